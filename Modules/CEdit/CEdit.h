@@ -1,0 +1,4 @@
+// libedit through its own interface, histedit.h.
+#pragma once
+
+#include <histedit.h>

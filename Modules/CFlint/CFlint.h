@@ -1,0 +1,23 @@
+// GMP, FLINT, Arb and Calcium for Swift. From FLINT 3 on all of it is one library with its headers
+// under flint/; before that (Debian 12) Arb's headers stand at the top and Calcium's under calcium/.
+#pragma once
+
+#include <flint/flint.h>
+#include <flint/fmpz.h>
+#include <flint/fmpq.h>
+#include <flint/fmpz_factor.h>
+#if __has_include(<flint/ca.h>)
+#include <flint/arith.h>
+#include <flint/arb.h>
+#include <flint/arb_hypgeom.h>
+#include <flint/acb.h>
+#include <flint/ca.h>
+#include <flint/qqbar.h>
+#else
+#include <flint/arith.h>
+#include <arb.h>
+#include <arb_hypgeom.h>
+#include <acb.h>
+#include <calcium/ca.h>
+#include <calcium/qqbar.h>
+#endif

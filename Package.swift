@@ -1,0 +1,56 @@
+// swift-tools-version: 6.2
+import Foundation
+import PackageDescription
+
+// FLINT 3 is one library; before it (Debian 12) Arb, Antic and Calcium were libraries of their own.
+let includeFolders = ["/usr/include", "/usr/local/include", "/opt/homebrew/include"]
+let hasFlint3 = includeFolders.contains { FileManager.default.fileExists(atPath: "\($0)/flint/ca.h") }
+let flintLibraries = hasFlint3 ? ["flint", "gmp"] : ["calcium", "antic", "flint-arb", "flint", "gmp"]
+
+let swiftSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> [Target] {
+  [
+    .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings),
+    .testTarget(
+      name: "\(name)Tests",
+      dependencies: [.target(name: name)] + dependencies,
+      swiftSettings: swiftSettings
+    ),
+  ]
+}
+
+var targets: [Target] = [
+  .systemLibrary(
+    name: "CFlint",
+    path: "Modules/CFlint",
+    pkgConfig: hasFlint3 ? "flint" : nil,
+    providers: [.brew(["flint"])]
+  ),
+  .systemLibrary(name: "CEdit", path: "Modules/CEdit"),
+  .executableTarget(
+    name: "curta",
+    dependencies: ["Calculator", "LineEditing", "Arithmetic"],
+    swiftSettings: swiftSettings
+  ),
+]
+targets += library("Arithmetic", ["CFlint"])
+targets += library("Syntax")
+targets += library("LineEditing", ["CEdit"])
+targets += library("Evaluation", ["Arithmetic", "Syntax"])
+targets += library("Calculator", ["Evaluation", "Arithmetic", "Syntax"])
+
+for target in targets where target.name == "Arithmetic" {
+  target.linkerSettings = flintLibraries.map { .linkedLibrary($0) }
+}
+
+let package = Package(
+  name: "curta",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "curta", targets: ["curta"])],
+  targets: targets
+)

@@ -1,0 +1,18 @@
+/// A stretch of source text, in UTF-8 offsets from the start of its line.
+package struct SourceRange: Hashable, Sendable {
+  /// The range of what was made rather than read.
+  package static let none = SourceRange(0, 0)
+
+  package let start: Int
+  package let end: Int
+
+  package init(_ start: Int, _ end: Int) {
+    self.start = start
+    self.end = end
+  }
+
+  /// The smallest range that holds both.
+  package func union(_ other: SourceRange) -> SourceRange {
+    SourceRange(min(start, other.start), max(end, other.end))
+  }
+}

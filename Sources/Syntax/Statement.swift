@@ -1,0 +1,59 @@
+/// One statement of a line, as it is to be carried out.
+package struct Statement: Hashable, Sendable {
+  package let kind: Kind
+  /// The statement without the blanks and the semicolon around it, in UTF-8 offsets of its line.
+  package let range: SourceRange
+  /// Whether a semicolon behind the statement keeps its answer from being printed.
+  package let isSilent: Bool
+  /// Readings of the statement that a reasonable person could take for another one, in the order of
+  /// their places.
+  package let readings: [Reading]
+
+  package init(_ kind: Kind, range: SourceRange, isSilent: Bool, readings: [Reading] = []) {
+    self.kind = kind
+    self.range = range
+    self.isSilent = isSilent
+    self.readings = readings
+  }
+
+  package enum Kind: Hashable, Sendable {
+    case expression(Expression)
+    /// `X3 = 3/7`, with or without `var`.
+    case assignment(name: String, value: Expression)
+    /// `f(x, y) = x + y`, with or without `var`.
+    case definition(name: String, parameters: [String], body: Expression)
+    /// `3/7 STO X3 STO X4`: the names in the order in which they were written.
+    case store(Expression, names: [String])
+  }
+}
+
+/// A place where the grammar chose between two meanings, so that the answer can say which.
+package struct Reading: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// `1/2x` is (1/2)·x.
+    case quotientTimes
+    /// `sin x^2` is (sin x)².
+    case functionBeforePower
+    /// `sin 2x` is (sin 2)·x.
+    case functionBeforeProduct
+    /// `2^3^2` is 2^(3^2).
+    case powerOfPower
+    /// `100 + 5%` is 100·(1 + 5/100).
+    case percentage
+    /// `0.(3)` is 0.333….
+    case repeatingDecimal
+    /// `- 3` with a blank continues from ANS.
+    case continuation
+  }
+
+  package let kind: Kind
+  package let range: SourceRange
+  /// The expression as it was understood, with the brackets that make the choice visible.
+  package let meaning: String
+
+  package init(_ kind: Kind, range: SourceRange, meaning: String) {
+    self.kind = kind
+    self.range = range
+    self.meaning = meaning
+  }
+}

@@ -1,0 +1,2 @@
+import Arithmetic
+print(smoke())
