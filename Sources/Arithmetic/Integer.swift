@@ -1,16 +1,84 @@
 internal import CFlint
 
-package func smoke() -> Int {
-  var f: fmpz = 0
-  fmpz_init(&f)
-  fmpz_set_si(&f, 20)
-  fmpz_fac_ui(&f, 20)
-  defer { fmpz_clear(&f) }
-  let c = ca_ctx_struct()
-  _ = c
-  var a = arb_struct()
-  arb_init(&a)
-  arb_const_pi(&a, 100)
-  arb_clear(&a)
-  return fmpz_get_si(&f)
+/// An integer of any size.
+///
+/// Goals, in order: exact; small values never touch the heap; large ones cost what FLINT costs.
+/// A value that fits `Int` is always stored as one, so equal integers have equal storage.
+package struct Integer: Sendable {
+  enum Storage: Sendable {
+    case small(Int)
+    case large(LargeInteger)
+  }
+
+  let storage: Storage
+
+  init(storage: Storage) { self.storage = storage }
+
+  package init(_ value: Int) { storage = .small(value) }
+
+  /// The value as an `Int`, or nil where it does not fit.
+  package var int: Int? {
+    guard case .small(let value) = storage else { return nil }
+    return value
+  }
+
+  /// −1, 0 or 1.
+  package var signum: Int {
+    switch storage {
+    case .small(let value): value.signum()
+    case .large(let value): Int(value.withPointer(fmpz_sgn))
+    }
+  }
+
+  /// The number of bits of the magnitude, 0 for 0.
+  package var bitWidth: Int {
+    switch storage {
+    case .small(let value): Int.bitWidth - value.magnitude.leadingZeroBitCount
+    case .large(let value): Int(value.withPointer(fmpz_bits))
+    }
+  }
+
+  package var isEven: Bool {
+    switch storage {
+    case .small(let value): value & 1 == 0
+    case .large(let value): value.withPointer(fmpz_is_even) != 0
+    }
+  }
+
+  package var isZero: Bool { signum == 0 }
+}
+
+/// The heap storage of an integer that does not fit `Int`; written once, before it is shared.
+final class LargeInteger: Sendable {
+  private nonisolated(unsafe) var value: fmpz = 0
+
+  init(_ fill: (UnsafeMutablePointer<fmpz>) -> Void) {
+    fmpz_init(&value)
+    fill(&value)
+  }
+
+  deinit { fmpz_clear(&value) }
+
+  func withPointer<Result>(_ body: (UnsafePointer<fmpz>) -> Result) -> Result { body(&value) }
+}
+
+extension Integer {
+  /// Makes the integer that a FLINT call writes, in the storage that its size asks for.
+  static func made(_ fill: (UnsafeMutablePointer<fmpz>) -> Void) -> Integer {
+    let large = LargeInteger(fill)
+    return large.withPointer(fmpz_fits_si) != 0
+      ? Integer(large.withPointer(fmpz_get_si)) : Integer(storage: .large(large))
+  }
+
+  /// Lends the value to a FLINT call.
+  func withPointer<Result>(_ body: (UnsafePointer<fmpz>) -> Result) -> Result {
+    switch storage {
+    case .large(let large): return large.withPointer(body)
+    case .small(let value):
+      var temporary: fmpz = 0
+      fmpz_init_set_si(&temporary, value)
+      defer { fmpz_clear(&temporary) }
+      return body(&temporary)
+    }
+  }
 }

@@ -1,0 +1,27 @@
+/// Why an operation on numbers has no answer; the evaluator adds the place.
+///
+/// Operations that are defined everywhere do not throw.
+package enum ArithmeticFailure: Error, Equatable {
+  /// There is no value: 1/0, ln 0.
+  case undefined(Undefined)
+  /// The value is not a real number: sqrt −1, asin 2.
+  case notReal(NotReal)
+  /// The value is too large to be computed, even as a rule.
+  case tooLarge
+  /// Whether the deciding quantity is 0 could not be told; its magnitude is below 10 to this power.
+  case undecided(below: Int)
+
+  package enum Undefined: Equatable, Sendable {
+    case divisionByZero
+    case logarithmOfZero
+    case powerOfZero
+    case pole
+  }
+
+  package enum NotReal: Equatable, Sendable {
+    case rootOfNegative
+    case logarithmOfNegative
+    case powerOfNegative
+    case outsideDomain
+  }
+}

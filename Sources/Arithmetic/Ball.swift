@@ -1,0 +1,89 @@
+internal import CFlint
+
+/// An interval of reals as a midpoint and a radius, owned; exactly 0 when it is made.
+///
+/// Every Arb function keeps the contract that its result holds all values that its arguments' balls
+/// make possible. The pointer may be lent to several arguments of one call.
+struct Ball: ~Copyable {
+  let pointer: UnsafeMutablePointer<arb_struct>
+
+  init() {
+    pointer = .allocate(capacity: 1)
+    arb_init(pointer)
+  }
+
+  init(_ fraction: Fraction, precision: Int) {
+    self.init()
+    fraction.withPointer { arb_set_fmpq(pointer, $0, precision) }
+  }
+
+  deinit {
+    arb_clear(pointer)
+    pointer.deallocate()
+  }
+
+  /// The bits of the midpoint that the radius leaves certain.
+  var accuracy: Int { Int(arb_rel_accuracy_bits(pointer)) }
+
+  var isFinite: Bool { arb_is_finite(pointer) != 0 }
+
+  /// The sign of all values in the ball, where they have one.
+  var sign: Sign? {
+    if arb_is_positive(pointer) != 0 { return .positive }
+    if arb_is_negative(pointer) != 0 { return .negative }
+    return arb_is_zero(pointer) != 0 ? .zero : nil
+  }
+
+  /// Whether all values are smaller than 2 to that power.
+  func isBelow(powerOfTwo exponent: Int) -> Bool {
+    var bound = mag_struct()
+    mag_init(&bound)
+    defer { mag_clear(&bound) }
+    arb_get_mag(&bound, pointer)
+    return mag_cmp_2exp_si(&bound, exponent) < 0
+  }
+
+  /// The one integer in the ball, where there is just one.
+  var uniqueInteger: Integer? {
+    var isUnique = false
+    let integer = Integer.made { isUnique = arb_get_unique_fmpz($0, pointer) != 0 }
+    return isUnique ? integer : nil
+  }
+
+  /// The floor that all values have, where they share one.
+  var uniqueFloor: Integer? {
+    guard isFinite else { return nil }
+    let floor = Ball()
+    arb_floor(floor.pointer, pointer, Int(arb_bits(pointer)) + 64)
+    return floor.uniqueInteger
+  }
+
+  /// The fraction with the smallest denominator in a finite ball that is neither huge nor tiny.
+  var simplestFraction: Fraction? {
+    // A huge exponent would be written out in full.
+    guard isFinite, accuracy > 0, isBelow(powerOfTwo: 4_096), arb_is_nonzero(pointer) != 0,
+      arf_cmpabs_2exp_si(midpoint, -4_096) > 0
+    else { return nil }
+    let lower = end(arb_get_lbound_arf)
+    let upper = end(arb_get_ubound_arf)
+    return Fraction.made { result in
+      lower.withPointer { lower in
+        upper.withPointer { upper in fmpq_simplest_between(result, lower, upper) }
+      }
+    }
+  }
+
+  private var midpoint: UnsafePointer<arf_struct> {
+    UnsafeRawPointer(pointer).assumingMemoryBound(to: arf_struct.self)
+  }
+
+  private func end(
+    _ bound: (UnsafeMutablePointer<arf_struct>?, UnsafePointer<arb_struct>?, Int) -> Void
+  ) -> Fraction {
+    var end = arf_struct()
+    arf_init(&end)
+    defer { arf_clear(&end) }
+    bound(&end, pointer, Int(arb_bits(pointer)) + 64)
+    return Fraction.made { arf_get_fmpq($0, &end) }
+  }
+}

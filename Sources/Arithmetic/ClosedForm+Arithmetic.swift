@@ -1,0 +1,144 @@
+extension ClosedForm {
+  static prefix func - (operand: ClosedForm) -> ClosedForm { operand.scaled(by: Fraction(-1)) }
+
+  func scaled(by factor: Fraction) -> ClosedForm {
+    ClosedForm(terms: terms.mapValues { $0 * factor })
+  }
+
+  func adding(_ other: ClosedForm) -> ClosedForm? {
+    var sum = self
+    for (monomial, coefficient) in other.terms { sum.add(monomial, coefficient) }
+    return sum.ifSmall
+  }
+
+  func subtracting(_ other: ClosedForm) -> ClosedForm? { adding(-other) }
+
+  func multiplied(by other: ClosedForm) -> ClosedForm? {
+    guard terms.count * other.terms.count <= 4 * Self.maximumTerms else { return nil }
+    var product = ClosedForm()
+    for (left, a) in terms {
+      for (right, b) in other.terms {
+        guard let part = left.multiplied(by: right).normalized else { return nil }
+        for (monomial, c) in part.terms { product.add(monomial, a * b * c) }
+      }
+    }
+    return product.ifSmall
+  }
+
+  /// The quotient; the divisor is proven not to be 0.
+  func divided(by divisor: ClosedForm) -> ClosedForm? {
+    if let ratio = ratio(to: divisor) { return ClosedForm(ratio) }
+    return divisor.inverse.flatMap { multiplied(by: $0) }
+  }
+
+  /// r where the form is r times the other one, term by term.
+  private func ratio(to other: ClosedForm) -> Fraction? {
+    guard terms.count == other.terms.count, let (monomial, b) = other.terms.first,
+      let a = terms[monomial]
+    else { return nil }
+    let ratio = a / b
+    return scaled(by: Fraction(1)) == other.scaled(by: ratio) ? ratio : nil
+  }
+
+  /// The inverse of a form that is not 0, with a rational denominator where square roots allow it.
+  var inverse: ClosedForm? {
+    if let (coefficient, monomial) = singleTerm {
+      return monomial.raised(to: Fraction(-1)).normalized?.scaled(by: Fraction(1) / coefficient)
+    }
+    return rationalizedInverse ?? opaquePower(Fraction(-1))
+  }
+
+  /// 1/(a + b√p) = (a − b√p)/(a² − p·b²), again and again, where only square roots are in the form.
+  private var rationalizedInverse: ClosedForm? {
+    guard let root = terms.keys.lazy.compactMap(\.squareRoots).compactMap(\.first).first,
+      terms.keys.allSatisfy({ $0.squareRoots != nil })
+    else { return nil }
+    let conjugate = ClosedForm(
+      terms: Dictionary(
+        uniqueKeysWithValues: terms.map { monomial, coefficient in
+          (monomial, monomial.powers[root] == nil ? coefficient : -coefficient)
+        }
+      )
+    )
+    guard let norm = multiplied(by: conjugate), !norm.isZero,
+      let inverseNorm = norm.singleTerm == nil ? norm.rationalizedInverse : norm.inverse
+    else { return nil }
+    return conjugate.multiplied(by: inverseNorm)
+  }
+
+  /// The form taken whole as a generator under an exponent, its square content drawn out.
+  func opaquePower(_ exponent: Fraction) -> ClosedForm? {
+    if exponent == Fraction(-1) || exponent.denominator != Integer(2) {
+      return ClosedForm(Monomial(.form(self), exponent)).ifSmall
+    }
+    let content = squareContent
+    let outside = content.power(exponent.numerator.int ?? 1)
+    return ClosedForm(
+      Monomial(.form(scaled(by: Fraction(1) / (content * content))), exponent),
+      coefficient: outside
+    ).ifSmall
+  }
+
+  /// The largest c such that the coefficients of form/c² are integers without a common square.
+  private var squareContent: Fraction {
+    let denominator = terms.values.reduce(Integer(1)) { $0.leastCommonMultiple(with: $1.denominator) }
+    let numerator = terms.values.reduce(Integer(0)) {
+      $0.greatestCommonDivisor(with: ($1 * Fraction(denominator)).numerator)
+    }
+    // n/d = n·d/d²: the root of d always goes outside, and of n·d what is square.
+    let square = (numerator * denominator).largestSquareDivisorRoot
+    return Fraction(square, denominator)
+  }
+}
+
+extension Monomial {
+  /// The integers whose square roots the monomial is a product of; nil where it is anything else.
+  var squareRoots: [Generator]? {
+    for (generator, exponent) in powers {
+      guard case .integer = generator, exponent == Fraction(1, 2) else { return nil }
+    }
+    return Array(powers.keys)
+  }
+
+  /// The form that the product is once exponents of integers lie between 0 and 1 and sums that have
+  /// whole exponents are multiplied out; nil where that would become a monster.
+  var normalized: ClosedForm? {
+    var coefficient = Fraction(1)
+    var kept: [Generator: Fraction] = [:]
+    var expanded: [ClosedForm] = []
+    for (generator, exponent) in powers {
+      switch generator {
+      case .integer(let integer):
+        let whole = exponent.floor
+        guard let power = whole.int, power.magnitude * UInt(integer.bitWidth) <= 4_096 else { return nil }
+        coefficient = coefficient * Fraction(integer).power(power)
+        kept[generator] = exponent - Fraction(whole)
+      case .form(let form):
+        let whole = exponent.signum > 0 ? exponent.floor : Integer(0)
+        guard let count = whole.int, count <= 4 else { return nil }
+        expanded += Array(repeating: form, count: count)
+        kept[generator] = exponent - Fraction(whole)
+      case .pi, .exp, .ln, .log, .function:
+        kept[generator] = exponent
+      }
+    }
+    let product = ClosedForm(Monomial(powers: kept), coefficient: coefficient)
+    return expanded.reduce(product.joiningRoots) { $0?.multiplied(by: $1) }
+  }
+}
+
+extension ClosedForm {
+  /// √A·√B as √(A·B), where that product is a single term, for a form of one term.
+  fileprivate var joiningRoots: ClosedForm? {
+    guard let (coefficient, monomial) = singleTerm else { return self }
+    let roots = monomial.powers.compactMap { generator, exponent -> ClosedForm? in
+      guard case .form(let form) = generator, exponent == Fraction(1, 2) else { return nil }
+      return form
+    }
+    guard roots.count == 2, let product = roots[0].multiplied(by: roots[1]),
+      product.singleTerm != nil, let root = product.raised(to: Fraction(1, 2))
+    else { return ifSmall }
+    let rest = monomial.powers.filter { $0.key != .form(roots[0]) && $0.key != .form(roots[1]) }
+    return ClosedForm(Monomial(powers: rest), coefficient: coefficient).multiplied(by: root)
+  }
+}

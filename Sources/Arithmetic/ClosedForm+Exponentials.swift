@@ -1,0 +1,88 @@
+extension ClosedForm {
+  /// The exponential: e^(ln g) is g, what is left stays under exp.
+  var exponential: ClosedForm? {
+    var result: ClosedForm? = ClosedForm(1)
+    for (monomial, coefficient) in terms {
+      let factor: ClosedForm? =
+        if let argument = monomial.argumentOfLogarithm {
+          argument.form.raised(to: coefficient)
+        } else {
+          ClosedForm(Monomial(.exp(monomial), coefficient))
+        }
+      guard let factor else { return nil }
+      result = result?.multiplied(by: factor)
+    }
+    return result?.ifSmall
+  }
+
+  /// The natural logarithm of a form that is positive.
+  var naturalLogarithm: ClosedForm? {
+    guard let (coefficient, monomial) = singleTerm, coefficient.signum > 0, monomial.isPositive else {
+      return ClosedForm(.ln(.form(self))).ifSmall
+    }
+    guard var sum = Self.logarithm(of: coefficient, { ClosedForm(.ln($0)) }) else { return nil }
+    for (generator, exponent) in monomial.powers {
+      let part: ClosedForm =
+        switch generator {
+        case .exp(let argument): ClosedForm(argument)
+        case .integer, .pi, .ln, .log, .form, .function: ClosedForm(.ln(generator))
+        }
+      guard let extended = sum.adding(part.scaled(by: exponent)) else { return nil }
+      sum = extended
+    }
+    return sum.ifSmall
+  }
+
+  /// The decimal logarithm of a form that is positive.
+  var decimalLogarithm: ClosedForm? {
+    guard let (coefficient, monomial) = singleTerm, coefficient.signum > 0,
+      var sum = Self.logarithm(of: coefficient, Self.decimalLogarithm(of:)), monomial.isPositive
+    else { return ClosedForm(.function(.log, self)).ifSmall }
+    for (generator, exponent) in monomial.powers {
+      guard case .integer = generator,
+        let extended = sum.adding(Self.decimalLogarithm(of: generator).scaled(by: exponent))
+      else { return ClosedForm(.function(.log, self)).ifSmall }
+      sum = extended
+    }
+    return sum.ifSmall
+  }
+
+  /// log p, where log 5 is 1 − log 2 so that the two are not told apart from their sum.
+  private static func decimalLogarithm(of prime: Generator) -> ClosedForm {
+    guard prime == .integer(Integer(5)) else { return ClosedForm(.log(prime)) }
+    return ClosedForm(terms: [.one: Fraction(1), Monomial(.log(.integer(Integer(2)))): Fraction(-1)])
+  }
+
+  private static func logarithm(
+    of fraction: Fraction,
+    _ prime: (Generator) -> ClosedForm
+  ) -> ClosedForm? {
+    guard fraction.bitWidth <= maximumBits else { return nil }
+    var sum: ClosedForm? = ClosedForm(0)
+    for (integer, sign) in [(fraction.numerator, 1), (fraction.denominator, -1)] {
+      for (factor, exponent) in integer.generators {
+        sum = sum?.adding(prime(.integer(factor)).scaled(by: Fraction(sign * exponent)))
+      }
+    }
+    return sum
+  }
+}
+
+extension Monomial {
+  /// g where the monomial is ln g.
+  fileprivate var argumentOfLogarithm: Generator? {
+    guard case .ln(let generator) = ClosedForm(self).singleGenerator else { return nil }
+    return generator
+  }
+}
+
+extension Generator {
+  /// The generator as a form: a form under a root is that form.
+  var form: ClosedForm {
+    switch self {
+    case .form(let form): form
+    case .integer(let integer): ClosedForm(Fraction(integer))
+    case .pi, .exp, .ln, .log, .function: ClosedForm(self)
+    }
+  }
+}

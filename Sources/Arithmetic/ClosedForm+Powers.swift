@@ -1,0 +1,89 @@
+extension ClosedForm {
+  /// The form raised to a rational power: the base is positive, or the exponent an integer and the
+  /// base not 0, or the exponent positive and the base 0.
+  func raised(to exponent: Fraction) -> ClosedForm? {
+    if isZero { return self }
+    if let (coefficient, monomial) = singleTerm {
+      return Self.power(coefficient, monomial, exponent)
+    }
+    if let count = exponent.int {
+      return count > 0 ? naturalPower(count) : inverse?.naturalPower(-count)
+    }
+    if exponent == Fraction(1, 2), let root = denestedSquareRoot { return root }
+    return opaquePower(exponent)
+  }
+
+  private func naturalPower(_ exponent: Int) -> ClosedForm? {
+    guard exponent <= 64 else { return nil }
+    return (0..<exponent).reduce(ClosedForm(1)) { power, _ in power?.multiplied(by: self) }
+  }
+
+  private static func power(
+    _ coefficient: Fraction,
+    _ monomial: Monomial,
+    _ exponent: Fraction
+  ) -> ClosedForm? {
+    if let whole = exponent.int {
+      guard whole.magnitude * UInt(coefficient.bitWidth) <= UInt(maximumBits) else { return nil }
+      return monomial.raised(to: exponent).normalized?.scaled(by: coefficient.power(whole))
+    }
+    // Positive as a whole; a part whose sign is not known keeps both in one generator.
+    guard coefficient.signum > 0, monomial.isPositive else {
+      return ClosedForm(monomial, coefficient: coefficient).opaquePower(exponent)
+    }
+    guard let root = power(of: coefficient, exponent) else { return nil }
+    return monomial.raised(to: exponent).normalized?.multiplied(by: root)
+  }
+
+  /// A positive fraction raised to a rational power, as primes with exponents between 0 and 1.
+  private static func power(of base: Fraction, _ exponent: Fraction) -> ClosedForm? {
+    guard base != Fraction(1) else { return ClosedForm(1) }
+    guard base.bitWidth <= maximumBits else { return nil }
+    var powers: [Generator: Fraction] = [:]
+    for (integer, sign) in [(base.numerator, 1), (base.denominator, -1)] {
+      for (prime, multiplicity) in integer.generators {
+        powers[.integer(prime), default: Fraction(0)] =
+          (powers[.integer(prime)] ?? Fraction(0)) + exponent * Fraction(sign * multiplicity)
+      }
+    }
+    return Monomial(powers: powers).normalized
+  }
+
+  /// √(a + b√c) as √((a + d)/2) ± √((a − d)/2), where d² = a² − b²·c for a fraction d.
+  private var denestedSquareRoot: ClosedForm? {
+    guard terms.count == 2, let a = terms[.one], a.signum > 0,
+      let (surd, b) = terms.first(where: { $0.key != .one }), surd.squareRoots != nil,
+      let square = ClosedForm(surd, coefficient: b).naturalPower(2)?.fraction,
+      (a * a - square).signum >= 0, let d = (a * a - square).exactRoot(2)
+    else { return nil }
+    let half = Fraction(1, 2)
+    guard let left = ClosedForm((a + d) * half).raised(to: half),
+      let right = ClosedForm((a - d) * half).raised(to: half)
+    else { return nil }
+    return b.signum > 0 ? left.adding(right) : left.subtracting(right)
+  }
+}
+
+extension Integer {
+  /// The least common multiple of positive integers.
+  package func leastCommonMultiple(with other: Integer) -> Integer {
+    let divisor = greatestCommonDivisor(with: other)
+    return divisor.isZero
+      ? Integer(0) : self * other.flooredQuotientAndRemainder(by: divisor).0
+  }
+
+  /// A positive integer as powers of what closed forms take for primes: primes, and a cofactor that
+  /// was not factored.
+  var generators: [(integer: Integer, exponent: Int)] {
+    let (factors, cofactor) = smallFactors
+    let known = factors.map { (integer: $0.prime, exponent: $0.exponent) }
+    guard cofactor != Integer(1) else { return known }
+    let root = cofactor.root(2)
+    return known + [root.isExact ? (root.root, 2) : (cofactor, 1)]
+  }
+
+  /// The largest s found such that s² divides the positive integer.
+  var largestSquareDivisorRoot: Integer {
+    generators.reduce(Integer(1)) { $0 * $1.integer.power($1.exponent / 2) }
+  }
+}

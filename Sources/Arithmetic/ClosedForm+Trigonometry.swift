@@ -1,0 +1,132 @@
+extension ClosedForm {
+  /// The sine of an angle in radians.
+  var sine: ClosedForm? {
+    if let turn = multipleOfPi { return (Fraction(1, 2) - turn).cosineOfMultipleOfPi }
+    switch singleGenerator {
+    case .function(.asin, let value): return value
+    case .function(.acos, let value): return value.complementOnUnitCircle
+    case .function(.atan, let value):
+      return value.secantOfArcTangent.flatMap { value.divided(by: $0) }
+    default: break
+    }
+    return isLeadingNegative
+      ? (-self).sine.map { -$0 } : ClosedForm(.function(.sin, self)).ifSmall
+  }
+
+  /// The cosine of an angle in radians.
+  var cosine: ClosedForm? {
+    if let turn = multipleOfPi { return turn.cosineOfMultipleOfPi }
+    switch singleGenerator {
+    case .function(.acos, let value): return value
+    case .function(.asin, let value): return value.complementOnUnitCircle
+    case .function(.atan, let value): return value.secantOfArcTangent?.inverse
+    default: break
+    }
+    return isLeadingNegative ? (-self).cosine : ClosedForm(.function(.cos, self)).ifSmall
+  }
+
+  /// The tangent of an angle in radians that is no pole.
+  var tangent: ClosedForm? {
+    if let turn = multipleOfPi { return turn.tangentOfMultipleOfPi }
+    if case .function(.atan, let value) = singleGenerator { return value }
+    return isLeadingNegative
+      ? (-self).tangent.map { -$0 } : ClosedForm(.function(.tan, self)).ifSmall
+  }
+
+  /// A function that takes no simpler value at the form, with its sign drawn out where it is odd.
+  func applied(_ function: RealFunction, isOdd: Bool) -> ClosedForm? {
+    isOdd && isLeadingNegative
+      ? (-self).applied(function, isOdd: false).map { -$0 }
+      : ClosedForm(.function(function, self)).ifSmall
+  }
+
+  /// Whether the term that comes first in the one order of terms is negative, so that of x and −x
+  /// just one is taken as a function's argument.
+  private var isLeadingNegative: Bool {
+    (sortedTerms.first?.coefficient.signum ?? 0) < 0
+  }
+
+  /// √(1 − x²)
+  private var complementOnUnitCircle: ClosedForm? {
+    multiplied(by: self).flatMap { ClosedForm(1).subtracting($0) }?.raised(to: Fraction(1, 2))
+  }
+
+  /// √(1 + x²)
+  private var secantOfArcTangent: ClosedForm? {
+    multiplied(by: self).flatMap { ClosedForm(1).adding($0) }?.raised(to: Fraction(1, 2))
+  }
+}
+
+extension Fraction {
+  /// cos(r·π), with radicals where the angle is one of the table.
+  fileprivate var cosineOfMultipleOfPi: ClosedForm? {
+    // The cosine is even and has the period 2; the half turn changes its sign.
+    let turn = modulo(Fraction(2))
+    let half = turn > Fraction(1) ? Fraction(2) - turn : turn
+    let isObtuse = half > Fraction(1, 2)
+    let acute = isObtuse ? Fraction(1) - half : half
+    guard let value = acute.cosineOfAcuteMultipleOfPi else { return nil }
+    return isObtuse ? -value : value
+  }
+
+  private var cosineOfAcuteMultipleOfPi: ClosedForm? {
+    if let known = ClosedForm.cosines[self] { return known }
+    // Of sin and cos of complementary angles the one with the simpler angle is kept.
+    let complement = Fraction(1, 2) - self
+    let isCosine = denominator < complement.denominator
+    let angle = ClosedForm(.pi, coefficient: isCosine ? self : complement)
+    return ClosedForm(.function(isCosine ? .cos : .sin, angle)).ifSmall
+  }
+
+  /// tan(r·π) as sin 2r·π / (1 + cos 2r·π), where the angle is no pole.
+  fileprivate var tangentOfMultipleOfPi: ClosedForm? {
+    let turn = modulo(Fraction(1))
+    if turn == Fraction(0) { return ClosedForm(0) }
+    let double = turn + turn
+    let acute = double > Fraction(1) ? Fraction(2) - double : double
+    let isKnown = ClosedForm.cosines[acute > Fraction(1, 2) ? Fraction(1) - acute : acute] != nil
+    guard isKnown, let cosine = double.cosineOfMultipleOfPi,
+      let sine = (Fraction(1, 2) - double).cosineOfMultipleOfPi,
+      let divisor = ClosedForm(1).adding(cosine), !divisor.isZero
+    else {
+      let isSecond = turn > Fraction(1, 2)
+      let angle = ClosedForm(.pi, coefficient: isSecond ? Fraction(1) - turn : turn)
+      return ClosedForm(.function(.tan, angle)).ifSmall.map { isSecond ? -$0 : $0 }
+    }
+    return sine.divided(by: divisor)
+  }
+}
+
+extension ClosedForm {
+  fileprivate init(_ generator: Generator, coefficient: Fraction) {
+    self.init(Monomial(generator), coefficient: coefficient)
+  }
+
+  /// cos(r·π) for the acute angles with a denominator up to 6, and 8, 10 and 12, in radicals.
+  fileprivate static let cosines: [Fraction: ClosedForm] = {
+    func root(_ a: Int, _ b: Int = 0, of c: Int = 1) -> ClosedForm? {
+      ClosedForm(b).multiplied(by: surd(c)).flatMap { ClosedForm(a).adding($0) }?
+        .raised(to: Fraction(1, 2))
+    }
+    func surd(_ c: Int) -> ClosedForm { ClosedForm(c).raised(to: Fraction(1, 2)) ?? ClosedForm(c) }
+    func sum(_ a: ClosedForm, _ b: ClosedForm, over divisor: Int) -> ClosedForm? {
+      a.adding(b)?.scaled(by: Fraction(1, divisor))
+    }
+    let values: [(Fraction, ClosedForm?)] = [
+      (Fraction(0), ClosedForm(1)),
+      (Fraction(1, 12), sum(surd(6), surd(2), over: 4)),
+      (Fraction(1, 10), root(10, 2, of: 5)?.scaled(by: Fraction(1, 4))),
+      (Fraction(1, 8), root(2, 1, of: 2)?.scaled(by: Fraction(1, 2))),
+      (Fraction(1, 6), surd(3).scaled(by: Fraction(1, 2))),
+      (Fraction(1, 5), sum(surd(5), ClosedForm(1), over: 4)),
+      (Fraction(1, 4), surd(2).scaled(by: Fraction(1, 2))),
+      (Fraction(3, 10), root(10, -2, of: 5)?.scaled(by: Fraction(1, 4))),
+      (Fraction(1, 3), ClosedForm(Fraction(1, 2))),
+      (Fraction(3, 8), root(2, -1, of: 2)?.scaled(by: Fraction(1, 2))),
+      (Fraction(2, 5), sum(surd(5), ClosedForm(-1), over: 4)),
+      (Fraction(5, 12), sum(surd(6), -surd(2), over: 4)),
+      (Fraction(1, 2), ClosedForm(0)),
+    ]
+    return Dictionary(uniqueKeysWithValues: values.compactMap { key, value in value.map { (key, $0) } })
+  }()
+}

@@ -1,0 +1,140 @@
+/// What a closed form says, as plain sums, products and powers: the shape that is shown, saved, and
+/// evaluated again.
+package indirect enum Formula: Equatable, Sendable {
+  case fraction(Fraction)
+  case pi
+  case e
+  /// Terms in the order in which they are written.
+  case sum([Formula])
+  /// Factors in the order in which they are written; a fraction stands first.
+  case product([Formula])
+  case power(Formula, Formula)
+  case function(RealFunction, Formula)
+}
+
+extension ClosedForm {
+  /// The form as a formula, with square roots joined, logarithms gathered and a common denominator
+  /// drawn out.
+  var formula: Formula {
+    let terms = writtenTerms
+    guard terms.count > 1 else {
+      return terms.first.map { $0.monomial.formula(times: $0.coefficient) } ?? .fraction(Fraction(0))
+    }
+    let denominator = terms.reduce(Integer(1)) {
+      $0.leastCommonMultiple(with: $1.coefficient.denominator)
+    }
+    let sum = Formula.sum(
+      terms.map { $0.monomial.formula(times: $0.coefficient * Fraction(denominator)) }
+    )
+    return denominator == Integer(1)
+      ? sum : .product([.fraction(Fraction(Integer(1), denominator)), sum])
+  }
+
+  /// The terms with the positive ones first.
+  private var writtenTerms: [(coefficient: Fraction, monomial: Monomial)] {
+    let sorted = gatheringLogarithms.sortedTerms
+    return sorted.filter { $0.coefficient.signum > 0 } + sorted.filter { $0.coefficient.signum < 0 }
+  }
+
+  /// ln 2 + ln 3 as ln 6 and ln 7 − ln 3 as ln(7/3), where the argument stays short.
+  private var gatheringLogarithms: ClosedForm {
+    let logarithms = terms.compactMap { monomial, coefficient -> (Monomial, Integer, Fraction)? in
+      guard case .ln(.integer(let prime)) = ClosedForm(monomial).singleGenerator else { return nil }
+      return (monomial, prime, coefficient)
+    }
+    guard logarithms.count > 1 else { return self }
+    let denominator = logarithms.reduce(Integer(1)) {
+      $0.leastCommonMultiple(with: $1.2.denominator)
+    }
+    let divisor = logarithms.reduce(Integer(0)) {
+      $0.greatestCommonDivisor(with: ($1.2 * Fraction(denominator)).numerator)
+    }
+    let unit = Fraction(divisor, denominator)
+    var argument = Fraction(1)
+    for (_, prime, coefficient) in logarithms {
+      guard let exponent = (coefficient / unit).int, exponent.magnitude <= 20 else { return self }
+      argument = argument * Fraction(prime).power(exponent)
+    }
+    guard argument.bitWidth <= 40 else { return self }
+    var gathered = self
+    for (monomial, _, coefficient) in logarithms { gathered.add(monomial, -coefficient) }
+    let isBelowOne = argument < Fraction(1)
+    let positive = isBelowOne ? Fraction(1) / argument : argument
+    gathered.add(
+      Monomial(.function(.ln, ClosedForm(positive))),
+      isBelowOne ? -unit : unit
+    )
+    return gathered
+  }
+}
+
+extension Monomial {
+  fileprivate func formula(times coefficient: Fraction) -> Formula {
+    var factors = roots
+    for (generator, exponent) in sortedPowers {
+      if case .integer = generator { continue }
+      factors.append(generator.formula(raisedTo: exponent))
+    }
+    if coefficient != Fraction(1) || factors.isEmpty { factors.insert(.fraction(coefficient), at: 0) }
+    return factors.count == 1 ? factors[0] : .product(factors)
+  }
+
+  /// The powers of integers, those of one degree joined under one root: √2·√3 is √6.
+  private var roots: [Formula] {
+    var radicands: [Integer: Integer] = [:]
+    for (generator, exponent) in powers {
+      guard case .integer(let integer) = generator, let power = exponent.numerator.int else { continue }
+      radicands[exponent.denominator, default: Integer(1)] =
+        (radicands[exponent.denominator] ?? Integer(1)) * integer.power(power)
+    }
+    return radicands.sorted { $0.key < $1.key }.map { degree, radicand in
+      let base = Formula.fraction(Fraction(radicand))
+      return degree == Integer(2)
+        ? .function(.sqrt, base) : .power(base, .fraction(Fraction(Integer(1), degree)))
+    }
+  }
+}
+
+extension Generator {
+  fileprivate func formula(raisedTo exponent: Fraction) -> Formula {
+    let power = Formula.fraction(exponent)
+    switch self {
+    case .exp(let monomial):
+      return monomial.exponentialFormula(times: exponent)
+    case .form(let form) where exponent == Fraction(1, 2):
+      return .function(.sqrt, form.formula)
+    case .form(let form) where exponent == Fraction(-1, 2):
+      return .power(.function(.sqrt, form.formula), .fraction(Fraction(-1)))
+    case .integer, .pi, .ln, .log, .form, .function:
+      return exponent == Fraction(1) ? formula : .power(formula, power)
+    }
+  }
+
+  private var formula: Formula {
+    switch self {
+    case .integer(let integer): .fraction(Fraction(integer))
+    case .pi: .pi
+    case .exp(let monomial): monomial.exponentialFormula(times: Fraction(1))
+    case .ln(let generator): .function(.ln, generator.formula)
+    case .log(let generator): .function(.log, generator.formula)
+    case .form(let form): form.formula
+    case .function(let function, let form): .function(function, form.formula)
+    }
+  }
+}
+
+extension Monomial {
+  /// e to a multiple of the monomial; 2^√2 where a logarithm stands in it.
+  fileprivate func exponentialFormula(times coefficient: Fraction) -> Formula {
+    let logarithms = powers.keys.compactMap { generator -> Generator? in
+      guard case .ln(let argument) = generator, powers[generator] == Fraction(1) else { return nil }
+      return argument
+    }
+    if logarithms.count == 1, let argument = logarithms.first {
+      let rest = Monomial(powers: powers.filter { $0.key != .ln(argument) })
+      return .power(argument.form.formula, rest.formula(times: coefficient))
+    }
+    let exponent = formula(times: coefficient)
+    return exponent == .fraction(Fraction(1)) ? .e : .power(.e, exponent)
+  }
+}

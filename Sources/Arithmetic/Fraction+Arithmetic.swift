@@ -1,0 +1,132 @@
+internal import CFlint
+
+extension Fraction {
+  package static func + (left: Fraction, right: Fraction) -> Fraction {
+    if case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage,
+      let sum = smallSum(a, b, c, d)
+    {
+      return sum
+    }
+    return binary(left, right, fmpq_add)
+  }
+
+  package static func - (left: Fraction, right: Fraction) -> Fraction {
+    if case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage,
+      c != .min, let difference = smallSum(a, b, -c, d)
+    {
+      return difference
+    }
+    return binary(left, right, fmpq_sub)
+  }
+
+  package static func * (left: Fraction, right: Fraction) -> Fraction {
+    if case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage,
+      let product = smallProduct(a, b, c, d)
+    {
+      return product
+    }
+    return binary(left, right, fmpq_mul)
+  }
+
+  /// The quotient; the divisor is not 0.
+  package static func / (left: Fraction, right: Fraction) -> Fraction {
+    if case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage,
+      c != .min,
+      let quotient = c < 0 ? smallProduct(a, b, -d, -c) : smallProduct(a, b, d, c)
+    {
+      return quotient
+    }
+    return binary(left, right, fmpq_div)
+  }
+
+  package static prefix func - (operand: Fraction) -> Fraction { Fraction(0) - operand }
+
+  package var magnitude: Fraction { signum < 0 ? -self : self }
+
+  /// The largest integer that is not above the value.
+  package var floor: Integer {
+    if case .small(let numerator, 1) = storage { return Integer(numerator) }
+    return numerator.flooredQuotientAndRemainder(by: denominator).0
+  }
+
+  /// The remainder of the floored division, which has the divisor's sign; the divisor is not 0.
+  package func modulo(_ divisor: Fraction) -> Fraction {
+    self - Fraction((self / divisor).floor) * divisor
+  }
+
+  /// The power with an integer exponent; where that is negative, the base is not 0.
+  package func power(_ exponent: Int) -> Fraction {
+    Fraction.made { result in withPointer { fmpq_pow_si(result, $0, exponent) } }
+  }
+
+  /// The root of that positive degree where it is a fraction; the value is not negative.
+  package func exactRoot(_ degree: Int) -> Fraction? {
+    let numeratorRoot = numerator.root(degree)
+    guard numeratorRoot.isExact else { return nil }
+    let denominatorRoot = denominator.root(degree)
+    guard denominatorRoot.isExact else { return nil }
+    return Fraction(numeratorRoot.root, denominatorRoot.root)
+  }
+
+  /// a/b + c/d, or nil where a step overflows. The denominators are positive.
+  private static func smallSum(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Fraction? {
+    if b == d {
+      let (sum, overflow) = a.addingReportingOverflow(c)
+      guard !overflow else { return nil }
+      return b == 1 ? Fraction(sum) : reduced(sum, b)
+    }
+    let (left, overflow1) = a.multipliedReportingOverflow(by: d)
+    let (right, overflow2) = c.multipliedReportingOverflow(by: b)
+    let (denominator, overflow3) = b.multipliedReportingOverflow(by: d)
+    let (numerator, overflow4) = left.addingReportingOverflow(right)
+    guard !overflow1, !overflow2, !overflow3, !overflow4 else { return nil }
+    return reduced(numerator, denominator)
+  }
+
+  /// (a/b)·(c/d), or nil where a step overflows. The denominators are positive.
+  private static func smallProduct(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Fraction? {
+    let (numerator, overflow1) = a.multipliedReportingOverflow(by: c)
+    if b == 1, d == 1 { return overflow1 ? nil : Fraction(numerator) }
+    let (denominator, overflow2) = b.multipliedReportingOverflow(by: d)
+    guard !overflow1, !overflow2 else { return nil }
+    return reduced(numerator, denominator)
+  }
+
+  private static func reduced(_ numerator: Int, _ denominator: Int) -> Fraction {
+    let divisor = Int(gcd(numerator.magnitude, denominator.magnitude))
+    return Fraction(
+      storage: .small(numerator: numerator / divisor, denominator: denominator / divisor)
+    )
+  }
+
+  private static func binary(
+    _ left: Fraction,
+    _ right: Fraction,
+    _ operation: (UnsafeMutablePointer<fmpq>?, UnsafePointer<fmpq>?, UnsafePointer<fmpq>?) -> Void
+  ) -> Fraction {
+    made { result in
+      left.withPointer { a in right.withPointer { b in operation(result, a, b) } }
+    }
+  }
+}
+
+extension Fraction: Comparable, Hashable {
+  package static func == (left: Fraction, right: Fraction) -> Bool {
+    switch (left.storage, right.storage) {
+    case (.small(let a, let b), .small(let c, let d)): a == c && b == d
+    case (.large(let a), .large(let b)):
+      a.withPointer { a in b.withPointer { b in fmpq_equal(a, b) != 0 } }
+    case (.small, .large), (.large, .small): false
+    }
+  }
+
+  package static func < (left: Fraction, right: Fraction) -> Bool {
+    if case .small(let a, 1) = left.storage, case .small(let b, 1) = right.storage { return a < b }
+    return left.withPointer { a in right.withPointer { b in fmpq_cmp(a, b) < 0 } }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(numerator)
+    hasher.combine(denominator)
+  }
+}

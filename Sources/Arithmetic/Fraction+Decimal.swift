@@ -1,0 +1,74 @@
+extension Fraction {
+  /// The value rounded to that many significant digits, half away from zero.
+  package func decimal(digits: Int) -> Decimal {
+    guard signum != 0 else {
+      return Decimal(isNegative: false, coefficient: "0", exponent: Integer(0), isExact: true)
+    }
+    return smallDecimal(digits: digits) ?? largeDecimal(digits: digits)
+  }
+
+  /// The rounding in 128-bit integers, or nil where they do not suffice.
+  private func smallDecimal(digits: Int) -> Decimal? {
+    guard case .small(let numerator, let denominator) = storage, digits <= 18 else { return nil }
+    let n = UInt128(numerator.magnitude)
+    let d = UInt128(denominator)
+    var exponent = 0
+    // The first digit's place: n/d lies in [10^exponent, 10^(exponent + 1)).
+    if n >= d {
+      var bound = d * 10
+      while n >= bound {
+        bound *= 10
+        exponent += 1
+      }
+    } else {
+      var scaled = n
+      while scaled < d {
+        scaled *= 10
+        exponent -= 1
+      }
+    }
+    let shift = digits - 1 - exponent
+    guard shift <= 18 else { return nil }
+    let dividend = shift > 0 ? n * tenToThe(shift) : n
+    let divisor = shift < 0 ? d * tenToThe(-shift) : d
+    let (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)
+    let rounded = quotient + (remainder >= divisor - remainder ? 1 : 0)
+    return Decimal(
+      isNegative: numerator < 0,
+      coefficient: String(UInt64(rounded)),
+      exponent: Integer(rounded == tenToThe(digits) ? exponent + 1 : exponent),
+      isExact: remainder == 0
+    )
+  }
+
+  private func largeDecimal(digits: Int) -> Decimal {
+    let (n, d) = (numerator.magnitude, denominator)
+    // log₁₀ 2 ≈ 0.30103; the estimate is off by at most one either way, which the loop mends.
+    var exponent = Int((Double(n.bitWidth - d.bitWidth) * 0.30102999566).rounded(.down))
+    while true {
+      let shift = digits - 1 - exponent
+      let dividend = shift > 0 ? n * Integer(10).power(shift) : n
+      let divisor = shift < 0 ? d * Integer(10).power(-shift) : d
+      let (quotient, remainder) = dividend.flooredQuotientAndRemainder(by: divisor)
+      let length = quotient.isZero ? 0 : quotient.description.utf8.count
+      if length != digits {
+        exponent += length > digits ? 1 : -1
+        continue
+      }
+      let isUp = remainder + remainder >= divisor
+      let text = (isUp ? quotient + Integer(1) : quotient).description
+      return Decimal(
+        isNegative: signum < 0,
+        coefficient: text,
+        exponent: Integer(text.utf8.count > digits ? exponent + 1 : exponent),
+        isExact: remainder.isZero
+      )
+    }
+  }
+}
+
+private func tenToThe(_ exponent: Int) -> UInt128 {
+  var power: UInt128 = 1
+  for _ in 0..<exponent { power *= 10 }
+  return power
+}

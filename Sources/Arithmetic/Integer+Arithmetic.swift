@@ -1,0 +1,122 @@
+internal import CFlint
+
+extension Integer {
+  package static func + (left: Integer, right: Integer) -> Integer {
+    if case .small(let a) = left.storage, case .small(let b) = right.storage {
+      let (sum, overflow) = a.addingReportingOverflow(b)
+      if !overflow { return Integer(sum) }
+    }
+    return binary(left, right, fmpz_add)
+  }
+
+  package static func - (left: Integer, right: Integer) -> Integer {
+    if case .small(let a) = left.storage, case .small(let b) = right.storage {
+      let (difference, overflow) = a.subtractingReportingOverflow(b)
+      if !overflow { return Integer(difference) }
+    }
+    return binary(left, right, fmpz_sub)
+  }
+
+  package static func * (left: Integer, right: Integer) -> Integer {
+    if case .small(let a) = left.storage, case .small(let b) = right.storage {
+      let (product, overflow) = a.multipliedReportingOverflow(by: b)
+      if !overflow { return Integer(product) }
+    }
+    return binary(left, right, fmpz_mul)
+  }
+
+  package static prefix func - (operand: Integer) -> Integer { Integer(0) - operand }
+
+  package var magnitude: Integer { signum < 0 ? -self : self }
+
+  /// The quotient rounded towards minus infinity and the remainder, which has the divisor's sign.
+  ///
+  /// The divisor is not 0.
+  package func flooredQuotientAndRemainder(by divisor: Integer) -> (Integer, Integer) {
+    var remainder = Integer(0)
+    let quotient = Integer.made { quotient in
+      remainder = Integer.made { remainder in
+        withPointer { a in divisor.withPointer { b in fmpz_fdiv_qr(quotient, remainder, a, b) } }
+      }
+    }
+    return (quotient, remainder)
+  }
+
+  /// The power with a natural exponent; 0 to the power 0 is 1.
+  package func power(_ exponent: Int) -> Integer {
+    Integer.made { result in withPointer { fmpz_pow_ui(result, $0, UInt(exponent)) } }
+  }
+
+  /// The greatest common divisor, never negative.
+  package func greatestCommonDivisor(with other: Integer) -> Integer {
+    if case .small(let a) = storage, case .small(let b) = other.storage,
+      let divisor = Int(exactly: gcd(a.magnitude, b.magnitude))
+    {
+      return Integer(divisor)
+    }
+    return Integer.binary(self, other, fmpz_gcd)
+  }
+
+  /// The integer part of the root of that degree, and whether it is the root itself.
+  ///
+  /// The value is not negative, the degree positive.
+  package func root(_ degree: Int) -> (root: Integer, isExact: Bool) {
+    var isExact = false
+    let root = Integer.made { result in
+      isExact = withPointer { fmpz_root(result, $0, degree) } != 0
+    }
+    return (root, isExact)
+  }
+
+  private static func binary(
+    _ left: Integer,
+    _ right: Integer,
+    _ operation: (UnsafeMutablePointer<fmpz>?, UnsafePointer<fmpz>?, UnsafePointer<fmpz>?) -> Void
+  ) -> Integer {
+    made { result in
+      left.withPointer { a in right.withPointer { b in operation(result, a, b) } }
+    }
+  }
+}
+
+extension Integer: Comparable, Hashable {
+  package static func == (left: Integer, right: Integer) -> Bool {
+    switch (left.storage, right.storage) {
+    case (.small(let a), .small(let b)): a == b
+    case (.large(let a), .large(let b)):
+      a.withPointer { a in b.withPointer { b in fmpz_equal(a, b) != 0 } }
+    case (.small, .large), (.large, .small): false
+    }
+  }
+
+  package static func < (left: Integer, right: Integer) -> Bool {
+    if case .small(let a) = left.storage, case .small(let b) = right.storage { return a < b }
+    return left.withPointer { a in right.withPointer { b in fmpz_cmp(a, b) < 0 } }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    switch storage {
+    case .small(let value): hasher.combine(value)
+    case .large(let value): hasher.combine(value.withPointer { fmpz_fdiv_ui($0, .max) })
+    }
+  }
+}
+
+/// The greatest common divisor of two machine words, by Stein's algorithm.
+func gcd(_ a: UInt, _ b: UInt) -> UInt {
+  guard a != 0 else { return b }
+  guard b != 0 else { return a }
+  let shift = (a | b).trailingZeroBitCount
+  var u = a >> a.trailingZeroBitCount
+  var v = b >> b.trailingZeroBitCount
+  while u != v {
+    if u > v {
+      u -= v
+      u >>= u.trailingZeroBitCount
+    } else {
+      v -= u
+      v >>= v.trailingZeroBitCount
+    }
+  }
+  return u << shift
+}

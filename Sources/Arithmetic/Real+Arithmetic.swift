@@ -1,0 +1,59 @@
+extension Real {
+  package static func + (left: Real, right: Real) -> Real {
+    if let a = left.fraction, let b = right.fraction { return bounded(a + b) }
+    return made(.sum(left, right), form: combined(left, right) { $0.adding($1) })
+  }
+
+  package static func - (left: Real, right: Real) -> Real {
+    if let a = left.fraction, let b = right.fraction { return bounded(a - b) }
+    if left.isSame(as: right) { return Real(0) }
+    return made(.difference(left, right), form: combined(left, right) { $0.subtracting($1) })
+  }
+
+  package static func * (left: Real, right: Real) -> Real {
+    if let a = left.fraction, let b = right.fraction, a.bitWidth + b.bitWidth <= largestInteger {
+      return bounded(a * b)
+    }
+    if left.fraction?.isZero == true || right.fraction?.isZero == true { return Real(0) }
+    return made(.product(left, right), form: combined(left, right) { $0.multiplied(by: $1) })
+  }
+
+  package static prefix func - (operand: Real) -> Real { Real(-1) * operand }
+
+  /// The quotient; where the divisor is 0, or may be, there is none.
+  package func divided(by divisor: Real) throws(ArithmeticFailure) -> Real {
+    guard try divisor.sign() != .zero else { throw .undefined(.divisionByZero) }
+    if let a = fraction, let b = divisor.fraction { return .bounded(a / b) }
+    if isSame(as: divisor) { return Real(1) }
+    return .made(.quotient(self, divisor), form: Real.combined(self, divisor) { $0.divided(by: $1) })
+  }
+
+  /// The remainder of the floored division, which has the divisor's sign.
+  package func modulo(_ divisor: Real) throws(ArithmeticFailure) -> Real {
+    if let a = fraction, let b = divisor.fraction, !b.isZero { return .bounded(a.modulo(b)) }
+    let quotient = try divided(by: divisor).floor()
+    return self - Real(Fraction(quotient)) * divisor
+  }
+
+  package var magnitude: Real {
+    get throws(ArithmeticFailure) { try sign() == .negative ? -self : self }
+  }
+
+  /// Integers beyond this many bits are not computed but live on as rules.
+  static let largestInteger = 1 << 27
+
+  /// Whether both are the same node: equal without a look at the value.
+  private func isSame(as other: Real) -> Bool {
+    guard let node, let other = other.node else { return false }
+    return node === other
+  }
+
+  private static func combined(
+    _ left: Real,
+    _ right: Real,
+    _ operation: (ClosedForm, ClosedForm) -> ClosedForm?
+  ) -> ClosedForm? {
+    guard let a = left.form, let b = right.form else { return nil }
+    return operation(a, b)
+  }
+}

@@ -1,0 +1,72 @@
+extension Real {
+  /// The exponential.
+  package func exponential() throws(ArithmeticFailure) -> Real {
+    if fraction?.isZero == true { return Real(1) }
+    return .made(.function(.exp, self), form: form?.exponential)
+  }
+
+  /// The natural logarithm.
+  package func naturalLogarithm() throws(ArithmeticFailure) -> Real {
+    try requirePositive()
+    return .made(.function(.ln, self), form: form?.naturalLogarithm)
+  }
+
+  /// The decimal logarithm.
+  package func decimalLogarithm() throws(ArithmeticFailure) -> Real {
+    try requirePositive()
+    return .made(.function(.log, self), form: form?.decimalLogarithm)
+  }
+
+  private func requirePositive() throws(ArithmeticFailure) {
+    switch try sign() {
+    case .positive: return
+    case .zero: throw .undefined(.logarithmOfZero)
+    case .negative: throw .notReal(.logarithmOfNegative)
+    }
+  }
+}
+
+// MARK: - Trigonometry, angles in radians
+
+extension Real {
+  package func sine() -> Real { .made(.function(.sin, self), form: form?.sine) }
+
+  package func cosine() -> Real { .made(.function(.cos, self), form: form?.cosine) }
+
+  /// The tangent; undefined where the cosine is 0.
+  package func tangent() throws(ArithmeticFailure) -> Real {
+    guard try cosine().sign() != .zero else { throw .undefined(.pole) }
+    return .made(.function(.tan, self), form: form?.tangent)
+  }
+
+  /// The arc sine, from −π/2 to π/2.
+  package func arcSine() throws(ArithmeticFailure) -> Real {
+    try requireUnitInterval()
+    return inverse(.asin) { $0.sine }
+  }
+
+  /// The arc cosine, from 0 to π.
+  package func arcCosine() throws(ArithmeticFailure) -> Real {
+    try requireUnitInterval()
+    return inverse(.acos) { $0.cosine }
+  }
+
+  /// The arc tangent, between −π/2 and π/2.
+  package func arcTangent() -> Real { inverse(.atan) { $0.tangent } }
+
+  private func requireUnitInterval() throws(ArithmeticFailure) {
+    guard try (Real(1) - magnitude).sign() != .negative else { throw .notReal(.outsideDomain) }
+  }
+
+  /// The inverse function's value, as a multiple of π where the function's form there is this one.
+  private func inverse(_ function: RealFunction, _ original: (ClosedForm) -> ClosedForm?) -> Real {
+    let operation = RealNode.Operation.function(function, self)
+    guard let form else { return .made(operation, form: nil) }
+    let guess = Real(RealNode(.quotient(Real(RealNode(operation, form: nil)), .pi), form: nil))
+    if let turn = guess.simplestFraction(bits: 64, maximumDenominator: 240) {
+      let angle = ClosedForm(Monomial(.pi), coefficient: turn)
+      if original(angle) == form { return .made(operation, form: angle) }
+    }
+    return .made(operation, form: form.applied(function, isOdd: function != .acos))
+  }
+}

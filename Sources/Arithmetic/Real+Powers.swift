@@ -1,0 +1,70 @@
+extension Real {
+  /// The power, as `^` means it.
+  ///
+  /// - An integer exponent takes any base; 0 to a negative one is undefined, 0^0 is 1.
+  /// - A fraction with an odd denominator takes the real root of a negative base.
+  /// - Any other exponent needs a base that is not negative.
+  package func power(_ exponent: Real) throws(ArithmeticFailure) -> Real {
+    if let exponent = try exponent.exactFraction() { return try power(exponent) }
+    switch try sign() {
+    case .zero:
+      guard try exponent.sign() == .positive else { throw .undefined(.powerOfZero) }
+      return Real(0)
+    case .negative: throw .notReal(.powerOfNegative)
+    case .positive:
+      if fraction == Fraction(1) { return self }
+      let product = Real.closedProduct(form?.naturalLogarithm, exponent.form)
+      return .made(.power(self, exponent), form: product?.exponential)
+    }
+  }
+
+  private static func closedProduct(_ left: ClosedForm?, _ right: ClosedForm?) -> ClosedForm? {
+    guard let left, let right else { return nil }
+    return left.multiplied(by: right)
+  }
+
+  private func power(_ exponent: Fraction) throws(ArithmeticFailure) -> Real {
+    if exponent.isZero { return Real(1) }
+    switch try sign() {
+    case .zero:
+      guard exponent.signum > 0 else { throw .undefined(.powerOfZero) }
+      return Real(0)
+    case .negative where !exponent.isInteger:
+      guard !exponent.denominator.isEven else { throw .notReal(.rootOfNegative) }
+      let root = try (-self).power(exponent)
+      return exponent.numerator.isEven ? root : -root
+    case .negative, .positive:
+      return nonZeroPower(exponent)
+    }
+  }
+
+  /// The power of a base that is positive, or not 0 where the exponent is an integer.
+  private func nonZeroPower(_ exponent: Fraction) -> Real {
+    if exponent == Fraction(1) { return self }
+    if let base = fraction, let power = base.exactPower(exponent) { return .bounded(power) }
+    let operation: RealNode.Operation =
+      exponent == Fraction(1, 2) ? .function(.sqrt, self) : .power(self, Real(exponent))
+    return .made(operation, form: form?.raised(to: exponent))
+  }
+
+  /// The square root.
+  package func squareRoot() throws(ArithmeticFailure) -> Real {
+    try power(Fraction(1, 2))
+  }
+}
+
+extension Fraction {
+  /// The power of a base that is positive, or not 0 where the exponent is an integer: where it is a
+  /// fraction and its predicted size sensible.
+  fileprivate func exactPower(_ exponent: Fraction) -> Fraction? {
+    if magnitude == Fraction(1), exponent.isInteger {
+      return signum < 0 && !exponent.numerator.isEven ? Fraction(-1) : Fraction(1)
+    }
+    guard let p = exponent.numerator.int, let q = exponent.denominator.int,
+      let root = q == 1 ? self : (q <= bitWidth ? exactRoot(q) : nil)
+    else { return nil }
+    let (bits, overflow) = Int(p.magnitude).multipliedReportingOverflow(by: root.bitWidth)
+    let limit = root.isInteger && p > 0 ? Real.largestInteger : Real.largestFraction
+    return overflow || bits > max(limit, 128) ? nil : root.power(p)
+  }
+}

@@ -1,0 +1,71 @@
+/// A real number that knows when it is exact and can be enclosed as tightly as asked.
+///
+/// Goals, in order: no wrong digit; a fraction is one while that is sensible; a closed form is known
+/// while it is small; what is neither is a rule, evaluated by Arb to any precision. A real is one of
+/// - a fraction: nothing more to know;
+/// - a node of the graph of operations that made it, with its closed form where there is one.
+package struct Real {
+  enum Storage {
+    case fraction(Fraction)
+    case node(RealNode)
+  }
+
+  let storage: Storage
+
+  package init(_ fraction: Fraction) { storage = .fraction(fraction) }
+
+  package init(_ value: Int) { storage = .fraction(Fraction(value)) }
+
+  init(_ node: RealNode) { storage = .node(node) }
+
+  /// The value as a fraction where it is kept as one; see `exactFraction()` for what can be found out.
+  package var fraction: Fraction? {
+    switch storage {
+    case .fraction(let fraction): fraction
+    case .node: nil
+    }
+  }
+
+  var node: RealNode? {
+    switch storage {
+    case .fraction: nil
+    case .node(let node): node
+    }
+  }
+
+  /// The closed form, where there is a small one.
+  var form: ClosedForm? {
+    switch storage {
+    case .fraction(let fraction): ClosedForm(fraction)
+    case .node(let node): node.form
+    }
+  }
+}
+
+extension Real {
+  /// Fractions with more bits than this live on as rules, except integers: their size is predicted.
+  ///
+  /// 2^16 bits are some 20,000 digits; an operation on such fractions costs about a millisecond.
+  static let largestFraction = 1 << 16
+
+  /// Chains of operations longer than this are replaced by the closed form's own, where it exists.
+  static let longestChain = 64
+
+  /// The real that an operation gives, as simple as is known: a fraction where the closed form is one.
+  static func made(_ operation: RealNode.Operation, form: ClosedForm?) -> Real {
+    guard let form else { return Real(RealNode(operation, form: nil)) }
+    if let fraction = form.fraction { return Real(fraction) }
+    let node = RealNode(operation, form: form)
+    return node.depth > longestChain ? Real(RealNode(form.operation, form: form)) : Real(node)
+  }
+
+  /// The fraction as a real: a rule where it is too long to be carried on.
+  static func bounded(_ fraction: Fraction) -> Real {
+    if case .small = fraction.storage { return Real(fraction) }
+    if fraction.isInteger || fraction.bitWidth <= largestFraction { return Real(fraction) }
+    return Real(RealNode(.fraction(fraction), form: nil))
+  }
+
+  package static var pi: Real { made(.pi, form: .pi) }
+  package static var e: Real { made(.function(.exp, Real(1)), form: .e) }
+}

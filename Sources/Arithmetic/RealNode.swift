@@ -1,0 +1,156 @@
+internal import CFlint
+
+/// A node of the shared graph of operations behind the reals that are not fractions.
+///
+/// Goals, in order: every enclosure contains the value; the best one is kept; a graph of any depth is
+/// evaluated and released without recursion. The operands are defined where the operation is: who
+/// makes a node has proven that before.
+final class RealNode {
+  enum Operation {
+    case fraction(Fraction)
+    case pi
+    case sum(Real, Real)
+    case difference(Real, Real)
+    case product(Real, Real)
+    case quotient(Real, Real)
+    /// A positive base, or an integer exponent.
+    case power(Real, Real)
+    case function(RealFunction, Real)
+  }
+
+  private(set) var operation: Operation
+  /// The closed form, while it stays small.
+  let form: ClosedForm?
+  /// The longest way down to a leaf.
+  let depth: Int
+  /// What `Real.exactFraction` found, once it was asked for.
+  var recognition = Recognition.unknown
+  /// The best enclosure known.
+  private(set) var ball = Ball()
+  /// The working precision, in bits, that `ball` was computed with; 0 while there is none.
+  private(set) var precision = 0
+
+  enum Recognition {
+    case unknown
+    case fraction(Fraction)
+    case none
+  }
+
+  init(_ operation: Operation, form: ClosedForm?) {
+    self.operation = operation
+    self.form = form
+    self.depth = 1 + operation.operands.reduce(0) { max($0, $1.depth) }
+  }
+
+  deinit { releaseOperands() }
+
+  /// Releases a chain of nodes that nobody else holds link by link, where letting go of the first
+  /// would recurse as deep as the chain is long.
+  private func releaseOperands() {
+    var pending = takeOperands()
+    while var node = pending.popLast() {
+      if isKnownUniquelyReferenced(&node) { pending += node.takeOperands() }
+    }
+  }
+
+  private func takeOperands() -> [RealNode] {
+    let operands = operation.operands
+    operation = .pi
+    return operands
+  }
+}
+
+extension RealNode {
+  /// Makes the enclosure of this node, and of what it is made of, one of that working precision.
+  func enclose(precision: Int) {
+    guard self.precision < precision else { return }
+    var pending = [self]
+    while let node = pending.last {
+      guard node.precision < precision else {
+        pending.removeLast()
+        continue
+      }
+      let missing = node.operation.operands.filter { $0.precision < precision }
+      if missing.isEmpty {
+        node.evaluate(precision: precision)
+        pending.removeLast()
+      } else {
+        pending += missing
+      }
+    }
+  }
+
+  /// Computes the ball from the operands' balls and keeps it where it is the better one.
+  private func evaluate(precision: Int) {
+    let result = Ball()
+    operation.enclose(result.pointer, precision: precision)
+    if self.precision == 0 || result.accuracy > ball.accuracy { ball = result }
+    self.precision = precision
+  }
+}
+
+extension RealNode.Operation {
+  /// The operands that are nodes themselves.
+  var operands: [RealNode] {
+    switch self {
+    case .fraction, .pi: []
+    case .function(_, let operand): operand.node.map { [$0] } ?? []
+    case .sum(let left, let right), .difference(let left, let right),
+      .product(let left, let right), .quotient(let left, let right),
+      .power(let left, let right):
+      [left.node, right.node].compactMap(\.self)
+    }
+  }
+
+  fileprivate func enclose(_ result: UnsafeMutablePointer<arb_struct>, precision: Int) {
+    switch self {
+    case .fraction(let fraction): fraction.withPointer { arb_set_fmpq(result, $0, precision) }
+    case .pi: arb_const_pi(result, precision)
+    case .sum(let left, let right):
+      left.withBalls(right, precision) { arb_add(result, $0, $1, precision) }
+    case .difference(let left, let right):
+      left.withBalls(right, precision) { arb_sub(result, $0, $1, precision) }
+    case .product(let left, let right):
+      left.withBalls(right, precision) { arb_mul(result, $0, $1, precision) }
+    case .quotient(let left, let right):
+      left.withBalls(right, precision) { arb_div(result, $0, $1, precision) }
+    case .power(let base, let exponent):
+      enclosePower(result, base, exponent, precision: precision)
+    case .function(let function, let operand):
+      operand.withBall(precision) { function.enclose(result, $0, precision: precision) }
+    }
+  }
+
+  private func enclosePower(
+    _ result: UnsafeMutablePointer<arb_struct>,
+    _ base: Real,
+    _ exponent: Real,
+    precision: Int
+  ) {
+    base.withBall(precision) { ball in
+      if let exponent = exponent.fraction {
+        exponent.withPointer { arb_pow_fmpq(result, ball, $0, precision) }
+      } else {
+        exponent.withBall(precision) { arb_pow(result, ball, $0, precision) }
+      }
+    }
+  }
+}
+
+extension Real {
+  /// Lends an enclosure of that working precision to an Arb call.
+  fileprivate func withBall(_ precision: Int, _ body: (UnsafePointer<arb_struct>) -> Void) {
+    switch storage {
+    case .node(let node): body(node.ball.pointer)
+    case .fraction(let fraction): body(Ball(fraction, precision: precision).pointer)
+    }
+  }
+
+  fileprivate func withBalls(
+    _ other: Real,
+    _ precision: Int,
+    _ body: (UnsafePointer<arb_struct>, UnsafePointer<arb_struct>) -> Void
+  ) {
+    withBall(precision) { left in other.withBall(precision) { right in body(left, right) } }
+  }
+}
