@@ -10,6 +10,7 @@
 #include <flint/arith.h>
 #include <flint/arb.h>
 #include <flint/arb_hypgeom.h>
+#include <flint/bernoulli.h>
 #include <flint/acb.h>
 #include <flint/ca.h>
 #include <flint/qqbar.h>
@@ -17,6 +18,7 @@
 #include <flint/arith.h>
 #include <arb.h>
 #include <arb_hypgeom.h>
+#include <bernoulli.h>
 #include <acb.h>
 #include <calcium/ca.h>
 #include <calcium/qqbar.h>

@@ -9,8 +9,7 @@ extension ClosedForm {
       return value.secantOfArcTangent.flatMap { value.divided(by: $0) }
     default: break
     }
-    return isLeadingNegative
-      ? (-self).sine.map { -$0 } : ClosedForm(.function(.sin, self)).ifSmall
+    return odd(.sin)
   }
 
   /// The cosine of an angle in radians.
@@ -22,22 +21,24 @@ extension ClosedForm {
     case .function(.atan, let value): return value.secantOfArcTangent?.inverse
     default: break
     }
-    return isLeadingNegative ? (-self).cosine : ClosedForm(.function(.cos, self)).ifSmall
+    return even(.cos)
   }
 
   /// The tangent of an angle in radians that is no pole.
   var tangent: ClosedForm? {
     if let turn = multipleOfPi { return turn.tangentOfMultipleOfPi }
     if case .function(.atan, let value) = singleGenerator { return value }
-    return isLeadingNegative
-      ? (-self).tangent.map { -$0 } : ClosedForm(.function(.tan, self)).ifSmall
+    return odd(.tan)
   }
 
-  /// A function that takes no simpler value at the form, with its sign drawn out where it is odd.
-  func applied(_ function: RealFunction, isOdd: Bool) -> ClosedForm? {
-    isOdd && isLeadingNegative
-      ? (-self).applied(function, isOdd: false).map { -$0 }
-      : ClosedForm(.function(function, self)).ifSmall
+  /// An odd function of the form, the sign drawn out.
+  func odd(_ function: RealFunction) -> ClosedForm? {
+    isLeadingNegative ? (-self).opaque(function).map { -$0 } : opaque(function)
+  }
+
+  /// An even function of the form, the sign dropped.
+  func even(_ function: RealFunction) -> ClosedForm? {
+    isLeadingNegative ? (-self).opaque(function) : opaque(function)
   }
 
   /// Whether the term that comes first in the one order of terms is negative, so that of x and −x

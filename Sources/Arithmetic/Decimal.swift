@@ -1,35 +1,32 @@
-/// A decimal of finitely many digits, as a rounding leaves it.
+/// A decimal of finitely many digits: a number that ends, or the rounding of one that does not.
 ///
-/// The value is 0.d₁d₂… times ten to the power `exponent + 1`, so that `exponent` is the one of
-/// scientific notation.
+/// The value is d₁.d₂d₃… times ten to the power `exponent`.
 package struct Decimal: Equatable, Sendable {
   package let isNegative: Bool
-  /// ASCII digits without leading or trailing zeros; `0` for zero.
+  /// ASCII digits, the first one not 0 except in zero itself: of an exact decimal without the zeros
+  /// at its end, of a rounded one as many as were asked for.
   package let digits: String
   package let exponent: Integer
   /// Whether the decimal is the number itself rather than a rounding of it.
   package let isExact: Bool
 
-  init(isNegative: Bool, coefficient: String, exponent: Integer, isExact: Bool) {
-    let kept = coefficient.utf8.reversed().drop { $0 == UInt8(ascii: "0") }.count
-    self.isNegative = isNegative && kept > 0
-    self.digits = kept == 0 ? "0" : String(coefficient.prefix(kept))
-    self.exponent = kept == 0 ? Integer(0) : exponent
+  /// Makes a decimal from its digits as an integer, of which there may be one more than asked for
+  /// where rounding up has carried through.
+  init(isNegative: Bool, coefficient: String, digits: Int, exponent: Integer, isExact: Bool) {
+    let kept = coefficient.prefix(digits)
+    let zeros = isExact ? kept.utf8.reversed().prefix { $0 == UInt8(ascii: "0") }.count : 0
+    self.isNegative = isNegative
+    self.digits = String(kept.dropLast(zeros))
+    self.exponent = exponent + Integer(coefficient.utf8.count - digits)
     self.isExact = isExact
   }
 
-  /// The same digits, said to be the number itself or a rounding of it.
-  func claimed(exact isExact: Bool) -> Decimal {
-    Decimal(isNegative: isNegative, coefficient: digits, exponent: exponent, isExact: isExact)
+  private init() {
+    isNegative = false
+    digits = "0"
+    exponent = Integer(0)
+    isExact = true
   }
 
-  /// The decimal as a fraction, where its exponent is not absurd.
-  var fraction: Fraction? {
-    guard let exponent = exponent.int, exponent.magnitude < 1_000_000,
-      let coefficient = Integer(digits: digits)
-    else { return nil }
-    let value =
-      Fraction(coefficient) * Fraction(10).power(exponent - digits.utf8.count + 1)
-    return isNegative ? -value : value
-  }
+  package static let zero = Decimal()
 }

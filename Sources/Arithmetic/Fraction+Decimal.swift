@@ -1,9 +1,7 @@
 extension Fraction {
   /// The value rounded to that many significant digits, half away from zero.
   package func decimal(digits: Int) -> Decimal {
-    guard signum != 0 else {
-      return Decimal(isNegative: false, coefficient: "0", exponent: Integer(0), isExact: true)
-    }
+    guard signum != 0 else { return .zero }
     return smallDecimal(digits: digits) ?? largeDecimal(digits: digits)
   }
 
@@ -36,7 +34,8 @@ extension Fraction {
     return Decimal(
       isNegative: numerator < 0,
       coefficient: String(UInt64(rounded)),
-      exponent: Integer(rounded == tenToThe(digits) ? exponent + 1 : exponent),
+      digits: digits,
+      exponent: Integer(exponent),
       isExact: remainder == 0
     )
   }
@@ -56,11 +55,11 @@ extension Fraction {
         continue
       }
       let isUp = remainder + remainder >= divisor
-      let text = (isUp ? quotient + Integer(1) : quotient).description
       return Decimal(
         isNegative: signum < 0,
-        coefficient: text,
-        exponent: Integer(text.utf8.count > digits ? exponent + 1 : exponent),
+        coefficient: (isUp ? quotient + Integer(1) : quotient).description,
+        digits: digits,
+        exponent: Integer(exponent),
         isExact: remainder.isZero
       )
     }

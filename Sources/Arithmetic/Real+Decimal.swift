@@ -47,7 +47,8 @@ extension RealNode {
     let decimal = Decimal(
       isNegative: coefficient.signum < 0,
       coefficient: coefficient.magnitude.description,
-      exponent: exponent + Integer(coefficient.digitCount - digits),
+      digits: digits,
+      exponent: exponent,
       isExact: false
     )
     return (decimal, scaled.contains(coefficient))

@@ -67,6 +67,6 @@ extension Real {
       let angle = ClosedForm(Monomial(.pi), coefficient: turn)
       if original(angle) == form { return .made(operation, form: angle) }
     }
-    return .made(operation, form: form.applied(function, isOdd: function != .acos))
+    return .made(operation, form: function == .acos ? form.opaque(.acos) : form.odd(function))
   }
 }

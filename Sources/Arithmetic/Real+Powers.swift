@@ -39,7 +39,7 @@ extension Real {
   }
 
   /// The power of a base that is positive, or not 0 where the exponent is an integer.
-  private func nonZeroPower(_ exponent: Fraction) -> Real {
+  func nonZeroPower(_ exponent: Fraction) -> Real {
     if exponent == Fraction(1) { return self }
     if let base = fraction, let power = base.exactPower(exponent) { return .bounded(power) }
     let operation: RealNode.Operation =

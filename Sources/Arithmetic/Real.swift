@@ -68,4 +68,10 @@ extension Real {
 
   package static var pi: Real { made(.pi, form: .pi) }
   package static var e: Real { made(.function(.exp, Real(1)), form: .e) }
+
+  /// The golden ratio, (1 + √5)/2.
+  package static var phi: Real {
+    let sum = Real(1) + Real(5).nonZeroPower(Fraction(1, 2))
+    return sum * Real(Fraction(1, 2))
+  }
 }

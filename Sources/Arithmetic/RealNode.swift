@@ -142,7 +142,9 @@ extension Real {
   fileprivate func withBall(_ precision: Int, _ body: (UnsafePointer<arb_struct>) -> Void) {
     switch storage {
     case .node(let node): body(node.ball.pointer)
-    case .fraction(let fraction): body(Ball(fraction, precision: precision).pointer)
+    case .fraction(let fraction):
+      let ball = Ball(fraction, precision: precision)
+      body(ball.pointer)
     }
   }
 

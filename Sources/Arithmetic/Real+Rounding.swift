@@ -1,0 +1,34 @@
+extension Real {
+  /// The smallest integer that is not below the value.
+  package func ceiling() throws(ArithmeticFailure) -> Integer { -(try (-self).floor()) }
+
+  /// The integer part: rounded towards 0.
+  package func truncated() throws(ArithmeticFailure) -> Integer {
+    try sign() == .negative ? ceiling() : floor()
+  }
+
+  /// The value rounded to so many places behind the point, half away from zero.
+  package func rounded(places: Int) throws(ArithmeticFailure) -> Real {
+    let scale = Fraction(10).power(places)
+    let half = Real(Fraction(1, 2))
+    let scaled = try magnitude * Real(scale)
+    let rounded = Real(Fraction(try (scaled + half).floor()) / scale)
+    return try sign() == .negative ? -rounded : rounded
+  }
+
+  /// The value as an `Int`, where it is proven to be an integer that fits one.
+  package func exactInt() throws(ArithmeticFailure) -> Int? { try exactFraction()?.int }
+
+  /// The value as an integer, where it is proven to be one.
+  package func exactInteger() throws(ArithmeticFailure) -> Integer? { try exactFraction()?.integer }
+
+  /// Which of the two is the larger one, the first where they are equal.
+  package func larger(_ other: Real) throws(ArithmeticFailure) -> Real {
+    try (self - other).sign() == .negative ? other : self
+  }
+
+  /// Which of the two is the smaller one, the first where they are equal.
+  package func smaller(_ other: Real) throws(ArithmeticFailure) -> Real {
+    try (self - other).sign() == .positive ? other : self
+  }
+}

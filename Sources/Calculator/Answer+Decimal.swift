@@ -1,0 +1,51 @@
+package import Arithmetic
+package import Syntax
+
+extension Decimal {
+  /// Below this exponent a decimal has its own.
+  private static let smallestPlainExponent = -6
+
+  /// The decimal in plain notation; with an exponent where the zeros behind the point would hide the
+  /// first digit, or where the last digit would stand before the point. Nil where not even the
+  /// exponent can be written as a machine integer.
+  var plain: Expression? {
+    guard let exponent = exponent.int, exponent >= Self.smallestPlainExponent,
+      isExact || exponent < digits.utf8.count
+    else { return scientific }
+    guard exponent >= 0 else {
+      let zeros = String(repeating: "0", count: -exponent - 1)
+      return signed(NumberLiteral.Decimal(integer: "0", fraction: zeros + digits))
+    }
+    return signed(placingPoint(behind: exponent + 1))
+  }
+
+  /// One digit before the point.
+  var scientific: Expression? { exponential(digitsBeforePoint: 1) }
+
+  /// One to three digits before the point, so that the exponent is a multiple of 3.
+  var engineering: Expression? {
+    guard let exponent = exponent.int else { return nil }
+    return exponential(digitsBeforePoint: exponent - 3 * Int((Double(exponent) / 3).rounded(.down)) + 1)
+  }
+
+  private func exponential(digitsBeforePoint count: Int) -> Expression? {
+    guard let exponent = exponent.int else { return nil }
+    var literal = placingPoint(behind: count)
+    literal.exponent = exponent - count + 1
+    return signed(literal)
+  }
+
+  /// The digits with the point behind so many of them, filled up with zeros where they are fewer.
+  private func placingPoint(behind count: Int) -> NumberLiteral.Decimal {
+    let missing = max(0, count - digits.utf8.count)
+    return NumberLiteral.Decimal(
+      integer: digits.prefix(count) + String(repeating: "0", count: missing),
+      fraction: String(digits.dropFirst(count))
+    )
+  }
+
+  private func signed(_ literal: NumberLiteral.Decimal) -> Expression {
+    let number = Expression(.number(.decimal(literal)))
+    return isNegative ? Expression(.negation(number)) : number
+  }
+}

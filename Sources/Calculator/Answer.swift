@@ -1,0 +1,118 @@
+package import Arithmetic
+package import Evaluation
+package import Syntax
+
+/// The result of a statement, which can be written in any format.
+package struct Answer {
+  package let value: Value
+  /// The mode in which angles are written.
+  package let angleMode: AngleMode
+
+  package init(_ value: Value, angleMode: AngleMode) {
+    self.value = value
+    self.angleMode = angleMode
+  }
+
+  /// An answer in one of the formats, and whether that is the value itself or stands near it.
+  package struct Written {
+    package let expression: Expression
+    package let isExact: Bool
+  }
+
+  /// Exact forms longer than this in one line are not shown.
+  package static let longestExactForm = 60
+  /// Periods of repeating decimals longer than this are not written.
+  package static let longestPeriod = 1_000
+}
+
+extension Answer {
+  /// The exact form, where there is one that is short enough to be read; integers always are.
+  package func exact() throws(ArithmeticFailure) -> Expression? {
+    if let fraction = try value.real.exactFraction() {
+      return fraction.isReadable ? fraction.expression : nil
+    }
+    guard let expression = value.real.formula?.expression(angleMode) else { return nil }
+    let text = Printer(.mathematical, vocabulary: .builtIn).text(of: expression)
+    return text.utf8.count <= Self.longestExactForm ? expression : nil
+  }
+
+  /// The decimal: integers in full, what ends within that many digits in full, all else rounded.
+  package func decimal(digits: Int) throws(ArithmeticFailure) -> Written? {
+    if let integer = try value.real.exactFraction()?.integer {
+      return Written(expression: Fraction(integer).expression, isExact: true)
+    }
+    return try written(value.real.decimal(digits: digits), \.plain)
+  }
+
+  /// The one expression that stands for the value in a format; `auto` is the exact form.
+  package func written(_ settings: Settings) throws(ArithmeticFailure) -> Written? {
+    let digits = settings.digits
+    switch settings.format {
+    case .auto, .exact:
+      if let exact = try exact() { return Written(expression: exact, isExact: true) }
+      return try decimal(digits: digits)
+    case .decimal: return try decimal(digits: digits)
+    case .scientific: return try written(value.real.decimal(digits: digits), \.scientific)
+    case .engineering: return try written(value.real.decimal(digits: digits), \.engineering)
+    case .fraction: return try fraction(\.expression) ?? decimal(digits: digits)
+    case .mixed: return try fraction(\.mixedExpression) ?? decimal(digits: digits)
+    case .repeating: return try fraction(\.repeatingExpression) ?? decimal(digits: digits)
+    }
+  }
+
+  private func written(_ decimal: Decimal, _ notation: (Decimal) -> Expression?) -> Written? {
+    notation(decimal).map { Written(expression: $0, isExact: decimal.isExact) }
+  }
+
+  private func fraction(
+    _ form: (Fraction) -> Expression?
+  ) throws(ArithmeticFailure) -> Written? {
+    guard let fraction = try value.real.exactFraction(), let expression = form(fraction) else {
+      return nil
+    }
+    return Written(expression: expression, isExact: true)
+  }
+}
+
+extension Fraction {
+  /// Whether the terms are short enough to be read.
+  fileprivate var isReadable: Bool {
+    // A digit takes log₂ 10 ≈ 3.32 bits.
+    isInteger || bitWidth < Answer.longestExactForm * 332 / 100
+  }
+
+  /// The integer part and the rest: `3 1/4`.
+  fileprivate var mixedExpression: Expression? {
+    let magnitude = magnitude
+    let whole = magnitude.floor
+    guard !isInteger, !whole.isZero else { return expression }
+    let rest = magnitude - Fraction(whole)
+    let mixed = Expression(
+      .number(
+        .mixed(
+          whole: whole.description,
+          numerator: rest.numerator.description,
+          denominator: rest.denominator.description
+        )
+      )
+    )
+    return signum < 0 ? Expression(.negation(mixed)) : mixed
+  }
+
+  /// The decimal with its period in brackets, where that is not too long.
+  fileprivate var repeatingExpression: Expression? {
+    guard let expansion = magnitude.expansion(longestPeriod: Answer.longestPeriod) else { return nil }
+    let number = Expression(
+      .number(
+        .decimal(
+          NumberLiteral.Decimal(
+            integer: expansion.integer,
+            fraction: expansion.fraction,
+            repeating: expansion.period
+          )
+        )
+      )
+    )
+    return signum < 0 ? Expression(.negation(number)) : number
+  }
+}

@@ -1,0 +1,52 @@
+package import Evaluation
+package import Syntax
+
+/// What a line brought about, one report a statement or command, in their order.
+package enum Report {
+  /// A statement was carried out.
+  case answer(StatementReport)
+  /// A statement or command could not be carried out; what stands behind it on the line was not tried.
+  case failure(Failure)
+  /// A command's text, without a line end.
+  case message(String)
+  /// Something a person should know, without being an error.
+  case notice(String)
+  /// The statement that a command brings back into the line editor.
+  case recall(String)
+  case quit
+}
+
+/// A statement that was carried out.
+package struct StatementReport {
+  package let number: Int
+  package let statement: Statement
+  /// The statement as it was typed.
+  package let source: String
+  package let outcome: Outcome
+  /// Readings and warnings, one line each.
+  package let notices: [String]
+  package let angleMode: AngleMode
+
+  package enum Outcome {
+    case value(Answer)
+    case definition(UserFunction)
+  }
+}
+
+/// Why a statement or a command was not carried out.
+package struct Failure: Error {
+  /// What the exit status tells: LANGUAGE's 1, 2 and 3.
+  package enum Kind: Int32, Sendable {
+    case mathematical = 1
+    case usage = 2
+    case file = 3
+  }
+
+  package let kind: Kind
+  /// The number that the statement has, or would have had.
+  package let number: Int
+  /// The words, and the range in the line.
+  package let diagnostic: Diagnostic
+  /// The statement as it was typed, or the whole line where it could not be read.
+  package let source: String
+}

@@ -1,0 +1,209 @@
+package import Evaluation
+package import Syntax
+
+/// The state of a calculator, and the one thing that changes: names, settings, statements.
+package final class Session {
+  package private(set) var environment = Environment()
+  package var settings: Settings
+  /// The last statements, oldest first.
+  package private(set) var statements = RingBuffer<Entry>(capacity: 1_000)
+  /// The number that the next statement will have.
+  package private(set) var nextNumber = 1
+  /// What the parser knows of names.
+  package private(set) var vocabulary = Vocabulary.builtIn
+  /// Lines of a session file that this version does not know, kept for the next save.
+  package var unknownLines: [String] = []
+  private var shownNotices: Set<AngleNotice> = []
+
+  package init(settings: Settings = Settings()) { self.settings = settings }
+
+  /// Carries out a line: a command, or its statements up to the first that fails.
+  package func execute(_ line: String, report: (Report) -> Void) {
+    do {
+      let parsed = try Parser.parse(line, vocabulary: vocabulary)
+      switch parsed.kind {
+      case .empty: return
+      case .command(let command): run(command, in: line, report: report)
+      case .statements(let statements): run(statements, in: line, report: report)
+      }
+    } catch {
+      report(.failure(failure(.usage, error.diagnostic(in: line), source: line)))
+    }
+  }
+
+  private func run(_ statements: [Statement], in line: String, report: (Report) -> Void) {
+    for statement in statements {
+      let source = String(line.utf8Slice(statement.range))
+      let number = nextNumber
+      do {
+        let outcome = try carryOut(statement)
+        let notices = settings.showsNotices ? notices(for: statement) : []
+        remember(source, outcome)
+        report(
+          .answer(
+            StatementReport(
+              number: number,
+              statement: statement,
+              source: source,
+              outcome: outcome,
+              notices: notices,
+              angleMode: environment.angleMode
+            )
+          )
+        )
+      } catch {
+        let failure = failure(.mathematical, error.diagnostic(in: line), source: source)
+        remember(source, nil)
+        report(.failure(failure))
+        return
+      }
+    }
+  }
+
+  /// A failure of the statement or command that would have the next number.
+  func failure(_ kind: Failure.Kind, _ diagnostic: Diagnostic, source: String) -> Failure {
+    Failure(kind: kind, number: nextNumber, diagnostic: diagnostic, source: source)
+  }
+}
+
+// MARK: - Statements
+
+extension Session {
+  private func carryOut(_ statement: Statement) throws(EvaluationError) -> StatementReport.Outcome {
+    switch statement.kind {
+    case .expression(let expression):
+      return .value(try evaluate(expression))
+    case .assignment(let name, let expression):
+      let answer = try evaluate(expression)
+      assign(answer.value, to: name)
+      return .value(answer)
+    case .store(let expression, let names):
+      let answer = try evaluate(expression)
+      for name in names { assign(answer.value, to: name) }
+      return .value(answer)
+    case .definition(let name, let parameters, let body):
+      let function = UserFunction(name: name, parameters: parameters, body: body)
+      define(function)
+      return .definition(function)
+    }
+  }
+
+  private func evaluate(_ expression: Expression) throws(EvaluationError) -> Answer {
+    let value = try Evaluator(environment).value(ofStatement: expression)
+    environment.answer = value
+    return Answer(value, angleMode: environment.angleMode)
+  }
+
+  private func remember(_ source: String, _ outcome: StatementReport.Outcome?) {
+    let result: Value? =
+      if case .value(let answer) = outcome { answer.value } else { nil }
+    append(
+      Entry(
+        number: nextNumber,
+        source: source,
+        angleMode: environment.angleMode,
+        result: result
+      )
+    )
+  }
+
+  private func notices(for statement: Statement) -> [String] {
+    var notices = statement.readings.map { "read as \($0.meaning)" }
+    if let notice = statement.expression.flatMap({
+      AngleNotice.first(in: $0, mode: environment.angleMode)
+    }), shownNotices.insert(notice).inserted {
+      notices.append(notice.message(mode: environment.angleMode))
+    }
+    return notices
+  }
+}
+
+// MARK: - Changes that commands and the session file make
+
+extension Session {
+  /// Gives a variable a value; a function of that name is forgotten.
+  func assign(_ value: Value, to name: String) {
+    environment.variables[name] = value
+    if environment.functions.removeValue(forKey: name) != nil { vocabulary.forget(name) }
+  }
+
+  /// Defines a function; a variable of that name is forgotten.
+  func define(_ function: UserFunction) {
+    environment.functions[function.name] = function
+    environment.variables[function.name] = nil
+    vocabulary.define(function.name)
+  }
+
+  /// Forgets a variable or function, and says whether there was one.
+  func forget(_ name: String) -> Bool {
+    if environment.variables.removeValue(forKey: name) != nil { return true }
+    vocabulary.forget(name)
+    return environment.functions.removeValue(forKey: name) != nil
+  }
+
+  /// Forgets every variable and function, and ANS.
+  func forgetAll() {
+    for name in environment.functions.keys { vocabulary.forget(name) }
+    environment.variables = [:]
+    environment.functions = [:]
+    environment.answer = nil
+  }
+
+  func setAngleMode(_ mode: AngleMode) { environment.angleMode = mode }
+
+  func setAnswer(_ value: Value?) { environment.answer = value }
+
+  /// Appends a statement to the ring; the next one has the number behind it.
+  func append(_ entry: Entry) {
+    environment.results[entry.number] = entry.result
+    if let dropped = statements.append(entry) { environment.results[dropped.number] = nil }
+    nextNumber = entry.number + 1
+  }
+
+  func setNextNumber(_ number: Int) { nextNumber = number }
+
+  func setHistorySize(_ size: Int) {
+    for dropped in statements.resize(to: size) { environment.results[dropped.number] = nil }
+  }
+
+  func clearHistory() {
+    statements.removeAll()
+    environment.results = [:]
+  }
+}
+
+extension Statement {
+  /// The expression that the statement computes.
+  package var expression: Expression? {
+    switch kind {
+    case .expression(let expression), .assignment(_, let expression), .store(let expression, _):
+      expression
+    case .definition: nil
+    }
+  }
+}
+
+extension String {
+  /// The text between two UTF-8 offsets, which stand at the borders of characters.
+  func utf8Slice(_ range: SourceRange) -> Substring {
+    self[utf8.index(startIndex, offsetBy: range.start)..<utf8.index(startIndex, offsetBy: range.end)]
+  }
+}
+
+extension Vocabulary {
+  /// The names of the built-in functions and constants.
+  package static let builtIn: Vocabulary = {
+    let isBare = Dictionary(grouping: BuiltIn.all) { $0.argumentCount.contains(1) }
+    func names(_ functions: [BuiltIn]?) -> [String: String] {
+      Dictionary(uniqueKeysWithValues: (functions ?? []).map { ($0.name, $0.name) })
+    }
+    let constants = Constant.allCases.flatMap { constant in
+      constant.names.map { ($0, constant.rawValue) }
+    }
+    return Vocabulary(
+      functions: names(isBare[true]),
+      bracketedFunctions: names(isBare[false]),
+      constants: Dictionary(uniqueKeysWithValues: constants)
+    )
+  }()
+}

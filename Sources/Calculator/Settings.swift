@@ -1,0 +1,48 @@
+package import Evaluation
+
+/// What a person has set about answers; saved with the session.
+package struct Settings: Equatable, Sendable {
+  package var format = AnswerFormat.auto
+  /// The significant digits of a rounded decimal.
+  package var digits = 12
+  /// Whether digits are printed in groups of three, as in `1_000_000`.
+  package var isGrouping = false
+  /// Whether notices about likely mistakes and readings are shown.
+  package var showsNotices = true
+
+  package static let digitsRange = 1...1_000_000
+
+  package init(format: AnswerFormat = .auto) { self.format = format }
+}
+
+/// How the value of an answer is written.
+package enum AnswerFormat: String, CaseIterable, Sendable {
+  /// `exact = decimal` or `exact ≈ decimal`.
+  case auto
+  /// The closed form.
+  case exact
+  case decimal
+  /// `13/4`
+  case fraction
+  /// `3 1/4`
+  case mixed
+  /// `0.(142857)`
+  case repeating
+  /// `1.5E3`
+  case scientific
+  /// `1.5E3`, the exponent a multiple of 3.
+  case engineering
+
+  package var summary: String {
+    switch self {
+    case .auto: "the exact form and the decimal"
+    case .exact: "the exact form: 2√3/3"
+    case .decimal: "a decimal, rounded where it does not end"
+    case .fraction: "a fraction: 13/4"
+    case .mixed: "a mixed number: 3 1/4"
+    case .repeating: "a decimal with its period: 0.(142857)"
+    case .scientific: "one digit before the point: 1.5E4"
+    case .engineering: "an exponent that is a multiple of 3: 15E3"
+    }
+  }
+}

@@ -1,0 +1,339 @@
+internal import Arithmetic
+
+// The examples are in the mode DEG and the format `auto`.
+
+extension BuiltIn {
+  static let elementary: [BuiltIn] = [
+    BuiltIn(
+      "sqrt",
+      "square root",
+      domain: "x ≥ 0",
+      example: Example("sqrt 8", "2√2 ≈ 2.82842712475")
+    ) { x throws(ArithmeticFailure) in try x.squareRoot() },
+    BuiltIn("cbrt", "cube root", example: Example("cbrt(-8)", "-2")) {
+      x throws(ArithmeticFailure) in try x.power(Real(Fraction(1, 3)))
+    },
+    BuiltIn(
+      "root",
+      "n, x",
+      "n-th root of x",
+      domain: "n a positive integer; x ≥ 0, or n odd",
+      example: Example("root(4, 81)", "3")
+    ) { arguments, _ throws(ArithmeticFailure) in
+      guard let n = try arguments[0].exactInteger(), n.signum > 0 else { throw .notInteger }
+      return try arguments[1].power(Real(Fraction(Integer(1), n)))
+    },
+    BuiltIn("exp", "e to the power x", example: Example("exp 2", "e^2 ≈ 7.38905609893")) {
+      x throws(ArithmeticFailure) in try x.exponential()
+    },
+    BuiltIn(
+      "ln",
+      "natural logarithm",
+      domain: "x > 0",
+      example: Example("ln(e^3)", "3")
+    ) { x throws(ArithmeticFailure) in try x.naturalLogarithm() },
+    BuiltIn(
+      "log",
+      "b, x",
+      count: 1...2,
+      "decimal logarithm of x, or the one to the base b: log(x), log(b, x)",
+      domain: "x > 0, b > 0, b ≠ 1",
+      example: Example("log 1000", "3")
+    ) { arguments, _ throws(ArithmeticFailure) in
+      guard arguments.count == 2 else { return try arguments[0].decimalLogarithm() }
+      return try arguments[1].logarithm(base: arguments[0])
+    },
+    BuiltIn(
+      "log2",
+      "binary logarithm",
+      domain: "x > 0",
+      example: Example("log2 8", "3")
+    ) { x throws(ArithmeticFailure) in try x.logarithm(base: Real(2)) },
+    BuiltIn(
+      "hypot",
+      "x, y",
+      "length of the hypotenuse, √(x² + y²)",
+      example: Example("hypot(3, 4)", "5")
+    ) { arguments, _ throws(ArithmeticFailure) in
+      try (arguments[0] * arguments[0] + arguments[1] * arguments[1]).squareRoot()
+    },
+  ]
+
+  static let trigonometric: [BuiltIn] = [
+    BuiltIn(ofAngle: "sin", "sine", example: Example("sin 30", "1/2 = 0.5")) {
+      x throws(ArithmeticFailure) in x.sine()
+    },
+    BuiltIn(ofAngle: "cos", "cosine", example: Example("cos 60", "1/2 = 0.5")) {
+      x throws(ArithmeticFailure) in x.cosine()
+    },
+    BuiltIn(
+      ofAngle: "tan",
+      "tangent",
+      domain: "all angles but odd multiples of the right angle",
+      example: Example("tan 45", "1")
+    ) { x throws(ArithmeticFailure) in try x.tangent() },
+    BuiltIn(
+      ofAngle: "cot",
+      "cotangent",
+      domain: "all angles but multiples of the straight angle",
+      example: Example("cot 45", "1")
+    ) { x throws(ArithmeticFailure) in try x.cosine().divided(by: x.sine()) },
+    BuiltIn(
+      ofAngle: "sec",
+      "secant, 1/cos x",
+      domain: "all angles but odd multiples of the right angle",
+      example: Example("sec 60", "2")
+    ) { x throws(ArithmeticFailure) in try Real(1).divided(by: x.cosine()) },
+    BuiltIn(
+      ofAngle: "csc",
+      "cosecant, 1/sin x",
+      domain: "all angles but multiples of the straight angle",
+      example: Example("csc 30", "2")
+    ) { x throws(ArithmeticFailure) in try Real(1).divided(by: x.sine()) },
+    BuiltIn(
+      toAngle: "asin",
+      "arc sine, the angle from −90° to 90°",
+      domain: "-1 ≤ x ≤ 1",
+      example: Example("asin(1/2)", "30")
+    ) { x throws(ArithmeticFailure) in try x.arcSine() },
+    BuiltIn(
+      toAngle: "acos",
+      "arc cosine, the angle from 0° to 180°",
+      domain: "-1 ≤ x ≤ 1",
+      example: Example("acos(1/2)", "60")
+    ) { x throws(ArithmeticFailure) in try x.arcCosine() },
+    BuiltIn(
+      toAngle: "atan",
+      "arc tangent, the angle between −90° and 90°",
+      example: Example("atan 1", "45")
+    ) { x throws(ArithmeticFailure) in x.arcTangent() },
+    BuiltIn(
+      "atan2",
+      "y, x",
+      "angle of the point (x, y), above −180° to 180°",
+      domain: "not both 0",
+      example: Example("atan2(1, -1)", "135")
+    ) { arguments, mode throws(ArithmeticFailure) in
+      try mode.angle(radians: Real.angle(y: arguments[0], x: arguments[1]))
+    },
+  ]
+
+  static let hyperbolic: [BuiltIn] = [
+    BuiltIn("sinh", "hyperbolic sine", example: Example("sinh(ln 2)", "3/4 = 0.75")) {
+      x throws(ArithmeticFailure) in x.hyperbolicSine()
+    },
+    BuiltIn("cosh", "hyperbolic cosine", example: Example("cosh 0", "1")) {
+      x throws(ArithmeticFailure) in x.hyperbolicCosine()
+    },
+    BuiltIn("tanh", "hyperbolic tangent", example: Example("tanh(ln 2)", "3/5 = 0.6")) {
+      x throws(ArithmeticFailure) in x.hyperbolicTangent()
+    },
+    BuiltIn("asinh", "inverse hyperbolic sine", example: Example("asinh 0", "0")) {
+      x throws(ArithmeticFailure) in x.inverseHyperbolicSine()
+    },
+    BuiltIn(
+      "acosh",
+      "inverse hyperbolic cosine",
+      domain: "x ≥ 1",
+      example: Example("acosh 1", "0")
+    ) { x throws(ArithmeticFailure) in try x.inverseHyperbolicCosine() },
+    BuiltIn(
+      "atanh",
+      "inverse hyperbolic tangent",
+      domain: "-1 < x < 1",
+      example: Example("atanh 0", "0")
+    ) { x throws(ArithmeticFailure) in try x.inverseHyperbolicTangent() },
+  ]
+
+  static let rounding: [BuiltIn] = [
+    BuiltIn("abs", "absolute value", example: Example("abs(-3)", "3")) {
+      x throws(ArithmeticFailure) in try x.magnitude
+    },
+    BuiltIn("sign", "-1, 0 or 1 by the sign", example: Example("sign(-3)", "-1")) {
+      x throws(ArithmeticFailure) in
+      switch try x.sign() {
+      case .negative: Real(-1)
+      case .zero: Real(0)
+      case .positive: Real(1)
+      }
+    },
+    BuiltIn("floor", "largest integer not above x", example: Example("floor(-2.5)", "-3")) {
+      x throws(ArithmeticFailure) in Real(Fraction(try x.floor()))
+    },
+    BuiltIn("ceil", "smallest integer not below x", example: Example("ceil(-2.5)", "-2")) {
+      x throws(ArithmeticFailure) in Real(Fraction(try x.ceiling()))
+    },
+    BuiltIn("trunc", "integer part, towards 0", example: Example("trunc(-2.5)", "-2")) {
+      x throws(ArithmeticFailure) in Real(Fraction(try x.truncated()))
+    },
+    BuiltIn(
+      "round",
+      "x, n",
+      count: 1...2,
+      "x rounded to n places behind the point, or to an integer; half away from 0",
+      domain: "n an integer from -100000 to 100000",
+      example: Example("round(2.345, 2)", "47/20 = 2.35")
+    ) { arguments, _ throws(ArithmeticFailure) in
+      guard arguments.count == 2 else { return try arguments[0].rounded(places: 0) }
+      guard let places = try arguments[1].exactInt(), places.magnitude <= 100_000 else {
+        throw .notInteger
+      }
+      return try arguments[0].rounded(places: places)
+    },
+    BuiltIn("min", "x, …", count: 1...1_000, "smallest argument", example: Example("min(3, 1, 2)", "1")) {
+      arguments, _ throws(ArithmeticFailure) in
+      var least = arguments[0]
+      for argument in arguments.dropFirst() { least = try least.smaller(argument) }
+      return least
+    },
+    BuiltIn("max", "x, …", count: 1...1_000, "largest argument", example: Example("max(3, 1, 2)", "3")) {
+      arguments, _ throws(ArithmeticFailure) in
+      var greatest = arguments[0]
+      for argument in arguments.dropFirst() { greatest = try greatest.larger(argument) }
+      return greatest
+    },
+  ]
+
+  static let integers: [BuiltIn] = [
+    BuiltIn(
+      "numerator",
+      "numerator of a fraction in lowest terms",
+      domain: "fractions",
+      example: Example("numerator(0.75)", "3")
+    ) { x throws(ArithmeticFailure) in
+      guard let fraction = try x.exactFraction() else { throw .notInteger }
+      return Real(Fraction(fraction.numerator))
+    },
+    BuiltIn(
+      "denominator",
+      "denominator of a fraction in lowest terms",
+      domain: "fractions",
+      example: Example("denominator(0.75)", "4")
+    ) { x throws(ArithmeticFailure) in
+      guard let fraction = try x.exactFraction() else { throw .notInteger }
+      return Real(Fraction(fraction.denominator))
+    },
+    BuiltIn(
+      "gcd",
+      "a, …",
+      count: 1...1_000,
+      "greatest common divisor",
+      domain: "integers",
+      example: Example("gcd(12, 18)", "6")
+    ) { arguments, _ throws(ArithmeticFailure) in
+      try Real.joined(arguments) { $0.greatestCommonDivisor(with: $1) }
+    },
+    BuiltIn(
+      "lcm",
+      "a, …",
+      count: 1...1_000,
+      "least common multiple",
+      domain: "integers",
+      example: Example("lcm(4, 6)", "12")
+    ) { arguments, _ throws(ArithmeticFailure) in
+      try Real.joined(arguments) { $0.leastCommonMultiple(with: $1) }
+    },
+    BuiltIn(
+      "nCr",
+      "n, r",
+      "ways to choose r of n, in any order",
+      domain: "natural numbers, n up to 1000000",
+      example: Example("nCr(49, 6)", "13983816")
+    ) { arguments, _ throws(ArithmeticFailure) in
+      let (n, r) = (try arguments[0].boundedNatural(), try arguments[1].boundedNatural())
+      return Real(Fraction(Integer.binomial(n, r)))
+    },
+    BuiltIn(
+      "nPr",
+      "n, r",
+      "ways to choose r of n, in order",
+      domain: "natural numbers, n up to 1000000",
+      example: Example("nPr(5, 2)", "20")
+    ) { arguments, _ throws(ArithmeticFailure) in
+      let (n, r) = (try arguments[0].boundedNatural(), try arguments[1].boundedNatural())
+      return Real(Fraction(Integer.binomial(n, r) * Integer.factorial(r)))
+    },
+    BuiltIn(
+      "fib",
+      "Fibonacci number, fib 0 = 0 and fib 1 = 1",
+      domain: "natural numbers up to 100000000",
+      example: Example("fib 100", "354224848179261915075")
+    ) { x throws(ArithmeticFailure) in
+      Real(Fraction(Integer.fibonacci(try x.boundedNatural(through: 100_000_000))))
+    },
+    BuiltIn(
+      "isprime",
+      "1 where n is a prime, else 0",
+      domain: "integers",
+      example: Example("isprime(2^61 - 1)", "1")
+    ) { x throws(ArithmeticFailure) in
+      guard let integer = try x.exactInteger() else { throw .notInteger }
+      guard let isPrime = integer.isPrime else { throw .tooLarge }
+      return Real(isPrime ? 1 : 0)
+    },
+  ]
+
+  static let special: [BuiltIn] = [
+    BuiltIn(
+      "factorial",
+      "x!, and Γ(x + 1) where x is no integer",
+      domain: "all but the negative integers",
+      example: Example("factorial 20", "2432902008176640000")
+    ) { x throws(ArithmeticFailure) in try x.factorial() },
+    BuiltIn(
+      "gamma",
+      "gamma function",
+      domain: "all but 0 and the negative integers",
+      example: Example("gamma(1/2)", "√π ≈ 1.77245385091")
+    ) { x throws(ArithmeticFailure) in try x.gamma() },
+    BuiltIn("erf", "error function", example: Example("erf 1", "erf 1 ≈ 0.842700792950")) {
+      x throws(ArithmeticFailure) in x.errorFunction()
+    },
+    BuiltIn(
+      "zeta",
+      "Riemann's zeta function",
+      domain: "x ≠ 1",
+      example: Example("zeta 2", "π^2/6 ≈ 1.64493406685")
+    ) { x throws(ArithmeticFailure) in try x.zeta() },
+  ]
+}
+
+extension Real {
+  /// The logarithm to a base that is positive and not 1.
+  fileprivate func logarithm(base: Real) throws(ArithmeticFailure) -> Real {
+    try naturalLogarithm().divided(by: base.naturalLogarithm())
+  }
+
+  /// The angle of the point (x, y) in radians, above −π to π.
+  fileprivate static func angle(y: Real, x: Real) throws(ArithmeticFailure) -> Real {
+    let half = Real(Fraction(1, 2)) * .pi
+    switch (try x.sign(), try y.sign()) {
+    case (.zero, .zero): throw .undefined(.pole)
+    case (.zero, .positive): return half
+    case (.zero, .negative): return -half
+    case (.positive, _): return try y.divided(by: x).arcTangent()
+    case (.negative, .negative): return try y.divided(by: x).arcTangent() - .pi
+    case (.negative, _): return try y.divided(by: x).arcTangent() + .pi
+    }
+  }
+
+  /// The integers joined from left to right, their signs dropped.
+  fileprivate static func joined(
+    _ arguments: [Real],
+    _ join: (Integer, Integer) -> Integer
+  ) throws(ArithmeticFailure) -> Real {
+    var result: Integer?
+    for argument in arguments {
+      guard let integer = try argument.exactInteger()?.magnitude else { throw .notInteger }
+      result = result.map { join($0, integer) } ?? integer
+    }
+    return Real(Fraction(result ?? Integer(0)))
+  }
+
+  /// The value as a natural number up to a bound.
+  fileprivate func boundedNatural(through limit: Int = 1_000_000) throws(ArithmeticFailure) -> Int {
+    guard let integer = try exactInteger(), integer.signum >= 0 else { throw .notInteger }
+    guard let small = integer.int, small <= limit else { throw .tooLarge }
+    return small
+  }
+}

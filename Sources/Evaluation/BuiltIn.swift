@@ -1,0 +1,97 @@
+package import Arithmetic
+
+/// A function of the language: one row of the one table that the evaluator, the parser's vocabulary,
+/// completion, help and the tests read.
+package struct BuiltIn: Sendable {
+  package typealias Evaluation =
+    @Sendable ([Real], AngleMode) throws(ArithmeticFailure) -> Real
+
+  package let name: String
+  package let argumentCount: ClosedRange<Int>
+  /// The arguments as help shows them: `x`, `b, x`.
+  package let parameters: String
+  /// What it is, in half a line.
+  package let summary: String
+  /// Where it has a value, in half a line.
+  package let domain: String
+  /// A statement that shows it, and the answer in the format `auto`, without angle mode DEG.
+  package let example: Example
+  package let evaluate: Evaluation
+
+  package struct Example: Sendable {
+    package let source: String
+    package let answer: String
+
+    package init(_ source: String, _ answer: String) {
+      self.source = source
+      self.answer = answer
+    }
+  }
+
+  /// The row of that name.
+  package static func named(_ name: String) -> BuiltIn? { byName[name] }
+
+  /// All rows, in the order in which help lists them.
+  package static let all: [BuiltIn] =
+    elementary + trigonometric + hyperbolic + rounding + integers + special
+
+  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  init(
+    _ name: String,
+    _ parameters: String = "x",
+    count: ClosedRange<Int>? = nil,
+    _ summary: String,
+    domain: String = "all real numbers",
+    example: Example,
+    evaluate: @escaping Evaluation
+  ) {
+    let written = parameters.utf8.count { $0 == UInt8(ascii: ",") } + 1
+    self.name = name
+    self.argumentCount = count ?? written...written
+    self.parameters = parameters
+    self.summary = summary
+    self.domain = domain
+    self.example = example
+    self.evaluate = evaluate
+  }
+
+  /// A row for a function of one number.
+  init(
+    _ name: String,
+    _ summary: String,
+    domain: String = "all real numbers",
+    example: Example,
+    _ function: @escaping @Sendable (Real) throws(ArithmeticFailure) -> Real
+  ) {
+    self.init(name, summary, domain: domain, example: example) {
+      arguments, _ throws(ArithmeticFailure) in try function(arguments[0])
+    }
+  }
+
+  /// A row for a function of an angle in the current mode.
+  init(
+    ofAngle name: String,
+    _ summary: String,
+    domain: String = "all angles",
+    example: Example,
+    _ function: @escaping @Sendable (Real) throws(ArithmeticFailure) -> Real
+  ) {
+    self.init(name, summary, domain: domain, example: example) {
+      arguments, mode throws(ArithmeticFailure) in try function(mode.radians(arguments[0]))
+    }
+  }
+
+  /// A row for a function that answers with an angle in the current mode.
+  init(
+    toAngle name: String,
+    _ summary: String,
+    domain: String = "all real numbers",
+    example: Example,
+    _ function: @escaping @Sendable (Real) throws(ArithmeticFailure) -> Real
+  ) {
+    self.init(name, summary, domain: domain, example: example) {
+      arguments, mode throws(ArithmeticFailure) in try mode.angle(radians: function(arguments[0]))
+    }
+  }
+}

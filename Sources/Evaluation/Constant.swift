@@ -1,0 +1,37 @@
+package import Arithmetic
+
+/// The constants of the language; the raw value is the canonical name.
+package enum Constant: String, CaseIterable, Sendable {
+  case pi
+  case e
+  case tau
+  case phi
+
+  /// The names that mean the constant.
+  package var names: [String] {
+    switch self {
+    case .pi: ["pi", "π"]
+    case .e: ["e"]
+    case .tau: ["tau", "τ"]
+    case .phi: ["phi", "φ"]
+    }
+  }
+
+  package var summary: String {
+    switch self {
+    case .pi: "the ratio of a circle's circumference to its diameter"
+    case .e: "the base of the natural logarithm"
+    case .tau: "2·pi, a full turn in radians"
+    case .phi: "the golden ratio, (1 + √5)/2"
+    }
+  }
+
+  package var value: Real {
+    switch self {
+    case .pi: .pi
+    case .e: .e
+    case .tau: Real(2) * .pi
+    case .phi: .phi
+    }
+  }
+}

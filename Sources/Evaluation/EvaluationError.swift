@@ -1,0 +1,45 @@
+package import Arithmetic
+package import Syntax
+
+/// Why an expression has no value, and the place in the source that is to blame.
+package struct EvaluationError: Error, Equatable {
+  package let kind: Kind
+  package let range: SourceRange
+
+  package init(_ kind: Kind, at range: SourceRange) {
+    self.kind = kind
+    self.range = range
+  }
+
+  package enum Kind: Equatable, Sendable {
+    case arithmetic(ArithmeticFailure, operation: Operation)
+    /// A variable that was never set, with the nearest name that is known.
+    case unknownVariable(String, nearest: String?)
+    case unknownFunction(String, nearest: String?)
+    /// A variable, or a parameter, that was called as if it were a function.
+    case variableCalled(String)
+    /// A function that stands without its arguments.
+    case functionNotCalled(String)
+    case argumentCount(function: String, expected: ClosedRange<Int>, found: Int)
+    /// ANS while there is no answer yet.
+    case noAnswer
+    /// The number of a statement that is not remembered or had no result.
+    case noResult(Int)
+    /// A factorial of what is not a natural number.
+    case factorialOfOther
+    /// An argument that must be an integer, or a natural number.
+    case notInteger(function: String)
+    case callsTooDeep
+  }
+
+  /// What was being computed, for the wording.
+  package enum Operation: Equatable, Sendable {
+    case division
+    case modulo
+    case power
+    case function(String)
+    case factorial
+    case number
+    case answer
+  }
+}

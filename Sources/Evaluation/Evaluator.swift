@@ -1,0 +1,231 @@
+package import Arithmetic
+package import Syntax
+
+/// Computes the value of an expression in an environment.
+///
+/// The recursion is bounded: by the height of a tree, and by `maximumCallDepth` for functions that
+/// call functions.
+package struct Evaluator {
+  private let environment: Environment
+  private var parameters: [String: Value] = [:]
+  private var callDepth = 0
+
+  /// How deep functions may call functions.
+  package static let maximumCallDepth = 100
+
+  package init(_ environment: Environment) { self.environment = environment }
+
+  /// The value of a whole statement's expression, at whose outermost level percentages add to what
+  /// stands before them: `100 + 5%` is 105.
+  package func value(ofStatement expression: Expression) throws(EvaluationError) -> Value {
+    if case .sum(let terms) = expression.kind, let last = terms.last,
+      case .postfix(let operand, .percent) = last.operand.kind, case .number = operand.kind
+    {
+      return .real(try percentage(of: terms.dropLast(), last, operand))
+    }
+    return .real(try real(expression))
+  }
+
+  /// The value of an expression in brackets or as an operand.
+  package func real(_ expression: Expression) throws(EvaluationError) -> Real {
+    let range = expression.range
+    switch expression.kind {
+    case .number(let literal): return try literal.value(at: range)
+    case .constant(let name): return try constant(name, at: range)
+    case .variable(let name): return try variable(name, at: range)
+    case .answer:
+      guard let answer = environment.answer else { throw EvaluationError(.noAnswer, at: range) }
+      return answer.real
+    case .result(let number):
+      guard let result = environment.results[number] else {
+        throw EvaluationError(.noResult(number), at: range)
+      }
+      return result.real
+    case .negation(let operand): return -(try real(operand))
+    case .sum(let terms): return try sum(terms)
+    case .product(let factors): return try product(factors)
+    case .power(let base, let exponent):
+      let (base, exponent) = (try real(base), try real(exponent))
+      return try failing(.power, at: range) { () throws(ArithmeticFailure) in
+        try base.power(exponent)
+      }
+    case .postfix(let operand, let postfix):
+      return try apply(postfix, to: real(operand), at: range)
+    case .call(let name, let arguments): return try call(name, arguments, at: range)
+    }
+  }
+
+  /// Runs an operation on numbers and says where it failed.
+  func failing(
+    _ operation: EvaluationError.Operation,
+    at range: SourceRange,
+    _ body: () throws(ArithmeticFailure) -> Real
+  ) throws(EvaluationError) -> Real {
+    do {
+      return try body()
+    } catch {
+      throw EvaluationError(.arithmetic(error, operation: operation), at: range)
+    }
+  }
+}
+
+// MARK: - Names
+
+extension Evaluator {
+  private func constant(_ name: String, at range: SourceRange) throws(EvaluationError) -> Real {
+    guard let constant = Constant(rawValue: name) else {
+      throw EvaluationError(.unknownVariable(name, nearest: nil), at: range)
+    }
+    return constant.value
+  }
+
+  private func variable(_ name: String, at range: SourceRange) throws(EvaluationError) -> Real {
+    if let value = parameters[name] ?? environment.variables[name] { return value.real }
+    if environment.functions[name] != nil || BuiltIn.named(name) != nil {
+      throw EvaluationError(.functionNotCalled(name), at: range)
+    }
+    let known = Array(environment.variables.keys) + Array(parameters.keys)
+    throw EvaluationError(.unknownVariable(name, nearest: name.nearest(in: known)), at: range)
+  }
+
+  private func call(
+    _ name: String,
+    _ arguments: [Expression],
+    at range: SourceRange
+  ) throws(EvaluationError) -> Real {
+    let builtIn = BuiltIn.named(name)
+    guard builtIn != nil || environment.functions[name] != nil else {
+      throw EvaluationError(unknownCall(name), at: range)
+    }
+    var values: [Real] = []
+    values.reserveCapacity(arguments.count)
+    for argument in arguments { values.append(try real(argument)) }
+    if let builtIn { return try call(builtIn, values, at: range) }
+    return try environment.functions[name].map { function throws(EvaluationError) in
+      try call(function, values, at: range)
+    } ?? Real(0)
+  }
+
+  private func unknownCall(_ name: String) -> EvaluationError.Kind {
+    if parameters[name] != nil || environment.variables[name] != nil { return .variableCalled(name) }
+    let known = Array(environment.functions.keys) + BuiltIn.all.map(\.name)
+    return .unknownFunction(name, nearest: name.nearest(in: known))
+  }
+
+  private func call(
+    _ builtIn: BuiltIn,
+    _ arguments: [Real],
+    at range: SourceRange
+  ) throws(EvaluationError) -> Real {
+    guard builtIn.argumentCount.contains(arguments.count) else {
+      throw EvaluationError(
+        .argumentCount(function: builtIn.name, expected: builtIn.argumentCount, found: arguments.count),
+        at: range
+      )
+    }
+    return try failing(.function(builtIn.name), at: range) { () throws(ArithmeticFailure) in
+      try builtIn.evaluate(arguments, environment.angleMode)
+    }
+  }
+
+  private func call(
+    _ function: UserFunction,
+    _ arguments: [Real],
+    at range: SourceRange
+  ) throws(EvaluationError) -> Real {
+    let expected = function.parameters.count
+    guard arguments.count == expected else {
+      throw EvaluationError(
+        .argumentCount(function: function.name, expected: expected...expected, found: arguments.count),
+        at: range
+      )
+    }
+    guard callDepth < Self.maximumCallDepth else { throw EvaluationError(.callsTooDeep, at: range) }
+    var inner = self
+    inner.callDepth += 1
+    inner.parameters = Dictionary(
+      zip(function.parameters, arguments.map { .real($0) }),
+      uniquingKeysWith: { _, last in last }
+    )
+    do {
+      return try inner.real(function.body)
+    } catch {
+      // The place in the body is not a place in this line: the call is to blame.
+      throw EvaluationError(error.kind, at: range)
+    }
+  }
+}
+
+// MARK: - Operators
+
+extension Evaluator {
+  private func sum(_ terms: some Sequence<Expression.Term>) throws(EvaluationError) -> Real {
+    var sum: Real?
+    for term in terms {
+      let operand = try real(term.operand)
+      switch (sum, term.sign) {
+      case (nil, .plus): sum = operand
+      case (nil, .minus): sum = -operand
+      case (let left?, .plus): sum = left + operand
+      case (let left?, .minus): sum = left - operand
+      }
+    }
+    return sum ?? Real(0)
+  }
+
+  private func product(_ factors: [Expression.Factor]) throws(EvaluationError) -> Real {
+    var product: Real?
+    for factor in factors {
+      let operand = try real(factor.operand)
+      guard let left = product else {
+        product = operand
+        continue
+      }
+      switch factor.multiplication {
+      case .times, .juxtaposed: product = left * operand
+      case .divided:
+        product = try failing(.division, at: factor.operand.range) { () throws(ArithmeticFailure) in
+          try left.divided(by: operand)
+        }
+      case .modulo:
+        product = try failing(.modulo, at: factor.operand.range) { () throws(ArithmeticFailure) in
+          try left.modulo(operand)
+        }
+      }
+    }
+    return product ?? Real(1)
+  }
+
+  private func apply(
+    _ postfix: Expression.PostfixOperator,
+    to operand: Real,
+    at range: SourceRange
+  ) throws(EvaluationError) -> Real {
+    switch postfix {
+    case .percent: return operand * Real(Fraction(1, 100))
+    case .degree:
+      return try failing(.number, at: range) { () throws(ArithmeticFailure) in
+        try environment.angleMode.angle(degrees: operand)
+      }
+    case .factorial:
+      return try failing(.factorial, at: range) { () throws(ArithmeticFailure) in
+        try operand.factorial()
+      }
+    }
+  }
+
+  /// a ± b% as a·(1 ± b/100); where a is made of percentages itself, they add.
+  private func percentage(
+    of terms: ArraySlice<Expression.Term>,
+    _ last: Expression.Term,
+    _ rate: Expression
+  ) throws(EvaluationError) -> Real {
+    let base = try sum(terms)
+    let part = try real(rate) * Real(Fraction(1, 100))
+    let signed = last.sign == .plus ? part : -part
+    let isPercentage = terms.allSatisfy {
+      if case .postfix(_, .percent) = $0.operand.kind { true } else { false }
+    }
+    return isPercentage ? base + signed : base * (Real(1) + signed)
+  }
+}

@@ -1,0 +1,49 @@
+package import Arithmetic
+package import Syntax
+
+extension NumberLiteral {
+  /// The number, exactly.
+  func value(at range: SourceRange) throws(EvaluationError) -> Real {
+    switch self {
+    case .decimal(let decimal): return try decimal.value(at: range)
+    case .mixed(let whole, let numerator, let denominator):
+      guard let divisor = Integer(digits: denominator), !divisor.isZero else {
+        let failure = ArithmeticFailure.undefined(.divisionByZero)
+        throw EvaluationError(.arithmetic(failure, operation: .division), at: range)
+      }
+      return Real(natural(whole) + natural(numerator) / Fraction(divisor))
+    }
+  }
+}
+
+extension NumberLiteral.Decimal {
+  /// Beyond this exponent, and before its negative, the power of ten is not written out.
+  private static let largestExponent = 100_000
+
+  fileprivate func value(at range: SourceRange) throws(EvaluationError) -> Real {
+    if fraction.isEmpty, repeating.isEmpty, exponent == 0 { return Real(natural(integer)) }
+    if exponent.magnitude <= Self.largestExponent {
+      return Real(significand * Fraction(10).power(exponent))
+    }
+    do {
+      return try Real(significand) * Real(10).power(Real(exponent))
+    } catch {
+      throw EvaluationError(.arithmetic(error, operation: .number), at: range)
+    }
+  }
+
+  /// The number without its power of ten: n/10^f, or (all digits − those before the period) over
+  /// 10^f·(10^r − 1) where r digits repeat.
+  private var significand: Fraction {
+    let shift = Fraction(10).power(fraction.utf8.count)
+    guard !repeating.isEmpty else { return natural(integer + fraction) / shift }
+    let nines = Fraction(10).power(repeating.utf8.count) - Fraction(1)
+    let all = natural(integer + fraction + repeating)
+    return (all - natural(integer + fraction)) / (shift * nines)
+  }
+}
+
+/// The number that ASCII digits mean; no digits are 0.
+private func natural(_ digits: String) -> Fraction {
+  Fraction(Integer(digits: digits) ?? Integer(0))
+}
