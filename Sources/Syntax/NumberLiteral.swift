@@ -17,7 +17,8 @@ package enum NumberLiteral: Hashable, Sendable {
     /// The power of ten behind the exponent mark, 0 when there is none.
     package var exponent: Int
 
-    package init(integer: String, fraction: String = "", repeating: String = "", exponent: Int = 0) {
+    package init(integer: String, fraction: String = "", repeating: String = "", exponent: Int = 0)
+    {
       self.integer = integer
       self.fraction = fraction
       self.repeating = repeating

@@ -11,6 +11,9 @@ package struct SourceRange: Hashable, Sendable {
     self.end = end
   }
 
+  /// Whether it holds no text and only names a place.
+  package var isEmpty: Bool { start == end }
+
   /// The smallest range that holds both.
   package func union(_ other: SourceRange) -> SourceRange {
     SourceRange(min(start, other.start), max(end, other.end))

@@ -5,14 +5,26 @@ package struct Statement: Hashable, Sendable {
   package let range: SourceRange
   /// Whether a semicolon behind the statement keeps its answer from being printed.
   package let isSilent: Bool
+  /// Whether the value is `a ± b%` at its outermost level and means a·(1 ± b/100).
+  ///
+  /// It is `false` for `(100 + 5%)`, whose tree is the same and whose value is 100.05. The value's
+  /// `percentageApplied` is the tree to evaluate when it is `true`.
+  package let isPercentage: Bool
   /// Readings of the statement that a reasonable person could take for another one, in the order of
   /// their places.
   package let readings: [Reading]
 
-  package init(_ kind: Kind, range: SourceRange, isSilent: Bool, readings: [Reading] = []) {
+  package init(
+    _ kind: Kind,
+    range: SourceRange,
+    isSilent: Bool,
+    isPercentage: Bool = false,
+    readings: [Reading] = []
+  ) {
     self.kind = kind
     self.range = range
     self.isSilent = isSilent
+    self.isPercentage = isPercentage
     self.readings = readings
   }
 
@@ -24,6 +36,15 @@ package struct Statement: Hashable, Sendable {
     case definition(name: String, parameters: [String], body: Expression)
     /// `3/7 STO X3 STO X4`: the names in the order in which they were written.
     case store(Expression, names: [String])
+
+    /// The expression whose value the statement computes, or the body of what it defines.
+    package var value: Expression {
+      switch self {
+      case .expression(let value), .assignment(_, let value), .definition(_, _, let value),
+        .store(let value, _):
+        value
+      }
+    }
   }
 }
 
@@ -36,6 +57,12 @@ package struct Reading: Hashable, Sendable {
     case functionBeforePower
     /// `sin 2x` is (sin 2)·x.
     case functionBeforeProduct
+    /// `√(4)!` is √(4!): a function without brackets of its own takes what is behind its argument.
+    case functionOfPostfix
+    /// `1/3 1/4` is 1/(3 1/4), and `2^3 1/4` is 2^(3 1/4).
+    case mixedNumber
+    /// `e^2x` is (e^2)·x.
+    case powerBeforeProduct
     /// `2^3^2` is 2^(3^2).
     case powerOfPower
     /// `100 + 5%` is 100·(1 + 5/100).

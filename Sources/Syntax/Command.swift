@@ -1,0 +1,34 @@
+/// A line that tells the calculator to do something: `:mode deg`.
+package struct Command: Hashable, Sendable {
+  /// The word behind the colon.
+  package let name: String
+  package let nameRange: SourceRange
+  /// What stands between the name and the comment, without the blanks around it.
+  package let arguments: String
+  package let argumentsRange: SourceRange
+
+  package init(
+    name: String,
+    nameRange: SourceRange = .none,
+    arguments: String = "",
+    argumentsRange: SourceRange = .none
+  ) {
+    self.name = name
+    self.nameRange = nameRange
+    self.arguments = arguments
+    self.argumentsRange = argumentsRange
+  }
+
+  /// One argument of a command.
+  package struct Word: Hashable, Sendable {
+    /// The word without the quotes that held its blanks together.
+    package let text: String
+    /// Where the word stands, quotes included.
+    package let range: SourceRange
+
+    package init(_ text: String, range: SourceRange) {
+      self.text = text
+      self.range = range
+    }
+  }
+}

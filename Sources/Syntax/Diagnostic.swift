@@ -1,0 +1,55 @@
+/// Something to be told about a line: what is wrong, where, and what would be right.
+///
+/// The message is lower case and has no full stop; it says what was found and what was expected.
+package struct Diagnostic: Hashable, Sendable {
+  package enum Severity: String, Hashable, Sendable {
+    case error
+    case notice
+  }
+
+  /// A change of the source that would mend it.
+  package struct Fix: Hashable, Sendable {
+    /// What is replaced, in UTF-8 offsets of the source; empty where something is put in.
+    package let range: SourceRange
+    package let replacement: String
+
+    package init(_ range: SourceRange, replacement: String) {
+      self.range = range
+      self.replacement = replacement
+    }
+
+    /// The source with the change made.
+    package func applied(to source: String) -> String {
+      let bytes = Array(source.utf8)
+      let changed = bytes[..<range.start] + Array(replacement.utf8) + bytes[range.end...]
+      return String(decoding: changed, as: UTF8.self)
+    }
+  }
+
+  package let severity: Severity
+  /// A stable word for programs, in kebab case.
+  package let code: String
+  package let message: String
+  /// What the caret points at, in UTF-8 offsets of the source.
+  package let range: SourceRange
+  /// One sentence that says what to do instead: `did you mean 1.5?`
+  package let suggestion: String?
+  /// The suggestion as a change that can be made by one key.
+  package let fix: Fix?
+
+  package init(
+    _ severity: Severity = .error,
+    code: String,
+    message: String,
+    range: SourceRange,
+    suggestion: String? = nil,
+    fix: Fix? = nil
+  ) {
+    self.severity = severity
+    self.code = code
+    self.message = message
+    self.range = range
+    self.suggestion = suggestion
+    self.fix = fix
+  }
+}

@@ -1,0 +1,80 @@
+/// How closely a written expression holds together, the loosest first.
+enum Rank: Int, Comparable {
+  case sum
+  case product
+  /// May begin a product and may not stand behind an operator: `3 1/4`, and `−3` where it is shown.
+  case leading
+  /// May stand behind an operator: `2*-3`.
+  case factor
+  case power
+  case postfixed
+  case literal
+
+  static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension Expression {
+  /// How closely the expression holds together when it is written without brackets around it.
+  func rank(in style: Printer.Style) -> Rank {
+    switch kind {
+    case .number(.mixed): .leading
+    case .number, .constant, .variable, .answer, .result, .call: .literal
+    case .negation: style == .typed ? .factor : .leading
+    case .sum: .sum
+    case .product: .product
+    case .power: .power
+    case .postfix: .postfixed
+    }
+  }
+
+  /// Whether it consists of more than one word.
+  var isCompound: Bool {
+    switch kind {
+    case .number(.decimal), .constant, .variable, .answer, .result: false
+    case .number(.mixed), .negation, .sum, .product, .power, .postfix, .call: true
+    }
+  }
+
+  /// Whether a function may stand before it without brackets: `sin 30°`, `√2`.
+  var isBareArgument: Bool {
+    switch kind {
+    case .postfix(let operand, .degree): !operand.isCompound
+    case .postfix, .number, .constant, .variable, .answer, .result, .negation, .sum, .product,
+      .power, .call:
+      !isCompound
+    }
+  }
+
+  /// Whether its text begins with a sign.
+  var beginsWithSign: Bool {
+    switch kind {
+    case .negation: true
+    case .product(let factors): factors[0].operand.beginsWithSign
+    case .number, .constant, .variable, .answer, .result, .sum, .power, .postfix, .call: false
+    }
+  }
+
+  /// The expression whose text comes first: the base of a power, the operand of a postfix operator.
+  var leftmost: Expression {
+    switch kind {
+    case .power(let base, _): base.rank(in: .typed) < .postfixed ? self : base.leftmost
+    case .postfix(let operand, _): operand.rank(in: .typed) < .postfixed ? self : operand.leftmost
+    case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .call: self
+    }
+  }
+
+  /// The digits of a small integer exponent that can be raised, and whether it has a minus.
+  var raisedExponent: (digits: String, isNegative: Bool)? {
+    switch kind {
+    case .negation(let operand):
+      guard let (digits, isNegative) = operand.raisedExponent, !isNegative else { return nil }
+      return (digits, true)
+    case .number(.decimal(let decimal)):
+      let isShort = (1...3).contains(decimal.integer.utf8.count)
+      let isInteger = decimal.fraction.isEmpty && decimal.repeating.isEmpty && decimal.exponent == 0
+      return isShort && isInteger ? (decimal.integer, false) : nil
+    case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call:
+      return nil
+    }
+  }
+}

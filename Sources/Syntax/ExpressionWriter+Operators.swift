@@ -1,0 +1,119 @@
+extension ExpressionWriter {
+  private var minus: String { style == .typed ? "-" : "−" }
+
+  mutating func write(negationOf operand: Expression) {
+    write(symbol: minus)
+    if case .number = operand.kind { return write(operand, inBrackets: false) }
+    write(operand, atLeast: .power)
+  }
+
+  // MARK: Sums
+
+  mutating func write(sumOf terms: [Expression.Term]) {
+    openChain(of: terms.count)
+    write(terms[0].operand, atLeast: .product)
+    for (index, term) in terms.enumerated().dropFirst() {
+      write(symbol: term.sign == .plus ? " + " : " \(minus) ")
+      let hasSign = style == .mathematical && term.operand.beginsWithSign
+      write(
+        term.operand,
+        inBrackets: hasSign || needsBrackets(term.operand, atLeast: .product)
+      )
+      closeChain(at: index, of: terms.count)
+    }
+  }
+
+  /// Opens the brackets that show the order of a chain of equal rank, one for each inner link.
+  private mutating func openChain(of count: Int) {
+    guard brackets != .fewest else { return }
+    write(symbol: String(repeating: "(", count: max(0, count - 2)))
+  }
+
+  private mutating func closeChain(at index: Int, of count: Int) {
+    if brackets != .fewest && index < count - 1 { write(symbol: ")") }
+  }
+
+  // MARK: Products
+
+  mutating func write(productOf factors: [Expression.Factor]) {
+    openChain(of: factors.count)
+    for (index, factor) in factors.enumerated() {
+      let isBesideNext =
+        index + 1 < factors.count
+        && factors[index + 1].multiplication == .juxtaposed
+      if index == 0 {
+        write(factor.operand, atLeast: .leading, isBesideNext: isBesideNext)
+      } else if factor.multiplication == .juxtaposed && brackets == .fewest {
+        write(beside: factor.operand, isBesideNext: isBesideNext)
+      } else {
+        write(symbol: symbol(for: factor.multiplication))
+        write(factor.operand, atLeast: .factor, isBesideNext: isBesideNext)
+      }
+      if index > 0 { closeChain(at: index, of: factors.count) }
+    }
+  }
+
+  private func symbol(for multiplication: Expression.Multiplication) -> String {
+    switch multiplication {
+    case .times, .juxtaposed: style == .typed ? "*" : "·"
+    case .divided: "/"
+    case .modulo: " mod "
+    }
+  }
+
+  /// Writes a factor; one that ends in an open argument is closed before what stands beside it.
+  private mutating func write(_ operand: Expression, atLeast rank: Rank, isBesideNext: Bool) {
+    if isBesideNext, brackets == .fewest, operand.rank(in: style) >= rank {
+      return writeClosed(operand)
+    }
+    write(operand, atLeast: rank)
+  }
+
+  /// Writes a factor that stands beside the one before it.
+  private mutating func write(beside operand: Expression, isBesideNext: Bool) {
+    let leftmost = operand.leftmost
+    let isBracketed = operand.rank(in: style) < .power || leftmost.isNumber
+    if needsBlank(before: isBracketed ? .bracket : opening(of: leftmost)) { text += " " }
+    if !isBracketed && isBesideNext { return writeClosed(operand) }
+    write(operand, inBrackets: isBracketed)
+  }
+
+  // MARK: Powers and postfix operators
+
+  mutating func write(_ base: Expression, toThe exponent: Expression) {
+    if needsBrackets(base, atLeast: .postfixed) {
+      write(base, inBrackets: true)
+    } else {
+      writeClosed(base)
+    }
+    if style == .mathematical, let (digits, isNegative) = exponent.raisedExponent {
+      return write(raised: digits, isNegative: isNegative)
+    }
+    write(symbol: "^")
+    let rank: Rank = style == .typed ? .factor : .postfixed
+    if needsBrackets(exponent, atLeast: rank) {
+      write(exponent, inBrackets: true)
+    } else {
+      writeClosed(exponent)
+    }
+  }
+
+  private mutating func write(raised digits: String, isNegative: Bool) {
+    if isNegative { text.unicodeScalars.append(Superscript.minus) }
+    for digit in digits.utf8 { text.unicodeScalars.append(Superscript.raised(digit)) }
+    last = .other
+  }
+
+  mutating func write(_ operand: Expression, behind postfix: Expression.PostfixOperator) {
+    if needsBrackets(operand, atLeast: .postfixed) || isRoot(operand) {
+      write(operand, inBrackets: true)
+    } else {
+      writeClosed(operand)
+    }
+    switch postfix {
+    case .factorial: write(symbol: "!")
+    case .percent: write(symbol: "%")
+    case .degree: write(symbol: "°")
+    }
+  }
+}

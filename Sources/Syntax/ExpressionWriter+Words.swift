@@ -1,0 +1,159 @@
+extension ExpressionWriter {
+  // MARK: Numbers
+
+  mutating func write(_ literal: NumberLiteral) {
+    switch literal {
+    case .decimal(let decimal):
+      write(decimal)
+    case .mixed(let whole, let numerator, let denominator):
+      text += "\(whole) \(numerator)/\(denominator)"
+      last = .number
+    }
+  }
+
+  private mutating func write(_ decimal: NumberLiteral.Decimal) {
+    text += decimal.integer
+    let hasPoint =
+      decimal.integer.isEmpty || !decimal.fraction.isEmpty || !decimal.repeating.isEmpty
+    if hasPoint { text += "." }
+    text += decimal.fraction
+    if !decimal.repeating.isEmpty { text += "(\(decimal.repeating))" }
+    if decimal.exponent != 0 {
+      let minus = style == .typed ? "-" : "−"
+      text += "E" + (decimal.exponent < 0 ? minus : "") + "\(decimal.exponent.magnitude)"
+    }
+    last = hasPoint ? .decimal : .number
+  }
+
+  // MARK: Names
+
+  mutating func write(word: String) {
+    text += word
+    last = .word
+  }
+
+  mutating func write(variable name: String) {
+    text += name
+    last = isNumbered(name) ? .word : .name
+  }
+
+  /// Whether the name is one of X0 to X9, which a bracket does not make a call.
+  private func isNumbered(_ name: String) -> Bool {
+    let bytes = name.utf8
+    return bytes.count == 2 && bytes.first == UInt8(ascii: "X") && bytes.last?.isDigit == true
+  }
+
+  /// The constant's canonical name, or its letter where mathematics is shown.
+  func constantName(_ name: String) -> String {
+    guard style == .mathematical else { return name }
+    switch name {
+    case "pi": return "π"
+    case "tau": return "τ"
+    case "phi": return "φ"
+    default: return name
+    }
+  }
+
+  // MARK: Calls
+
+  /// Writes a call, without brackets where the function and its argument allow it.
+  mutating func write(_ function: String, of arguments: [Expression]) {
+    let name = functionName(function)
+    guard isBare(function, arguments) else { return write(name, inBrackets: arguments) }
+    write(symbol: isRootSign(function) ? name : name + " ")
+    writeInner(arguments[0])
+  }
+
+  private mutating func write(_ name: String, inBrackets arguments: [Expression]) {
+    write(symbol: name + "(")
+    for (index, argument) in arguments.enumerated() {
+      if index > 0 { write(symbol: ", ") }
+      writeInner(argument)
+    }
+    write(symbol: ")")
+  }
+
+  /// Writes an operand so that what follows it cannot be taken for a part of its argument.
+  mutating func writeClosed(_ operand: Expression) {
+    switch operand.kind {
+    case .call(let function, let arguments) where isBare(function, arguments):
+      if isRootSign(function) {
+        write(operand, inBrackets: true)
+      } else {
+        write(functionName(function), inBrackets: arguments)
+      }
+    case .negation(let inner) where brackets == .fewest && inner.isCall:
+      write(symbol: style == .typed ? "-" : "−")
+      writeClosed(inner)
+    case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .power,
+      .postfix, .call:
+      write(operand, inBrackets: false)
+    }
+  }
+
+  private func isBare(_ function: String, _ arguments: [Expression]) -> Bool {
+    guard arguments.count == 1, arguments[0].isBareArgument else { return false }
+    if isRootSign(function) { return true }
+    return vocabulary.meaning(of: function) == .function(function, isBare: true)
+  }
+
+  /// Whether the function is written as `√`.
+  private func isRootSign(_ function: String) -> Bool {
+    style == .mathematical && function == "sqrt"
+  }
+
+  /// Whether the operand begins with `√`, which would take a postfix operator into its argument.
+  func isRoot(_ operand: Expression) -> Bool {
+    if case .call(let function, _) = operand.kind { isRootSign(function) } else { false }
+  }
+
+  private func functionName(_ function: String) -> String {
+    isRootSign(function) ? "√" : function
+  }
+
+  // MARK: Standing side by side
+
+  /// How a text begins, as far as it matters to what stands directly before it.
+  enum Opening {
+    case bracket
+    case letter
+    /// A letter that could be the mark of an exponent.
+    case exponentMark
+    case symbol
+  }
+
+  func opening(of leftmost: Expression) -> Opening {
+    switch leftmost.kind {
+    case .constant(let name): opening(ofName: constantName(name))
+    case .variable(let name): opening(ofName: name)
+    case .answer: .letter
+    case .call(let function, _): isRootSign(function) ? .symbol : opening(ofName: function)
+    case .result, .number: .symbol
+    case .negation, .sum, .product, .power, .postfix: .bracket
+    }
+  }
+
+  private func opening(ofName name: String) -> Opening {
+    name.hasPrefix("e") || name.hasPrefix("E") ? .exponentMark : .letter
+  }
+
+  /// Whether what was written last would run together with what begins so.
+  func needsBlank(before opening: Opening) -> Bool {
+    switch (last, opening) {
+    case (.number, .exponentMark), (.decimal, .exponentMark), (.decimal, .bracket): true
+    case (.name, .bracket), (.name, .letter), (.name, .exponentMark): true
+    case (.word, .letter), (.word, .exponentMark): true
+    case (.number, _), (.decimal, _), (.name, _), (.word, _), (.other, _): false
+    }
+  }
+}
+
+extension Expression {
+  var isNumber: Bool {
+    if case .number = kind { true } else { false }
+  }
+
+  var isCall: Bool {
+    if case .call = kind { true } else { false }
+  }
+}

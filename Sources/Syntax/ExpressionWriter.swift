@@ -1,0 +1,72 @@
+/// Appends one expression to a text, remembering what was written last.
+struct ExpressionWriter {
+  var text: String
+  let style: Printer.Style
+  let vocabulary: Vocabulary
+  var brackets: Printer.Brackets
+  var last = LastWord.other
+
+  /// What was written last, as far as it matters to what may stand directly behind it.
+  enum LastWord {
+    /// A number that `e` would continue.
+    case number
+    /// A number that `e` or a bracket would continue.
+    case decimal
+    /// A name that a bracket would make a call.
+    case name
+    /// A word that only letters and digits would continue.
+    case word
+    case other
+  }
+
+  init(_ printer: Printer, text: String) {
+    self.text = text
+    self.style = printer.style
+    self.vocabulary = printer.vocabulary
+    self.brackets = printer.brackets
+  }
+
+  mutating func write(_ expression: Expression) {
+    switch expression.kind {
+    case .number(let literal): write(literal)
+    case .constant(let name): write(word: constantName(name))
+    case .variable(let name): write(variable: name)
+    case .answer: write(word: "ANS")
+    case .result(let number): write(word: "@\(number)")
+    case .negation(let operand): write(negationOf: operand)
+    case .sum(let terms): write(sumOf: terms)
+    case .product(let factors): write(productOf: factors)
+    case .power(let base, let exponent): write(base, toThe: exponent)
+    case .postfix(let operand, let postfix): write(operand, behind: postfix)
+    case .call(let function, let arguments): write(function, of: arguments)
+    }
+  }
+
+  mutating func write(symbol: String) {
+    text += symbol
+    last = .other
+  }
+
+  /// Writes an operand where the rank is the loosest that may stand without brackets.
+  mutating func write(_ operand: Expression, atLeast rank: Rank) {
+    write(operand, inBrackets: needsBrackets(operand, atLeast: rank))
+  }
+
+  func needsBrackets(_ operand: Expression, atLeast rank: Rank) -> Bool {
+    brackets == .fewest ? operand.rank(in: style) < rank : operand.isCompound
+  }
+
+  mutating func write(_ operand: Expression, inBrackets isBracketed: Bool) {
+    if isBracketed { write(symbol: "(") }
+    writeInner(operand)
+    if isBracketed { write(symbol: ")") }
+  }
+
+  /// Writes what is no longer outermost.
+  mutating func writeInner(_ expression: Expression) {
+    let outer = brackets
+    if brackets == .outermost { brackets = .fewest }
+    write(expression)
+    brackets = outer
+  }
+}

@@ -1,0 +1,39 @@
+extension Lexer {
+  /// The name at the position, or the word of the language that it is.
+  mutating func scanName() -> Token.Kind {
+    let start = position
+    skipName()
+    return position - start == 3 ? keyword(at: start) ?? .name : .name
+  }
+
+  /// Moves behind all that can belong to one name.
+  mutating func skipName() {
+    while true {
+      while bytes[position].isNamePart { position += 1 }
+      guard bytes[position] >= 0x80 else { return }
+      let (scalar, length) = scalar(at: position)
+      guard scalar.properties.isIDContinue else { return }
+      position += length
+    }
+  }
+
+  /// The word that the three bytes are: `STO` and `ANS` in any case, `mod` and `var` as they stand.
+  private func keyword(at start: Int) -> Token.Kind? {
+    let word = (bytes[start], bytes[start + 1], bytes[start + 2])
+    if word == (UInt8(ascii: "m"), UInt8(ascii: "o"), UInt8(ascii: "d")) { return .modulo }
+    if word == (UInt8(ascii: "v"), UInt8(ascii: "a"), UInt8(ascii: "r")) { return .declaration }
+    let lowercase = (word.0 | 0x20, word.1 | 0x20, word.2 | 0x20)
+    if lowercase == (UInt8(ascii: "s"), UInt8(ascii: "t"), UInt8(ascii: "o")) { return .store }
+    if lowercase == (UInt8(ascii: "a"), UInt8(ascii: "n"), UInt8(ascii: "s")) { return .answer }
+    return nil
+  }
+
+  /// The scalar at the offset and the number of its bytes; the bytes are valid UTF-8.
+  func scalar(at offset: Int) -> (scalar: Unicode.Scalar, length: Int) {
+    let first = bytes[offset]
+    let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    var value = length == 1 ? UInt32(first) : UInt32(first & (0x7F >> UInt8(length)))
+    for byte in bytes[offset + 1..<offset + length] { value = value << 6 | UInt32(byte & 0x3F) }
+    return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
+  }
+}

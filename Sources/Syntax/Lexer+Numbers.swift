@@ -1,0 +1,136 @@
+/// Where the parts of a number stand in its line; an empty part was not written.
+struct NumberExtent {
+  var integer = SourceRange.none
+  var fraction = SourceRange.none
+  var repeating = SourceRange.none
+  var exponent = 0
+  /// The fraction behind the blank of a mixed number.
+  var numerator = SourceRange.none
+  var denominator = SourceRange.none
+}
+
+extension Lexer {
+  /// number = decimal [ ( "E" | "e" ) [ sign ] digits ] | mixed
+  mutating func scanNumber() throws(SyntaxError) -> Token.Kind {
+    number = NumberExtent()
+    let start = position
+    number.integer = try scanDigits()
+    if bytes[position] == UInt8(ascii: ".") {
+      try scanFraction(of: start)
+    } else if scanMixed() {
+      return .mixedNumber
+    }
+    try scanExponent()
+    if bytes[position] == UInt8(ascii: ".") {
+      throw SyntaxError(.secondPoint, at: SourceRange(position, position + 1))
+    }
+    return .number
+  }
+
+  /// digits = digit { [ "_" ] digit }, possibly none
+  private mutating func scanDigits() throws(SyntaxError) -> SourceRange {
+    let start = position
+    while bytes[position].isDigit {
+      position += 1
+      guard bytes[position] == UInt8(ascii: "_") else { continue }
+      guard bytes[position + 1].isDigit else {
+        throw SyntaxError(.misplacedUnderscore, at: SourceRange(position, position + 1))
+      }
+      position += 1
+    }
+    return SourceRange(start, position)
+  }
+
+  /// fraction = "." { digit } [ "(" digits ")" ]
+  private mutating func scanFraction(of start: Int) throws(SyntaxError) {
+    position += 1
+    number.fraction = try scanDigits()
+    try scanRepeating()
+    if number.integer.isEmpty && number.fraction.isEmpty && number.repeating.isEmpty {
+      throw SyntaxError(.lonePoint, at: SourceRange(start, position))
+    }
+  }
+
+  /// The digits in brackets straight behind a decimal; other brackets are left to multiply.
+  private mutating func scanRepeating() throws(SyntaxError) {
+    guard bytes[position] == UInt8(ascii: "("), bytes[position + 1].isDigit else { return }
+    var lookahead = self
+    lookahead.position += 1
+    let digits = try lookahead.scanDigits()
+    guard bytes[lookahead.position] == UInt8(ascii: ")") else { return }
+    number.repeating = digits
+    position = lookahead.position + 1
+  }
+
+  /// The exponent if a mark with digits follows: `2e+3`. `2e` is left to be 2·e, `2E` is an error.
+  private mutating func scanExponent() throws(SyntaxError) {
+    let mark = bytes[position]
+    guard mark | 0x20 == UInt8(ascii: "e") else { return }
+    let sign = signLength(at: position + 1)
+    let digits = position + 1 + sign
+    if bytes[digits].isDigit {
+      let isNegative = sign > 0 && bytes[position + 1] != UInt8(ascii: "+")
+      return try scanExponentDigits(from: digits, isNegative: isNegative)
+    }
+    guard mark == UInt8(ascii: "e") || bytes[position + 1].isNamePart else {
+      throw SyntaxError(.missingExponent, at: SourceRange(position, position + 1))
+    }
+  }
+
+  private mutating func scanExponentDigits(
+    from digits: Int,
+    isNegative: Bool
+  ) throws(SyntaxError) {
+    let mark = position
+    position = digits
+    while bytes[position].isDigit {
+      let (shifted, isTooLarge) = number.exponent.multipliedReportingOverflow(by: 10)
+      let digit = Int(bytes[position] - UInt8(ascii: "0"))
+      let (sum, overflows) = shifted.addingReportingOverflow(digit)
+      position += 1
+      guard !isTooLarge && !overflows else {
+        throw SyntaxError(.exponentTooLarge, at: SourceRange(mark, position))
+      }
+      number.exponent = sum
+    }
+    if isNegative { number.exponent.negate() }
+  }
+
+  /// The bytes that the sign at the offset takes, 0 if there is none.
+  private func signLength(at offset: Int) -> Int {
+    switch bytes[offset] {
+    case UInt8(ascii: "+"), UInt8(ascii: "-"): 1
+    case 0xE2 where bytes[offset + 1] == 0x88 && bytes[offset + 2] == 0x92: 3
+    default: 0
+    }
+  }
+
+  /// mixed = digits " " digits "/" digits, when the integer before it was just read
+  private mutating func scanMixed() -> Bool {
+    guard bytes[position] <= UInt8(ascii: " ") || bytes[position] >= 0x80 else { return false }
+    var lookahead = self
+    lookahead.skipBlanks()
+    guard lookahead.position > position, let numerator = try? lookahead.scanDigits(),
+      !numerator.isEmpty, bytes[lookahead.position] == UInt8(ascii: "/")
+    else { return false }
+    lookahead.position += 1
+    guard let denominator = try? lookahead.scanDigits(), !denominator.isEmpty,
+      bytes[lookahead.position] != UInt8(ascii: "."), !lookahead.isBeforeExponent
+    else { return false }
+    number.numerator = numerator
+    number.denominator = denominator
+    position = lookahead.position
+    return true
+  }
+
+  private var isBeforeExponent: Bool {
+    bytes[position] | 0x20 == UInt8(ascii: "e")
+      && bytes[position + 1 + signLength(at: position + 1)].isDigit
+  }
+
+  /// The digits of the part without the underscores that group them.
+  func digits(_ part: SourceRange) -> String {
+    let text = text(part.start, part.end)
+    return text.utf8.contains(UInt8(ascii: "_")) ? text.filter { $0 != "_" } : text
+  }
+}

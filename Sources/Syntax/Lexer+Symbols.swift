@@ -1,0 +1,57 @@
+extension Lexer {
+  /// A token that begins with a character beyond ASCII.
+  mutating func scanSymbol() throws(SyntaxError) -> Token.Kind {
+    let (scalar, length) = scalar(at: position)
+    switch scalar {
+    case "·", "×", "⋅", "∗": return take(.times, length: length)
+    case "÷", "∕": return take(.divided, length: length)
+    case "−": return take(.minus, length: length)
+    case "√": return take(.root, length: length)
+    case "°": return take(.degree, length: length)
+    case "→": return take(.store, length: length)
+    default: break
+    }
+    if Superscript(scalar) != nil { return try scanSuperscript() }
+    if scalar.properties.isIDStart { return scanName() }
+    throw SyntaxError(.unexpectedCharacter, at: SourceRange(position, position + length))
+  }
+
+  /// superscript = [ "⁺" | "⁻" ] superscript-digit { superscript-digit }
+  private mutating func scanSuperscript() throws(SyntaxError) -> Token.Kind {
+    let start = position
+    var hasDigits = false
+    while let (part, length) = superscript(at: position) {
+      if case .sign = part, position > start { break }
+      if case .digit = part { hasDigits = true }
+      position += length
+    }
+    guard hasDigits else {
+      throw SyntaxError(.unexpectedCharacter, at: SourceRange(start, position))
+    }
+    return .superscript
+  }
+
+  /// The superscript character at the offset and the number of its bytes, if one stands there.
+  func superscript(at offset: Int) -> (Superscript, length: Int)? {
+    guard bytes[offset] >= 0x80 else { return nil }
+    let (scalar, length) = scalar(at: offset)
+    return Superscript(scalar).map { ($0, length) }
+  }
+
+  /// Moves behind blanks: spaces, tabs, carriage returns and the spaces that keep lines together.
+  mutating func skipBlanks() {
+    while true {
+      switch bytes[position] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): position += 1
+      case 0xC2 where bytes[position + 1] == 0xA0: position += 2
+      case 0xE2 where isTypographicSpace(at: position): position += 3
+      default: return
+      }
+    }
+  }
+
+  /// Whether one of U+2000 to U+200A or U+202F begins at the offset.
+  private func isTypographicSpace(at offset: Int) -> Bool {
+    bytes[offset + 1] == 0x80 && (bytes[offset + 2] <= 0x8A || bytes[offset + 2] == 0xAF)
+  }
+}

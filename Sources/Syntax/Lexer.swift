@@ -1,0 +1,106 @@
+/// Cuts one line into tokens, one at a time.
+///
+/// It works on the UTF-8 bytes, makes no strings and never looks back, so that a line takes linear
+/// time. The bytes end in a zero, which spares the question whether there is a next byte.
+struct Lexer {
+  let bytes: [UInt8]
+  /// Where the text ends: at the closing zero.
+  let end: Int
+  var position: Int
+  /// The parts of the number that was read last.
+  var number = NumberExtent()
+
+  /// Reads the part of the line that the range names, all of it if there is none.
+  init(_ line: String, in range: SourceRange? = nil) {
+    let end = range?.end ?? line.utf8.count
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(end + 1)
+    bytes.append(contentsOf: line.utf8.prefix(end))
+    bytes.append(0)
+    self.bytes = bytes
+    self.end = end
+    self.position = range?.start ?? 0
+  }
+
+  /// Reads the token behind the position.
+  mutating func next() throws(SyntaxError) -> Token {
+    let blankStart = position
+    skipBlanks()
+    let start = position
+    let kind = try scan()
+    return Token(kind: kind, start: start, end: position, followsBlank: start > blankStart)
+  }
+
+  /// Moves behind the token that begins at the position, which is no blank.
+  private mutating func scan() throws(SyntaxError) -> Token.Kind {
+    let byte = bytes[position]
+    if byte.isLetter || byte == UInt8(ascii: "_") { return scanName() }
+    if byte.isDigit { return try scanNumber() }
+    if byte >= 0x80 { return try scanSymbol() }
+    return try scanPunctuation(byte)
+  }
+
+  private mutating func scanPunctuation(_ byte: UInt8) throws(SyntaxError) -> Token.Kind {
+    switch byte {
+    case UInt8(ascii: "+"): return take(.plus)
+    case UInt8(ascii: "-"):
+      return bytes[position + 1] == UInt8(ascii: ">") ? take(.store, length: 2) : take(.minus)
+    case UInt8(ascii: "*"): return take(.times)
+    case UInt8(ascii: "/"): return take(.divided)
+    case UInt8(ascii: "^"): return take(.power)
+    case UInt8(ascii: "("): return take(.openBracket)
+    case UInt8(ascii: ")"): return take(.closeBracket)
+    case UInt8(ascii: ","): return take(.comma)
+    case UInt8(ascii: ";"): return take(.semicolon)
+    case UInt8(ascii: "="): return take(.equals)
+    case UInt8(ascii: "!"): return take(.factorial)
+    case UInt8(ascii: "%"): return take(.percent)
+    case UInt8(ascii: "."): return try scanNumber()
+    case UInt8(ascii: "@"): return try scanResult()
+    case UInt8(ascii: "#"): return .end
+    case 0 where position == end: return .end
+    default: throw SyntaxError(.unexpectedCharacter, at: SourceRange(position, position + 1))
+    }
+  }
+
+  /// `@` and the digits behind it.
+  private mutating func scanResult() throws(SyntaxError) -> Token.Kind {
+    let start = position
+    position += 1
+    while bytes[position].isDigit { position += 1 }
+    guard position > start + 1 else {
+      throw SyntaxError(.missingResultNumber, at: SourceRange(start, position))
+    }
+    return .result
+  }
+
+  mutating func take(_ kind: Token.Kind, length: Int = 1) -> Token.Kind {
+    position += length
+    return kind
+  }
+
+  /// The byte behind the blanks that follow the offset, without reading a token.
+  func byteBehindBlanks(from offset: Int) -> UInt8 {
+    var lookahead = self
+    lookahead.position = offset
+    lookahead.skipBlanks()
+    return lookahead.bytes[lookahead.position]
+  }
+
+  /// The text between two offsets.
+  func text(_ start: Int, _ end: Int) -> String {
+    bytes.withUnsafeBufferPointer { buffer in
+      String(decoding: UnsafeBufferPointer(rebasing: buffer[start..<end]), as: UTF8.self)
+    }
+  }
+}
+
+extension UInt8 {
+  var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+
+  /// Whether it is an ASCII letter.
+  var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
+
+  /// Whether it is an ASCII character that may stand inside a name.
+  var isNamePart: Bool { isLetter || isDigit || self == UInt8(ascii: "_") }
+}

@@ -1,0 +1,45 @@
+extension Collection<String> {
+  /// The name that was probably meant by a mistyped one, `nil` when none is near.
+  ///
+  /// Near is at most half of the letters wrong and never more than two: a letter too many, missing,
+  /// wrong, or two neighbours swapped. Case counts least. Of equally near names the first in the
+  /// alphabet is taken, so that the answer does not depend on the order.
+  package func nearest(to name: String) -> String? {
+    let letters = Array(name.lowercased().unicodeScalars)
+    let bound = Swift.min(2, letters.count / 2)
+    var best: (distance: Int, name: String)?
+    for candidate in self where candidate != name {
+      let distance = editDistance(letters, Array(candidate.lowercased().unicodeScalars))
+      guard distance <= bound else { continue }
+      guard let nearest = best else {
+        best = (distance, candidate)
+        continue
+      }
+      if (distance, candidate) < (nearest.distance, nearest.name) { best = (distance, candidate) }
+    }
+    return best?.name
+  }
+}
+
+/// The number of edits between two words, a swap of neighbours being one (optimal string alignment).
+///
+/// Words whose lengths differ by more than two are not compared: the difference is the answer.
+func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+  let difference = abs(left.count - right.count)
+  guard difference <= 2 else { return difference }
+  var beforePrevious: [Int] = []
+  var previous = Array(0...right.count)
+  for i in left.indices {
+    var current = [i + 1]
+    for j in right.indices {
+      let change = previous[j] + (left[i] == right[j] ? 0 : 1)
+      var distance = min(previous[j + 1] + 1, current[j] + 1, change)
+      if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+        distance = min(distance, beforePrevious[j - 1] + 1)
+      }
+      current.append(distance)
+    }
+    (beforePrevious, previous) = (previous, current)
+  }
+  return previous[right.count]
+}

@@ -1,0 +1,93 @@
+extension Parser {
+  /// Notes that the node could be taken for another one; its meaning shows all brackets.
+  mutating func note(_ kind: Reading.Kind, of expression: Expression) {
+    let printer = Printer(.mathematical, vocabulary: vocabulary, brackets: .outermost)
+    note(kind, at: expression.range, meaning: printer.text(of: expression))
+  }
+
+  private mutating func note(_ kind: Reading.Kind, at range: SourceRange, meaning: String) {
+    readings.append(Reading(kind, range: range, meaning: meaning))
+  }
+
+  /// The readings in the order of their places.
+  var orderedReadings: [Reading] {
+    if readings.count < 2 { return readings }
+    return readings.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+  }
+
+  /// What surprises where the current token joins a factor to a product.
+  func surprise(
+    _ joint: Expression.Multiplication,
+    behind previous: Expression.Multiplication
+  ) -> Reading.Kind? {
+    guard joint == .juxtaposed else { return nil }
+    if previous == .divided || previous == .modulo { return .quotientTimes }
+    if bareArgumentEnd == previousEnd, !isFunction { return .functionBeforeProduct }
+    if plainExponentEnd == previousEnd, token.kind == .name, !token.followsBlank {
+      return .powerBeforeProduct
+    }
+    return nil
+  }
+
+  /// Whether the current token is a function's name: `sin x cos x` surprises nobody.
+  private var isFunction: Bool {
+    if token.kind == .root { return true }
+    guard token.kind == .name else { return false }
+    switch vocabulary.meaning(of: tokenText) {
+    case .function, .userFunction: return true
+    case .constant, nil: return false
+    }
+  }
+
+  /// Notes what surprises in a function that was applied without brackets of its own.
+  mutating func noteArgument(of application: Expression, isBracketed: Bool, isMixed: Bool) {
+    if !isBracketed {
+      bareArgumentEnd = previousEnd
+      if isMixed { note(.mixedNumber, of: application) }
+    } else if case .call(_, let arguments) = application.kind, arguments[0].isPostfix,
+      arguments[0].range.end == previousEnd
+    {
+      note(.functionOfPostfix, of: application)
+    }
+  }
+
+  /// `0.(3)` means `0.333…`.
+  mutating func noteRepeating(_ decimal: NumberLiteral.Decimal, at range: SourceRange) {
+    var meaning = decimal.integer.isEmpty ? "0." : decimal.integer + "."
+    meaning += decimal.fraction
+    for _ in 1...3 { meaning += decimal.repeating }
+    meaning += "…"
+    if decimal.exponent != 0 { meaning += "E\(decimal.exponent)" }
+    note(.repeatingDecimal, at: range, meaning: meaning)
+  }
+
+  /// Notes a percentage at the outermost level; returns whether it is one of what stands before it.
+  ///
+  /// A value in brackets begins behind its first token and is not at the outermost level.
+  mutating func notePercentage(in value: Expression, from start: Int) -> Bool {
+    guard case .sum = value.kind, value.range.start == start else { return false }
+    let printer = Printer(.mathematical, vocabulary: vocabulary)
+    if let applied = value.percentageApplied {
+      note(.percentage, at: value.range, meaning: printer.text(of: applied))
+      return true
+    }
+    if let added = value.percentagesAdded {
+      note(.percentage, at: value.range, meaning: printer.text(of: added))
+    }
+    return false
+  }
+
+  /// Notes that a line beginning with a sign and a blank continued from ANS.
+  mutating func noteContinuation(in value: Expression) {
+    guard continuesBySign else { return }
+    continuesBySign = false
+    let printer = Printer(.mathematical, vocabulary: vocabulary)
+    note(.continuation, at: value.range, meaning: printer.text(of: value))
+  }
+}
+
+extension Expression {
+  fileprivate var isPostfix: Bool {
+    if case .postfix = kind { true } else { false }
+  }
+}

@@ -1,0 +1,115 @@
+/// Reads one line of the language by recursive descent, the current token being the only lookahead.
+///
+/// In order of importance: it never crashes, whatever the line; it takes linear time; what it
+/// refuses it refuses at the first place where no continuation could be right.
+///
+///     line      = ( command | [ statement { ";" statement } [ ";" ] ] ) [ comment ]
+///     comment   = "#" to the end of the line
+package struct Parser {
+  var lexer: Lexer
+  var token: Token
+  /// Where the token before the current one ended.
+  var previousEnd = 0
+  let vocabulary: Vocabulary
+  /// The readings of the statement so far.
+  var readings: [Reading] = []
+  /// How many brackets and functions are open.
+  var depth = 0
+  /// The names that stand for arguments in the definition that is being read.
+  var parameters: [String] = []
+  /// Where the last function applied without brackets ended, or −1.
+  var bareArgumentEnd = -1
+  /// Whether the statement began with a sign and a blank.
+  var continuesBySign = false
+  /// Where the last exponent that is just a number ended, or −1.
+  var plainExponentEnd = -1
+
+  /// Reads a line.
+  ///
+  /// The ranges of what is returned or thrown are UTF-8 offsets of the line.
+  package static func parse(
+    line: String,
+    vocabulary: Vocabulary
+  ) throws(SyntaxError) -> Line {
+    let lexer = Lexer(line)
+    if lexer.byteBehindBlanks(from: 0) == UInt8(ascii: ":") {
+      var scanner = CommandScanner(lexer)
+      return try scanner.line()
+    }
+    var parser = try Parser(lexer, vocabulary: vocabulary)
+    return try parser.line()
+  }
+
+  /// Reads a source, or the part of it in the range, as one expression.
+  package static func parseExpression(
+    _ source: String,
+    in range: SourceRange? = nil,
+    vocabulary: Vocabulary
+  ) throws(SyntaxError) -> Expression {
+    var parser = try Parser(Lexer(source, in: range), vocabulary: vocabulary)
+    let expression = try parser.expression()
+    try parser.expectEnd()
+    return expression
+  }
+
+  /// Reads a source, or the part of it in the range, as expressions with commas between them.
+  package static func parseExpressions(
+    _ source: String,
+    in range: SourceRange? = nil,
+    vocabulary: Vocabulary
+  ) throws(SyntaxError) -> [Expression] {
+    var parser = try Parser(Lexer(source, in: range), vocabulary: vocabulary)
+    let expressions = try parser.expressionList()
+    try parser.expectEnd()
+    return expressions
+  }
+
+  init(_ lexer: Lexer, vocabulary: Vocabulary) throws(SyntaxError) {
+    self.lexer = lexer
+    self.vocabulary = vocabulary
+    self.token = try self.lexer.next()
+    self.previousEnd = token.start
+  }
+
+  /// line = [ statement { ";" statement } [ ";" ] ]
+  private mutating func line() throws(SyntaxError) -> Line {
+    guard token.kind != .end else { return Line(.empty, commentRange: commentRange) }
+    var statements = [try statement()]
+    while token.kind != .end { statements.append(try statement()) }
+    return Line(.statements(statements), commentRange: commentRange)
+  }
+
+  private var commentRange: SourceRange? {
+    token.start < lexer.end ? SourceRange(token.start, lexer.end) : nil
+  }
+
+  // MARK: Tokens and nodes
+
+  /// Makes the next token the current one.
+  mutating func advance() throws(SyntaxError) {
+    previousEnd = token.end
+    token = try lexer.next()
+  }
+
+  /// The text of the current token.
+  var tokenText: String { lexer.text(token.start, token.end) }
+
+  func expectEnd() throws(SyntaxError) {
+    if token.kind != .end { throw unexpectedToken(.endOfStatement) }
+  }
+
+  /// A node that reaches from the start to the end of the last token read.
+  func node(_ kind: Expression.Kind, from start: Int) throws(SyntaxError) -> Expression {
+    let expression = Expression(kind, range: SourceRange(start, previousEnd))
+    guard expression.height <= Expression.maximumHeight else {
+      throw SyntaxError(.tooDeep, at: expression.range)
+    }
+    return expression
+  }
+
+  /// Counts one more open bracket or function; each is closed by `depth -= 1`.
+  mutating func deepen() throws(SyntaxError) {
+    depth += 1
+    guard depth < Expression.maximumHeight else { throw SyntaxError(.tooDeep, at: token.range) }
+  }
+}

@@ -1,0 +1,46 @@
+/// Writes expressions in one line so that reading the line gives the same tree again.
+///
+/// In order of importance: `parse(print(e)) == e`; the fewest brackets that let a person read the
+/// line as it is meant; linear time, by writing into one string.
+package struct Printer: Sendable {
+  package enum Style: Sendable {
+    /// What can be typed on any keyboard: `sqrt 2*x^2 - pi`.
+    case typed
+    /// What is shown: `√2·x² − π`.
+    case mathematical
+  }
+
+  package enum Brackets: Sendable {
+    case fewest
+    /// Brackets around every compound operand of the outermost node, the fewest inside them.
+    case outermost
+    /// Brackets around every compound operand.
+    case all
+  }
+
+  let style: Style
+  /// The functions in it that may be applied without brackets are written so.
+  let vocabulary: Vocabulary
+  let brackets: Brackets
+
+  package init(_ style: Style, vocabulary: Vocabulary, brackets: Brackets = .fewest) {
+    self.style = style
+    self.vocabulary = vocabulary
+    self.brackets = brackets
+  }
+
+  /// The expression in one line.
+  package func text(of expression: Expression) -> String {
+    var text = ""
+    write(expression, to: &text)
+    return text
+  }
+
+  /// Appends the expression to the text; what stood there before is taken to be complete.
+  package func write(_ expression: Expression, to text: inout String) {
+    var writer = ExpressionWriter(self, text: text)
+    text = ""
+    writer.write(expression)
+    text = writer.text
+  }
+}

@@ -1,0 +1,68 @@
+/// The line of source that a diagnostic is about, with a caret under the place.
+package struct SourceExcerpt: Hashable, Sendable {
+  /// The source, or the part of it around the caret with `…` for what was left out.
+  package let text: String
+  /// Blanks and a caret under each column of what is meant, at least one.
+  package let caret: String
+
+  /// Cuts the source so that neither line is wider than the width, which is at least 8.
+  ///
+  /// Tabs are kept in both lines, so that the caret stands right however wide they are shown.
+  package init(of source: String, at range: SourceRange, width: Int = 80) {
+    let window = Window(of: source, around: range, width: max(width, 8))
+    text = window.text
+    caret = window.caret
+  }
+
+  /// The number of the character at a UTF-8 offset, counted from 1.
+  package static func column(of offset: Int, in source: String) -> Int {
+    let utf8 = source.utf8
+    let index = utf8.index(utf8.startIndex, offsetBy: min(max(0, offset), utf8.count))
+    return source[..<index].count + 1
+  }
+}
+
+/// The characters around a place that fit into a width.
+private struct Window {
+  private(set) var text: String
+  private(set) var caret = ""
+
+  init(of source: String, around range: SourceRange, width: Int) {
+    let utf8 = source.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: min(range.start, utf8.count))
+    let end = utf8.index(utf8.startIndex, offsetBy: min(max(range.start, range.end), utf8.count))
+    let room = width - 2
+    let before = Window.suffix(of: source[..<start], width: room * 2 / 3)
+    let beforeWidth = before.displayWidth
+    let behind = Window.prefix(of: source[start...], width: room - beforeWidth)
+    let isCutBefore = before.startIndex > source.startIndex
+    let isCutBehind = behind.endIndex < source.endIndex
+    text = (isCutBefore ? "…" : "") + before + behind + (isCutBehind ? "…" : "")
+    if isCutBefore { caret = " " }
+    for character in before {
+      caret += character == "\t" ? "\t" : String(repeating: " ", count: character.displayWidth)
+    }
+    let marked = source[start..<max(start, min(end, behind.endIndex))]
+    caret += String(repeating: "^", count: max(1, marked.displayWidth))
+  }
+
+  private static func prefix(of source: Substring, width: Int) -> Substring {
+    var remaining = width
+    return source.prefix { character in
+      remaining -= character.displayWidth
+      return remaining >= 0
+    }
+  }
+
+  private static func suffix(of source: Substring, width: Int) -> Substring {
+    var remaining = width
+    var index = source.endIndex
+    while index > source.startIndex {
+      let previous = source.index(before: index)
+      remaining -= source[previous].displayWidth
+      if remaining < 0 { break }
+      index = previous
+    }
+    return source[index...]
+  }
+}

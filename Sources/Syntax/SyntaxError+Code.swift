@@ -1,0 +1,37 @@
+extension SyntaxError.Kind {
+  /// The stable word by which programs know this kind of error.
+  package var code: String {
+    switch self {
+    case .secondPoint: "second-decimal-point"
+    case .lonePoint: "lone-decimal-point"
+    case .misplacedUnderscore: "misplaced-underscore"
+    case .missingExponent: "missing-exponent"
+    case .exponentTooLarge: "exponent-too-large"
+    case .decimalComma: "decimal-comma"
+    case .adjacentNumber: "adjacent-number"
+    case .percentAsRemainder: "percent-as-remainder"
+    case .mixedNumberNeedsBrackets: "mixed-number-needs-brackets"
+    case .postfixBehindSuperscript: "raised-power-needs-brackets"
+    case .unexpectedCharacter: "unexpected-character"
+    case .unexpected: "unexpected-token"
+    case .doubledTimes: "doubled-operator"
+    case .unopenedBracket: "unopened-bracket"
+    case .missingCloseBracket: "missing-closing-bracket"
+    case .missingResultNumber: "missing-result-number"
+    case .resultNumberTooLarge: "result-number-too-large"
+    case .missingArgument: "missing-argument"
+    case .missingBrackets: "missing-brackets"
+    case .imaginaryUnit: "imaginary-unit"
+    case .reservedName: "reserved-name"
+    case .invalidParameter: "invalid-parameter"
+    case .repeatedParameter: "repeated-parameter"
+    case .unfinishedAssignment: "unfinished-assignment"
+    case .unfinishedDefinition: "unfinished-definition"
+    case .notAssignable: "not-assignable"
+    case .foreignDeclaration: "foreign-declaration"
+    case .missingCommandName: "missing-command-name"
+    case .unclosedQuote: "unclosed-quote"
+    case .tooDeep: "too-deep"
+    }
+  }
+}

@@ -1,0 +1,199 @@
+extension SyntaxError {
+  /// The error in words, for the line it was found in.
+  package func diagnostic(in source: String) -> Diagnostic {
+    let words = kind.words(found: Quotation(source, range))
+    return Diagnostic(
+      code: kind.code,
+      message: words.message,
+      range: range,
+      suggestion: words.suggestion,
+      fix: words.fix
+    )
+  }
+}
+
+/// What is said about an error.
+private struct Words {
+  let message: String
+  var suggestion: String?
+  var fix: Diagnostic.Fix?
+
+  init(_ message: String, _ suggestion: String? = nil) {
+    self.message = message
+    self.suggestion = suggestion
+  }
+
+  /// A suggestion that can be carried out, with the text that it makes.
+  init(_ message: String, didYouMean text: String, _ range: SourceRange, _ replacement: String) {
+    self.message = message
+    self.suggestion = "did you mean \(text)?"
+    self.fix = Diagnostic.Fix(range, replacement: replacement)
+  }
+}
+
+/// The text that an error is about, short enough to be quoted.
+private struct Quotation {
+  let source: String
+  let range: SourceRange
+
+  init(_ source: String, _ range: SourceRange) {
+    self.source = source
+    self.range = range
+  }
+
+  /// What stands in a range, cut after 40 bytes.
+  func text(_ range: SourceRange) -> String {
+    let bytes = source.utf8.dropFirst(range.start).prefix(range.end - range.start)
+    let isLong = bytes.count > 40
+    return String(decoding: bytes.prefix(40), as: UTF8.self) + (isLong ? "…" : "")
+  }
+
+  var text: String { text(range) }
+
+  /// The character at the place, with what is combined with it.
+  var character: String {
+    let index = source.utf8.index(source.utf8.startIndex, offsetBy: range.start)
+    guard index < source.endIndex else { return "" }
+    let character = source[index]
+    let isVisible = character.unicodeScalars.allSatisfy { !$0.properties.generalCategory.isHidden }
+    return isVisible
+      ? String(character) : character.unicodeScalars.map(\.codePoint).joined(separator: " ")
+  }
+
+  /// What was found: the text in the range, or the end of the line.
+  var found: String { range.isEmpty ? "the line ends" : "found \(text)" }
+}
+
+extension Unicode.GeneralCategory {
+  fileprivate var isHidden: Bool {
+    self == .control || self == .format || self == .lineSeparator || self == .paragraphSeparator
+      || self == .privateUse
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var codePoint: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
+
+extension SyntaxError.Kind {
+  fileprivate func words(found: Quotation) -> Words {
+    switch self {
+    case .secondPoint:
+      Words("a number has only one decimal point")
+    case .lonePoint:
+      Words("a decimal point needs digits beside it")
+    case .misplacedUnderscore:
+      Words("an underscore in a number stands between two digits")
+    case .missingExponent:
+      Words("the exponent mark E needs digits behind it", "for example 2E3")
+    case .exponentTooLarge:
+      Words("this exponent is too large")
+    case .decimalComma(let range):
+      decimalComma(found.text(range), range)
+    case .adjacentNumber:
+      Words(
+        "a number cannot stand directly behind another value",
+        didYouMean: "*\(found.text)",
+        SourceRange(found.range.start, found.range.start),
+        "*"
+      )
+    case .percentAsRemainder:
+      Words("% is a percent sign", "for the remainder write mod")
+    case .mixedNumberNeedsBrackets(let range):
+      brackets("a mixed number needs brackets here", found.text(range), range)
+    case .postfixBehindSuperscript(let range):
+      brackets("a raised power needs brackets before \(found.text)", found.text(range), range)
+    case .unexpectedCharacter:
+      unexpectedCharacter(found.character, found.range)
+    case .unexpected(let expectation):
+      Words("\(expectation.words), but \(found.found)")
+    case .doubledTimes:
+      Words("two operators stand side by side", didYouMean: "^", found.range, "^")
+    case .unopenedBracket:
+      Words("this bracket was never opened", didYouMean: "to leave it out", found.range, "")
+    case .missingCloseBracket:
+      Words("a closing bracket is missing", didYouMean: ")", found.range, ")")
+    case .missingResultNumber:
+      Words("@ needs the number of a statement", "for example @12")
+    case .resultNumberTooLarge:
+      Words("there is no statement with so large a number")
+    case .missingArgument(let function):
+      Words("\(function) needs an argument", "for example \(example(of: function))")
+    case .missingBrackets(let function):
+      Words("\(function) is a function and needs brackets", "write \(function)(…)")
+    case .imaginaryUnit:
+      Words("i is kept for the imaginary unit, and there are no complex numbers yet")
+    case .reservedName(let reservation):
+      Words(reservation.words(for: found.text), "choose another name")
+    case .invalidParameter:
+      Words("\(found.text) has a meaning of its own", "choose another name for the argument")
+    case .repeatedParameter:
+      Words("two arguments have the name \(found.text)")
+    case .unfinishedAssignment:
+      Words("a value is missing behind the =")
+    case .unfinishedDefinition:
+      Words("the formula is missing behind the =")
+    case .notAssignable:
+      Words("only a name can stand before =, but found \(found.text)")
+    case .foreignDeclaration(let word):
+      Words("an assignment begins with its name or var", didYouMean: "var", word, "var")
+    case .missingCommandName:
+      Words("the name of a command is missing behind the colon", ":help lists them")
+    case .unclosedQuote:
+      Words("this quote is never closed")
+    case .tooDeep:
+      Words("this is nested too deeply")
+    }
+  }
+
+  private func decimalComma(_ text: String, _ range: SourceRange) -> Words {
+    let replacement = String(text.map { $0 == "," ? "." : $0 })
+    return Words("a comma is no decimal point", didYouMean: replacement, range, replacement)
+  }
+
+  private func brackets(_ message: String, _ text: String, _ range: SourceRange) -> Words {
+    Words(message, didYouMean: "(\(text))", range, "(\(text))")
+  }
+
+  private func example(of function: String) -> String {
+    function == "√" ? "√2" : "\(function)(2)"
+  }
+
+  private func unexpectedCharacter(_ character: String, _ range: SourceRange) -> Words {
+    let message = "unexpected \(character)"
+    switch character {
+    case "'", "’": return Words(message, didYouMean: "_ to group digits", range, "_")
+    case "[", "{": return Words(message, didYouMean: "(", range, "(")
+    case "]", "}": return Words(message, didYouMean: ")", range, ")")
+    case ":": return Words(message, "a command begins its line, a quotient is written /")
+    default: return Words(message)
+    }
+  }
+}
+
+extension SyntaxError.Expectation {
+  fileprivate var words: String {
+    switch self {
+    case .operand: "expected a number, a name or a bracket"
+    case .name: "expected a name"
+    case .equals: "expected ="
+    case .endOfStatement: "expected an operator or the end"
+    case .closeBracketOrComma: "expected ) or an operator"
+    }
+  }
+}
+
+extension SyntaxError.Reservation {
+  fileprivate func words(for name: String) -> String {
+    switch self {
+    case .constant: "\(name) is a constant and cannot be changed"
+    case .function: "\(name) is a built-in function and cannot be changed"
+    case .answer: "\(name) is always the last result and cannot be assigned"
+    case .result: "\(name) is the result of a statement and cannot be assigned"
+    case .numberedVariable: "\(name) holds a number and cannot be a function"
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// Why a line could not be read, and where.
+///
+/// The words are in `SyntaxError+Diagnostic.swift`.
+package struct SyntaxError: Error, Hashable, Sendable {
+  package let kind: Kind
+  /// What the caret points at, in UTF-8 offsets of the line; empty where something is missing.
+  package let range: SourceRange
+
+  package init(_ kind: Kind, at range: SourceRange) {
+    self.kind = kind
+    self.range = range
+  }
+
+  /// What is wrong; the text it is about is found by the error's range or the payload's.
+  package enum Kind: Hashable, Sendable {
+    // Numbers
+    case secondPoint
+    case lonePoint
+    case misplacedUnderscore
+    /// `2E` without digits.
+    case missingExponent
+    case exponentTooLarge
+    /// `1,5`; the range is that of the whole number.
+    case decimalComma(SourceRange)
+    /// A number behind an operand, `2 3` or `x 2`.
+    case adjacentNumber
+    /// A number behind a percent sign, which looks like a remainder.
+    case percentAsRemainder
+    /// A mixed number that something binds to more closely than its fraction; the range is its own.
+    case mixedNumberNeedsBrackets(SourceRange)
+
+    // What was found where something else was expected
+    case unexpectedCharacter
+    case unexpected(Expectation)
+    /// `**`, which other languages read as a power.
+    case doubledTimes
+    /// A postfix operator behind a raised exponent; the range is that of the power.
+    case postfixBehindSuperscript(SourceRange)
+    case unopenedBracket
+    /// The range is that of the bracket that was opened.
+    case missingCloseBracket(SourceRange)
+    case missingResultNumber
+    case resultNumberTooLarge
+
+    // Names
+    case missingArgument(function: String)
+    /// A function that needs brackets stands without them.
+    case missingBrackets(function: String)
+    case imaginaryUnit
+    case reservedName(Reservation)
+    case invalidParameter
+    case repeatedParameter
+
+    // Statements
+    case unfinishedAssignment
+    case unfinishedDefinition
+    /// Something other than a name stands before `=`.
+    case notAssignable
+    /// `let a = 3`; the range is that of the word in front.
+    case foreignDeclaration(SourceRange)
+
+    // Commands
+    case missingCommandName
+    case unclosedQuote
+
+    // Bounds
+    case tooDeep
+  }
+
+  /// What would have been right in the place of what was found.
+  package enum Expectation: Hashable, Sendable {
+    case operand
+    case name
+    case equals
+    case endOfStatement
+    case closeBracketOrComma
+  }
+
+  /// Why a name cannot be given a value.
+  package enum Reservation: Hashable, Sendable {
+    case constant
+    case function
+    case answer
+    case result
+    /// X0 to X9, which hold a number and cannot be functions.
+    case numberedVariable
+  }
+}

@@ -1,0 +1,89 @@
+/// One word of a line: its kind and its place, and nothing that needs the heap.
+struct Token {
+  let kind: Kind
+  /// The UTF-8 offsets of its first byte and of the byte behind it.
+  let start: Int
+  let end: Int
+  /// Whether a blank stands before it.
+  let followsBlank: Bool
+
+  var range: SourceRange { SourceRange(start, end) }
+
+  enum Kind: UInt8 {
+    case number
+    case mixedNumber
+    case name
+    /// `ANS` in any case.
+    case answer
+    /// `@12`.
+    case result
+    case plus
+    case minus
+    case times
+    case divided
+    case modulo
+    case power
+    /// A run such as `⁻¹²`.
+    case superscript
+    /// `√`.
+    case root
+    case openBracket
+    case closeBracket
+    case comma
+    case semicolon
+    case equals
+    /// `STO`, `->` or `→`.
+    case store
+    /// The word `var`.
+    case declaration
+    case factorial
+    case percent
+    case degree
+    /// The end of the line or the beginning of a comment.
+    case end
+  }
+}
+
+extension Token.Kind {
+  var sign: Expression.Sign? {
+    switch self {
+    case .plus: .plus
+    case .minus: .minus
+    case .number, .mixedNumber, .name, .answer, .result, .times, .divided, .modulo, .power,
+      .superscript, .root, .openBracket, .closeBracket, .comma, .semicolon, .equals, .store,
+      .declaration, .factorial, .percent, .degree, .end:
+      nil
+    }
+  }
+
+  /// How this token joins the factor behind it to what stands before it, if it does.
+  var multiplication: Expression.Multiplication? {
+    switch self {
+    case .times: .times
+    case .divided: .divided
+    case .modulo: .modulo
+    case .name, .answer, .result, .root, .openBracket: .juxtaposed
+    case .number, .mixedNumber, .plus, .minus, .power, .superscript, .closeBracket, .comma,
+      .semicolon, .equals, .store, .declaration, .factorial, .percent, .degree, .end:
+      nil
+    }
+  }
+
+  var postfix: Expression.PostfixOperator? {
+    switch self {
+    case .factorial: .factorial
+    case .percent: .percent
+    case .degree: .degree
+    case .number, .mixedNumber, .name, .answer, .result, .plus, .minus, .times, .divided, .modulo,
+      .power, .superscript, .root, .openBracket, .closeBracket, .comma, .semicolon, .equals,
+      .store, .declaration, .end:
+      nil
+    }
+  }
+
+  var isNumber: Bool { self == .number || self == .mixedNumber }
+
+  var isPower: Bool { self == .power || self == .superscript }
+
+  var endsStatement: Bool { self == .end || self == .semicolon }
+}

@@ -1,0 +1,55 @@
+/// What the parser must know of names: which are functions and which are constants.
+///
+/// The one table of built-ins makes it, and each parse borrows it. What a name means is looked up
+/// once a token, in one dictionary.
+package struct Vocabulary: Sendable {
+  /// What a typed name stands for, when it is not simply a variable.
+  package enum Meaning: Hashable, Sendable {
+    /// A constant by its canonical name.
+    case constant(String)
+    /// A built-in function by its canonical name; with `isBare` it may stand before its argument
+    /// without brackets, as in `sin 30`.
+    case function(String, isBare: Bool)
+    /// A function that was defined by a statement.
+    case userFunction
+  }
+
+  private var meanings: [String: Meaning] = [:]
+
+  /// Makes a vocabulary from typed names and the canonical names they stand for.
+  ///
+  /// - Parameters:
+  ///   - functions: the built-in functions that may be applied without brackets.
+  ///   - bracketedFunctions: the built-in functions whose arguments need brackets.
+  ///   - constants: the constants; `π` is a spelling like `pi` and is listed like it.
+  ///   - userFunctions: the names that were defined by `f(x) = …`.
+  package init(
+    functions: [String: String],
+    bracketedFunctions: [String: String] = [:],
+    constants: [String: String],
+    userFunctions: Set<String> = []
+  ) {
+    for name in userFunctions { meanings[name] = .userFunction }
+    for (name, canonical) in bracketedFunctions {
+      meanings[name] = .function(canonical, isBare: false)
+    }
+    for (name, canonical) in functions { meanings[name] = .function(canonical, isBare: true) }
+    for (name, canonical) in constants { meanings[name] = .constant(canonical) }
+  }
+
+  /// What the name stands for, `nil` when it is a variable or unknown.
+  package func meaning(of name: String) -> Meaning? { meanings[name] }
+
+  /// Every typed name that is known, in no order.
+  package var names: some Collection<String> { meanings.keys }
+
+  /// Notes that the name was defined as a function; a built-in name stays what it is.
+  package mutating func define(_ name: String) {
+    if meanings[name] == nil { meanings[name] = .userFunction }
+  }
+
+  /// Forgets a name that was defined as a function; a built-in name stays what it is.
+  package mutating func forget(_ name: String) {
+    if meanings[name] == .userFunction { meanings[name] = nil }
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import Syntax
+
+/// What binds to what: each source beside the same source with every bracket written out.
+@Suite struct ParserExpressionsTests {
+  @Test(
+    "operators bind in their order",
+    arguments: [
+      ("1+2*3", "1 + (2*3)"),
+      ("1*2+3", "(1*2) + 3"),
+      ("1-2-3", "(1 - 2) - 3"),
+      ("1-2+3", "(1 - 2) + 3"),
+      ("1/2/3", "(1/2)/3"),
+      ("1/2*3", "(1/2)*3"),
+      ("1·2×3÷4", "((1*2)*3)/4"),
+      ("1−2", "1 - 2"),
+      ("-7 mod 3", "(-7) mod 3"),
+      ("7 mod 3*2", "(7 mod 3)*2"),
+      ("7mod 3", "7 mod 3"),
+      ("(1+2)*3", "(1 + 2)*3"),
+      ("((1))", "1"),
+      ("+5", "5"),
+      ("2 *\t3", "2*3"),
+      ("2\u{A0}*\u{202F}3", "2*3"),
+    ]
+  )
+  func order(source: String, expected: String) throws {
+    #expect(bracketed(try parsed(source)) == expected)
+  }
+
+  @Test(
+    "a sign may stand at the beginning and behind an operator",
+    arguments: [
+      ("-2^2", "-(2^2)"),
+      ("−2²", "-(2^2)"),
+      ("(-2)^2", "(-2)^2"),
+      ("2^-1", "2^(-1)"),
+      ("2^-3^2", "2^(-(3^2))"),
+      ("2^+1", "2^1"),
+      ("5--3", "5 - (-3)"),
+      ("5 + -3", "5 + (-3)"),
+      ("1/-3", "1/(-3)"),
+      ("2*-7", "2*(-7)"),
+      ("-2*3", "(-2)*3"),
+      ("-2x", "(-2)*x"),
+      ("-3!", "-(3!)"),
+      ("-sin x", "-(sin x)"),
+    ]
+  )
+  func signs(source: String, expected: String) throws {
+    #expect(bracketed(try parsed(source)) == expected)
+  }
+
+  @Test(
+    "powers are right-associative, raised or not",
+    arguments: [
+      ("2^3^2", "2^(3^2)"),
+      ("(2^3)^2", "(2^3)^2"),
+      ("2^3²", "2^(3^2)"),
+      ("x²^3", "x^(2^3)"),
+      ("x²", "x^2"),
+      ("x⁻¹", "x^(-1)"),
+      ("x⁺¹²", "x^12"),
+      ("2x²y³", "(2*(x^2))*(y^3)"),
+      ("2*3^2", "2*(3^2)"),
+      ("3!^2", "(3!)^2"),
+      ("2^3!", "2^(3!)"),
+      ("x^2y", "(x^2)*y"),
+    ]
+  )
+  func powers(source: String, expected: String) throws {
+    #expect(bracketed(try parsed(source)) == expected)
+  }
+
+  @Test(
+    "standing side by side multiplies with the rank of a times sign",
+    arguments: [
+      ("1/2x", "(1/2)*x"),
+      ("2x^2", "2*(x^2)"),
+      ("2(3)", "2*3"),
+      ("(1+2)(3+4)", "(1 + 2)*(3 + 4)"),
+      ("x (3)", "x*3"),
+      ("x y", "x*y"),
+      ("2 x", "2*x"),
+      ("2π", "2*pi"),
+      ("pi(3)", "pi*3"),
+      ("ANS(3)", "ANS*3"),
+      ("@12(3)", "@12*3"),
+      ("@12x", "@12*x"),
+      ("X5(3)", "X5*3"),
+      ("2√3", "2*(sqrt 3)"),
+      ("5!x", "(5!)*x"),
+      ("5%x", "(5%)*x"),
+      ("sin x cos x", "(sin x)*(cos x)"),
+      ("2 mod 3x", "(2 mod 3)*x"),
+      ("2e", "2*e"),
+      ("2e+x", "(2*e) + x"),
+      ("2ex", "2*ex"),
+      ("0x1", "0*x1"),
+    ]
+  )
+  func juxtaposition(source: String, expected: String) throws {
+    #expect(bracketed(try parsed(source)) == expected)
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import Syntax
+
+@Suite struct ParserLiteralsTests {
+  @Test(
+    "a function binds to the one literal behind it",
+    arguments: [
+      ("sin 30^2", "(sin 30)^2"),
+      ("sin x²", "(sin x)^2"),
+      ("sqrt 2*3", "(sqrt 2)*3"),
+      ("√2*3", "(sqrt 2)*3"),
+      ("√2x", "(sqrt 2)*x"),
+      ("sin 2x", "(sin 2)*x"),
+      ("sin 30°", "sin 30°"),
+      ("sqrt 5!", "sqrt(5!)"),
+      ("sin -30", "sin(-30)"),
+      ("sin-30°", "sin(-(30°))"),
+      ("sin sin x", "sin(sin x)"),
+      ("sin cos x!", "sin(cos(x!))"),
+      ("√√2", "sqrt(sqrt 2)"),
+      ("sin (x)!", "sin(x!)"),
+      ("√(4)!", "sqrt(4!)"),
+      ("sin X1", "sin X1"),
+      ("sin ANS", "sin ANS"),
+      ("sin @3", "sin @3"),
+      ("arcsin x", "asin x"),
+      ("2^sin x", "2^(sin x)"),
+      ("1 - sin x", "1 - (sin x)"),
+    ]
+  )
+  func application(source: String, expected: String) throws {
+    #expect(bracketed(try parsed(source)) == expected)
+  }
+
+  @Test(
+    "a name with a bracket straight behind it is a call",
+    arguments: [
+      ("sin(x)^2", "(sin x)^2"),
+      ("sin(x)!", "(sin x)!"),
+      ("sin(2x)", "sin(2*x)"),
+      ("foo(3)", "foo(3)"),
+      ("foo(1, 2)", "foo(1, 2)"),
+      ("gcd(12, 18)", "gcd(12, 18)"),
+      ("f(x+1)", "f(x + 1)"),
+      ("f(1,5)", "f(1, 5)"),
+      ("log(2, 8)", "log(2, 8)"),
+    ]
+  )
+  func calls(source: String, expected: String) throws {
+    #expect(bracketed(try parsed(source)) == expected)
+  }
+
+  @Test(
+    "postfix operators follow one another",
+    arguments: [
+      ("3!!", "(3!)!"),
+      ("5%", "5%"),
+      ("30°", "30°"),
+      ("(1+2)!", "(1 + 2)!"),
+    ]
+  )
+  func postfix(source: String, expected: String) throws {
+    #expect(bracketed(try parsed(source)) == expected)
+  }
+
+  @Test("names are words of letters, digits and underscores in any script")
+  func names() throws {
+    for name in ["x", "x_1", "_a", "größe", "длина", "长度", "Ans_1", "e\u{301}t", "X10", "xX5"] {
+      #expect(try parsed(name).kind == .variable(name))
+    }
+  }
+
+  @Test("ANS may be typed in any case", arguments: ["ANS", "ans", "Ans", "aNs"])
+  func answer(source: String) throws {
+    #expect(try parsed(source).kind == .answer)
+  }
+}
