@@ -6,8 +6,8 @@ package enum ArithmeticFailure: Error, Equatable {
   case undefined(Undefined)
   /// The value is not a real number: sqrt −1, asin 2.
   case notReal(NotReal)
-  /// An argument that must be an integer is none.
-  case notInteger
+  /// An argument is not one that the function takes: no integer, no fraction, too many.
+  case outsideDomain
   /// The value is too large to be computed, even as a rule.
   case tooLarge
   /// Whether the deciding quantity is 0 could not be told; its magnitude is below 10 to this power.

@@ -20,7 +20,7 @@ package final class Session {
   /// Carries out a line: a command, or its statements up to the first that fails.
   package func execute(_ line: String, report: (Report) -> Void) {
     do {
-      let parsed = try Parser.parse(line, vocabulary: vocabulary)
+      let parsed = try Parser.parse(line: line, vocabulary: vocabulary)
       switch parsed.kind {
       case .empty: return
       case .command(let command): run(command, in: line, report: report)
@@ -71,14 +71,14 @@ package final class Session {
 extension Session {
   private func carryOut(_ statement: Statement) throws(EvaluationError) -> StatementReport.Outcome {
     switch statement.kind {
-    case .expression(let expression):
-      return .value(try evaluate(expression))
-    case .assignment(let name, let expression):
-      let answer = try evaluate(expression)
+    case .expression:
+      return .value(try evaluate(statement))
+    case .assignment(let name, _):
+      let answer = try evaluate(statement)
       assign(answer.value, to: name)
       return .value(answer)
-    case .store(let expression, let names):
-      let answer = try evaluate(expression)
+    case .store(_, let names):
+      let answer = try evaluate(statement)
       for name in names { assign(answer.value, to: name) }
       return .value(answer)
     case .definition(let name, let parameters, let body):
@@ -88,8 +88,8 @@ extension Session {
     }
   }
 
-  private func evaluate(_ expression: Expression) throws(EvaluationError) -> Answer {
-    let value = try Evaluator(environment).value(ofStatement: expression)
+  private func evaluate(_ statement: Statement) throws(EvaluationError) -> Answer {
+    let value = try Evaluator(environment).value(of: statement)
     environment.answer = value
     return Answer(value, angleMode: environment.angleMode)
   }
@@ -109,9 +109,9 @@ extension Session {
 
   private func notices(for statement: Statement) -> [String] {
     var notices = statement.readings.map { "read as \($0.meaning)" }
-    if let notice = statement.expression.flatMap({
-      AngleNotice.first(in: $0, mode: environment.angleMode)
-    }), shownNotices.insert(notice).inserted {
+    if let notice = AngleNotice.first(in: statement.kind.value, mode: environment.angleMode),
+      shownNotices.insert(notice).inserted
+    {
       notices.append(notice.message(mode: environment.angleMode))
     }
     return notices
@@ -169,17 +169,6 @@ extension Session {
   func clearHistory() {
     statements.removeAll()
     environment.results = [:]
-  }
-}
-
-extension Statement {
-  /// The expression that the statement computes.
-  package var expression: Expression? {
-    switch kind {
-    case .expression(let expression), .assignment(_, let expression), .store(let expression, _):
-      expression
-    case .definition: nil
-    }
   }
 }
 

@@ -20,7 +20,7 @@ extension BuiltIn {
       domain: "n a positive integer; x ≥ 0, or n odd",
       example: Example("root(4, 81)", "3")
     ) { arguments, _ throws(ArithmeticFailure) in
-      guard let n = try arguments[0].exactInteger(), n.signum > 0 else { throw .notInteger }
+      guard let n = try arguments[0].exactInteger(), n.signum > 0 else { throw .outsideDomain }
       return try arguments[1].power(Real(Fraction(Integer(1), n)))
     },
     BuiltIn("exp", "e to the power x", example: Example("exp 2", "e^2 ≈ 7.38905609893")) {
@@ -176,17 +176,17 @@ extension BuiltIn {
     ) { arguments, _ throws(ArithmeticFailure) in
       guard arguments.count == 2 else { return try arguments[0].rounded(places: 0) }
       guard let places = try arguments[1].exactInt(), places.magnitude <= 100_000 else {
-        throw .notInteger
+        throw .outsideDomain
       }
       return try arguments[0].rounded(places: places)
     },
-    BuiltIn("min", "x, …", count: 1...1_000, "smallest argument", example: Example("min(3, 1, 2)", "1")) {
+    BuiltIn("min", "x, …", count: 1...unlimited, "smallest argument", example: Example("min(3, 1, 2)", "1")) {
       arguments, _ throws(ArithmeticFailure) in
       var least = arguments[0]
       for argument in arguments.dropFirst() { least = try least.smaller(argument) }
       return least
     },
-    BuiltIn("max", "x, …", count: 1...1_000, "largest argument", example: Example("max(3, 1, 2)", "3")) {
+    BuiltIn("max", "x, …", count: 1...unlimited, "largest argument", example: Example("max(3, 1, 2)", "3")) {
       arguments, _ throws(ArithmeticFailure) in
       var greatest = arguments[0]
       for argument in arguments.dropFirst() { greatest = try greatest.larger(argument) }
@@ -201,7 +201,7 @@ extension BuiltIn {
       domain: "fractions",
       example: Example("numerator(0.75)", "3")
     ) { x throws(ArithmeticFailure) in
-      guard let fraction = try x.exactFraction() else { throw .notInteger }
+      guard let fraction = try x.exactFraction() else { throw .outsideDomain }
       return Real(Fraction(fraction.numerator))
     },
     BuiltIn(
@@ -210,13 +210,13 @@ extension BuiltIn {
       domain: "fractions",
       example: Example("denominator(0.75)", "4")
     ) { x throws(ArithmeticFailure) in
-      guard let fraction = try x.exactFraction() else { throw .notInteger }
+      guard let fraction = try x.exactFraction() else { throw .outsideDomain }
       return Real(Fraction(fraction.denominator))
     },
     BuiltIn(
       "gcd",
       "a, …",
-      count: 1...1_000,
+      count: 1...unlimited,
       "greatest common divisor",
       domain: "integers",
       example: Example("gcd(12, 18)", "6")
@@ -226,7 +226,7 @@ extension BuiltIn {
     BuiltIn(
       "lcm",
       "a, …",
-      count: 1...1_000,
+      count: 1...unlimited,
       "least common multiple",
       domain: "integers",
       example: Example("lcm(4, 6)", "12")
@@ -267,7 +267,7 @@ extension BuiltIn {
       domain: "integers",
       example: Example("isprime(2^61 - 1)", "1")
     ) { x throws(ArithmeticFailure) in
-      guard let integer = try x.exactInteger() else { throw .notInteger }
+      guard let integer = try x.exactInteger() else { throw .outsideDomain }
       guard let isPrime = integer.isPrime else { throw .tooLarge }
       return Real(isPrime ? 1 : 0)
     },
@@ -324,7 +324,7 @@ extension Real {
   ) throws(ArithmeticFailure) -> Real {
     var result: Integer?
     for argument in arguments {
-      guard let integer = try argument.exactInteger()?.magnitude else { throw .notInteger }
+      guard let integer = try argument.exactInteger()?.magnitude else { throw .outsideDomain }
       result = result.map { join($0, integer) } ?? integer
     }
     return Real(Fraction(result ?? Integer(0)))
@@ -332,7 +332,7 @@ extension Real {
 
   /// The value as a natural number up to a bound.
   fileprivate func boundedNatural(through limit: Int = 1_000_000) throws(ArithmeticFailure) -> Int {
-    guard let integer = try exactInteger(), integer.signum >= 0 else { throw .notInteger }
+    guard let integer = try exactInteger(), integer.signum >= 0 else { throw .outsideDomain }
     guard let small = integer.int, small <= limit else { throw .tooLarge }
     return small
   }

@@ -6,6 +6,9 @@ package struct BuiltIn: Sendable {
   package typealias Evaluation =
     @Sendable ([Real], AngleMode) throws(ArithmeticFailure) -> Real
 
+  /// As good as any number of arguments.
+  static let unlimited = Int.max
+
   package let name: String
   package let argumentCount: ClosedRange<Int>
   /// The arguments as help shows them: `x`, `b, x`.
@@ -64,9 +67,10 @@ package struct BuiltIn: Sendable {
     example: Example,
     _ function: @escaping @Sendable (Real) throws(ArithmeticFailure) -> Real
   ) {
-    self.init(name, summary, domain: domain, example: example) {
-      arguments, _ throws(ArithmeticFailure) in try function(arguments[0])
+    let evaluate: Evaluation = { arguments, _ throws(ArithmeticFailure) in
+      try function(arguments[0])
     }
+    self.init(name, "x", summary, domain: domain, example: example, evaluate: evaluate)
   }
 
   /// A row for a function of an angle in the current mode.
@@ -77,9 +81,10 @@ package struct BuiltIn: Sendable {
     example: Example,
     _ function: @escaping @Sendable (Real) throws(ArithmeticFailure) -> Real
   ) {
-    self.init(name, summary, domain: domain, example: example) {
-      arguments, mode throws(ArithmeticFailure) in try function(mode.radians(arguments[0]))
+    let evaluate: Evaluation = { arguments, mode throws(ArithmeticFailure) in
+      try function(mode.radians(arguments[0]))
     }
+    self.init(name, "x", summary, domain: domain, example: example, evaluate: evaluate)
   }
 
   /// A row for a function that answers with an angle in the current mode.
@@ -90,8 +95,9 @@ package struct BuiltIn: Sendable {
     example: Example,
     _ function: @escaping @Sendable (Real) throws(ArithmeticFailure) -> Real
   ) {
-    self.init(name, summary, domain: domain, example: example) {
-      arguments, mode throws(ArithmeticFailure) in try mode.angle(radians: function(arguments[0]))
+    let evaluate: Evaluation = { arguments, mode throws(ArithmeticFailure) in
+      try mode.angle(radians: function(arguments[0]))
     }
+    self.init(name, "x", summary, domain: domain, example: example, evaluate: evaluate)
   }
 }

@@ -25,10 +25,7 @@ package struct EvaluationError: Error, Equatable {
     case noAnswer
     /// The number of a statement that is not remembered or had no result.
     case noResult(Int)
-    /// A factorial of what is not a natural number.
-    case factorialOfOther
-    /// An argument that must be an integer, or a natural number.
-    case notInteger(function: String)
+    /// Functions that call functions without end.
     case callsTooDeep
   }
 

@@ -15,15 +15,12 @@ package struct Evaluator {
 
   package init(_ environment: Environment) { self.environment = environment }
 
-  /// The value of a whole statement's expression, at whose outermost level percentages add to what
-  /// stands before them: `100 + 5%` is 105.
-  package func value(ofStatement expression: Expression) throws(EvaluationError) -> Value {
-    if case .sum(let terms) = expression.kind, let last = terms.last,
-      case .postfix(let operand, .percent) = last.operand.kind, case .number = operand.kind
-    {
-      return .real(try percentage(of: terms.dropLast(), last, operand))
-    }
-    return .real(try real(expression))
+  /// The value of a statement's expression, at whose outermost level a percentage adds to what stands
+  /// before it: `100 + 5%` is 105.
+  package func value(of statement: Statement) throws(EvaluationError) -> Value {
+    let expression = statement.kind.value
+    let applied = statement.isPercentage ? expression.percentageApplied : nil
+    return .real(try real(applied ?? expression))
   }
 
   /// The value of an expression in brackets or as an operand.
@@ -85,7 +82,7 @@ extension Evaluator {
       throw EvaluationError(.functionNotCalled(name), at: range)
     }
     let known = Array(environment.variables.keys) + Array(parameters.keys)
-    throw EvaluationError(.unknownVariable(name, nearest: name.nearest(in: known)), at: range)
+    throw EvaluationError(.unknownVariable(name, nearest: known.nearest(to: name)), at: range)
   }
 
   private func call(
@@ -109,7 +106,7 @@ extension Evaluator {
   private func unknownCall(_ name: String) -> EvaluationError.Kind {
     if parameters[name] != nil || environment.variables[name] != nil { return .variableCalled(name) }
     let known = Array(environment.functions.keys) + BuiltIn.all.map(\.name)
-    return .unknownFunction(name, nearest: name.nearest(in: known))
+    return .unknownFunction(name, nearest: known.nearest(to: name))
   }
 
   private func call(
@@ -212,20 +209,5 @@ extension Evaluator {
         try operand.factorial()
       }
     }
-  }
-
-  /// a ± b% as a·(1 ± b/100); where a is made of percentages itself, they add.
-  private func percentage(
-    of terms: ArraySlice<Expression.Term>,
-    _ last: Expression.Term,
-    _ rate: Expression
-  ) throws(EvaluationError) -> Real {
-    let base = try sum(terms)
-    let part = try real(rate) * Real(Fraction(1, 100))
-    let signed = last.sign == .plus ? part : -part
-    let isPercentage = terms.allSatisfy {
-      if case .postfix(_, .percent) = $0.operand.kind { true } else { false }
-    }
-    return isPercentage ? base + signed : base * (Real(1) + signed)
   }
 }

@@ -1,5 +1,5 @@
-package import Arithmetic
-package import Syntax
+internal import Arithmetic
+internal import Syntax
 
 extension NumberLiteral {
   /// The number, exactly.

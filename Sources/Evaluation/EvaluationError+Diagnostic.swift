@@ -1,0 +1,175 @@
+internal import Arithmetic
+package import Syntax
+
+extension EvaluationError {
+  /// The error in words, with a suggestion where there is one.
+  package func diagnostic(in source: String) -> Diagnostic {
+    Diagnostic(
+      code: kind.code,
+      message: kind.message,
+      range: range,
+      suggestion: kind.suggestion,
+      fix: kind.fix(in: source, at: range)
+    )
+  }
+}
+
+extension EvaluationError.Kind {
+  /// The stable word by which programs know this kind of error.
+  package var code: String {
+    switch self {
+    case .arithmetic(let failure, _): failure.code
+    case .unknownVariable: "unknown-variable"
+    case .unknownFunction: "unknown-function"
+    case .variableCalled: "variable-called"
+    case .functionNotCalled: "function-not-called"
+    case .argumentCount: "argument-count"
+    case .noAnswer: "no-answer"
+    case .noResult: "no-result"
+    case .callsTooDeep: "calls-too-deep"
+    }
+  }
+
+  fileprivate var message: String {
+    switch self {
+    case .arithmetic(let failure, let operation): failure.message(operation)
+    case .unknownVariable(let name, _): "\(name) has no value"
+    case .unknownFunction(let name, _): "there is no function \(name)"
+    case .variableCalled(let name): "\(name) is a variable, not a function"
+    case .functionNotCalled(let name): "\(name) is a function and needs an argument"
+    case .argumentCount(let function, let expected, let found):
+      "\(function) takes \(expected.words), not \(found)"
+    case .noAnswer: "there is no answer yet for ANS"
+    case .noResult(let number): "statement \(number) has no result here"
+    case .callsTooDeep:
+      "functions call each other more than \(Evaluator.maximumCallDepth) deep"
+    }
+  }
+
+  fileprivate var suggestion: String? {
+    switch self {
+    case .unknownVariable(_, let nearest?), .unknownFunction(_, let nearest?):
+      "did you mean \(nearest)?"
+    case .unknownVariable(let name, nil): "\(name) = … gives it one"
+    case .unknownFunction(let name, nil): "\(name)(x) = … defines it"
+    case .variableCalled(let name): "did you mean \(name)*(…)?"
+    case .functionNotCalled(let name): "write \(name)(x)"
+    case .arithmetic(let failure, _): failure.suggestion
+    case .argumentCount, .noAnswer, .noResult, .callsTooDeep: nil
+    }
+  }
+
+  fileprivate func fix(in source: String, at range: SourceRange) -> Diagnostic.Fix? {
+    switch self {
+    case .unknownVariable(let name, let nearest?), .unknownFunction(let name, let nearest?):
+      Diagnostic.Fix(
+        SourceRange(range.start, range.start + name.utf8.count),
+        replacement: nearest
+      )
+    case .variableCalled(let name):
+      Diagnostic.Fix(
+        SourceRange(range.start + name.utf8.count, range.start + name.utf8.count),
+        replacement: "*"
+      )
+    case .arithmetic, .unknownVariable, .unknownFunction, .functionNotCalled, .argumentCount,
+      .noAnswer, .noResult, .callsTooDeep:
+      nil
+    }
+  }
+}
+
+extension ArithmeticFailure {
+  package var code: String {
+    switch self {
+    case .undefined: "undefined"
+    case .notReal: "not-real"
+    case .outsideDomain: "outside-domain"
+    case .tooLarge: "too-large"
+    case .undecided: "cannot-decide"
+    }
+  }
+
+  /// The failure in words.
+  package func message(_ operation: EvaluationError.Operation) -> String {
+    switch self {
+    case .undefined(let reason): "undefined: \(reason.words(operation))"
+    case .notReal(let reason): "not real: \(reason.words(operation))"
+    case .outsideDomain: "\(operation.subject) takes \(operation.domain)"
+    case .tooLarge: "too large: \(operation.subject) is beyond what can be computed"
+    case .undecided(let exponent):
+      "cannot tell whether \(operation.decisive) is 0; it is smaller than 1E\(exponent)"
+    }
+  }
+
+  fileprivate var suggestion: String? {
+    switch self {
+    case .notReal(.powerOfNegative):
+      "a negative base takes integers and fractions with an odd denominator"
+    case .undefined, .notReal, .outsideDomain, .tooLarge, .undecided: nil
+    }
+  }
+}
+
+extension ArithmeticFailure.Undefined {
+  fileprivate func words(_ operation: EvaluationError.Operation) -> String {
+    switch self {
+    case .divisionByZero: "division by zero"
+    case .logarithmOfZero: "the logarithm of 0"
+    case .powerOfZero: "0 to a power that is not positive"
+    case .pole: "\(operation.subject) has a pole here"
+    }
+  }
+}
+
+extension ArithmeticFailure.NotReal {
+  fileprivate func words(_ operation: EvaluationError.Operation) -> String {
+    switch self {
+    case .rootOfNegative: "the even root of a negative number"
+    case .logarithmOfNegative: "the logarithm of a negative number"
+    case .powerOfNegative: "a negative number to this power"
+    case .outsideDomain: "\(operation.subject) takes \(operation.domain)"
+    }
+  }
+}
+
+extension EvaluationError.Operation {
+  /// What fails, as the subject of a sentence.
+  fileprivate var subject: String {
+    switch self {
+    case .division: "the quotient"
+    case .modulo: "the remainder"
+    case .power: "the power"
+    case .function(let name): name
+    case .factorial: "the factorial"
+    case .number: "the number"
+    case .answer: "the answer"
+    }
+  }
+
+  /// The numbers that it takes.
+  fileprivate var domain: String {
+    guard case .function(let name) = self, let builtIn = BuiltIn.named(name) else { return "others" }
+    return builtIn.domain
+  }
+
+  /// What had to be compared with 0.
+  fileprivate var decisive: String {
+    switch self {
+    case .division, .modulo: "the divisor"
+    case .power: "the base"
+    case .function(let name): "what \(name) depends on"
+    case .factorial, .number, .answer: "the number"
+    }
+  }
+}
+
+extension ClosedRange<Int> {
+  /// How many arguments: `1 argument`, `1 or 2 arguments`, `at least 1 argument`.
+  fileprivate var words: String {
+    if lowerBound == upperBound { return lowerBound == 1 ? "1 argument" : "\(lowerBound) arguments" }
+    if upperBound >= BuiltIn.unlimited {
+      return "at least \(lowerBound) argument\(lowerBound == 1 ? "" : "s")"
+    }
+    return "\(lowerBound) or \(upperBound) arguments"
+  }
+}
