@@ -1,5 +1,5 @@
-package import Arithmetic
-package import Syntax
+internal import Arithmetic
+internal import Syntax
 
 extension Decimal {
   /// Below this exponent a decimal has its own.

@@ -54,9 +54,9 @@ extension Answer {
     case .decimal: return try decimal(digits: digits)
     case .scientific: return try written(value.real.decimal(digits: digits), \.scientific)
     case .engineering: return try written(value.real.decimal(digits: digits), \.engineering)
-    case .fraction: return try fraction(\.expression) ?? decimal(digits: digits)
-    case .mixed: return try fraction(\.mixedExpression) ?? decimal(digits: digits)
-    case .repeating: return try fraction(\.repeatingExpression) ?? decimal(digits: digits)
+    case .fraction: return try written(as: \.expression, digits)
+    case .mixed: return try written(as: \.mixedExpression, digits)
+    case .repeating: return try written(as: \.repeatingExpression, digits)
     }
   }
 
@@ -64,11 +64,13 @@ extension Answer {
     notation(decimal).map { Written(expression: $0, isExact: decimal.isExact) }
   }
 
-  private func fraction(
-    _ form: (Fraction) -> Expression?
+  /// A form that only fractions have, where the value is one and the form can be written.
+  private func written(
+    as form: (Fraction) -> Expression?,
+    _ digits: Int
   ) throws(ArithmeticFailure) -> Written? {
     guard let fraction = try value.real.exactFraction(), let expression = form(fraction) else {
-      return nil
+      return try decimal(digits: digits)
     }
     return Written(expression: expression, isExact: true)
   }

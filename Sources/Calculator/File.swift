@@ -62,6 +62,9 @@ package enum File {
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw Failure("make folder", path) }
   }
 
+  /// Whether there is something at the path.
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
   /// What stands before the last slash of a path.
   package static func directory(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }

@@ -13,7 +13,14 @@ package final class Session {
   package private(set) var vocabulary = Vocabulary.builtIn
   /// Lines of a session file that this version does not know, kept for the next save.
   package var unknownLines: [String] = []
+  /// The file that the session is kept in, for the prompt and `--session`.
+  package var path: String?
+  /// How many scripts that run each other are running.
+  var scriptDepth = 0
   private var shownNotices: Set<AngleNotice> = []
+
+  /// How deep scripts may run each other.
+  static let maximumScriptDepth = 16
 
   package init(settings: Settings = Settings()) { self.settings = settings }
 
@@ -69,7 +76,7 @@ package final class Session {
 // MARK: - Statements
 
 extension Session {
-  private func carryOut(_ statement: Statement) throws(EvaluationError) -> StatementReport.Outcome {
+  func carryOut(_ statement: Statement) throws(EvaluationError) -> StatementReport.Outcome {
     switch statement.kind {
     case .expression:
       return .value(try evaluate(statement))
@@ -158,6 +165,14 @@ extension Session {
     environment.results[entry.number] = entry.result
     if let dropped = statements.append(entry) { environment.results[dropped.number] = nil }
     nextNumber = entry.number + 1
+  }
+
+  /// Forgets everything but the settings and the file.
+  func reset() {
+    forgetAll()
+    clearHistory()
+    nextNumber = 1
+    unknownLines = []
   }
 
   func setNextNumber(_ number: Int) { nextNumber = number }

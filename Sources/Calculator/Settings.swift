@@ -1,5 +1,3 @@
-package import Evaluation
-
 /// What a person has set about answers; saved with the session.
 package struct Settings: Equatable, Sendable {
   package var format = AnswerFormat.auto

@@ -1,0 +1,95 @@
+internal import Evaluation
+internal import Syntax
+
+extension CommandDefinition {
+  static let files: [CommandDefinition] = [
+    CommandDefinition("run", "FILE", "runs a script in this session") {
+      session, arguments, report throws(CommandError) in
+      let word = try arguments.exactlyOne("a file")
+      try session.runScript(at: word.text, range: word.range, report: report)
+    },
+    CommandDefinition("save", "FILE", "writes the session as a script that brings it back") {
+      session, arguments, _ throws(CommandError) in
+      let word = try arguments.exactlyOne("a file")
+      try accessing(word.range) { () throws(File.Failure) in
+        try SessionFile.save(session, path: word.text)
+      }
+    },
+    CommandDefinition("load", "FILE", "puts the session of a file in the place of this one") {
+      session, arguments, report throws(CommandError) in
+      let word = try arguments.exactlyOne("a file")
+      try accessing(word.range) { () throws(File.Failure) in
+        guard File.exists(word.text) else { throw File.Failure("read", word.text, code: 2) }
+        session.reset()
+        for notice in try SessionFile.load(path: word.text, into: session) {
+          report(.notice(notice))
+        }
+      }
+    },
+    CommandDefinition("check", "FILE", "runs a script and compares its answers with its comments") {
+      _, arguments, report throws(CommandError) in
+      let word = try arguments.exactlyOne("a file")
+      try accessing(word.range) { () throws(File.Failure) in
+        let check = try Check(path: word.text)
+        report(.message(check.lines.joined(separator: "\n")))
+      }
+    },
+    CommandDefinition("session", "", "where the session is kept, and what is in it") {
+      session, arguments, report throws(CommandError) in
+      try arguments.none()
+      report(.message(session.descriptionLines.joined(separator: "\n")))
+    },
+  ]
+
+  /// Runs what touches a file, and blames the argument that names it.
+  private static func accessing(
+    _ range: SourceRange,
+    _ body: () throws(File.Failure) -> Void
+  ) throws(CommandError) {
+    do {
+      try body()
+    } catch {
+      throw CommandError(error.message, at: range, code: "file", kind: .file)
+    }
+  }
+}
+
+extension Session {
+  fileprivate var descriptionLines: [String] {
+    [
+      "file: \(path ?? "none, the session is not kept")",
+      "statements: \(statements.count) of at most \(statements.capacity), "
+        + "the next one is number \(nextNumber)",
+      "variables: \(environment.variables.count)",
+      "functions: \(environment.functions.count)",
+    ]
+  }
+
+  /// Runs a script up to its first failure, which is reported with the file's name and line.
+  fileprivate func runScript(
+    at path: String,
+    range: SourceRange,
+    report: (Report) -> Void
+  ) throws(CommandError) {
+    guard scriptDepth < Self.maximumScriptDepth else {
+      throw CommandError("scripts run each other too deep", at: range)
+    }
+    let text: String
+    do {
+      text = try File.read(path)
+    } catch {
+      throw CommandError(error.message, at: range, code: "file", kind: .file)
+    }
+    scriptDepth += 1
+    defer { scriptDepth -= 1 }
+    var script = Script()
+    for line in text.lines {
+      switch script.run(String(line), in: self, report: report) {
+      case nil: continue
+      case .end, .quit: return
+      case .failure:
+        return report(.notice("\(path) stopped at line \(script.lineNumber)"))
+      }
+    }
+  }
+}
