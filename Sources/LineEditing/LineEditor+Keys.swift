@@ -1,0 +1,86 @@
+import CEdit
+
+extension LineEditor {
+  /// Binds the keys: ours, then what `~/.editrc` says, then those that must always work.
+  ///
+  /// `bind -v` and `bind -e` in that file take all bindings back, so what is ours in vi's keys is
+  /// bound after it.
+  func bindKeys() {
+    for command in Command.allCases {
+      cedit_add_command(library, handle, command.rawValue, command.function)
+    }
+    cedit_set_editor(library, handle, "emacs")
+    bindEmacsKeys()
+    _ = library.pointee.el_source(handle, nil)
+    if cedit_is_vi(library, handle) { bindViKeys() }
+    bindFixedKeys()
+  }
+
+  private func bindEmacsKeys() {
+    bindArrows()
+    bind(["^P", "\\ep"], to: .recallOlder)
+    bind(["^N", "\\en"], to: .recallNewer)
+    cedit_bind(library, handle, "^R", "em-inc-search-prev")
+    cedit_bind(library, handle, "^S", "em-inc-search-next")
+  }
+
+  private func bindViKeys() {
+    bindArrows()
+    for key in ["k", "\\e[A", "\\eOA"] {
+      cedit_bind_alternate(library, handle, key, Command.recallOlder.rawValue)
+    }
+    for key in ["j", "\\e[B", "\\eOB"] {
+      cedit_bind_alternate(library, handle, key, Command.recallNewer.rawValue)
+    }
+    cedit_bind(library, handle, "^R", "em-inc-search-prev")
+    cedit_bind(library, handle, "^S", "em-inc-search-next")
+  }
+
+  private func bindArrows() {
+    bind(["\\e[A", "\\eOA"], to: .recallOlder)
+    bind(["\\e[B", "\\eOB"], to: .recallNewer)
+  }
+
+  /// Ctrl-C and Ctrl-Z arrive as keys, in order with all others, instead of as signals in between.
+  private func bindFixedKeys() {
+    cedit_set_terminal_mode(library, handle, "-isig")
+    // Ctrl-S searches instead of stopping the terminal.
+    cedit_set_terminal_mode(library, handle, "-ixon")
+    bindEverywhere("^C", to: Command.interrupt.rawValue)
+    bindEverywhere("^Z", to: Command.suspend.rawValue)
+    bindEverywhere(PrivateKey.prefill.notation, to: Command.prefill.rawValue)
+    bindEverywhere(PrivateKey.enter.notation, to: "ed-newline")
+  }
+
+  private func bind(_ keys: [String], to command: Command) {
+    for key in keys { cedit_bind(library, handle, key, command.rawValue) }
+  }
+
+  private func bindEverywhere(_ key: String, to command: String) {
+    cedit_bind(library, handle, key, command)
+    cedit_bind_alternate(library, handle, key, command)
+  }
+
+  /// Has libedit act as if a key had been pressed, before any that was.
+  func press(_ key: PrivateKey) {
+    library.pointee.el_wpush(handle, wideString([key.rawValue]))
+  }
+
+  /// Ends the line so that it is dropped; `^C` shows where.
+  func interruptLine() -> Command.Effect {
+    interrupted = true
+    moveCursor(to: line.scalars.count)
+    insert("^C")
+    press(.enter)
+    return .redraw
+  }
+
+  /// Puts the prefilled line into the editor.
+  func prefillLine() -> Command.Effect {
+    guard let filled = prefilled else { return .beep }
+    prefilled = nil
+    insert(filled.text)
+    moveCursor(to: filled.scalarCursor)
+    return .redraw
+  }
+}
