@@ -1,9 +1,9 @@
 import CEdit
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// What waiting for a key can come to.

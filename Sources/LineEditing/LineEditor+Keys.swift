@@ -17,28 +17,23 @@ extension LineEditor {
   }
 
   private func bindEmacsKeys() {
-    bindArrows()
-    bind(["^P", "\\ep"], to: .recallOlder)
-    bind(["^N", "\\en"], to: .recallNewer)
+    bind(["^P", "\\ep", "\\e[A", "\\eOA"], to: .recallOlder)
+    bind(["^N", "\\en", "\\e[B", "\\eOB"], to: .recallNewer)
     cedit_bind(library, handle, "^R", "em-inc-search-prev")
     cedit_bind(library, handle, "^S", "em-inc-search-next")
   }
 
+  /// As in libedit's own vi keys, the Escape of an arrow key leads to command mode, and the rest of
+  /// it is a command there; were Escape the beginning of a key, it would swallow the one after it.
   private func bindViKeys() {
-    bindArrows()
-    for key in ["k", "\\e[A", "\\eOA"] {
+    for key in ["k", "[A", "OA"] {
       cedit_bind_alternate(library, handle, key, Command.recallOlder.rawValue)
     }
-    for key in ["j", "\\e[B", "\\eOB"] {
+    for key in ["j", "[B", "OB"] {
       cedit_bind_alternate(library, handle, key, Command.recallNewer.rawValue)
     }
     cedit_bind(library, handle, "^R", "em-inc-search-prev")
     cedit_bind(library, handle, "^S", "em-inc-search-next")
-  }
-
-  private func bindArrows() {
-    bind(["\\e[A", "\\eOA"], to: .recallOlder)
-    bind(["\\e[B", "\\eOB"], to: .recallNewer)
   }
 
   /// Ctrl-C and Ctrl-Z arrive as keys, in order with all others, instead of as signals in between.

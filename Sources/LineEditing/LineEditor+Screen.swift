@@ -15,9 +15,10 @@ extension LineEditor {
   func suspend() {
     guard let cursor = suspendedAt else { return }
     suspendedAt = nil
-    passOn { kill(0, SIGTSTP) }
-    moveCursor(to: cursor)
-    cedit_refresh(library, handle)
+    passOn {
+      kill(0, SIGTSTP)
+      moveCursor(to: cursor)
+    }
   }
 
   /// Lets a signal do what it does when no line is read, and goes on if that leaves us alive.

@@ -86,6 +86,8 @@ package final class LineEditor {
     begin(with: line)
     signals.start()
     defer { signals.stop() }
+    // Before the prompt invites typing: libedit would still have the terminal echo the first key.
+    cedit_set_raw(library, handle, true)
     var count: Int32 = 0
     let text = library.pointee.el_wgets(handle, &count)
     if interrupted { return .interrupted }

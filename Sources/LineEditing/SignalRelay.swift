@@ -1,9 +1,9 @@
 import CEdit
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// The descriptor that `relay` writes to while a line is read.
