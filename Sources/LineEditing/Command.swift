@@ -6,6 +6,8 @@ import CEdit
 enum Command: String, CaseIterable {
   case recallOlder = "recall-older"
   case recallNewer = "recall-newer"
+  case search = "search-lines"
+  case redraw = "redraw-line"
   case interrupt = "interrupt-line"
   case suspend = "suspend-program"
   case prefill = "prefill-line"
@@ -21,6 +23,8 @@ enum Command: String, CaseIterable {
     switch self {
     case .recallOlder: { handle, _ in effect(handle) { $0.recallOlder() } }
     case .recallNewer: { handle, _ in effect(handle) { $0.recallNewer() } }
+    case .search: { handle, _ in effect(handle) { $0.beginSearch() } }
+    case .redraw: { handle, _ in effect(handle) { _ in .redraw } }
     case .interrupt: { handle, _ in effect(handle) { $0.interruptLine() } }
     case .suspend: { handle, _ in effect(handle) { $0.askToSuspend() } }
     case .prefill: { handle, _ in effect(handle) { $0.prefillLine() } }
@@ -37,8 +41,8 @@ private func effect(
 
 /// A key that no keyboard has, by which this side has libedit do something at the right moment.
 enum PrivateKey: Unicode.Scalar {
-  /// Unbound: beeps.
-  case refuse = "\u{9D}"
+  /// Draws the line and the prompt as they are now.
+  case redraw = "\u{9D}"
   /// Enters the line.
   case enter = "\u{9E}"
   /// Puts the prefilled line into the editor.

@@ -27,10 +27,7 @@ extension LineEditor {
 
   /// Recalls the entry before the one shown.
   func recallOlder() -> Command.Effect {
-    let line = lineText
-    if searched { recall.resume(at: line) }
-    searched = false
-    return show(recall.older(than: line))
+    show(recall.older(than: lineText))
   }
 
   /// Recalls the entry after the one shown.
@@ -44,7 +41,7 @@ extension LineEditor {
     return .redraw
   }
 
-  /// libedit's searches look through a list of its own.
+  /// libedit's own commands, which `~/.editrc` may bind, look through a list of its own.
   private func fillSearchedHistory() {
     cedit_history_clear(library, history)
     for line in recall.entries {

@@ -16,9 +16,6 @@ enum Keystroke {
 
 extension LineEditor {
   private static let interruptKey: Unicode.Scalar = "\u{3}"
-  private static let searchKeys: [Unicode.Scalar] = ["\u{12}", "\u{13}"]
-  /// libedit keeps 1024 characters of a line during a search, and some of them are its own.
-  private static let longestLineKeptBySearch = 1000
 
   /// Lets libedit ask for keys.
   ///
@@ -41,7 +38,7 @@ extension LineEditor {
   private func nextKeystroke() -> Keystroke {
     if suspendedAt != nil { suspend() }
     while true {
-      if !typed.isEmpty { return .key(allowed(typed.removeFirst())) }
+      if !typed.isEmpty { return .key(searchOn(with: typed.removeFirst())) }
       let ready = cedit_wait(input, signals.readEnd)
       if ready < 0, errno != EINTR { return .failure }
       if ready & 2 != 0, ready > 0, let keystroke = handleSignals() { return keystroke }
@@ -60,19 +57,11 @@ extension LineEditor {
     return nil
   }
 
-  /// Refuses to search from a line that libedit would cut off.
-  private func allowed(_ key: Unicode.Scalar) -> Unicode.Scalar {
-    guard Self.searchKeys.contains(key) else { return key }
-    searched = true
-    let isTooLong = line.scalars.count > Self.longestLineKeptBySearch
-    return isTooLong ? PrivateKey.refuse.rawValue : key
-  }
-
   /// Does what the signals ask; a keystroke if that ends the waiting.
   private func handleSignals() -> Keystroke? {
     while let signal = signals.next() {
       switch signal {
-      case SIGINT: return interruptFromOutside()
+      case SIGINT: if let keystroke = interruptFromOutside() { return keystroke }
       case SIGWINCH: resize()
       case SIGCONT: redrawAfterPause()
       default: passOn { _ = raise(signal) }
@@ -81,8 +70,11 @@ extension LineEditor {
     return nil
   }
 
-  private func interruptFromOutside() -> Keystroke {
-    if cedit_is_editing(library, handle) { return .key(Self.interruptKey) }
+  private func interruptFromOutside() -> Keystroke? {
+    if cedit_is_editing(library, handle) {
+      typed.append(Self.interruptKey)
+      return nil
+    }
     interrupted = true
     errno = EINTR
     return .failure

@@ -1,6 +1,14 @@
 import CEdit
 
 extension LineEditor {
+  /// What terminals send for keys that libedit leaves out: Home, End, Delete, words with Control.
+  private static let otherKeys = [
+    ("\\e[H", "ed-move-to-beg"), ("\\eOH", "ed-move-to-beg"), ("\\e[1~", "ed-move-to-beg"),
+    ("\\e[F", "ed-move-to-end"), ("\\eOF", "ed-move-to-end"), ("\\e[4~", "ed-move-to-end"),
+    ("\\e[3~", "ed-delete-next-char"),
+    ("\\e[1;5D", "ed-prev-word"), ("\\e[1;5C", "em-next-word"),
+  ]
+
   /// Binds the keys: ours, then what `~/.editrc` says, then those that must always work.
   ///
   /// `bind -v` and `bind -e` in that file take all bindings back, so what is ours in vi's keys is
@@ -19,8 +27,8 @@ extension LineEditor {
   private func bindEmacsKeys() {
     bind(["^P", "\\ep", "\\e[A", "\\eOA"], to: .recallOlder)
     bind(["^N", "\\en", "\\e[B", "\\eOB"], to: .recallNewer)
-    cedit_bind(library, handle, "^R", "em-inc-search-prev")
-    cedit_bind(library, handle, "^S", "em-inc-search-next")
+    bind(["^R", "^S"], to: .search)
+    for (key, command) in Self.otherKeys { cedit_bind(library, handle, key, command) }
   }
 
   /// As in libedit's own vi keys, the Escape of an arrow key leads to command mode, and the rest of
@@ -32,8 +40,7 @@ extension LineEditor {
     for key in ["j", "[B", "OB"] {
       cedit_bind_alternate(library, handle, key, Command.recallNewer.rawValue)
     }
-    cedit_bind(library, handle, "^R", "em-inc-search-prev")
-    cedit_bind(library, handle, "^S", "em-inc-search-next")
+    bind(["^R", "^S"], to: .search)
   }
 
   /// Ctrl-C and Ctrl-Z arrive as keys, in order with all others, instead of as signals in between.
@@ -44,6 +51,7 @@ extension LineEditor {
     bindEverywhere("^C", to: Command.interrupt.rawValue)
     bindEverywhere("^Z", to: Command.suspend.rawValue)
     bindEverywhere(PrivateKey.prefill.notation, to: Command.prefill.rawValue)
+    bindEverywhere(PrivateKey.redraw.notation, to: Command.redraw.rawValue)
     bindEverywhere(PrivateKey.enter.notation, to: "ed-newline")
   }
 

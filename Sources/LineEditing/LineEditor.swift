@@ -29,8 +29,9 @@ package final class LineEditor {
   var interrupted = false
   /// Where the cursor stood when Ctrl-Z was pressed.
   var suspendedAt: Int?
-  /// Whether a search may have put an entry into the line.
-  var searched = false
+  /// The search that has the keys, if one has.
+  var search: HistorySearch?
+  var askedPrompt = ""
   var prompt = Prompt("")
   /// The prompt as libedit reads it, ended by a zero; libedit asks for it each time it draws.
   var promptText = UnsafeMutableBufferPointer<wchar_t>.allocate(capacity: 0)
@@ -82,6 +83,7 @@ package final class LineEditor {
   /// The prompt is one line of text; it may hold escape sequences, which take no place. If its last
   /// character is one, it moves before the blank that ends the prompt, or is followed by a blank.
   package func readLine(prompt text: String, prefilled line: PrefilledLine? = nil) -> LineInput {
+    askedPrompt = text
     setPrompt(text)
     begin(with: line)
     signals.start()
@@ -101,7 +103,7 @@ package final class LineEditor {
 
   private func begin(with line: PrefilledLine?) {
     interrupted = false
-    searched = false
+    search = nil
     suspendedAt = nil
     recall.begin()
     prefilled = line

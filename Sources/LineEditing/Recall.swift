@@ -49,9 +49,9 @@ struct Recall {
     return position == 0 ? draft : entries[entries.count - position]
   }
 
-  /// Goes on from the newest entry with this text, which a search has found.
-  mutating func resume(at line: String) {
-    guard position == 0, let index = entries.lastIndex(of: line) else { return }
+  /// Goes on from the entry at this index, which a search has found.
+  mutating func jump(to index: Int, from line: String) {
+    if position == 0 { draft = line }
     position = entries.count - index
   }
 

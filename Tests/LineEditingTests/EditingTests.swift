@@ -13,6 +13,18 @@ import Testing
     try terminal.wait(forText: "<(1+2*3)>")
   }
 
+  @Test(arguments: [
+    ("\u{1B}[H0", "01 23"), ("\u{1B}OH0", "01 23"), ("\u{1B}[1~0", "01 23"),
+    ("\u{1}\u{1B}[F0", "1 230"), ("\u{1}\u{1B}[3~0", "0 23"), ("\u{1B}[1;5D0", "1 023"),
+    ("\u{1}\u{1B}[C0", "10 23"), ("\u{1}\u{1B}[1;5C0", "10 23"), ("\u{17}0", "1 0"),
+    ("\u{15}0", "0"), ("\u{1}\u{B}0", "0"), ("\u{1}\u{B}0\u{19}", "01 23"),
+  ])
+  func `the keys for moving and deleting do that`(keys: String, line: String) throws {
+    let terminal = try startFixture()
+    try terminal.type("1 23" + keys + "\r")
+    try terminal.wait(forText: "<\(line)>")
+  }
+
   @Test(arguments: ["C.UTF-8", "C", "en_XX.ISO-8859-1"])
   func `characters outside ASCII are typed and deleted whole`(locale: String) throws {
     let terminal = try startFixture(locale: locale)

@@ -45,9 +45,9 @@ import Testing
 
   @Test func `Ctrl-R finds a line by what is in it and goes on from there`() throws {
     let terminal = try startFixture(["--history", "1+1", "--history", "sin 30", "--history", "2*3"])
-    try terminal.type("\u{12}in")
-    try terminal.wait(forText: "> sin 30")
-    try terminal.wait(forText: "bck:in")
+    try terminal.type("dr\u{12}in")
+    try terminal.wait(forLine: "search “in”: sin 30")
+    #expect(terminal.screen.column == 14)
     try terminal.type("\u{5}")
     try terminal.wait { $0.lines[$0.row] == "> sin 30" && $0.column == 8 }
     try terminal.type(up)
@@ -56,10 +56,20 @@ import Testing
     try terminal.wait(forText: "<sin 30°>")
   }
 
+  @Test func `a search that is given up leaves the line as it was`() throws {
+    let terminal = try startFixture(["--history", "2*3", "--history", "√2−1"])
+    try terminal.type("dr\u{12}√2−")
+    try terminal.wait(forLine: "search “√2−”: √2−1")
+    try terminal.type("4")
+    try terminal.wait(forLine: "not found “√2−4”: √2−1")
+    try terminal.type("\u{7}")
+    try terminal.wait(forLine: "> dr")
+  }
+
   @Test func `Ctrl-C ends a search`() throws {
     let terminal = try startFixture(["--history", "sin 30"])
     try terminal.type("\u{12}in")
-    try terminal.wait(forText: "bck:in")
+    try terminal.wait(forLine: "search “in”: sin 30")
     try terminal.type("\u{3}")
     try terminal.wait(forText: "[interrupted]")
     try terminal.wait(forLine: ">")

@@ -27,9 +27,10 @@ import Testing
   @Test func `recall goes on from what a search found`() {
     var recall = Recall(size: 10)
     recall.replaceEntries(["a", "b", "c"])
-    recall.resume(at: "b")
+    recall.jump(to: 1, from: "draft")
     #expect(recall.older(than: "b") == "a")
     #expect(recall.newer() == "b")
     #expect(recall.newer() == "c")
+    #expect(recall.newer() == "draft")
   }
 }

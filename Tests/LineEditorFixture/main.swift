@@ -2,39 +2,48 @@
 //
 //   LineEditorFixture [--prompt TEXT] [--prefill TEXT CURSOR] [--history LINE]...
 //
-// Each line comes back as <line>, with characters outside ASCII as they are and the count of
-// characters behind it where it is long; what else can happen as [interrupted] and [end].
+// Each line comes back as <line>, a long one as its two ends and its length; what else can happen
+// as [interrupted], [end] and, where there is nothing to edit with, [no editor].
 
 import LineEditing
 
-var prompt = "> "
-var prefilled: PrefilledLine?
-var history: [String] = []
+struct Options {
+  var prompt = "> "
+  var prefilled: PrefilledLine?
+  var history: [String] = []
 
-var arguments = CommandLine.arguments.dropFirst()
-while let option = arguments.popFirst(), let value = arguments.popFirst() {
-  switch option {
-  case "--prompt": prompt = value
-  case "--prefill":
-    prefilled = PrefilledLine(value, cursor: arguments.popFirst().flatMap { Int($0) })
-  case "--history": history.append(value)
-  default: fatalError("unknown option \(option)")
+  init(_ arguments: some Collection<String>) {
+    var rest = Array(arguments)[...]
+    while let option = rest.popFirst(), let value = rest.popFirst() {
+      switch option {
+      case "--prompt": prompt = value
+      case "--prefill":
+        prefilled = PrefilledLine(value, cursor: rest.popFirst().flatMap { Int($0) })
+      default: history.append(value)
+      }
+    }
   }
 }
 
-guard let editor = LineEditor(programName: "curta") else { fatalError("no terminal or no libedit") }
-editor.setHistory(history)
-
-reading: while true {
-  let line = editor.readLine(prompt: prompt, prefilled: prefilled)
-  prefilled = nil
-  switch line {
-  case .line(let text):
-    editor.append(text)
-    print(text.count <= 200 ? "<\(text)>" : "<\(text.prefix(10))…\(text.suffix(10))> \(text.count)")
-  case .interrupted: print("[interrupted]")
-  case .endOfInput:
-    print("[end]")
-    break reading
+func echoLines(_ options: Options) {
+  guard let editor = LineEditor(programName: "curta") else { return print("[no editor]") }
+  editor.setHistory(options.history)
+  var prefilled = options.prefilled
+  while true {
+    let line = editor.readLine(prompt: options.prompt, prefilled: prefilled)
+    prefilled = nil
+    switch line {
+    case .line(let text):
+      editor.append(text)
+      print("<\(shortened(text))>" + (text.count > 200 ? " \(text.count)" : ""))
+    case .interrupted: print("[interrupted]")
+    case .endOfInput: return print("[end]")
+    }
   }
 }
+
+func shortened(_ text: String) -> String {
+  text.count <= 200 ? text : "\(text.prefix(10))…\(text.suffix(10))"
+}
+
+echoLines(Options(CommandLine.arguments.dropFirst()))

@@ -116,5 +116,5 @@ private func withCStrings<Result>(
 ) -> Result {
   let copies = strings.map { strdup($0) } + [nil]
   defer { for copy in copies { free(copy) } }
-  return copies.withUnsafeBufferPointer { body($0.baseAddress!) }
+  return body(copies)
 }

@@ -14,7 +14,7 @@ package struct Screen: Sendable {
   /// How often the bell rang.
   package internal(set) var bells = 0
 
-  /// A row is a cell a column. The second cell of a wide character is empty.
+  /// A row is a cell a column; the second cell of a wide character is empty.
   var cells: [[String]]
   /// The rows that scroll.
   var region: ClosedRange<Int>
