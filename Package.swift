@@ -37,7 +37,7 @@ var targets: [Target] = [
   .systemLibrary(name: "CEdit", path: "Modules/CEdit"),
   .executableTarget(
     name: "curta",
-    dependencies: ["Calculator", "LineEditing", "Arithmetic"],
+    dependencies: ["Calculator", "Evaluation", "LineEditing", "Syntax"],
     swiftSettings: swiftSettings
   ),
 ]

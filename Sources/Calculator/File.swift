@@ -13,7 +13,9 @@ package enum File {
     package let path: String
     package let code: Int32
 
-    init(_ action: String, _ path: String, code: Int32 = errno) {
+    package init(_ action: String, _ path: String) { self.init(action, path, code: errno) }
+
+    package init(_ action: String, _ path: String, code: Int32) {
       self.action = action
       self.path = path
       self.code = code

@@ -15,6 +15,9 @@ package struct Script {
   /// The kind of the worst failure so far.
   package private(set) var worst: Failure.Kind?
 
+  /// Counts lines from 1 again, for the next file.
+  package mutating func restart() { lineNumber = 0 }
+
   package init(keepsGoing: Bool = false) { self.keepsGoing = keepsGoing }
 
   /// Runs one line; nil where the script goes on.

@@ -156,6 +156,13 @@ extension Session {
     environment.answer = nil
   }
 
+  /// Sets what the command line asks for.
+  package func apply(angleMode: AngleMode?, digits: Int?, format: AnswerFormat?) {
+    if let angleMode { setAngleMode(angleMode) }
+    if let digits { settings.digits = digits }
+    if let format { settings.format = format }
+  }
+
   func setAngleMode(_ mode: AngleMode) { environment.angleMode = mode }
 
   func setAnswer(_ value: Value?) { environment.answer = value }
