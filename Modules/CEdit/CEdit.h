@@ -19,6 +19,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/select.h>
+#include <termios.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -123,6 +124,12 @@ static inline bool cedit_is_editing(const struct CEditLibrary *library, EditLine
   int editing = 1;
   library->el_get(editor, EL_EDITMODE, &editing);
   return editing != 0;
+}
+
+/// Ends the editor, which then leaves the terminal alone: it would discard what was typed ahead.
+static inline void cedit_end(const struct CEditLibrary *library, EditLine *editor) {
+  library->el_wset(editor, EL_EDITMODE, 0);
+  library->el_end(editor);
 }
 
 /// Puts the terminal into the editor's mode, or back into the mode it had.
