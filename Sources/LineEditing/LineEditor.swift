@@ -92,7 +92,7 @@ package final class LineEditor {
     setPrompt(text)
     begin(with: line)
     signals.start()
-    defer { signals.stop() }
+    defer { signals.stopAndDeliverRest() }
     // Before the prompt invites typing: libedit would still have the terminal echo the first key.
     cedit_set_raw(library, handle, true)
     var count: Int32 = 0
