@@ -19,6 +19,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/select.h>
+#include <termios.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -125,6 +126,12 @@ static inline bool cedit_is_editing(const struct CEditLibrary *library, EditLine
   return editing != 0;
 }
 
+/// Ends the editor, which then leaves the terminal alone: it would discard what was typed ahead.
+static inline void cedit_end(const struct CEditLibrary *library, EditLine *editor) {
+  library->el_wset(editor, EL_EDITMODE, 0);
+  library->el_end(editor);
+}
+
 /// Puts the terminal into the editor's mode, or back into the mode it had.
 static inline void cedit_set_raw(
     const struct CEditLibrary *library, EditLine *editor, bool raw) {
@@ -201,14 +208,14 @@ static inline FILE *cedit_stderr(void) { return stderr; }
 // What waiting for a key or a signal needs.
 
 /// Waits until one of two descriptors can be read: 1 for the first, 2 for the second, 3 for both,
-/// -1 with errno. `select`, because `poll` does not know terminals on macOS.
+/// 0 if a signal came between, -1 with errno. `select`, since `poll` fails on macOS's /dev/tty.
 static inline int cedit_wait(int first, int second) {
   fd_set set;
   FD_ZERO(&set);
   FD_SET(first, &set);
   FD_SET(second, &set);
   int ready = select((first > second ? first : second) + 1, &set, NULL, NULL, NULL);
-  if (ready < 0) return -1;
+  if (ready < 0) return errno == EINTR ? 0 : -1;
   return (FD_ISSET(first, &set) ? 1 : 0) | (FD_ISSET(second, &set) ? 2 : 0);
 }
 
@@ -228,6 +235,8 @@ static inline bool cedit_handle_signal(int number, void (*handler)(int), struct 
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_handler = handler;
+  // What is being written when a signal comes is written to its end; `select` wakes up all the same.
+  action.sa_flags = SA_RESTART;
   sigemptyset(&action.sa_mask);
   return sigaction(number, &action, NULL) == 0;
 }

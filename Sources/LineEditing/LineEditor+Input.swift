@@ -40,9 +40,9 @@ extension LineEditor {
     while true {
       if !typed.isEmpty { return .key(searchOn(with: typed.removeFirst())) }
       let ready = cedit_wait(input, signals.readEnd)
-      if ready < 0, errno != EINTR { return .failure }
-      if ready & 2 != 0, ready > 0, let keystroke = handleSignals() { return keystroke }
-      if ready & 1 != 0, ready > 0, let keystroke = readByte() { return keystroke }
+      if ready < 0 { return .failure }
+      if ready & 2 != 0, let keystroke = handleSignals() { return keystroke }
+      if ready & 1 != 0, let keystroke = readByte() { return keystroke }
     }
   }
 

@@ -20,6 +20,8 @@ package final class LineEditor {
   let input: Int32
   let output: UnsafeMutablePointer<FILE>
 
+  /// The terminal's mode before there was an editor.
+  private var shellMode = termios()
   var recall = Recall(size: 1000)
   var signals: SignalRelay
   var assembler = ScalarAssembler()
@@ -48,8 +50,10 @@ package final class LineEditor {
     error: UnsafeMutablePointer<FILE> = cedit_stderr()
   ) {
     guard isatty(fileno(input)) == 1, isatty(fileno(output)) == 1 else { return nil }
-    // Before the editor is made, because its key tables depend on the locale.
+    // Both before libedit's editor is made: its key tables depend on the locale, and it sets the
+    // terminal's mode.
     _ = cedit_use_utf8()
+    tcgetattr(fileno(input), &shellMode)
     guard let library = libedit, let signals = SignalRelay(),
       let history = library.pointee.history_winit()
     else { return nil }
@@ -64,8 +68,9 @@ package final class LineEditor {
   }
 
   deinit {
-    library.pointee.el_end(handle)
+    cedit_end(library, handle)
     library.pointee.history_wend(history)
+    tcsetattr(input, TCSADRAIN, &shellMode)
     promptText.deallocate()
   }
 
@@ -87,7 +92,7 @@ package final class LineEditor {
     setPrompt(text)
     begin(with: line)
     signals.start()
-    defer { signals.stop() }
+    defer { signals.stopAndDeliverRest() }
     // Before the prompt invites typing: libedit would still have the terminal echo the first key.
     cedit_set_raw(library, handle, true)
     var count: Int32 = 0

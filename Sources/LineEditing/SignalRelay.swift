@@ -59,6 +59,12 @@ struct SignalRelay: ~Copyable {
     previous = []
   }
 
+  /// Stops, and lets the signals that came too late to be looked at do what they do elsewhere.
+  mutating func stopAndDeliverRest() {
+    stop()
+    while let signal = next() { raise(signal) }
+  }
+
   /// The oldest signal that was not looked at yet.
   func next() -> Int32? {
     var byte: UInt8 = 0

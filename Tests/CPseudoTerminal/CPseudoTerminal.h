@@ -44,7 +44,10 @@ static inline void pseudo_terminal_shell(
     close(reports);
     pseudo_terminal_exec(path, arguments, environment);
   }
+  // Here too, so that keys reach the program from the moment on when it is reported.
   setpgid(program, program);
+  signal(SIGTTOU, SIG_IGN);
+  tcsetpgrp(0, program);
   int report = program;
   do {
     if (write(reports, &report, sizeof report) != sizeof report) break;

@@ -40,6 +40,21 @@ import Glibc
     #expect(terminal.screen.lines[3] == "[end]")
   }
 
+  @Test func `what is typed ahead is left to the shell, and its mode as it was`() throws {
+    let script = "stty -echoctl; stty -g; \"$0\"; stty -g; read line; echo \"got $line\""
+    let terminal = try PseudoTerminal(
+      running: "/bin/sh",
+      arguments: ["-c", script, builtProgram("LineEditorFixture")],
+      environment: ["TERM": "xterm", "HOME": "/nonexistent", "PATH": "/usr/bin:/bin"],
+      columns: 200
+    )
+    try terminal.wait(forLine: ">")
+    try terminal.type("\u{4}ahead\r")
+    try terminal.wait(forText: "got ahead")
+    let modes = terminal.screen.lines.filter { $0.contains(":") }
+    #expect(modes.count == 2 && Set(modes).count == 1)
+  }
+
   @Test func `Ctrl-Z suspends with the shell's terminal mode and comes back with the line`() throws
   {
     let terminal = try startFixture()

@@ -27,7 +27,8 @@ package final class PseudoTerminal {
 
   /// Starts a program; `environment` is all the program gets.
   ///
-  /// `patience` is how long any one wait may take before it throws.
+  /// `patience` is how long any one wait may take before it throws. Wait for something that the
+  /// program shows before typing Ctrl-Z: the kernel drops a stop that comes while it still loads.
   package init(
     running path: String,
     arguments: [String] = [],
