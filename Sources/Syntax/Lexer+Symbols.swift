@@ -16,7 +16,7 @@ extension Lexer {
     throw SyntaxError(.unexpectedCharacter, at: SourceRange(position, position + length))
   }
 
-  /// superscript = [ "⁺" | "⁻" ] superscript-digit { superscript-digit }
+  // superscript = [ "⁺" | "⁻" ] superscript-digit { superscript-digit }
   private mutating func scanSuperscript() throws(SyntaxError) -> Token.Kind {
     let start = position
     var hasDigits = false

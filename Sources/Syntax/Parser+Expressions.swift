@@ -1,5 +1,5 @@
 extension Parser {
-  /// expression = product { sign product }
+  // expression = product { sign product }
   mutating func expression() throws(SyntaxError) -> Expression {
     let start = token.start
     let first = try product()
@@ -14,7 +14,7 @@ extension Parser {
     return try node(.sum(terms), from: start)
   }
 
-  /// expression { "," expression }
+  // expression { "," expression }
   mutating func expressionList() throws(SyntaxError) -> [Expression] {
     var expressions = [try expression()]
     while token.kind == .comma {
@@ -24,7 +24,7 @@ extension Parser {
     return expressions
   }
 
-  /// product = factor { ( "*" | "/" | "·" | "×" | "÷" | "mod" ) factor | juxtaposed }
+  // product = factor { ( "*" | "/" | "·" | "×" | "÷" | "mod" ) factor | juxtaposed }
   private mutating func product() throws(SyntaxError) -> Expression {
     let start = token.start
     let first = try factor()
@@ -58,7 +58,7 @@ extension Parser {
     return Expression.Factor(joint, operand)
   }
 
-  /// factor = [ sign ] power
+  // factor = [ sign ] power
   private mutating func factor() throws(SyntaxError) -> Expression {
     guard let sign = token.kind.sign else { return try power() }
     let start = token.start
@@ -77,7 +77,8 @@ extension Parser {
     return operand
   }
 
-  /// power = postfixed [ "^" [ sign ] power ]
+  // power = postfixed [ "^" [ sign ] power ]
+  /// Reads a tower of powers.
   ///
   /// A raised exponent is read like `^` with a number behind it. The chain is read by a loop, since
   /// it is right-associative and may be long.
@@ -104,7 +105,7 @@ extension Parser {
     let operandStart: Int
   }
 
-  /// { "^" [ sign ] postfixed | superscript }
+  // { "^" [ sign ] postfixed | superscript }
   private mutating func exponents(behind start: Int) throws(SyntaxError) -> [Exponent] {
     var exponents: [Exponent] = []
     while token.kind.isPower {
@@ -119,7 +120,7 @@ extension Parser {
     return exponents
   }
 
-  /// [ sign ] postfixed
+  // [ sign ] postfixed
   private mutating func exponent() throws(SyntaxError) -> Exponent {
     let start = token.start
     let sign = token.kind.sign
@@ -169,7 +170,7 @@ extension Parser {
     return try node(.power(base, tower), from: start)
   }
 
-  /// postfixed = literal { "!" | "%" | "°" }
+  // postfixed = literal { "!" | "%" | "°" }
   mutating func postfixed() throws(SyntaxError) -> Expression {
     let start = token.start
     let isMixed = token.kind == .mixedNumber

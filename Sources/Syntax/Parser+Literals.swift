@@ -1,5 +1,5 @@
 extension Parser {
-  /// literal = number | identifier | "(" expression ")" | application | call
+  // literal = number | identifier | "(" expression ")" | application | call
   mutating func literal() throws(SyntaxError) -> Expression {
     switch token.kind {
     case .number: try number(.decimal(lexer.decimal))
@@ -30,7 +30,7 @@ extension Parser {
     return number
   }
 
-  /// "@" digits
+  // "@" digits
   private mutating func result() throws(SyntaxError) -> Expression {
     guard let number = Int(lexer.text(token.start + 1, token.end)) else {
       throw SyntaxError(.resultNumberTooLarge, at: token.range)
@@ -38,7 +38,7 @@ extension Parser {
     return try leaf(.result(number))
   }
 
-  /// identifier = constant | variable; and what else begins with a name
+  // identifier = constant | variable; and what else begins with a name
   private mutating func name() throws(SyntaxError) -> Expression {
     if isNumberedVariable { return try leaf(.variable(tokenText)) }
     let name = tokenText
@@ -70,8 +70,7 @@ extension Parser {
       && lexer.bytes[token.start + 1].isDigit
   }
 
-  /// "(" expression ")"
-  ///
+  // "(" expression ")"
   /// The node keeps the range it has inside the brackets.
   private mutating func bracketed() throws(SyntaxError) -> Expression {
     let open = token.range
@@ -82,7 +81,7 @@ extension Parser {
     return inner
   }
 
-  /// call = name "(" expression { "," expression } ")"
+  // call = name "(" expression { "," expression } ")"
   private mutating func call(of function: String) throws(SyntaxError) -> Expression {
     let start = token.start
     try advance()
@@ -100,8 +99,7 @@ extension Parser {
     try advance()
   }
 
-  /// application = ( function-name | "√" ) [ sign ] postfixed
-  ///
+  // application = ( function-name | "√" ) [ sign ] postfixed
   /// A sign with a blank behind it is an operator that lacks the argument before it.
   private mutating func application(of function: String) throws(SyntaxError) -> Expression {
     let start = token.start

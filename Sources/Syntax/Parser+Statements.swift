@@ -1,5 +1,5 @@
 extension Parser {
-  /// statement = definition | assignment | store | expression [ "=" ], and the semicolon behind it
+  // statement = definition | assignment | store | expression [ "=" ], and the semicolon behind it
   mutating func statement() throws(SyntaxError) -> Statement {
     readings = []
     let start = token.start
@@ -30,7 +30,7 @@ extension Parser {
     return try storeOrExpression()
   }
 
-  /// ( definition | assignment ), behind `var`
+  // ( definition | assignment ), behind `var`
   private mutating func declaration() throws(SyntaxError) -> (Statement.Kind, valueStart: Int) {
     if try isDefinition() { return try definition() }
     return try assignment()
@@ -76,7 +76,7 @@ extension Parser {
     return next.kind.endsStatement
   }
 
-  /// assignment = [ "var" ] name "=" expression
+  // assignment = [ "var" ] name "=" expression
   private mutating func assignment() throws(SyntaxError) -> (Statement.Kind, valueStart: Int) {
     let start = token.start
     let name = try target()
@@ -143,7 +143,7 @@ extension Parser {
     }
   }
 
-  /// definition = [ "var" ] name "(" name { "," name } ")" "=" expression
+  // definition = [ "var" ] name "(" name { "," name } ")" "=" expression
   private mutating func definition() throws(SyntaxError) -> (Statement.Kind, valueStart: Int) {
     let start = token.start
     if isNumberedVariable {
@@ -161,7 +161,7 @@ extension Parser {
     return (.definition(name: name, parameters: names, body: body), valueStart)
   }
 
-  /// "(" name { "," name } ")" "=", which `isDefinition` has seen
+  // "(" name { "," name } ")" "=", which `isDefinition` has seen
   private mutating func parameterNames() throws(SyntaxError) -> [String] {
     var names: [String] = []
     var seen: Set<String> = []
@@ -202,7 +202,7 @@ extension Parser {
     token = Token(kind: .answer, start: token.start, end: token.start, followsBlank: false)
   }
 
-  /// store | expression [ "=" ] | function-name
+  // store | expression [ "=" ] | function-name
   private mutating func storeOrExpression() throws(SyntaxError) -> (
     Statement.Kind, valueStart: Int
   ) {
@@ -215,7 +215,7 @@ extension Parser {
     return (.expression(value), start)
   }
 
-  /// { ( "STO" | "->" | "→" ) name }
+  // { ( "STO" | "->" | "→" ) name }
   private mutating func storeNames() throws(SyntaxError) -> [String] {
     var names: [String] = []
     while token.kind == .store {

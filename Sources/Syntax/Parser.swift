@@ -6,6 +6,9 @@
 ///     line      = ( command | [ statement { ";" statement } [ ";" ] ] ) [ comment ]
 ///     comment   = "#" to the end of the line
 package struct Parser {
+  /// The most brackets and functions that may be open at once.
+  static let maximumDepth = 24
+
   var lexer: Lexer
   var token: Token
   /// Where the token before the current one ended.
@@ -71,7 +74,7 @@ package struct Parser {
     self.previousEnd = token.start
   }
 
-  /// line = [ statement { ";" statement } [ ";" ] ]
+  // line = [ statement { ";" statement } [ ";" ] ]
   private mutating func line() throws(SyntaxError) -> Line {
     guard token.kind != .end else { return Line(.empty, commentRange: commentRange) }
     var statements = [try statement()]
@@ -110,6 +113,6 @@ package struct Parser {
   /// Counts one more open bracket or function; each is closed by `depth -= 1`.
   mutating func deepen() throws(SyntaxError) {
     depth += 1
-    guard depth < Expression.maximumHeight else { throw SyntaxError(.tooDeep, at: token.range) }
+    guard depth <= Parser.maximumDepth else { throw SyntaxError(.tooDeep, at: token.range) }
   }
 }
