@@ -18,9 +18,9 @@ extension Formula {
     case .function(.gamma, .fraction(let argument)) where argument.isInteger:
       let factorial = Fraction(argument.numerator - Integer(1)).expression
       return Expression(.postfix(factorial, .factorial))
-    case .function(let function, let argument):
-      let argument = function.takesAngle ? argument.angle(in: mode) : argument
-      return Expression(.call(function.rawValue, [argument.expression(mode)]))
+    case .function(let function, _) where function.givesAngle && mode != .radians:
+      return Quotient([self], mode).expression
+    case .function(let function, let argument): return function.call(argument, mode)
     }
   }
 
@@ -31,35 +31,26 @@ extension Formula {
   }
 
   /// An angle in radians as one in the current mode.
-  private func angle(in mode: AngleMode) -> Formula {
+  fileprivate func angle(in mode: AngleMode) -> Formula {
     guard let halfTurn = mode.unitsInHalfTurn else { return self }
     switch self {
     case .sum(let terms): return .sum(terms.map { $0.angle(in: mode) })
-    case .product(let factors): return .product([.fraction(halfTurn)] + factors.dividedByPi)
-    case .fraction, .pi, .e, .power, .function:
-      return .product([.fraction(halfTurn)] + [self].dividedByPi)
+    case .fraction, .pi, .e, .product, .power, .function:
+      return .product([.fraction(halfTurn), self, .power(.pi, .fraction(Fraction(-1)))])
     }
-  }
-}
-
-extension [Formula] {
-  /// The factors without one π, or with an inverse π behind them.
-  fileprivate var dividedByPi: [Formula] {
-    for (index, factor) in enumerated() {
-      switch factor {
-      case .pi: return Array(self[..<index] + self[(index + 1)...])
-      case .power(.pi, .fraction(let exponent)):
-        let rest = Formula.power(.pi, .fraction(exponent - Fraction(1)))
-        return Array(self[..<index] + [rest] + self[(index + 1)...])
-      case .fraction, .e, .sum, .product, .power, .function: continue
-      }
-    }
-    return self + [.power(.pi, .fraction(Fraction(-1)))]
   }
 }
 
 extension RealFunction {
-  fileprivate var takesAngle: Bool { self == .sin || self == .cos || self == .tan }
+  private var takesAngle: Bool { self == .sin || self == .cos || self == .tan }
+
+  fileprivate var givesAngle: Bool { self == .asin || self == .acos || self == .atan }
+
+  /// The function of an argument, which is in the current mode where it is an angle.
+  fileprivate func call(_ argument: Formula, _ mode: AngleMode) -> Expression {
+    let argument = takesAngle ? argument.angle(in: mode) : argument
+    return Expression(.call(rawValue, [argument.expression(mode)]))
+  }
 }
 
 /// A product as a person writes it: one fraction, the sign before it, what has a negative exponent
@@ -68,22 +59,43 @@ private struct Quotient {
   private(set) var isNegative = false
   private var above: [Expression] = []
   private var below: [Expression] = []
+  private var coefficient = Fraction(1)
+  /// The exponent of π, which angles bring in and take out.
+  private var exponentOfPi = Fraction(0)
 
   init(_ factors: [Formula], _ mode: AngleMode) {
-    var coefficient = Fraction(1)
-    for factor in factors.flatMap(\.factors) {
-      switch factor {
-      case .fraction(let fraction): coefficient = coefficient * fraction
-      case .power(let base, .fraction(let exponent)) where exponent.signum < 0:
-        below.append(base.raised(to: -exponent, mode))
-      case .power(let base, .fraction(let exponent)): above.append(base.raised(to: exponent, mode))
-      case .pi, .e, .sum, .product, .power, .function: above.append(factor.expression(mode))
-      }
-    }
+    for factor in factors.flatMap(\.factors) { append(factor, mode) }
+    append(.constant(Constant.pi.rawValue), exponent: exponentOfPi)
     isNegative = coefficient.signum < 0
     let (numerator, denominator) = (coefficient.magnitude.numerator, coefficient.denominator)
     if numerator != Integer(1) || above.isEmpty { above.insert(Expression(integer: numerator), at: 0) }
     if denominator != Integer(1) { below.insert(Expression(integer: denominator), at: 0) }
+  }
+
+  private mutating func append(_ factor: Formula, _ mode: AngleMode) {
+    switch factor {
+    case .fraction(let fraction): coefficient = coefficient * fraction
+    case .pi: exponentOfPi = exponentOfPi + Fraction(1)
+    case .power(.pi, .fraction(let exponent)): exponentOfPi = exponentOfPi + exponent
+    case .power(let base, .fraction(let exponent)):
+      append(base.expression(mode).kind, exponent: exponent)
+    case .function(let function, let argument) where function.givesAngle:
+      // The function answers in the mode's unit, and the factor is in radians.
+      if let halfTurn = mode.unitsInHalfTurn {
+        coefficient = coefficient / halfTurn
+        exponentOfPi = exponentOfPi + Fraction(1)
+      }
+      above.append(function.call(argument, mode))
+    case .e, .sum, .product, .power, .function: above.append(factor.expression(mode))
+    }
+  }
+
+  private mutating func append(_ base: Expression.Kind, exponent: Fraction) {
+    guard !exponent.isZero else { return }
+    let (base, magnitude) = (Expression(base), exponent.magnitude)
+    let power =
+      magnitude == Fraction(1) ? base : Expression(.power(base, magnitude.expression))
+    if exponent.signum < 0 { below.append(power) } else { above.append(power) }
   }
 
   /// The quotient without its sign.
@@ -119,11 +131,6 @@ extension Formula {
   /// The factors of a product, else the formula alone.
   fileprivate var factors: [Formula] {
     if case .product(let factors) = self { factors.flatMap(\.factors) } else { [self] }
-  }
-
-  fileprivate func raised(to exponent: Fraction, _ mode: AngleMode) -> Expression {
-    let base = expression(mode)
-    return exponent == Fraction(1) ? base : Expression(.power(base, exponent.expression))
   }
 }
 
