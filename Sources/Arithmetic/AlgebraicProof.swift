@@ -168,7 +168,8 @@ private final class Field {
   private func quotient(
     _ value: UnsafeMutablePointer<ca_struct>,
     _ numerator: (
-      UnsafeMutablePointer<ca_struct>?, UnsafePointer<ca_struct>?, UnsafeMutablePointer<ca_ctx_struct>?
+      UnsafeMutablePointer<ca_struct>?, UnsafePointer<ca_struct>?,
+      UnsafeMutablePointer<ca_ctx_struct>?
     ) -> Void,
     _ denominator: (UnsafeMutablePointer<ca_struct>) -> Void
   ) {

@@ -43,29 +43,46 @@ struct Ball: ~Copyable {
     return mag_cmp_2exp_si(&bound, exponent) < 0
   }
 
-  /// The one integer in the ball, where there is just one.
+  /// The smallest exponent known such that all values are below ten to that power; nil where they
+  /// are not bounded.
+  var decimalBound: Int? {
+    var bound = mag_struct()
+    mag_init(&bound)
+    defer { mag_clear(&bound) }
+    arb_get_mag(&bound, pointer)
+    guard mag_is_finite(&bound) != 0, fmpz_cmp_si(&bound.exp, 1 << 52) < 0 else { return nil }
+    guard fmpz_cmp_si(&bound.exp, -1 << 52) > 0 else { return -1 << 50 }
+    // log₁₀ 2 = 0.30102999566…, rounded so that the product is too large rather than too small.
+    let exponent = Double(bound.exp)
+    return Int((exponent * (exponent > 0 ? 0.3010299957 : 0.3010299956)).rounded(.up))
+  }
+
+  /// The one integer in the ball, where there is just one of a size that can be written out.
   var uniqueInteger: Integer? {
+    guard isBelow(powerOfTwo: Real.largestInteger) else { return nil }
     var isUnique = false
     let integer = Integer.made { isUnique = arb_get_unique_fmpz($0, pointer) != 0 }
     return isUnique ? integer : nil
   }
 
-  /// The floor that all values have, where they share one.
+  /// The floor that all values have, where they share one of a size that can be written out.
   var uniqueFloor: Integer? {
-    guard isFinite else { return nil }
+    guard isFinite, isBelow(powerOfTwo: Real.largestInteger) else { return nil }
     let floor = Ball()
+    // An interval of integers needs the bits of the larger end; fewer would only widen it.
     arb_floor(floor.pointer, pointer, Int(arb_bits(pointer)) + 64)
     return floor.uniqueInteger
   }
 
-  /// The fraction with the smallest denominator in a finite ball that is neither huge nor tiny.
-  var simplestFraction: Fraction? {
+  /// The fraction with the smallest denominator in a finite ball that is neither huge nor tiny, the
+  /// ball taken as wide as that many bits make it.
+  func simplestFraction(bits: Int) -> Fraction? {
     // A huge exponent would be written out in full.
-    guard isFinite, accuracy > 0, isBelow(powerOfTwo: 4_096), arb_is_nonzero(pointer) != 0,
+    guard isFinite, accuracy >= min(bits, 32), isBelow(powerOfTwo: 4_096),
       arf_cmpabs_2exp_si(midpoint, -4_096) > 0
     else { return nil }
-    let lower = end(arb_get_lbound_arf)
-    let upper = end(arb_get_ubound_arf)
+    let lower = end(arb_get_lbound_arf, bits: bits)
+    let upper = end(arb_get_ubound_arf, bits: bits)
     return Fraction.made { result in
       lower.withPointer { lower in
         upper.withPointer { upper in fmpq_simplest_between(result, lower, upper) }
@@ -77,13 +94,15 @@ struct Ball: ~Copyable {
     UnsafeRawPointer(pointer).assumingMemoryBound(to: arf_struct.self)
   }
 
+  /// A bound of the values as a fraction, rounded outwards.
   private func end(
-    _ bound: (UnsafeMutablePointer<arf_struct>?, UnsafePointer<arb_struct>?, Int) -> Void
+    _ bound: (UnsafeMutablePointer<arf_struct>?, UnsafePointer<arb_struct>?, Int) -> Void,
+    bits: Int
   ) -> Fraction {
     var end = arf_struct()
     arf_init(&end)
     defer { arf_clear(&end) }
-    bound(&end, pointer, Int(arb_bits(pointer)) + 64)
+    bound(&end, pointer, bits)
     return Fraction.made { arf_get_fmpq($0, &end) }
   }
 }

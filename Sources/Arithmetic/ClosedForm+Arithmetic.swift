@@ -72,7 +72,9 @@ extension ClosedForm {
       return ClosedForm(Monomial(.form(self), exponent)).ifSmall
     }
     let content = squareContent
-    let outside = content.power(exponent.numerator.int ?? 1)
+    guard let outside = content.power(exponent.numerator, maximumBits: Self.maximumBits) else {
+      return nil
+    }
     return ClosedForm(
       Monomial(.form(scaled(by: Fraction(1) / (content * content))), exponent),
       coefficient: outside
@@ -81,7 +83,9 @@ extension ClosedForm {
 
   /// The largest c such that the coefficients of form/c² are integers without a common square.
   private var squareContent: Fraction {
-    let denominator = terms.values.reduce(Integer(1)) { $0.leastCommonMultiple(with: $1.denominator) }
+    let denominator = terms.values.reduce(Integer(1)) {
+      $0.leastCommonMultiple(with: $1.denominator)
+    }
     let numerator = terms.values.reduce(Integer(0)) {
       $0.greatestCommonDivisor(with: ($1 * Fraction(denominator)).numerator)
     }
@@ -110,9 +114,10 @@ extension Monomial {
       switch generator {
       case .integer(let integer):
         let whole = exponent.floor
-        guard let power = whole.int, power.magnitude * UInt(integer.bitWidth) <= 4_096 else { return nil }
-        coefficient = coefficient * Fraction(integer).power(power)
-        kept[generator] = exponent - Fraction(whole)
+        // A power too long to be written out stays one: 9^9^9 is 3^774840978.
+        let power = Fraction(integer).power(whole, maximumBits: ClosedForm.maximumBits)
+        coefficient = coefficient * (power ?? Fraction(1))
+        kept[generator] = power == nil ? exponent : exponent - Fraction(whole)
       case .form(let form):
         let whole = exponent.signum > 0 ? exponent.floor : Integer(0)
         guard let count = whole.int, count <= 4 else { return nil }

@@ -17,7 +17,8 @@ extension ClosedForm {
 
   /// The natural logarithm of a form that is positive.
   var naturalLogarithm: ClosedForm? {
-    guard let (coefficient, monomial) = singleTerm, coefficient.signum > 0, monomial.isPositive else {
+    guard let (coefficient, monomial) = singleTerm, coefficient.signum > 0, monomial.isPositive
+    else {
       return ClosedForm(.ln(.form(self))).ifSmall
     }
     guard var sum = Self.logarithm(of: coefficient, { ClosedForm(.ln($0)) }) else { return nil }
@@ -50,7 +51,9 @@ extension ClosedForm {
   /// log p, where log 5 is 1 − log 2 so that the two are not told apart from their sum.
   private static func decimalLogarithm(of prime: Generator) -> ClosedForm {
     guard prime == .integer(Integer(5)) else { return ClosedForm(.log(prime)) }
-    return ClosedForm(terms: [.one: Fraction(1), Monomial(.log(.integer(Integer(2)))): Fraction(-1)])
+    return ClosedForm(terms: [
+      .one: Fraction(1), Monomial(.log(.integer(Integer(2)))): Fraction(-1),
+    ])
   }
 
   private static func logarithm(

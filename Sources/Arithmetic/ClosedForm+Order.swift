@@ -9,8 +9,10 @@ extension ClosedForm {
   }
 
   fileprivate var sortKey: String {
-    sortedTerms.map { "\($0.monomial.sortKey)*\($0.coefficient.numerator)/\($0.coefficient.denominator)" }
-      .joined(separator: "+")
+    sortedTerms.map {
+      "\($0.monomial.sortKey)*\($0.coefficient.numerator)/\($0.coefficient.denominator)"
+    }
+    .joined(separator: "+")
   }
 }
 

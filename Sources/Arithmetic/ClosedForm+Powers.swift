@@ -6,16 +6,21 @@ extension ClosedForm {
     if let (coefficient, monomial) = singleTerm {
       return Self.power(coefficient, monomial, exponent)
     }
-    if let count = exponent.int {
+    if exponent.isInteger {
+      guard let count = exponent.int, count.magnitude <= Self.maximumExpandedPower else {
+        return nil
+      }
       return count > 0 ? naturalPower(count) : inverse?.naturalPower(-count)
     }
     if exponent == Fraction(1, 2), let root = denestedSquareRoot { return root }
     return opaquePower(exponent)
   }
 
+  /// Sums are not multiplied out to higher powers than this.
+  private static let maximumExpandedPower = 64
+
   private func naturalPower(_ exponent: Int) -> ClosedForm? {
-    guard exponent <= 64 else { return nil }
-    return (0..<exponent).reduce(ClosedForm(1)) { power, _ in power?.multiplied(by: self) }
+    (0..<exponent).reduce(ClosedForm(1)) { power, _ in power?.multiplied(by: self) }
   }
 
   private static func power(
@@ -23,9 +28,10 @@ extension ClosedForm {
     _ monomial: Monomial,
     _ exponent: Fraction
   ) -> ClosedForm? {
-    if let whole = exponent.int {
-      guard whole.magnitude * UInt(coefficient.bitWidth) <= UInt(maximumBits) else { return nil }
-      return monomial.raised(to: exponent).normalized?.scaled(by: coefficient.power(whole))
+    if exponent.isInteger,
+      let factor = coefficient.power(exponent.numerator, maximumBits: maximumBits)
+    {
+      return monomial.raised(to: exponent).normalized?.scaled(by: factor)
     }
     // Positive as a whole; a part whose sign is not known keeps both in one generator.
     guard coefficient.signum > 0, monomial.isPositive else {

@@ -17,7 +17,15 @@ extension Formula {
   }
 
   private var real: Real {
-    if case .fraction(let fraction) = self { return Real(fraction) }
+    switch self {
+    case .fraction(let fraction): return Real(fraction)
+    case .power(.fraction(let base), .fraction(let exponent)):
+      // The exponent of a tower is a number that must not be rounded.
+      if exponent.isInteger, let power = base.power(exponent.numerator, maximumBits: 1 << 20) {
+        return Real(power)
+      }
+    case .pi, .e, .sum, .product, .power, .function: break
+    }
     return Real(RealNode(operation, form: nil))
   }
 

@@ -128,6 +128,8 @@ extension ClosedForm {
       (Fraction(5, 12), sum(surd(6), -surd(2), over: 4)),
       (Fraction(1, 2), ClosedForm(0)),
     ]
-    return Dictionary(uniqueKeysWithValues: values.compactMap { key, value in value.map { (key, $0) } })
+    return Dictionary(
+      uniqueKeysWithValues: values.compactMap { key, value in value.map { (key, $0) } }
+    )
   }()
 }

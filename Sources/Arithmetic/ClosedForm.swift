@@ -70,8 +70,20 @@ struct ClosedForm: Hashable, Sendable {
   }
 
   mutating func add(_ monomial: Monomial, _ coefficient: Fraction) {
+    if terms[monomial] == nil, monomial.isHuge, let (known, ratio) = commensurable(with: monomial) {
+      return add(known, coefficient * ratio)
+    }
     let sum = (terms[monomial] ?? Fraction(0)) + coefficient
     terms[monomial] = sum.isZero ? nil : sum
+  }
+
+  /// A monomial of the form that the given one is a fraction of, as 9^9^9 and 9^(9^9 + 1) are.
+  private func commensurable(with monomial: Monomial) -> (Monomial, Fraction)? {
+    for known in terms.keys {
+      let quotient = monomial.multiplied(by: known.raised(to: Fraction(-1))).normalized
+      if let ratio = quotient?.fraction { return (known, ratio) }
+    }
+    return nil
   }
 }
 
@@ -89,8 +101,16 @@ struct Monomial: Hashable, Sendable {
 
   var weight: Int { powers.keys.reduce(powers.count) { $0 + $1.weight } }
 
-  /// Whether every generator in it is known to be positive.
-  var isPositive: Bool { powers.keys.allSatisfy(\.isPositive) }
+  /// Whether every power in it is known to be positive: of what has a root, the root is.
+  var isPositive: Bool { powers.allSatisfy { $0.key.isPositive || !$0.value.isInteger } }
+
+  /// Whether an integer stands in it under an exponent too large to be written out.
+  var isHuge: Bool {
+    powers.contains { generator, exponent in
+      guard case .integer = generator else { return false }
+      return exponent.magnitude >= Fraction(1)
+    }
+  }
 
   func multiplied(by other: Monomial) -> Monomial {
     Monomial(

@@ -13,10 +13,10 @@ package struct Decimal: Equatable, Sendable {
   /// Makes a decimal from its digits as an integer, of which there may be one more than asked for
   /// where rounding up has carried through.
   init(isNegative: Bool, coefficient: String, digits: Int, exponent: Integer, isExact: Bool) {
-    let kept = coefficient.prefix(digits)
-    let zeros = isExact ? kept.utf8.reversed().prefix { $0 == UInt8(ascii: "0") }.count : 0
+    let kept = coefficient.utf8.prefix(digits)
+    let zeros = isExact ? kept.reversed().prefix { $0 == UInt8(ascii: "0") }.count : 0
     self.isNegative = isNegative
-    self.digits = String(kept.dropLast(zeros))
+    self.digits = String(Substring(kept.dropLast(zeros)))
     self.exponent = exponent + Integer(coefficient.utf8.count - digits)
     self.isExact = isExact
   }

@@ -18,7 +18,8 @@ extension ClosedForm {
   var formula: Formula {
     let terms = writtenTerms
     guard terms.count > 1 else {
-      return terms.first.map { $0.monomial.formula(times: $0.coefficient) } ?? .fraction(Fraction(0))
+      return terms.first.map { $0.monomial.formula(times: $0.coefficient) }
+        ?? .fraction(Fraction(0))
     }
     let denominator = terms.reduce(Integer(1)) {
       $0.leastCommonMultiple(with: $1.coefficient.denominator)
@@ -43,13 +44,7 @@ extension ClosedForm {
       return (monomial, prime, coefficient)
     }
     guard logarithms.count > 1 else { return self }
-    let denominator = logarithms.reduce(Integer(1)) {
-      $0.leastCommonMultiple(with: $1.2.denominator)
-    }
-    let divisor = logarithms.reduce(Integer(0)) {
-      $0.greatestCommonDivisor(with: ($1.2 * Fraction(denominator)).numerator)
-    }
-    let unit = Fraction(divisor, denominator)
+    guard let unit = Fraction.commonUnit(of: logarithms.map(\.2)) else { return self }
     var argument = Fraction(1)
     for (_, prime, coefficient) in logarithms {
       guard let exponent = (coefficient / unit).int, exponent.magnitude <= 20 else { return self }
@@ -70,28 +65,16 @@ extension ClosedForm {
 
 extension Monomial {
   fileprivate func formula(times coefficient: Fraction) -> Formula {
-    var factors = roots
+    var factors = hugePower.map { [$0] } ?? []
+    factors += roots
     for (generator, exponent) in sortedPowers {
       if case .integer = generator { continue }
       factors.append(generator.formula(raisedTo: exponent))
     }
-    if coefficient != Fraction(1) || factors.isEmpty { factors.insert(.fraction(coefficient), at: 0) }
+    if coefficient != Fraction(1) || factors.isEmpty {
+      factors.insert(.fraction(coefficient), at: 0)
+    }
     return factors.count == 1 ? factors[0] : .product(factors)
-  }
-
-  /// The powers of integers, those of one degree joined under one root: √2·√3 is √6.
-  private var roots: [Formula] {
-    var radicands: [Integer: Integer] = [:]
-    for (generator, exponent) in powers {
-      guard case .integer(let integer) = generator, let power = exponent.numerator.int else { continue }
-      radicands[exponent.denominator, default: Integer(1)] =
-        (radicands[exponent.denominator] ?? Integer(1)) * integer.power(power)
-    }
-    return radicands.sorted { $0.key < $1.key }.map { degree, radicand in
-      let base = Formula.fraction(Fraction(radicand))
-      return degree == Integer(2)
-        ? .function(.sqrt, base) : .power(base, .fraction(Fraction(Integer(1), degree)))
-    }
   }
 }
 

@@ -59,6 +59,16 @@ extension Fraction {
     Fraction.made { result in withPointer { fmpq_pow_si(result, $0, exponent) } }
   }
 
+  /// The power with an integer exponent, or nil where it may have more than that many bits; where the
+  /// exponent is negative, the base is not 0.
+  func power(_ exponent: Integer, maximumBits: Int) -> Fraction? {
+    if self == Fraction(1) || exponent.isZero { return Fraction(1) }
+    if self == Fraction(-1) { return exponent.isEven ? Fraction(1) : self }
+    guard let exponent = exponent.int else { return nil }
+    let (bits, overflow) = exponent.magnitude.multipliedReportingOverflow(by: UInt(bitWidth))
+    return overflow || bits > UInt(maximumBits) ? nil : power(exponent)
+  }
+
   /// The root of that positive degree where it is a fraction; the value is not negative.
   package func exactRoot(_ degree: Int) -> Fraction? {
     let numeratorRoot = numerator.root(degree)

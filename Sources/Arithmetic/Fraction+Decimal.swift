@@ -49,7 +49,7 @@ extension Fraction {
       let dividend = shift > 0 ? n * Integer(10).power(shift) : n
       let divisor = shift < 0 ? d * Integer(10).power(-shift) : d
       let (quotient, remainder) = dividend.flooredQuotientAndRemainder(by: divisor)
-      let length = quotient.isZero ? 0 : quotient.description.utf8.count
+      let length = quotient.isZero ? 0 : quotient.digitCount
       if length != digits {
         exponent += length > digits ? 1 : -1
         continue

@@ -11,7 +11,7 @@ extension Fraction {
     var leading = 0
     for prime in [Integer(2), Integer(5)] {
       var count = 0
-      while case let (quotient, remainder) = rest.flooredQuotientAndRemainder(by: prime),
+      while case (let quotient, let remainder) = rest.flooredQuotientAndRemainder(by: prime),
         remainder.isZero
       {
         rest = quotient

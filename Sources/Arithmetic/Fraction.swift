@@ -46,14 +46,16 @@ package struct Fraction: Sendable {
   package var numerator: Integer {
     switch storage {
     case .small(let numerator, _): Integer(numerator)
-    case .large(let large): large.withPointer { value in Integer.made { fmpz_set($0, numeratorPointer(value)) } }
+    case .large(let large):
+      large.withPointer { value in Integer.made { fmpz_set($0, numeratorPointer(value)) } }
     }
   }
 
   package var denominator: Integer {
     switch storage {
     case .small(_, let denominator): Integer(denominator)
-    case .large(let large): large.withPointer { value in Integer.made { fmpz_set($0, denominatorPointer(value)) } }
+    case .large(let large):
+      large.withPointer { value in Integer.made { fmpz_set($0, denominatorPointer(value)) } }
     }
   }
 

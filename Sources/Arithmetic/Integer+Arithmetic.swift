@@ -68,6 +68,18 @@ extension Integer {
     return (root, isExact)
   }
 
+  /// k where the value is the base, which is above 1, to the power k.
+  func exponent(ofPowerOf base: Integer) -> Int? {
+    guard signum > 0, base > Integer(1) else { return nil }
+    var exponent = 0
+    let cofactor = Integer.made { rest in
+      withPointer { value in
+        base.withPointer { exponent = Int(fmpz_remove(rest, value, $0)) }
+      }
+    }
+    return cofactor == Integer(1) ? exponent : nil
+  }
+
   private static func binary(
     _ left: Integer,
     _ right: Integer,

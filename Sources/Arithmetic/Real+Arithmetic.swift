@@ -25,7 +25,10 @@ extension Real {
     guard try divisor.sign() != .zero else { throw .undefined(.divisionByZero) }
     if let a = fraction, let b = divisor.fraction { return .bounded(a / b) }
     if isSame(as: divisor) { return Real(1) }
-    return .made(.quotient(self, divisor), form: Real.combined(self, divisor) { $0.divided(by: $1) })
+    return .made(
+      .quotient(self, divisor),
+      form: Real.combined(self, divisor) { $0.divided(by: $1) }
+    )
   }
 
   /// The remainder of the floored division, which has the divisor's sign.

@@ -1,5 +1,9 @@
 internal import CFlint
 
+// Goals, in order: the decimal is the value correctly rounded, half away from zero; a value that is a
+// decimal, or a tie between two, is found to be one by exact means; the work is that of one
+// enclosure, one product with a power of ten and one conversion to decimal digits.
+
 extension Real {
   /// The value correctly rounded to that many significant digits, each of them proven.
   package func decimal(digits: Int) throws(ArithmeticFailure) -> Decimal {
@@ -11,79 +15,94 @@ extension Real {
 }
 
 extension RealNode {
-  /// Bits beyond those of the digits: with them a tie is met by chance once in 2^32 times.
-  private static let guardBits = 32
+  /// Bits beyond those of the digits, tried in turn: with the first ones a tie is met by chance once
+  /// in 2^32 times; with the last ones no tie is left that is farther than 1E-1000 from the value.
+  private static let guardBits = [32, 128, 1_024, undecidedBits]
 
   fileprivate func decimal(digits: Int) throws(ArithmeticFailure) -> Decimal {
-    let real = Real(self)
     if case .fraction(let fraction) = recognition { return fraction.decimal(digits: digits) }
-    guard try real.sign() != .zero else { return Fraction(0).decimal(digits: digits) }
-    // log₂ 10 < 3.3220
-    var bits = digits * 3_322 / 1_000 + Self.guardBits
-    for attempt in 0..<16 {
+    guard try Real(self).sign() != .zero else { return .zero }
+    for (attempt, extra) in Self.guardBits.enumerated() {
+      // log₂ 10 < 3.32193
+      let bits = digits * 332_193 / 100_000 + 1 + extra
       enclose(accuracy: bits)
-      let rounding = rounding(digits: digits)
+      let rounding = rounding(digits: digits, bits: bits)
       if let decimal = rounding.decimal, !rounding.isSuspicious || attempt > 0 { return decimal }
-      if attempt == 0, let fraction = try real.exactFraction() {
+      if attempt == 0, let fraction = try Real(self).exactFraction() {
         return fraction.decimal(digits: digits)
       }
-      bits += bits
+      guard ball.accuracy >= bits else { break }
     }
+    guard ball.isFinite else { throw .tooLarge }
     throw .undecided(below: Self.undecidedExponent)
   }
 
   /// The decimal that the whole enclosure rounds to, and whether the value could just as well be that
   /// decimal itself or a tie, which asks for a look by exact means.
-  private func rounding(digits: Int) -> (decimal: Decimal?, isSuspicious: Bool) {
-    guard ball.isFinite, ball.accuracy > 0, var exponent = ball.decimalExponent else {
+  private func rounding(digits: Int, bits: Int) -> (decimal: Decimal?, isSuspicious: Bool) {
+    guard ball.isFinite, ball.accuracy > 0, let estimate = ball.decimalExponent else {
       return (nil, false)
     }
-    var scaled = ball.scaled(byPowerOfTen: Integer(digits - 1) - exponent, precision: precision)
-    if let coefficient = scaled.nearestInteger, coefficient.digitCount < digits {
-      exponent = exponent - Integer(1)
-      scaled = ball.scaled(byPowerOfTen: Integer(digits - 1) - exponent, precision: precision)
+    for exponent in [estimate, estimate - Integer(1)] {
+      let scaled = ball.scaled(byPowerOfTen: Integer(digits - 1) - exponent, bits: bits)
+      guard let coefficient = scaled.nearestInteger else { return (nil, true) }
+      let text = coefficient.description
+      // 9.96 rounds to 10 at the estimate 1, but to two digits it is 10 and to three it is not.
+      if text.utf8.count < digits || exponent == estimate && text.isPowerOfTen { continue }
+      let decimal = Decimal(
+        isNegative: ball.sign == .negative,
+        coefficient: text,
+        digits: digits,
+        exponent: exponent,
+        isExact: false
+      )
+      return (decimal, scaled.contains(coefficient))
     }
-    guard let coefficient = scaled.nearestInteger else { return (nil, true) }
-    let decimal = Decimal(
-      isNegative: coefficient.signum < 0,
-      coefficient: coefficient.magnitude.description,
-      digits: digits,
-      exponent: exponent,
-      isExact: false
-    )
-    return (decimal, scaled.contains(coefficient))
+    return (nil, false)
   }
 }
 
 extension Ball {
   /// The exponent of scientific notation that the values have, or one more where they are just below
   /// a power of ten; the ball does not contain 0.
-  fileprivate var decimalExponent: Integer? {
+  var decimalExponent: Integer? {
     let logarithm = Ball()
-    arb_abs(logarithm.pointer, pointer)
-    arb_log_base_ui(logarithm.pointer, logarithm.pointer, 10, 128)
+    // As many bits before the point as the exponent has; with 64 more the estimate is off by chance
+    // once in 2^64 times, and never by more than 1.
+    let working = exponentBits + 64
+    // Only the leading bits matter: the first digit's place does not hang on the others.
+    arb_set_round(logarithm.pointer, pointer, 128)
+    arb_abs(logarithm.pointer, logarithm.pointer)
+    arb_log_base_ui(logarithm.pointer, logarithm.pointer, 10, working)
     var upper = arf_struct()
     arf_init(&upper)
     defer { arf_clear(&upper) }
-    arb_get_ubound_arf(&upper, logarithm.pointer, 128)
+    arb_get_ubound_arf(&upper, logarithm.pointer, working)
     guard arf_is_finite(&upper) != 0 else { return nil }
     return Integer.made { _ = arf_get_fmpz($0, &upper, ARF_RND_FLOOR) }
   }
 
-  fileprivate func scaled(byPowerOfTen shift: Integer, precision: Int) -> Ball {
-    let working = precision + 64
+  /// The bits of the exponent of 2.
+  private var exponentBits: Int { Int(fmpz_bits(&pointer.pointee.mid.exp)) }
+
+  /// The magnitude times a power of ten, with that many accurate bits where the ball has them.
+  fileprivate func scaled(byPowerOfTen shift: Integer, bits: Int) -> Ball {
     let result = Ball()
-    arb_set_ui(result.pointer, 10)
+    // 10^k is 5^k·2^k; the rounding errors of squaring k times grow with k.
+    let working = bits + 2 * shift.bitWidth + 32
+    arb_set_ui(result.pointer, 5)
     shift.magnitude.withPointer { arb_pow_fmpz(result.pointer, result.pointer, $0, working) }
     if shift.signum < 0 {
       arb_div(result.pointer, pointer, result.pointer, working)
     } else {
       arb_mul(result.pointer, pointer, result.pointer, working)
     }
+    shift.withPointer { arb_mul_2exp_fmpz(result.pointer, result.pointer, $0) }
+    arb_abs(result.pointer, result.pointer)
     return result
   }
 
-  /// The integer that every value in the ball is nearest to.
+  /// The integer that every value in the ball, of which none is negative, is nearest to, ties upwards.
   fileprivate var nearestInteger: Integer? {
     let shifted = Ball()
     arb_set_d(shifted.pointer, 0.5)
@@ -96,7 +115,22 @@ extension Ball {
   }
 }
 
+extension String {
+  /// Whether the digits are a 1 and zeros.
+  fileprivate var isPowerOfTen: Bool {
+    utf8.first == UInt8(ascii: "1") && utf8.dropFirst().allSatisfy { $0 == UInt8(ascii: "0") }
+  }
+}
+
 extension Integer {
-  /// The number of decimal digits of the magnitude.
-  package var digitCount: Int { magnitude.description.utf8.count }
+  /// The number of decimal digits of the magnitude, 1 for 0.
+  package var digitCount: Int {
+    guard bitWidth > 64 else { return magnitude.description.utf8.count }
+    // Twice the estimate's distance to the next integer is more than its error for 2^40 bits.
+    let estimate = Double(bitWidth) * 0.301_029_995_663_981_2
+    let lower = Int((estimate - 0.3011 - 1e-3).rounded(.down)) + 1
+    let upper = Int((estimate + 1e-3).rounded(.down)) + 1
+    guard lower < upper else { return lower }
+    return magnitude < Integer(10).power(lower) ? lower : upper
+  }
 }

@@ -30,59 +30,78 @@ extension Real {
   func simplestFraction(bits: Int, maximumDenominator: Int? = nil) -> Fraction? {
     guard let node else { return fraction }
     node.enclose(accuracy: bits)
-    guard let candidate = node.ball.simplestFraction else { return nil }
+    guard let candidate = node.ball.simplestFraction(bits: bits) else { return nil }
     if let maximumDenominator {
       return candidate.denominator <= Integer(maximumDenominator) ? candidate : nil
     }
-    return candidate.bitWidth * 2 + 32 <= bits ? candidate : nil
+    return candidate.bitWidth * 2 + 32 <= min(bits, node.ball.accuracy) ? candidate : nil
   }
 
   /// The largest integer that is not above the value.
   package func floor() throws(ArithmeticFailure) -> Integer {
-    guard let node else { return fraction?.floor ?? Integer(0) }
-    if node.precision > 0, let integer = node.ball.uniqueFloor { return integer }
-    if let fraction = try exactFraction() { return fraction.floor }
-    for bits in RealNode.precisions {
-      node.enclose(precision: bits)
-      if let integer = node.ball.uniqueFloor { return integer }
+    switch storage {
+    case .fraction(let fraction): fraction.floor
+    case .node(let node): try node.floor()
     }
-    throw .undecided(below: RealNode.undecidedExponent)
   }
 }
 
 extension RealNode {
   /// What cannot be told from 0 down to ten to this power is called undecided.
   static let undecidedExponent = -1_000
+  /// log₂ 10^1000, rounded up.
+  static let undecidedBits = 3_322
 
   /// The working precisions that are tried in turn, in bits.
   ///
-  /// Far more than the digits of 1E-1000: long chains lose bits at each step.
-  static let precisions: [Int] = Array(sequence(first: 64) { $0 < 1 << 20 ? $0 * 2 : nil })
+  /// Long chains lose bits at each step, some four at worst on the logistic map; short ones end with
+  /// the cancellation of numbers of some 10^18000.
+  private var precisions: some Sequence<Int> {
+    let last = min(1 << 16 + 32 * depth, 1 << 21)
+    return sequence(first: max(precision, 64)) { $0 < last ? 2 * $0 : nil }
+  }
 
   /// The precision from which on a value that may still be 0 is looked at by exact means.
   private static let suspicion = 256
 
   fileprivate func sign() throws(ArithmeticFailure) -> Sign {
-    for bits in Self.precisions where bits >= precision {
+    if case .fraction(let fraction) = recognition { return try Real(fraction).sign() }
+    var wasLookedAt = false
+    for bits in precisions {
       enclose(precision: bits)
       if let sign = ball.sign { return sign }
-      if bits >= Self.suspicion, precision == bits {
-        if bits == Self.suspicion, isProvenZero { return .zero }
-        if isBelowUndecidedBound { break }
+      guard bits >= Self.suspicion else { continue }
+      if !wasLookedAt, isProvenZero { return .zero }
+      wasLookedAt = true
+      if ball.isBelow(powerOfTwo: -Self.undecidedBits) { break }
+    }
+    guard let bound = ball.decimalBound else { throw .tooLarge }
+    throw .undecided(below: bound)
+  }
+
+  /// Whether the value is proven to be 0 by its closed form or by Calcium; looked at once.
+  private var isProvenZero: Bool {
+    guard case .unknown = recognition else { return false }
+    guard AlgebraicProof.isZero(Real(self)) == true else { return false }
+    recognition = .fraction(Fraction(0))
+    return true
+  }
+
+  /// Integer parts of more bits are not looked for: it takes a precision of as many.
+  private static let longestInteger = 1 << 20
+
+  fileprivate func floor() throws(ArithmeticFailure) -> Integer {
+    if precision > 0, let integer = ball.uniqueFloor { return integer }
+    if let fraction = try exactFraction() { return fraction.floor }
+    for bits in precisions {
+      enclose(precision: bits)
+      if let integer = ball.uniqueFloor { return integer }
+      if ball.isFinite, ball.accuracy > 0, !ball.isBelow(powerOfTwo: Self.longestInteger) {
+        throw .tooLarge
       }
     }
-    if isProvenZero { return .zero }
+    guard ball.isFinite else { throw .tooLarge }
     throw .undecided(below: Self.undecidedExponent)
-  }
-
-  private var isBelowUndecidedBound: Bool {
-    // 2^-3322 < 10^-1000
-    ball.isBelow(powerOfTwo: -3_322)
-  }
-
-  /// Whether the value is proven to be 0 by its closed form or by Calcium.
-  private var isProvenZero: Bool {
-    form?.isZero == true || AlgebraicProof.isZero(Real(self)) == true
   }
 
   /// The fraction that the value is proven to be; looked for once.
@@ -98,6 +117,8 @@ extension RealNode {
   }
 
   private func provenFraction() -> Fraction? {
+    enclose(precision: Self.suspicion)
+    if ball.sign == nil, isProvenZero { return Fraction(0) }
     let real = Real(self)
     guard let candidate = real.simplestFraction(bits: Self.suspicion) else { return nil }
     let difference = Real(RealNode(.difference(real, Real(candidate)), form: nil))
@@ -107,12 +128,13 @@ extension RealNode {
   /// Encloses the value with that many accurate bits, or as many as a bounded effort gives.
   func enclose(accuracy bits: Int) {
     var precision = bits + 16
+    let last = bits + min(1 << 16 + 32 * depth, 1 << 21)
     while true {
       enclose(precision: precision)
       let accuracy = ball.accuracy
-      guard accuracy < bits, precision < 1 << 24 else { return }
-      guard accuracy > 0 || !isBelowUndecidedBound else { return }
-      precision += max(precision / 2, bits - max(accuracy, 0))
+      guard accuracy < bits, precision < last else { return }
+      guard accuracy > 0 || !ball.isBelow(powerOfTwo: -Self.undecidedBits) else { return }
+      precision += accuracy > 0 ? bits - accuracy + 16 : precision
     }
   }
 }

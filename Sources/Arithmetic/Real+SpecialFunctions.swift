@@ -39,7 +39,9 @@ extension Real {
     return try (self - Real(Fraction(floor()))).sign() == .zero
   }
 
-  private static func gamma(ofInteger n: Integer, _ argument: Real) throws(ArithmeticFailure) -> Real {
+  private static func gamma(ofInteger n: Integer, _ argument: Real) throws(ArithmeticFailure)
+    -> Real
+  {
     guard n.signum > 0 else { throw .undefined(.pole) }
     // n! has about n·log₂(n/e) bits.
     guard let n = n.int, n <= largestFactorial else {
@@ -83,7 +85,9 @@ extension ClosedForm {
   }
 
   /// The function of the form as it stands.
-  func opaque(_ function: RealFunction) -> ClosedForm? { ClosedForm(.function(function, self)).ifSmall }
+  func opaque(_ function: RealFunction) -> ClosedForm? {
+    ClosedForm(.function(function, self)).ifSmall
+  }
 }
 
 extension Fraction {

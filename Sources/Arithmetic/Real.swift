@@ -37,7 +37,8 @@ package struct Real {
   /// The closed form, where there is a small one.
   var form: ClosedForm? {
     switch storage {
-    case .fraction(let fraction): ClosedForm(fraction)
+    case .fraction(let fraction):
+      fraction.bitWidth <= ClosedForm.maximumBits ? ClosedForm(fraction) : nil
     case .node(let node): node.form
     }
   }

@@ -133,11 +133,38 @@ extension RealNode.Operation {
   ) {
     base.withBall(precision) { ball in
       if let exponent = exponent.fraction {
-        exponent.withPointer { arb_pow_fmpq(result, ball, $0, precision) }
+        Self.enclosePower(result, ball, exponent, precision: precision)
       } else {
         exponent.withBall(precision) { arb_pow(result, ball, $0, precision) }
       }
     }
+  }
+
+  /// Exponents with more bits are not squared for: a logarithm is cheaper, and loses no bits.
+  private static let longestSquaring = 64
+  /// Powers with exponents of more bits are given up: the logarithm's precision has as many.
+  private static let longestExponent = 1 << 18
+
+  private static func enclosePower(
+    _ result: UnsafeMutablePointer<arb_struct>,
+    _ base: UnsafePointer<arb_struct>,
+    _ exponent: Fraction,
+    precision: Int
+  ) {
+    let bits = exponent.bitWidth
+    guard bits > longestSquaring else {
+      return exponent.withPointer { arb_pow_fmpq(result, base, $0, precision) }
+    }
+    guard bits <= longestExponent else { return arb_indeterminate(result) }
+    // e^(q·ln |b|): the product has as many bits before the point as the exponent.
+    let isNegative = arb_is_negative(base) != 0 && !exponent.numerator.isEven
+    let working = precision + bits
+    let product = Ball(exponent, precision: working)
+    arb_abs(result, base)
+    arb_log(result, result, working)
+    arb_mul(product.pointer, product.pointer, result, working)
+    arb_exp(result, product.pointer, precision)
+    if isNegative { arb_neg(result, result) }
   }
 }
 
