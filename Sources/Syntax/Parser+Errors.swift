@@ -3,7 +3,7 @@ extension Parser {
   func unexpectedToken(_ expectation: SyntaxError.Expectation) -> SyntaxError {
     let place = token.kind == .end ? SourceRange(previousEnd, previousEnd) : token.range
     switch token.kind {
-    case .closeBracket where depth == 0:
+    case .closeBracket where !isInBrackets:
       return SyntaxError(.unopenedBracket, at: place)
     case .comma where isDecimalComma:
       return SyntaxError(.decimalComma(wholeNumber), at: place)
@@ -34,11 +34,6 @@ extension Parser {
     return SyntaxError(.missingArgument(function: function), at: name.range)
   }
 
-  /// The error that a postfix operator stands behind a raised exponent.
-  func postfixBehindSuperscript(from start: Int) -> SyntaxError {
-    SyntaxError(.postfixBehindSuperscript(SourceRange(start, previousEnd)), at: token.range)
-  }
-
   /// The error that `=` and more stand behind something that cannot be given a value.
   func misplacedEquals(behind value: Expression, at left: SourceRange) -> SyntaxError {
     if case .product(let factors) = value.kind, factors.count == 2,
@@ -49,6 +44,8 @@ extension Parser {
     }
     return SyntaxError(.notAssignable, at: left)
   }
+
+  private var isInBrackets: Bool { pending.contains { $0.rank == .opening } }
 
   /// Whether the current comma stands between two digits.
   private var isDecimalComma: Bool {
