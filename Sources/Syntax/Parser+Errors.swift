@@ -25,7 +25,11 @@ extension Parser {
   /// The error that the current token is a number behind an operand.
   func adjacentNumber() -> SyntaxError {
     let isBehindPercent = previousEnd > 0 && lexer.bytes[previousEnd - 1] == UInt8(ascii: "%")
-    return SyntaxError(isBehindPercent ? .percentAsRemainder : .adjacentNumber, at: token.range)
+    let gap = SourceRange(previousEnd, token.start)
+    return SyntaxError(
+      isBehindPercent ? .percentAsRemainder : .adjacentNumber(gap),
+      at: token.range
+    )
   }
 
   /// The error that a function stands without an argument.

@@ -75,7 +75,7 @@ import Testing
   func nesting(index: Int) throws {
     let (open, close) = Self.levels[index]
     let levels = try #require(tallest(open, close))
-    #expect(levels >= Expression.maximumHeight / 5)
+    #expect(levels >= Expression.maximumHeight / 6)
     for count in [levels + 1, 100_000] {
       #expect(throws: SyntaxError.self) { try parsed(nested(count, open, close)) }
     }

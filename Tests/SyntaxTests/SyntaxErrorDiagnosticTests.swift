@@ -9,7 +9,7 @@ import Testing
     arguments: [
       // Numbers
       ("1.2‸.3", "a number has only one decimal point"),
-      ("1‸..2", "a number has only one decimal point"),
+      ("1.‸.2", "a number has only one decimal point"),
       ("‸.", "a decimal point needs digits beside it"),
       ("1‸,5", "a comma is no decimal point; did you mean 1.5?"),
       ("(1‸,5)", "a comma is no decimal point; did you mean 1.5?"),
@@ -19,9 +19,9 @@ import Testing
       ("2‸E", "the exponent mark E needs digits behind it; for example 2E3"),
       ("2‸E+x", "the exponent mark E needs digits behind it; for example 2E3"),
       ("1‸E99999999999999999999", "this exponent is too large"),
-      ("2 ‸3", "a number cannot stand directly behind another value; did you mean *3?"),
-      ("x ‸2", "a number cannot stand directly behind another value; did you mean *2?"),
-      ("(1)‸2", "a number cannot stand directly behind another value; did you mean *2?"),
+      ("2 ‸3", "a number cannot stand directly behind another value; write * between them"),
+      ("x ‸2", "a number cannot stand directly behind another value; write * between them"),
+      ("(1)‸2", "a number cannot stand directly behind another value; write * between them"),
       ("7 %‸3", "% is a percent sign; for the remainder write mod"),
       ("3 1/4‸^2", "a mixed number needs brackets here; did you mean (3 1/4)?"),
       ("3 1/4‸²", "a mixed number needs brackets here; did you mean (3 1/4)?"),
@@ -38,7 +38,7 @@ import Testing
       ("2+3‸)", "this bracket was never opened; did you mean to leave it out?"),
       ("(2+3‸", "a closing bracket is missing; did you mean )?"),
       ("sin(2‸; 3", "a closing bracket is missing; did you mean )?"),
-      ("(2‸ = 3)", "expected ) or an operator, but found ="),
+      ("(2 ‸= 3)", "expected ) or an operator, but found ="),
       ("(‸)", "expected a number, a name or a bracket, but found )"),
       ("foo(‸)", "expected a number, a name or a bracket, but found )"),
       ("‸[2]", "unexpected [; did you mean (?"),
@@ -72,9 +72,9 @@ import Testing
       ("‸X5(x) = 3", "X5 holds a number and cannot be a function; choose another name"),
 
       // Statements
-      ("‸x =", "a value is missing behind the ="),
-      ("‸var x =", "expected"),
-      ("‸h(x) =", "the formula is missing behind the ="),
+      ("x =‸", "a value is missing behind the ="),
+      ("var x =‸ # later", "a value is missing behind the ="),
+      ("h(x) =‸", "the formula is missing behind the ="),
       ("‸x + 1 = 3", "only a name can stand before =, but found x + 1"),
       ("‸f(2) = 3", "only a name can stand before =, but found f(2)"),
       ("‸let a = 3", "an assignment begins with its name or var; did you mean var?"),
@@ -109,7 +109,8 @@ import Testing
     "a suggestion can be carried out",
     arguments: [
       ("1,5", "1.5"),
-      ("2 3", "2 *3"),
+      ("2 3", "2*3"),
+      ("(1)2", "(1)*2"),
       ("2**3", "2^3"),
       ("3 1/4^2", "(3 1/4)^2"),
       ("x²!", "(x²)!"),
