@@ -73,7 +73,8 @@ extension CommandDefinition {
     CommandDefinition(
       "clear",
       "[NAME …]",
-      "forgets variables and functions; without arguments all of them, and ANS"
+      "forgets variables and functions; without arguments all of them, and ANS",
+      isState: true
     ) { session, arguments, report throws(CommandError) in
       guard !arguments.words.isEmpty else { return session.forgetAll() }
       for word in arguments.words where !session.forget(word.text) {

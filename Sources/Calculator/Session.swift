@@ -174,12 +174,13 @@ extension Session {
     nextNumber = entry.number + 1
   }
 
-  /// Forgets everything but the settings and the file.
-  func reset() {
-    forgetAll()
-    clearHistory()
-    nextNumber = 1
-    unknownLines = []
+  /// Takes the names, the settings and ANS of another session over; the statements stay as they are.
+  func bringIn(_ other: Session) {
+    for (name, value) in other.environment.variables { assign(value, to: name) }
+    for function in other.environment.functions.values { define(function) }
+    environment.answer = other.environment.answer ?? environment.answer
+    environment.angleMode = other.environment.angleMode
+    settings = other.settings
   }
 
   func setNextNumber(_ number: Int) { nextNumber = number }

@@ -5,7 +5,7 @@ internal import Syntax
 ///
 /// The file is a script. It sets the settings and the names, and then lists the statements of the
 /// ring; all values are written in RAD. Values that have no closed form are written operation by
-/// operation, as variables `_1`, `_2`, …, which loading forgets again.
+/// operation, as variables `_1`, `_2`, …, which a line at the end forgets again.
 package enum SessionFile {
   /// The version of the format, which the first line names.
   package static let version = 1
@@ -42,7 +42,6 @@ package enum SessionFile {
       }
       if !session.restore(String(line)) { findings.damaged.append((index + 1, String(line))) }
     }
-    session.forgetRules()
     return findings
   }
 
@@ -65,6 +64,13 @@ package enum SessionFile {
     var notices = findings.damaged.map { "\(path):\($0.number): not understood: \($0.line)" }
     if findings.isNewer { notices.append("\(path) was written by a newer version of curta") }
     return notices + ["the file as it was is kept as \(copy)"]
+  }
+
+  /// The session of a file that is there, and what loading it has to tell.
+  package static func session(at path: String) throws(File.Failure) -> (Session, [String]) {
+    let session = Session()
+    let findings = load(try File.read(path), into: session)
+    return (session, findings.damaged.map { "\(path):\($0.number): not understood: \($0.line)" })
   }
 
   /// Writes the session to a file that is replaced as a whole.
@@ -123,10 +129,5 @@ extension Session {
     guard definition.isState else { return false }
     let arguments = CommandArguments(command, in: line)
     return (try? definition.action(self, arguments) { _ in }) != nil
-  }
-
-  /// Forgets the variables that only served to write rules down.
-  fileprivate func forgetRules() {
-    for name in environment.variables.keys where SessionWriter.isRuleName(name) { _ = forget(name) }
   }
 }
