@@ -87,9 +87,8 @@ extension CommandDefinition {
 extension Session {
   /// Every setting as the command that makes it.
   package var settingLines: [String] {
-    [
-      ":mode \(environment.angleMode.rawValue)",
-      ":format \(settings.format.rawValue)",
+    let format = settings.chosenFormat.map { [":format \($0.rawValue)"] } ?? []
+    return [":mode \(environment.angleMode.rawValue)"] + format + [
       ":digits \(settings.digits)",
       ":grouping \(settings.isGrouping ? "on" : "off")",
       ":set notices \(settings.showsNotices ? "on" : "off")",

@@ -180,7 +180,9 @@ extension Session {
     for function in other.environment.functions.values { define(function) }
     environment.answer = other.environment.answer ?? environment.answer
     environment.angleMode = other.environment.angleMode
+    let defaultFormat = settings.defaultFormat
     settings = other.settings
+    settings.defaultFormat = defaultFormat
   }
 
   func setNextNumber(_ number: Int) { nextNumber = number }
