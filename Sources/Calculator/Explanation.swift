@@ -39,7 +39,9 @@ struct Explanation {
     }
     let (value, isExact) = value(of: expression)
     let isLost = !isExact && operands.allSatisfy(\.isExact)
-    let head = "\(printer.text(of: expression)) \(value)\(isLost ? "   exactness ends here" : "")"
+    let text = printer.text(of: expression)
+    let told = value.hasPrefix("= \(text) ") ? String(value.dropFirst(text.count + 3)) : value
+    let head = "\(text) \(told)\(isLost ? "   exactness ends here" : "")"
     let last = operands.count - 1
     let branches = operands.enumerated().flatMap { index, operand in
       operand.lines.enumerated().map { line, text in
