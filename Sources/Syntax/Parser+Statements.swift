@@ -241,10 +241,10 @@ extension Parser {
       return nil
     }
     guard standsAlone else { return nil }
-    let start = token.start
+    let name = token.range
     try advance()
     if token.kind == .equals { try advance() }
-    return try node(.call(function, [Expression(.answer)]), from: start)
+    return try node(.call(function, [Expression(.answer, range: name)]), from: name.start)
   }
 
   /// The canonical name of the function that the current token names.
