@@ -5,7 +5,9 @@ internal import Syntax
 extension CommandDefinition {
   static let settings: [CommandDefinition] = [
     CommandDefinition("mode", "deg|rad|grad", "the unit of angles", isState: true) {
-      session, arguments, report throws(CommandError) in
+      session,
+      arguments,
+      report throws(CommandError) in
       guard let word = try arguments.atMostOne() else {
         return report(.message(session.environment.angleMode.rawValue))
       }
@@ -66,24 +68,41 @@ extension CommandDefinition {
       session.settings.showsNotices = try arguments.words[1].isOn()
     },
     CommandDefinition("vars", "", "the variables and functions with their values") {
-      session, arguments, report throws(CommandError) in
+      session,
+      arguments,
+      report throws(CommandError) in
       try arguments.none()
       report(.message(session.nameLines.joined(separator: "\n")))
     },
     CommandDefinition(
       "clear",
       "[NAME …]",
-      "forgets variables and functions; without arguments all of them, and ANS"
+      "forgets variables and functions, x* those that begin with x; without arguments all, and ANS",
+      isState: true
     ) { session, arguments, report throws(CommandError) in
       guard !arguments.words.isEmpty else { return session.forgetAll() }
-      for word in arguments.words where !session.forget(word.text) {
-        throw CommandError("\(word.text) is not defined", at: word.range)
-      }
+      var names: [String] = []
+      for word in arguments.words { names += try session.names(matching: word) }
+      for name in names { session.forget(name) }
     },
   ]
 }
 
 extension Session {
+  /// The variable or function of that name, or all whose names begin with what stands before a `*`.
+  fileprivate func names(matching word: Command.Word) throws(CommandError) -> [String] {
+    let names = Array(environment.variables.keys) + Array(environment.functions.keys)
+    let matching =
+      word.text.last == "*"
+      ? names.filter { $0.hasPrefix(word.text.dropLast()) } : names.filter { $0 == word.text }
+    guard matching.isEmpty else { return matching }
+    throw CommandError(
+      "\(word.text) is not defined",
+      at: word.range,
+      suggestion: names.nearest(to: word.text).map { "did you mean \($0)?" }
+    )
+  }
+
   /// Every setting as the command that makes it.
   package var settingLines: [String] {
     [

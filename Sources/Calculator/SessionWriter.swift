@@ -6,16 +6,19 @@ internal import Syntax
 struct SessionWriter {
   private let session: Session
   private let printer = Printer(.typed, vocabulary: .builtIn)
+  /// What the names of rules begin with, and no other name does.
+  private let prefix: String
   /// The lines that define the rules `_1`, `_2`, …, each one after those it needs.
   private var ruleLines: [String] = []
   /// The names of the rules that are written, by their nodes.
   private var ruleNames: [ObjectIdentifier: String] = [:]
 
-  init(_ session: Session) { self.session = session }
-
-  /// Whether a name is one that rules are written under.
-  static func isRuleName(_ name: String) -> Bool {
-    name.utf8.first == UInt8(ascii: "_") && Int(name.dropFirst()) != nil
+  init(_ session: Session) {
+    self.session = session
+    let names =
+      Array(session.environment.variables.keys) + Array(session.environment.functions.keys)
+    let longestRun = names.map { $0.prefix { $0 == "_" }.count }.max() ?? 0
+    self.prefix = String(repeating: "_", count: longestRun + 1)
   }
 
   mutating func text() -> String {
@@ -33,8 +36,9 @@ struct SessionWriter {
       ["\(SessionFile.header)\(SessionFile.version)"]
       + session.settingLines.filter { !$0.hasPrefix(":mode") }
       + [":mode rad"] + ruleLines + functions + values + statements
+      + (ruleLines.isEmpty ? [] : [":clear \(prefix)*"])
       + [":statement \(session.nextNumber)", ":mode \(environment.angleMode.rawValue)"]
-      + session.unknownLines
+      + session.unknownLines + [SessionFile.footer]
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -68,7 +72,7 @@ struct SessionWriter {
       }
       pending.removeLast()
       guard node.needsRule, ruleNames[identity] == nil else { continue }
-      let name = "_\(ruleNames.count + 1)"
+      let name = "\(prefix)\(ruleNames.count + 1)"
       ruleLines.append("\(name) = \(text(of: node.operation))")
       ruleNames[identity] = name
     }
