@@ -34,7 +34,7 @@ package final class Session {
       case .statements(let statements): run(statements, in: line, report: report)
       }
     } catch {
-      report(.failure(failure(.usage, error.diagnostic(in: line), source: line)))
+      report(.failure(failure(.usage, error.diagnostic(in: line), in: line, source: line)))
     }
   }
 
@@ -59,7 +59,7 @@ package final class Session {
           )
         )
       } catch {
-        let failure = failure(.mathematical, error.diagnostic(in: line), source: source)
+        let failure = failure(.mathematical, error.diagnostic, in: line, source: source)
         remember(source, nil)
         report(.failure(failure))
         return
@@ -68,8 +68,13 @@ package final class Session {
   }
 
   /// A failure of the statement or command that would have the next number.
-  func failure(_ kind: Failure.Kind, _ diagnostic: Diagnostic, source: String) -> Failure {
-    Failure(kind: kind, number: nextNumber, diagnostic: diagnostic, source: source)
+  func failure(
+    _ kind: Failure.Kind,
+    _ diagnostic: Diagnostic,
+    in line: String,
+    source: String
+  ) -> Failure {
+    Failure(kind: kind, number: nextNumber, diagnostic: diagnostic, line: line, source: source)
   }
 }
 
@@ -89,7 +94,12 @@ extension Session {
       for name in names { assign(answer.value, to: name) }
       return .value(answer)
     case .definition(let name, let parameters, let body):
-      let function = UserFunction(name: name, parameters: parameters, body: body)
+      let function = UserFunction(
+        name: name,
+        parameters: parameters,
+        body: body,
+        isPercentage: statement.isPercentage
+      )
       define(function)
       return .definition(function)
     }
@@ -141,11 +151,11 @@ extension Session {
     vocabulary.define(function.name)
   }
 
-  /// Forgets a variable or function, and says whether there was one.
-  func forget(_ name: String) -> Bool {
-    if environment.variables.removeValue(forKey: name) != nil { return true }
+  /// Forgets the variable or function of that name.
+  func forget(_ name: String) {
+    environment.variables[name] = nil
+    environment.functions[name] = nil
     vocabulary.forget(name)
-    return environment.functions.removeValue(forKey: name) != nil
   }
 
   /// Forgets every variable and function, and ANS.
@@ -174,12 +184,14 @@ extension Session {
     nextNumber = entry.number + 1
   }
 
-  /// Forgets everything but the settings and the file.
-  func reset() {
-    forgetAll()
-    clearHistory()
-    nextNumber = 1
-    unknownLines = []
+  /// Takes over the state of another session, but for the file that this one is kept in.
+  func adopt(_ other: Session) {
+    environment = other.environment
+    settings = other.settings
+    statements = other.statements
+    nextNumber = other.nextNumber
+    vocabulary = other.vocabulary
+    unknownLines = other.unknownLines
   }
 
   func setNextNumber(_ number: Int) { nextNumber = number }
@@ -197,7 +209,9 @@ extension Session {
 extension String {
   /// The text between two UTF-8 offsets, which stand at the borders of characters.
   func utf8Slice(_ range: SourceRange) -> Substring {
-    self[utf8.index(startIndex, offsetBy: range.start)..<utf8.index(startIndex, offsetBy: range.end)]
+    self[
+      utf8.index(startIndex, offsetBy: range.start)..<utf8.index(startIndex, offsetBy: range.end)
+    ]
   }
 }
 
