@@ -26,7 +26,7 @@ package struct Check {
   /// Runs a script; the path serves to name it, the depth to count scripts that run each other.
   package init(text: String, path: String, scriptDepth: Int = 0) {
     self.path = path
-    let session = Session(settings: Settings(format: .decimal))
+    let session = Session(settings: Settings(defaultFormat: .decimal))
     session.scriptDepth = scriptDepth
     for (index, line) in text.lines.enumerated() {
       compare(line: index + 1, String(line), session)

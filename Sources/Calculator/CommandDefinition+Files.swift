@@ -19,15 +19,15 @@ extension CommandDefinition {
         try SessionFile.save(session, path: word.text)
       }
     },
-    CommandDefinition("load", "FILE", "puts the session of a file in the place of this one") {
+    CommandDefinition("load", "FILE", "brings in the names and settings of a saved session") {
       session,
       arguments,
       report throws(CommandError) in
       let word = try arguments.exactlyOne("a file")
       try accessing(word.range) { () throws(File.Failure) in
-        for notice in try SessionFile.load(path: word.text, into: session) {
-          report(.notice(notice))
-        }
+        let (other, notices) = try SessionFile.session(at: word.text)
+        session.bringIn(other)
+        for notice in notices { report(.notice(notice)) }
       }
     },
     CommandDefinition("check", "FILE", "runs a script and compares its answers with its comments") {

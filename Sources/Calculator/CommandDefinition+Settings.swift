@@ -77,25 +77,21 @@ extension CommandDefinition {
     CommandDefinition(
       "clear",
       "[NAME …]",
-      "forgets variables and functions, x* those that begin with x; without arguments all, and ANS",
+      "forgets variables and functions; without arguments all of them, and ANS",
       isState: true
     ) { session, arguments, report throws(CommandError) in
       guard !arguments.words.isEmpty else { return session.forgetAll() }
-      var names: [String] = []
-      for word in arguments.words { names += try session.names(matching: word) }
-      for name in names { session.forget(name) }
+      for word in arguments.words { try session.requireName(word) }
+      for word in arguments.words { session.forget(word.text) }
     },
   ]
 }
 
 extension Session {
-  /// The variable or function of that name, or all whose names begin with what stands before a `*`.
-  fileprivate func names(matching word: Command.Word) throws(CommandError) -> [String] {
+  /// Fails where there is neither a variable nor a function of that name.
+  fileprivate func requireName(_ word: Command.Word) throws(CommandError) {
+    if environment.variables[word.text] != nil || environment.functions[word.text] != nil { return }
     let names = Array(environment.variables.keys) + Array(environment.functions.keys)
-    let matching =
-      word.text.last == "*"
-      ? names.filter { $0.hasPrefix(word.text.dropLast()) } : names.filter { $0 == word.text }
-    guard matching.isEmpty else { return matching }
     throw CommandError(
       "\(word.text) is not defined",
       at: word.range,
@@ -105,9 +101,8 @@ extension Session {
 
   /// Every setting as the command that makes it.
   package var settingLines: [String] {
-    [
-      ":mode \(environment.angleMode.rawValue)",
-      ":format \(settings.format.rawValue)",
+    let format = settings.chosenFormat.map { [":format \($0.rawValue)"] } ?? []
+    return [":mode \(environment.angleMode.rawValue)"] + format + [
       ":digits \(settings.digits)",
       ":grouping \(settings.isGrouping ? "on" : "off")",
       ":set notices \(settings.showsNotices ? "on" : "off")",

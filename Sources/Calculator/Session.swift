@@ -184,14 +184,15 @@ extension Session {
     nextNumber = entry.number + 1
   }
 
-  /// Takes over the state of another session, but for the file that this one is kept in.
-  func adopt(_ other: Session) {
-    environment = other.environment
+  /// Takes the names, the settings and ANS of another session over; the statements stay as they are.
+  func bringIn(_ other: Session) {
+    for (name, value) in other.environment.variables { assign(value, to: name) }
+    for function in other.environment.functions.values { define(function) }
+    environment.answer = other.environment.answer ?? environment.answer
+    environment.angleMode = other.environment.angleMode
+    let defaultFormat = settings.defaultFormat
     settings = other.settings
-    statements = other.statements
-    nextNumber = other.nextNumber
-    vocabulary = other.vocabulary
-    unknownLines = other.unknownLines
+    settings.defaultFormat = defaultFormat
   }
 
   func setNextNumber(_ number: Int) { nextNumber = number }

@@ -5,8 +5,8 @@ internal import Syntax
 ///
 /// The file is a script. It sets the settings and the names, and then lists the statements of the
 /// ring; all values are written in RAD. Values that have no closed form are written operation by
-/// operation, as variables `_1`, `_2`, …, which are cleared again. The last line says that it is the
-/// last, so that a file that was cut short is known for one.
+/// operation, as variables `_1`, `_2`, …, which a line at the end forgets again. The last line says
+/// that it is the last, so that a file that was cut short is known for one.
 package enum SessionFile {
   /// The version of the format, which the first line names.
   package static let version = 1
@@ -68,34 +68,33 @@ package enum SessionFile {
     line.hasPrefix(header) ? Int(line.dropFirst(header.utf8.count)) : nil
   }
 
-  /// Puts the session of a file in the place of this one, and returns what a person should know.
+  /// Loads the file that a session is kept in into that session, new as it is, and returns what a
+  /// person should know.
   ///
-  /// Where something of the file was not understood a copy is made, and named, before anything can
-  /// overwrite it. What cannot be read or copied leaves the session as it was.
+  /// A file that is missing is an empty session. Where something was not understood a copy of the file
+  /// is made, and named, before anything can overwrite it.
   package static func load(
     path: String,
     into session: Session
   ) throws(File.Failure) -> [String] {
-    let bytes = try File.bytes(path)
-    let loaded = Session(settings: session.settings)
-    let findings = load(bytes, into: loaded)
-    let copy = findings.areHarmless ? nil : try setAside(bytes, of: path)
-    session.adopt(loaded)
-    guard let copy else { return [] }
-    return findings.notices(path: path) + ["the file as it was is kept as \(copy)"]
-  }
-
-  /// Loads the file that a session is kept in; one that is missing is an empty session.
-  package static func resume(
-    path: String,
-    into session: Session
-  ) throws(File.Failure) -> [String] {
+    let bytes: [UInt8]
     do {
-      return try load(path: path, into: session)
+      bytes = try File.bytes(path)
     } catch {
       guard error.isMissing else { throw error }
       return []
     }
+    let findings = load(bytes, into: session)
+    guard !findings.areHarmless else { return [] }
+    let copy = try setAside(bytes, of: path)
+    return findings.notices(path: path) + ["the file as it was is kept as \(copy)"]
+  }
+
+  /// The session of a file that is there, and what loading it has to tell.
+  package static func session(at path: String) throws(File.Failure) -> (Session, [String]) {
+    let session = Session()
+    let findings = load(try File.bytes(path), into: session)
+    return (session, findings.notices(path: path))
   }
 
   /// Writes the session to a file that is replaced as a whole.

@@ -6,20 +6,15 @@ internal import Syntax
 struct SessionWriter {
   private let session: Session
   private let printer = Printer(.typed, vocabulary: .builtIn)
-  /// What the names of rules begin with, and no other name does.
-  private let prefix: String
   /// The lines that define the rules `_1`, `_2`, …, each one after those it needs.
   private var ruleLines: [String] = []
   /// The names of the rules that are written, by their nodes.
   private var ruleNames: [ObjectIdentifier: String] = [:]
+  /// The names in the order in which they were given.
+  private var ruleOrder: [String] = []
+  private var ruleNumber = 0
 
-  init(_ session: Session) {
-    self.session = session
-    let names =
-      Array(session.environment.variables.keys) + Array(session.environment.functions.keys)
-    let longestRun = names.map { $0.prefix { $0 == "_" }.count }.max() ?? 0
-    self.prefix = String(repeating: "_", count: longestRun + 1)
-  }
+  init(_ session: Session) { self.session = session }
 
   mutating func text() -> String {
     let environment = session.environment
@@ -36,10 +31,15 @@ struct SessionWriter {
       ["\(SessionFile.header)\(SessionFile.version)"]
       + session.settingLines.filter { !$0.hasPrefix(":mode") }
       + [":mode rad"] + ruleLines + functions + values + statements
-      + (ruleLines.isEmpty ? [] : [":clear \(prefix)*"])
+      + clearing
       + [":statement \(session.nextNumber)", ":mode \(environment.angleMode.rawValue)"]
       + session.unknownLines + [SessionFile.footer]
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The line that forgets the rules' names, once the values stand.
+  private var clearing: [String] {
+    ruleNames.isEmpty ? [] : [":clear \(ruleOrder.joined(separator: " "))"]
   }
 
   private mutating func text(of entry: Entry) -> String {
@@ -72,10 +72,21 @@ struct SessionWriter {
       }
       pending.removeLast()
       guard node.needsRule, ruleNames[identity] == nil else { continue }
-      let name = "\(prefix)\(ruleNames.count + 1)"
+      let name = nextRuleName()
+      ruleOrder.append(name)
       ruleLines.append("\(name) = \(text(of: node.operation))")
       ruleNames[identity] = name
     }
+  }
+
+  /// The next of `_1`, `_2`, … that is the name of nothing else.
+  private mutating func nextRuleName() -> String {
+    repeat { ruleNumber += 1 } while isTaken("_\(ruleNumber)")
+    return "_\(ruleNumber)"
+  }
+
+  private func isTaken(_ name: String) -> Bool {
+    session.environment.variables[name] != nil || session.environment.functions[name] != nil
   }
 
   private func isMissing(_ node: RealNode) -> Bool {

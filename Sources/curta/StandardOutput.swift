@@ -15,9 +15,14 @@ final class StandardOutput {
   }
 
   private(set) var state = State.open
+  /// What must be done before anything that was written can be seen.
+  private let beforeShowing: () -> Void
   private var buffer: [UInt8] = []
 
-  init() { buffer.reserveCapacity(Self.capacity) }
+  init(beforeShowing: @escaping () -> Void = {}) {
+    self.beforeShowing = beforeShowing
+    buffer.reserveCapacity(Self.capacity)
+  }
 
   private static let capacity = 1 << 16
 
@@ -33,6 +38,8 @@ final class StandardOutput {
   }
 
   func flush() {
+    guard !buffer.isEmpty else { return }
+    beforeShowing()
     var written = 0
     while isOpen, written < buffer.count {
       let count = buffer.withUnsafeBytes { bytes in

@@ -70,9 +70,9 @@ func session(
   format: AnswerFormat,
   path: String?
 ) throws(File.Failure) -> Session {
-  let session = Session(settings: Settings(format: format))
+  let session = Session(settings: Settings(defaultFormat: format))
   if let path {
-    for notice in try SessionFile.resume(path: path, into: session) {
+    for notice in try SessionFile.load(path: path, into: session) {
       writeError("curta: \(notice)")
     }
     session.path = path

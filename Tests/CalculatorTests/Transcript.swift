@@ -51,7 +51,7 @@ struct Transcript {
 
   /// Carries out the lines in a fresh session and returns a line for each difference.
   func differences() -> [String] {
-    let session = Session(settings: Settings(format: format))
+    let session = Session(settings: Settings(defaultFormat: format))
     return exchanges.flatMap { exchange -> [String] in
       let found = session.printed(exchange.source)
       guard found != exchange.expected else { return [] }
