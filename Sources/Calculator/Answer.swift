@@ -103,7 +103,9 @@ extension Fraction {
 
   /// The decimal with its period in brackets, where that is not too long.
   fileprivate var repeatingExpression: Expression? {
-    guard let expansion = magnitude.expansion(longestPeriod: Answer.longestPeriod) else { return nil }
+    guard let expansion = magnitude.expansion(longestPeriod: Answer.longestPeriod) else {
+      return nil
+    }
     let number = Expression(
       .number(
         .decimal(

@@ -29,7 +29,7 @@ extension StatementReport {
 
 extension Failure {
   /// The failure as one line of JSON, with the keys of a report.
-  package func json(_ session: Session, line: String) -> String {
+  package func json(_ session: Session) -> String {
     var members = JSONMembers(
       number: number,
       source: source,

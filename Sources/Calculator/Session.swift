@@ -39,7 +39,7 @@ package final class Session {
       case .statements(let statements): run(statements, in: line, report: report)
       }
     } catch {
-      report(.failure(failure(.usage, error.diagnostic(in: line), source: line)))
+      report(.failure(failure(.usage, error.diagnostic(in: line), in: line, source: line)))
     }
   }
 
@@ -65,7 +65,7 @@ package final class Session {
           )
         )
       } catch {
-        let failure = failure(.mathematical, error.diagnostic(in: line), source: source)
+        let failure = failure(.mathematical, error.diagnostic, in: line, source: source)
         remember(source, nil)
         report(.failure(failure))
         return
@@ -74,8 +74,13 @@ package final class Session {
   }
 
   /// A failure of the statement or command that would have the next number.
-  func failure(_ kind: Failure.Kind, _ diagnostic: Diagnostic, source: String) -> Failure {
-    Failure(kind: kind, number: nextNumber, diagnostic: diagnostic, source: source)
+  func failure(
+    _ kind: Failure.Kind,
+    _ diagnostic: Diagnostic,
+    in line: String,
+    source: String
+  ) -> Failure {
+    Failure(kind: kind, number: nextNumber, diagnostic: diagnostic, line: line, source: source)
   }
 }
 
@@ -95,7 +100,12 @@ extension Session {
       for name in names { assign(answer.value, to: name) }
       return .value(answer)
     case .definition(let name, let parameters, let body):
-      let function = UserFunction(name: name, parameters: parameters, body: body)
+      let function = UserFunction(
+        name: name,
+        parameters: parameters,
+        body: body,
+        isPercentage: statement.isPercentage
+      )
       define(function)
       return .definition(function)
     }
@@ -156,11 +166,11 @@ extension Session {
     vocabulary.define(function.name)
   }
 
-  /// Forgets a variable or function, and says whether there was one.
-  func forget(_ name: String) -> Bool {
-    if environment.variables.removeValue(forKey: name) != nil { return true }
+  /// Forgets the variable or function of that name.
+  func forget(_ name: String) {
+    environment.variables[name] = nil
+    environment.functions[name] = nil
     vocabulary.forget(name)
-    return environment.functions.removeValue(forKey: name) != nil
   }
 
   /// Forgets every variable and function, and ANS.
@@ -215,7 +225,9 @@ extension Session {
 extension String {
   /// The text between two UTF-8 offsets, which stand at the borders of characters.
   func utf8Slice(_ range: SourceRange) -> Substring {
-    self[utf8.index(startIndex, offsetBy: range.start)..<utf8.index(startIndex, offsetBy: range.end)]
+    self[
+      utf8.index(startIndex, offsetBy: range.start)..<utf8.index(startIndex, offsetBy: range.end)
+    ]
   }
 }
 

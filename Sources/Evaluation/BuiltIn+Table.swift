@@ -180,14 +180,28 @@ extension BuiltIn {
       }
       return try arguments[0].rounded(places: places)
     },
-    BuiltIn("min", "x, …", count: 1...unlimited, "smallest argument", example: Example("min(3, 1, 2)", "1")) {
-      arguments, _ throws(ArithmeticFailure) in
+    BuiltIn(
+      "min",
+      "x, …",
+      count: 1...unlimited,
+      "smallest argument",
+      example: Example("min(3, 1, 2)", "1")
+    ) {
+      arguments,
+      _ throws(ArithmeticFailure) in
       var least = arguments[0]
       for argument in arguments.dropFirst() { least = try least.smaller(argument) }
       return least
     },
-    BuiltIn("max", "x, …", count: 1...unlimited, "largest argument", example: Example("max(3, 1, 2)", "3")) {
-      arguments, _ throws(ArithmeticFailure) in
+    BuiltIn(
+      "max",
+      "x, …",
+      count: 1...unlimited,
+      "largest argument",
+      example: Example("max(3, 1, 2)", "3")
+    ) {
+      arguments,
+      _ throws(ArithmeticFailure) in
       var greatest = arguments[0]
       for argument in arguments.dropFirst() { greatest = try greatest.larger(argument) }
       return greatest

@@ -81,7 +81,8 @@ extension Evaluator {
     if environment.functions[name] != nil || BuiltIn.named(name) != nil {
       throw EvaluationError(.functionNotCalled(name), at: range)
     }
-    let known = Array(environment.variables.keys) + Array(parameters.keys)
+    let known =
+      Array(environment.variables.keys) + Array(parameters.keys) + Constant.allCases.map(\.rawValue)
     throw EvaluationError(.unknownVariable(name, nearest: known.nearest(to: name)), at: range)
   }
 
@@ -104,7 +105,9 @@ extension Evaluator {
   }
 
   private func unknownCall(_ name: String) -> EvaluationError.Kind {
-    if parameters[name] != nil || environment.variables[name] != nil { return .variableCalled(name) }
+    if parameters[name] != nil || environment.variables[name] != nil {
+      return .variableCalled(name)
+    }
     let known = Array(environment.functions.keys) + BuiltIn.all.map(\.name)
     return .unknownFunction(name, nearest: known.nearest(to: name))
   }
@@ -116,7 +119,11 @@ extension Evaluator {
   ) throws(EvaluationError) -> Real {
     guard builtIn.argumentCount.contains(arguments.count) else {
       throw EvaluationError(
-        .argumentCount(function: builtIn.name, expected: builtIn.argumentCount, found: arguments.count),
+        .argumentCount(
+          function: builtIn.name,
+          expected: builtIn.argumentCount,
+          found: arguments.count
+        ),
         at: range
       )
     }
@@ -133,7 +140,11 @@ extension Evaluator {
     let expected = function.parameters.count
     guard arguments.count == expected else {
       throw EvaluationError(
-        .argumentCount(function: function.name, expected: expected...expected, found: arguments.count),
+        .argumentCount(
+          function: function.name,
+          expected: expected...expected,
+          found: arguments.count
+        ),
         at: range
       )
     }
@@ -145,10 +156,10 @@ extension Evaluator {
       uniquingKeysWith: { _, last in last }
     )
     do {
-      return try inner.real(function.body)
+      return try inner.real(function.formula)
     } catch {
       // The place in the body is not a place in this line: the call is to blame.
-      throw EvaluationError(error.kind, at: range)
+      throw EvaluationError(error.kind, at: range, in: error.function ?? function.name)
     }
   }
 }

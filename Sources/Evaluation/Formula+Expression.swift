@@ -68,7 +68,9 @@ private struct Quotient {
     append(.constant(Constant.pi.rawValue), exponent: exponentOfPi)
     isNegative = coefficient.signum < 0
     let (numerator, denominator) = (coefficient.magnitude.numerator, coefficient.denominator)
-    if numerator != Integer(1) || above.isEmpty { above.insert(Expression(integer: numerator), at: 0) }
+    if numerator != Integer(1) || above.isEmpty {
+      above.insert(Expression(integer: numerator), at: 0)
+    }
     if denominator != Integer(1) { below.insert(Expression(integer: denominator), at: 0) }
   }
 
