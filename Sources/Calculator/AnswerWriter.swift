@@ -56,8 +56,12 @@ package struct AnswerWriter {
   package func text(_ expression: Expression) -> String {
     let shown = settings.isGrouping ? expression.grouped : expression
     let style: Printer.Style = audience == .person || !shown.isNumeric ? .mathematical : .typed
-    return Printer(style, vocabulary: .builtIn).text(of: shown)
+    let text = Printer(style, vocabulary: .builtIn).text(of: shown)
+    return audience == .person ? expression.abbreviated ?? text : text
   }
+
+  /// Integers with more digits than this are shown to a person by their ends.
+  package static let longestInteger = 1_000
 }
 
 extension Expression {
@@ -69,6 +73,17 @@ extension Expression {
     case .product(let factors): factors.allSatisfy { $0.operand.isNumeric }
     case .constant, .variable, .answer, .result, .sum, .power, .postfix, .call: false
     }
+  }
+
+  /// The ends of an integer that is too long to be read, and its number of digits.
+  fileprivate var abbreviated: String? {
+    if case .negation(let operand) = kind { return operand.abbreviated.map { "−\($0)" } }
+    guard case .number(.decimal(let decimal)) = kind, decimal.fraction.isEmpty,
+      decimal.repeating.isEmpty, decimal.integer.utf8.count > AnswerWriter.longestInteger
+    else { return nil }
+    let digits = decimal.integer
+    return "\(digits.prefix(30))…\(digits.suffix(30))   "
+      + "\(digits.utf8.count) digits, :more all shows them"
   }
 
   /// The expression with the digits before the points of its numbers in groups of three.

@@ -51,7 +51,7 @@ extension CommandDefinition {
   ]
 
   /// Runs what touches a file, and blames the argument that names it.
-  private static func accessing(
+  static func accessing(
     _ range: SourceRange,
     _ body: () throws(File.Failure) -> Void
   ) throws(CommandError) {

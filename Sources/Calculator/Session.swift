@@ -17,6 +17,11 @@ package final class Session {
   package var path: String?
   /// How many scripts that run each other are running.
   var scriptDepth = 0
+  /// Whether the meaning of the last statement's names is kept for `:why`, which costs a script a copy
+  /// of all names a statement.
+  package var keepsMeanings = false
+  /// The last statement, and what names meant when it was carried out.
+  private var lastStatement: (statement: Statement, environment: Environment)?
   private var shownNotices: Set<AngleNotice> = []
 
   /// How deep scripts may run each other.
@@ -42,6 +47,7 @@ package final class Session {
     for statement in statements {
       let source = String(line.utf8Slice(statement.range))
       let number = nextNumber
+      if keepsMeanings { lastStatement = (statement, environment) }
       do {
         let outcome = try carryOut(statement)
         let notices = settings.showsNotices ? notices(for: statement) : []
@@ -132,6 +138,15 @@ extension Session {
       notices.append(notice.message(mode: environment.angleMode))
     }
     return notices
+  }
+}
+
+extension Session {
+  /// The last statement as a tree with the value at each node; nil before the first.
+  var explanation: [String]? {
+    lastStatement.map { statement, environment in
+      Explanation(environment, settings: settings, vocabulary: vocabulary).lines(statement)
+    }
   }
 }
 

@@ -31,6 +31,7 @@ struct Prompt {
     self.session = session
     self.editor = editor
     self.style = Style(isColored: isColored)
+    session.keepsMeanings = true
     editor.historySize = session.statements.capacity
     editor.setHistory(session.statements.map(\.source))
   }
