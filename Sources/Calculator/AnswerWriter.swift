@@ -1,4 +1,5 @@
 package import Arithmetic
+internal import Evaluation
 package import Syntax
 
 /// Writes answers in one line, for a person at the prompt or for a program behind a pipe.

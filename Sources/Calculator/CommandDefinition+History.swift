@@ -30,7 +30,8 @@ extension CommandDefinition {
       arguments,
       report throws(CommandError) in
       let word = try arguments.exactlyOne("the number of a statement")
-      let number = try word.number(in: 1...Int.max, "a statement")
+      let last = max(1, session.nextNumber - 1)
+      let number = try word.number(in: 1...last, "a statement")
       guard let entry = session.entry(number) else {
         throw CommandError("statement \(number) is not in the history", at: word.range)
       }

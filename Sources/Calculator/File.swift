@@ -46,6 +46,11 @@ package enum File {
 
   /// Replaces a file as a whole: a reader sees the old text or the new one, and after a crash one of
   /// the two is there. The file can be read by its owner only.
+  package static func replace(_ path: String, with text: String) throws(Failure) {
+    try replace(path, with: Array(text.utf8))
+  }
+
+  /// Replaces a file by one with these bytes.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
     let target = resolved(path)
     let temporary = "\(target).\(getpid()).new"

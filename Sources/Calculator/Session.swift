@@ -65,7 +65,7 @@ package final class Session {
           )
         )
       } catch {
-        let failure = failure(.mathematical, error.diagnostic, in: line, source: source)
+        let failure = failure(.mathematical, error.diagnostic(in: line), in: line, source: source)
         remember(source, nil)
         report(.failure(failure))
         return
@@ -229,22 +229,4 @@ extension String {
       utf8.index(startIndex, offsetBy: range.start)..<utf8.index(startIndex, offsetBy: range.end)
     ]
   }
-}
-
-extension Vocabulary {
-  /// The names of the built-in functions and constants.
-  package static let builtIn: Vocabulary = {
-    let isBare = Dictionary(grouping: BuiltIn.all) { $0.argumentCount.contains(1) }
-    func names(_ functions: [BuiltIn]?) -> [String: String] {
-      Dictionary(uniqueKeysWithValues: (functions ?? []).map { ($0.name, $0.name) })
-    }
-    let constants = Constant.allCases.flatMap { constant in
-      constant.names.map { ($0, constant.rawValue) }
-    }
-    return Vocabulary(
-      functions: names(isBare[true]),
-      bracketedFunctions: names(isBare[false]),
-      constants: Dictionary(uniqueKeysWithValues: constants)
-    )
-  }()
 }

@@ -100,7 +100,7 @@ package enum SessionFile {
   /// Writes the session to a file that is replaced as a whole.
   package static func save(_ session: Session, path: String) throws(File.Failure) {
     try File.makeDirectory(File.directory(of: path))
-    try File.replace(path, with: Array(text(of: session).utf8))
+    try File.replace(path, with: text(of: session))
   }
 
   /// The place of the session that the prompt uses.

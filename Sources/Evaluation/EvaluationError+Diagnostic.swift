@@ -3,7 +3,7 @@ package import Syntax
 
 extension EvaluationError {
   /// The error in words, with a suggestion where there is one.
-  package var diagnostic: Diagnostic {
+  package func diagnostic(in source: String) -> Diagnostic {
     Diagnostic(
       code: kind.code,
       message: message,
@@ -46,8 +46,7 @@ extension EvaluationError.Kind {
       "\(function) takes \(expected.words), not \(found)"
     case .noAnswer: "there is no answer yet for ANS"
     case .noResult(let number): "statement \(number) has no result here"
-    case .callsTooDeep:
-      "functions call each other more than \(Evaluator.maximumCallDepth) deep"
+    case .callsTooDeep: "functions call each other too deeply"
     }
   }
 

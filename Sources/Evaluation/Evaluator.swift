@@ -3,15 +3,17 @@ package import Syntax
 
 /// Computes the value of an expression in an environment.
 ///
-/// The recursion is bounded: by the height of a tree, and by `maximumCallDepth` for functions that
-/// call functions.
+/// The recursion is bounded: by the height of a tree, and by `maximumNesting` for functions that call
+/// functions.
 package struct Evaluator {
   private let environment: Environment
   private var parameters: [String: Value] = [:]
-  private var callDepth = 0
+  private var nesting = 0
 
-  /// How deep functions may call functions.
-  package static let maximumCallDepth = 100
+  /// How tall the bodies of functions that call each other may be together, a call counting as
+  /// `heightOfCall`; a level takes up to 5 KB of the stack in a debug build.
+  private static let maximumNesting = 500
+  private static let heightOfCall = 3
 
   package init(_ environment: Environment) { self.environment = environment }
 
@@ -156,9 +158,9 @@ extension Evaluator {
         at: range
       )
     }
-    guard callDepth < Self.maximumCallDepth else { throw EvaluationError(.callsTooDeep, at: range) }
     var inner = self
-    inner.callDepth += 1
+    inner.nesting += function.formula.height + Self.heightOfCall
+    guard inner.nesting <= Self.maximumNesting else { throw EvaluationError(.callsTooDeep, at: range) }
     inner.parameters = Dictionary(
       zip(function.parameters, arguments.map { .real($0) }),
       uniquingKeysWith: { _, last in last }
