@@ -4,8 +4,11 @@ import PackageDescription
 
 // FLINT 3 is one library; before it (Debian 12) Arb, Antic and Calcium were libraries of their own.
 let includeFolders = ["/usr/include", "/usr/local/include", "/opt/homebrew/include"]
-let hasFlint3 = includeFolders.contains { FileManager.default.fileExists(atPath: "\($0)/flint/ca.h") }
-let flintLibraries = hasFlint3 ? ["flint", "gmp"] : ["calcium", "antic", "flint-arb", "flint", "gmp"]
+let hasFlint3 = includeFolders.contains {
+  FileManager.default.fileExists(atPath: "\($0)/flint/ca.h")
+}
+let flintLibraries =
+  hasFlint3 ? ["flint", "gmp"] : ["calcium", "antic", "flint-arb", "flint", "gmp"]
 
 let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -34,7 +37,7 @@ var targets: [Target] = [
   .systemLibrary(name: "CEdit", path: "Modules/CEdit"),
   .executableTarget(
     name: "curta",
-    dependencies: ["Calculator", "LineEditing", "Arithmetic"],
+    dependencies: ["Calculator", "Evaluation", "LineEditing", "Syntax"],
     swiftSettings: swiftSettings
   ),
 ]
@@ -43,6 +46,31 @@ targets += library("Syntax")
 targets += library("LineEditing", ["CEdit"])
 targets += library("Evaluation", ["Arithmetic", "Syntax"])
 targets += library("Calculator", ["Evaluation", "Arithmetic", "Syntax"])
+
+// Driving programs through a pseudo-terminal, for tests.
+targets += [
+  .systemLibrary(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+  .target(
+    name: "TerminalTesting",
+    dependencies: ["CPseudoTerminal"],
+    path: "Tests/TerminalTesting",
+    swiftSettings: swiftSettings
+  ),
+  .testTarget(
+    name: "TerminalTestingTests",
+    dependencies: ["TerminalTesting", "CPseudoTerminal"],
+    swiftSettings: swiftSettings
+  ),
+  .executableTarget(
+    name: "LineEditorFixture",
+    dependencies: ["LineEditing"],
+    path: "Tests/LineEditorFixture",
+    swiftSettings: swiftSettings
+  ),
+]
+for target in targets where target.name == "LineEditingTests" {
+  target.dependencies += ["TerminalTesting", "LineEditorFixture"]
+}
 
 for target in targets where target.name == "Arithmetic" {
   target.linkerSettings = flintLibraries.map { .linkedLibrary($0) }

@@ -1,4 +1,255 @@
-// libedit through its own interface, histedit.h.
+// libedit through its own interface, histedit.h, in the shape Swift can call.
+//
+// The library is opened when the first prompt is (cedit_load), not linked: loading it with libbsd,
+// libmd and libtinfo costs every start 0.28 ms, and `curta -e 1+1` never edits a line. Only the
+// types and prototypes of histedit.h are used at compile time, so nothing here can drift from it.
+//
+// The wide-character calls are used: with them libedit edits scalars and a prompt that the locale
+// cannot encode is still a string, where the narrow calls hand libedit's drawing a null pointer.
 #pragma once
 
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
 #include <histedit.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/select.h>
+#include <termios.h>
+#include <unistd.h>
+#include <wchar.h>
+
+_Static_assert(sizeof(wchar_t) == 4, "Swift reads wchar_t as a Unicode scalar");
+
+/// The functions of libedit that are used, under their own names.
+struct CEditLibrary {
+  __typeof__(el_init) *el_init;
+  __typeof__(el_end) *el_end;
+  __typeof__(el_source) *el_source;
+  __typeof__(el_resize) *el_resize;
+  __typeof__(el_set) *el_set;
+  __typeof__(el_get) *el_get;
+  __typeof__(el_wset) *el_wset;
+  __typeof__(el_wgets) *el_wgets;
+  __typeof__(el_wpush) *el_wpush;
+  __typeof__(el_wline) *el_wline;
+  __typeof__(el_cursor) *el_cursor;
+  __typeof__(el_deletestr) *el_deletestr;
+  __typeof__(el_winsertstr) *el_winsertstr;
+  __typeof__(history_winit) *history_winit;
+  __typeof__(history_wend) *history_wend;
+  __typeof__(history_w) *history_w;
+};
+
+/// Opens libedit under the name it has on Debian, elsewhere on Linux, or on macOS.
+static inline void *cedit_open(void) {
+  static const char *const names[] = {
+      "libedit.so.2", "libedit.so.0", "libedit.so", "/usr/lib/libedit.3.dylib", "libedit.dylib"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    void *handle = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
+    if (handle) return handle;
+  }
+  return NULL;
+}
+
+/// Fills in the table; false if libedit is not there or lacks one of the functions.
+static inline bool cedit_load(struct CEditLibrary *library) {
+  void *handle = cedit_open();
+  if (!handle) return false;
+#define CEDIT_SYMBOL(name) \
+  if (!(*(void **)&library->name = dlsym(handle, #name))) return false
+  CEDIT_SYMBOL(el_init);
+  CEDIT_SYMBOL(el_end);
+  CEDIT_SYMBOL(el_source);
+  CEDIT_SYMBOL(el_resize);
+  CEDIT_SYMBOL(el_set);
+  CEDIT_SYMBOL(el_get);
+  CEDIT_SYMBOL(el_wset);
+  CEDIT_SYMBOL(el_wgets);
+  CEDIT_SYMBOL(el_wpush);
+  CEDIT_SYMBOL(el_wline);
+  CEDIT_SYMBOL(el_cursor);
+  CEDIT_SYMBOL(el_deletestr);
+  CEDIT_SYMBOL(el_winsertstr);
+  CEDIT_SYMBOL(history_winit);
+  CEDIT_SYMBOL(history_wend);
+  CEDIT_SYMBOL(history_w);
+#undef CEDIT_SYMBOL
+  return true;
+}
+
+// Variadic calls, one wrapper for each list of arguments.
+
+typedef wchar_t *(*CEditPrompt)(EditLine *);
+typedef unsigned char (*CEditCommand)(EditLine *, wint_t);
+
+static inline void cedit_set_client(
+    const struct CEditLibrary *library, EditLine *editor, void *client) {
+  library->el_wset(editor, EL_CLIENTDATA, client);
+}
+
+static inline void *cedit_client(const struct CEditLibrary *library, EditLine *editor) {
+  void *client = NULL;
+  library->el_get(editor, EL_CLIENTDATA, &client);
+  return client;
+}
+
+static inline void cedit_set_prompt(
+    const struct CEditLibrary *library, EditLine *editor, CEditPrompt prompt, wchar_t marker) {
+  library->el_wset(editor, EL_PROMPT_ESC, prompt, (int)marker);
+}
+
+static inline void cedit_set_reader(
+    const struct CEditLibrary *library, EditLine *editor, el_rfunc_t reader) {
+  library->el_wset(editor, EL_GETCFN, reader);
+}
+
+static inline void cedit_set_editor(
+    const struct CEditLibrary *library, EditLine *editor, const char *name) {
+  library->el_set(editor, EL_EDITOR, name);
+}
+
+static inline bool cedit_is_vi(const struct CEditLibrary *library, EditLine *editor) {
+  const char *name = NULL;
+  library->el_get(editor, EL_EDITOR, &name);
+  return name && strcmp(name, "vi") == 0;
+}
+
+/// Whether lines are edited at all: `edit off` in ~/.editrc turns it off.
+static inline bool cedit_is_editing(const struct CEditLibrary *library, EditLine *editor) {
+  int editing = 1;
+  library->el_get(editor, EL_EDITMODE, &editing);
+  return editing != 0;
+}
+
+/// Ends the editor, which then leaves the terminal alone: it would discard what was typed ahead.
+static inline void cedit_end(const struct CEditLibrary *library, EditLine *editor) {
+  library->el_wset(editor, EL_EDITMODE, 0);
+  library->el_end(editor);
+}
+
+/// Puts the terminal into the editor's mode, or back into the mode it had.
+static inline void cedit_set_raw(
+    const struct CEditLibrary *library, EditLine *editor, bool raw) {
+  library->el_wset(editor, EL_PREP_TERM, (int)raw);
+}
+
+static inline void cedit_refresh(const struct CEditLibrary *library, EditLine *editor) {
+  library->el_wset(editor, EL_REFRESH);
+}
+
+static inline void cedit_set_terminal_mode(
+    const struct CEditLibrary *library, EditLine *editor, const char *flag) {
+  library->el_set(editor, EL_SETTY, "-d", flag, NULL);
+}
+
+/// Writes a termcap capability that takes no argument; nothing where the terminal lacks it.
+static inline void cedit_write_capability(
+    const struct CEditLibrary *library, EditLine *editor, const char *name) {
+  library->el_set(editor, EL_ECHOTC, "-s", name, NULL);
+}
+
+/// A termcap number: "co" is the columns, "li" the lines as libedit sees them.
+static inline int cedit_number(
+    const struct CEditLibrary *library, EditLine *editor, const char *name) {
+  int number = 0;
+  library->el_get(editor, EL_GETTC, name, &number);
+  return number;
+}
+
+static inline void cedit_add_command(
+    const struct CEditLibrary *library, EditLine *editor, const char *name, CEditCommand command) {
+  library->el_set(editor, EL_ADDFN, name, name, command);
+}
+
+static inline void cedit_bind(
+    const struct CEditLibrary *library, EditLine *editor, const char *key, const char *command) {
+  library->el_set(editor, EL_BIND, key, command, NULL);
+}
+
+/// Binds a key of vi's command mode.
+static inline void cedit_bind_alternate(
+    const struct CEditLibrary *library, EditLine *editor, const char *key, const char *command) {
+  library->el_set(editor, EL_BIND, "-a", key, command, NULL);
+}
+
+static inline void cedit_set_history(
+    const struct CEditLibrary *library, EditLine *editor, HistoryW *history) {
+  library->el_wset(editor, EL_HIST, library->history_w, history);
+}
+
+static inline void cedit_history_set_size(
+    const struct CEditLibrary *library, HistoryW *history, int size) {
+  HistEventW event;
+  library->history_w(history, &event, H_SETSIZE, size);
+}
+
+static inline void cedit_history_clear(const struct CEditLibrary *library, HistoryW *history) {
+  HistEventW event;
+  library->history_w(history, &event, H_CLEAR);
+}
+
+static inline void cedit_history_enter(
+    const struct CEditLibrary *library, HistoryW *history, const wchar_t *line) {
+  HistEventW event;
+  library->history_w(history, &event, H_ENTER, line);
+}
+
+// The standard streams are macros or variables that Swift 6 cannot prove safe.
+
+static inline FILE *cedit_stdin(void) { return stdin; }
+static inline FILE *cedit_stdout(void) { return stdout; }
+static inline FILE *cedit_stderr(void) { return stderr; }
+
+// What waiting for a key or a signal needs.
+
+/// Waits until one of two descriptors can be read: 1 for the first, 2 for the second, 3 for both,
+/// 0 if a signal came between, -1 with errno. `select`, since `poll` fails on macOS's /dev/tty.
+static inline int cedit_wait(int first, int second) {
+  fd_set set;
+  FD_ZERO(&set);
+  FD_SET(first, &set);
+  FD_SET(second, &set);
+  int ready = select((first > second ? first : second) + 1, &set, NULL, NULL, NULL);
+  if (ready < 0) return errno == EINTR ? 0 : -1;
+  return (FD_ISSET(first, &set) ? 1 : 0) | (FD_ISSET(second, &set) ? 2 : 0);
+}
+
+/// Opens a pipe that never blocks and that no other program inherits.
+static inline bool cedit_pipe(int ends[2]) {
+  if (pipe(ends) != 0) return false;
+  for (int i = 0; i < 2; i++) {
+    fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+    fcntl(ends[i], F_SETFL, O_NONBLOCK);
+  }
+  return true;
+}
+
+/// Sets a handler and returns in `old` what stood there. A signal that is ignored stays ignored.
+static inline bool cedit_handle_signal(int number, void (*handler)(int), struct sigaction *old) {
+  if (sigaction(number, NULL, old) != 0 || old->sa_handler == SIG_IGN) return false;
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = handler;
+  // What is being written when a signal comes is written to its end; `select` wakes up all the same.
+  action.sa_flags = SA_RESTART;
+  sigemptyset(&action.sa_mask);
+  return sigaction(number, &action, NULL) == 0;
+}
+
+// What showing text needs.
+
+/// Makes libedit write UTF-8: takes the environment's locale if it does, or else any that does.
+static inline bool cedit_use_utf8(void) {
+  static const char *const names[] = {"", "C.UTF-8", "en_US.UTF-8", "UTF-8"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (setlocale(LC_CTYPE, names[i]) && strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return true;
+  return false;
+}
+
+/// The columns a character takes, 0 for what combines, -1 for what cannot be shown.
+static inline int cedit_width(wchar_t character) { return wcwidth(character); }

@@ -2,15 +2,23 @@ internal import CFlint
 
 extension Integer {
   /// Reads ASCII digits; nil where anything else stands among them, a sign included.
-  package init?(digits: some StringProtocol) {
-    guard !digits.isEmpty, digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
-    else { return nil }
-    if digits.utf8.count < 19 {
-      self.init(digits.utf8.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) })
-    } else {
-      self = Integer.made { fmpz_set_str($0, String(digits), 10) }
+  package init?(digits: String) {
+    guard digits.utf8.count < Self.shortDigits else {
+      guard digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
+      self = Integer.made { fmpz_set_str($0, digits, 10) }
+      return
     }
+    var value = 0
+    for digit in digits.utf8 {
+      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
+      value = value * 10 + Int(digit - UInt8(ascii: "0"))
+    }
+    guard !digits.isEmpty else { return nil }
+    self.init(value)
   }
+
+  /// Fewer digits than this fit `Int`: 10^18 < 2^63.
+  private static let shortDigits = 19
 }
 
 extension Integer: CustomStringConvertible {

@@ -16,7 +16,7 @@ package struct Real {
 
   package init(_ value: Int) { storage = .fraction(Fraction(value)) }
 
-  init(_ node: RealNode) { storage = .node(node) }
+  package init(_ node: RealNode) { storage = .node(node) }
 
   /// The value as a fraction where it is kept as one; see `exactFraction()` for what can be found out.
   package var fraction: Fraction? {
@@ -26,7 +26,8 @@ package struct Real {
     }
   }
 
-  var node: RealNode? {
+  /// The node of the graph of operations, where the value is not kept as a fraction.
+  package var node: RealNode? {
     switch storage {
     case .fraction: nil
     case .node(let node): node

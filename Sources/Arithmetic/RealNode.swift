@@ -5,8 +5,9 @@ internal import CFlint
 /// Goals, in order: every enclosure contains the value; the best one is kept; a graph of any depth is
 /// evaluated and released without recursion. The operands are defined where the operation is: who
 /// makes a node has proven that before.
-final class RealNode {
-  enum Operation {
+package final class RealNode {
+  /// What the value is made by.
+  package enum Operation {
     case fraction(Fraction)
     case pi
     case sum(Real, Real)
@@ -18,7 +19,7 @@ final class RealNode {
     case function(RealFunction, Real)
   }
 
-  private(set) var operation: Operation
+  package private(set) var operation: Operation
   /// The closed form, while it stays small.
   let form: ClosedForm?
   /// The longest way down to a leaf.
@@ -65,6 +66,9 @@ final class RealNode {
 }
 
 extension RealNode {
+  /// The operands that are nodes themselves.
+  package var operands: [RealNode] { operation.operands }
+
   /// Makes the enclosure of this node, and of what it is made of, one of that working precision.
   func enclose(precision: Int) {
     guard self.precision < precision else { return }

@@ -28,6 +28,7 @@ package struct Answer {
 extension Answer {
   /// The exact form, where there is one that is short enough to be read; integers always are.
   package func exact() throws(ArithmeticFailure) -> Expression? {
+    if case .written(_, let expression) = value { return expression }
     if let fraction = try value.real.exactFraction() {
       return fraction.isReadable ? fraction.expression : nil
     }
@@ -47,6 +48,9 @@ extension Answer {
   /// The one expression that stands for the value in a format; `auto` is the exact form.
   package func written(_ settings: Settings) throws(ArithmeticFailure) -> Written? {
     let digits = settings.digits
+    if case .written(_, let expression) = value {
+      return Written(expression: expression, isExact: true)
+    }
     switch settings.format {
     case .auto, .exact:
       if let exact = try exact() { return Written(expression: exact, isExact: true) }
@@ -54,9 +58,9 @@ extension Answer {
     case .decimal: return try decimal(digits: digits)
     case .scientific: return try written(value.real.decimal(digits: digits), \.scientific)
     case .engineering: return try written(value.real.decimal(digits: digits), \.engineering)
-    case .fraction: return try fraction(\.expression) ?? decimal(digits: digits)
-    case .mixed: return try fraction(\.mixedExpression) ?? decimal(digits: digits)
-    case .repeating: return try fraction(\.repeatingExpression) ?? decimal(digits: digits)
+    case .fraction: return try written(as: \.expression, digits)
+    case .mixed: return try written(as: \.mixedExpression, digits)
+    case .repeating: return try written(as: \.repeatingExpression, digits)
     }
   }
 
@@ -64,11 +68,13 @@ extension Answer {
     notation(decimal).map { Written(expression: $0, isExact: decimal.isExact) }
   }
 
-  private func fraction(
-    _ form: (Fraction) -> Expression?
+  /// A form that only fractions have, where the value is one and the form can be written.
+  private func written(
+    as form: (Fraction) -> Expression?,
+    _ digits: Int
   ) throws(ArithmeticFailure) -> Written? {
     guard let fraction = try value.real.exactFraction(), let expression = form(fraction) else {
-      return nil
+      return try decimal(digits: digits)
     }
     return Written(expression: expression, isExact: true)
   }
@@ -101,7 +107,9 @@ extension Fraction {
 
   /// The decimal with its period in brackets, where that is not too long.
   fileprivate var repeatingExpression: Expression? {
-    guard let expansion = magnitude.expansion(longestPeriod: Answer.longestPeriod) else { return nil }
+    guard let expansion = magnitude.expansion(longestPeriod: Answer.longestPeriod) else {
+      return nil
+    }
     let number = Expression(
       .number(
         .decimal(

@@ -9,7 +9,7 @@ package struct RingBuffer<Element> {
   /// The largest number of elements held, at least 1.
   package private(set) var capacity: Int
 
-  package init(capacity: Int) { self.capacity = max(1, capacity) }
+  package init(capacity: Int) { self.capacity = Swift.max(1, capacity) }
 
   /// Appends an element and returns the one that had to make room for it.
   @discardableResult
@@ -27,7 +27,7 @@ package struct RingBuffer<Element> {
   /// Changes the capacity and returns the oldest elements that no longer fit.
   package mutating func resize(to capacity: Int) -> [Element] {
     let elements = Array(self)
-    self.capacity = max(1, capacity)
+    self.capacity = Swift.max(1, capacity)
     storage = Array(elements.suffix(self.capacity))
     head = 0
     return Array(elements.dropLast(storage.count))

@@ -1,8 +1,9 @@
-package import Evaluation
-
 /// What a person has set about answers; saved with the session.
 package struct Settings: Equatable, Sendable {
-  package var format = AnswerFormat.auto
+  /// The format that was asked for, if any was.
+  package var chosenFormat: AnswerFormat?
+  /// The format where none was asked for: `auto` at the prompt, `decimal` in scripts.
+  package var defaultFormat: AnswerFormat
   /// The significant digits of a rounded decimal.
   package var digits = 12
   /// Whether digits are printed in groups of three, as in `1_000_000`.
@@ -12,7 +13,12 @@ package struct Settings: Equatable, Sendable {
 
   package static let digitsRange = 1...1_000_000
 
-  package init(format: AnswerFormat = .auto) { self.format = format }
+  package init(defaultFormat: AnswerFormat = .auto) { self.defaultFormat = defaultFormat }
+
+  package var format: AnswerFormat {
+    get { chosenFormat ?? defaultFormat }
+    set { chosenFormat = newValue }
+  }
 }
 
 /// How the value of an answer is written.

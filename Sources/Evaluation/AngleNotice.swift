@@ -26,10 +26,12 @@ package enum AngleNotice: Hashable, Sendable {
     {
       return notice
     }
-    for operand in expression.operands {
-      if let notice = first(in: operand, mode: mode) { return notice }
+    var notice: AngleNotice?
+    _ = expression.containsOperand { operand in
+      notice = first(in: operand, mode: mode)
+      return notice != nil
     }
-    return nil
+    return notice
   }
 
   private static let angleFunctions: Set<String> = ["sin", "cos", "tan", "cot", "sec", "csc"]
@@ -43,15 +45,15 @@ package enum AngleNotice: Hashable, Sendable {
 }
 
 extension Expression {
-  /// The operands of the outermost operation, left to right.
-  package var operands: [Expression] {
+  /// Whether an operand of the outermost operation, looked at from left to right, is such a one.
+  package func containsOperand(where test: (Expression) -> Bool) -> Bool {
     switch kind {
-    case .number, .constant, .variable, .answer, .result: []
-    case .negation(let operand), .postfix(let operand, _): [operand]
-    case .power(let base, let exponent): [base, exponent]
-    case .sum(let terms): terms.map(\.operand)
-    case .product(let factors): factors.map(\.operand)
-    case .call(_, let arguments): arguments
+    case .number, .constant, .variable, .answer, .result: false
+    case .negation(let operand), .postfix(let operand, _): test(operand)
+    case .power(let base, let exponent): test(base) || test(exponent)
+    case .sum(let terms): terms.contains { test($0.operand) }
+    case .product(let factors): factors.contains { test($0.operand) }
+    case .call(_, let arguments): arguments.contains(where: test)
     }
   }
 
@@ -59,7 +61,7 @@ extension Expression {
     if case .constant(let name) = kind {
       return name == Constant.pi.rawValue || name == Constant.tau.rawValue
     }
-    return operands.contains(where: \.mentionsPi)
+    return containsOperand(where: \.mentionsPi)
   }
 
   /// A whole multiple of 15, or of 18, as people write degrees; 0 is one in every mode.

@@ -6,85 +6,142 @@ extension Formula {
   /// it means the same.
   package func expression(_ mode: AngleMode) -> Expression {
     switch self {
-    case .fraction(let fraction): fraction.expression
-    case .pi: Expression(.constant(Constant.pi.rawValue))
-    case .e: Expression(.constant(Constant.e.rawValue))
-    case .sum(let terms):
-      Expression(.sum(terms.map { $0.term(mode) }))
-    case .product(let factors): Self.quotient(of: factors, mode)
-    case .power(_, .fraction(let exponent)) where exponent.signum < 0:
-      Self.quotient(of: [self], mode)
+    case .fraction(let fraction): return fraction.expression
+    case .pi: return Expression(.constant(Constant.pi.rawValue))
+    case .e: return Expression(.constant(Constant.e.rawValue))
+    case .sum(let terms): return Expression(.sum(terms.map { $0.term(mode) }))
+    case .product(let factors): return Quotient(factors, mode).expression
+    case .power(_, .fraction): return Quotient([self], mode).expression
     case .power(let base, let exponent):
-      Expression(.power(base.expression(mode), exponent.expression(mode)))
-    case .function(let function, let argument):
-      Expression(.call(function.rawValue, [argument.expression(mode, under: function)]))
+      return Expression(.power(base.expression(mode), exponent.expression(mode)))
+    case .function(.gamma, .fraction(let argument)) where argument.isInteger:
+      let factorial = Fraction(argument.numerator - Integer(1)).expression
+      return Expression(.postfix(factorial, .factorial))
+    case .function(let function, _) where function.givesAngle && mode != .radians:
+      return Quotient([self], mode).expression
+    case .function(let function, let argument): return function.call(argument, mode)
     }
   }
 
   /// A term of a sum, its sign drawn out.
   private func term(_ mode: AngleMode) -> Expression.Term {
-    let expression = expression(mode)
-    guard case .negation(let operand) = expression.kind else {
-      return Expression.Term(.plus, expression)
-    }
-    return Expression.Term(.minus, operand)
+    let quotient = Quotient([self], mode)
+    return Expression.Term(quotient.isNegative ? .minus : .plus, quotient.magnitude)
   }
 
-  /// A product as one quotient: what has a negative exponent stands below, a negative sign before it.
-  private static func quotient(of factors: [Formula], _ mode: AngleMode) -> Expression {
-    var coefficient = Fraction(1)
-    var above: [Expression] = []
-    var below: [Expression] = []
-    for factor in factors {
-      switch factor {
-      case .fraction(let fraction): coefficient = coefficient * fraction
-      case .power(let base, .fraction(let exponent)) where exponent.signum < 0:
-        below.append(base.raised(to: -exponent, mode))
-      case .pi, .e, .sum, .product, .power, .function: above.append(factor.expression(mode))
-      }
-    }
-    let (numerator, denominator) = (coefficient.magnitude.numerator, coefficient.denominator)
-    if numerator != Integer(1) || above.isEmpty { above.insert(Fraction(numerator).expression, at: 0) }
-    if denominator != Integer(1) { below.insert(Fraction(denominator).expression, at: 0) }
-    let quotient = Expression.quotient(above, below)
-    return coefficient.signum < 0 ? Expression(.negation(quotient)) : quotient
-  }
-
-  private func raised(to exponent: Fraction, _ mode: AngleMode) -> Expression {
-    let base = expression(mode)
-    return exponent == Fraction(1) ? base : Expression(.power(base, exponent.expression))
-  }
-
-  /// The argument of a function; an angle, which formulas have in radians, in the current mode.
-  private func expression(_ mode: AngleMode, under function: RealFunction) -> Expression {
-    let takesAngle = function == .sin || function == .cos || function == .tan
-    return takesAngle ? angle(in: mode).expression(mode) : expression(mode)
-  }
-
-  private func angle(in mode: AngleMode) -> Formula {
+  /// An angle in radians as one in the current mode.
+  fileprivate func angle(in mode: AngleMode) -> Formula {
     guard let halfTurn = mode.unitsInHalfTurn else { return self }
     switch self {
-    case .pi: return .fraction(halfTurn)
-    case .product(let factors):
-      if factors.count == 2, case .fraction(let fraction) = factors[0], factors[1] == .pi {
-        return .fraction(fraction * halfTurn)
-      }
-      return .product([.fraction(halfTurn)] + factors + [.power(.pi, .fraction(Fraction(-1)))])
-    case .fraction, .e, .sum, .power, .function:
+    case .sum(let terms): return .sum(terms.map { $0.angle(in: mode) })
+    case .fraction, .pi, .e, .product, .power, .function:
       return .product([.fraction(halfTurn), self, .power(.pi, .fraction(Fraction(-1)))])
     }
   }
 }
 
+extension RealFunction {
+  private var takesAngle: Bool { self == .sin || self == .cos || self == .tan }
+
+  fileprivate var givesAngle: Bool { self == .asin || self == .acos || self == .atan }
+
+  /// The function of an argument, which is in the current mode where it is an angle.
+  fileprivate func call(_ argument: Formula, _ mode: AngleMode) -> Expression {
+    let argument = takesAngle ? argument.angle(in: mode) : argument
+    return Expression(.call(rawValue, [argument.expression(mode)]))
+  }
+}
+
+/// A product as a person writes it: one fraction, the sign before it, what has a negative exponent
+/// below the line.
+private struct Quotient {
+  private(set) var isNegative = false
+  private var above: [Expression] = []
+  private var below: [Expression] = []
+  private var coefficient = Fraction(1)
+  /// The exponent of π, which angles bring in and take out.
+  private var exponentOfPi = Fraction(0)
+
+  init(_ factors: [Formula], _ mode: AngleMode) {
+    for factor in factors.flatMap(\.factors) { append(factor, mode) }
+    append(.constant(Constant.pi.rawValue), exponent: exponentOfPi)
+    isNegative = coefficient.signum < 0
+    let (numerator, denominator) = (coefficient.magnitude.numerator, coefficient.denominator)
+    if numerator != Integer(1) || above.isEmpty {
+      above.insert(Expression(integer: numerator), at: 0)
+    }
+    if denominator != Integer(1) { below.insert(Expression(integer: denominator), at: 0) }
+  }
+
+  private mutating func append(_ factor: Formula, _ mode: AngleMode) {
+    switch factor {
+    case .fraction(let fraction): coefficient = coefficient * fraction
+    case .pi: exponentOfPi = exponentOfPi + Fraction(1)
+    case .power(.pi, .fraction(let exponent)): exponentOfPi = exponentOfPi + exponent
+    case .power(let base, .fraction(let exponent)):
+      append(base.expression(mode).kind, exponent: exponent)
+    case .function(let function, let argument) where function.givesAngle:
+      // The function answers in the mode's unit, and the factor is in radians.
+      if let halfTurn = mode.unitsInHalfTurn {
+        coefficient = coefficient / halfTurn
+        exponentOfPi = exponentOfPi + Fraction(1)
+      }
+      above.append(function.call(argument, mode))
+    case .e, .sum, .product, .power, .function: above.append(factor.expression(mode))
+    }
+  }
+
+  private mutating func append(_ base: Expression.Kind, exponent: Fraction) {
+    guard !exponent.isZero else { return }
+    let (base, magnitude) = (Expression(base), exponent.magnitude)
+    let power =
+      switch magnitude {
+      case Fraction(1): base
+      case Fraction(1, 2): Expression(.call(RealFunction.sqrt.rawValue, [base]))
+      default: Expression(.power(base, magnitude.expression))
+      }
+    if exponent.signum < 0 { below.append(power) } else { above.append(power) }
+  }
+
+  /// The quotient without its sign.
+  var magnitude: Expression { expression(isNegative: false) }
+
+  var expression: Expression { expression(isNegative: isNegative) }
+
+  /// The sign belongs to the first factor: −2/3 is (−2)/3, as it is read.
+  private func expression(isNegative: Bool) -> Expression {
+    var factors = Self.joined(above)
+    if isNegative {
+      factors[0] = Expression.Factor(.times, Expression(.negation(factors[0].operand)))
+    }
+    if let divisor {
+      factors.append(Expression.Factor(.divided, divisor))
+    }
+    return factors.count == 1 ? factors[0].operand : Expression(.product(factors))
+  }
+
+  private var divisor: Expression? {
+    below.count > 1 ? Expression(.product(Self.joined(below))) : below.first
+  }
+
+  private static func joined(_ operands: [Expression]) -> [Expression.Factor] {
+    operands.indices.map { index in
+      let isBeside = index > 0 && operands[index].standsBeside(operands[index - 1])
+      return Expression.Factor(isBeside ? .juxtaposed : .times, operands[index])
+    }
+  }
+}
+
+extension Formula {
+  /// The factors of a product, else the formula alone.
+  fileprivate var factors: [Formula] {
+    if case .product(let factors) = self { factors.flatMap(\.factors) } else { [self] }
+  }
+}
+
 extension Fraction {
   /// The fraction as a quotient of integers.
-  package var expression: Expression {
-    let magnitude = magnitude
-    let numerator = Expression(integer: magnitude.numerator)
-    let quotient =
-      isInteger ? numerator : Expression.quotient([numerator], [Expression(integer: denominator)])
-    return signum < 0 ? Expression(.negation(quotient)) : quotient
-  }
+  package var expression: Expression { Quotient([.fraction(self)], .radians).expression }
 }
 
 extension Expression {
@@ -93,20 +150,8 @@ extension Expression {
     self.init(.number(.decimal(NumberLiteral.Decimal(integer: integer.description))))
   }
 
-  /// The product of some factors over the product of others.
-  fileprivate static func quotient(_ above: [Expression], _ below: [Expression]) -> Expression {
-    var factors = above.indices.map { index in
-      Factor(
-        index > 0 && above[index].standsBeside(above[index - 1]) ? .juxtaposed : .times,
-        above[index]
-      )
-    }
-    if !below.isEmpty { factors.append(Factor(.divided, quotient(below, []))) }
-    return factors.count == 1 ? factors[0].operand : Expression(.product(factors))
-  }
-
   /// Whether a person would write the factor right behind that number: 2√3, 3π.
-  private func standsBeside(_ left: Expression) -> Bool {
+  fileprivate func standsBeside(_ left: Expression) -> Bool {
     guard case .number = left.kind else { return false }
     switch kind {
     case .constant(let name): return name == Constant.pi.rawValue

@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// The message and the suggestion in one line: `two decimal points; did you mean 1.23?`
+  /// The message and the suggestion in one line, as in `a comma is no decimal point; did you mean 1.5?`.
   package var sentence: String { suggestion.map { "\(message); \($0)" } ?? message }
 
   /// The lines to show: the source, the caret under the place, and the sentence.

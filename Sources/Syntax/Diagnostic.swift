@@ -32,7 +32,7 @@ package struct Diagnostic: Hashable, Sendable {
   package let message: String
   /// What the caret points at, in UTF-8 offsets of the source.
   package let range: SourceRange
-  /// One sentence that says what to do instead: `did you mean 1.5?`
+  /// What to do instead, as in `did you mean 1.5?`.
   package let suggestion: String?
   /// The suggestion as a change that can be made by one key.
   package let fix: Fix?

@@ -3,7 +3,7 @@ extension ExpressionWriter {
 
   mutating func write(negationOf operand: Expression) {
     write(symbol: minus)
-    if case .number = operand.kind { return write(operand, inBrackets: false) }
+    if brackets == .fewest, operand.isNumber { return write(operand, inBrackets: false) }
     write(operand, atLeast: .power)
   }
 

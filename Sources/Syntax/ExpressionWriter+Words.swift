@@ -115,10 +115,11 @@ extension ExpressionWriter {
 
   /// How a text begins, as far as it matters to what stands directly before it.
   enum Opening {
+    /// A bracket, or a root sign, which may come to stand in brackets.
     case bracket
     case letter
-    /// A letter that could be the mark of an exponent.
-    case exponentMark
+    /// A letter that could belong to a number: the mark of an exponent, an underscore.
+    case numberPart
     case symbol
   }
 
@@ -127,22 +128,22 @@ extension ExpressionWriter {
     case .constant(let name): opening(ofName: constantName(name))
     case .variable(let name): opening(ofName: name)
     case .answer: .letter
-    case .call(let function, _): isRootSign(function) ? .symbol : opening(ofName: function)
+    case .call(let function, _): isRootSign(function) ? .bracket : opening(ofName: function)
     case .result, .number: .symbol
     case .negation, .sum, .product, .power, .postfix: .bracket
     }
   }
 
   private func opening(ofName name: String) -> Opening {
-    name.hasPrefix("e") || name.hasPrefix("E") ? .exponentMark : .letter
+    name.first.map { "eE_".contains($0) } == true ? .numberPart : .letter
   }
 
   /// Whether what was written last would run together with what begins so.
   func needsBlank(before opening: Opening) -> Bool {
     switch (last, opening) {
-    case (.number, .exponentMark), (.decimal, .exponentMark), (.decimal, .bracket): true
-    case (.name, .bracket), (.name, .letter), (.name, .exponentMark): true
-    case (.word, .letter), (.word, .exponentMark): true
+    case (.number, .numberPart), (.decimal, .numberPart), (.decimal, .bracket): true
+    case (.name, .bracket), (.name, .letter), (.name, .numberPart): true
+    case (.word, .letter), (.word, .numberPart): true
     case (.number, _), (.decimal, _), (.name, _), (.word, _), (.other, _): false
     }
   }

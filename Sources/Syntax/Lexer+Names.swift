@@ -12,9 +12,14 @@ extension Lexer {
       while bytes[position].isNamePart { position += 1 }
       guard bytes[position] >= 0x80 else { return }
       let (scalar, length) = scalar(at: position)
-      guard scalar.properties.isIDContinue else { return }
+      guard scalar.properties.isIDContinue, !isDot(scalar) else { return }
       position += length
     }
+  }
+
+  /// Whether it is the dot `·`, which Unicode lets stand inside names, or its Greek twin.
+  private func isDot(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\u{B7}" || scalar == "\u{387}"
   }
 
   /// The word that the three bytes are: `STO` and `ANS` in any case, `mod` and `var` as they stand.

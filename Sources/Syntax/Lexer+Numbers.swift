@@ -10,7 +10,7 @@ struct NumberExtent {
 }
 
 extension Lexer {
-  /// number = decimal [ ( "E" | "e" ) [ sign ] digits ] | mixed
+  // number = decimal [ ( "E" | "e" ) [ sign ] digits ] | mixed
   mutating func scanNumber() throws(SyntaxError) -> Token.Kind {
     number = NumberExtent()
     let start = position
@@ -27,7 +27,7 @@ extension Lexer {
     return .number
   }
 
-  /// digits = digit { [ "_" ] digit }, possibly none
+  // digits = digit { [ "_" ] digit }, possibly none
   private mutating func scanDigits() throws(SyntaxError) -> SourceRange {
     let start = position
     while bytes[position].isDigit {
@@ -41,7 +41,7 @@ extension Lexer {
     return SourceRange(start, position)
   }
 
-  /// fraction = "." { digit } [ "(" digits ")" ]
+  // fraction = "." { digit } [ "(" digits ")" ]
   private mutating func scanFraction(of start: Int) throws(SyntaxError) {
     position += 1
     number.fraction = try scanDigits()
@@ -62,7 +62,7 @@ extension Lexer {
     position = lookahead.position + 1
   }
 
-  /// The exponent if a mark with digits follows: `2e+3`. `2e` is left to be 2·e, `2E` is an error.
+  /// Reads the exponent of `2e+3`; `2e` is left to be 2·e, and `2E` is an error.
   private mutating func scanExponent() throws(SyntaxError) {
     let mark = bytes[position]
     guard mark | 0x20 == UInt8(ascii: "e") else { return }
@@ -105,13 +105,14 @@ extension Lexer {
     }
   }
 
-  /// mixed = digits " " digits "/" digits, when the integer before it was just read
+  // mixed = digits " " digits "/" digits, when the integer before it was just read
   private mutating func scanMixed() -> Bool {
-    guard bytes[position] <= UInt8(ascii: " ") || bytes[position] >= 0x80 else { return false }
+    let start = endOfBlanks(from: position)
+    guard start > position, bytes[start].isDigit else { return false }
     var lookahead = self
-    lookahead.skipBlanks()
-    guard lookahead.position > position, let numerator = try? lookahead.scanDigits(),
-      !numerator.isEmpty, bytes[lookahead.position] == UInt8(ascii: "/")
+    lookahead.position = start
+    guard let numerator = try? lookahead.scanDigits(),
+      bytes[lookahead.position] == UInt8(ascii: "/")
     else { return false }
     lookahead.position += 1
     guard let denominator = try? lookahead.scanDigits(), !denominator.isEmpty,
@@ -132,5 +133,24 @@ extension Lexer {
   func digits(_ part: SourceRange) -> String {
     let text = text(part.start, part.end)
     return text.utf8.contains(UInt8(ascii: "_")) ? text.filter { $0 != "_" } : text
+  }
+
+  /// The decimal that was read last.
+  var decimal: NumberLiteral.Decimal {
+    NumberLiteral.Decimal(
+      integer: digits(number.integer),
+      fraction: digits(number.fraction),
+      repeating: digits(number.repeating),
+      exponent: number.exponent
+    )
+  }
+
+  /// The mixed number that was read last.
+  var mixed: NumberLiteral {
+    .mixed(
+      whole: digits(number.integer),
+      numerator: digits(number.numerator),
+      denominator: digits(number.denominator)
+    )
   }
 }

@@ -1,0 +1,124 @@
+package import Arithmetic
+internal import Evaluation
+package import Syntax
+
+/// Writes answers in one line, for a person at the prompt or for a program behind a pipe.
+package struct AnswerWriter {
+  package enum Audience: Sendable {
+    /// Mathematical signs, and `≈` before what is rounded.
+    case person
+    /// The value alone; numbers in ASCII.
+    case program
+  }
+
+  package let settings: Settings
+  package let audience: Audience
+
+  package init(_ settings: Settings, for audience: Audience) {
+    self.settings = settings
+    self.audience = audience
+  }
+
+  /// The answer in the format that is set.
+  package func line(_ answer: Answer) throws(ArithmeticFailure) -> String {
+    guard settings.format != .auto else { return try equation(answer) }
+    guard let written = try answer.written(settings) else { throw .tooLarge }
+    let text = text(written.expression)
+    return written.isExact || isRoundingExpected ? text : "≈ \(text)"
+  }
+
+  /// Whether the reader asked for a decimal, and so knows that it is rounded.
+  private var isRoundingExpected: Bool {
+    guard audience == .program else { return false }
+    switch settings.format {
+    case .decimal, .scientific, .engineering: return true
+    case .auto, .exact, .fraction, .mixed, .repeating: return false
+    }
+  }
+
+  /// The exact form and the decimal, joined by what is proven of them.
+  private func equation(_ answer: Answer) throws(ArithmeticFailure) -> String {
+    let exact = try answer.exact()
+    let decimal = try answer.decimal(digits: settings.digits)
+    switch (exact.map(text), decimal) {
+    case (nil, nil): throw .tooLarge
+    case (let exact?, nil): return exact
+    case (nil, let decimal?):
+      return (decimal.isExact ? "" : "≈ ") + text(decimal.expression)
+    case (let exact?, let decimal?):
+      let rounded = text(decimal.expression)
+      if exact == rounded { return exact }
+      return "\(exact) \(decimal.isExact ? "=" : "≈") \(rounded)"
+    }
+  }
+
+  /// An expression in one line that can be typed in again.
+  package func text(_ expression: Expression) -> String {
+    let shown = settings.isGrouping ? expression.grouped : expression
+    let style: Printer.Style = audience == .person || !shown.isNumeric ? .mathematical : .typed
+    let text = Printer(style, vocabulary: .builtIn).text(of: shown)
+    return audience == .person ? expression.abbreviated ?? text : text
+  }
+
+  /// Integers with more digits than this are shown to a person by their ends.
+  package static let longestInteger = 1_000
+}
+
+extension Expression {
+  /// Whether there are only numbers, signs and quotients in it.
+  fileprivate var isNumeric: Bool {
+    switch kind {
+    case .number: true
+    case .negation(let operand): operand.isNumeric
+    case .product(let factors):
+      factors.allSatisfy(\.operand.isNumeric)
+        && factors.dropFirst().allSatisfy { $0.multiplication == .divided }
+    case .constant, .variable, .answer, .result, .sum, .power, .postfix, .call: false
+    }
+  }
+
+  /// The ends of an integer that is too long to be read, and its number of digits.
+  fileprivate var abbreviated: String? {
+    if case .negation(let operand) = kind { return operand.abbreviated.map { "−\($0)" } }
+    guard case .number(.decimal(let decimal)) = kind, decimal.fraction.isEmpty,
+      decimal.repeating.isEmpty, decimal.integer.utf8.count > AnswerWriter.longestInteger
+    else { return nil }
+    let digits = decimal.integer
+    return "\(digits.prefix(30))…\(digits.suffix(30))   "
+      + "\(digits.utf8.count) digits, :more all shows them"
+  }
+
+  /// The expression with the digits before the points of its numbers in groups of three.
+  fileprivate var grouped: Expression {
+    switch kind {
+    case .number(.decimal(var decimal)):
+      decimal.integer = decimal.integer.grouped
+      return Expression(.number(.decimal(decimal)))
+    case .negation(let operand): return Expression(.negation(operand.grouped))
+    case .sum(let terms):
+      return Expression(.sum(terms.map { Term($0.sign, $0.operand.grouped) }))
+    case .product(let factors):
+      return Expression(.product(factors.map { Factor($0.multiplication, $0.operand.grouped) }))
+    case .power(let base, let exponent):
+      return Expression(.power(base.grouped, exponent.grouped))
+    case .call(let name, let arguments):
+      return Expression(.call(name, arguments.map(\.grouped)))
+    case .number, .constant, .variable, .answer, .result, .postfix: return self
+    }
+  }
+}
+
+extension String {
+  /// Digits in groups of three from the right, as they can be typed: `1_000_000`.
+  fileprivate var grouped: String {
+    guard utf8.count > 3 else { return self }
+    let first = utf8.count % 3
+    var groups = first > 0 ? [prefix(first)] : []
+    var rest = dropFirst(first)
+    while !rest.isEmpty {
+      groups.append(rest.prefix(3))
+      rest = rest.dropFirst(3)
+    }
+    return groups.joined(separator: "_")
+  }
+}

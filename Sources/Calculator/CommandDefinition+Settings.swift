@@ -1,0 +1,129 @@
+internal import Arithmetic
+internal import Evaluation
+internal import Syntax
+
+extension CommandDefinition {
+  static let settings: [CommandDefinition] = [
+    CommandDefinition("mode", "deg|rad|grad", "the unit of angles", isState: true) {
+      session,
+      arguments,
+      report throws(CommandError) in
+      guard let word = try arguments.atMostOne() else {
+        return report(.message(session.environment.angleMode.rawValue))
+      }
+      session.setAngleMode(try word.choice(of: "angle mode"))
+    },
+    CommandDefinition(
+      "format",
+      AnswerFormat.allCases.map(\.rawValue).joined(separator: "|"),
+      "how answers are written",
+      isState: true
+    ) { session, arguments, report throws(CommandError) in
+      guard let word = try arguments.atMostOne() else {
+        return report(.message(session.settings.format.rawValue))
+      }
+      session.settings.format = try word.choice(of: "format")
+    },
+    CommandDefinition(
+      "digits",
+      "N",
+      "the significant digits of rounded decimals",
+      isState: true
+    ) { session, arguments, report throws(CommandError) in
+      guard let word = try arguments.atMostOne() else {
+        return report(.message("\(session.settings.digits)"))
+      }
+      session.settings.digits = try word.number(in: Settings.digitsRange, "the count of digits")
+    },
+    CommandDefinition(
+      "grouping",
+      "on|off",
+      "digits in groups of three, as in 1_000_000",
+      isState: true
+    ) { session, arguments, report throws(CommandError) in
+      guard let word = try arguments.atMostOne() else {
+        return report(.message(session.settings.isGrouping ? "on" : "off"))
+      }
+      session.settings.isGrouping = try word.isOn()
+    },
+    CommandDefinition(
+      "set",
+      "[notices on|off]",
+      "other settings; without arguments all of them",
+      isState: true
+    ) { session, arguments, report throws(CommandError) in
+      guard let name = arguments.words.first else {
+        return report(.message(session.settingLines.joined(separator: "\n")))
+      }
+      guard name.text == "notices" else {
+        throw CommandError(
+          "there is no setting \(name.text)",
+          at: name.range,
+          suggestion: "there is notices"
+        )
+      }
+      guard arguments.words.count == 2 else {
+        throw CommandError("expected on or off", at: arguments.end)
+      }
+      session.settings.showsNotices = try arguments.words[1].isOn()
+    },
+    CommandDefinition("vars", "", "the variables and functions with their values") {
+      session,
+      arguments,
+      report throws(CommandError) in
+      try arguments.none()
+      report(.message(session.nameLines.joined(separator: "\n")))
+    },
+    CommandDefinition(
+      "clear",
+      "[NAME …]",
+      "forgets variables and functions; without arguments all of them, and ANS",
+      isState: true
+    ) { session, arguments, report throws(CommandError) in
+      guard !arguments.words.isEmpty else { return session.forgetAll() }
+      for word in arguments.words { try session.requireName(word) }
+      for word in arguments.words { session.forget(word.text) }
+    },
+  ]
+}
+
+extension Session {
+  /// Fails where there is neither a variable nor a function of that name.
+  fileprivate func requireName(_ word: Command.Word) throws(CommandError) {
+    if environment.variables[word.text] != nil || environment.functions[word.text] != nil { return }
+    let names = Array(environment.variables.keys) + Array(environment.functions.keys)
+    throw CommandError(
+      "\(word.text) is not defined",
+      at: word.range,
+      suggestion: names.nearest(to: word.text).map { "did you mean \($0)?" }
+    )
+  }
+
+  /// Every setting as the command that makes it.
+  package var settingLines: [String] {
+    let format = settings.chosenFormat.map { [":format \($0.rawValue)"] } ?? []
+    return [":mode \(environment.angleMode.rawValue)"] + format + [
+      ":digits \(settings.digits)",
+      ":grouping \(settings.isGrouping ? "on" : "off")",
+      ":set notices \(settings.showsNotices ? "on" : "off")",
+      ":history size \(statements.capacity)",
+    ]
+  }
+
+  /// Every variable and function as a statement, X0 to X9 with the rest in alphabetical order.
+  fileprivate var nameLines: [String] {
+    let variables = environment.variables.sorted { $0.key < $1.key }.map { line(of: $0, $1) }
+    let functions = environment.functions.values.sorted { $0.name < $1.name }.map(text(of:))
+    return variables + functions
+  }
+
+  private func line(of name: String, _ value: Value) -> String {
+    do {
+      let answer = Answer(value, angleMode: environment.angleMode)
+      let text = try AnswerWriter(settings, for: .person).line(answer)
+      return text.hasPrefix("≈") ? "\(name) \(text)" : "\(name) = \(text)"
+    } catch {
+      return "\(name): \(error.message(.answer))"
+    }
+  }
+}

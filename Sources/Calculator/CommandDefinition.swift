@@ -1,0 +1,141 @@
+package import Syntax
+
+/// A command of the language: one row of the one table that dispatch, help and completion read.
+package struct CommandDefinition: Sendable {
+  package typealias Action =
+    @Sendable (Session, CommandArguments, (Report) -> Void) throws(CommandError) -> Void
+
+  package let name: String
+  /// The arguments as help shows them.
+  package let parameters: String
+  /// What it does, in half a line.
+  package let summary: String
+  /// Whether a session file may hold it; such a command changes nothing outside the session.
+  package let isState: Bool
+  package let action: Action
+
+  init(
+    _ name: String,
+    _ parameters: String = "",
+    _ summary: String,
+    isState: Bool = false,
+    action: @escaping Action
+  ) {
+    self.name = name
+    self.parameters = parameters
+    self.summary = summary
+    self.isState = isState
+    self.action = action
+  }
+
+  /// The row of that name.
+  package static func named(_ name: String) -> CommandDefinition? {
+    all.first { $0.name == name }
+  }
+
+  /// All rows, in the order in which help lists them.
+  package static let all: [CommandDefinition] = settings + answers + history + files + general
+}
+
+/// What is wrong with a command's arguments, and where.
+package struct CommandError: Error {
+  package let kind: Failure.Kind
+  package let code: String
+  package let message: String
+  package let range: SourceRange
+  package let suggestion: String?
+
+  init(
+    _ message: String,
+    at range: SourceRange,
+    code: String = "bad-argument",
+    kind: Failure.Kind = .usage,
+    suggestion: String? = nil
+  ) {
+    self.kind = kind
+    self.code = code
+    self.message = message
+    self.range = range
+    self.suggestion = suggestion
+  }
+
+  var diagnostic: Diagnostic {
+    Diagnostic(code: code, message: message, range: range, suggestion: suggestion)
+  }
+}
+
+/// The arguments of a command, with the questions that commands ask of them.
+package struct CommandArguments {
+  /// The line that the ranges refer to.
+  package let line: String
+  package let command: Command
+  package let words: [Command.Word]
+
+  init(_ command: Command, in line: String) {
+    self.command = command
+    self.line = line
+    self.words = command.words
+  }
+
+  /// Where an argument is missing: behind the last one.
+  var end: SourceRange {
+    let end = max(command.nameRange.end, command.argumentsRange.end)
+    return SourceRange(end, end)
+  }
+
+  /// The only word, if there is one.
+  func atMostOne() throws(CommandError) -> Command.Word? {
+    guard words.count <= 1 else {
+      throw CommandError(":\(command.name) takes one argument", at: words[1].range)
+    }
+    return words.first
+  }
+
+  func exactlyOne(_ what: String) throws(CommandError) -> Command.Word {
+    guard let word = try atMostOne() else {
+      throw CommandError(":\(command.name) needs \(what)", at: end)
+    }
+    return word
+  }
+
+  func none() throws(CommandError) {
+    guard words.isEmpty else {
+      throw CommandError(":\(command.name) takes no arguments", at: words[0].range)
+    }
+  }
+}
+
+extension Command.Word {
+  /// The case of that raw value, or an error that offers the nearest one.
+  func choice<Choice: RawRepresentable & CaseIterable>(
+    of what: String,
+    as type: Choice.Type = Choice.self
+  ) throws(CommandError) -> Choice where Choice.RawValue == String {
+    if let choice = Choice(rawValue: text.lowercased()) { return choice }
+    let names = Choice.allCases.map(\.rawValue)
+    throw CommandError(
+      "there is no \(what) \(text)",
+      at: range,
+      suggestion: names.nearest(to: text.lowercased()).map { "did you mean \($0)?" }
+        ?? "there are \(names.joined(separator: ", "))"
+    )
+  }
+
+  func number(in bounds: ClosedRange<Int>, _ what: String) throws(CommandError) -> Int {
+    guard let number = Int(text), bounds.contains(number) else {
+      throw CommandError(
+        "\(what) is a number from \(bounds.lowerBound) to \(bounds.upperBound), not \(text)",
+        at: range
+      )
+    }
+    return number
+  }
+
+  func isOn() throws(CommandError) -> Bool {
+    switch text.lowercased() {
+    case "on": return true
+    case "off": return false
+    default: throw CommandError("expected on or off, not \(text)", at: range)
+    }
+  }
+}

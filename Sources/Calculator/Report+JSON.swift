@@ -1,0 +1,110 @@
+internal import Arithmetic
+internal import Evaluation
+internal import Syntax
+
+extension StatementReport {
+  /// The report as one line of JSON.
+  ///
+  /// Keys: `index`, `source`, `reading`, `exact`, `decimal`, `isExact`, `digits`, `angle`, `notices`,
+  /// `error`; `reading` (with all brackets) and `exact` are in the language, in ASCII.
+  package func json(_ session: Session) -> String {
+    var members = JSONMembers(number: number, source: source, angleMode: angleMode)
+    let printer = Printer(.typed, vocabulary: session.vocabulary, brackets: .all)
+    members.reading = printer.text(of: statement)
+    members.notices = notices
+    if case .value(let answer) = outcome {
+      do {
+        try members.set(answer, session.settings)
+      } catch {
+        members.error = Diagnostic(
+          code: error.code,
+          message: error.message(.answer),
+          range: SourceRange(0, source.utf8.count)
+        )
+      }
+    }
+    return members.text
+  }
+}
+
+extension Failure {
+  /// The failure as one line of JSON, with the keys of a report.
+  package func json(_ session: Session) -> String {
+    var members = JSONMembers(
+      number: number,
+      source: source,
+      angleMode: session.environment.angleMode
+    )
+    members.error = diagnostic
+    members.column = diagnostic.column(in: line)
+    return members.text
+  }
+}
+
+/// What a line of JSON says of a statement.
+private struct JSONMembers {
+  let number: Int
+  let source: String
+  let angleMode: AngleMode
+  var reading: String?
+  var exact: String?
+  var decimal: String?
+  var isExact = false
+  var digits = 0
+  var notices: [String] = []
+  var error: Diagnostic?
+  var column = 1
+
+  init(number: Int, source: String, angleMode: AngleMode) {
+    self.number = number
+    self.source = source
+    self.angleMode = angleMode
+  }
+
+  mutating func set(_ answer: Answer, _ settings: Settings) throws(ArithmeticFailure) {
+    let printer = Printer(.typed, vocabulary: .builtIn)
+    exact = try answer.exact().map { printer.text(of: $0) }
+    let written = try answer.decimal(digits: settings.digits)
+    decimal = written.map { printer.text(of: $0.expression) }
+    isExact = written?.isExact ?? false
+    digits = written?.expression.significantDigits ?? 0
+  }
+
+  var text: String {
+    JSONText.object([
+      ("index", .number(number)),
+      ("source", .string(source)),
+      ("reading", .string(reading)),
+      ("exact", .string(exact)),
+      ("decimal", .string(decimal)),
+      ("isExact", .bool(isExact)),
+      ("digits", .number(digits)),
+      ("angle", .string(angleMode.rawValue)),
+      ("notices", .list(notices.map { .string($0) })),
+      (
+        "error",
+        error.map { error in
+          .object([
+            ("code", .string(error.code)),
+            ("message", .string(error.sentence)),
+            ("column", .number(column)),
+          ])
+        } ?? .null
+      ),
+    ]).text
+  }
+}
+
+extension Expression {
+  /// The digits of a number from the first that is not 0 on.
+  fileprivate var significantDigits: Int {
+    switch kind {
+    case .negation(let operand): return operand.significantDigits
+    case .number(.decimal(let decimal)):
+      let digits = (decimal.integer + decimal.fraction).utf8
+      return max(1, digits.drop { $0 == UInt8(ascii: "0") }.count)
+    case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call:
+      return 0
+    }
+  }
+}

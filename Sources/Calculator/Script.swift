@@ -1,0 +1,46 @@
+/// Runs the lines of a script in a session.
+package struct Script {
+  /// What stopped a script.
+  package enum End: Equatable {
+    case end
+    /// A failure, where the script does not go on behind one.
+    case failure
+    case quit
+  }
+
+  /// Whether to go on behind a failure.
+  package let keepsGoing: Bool
+  /// The number of the line that runs, from 1.
+  package private(set) var lineNumber = 0
+  /// The kind of the worst failure so far.
+  package private(set) var worst: Failure.Kind?
+
+  /// Counts lines from 1 again, for the next file.
+  package mutating func restart() { lineNumber = 0 }
+
+  package init(keepsGoing: Bool = false) { self.keepsGoing = keepsGoing }
+
+  /// Runs one line; nil where the script goes on.
+  package mutating func run(
+    _ line: String,
+    in session: Session,
+    report: (Report) -> Void
+  ) -> End? {
+    lineNumber += 1
+    var end: End?
+    var worst = worst
+    session.execute(line) { item in
+      switch item {
+      case .failure(let failure):
+        worst =
+          worst.map { $0.rawValue < failure.kind.rawValue ? failure.kind : $0 } ?? failure.kind
+        if !keepsGoing { end = .failure }
+      case .quit: end = .quit
+      case .answer, .message, .notice, .recall: break
+      }
+      report(item)
+    }
+    self.worst = worst
+    return end
+  }
+}

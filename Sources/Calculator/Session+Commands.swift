@@ -1,0 +1,43 @@
+package import Evaluation
+internal import Syntax
+
+extension Session {
+  /// Carries out a command, or says what is wrong with it.
+  func run(_ command: Command, in line: String, report: (Report) -> Void) {
+    do {
+      try run(command, in: line, report)
+    } catch {
+      report(.failure(failure(error.kind, error.diagnostic, in: line, source: line)))
+    }
+  }
+
+  private func run(
+    _ command: Command,
+    in line: String,
+    _ report: (Report) -> Void
+  ) throws(CommandError) {
+    guard let definition = CommandDefinition.named(command.name) else {
+      let nearest = CommandDefinition.all.map(\.name).nearest(to: command.name)
+      throw CommandError(
+        "there is no command :\(command.name)",
+        at: command.nameRange,
+        code: "unknown-command",
+        suggestion: nearest.map { "did you mean :\($0)?" } ?? ":help lists all"
+      )
+    }
+    try definition.action(self, CommandArguments(command, in: line), report)
+  }
+
+  /// A definition as the statement that makes it.
+  package func text(of function: UserFunction) -> String {
+    let (name, parameters) = (function.name, function.parameters)
+    return Printer(.typed, vocabulary: vocabulary).text(
+      of: Statement(
+        .definition(name: name, parameters: parameters, body: function.body),
+        range: .none,
+        isSilent: false,
+        isPercentage: function.isPercentage
+      )
+    )
+  }
+}

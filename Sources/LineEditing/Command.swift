@@ -1,0 +1,53 @@
+import CEdit
+
+/// What a key can be bound to, under the name that `~/.editrc` may use for it.
+///
+/// Completion is to be one more of these, bound to Tab.
+enum Command: String, CaseIterable {
+  case recallOlder = "recall-older"
+  case recallNewer = "recall-newer"
+  case search = "search-lines"
+  case redraw = "redraw-line"
+  case interrupt = "interrupt-line"
+  case suspend = "suspend-program"
+  case prefill = "prefill-line"
+
+  /// What libedit is to do after a command.
+  enum Effect: Int32 {
+    case redraw = 4  // CC_REFRESH
+    case beep = 6  // CC_ERROR
+  }
+
+  /// The function that libedit calls.
+  var function: CEditCommand {
+    switch self {
+    case .recallOlder: { handle, _ in effect(handle) { $0.recallOlder() } }
+    case .recallNewer: { handle, _ in effect(handle) { $0.recallNewer() } }
+    case .search: { handle, _ in effect(handle) { $0.beginSearch() } }
+    case .redraw: { handle, _ in effect(handle) { _ in .redraw } }
+    case .interrupt: { handle, _ in effect(handle) { $0.interruptLine() } }
+    case .suspend: { handle, _ in effect(handle) { $0.askToSuspend() } }
+    case .prefill: { handle, _ in effect(handle) { $0.prefillLine() } }
+    }
+  }
+}
+
+private func effect(
+  _ handle: OpaquePointer?,
+  _ command: (LineEditor) -> Command.Effect
+) -> UInt8 {
+  UInt8((LineEditor.behind(handle).map(command) ?? .beep).rawValue)
+}
+
+/// A key that no keyboard has, by which this side has libedit do something at the right moment.
+enum PrivateKey: Unicode.Scalar {
+  /// Draws the line and the prompt as they are now.
+  case redraw = "\u{9D}"
+  /// Enters the line.
+  case enter = "\u{9E}"
+  /// Puts the prefilled line into the editor.
+  case prefill = "\u{9F}"
+
+  /// The key as libedit's bind command reads it.
+  var notation: String { "\\" + String(rawValue.value, radix: 8) }
+}

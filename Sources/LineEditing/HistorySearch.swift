@@ -1,0 +1,76 @@
+/// An incremental search through the lines entered before, as a value fed one key at a time.
+///
+/// libedit has one too, but takes some characters outside ASCII for control keys by their last
+/// eight bits (√ for Ctrl-Z, − for Ctrl-R), and cuts a long line off when it is given up.
+struct HistorySearch {
+  /// What is to be done after a key.
+  enum Outcome: Equatable {
+    /// The search goes on.
+    case goOn
+    /// The line found is taken, and the key, which is not the search's, does what it always does.
+    case take(then: Unicode.Scalar)
+    /// The line stands again as it was.
+    case giveUp
+  }
+
+  /// The line that the search began with.
+  let original: String
+  private(set) var pattern = ""
+  /// Where the entry found stands among the entries.
+  private(set) var found: Int?
+  /// Whether nothing has the pattern in it; the entry found before stays in view.
+  private(set) var failed = false
+  private let entries: [String]
+
+  init(_ entries: [String], from original: String) {
+    self.entries = entries
+    self.original = original
+  }
+
+  /// The line in view.
+  var line: String { found.map { entries[$0] } ?? original }
+
+  /// Where the cursor stands in that line, in scalars: where the pattern is found.
+  var cursor: Int {
+    let scalars = line.unicodeScalars
+    guard found != nil, let place = start(of: pattern, in: line) else { return scalars.count }
+    return scalars.distance(from: scalars.startIndex, to: place)
+  }
+
+  mutating func feed(_ key: Unicode.Scalar) -> Outcome {
+    switch key {
+    case "\u{12}": search((0..<(found ?? entries.count)).reversed())
+    case "\u{13}": search(((found ?? -1) + 1)..<entries.count)
+    case "\u{8}", "\u{7F}": removeLast()
+    case "\u{7}": return .giveUp
+    case "\u{0}"..<" ", "\u{80}"..<"\u{A0}": return .take(then: key)
+    default:
+      pattern.unicodeScalars.append(key)
+      search((0..<(found.map { $0 + 1 } ?? entries.count)).reversed())
+    }
+    return .goOn
+  }
+
+  private mutating func removeLast() {
+    _ = pattern.popLast()
+    found = nil
+    search((0..<entries.count).reversed())
+  }
+
+  private mutating func search(_ places: some Sequence<Int>) {
+    guard !pattern.isEmpty else {
+      failed = false
+      return
+    }
+    let place = places.first { start(of: pattern, in: entries[$0]) != nil }
+    found = place ?? found
+    failed = place == nil
+  }
+}
+
+/// Where one text begins in another.
+private func start(of part: String, in text: String) -> String.UnicodeScalarIndex? {
+  let part = part.unicodeScalars
+  let text = text.unicodeScalars
+  return text.indices.first { text[$0...].starts(with: part) }
+}

@@ -1,0 +1,82 @@
+import CEdit
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// What waiting for a key can come to.
+enum Keystroke {
+  case key(Unicode.Scalar)
+  case end
+  /// The reading failed; the reason is in `errno`.
+  case failure
+}
+
+extension LineEditor {
+  private static let interruptKey: Unicode.Scalar = "\u{3}"
+
+  /// Lets libedit ask for keys.
+  ///
+  /// Reading is done here and not by libedit because between two keys is the moment to look at
+  /// signals (and, later, to show the value of what stands in the line), and to read UTF-8 in any
+  /// locale. Single bytes are read: what is typed ahead belongs to whoever reads next.
+  func connectInput() {
+    cedit_set_reader(library, handle) { handle, destination in
+      guard let editor = LineEditor.behind(handle), let destination else { return -1 }
+      switch editor.nextKeystroke() {
+      case .key(let scalar):
+        destination.pointee = scalar.wide
+        return 1
+      case .end: return 0
+      case .failure: return -1
+      }
+    }
+  }
+
+  private func nextKeystroke() -> Keystroke {
+    if suspendedAt != nil { suspend() }
+    while true {
+      if !typed.isEmpty { return .key(searchOn(with: typed.removeFirst())) }
+      let ready = cedit_wait(input, signals.readEnd)
+      if ready < 0 { return .failure }
+      if ready & 2 != 0, let keystroke = handleSignals() { return keystroke }
+      if ready & 1 != 0, let keystroke = readByte() { return keystroke }
+    }
+  }
+
+  /// Reads a byte into `typed`; only what ends the reading is returned.
+  private func readByte() -> Keystroke? {
+    var byte: UInt8 = 0
+    switch read(input, &byte, 1) {
+    case 1: typed += assembler.feed(byte)
+    case 0: return .end
+    default: if errno != EINTR, errno != EAGAIN { return .failure }
+    }
+    return nil
+  }
+
+  /// Does what the signals ask; a keystroke if that ends the waiting.
+  private func handleSignals() -> Keystroke? {
+    while let signal = signals.next() {
+      switch signal {
+      case SIGINT: if let keystroke = interruptFromOutside() { return keystroke }
+      case SIGWINCH: resize()
+      case SIGCONT: redrawAfterPause()
+      default: passOn { _ = raise(signal) }
+      }
+    }
+    return nil
+  }
+
+  private func interruptFromOutside() -> Keystroke? {
+    if cedit_is_editing(library, handle) {
+      typed.append(Self.interruptKey)
+      return nil
+    }
+    interrupted = true
+    errno = EINTR
+    return .failure
+  }
+}

@@ -1,0 +1,89 @@
+import CEdit
+
+extension LineEditor {
+  /// What terminals send for keys that libedit leaves out: Home, End, Delete, words with Control.
+  private static let otherKeys = [
+    ("\\e[H", "ed-move-to-beg"), ("\\eOH", "ed-move-to-beg"), ("\\e[1~", "ed-move-to-beg"),
+    ("\\e[F", "ed-move-to-end"), ("\\eOF", "ed-move-to-end"), ("\\e[4~", "ed-move-to-end"),
+    ("\\e[3~", "ed-delete-next-char"),
+    ("\\e[1;5D", "ed-prev-word"), ("\\e[1;5C", "em-next-word"),
+  ]
+
+  /// Binds the keys: ours, then what `~/.editrc` says, then those that must always work.
+  ///
+  /// `bind -v` and `bind -e` in that file take all bindings back, so what is ours in vi's keys is
+  /// bound after it.
+  func bindKeys() {
+    for command in Command.allCases {
+      cedit_add_command(library, handle, command.rawValue, command.function)
+    }
+    cedit_set_editor(library, handle, "emacs")
+    bindEmacsKeys()
+    _ = library.pointee.el_source(handle, nil)
+    if cedit_is_vi(library, handle) { bindViKeys() }
+    bindFixedKeys()
+  }
+
+  private func bindEmacsKeys() {
+    bind(["^P", "\\ep", "\\e[A", "\\eOA"], to: .recallOlder)
+    bind(["^N", "\\en", "\\e[B", "\\eOB"], to: .recallNewer)
+    bind(["^R", "^S"], to: .search)
+    for (key, command) in Self.otherKeys { cedit_bind(library, handle, key, command) }
+  }
+
+  /// As in libedit's own vi keys, the Escape of an arrow key leads to command mode, and the rest of
+  /// it is a command there; were Escape the beginning of a key, it would swallow the one after it.
+  private func bindViKeys() {
+    for key in ["k", "[A", "OA"] {
+      cedit_bind_alternate(library, handle, key, Command.recallOlder.rawValue)
+    }
+    for key in ["j", "[B", "OB"] {
+      cedit_bind_alternate(library, handle, key, Command.recallNewer.rawValue)
+    }
+    bind(["^R", "^S"], to: .search)
+  }
+
+  /// Ctrl-C and Ctrl-Z arrive as keys, in order with all others, instead of as signals in between.
+  private func bindFixedKeys() {
+    cedit_set_terminal_mode(library, handle, "-isig")
+    // Ctrl-S searches instead of stopping the terminal.
+    cedit_set_terminal_mode(library, handle, "-ixon")
+    bindEverywhere("^C", to: Command.interrupt.rawValue)
+    bindEverywhere("^Z", to: Command.suspend.rawValue)
+    bindEverywhere(PrivateKey.prefill.notation, to: Command.prefill.rawValue)
+    bindEverywhere(PrivateKey.redraw.notation, to: Command.redraw.rawValue)
+    bindEverywhere(PrivateKey.enter.notation, to: "ed-newline")
+  }
+
+  private func bind(_ keys: [String], to command: Command) {
+    for key in keys { cedit_bind(library, handle, key, command.rawValue) }
+  }
+
+  private func bindEverywhere(_ key: String, to command: String) {
+    cedit_bind(library, handle, key, command)
+    cedit_bind_alternate(library, handle, key, command)
+  }
+
+  /// Has libedit act as if a key had been pressed, before any that was.
+  func press(_ key: PrivateKey) {
+    library.pointee.el_wpush(handle, wideString([key.rawValue]))
+  }
+
+  /// Ends the line so that it is dropped; `^C` shows where.
+  func interruptLine() -> Command.Effect {
+    interrupted = true
+    moveCursor(to: line.scalars.count)
+    insert("^C")
+    press(.enter)
+    return .redraw
+  }
+
+  /// Puts the prefilled line into the editor.
+  func prefillLine() -> Command.Effect {
+    guard let filled = prefilled else { return .beep }
+    prefilled = nil
+    insert(filled.text)
+    moveCursor(to: filled.scalarCursor)
+    return .redraw
+  }
+}

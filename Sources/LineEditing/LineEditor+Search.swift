@@ -1,0 +1,40 @@
+extension LineEditor {
+  /// Begins a search, which gets the keys until it is over.
+  func beginSearch() -> Command.Effect {
+    let search = HistorySearch(recall.entries, from: lineText)
+    self.search = search
+    show(search)
+    return .redraw
+  }
+
+  /// Lets the search have a key; what libedit gets in its place.
+  func searchOn(with key: Unicode.Scalar) -> Unicode.Scalar {
+    guard var search else { return key }
+    switch search.feed(key) {
+    case .goOn:
+      show(search)
+      self.search = search
+    case .take(let key):
+      end(search)
+      typed.insert(key, at: 0)
+    case .giveUp:
+      replaceLine(with: search.original)
+      end(nil)
+    }
+    return PrivateKey.redraw.rawValue
+  }
+
+  private func show(_ search: HistorySearch) {
+    let state = search.failed ? "not found" : "search"
+    setPrompt("\(state) “\(search.pattern)”: ")
+    replaceLine(with: search.line)
+    moveCursor(to: search.cursor)
+  }
+
+  /// Ends the search; recall goes on from the entry it found.
+  private func end(_ search: HistorySearch?) {
+    if let search, let found = search.found { recall.jump(to: found, from: search.original) }
+    self.search = nil
+    setPrompt(askedPrompt)
+  }
+}

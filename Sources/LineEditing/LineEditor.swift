@@ -1,0 +1,125 @@
+package import CEdit
+
+/// The functions of libedit, opened at the first use; nil where it is not installed.
+nonisolated(unsafe) private let libedit: UnsafePointer<CEditLibrary>? = {
+  let library = UnsafeMutablePointer<CEditLibrary>.allocate(capacity: 1)
+  return cedit_load(library) ? UnsafePointer(library) : nil
+}()
+
+/// An editor for lines that are typed at a terminal: libedit, as the user's `~/.editrc` wants it.
+///
+/// One is made for a session, and asked for one line after the other. The terminal is in the
+/// editor's mode only while a line is read. Only one editor may read at a time, since signals are
+/// the process's own.
+///
+/// A class and not a value that cannot be copied: libedit calls back with this object's address.
+package final class LineEditor {
+  let library: UnsafePointer<CEditLibrary>
+  let handle: OpaquePointer
+  let history: OpaquePointer
+  let input: Int32
+  let output: UnsafeMutablePointer<FILE>
+
+  /// The terminal's mode before there was an editor.
+  private var shellMode = termios()
+  var recall = Recall(size: 1000)
+  var signals: SignalRelay
+  var assembler = ScalarAssembler()
+  /// Characters that were read and not yet asked for.
+  var typed: [Unicode.Scalar] = []
+  var prefilled: PrefilledLine?
+  var interrupted = false
+  /// Where the cursor stood when Ctrl-Z was pressed.
+  var suspendedAt: Int?
+  /// The search that has the keys, if one has.
+  var search: HistorySearch?
+  var askedPrompt = ""
+  var prompt = Prompt("")
+  /// The prompt as libedit reads it, ended by a zero; libedit asks for it each time it draws.
+  var promptText = UnsafeMutableBufferPointer<wchar_t>.allocate(capacity: 0)
+
+  /// Prepares a terminal for editing; nil if the streams are not one, or libedit is not installed.
+  ///
+  /// `programName` is the name by which `~/.editrc` addresses the program. Sets the process's
+  /// `LC_CTYPE` to a UTF-8 locale, the environment's if it is one: what the program writes is
+  /// UTF-8 in any locale.
+  package init?(
+    programName: String,
+    input: UnsafeMutablePointer<FILE> = cedit_stdin(),
+    output: UnsafeMutablePointer<FILE> = cedit_stdout(),
+    error: UnsafeMutablePointer<FILE> = cedit_stderr()
+  ) {
+    guard isatty(fileno(input)) == 1, isatty(fileno(output)) == 1 else { return nil }
+    // Both before libedit's editor is made: its key tables depend on the locale, and it sets the
+    // terminal's mode.
+    _ = cedit_use_utf8()
+    tcgetattr(fileno(input), &shellMode)
+    guard let library = libedit, let signals = SignalRelay(),
+      let history = library.pointee.history_winit()
+    else { return nil }
+    guard let handle = library.pointee.el_init(programName, input, output, error) else {
+      library.pointee.history_wend(history)
+      return nil
+    }
+    (self.library, self.handle, self.history) = (library, handle, history)
+    (self.input, self.output) = (fileno(input), output)
+    self.signals = signals
+    configure()
+  }
+
+  deinit {
+    cedit_end(library, handle)
+    library.pointee.history_wend(history)
+    tcsetattr(input, TCSADRAIN, &shellMode)
+    promptText.deallocate()
+  }
+
+  private func configure() {
+    cedit_set_client(library, handle, Unmanaged.passUnretained(self).toOpaque())
+    cedit_set_history(library, handle, history)
+    cedit_history_set_size(library, history, Int32(clamping: recall.size))
+    connectPrompt()
+    connectInput()
+    bindKeys()
+  }
+
+  /// Shows the prompt and waits for a line.
+  ///
+  /// The prompt is one line of text; it may hold escape sequences, which take no place. If its last
+  /// character is one, it moves before the blank that ends the prompt, or is followed by a blank.
+  package func readLine(prompt text: String, prefilled line: PrefilledLine? = nil) -> LineInput {
+    askedPrompt = text
+    setPrompt(text)
+    begin(with: line)
+    signals.start()
+    defer { signals.stopAndDeliverRest() }
+    // Before the prompt invites typing: libedit would still have the terminal echo the first key.
+    cedit_set_raw(library, handle, true)
+    var count: Int32 = 0
+    let text = library.pointee.el_wgets(handle, &count)
+    if interrupted { return .interrupted }
+    guard let text, count > 0 else {
+      fputs("\n", output)
+      fflush(output)
+      return .endOfInput
+    }
+    return .line(enteredText(UnsafeBufferPointer(start: text, count: Int(count))))
+  }
+
+  private func begin(with line: PrefilledLine?) {
+    interrupted = false
+    search = nil
+    suspendedAt = nil
+    recall.begin()
+    prefilled = line
+    if line != nil { press(.prefill) }
+  }
+}
+
+extension LineEditor {
+  /// The editor behind libedit's handle.
+  static func behind(_ handle: OpaquePointer?) -> LineEditor? {
+    guard let libedit, let handle, let client = cedit_client(libedit, handle) else { return nil }
+    return Unmanaged.fromOpaque(client).takeUnretainedValue()
+  }
+}

@@ -1,0 +1,30 @@
+/// What came of asking for a line.
+package enum LineInput: Hashable, Sendable {
+  /// A line was entered; it is without its line end.
+  case line(String)
+  /// Ctrl-C: what was typed is dropped.
+  case interrupted
+  /// Ctrl-D on an empty line, or the terminal went away.
+  case endOfInput
+}
+
+/// A line that stands in the editor, ready to be changed, when it asks.
+package struct PrefilledLine: Hashable, Sendable {
+  package let text: String
+  /// Where the cursor stands, in UTF-8 offsets as source ranges are.
+  package let cursor: Int
+
+  /// A line with the cursor at `cursor`, or at its end.
+  ///
+  /// A cursor outside the text stands at the nearest end, one inside a character before it.
+  package init(_ text: String, cursor: Int? = nil) {
+    self.text = text
+    self.cursor = min(max(cursor ?? text.utf8.count, 0), text.utf8.count)
+  }
+
+  /// The cursor counted in scalars, as libedit counts.
+  var scalarCursor: Int {
+    let index = text.utf8.index(text.utf8.startIndex, offsetBy: cursor)
+    return text.unicodeScalars[..<index].count
+  }
+}

@@ -1,0 +1,49 @@
+/// Makes characters of the bytes that a terminal sends, one byte at a time.
+///
+/// Reading UTF-8 is not left to the locale, so nothing typed is lost in the C locale. What is not
+/// UTF-8 becomes U+FFFD, which the person typing can see and delete.
+struct ScalarAssembler {
+  private static let replacement: Unicode.Scalar = "\u{FFFD}"
+  private var bytes: [UInt8] = []
+
+  /// The characters that are complete with this byte: none, one, or a broken one and the next.
+  mutating func feed(_ byte: UInt8) -> [Unicode.Scalar] {
+    guard isContinuation(byte) else {
+      let broken = bytes.isEmpty ? [] : [Self.replacement]
+      bytes = []
+      return broken + begin(byte)
+    }
+    guard let first = bytes.first else { return [Self.replacement] }
+    bytes.append(byte)
+    guard bytes.count == sequenceLength(first) else { return [] }
+    defer { bytes = [] }
+    return [decoded(bytes)]
+  }
+
+  private mutating func begin(_ byte: UInt8) -> [Unicode.Scalar] {
+    switch sequenceLength(byte) {
+    case 0: return [Self.replacement]
+    case 1: return [Unicode.Scalar(byte)]
+    default:
+      bytes = [byte]
+      return []
+    }
+  }
+
+  private func decoded(_ bytes: [UInt8]) -> Unicode.Scalar {
+    String(validating: bytes, as: UTF8.self)?.unicodeScalars.first ?? Self.replacement
+  }
+
+  private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+
+  /// The length of the sequence that begins with this byte, 0 if none does.
+  private func sequenceLength(_ first: UInt8) -> Int {
+    switch first {
+    case 0x00...0x7F: 1
+    case 0xC2...0xDF: 2
+    case 0xE0...0xEF: 3
+    case 0xF0...0xF4: 4
+    default: 0
+    }
+  }
+}

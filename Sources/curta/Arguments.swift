@@ -1,0 +1,71 @@
+import Calculator
+import Evaluation
+import Syntax
+
+/// The command line, understood.
+struct Arguments {
+  /// Something to run, in the order given.
+  enum Input: Equatable {
+    /// `-e`
+    case line(String)
+    /// A script; `-` is standard input.
+    case file(String)
+  }
+
+  /// Something to print instead of running anything.
+  enum Request {
+    case version
+    case help
+  }
+
+  var inputs: [Input] = []
+  var session: String?
+  var checks = false
+  var angleMode: AngleMode?
+  var digits: Int?
+  var format: AnswerFormat?
+  var isJSON = false
+  var keepsGoing = false
+  var isPlain = false
+  var isColored = true
+  var request: Request?
+
+  /// Reads the words behind the program's name.
+  ///
+  /// What follows an option that takes something is taken as it stands, a leading minus included;
+  /// `--option=value` is the same; behind `--` all words are files.
+  init(_ words: [String]) throws(UsageError) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        inputs += rest.map { .file($0) }
+        return
+      }
+      guard word.utf8.first == UInt8(ascii: "-"), word != "-" else {
+        inputs.append(.file(word))
+        continue
+      }
+      try apply(word, &rest)
+    }
+  }
+
+  private mutating func apply(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = word.hasPrefix("--") ? String(parts[0]) : word
+    guard let option = Option.named(name) else {
+      let nearest = Option.all.flatMap(\.names).nearest(to: name)
+      throw UsageError(
+        "there is no option \(name)" + (nearest.map { "; did you mean \($0)?" } ?? "")
+      )
+    }
+    let joined = name == word ? nil : String(parts[1])
+    guard !option.parameter.isEmpty else {
+      if joined != nil { throw UsageError("\(name) takes nothing") }
+      return try option.apply(&self, "")
+    }
+    guard let value = joined ?? rest.popFirst() else {
+      throw UsageError("\(name) needs \(option.parameter)")
+    }
+    try option.apply(&self, value)
+  }
+}

@@ -1,0 +1,126 @@
+import Calculator
+import Syntax
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// Runs scripts, `-e` lines and standard input, and writes what comes of them.
+struct Batch {
+  private let arguments: Arguments
+  private let session: Session
+  private let output = StandardOutput()
+  private var script: Script
+  /// What error messages call the source.
+  private var name = ""
+  private var line = ""
+
+  init(_ arguments: Arguments, session: Session) {
+    self.arguments = arguments
+    self.session = session
+    self.script = Script(keepsGoing: arguments.keepsGoing)
+  }
+
+  /// Runs all inputs and returns the exit status.
+  mutating func run() -> Int32 {
+    var status: Int32 = 0
+    for input in arguments.inputs.isEmpty ? [.file("-")] : arguments.inputs {
+      switch run(input) {
+      case .success(let end):
+        if end != .end { return finished(status) }
+      case .failure(let failure):
+        output.flush()
+        writeError("curta: \(failure.message)")
+        status = Failure.Kind.file.rawValue
+        if !arguments.keepsGoing { return finished(status) }
+      }
+    }
+    return finished(status)
+  }
+
+  private mutating func run(_ input: Arguments.Input) -> Result<Script.End, File.Failure> {
+    switch input {
+    case .line(let text):
+      name = "-e"
+      script.restart()
+      return .success(run(line: text) ?? .end)
+    case .file("-"):
+      name = "<stdin>"
+      return run(descriptor: STDIN_FILENO, path: "standard input")
+    case .file(let path):
+      name = path
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { return .failure(File.Failure("read", path)) }
+      defer { close(descriptor) }
+      return run(descriptor: descriptor, path: path)
+    }
+  }
+
+  private mutating func run(descriptor: Int32, path: String) -> Result<Script.End, File.Failure> {
+    script.restart()
+    var reader = LineReader(descriptor: descriptor)
+    while output.isOpen, let line = reader.next(beforeWaiting: output.flush) {
+      if let end = run(line: line) { return .success(end) }
+    }
+    if let code = reader.failure { return .failure(File.Failure("read", path, code: code)) }
+    return .success(.end)
+  }
+
+  private mutating func run(line: String) -> Script.End? {
+    self.line = line
+    var script = script
+    let end = script.run(line, in: session, report: write)
+    self.script = script
+    return end
+  }
+
+  /// The worst of what went wrong.
+  private func finished(_ status: Int32) -> Int32 {
+    output.flush()
+    if case .failed(let code) = output.state {
+      writeError("curta: \(File.Failure("write", "standard output", code: code).message)")
+      return Failure.Kind.file.rawValue
+    }
+    return max(status, script.worst?.rawValue ?? 0)
+  }
+}
+
+// MARK: - Writing
+
+extension Batch {
+  private func write(_ report: Report) {
+    switch report {
+    case .answer(let answer): write(answer)
+    case .failure(let failure): write(failure)
+    case .message(let text): if !arguments.isJSON, !text.isEmpty { output.write(line: text) }
+    case .notice(let text): writeNotice(text)
+    case .recall(let source): if !arguments.isJSON { output.write(line: source) }
+    case .quit: break
+    }
+  }
+
+  private func write(_ answer: StatementReport) {
+    if arguments.isJSON { return output.write(line: answer.json(session)) }
+    for notice in answer.notices { writeNotice(notice) }
+    guard !answer.statement.isSilent, let text = answer.text(session) else { return }
+    output.write(line: text)
+  }
+
+  private func write(_ failure: Failure) {
+    if arguments.isJSON { return output.write(line: failure.json(session)) }
+    output.flush()
+    let diagnostic = failure.diagnostic
+    let (path, number) =
+      failure.place.map { ($0.path, $0.lineNumber) } ?? (name, script.lineNumber + 1)
+    let column = diagnostic.column(in: failure.line)
+    writeError("\(path):\(number):\(column): error: \(diagnostic.sentence)")
+    for text in diagnostic.rendered(in: failure.line).prefix(2) { writeError(text) }
+  }
+
+  private func writeNotice(_ text: String) {
+    output.flush()
+    writeError("\(name):\(script.lineNumber + 1): notice: \(text)")
+  }
+}

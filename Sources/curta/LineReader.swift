@@ -1,0 +1,64 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// Reads the lines of a file or a pipe as they come.
+struct LineReader {
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+  /// Where the next line begins in the buffer.
+  private var start = 0
+  private var isAtEnd = false
+  /// What the system refused, once it did.
+  private(set) var failure: Int32?
+
+  init(descriptor: Int32) { self.descriptor = descriptor }
+
+  /// The next line without its end, LF or CR LF; nil at the end of the input.
+  ///
+  /// Before it waits for more input it calls `beforeWaiting`, so that answers are seen in time.
+  mutating func next(beforeWaiting: () -> Void) -> String? {
+    var searched = start
+    while true {
+      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { start = end + 1 }
+        return text(start..<end)
+      }
+      searched = buffer.count
+      guard !isAtEnd else {
+        defer { start = buffer.count }
+        return start < buffer.count ? text(start..<buffer.count) : nil
+      }
+      beforeWaiting()
+      searched -= start
+      fill()
+    }
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    let hasReturn = !range.isEmpty && buffer[range.upperBound - 1] == UInt8(ascii: "\r")
+    let kept = hasReturn ? range.lowerBound..<range.upperBound - 1 : range
+    return String(decoding: buffer[kept], as: UTF8.self)
+  }
+
+  /// Drops what was read and appends what the system has; the next line then begins at 0.
+  private mutating func fill() {
+    buffer.removeFirst(start)
+    start = 0
+    let count = buffer.count
+    buffer.append(contentsOf: repeatElement(0, count: Self.chunk))
+    var received = -1
+    repeat {
+      received = buffer.withUnsafeMutableBytes {
+        read(descriptor, $0.baseAddress! + count, Self.chunk)
+      }
+    } while received < 0 && errno == EINTR
+    if received < 0 { failure = errno }
+    isAtEnd = received <= 0
+    buffer.removeLast(Self.chunk - max(0, received))
+  }
+
+  private static let chunk = 1 << 16
+}

@@ -1,0 +1,87 @@
+import Calculator
+import Evaluation
+import Syntax
+
+extension Option {
+  static let all: [Option] = [
+    Option(["-e"], parameter: "STATEMENTS", "runs a line of statements; may be given again") {
+      arguments,
+      text in arguments.inputs.append(.line(text))
+    },
+    Option(["--session"], parameter: "FILE", "uses that session, read and written") {
+      arguments,
+      path in arguments.session = path
+    },
+    Option(["--check"], "compares each answer of the FILEs with the `# = …` comment behind it") {
+      arguments,
+      _ in arguments.checks = true
+    },
+    Option(["--deg"], "angles in degrees, which they are at first") { arguments, _ in
+      arguments.angleMode = .degrees
+    },
+    Option(["--rad"], "angles in radians") { arguments, _ in arguments.angleMode = .radians },
+    Option(["--grad"], "angles in gradians") { arguments, _ in arguments.angleMode = .gradians },
+    Option(["--digits"], parameter: "N", "the significant digits of rounded decimals") {
+      arguments,
+      text throws(UsageError) in
+      guard let digits = Int(text), Settings.digitsRange.contains(digits) else {
+        let range = Settings.digitsRange
+        throw UsageError(
+          "--digits takes a number from \(range.lowerBound) to \(range.upperBound), not \(text)"
+        )
+      }
+      arguments.digits = digits
+    },
+    Option(
+      ["--format"],
+      parameter: "FORMAT",
+      AnswerFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    ) { arguments, text throws(UsageError) in
+      guard let format = AnswerFormat(rawValue: text) else {
+        let nearest = AnswerFormat.allCases.map(\.rawValue).nearest(to: text)
+        throw UsageError(
+          "there is no format \(text)" + (nearest.map { "; did you mean \($0)?" } ?? "")
+        )
+      }
+      arguments.format = format
+    },
+    Option(["--json"], "writes one object a statement and line") { arguments, _ in
+      arguments.isJSON = true
+    },
+    Option(["--keep-going"], "goes on behind an error") { arguments, _ in
+      arguments.keepsGoing = true
+    },
+    Option(["--plain"], "no colours and no redrawing at the prompt") { arguments, _ in
+      arguments.isPlain = true
+    },
+    Option(["--no-color"], "no colours") { arguments, _ in arguments.isColored = false },
+    Option(["--version"], "the version of the program") { arguments, _ in
+      arguments.request = .version
+    },
+    Option(["--help", "-h"], "this page") { arguments, _ in arguments.request = .help },
+  ]
+
+  static func named(_ name: String) -> Option? { all.first { $0.names.contains(name) } }
+
+  /// The page of `--help`.
+  static var help: String {
+    let rows = all.map { option in
+      let names = option.names.joined(separator: ", ")
+      return (names + (option.parameter.isEmpty ? "" : " \(option.parameter)"), option.summary)
+    }
+    let width = rows.map(\.0.count).max() ?? 0
+    let table = rows.map { left, right in
+      "  " + left + String(repeating: " ", count: width - left.count + 2) + right
+    }
+    return """
+      curta \(Version.number), a calculator that never prints a wrong digit
+
+        curta                       the prompt, with the session that is kept
+        curta FILE                  runs a script in a fresh session
+        curta -e 'sqrt 2' -e ANS^2  runs lines
+        producer | curta            runs the lines of standard input
+
+      \(table.joined(separator: "\n"))
+      """
+  }
+}

@@ -1,0 +1,27 @@
+/// An option of the command line: one row of the table that parsing, `--help` and the manual follow.
+struct Option: Sendable {
+  let names: [String]
+  /// What the option takes, as help shows it: one word an argument; empty for a switch.
+  let parameter: String
+  let summary: String
+  let apply: @Sendable (inout Arguments, String) throws(UsageError) -> Void
+
+  init(
+    _ names: [String],
+    parameter: String = "",
+    _ summary: String,
+    apply: @escaping @Sendable (inout Arguments, String) throws(UsageError) -> Void
+  ) {
+    self.names = names
+    self.parameter = parameter
+    self.summary = summary
+    self.apply = apply
+  }
+}
+
+/// What is wrong with the command line.
+struct UsageError: Error {
+  let message: String
+
+  init(_ message: String) { self.message = message }
+}

@@ -1,0 +1,132 @@
+import Calculator
+import Evaluation
+import LineEditing
+import Syntax
+
+/// The line-editing prompt over a session that is kept.
+struct Prompt {
+  private let session: Session
+  private let editor: LineEditor
+  private let style: Style
+  /// Whether the last save failed; said once.
+  private var isUnsaved = false
+
+  /// The escape sequences that give lines their colour, or nothing.
+  private struct Style {
+    let number: String
+    let notice: String
+    let error: String
+    let end: String
+
+    /// Faint, yellow and red of the terminal's own palette (SGR 2, 33, 31).
+    init(isColored: Bool) {
+      number = isColored ? "\u{1B}[2m" : ""
+      notice = isColored ? "\u{1B}[33m" : ""
+      error = isColored ? "\u{1B}[31m" : ""
+      end = isColored ? "\u{1B}[0m" : ""
+    }
+  }
+
+  init(_ session: Session, editor: LineEditor, isColored: Bool) {
+    self.session = session
+    self.editor = editor
+    self.style = Style(isColored: isColored)
+    session.keepsMeanings = true
+    editor.historySize = session.statements.capacity
+    editor.setHistory(session.statements.map(\.source))
+  }
+
+  /// Reads and carries out lines until the person leaves.
+  mutating func run() {
+    print("\(style.number)curta \(Version.number), :help tells more, Ctrl-D leaves\(style.end)")
+    var prefilled: PrefilledLine?
+    while true {
+      switch editor.readLine(prompt: text, prefilled: prefilled) {
+      case .endOfInput: return
+      case .interrupted: prefilled = nil
+      case .line(let line):
+        prefilled = nil
+        guard !line.allSatisfy(\.isWhitespace) else { continue }
+        editor.append(line)
+        switch carryOut(line) {
+        case .next: continue
+        case .recall(let source): prefilled = PrefilledLine(source)
+        case .quit: return
+        }
+      }
+    }
+  }
+
+  /// The prompt: the statement's number and the angle mode.
+  private var text: String {
+    "\(style.number)\(session.nextNumber)\(style.end) \(session.environment.angleMode.rawValue)> "
+  }
+
+  private enum Next {
+    case next
+    case recall(String)
+    case quit
+  }
+
+  /// Carries out a line, puts what it changed on the disk, and only then shows the answers.
+  private mutating func carryOut(_ line: String) -> Next {
+    var reports: [Report] = []
+    let line = line.expandingRecall
+    session.execute(line) { reports.append($0) }
+    save()
+    var next = Next.next
+    for report in reports {
+      switch report {
+      case .answer(let answer): show(answer)
+      case .failure(let failure):
+        if let place = failure.place {
+          show("\(place.path), line \(place.lineNumber):", style.error)
+        }
+        for text in failure.diagnostic.rendered(in: failure.line) { show(text, style.error) }
+      case .message(let text): if !text.isEmpty { print(text) }
+      case .notice(let text): show(text, style.notice)
+      case .recall(let source): next = .recall(source)
+      case .quit: next = .quit
+      }
+    }
+    return next
+  }
+
+  private func show(_ report: StatementReport) {
+    if !report.statement.isSilent { print(text(of: report)) }
+    for notice in report.notices { show(notice, style.notice) }
+  }
+
+  private func text(of report: StatementReport) -> String {
+    switch report.outcome {
+    case .definition(let function): return session.text(of: function)
+    case .value(let answer):
+      do {
+        return try AnswerWriter(session.settings, for: .person).line(answer)
+      } catch {
+        return error.message(.answer)
+      }
+    }
+  }
+
+  private func show(_ text: String, _ start: String) { print(start + text + style.end) }
+
+  private mutating func save() {
+    guard let path = session.path else { return }
+    do {
+      try SessionFile.save(session, path: path)
+      isUnsaved = false
+    } catch {
+      if !isUnsaved { show("the session is not saved: \(error.message)", style.error) }
+      isUnsaved = true
+    }
+  }
+}
+
+extension String {
+  /// `!12` as the command that it stands for.
+  fileprivate var expandingRecall: String {
+    guard first == "!", let number = Int(dropFirst()) else { return self }
+    return ":recall \(number)"
+  }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import LineEditing
+
+@Suite struct HistorySearchTests {
+  /// Keys after which entries show: `^R` is \u{12}, `^S` \u{13}, Backspace \u{7F}.
+  @Test(arguments: [
+    ("", "draft"), ("1", "10+1"), ("1+", "1+2"), ("1+2", "1+2"), ("1\u{12}", "1+2"),
+    ("1\u{12}\u{12}", "1+1"), ("1\u{12}\u{12}\u{12}", "1+1"), ("1\u{12}\u{12}\u{13}", "1+2"),
+    ("1+1\u{7F}", "1+2"), ("√", "√2"), ("−", "draft"), ("\u{12}", "draft"), ("2*", "1+2"),
+  ])
+  func `a key finds the next line`(keys: String, line: String) {
+    var search = HistorySearch(["1+1", "√2", "1+2", "10+1"], from: "draft")
+    for key in keys.unicodeScalars { #expect(search.feed(key) == .goOn) }
+    #expect(search.line == line)
+  }
+
+  @Test func `the cursor stands where the pattern begins`() {
+    var search = HistorySearch(["√2+sin 3"], from: "")
+    for key in "sin".unicodeScalars { _ = search.feed(key) }
+    #expect(search.cursor == 3)
+  }
+
+  @Test func `a key that is not for searching ends the search`() {
+    var search = HistorySearch([], from: "draft")
+    #expect(search.feed("\r") == .take(then: "\r"))
+    #expect(search.feed("\u{1B}") == .take(then: "\u{1B}"))
+    #expect(search.feed("\u{7}") == .giveUp)
+  }
+}

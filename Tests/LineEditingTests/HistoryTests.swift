@@ -1,0 +1,93 @@
+import TerminalTesting
+import Testing
+
+@Suite(.serialized) struct HistoryTests {
+  private let up = "\u{1B}[A"
+  private let down = "\u{1B}[B"
+
+  @Test func `a recalled line is a copy`() throws {
+    let terminal = try startFixture(["--history", "1+2", "--history", "√9"])
+    try terminal.type("draft" + up)
+    try terminal.wait(forLine: "> √9")
+    try terminal.type("+1")
+    try terminal.wait(forLine: "> √9+1")
+    try terminal.type(up)
+    try terminal.wait(forLine: "> 1+2")
+    try terminal.type(down)
+    try terminal.wait(forLine: "> √9")
+    try terminal.type(down)
+    try terminal.wait(forLine: "> draft")
+    try terminal.type("\u{15}" + up + "0\r")
+    try terminal.wait(forText: "<√90>")
+    try terminal.wait(forLine: ">")
+    try terminal.type(up + up)
+    try terminal.wait(forLine: "> √9")
+  }
+
+  @Test func `going beyond the oldest and the newest beeps and stays`() throws {
+    let terminal = try startFixture(["--history", "1"])
+    try terminal.type(up + up)
+    try terminal.wait { $0.bells > 0 }
+    try terminal.wait(forLine: "> 1")
+    let bells = terminal.screen.bells
+    try terminal.type(down + down)
+    try terminal.wait { $0.bells > bells }
+    try terminal.wait(forLine: ">")
+  }
+
+  @Test func `an empty history beeps`() throws {
+    let terminal = try startFixture()
+    try terminal.type("7" + up + "\u{12}x\u{7}")
+    try terminal.wait { $0.bells >= 1 }
+    try terminal.type("\r")
+    try terminal.wait(forText: "<7>")
+  }
+
+  @Test func `Ctrl-R finds a line by what is in it and goes on from there`() throws {
+    let terminal = try startFixture(["--history", "1+1", "--history", "sin 30", "--history", "2*3"])
+    try terminal.type("dr\u{12}in")
+    try terminal.wait(forLine: "search “in”: sin 30")
+    #expect(terminal.screen.column == 14)
+    try terminal.type("\u{5}")
+    try terminal.wait { $0.lines[$0.row] == "> sin 30" && $0.column == 8 }
+    try terminal.type(up)
+    try terminal.wait(forLine: "> 1+1")
+    try terminal.type(down + "°\r")
+    try terminal.wait(forText: "<sin 30°>")
+  }
+
+  @Test func `a search that is given up leaves the line as it was`() throws {
+    let terminal = try startFixture(["--history", "2*3", "--history", "√2−1"])
+    try terminal.type("dr\u{12}√2−")
+    try terminal.wait(forLine: "search “√2−”: √2−1")
+    try terminal.type("4")
+    try terminal.wait(forLine: "not found “√2−4”: √2−1")
+    try terminal.type("\u{7}")
+    try terminal.wait(forLine: "> dr")
+  }
+
+  @Test func `Ctrl-C ends a search`() throws {
+    let terminal = try startFixture(["--history", "sin 30"])
+    try terminal.type("\u{12}in")
+    try terminal.wait(forLine: "search “in”: sin 30")
+    try terminal.type("\u{3}")
+    try terminal.wait(forText: "[interrupted]")
+    try terminal.wait(forLine: ">")
+  }
+
+  @Test func `a long line that is left for the history comes back whole`() throws {
+    let long = String(repeating: "0123456789", count: 150)
+    let terminal = try startFixture(["--history", "1"])
+    try terminal.type(long + up)
+    try terminal.wait(forLine: "> 1")
+    try terminal.type(down + "\u{12}\u{5}x\r")
+    try terminal.wait(forText: "<0123456789…123456789x> 1501")
+  }
+
+  @Test func `lines longer than 1024 characters are recalled whole`() throws {
+    let long = String(repeating: "0123456789", count: 500)
+    let terminal = try startFixture(["--history", long])
+    try terminal.type(up + "x\r")
+    try terminal.wait(forText: "<0123456789…123456789x> 5001")
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import Syntax
+
+@Suite struct ParserReadingsTests {
+  @Test(
+    "a reading that could surprise is told",
+    arguments: [
+      ("1/2x", Reading.Kind.quotientTimes, "(1/2)·x"),
+      ("6/2(1+2)", .quotientTimes, "(6/2)·(1 + 2)"),
+      ("7 mod 2x", .quotientTimes, "(7 mod 2)·x"),
+      ("3*1/2x", .quotientTimes, "((3·1)/2)·x"),
+      ("sin x^2", .functionBeforePower, "(sin x)²"),
+      ("√x²", .functionBeforePower, "(√x)²"),
+      ("sin 2x", .functionBeforeProduct, "(sin 2)·x"),
+      ("1+sin 2x", .functionBeforeProduct, "(sin 2)·x"),
+      ("√2x", .functionBeforeProduct, "(√2)·x"),
+      ("√(4)!", .functionOfPostfix, "√(4!)"),
+      ("sin (4)!", .functionOfPostfix, "sin(4!)"),
+      ("2^3^2", .powerOfPower, "2^(3²)"),
+      ("x²^3", .powerOfPower, "x^(2³)"),
+      ("2^-3^2", .powerOfPower, "2^(−3²)"),
+      ("e^2x", .powerBeforeProduct, "(e²)·x"),
+      ("1/3 1/4", .mixedNumber, "1/(3 1/4)"),
+      ("2^3 1/4", .mixedNumber, "2^(3 1/4)"),
+      ("sin 3 1/4", .mixedNumber, "sin(3 1/4)"),
+      ("100 + 5%", .percentage, "100·(1 + 5/100)"),
+      ("100 - 5%", .percentage, "100·(1 − 5/100)"),
+      ("1+2+5%", .percentage, "(1 + 2)·(1 + 5/100)"),
+      ("50%+5%", .percentage, "50/100 + 5/100"),
+      ("x = y + 5%", .percentage, "y·(1 + 5/100)"),
+      ("0.(3)", .repeatingDecimal, "0.333…"),
+      (".(3)", .repeatingDecimal, "0.333…"),
+      ("1.2(45)", .repeatingDecimal, "1.2454545…"),
+      ("0.(3)E5", .repeatingDecimal, "0.333…E5"),
+      ("- 3", .continuation, "ANS − 3"),
+      ("+ 10", .continuation, "ANS + 10"),
+    ]
+  )
+  func told(source: String, kind: Reading.Kind, meaning: String) throws {
+    let readings = try statements(source)[0].readings
+    #expect(readings.map(\.kind) == [kind])
+    #expect(readings.map(\.meaning) == [meaning])
+  }
+
+  @Test(
+    "nothing is told about what is plain",
+    arguments: [
+      "1/2*x", "(1/2)x", "2x", "2x^2", "2x^2(x+1)", "x^2 y", "x²y", "sin(x)^2", "sin(2x)",
+      "sin(2)x", "sin (x)^2", "sin x cos x", "sin 2*x", "sin 30°", "2^(3^2)", "(2^3)^2", "2^-1",
+      "3 1/4", "3 1/4*2", "2*3", "5%", "100*5%", "(100+5%)", "100+x%", "-3", "+3", "* 2", "-2^2",
+      "0.3", "2(3)",
+    ]
+  )
+  func quiet(source: String) throws {
+    #expect(try statements(source)[0].readings == [])
+  }
+
+  @Test("readings stand in the order of their places")
+  func order() throws {
+    let readings = try statements("1/2x + sin 2x + 2^3^2 + 0.(3)")[0].readings
+    #expect(
+      readings.map(\.kind) == [
+        .quotientTimes, .functionBeforeProduct, .powerOfPower, .repeatingDecimal,
+      ]
+    )
+  }
+}

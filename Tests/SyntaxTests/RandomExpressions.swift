@@ -1,0 +1,104 @@
+@testable import Syntax
+
+/// A generator whose numbers depend on nothing but its seed (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// Draws any tree that the parser can make.
+struct RandomExpressions {
+  var generator: SeededGenerator
+
+  init(seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+  }
+
+  mutating func expression(depth: Int) -> Expression {
+    guard depth > 0 else { return leaf() }
+    switch pick(9) {
+    case 0: return leaf()
+    case 1: return Expression(.negation(expression(depth: depth - 1)))
+    case 2, 3: return sum(depth: depth - 1)
+    case 4, 5: return product(depth: depth - 1)
+    case 6: return Expression(.power(expression(depth: depth - 1), expression(depth: depth - 1)))
+    case 7:
+      let operators: [Expression.PostfixOperator] = [.factorial, .percent, .degree]
+      return Expression(.postfix(expression(depth: depth - 1), one(of: operators)))
+    default: return call(depth: depth - 1)
+    }
+  }
+
+  private mutating func sum(depth: Int) -> Expression {
+    let rest = (0...pick(3)).map { _ in
+      Expression.Term(one(of: [.plus, .minus]), expression(depth: depth))
+    }
+    return Expression(.sum([Expression.Term(.plus, expression(depth: depth))] + rest))
+  }
+
+  private mutating func product(depth: Int) -> Expression {
+    let joints: [Expression.Multiplication] = [
+      .times, .juxtaposed, .juxtaposed, .divided, .modulo,
+    ]
+    let rest = (0...pick(3)).map { _ in
+      Expression.Factor(one(of: joints), expression(depth: depth))
+    }
+    return Expression(.product([Expression.Factor(.times, expression(depth: depth))] + rest))
+  }
+
+  private mutating func call(depth: Int) -> Expression {
+    switch pick(4) {
+    case 0: return Expression(.call("sqrt", [expression(depth: depth)]))
+    case 1: return Expression(.call("foo", [expression(depth: depth), expression(depth: depth)]))
+    default:
+      let functions = ["sin", "exp", "sqrt", "f", "gcd", "e2"]
+      return Expression(.call(one(of: functions), [expression(depth: depth)]))
+    }
+  }
+
+  private mutating func leaf() -> Expression {
+    switch pick(8) {
+    case 0, 1, 2: Expression(.number(number()))
+    case 3: Expression(.constant(one(of: ["pi", "e", "tau", "phi"])))
+    case 4: Expression(.answer)
+    case 5: Expression(.result(Int.random(in: 0...120, using: &generator)))
+    default:
+      Expression(.variable(one(of: ["x", "y", "X0", "X9", "X10", "e3", "E", "größe", "_a", "Ex"])))
+    }
+  }
+
+  private mutating func number() -> NumberLiteral {
+    if pick(8) == 0 {
+      return .mixed(whole: digits(1), numerator: digits(1), denominator: digits(1))
+    }
+    var decimal = NumberLiteral.Decimal(integer: digits(pick(4)))
+    if pick(3) == 0 { decimal.fraction = digits(pick(3)) }
+    if pick(6) == 0 { decimal.repeating = digits(1 + pick(2)) }
+    if pick(6) == 0 { decimal.exponent = Int.random(in: -20...20, using: &generator) }
+    if decimal.integer.isEmpty && decimal.fraction.isEmpty && decimal.repeating.isEmpty {
+      decimal.integer = digits(1)
+    }
+    return .decimal(decimal)
+  }
+
+  private mutating func digits(_ count: Int) -> String {
+    String((0..<count).map { _ in one(of: Array("0123456789")) })
+  }
+
+  private mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
+
+  private mutating func one<Element>(of elements: [Element]) -> Element {
+    elements[pick(elements.count)]
+  }
+}

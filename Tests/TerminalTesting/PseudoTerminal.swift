@@ -1,0 +1,121 @@
+import CPseudoTerminal
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// A program that runs in a terminal of its own, and the screen of that terminal.
+///
+/// The terminal is driven from one thread: nothing is read but while one of its methods waits. What
+/// is waited for is a condition, never a time; the deadline is only there so that a test ends. The
+/// program is killed when the terminal goes away.
+package final class PseudoTerminal {
+  /// What the program's output shows.
+  package internal(set) var screen: Screen
+  /// All that the program wrote.
+  package internal(set) var output: [UInt8] = []
+  /// How the program is, as far as was heard.
+  package internal(set) var state = ProgramState.running
+
+  var child = PseudoTerminalChild()
+  var program: pid_t = 0
+  var reports: [UInt8] = []
+  var isOpen = true
+  let patience: Duration
+
+  /// Starts a program; `environment` is all the program gets.
+  ///
+  /// `patience` is how long any one wait may take before it throws. Wait for something that the
+  /// program shows before typing Ctrl-Z: the kernel drops a stop that comes while it still loads.
+  package init(
+    running path: String,
+    arguments: [String] = [],
+    environment: [String: String] = [:],
+    columns: Int = 80,
+    rows: Int = 24,
+    patience: Duration = .seconds(10)
+  ) throws {
+    screen = Screen(columns: columns, rows: rows)
+    self.patience = patience
+    let variables = environment.map { "\($0.key)=\($0.value)" }
+    let started = withCStrings([path] + arguments) { arguments in
+      withCStrings(variables) { environment in
+        pseudo_terminal_start(&child, size(columns, rows), path, arguments, environment)
+      }
+    }
+    guard started else { throw TerminalFailure("\(path) did not start: errno \(errno)") }
+    try wait("the program to start") { $0.program != 0 }
+  }
+
+  deinit {
+    if program > 0, !state.isEnded { kill(-program, SIGKILL) }
+    if child.shell > 0 {
+      kill(child.shell, SIGKILL)
+      waitpid(child.shell, nil, 0)
+    }
+    close(child.terminal)
+    close(child.reports)
+  }
+
+  /// Gives the terminal another size, as dragging its window's edge does.
+  package func resize(columns: Int, rows: Int = 24) {
+    screen.resize(columns: columns, rows: rows)
+    _ = pseudo_terminal_resize(child.terminal, size(columns, rows))
+  }
+
+  /// Sends the program a signal.
+  package func signal(_ number: Int32) {
+    kill(program, number)
+  }
+
+  /// Lets a stopped program go on, as the shell's `fg` does.
+  package func resume() {
+    kill(-program, SIGCONT)
+  }
+
+  /// Whether the terminal edits lines and makes signals of keys, as it does under a shell.
+  package var isCooked: Bool { pseudo_terminal_is_cooked(child.terminal) }
+}
+
+/// How a program is.
+package enum ProgramState: Hashable, Sendable {
+  case running
+  case stopped
+  case exited(Int32)
+  case killed(Int32)
+
+  var isEnded: Bool {
+    switch self {
+    case .running, .stopped: false
+    case .exited, .killed: true
+    }
+  }
+}
+
+/// Why a test could not go on.
+package struct TerminalFailure: Error, CustomStringConvertible {
+  package let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+private func size(_ columns: Int, _ rows: Int) -> winsize {
+  var size = winsize()
+  size.ws_col = UInt16(columns)
+  size.ws_row = UInt16(rows)
+  return size
+}
+
+/// Lends strings as C has argument lists.
+private func withCStrings<Result>(
+  _ strings: [String],
+  _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+) -> Result {
+  let copies = strings.map { strdup($0) } + [nil]
+  defer { for copy in copies { free(copy) } }
+  return body(copies)
+}

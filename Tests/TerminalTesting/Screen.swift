@@ -1,0 +1,88 @@
+/// What a terminal of the VT100 family shows after the bytes it was sent.
+///
+/// A value fed one byte at a time. Colours and other attributes are ignored; what it does with text
+/// and cursor is what xterm does, without wrapping anew when it is resized.
+package struct Screen: Sendable {
+  package private(set) var columns: Int
+  package private(set) var rows: Int
+  /// The cursor's row, from 0 at the top.
+  package internal(set) var row = 0
+  /// The cursor's column, from 0 at the left.
+  package internal(set) var column = 0
+  /// The lines that went out at the top, the oldest first.
+  package private(set) var scrolledOut: [String] = []
+  /// How often the bell rang.
+  package internal(set) var bells = 0
+
+  /// A row is a cell a column; the second cell of a wide character is empty.
+  var cells: [[String]]
+  /// The rows that scroll.
+  var region: ClosedRange<Int>
+  /// Whether the last column was written, so that the next character begins a new row.
+  var wrapsNext = false
+  var wrapsAtAll = true
+  var inserts = false
+  var saved = (row: 0, column: 0)
+  var mainCells: [[String]]?
+  var last = " "
+  var decoder = ScreenDecoder()
+
+  package init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+    region = 0...(rows - 1)
+    cells = Array(repeating: Screen.blankRow(columns), count: rows)
+  }
+
+  static func blankRow(_ columns: Int) -> [String] {
+    Array(repeating: " ", count: columns)
+  }
+
+  /// Every row's text, without the blanks at its end.
+  package var lines: [String] {
+    cells.map(Self.text)
+  }
+
+  /// The rows' text from the top to the last that holds any.
+  package var text: String {
+    let lastUsed = lines.lastIndex { !$0.isEmpty } ?? -1
+    return lines[...lastUsed].joined(separator: "\n")
+  }
+
+  private static func text(_ row: [String]) -> String {
+    var text = row.joined()
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+
+  /// Cuts off or adds cells at the right and the bottom, and keeps the cursor's row in sight.
+  package mutating func resize(columns newColumns: Int, rows newRows: Int) {
+    while row >= newRows { scrollOutTopRow() }
+    cells = (0..<newRows).map { index in
+      guard index < cells.count else { return Self.blankRow(newColumns) }
+      let kept = cells[index].prefix(newColumns)
+      return Array(kept) + Self.blankRow(newColumns - kept.count)
+    }
+    (columns, rows, wrapsNext) = (newColumns, newRows, false)
+    region = 0...(rows - 1)
+    column = min(column, columns - 1)
+  }
+
+  private mutating func scrollOutTopRow() {
+    scrolledOut.append(Self.text(cells.removeFirst()))
+    row -= 1
+  }
+
+  /// Moves the rows of the region up, or down if `count` is negative.
+  mutating func scroll(_ count: Int, keepsHistory: Bool = true) {
+    for _ in 0..<min(abs(count), region.count) {
+      let leaving = cells.remove(at: count > 0 ? region.lowerBound : region.upperBound)
+      cells.insert(
+        Self.blankRow(columns),
+        at: count > 0 ? region.upperBound : region.lowerBound
+      )
+      let isHistory = count > 0 && region.lowerBound == 0 && mainCells == nil
+      if isHistory, keepsHistory { scrolledOut.append(Self.text(leaving)) }
+    }
+  }
+}
