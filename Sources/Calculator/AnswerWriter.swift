@@ -70,7 +70,9 @@ extension Expression {
     switch kind {
     case .number: true
     case .negation(let operand): operand.isNumeric
-    case .product(let factors): factors.allSatisfy { $0.operand.isNumeric }
+    case .product(let factors):
+      factors.allSatisfy(\.operand.isNumeric)
+        && factors.dropFirst().allSatisfy { $0.multiplication == .divided }
     case .constant, .variable, .answer, .result, .sum, .power, .postfix, .call: false
     }
   }

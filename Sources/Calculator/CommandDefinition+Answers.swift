@@ -13,7 +13,7 @@ extension CommandDefinition {
       let text = try request.text(session)
       guard let file = request.file else { return report(.message(text)) }
       try accessing(file.range) { () throws(File.Failure) in
-        try File.replace(file.text, with: text + "\n")
+        try File.replace(file.text, with: Array("\(text)\n".utf8))
       }
     },
     CommandDefinition(
@@ -88,7 +88,7 @@ private struct MoreRequest {
       let answer = Answer(.real(value), angleMode: session.environment.angleMode)
       return try text(answer, session.settings)
     } catch let error as EvaluationError {
-      let diagnostic = error.diagnostic(in: "")
+      let diagnostic = error.diagnostic
       throw CommandError(
         diagnostic.message,
         at: diagnostic.range,

@@ -58,7 +58,7 @@ struct Explanation {
       let line = try writer.line(answer)
       return (line.hasPrefix("≈") ? line : "= \(line)", try answer.exact() != nil)
     } catch let error as EvaluationError {
-      return ("has no value: \(error.diagnostic(in: "").message)", false)
+      return ("has no value: \(error.diagnostic.message)", false)
     } catch let error as ArithmeticFailure {
       return ("has no value: \(error.message(.answer))", false)
     } catch {

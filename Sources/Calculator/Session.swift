@@ -65,7 +65,7 @@ package final class Session {
           )
         )
       } catch {
-        let failure = failure(.mathematical, error.diagnostic(in: line), in: line, source: source)
+        let failure = failure(.mathematical, error.diagnostic, in: line, source: source)
         remember(source, nil)
         report(.failure(failure))
         return

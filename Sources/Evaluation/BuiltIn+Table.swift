@@ -208,6 +208,9 @@ extension BuiltIn {
     },
   ]
 
+  /// The name of the function whose answer is shown as a product.
+  static let factor = "factor"
+
   static let integers: [BuiltIn] = [
     BuiltIn(
       "numerator",
@@ -284,6 +287,15 @@ extension BuiltIn {
       guard let integer = try x.exactInteger() else { throw .outsideDomain }
       guard let isPrime = integer.isPrime else { throw .tooLarge }
       return Real(isPrime ? 1 : 0)
+    },
+    BuiltIn(
+      factor,
+      "an integer, shown as the product of its primes",
+      domain: "integers but 0 whose primes can be found in about a second",
+      example: Example("factor 360", "2³·3²·5 = 360")
+    ) { x throws(ArithmeticFailure) in
+      guard let integer = try x.exactInteger(), !integer.isZero else { throw .outsideDomain }
+      return Real(Fraction(integer))
     },
   ]
 

@@ -3,7 +3,7 @@ package import Syntax
 
 extension EvaluationError {
   /// The error in words, with a suggestion where there is one.
-  package func diagnostic(in source: String) -> Diagnostic {
+  package var diagnostic: Diagnostic {
     Diagnostic(
       code: kind.code,
       message: message,

@@ -22,7 +22,15 @@ package struct Evaluator {
   package func value(of statement: Statement) throws(EvaluationError) -> Value {
     let expression = statement.kind.value
     let applied = statement.isPercentage ? expression.percentageApplied : nil
-    return .real(try real(applied ?? expression))
+    let value = try real(applied ?? expression)
+    guard case .call(BuiltIn.factor, _) = expression.kind, let integer = value.fraction?.integer else {
+      return .real(value)
+    }
+    guard let factors = integer.factors else {
+      let failure = EvaluationError.Kind.arithmetic(.tooLarge, operation: .function(BuiltIn.factor))
+      throw EvaluationError(failure, at: expression.range)
+    }
+    return .written(value, factors)
   }
 
   /// The value of an expression in brackets or as an operand.
@@ -222,5 +230,20 @@ extension Evaluator {
         try operand.factorial()
       }
     }
+  }
+}
+
+extension Integer {
+  /// An integer other than 0 as the product of its primes; nil where finding them takes too long.
+  fileprivate var factors: Expression? {
+    guard let primes = magnitude.primeFactors else { return nil }
+    var factors = primes.map { prime, exponent in
+      let base = Expression(integer: prime)
+      let power = Expression(.power(base, Expression(integer: Integer(exponent))))
+      return Expression.Factor(.times, exponent == 1 ? base : power)
+    }
+    guard let first = factors.first else { return Fraction(self).expression }
+    if signum < 0 { factors[0] = Expression.Factor(.times, Expression(.negation(first.operand))) }
+    return factors.count == 1 ? factors[0].operand : Expression(.product(factors))
   }
 }
