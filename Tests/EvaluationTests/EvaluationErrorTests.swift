@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct EvaluationErrorTests {
   private func words(_ kind: EvaluationError.Kind, in function: String? = nil) -> String {
-    EvaluationError(kind, at: SourceRange(0, 1), in: function).diagnostic(in: "x").sentence
+    EvaluationError(kind, at: SourceRange(0, 1), in: function).diagnostic.sentence
   }
 
   @Test(arguments: [
