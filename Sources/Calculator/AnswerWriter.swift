@@ -20,18 +20,24 @@ package struct AnswerWriter {
 
   /// The answer in the format that is set.
   package func line(_ answer: Answer) throws(ArithmeticFailure) -> String {
-    guard settings.format != .auto else { return try equation(answer) }
-    guard let written = try answer.written(settings) else { throw .tooLarge }
+    if settings.format == .auto, audience == .person { return try equation(answer) }
+    guard let written = try written(answer) else { throw .tooLarge }
     let text = text(written.expression)
     return written.isExact || isRoundingExpected ? text : "≈ \(text)"
+  }
+
+  /// What programs are given by default is the decimal.
+  private func written(_ answer: Answer) throws(ArithmeticFailure) -> Answer.Written? {
+    settings.format == .auto
+      ? try answer.decimal(digits: settings.digits) : try answer.written(settings)
   }
 
   /// Whether the reader asked for a decimal, and so knows that it is rounded.
   private var isRoundingExpected: Bool {
     guard audience == .program else { return false }
     switch settings.format {
-    case .decimal, .scientific, .engineering: return true
-    case .auto, .exact, .fraction, .mixed, .repeating: return false
+    case .auto, .decimal, .scientific, .engineering: return true
+    case .exact, .fraction, .mixed, .repeating: return false
     }
   }
 

@@ -18,15 +18,14 @@ package struct Check {
   package private(set) var checked = 0
   package private(set) var differences: [Difference] = []
 
-  /// Runs the script at the path.
-  package init(path: String) throws(File.Failure) {
-    self.init(text: try File.read(path), path: path)
+  /// Runs the script at the path in a session that is fresh but for its settings.
+  package init(path: String, in session: Session = Session()) throws(File.Failure) {
+    self.init(text: try File.read(path), path: path, in: session)
   }
 
   /// Runs a script; the path serves to name it.
-  package init(text: String, path: String) {
+  package init(text: String, path: String, in session: Session = Session()) {
     self.path = path
-    let session = Session(settings: Settings(format: .decimal))
     for (index, line) in text.lines.enumerated() {
       compare(line: index + 1, String(line), session)
     }

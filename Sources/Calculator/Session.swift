@@ -14,7 +14,9 @@ package final class Session {
   /// Lines of a session file that this version does not know, kept for the next save.
   package var unknownLines: [String] = []
   /// The file that the session is kept in, for the prompt and `--session`.
-  package var path: String?
+  package internal(set) var path: String?
+  /// The right to write that file, once it was given.
+  var lock: SessionLock?
   /// How many scripts that run each other are running.
   var scriptDepth = 0
   private var shownNotices: Set<AngleNotice> = []
@@ -197,7 +199,9 @@ extension Session {
 extension String {
   /// The text between two UTF-8 offsets, which stand at the borders of characters.
   func utf8Slice(_ range: SourceRange) -> Substring {
-    self[utf8.index(startIndex, offsetBy: range.start)..<utf8.index(startIndex, offsetBy: range.end)]
+    self[
+      utf8.index(startIndex, offsetBy: range.start)..<utf8.index(startIndex, offsetBy: range.end)
+    ]
   }
 }
 

@@ -15,7 +15,7 @@ package struct Settings: Equatable, Sendable {
 
 /// How the value of an answer is written.
 package enum AnswerFormat: String, CaseIterable, Sendable {
-  /// `exact = decimal` or `exact ≈ decimal`.
+  /// `exact = decimal` or `exact ≈ decimal` for a person, the decimal for a program.
   case auto
   /// The closed form.
   case exact
@@ -33,7 +33,7 @@ package enum AnswerFormat: String, CaseIterable, Sendable {
 
   package var summary: String {
     switch self {
-    case .auto: "the exact form and the decimal"
+    case .auto: "the exact form and the decimal; in scripts the decimal"
     case .exact: "the exact form: 2√3/3"
     case .decimal: "a decimal, rounded where it does not end"
     case .fraction: "a fraction: 13/4"

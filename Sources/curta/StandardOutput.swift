@@ -1,3 +1,5 @@
+import Calculator
+
 #if canImport(Darwin)
 import Darwin
 #else
@@ -5,6 +7,8 @@ import Glibc
 #endif
 
 /// Buffered standard output that knows when nobody listens any more.
+///
+/// At a terminal each line is shown at once.
 final class StandardOutput {
   enum State {
     case open
@@ -16,10 +20,16 @@ final class StandardOutput {
 
   private(set) var state = State.open
   private var buffer: [UInt8] = []
+  private let capacity: Int
+  /// What is to be done before answers are seen.
+  private let prepare: () -> Void
 
-  init() { buffer.reserveCapacity(Self.capacity) }
-
-  private static let capacity = 1 << 16
+  /// `prepare` is called each time before lines that were written are shown.
+  init(prepare: @escaping () -> Void = {}) {
+    self.prepare = prepare
+    capacity = isatty(STDOUT_FILENO) != 0 ? 1 : 1 << 16
+    buffer.reserveCapacity(capacity)
+  }
 
   var isOpen: Bool {
     if case .open = state { true } else { false }
@@ -29,10 +39,12 @@ final class StandardOutput {
   func write(line: String) {
     buffer.append(contentsOf: line.utf8)
     buffer.append(UInt8(ascii: "\n"))
-    if buffer.count >= Self.capacity { flush() }
+    if buffer.count >= capacity { flush() }
   }
 
   func flush() {
+    guard !buffer.isEmpty else { return }
+    prepare()
     var written = 0
     while isOpen, written < buffer.count {
       let count = buffer.withUnsafeBytes { bytes in
@@ -40,11 +52,19 @@ final class StandardOutput {
       }
       if count >= 0 {
         written += count
-      } else if errno != EINTR {
+      } else if !canTryAgain(STDOUT_FILENO, POLLOUT) {
         state = errno == EPIPE ? .abandoned : .failed(errno)
       }
     }
     buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Shows what is left, tells what the system refused, and returns the exit status of it all.
+  func finish(_ status: Int32) -> Int32 {
+    flush()
+    guard case .failed(let code) = state else { return status }
+    writeError("curta: \(File.Failure("write", "standard output", code: code).message)")
+    return Failure.Kind.file.rawValue
   }
 
   private static func write(_ bytes: UnsafeRawBufferPointer) -> Int {
@@ -61,7 +81,7 @@ func writeError(_ line: String) {
   var rest = Array((line + "\n").utf8)[...]
   while !rest.isEmpty {
     let count = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-    if count < 0, errno != EINTR { return }
+    if count < 0, !canTryAgain(STDERR_FILENO, POLLOUT) { return }
     rest = rest.dropFirst(max(0, count))
   }
 }
