@@ -1,4 +1,5 @@
 package import Arithmetic
+internal import Evaluation
 package import Syntax
 
 /// Writes answers in one line, for a person at the prompt or for a program behind a pipe.
@@ -20,24 +21,18 @@ package struct AnswerWriter {
 
   /// The answer in the format that is set.
   package func line(_ answer: Answer) throws(ArithmeticFailure) -> String {
-    if settings.format == .auto, audience == .person { return try equation(answer) }
-    guard let written = try written(answer) else { throw .tooLarge }
+    guard settings.format != .auto else { return try equation(answer) }
+    guard let written = try answer.written(settings) else { throw .tooLarge }
     let text = text(written.expression)
     return written.isExact || isRoundingExpected ? text : "≈ \(text)"
-  }
-
-  /// What programs are given by default is the decimal.
-  private func written(_ answer: Answer) throws(ArithmeticFailure) -> Answer.Written? {
-    settings.format == .auto
-      ? try answer.decimal(digits: settings.digits) : try answer.written(settings)
   }
 
   /// Whether the reader asked for a decimal, and so knows that it is rounded.
   private var isRoundingExpected: Bool {
     guard audience == .program else { return false }
     switch settings.format {
-    case .auto, .decimal, .scientific, .engineering: return true
-    case .exact, .fraction, .mixed, .repeating: return false
+    case .decimal, .scientific, .engineering: return true
+    case .auto, .exact, .fraction, .mixed, .repeating: return false
     }
   }
 
@@ -61,8 +56,12 @@ package struct AnswerWriter {
   package func text(_ expression: Expression) -> String {
     let shown = settings.isGrouping ? expression.grouped : expression
     let style: Printer.Style = audience == .person || !shown.isNumeric ? .mathematical : .typed
-    return Printer(style, vocabulary: .builtIn).text(of: shown)
+    let text = Printer(style, vocabulary: .builtIn).text(of: shown)
+    return audience == .person ? expression.abbreviated ?? text : text
   }
+
+  /// Integers with more digits than this are shown to a person by their ends.
+  package static let longestInteger = 1_000
 }
 
 extension Expression {
@@ -71,9 +70,22 @@ extension Expression {
     switch kind {
     case .number: true
     case .negation(let operand): operand.isNumeric
-    case .product(let factors): factors.allSatisfy { $0.operand.isNumeric }
+    case .product(let factors):
+      factors.allSatisfy(\.operand.isNumeric)
+        && factors.dropFirst().allSatisfy { $0.multiplication == .divided }
     case .constant, .variable, .answer, .result, .sum, .power, .postfix, .call: false
     }
+  }
+
+  /// The ends of an integer that is too long to be read, and its number of digits.
+  fileprivate var abbreviated: String? {
+    if case .negation(let operand) = kind { return operand.abbreviated.map { "−\($0)" } }
+    guard case .number(.decimal(let decimal)) = kind, decimal.fraction.isEmpty,
+      decimal.repeating.isEmpty, decimal.integer.utf8.count > AnswerWriter.longestInteger
+    else { return nil }
+    let digits = decimal.integer
+    return "\(digits.prefix(30))…\(digits.suffix(30))   "
+      + "\(digits.utf8.count) digits, :more all shows them"
   }
 
   /// The expression with the digits before the points of its numbers in groups of three.

@@ -19,12 +19,19 @@ package struct Check {
   package private(set) var differences: [Difference] = []
 
   /// Runs the script at the path in a session that is fresh but for its settings.
-  package init(path: String, in session: Session = Session()) throws(File.Failure) {
+  package init(
+    path: String,
+    in session: Session = Session(settings: Settings(defaultFormat: .decimal))
+  ) throws(File.Failure) {
     self.init(text: try File.read(path), path: path, in: session)
   }
 
   /// Runs a script; the path serves to name it.
-  package init(text: String, path: String, in session: Session = Session()) {
+  package init(
+    text: String,
+    path: String,
+    in session: Session = Session(settings: Settings(defaultFormat: .decimal))
+  ) {
     self.path = path
     for (index, line) in text.lines.enumerated() {
       compare(line: index + 1, String(line), session)

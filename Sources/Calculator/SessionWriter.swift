@@ -10,13 +10,11 @@ struct SessionWriter {
   private var ruleLines: [String] = []
   /// The names of the rules that are written, by their nodes.
   private var ruleNames: [ObjectIdentifier: String] = [:]
+  /// The names in the order in which they were given.
+  private var ruleOrder: [String] = []
+  private var ruleNumber = 0
 
   init(_ session: Session) { self.session = session }
-
-  /// Whether a name is one that rules are written under.
-  static func isRuleName(_ name: String) -> Bool {
-    name.utf8.first == UInt8(ascii: "_") && Int(name.dropFirst()) != nil
-  }
 
   mutating func text() -> String {
     let environment = session.environment
@@ -33,9 +31,15 @@ struct SessionWriter {
       ["\(SessionFile.header)\(SessionFile.version)"]
       + session.settingLines.filter { !$0.hasPrefix(":mode") }
       + [":mode rad"] + ruleLines + functions + values + statements
+      + clearing
       + [":statement \(session.nextNumber)", ":mode \(environment.angleMode.rawValue)"]
-      + session.unknownLines
+      + session.unknownLines + [SessionFile.footer]
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The line that forgets the rules' names, once the values stand.
+  private var clearing: [String] {
+    ruleNames.isEmpty ? [] : [":clear \(ruleOrder.joined(separator: " "))"]
   }
 
   private mutating func text(of entry: Entry) -> String {
@@ -68,10 +72,21 @@ struct SessionWriter {
       }
       pending.removeLast()
       guard node.needsRule, ruleNames[identity] == nil else { continue }
-      let name = "_\(ruleNames.count + 1)"
+      let name = nextRuleName()
+      ruleOrder.append(name)
       ruleLines.append("\(name) = \(text(of: node.operation))")
       ruleNames[identity] = name
     }
+  }
+
+  /// The next of `_1`, `_2`, … that is the name of nothing else.
+  private mutating func nextRuleName() -> String {
+    repeat { ruleNumber += 1 } while isTaken("_\(ruleNumber)")
+    return "_\(ruleNumber)"
+  }
+
+  private func isTaken(_ name: String) -> Bool {
+    session.environment.variables[name] != nil || session.environment.functions[name] != nil
   }
 
   private func isMissing(_ node: RealNode) -> Bool {

@@ -1,6 +1,9 @@
 /// What a person has set about answers; saved with the session.
 package struct Settings: Equatable, Sendable {
-  package var format = AnswerFormat.auto
+  /// The format that was asked for, if any was.
+  package var chosenFormat: AnswerFormat?
+  /// The format where none was asked for: `auto` at the prompt, `decimal` in scripts.
+  package var defaultFormat: AnswerFormat
   /// The significant digits of a rounded decimal.
   package var digits = 12
   /// Whether digits are printed in groups of three, as in `1_000_000`.
@@ -10,12 +13,17 @@ package struct Settings: Equatable, Sendable {
 
   package static let digitsRange = 1...1_000_000
 
-  package init(format: AnswerFormat = .auto) { self.format = format }
+  package init(defaultFormat: AnswerFormat = .auto) { self.defaultFormat = defaultFormat }
+
+  package var format: AnswerFormat {
+    get { chosenFormat ?? defaultFormat }
+    set { chosenFormat = newValue }
+  }
 }
 
 /// How the value of an answer is written.
 package enum AnswerFormat: String, CaseIterable, Sendable {
-  /// `exact = decimal` or `exact ≈ decimal` for a person, the decimal for a program.
+  /// `exact = decimal` or `exact ≈ decimal`.
   case auto
   /// The closed form.
   case exact
@@ -33,7 +41,7 @@ package enum AnswerFormat: String, CaseIterable, Sendable {
 
   package var summary: String {
     switch self {
-    case .auto: "the exact form and the decimal; in scripts the decimal"
+    case .auto: "the exact form and the decimal"
     case .exact: "the exact form: 2√3/3"
     case .decimal: "a decimal, rounded where it does not end"
     case .fraction: "a fraction: 13/4"

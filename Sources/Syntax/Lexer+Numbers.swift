@@ -107,11 +107,12 @@ extension Lexer {
 
   // mixed = digits " " digits "/" digits, when the integer before it was just read
   private mutating func scanMixed() -> Bool {
-    guard bytes[position] <= UInt8(ascii: " ") || bytes[position] >= 0x80 else { return false }
+    let start = endOfBlanks(from: position)
+    guard start > position, bytes[start].isDigit else { return false }
     var lookahead = self
-    lookahead.skipBlanks()
-    guard lookahead.position > position, let numerator = try? lookahead.scanDigits(),
-      !numerator.isEmpty, bytes[lookahead.position] == UInt8(ascii: "/")
+    lookahead.position = start
+    guard let numerator = try? lookahead.scanDigits(),
+      bytes[lookahead.position] == UInt8(ascii: "/")
     else { return false }
     lookahead.position += 1
     guard let denominator = try? lookahead.scanDigits(), !denominator.isEmpty,
@@ -132,5 +133,24 @@ extension Lexer {
   func digits(_ part: SourceRange) -> String {
     let text = text(part.start, part.end)
     return text.utf8.contains(UInt8(ascii: "_")) ? text.filter { $0 != "_" } : text
+  }
+
+  /// The decimal that was read last.
+  var decimal: NumberLiteral.Decimal {
+    NumberLiteral.Decimal(
+      integer: digits(number.integer),
+      fraction: digits(number.fraction),
+      repeating: digits(number.repeating),
+      exponent: number.exponent
+    )
+  }
+
+  /// The mixed number that was read last.
+  var mixed: NumberLiteral {
+    .mixed(
+      whole: digits(number.integer),
+      numerator: digits(number.numerator),
+      denominator: digits(number.denominator)
+    )
   }
 }

@@ -38,14 +38,31 @@ extension Lexer {
     return Superscript(scalar).map { ($0, length) }
   }
 
-  /// Moves behind blanks: spaces, tabs, carriage returns and the spaces that keep lines together.
-  mutating func skipBlanks() {
+  /// The plain digits of a raised exponent, and whether it has a minus.
+  func superscriptDigits(_ range: SourceRange) -> (digits: String, isNegative: Bool) {
+    var digits = ""
+    var isNegative = false
+    var position = range.start
+    while position < range.end, let (part, length) = superscript(at: position) {
+      switch part {
+      case .sign(let sign): isNegative = sign == .minus
+      case .digit(let digit):
+        digits.unicodeScalars.append(Unicode.Scalar(UInt8(ascii: "0") + digit))
+      }
+      position += length
+    }
+    return (digits, isNegative)
+  }
+
+  /// The offset behind the blanks: spaces, tabs, carriage returns, spaces that keep lines together.
+  func endOfBlanks(from offset: Int) -> Int {
+    var position = offset
     while true {
       switch bytes[position] {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): position += 1
       case 0xC2 where bytes[position + 1] == 0xA0: position += 2
       case 0xE2 where isTypographicSpace(at: position): position += 3
-      default: return
+      default: return position
       }
     }
   }

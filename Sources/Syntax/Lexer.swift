@@ -25,7 +25,7 @@ struct Lexer {
   /// Reads the token behind the position.
   mutating func next() throws(SyntaxError) -> Token {
     let blankStart = position
-    skipBlanks()
+    position = endOfBlanks(from: position)
     let start = position
     let kind = try scan()
     return Token(kind: kind, start: start, end: position, followsBlank: start > blankStart)
@@ -80,12 +80,7 @@ struct Lexer {
   }
 
   /// The byte behind the blanks that follow the offset, without reading a token.
-  func byteBehindBlanks(from offset: Int) -> UInt8 {
-    var lookahead = self
-    lookahead.position = offset
-    lookahead.skipBlanks()
-    return lookahead.bytes[lookahead.position]
-  }
+  func byteBehindBlanks(from offset: Int) -> UInt8 { bytes[endOfBlanks(from: offset)] }
 
   /// The text between two offsets.
   func text(_ start: Int, _ end: Int) -> String {

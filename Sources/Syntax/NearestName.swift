@@ -2,20 +2,18 @@ extension Collection<String> {
   /// The name that was probably meant by a mistyped one, `nil` when none is near.
   ///
   /// Near is at most half of the letters wrong and never more than two: a letter too many, missing,
-  /// wrong, or two neighbours swapped. Case counts least. Of equally near names the first in the
-  /// alphabet is taken, so that the answer does not depend on the order.
+  /// wrong, or two neighbours swapped. Case does not count. Of equally near names one that begins
+  /// with the same letter is taken, then the first in the alphabet, whatever order they came in.
   package func nearest(to name: String) -> String? {
     let letters = Array(name.lowercased().unicodeScalars)
     let bound = Swift.min(2, letters.count / 2)
-    var best: (distance: Int, name: String)?
+    var best: (distance: Int, beginsElse: Int, name: String)?
     for candidate in self where candidate != name {
-      let distance = editDistance(letters, Array(candidate.lowercased().unicodeScalars))
+      let others = Array(candidate.lowercased().unicodeScalars)
+      let distance = editDistance(letters, others)
       guard distance <= bound else { continue }
-      guard let nearest = best else {
-        best = (distance, candidate)
-        continue
-      }
-      if (distance, candidate) < (nearest.distance, nearest.name) { best = (distance, candidate) }
+      let found = (distance, others.first == letters.first ? 0 : 1, candidate)
+      if best.map({ found < $0 }) ?? true { best = found }
     }
     return best?.name
   }

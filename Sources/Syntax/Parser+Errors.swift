@@ -3,7 +3,7 @@ extension Parser {
   func unexpectedToken(_ expectation: SyntaxError.Expectation) -> SyntaxError {
     let place = token.kind == .end ? SourceRange(previousEnd, previousEnd) : token.range
     switch token.kind {
-    case .closeBracket where depth == 0:
+    case .closeBracket where !isInBrackets:
       return SyntaxError(.unopenedBracket, at: place)
     case .comma where isDecimalComma:
       return SyntaxError(.decimalComma(wholeNumber), at: place)
@@ -25,18 +25,17 @@ extension Parser {
   /// The error that the current token is a number behind an operand.
   func adjacentNumber() -> SyntaxError {
     let isBehindPercent = previousEnd > 0 && lexer.bytes[previousEnd - 1] == UInt8(ascii: "%")
-    return SyntaxError(isBehindPercent ? .percentAsRemainder : .adjacentNumber, at: token.range)
+    let gap = SourceRange(previousEnd, token.start)
+    return SyntaxError(
+      isBehindPercent ? .percentAsRemainder : .adjacentNumber(gap),
+      at: token.range
+    )
   }
 
   /// The error that a function stands without an argument.
   func missingArgument(of name: Token) -> SyntaxError {
     let function = lexer.text(name.start, name.end)
     return SyntaxError(.missingArgument(function: function), at: name.range)
-  }
-
-  /// The error that a postfix operator stands behind a raised exponent.
-  func postfixBehindSuperscript(from start: Int) -> SyntaxError {
-    SyntaxError(.postfixBehindSuperscript(SourceRange(start, previousEnd)), at: token.range)
   }
 
   /// The error that `=` and more stand behind something that cannot be given a value.
@@ -49,6 +48,8 @@ extension Parser {
     }
     return SyntaxError(.notAssignable, at: left)
   }
+
+  private var isInBrackets: Bool { pending.contains { $0.rank == .opening } }
 
   /// Whether the current comma stands between two digits.
   private var isDecimalComma: Bool {

@@ -40,14 +40,37 @@ extension Parser {
   }
 
   /// Notes what surprises in a function that was applied without brackets of its own.
-  mutating func noteArgument(of application: Expression, isBracketed: Bool, isMixed: Bool) {
-    if !isBracketed {
+  mutating func noteArgument(
+    _ argument: Expression,
+    of call: Expression,
+    _ application: Pending.Application
+  ) {
+    if application.isBracketed {
+      let endsOutside = argument.range.end == previousEnd
+      if argument.isPostfix && endsOutside { note(.functionOfPostfix, of: call) }
+    } else {
       bareArgumentEnd = previousEnd
-      if isMixed { note(.mixedNumber, of: application) }
-    } else if case .call(_, let arguments) = application.kind, arguments[0].isPostfix,
-      arguments[0].range.end == previousEnd
-    {
-      note(.functionOfPostfix, of: application)
+      if argument.isMixedNumber { note(.mixedNumber, of: call) }
+    }
+  }
+
+  /// Notes what surprises in a power; of a tower of powers only the whole is told.
+  mutating func notePower(_ power: Expression, _ waiting: Pending.Power, _ exponent: Operand) {
+    if waiting.bindsFunction { note(.functionBeforePower, of: power) }
+    if exponent.isBareMixedNumber { note(.mixedNumber, of: power) }
+    if powerEnd == previousEnd, !isInExponent { note(.powerOfPower, of: power) }
+    powerEnd = previousEnd
+    if !waiting.isRaised, exponent.expression.endsInPlainNumber(at: previousEnd) {
+      plainExponentEnd = previousEnd
+    }
+  }
+
+  /// Whether what was just completed is an exponent, perhaps with a sign.
+  private var isInExponent: Bool {
+    switch pending.last?.rank {
+    case .power: true
+    case .negation: pending.dropLast().last?.rank == .power
+    case .opening, .end, .sum, .product, .application, nil: false
     }
   }
 
@@ -89,5 +112,18 @@ extension Parser {
 extension Expression {
   fileprivate var isPostfix: Bool {
     if case .postfix = kind { true } else { false }
+  }
+
+  fileprivate var isMixedNumber: Bool {
+    if case .number(.mixed) = kind { true } else { false }
+  }
+
+  /// Whether it is a number, perhaps with a sign, whose last digit stands before the offset.
+  fileprivate func endsInPlainNumber(at offset: Int) -> Bool {
+    switch kind {
+    case .negation(let operand): operand.endsInPlainNumber(at: offset)
+    case .number: range.end == offset
+    case .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call: false
+    }
   }
 }

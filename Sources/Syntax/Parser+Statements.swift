@@ -36,150 +36,6 @@ extension Parser {
     return try assignment()
   }
 
-  // MARK: Assignments
-
-  /// Whether the current token is a name with `=` and a value behind it.
-  private var isAssignment: Bool {
-    switch token.kind {
-    case .name:
-      return lexer.byteBehindBlanks(from: token.end) == UInt8(ascii: "=")
-        && !(isBuiltIn && endsBehindEquals(token.end))
-    case .answer, .result:
-      return lexer.byteBehindBlanks(from: token.end) == UInt8(ascii: "=")
-        && !endsBehindEquals(token.end)
-    case .number, .mixedNumber, .plus, .minus, .times, .divided, .modulo, .power, .superscript,
-      .root, .openBracket, .closeBracket, .comma, .semicolon, .equals, .store, .declaration,
-      .factorial, .percent, .degree, .end:
-      return false
-    }
-  }
-
-  /// What the current token, a name, stands for.
-  private var meaning: Vocabulary.Meaning? {
-    isNumberedVariable ? nil : vocabulary.meaning(of: tokenText)
-  }
-
-  /// Whether the current token is the name of a constant or of a built-in function.
-  private var isBuiltIn: Bool {
-    switch meaning {
-    case .constant, .function: true
-    case .userFunction, nil: false
-    }
-  }
-
-  /// Whether the statement ends behind the `=` that follows the offset.
-  private func endsBehindEquals(_ offset: Int) -> Bool {
-    var lookahead = lexer
-    lookahead.position = offset
-    guard let equals = try? lookahead.next(), equals.kind == .equals else { return false }
-    guard let next = try? lookahead.next() else { return false }
-    return next.kind.endsStatement
-  }
-
-  // assignment = [ "var" ] name "=" expression
-  private mutating func assignment() throws(SyntaxError) -> (Statement.Kind, valueStart: Int) {
-    let start = token.start
-    let name = try target()
-    guard token.kind == .equals else { throw unexpectedToken(.equals) }
-    try advance()
-    guard !token.kind.endsStatement else {
-      throw SyntaxError(.unfinishedAssignment, at: SourceRange(start, previousEnd))
-    }
-    let valueStart = token.start
-    return (.assignment(name: name, value: try expression()), valueStart)
-  }
-
-  /// The name at the current token, which is to be given a value.
-  private mutating func target() throws(SyntaxError) -> String {
-    let range = token.range
-    if let reservation = reservation() { throw SyntaxError(.reservedName(reservation), at: range) }
-    guard token.kind == .name else { throw unexpectedToken(.name) }
-    let name = tokenText
-    if name == "i" { throw SyntaxError(.imaginaryUnit, at: range) }
-    try advance()
-    return name
-  }
-
-  /// Why the current token cannot be given a value although it looks like a name.
-  private func reservation() -> SyntaxError.Reservation? {
-    if token.kind == .answer { return .answer }
-    if token.kind == .result { return .result }
-    guard token.kind == .name else { return nil }
-    switch meaning {
-    case .constant: return .constant
-    case .function: return .function
-    case .userFunction, nil: return nil
-    }
-  }
-
-  // MARK: Definitions
-
-  /// Whether `name "(" name { "," name } ")" "="` begins at the current token, and is not just a
-  /// known function's value with the `=` that is ignored.
-  private func isDefinition() throws(SyntaxError) -> Bool {
-    guard token.kind == .name,
-      lexer.byteBehindBlanks(from: token.end) == UInt8(ascii: "("),
-      let equalsEnd = definitionHeadEnd
-    else { return false }
-    var lookahead = lexer
-    lookahead.position = equalsEnd
-    let isFinished = try !lookahead.next().kind.endsStatement
-    return isFinished || meaning == nil && !isNumberedVariable
-  }
-
-  /// Where the `=` ends if a definition's head begins at the current token.
-  private var definitionHeadEnd: Int? {
-    var lookahead = lexer
-    guard (try? lookahead.next())?.kind == .openBracket else { return nil }
-    while true {
-      guard let name = try? lookahead.next(), name.kind == .name || name.kind == .answer,
-        let separator = try? lookahead.next()
-      else { return nil }
-      if separator.kind == .comma { continue }
-      guard separator.kind == .closeBracket, (try? lookahead.next())?.kind == .equals else {
-        return nil
-      }
-      return lookahead.position
-    }
-  }
-
-  // definition = [ "var" ] name "(" name { "," name } ")" "=" expression
-  private mutating func definition() throws(SyntaxError) -> (Statement.Kind, valueStart: Int) {
-    let start = token.start
-    if isNumberedVariable {
-      throw SyntaxError(.reservedName(.numberedVariable), at: token.range)
-    }
-    let name = try target()
-    let names = try parameterNames()
-    guard !token.kind.endsStatement else {
-      throw SyntaxError(.unfinishedDefinition, at: SourceRange(start, previousEnd))
-    }
-    parameters = names
-    defer { parameters = [] }
-    let valueStart = token.start
-    let body = try expression()
-    return (.definition(name: name, parameters: names, body: body), valueStart)
-  }
-
-  // "(" name { "," name } ")" "=", which `isDefinition` has seen
-  private mutating func parameterNames() throws(SyntaxError) -> [String] {
-    var names: [String] = []
-    var seen: Set<String> = []
-    while token.kind != .closeBracket {
-      try advance()
-      let range = token.range
-      guard reservation() == nil else { throw SyntaxError(.invalidParameter, at: range) }
-      let name = try target()
-      guard seen.insert(name).inserted else { throw SyntaxError(.repeatedParameter, at: range) }
-      names.append(name)
-    }
-    try advance()
-    try advance()
-    return names
-  }
-
-  // MARK: Expressions and stores
-
   /// Puts ANS before a line that begins with a binary operator or with `STO`.
   ///
   /// A sign is an operator only when a blank follows it, and then that is said.
@@ -243,8 +99,10 @@ extension Parser {
     guard standsAlone else { return nil }
     let start = token.start
     try advance()
+    let end = previousEnd
     if token.kind == .equals { try advance() }
-    return try node(.call(function, [Expression(.answer)]), from: start)
+    let answer = Expression(.answer, range: SourceRange(end, end))
+    return try node(.call(function, [answer]), from: start)
   }
 
   /// The canonical name of the function that the current token names.

@@ -1,4 +1,4 @@
-/// Reads one line of the language by recursive descent, the current token being the only lookahead.
+/// Reads one line of the language by descent, the current token being the only lookahead.
 ///
 /// In order of importance: it never crashes, whatever the line; it takes linear time; what it
 /// refuses it refuses at the first place where no continuation could be right.
@@ -6,9 +6,6 @@
 ///     line      = ( command | [ statement { ";" statement } [ ";" ] ] ) [ comment ]
 ///     comment   = "#" to the end of the line
 package struct Parser {
-  /// The most brackets and functions that may be open at once.
-  static let maximumDepth = 24
-
   var lexer: Lexer
   var token: Token
   /// Where the token before the current one ended.
@@ -16,14 +13,16 @@ package struct Parser {
   let vocabulary: Vocabulary
   /// The readings of the statement so far.
   var readings: [Reading] = []
-  /// How many brackets and functions are open.
-  var depth = 0
+  /// What was begun in the expression that is being read, the innermost last.
+  var pending: [Pending] = []
   /// The names that stand for arguments in the definition that is being read.
   var parameters: [String] = []
   /// Where the last function applied without brackets ended, or −1.
   var bareArgumentEnd = -1
   /// Whether the statement began with a sign and a blank.
   var continuesBySign = false
+  /// Where the last power ended, or −1.
+  var powerEnd = -1
   /// Where the last exponent that is just a number ended, or −1.
   var plainExponentEnd = -1
 
@@ -71,6 +70,7 @@ package struct Parser {
     self.lexer = lexer
     self.vocabulary = vocabulary
     self.token = try self.lexer.next()
+    self.pending.reserveCapacity(8)
     self.previousEnd = token.start
   }
 
@@ -108,11 +108,5 @@ package struct Parser {
       throw SyntaxError(.tooDeep, at: expression.range)
     }
     return expression
-  }
-
-  /// Counts one more open bracket or function; each is closed by `depth -= 1`.
-  mutating func deepen() throws(SyntaxError) {
-    depth += 1
-    guard depth <= Parser.maximumDepth else { throw SyntaxError(.tooDeep, at: token.range) }
   }
 }

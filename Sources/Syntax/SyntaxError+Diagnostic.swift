@@ -15,19 +15,19 @@ extension SyntaxError {
 /// What is said about an error.
 private struct Words {
   let message: String
-  var suggestion: String?
-  var fix: Diagnostic.Fix?
+  let suggestion: String?
+  let fix: Diagnostic.Fix?
 
-  init(_ message: String, _ suggestion: String? = nil) {
+  init(_ message: String, _ suggestion: String? = nil, _ fix: Diagnostic.Fix? = nil) {
     self.message = message
     self.suggestion = suggestion
+    self.fix = fix
   }
 
   /// A suggestion that can be carried out, with the text that it makes.
   init(_ message: String, didYouMean text: String, _ range: SourceRange, _ replacement: String) {
-    self.message = message
-    self.suggestion = "did you mean \(text)?"
-    self.fix = Diagnostic.Fix(range, replacement: replacement)
+    let fix = Diagnostic.Fix(range, replacement: replacement)
+    self.init(message, "did you mean \(text)?", fix)
   }
 }
 
@@ -93,12 +93,11 @@ extension SyntaxError.Kind {
       Words("this exponent is too large")
     case .decimalComma(let range):
       decimalComma(found.text(range), range)
-    case .adjacentNumber:
+    case .adjacentNumber(let gap):
       Words(
         "a number cannot stand directly behind another value",
-        didYouMean: "*\(found.text)",
-        SourceRange(found.range.start, found.range.start),
-        "*"
+        "write * between them",
+        Diagnostic.Fix(gap, replacement: "*")
       )
     case .percentAsRemainder:
       Words("% is a percent sign", "for the remainder write mod")

@@ -22,8 +22,8 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case exponentTooLarge
     /// `1,5`; the range is that of the whole number.
     case decimalComma(SourceRange)
-    /// A number behind an operand, `2 3` or `x 2`.
-    case adjacentNumber
+    /// A number behind an operand, `2 3` or `x 2`; the range is that of the gap between them.
+    case adjacentNumber(SourceRange)
     /// A number behind a percent sign, which looks like a remainder.
     case percentAsRemainder
     /// A mixed number that something binds to more closely than its fraction; the range is its own.

@@ -32,6 +32,7 @@ struct Prompt {
     let style = Style(isColored: isColored)
     self.style = style
     keeper = SessionKeeper(session) { print(style.error + $0 + style.end) }
+    session.keepsMeanings = true
     editor.historySize = session.statements.capacity
     editor.setHistory(session.statements.map(\.source))
   }
@@ -75,14 +76,19 @@ struct Prompt {
   private mutating func carryOut(_ line: String) -> Next {
     var reports: [Report] = []
     let line = line.expandingRecall
+    let hadStatements = !session.statements.isEmpty
     session.execute(line) { reports.append($0) }
     keeper.save()
+    followHistory(isCleared: hadStatements && session.statements.isEmpty)
     var next = Next.next
     for report in reports {
       switch report {
       case .answer(let answer): show(answer)
       case .failure(let failure):
-        for text in failure.diagnostic.rendered(in: line) { show(text, style.error) }
+        if let place = failure.place {
+          show("\(place.path), line \(place.lineNumber):", style.error)
+        }
+        for text in failure.diagnostic.rendered(in: failure.line) { show(text, style.error) }
       case .message(let text): if !text.isEmpty { print(text) }
       case .notice(let text): show(text, style.notice)
       case .recall(let source): next = .recall(source)
@@ -90,6 +96,13 @@ struct Prompt {
       }
     }
     return next
+  }
+
+  /// Lets what can be recalled follow what commands did to the statements.
+  private func followHistory(isCleared: Bool) {
+    if isCleared { editor.setHistory([]) }
+    let size = session.statements.capacity
+    if editor.historySize != size { editor.historySize = size }
   }
 
   private func show(_ report: StatementReport) {

@@ -18,3 +18,19 @@ func settleSignals() {
     signal(crash, SIG_DFL)
   }
 }
+
+/// Lets Ctrl-C end the program with a word about it, while no line is read.
+///
+/// The program dies of the signal, which is what shells expect: they call it status 130.
+func endAtInterrupt() {
+  let previous = signal(SIGINT) { number in
+    // Only calls that a handler may make.
+    let text: StaticString = "\ncurta: interrupted\n"
+    _ = write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+    signal(number, SIG_DFL)
+    raise(number)
+  }
+  if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+    signal(SIGINT, SIG_IGN)
+  }
+}

@@ -21,12 +21,11 @@ final class StandardOutput {
   private(set) var state = State.open
   private var buffer: [UInt8] = []
   private let capacity: Int
-  /// What is to be done before answers are seen.
-  private let prepare: () -> Void
+  /// What must be done before anything that was written can be seen.
+  private let beforeShowing: () -> Void
 
-  /// `prepare` is called each time before lines that were written are shown.
-  init(prepare: @escaping () -> Void = {}) {
-    self.prepare = prepare
+  init(beforeShowing: @escaping () -> Void = {}) {
+    self.beforeShowing = beforeShowing
     capacity = isatty(STDOUT_FILENO) != 0 ? 1 : 1 << 16
     buffer.reserveCapacity(capacity)
   }
@@ -44,7 +43,7 @@ final class StandardOutput {
 
   func flush() {
     guard !buffer.isEmpty else { return }
-    prepare()
+    beforeShowing()
     var written = 0
     while isOpen, written < buffer.count {
       let count = buffer.withUnsafeBytes { bytes in

@@ -56,12 +56,13 @@ func runInput(_ arguments: Arguments) throws(File.Failure) -> Int32 {
     }
   }
   arguments.apply(to: session)
+  endAtInterrupt()
   var prompt = Prompt(session, editor: editor, isColored: arguments.showsColor)
   return prompt.run()
 }
 
 func runBatch(_ arguments: Arguments) throws(File.Failure) -> Int32 {
-  let session = Session()
+  let session = Session(settings: Settings(defaultFormat: .decimal))
   if let path = arguments.session {
     for notice in try session.open(path, patience: .seconds(5)) { writeError("curta: \(notice)") }
   }
@@ -76,7 +77,7 @@ func check(_ arguments: Arguments) throws -> Int32 {
   guard !arguments.inputs.isEmpty else { throw UsageError("--check needs a FILE") }
   for input in arguments.inputs {
     guard case .file(let path) = input else { throw UsageError("--check takes files, not -e") }
-    let session = Session()
+    let session = Session(settings: Settings(defaultFormat: .decimal))
     arguments.apply(to: session)
     do {
       let check = try Check(path: path, in: session)

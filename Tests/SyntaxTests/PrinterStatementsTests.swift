@@ -2,7 +2,7 @@ import Testing
 
 @testable import Syntax
 
-@Suite struct StatementPrinterTests {
+@Suite struct PrinterStatementsTests {
   @Test(
     "a statement is written so that it reads back",
     arguments: [

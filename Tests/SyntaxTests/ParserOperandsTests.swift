@@ -2,7 +2,7 @@ import Testing
 
 @testable import Syntax
 
-@Suite struct ParserLiteralsTests {
+@Suite struct ParserOperandsTests {
   @Test(
     "a function binds to the one literal behind it",
     arguments: [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Syntax
 
-@Suite struct ReadingTests {
+@Suite struct ParserReadingsTests {
   @Test(
     "a reading that could surprise is told",
     arguments: [

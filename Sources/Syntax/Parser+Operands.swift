@@ -1,0 +1,145 @@
+extension Parser {
+  // literal = number | identifier | "(" expression ")" | application | call
+  /// Reads the next number or identifier; signs, brackets and functions before it begin to wait.
+  mutating func operand() throws(SyntaxError) -> Operand {
+    try sign()
+    while true {
+      switch token.kind {
+      case .number: return try number(.decimal(lexer.decimal))
+      case .mixedNumber: return try number(lexer.mixed)
+      case .name: if let operand = try name() { return operand }
+      case .answer: return try leaf(.answer)
+      case .result: return try result()
+      case .root: try beginApplication(of: "sqrt")
+      case .openBracket: try beginBracket()
+      case .plus, .minus, .times, .divided, .modulo, .power, .superscript, .closeBracket, .comma,
+        .semicolon, .equals, .store, .declaration, .factorial, .percent, .degree, .end:
+        throw unexpectedToken(.operand)
+      }
+    }
+  }
+
+  // sign = "+" | "-" | "−"
+  /// Reads the sign before an operand, if there is one.
+  private mutating func sign() throws(SyntaxError) {
+    guard let sign = token.kind.sign else { return }
+    if sign == .minus { pending.append(.negation(token.start)) }
+    try advance()
+  }
+
+  /// The node of one token.
+  private mutating func leaf(_ kind: Expression.Kind) throws(SyntaxError) -> Operand {
+    let start = token.start
+    try advance()
+    let leaf = Expression(kind, range: SourceRange(start, previousEnd))
+    return Operand(expression: leaf, start: start)
+  }
+
+  private mutating func number(_ literal: NumberLiteral) throws(SyntaxError) -> Operand {
+    let number = try leaf(.number(literal))
+    if case .decimal(let decimal) = literal, !decimal.repeating.isEmpty {
+      noteRepeating(decimal, at: number.expression.range)
+    }
+    return number
+  }
+
+  // "@" digits
+  private mutating func result() throws(SyntaxError) -> Operand {
+    guard let number = Int(lexer.text(token.start + 1, token.end)) else {
+      throw SyntaxError(.resultNumberTooLarge, at: token.range)
+    }
+    return try leaf(.result(number))
+  }
+
+  // identifier = constant | variable
+  /// Reads a constant or a variable; returns `nil` when it is a function that begins to wait.
+  private mutating func name() throws(SyntaxError) -> Operand? {
+    if isNumberedVariable { return try leaf(.variable(tokenText)) }
+    let name = tokenText
+    switch vocabulary.meaning(of: name) {
+    case .constant(let canonical): return try leaf(.constant(canonical))
+    case .function(let canonical, let isBare): try beginFunction(canonical, isBare: isBare)
+    case .userFunction where parameters.contains(name): return try variable(name)
+    case .userFunction: try beginFunction(name, isBare: false)
+    case nil: return try variable(name)
+    }
+    return nil
+  }
+
+  /// Reads a variable, or begins the call of a function that is not known here.
+  private mutating func variable(_ name: String) throws(SyntaxError) -> Operand? {
+    if name == "i" { throw SyntaxError(.imaginaryUnit, at: token.range) }
+    guard isCall else { return try leaf(.variable(name)) }
+    try beginCall(of: name)
+    return nil
+  }
+
+  private mutating func beginFunction(
+    _ function: String,
+    isBare: Bool
+  ) throws(SyntaxError) {
+    if isCall { return try beginCall(of: function) }
+    guard isBare else { throw SyntaxError(.missingBrackets(function: tokenText), at: token.range) }
+    try beginApplication(of: function)
+  }
+
+  /// Whether a bracket stands straight behind the current token.
+  private var isCall: Bool { lexer.bytes[token.end] == UInt8(ascii: "(") }
+
+  /// Whether the current token is one of X0 to X9.
+  var isNumberedVariable: Bool {
+    token.end == token.start + 2 && lexer.bytes[token.start] == UInt8(ascii: "X")
+      && lexer.bytes[token.start + 1].isDigit
+  }
+
+  // MARK: What waits for its end
+
+  // "(" expression ")"
+  /// Begins a bracket; the expression in it keeps the range it has inside.
+  private mutating func beginBracket() throws(SyntaxError) {
+    pending.append(.bracket(token.range))
+    try advance()
+    try sign()
+  }
+
+  // call = name "(" expression { "," expression } ")"
+  private mutating func beginCall(of function: String) throws(SyntaxError) {
+    let start = token.start
+    try advance()
+    pending.append(.call(Pending.Call(function: function, start: start, open: token.range)))
+    try advance()
+    try sign()
+  }
+
+  // application = ( function-name | "√" ) [ sign ] postfixed
+  /// Begins a function without brackets of its own.
+  ///
+  /// A sign with a blank behind it is an operator that lacks the argument before it.
+  private mutating func beginApplication(of function: String) throws(SyntaxError) {
+    let name = token
+    try advance()
+    guard beginsArgument else { throw missingArgument(of: name) }
+    let argumentStart = token.start
+    let isNegative = token.kind == .minus
+    if token.kind.sign != nil { try advance() }
+    let application = Pending.Application(
+      function: function,
+      start: name.start,
+      argumentStart: argumentStart,
+      isNegative: isNegative,
+      isBracketed: token.kind == .openBracket
+    )
+    pending.append(.application(application))
+  }
+
+  /// Whether the current token can begin the argument of a function without brackets.
+  private var beginsArgument: Bool {
+    switch token.kind {
+    case .number, .mixedNumber, .name, .answer, .result, .root, .openBracket: true
+    case .plus, .minus: !lexer.bytes[token.end].isBlank
+    case .times, .divided, .modulo, .power, .superscript, .closeBracket, .comma, .semicolon,
+      .equals, .store, .declaration, .factorial, .percent, .degree, .end:
+      false
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import Syntax
+
+@Suite struct NearestNameTests {
+  @Test(
+    "the nearest name is found",
+    arguments: [
+      ("sni", "sin"), ("sinn", "sin"), ("si", "sin"), ("sqt", "sqrt"), ("sqr", "sqrt"),
+      ("PI", "pi"), ("histroy", "history"), ("hsitry", "history"), ("x", nil), ("banana", nil),
+      ("", nil), ("sin", nil),
+    ] as [(String, String?)]
+  )
+  func nearest(name: String, expected: String?) {
+    let names = ["sin", "cos", "sqrt", "pi", "history"]
+    #expect(names.filter { $0 != name }.nearest(to: name) == expected)
+    #expect(names.reversed().filter { $0 != name }.nearest(to: name) == expected)
+  }
+
+  @Test(
+    "an edit is a letter changed, put in, left out, or two swapped",
+    arguments: [
+      ("abc", "abc", 0), ("abc", "abd", 1), ("abc", "ab", 1), ("abc", "xabc", 1),
+      ("abc", "acb", 1), ("abcd", "badc", 2), ("", "ab", 2), ("a", "abcdef", 5),
+    ]
+  )
+  func distance(left: String, right: String, expected: Int) {
+    #expect(editDistance(Array(left.unicodeScalars), Array(right.unicodeScalars)) == expected)
+  }
+}

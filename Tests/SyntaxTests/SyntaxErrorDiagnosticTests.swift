@@ -1,0 +1,140 @@
+import Testing
+
+@testable import Syntax
+
+/// Errors in full: `‸` in the source marks the place of the caret and is not part of the source.
+@Suite struct SyntaxErrorDiagnosticTests {
+  @Test(
+    "an error names its place and what to do",
+    arguments: [
+      // Numbers
+      ("1.2‸.3", "a number has only one decimal point"),
+      ("1.‸.2", "a number has only one decimal point"),
+      ("‸.", "a decimal point needs digits beside it"),
+      ("1‸,5", "a comma is no decimal point; did you mean 1.5?"),
+      ("(1‸,5)", "a comma is no decimal point; did you mean 1.5?"),
+      ("1‸_", "an underscore in a number stands between two digits"),
+      ("1‸__0", "an underscore in a number stands between two digits"),
+      ("1‸'000", "unexpected '; did you mean _ to group digits?"),
+      ("2‸E", "the exponent mark E needs digits behind it; for example 2E3"),
+      ("2‸E+x", "the exponent mark E needs digits behind it; for example 2E3"),
+      ("1‸E99999999999999999999", "this exponent is too large"),
+      ("2 ‸3", "a number cannot stand directly behind another value; write * between them"),
+      ("x ‸2", "a number cannot stand directly behind another value; write * between them"),
+      ("(1)‸2", "a number cannot stand directly behind another value; write * between them"),
+      ("7 %‸3", "% is a percent sign; for the remainder write mod"),
+      ("3 1/4‸^2", "a mixed number needs brackets here; did you mean (3 1/4)?"),
+      ("3 1/4‸²", "a mixed number needs brackets here; did you mean (3 1/4)?"),
+      ("1+3 1/4‸!", "a mixed number needs brackets here; did you mean (3 1/4)?"),
+      ("x²‸!", "a raised power needs brackets before !; did you mean (x²)?"),
+
+      // Operators and brackets
+      ("2+‸*3", "expected a number, a name or a bracket, but found *"),
+      ("2‸**3", "two operators stand side by side; did you mean ^?"),
+      ("2+‸", "expected a number, a name or a bracket, but the line ends"),
+      ("2+‸  ", "expected a number, a name or a bracket, but the line ends"),
+      ("-‸-3", "expected a number, a name or a bracket, but found -"),
+      ("‸)", "this bracket was never opened; did you mean to leave it out?"),
+      ("2+3‸)", "this bracket was never opened; did you mean to leave it out?"),
+      ("(2+3‸", "a closing bracket is missing; did you mean )?"),
+      ("sin(2‸; 3", "a closing bracket is missing; did you mean )?"),
+      ("(2 ‸= 3)", "expected ) or an operator, but found ="),
+      ("(‸)", "expected a number, a name or a bracket, but found )"),
+      ("foo(‸)", "expected a number, a name or a bracket, but found )"),
+      ("‸[2]", "unexpected [; did you mean (?"),
+      ("2 ‸& 3", "unexpected &"),
+      ("2 ‸🧮", "unexpected 🧮"),
+      ("2\u{200B}", "unexpected U+200B"),
+      ("‸@", "@ needs the number of a statement; for example @12"),
+      ("‸@99999999999999999999", "there is no statement with so large a number"),
+      ("‸= 3", "expected a number, a name or a bracket, but found ="),
+      ("1;‸;", "expected a number, a name or a bracket, but found ;"),
+      ("x = 3 ‸=", "expected an operator or the end, but found ="),
+
+      // Names
+      ("‸sin + 2", "sin needs an argument; for example sin(2)"),
+      ("1 + ‸sin", "sin needs an argument; for example sin(2)"),
+      ("x = ‸sqrt", "sqrt needs an argument; for example sqrt(2)"),
+      ("‸sin^2 x", "sin needs an argument; for example sin(2)"),
+      ("1+‸√", "√ needs an argument; for example √2"),
+      ("‸f 3", "f is a function and needs brackets; write f(…)"),
+      ("‸f (3)", "f is a function and needs brackets; write f(…)"),
+      ("2‸gcd", "gcd is a function and needs brackets; write gcd(…)"),
+      ("2‸i", "i is kept for the imaginary unit, and there are no complex numbers yet"),
+      ("‸i = 3", "i is kept for the imaginary unit, and there are no complex numbers yet"),
+      ("‸pi = 3", "pi is a constant and cannot be changed; choose another name"),
+      ("var ‸e = 3", "e is a constant and cannot be changed; choose another name"),
+      ("3 STO ‸π", "π is a constant and cannot be changed; choose another name"),
+      ("‸sin = 3", "sin is a built-in function and cannot be changed; choose another name"),
+      ("‸sin(x) = 3", "sin is a built-in function and cannot be changed; choose another name"),
+      ("‸ANS = 3", "ANS is always the last result and cannot be assigned; choose another name"),
+      ("‸@3 = 3", "@3 is the result of a statement and cannot be assigned; choose another name"),
+      ("‸X5(x) = 3", "X5 holds a number and cannot be a function; choose another name"),
+
+      // Statements
+      ("x =‸", "a value is missing behind the ="),
+      ("var x =‸ # later", "a value is missing behind the ="),
+      ("h(x) =‸", "the formula is missing behind the ="),
+      ("‸x + 1 = 3", "only a name can stand before =, but found x + 1"),
+      ("‸f(2) = 3", "only a name can stand before =, but found f(2)"),
+      ("‸let a = 3", "an assignment begins with its name or var; did you mean var?"),
+      ("var ‸3", "expected a name, but found 3"),
+      ("var x ‸+ 3", "expected =, but found +"),
+      ("var‸", "expected a name, but the line ends"),
+      ("3 STO‸", "expected a name, but the line ends"),
+      ("3 STO ‸4", "expected a name, but found 4"),
+      ("h(‸pi) = 3", "pi has a meaning of its own; choose another name for the argument"),
+      ("h(x, ‸x) = 3", "two arguments have the name x"),
+      ("x = 3 ‸STO y", "expected an operator or the end, but found STO"),
+
+      // Commands
+      ("‸:", "the name of a command is missing behind the colon; :help lists them"),
+      ("‸: mode", "the name of a command is missing behind the colon; :help lists them"),
+      (":run ‸\"a b", "this quote is never closed"),
+    ]
+  )
+  func sentence(marked: String, expected: String) throws {
+    let line = marked.replacing("‸", with: "")
+    let error = try #require(throws: SyntaxError.self) {
+      try Parser.parse(line: line, vocabulary: .test)
+    }
+    let diagnostic = error.diagnostic(in: line)
+    #expect(diagnostic.sentence == expected)
+    if let marker = marked.firstIndex(of: "‸") {
+      #expect(diagnostic.range.start == marked[..<marker].utf8.count)
+    }
+  }
+
+  @Test(
+    "a suggestion can be carried out",
+    arguments: [
+      ("1,5", "1.5"),
+      ("2 3", "2*3"),
+      ("(1)2", "(1)*2"),
+      ("2**3", "2^3"),
+      ("3 1/4^2", "(3 1/4)^2"),
+      ("x²!", "(x²)!"),
+      ("(2+3", "(2+3)"),
+      ("2+3)", "2+3"),
+      ("let a = 3", "var a = 3"),
+      ("1'000", "1_000"),
+      ("[2]", "(2]"),
+    ]
+  )
+  func fix(line: String, expected: String) throws {
+    let error = try #require(throws: SyntaxError.self) {
+      try Parser.parse(line: line, vocabulary: .test)
+    }
+    let fix = try #require(error.diagnostic(in: line).fix)
+    #expect(fix.applied(to: line) == expected)
+  }
+
+  @Test("a long text is not quoted in full")
+  func quotation() throws {
+    let line = String(repeating: "x+", count: 1000) + "1 = 2"
+    let error = try #require(throws: SyntaxError.self) {
+      try Parser.parse(line: line, vocabulary: .test)
+    }
+    #expect(error.diagnostic(in: line).message.count < 120)
+  }
+}
