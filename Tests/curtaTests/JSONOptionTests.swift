@@ -50,7 +50,7 @@ import Testing
 
   @Test func `the reading and the notices are told`() throws {
     let objects = try objects(TestFolder().run("--json", "--rad", "-e", "var X3=2^3^2"))
-    #expect(objects[0]["reading"] as? String == "X3 = 2^3^2")
+    #expect(objects[0]["reading"] as? String == "X3 = 2^(3^2)")
     #expect(objects[0]["notices"] as? [String] == ["read as 2^(3²)"])
     #expect(objects[0]["angle"] as? String == "rad")
   }
