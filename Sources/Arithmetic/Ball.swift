@@ -25,6 +25,12 @@ struct Ball: ~Copyable {
   /// The bits of the midpoint that the radius leaves certain.
   var accuracy: Int { Int(arb_rel_accuracy_bits(pointer)) }
 
+  /// Whether the radius is the smaller one; where 0 is near, the relative accuracy says nothing.
+  func isTighter(than other: borrowing Ball) -> Bool {
+    guard isFinite, other.isFinite else { return isFinite }
+    return mag_cmp(&pointer.pointee.rad, &other.pointer.pointee.rad) < 0
+  }
+
   var isFinite: Bool { arb_is_finite(pointer) != 0 }
 
   /// The sign of all values in the ball, where they have one.
@@ -52,9 +58,10 @@ struct Ball: ~Copyable {
     arb_get_mag(&bound, pointer)
     guard mag_is_finite(&bound) != 0, fmpz_cmp_si(&bound.exp, 1 << 52) < 0 else { return nil }
     guard fmpz_cmp_si(&bound.exp, -1 << 52) > 0 else { return -1 << 50 }
-    // log₁₀ 2 = 0.30102999566…, rounded so that the product is too large rather than too small.
+    // log₁₀ 2 = 0.30102999566…, rounded so that the product is too large rather than too small, and
+    // that rounded towards 0.
     let exponent = Double(bound.exp)
-    return Int((exponent * (exponent > 0 ? 0.3010299957 : 0.3010299956)).rounded(.up))
+    return exponent > 0 ? Int(exponent * 0.3010299957) + 1 : Int(exponent * 0.3010299956)
   }
 
   /// The one integer in the ball, where there is just one of a size that can be written out.

@@ -47,12 +47,12 @@ extension ClosedForm {
     (sortedTerms.first?.coefficient.signum ?? 0) < 0
   }
 
-  /// √(1 − x²)
+  /// √(1 − x²).
   private var complementOnUnitCircle: ClosedForm? {
     multiplied(by: self).flatMap { ClosedForm(1).subtracting($0) }?.raised(to: Fraction(1, 2))
   }
 
-  /// √(1 + x²)
+  /// √(1 + x²).
   private var secantOfArcTangent: ClosedForm? {
     multiplied(by: self).flatMap { ClosedForm(1).adding($0) }?.raised(to: Fraction(1, 2))
   }

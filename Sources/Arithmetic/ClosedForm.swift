@@ -87,7 +87,9 @@ struct ClosedForm: Hashable, Sendable {
   }
 }
 
-/// A product of powers of generators; the empty product is 1. No exponent is 0.
+/// A product of powers of generators, none of them with the exponent 0.
+///
+/// The empty product is 1.
 struct Monomial: Hashable, Sendable {
   private(set) var powers: [Generator: Fraction]
 

@@ -78,7 +78,7 @@ extension Fraction {
     return Fraction(numeratorRoot.root, denominatorRoot.root)
   }
 
-  /// a/b + c/d, or nil where a step overflows. The denominators are positive.
+  /// The sum a/b + c/d, or nil where a step overflows; the denominators are positive.
   private static func smallSum(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Fraction? {
     if b == d {
       let (sum, overflow) = a.addingReportingOverflow(c)
@@ -93,7 +93,7 @@ extension Fraction {
     return reduced(numerator, denominator)
   }
 
-  /// (a/b)·(c/d), or nil where a step overflows. The denominators are positive.
+  /// The product (a/b)·(c/d), or nil where a step overflows; the denominators are positive.
   private static func smallProduct(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Fraction? {
     let (numerator, overflow1) = a.multipliedReportingOverflow(by: c)
     if b == 1, d == 1 { return overflow1 ? nil : Fraction(numerator) }

@@ -43,7 +43,7 @@ extension Fraction {
   private func largeDecimal(digits: Int) -> Decimal {
     let (n, d) = (numerator.magnitude, denominator)
     // log₁₀ 2 ≈ 0.30103; the estimate is off by at most one either way, which the loop mends.
-    var exponent = Int((Double(n.bitWidth - d.bitWidth) * 0.30102999566).rounded(.down))
+    var exponent = Int(Double(n.bitWidth - d.bitWidth) * 0.30102999566)
     while true {
       let shift = digits - 1 - exponent
       let dividend = shift > 0 ? n * Integer(10).power(shift) : n

@@ -42,8 +42,8 @@ extension Integer {
       let prime = Integer.made { fmpz_set($0, factorization.p + index) }
       return (prime: prime, exponent: Int(factorization.exp[index]))
     }
-    guard !isComplete, let last = factors.popLast() else { return (factors, Integer(1)) }
-    return (factors, last.prime)
+    let cofactor = isComplete ? nil : factors.popLast()?.prime
+    return (factors.sorted { $0.prime < $1.prime }, cofactor ?? Integer(1))
   }
 
   /// The number of primes below 2^15.

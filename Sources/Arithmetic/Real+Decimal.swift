@@ -87,6 +87,7 @@ extension Ball {
 
   /// The magnitude times a power of ten, with that many accurate bits where the ball has them.
   fileprivate func scaled(byPowerOfTen shift: Integer, bits: Int) -> Ball {
+    guard shift.bitWidth <= 64 else { return scaled(byHugePowerOfTen: shift, bits: bits) }
     let result = Ball()
     // 10^k is 5^k·2^k; the rounding errors of squaring k times grow with k.
     let working = bits + 2 * shift.bitWidth + 32
@@ -99,6 +100,19 @@ extension Ball {
     }
     shift.withPointer { arb_mul_2exp_fmpz(result.pointer, result.pointer, $0) }
     arb_abs(result.pointer, result.pointer)
+    return result
+  }
+
+  /// e^(ln |x| + k·ln 10): the sum has as many bits before the point as the exponent k.
+  private func scaled(byHugePowerOfTen shift: Integer, bits: Int) -> Ball {
+    let working = bits + max(exponentBits, shift.bitWidth) + 32
+    let logarithm = Ball()
+    let result = Ball()
+    arb_abs(logarithm.pointer, pointer)
+    arb_log(logarithm.pointer, logarithm.pointer, working)
+    arb_const_log10(result.pointer, working)
+    shift.withPointer { arb_addmul_fmpz(logarithm.pointer, result.pointer, $0, working) }
+    arb_exp(result.pointer, logarithm.pointer, bits + 32)
     return result
   }
 
@@ -126,10 +140,10 @@ extension Integer {
   /// The number of decimal digits of the magnitude, 1 for 0.
   package var digitCount: Int {
     guard bitWidth > 64 else { return magnitude.description.utf8.count }
-    // Twice the estimate's distance to the next integer is more than its error for 2^40 bits.
+    // 2^(b − 1) ≤ n < 2^b; the widening by 1e-3 is more than the product's error for 2^40 bits.
     let estimate = Double(bitWidth) * 0.301_029_995_663_981_2
-    let lower = Int((estimate - 0.3011 - 1e-3).rounded(.down)) + 1
-    let upper = Int((estimate + 1e-3).rounded(.down)) + 1
+    let lower = Int(estimate - 0.3011 - 1e-3) + 1
+    let upper = Int(estimate + 1e-3) + 1
     guard lower < upper else { return lower }
     return magnitude < Integer(10).power(lower) ? lower : upper
   }

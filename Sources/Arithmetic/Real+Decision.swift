@@ -52,12 +52,18 @@ extension RealNode {
   /// log₂ 10^1000, rounded up.
   static let undecidedBits = 3_322
 
-  /// The working precisions that are tried in turn, in bits.
+  /// The bits that are spent beyond those that were asked for.
   ///
   /// Long chains lose bits at each step, some four at worst on the logistic map; short ones end with
-  /// the cancellation of numbers of some 10^18000.
+  /// the cancellation of numbers of some 10^18000, or of 10^1300 where a function is in them that
+  /// takes seconds for more.
+  private var effort: Int {
+    isCostly ? 1 << 13 : min(1 << 16 + 32 * depth, 1 << 21)
+  }
+
+  /// The working precisions that are tried in turn, in bits.
   private var precisions: some Sequence<Int> {
-    let last = min(1 << 16 + 32 * depth, 1 << 21)
+    let last = effort
     return sequence(first: max(precision, 64)) { $0 < last ? 2 * $0 : nil }
   }
 
@@ -128,7 +134,7 @@ extension RealNode {
   /// Encloses the value with that many accurate bits, or as many as a bounded effort gives.
   func enclose(accuracy bits: Int) {
     var precision = bits + 16
-    let last = bits + min(1 << 16 + 32 * depth, 1 << 21)
+    let last = bits + effort
     while true {
       enclose(precision: precision)
       let accuracy = ball.accuracy

@@ -24,6 +24,8 @@ package final class RealNode {
   let form: ClosedForm?
   /// The longest way down to a leaf.
   let depth: Int
+  /// Whether a function is in it whose cost grows steeply with the precision.
+  let isCostly: Bool
   /// What `Real.exactFraction` found, once it was asked for.
   var recognition = Recognition.unknown
   /// The best enclosure known.
@@ -40,7 +42,9 @@ package final class RealNode {
   init(_ operation: Operation, form: ClosedForm?) {
     self.operation = operation
     self.form = form
-    self.depth = 1 + operation.operands.reduce(0) { max($0, $1.depth) }
+    let operands = operation.operands
+    self.depth = 1 + operands.reduce(0) { max($0, $1.depth) }
+    self.isCostly = operation.isCostly || operands.contains(where: \.isCostly)
   }
 
   deinit { releaseOperands() }
@@ -88,7 +92,7 @@ extension RealNode {
   private func evaluate(precision: Int) {
     let result = Ball()
     operation.enclose(result.pointer, precision: precision)
-    if self.precision == 0 || result.accuracy > ball.accuracy { ball = result }
+    if self.precision == 0 || result.isTighter(than: ball) { ball = result }
     self.precision = precision
   }
 }
@@ -103,6 +107,13 @@ extension RealNode.Operation {
       .product(let left, let right), .quotient(let left, let right),
       .power(let left, let right):
       [left.node, right.node].compactMap(\.self)
+    }
+  }
+
+  fileprivate var isCostly: Bool {
+    switch self {
+    case .function(let function, _): function == .gamma || function == .zeta
+    case .fraction, .pi, .sum, .difference, .product, .quotient, .power: false
     }
   }
 

@@ -1,0 +1,65 @@
+import Foundation
+
+@testable import Arithmetic
+
+/// A source of random operands that can be run again: the seed is printed where a test fails.
+struct Randomness: RandomNumberGenerator, CustomStringConvertible {
+  let seed: UInt64
+  private var state: UInt64
+
+  init(seed: UInt64? = nil) {
+    let environment = ProcessInfo.processInfo.environment["CURTA_TEST_SEED"]
+    self.seed = seed ?? environment.flatMap { UInt64($0) } ?? UInt64.random(in: 0...999_999)
+    state = self.seed
+  }
+
+  /// How many rounds a property is tried, scaled by `CURTA_TEST_EFFORT`.
+  static func rounds(_ count: Int) -> Int {
+    let effort = ProcessInfo.processInfo.environment["CURTA_TEST_EFFORT"].flatMap { Double($0) }
+    return max(1, Int(Double(count) * (effort ?? 1)))
+  }
+
+  var description: String { "CURTA_TEST_SEED=\(seed)" }
+
+  /// SplitMix64 (Steele, Lea and Flood, 2014).
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}
+
+extension Randomness {
+  /// Machine integers with the boundaries of the small storage among them.
+  mutating func int() -> Int {
+    let boundaries = [
+      0, 1, -1, 2, 3, 10, .max, .min, .max - 1, .min + 1, 1 << 62, -(1 << 62), 1 << 31, 1 << 32,
+      (1 << 62) - 1, 3_037_000_499, 3_037_000_500, 1_000_000_007,
+    ]
+    switch Int.random(in: 0..<4, using: &self) {
+    case 0: return boundaries.randomElement(using: &self) ?? 0
+    case 1: return Int.random(in: -100...100, using: &self)
+    case 2: return Int.random(in: -(1 << 33)...(1 << 33), using: &self)
+    default: return Int.random(in: .min ... .max, using: &self)
+    }
+  }
+
+  /// Integers of up to some 300 bits, many of them at boundaries.
+  mutating func integer() -> Integer {
+    guard Bool.random(using: &self) else { return Integer(int()) }
+    return Integer(int()) * Integer(int()) * Integer(int()) + Integer(int())
+  }
+
+  mutating func fraction() -> Fraction {
+    var denominator = integer()
+    while denominator.isZero { denominator = integer() }
+    return Fraction(integer(), denominator)
+  }
+
+  /// Fractions with short terms, as people type them.
+  mutating func shortFraction() -> Fraction {
+    Fraction(Int.random(in: -30...30, using: &self), Int.random(in: 1...12, using: &self))
+  }
+}
