@@ -12,14 +12,37 @@ extension Integer {
   /// The Fibonacci number F(n), F(0) = 0 and F(1) = 1.
   package static func fibonacci(_ n: Int) -> Integer { made { fmpz_fib_ui($0, UInt(n)) } }
 
-  /// Whether the value is a prime: proven (APR-CL and ECPP-free methods of FLINT), or nil.
+  /// Whether the value is a prime, proven; nil where a proof would take too long.
+  ///
+  /// That a number is composite is proven by a Miller-Rabin witness at any size; that one is a prime
+  /// by FLINT's APR-CL test, which takes about a second for 500 bits.
   package var isPrime: Bool? {
     guard signum > 0 else { return false }
-    switch withPointer(fmpz_is_prime) {
-    case 0: return false
-    case 1: return true
-    default: return nil
-    }
+    guard withPointer(fmpz_is_probabprime) != 0 else { return false }
+    guard bitWidth <= Self.longestProvenPrime else { return nil }
+    return withPointer(fmpz_is_prime) == 1
+  }
+
+  private static let longestProvenPrime = 512
+
+  /// The prime factors with their exponents, in rising order, of a positive value; nil where finding
+  /// them would take too long.
+  package var primeFactors: [(prime: Integer, exponent: Int)]? {
+    let (small, cofactor) = smallFactors
+    if cofactor == Integer(1) { return small }
+    guard let isPrime = cofactor.isPrime else { return nil }
+    if isPrime { return small + [(cofactor, 1)] }
+    // A quadratic sieve takes about a second for 200 bits.
+    guard cofactor.bitWidth <= 200 else { return nil }
+    return small + cofactor.sievedFactors
+  }
+
+  private var sievedFactors: [(prime: Integer, exponent: Int)] {
+    var factorization = fmpz_factor_struct()
+    fmpz_factor_init(&factorization)
+    defer { fmpz_factor_clear(&factorization) }
+    withPointer { fmpz_factor(&factorization, $0) }
+    return factorization.factors.sorted
   }
 
   /// The prime factors with their exponents, in rising order, and what could not be factored within
@@ -38,14 +61,24 @@ extension Integer {
       }
       return fmpz_factor_trial(&factorization, value, Self.trialPrimeCount) != 0
     }
-    var factors = (0..<Int(factorization.num)).map { index in
-      let prime = Integer.made { fmpz_set($0, factorization.p + index) }
-      return (prime: prime, exponent: Int(factorization.exp[index]))
-    }
-    let cofactor = isComplete ? nil : factors.popLast()?.prime
-    return (factors.sorted { $0.prime < $1.prime }, cofactor ?? Integer(1))
+    var factors = factorization.factors
+    guard !isComplete, let last = factors.popLast() else { return (factors.sorted, Integer(1)) }
+    return (factors.sorted, last.prime)
   }
 
   /// The number of primes below 2^15.
   private static let trialPrimeCount = 3_512
+}
+
+extension fmpz_factor_struct {
+  /// The factors in the order in which FLINT found them.
+  fileprivate var factors: [(prime: Integer, exponent: Int)] {
+    (0..<Int(num)).map { index in
+      (Integer.made { fmpz_set($0, p + index) }, Int(exp[index]))
+    }
+  }
+}
+
+extension [(prime: Integer, exponent: Int)] {
+  fileprivate var sorted: Self { sorted { $0.prime < $1.prime } }
 }

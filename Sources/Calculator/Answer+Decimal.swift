@@ -25,7 +25,9 @@ extension Decimal {
   /// One to three digits before the point, so that the exponent is a multiple of 3.
   var engineering: Expression? {
     guard let exponent = exponent.int else { return nil }
-    return exponential(digitsBeforePoint: exponent - 3 * Int((Double(exponent) / 3).rounded(.down)) + 1)
+    return exponential(
+      digitsBeforePoint: exponent - 3 * Int((Double(exponent) / 3).rounded(.down)) + 1
+    )
   }
 
   private func exponential(digitsBeforePoint count: Int) -> Expression? {

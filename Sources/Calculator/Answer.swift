@@ -28,6 +28,7 @@ package struct Answer {
 extension Answer {
   /// The exact form, where there is one that is short enough to be read; integers always are.
   package func exact() throws(ArithmeticFailure) -> Expression? {
+    if case .written(_, let expression) = value { return expression }
     if let fraction = try value.real.exactFraction() {
       return fraction.isReadable ? fraction.expression : nil
     }
@@ -47,6 +48,9 @@ extension Answer {
   /// The one expression that stands for the value in a format; `auto` is the exact form.
   package func written(_ settings: Settings) throws(ArithmeticFailure) -> Written? {
     let digits = settings.digits
+    if case .written(_, let expression) = value {
+      return Written(expression: expression, isExact: true)
+    }
     switch settings.format {
     case .auto, .exact:
       if let exact = try exact() { return Written(expression: exact, isExact: true) }
@@ -103,7 +107,9 @@ extension Fraction {
 
   /// The decimal with its period in brackets, where that is not too long.
   fileprivate var repeatingExpression: Expression? {
-    guard let expansion = magnitude.expansion(longestPeriod: Answer.longestPeriod) else { return nil }
+    guard let expansion = magnitude.expansion(longestPeriod: Answer.longestPeriod) else {
+      return nil
+    }
     let number = Expression(
       .number(
         .decimal(

@@ -1,4 +1,5 @@
 package import Arithmetic
+internal import Evaluation
 package import Syntax
 
 /// Writes answers in one line, for a person at the prompt or for a program behind a pipe.
@@ -55,8 +56,12 @@ package struct AnswerWriter {
   package func text(_ expression: Expression) -> String {
     let shown = settings.isGrouping ? expression.grouped : expression
     let style: Printer.Style = audience == .person || !shown.isNumeric ? .mathematical : .typed
-    return Printer(style, vocabulary: .builtIn).text(of: shown)
+    let text = Printer(style, vocabulary: .builtIn).text(of: shown)
+    return audience == .person ? expression.abbreviated ?? text : text
   }
+
+  /// Integers with more digits than this are shown to a person by their ends.
+  package static let longestInteger = 1_000
 }
 
 extension Expression {
@@ -65,9 +70,22 @@ extension Expression {
     switch kind {
     case .number: true
     case .negation(let operand): operand.isNumeric
-    case .product(let factors): factors.allSatisfy { $0.operand.isNumeric }
+    case .product(let factors):
+      factors.allSatisfy(\.operand.isNumeric)
+        && factors.dropFirst().allSatisfy { $0.multiplication == .divided }
     case .constant, .variable, .answer, .result, .sum, .power, .postfix, .call: false
     }
+  }
+
+  /// The ends of an integer that is too long to be read, and its number of digits.
+  fileprivate var abbreviated: String? {
+    if case .negation(let operand) = kind { return operand.abbreviated.map { "−\($0)" } }
+    guard case .number(.decimal(let decimal)) = kind, decimal.fraction.isEmpty,
+      decimal.repeating.isEmpty, decimal.integer.utf8.count > AnswerWriter.longestInteger
+    else { return nil }
+    let digits = decimal.integer
+    return "\(digits.prefix(30))…\(digits.suffix(30))   "
+      + "\(digits.utf8.count) digits, :more all shows them"
   }
 
   /// The expression with the digits before the points of its numbers in groups of three.

@@ -19,14 +19,15 @@ package struct Check {
   package private(set) var differences: [Difference] = []
 
   /// Runs the script at the path.
-  package init(path: String) throws(File.Failure) {
-    self.init(text: try File.read(path), path: path)
+  package init(path: String, scriptDepth: Int = 0) throws(File.Failure) {
+    self.init(text: try File.read(path), path: path, scriptDepth: scriptDepth)
   }
 
-  /// Runs a script; the path serves to name it.
-  package init(text: String, path: String) {
+  /// Runs a script; the path serves to name it, the depth to count scripts that run each other.
+  package init(text: String, path: String, scriptDepth: Int = 0) {
     self.path = path
     let session = Session(settings: Settings(defaultFormat: .decimal))
+    session.scriptDepth = scriptDepth
     for (index, line) in text.lines.enumerated() {
       compare(line: index + 1, String(line), session)
     }

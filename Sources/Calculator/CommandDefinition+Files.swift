@@ -4,19 +4,25 @@ internal import Syntax
 extension CommandDefinition {
   static let files: [CommandDefinition] = [
     CommandDefinition("run", "FILE", "runs a script in this session") {
-      session, arguments, report throws(CommandError) in
+      session,
+      arguments,
+      report throws(CommandError) in
       let word = try arguments.exactlyOne("a file")
       try session.runScript(at: word.text, range: word.range, report: report)
     },
     CommandDefinition("save", "FILE", "writes the session as a script that brings it back") {
-      session, arguments, _ throws(CommandError) in
+      session,
+      arguments,
+      _ throws(CommandError) in
       let word = try arguments.exactlyOne("a file")
       try accessing(word.range) { () throws(File.Failure) in
         try SessionFile.save(session, path: word.text)
       }
     },
     CommandDefinition("load", "FILE", "brings in the names and settings of a saved session") {
-      session, arguments, report throws(CommandError) in
+      session,
+      arguments,
+      report throws(CommandError) in
       let word = try arguments.exactlyOne("a file")
       try accessing(word.range) { () throws(File.Failure) in
         let (other, notices) = try SessionFile.session(at: word.text)
@@ -25,22 +31,27 @@ extension CommandDefinition {
       }
     },
     CommandDefinition("check", "FILE", "runs a script and compares its answers with its comments") {
-      _, arguments, report throws(CommandError) in
+      session,
+      arguments,
+      report throws(CommandError) in
       let word = try arguments.exactlyOne("a file")
+      try session.requireShallowScripts(at: word.range)
       try accessing(word.range) { () throws(File.Failure) in
-        let check = try Check(path: word.text)
+        let check = try Check(path: word.text, scriptDepth: session.scriptDepth + 1)
         report(.message(check.lines.joined(separator: "\n")))
       }
     },
     CommandDefinition("session", "", "where the session is kept, and what is in it") {
-      session, arguments, report throws(CommandError) in
+      session,
+      arguments,
+      report throws(CommandError) in
       try arguments.none()
       report(.message(session.descriptionLines.joined(separator: "\n")))
     },
   ]
 
   /// Runs what touches a file, and blames the argument that names it.
-  private static func accessing(
+  static func accessing(
     _ range: SourceRange,
     _ body: () throws(File.Failure) -> Void
   ) throws(CommandError) {
@@ -63,15 +74,13 @@ extension Session {
     ]
   }
 
-  /// Runs a script up to its first failure, which is reported with the file's name and line.
+  /// Runs a script up to its first failure, which is reported with its place.
   fileprivate func runScript(
     at path: String,
     range: SourceRange,
     report: (Report) -> Void
   ) throws(CommandError) {
-    guard scriptDepth < Self.maximumScriptDepth else {
-      throw CommandError("scripts run each other too deep", at: range)
-    }
+    try requireShallowScripts(at: range)
     let text: String
     do {
       text = try File.read(path)
@@ -81,13 +90,26 @@ extension Session {
     scriptDepth += 1
     defer { scriptDepth -= 1 }
     var script = Script()
-    for line in text.lines {
-      switch script.run(String(line), in: self, report: report) {
-      case nil: continue
-      case .end, .quit: return
-      case .failure:
-        return report(.notice("\(path) stopped at line \(script.lineNumber)"))
-      }
+    for (index, line) in text.lines.enumerated() {
+      let place = Failure.Place(path: path, lineNumber: index + 1)
+      let end = script.run(String(line), in: self) { report($0.placed(at: place)) }
+      if end != nil { return }
     }
+  }
+
+  /// Scripts that run each other, or themselves, end somewhere.
+  fileprivate func requireShallowScripts(at range: SourceRange) throws(CommandError) {
+    guard scriptDepth < Self.maximumScriptDepth else {
+      throw CommandError("scripts run each other too deep", at: range)
+    }
+  }
+}
+
+extension Report {
+  /// The report with the place of its failure, which an inner script knows better.
+  fileprivate func placed(at place: Failure.Place) -> Report {
+    guard case .failure(var failure) = self, failure.place == nil else { return self }
+    failure.place = place
+    return .failure(failure)
   }
 }

@@ -3,7 +3,9 @@ internal import Syntax
 extension CommandDefinition {
   static let general: [CommandDefinition] = [
     CommandDefinition("help", "[NAME]", "this list, or the page of a function, command or topic") {
-      session, arguments, report throws(CommandError) in
+      session,
+      arguments,
+      report throws(CommandError) in
       guard let word = try arguments.atMostOne() else { return report(.message(Help.overview)) }
       guard let page = Help.page(word.text) else {
         throw CommandError(
@@ -15,7 +17,9 @@ extension CommandDefinition {
       report(.message(page))
     },
     CommandDefinition("quit", "", "ends the calculator; the session is kept") {
-      _, arguments, report throws(CommandError) in
+      _,
+      arguments,
+      report throws(CommandError) in
       try arguments.none()
       report(.quit)
     },

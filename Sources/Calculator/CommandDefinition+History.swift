@@ -26,9 +26,12 @@ extension CommandDefinition {
       }
     },
     CommandDefinition("recall", "N", "puts statement N into the line editor, ready to change") {
-      session, arguments, report throws(CommandError) in
+      session,
+      arguments,
+      report throws(CommandError) in
       let word = try arguments.exactlyOne("the number of a statement")
-      let number = try word.number(in: 1...Int.max, "a statement")
+      let last = max(1, session.nextNumber - 1)
+      let number = try word.number(in: 1...last, "a statement")
       guard let entry = session.entry(number) else {
         throw CommandError("statement \(number) is not in the history", at: word.range)
       }
@@ -46,13 +49,19 @@ extension CommandDefinition {
 }
 
 extension Session {
+  /// Statements of a session file have numbers up to this one.
+  private static let largestNumber = 1_000_000_000_000
+
   /// Puts a statement of a session file into the ring without carrying it out; a number alone is the
   /// next statement's.
   fileprivate func restoreStatement(_ arguments: CommandArguments) throws(CommandError) {
     guard let first = arguments.words.first else {
       throw CommandError(":statement needs a number", at: arguments.end)
     }
-    let number = try first.number(in: 1...Int.max, "a statement")
+    let number = try first.number(in: 1...Self.largestNumber, "a statement")
+    guard number >= nextNumber else {
+      throw CommandError("the next statement is number \(nextNumber)", at: first.range)
+    }
     guard arguments.words.count > 1 else { return setNextNumber(number) }
     guard arguments.words.count > 2 else {
       throw CommandError(":statement needs a mode and a source", at: arguments.end)
@@ -69,8 +78,11 @@ extension Session {
 
   /// The value behind ` --`, if there is one.
   private func result(_ arguments: CommandArguments) throws(CommandError) -> Value? {
-    guard let start = arguments.command.options.first?.range.end else { return nil }
-    let range = SourceRange(start, arguments.command.argumentsRange.end)
+    // The source may hold a `--` too: it is one word, and the value stands behind the next.
+    guard arguments.words.count > 3 else { return nil }
+    let mark = arguments.words[3]
+    guard mark.text == "--" else { throw CommandError("expected -- and a value", at: mark.range) }
+    let range = SourceRange(mark.range.end, arguments.command.argumentsRange.end)
     do {
       let expression = try Parser.parseExpression(arguments.line, in: range, vocabulary: vocabulary)
       return .real(try Evaluator(environment).real(expression))

@@ -5,7 +5,9 @@ internal import Syntax
 extension CommandDefinition {
   static let settings: [CommandDefinition] = [
     CommandDefinition("mode", "deg|rad|grad", "the unit of angles", isState: true) {
-      session, arguments, report throws(CommandError) in
+      session,
+      arguments,
+      report throws(CommandError) in
       guard let word = try arguments.atMostOne() else {
         return report(.message(session.environment.angleMode.rawValue))
       }
@@ -66,7 +68,9 @@ extension CommandDefinition {
       session.settings.showsNotices = try arguments.words[1].isOn()
     },
     CommandDefinition("vars", "", "the variables and functions with their values") {
-      session, arguments, report throws(CommandError) in
+      session,
+      arguments,
+      report throws(CommandError) in
       try arguments.none()
       report(.message(session.nameLines.joined(separator: "\n")))
     },
@@ -77,14 +81,24 @@ extension CommandDefinition {
       isState: true
     ) { session, arguments, report throws(CommandError) in
       guard !arguments.words.isEmpty else { return session.forgetAll() }
-      for word in arguments.words where !session.forget(word.text) {
-        throw CommandError("\(word.text) is not defined", at: word.range)
-      }
+      for word in arguments.words { try session.requireName(word) }
+      for word in arguments.words { session.forget(word.text) }
     },
   ]
 }
 
 extension Session {
+  /// Fails where there is neither a variable nor a function of that name.
+  fileprivate func requireName(_ word: Command.Word) throws(CommandError) {
+    if environment.variables[word.text] != nil || environment.functions[word.text] != nil { return }
+    let names = Array(environment.variables.keys) + Array(environment.functions.keys)
+    throw CommandError(
+      "\(word.text) is not defined",
+      at: word.range,
+      suggestion: names.nearest(to: word.text).map { "did you mean \($0)?" }
+    )
+  }
+
   /// Every setting as the command that makes it.
   package var settingLines: [String] {
     let format = settings.chosenFormat.map { [":format \($0.rawValue)"] } ?? []

@@ -32,19 +32,29 @@ package enum File {
 
   /// The bytes of a file as text; what is not UTF-8 is replaced by U+FFFD.
   package static func read(_ path: String) throws(Failure) -> String {
+    String(decoding: try bytes(path), as: UTF8.self)
+  }
+
+  /// The bytes of a file.
+  package static func bytes(_ path: String) throws(Failure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure("read", path) }
     defer { close(descriptor) }
     guard let bytes = contents(descriptor) else { throw Failure("read", path) }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 
   /// Replaces a file as a whole: a reader sees the old text or the new one, and after a crash one of
   /// the two is there. The file can be read by its owner only.
   package static func replace(_ path: String, with text: String) throws(Failure) {
+    try replace(path, with: Array(text.utf8))
+  }
+
+  /// Replaces a file by one with these bytes.
+  package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
     let target = resolved(path)
     let temporary = "\(target).\(getpid()).new"
-    try write(text, to: temporary)
+    try write(bytes, to: temporary)
     guard rename(temporary, target) == 0 else {
       let failure = Failure("replace", path)
       unlink(temporary)
@@ -100,11 +110,10 @@ package enum File {
     }
   }
 
-  private static func write(_ text: String, to path: String) throws(Failure) {
+  private static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw Failure("write", path) }
-    var text = text
-    let isWritten = text.withUTF8 { writeAll(descriptor, UnsafeRawBufferPointer($0)) }
+    let isWritten = bytes.withUnsafeBytes { writeAll(descriptor, $0) }
     let isFlushed = isWritten && fsync(descriptor) == 0
     let code = errno
     guard close(descriptor) == 0, isFlushed else {

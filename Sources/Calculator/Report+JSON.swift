@@ -6,10 +6,10 @@ extension StatementReport {
   /// The report as one line of JSON.
   ///
   /// Keys: `index`, `source`, `reading`, `exact`, `decimal`, `isExact`, `digits`, `angle`, `notices`,
-  /// `error`; `reading` and `exact` are in the language, in ASCII.
+  /// `error`; `reading` (with all brackets) and `exact` are in the language, in ASCII.
   package func json(_ session: Session) -> String {
     var members = JSONMembers(number: number, source: source, angleMode: angleMode)
-    let printer = Printer(.typed, vocabulary: session.vocabulary)
+    let printer = Printer(.typed, vocabulary: session.vocabulary, brackets: .all)
     members.reading = printer.text(of: statement)
     members.notices = notices
     if case .value(let answer) = outcome {
@@ -29,7 +29,7 @@ extension StatementReport {
 
 extension Failure {
   /// The failure as one line of JSON, with the keys of a report.
-  package func json(_ session: Session, line: String) -> String {
+  package func json(_ session: Session) -> String {
     var members = JSONMembers(
       number: number,
       source: source,

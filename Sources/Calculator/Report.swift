@@ -47,6 +47,17 @@ package struct Failure: Error {
   package let number: Int
   /// The words, and the range in the line.
   package let diagnostic: Diagnostic
+  /// The line that could not be carried out.
+  package let line: String
+  /// The script that holds the line, where `:run` runs it.
+  package var place: Place?
   /// The statement as it was typed, or the whole line where it could not be read.
   package let source: String
+
+  /// A line of a script.
+  package struct Place: Equatable, Sendable {
+    package let path: String
+    /// Counted from 1.
+    package let lineNumber: Int
+  }
 }

@@ -32,7 +32,8 @@ package struct Script {
     session.execute(line) { item in
       switch item {
       case .failure(let failure):
-        worst = worst.map { $0.rawValue < failure.kind.rawValue ? failure.kind : $0 } ?? failure.kind
+        worst =
+          worst.map { $0.rawValue < failure.kind.rawValue ? failure.kind : $0 } ?? failure.kind
         if !keepsGoing { end = .failure }
       case .quit: end = .quit
       case .answer, .message, .notice, .recall: break

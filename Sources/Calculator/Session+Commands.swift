@@ -7,7 +7,7 @@ extension Session {
     do {
       try run(command, in: line, report)
     } catch {
-      report(.failure(failure(error.kind, error.diagnostic, source: line)))
+      report(.failure(failure(error.kind, error.diagnostic, in: line, source: line)))
     }
   }
 
@@ -30,7 +30,14 @@ extension Session {
 
   /// A definition as the statement that makes it.
   package func text(of function: UserFunction) -> String {
-    let body = Printer(.typed, vocabulary: vocabulary).text(of: function.body)
-    return "\(function.name)(\(function.parameters.joined(separator: ", "))) = \(body)"
+    let (name, parameters) = (function.name, function.parameters)
+    return Printer(.typed, vocabulary: vocabulary).text(
+      of: Statement(
+        .definition(name: name, parameters: parameters, body: function.body),
+        range: .none,
+        isSilent: false,
+        isPercentage: function.isPercentage
+      )
+    )
   }
 }

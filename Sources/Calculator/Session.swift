@@ -17,6 +17,11 @@ package final class Session {
   package var path: String?
   /// How many scripts that run each other are running.
   var scriptDepth = 0
+  /// Whether the meaning of the last statement's names is kept for `:why`, which costs a script a copy
+  /// of all names a statement.
+  package var keepsMeanings = false
+  /// The last statement, and what names meant when it was carried out.
+  private var lastStatement: (statement: Statement, environment: Environment)?
   private var shownNotices: Set<AngleNotice> = []
 
   /// How deep scripts may run each other.
@@ -34,7 +39,7 @@ package final class Session {
       case .statements(let statements): run(statements, in: line, report: report)
       }
     } catch {
-      report(.failure(failure(.usage, error.diagnostic(in: line), source: line)))
+      report(.failure(failure(.usage, error.diagnostic(in: line), in: line, source: line)))
     }
   }
 
@@ -42,6 +47,7 @@ package final class Session {
     for statement in statements {
       let source = String(line.utf8Slice(statement.range))
       let number = nextNumber
+      if keepsMeanings { lastStatement = (statement, environment) }
       do {
         let outcome = try carryOut(statement)
         let notices = settings.showsNotices ? notices(for: statement) : []
@@ -59,7 +65,7 @@ package final class Session {
           )
         )
       } catch {
-        let failure = failure(.mathematical, error.diagnostic(in: line), source: source)
+        let failure = failure(.mathematical, error.diagnostic, in: line, source: source)
         remember(source, nil)
         report(.failure(failure))
         return
@@ -68,8 +74,13 @@ package final class Session {
   }
 
   /// A failure of the statement or command that would have the next number.
-  func failure(_ kind: Failure.Kind, _ diagnostic: Diagnostic, source: String) -> Failure {
-    Failure(kind: kind, number: nextNumber, diagnostic: diagnostic, source: source)
+  func failure(
+    _ kind: Failure.Kind,
+    _ diagnostic: Diagnostic,
+    in line: String,
+    source: String
+  ) -> Failure {
+    Failure(kind: kind, number: nextNumber, diagnostic: diagnostic, line: line, source: source)
   }
 }
 
@@ -89,7 +100,12 @@ extension Session {
       for name in names { assign(answer.value, to: name) }
       return .value(answer)
     case .definition(let name, let parameters, let body):
-      let function = UserFunction(name: name, parameters: parameters, body: body)
+      let function = UserFunction(
+        name: name,
+        parameters: parameters,
+        body: body,
+        isPercentage: statement.isPercentage
+      )
       define(function)
       return .definition(function)
     }
@@ -125,6 +141,15 @@ extension Session {
   }
 }
 
+extension Session {
+  /// The last statement as a tree with the value at each node; nil before the first.
+  var explanation: [String]? {
+    lastStatement.map { statement, environment in
+      Explanation(environment, settings: settings, vocabulary: vocabulary).lines(statement)
+    }
+  }
+}
+
 // MARK: - Changes that commands and the session file make
 
 extension Session {
@@ -141,11 +166,11 @@ extension Session {
     vocabulary.define(function.name)
   }
 
-  /// Forgets a variable or function, and says whether there was one.
-  func forget(_ name: String) -> Bool {
-    if environment.variables.removeValue(forKey: name) != nil { return true }
+  /// Forgets the variable or function of that name.
+  func forget(_ name: String) {
+    environment.variables[name] = nil
+    environment.functions[name] = nil
     vocabulary.forget(name)
-    return environment.functions.removeValue(forKey: name) != nil
   }
 
   /// Forgets every variable and function, and ANS.
@@ -200,24 +225,8 @@ extension Session {
 extension String {
   /// The text between two UTF-8 offsets, which stand at the borders of characters.
   func utf8Slice(_ range: SourceRange) -> Substring {
-    self[utf8.index(startIndex, offsetBy: range.start)..<utf8.index(startIndex, offsetBy: range.end)]
+    self[
+      utf8.index(startIndex, offsetBy: range.start)..<utf8.index(startIndex, offsetBy: range.end)
+    ]
   }
-}
-
-extension Vocabulary {
-  /// The names of the built-in functions and constants.
-  package static let builtIn: Vocabulary = {
-    let isBare = Dictionary(grouping: BuiltIn.all) { $0.argumentCount.contains(1) }
-    func names(_ functions: [BuiltIn]?) -> [String: String] {
-      Dictionary(uniqueKeysWithValues: (functions ?? []).map { ($0.name, $0.name) })
-    }
-    let constants = Constant.allCases.flatMap { constant in
-      constant.names.map { ($0, constant.rawValue) }
-    }
-    return Vocabulary(
-      functions: names(isBare[true]),
-      bracketedFunctions: names(isBare[false]),
-      constants: Dictionary(uniqueKeysWithValues: constants)
-    )
-  }()
 }

@@ -5,23 +5,32 @@ internal import Syntax
 ///
 /// The file is a script. It sets the settings and the names, and then lists the statements of the
 /// ring; all values are written in RAD. Values that have no closed form are written operation by
-/// operation, as variables `_1`, `_2`, …, which a line at the end forgets again.
+/// operation, as variables `_1`, `_2`, …, which a line at the end forgets again. The last line says
+/// that it is the last, so that a file that was cut short is known for one.
 package enum SessionFile {
   /// The version of the format, which the first line names.
   package static let version = 1
 
   static let header = "# curta session "
+  static let footer = "# end of session"
 
   /// What loading found besides the session.
   package struct Findings: Equatable {
     /// Lines that could not be read, with their numbers.
-    package var damaged: [(number: Int, line: String)] = []
+    package var damaged: [DamagedLine] = []
     /// Whether the file was written by a newer version.
     package var isNewer = false
+    /// Whether the file's end is missing.
+    package var isCutShort = false
 
-    package static func == (left: Findings, right: Findings) -> Bool {
-      left.isNewer == right.isNewer && left.damaged.map(\.number) == right.damaged.map(\.number)
-    }
+    /// Whether nothing is lost when the session is written over the file.
+    package var areHarmless: Bool { damaged.isEmpty && !isNewer && !isCutShort }
+  }
+
+  /// A line that could not be read, with its number from 1.
+  package struct DamagedLine: Equatable {
+    package let number: Int
+    package let text: String
   }
 
   /// The session as text.
@@ -34,43 +43,58 @@ package enum SessionFile {
   ///
   /// Nothing in a session file writes files or starts programs: only statements and the commands
   /// that set the session's own state are carried out. What cannot be read is left out and told.
-  package static func load(_ text: String, into session: Session) -> Findings {
+  package static func load(_ bytes: [UInt8], into session: Session) -> Findings {
     var findings = Findings()
-    for (index, line) in text.lines.enumerated() {
-      if index == 0, line.hasPrefix(header), let found = Int(line.dropFirst(header.utf8.count)) {
-        findings.isNewer = found > version
+    var last = ""
+    for (index, bytes) in bytes.lines.enumerated() {
+      // A line that is no text cannot be understood either.
+      let line = String(validating: bytes, as: UTF8.self)
+      if index == 0, let version = line.flatMap(version(inHeader:)) {
+        findings.isNewer = version > Self.version
+        findings.isCutShort = true
       }
-      if !session.restore(String(line)) { findings.damaged.append((index + 1, String(line))) }
+      last = line ?? ""
+      if line.map(session.restore) != true {
+        let text = String(decoding: bytes, as: UTF8.self)
+        findings.damaged.append(DamagedLine(number: index + 1, text: text))
+      }
     }
+    if last == footer { findings.isCutShort = false }
     return findings
   }
 
-  /// Loads a file into a new session. A file that is missing is an empty session; of one with damaged
-  /// lines a copy is made, and named in the notices, before anything can overwrite it.
+  /// The version of the format in a file's first line.
+  private static func version(inHeader line: String) -> Int? {
+    line.hasPrefix(header) ? Int(line.dropFirst(header.utf8.count)) : nil
+  }
+
+  /// Loads the file that a session is kept in into that session, new as it is, and returns what a
+  /// person should know.
+  ///
+  /// A file that is missing is an empty session. Where something was not understood a copy of the file
+  /// is made, and named, before anything can overwrite it.
   package static func load(
     path: String,
     into session: Session
   ) throws(File.Failure) -> [String] {
-    let text: String
+    let bytes: [UInt8]
     do {
-      text = try File.read(path)
+      bytes = try File.bytes(path)
     } catch {
       guard error.isMissing else { throw error }
       return []
     }
-    let findings = load(text, into: session)
-    guard !findings.damaged.isEmpty || findings.isNewer else { return [] }
-    let copy = try setAside(text, of: path)
-    var notices = findings.damaged.map { "\(path):\($0.number): not understood: \($0.line)" }
-    if findings.isNewer { notices.append("\(path) was written by a newer version of curta") }
-    return notices + ["the file as it was is kept as \(copy)"]
+    let findings = load(bytes, into: session)
+    guard !findings.areHarmless else { return [] }
+    let copy = try setAside(bytes, of: path)
+    return findings.notices(path: path) + ["the file as it was is kept as \(copy)"]
   }
 
   /// The session of a file that is there, and what loading it has to tell.
   package static func session(at path: String) throws(File.Failure) -> (Session, [String]) {
     let session = Session()
-    let findings = load(try File.read(path), into: session)
-    return (session, findings.damaged.map { "\(path):\($0.number): not understood: \($0.line)" })
+    let findings = load(try File.bytes(path), into: session)
+    return (session, findings.notices(path: path))
   }
 
   /// Writes the session to a file that is replaced as a whole.
@@ -87,13 +111,52 @@ package enum SessionFile {
     return File.environmentVariable("HOME").map { "\($0)/.local/state/curta/session.calc" }
   }
 
-  /// Copies a text to the first free name of its kind.
-  private static func setAside(_ text: String, of path: String) throws(File.Failure) -> String {
+  /// Copies a file's bytes to the first free name of its kind.
+  private static func setAside(_ bytes: [UInt8], of path: String) throws(File.Failure) -> String {
     var number = 1
     while File.exists("\(path).damaged-\(number)") { number += 1 }
     let copy = "\(path).damaged-\(number)"
-    try File.replace(copy, with: text)
+    try File.replace(copy, with: bytes)
     return copy
+  }
+}
+
+extension SessionFile.Findings {
+  /// More damaged lines than these are only counted.
+  private static let mostLinesShown = 5
+  /// Longer lines are shown up to here.
+  private static let longestLineShown = 60
+
+  fileprivate func notices(path: String) -> [String] {
+    var notices = damaged.prefix(Self.mostLinesShown).map { line in
+      "\(path):\(line.number): not understood: \(line.text.excerpt(of: Self.longestLineShown))"
+    }
+    let rest = damaged.count - notices.count
+    if rest > 0 { notices.append("\(path): \(rest) more lines were not understood") }
+    if isCutShort { notices.append("\(path): the end of the file is missing") }
+    if isNewer { notices.append("\(path) was written by a newer version of curta") }
+    return notices
+  }
+}
+
+extension String {
+  /// The text up to a length, with a sign in the place of characters that are not to be seen.
+  fileprivate func excerpt(of length: Int) -> String {
+    var excerpt = ""
+    for scalar in unicodeScalars.prefix(length) {
+      let isHidden = scalar.properties.generalCategory == .control
+      excerpt.unicodeScalars.append(isHidden ? "\u{FFFD}" : scalar)
+    }
+    return unicodeScalars.count > length ? excerpt + "…" : excerpt
+  }
+}
+
+extension [UInt8] {
+  /// The lines of a file without their ends, be they LF or CR LF.
+  fileprivate var lines: [ArraySlice<UInt8>] {
+    var lines = split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
   }
 }
 

@@ -33,7 +33,7 @@ struct SessionWriter {
       + [":mode rad"] + ruleLines + functions + values + statements
       + clearing
       + [":statement \(session.nextNumber)", ":mode \(environment.angleMode.rawValue)"]
-      + session.unknownLines
+      + session.unknownLines + [SessionFile.footer]
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -79,10 +79,14 @@ struct SessionWriter {
     }
   }
 
-  /// The next of `_1`, `_2`, … that is no variable's name.
+  /// The next of `_1`, `_2`, … that is the name of nothing else.
   private mutating func nextRuleName() -> String {
-    repeat { ruleNumber += 1 } while session.environment.variables["_\(ruleNumber)"] != nil
+    repeat { ruleNumber += 1 } while isTaken("_\(ruleNumber)")
     return "_\(ruleNumber)"
+  }
+
+  private func isTaken(_ name: String) -> Bool {
+    session.environment.variables[name] != nil || session.environment.functions[name] != nil
   }
 
   private func isMissing(_ node: RealNode) -> Bool {

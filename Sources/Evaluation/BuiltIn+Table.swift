@@ -180,19 +180,36 @@ extension BuiltIn {
       }
       return try arguments[0].rounded(places: places)
     },
-    BuiltIn("min", "x, …", count: 1...unlimited, "smallest argument", example: Example("min(3, 1, 2)", "1")) {
-      arguments, _ throws(ArithmeticFailure) in
+    BuiltIn(
+      "min",
+      "x, …",
+      count: 1...unlimited,
+      "smallest argument",
+      example: Example("min(3, 1, 2)", "1")
+    ) {
+      arguments,
+      _ throws(ArithmeticFailure) in
       var least = arguments[0]
       for argument in arguments.dropFirst() { least = try least.smaller(argument) }
       return least
     },
-    BuiltIn("max", "x, …", count: 1...unlimited, "largest argument", example: Example("max(3, 1, 2)", "3")) {
-      arguments, _ throws(ArithmeticFailure) in
+    BuiltIn(
+      "max",
+      "x, …",
+      count: 1...unlimited,
+      "largest argument",
+      example: Example("max(3, 1, 2)", "3")
+    ) {
+      arguments,
+      _ throws(ArithmeticFailure) in
       var greatest = arguments[0]
       for argument in arguments.dropFirst() { greatest = try greatest.larger(argument) }
       return greatest
     },
   ]
+
+  /// The name of the function whose answer is shown as a product.
+  static let factor = "factor"
 
   static let integers: [BuiltIn] = [
     BuiltIn(
@@ -270,6 +287,15 @@ extension BuiltIn {
       guard let integer = try x.exactInteger() else { throw .outsideDomain }
       guard let isPrime = integer.isPrime else { throw .tooLarge }
       return Real(isPrime ? 1 : 0)
+    },
+    BuiltIn(
+      factor,
+      "an integer, shown as the product of its primes",
+      domain: "integers but 0 whose primes can be found in about a second",
+      example: Example("factor 360", "2³·3²·5 = 360")
+    ) { x throws(ArithmeticFailure) in
+      guard let integer = try x.exactInteger(), !integer.isZero else { throw .outsideDomain }
+      return Real(Fraction(integer))
     },
   ]
 

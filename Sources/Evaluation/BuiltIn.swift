@@ -20,6 +20,8 @@ package struct BuiltIn: Sendable {
   /// A statement that shows it, and the answer in the format `auto`, without angle mode DEG.
   package let example: Example
   package let evaluate: Evaluation
+  /// Whether it takes or gives angles.
+  package private(set) var dependsOnAngleMode = false
 
   package struct Example: Sendable {
     package let source: String
@@ -85,6 +87,7 @@ package struct BuiltIn: Sendable {
       try function(mode.radians(arguments[0]))
     }
     self.init(name, "x", summary, domain: domain, example: example, evaluate: evaluate)
+    dependsOnAngleMode = true
   }
 
   /// A row for a function that answers with an angle in the current mode.
@@ -99,5 +102,6 @@ package struct BuiltIn: Sendable {
       try mode.angle(radians: function(arguments[0]))
     }
     self.init(name, "x", summary, domain: domain, example: example, evaluate: evaluate)
+    dependsOnAngleMode = true
   }
 }

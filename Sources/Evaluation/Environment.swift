@@ -22,11 +22,18 @@ package struct Environment {
 package struct UserFunction: Equatable, Sendable {
   package let name: String
   package let parameters: [String]
+  /// What stands behind the `=`.
   package let body: Expression
+  /// Whether the body is `a ± b%` and means a·(1 ± b/100), as in any statement.
+  package let isPercentage: Bool
+  /// What is evaluated.
+  let formula: Expression
 
-  package init(name: String, parameters: [String], body: Expression) {
+  package init(name: String, parameters: [String], body: Expression, isPercentage: Bool = false) {
     self.name = name
     self.parameters = parameters
     self.body = body
+    self.isPercentage = isPercentage
+    self.formula = (isPercentage ? body.percentageApplied : nil) ?? body
   }
 }

@@ -3,14 +3,19 @@ package import Syntax
 
 extension EvaluationError {
   /// The error in words, with a suggestion where there is one.
-  package func diagnostic(in source: String) -> Diagnostic {
+  package var diagnostic: Diagnostic {
     Diagnostic(
       code: kind.code,
-      message: kind.message,
+      message: message,
       range: range,
       suggestion: kind.suggestion,
-      fix: kind.fix(in: source, at: range)
+      fix: function == nil ? kind.fix(at: range) : nil
     )
+  }
+
+  private var message: String {
+    guard let function, kind != .callsTooDeep else { return kind.message }
+    return "\(kind.message), in \(function)"
   }
 }
 
@@ -41,8 +46,7 @@ extension EvaluationError.Kind {
       "\(function) takes \(expected.words), not \(found)"
     case .noAnswer: "there is no answer yet for ANS"
     case .noResult(let number): "statement \(number) has no result here"
-    case .callsTooDeep:
-      "functions call each other more than \(Evaluator.maximumCallDepth) deep"
+    case .callsTooDeep: "functions call each other too deeply"
     }
   }
 
@@ -59,7 +63,7 @@ extension EvaluationError.Kind {
     }
   }
 
-  fileprivate func fix(in source: String, at range: SourceRange) -> Diagnostic.Fix? {
+  fileprivate func fix(at range: SourceRange) -> Diagnostic.Fix? {
     switch self {
     case .unknownVariable(let name, let nearest?), .unknownFunction(let name, let nearest?):
       Diagnostic.Fix(
@@ -148,7 +152,9 @@ extension EvaluationError.Operation {
 
   /// The numbers that it takes.
   fileprivate var domain: String {
-    guard case .function(let name) = self, let builtIn = BuiltIn.named(name) else { return "others" }
+    guard case .function(let name) = self, let builtIn = BuiltIn.named(name) else {
+      return "others"
+    }
     return builtIn.domain
   }
 
@@ -166,7 +172,9 @@ extension EvaluationError.Operation {
 extension ClosedRange<Int> {
   /// How many arguments: `1 argument`, `1 or 2 arguments`, `at least 1 argument`.
   fileprivate var words: String {
-    if lowerBound == upperBound { return lowerBound == 1 ? "1 argument" : "\(lowerBound) arguments" }
+    if lowerBound == upperBound {
+      return lowerBound == 1 ? "1 argument" : "\(lowerBound) arguments"
+    }
     if upperBound >= BuiltIn.unlimited {
       return "at least \(lowerBound) argument\(lowerBound == 1 ? "" : "s")"
     }

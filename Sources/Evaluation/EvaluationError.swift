@@ -5,10 +5,13 @@ package import Syntax
 package struct EvaluationError: Error, Equatable {
   package let kind: Kind
   package let range: SourceRange
+  /// The user's function in whose body it happened, the innermost; the range is that of the call.
+  package let function: String?
 
-  package init(_ kind: Kind, at range: SourceRange) {
+  package init(_ kind: Kind, at range: SourceRange, in function: String? = nil) {
     self.kind = kind
     self.range = range
+    self.function = function
   }
 
   package enum Kind: Equatable, Sendable {

@@ -3,15 +3,17 @@ package import Syntax
 
 /// Computes the value of an expression in an environment.
 ///
-/// The recursion is bounded: by the height of a tree, and by `maximumCallDepth` for functions that
-/// call functions.
+/// The recursion is bounded: by the height of a tree, and by `maximumNesting` for functions that call
+/// functions.
 package struct Evaluator {
   private let environment: Environment
   private var parameters: [String: Value] = [:]
-  private var callDepth = 0
+  private var nesting = 0
 
-  /// How deep functions may call functions.
-  package static let maximumCallDepth = 100
+  /// How tall the bodies of functions that call each other may be together, a call counting as
+  /// `heightOfCall`; a level takes up to 5 KB of the stack in a debug build.
+  private static let maximumNesting = 500
+  private static let heightOfCall = 3
 
   package init(_ environment: Environment) { self.environment = environment }
 
@@ -20,7 +22,15 @@ package struct Evaluator {
   package func value(of statement: Statement) throws(EvaluationError) -> Value {
     let expression = statement.kind.value
     let applied = statement.isPercentage ? expression.percentageApplied : nil
-    return .real(try real(applied ?? expression))
+    let value = try real(applied ?? expression)
+    guard case .call(BuiltIn.factor, _) = expression.kind, let integer = value.fraction?.integer else {
+      return .real(value)
+    }
+    guard let factors = integer.factors else {
+      let failure = EvaluationError.Kind.arithmetic(.tooLarge, operation: .function(BuiltIn.factor))
+      throw EvaluationError(failure, at: expression.range)
+    }
+    return .written(value, factors)
   }
 
   /// The value of an expression in brackets or as an operand.
@@ -81,7 +91,8 @@ extension Evaluator {
     if environment.functions[name] != nil || BuiltIn.named(name) != nil {
       throw EvaluationError(.functionNotCalled(name), at: range)
     }
-    let known = Array(environment.variables.keys) + Array(parameters.keys)
+    let known =
+      Array(environment.variables.keys) + Array(parameters.keys) + Constant.allCases.map(\.rawValue)
     throw EvaluationError(.unknownVariable(name, nearest: known.nearest(to: name)), at: range)
   }
 
@@ -104,7 +115,9 @@ extension Evaluator {
   }
 
   private func unknownCall(_ name: String) -> EvaluationError.Kind {
-    if parameters[name] != nil || environment.variables[name] != nil { return .variableCalled(name) }
+    if parameters[name] != nil || environment.variables[name] != nil {
+      return .variableCalled(name)
+    }
     let known = Array(environment.functions.keys) + BuiltIn.all.map(\.name)
     return .unknownFunction(name, nearest: known.nearest(to: name))
   }
@@ -116,7 +129,11 @@ extension Evaluator {
   ) throws(EvaluationError) -> Real {
     guard builtIn.argumentCount.contains(arguments.count) else {
       throw EvaluationError(
-        .argumentCount(function: builtIn.name, expected: builtIn.argumentCount, found: arguments.count),
+        .argumentCount(
+          function: builtIn.name,
+          expected: builtIn.argumentCount,
+          found: arguments.count
+        ),
         at: range
       )
     }
@@ -133,22 +150,26 @@ extension Evaluator {
     let expected = function.parameters.count
     guard arguments.count == expected else {
       throw EvaluationError(
-        .argumentCount(function: function.name, expected: expected...expected, found: arguments.count),
+        .argumentCount(
+          function: function.name,
+          expected: expected...expected,
+          found: arguments.count
+        ),
         at: range
       )
     }
-    guard callDepth < Self.maximumCallDepth else { throw EvaluationError(.callsTooDeep, at: range) }
     var inner = self
-    inner.callDepth += 1
+    inner.nesting += function.formula.height + Self.heightOfCall
+    guard inner.nesting <= Self.maximumNesting else { throw EvaluationError(.callsTooDeep, at: range) }
     inner.parameters = Dictionary(
       zip(function.parameters, arguments.map { .real($0) }),
       uniquingKeysWith: { _, last in last }
     )
     do {
-      return try inner.real(function.body)
+      return try inner.real(function.formula)
     } catch {
       // The place in the body is not a place in this line: the call is to blame.
-      throw EvaluationError(error.kind, at: range)
+      throw EvaluationError(error.kind, at: range, in: error.function ?? function.name)
     }
   }
 }
@@ -209,5 +230,20 @@ extension Evaluator {
         try operand.factorial()
       }
     }
+  }
+}
+
+extension Integer {
+  /// An integer other than 0 as the product of its primes; nil where finding them takes too long.
+  fileprivate var factors: Expression? {
+    guard let primes = magnitude.primeFactors else { return nil }
+    var factors = primes.map { prime, exponent in
+      let base = Expression(integer: prime)
+      let power = Expression(.power(base, Expression(integer: Integer(exponent))))
+      return Expression.Factor(.times, exponent == 1 ? base : power)
+    }
+    guard let first = factors.first else { return Fraction(self).expression }
+    if signum < 0 { factors[0] = Expression.Factor(.times, Expression(.negation(first.operand))) }
+    return factors.count == 1 ? factors[0].operand : Expression(.product(factors))
   }
 }

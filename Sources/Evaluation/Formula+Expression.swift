@@ -11,8 +11,7 @@ extension Formula {
     case .e: return Expression(.constant(Constant.e.rawValue))
     case .sum(let terms): return Expression(.sum(terms.map { $0.term(mode) }))
     case .product(let factors): return Quotient(factors, mode).expression
-    case .power(_, .fraction(let exponent)) where exponent.signum < 0:
-      return Quotient([self], mode).expression
+    case .power(_, .fraction): return Quotient([self], mode).expression
     case .power(let base, let exponent):
       return Expression(.power(base.expression(mode), exponent.expression(mode)))
     case .function(.gamma, .fraction(let argument)) where argument.isInteger:
@@ -68,7 +67,9 @@ private struct Quotient {
     append(.constant(Constant.pi.rawValue), exponent: exponentOfPi)
     isNegative = coefficient.signum < 0
     let (numerator, denominator) = (coefficient.magnitude.numerator, coefficient.denominator)
-    if numerator != Integer(1) || above.isEmpty { above.insert(Expression(integer: numerator), at: 0) }
+    if numerator != Integer(1) || above.isEmpty {
+      above.insert(Expression(integer: numerator), at: 0)
+    }
     if denominator != Integer(1) { below.insert(Expression(integer: denominator), at: 0) }
   }
 
@@ -94,7 +95,11 @@ private struct Quotient {
     guard !exponent.isZero else { return }
     let (base, magnitude) = (Expression(base), exponent.magnitude)
     let power =
-      magnitude == Fraction(1) ? base : Expression(.power(base, magnitude.expression))
+      switch magnitude {
+      case Fraction(1): base
+      case Fraction(1, 2): Expression(.call(RealFunction.sqrt.rawValue, [base]))
+      default: Expression(.power(base, magnitude.expression))
+      }
     if exponent.signum < 0 { below.append(power) } else { above.append(power) }
   }
 

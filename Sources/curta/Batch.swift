@@ -1,10 +1,11 @@
+import Calculator
+import Syntax
+
 #if canImport(Darwin)
 import Darwin
 #else
 import Glibc
 #endif
-import Calculator
-import Syntax
 
 /// Runs scripts, `-e` lines and standard input, and writes what comes of them.
 struct Batch {
@@ -108,12 +109,14 @@ extension Batch {
   }
 
   private func write(_ failure: Failure) {
-    if arguments.isJSON { return output.write(line: failure.json(session, line: line)) }
+    if arguments.isJSON { return output.write(line: failure.json(session)) }
     output.flush()
     let diagnostic = failure.diagnostic
-    let place = "\(name):\(script.lineNumber + 1):\(diagnostic.column(in: line))"
-    writeError("\(place): error: \(diagnostic.sentence)")
-    for text in diagnostic.rendered(in: line).prefix(2) { writeError(text) }
+    let (path, number) =
+      failure.place.map { ($0.path, $0.lineNumber) } ?? (name, script.lineNumber + 1)
+    let column = diagnostic.column(in: failure.line)
+    writeError("\(path):\(number):\(column): error: \(diagnostic.sentence)")
+    for text in diagnostic.rendered(in: failure.line).prefix(2) { writeError(text) }
   }
 
   private func writeNotice(_ text: String) {

@@ -51,7 +51,9 @@ struct LineReader {
     buffer.append(contentsOf: repeatElement(0, count: Self.chunk))
     var received = -1
     repeat {
-      received = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress! + count, Self.chunk) }
+      received = buffer.withUnsafeMutableBytes {
+        read(descriptor, $0.baseAddress! + count, Self.chunk)
+      }
     } while received < 0 && errno == EINTR
     if received < 0 { failure = errno }
     isAtEnd = received <= 0

@@ -5,13 +5,16 @@ import Syntax
 extension Option {
   static let all: [Option] = [
     Option(["-e"], parameter: "STATEMENTS", "runs a line of statements; may be given again") {
-      arguments, text in arguments.inputs.append(.line(text))
+      arguments,
+      text in arguments.inputs.append(.line(text))
     },
     Option(["--session"], parameter: "FILE", "uses that session, read and written") {
-      arguments, path in arguments.session = path
+      arguments,
+      path in arguments.session = path
     },
     Option(["--check"], "compares each answer of the FILEs with the `# = …` comment behind it") {
-      arguments, _ in arguments.checks = true
+      arguments,
+      _ in arguments.checks = true
     },
     Option(["--deg"], "angles in degrees, which they are at first") { arguments, _ in
       arguments.angleMode = .degrees
@@ -19,7 +22,8 @@ extension Option {
     Option(["--rad"], "angles in radians") { arguments, _ in arguments.angleMode = .radians },
     Option(["--grad"], "angles in gradians") { arguments, _ in arguments.angleMode = .gradians },
     Option(["--digits"], parameter: "N", "the significant digits of rounded decimals") {
-      arguments, text throws(UsageError) in
+      arguments,
+      text throws(UsageError) in
       guard let digits = Int(text), Settings.digitsRange.contains(digits) else {
         let range = Settings.digitsRange
         throw UsageError(
@@ -35,7 +39,9 @@ extension Option {
     ) { arguments, text throws(UsageError) in
       guard let format = AnswerFormat(rawValue: text) else {
         let nearest = AnswerFormat.allCases.map(\.rawValue).nearest(to: text)
-        throw UsageError("there is no format \(text)" + (nearest.map { "; did you mean \($0)?" } ?? ""))
+        throw UsageError(
+          "there is no format \(text)" + (nearest.map { "; did you mean \($0)?" } ?? "")
+        )
       }
       arguments.format = format
     },

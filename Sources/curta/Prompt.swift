@@ -31,6 +31,7 @@ struct Prompt {
     self.session = session
     self.editor = editor
     self.style = Style(isColored: isColored)
+    session.keepsMeanings = true
     editor.historySize = session.statements.capacity
     editor.setHistory(session.statements.map(\.source))
   }
@@ -78,7 +79,10 @@ struct Prompt {
       switch report {
       case .answer(let answer): show(answer)
       case .failure(let failure):
-        for text in failure.diagnostic.rendered(in: line) { show(text, style.error) }
+        if let place = failure.place {
+          show("\(place.path), line \(place.lineNumber):", style.error)
+        }
+        for text in failure.diagnostic.rendered(in: failure.line) { show(text, style.error) }
       case .message(let text): if !text.isEmpty { print(text) }
       case .notice(let text): show(text, style.notice)
       case .recall(let source): next = .recall(source)

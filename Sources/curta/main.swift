@@ -1,11 +1,12 @@
+import Calculator
+import Evaluation
+import LineEditing
+
 #if canImport(Darwin)
 import Darwin
 #else
 import Glibc
 #endif
-import Calculator
-import Evaluation
-import LineEditing
 
 // A reader that goes away is met where it is written to.
 signal(SIGPIPE, SIG_IGN)
@@ -45,7 +46,11 @@ func runInput(_ arguments: Arguments) throws(File.Failure) -> Int32 {
   guard isatty(STDIN_FILENO) != 0, let editor = LineEditor(programName: "curta") else {
     return try runBatch(arguments)
   }
-  let session = try session(arguments, format: .auto, path: arguments.session ?? SessionFile.defaultPath)
+  let session = try session(
+    arguments,
+    format: .auto,
+    path: arguments.session ?? SessionFile.defaultPath
+  )
   var prompt = Prompt(session, editor: editor, isColored: arguments.showsColor)
   prompt.run()
   return 0
@@ -67,7 +72,9 @@ func session(
 ) throws(File.Failure) -> Session {
   let session = Session(settings: Settings(defaultFormat: format))
   if let path {
-    for notice in try SessionFile.load(path: path, into: session) { writeError("curta: \(notice)") }
+    for notice in try SessionFile.load(path: path, into: session) {
+      writeError("curta: \(notice)")
+    }
     session.path = path
   }
   session.apply(angleMode: arguments.angleMode, digits: arguments.digits, format: arguments.format)

@@ -1,0 +1,87 @@
+internal import Arithmetic
+internal import Evaluation
+internal import Syntax
+
+/// The tree of an expression with the value at each node, and where exactness ended.
+struct Explanation {
+  private let evaluator: Evaluator
+  private let writer: AnswerWriter
+  private let angleMode: AngleMode
+  private let printer: Printer
+
+  /// Explains expressions as an environment gives them meaning; decimals have the settings' digits.
+  init(_ environment: Environment, settings: Settings, vocabulary: Vocabulary) {
+    var settings = settings
+    settings.format = .auto
+    evaluator = Evaluator(environment)
+    writer = AnswerWriter(settings, for: .person)
+    angleMode = environment.angleMode
+    printer = Printer(.mathematical, vocabulary: vocabulary)
+  }
+
+  /// One line a node, operands indented under their operation.
+  func lines(_ statement: Statement) -> [String] {
+    let expression = statement.appliedValue
+    let mode = "angle mode \(angleMode.rawValue.uppercased())"
+    return (expression.usesAngles ? [mode] : []) + tree(expression).lines
+  }
+
+  private struct Tree {
+    let lines: [String]
+    let isExact: Bool
+  }
+
+  private func tree(_ expression: Expression) -> Tree {
+    var operands: [Tree] = []
+    _ = expression.containsOperand { operand in
+      if !operand.isNumber { operands.append(tree(operand)) }
+      return false
+    }
+    let (value, isExact) = value(of: expression)
+    let isLost = !isExact && operands.allSatisfy(\.isExact)
+    let text = printer.text(of: expression)
+    let told = value.hasPrefix("= \(text) ") ? String(value.dropFirst(text.count + 3)) : value
+    let head = "\(text) \(told)\(isLost ? "   exactness ends here" : "")"
+    let last = operands.count - 1
+    let branches = operands.enumerated().flatMap { index, operand in
+      operand.lines.enumerated().map { line, text in
+        (line == 0 ? (index == last ? "└ " : "├ ") : (index == last ? "  " : "│ ")) + text
+      }
+    }
+    return Tree(lines: [head] + branches, isExact: isExact)
+  }
+
+  /// The value with the sign that stands before it, and whether it has an exact form.
+  private func value(of expression: Expression) -> (text: String, isExact: Bool) {
+    do {
+      let answer = Answer(.real(try evaluator.real(expression)), angleMode: angleMode)
+      let line = try writer.line(answer)
+      return (line.hasPrefix("≈") ? line : "= \(line)", try answer.exact() != nil)
+    } catch let error as EvaluationError {
+      return ("has no value: \(error.diagnostic.message)", false)
+    } catch let error as ArithmeticFailure {
+      return ("has no value: \(error.message(.answer))", false)
+    } catch {
+      return ("has no value", false)
+    }
+  }
+}
+
+extension Statement {
+  /// The expression that is evaluated, a percentage at its end applied.
+  fileprivate var appliedValue: Expression {
+    isPercentage ? kind.value.percentageApplied ?? kind.value : kind.value
+  }
+}
+
+extension Expression {
+  fileprivate var isNumber: Bool {
+    if case .number = kind { true } else { false }
+  }
+
+  /// Whether a function of an angle, or one that gives an angle, stands anywhere in it.
+  fileprivate var usesAngles: Bool {
+    if case .call(let name, _) = kind, BuiltIn.named(name)?.dependsOnAngleMode == true { return true }
+    return containsOperand(where: \.usesAngles)
+  }
+}
