@@ -9,7 +9,7 @@ extension Formula {
     case .fraction(let fraction): return fraction.expression
     case .pi: return Expression(.constant(Constant.pi.rawValue))
     case .e: return Expression(.constant(Constant.e.rawValue))
-    case .sum(let terms): return Expression(.sum(terms.map { $0.term(mode) }))
+    case .sum(let terms): return Expression(.sum(Formula.written(terms, mode)))
     case .product(let factors): return Quotient(factors, mode).expression
     case .power(_, .fraction): return Quotient([self], mode).expression
     case .power(let base, let exponent):
@@ -21,6 +21,12 @@ extension Formula {
       return Quotient([self], mode).expression
     case .function(let function, let argument): return function.call(argument, mode)
     }
+  }
+
+  /// The terms of a sum; before the first one there is no sign, so that its own belongs to it.
+  private static func written(_ terms: [Formula], _ mode: AngleMode) -> [Expression.Term] {
+    let first = terms.prefix(1).map { Expression.Term(.plus, Quotient([$0], mode).expression) }
+    return first + terms.dropFirst().map { $0.term(mode) }
   }
 
   /// A term of a sum, its sign drawn out.
