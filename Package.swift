@@ -71,6 +71,13 @@ targets += [
 for target in targets where target.name == "LineEditingTests" {
   target.dependencies += ["TerminalTesting", "LineEditorFixture"]
 }
+targets.append(
+  .testTarget(
+    name: "curtaTests",
+    dependencies: ["curta", "TerminalTesting", "CPseudoTerminal"],
+    swiftSettings: swiftSettings
+  )
+)
 
 for target in targets where target.name == "Arithmetic" {
   target.linkerSettings = flintLibraries.map { .linkedLibrary($0) }
