@@ -59,7 +59,7 @@ package struct Check {
     session.execute(line) { report in
       switch report {
       case .answer(let answer):
-        if let text = answer.text(session), !answer.statement.isSilent { answers.append(text) }
+        if !answer.statement.isSilent { answers.append(answer.text(session)) }
       case .failure(let error): failure = "error: \(error.diagnostic.sentence)"
       case .message, .notice, .recall, .quit: break
       }
@@ -69,21 +69,6 @@ package struct Check {
     let found = failure ?? answers.last
     if found != expected {
       differences.append(Difference(line: number, expected: expected, found: found))
-    }
-  }
-}
-
-extension StatementReport {
-  /// What a script prints for the statement.
-  package func text(_ session: Session) -> String? {
-    switch outcome {
-    case .definition(let function): return session.text(of: function)
-    case .value(let answer):
-      do {
-        return try AnswerWriter(session.settings, for: .program).line(answer)
-      } catch {
-        return "error: \(error.message(.answer))"
-      }
     }
   }
 }

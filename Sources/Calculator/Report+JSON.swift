@@ -7,8 +7,11 @@ extension StatementReport {
   ///
   /// Keys: `index`, `source`, `reading`, `exact`, `decimal`, `isExact`, `digits`, `angle`, `notices`,
   /// `error`; `reading` (with all brackets) and `exact` are in the language, in ASCII.
-  package func json(_ session: Session) -> String {
+  ///
+  /// An answer that cannot be written is a failure, which is in the text and returned, too.
+  package func json(_ session: Session) -> (text: String, failure: Failure?) {
     var members = JSONMembers(number: number, source: source, angleMode: angleMode)
+    var failure: Failure?
     let printer = Printer(.typed, vocabulary: session.vocabulary, brackets: .all)
     members.reading = printer.text(of: statement)
     members.notices = notices
@@ -16,14 +19,13 @@ extension StatementReport {
       do {
         try members.set(answer, session.settings)
       } catch {
-        members.error = Diagnostic(
-          code: error.code,
-          message: error.message(.answer),
-          range: SourceRange(0, source.utf8.count)
-        )
+        let unwritable = self.failure(error)
+        members.error = unwritable.diagnostic
+        members.column = unwritable.diagnostic.column(in: line)
+        failure = unwritable
       }
     }
-    return members.text
+    return (members.text, failure)
   }
 }
 

@@ -21,24 +21,27 @@ package struct Script {
   package init(keepsGoing: Bool = false) { self.keepsGoing = keepsGoing }
 
   /// Runs one line; nil where the script goes on.
+  ///
+  /// What `report` throws, since it cannot show an answer, is a failure like any other.
   package mutating func run(
     _ line: String,
     in session: Session,
-    report: (Report) -> Void
+    report: (Report) throws(Failure) -> Void
   ) -> End? {
     lineNumber += 1
     var end: End?
     var worst = worst
     session.execute(line) { item in
-      switch item {
-      case .failure(let failure):
-        worst =
-          worst.map { $0.rawValue < failure.kind.rawValue ? failure.kind : $0 } ?? failure.kind
-        if !keepsGoing { end = .failure }
-      case .quit: end = .quit
-      case .answer, .message, .notice, .recall: break
+      if case .quit = item { end = .quit }
+      var failure: Failure? = if case .failure(let failure) = item { failure } else { nil }
+      do throws(Failure) {
+        try report(item)
+      } catch {
+        failure = error
       }
-      report(item)
+      guard let kind = failure?.kind else { return }
+      worst = worst.map { $0.rawValue < kind.rawValue ? kind : $0 } ?? kind
+      if !keepsGoing { end = .failure }
     }
     self.worst = worst
     return end

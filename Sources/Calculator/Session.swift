@@ -59,6 +59,7 @@ package final class Session {
             StatementReport(
               number: number,
               statement: statement,
+              line: line,
               source: source,
               outcome: outcome,
               notices: notices,

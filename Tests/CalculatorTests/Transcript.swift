@@ -69,7 +69,7 @@ extension Session {
       switch report {
       case .answer(let answer):
         lines += answer.notices.map { "notice: \($0)" }
-        if !answer.statement.isSilent, let text = answer.text(self) { lines.append(text) }
+        if !answer.statement.isSilent { lines.append(answer.text(self)) }
       case .failure(let failure): lines += failure.diagnostic.rendered(in: line)
       case .message(let text): lines.append(text)
       case .notice(let text): lines.append("notice: \(text)")
