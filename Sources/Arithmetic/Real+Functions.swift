@@ -60,6 +60,7 @@ extension Real {
 
   /// The inverse function's value, as a multiple of π where the function's form there is this one.
   private func inverse(_ function: RealFunction, _ original: (ClosedForm) -> ClosedForm?) -> Real {
+    if fraction == Fraction(function == .acos ? 1 : 0) { return Real(0) }
     let operation = RealNode.Operation.function(function, self)
     guard let form else { return .made(operation, form: nil) }
     let guess = Real(RealNode(.quotient(Real(RealNode(operation, form: nil)), .pi), form: nil))

@@ -1,3 +1,4 @@
+internal import Arithmetic
 internal import Evaluation
 internal import Syntax
 
@@ -18,16 +19,21 @@ package struct Check {
   package private(set) var checked = 0
   package private(set) var differences: [Difference] = []
 
-  /// Runs the script at the path.
-  package init(path: String, scriptDepth: Int = 0) throws(File.Failure) {
-    self.init(text: try File.read(path), path: path, scriptDepth: scriptDepth)
+  /// Runs the script at the path in a session that is fresh but for its settings.
+  package init(
+    path: String,
+    in session: Session = Session(settings: Settings(defaultFormat: .decimal))
+  ) throws(File.Failure) {
+    self.init(text: try File.read(path), path: path, in: session)
   }
 
-  /// Runs a script; the path serves to name it, the depth to count scripts that run each other.
-  package init(text: String, path: String, scriptDepth: Int = 0) {
+  /// Runs a script; the path serves to name it.
+  package init(
+    text: String,
+    path: String,
+    in session: Session = Session(settings: Settings(defaultFormat: .decimal))
+  ) {
     self.path = path
-    let session = Session(settings: Settings(defaultFormat: .decimal))
-    session.scriptDepth = scriptDepth
     for (index, line) in text.lines.enumerated() {
       compare(line: index + 1, String(line), session)
     }
@@ -54,7 +60,12 @@ package struct Check {
     session.execute(line) { report in
       switch report {
       case .answer(let answer):
-        if let text = answer.text(session), !answer.statement.isSilent { answers.append(text) }
+        guard !answer.statement.isSilent else { return }
+        do throws(Failure) {
+          answers.append(try answer.text(session, for: .program))
+        } catch {
+          failure = "error: \(error.diagnostic.sentence)"
+        }
       case .failure(let error): failure = "error: \(error.diagnostic.sentence)"
       case .message, .notice, .recall, .quit: break
       }
@@ -69,17 +80,36 @@ package struct Check {
 }
 
 extension StatementReport {
-  /// What a script prints for the statement.
-  package func text(_ session: Session) -> String? {
+  /// What is printed for the statement, or why its value cannot be written.
+  package func text(
+    _ session: Session,
+    for audience: AnswerWriter.Audience
+  ) throws(Failure) -> String {
     switch outcome {
     case .definition(let function): return session.text(of: function)
     case .value(let answer):
       do {
-        return try AnswerWriter(session.settings, for: .program).line(answer)
+        return try AnswerWriter(session.settings, for: audience).line(answer)
       } catch {
-        return "error: \(error.message(.answer))"
+        throw failure(error)
       }
     }
+  }
+
+  /// The failure of a statement whose value cannot be written.
+  func failure(_ error: ArithmeticFailure) -> Failure {
+    let diagnostic = Diagnostic(
+      code: error.code,
+      message: error.message(.answer),
+      range: statement.range
+    )
+    return Failure(
+      kind: .mathematical,
+      number: number,
+      diagnostic: diagnostic,
+      line: line,
+      source: source
+    )
   }
 }
 

@@ -14,7 +14,9 @@ package final class Session {
   /// Lines of a session file that this version does not know, kept for the next save.
   package var unknownLines: [String] = []
   /// The file that the session is kept in, for the prompt and `--session`.
-  package var path: String?
+  package internal(set) var path: String?
+  /// The right to write that file, once it was given.
+  var lock: SessionLock?
   /// How many scripts that run each other are running.
   var scriptDepth = 0
   /// Whether the meaning of the last statement's names is kept for `:why`, which costs a script a copy
@@ -57,6 +59,7 @@ package final class Session {
             StatementReport(
               number: number,
               statement: statement,
+              line: line,
               source: source,
               outcome: outcome,
               notices: notices,

@@ -9,7 +9,7 @@ extension Formula {
     case .fraction(let fraction): return fraction.expression
     case .pi: return Expression(.constant(Constant.pi.rawValue))
     case .e: return Expression(.constant(Constant.e.rawValue))
-    case .sum(let terms): return Expression(.sum(terms.map { $0.term(mode) }))
+    case .sum(let terms): return Self.sum(terms.map { Quotient([$0], mode) })
     case .product(let factors): return Quotient(factors, mode).expression
     case .power(_, .fraction): return Quotient([self], mode).expression
     case .power(let base, let exponent):
@@ -23,10 +23,14 @@ extension Formula {
     }
   }
 
-  /// A term of a sum, its sign drawn out.
-  private func term(_ mode: AngleMode) -> Expression.Term {
-    let quotient = Quotient([self], mode)
-    return Expression.Term(quotient.isNegative ? .minus : .plus, quotient.magnitude)
+  /// The sum of quotients, their signs drawn out but for the first one's, which has no operator.
+  private static func sum(_ quotients: [Quotient]) -> Expression {
+    let terms = quotients.enumerated().map { index, quotient in
+      index == 0
+        ? Expression.Term(.plus, quotient.expression)
+        : Expression.Term(quotient.isNegative ? .minus : .plus, quotient.magnitude)
+    }
+    return Expression(.sum(terms))
   }
 
   /// An angle in radians as one in the current mode.

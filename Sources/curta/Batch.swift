@@ -11,7 +11,8 @@ import Glibc
 struct Batch {
   private let arguments: Arguments
   private let session: Session
-  private let output = StandardOutput()
+  private let keeper: SessionKeeper
+  private let output: StandardOutput
   private var script: Script
   /// What error messages call the source.
   private var name = ""
@@ -20,6 +21,9 @@ struct Batch {
   init(_ arguments: Arguments, session: Session) {
     self.arguments = arguments
     self.session = session
+    let keeper = SessionKeeper(session) { writeError("curta: \($0)") }
+    self.keeper = keeper
+    self.output = StandardOutput(beforeShowing: keeper.save)
     self.script = Script(keepsGoing: arguments.keepsGoing)
   }
 
@@ -76,23 +80,20 @@ struct Batch {
     return end
   }
 
-  /// The worst of what went wrong.
+  /// Keeps the session, and returns the worst of what went wrong.
   private func finished(_ status: Int32) -> Int32 {
-    output.flush()
-    if case .failed(let code) = output.state {
-      writeError("curta: \(File.Failure("write", "standard output", code: code).message)")
-      return Failure.Kind.file.rawValue
-    }
-    return max(status, script.worst?.rawValue ?? 0)
+    keeper.save()
+    let kept = keeper.isBehind ? Failure.Kind.file.rawValue : 0
+    return output.finish(max(status, kept, script.worst?.rawValue ?? 0))
   }
 }
 
 // MARK: - Writing
 
 extension Batch {
-  private func write(_ report: Report) {
+  private func write(_ report: Report) throws(Failure) {
     switch report {
-    case .answer(let answer): write(answer)
+    case .answer(let answer): try write(answer)
     case .failure(let failure): write(failure)
     case .message(let text): if !arguments.isJSON, !text.isEmpty { output.write(line: text) }
     case .notice(let text): writeNotice(text)
@@ -101,11 +102,11 @@ extension Batch {
     }
   }
 
-  private func write(_ answer: StatementReport) {
-    if arguments.isJSON { return output.write(line: answer.json(session)) }
+  private func write(_ answer: StatementReport) throws(Failure) {
+    if arguments.isJSON { return output.write(line: try answer.json(session)) }
     for notice in answer.notices { writeNotice(notice) }
-    guard !answer.statement.isSilent, let text = answer.text(session) else { return }
-    output.write(line: text)
+    guard !answer.statement.isSilent else { return }
+    output.write(line: try answer.text(session, for: .program))
   }
 
   private func write(_ failure: Failure) {

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import Arithmetic
+@testable import Evaluation
+
+@Suite struct AngleModeTests {
+  @Test(arguments: [(AngleMode.degrees, 180), (.gradians, 200)])
+  func `a half turn is pi`(mode: AngleMode, units: Int) throws {
+    #expect(try (mode.radians(Real(units)) - .pi).sign() == .zero)
+    #expect(try mode.angle(radians: .pi).exactFraction() == Fraction(units))
+  }
+
+  @Test func `radians stay as they are`() throws {
+    #expect(AngleMode.radians.radians(Real(2)).fraction == Fraction(2))
+    #expect(try AngleMode.radians.angle(radians: Real(2)).fraction == Fraction(2))
+  }
+
+  @Test(arguments: [
+    (AngleMode.degrees, "30"), (.radians, "pi/6"), (.gradians, "100/3"),
+  ])
+  func `the degree sign means degrees in every mode`(mode: AngleMode, angle: String) throws {
+    let environment = try Environment(mode: mode)
+    #expect(try text(of: value(of: "30°", in: environment), mode) == angle)
+    #expect(try text(of: value(of: "sin 30°", in: environment), mode) == "1/2")
+  }
+
+  @Test(arguments: [
+    (AngleMode.degrees, "30", "45", "135"), (.radians, "pi/6", "pi/4", "3pi/4"),
+    (.gradians, "100/3", "50", "150"),
+  ])
+  func `inverse functions answer in the mode`(
+    mode: AngleMode,
+    asin: String,
+    atan: String,
+    atan2: String
+  ) throws {
+    let environment = try Environment(mode: mode)
+    #expect(try text(of: value(of: "asin(1/2)", in: environment), mode) == asin)
+    #expect(try text(of: value(of: "atan 1", in: environment), mode) == atan)
+    #expect(try text(of: value(of: "atan2(1, -1)", in: environment), mode) == atan2)
+  }
+
+  @Test(arguments: [
+    ("0, 1", "0"), ("1, 1", "45"), ("1, 0", "90"), ("1, -1", "135"), ("0, -1", "180"),
+    ("-1, -1", "-135"), ("-1, 0", "-90"), ("-1, 1", "-45"),
+  ])
+  func `atan2 knows all eight directions`(point: String, angle: String) throws {
+    let found = try text(of: value(of: "atan2(\(point))"))
+    #expect(found == angle)
+  }
+}

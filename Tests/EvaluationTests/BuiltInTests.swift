@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Evaluation
+@testable import Syntax
+
+@Suite struct BuiltInTests {
+  @Test func `every row is found by its name, and by no other`() {
+    let names = BuiltIn.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    for name in names { #expect(BuiltIn.named(name)?.name == name) }
+    #expect(BuiltIn.named("Sin") == nil)
+    #expect(Set(names).isDisjoint(with: Constant.allCases.flatMap(\.names)))
+  }
+
+  @Test(arguments: BuiltIn.all.map(\.name))
+  func `a row's words are there and its example uses it`(name: String) throws {
+    let row = try #require(BuiltIn.named(name))
+    for words in [row.summary, row.domain, row.parameters, row.example.answer] {
+      #expect(!words.isEmpty)
+      #expect(words.last != ".")
+    }
+    #expect(row.example.source.hasPrefix(name))
+  }
+
+  @Test(arguments: BuiltIn.all.map(\.name))
+  func `a function takes as many arguments as its row says`(name: String) throws {
+    let row = try #require(BuiltIn.named(name))
+    for count in 1...4 {
+      let arguments = Array(repeating: "1/2", count: count).joined(separator: ", ")
+      let isTaken: Bool
+      do {
+        _ = try value(of: "\(name)(\(arguments))")
+        isTaken = true
+      } catch let error as EvaluationError {
+        if case .argumentCount = error.kind { isTaken = false } else { isTaken = true }
+      }
+      #expect(isTaken == row.argumentCount.contains(count), "\(count)")
+    }
+  }
+
+  @Test(arguments: BuiltIn.all.map(\.name))
+  func `the vocabulary knows which functions need no brackets`(name: String) throws {
+    let isBare = try #require(BuiltIn.named(name)).argumentCount.contains(1)
+    #expect(Vocabulary.builtIn.meaning(of: name) == .function(name, isBare: isBare))
+  }
+
+  @Test func `the vocabulary knows all spellings of a constant`() {
+    for constant in Constant.allCases {
+      for name in constant.names {
+        #expect(Vocabulary.builtIn.meaning(of: name) == .constant(constant.rawValue))
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import Arithmetic
+@testable import Evaluation
+@testable import Syntax
+
+/// The multiplier of the number of random cases, from CURTA_TEST_EFFORT.
+let effort = Int(ProcessInfo.processInfo.environment["CURTA_TEST_EFFORT"] ?? "") ?? 1
+
+/// The statements of a line, read with the built-in names.
+func statements(_ line: String) throws -> [Statement] {
+  guard case .statements(let statements) = try Parser.parse(line: line, vocabulary: .builtIn).kind
+  else { return [] }
+  return statements
+}
+
+/// The value of the one statement in a line.
+func value(of line: String, in environment: Environment = Environment()) throws -> Real {
+  try Evaluator(environment).value(of: #require(try statements(line).first)).real
+}
+
+/// The error that the one statement in a line ends with.
+func error(of line: String, in environment: Environment = Environment()) throws -> EvaluationError {
+  try #require(throws: EvaluationError.self) { try value(of: line, in: environment) }
+}
+
+/// The exact form in the language, else twelve digits.
+func text(of value: Real, _ mode: AngleMode = .degrees) throws -> String {
+  let exact = try value.exactFraction()?.expression ?? value.formula?.expression(mode)
+  guard let exact else { return "≈ \(try value.decimal(digits: 12).digits)" }
+  return Printer(.typed, vocabulary: .builtIn).text(of: exact)
+}
+
+extension Environment {
+  /// An environment in which definitions such as `f(x) = x^2` and assignments were carried out.
+  init(_ lines: String..., mode: AngleMode = .degrees) throws {
+    self.init()
+    angleMode = mode
+    for statement in try lines.flatMap(statements) {
+      switch statement.kind {
+      case .definition(let name, let parameters, let body):
+        functions[name] = UserFunction(
+          name: name,
+          parameters: parameters,
+          body: body,
+          isPercentage: statement.isPercentage
+        )
+      case .assignment(let name, _):
+        variables[name] = try Evaluator(self).value(of: statement)
+      case .expression, .store:
+        answer = try Evaluator(self).value(of: statement)
+      }
+    }
+  }
+}
