@@ -1,6 +1,8 @@
 extension Fraction {
-  /// The decimal expansion of a fraction that is not negative: the digits before the point, those
-  /// behind it, and those that repeat without end. Nil where they are more than asked for.
+  /// The decimal expansion of a fraction that is not negative, in three parts.
+  ///
+  /// They are the digits before the point, those behind it, and those that repeat without end; nil
+  /// where they are more than asked for.
   ///
   /// With d = 2^a·5^b·m the expansion has max(a, b) digits before the period, whose length is the
   /// order of 10 modulo m (Hardy and Wright, theorem 135).
