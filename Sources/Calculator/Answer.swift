@@ -45,6 +45,16 @@ extension Answer {
     return try written(value.real.decimal(digits: digits), \.plain)
   }
 
+  /// The decimal, nil where it cannot be told and another form can stand for it.
+  func decimal(digits: Int, unless isDispensable: Bool) throws(ArithmeticFailure) -> Written? {
+    do {
+      return try decimal(digits: digits)
+    } catch {
+      if isDispensable { return nil }
+      throw error
+    }
+  }
+
   /// The one expression that stands for the value in a format; `auto` is the exact form.
   package func written(_ settings: Settings) throws(ArithmeticFailure) -> Written? {
     let digits = settings.digits

@@ -39,7 +39,7 @@ package struct AnswerWriter {
   /// The exact form and the decimal, joined by what is proven of them.
   private func equation(_ answer: Answer) throws(ArithmeticFailure) -> String {
     let exact = try answer.exact()
-    let decimal = try answer.decimal(digits: settings.digits)
+    let decimal = try answer.decimal(digits: settings.digits, unless: exact != nil)
     switch (exact.map(text), decimal) {
     case (nil, nil): throw .tooLarge
     case (let exact?, nil): return exact

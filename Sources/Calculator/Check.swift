@@ -1,3 +1,4 @@
+internal import Arithmetic
 internal import Evaluation
 internal import Syntax
 
@@ -59,7 +60,12 @@ package struct Check {
     session.execute(line) { report in
       switch report {
       case .answer(let answer):
-        if !answer.statement.isSilent { answers.append(answer.text(session)) }
+        guard !answer.statement.isSilent else { return }
+        do throws(Failure) {
+          answers.append(try answer.text(session, for: .program))
+        } catch {
+          failure = "error: \(error.diagnostic.sentence)"
+        }
       case .failure(let error): failure = "error: \(error.diagnostic.sentence)"
       case .message, .notice, .recall, .quit: break
       }
@@ -70,6 +76,40 @@ package struct Check {
     if found != expected {
       differences.append(Difference(line: number, expected: expected, found: found))
     }
+  }
+}
+
+extension StatementReport {
+  /// What is printed for the statement, or why its value cannot be written.
+  package func text(
+    _ session: Session,
+    for audience: AnswerWriter.Audience
+  ) throws(Failure) -> String {
+    switch outcome {
+    case .definition(let function): return session.text(of: function)
+    case .value(let answer):
+      do {
+        return try AnswerWriter(session.settings, for: audience).line(answer)
+      } catch {
+        throw failure(error)
+      }
+    }
+  }
+
+  /// The failure of a statement whose value cannot be written.
+  func failure(_ error: ArithmeticFailure) -> Failure {
+    let diagnostic = Diagnostic(
+      code: error.code,
+      message: error.message(.answer),
+      range: statement.range
+    )
+    return Failure(
+      kind: .mathematical,
+      number: number,
+      diagnostic: diagnostic,
+      line: line,
+      source: source
+    )
   }
 }
 

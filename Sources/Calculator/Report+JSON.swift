@@ -3,15 +3,12 @@ internal import Evaluation
 internal import Syntax
 
 extension StatementReport {
-  /// The report as one line of JSON.
+  /// The report as one line of JSON, or why the value cannot be written.
   ///
   /// Keys: `index`, `source`, `reading`, `exact`, `decimal`, `isExact`, `digits`, `angle`, `notices`,
   /// `error`; `reading` (with all brackets) and `exact` are in the language, in ASCII.
-  ///
-  /// An answer that cannot be written is a failure, which is in the text and returned, too.
-  package func json(_ session: Session) -> (text: String, failure: Failure?) {
+  package func json(_ session: Session) throws(Failure) -> String {
     var members = JSONMembers(number: number, source: source, angleMode: angleMode)
-    var failure: Failure?
     let printer = Printer(.typed, vocabulary: session.vocabulary, brackets: .all)
     members.reading = printer.text(of: statement)
     members.notices = notices
@@ -19,13 +16,10 @@ extension StatementReport {
       do {
         try members.set(answer, session.settings)
       } catch {
-        let unwritable = self.failure(error)
-        members.error = unwritable.diagnostic
-        members.column = unwritable.diagnostic.column(in: line)
-        failure = unwritable
+        throw failure(error)
       }
     }
-    return (members.text, failure)
+    return members.text
   }
 }
 
@@ -66,7 +60,8 @@ private struct JSONMembers {
   mutating func set(_ answer: Answer, _ settings: Settings) throws(ArithmeticFailure) {
     let printer = Printer(.typed, vocabulary: .builtIn)
     exact = try answer.exact().map { printer.text(of: $0) }
-    let written = try answer.decimal(digits: settings.digits)
+    let written = try answer.decimal(digits: settings.digits, unless: exact != nil)
+    if exact == nil, written == nil { throw .tooLarge }
     decimal = written.map { printer.text(of: $0.expression) }
     isExact = written?.isExact ?? false
     digits = written?.expression.significantDigits ?? 0

@@ -22,7 +22,7 @@ package struct Script {
 
   /// Runs one line; nil where the script goes on.
   ///
-  /// What `report` throws, since it cannot show an answer, is a failure like any other.
+  /// An answer that cannot be written is thrown back, and reported as a failure.
   package mutating func run(
     _ line: String,
     in session: Session,
@@ -31,17 +31,23 @@ package struct Script {
     lineNumber += 1
     var end: End?
     var worst = worst
+    func note(_ failure: Failure) {
+      worst =
+        worst.map { $0.rawValue < failure.kind.rawValue ? failure.kind : $0 } ?? failure.kind
+      if !keepsGoing { end = .failure }
+    }
     session.execute(line) { item in
-      if case .quit = item { end = .quit }
-      var failure: Failure? = if case .failure(let failure) = item { failure } else { nil }
+      switch item {
+      case .failure(let failure): note(failure)
+      case .quit: end = .quit
+      case .answer, .message, .notice, .recall: break
+      }
       do throws(Failure) {
         try report(item)
       } catch {
-        failure = error
+        note(error)
+        try? report(.failure(error))
       }
-      guard let kind = failure?.kind else { return }
-      worst = worst.map { $0.rawValue < kind.rawValue ? kind : $0 } ?? kind
-      if !keepsGoing { end = .failure }
     }
     self.worst = worst
     return end

@@ -106,20 +106,10 @@ extension Batch {
   }
 
   private func write(_ answer: StatementReport) throws(Failure) {
-    if arguments.isJSON {
-      let (text, failure) = answer.json(session)
-      output.write(line: text)
-      if let failure { throw failure }
-      return
-    }
+    if arguments.isJSON { return output.write(line: try answer.json(session)) }
     for notice in answer.notices { writeNotice(notice) }
     guard !answer.statement.isSilent else { return }
-    do {
-      output.write(line: try answer.written(session))
-    } catch {
-      write(error)
-      throw error
-    }
+    output.write(line: try answer.text(session, for: .program))
   }
 
   private func write(_ failure: Failure) {

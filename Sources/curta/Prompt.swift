@@ -102,20 +102,16 @@ struct Prompt {
   }
 
   private func show(_ report: StatementReport) {
-    if !report.statement.isSilent {
-      do throws(Failure) {
-        print(try report.written(session, for: .person))
-      } catch {
-        show(error)
-      }
+    do {
+      if !report.statement.isSilent { print(try report.text(session, for: .person)) }
+    } catch {
+      show(error)
     }
     for notice in report.notices { show(notice, style.notice) }
   }
 
   private func show(_ failure: Failure) {
-    if let place = failure.place {
-      show("\(place.path), line \(place.lineNumber):", style.error)
-    }
+    if let place = failure.place { show("\(place.path), line \(place.lineNumber):", style.error) }
     for text in failure.diagnostic.rendered(in: failure.line) { show(text, style.error) }
   }
 
