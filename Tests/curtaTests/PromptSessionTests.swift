@@ -112,6 +112,13 @@ import Glibc
     #expect(try sitting.quit() == .exited(0))
   }
 
+  @Test func `without a place for the session the prompt says so`() throws {
+    let sitting = try Sitting(environment: ["HOME": "", "XDG_STATE_HOME": "relative"])
+    #expect(sitting.output.contains("nothing is saved here"))
+    #expect(try sitting.ask("1+1", then: "2 deg>") == ["2"])
+    #expect(try sitting.quit() == .exited(0))
+  }
+
   @Test func `a second prompt on a session says that it saves nothing`() throws {
     let folder = try TestFolder()
     let first = try Sitting(in: folder)
