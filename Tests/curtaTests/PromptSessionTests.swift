@@ -79,6 +79,18 @@ import Glibc
     #expect(try again.ask("@2", then: "5 deg>") == ["43"])
   }
 
+  @Test func `what another program has saved meanwhile is not overwritten`() throws {
+    let folder = try TestFolder()
+    try folder.write("in the way", to: "state")
+    let sitting = try Sitting(in: folder)
+    _ = try sitting.ask("x = 6*7", then: "2 deg>")
+    #expect(unlink("\(folder.path)/state") == 0)
+    #expect(try folder.run("--session", folder.sessionPath, "-e", "y = 8").status == 0)
+    #expect(try sitting.ask("x+1", then: "3 deg>") == ["43"])
+    #expect(try sitting.quit() == .exited(3))
+    #expect(try folder.run("--session", folder.sessionPath, "-e", "y").output == "8\n")
+  }
+
   @Test func `who leaves a session that is not saved gets status 3`() throws {
     let folder = try TestFolder()
     try folder.write("in the way", to: "state")
