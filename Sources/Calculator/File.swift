@@ -103,6 +103,9 @@ package enum File {
     return String(cString: real)
   }
 
+  /// Nothing that the calculator reads is larger; a device like /dev/zero has no end.
+  private static let largest = 1 << 28
+
   private static func contents(_ descriptor: Int32) -> [UInt8]? {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -114,6 +117,10 @@ package enum File {
         continue
       }
       bytes.append(contentsOf: chunk[..<count])
+      guard bytes.count <= largest else {
+        errno = EFBIG
+        return nil
+      }
     }
   }
 

@@ -17,6 +17,8 @@ package final class Session {
   package internal(set) var path: String?
   /// The right to write that file, once it was given.
   var lock: SessionLock?
+  /// What the file held when it was loaded without the lock; nil where there was none.
+  var unlockedContents: [UInt8]?
   /// How many scripts that run each other are running.
   var scriptDepth = 0
   /// Whether the meaning of the last statement's names is kept for `:why`, which costs a script a copy

@@ -46,7 +46,11 @@ func runInput(_ arguments: Arguments) throws(File.Failure) -> Int32 {
     return try runBatch(arguments)
   }
   let session = Session()
-  if let path = arguments.session ?? SessionFile.defaultPath { open(path, session) }
+  if let path = arguments.session ?? SessionFile.defaultPath {
+    open(path, session)
+  } else {
+    writeError("curta: neither XDG_STATE_HOME nor HOME is set; nothing is saved here")
+  }
   arguments.apply(to: session)
   endAtInterrupt()
   var prompt = Prompt(session, editor: editor, isColored: arguments.showsColor)
@@ -79,6 +83,8 @@ func check(_ arguments: Arguments) throws -> Int32 {
   let output = StandardOutput()
   var status: Int32 = 0
   guard !arguments.inputs.isEmpty else { throw UsageError("--check needs a FILE") }
+  guard arguments.session == nil else { throw UsageError("--check runs without a --session") }
+  guard !arguments.isJSON else { throw UsageError("--check does not write --json") }
   for input in arguments.inputs {
     guard case .file(let path) = input else { throw UsageError("--check takes files, not -e") }
     let session = Session(settings: Settings(defaultFormat: .decimal))
