@@ -23,7 +23,8 @@ package struct Evaluator {
     let expression = statement.kind.value
     let applied = statement.isPercentage ? expression.percentageApplied : nil
     let value = try real(applied ?? expression)
-    guard case .call(BuiltIn.factor, _) = expression.kind, let integer = value.fraction?.integer else {
+    guard case .call(BuiltIn.factor, _) = expression.kind, let integer = value.fraction?.integer
+    else {
       return .real(value)
     }
     guard let factors = integer.factors else {
@@ -160,7 +161,9 @@ extension Evaluator {
     }
     var inner = self
     inner.nesting += function.formula.height + Self.heightOfCall
-    guard inner.nesting <= Self.maximumNesting else { throw EvaluationError(.callsTooDeep, at: range) }
+    guard inner.nesting <= Self.maximumNesting else {
+      throw EvaluationError(.callsTooDeep, at: range)
+    }
     inner.parameters = Dictionary(
       zip(function.parameters, arguments.map { .real($0) }),
       uniquingKeysWith: { _, last in last }
