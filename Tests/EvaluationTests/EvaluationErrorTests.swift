@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct EvaluationErrorTests {
   private func words(_ kind: EvaluationError.Kind, in function: String? = nil) -> String {
-    EvaluationError(kind, at: SourceRange(0, 1), in: function).diagnostic(in: "x").sentence
+    EvaluationError(kind, at: SourceRange(0, 1), in: function).diagnostic.sentence
   }
 
   @Test(arguments: [
@@ -88,12 +88,12 @@ import Testing
   ])
   func `a suggestion can be carried out`(source: String, mended: String) throws {
     let error = try error(of: source, in: Environment("count = 4"))
-    #expect(error.diagnostic(in: source).fix?.applied(to: source) == mended)
+    #expect(error.diagnostic.fix?.applied(to: source) == mended)
   }
 
   @Test func `what is wrong inside a function cannot be mended at the call`() throws {
     let environment = try Environment("count = 4", "f(x) = x + kount")
-    let diagnostic = try error(of: "f(1)", in: environment).diagnostic(in: "f(1)")
+    let diagnostic = try error(of: "f(1)", in: environment).diagnostic
     #expect(diagnostic.sentence == "kount has no value, in f; did you mean count?")
     #expect(diagnostic.fix == nil)
   }
