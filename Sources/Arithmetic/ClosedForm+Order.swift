@@ -1,40 +1,46 @@
 extension ClosedForm {
+  typealias Term = (coefficient: Fraction, monomial: Monomial)
+
   /// The terms in the order in which a person would write them, the same for equal forms.
   ///
   /// A fraction stands first, then what has fewer parts, then smaller integers.
-  var sortedTerms: [(coefficient: Fraction, monomial: Monomial)] {
-    terms.map { (coefficient: $0.value, monomial: $0.key, key: $0.key.sortKey) }
-      .sorted { $0.key < $1.key }
-      .map { (coefficient: $0.coefficient, monomial: $0.monomial) }
-  }
+  var sortedTerms: [Term] { keyedTerms.map(\.term) }
 
   fileprivate var sortKey: String {
-    sortedTerms.map {
-      "\($0.monomial.sortKey)*\($0.coefficient.numerator)/\($0.coefficient.denominator)"
-    }
-    .joined(separator: "+")
+    keyedTerms.map { key, term in "\(key)*\(term.coefficient.sortKey)" }.joined(separator: "+")
+  }
+
+  /// The terms with their monomials' keys, each made just once: the cost would double at each level.
+  private var keyedTerms: [(key: String, term: Term)] {
+    terms.map { (key: $0.key.sortKey, term: (coefficient: $0.value, monomial: $0.key)) }
+      .sorted { $0.key < $1.key }
   }
 }
 
 extension Monomial {
+  typealias Power = (generator: Generator, exponent: Fraction)
+
   /// The powers in the order in which a person would write them.
-  var sortedPowers: [(generator: Generator, exponent: Fraction)] {
-    powers.map { (generator: $0.key, exponent: $0.value, key: $0.key.sortKey) }
-      .sorted { $0.key < $1.key }
-      .map { (generator: $0.generator, exponent: $0.exponent) }
-  }
+  var sortedPowers: [Power] { keyedPowers.map(\.power) }
 
   fileprivate var sortKey: String {
-    let parts = sortedPowers.map {
-      "\($0.generator.sortKey)^\($0.exponent.numerator)/\($0.exponent.denominator)"
-    }
+    let parts = keyedPowers.map { key, power in "\(key)^\(power.exponent.sortKey)" }
     return "\(parts.count):" + parts.joined(separator: "*")
   }
+
+  private var keyedPowers: [(key: String, power: Power)] {
+    powers.map { (key: $0.key.sortKey, power: (generator: $0.key, exponent: $0.value)) }
+      .sorted { $0.key < $1.key }
+  }
+}
+
+extension Fraction {
+  fileprivate var sortKey: String { "\(numerator)/\(denominator)" }
 }
 
 extension Generator {
   /// A text that orders generators: integers by size, then π, exponentials, logarithms, the rest.
-  var sortKey: String {
+  fileprivate var sortKey: String {
     switch self {
     case .integer(let integer):
       let digits = integer.description

@@ -140,7 +140,14 @@ extension RealNode {
       let accuracy = ball.accuracy
       guard accuracy < bits, precision < last else { return }
       guard accuracy > 0 || !ball.isBelow(powerOfTwo: -Self.undecidedBits) else { return }
-      precision += accuracy > 0 ? bits - accuracy + 16 : precision
+      precision = Self.coarse(precision + (accuracy > 0 ? bits - accuracy + 16 : precision))
     }
+  }
+
+  /// The precision rounded up to one of eight an octave: of a chain that needs some bits more at each
+  /// step, all nodes are computed anew only when the next of these is reached.
+  private static func coarse(_ precision: Int) -> Int {
+    let step = max(64, 1 << (Int.bitWidth - precision.leadingZeroBitCount - 4))
+    return (precision + step - 1) / step * step
   }
 }

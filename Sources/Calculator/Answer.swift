@@ -8,9 +8,13 @@ package struct Answer {
   /// The mode in which angles are written.
   package let angleMode: AngleMode
 
-  package init(_ value: Value, angleMode: AngleMode) {
+  /// Whether a negative base was given its real root on the way.
+  package let hasRealRoot: Bool
+
+  package init(_ value: Value, angleMode: AngleMode, hasRealRoot: Bool = false) {
     self.value = value
     self.angleMode = angleMode
+    self.hasRealRoot = hasRealRoot
   }
 
   /// An answer in one of the formats, and whether that is the value itself or stands near it.

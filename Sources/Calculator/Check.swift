@@ -19,16 +19,21 @@ package struct Check {
   package private(set) var checked = 0
   package private(set) var differences: [Difference] = []
 
-  /// Runs the script at the path.
-  package init(path: String, scriptDepth: Int = 0) throws(File.Failure) {
-    self.init(text: try File.read(path), path: path, scriptDepth: scriptDepth)
+  /// Runs the script at the path in a session that is fresh but for its settings.
+  package init(
+    path: String,
+    in session: Session = Session(settings: Settings(defaultFormat: .decimal))
+  ) throws(File.Failure) {
+    self.init(text: try File.read(path), path: path, in: session)
   }
 
-  /// Runs a script; the path serves to name it, the depth to count scripts that run each other.
-  package init(text: String, path: String, scriptDepth: Int = 0) {
+  /// Runs a script; the path serves to name it.
+  package init(
+    text: String,
+    path: String,
+    in session: Session = Session(settings: Settings(defaultFormat: .decimal))
+  ) {
     self.path = path
-    let session = Session(settings: Settings(defaultFormat: .decimal))
-    session.scriptDepth = scriptDepth
     for (index, line) in text.lines.enumerated() {
       compare(line: index + 1, String(line), session)
     }

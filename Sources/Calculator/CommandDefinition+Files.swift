@@ -37,7 +37,9 @@ extension CommandDefinition {
       let word = try arguments.exactlyOne("a file")
       try session.requireShallowScripts(at: word.range)
       try accessing(word.range) { () throws(File.Failure) in
-        let check = try Check(path: word.text, scriptDepth: session.scriptDepth + 1)
+        let fresh = Session(settings: Settings(defaultFormat: .decimal))
+        fresh.scriptDepth = session.scriptDepth + 1
+        let check = try Check(path: word.text, in: fresh)
         report(.message(check.lines.joined(separator: "\n")))
       }
     },

@@ -8,7 +8,7 @@ internal import Glibc
 package enum File {
   /// What the system refused to do with a file.
   package struct Failure: Error, Equatable {
-    /// `read`, `write`, …
+    /// The verb: `read`, `write` and so on.
     package let action: String
     package let path: String
     package let code: Int32
@@ -22,11 +22,15 @@ package enum File {
     }
 
     /// Whether there was nothing at that path.
-    package var isMissing: Bool { code == ENOENT }
+    package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
+    /// Whether another process has the file's lock.
+    package var isLocked: Bool { code == EWOULDBLOCK }
 
     /// One line for a person.
     package var message: String {
-      "cannot \(action) \(path): \(String(cString: strerror(code)))"
+      if isLocked { return "\(path) is open in another curta" }
+      return "cannot \(action) \(path): \(String(cString: strerror(code)))"
     }
   }
 
@@ -44,8 +48,10 @@ package enum File {
     return bytes
   }
 
-  /// Replaces a file as a whole: a reader sees the old text or the new one, and after a crash one of
-  /// the two is there. The file can be read by its owner only.
+  /// Replaces a file as a whole.
+  ///
+  /// A reader sees the old text or the new one, and after a crash one of the two is there. The file
+  /// can be read by its owner only.
   package static func replace(_ path: String, with text: String) throws(Failure) {
     try replace(path, with: Array(text.utf8))
   }
@@ -90,7 +96,7 @@ package enum File {
   }
 
   /// The file that a symbolic link leads to, so that replacing it keeps the link.
-  private static func resolved(_ path: String) -> String {
+  static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)

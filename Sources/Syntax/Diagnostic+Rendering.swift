@@ -1,6 +1,15 @@
 extension Diagnostic {
   /// The message and the suggestion in one line, as in `a comma is no decimal point; did you mean 1.5?`.
-  package var sentence: String { suggestion.map { "\(message); \($0)" } ?? message }
+  ///
+  /// A name in it may be as long as the source; of a sentence that nobody would read the ends are kept.
+  package var sentence: String {
+    let sentence = suggestion.map { "\(message); \($0)" } ?? message
+    guard sentence.utf8.count > Self.longestSentence else { return sentence }
+    let half = Self.longestSentence / 2
+    return "\(sentence.prefix(half))…\(sentence.suffix(half))"
+  }
+
+  private static let longestSentence = 400
 
   /// The lines to show: the source, the caret under the place, and the sentence.
   package func rendered(in source: String, width: Int = 80) -> [String] {

@@ -7,10 +7,11 @@ package struct SourceExcerpt: Hashable, Sendable {
 
   /// Cuts the source so that neither line is wider than the width, which is at least 8.
   ///
-  /// Tabs are kept in both lines, so that the caret stands right however wide they are shown.
+  /// Tabs are kept in both lines, so that the caret stands right however wide they are shown. Other
+  /// control characters, which a terminal would obey, are shown by their pictures.
   package init(of source: String, at range: SourceRange, width: Int = 80) {
     let window = Window(of: source, around: range, width: max(width, 8))
-    text = window.text
+    text = window.text.withControlPictures
     caret = window.caret
   }
 
@@ -64,5 +65,25 @@ private struct Window {
       index = previous
     }
     return source[index...]
+  }
+}
+
+extension String {
+  /// The text with a picture in the place of each control character but the tab.
+  ///
+  /// ␀ to ␟ and ␡ (U+2400 on) stand for those of ASCII, U+FFFD for the others. Each takes one
+  /// column, as the character did.
+  fileprivate var withControlPictures: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x09: text.unicodeScalars.append(scalar)
+      case 0..<0x20: text.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
+      case 0x7F: text.unicodeScalars.append("\u{2421}")
+      case 0x80..<0xA0, 0x2028, 0x2029: text.unicodeScalars.append("\u{FFFD}")
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
   }
 }

@@ -53,10 +53,7 @@ struct Arguments {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = word.hasPrefix("--") ? String(parts[0]) : word
     guard let option = Option.named(name) else {
-      let nearest = Option.all.flatMap(\.names).nearest(to: name)
-      throw UsageError(
-        "there is no option \(name)" + (nearest.map { "; did you mean \($0)?" } ?? "")
-      )
+      throw UsageError("there is no option \(name)", nearest: Option.all.flatMap(\.names), to: name)
     }
     let joined = name == word ? nil : String(parts[1])
     guard !option.parameter.isEmpty else {

@@ -11,7 +11,8 @@ import Glibc
 struct Batch {
   private let arguments: Arguments
   private let session: Session
-  private let output = StandardOutput()
+  private let keeper: SessionKeeper
+  private let output: StandardOutput
   private var script: Script
   /// What error messages call the source.
   private var name = ""
@@ -20,6 +21,9 @@ struct Batch {
   init(_ arguments: Arguments, session: Session) {
     self.arguments = arguments
     self.session = session
+    let keeper = SessionKeeper(session) { writeError("curta: \($0)") }
+    self.keeper = keeper
+    self.output = StandardOutput(beforeShowing: keeper.save)
     self.script = Script(keepsGoing: arguments.keepsGoing)
   }
 
@@ -76,14 +80,11 @@ struct Batch {
     return end
   }
 
-  /// The worst of what went wrong.
+  /// Keeps the session, and returns the worst of what went wrong.
   private func finished(_ status: Int32) -> Int32 {
-    output.flush()
-    if case .failed(let code) = output.state {
-      writeError("curta: \(File.Failure("write", "standard output", code: code).message)")
-      return Failure.Kind.file.rawValue
-    }
-    return max(status, script.worst?.rawValue ?? 0)
+    keeper.save()
+    let kept = keeper.isBehind ? Failure.Kind.file.rawValue : 0
+    return output.finish(max(status, kept, script.worst?.rawValue ?? 0))
   }
 }
 

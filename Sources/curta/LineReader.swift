@@ -11,6 +11,7 @@ struct LineReader {
   /// Where the next line begins in the buffer.
   private var start = 0
   private var isAtEnd = false
+  private var isFirst = true
   /// What the system refused, once it did.
   private(set) var failure: Int32?
 
@@ -24,16 +25,25 @@ struct LineReader {
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         defer { start = end + 1 }
-        return text(start..<end)
+        return text(lineStart..<end)
       }
       searched = buffer.count
       guard !isAtEnd else {
         defer { start = buffer.count }
-        return start < buffer.count ? text(start..<buffer.count) : nil
+        return start < buffer.count ? text(lineStart..<buffer.count) : nil
       }
       beforeWaiting()
       searched -= start
       fill()
+    }
+  }
+
+  /// Where the line's text begins: behind the byte order mark that some editors put before it all.
+  private var lineStart: Int {
+    mutating get {
+      defer { isFirst = false }
+      let isMarked = isFirst && buffer[start...].starts(with: "\u{FEFF}".utf8)
+      return isMarked ? start + "\u{FEFF}".utf8.count : start
     }
   }
 
@@ -52,9 +62,9 @@ struct LineReader {
     var received = -1
     repeat {
       received = buffer.withUnsafeMutableBytes {
-        read(descriptor, $0.baseAddress! + count, Self.chunk)
+        read(descriptor, $0.baseAddress.map { $0 + count }, Self.chunk)
       }
-    } while received < 0 && errno == EINTR
+    } while received < 0 && canTryAgain(descriptor, POLLIN)
     if received < 0 { failure = errno }
     isAtEnd = received <= 0
     buffer.removeLast(Self.chunk - max(0, received))

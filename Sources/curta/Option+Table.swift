@@ -38,10 +38,8 @@ extension Option {
       AnswerFormat.allCases.map(\.rawValue).joined(separator: ", ")
     ) { arguments, text throws(UsageError) in
       guard let format = AnswerFormat(rawValue: text) else {
-        let nearest = AnswerFormat.allCases.map(\.rawValue).nearest(to: text)
-        throw UsageError(
-          "there is no format \(text)" + (nearest.map { "; did you mean \($0)?" } ?? "")
-        )
+        let formats = AnswerFormat.allCases.map(\.rawValue)
+        throw UsageError("there is no format \(text)", nearest: formats, to: text)
       }
       arguments.format = format
     },

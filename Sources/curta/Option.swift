@@ -1,3 +1,5 @@
+import Syntax
+
 /// An option of the command line: one row of the table that parsing, `--help` and the manual follow.
 struct Option: Sendable {
   let names: [String]
@@ -24,4 +26,9 @@ struct UsageError: Error {
   let message: String
 
   init(_ message: String) { self.message = message }
+
+  /// A word that is none of those there are, with the one that may have been meant.
+  init(_ message: String, nearest words: [String], to word: String) {
+    self.message = message + (words.nearest(to: word).map { "; did you mean \($0)?" } ?? "")
+  }
 }

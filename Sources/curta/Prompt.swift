@@ -8,8 +8,7 @@ struct Prompt {
   private let session: Session
   private let editor: LineEditor
   private let style: Style
-  /// Whether the last save failed; said once.
-  private var isUnsaved = false
+  private let keeper: SessionKeeper
 
   /// The escape sequences that give lines their colour, or nothing.
   private struct Style {
@@ -30,19 +29,21 @@ struct Prompt {
   init(_ session: Session, editor: LineEditor, isColored: Bool) {
     self.session = session
     self.editor = editor
-    self.style = Style(isColored: isColored)
+    let style = Style(isColored: isColored)
+    self.style = style
+    keeper = SessionKeeper(session) { print(style.error + $0 + style.end) }
     session.keepsMeanings = true
     editor.historySize = session.statements.capacity
     editor.setHistory(session.statements.map(\.source))
   }
 
-  /// Reads and carries out lines until the person leaves.
-  mutating func run() {
+  /// Reads and carries out lines until the person leaves; returns the exit status.
+  mutating func run() -> Int32 {
     print("\(style.number)curta \(Version.number), :help tells more, Ctrl-D leaves\(style.end)")
     var prefilled: PrefilledLine?
     while true {
       switch editor.readLine(prompt: text, prefilled: prefilled) {
-      case .endOfInput: return
+      case .endOfInput: return status
       case .interrupted: prefilled = nil
       case .line(let line):
         prefilled = nil
@@ -51,11 +52,14 @@ struct Prompt {
         switch carryOut(line) {
         case .next: continue
         case .recall(let source): prefilled = PrefilledLine(source)
-        case .quit: return
+        case .quit: return status
         }
       }
     }
   }
+
+  /// Whether all that was answered is on the disk.
+  private var status: Int32 { keeper.isBehind ? Failure.Kind.file.rawValue : 0 }
 
   /// The prompt: the statement's number and the angle mode.
   private var text: String {
@@ -72,8 +76,10 @@ struct Prompt {
   private mutating func carryOut(_ line: String) -> Next {
     var reports: [Report] = []
     let line = line.expandingRecall
+    let hadStatements = !session.statements.isEmpty
     session.execute(line) { reports.append($0) }
-    save()
+    keeper.save()
+    followHistory(isCleared: hadStatements && session.statements.isEmpty)
     var next = Next.next
     for report in reports {
       switch report {
@@ -86,6 +92,13 @@ struct Prompt {
       }
     }
     return next
+  }
+
+  /// Lets what can be recalled follow what commands did to the statements.
+  private func followHistory(isCleared: Bool) {
+    if isCleared { editor.setHistory([]) }
+    let size = session.statements.capacity
+    if editor.historySize != size { editor.historySize = size }
   }
 
   private func show(_ report: StatementReport) {
@@ -103,17 +116,6 @@ struct Prompt {
   }
 
   private func show(_ text: String, _ start: String) { print(start + text + style.end) }
-
-  private mutating func save() {
-    guard let path = session.path else { return }
-    do {
-      try SessionFile.save(session, path: path)
-      isUnsaved = false
-    } catch {
-      if !isUnsaved { show("the session is not saved: \(error.message)", style.error) }
-      isUnsaved = true
-    }
-  }
 }
 
 extension String {

@@ -1,3 +1,5 @@
+import Calculator
+
 #if canImport(Darwin)
 import Darwin
 #else
@@ -5,6 +7,8 @@ import Glibc
 #endif
 
 /// Buffered standard output that knows when nobody listens any more.
+///
+/// At a terminal each line is shown at once.
 final class StandardOutput {
   enum State {
     case open
@@ -15,16 +19,16 @@ final class StandardOutput {
   }
 
   private(set) var state = State.open
+  private var buffer: [UInt8] = []
+  private let capacity: Int
   /// What must be done before anything that was written can be seen.
   private let beforeShowing: () -> Void
-  private var buffer: [UInt8] = []
 
   init(beforeShowing: @escaping () -> Void = {}) {
     self.beforeShowing = beforeShowing
-    buffer.reserveCapacity(Self.capacity)
+    capacity = isatty(STDOUT_FILENO) != 0 ? 1 : 1 << 16
+    buffer.reserveCapacity(capacity)
   }
-
-  private static let capacity = 1 << 16
 
   var isOpen: Bool {
     if case .open = state { true } else { false }
@@ -34,7 +38,7 @@ final class StandardOutput {
   func write(line: String) {
     buffer.append(contentsOf: line.utf8)
     buffer.append(UInt8(ascii: "\n"))
-    if buffer.count >= Self.capacity { flush() }
+    if buffer.count >= capacity { flush() }
   }
 
   func flush() {
@@ -47,11 +51,19 @@ final class StandardOutput {
       }
       if count >= 0 {
         written += count
-      } else if errno != EINTR {
+      } else if !canTryAgain(STDOUT_FILENO, POLLOUT) {
         state = errno == EPIPE ? .abandoned : .failed(errno)
       }
     }
     buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Shows what is left, tells what the system refused, and returns the exit status of it all.
+  func finish(_ status: Int32) -> Int32 {
+    flush()
+    guard case .failed(let code) = state else { return status }
+    writeError("curta: \(File.Failure("write", "standard output", code: code).message)")
+    return Failure.Kind.file.rawValue
   }
 
   private static func write(_ bytes: UnsafeRawBufferPointer) -> Int {
@@ -68,7 +80,7 @@ func writeError(_ line: String) {
   var rest = Array((line + "\n").utf8)[...]
   while !rest.isEmpty {
     let count = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-    if count < 0, errno != EINTR { return }
+    if count < 0, !canTryAgain(STDERR_FILENO, POLLOUT) { return }
     rest = rest.dropFirst(max(0, count))
   }
 }

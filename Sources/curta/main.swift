@@ -8,8 +8,8 @@ import Darwin
 import Glibc
 #endif
 
-// A reader that goes away is met where it is written to.
-signal(SIGPIPE, SIG_IGN)
+openStandardStreams()
+settleSignals()
 exit(run(Array(CommandLine.arguments.dropFirst())))
 
 /// Runs the program and returns its exit status.
@@ -21,7 +21,7 @@ func run(_ words: [String]) -> Int32 {
     case .help: return printed(Option.help)
     case nil: break
     }
-    if arguments.checks { return check(arguments) }
+    if arguments.checks { return try check(arguments) }
     return try arguments.inputs.isEmpty ? runInput(arguments) : runBatch(arguments)
   } catch let error as UsageError {
     writeError("curta: \(error.message)")
@@ -37,8 +37,7 @@ func run(_ words: [String]) -> Int32 {
 func printed(_ text: String) -> Int32 {
   let output = StandardOutput()
   output.write(line: text)
-  output.flush()
-  return output.isOpen ? 0 : Failure.Kind.file.rawValue
+  return output.finish(0)
 }
 
 /// The prompt on a terminal, and a script from anything else.
@@ -46,58 +45,59 @@ func runInput(_ arguments: Arguments) throws(File.Failure) -> Int32 {
   guard isatty(STDIN_FILENO) != 0, let editor = LineEditor(programName: "curta") else {
     return try runBatch(arguments)
   }
-  let session = try session(
-    arguments,
-    format: .auto,
-    path: arguments.session ?? SessionFile.defaultPath
-  )
+  let session = Session()
+  if let path = arguments.session ?? SessionFile.defaultPath {
+    do {
+      for notice in try session.open(path, patience: .milliseconds(200)) {
+        writeError("curta: \(notice)")
+      }
+    } catch {
+      writeError("curta: \(error.message); nothing is saved here")
+    }
+  }
+  arguments.apply(to: session)
+  endAtInterrupt()
   var prompt = Prompt(session, editor: editor, isColored: arguments.showsColor)
-  prompt.run()
-  return 0
+  return prompt.run()
 }
 
 func runBatch(_ arguments: Arguments) throws(File.Failure) -> Int32 {
-  let session = try session(arguments, format: .decimal, path: arguments.session)
-  var batch = Batch(arguments, session: session)
-  let status = batch.run()
-  if let path = session.path { try SessionFile.save(session, path: path) }
-  return status
-}
-
-/// A session with what the command line sets, loaded from the file if there is one.
-func session(
-  _ arguments: Arguments,
-  format: AnswerFormat,
-  path: String?
-) throws(File.Failure) -> Session {
-  let session = Session(settings: Settings(defaultFormat: format))
-  if let path {
-    for notice in try SessionFile.load(path: path, into: session) {
-      writeError("curta: \(notice)")
-    }
-    session.path = path
+  let session = Session(settings: Settings(defaultFormat: .decimal))
+  if let path = arguments.session {
+    for notice in try session.open(path, patience: .seconds(5)) { writeError("curta: \(notice)") }
   }
-  session.apply(angleMode: arguments.angleMode, digits: arguments.digits, format: arguments.format)
-  return session
+  arguments.apply(to: session)
+  var batch = Batch(arguments, session: session)
+  return batch.run()
 }
 
-func check(_ arguments: Arguments) -> Int32 {
+func check(_ arguments: Arguments) throws -> Int32 {
+  let output = StandardOutput()
   var status: Int32 = 0
+  guard !arguments.inputs.isEmpty else { throw UsageError("--check needs a FILE") }
   for input in arguments.inputs {
-    guard case .file(let path) = input else { continue }
+    guard case .file(let path) = input else { throw UsageError("--check takes files, not -e") }
+    let session = Session(settings: Settings(defaultFormat: .decimal))
+    arguments.apply(to: session)
     do {
-      let check = try Check(path: path)
-      _ = printed(check.lines.joined(separator: "\n"))
+      let check = try Check(path: path, in: session)
+      output.write(line: check.lines.joined(separator: "\n"))
       if !check.passed { status = max(status, Failure.Kind.mathematical.rawValue) }
     } catch {
+      output.flush()
       writeError("curta: \(error.message)")
       status = Failure.Kind.file.rawValue
     }
   }
-  return status
+  return output.finish(status)
 }
 
 extension Arguments {
+  /// Sets what the command line asks for.
+  func apply(to session: Session) {
+    session.apply(angleMode: angleMode, digits: digits, format: format)
+  }
+
   /// Whether colours are wanted: NO_COLOR and a terminal without them are respected.
   var showsColor: Bool {
     isColored && !isPlain && File.environmentVariable("NO_COLOR") == nil

@@ -24,6 +24,15 @@ enum Flint {
 }
 
 extension Ball {
+  init(copying other: borrowing Ball) {
+    self.init()
+    arb_set(pointer, other.pointer)
+  }
+
+  func contains(_ fraction: Fraction) -> Bool {
+    fraction.withPointer { arb_contains_fmpq(pointer, $0) != 0 }
+  }
+
   /// Whether the two have a value in common.
   func overlaps(_ other: borrowing Ball) -> Bool { arb_overlaps(pointer, other.pointer) != 0 }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct IntegerNumberTheoryTests {
   @Test func `factors multiply to the integer and are primes in rising order`() {
     var random = Randomness()
-    for _ in 0..<Randomness.rounds(200) {
+    for _ in 0..<Randomness.rounds(60) {
       let value = random.integer().magnitude
       guard !value.isZero else { continue }
       let (factors, cofactor) = value.smallFactors

@@ -91,6 +91,20 @@ static inline bool pseudo_terminal_start(
   return true;
 }
 
+/// Starts a program with these three streams as its own in a folder; -1 with errno if that fails.
+static inline pid_t piped_program_start(
+    const int streams[3], const char *folder, const char *path, char *const arguments[],
+    char *const environment[]) {
+  pid_t program = fork();
+  if (program != 0) return program;
+  pseudo_terminal_reset_signals();
+  for (int i = 0; i < 3; i++) dup2(streams[i], i);
+  // Nothing of other tests' programs may stay open in here.
+  for (int other = 3; other < 1024; other++) close(other);
+  if (chdir(folder) == 0) execve(path, arguments, environment);
+  _exit(127);
+}
+
 static inline bool pseudo_terminal_resize(int terminal, struct winsize size) {
   return ioctl(terminal, TIOCSWINSZ, &size) == 0;
 }

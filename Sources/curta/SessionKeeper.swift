@@ -1,0 +1,26 @@
+import Calculator
+
+/// Puts a session on the disk before its answers are shown; says once what the disk refuses, and
+/// tries again each time.
+final class SessionKeeper {
+  private let session: Session
+  private let tell: (String) -> Void
+  /// Whether what stands on the disk is not what was last to be kept.
+  private(set) var isBehind = false
+
+  init(_ session: Session, tell: @escaping (String) -> Void) {
+    self.session = session
+    self.tell = tell
+  }
+
+  func save() {
+    do {
+      try session.save()
+      if isBehind { tell("the session is saved again") }
+      isBehind = false
+    } catch {
+      if !isBehind { tell("the session is not saved: \(error.message)") }
+      isBehind = true
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+
+@Suite struct ArgumentsTests {
+  @Test func `lines run one after the other in one session`() throws {
+    #expect(
+      try TestFolder().run("-e", "X1 = 2", "-e", "X1^3", "-e", "ANS/3", "-e", "-2^2")
+        == Outcome(0, "2\n8\n2.66666666667\n-4\n")
+    )
+  }
+
+  @Test(arguments: [
+    (["--deg", "-e", "sin 30"], "0.5"), (["--rad", "-e", "atan 1 - pi/4"], "0"),
+    (["--grad", "-e", "asin 1"], "100"), (["--digits", "30", "-e", "1/3"], "0.\(thirtyThrees)"),
+    (["--digits=3", "-e", "1/3"], "0.333"), (["--format", "fraction", "-e", "3 1/4"], "13/4"),
+    (["--format=mixed", "-e", "13/4"], "3 1/4"), (["--format", "exact", "-e", "sqrt 8"], "2√2"),
+    (["-e", "sin 30", "--rad", "--deg"], "0.5"),
+    (["--format", "auto", "-e", "1/8"], "1/8 = 0.125"),
+    (["--format", "scientific", "-e", "15000"], "1.5E4"),
+    (["--format", "engineering", "-e", "15000"], "15E3"),
+    (["--format", "repeating", "-e", "1/7"], "0.(142857)"),
+  ])
+  func `options say how to compute and how to write`(words: [String], answer: String) throws {
+    #expect(try TestFolder().start(words).finish() == Outcome(0, answer + "\n"))
+  }
+
+  @Test(arguments: [
+    (["--digts", "3"], "there is no option --digts; did you mean --digits?"),
+    (["--nothing-like-it"], "there is no option --nothing-like-it"),
+    (["-x"], "there is no option -x; did you mean -e?"),
+    (["-e"], "-e needs STATEMENTS"), (["-e", "1", "--session"], "--session needs FILE"),
+    (["--digits", "0"], "--digits takes a number from 1 to 1000000, not 0"),
+    (["--digits", "many"], "--digits takes a number from 1 to 1000000, not many"),
+    (
+      ["--digits", "99999999999999999999"],
+      "--digits takes a number from 1 to 1000000, not 99999999999999999999"
+    ),
+    (["--format", "fractoin"], "there is no format fractoin; did you mean fraction?"),
+    (["--json=yes"], "--json takes nothing"),
+    (["--check"], "--check needs a FILE"),
+    (["--check", "-e", "1"], "--check takes files, not -e"),
+  ])
+  func `a wrong command line is status 2 and one line`(words: [String], message: String) throws {
+    let run = try TestFolder().start(words).finish(input: Array("1\n".utf8))
+    #expect(run == Outcome(2, errors: "curta: \(message)\n"))
+  }
+
+  @Test func `what follows an option is taken as it stands`() throws {
+    #expect(try TestFolder().run("-e", "-2+5") == Outcome(0, "3\n"))
+    #expect(try TestFolder().run("-e", "-e", "-e", "2") == Outcome(0, "-2.71828182846\n2\n"))
+  }
+
+  @Test func `behind -- all words are files`() throws {
+    let folder = try TestFolder()
+    try folder.write("1+1\n", to: "-e")
+    #expect(try folder.run("--", "-e") == Outcome(0, "2\n"))
+  }
+
+  @Test func `the version is one line`() throws {
+    let run = try TestFolder().run("--version")
+    #expect(run.status == 0)
+    #expect(run.output.wholeMatch(of: /curta \d+\.\d+\.\d+\n/) != nil)
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test(arguments: ["--help", "-h"])
+  func `help lists every option in 100 columns`(option: String) throws {
+    let run = try TestFolder().run(option)
+    #expect(run.status == 0)
+    for name in [
+      "-e STATEMENTS", "--session FILE", "--check", "--deg", "--rad", "--grad", "--digits N",
+      "--format F", "--json", "--keep-going", "--plain", "--no-color", "--version", "--help",
+    ] {
+      #expect(run.output.contains("  \(name)"))
+    }
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
+  private static let thirtyThrees = String(repeating: "3", count: 30)
+}

@@ -1,0 +1,120 @@
+import Testing
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+@Suite struct BatchTests {
+  @Test func `files, lines and standard input run in the order given`() throws {
+    let folder = try TestFolder()
+    try folder.write("x = 1\n", to: "a.calc")
+    try folder.write("x + 2\n", to: "b.calc")
+    let run = try folder.run("a.calc", "-e", "x = 5", "-", "b.calc", input: "x*10\n")
+    #expect(run == Outcome(0, "1\n5\n50\n7\n"))
+  }
+
+  @Test func `without arguments the statements come from standard input`() throws {
+    #expect(try TestFolder().run(input: "1+1\nANS*2\n") == Outcome(0, "2\n4\n"))
+    #expect(try TestFolder().run() == Outcome(0))
+  }
+
+  @Test func `a script runs in a fresh session and leaves nothing behind`() throws {
+    let folder = try TestFolder()
+    #expect(try folder.run("-e", "x = 1").status == 0)
+    #expect(try folder.run("-e", "x").status == 1)
+    #expect(try folder.names() == [])
+  }
+
+  @Test func `a script can name curta in its first line`() throws {
+    let folder = try TestFolder()
+    try folder.write("#!/usr/bin/env -S \(folder.path)/c --rad\nsin(pi/6)  # a half\n", to: "s")
+    #expect(
+      try folder.shell("ln -s \"$curta\" c && chmod +x s && ./s") == Outcome(0, "0.5\n")
+    )
+  }
+
+  @Test func `a statement with a semicolon is computed and not shown`() throws {
+    #expect(try TestFolder().run("-e", "x = 5;", "-e", "x+1", "-e", "x; x;") == Outcome(0, "6\n"))
+  }
+
+  @Test(arguments: [
+    ("1/0", 1, "-e:1:3: error: undefined: division by zero\n1/0\n  ^\n"),
+    ("2 3", 2, "-e:1:3: error: "), ("1+", 2, "-e:1:3: error: "), ("  foo(3)", 1, "-e:1:3: error: "),
+    (
+      ":mdoe rad", 2,
+      "-e:1:2: error: there is no command :mdoe; did you mean :mode?\n:mdoe rad\n ^^^^\n"
+    ),
+    (
+      ":run missing.calc", 3, "-e:1:6: error: cannot read missing.calc: No such file or directory\n"
+    ),
+    ("é+ü+", 2, "-e:1:5: error: "), ("√-1", 1, "-e:1:1: error: "),
+  ])
+  func `an error tells its place and shows it`(line: String, status: Int32, errors: String) throws {
+    let run = try TestFolder().run("-e", line)
+    #expect(run.status == status)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix(errors))
+    #expect(run.errors.split(separator: "\n").count == 3)
+  }
+
+  @Test func `a script stops at its first error, and says in which file and line`() throws {
+    let folder = try TestFolder()
+    try folder.write("1\n\n2; 1/0; 3\n4\n", to: "s.calc")
+    let run = try folder.run("s.calc", "-e", "5")
+    let errors = "s.calc:3:6: error: undefined: division by zero\n2; 1/0; 3\n     ^\n"
+    #expect(run == Outcome(1, "1\n", errors: errors))
+  }
+
+  @Test func `it goes on behind errors if asked, and the status is that of the worst`() throws {
+    let folder = try TestFolder()
+    let lines = "1/0\n2\n)\nln 0\n3\n"
+    let run = try folder.run("--keep-going", input: lines)
+    #expect(run.output == "2\n3\n")
+    #expect(run.status == 2)
+    let places = run.errors.split(separator: "\n").filter { $0.contains("error:") }
+    #expect(places.map { $0.prefix(10) } == ["<stdin>:1:", "<stdin>:3:", "<stdin>:4:"])
+    #expect(try folder.run("--keep-going", "none", "-e", "1/0", "-e", "7").status == 3)
+    #expect(try folder.run("--keep-going", "none", "-e", "7").output == "7\n")
+  }
+
+  @Test func `what cannot be read is status 3 and stops`() throws {
+    let folder = try TestFolder()
+    let missing = "curta: cannot read none.calc: No such file or directory\n"
+    #expect(try folder.run("none.calc", "-e", "1") == Outcome(3, errors: missing))
+    let directory = "curta: cannot read .: Is a directory\n"
+    #expect(try folder.run("-e", "1", ".") == Outcome(3, "1\n", errors: directory))
+    #expect(try folder.shell("\"$curta\" - <&-").status == 3)
+  }
+
+  @Test func `answers, notices and errors stand in their order`() throws {
+    let run = try TestFolder().shell(
+      "\"$curta\" --keep-going -e 1 -e '2^3^2' -e 1/0 -e 4 -e ':nope' -e 5 2>&1"
+    )
+    let lines = run.output.split(separator: "\n").map { $0.prefix(12) }
+    #expect(
+      lines == [
+        "1", "-e:1: notice", "512", "-e:1:3: erro", "1/0", "  ^", "4", "-e:1:2: erro", ":nope",
+        " ^^^^", "5",
+      ]
+    )
+  }
+
+  @Test func `:quit ends everything with what was right so far`() throws {
+    #expect(try TestFolder().run("-e", "1", "-e", ":quit", "-e", "1/0") == Outcome(0, "1\n"))
+  }
+
+  @Test func `nothing is coloured where no terminal is`() throws {
+    let run = try TestFolder().run("--keep-going", "-e", "1", "-e", "1/0", "-e", "2^3^2")
+    #expect(!(run.output + run.errors).contains("\u{1B}"))
+  }
+
+  @Test func `an interrupted script is killed as a shell expects it`() throws {
+    let program = try TestFolder().start([])
+    try program.send(Array("1+1\n".utf8))
+    try program.wait(forOutput: "2\n")
+    kill(program.process, SIGINT)
+    #expect(try program.finish() == Outcome(130, "2\n"))
+  }
+}

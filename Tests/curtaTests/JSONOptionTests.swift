@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@Suite struct JSONOptionTests {
+  @Test func `each statement is an object with the keys of the specification`() throws {
+    let run = try TestFolder().run(
+      "--json",
+      "--keep-going",
+      "-e",
+      "1/8; sqrt 2",
+      "-e",
+      "1/0",
+      "-e",
+      "2+*3",
+      "-e",
+      "f(x) = 2x",
+      "-e",
+      "\"\u{1}",
+      "-e",
+      ":mode rad",
+      "-e",
+      "2^3^2",
+      "-e",
+      ":history"
+    )
+    #expect(run.status == 2)
+    #expect(run.errors.isEmpty)
+    let objects = try objects(run)
+    #expect(objects.count == 7)
+    for object in objects {
+      #expect(
+        object.keys.sorted() == [
+          "angle", "decimal", "digits", "error", "exact", "index", "isExact", "notices", "reading",
+          "source",
+        ]
+      )
+    }
+  }
+
+  @Test func `an answer is given exactly, as a decimal, and with what is proven of it`() throws {
+    let objects = try objects(TestFolder().run("--json", "-e", "1/8; sqrt 2; 1/3", "--digits", "5"))
+    #expect(objects.map { $0["index"] as? Int } == [1, 2, 3])
+    #expect(objects.map { $0["source"] as? String } == ["1/8", "sqrt 2", "1/3"])
+    #expect(objects.map { $0["exact"] as? String } == ["1/8", "sqrt 2", "1/3"])
+    #expect(objects.map { $0["decimal"] as? String } == ["0.125", "1.4142", "0.33333"])
+    #expect(objects.map { $0["isExact"] as? Bool } == [true, false, false])
+    #expect(objects.map { $0["digits"] as? Int } == [3, 5, 5])
+    #expect(objects.allSatisfy { $0["error"] is NSNull && $0["angle"] as? String == "deg" })
+  }
+
+  @Test func `the reading and the notices are told`() throws {
+    let objects = try objects(TestFolder().run("--json", "--rad", "-e", "var X3=2^3^2"))
+    #expect(objects[0]["reading"] as? String == "X3 = 2^(3^2)")
+    #expect(objects[0]["notices"] as? [String] == ["read as 2^(3²)"])
+    #expect(objects[0]["angle"] as? String == "rad")
+  }
+
+  @Test(arguments: [
+    ("é + ü +", 8, "unexpected-token", 2), ("1/0", 3, "undefined", 1),
+    ("  )", 3, "unopened-bracket", 2),
+    ("ln 0", 1, "undefined", 1), (":nope", 2, "unknown-command", 2),
+    ("1; nix", 4, "unknown-variable", 1),
+  ])
+  func `an error has a code, words and its column in characters`(
+    line: String,
+    column: Int,
+    code: String,
+    status: Int32
+  ) throws {
+    let run = try TestFolder().run("--json", "-e", line)
+    let error = try #require(try objects(run).last?["error"] as? [String: Any])
+    #expect(error.keys.sorted() == ["code", "column", "message"])
+    #expect(error["column"] as? Int == column)
+    #expect(error["code"] as? String == code)
+    #expect(run.status == status)
+  }
+
+  @Test func `it stops at the first error unless asked to go on`() throws {
+    let folder = try TestFolder()
+    #expect(try objects(folder.run("--json", input: "1\n1/0\n2\n")).count == 2)
+    #expect(try objects(folder.run("--json", "--keep-going", input: "1\n1/0\n2\n")).count == 3)
+  }
+
+  private func objects(_ run: Outcome) throws -> [[String: Any]] {
+    try run.output.split(separator: "\n").map { line in
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+      return try #require(object as? [String: Any])
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import TerminalTesting
+import Testing
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+@Suite(.serialized) struct PromptSessionTests {
+  private let up = "\u{1B}[A"
+
+  @Test func `variables, mode, numbers and statements are there after a restart`() throws {
+    let folder = try TestFolder()
+    let first = try Sitting(in: folder)
+    #expect(try first.ask("var X3 = 3/7", then: "2 deg>") == ["3/7 ≈ 0.428571428571"])
+    #expect(try first.ask("X3 STO X4", then: "3 deg>") == ["3/7 ≈ 0.428571428571"])
+    #expect(try first.ask("ANS*2", then: "4 deg>") == ["6/7 ≈ 0.857142857143"])
+    #expect(try first.ask(":mode rad", then: "4 rad>") == [])
+    #expect(try first.ask("sin(pi/6)", then: "5 rad>") == ["1/2 = 0.5"])
+    #expect(try first.quit() == .exited(0))
+
+    let second = try Sitting(in: folder, prompt: "5 rad>")
+    #expect(try second.ask("X4*7 + @3", then: "6 rad>") == ["27/7 ≈ 3.85714285714"])
+    try second.terminal.type(up + up)
+    try second.terminal.wait(forLine: "6 rad> sin(pi/6)")
+    try second.terminal.type(up)
+    try second.terminal.wait(forLine: "6 rad> ANS*2")
+    #expect(try second.ask("", then: "7 rad>") == ["54/7 ≈ 7.71428571429"])
+  }
+
+  @Test func `a session can be named, and shared with scripts`() throws {
+    let folder = try TestFolder()
+    let sitting = try Sitting(in: folder, ["--session", "\(folder.path)/notes.calc"])
+    #expect(try sitting.ask("x = 3/7", then: "2 deg>") == ["3/7 ≈ 0.428571428571"])
+    try sitting.quit()
+    #expect(try folder.run("--session", "notes.calc", "-e", "x").output == "0.428571428571\n")
+    let again = try Sitting(
+      in: folder,
+      ["--session", "\(folder.path)/notes.calc"],
+      prompt: "3 deg>"
+    )
+    #expect(try again.ask("x", then: "4 deg>") == ["3/7 ≈ 0.428571428571"])
+    #expect(access(folder.sessionPath, F_OK) != 0)
+  }
+
+  @Test(arguments: [(SIGKILL, 20), (SIGTERM, 2), (SIGHUP, 2)])
+  func `a statement that was answered is on the disk`(signal: Int32, times: Int) throws {
+    let folder = try TestFolder()
+    for number in 1...times {
+      let sitting = try Sitting(in: folder, prompt: "\(number) deg>")
+      try sitting.terminal.type("x\(number) = \(number)0000+7\r")
+      try sitting.terminal.wait { $0.lines.contains("\(number)0007") }
+      sitting.terminal.signal(signal)
+      try sitting.terminal.wait(for: "the end") { _ in sitting.terminal.state == .killed(signal) }
+    }
+    let last = try Sitting(in: folder, prompt: "\(times + 1) deg>")
+    let sum = (1...times).map { "x\($0)" }.joined(separator: "+")
+    let value = times * (times + 1) / 2 * 10_000 + 7 * times
+    #expect(try last.ask(sum, then: "\(times + 2) deg>").last == "\(value)")
+    try last.terminal.type(up + up)
+    try last.terminal.wait(forLine: "\(times + 2) deg> x\(times) = \(times)0000+7")
+  }
+
+  @Test func `a session that cannot be saved is told once, tried again, and told at the end`()
+    throws
+  {
+    let folder = try TestFolder()
+    try folder.write("in the way", to: "state")
+    let sitting = try Sitting(in: folder)
+    let rows = try sitting.ask("x = 6*7", then: "2 deg>")
+    #expect(rows.first?.hasPrefix("the session is not saved: cannot ") == true)
+    #expect(rows.last == "42")
+    #expect(try sitting.ask("x+1", then: "3 deg>") == ["43"])
+    #expect(unlink("\(folder.path)/state") == 0)
+    #expect(try sitting.ask("x+2", then: "4 deg>") == ["the session is saved again", "44"])
+    #expect(try sitting.quit() == .exited(0))
+    let again = try Sitting(in: folder, prompt: "4 deg>")
+    #expect(try again.ask("@2", then: "5 deg>") == ["43"])
+  }
+
+  @Test func `who leaves a session that is not saved gets status 3`() throws {
+    let folder = try TestFolder()
+    try folder.write("in the way", to: "state")
+    let sitting = try Sitting(in: folder)
+    _ = try sitting.ask("1", then: "2 deg>")
+    #expect(try sitting.quit() == .exited(3))
+  }
+
+  @Test func `a full disk keeps the old session and the prompt`() throws {
+    let folder = try TestFolder()
+    let first = try Sitting(in: folder)
+    _ = try first.ask("x = 5", then: "2 deg>")
+    try first.quit()
+    let second = try Sitting(in: folder, shell: "ulimit -f 0; exec \"$curta\"", prompt: "2 deg>")
+    let rows = try second.ask("x = 6", then: "3 deg>")
+    #expect(rows.first?.hasPrefix("the session is not saved: ") == true)
+    #expect(rows.last == "6")
+    #expect(try second.ask("x", then: "4 deg>") == ["6"])
+    second.terminal.signal(SIGKILL)
+    try second.terminal.waitForEnd()
+    let third = try Sitting(in: folder, prompt: "2 deg>")
+    #expect(try third.ask("x", then: "3 deg>") == ["5"])
+  }
+
+  @Test func `a session that cannot be read is left alone`() throws {
+    let folder = try TestFolder()
+    let sitting = try Sitting(in: folder, ["--session", folder.path])
+    let notice = try #require(sitting.terminal.screen.lines.first)
+    #expect(notice.hasPrefix("curta: cannot read "))
+    #expect(try sitting.ask("1+1", then: "2 deg>") == ["2"])
+    #expect(try sitting.quit() == .exited(0))
+  }
+
+  @Test func `a second prompt on a session says that it saves nothing`() throws {
+    let folder = try TestFolder()
+    let first = try Sitting(in: folder)
+    _ = try first.ask("x = 1", then: "2 deg>")
+    let second = try Sitting(in: folder)
+    let rows = second.terminal.screen.lines
+    #expect(rows.contains { $0.contains("is open in another curta") })
+    #expect(try second.ask("x = 2", then: "2 deg>") == ["2"])
+    #expect(try second.quit() == .exited(0))
+    _ = try first.ask("x = x+10", then: "3 deg>")
+    try first.quit()
+    let third = try Sitting(in: folder, prompt: "3 deg>")
+    #expect(try third.ask("x", then: "4 deg>") == ["11"])
+  }
+
+  @Test func `death gives the session back`() throws {
+    let folder = try TestFolder()
+    let first = try Sitting(in: folder)
+    _ = try first.ask("x = 1", then: "2 deg>")
+    first.terminal.signal(SIGKILL)
+    try first.terminal.waitForEnd()
+    let second = try Sitting(in: folder, prompt: "2 deg>")
+    #expect(!second.output.contains("another"))
+    #expect(try second.ask("x", then: "3 deg>") == ["1"])
+    try second.quit()
+    #expect(try folder.names(in: "state/curta") == ["session.calc"])
+  }
+
+  @Test func `a script does not change a session that a prompt has open`() throws {
+    let folder = try TestFolder()
+    let sitting = try Sitting(in: folder, ["--session", "\(folder.path)/s"])
+    _ = try sitting.ask("x = 1", then: "2 deg>")
+    let run = try folder.run("--session", "s", "-e", "x = 2")
+    #expect(run == Outcome(3, errors: "curta: s is open in another curta\n"))
+  }
+
+  @Test func `damaged lines are told above the greeting`() throws {
+    let folder = try TestFolder()
+    try folder.write("x = 3\n<<<<<<< HEAD\n", to: "s")
+    let sitting = try Sitting(in: folder, ["--session", "\(folder.path)/s"])
+    #expect(sitting.output.contains(":2: not understood: <<<<<<< HEAD"))
+    #expect(try sitting.ask("x", then: "2 deg>") == ["3"])
+    #expect(try folder.read("s.damaged-1") == "x = 3\n<<<<<<< HEAD\n")
+  }
+}

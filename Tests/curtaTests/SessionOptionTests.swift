@@ -1,0 +1,87 @@
+import Testing
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+@Suite struct SessionOptionTests {
+  @Test func `a session is read and written`() throws {
+    let folder = try TestFolder()
+    #expect(try folder.run("--session", "s", "-e", "x = 3/7;", "-e", ":mode rad").status == 0)
+    #expect(try folder.run("--session", "s", "-e", "x*7").output == "3\n")
+    let run = try folder.run("--session", "s", "--format", "exact", input: "ANS + @1\natan 1\n")
+    #expect(run == Outcome(0, "24/7\nπ/4\n"))
+    #expect(try folder.names() == ["s"])
+  }
+
+  @Test func `what was right before an error is kept`() throws {
+    let folder = try TestFolder()
+    #expect(try folder.run("--session", "s", "-e", "x = 3", "-e", "1/0").status == 1)
+    #expect(try folder.run("--session", "s", "-e", "x").output == "3\n")
+  }
+
+  @Test func `folders above the session are made, for their owner only`() throws {
+    let folder = try TestFolder()
+    #expect(try folder.run("--session", "a/b/s", "-e", "x = 3").status == 0)
+    let modes = try folder.shell("stat -c %a a a/b a/b/s 2>/dev/null || stat -f %Lp a a/b a/b/s")
+    #expect(modes.output == "700\n700\n600\n")
+  }
+
+  @Test(arguments: ["file/s", ".", "/dev/null/s"])
+  func `a session that cannot be kept is status 3`(path: String) throws {
+    let folder = try TestFolder()
+    try folder.write("", to: "file")
+    let run = try folder.run("--session", path, "-e", "1+1")
+    #expect(run.status == 3)
+    #expect(run.errors.hasPrefix("curta: "))
+    #expect(run.errors.split(separator: "\n").count == 1)
+    #expect(try folder.names() == ["file"])
+  }
+
+  @Test func `an answer that was shown is on the disk`() throws {
+    let folder = try TestFolder()
+    for number in 1...20 {
+      let program = try folder.start(["--session", "s"])
+      try program.send(Array("x\(number) = \(number)\n".utf8))
+      try program.wait(forOutput: "\(number)\n")
+      kill(program.process, SIGKILL)
+      #expect(try program.finish().status == 128 + SIGKILL)
+    }
+    let names = (1...20).map { "x\($0)" }.joined(separator: "+")
+    #expect(try folder.run("--session", "s", "-e", names).output == "210\n")
+  }
+
+  @Test func `a disk that refuses is told once, and the answers go on`() throws {
+    let folder = try TestFolder()
+    try folder.write("x = 3\n", to: "s")
+    let run = try folder.shell(
+      "ulimit -f 0; (echo x; echo 1/0; echo x+1) | \"$curta\" --keep-going --session s 2>&1"
+    )
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.contains("3") && lines.contains("4"))
+    #expect(lines.count { $0.contains("File too large") } == 1)
+    #expect(try folder.read("s") == "x = 3\n")
+    #expect(try folder.names() == ["s"])
+  }
+
+  @Test func `runs that share a session wait for each other`() throws {
+    let folder = try TestFolder()
+    #expect(try folder.run("--session", "s", "-e", "x = 0").status == 0)
+    let runs = try (0..<8).map { _ in try folder.start(["--session", "s", "-e", "x = x + 1;"]) }
+    for run in runs { #expect(try run.finish() == Outcome(0)) }
+    #expect(try folder.run("--session", "s", "-e", "x").output == "8\n")
+    #expect(try folder.names() == ["s"])
+  }
+
+  @Test func `damaged lines are told and kept in a copy`() throws {
+    let folder = try TestFolder()
+    try folder.write("# curta session 1\nx = 3\n<<<<<<< HEAD\ny = 4\n", to: "s")
+    let run = try folder.run("--session", "s", "-e", "x+y")
+    #expect(run.output == "7\n")
+    #expect(run.errors.contains("s:3: not understood: <<<<<<< HEAD"))
+    #expect(try folder.read("s.damaged-1").contains("<<<<<<< HEAD"))
+    #expect(try !folder.read("s").contains("<<<<<<< HEAD"))
+  }
+}

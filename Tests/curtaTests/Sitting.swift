@@ -1,0 +1,79 @@
+import TerminalTesting
+
+/// A person at curta's prompt, in a terminal of its own.
+final class Sitting {
+  /// Where the session is kept; stays while the program runs.
+  let folder: TestFolder
+  let terminal: PseudoTerminal
+
+  /// Starts the prompt and waits until it asks.
+  init(
+    in folder: TestFolder? = nil,
+    _ arguments: [String] = [],
+    environment additions: [String: String] = [:],
+    columns: Int = 80,
+    prompt: String? = "1 deg>"
+  ) throws {
+    let folder = try folder ?? TestFolder()
+    self.folder = folder
+    terminal = try PseudoTerminal(
+      running: builtProgram("curta"),
+      arguments: arguments,
+      environment: folder.environment
+        .merging(["TERM": "xterm", "LC_ALL": "C.UTF-8"]) { $1 }.merging(additions) { $1 },
+      columns: columns,
+      patience: .seconds(30)
+    )
+    if let prompt { try terminal.wait(forLine: prompt) }
+  }
+
+  /// Starts a command of the shell, in which `$curta` is the program, and waits until it asks.
+  init(in folder: TestFolder, shell command: String, columns: Int = 80, prompt: String = "1 deg>")
+    throws
+  {
+    self.folder = folder
+    terminal = try PseudoTerminal(
+      running: "/bin/sh",
+      arguments: ["-c", command],
+      environment: folder.environment
+        .merging(["TERM": "xterm", "curta": try builtProgram("curta")]) { $1 },
+      columns: columns,
+      patience: .seconds(30)
+    )
+    try terminal.wait(forLine: prompt)
+  }
+
+  /// Enters a line, waits for the next prompt, and returns the rows between.
+  func ask(_ line: String, then prompt: String) throws -> [String] {
+    let start = height
+    try terminal.type(line + "\r")
+    try wait(forNextPrompt: prompt, below: start)
+    return rows(from: start + 1)
+  }
+
+  /// The number of rows above the cursor, those included that have left the screen.
+  var height: Int { terminal.screen.scrolledOut.count + terminal.screen.row }
+
+  /// Waits until the cursor stands in a prompt that is below a height.
+  func wait(forNextPrompt prompt: String, below start: Int) throws {
+    try terminal.wait(for: "the prompt “\(prompt)”") { screen in
+      screen.scrolledOut.count + screen.row > start && screen.lines[screen.row] == prompt
+    }
+  }
+
+  /// The rows from a height to the cursor's.
+  func rows(from start: Int) -> [String] {
+    let screen = terminal.screen
+    return Array((screen.scrolledOut + screen.lines[..<screen.row]).dropFirst(start))
+  }
+
+  /// Leaves by `:quit`, and returns how the program ended.
+  @discardableResult
+  func quit() throws -> ProgramState {
+    try terminal.type(":quit\r")
+    return try terminal.waitForEnd()
+  }
+
+  /// What the program wrote, escape sequences included.
+  var output: String { String(decoding: terminal.output, as: UTF8.self) }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@Suite struct StandardOutputTests {
+  @Test(arguments: ["-e 1+1", "--help", "--version", "--check s.calc", "--json -e 1"])
+  func `a full output is status 3 and a message`(arguments: String) throws {
+    let folder = try TestFolder()
+    try folder.write("1+1 # = 2\n", to: "s.calc")
+    #if os(Linux)
+    let run = try folder.shell("\"$curta\" \(arguments) >/dev/full")
+    let message = "curta: cannot write standard output: No space left on device\n"
+    #expect(run == Outcome(3, errors: message))
+    #endif
+  }
+
+  @Test(arguments: ["-e 1+1", "--help", "--version", "--check s.calc", "s.calc", "--json -e 1"])
+  func `a closed output is nobody's fault`(arguments: String) throws {
+    let folder = try TestFolder()
+    try folder.write("1+1 # = 2\n", to: "s.calc")
+    #expect(try folder.shell("\"$curta\" \(arguments) >&-") == Outcome(0))
+    #expect(try folder.shell("\"$curta\" \(arguments) >&- 2>&-") == Outcome(0))
+  }
+
+  @Test func `what is written nowhere is not written into a file instead`() throws {
+    let folder = try TestFolder()
+    #expect(try folder.shell("\"$curta\" --session s -e 'x = 7' >&- 2>&-") == Outcome(0))
+    #expect(try folder.names() == ["s"])
+    #expect(try folder.run("--session", "s", "-e", "x") == Outcome(0, "7\n"))
+  }
+
+  @Test func `a reader that leaves early is no error`() throws {
+    let folder = try TestFolder()
+    try folder.write(String(repeating: "1/7\n", count: 100_000), to: "s.calc")
+    for command in ["\"$curta\" s.calc", "\"$curta\" < s.calc", "cat s.calc | \"$curta\""] {
+      #expect(try folder.shell("\(command) | head -1") == Outcome(0, "0.142857142857\n"))
+    }
+    #expect(try folder.shell("\"$curta\" --help | head -1; true").errors.isEmpty)
+  }
+
+  @Test func `a file that may not grow is told like a full disk`() throws {
+    let folder = try TestFolder()
+    let run = try folder.shell("ulimit -f 0; \"$curta\" -e 1+1 > out")
+    #expect(run == Outcome(3, errors: "curta: cannot write standard output: File too large\n"))
+  }
+
+  @Test func `a pipe that does not block loses nothing`() throws {
+    let folder = try TestFolder()
+    try folder.write(String(repeating: "1/7\n", count: 20_000), to: "s.calc")
+    let program = try folder.start(["s.calc"], blocks: false)
+    let answers = String(repeating: "0.142857142857\n", count: 20_000)
+    #expect(try program.finish() == Outcome(0, answers))
+  }
+}

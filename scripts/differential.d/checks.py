@@ -1,0 +1,155 @@
+"""Compares one answer of curta with the oracle's value."""
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+import mpmath
+
+import exactforms
+from expressions import Line
+from oracle import DIGITS_NEEDED, MorePrecision, NoValue, Undecided, exponent_of_ten
+
+MODEST = 10**12  # fractions with smaller denominators have to be recognised
+REFUSALS = ("cannot-decide", "too-large")
+ONE_CONTEXT = mpmath.MPContext()
+ONE_CONTEXT.dps = 400
+
+
+@dataclass
+class Verdict:
+    """What is to be said of one answer; no faults is a good answer."""
+
+    faults: list = field(default_factory=list)  # (kind, words)
+    notes: set = field(default_factory=set)  # what is counted
+
+
+def judge(line, answer, digits, oracle):
+    """The verdict on the answer, a decoded JSON object."""
+    verdict = Verdict()
+    try:
+        expected = oracle.evaluate(line)
+    except NoValue as error:
+        judge_error(verdict, answer, error.code)
+        return verdict
+    except Undecided as problem:
+        verdict.notes.add("undecided by the oracle")
+        verdict.notes.add(f"oracle: {problem}"[:60])
+        return verdict
+    if answer["error"]:
+        kind = "refused" if answer["error"]["code"] in REFUSALS else "wrong error"
+        verdict.faults.append((kind, f"{answer['error']['message']}; it is {shown(expected)}"))
+        return verdict
+    verdict.notes.add("answered")
+    judge_decimal(verdict, answer, expected, digits)
+    judge_exact_form(verdict, answer, expected, line, oracle)
+    return verdict
+
+
+def judge_error(verdict, answer, code):
+    """The oracle found no value."""
+    error = answer["error"]
+    if not error:
+        verdict.faults.append(("answered nothing", f"{answer['decimal']}; it is {code}"))
+    elif error["code"] in REFUSALS and code not in REFUSALS:
+        verdict.faults.append(("refused", f"{error['message']}; it is {code}"))
+    elif error["code"] != code:
+        verdict.faults.append(("wrong error", f"{error['code']}; it is {code}"))
+    else:
+        verdict.notes.add("answered")
+        verdict.notes.add("refused rightly")
+
+
+def judge_decimal(verdict, answer, expected, digits):
+    """Every digit, and whether the decimal is the value itself."""
+    text = answer["decimal"]
+    if text is None:
+        verdict.faults.append(("refused", f"no decimal; it is {shown(expected)}"))
+        return
+    coefficient, exponent = parts(text)
+    if answer["isExact"]:
+        if not is_value(coefficient, exponent, expected):
+            verdict.faults.append(("wrong isExact", f"{text} is not {shown(expected)}"))
+        return
+    if len(str(abs(coefficient))) != digits:
+        verdict.faults.append(("wrong digits", f"{text} has not {digits} digits"))
+    elif not is_rounding(coefficient, exponent, expected):
+        verdict.faults.append(("wrong digits", f"{text}; it is {shown(expected)}"))
+    elif isinstance(expected, Fraction) and is_value(coefficient, exponent, expected):
+        verdict.faults.append(("wrong isExact", f"{text} is the value itself"))
+
+
+def parts(text):
+    """The digits of a decimal as an integer, zeros at its end kept, and its exponent of ten."""
+    mantissa, _, exponent = text.partition("E")
+    whole, _, places = mantissa.partition(".")
+    return int(whole + places), int(exponent or 0) - len(places)
+
+
+def is_value(coefficient, exponent, expected):
+    """Whether the decimal is exactly the value, as far as the oracle can know that."""
+    if isinstance(expected, Fraction):
+        if abs(exponent) > 10**6:
+            return False
+        return coefficient * Fraction(10) ** exponent == expected
+    # A decimal too long for the oracle to keep exactly agrees in all digits it has.
+    error = abs(expected.high - coefficient * ONE_CONTEXT.mpf(10) ** exponent)
+    return error <= abs(expected.high) * ONE_CONTEXT.mpf(10) ** -DIGITS_NEEDED
+
+
+def is_rounding(coefficient, exponent, expected):
+    """Whether the value lies within half a unit of the last digit, a tie away from 0."""
+    size = abs(coefficient)
+    if (coefficient < 0) != (sign(expected) < 0):
+        return False
+    if isinstance(expected, Fraction) and abs(exponent) < 10**6:
+        distance = abs(expected) / Fraction(10) ** exponent - size
+        return Fraction(-1, 2) <= distance < Fraction(1, 2) and size != 0
+    high = expected.numerator if isinstance(expected, Fraction) else expected.high
+    scaled = abs(high) / ONE_CONTEXT.mpf(10) ** exponent
+    return abs(scaled - size) <= ONE_CONTEXT.mpf(0.5)
+
+
+def sign(expected):
+    return expected if isinstance(expected, Fraction) else expected.high
+
+
+def judge_exact_form(verdict, answer, expected, line, oracle):
+    """The form must be the value; a fraction of modest size must be there as one."""
+    text = answer["exact"]
+    if isinstance(expected, Fraction) and expected.denominator < MODEST:
+        if exponent_of_ten(expected) < 50:
+            fraction = str(expected)
+            verdict.notes.add("modest fractions")
+            if text != fraction:
+                verdict.faults.append(("not recognised", f"{text or answer['decimal']} is {fraction[:80]}"))
+            return
+    if text is None:
+        return
+    verdict.notes.add("closed forms")
+    try:
+        value = oracle.evaluate(Line(text, answer["angle"], exactforms.read(text)))
+    except exactforms.Unreadable as problem:
+        verdict.faults.append(("wrong exact form", f"{text}: {problem}"))
+    except NoValue as error:
+        verdict.faults.append(("wrong exact form", f"{text} is {error.code}"))
+    except (Undecided, MorePrecision):
+        verdict.notes.add("forms undecided by the oracle")
+    else:
+        if not is_same(value, expected):
+            verdict.faults.append(("wrong exact form", f"{text} is {shown(value)}, not {shown(expected)}"))
+
+
+def is_same(a, b):
+    """Whether two values agree to 90 digits, two fractions in all."""
+    if isinstance(a, Fraction) and isinstance(b, Fraction):
+        return a == b
+    a, b = ((ONE_CONTEXT.mpf(x.numerator) / x.denominator) if isinstance(x, Fraction) else x.high for x in (a, b))
+    return abs(a - b) <= abs(b) * ONE_CONTEXT.mpf(10) ** -90
+
+
+def shown(value):
+    """The value in a line of bounded length."""
+    if isinstance(value, Fraction):
+        text = str(value)
+        return text if len(text) < 70 else f"a fraction, {mpmath.nstr(ONE_CONTEXT.mpf(value.numerator) / value.denominator, 60)}"
+    return mpmath.nstr(ONE_CONTEXT.mpf(value.high), 60)
