@@ -160,8 +160,47 @@ private final class Field {
     case .asin: ca_asin(value, value, pointer)
     case .acos: ca_acos(value, value, pointer)
     case .atan: ca_atan(value, value, pointer)
-    case .sinh, .cosh, .tanh, .asinh, .acosh, .atanh, .gamma, .erf, .zeta:
-      ca_unknown(value, pointer)
+    case .sinh, .cosh, .tanh: hyperbolic(function, value)
+    case .asinh, .acosh, .atanh: inverseHyperbolic(function, value)
+    case .gamma, .erf, .zeta: ca_unknown(value, pointer)
+    }
+  }
+
+  /// sinh x = (t − 1/t)/2 and cosh x = (t + 1/t)/2 with t = e^x, and tanh x their quotient.
+  private func hyperbolic(_ function: RealFunction, _ value: UnsafeMutablePointer<ca_struct>) {
+    ca_exp(value, value, pointer)
+    withTemporary { inverse in
+      withTemporary { cosine in
+        ca_inv(inverse, value, pointer)
+        ca_add(cosine, value, inverse, pointer)
+        ca_sub(value, value, inverse, pointer)
+        switch function {
+        case .cosh: ca_div_ui(value, cosine, 2, pointer)
+        case .tanh: ca_div(value, value, cosine, pointer)
+        default: ca_div_ui(value, value, 2, pointer)
+        }
+      }
+    }
+  }
+
+  /// asinh x = ln(x + √(x² + 1)), acosh x = ln(x + √(x² − 1)), atanh x = ln((1 + x)/(1 − x))/2.
+  private func inverseHyperbolic(
+    _ function: RealFunction,
+    _ value: UnsafeMutablePointer<ca_struct>
+  ) {
+    withTemporary { other in
+      if function == .atanh {
+        ca_ui_sub(other, 1, value, pointer)
+        ca_add_ui(value, value, 1, pointer)
+        ca_div(value, value, other, pointer)
+      } else {
+        ca_mul(other, value, value, pointer)
+        ca_add_si(other, other, function == .asinh ? 1 : -1, pointer)
+        ca_sqrt(other, other, pointer)
+        ca_add(value, value, other, pointer)
+      }
+      ca_log(value, value, pointer)
+      if function == .atanh { ca_div_ui(value, value, 2, pointer) }
     }
   }
 

@@ -56,6 +56,7 @@ extension Session {
   /// Loads the session of a file, and keeps it there from now on; returns what is to be told.
   ///
   /// Nothing is kept where this throws: another process has the file, or it holds what cannot be read.
+  /// What another process has at the time can be loaded by `SessionFile.load`, as a copy.
   package func open(
     _ path: String,
     patience: Duration = .zero

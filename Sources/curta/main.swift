@@ -46,19 +46,23 @@ func runInput(_ arguments: Arguments) throws(File.Failure) -> Int32 {
     return try runBatch(arguments)
   }
   let session = Session()
-  if let path = arguments.session ?? SessionFile.defaultPath {
-    do {
-      for notice in try session.open(path, patience: .milliseconds(200)) {
-        writeError("curta: \(notice)")
-      }
-    } catch {
-      writeError("curta: \(error.message); nothing is saved here")
-    }
-  }
+  if let path = arguments.session ?? SessionFile.defaultPath { open(path, session) }
   arguments.apply(to: session)
   endAtInterrupt()
   var prompt = Prompt(session, editor: editor, isColored: arguments.showsColor)
   return prompt.run()
+}
+
+/// Opens the prompt's session, or a copy that is not saved while another process has it.
+func open(_ path: String, _ session: Session) {
+  var notices: [String] = []
+  do {
+    notices = try session.open(path, patience: .milliseconds(200))
+  } catch {
+    writeError("curta: \(error.message); nothing is saved here")
+    if error.isLocked { notices = (try? SessionFile.load(path: path, into: session)) ?? [] }
+  }
+  for notice in notices { writeError("curta: \(notice)") }
 }
 
 func runBatch(_ arguments: Arguments) throws(File.Failure) -> Int32 {

@@ -116,10 +116,9 @@ import Glibc
     let folder = try TestFolder()
     let first = try Sitting(in: folder)
     _ = try first.ask("x = 1", then: "2 deg>")
-    let second = try Sitting(in: folder)
-    let rows = second.terminal.screen.lines
-    #expect(rows.contains { $0.contains("is open in another curta") })
-    #expect(try second.ask("x = 2", then: "2 deg>") == ["2"])
+    let second = try Sitting(in: folder, prompt: "2 deg>")
+    #expect(second.output.contains("is open in another curta; nothing is saved here"))
+    #expect(try second.ask("x = x+1", then: "3 deg>") == ["2"])
     #expect(try second.quit() == .exited(0))
     _ = try first.ask("x = x+10", then: "3 deg>")
     try first.quit()
