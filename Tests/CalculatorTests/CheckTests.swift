@@ -47,6 +47,14 @@ import Testing
     #expect(check.checked == 0)
   }
 
+  @Test func `what a command tells is compared too`() {
+    #expect(Check(text: ":mode rad\n:mode # = rad\n:digits # = 12\n", path: "a").passed)
+  }
+
+  @Test func `nothing behind quit is run`() {
+    #expect(Check(text: "1 # = 1\n:quit\n1/0\n", path: "a").passed)
+  }
+
   @Test func `lines may end with CR LF`() {
     #expect(Check(text: "1+1 # = 2\r\n2+2 # = 4\r\n", path: "a").passed)
   }
