@@ -49,12 +49,12 @@ extension Answer {
     return try written(value.real.decimal(digits: digits), \.plain)
   }
 
-  /// The decimal, nil where it cannot be told and another form can stand for it.
+  /// The decimal, nil where its sign cannot be told and another form can stand for it.
   func decimal(digits: Int, unless isDispensable: Bool) throws(ArithmeticFailure) -> Written? {
     do {
       return try decimal(digits: digits)
     } catch {
-      if isDispensable { return nil }
+      if isDispensable, case .undecided = error { return nil }
       throw error
     }
   }

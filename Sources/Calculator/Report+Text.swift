@@ -23,7 +23,7 @@ extension StatementReport {
   func failure(_ error: ArithmeticFailure) -> Failure {
     let diagnostic = Diagnostic(
       code: error.code,
-      message: error.message(.answer),
+      message: error.message(.answer) + bound(error),
       range: statement.range
     )
     return Failure(
@@ -33,5 +33,13 @@ extension StatementReport {
       line: line,
       source: source
     )
+  }
+
+  /// The exact form, which is the best that can be said of a value that is too large.
+  private func bound(_ error: ArithmeticFailure) -> String {
+    guard error == .tooLarge, case .value(let answer) = outcome,
+      let exact = try? answer.exact()
+    else { return "" }
+    return ": it is \(Printer(.mathematical, vocabulary: .builtIn).text(of: exact))"
   }
 }
