@@ -47,6 +47,22 @@ import Testing
     }
   }
 
+  @Test(arguments: ["target", "/absolute"])
+  func `a symbolic link to a file that is still to be made stays one`(target: String) throws {
+    try withFolder { folder in
+      let target = target.first == "/" ? folder + target : target
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/link",
+        withDestinationPath: target
+      )
+      try File.replace("\(folder)/link", with: "new")
+      #expect(try File.read("\(folder)/link") == "new")
+      #expect(
+        try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/link") == target
+      )
+    }
+  }
+
   @Test func `what the system refuses is told`() throws {
     try withFolder { folder in
       let failure = #expect(throws: File.Failure.self) { try File.read("\(folder)/none") }
