@@ -94,6 +94,16 @@ extension Expression {
     case .number(.decimal(var decimal)):
       decimal.integer = decimal.integer.grouped
       return Expression(.number(.decimal(decimal)))
+    case .number(.mixed(let whole, let numerator, let denominator)):
+      return Expression(
+        .number(
+          .mixed(
+            whole: whole.grouped,
+            numerator: numerator.grouped,
+            denominator: denominator.grouped
+          )
+        )
+      )
     case .negation(let operand): return Expression(.negation(operand.grouped))
     case .sum(let terms):
       return Expression(.sum(terms.map { Term($0.sign, $0.operand.grouped) }))
@@ -103,7 +113,8 @@ extension Expression {
       return Expression(.power(base.grouped, exponent.grouped))
     case .call(let name, let arguments):
       return Expression(.call(name, arguments.map(\.grouped)))
-    case .number, .constant, .variable, .answer, .result, .postfix: return self
+    case .postfix(let operand, let postfix): return Expression(.postfix(operand.grouped, postfix))
+    case .constant, .variable, .answer, .result: return self
     }
   }
 }

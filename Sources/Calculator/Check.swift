@@ -16,6 +16,7 @@ package struct Check {
   /// The number of answers that were compared with a comment.
   package private(set) var checked = 0
   package private(set) var differences: [Difference] = []
+  private var hasQuit = false
 
   /// Runs the script at the path in a session that is fresh but for its settings.
   package init(
@@ -32,7 +33,7 @@ package struct Check {
     in session: Session = Session(settings: Settings(defaultFormat: .decimal))
   ) {
     self.path = path
-    for (index, line) in text.lines.enumerated() {
+    for (index, line) in text.lines.enumerated() where !hasQuit {
       compare(line: index + 1, String(line), session)
     }
   }
@@ -55,6 +56,8 @@ package struct Check {
     let expected = line.expectedAnswer
     var answers: [String] = []
     var failure: String?
+    var hasQuit = false
+    defer { self.hasQuit = hasQuit }
     session.execute(line) { report in
       switch report {
       case .answer(let answer):
@@ -65,7 +68,9 @@ package struct Check {
           failure = "error: \(error.diagnostic.sentence)"
         }
       case .failure(let error): failure = "error: \(error.diagnostic.sentence)"
-      case .message, .notice, .recall, .quit: break
+      case .message(let text): answers.append(text)
+      case .quit: hasQuit = true
+      case .notice, .recall: break
       }
     }
     guard expected != nil || failure != nil else { return }

@@ -98,13 +98,24 @@ package enum File {
 
   /// The file that a symbolic link leads to, so that replacing it keeps the link.
   static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
+    guard let real = realpath(path, nil) else { return missingTarget(of: path) ?? path }
     defer { free(real) }
     return String(cString: real)
   }
 
   /// Nothing that the calculator reads is larger; a device like /dev/zero has no end.
   private static let largest = 1 << 28
+
+  /// The file that a symbolic link leads to and that is still to be made.
+  private static func missingTarget(of path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    guard readlink(path, &bytes, bytes.count - 1) > 0 else { return nil }
+    let target = String(
+      decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)),
+      as: UTF8.self
+    )
+    return target.hasPrefix("/") ? target : "\(directory(of: path))/\(target)"
+  }
 
   private static func contents(_ descriptor: Int32) -> [UInt8]? {
     var bytes: [UInt8] = []
