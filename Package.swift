@@ -80,8 +80,33 @@ targets.append(
   )
 )
 
+// A release is not linked with FLINT, but loads it on first need by its soname, where that is known to work;
+// docs/decisions/start-up.md tells why. Calcium, where it is a library of its own, brings the rest along.
+#if os(Linux) && arch(x86_64)
+let flintFile = ["/usr/lib/x86_64-linux-gnu", "/usr/lib64", "/usr/lib"].lazy
+  .map { "\($0)/lib\(hasFlint3 ? "flint" : "calcium").so" }
+  .compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: $0) }
+  .map { $0.split(separator: ".").prefix(3).joined(separator: ".") }
+  .first
+#else
+let flintFile: String? = nil
+#endif
+
 for target in targets where target.name == "Arithmetic" {
-  target.linkerSettings = flintLibraries.map { .linkedLibrary($0) }
+  let linking: BuildSettingCondition? = flintFile == nil ? nil : .when(configuration: .debug)
+  target.linkerSettings = flintLibraries.map { .linkedLibrary($0, linking) }
+  if let flintFile {
+    target.dependencies.append("FlintLoader")
+    targets.append(
+      .target(
+        name: "FlintLoader",
+        path: "Modules/FlintLoader",
+        cSettings: [
+          .define("FLINT_LIBRARY", to: "\"\(flintFile)\"", .when(configuration: .release))
+        ]
+      )
+    )
+  }
 }
 
 let package = Package(

@@ -68,6 +68,56 @@ extension Real {
       let angle = ClosedForm(Monomial(.pi), coefficient: turn)
       if original(angle) == form { return .made(operation, form: angle) }
     }
+    if let angle = form.angle(function) { return .made(operation, form: angle) }
     return .made(operation, form: function == .acos ? form.opaque(.acos) : form.odd(function))
+  }
+}
+
+extension ClosedForm {
+  /// The inverse function's value of a form that is a sine, a cosine or a tangent, signs included.
+  fileprivate func angle(_ function: RealFunction) -> ClosedForm? {
+    let quarterTurn = ClosedForm(Monomial(.pi), coefficient: Fraction(1, 2))
+    switch function {
+    case .acos: return angleOfCosine
+    case .asin: return angleOfCosine.flatMap { quarterTurn.subtracting($0) }
+    case .atan:
+      guard case (let sign, .tan, let angle)? = signedFunction,
+        let count = angle.adding(quarterTurn)?.halfTurns,
+        let angle = angle.subtracting(ClosedForm(Monomial(.pi), coefficient: Fraction(count)))
+      else { return nil }
+      return angle.scaled(by: sign)
+    default: return nil
+    }
+  }
+
+  /// The angle between 0 and π whose cosine the form is, where it is a cosine or a sine.
+  private var angleOfCosine: ClosedForm? {
+    guard let (sign, function, argument) = signedFunction, function == .cos || function == .sin
+    else { return nil }
+    let quarterTurn = ClosedForm(Monomial(.pi), coefficient: Fraction(1, 2))
+    guard let angle = function == .cos ? argument : quarterTurn.subtracting(argument),
+      let count = angle.halfTurns
+    else { return nil }
+    // cos z = cos(z − n·π) for an even n, and cos((n + 1)·π − z) for an odd one.
+    let turns = ClosedForm(Monomial(.pi), coefficient: Fraction(count.isEven ? count : count + Integer(1)))
+    guard let reduced = count.isEven ? angle.subtracting(turns) : turns.subtracting(angle) else {
+      return nil
+    }
+    return sign.signum > 0 ? reduced : ClosedForm.pi.subtracting(reduced)
+  }
+
+  /// The number of whole half turns in an angle.
+  private var halfTurns: Integer? {
+    if let turn = multipleOfPi { return turn.floor }
+    let angle = Real(RealNode(operation, form: self))
+    return try? angle.divided(by: .pi).floor()
+  }
+
+  /// The sign, 1 or −1, the function and the argument, where the form is no more than that.
+  var signedFunction: (sign: Fraction, function: RealFunction, argument: ClosedForm)? {
+    guard let (coefficient, monomial) = singleTerm, coefficient.magnitude == Fraction(1),
+      case .function(let function, let argument) = ClosedForm(monomial).singleGenerator
+    else { return nil }
+    return (coefficient, function, argument)
   }
 }

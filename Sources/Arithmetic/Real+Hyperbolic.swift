@@ -40,6 +40,9 @@ extension Real {
   ) -> Real {
     let operation = RealNode.Operation.function(function, self)
     guard let form else { return .made(operation, form: nil) }
+    if let (sign, inverse, argument) = form.signedFunction, inverse == function.inverse {
+      return .made(operation, form: isOdd ? argument.scaled(by: sign) : argument)
+    }
     if let growing = form.exponential, !growing.hasExponential, let shrinking = growing.inverse,
       let value = combine(growing, shrinking)
     {
@@ -51,7 +54,11 @@ extension Real {
   private func inverseHyperbolic(_ function: RealFunction, isOdd: Bool) -> Real {
     let operation = RealNode.Operation.function(function, self)
     if isOdd, fraction?.isZero == true { return Real(0) }
-    return .made(operation, form: isOdd ? form?.odd(function) : form?.opaque(function))
+    guard let form else { return .made(operation, form: nil) }
+    if let known = form.argument(of: function) ?? fraction?.logarithm(as: function) {
+      return .made(operation, form: known)
+    }
+    return .made(operation, form: isOdd ? form.odd(function) : form.opaque(function))
   }
 }
 
@@ -62,5 +69,44 @@ extension ClosedForm {
         if case .exp = generator { true } else { false }
       }
     }
+  }
+}
+
+extension ClosedForm {
+  /// x, where the form is the function that this one is the inverse of, of x.
+  fileprivate func argument(of inverse: RealFunction) -> ClosedForm? {
+    guard let (sign, function, argument) = signedFunction, function.inverse == inverse else {
+      return nil
+    }
+    if inverse != .acosh { return argument.scaled(by: sign) }
+    // cosh is even; its inverse is not negative.
+    return (try? Real(RealNode(argument.operation, form: argument)).sign()).map {
+      $0 == .negative ? -argument : argument
+    }
+  }
+}
+
+extension RealFunction {
+  fileprivate var inverse: RealFunction? {
+    switch self {
+    case .sinh: .asinh
+    case .cosh: .acosh
+    case .tanh: .atanh
+    default: nil
+    }
+  }
+}
+
+extension Fraction {
+  /// The inverse hyperbolic function as a logarithm, where that is one of a fraction.
+  fileprivate func logarithm(as function: RealFunction) -> ClosedForm? {
+    let one = Fraction(1)
+    if function == .atanh {
+      return ClosedForm((one + self) / (one - self)).naturalLogarithm?.scaled(by: Fraction(1, 2))
+    }
+    guard let root = (self * self + (function == .asinh ? one : -one)).exactRoot(2) else {
+      return nil
+    }
+    return ClosedForm(self + root).naturalLogarithm
   }
 }

@@ -1,5 +1,3 @@
-internal import Arithmetic
-internal import Evaluation
 internal import Syntax
 
 /// A script run in a fresh session, each of its answers compared with the `# = …` comment behind it.
@@ -76,40 +74,6 @@ package struct Check {
     if found != expected {
       differences.append(Difference(line: number, expected: expected, found: found))
     }
-  }
-}
-
-extension StatementReport {
-  /// What is printed for the statement, or why its value cannot be written.
-  package func text(
-    _ session: Session,
-    for audience: AnswerWriter.Audience
-  ) throws(Failure) -> String {
-    switch outcome {
-    case .definition(let function): return session.text(of: function)
-    case .value(let answer):
-      do {
-        return try AnswerWriter(session.settings, for: audience).line(answer)
-      } catch {
-        throw failure(error)
-      }
-    }
-  }
-
-  /// The failure of a statement whose value cannot be written.
-  func failure(_ error: ArithmeticFailure) -> Failure {
-    let diagnostic = Diagnostic(
-      code: error.code,
-      message: error.message(.answer),
-      range: statement.range
-    )
-    return Failure(
-      kind: .mathematical,
-      number: number,
-      diagnostic: diagnostic,
-      line: line,
-      source: source
-    )
   }
 }
 

@@ -56,9 +56,10 @@ package enum File {
     try replace(path, with: Array(text.utf8))
   }
 
-  /// Replaces a file by one with these bytes.
+  /// Replaces a file by one with these bytes; a device or a pipe cannot be replaced, and is refused.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
     let target = resolved(path)
+    guard !isSpecial(target) else { throw Failure("replace", path, code: EINVAL) }
     let temporary = "\(target).\(getpid()).new"
     try write(bytes, to: temporary)
     guard rename(temporary, target) == 0 else {
@@ -102,6 +103,9 @@ package enum File {
     return String(cString: real)
   }
 
+  /// Nothing that the calculator reads is larger; a device like /dev/zero has no end.
+  private static let largest = 1 << 28
+
   private static func contents(_ descriptor: Int32) -> [UInt8]? {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -113,6 +117,10 @@ package enum File {
         continue
       }
       bytes.append(contentsOf: chunk[..<count])
+      guard bytes.count <= largest else {
+        errno = EFBIG
+        return nil
+      }
     }
   }
 
@@ -126,6 +134,12 @@ package enum File {
       unlink(path)
       throw Failure("write", path, code: isFlushed ? errno : code)
     }
+  }
+
+  /// Whether something is at the path that is not a file.
+  private static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   }
 
   /// Writes all bytes, however often the system takes only some of them.

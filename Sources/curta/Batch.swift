@@ -49,7 +49,10 @@ struct Batch {
     case .line(let text):
       name = "-e"
       script.restart()
-      return .success(run(line: text) ?? .end)
+      for line in text.lines {
+        if let end = run(line: String(line)) { return .success(end) }
+      }
+      return .success(.end)
     case .file("-"):
       name = "<stdin>"
       return run(descriptor: STDIN_FILENO, path: "standard input")
