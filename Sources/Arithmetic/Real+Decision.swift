@@ -127,7 +127,12 @@ extension RealNode {
     if ball.sign == nil, isProvenZero { return Fraction(0) }
     let real = Real(self)
     guard let candidate = real.simplestFraction(bits: Self.suspicion) else { return nil }
-    let difference = Real(RealNode(.difference(real, Real(candidate)), form: nil))
+    let difference = Real(
+      RealNode(
+        .difference(real, Real(candidate)),
+        form: form?.subtracting(ClosedForm(candidate))
+      )
+    )
     return AlgebraicProof.isZero(difference) == true ? candidate : nil
   }
 

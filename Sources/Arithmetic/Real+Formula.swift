@@ -24,7 +24,7 @@ extension RealNode {
   private var provenMultipleOfPi: ClosedForm? {
     let turn = Real(RealNode(.quotient(Real(self), .pi), form: nil))
     guard let guess = turn.simplestFraction(bits: Self.bits),
-      isProvenZero(.difference(Real(self), Real(guess) * .pi))
+      isProvenZero(.difference(Real(self), Real(guess) * .pi), form: nil)
     else { return nil }
     return ClosedForm(Monomial(.pi), coefficient: guess)
   }
@@ -33,13 +33,16 @@ extension RealNode {
     let square = Real(RealNode(.product(Real(self), Real(self)), form: nil))
     guard let guess = square.simplestFraction(bits: Self.bits), guess.signum > 0,
       let root = ClosedForm(guess).raised(to: Fraction(1, 2)),
-      isProvenZero(.difference(square, Real(guess)))
+      isProvenZero(
+        .difference(square, Real(guess)),
+        form: form?.raised(to: Fraction(2))?.subtracting(ClosedForm(guess))
+      )
     else { return nil }
     return ball.sign == .negative ? -root : root
   }
 
-  private func isProvenZero(_ operation: Operation) -> Bool {
-    AlgebraicProof.isZero(Real(RealNode(operation, form: nil))) == true
+  private func isProvenZero(_ operation: Operation, form: ClosedForm?) -> Bool {
+    AlgebraicProof.isZero(Real(RealNode(operation, form: form))) == true
   }
 }
 
