@@ -12,6 +12,7 @@ enum AlgebraicProof {
 
   /// Whether the value is 0: proven yes, proven no, or nil.
   static func isZero(_ real: Real) -> Bool? {
+    if let answer = CyclotomicProof.isZero(real) { return answer }
     guard let node = real.node, isSmall(node) else { return real.fraction.map(\.isZero) }
     let field = Field()
     var value = ca_struct()

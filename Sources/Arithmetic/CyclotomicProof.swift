@@ -1,0 +1,246 @@
+/// Proofs about what is made by arithmetic from sines, cosines and tangents of fractions of a turn.
+///
+/// Such values lie in a field of roots of unity, Q(ζ) with ζ = e^(2πi/n), where zero is decided
+/// completely. Calcium's algebraic numbers are limited in degree: it knows the sine of 1°, not that
+/// of 2.13°.
+enum CyclotomicProof {
+  /// Graphs with more nodes than this are not tried.
+  private static let maximumNodes = 64
+  /// Orders with longer terms are not tried.
+  private static let maximumOrder = 1 << 40
+
+  /// Whether the value is 0, or nil where it is not of that kind or would cost too much.
+  static func isZero(_ real: Real) -> Bool? {
+    guard let root = real.node, let order = order(of: root) else { return nil }
+    var values: [ObjectIdentifier: CyclotomicQuotient] = [:]
+    return value(of: root, order, &values)?.numerator.isZero
+  }
+
+  /// An n such that all values in the graph lie in the field of the n-th roots of unity; nil where
+  /// they do not, or where there is no sine in it.
+  private static func order(of root: RealNode) -> Int? {
+    var order = Integer(4)
+    var seen: Set<ObjectIdentifier> = []
+    var pending = [root]
+    while let node = pending.popLast() {
+      guard seen.insert(ObjectIdentifier(node)).inserted else { continue }
+      guard seen.count <= maximumNodes else { return nil }
+      switch node.operation {
+      case .fraction: break
+      case .sum, .difference, .product, .quotient: pending += node.operands
+      case .power(_, let exponent):
+        guard let count = exponent.fraction?.int, count.magnitude <= 16 else { return nil }
+        pending += node.operands
+      case .function(.sin, let angle), .function(.cos, let angle), .function(.tan, let angle):
+        guard let turn = angle.form?.multipleOfPi else { return nil }
+        order = order.leastCommonMultiple(with: turn.denominator + turn.denominator)
+      case .pi, .function: return nil
+      }
+    }
+    guard let order = order.int, order > 4, order <= maximumOrder else { return nil }
+    return order
+  }
+
+  /// The node's value, computed once; the recursion is bounded by `maximumNodes`.
+  private static func value(
+    of node: RealNode,
+    _ order: Int,
+    _ values: inout [ObjectIdentifier: CyclotomicQuotient]
+  ) -> CyclotomicQuotient? {
+    if let known = values[ObjectIdentifier(node)] { return known }
+    let result: CyclotomicQuotient?
+    switch node.operation {
+    case .fraction(let fraction): result = CyclotomicQuotient(fraction, order)
+    case .sum(let left, let right):
+      result = operands(left, right, order, &values).flatMap { $0.adding($1) }
+    case .difference(let left, let right):
+      result = operands(left, right, order, &values).flatMap { $0.adding($1.scaled(by: Fraction(-1))) }
+    case .product(let left, let right):
+      result = operands(left, right, order, &values).flatMap { $0.multiplied(by: $1) }
+    case .quotient(let left, let right):
+      result = operands(left, right, order, &values).flatMap { $0.multiplied(by: $1.inverse) }
+    case .power(let base, let exponent):
+      result = value(of: base, order, &values).flatMap { base in
+        exponent.fraction?.int.flatMap { base.raised(to: $0) }
+      }
+    case .function(let function, let angle):
+      result = angle.form?.multipleOfPi.flatMap { CyclotomicQuotient(function, $0, order) }
+    case .pi: result = nil
+    }
+    values[ObjectIdentifier(node)] = result
+    return result
+  }
+
+  private static func value(
+    of real: Real,
+    _ order: Int,
+    _ values: inout [ObjectIdentifier: CyclotomicQuotient]
+  ) -> CyclotomicQuotient? {
+    if let node = real.node { return value(of: node, order, &values) }
+    return real.fraction.map { CyclotomicQuotient($0, order) }
+  }
+
+  private static func operands(
+    _ left: Real,
+    _ right: Real,
+    _ order: Int,
+    _ values: inout [ObjectIdentifier: CyclotomicQuotient]
+  ) -> (CyclotomicQuotient, CyclotomicQuotient)? {
+    guard let left = value(of: left, order, &values), let right = value(of: right, order, &values)
+    else { return nil }
+    return (left, right)
+  }
+}
+
+/// A quotient of sums of roots of unity; the divisor is not 0.
+private struct CyclotomicQuotient {
+  let numerator: CyclotomicSum
+  let denominator: CyclotomicSum
+
+  init(_ numerator: CyclotomicSum, over denominator: CyclotomicSum) {
+    self.numerator = numerator
+    self.denominator = denominator
+  }
+
+  init(_ fraction: Fraction, _ order: Int) {
+    self.init(CyclotomicSum(order, [0: fraction]), over: CyclotomicSum(order, [0: Fraction(1)]))
+  }
+
+  /// The sine, cosine or tangent of that multiple of π.
+  init?(_ function: RealFunction, _ turn: Fraction, _ order: Int) {
+    guard let index = (turn * Fraction(order, 2)).modulo(Fraction(order)).int else { return nil }
+    // cos x = (z + 1/z)/2 and sin x = (z − 1/z)/2i with z = e^(ix), and 1/i = ζ^(3n/4).
+    let half = Fraction(1, 2)
+    let cosine = CyclotomicSum(order, [(index, half), (order - index, half)])
+    let sine = CyclotomicSum(
+      order, [(index + order / 4 * 3, half), (order - index + order / 4 * 3, -half)])
+    let one = CyclotomicSum(order, [0: Fraction(1)])
+    switch function {
+    case .cos: self.init(cosine, over: one)
+    case .sin: self.init(sine, over: one)
+    case .tan: self.init(sine, over: cosine)
+    default: return nil
+    }
+  }
+
+  var inverse: CyclotomicQuotient { CyclotomicQuotient(denominator, over: numerator) }
+
+  func scaled(by factor: Fraction) -> CyclotomicQuotient {
+    CyclotomicQuotient(numerator.scaled(by: factor), over: denominator)
+  }
+
+  func adding(_ other: CyclotomicQuotient) -> CyclotomicQuotient? {
+    if denominator == other.denominator {
+      return CyclotomicQuotient(numerator.adding(other.numerator), over: denominator)
+    }
+    guard let left = numerator.multiplied(by: other.denominator),
+      let right = other.numerator.multiplied(by: denominator),
+      let divisor = denominator.multiplied(by: other.denominator)
+    else { return nil }
+    return CyclotomicQuotient(left.adding(right), over: divisor)
+  }
+
+  func multiplied(by other: CyclotomicQuotient) -> CyclotomicQuotient? {
+    guard let product = numerator.multiplied(by: other.numerator),
+      let divisor = denominator.multiplied(by: other.denominator)
+    else { return nil }
+    return CyclotomicQuotient(product, over: divisor)
+  }
+
+  func raised(to exponent: Int) -> CyclotomicQuotient? {
+    let base = exponent < 0 ? inverse : self
+    return (1..<max(1, abs(exponent))).reduce(base) { power, _ in power?.multiplied(by: base) }
+  }
+}
+
+/// A sum of rational multiples of powers of ζ, by exponent.
+private struct CyclotomicSum: Equatable {
+  let order: Int
+  private(set) var terms: [Int: Fraction]
+
+  /// Sums of more terms are given up.
+  private static let maximumTerms = 2_048
+
+  init(_ order: Int, _ terms: [Int: Fraction]) {
+    self.order = order
+    self.terms = terms.filter { !$0.value.isZero }
+  }
+
+  /// The sum of terms with exponents that may be alike, and may be n or more.
+  init(_ order: Int, _ terms: [(Int, Fraction)]) {
+    self.init(order, [:])
+    for (exponent, coefficient) in terms { add(coefficient, exponent) }
+  }
+
+  private mutating func add(_ coefficient: Fraction, _ exponent: Int) {
+    let exponent = exponent % order
+    let sum = (terms[exponent] ?? Fraction(0)) + coefficient
+    terms[exponent] = sum.isZero ? nil : sum
+  }
+
+  func scaled(by factor: Fraction) -> CyclotomicSum {
+    CyclotomicSum(order, terms.mapValues { $0 * factor })
+  }
+
+  func adding(_ other: CyclotomicSum) -> CyclotomicSum {
+    var sum = self
+    for (exponent, coefficient) in other.terms { sum.add(coefficient, exponent) }
+    return sum
+  }
+
+  func multiplied(by other: CyclotomicSum) -> CyclotomicSum? {
+    guard terms.count * other.terms.count <= Self.maximumTerms else { return nil }
+    var product = CyclotomicSum(order, [Int: Fraction]())
+    for (left, a) in terms {
+      for (right, b) in other.terms { product.add(a * b, left + right) }
+    }
+    return product
+  }
+
+  /// Whether the sum is 0, decided by a basis of the field.
+  ///
+  /// For each prime p that divides n, the p powers of ζ whose exponents are n/p apart add up to 0,
+  /// and any p − 1 of them are independent (Washington, Cyclotomic Fields, chapter 2). One of each
+  /// such group is replaced by the others. Where there are fewer than p terms no group is complete.
+  var isZero: Bool {
+    var rest = self
+    for prime in order.primeFactors {
+      if rest.terms.isEmpty { return true }
+      if rest.terms.count >= prime { rest.eliminate(prime) }
+    }
+    return rest.terms.isEmpty
+  }
+
+  private mutating func eliminate(_ prime: Int) {
+    var power = prime
+    while order / power % prime == 0 { power *= prime }
+    // The exponent's part modulo p^k, scaled so that n/p apart is p^(k − 1) apart.
+    let inverse = (order / power).inverse(modulo: power)
+    for (exponent, coefficient) in terms {
+      let part = (exponent % power).multipliedFullWidth(by: inverse)
+      let digit = power.dividingFullWidth(part).remainder / (power / prime)
+      guard digit == prime - 1 else { continue }
+      add(-coefficient, exponent)
+      for step in 1..<prime { add(-coefficient, exponent + step * (order / prime)) }
+    }
+  }
+}
+
+extension Int {
+  /// The prime divisors of a number above 1.
+  fileprivate var primeFactors: [Int] {
+    Integer(self).generators.compactMap(\.integer.int)
+  }
+
+  /// The inverse modulo a number that it has no factor in common with.
+  fileprivate func inverse(modulo modulus: Int) -> Int {
+    var (remainder, next) = (modulus, self % modulus)
+    var (factor, nextFactor) = (0, 1)
+    while next != 0 {
+      let quotient = remainder / next
+      (remainder, next) = (next, remainder - quotient * next)
+      (factor, nextFactor) = (nextFactor, factor - quotient * nextFactor)
+    }
+    return (factor % modulus + modulus) % modulus
+  }
+}
