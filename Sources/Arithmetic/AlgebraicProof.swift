@@ -12,9 +12,8 @@ enum AlgebraicProof {
 
   /// Whether the value is 0: proven yes, proven no, or nil.
   static func isZero(_ real: Real) -> Bool? {
-    guard let node = real.node else { return real.fraction.map(\.isZero) }
-    if let isZero = node.form.flatMap(CyclotomicProof.isZero) { return isZero }
-    guard isSmall(node) else { return nil }
+    if let answer = CyclotomicProof.isZero(real) { return answer }
+    guard let node = real.node, isSmall(node) else { return real.fraction.map(\.isZero) }
     let field = CalciumField()
     var value = ca_struct()
     ca_init(&value, field.pointer)

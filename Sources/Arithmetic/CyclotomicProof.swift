@@ -1,163 +1,246 @@
-internal import CFlint
-
-/// Proofs about sines and cosines of rational multiples of π, and square roots, in the field of the
-/// N-th roots of unity, for any N that turns up in degrees: 2·sin 1°·cos 1° = sin 2°.
+/// Proofs about what is made by arithmetic from sines, cosines and tangents of fractions of a turn.
 ///
-/// A sum Σ c(k)·ζ^k of powers of ζ = e^(2πi/N) is 0 if and only if the cyclotomic polynomial Φ(N)
-/// divides Σ c(k)·x^k. Cosines are (ζ^k + ζ^−k)/2; square roots of primes are Gauss sums.
+/// Such values lie in a field of roots of unity, Q(ζ) with ζ = e^(2πi/n), where zero is decided
+/// completely. Calcium's algebraic numbers are limited in degree: it knows the sine of 1°, not that
+/// of 2.13°.
 enum CyclotomicProof {
-  /// Fields of a higher degree, and sums of more powers, are not tried: they take some milliseconds.
-  private static let largestOrder = 4_000
-  private static let longestSum = 4_096
+  /// Graphs with more nodes than this are not tried.
+  private static let maximumNodes = 64
+  /// Orders with longer terms are not tried.
+  private static let maximumOrder = 1 << 40
 
-  /// Whether the form is 0: proven yes, proven no; nil where it is not made of roots of unity.
-  static func isZero(_ form: ClosedForm) -> Bool? {
-    var order = 8
-    for generator in form.terms.keys.flatMap(\.powers.keys) {
-      guard let part = generator.rootOfUnityOrder else { return nil }
-      order = order / Int(gcd(UInt(order), UInt(part))) * part
-      guard order <= largestOrder else { return nil }
-    }
-    var sum = RootsOfUnity(order: order)
-    for (monomial, coefficient) in form.terms {
-      guard let term = product(monomial, coefficient, order: order) else { return nil }
-      sum.add(term)
-    }
-    return sum.isZero
+  /// Whether the value is 0, or nil where it is not of that kind or would cost too much.
+  static func isZero(_ real: Real) -> Bool? {
+    guard let root = real.node, let order = order(of: root) else { return nil }
+    var values: [ObjectIdentifier: CyclotomicQuotient] = [:]
+    return value(of: root, order, &values)?.numerator.isZero
   }
 
-  private static func product(
-    _ monomial: Monomial,
-    _ coefficient: Fraction,
-    order: Int
-  ) -> RootsOfUnity? {
-    var product = RootsOfUnity(order: order, [0: coefficient])
-    for (generator, exponent) in monomial.powers {
-      guard let factor = generator.rootsOfUnity(exponent, order: order) else { return nil }
-      guard product.coefficients.count * factor.coefficients.count <= longestSum else { return nil }
-      product = product.multiplied(by: factor)
-    }
-    return product
-  }
-}
-
-/// A sum of rational multiples of powers of ζ = e^(2πi/order).
-private struct RootsOfUnity {
-  let order: Int
-  private(set) var coefficients: [Int: Fraction]
-
-  init(order: Int, _ coefficients: [Int: Fraction] = [:]) {
-    self.order = order
-    self.coefficients = coefficients
-  }
-
-  mutating func add(_ other: RootsOfUnity) {
-    for (power, coefficient) in other.coefficients { add(coefficient, power) }
-  }
-
-  mutating func add(_ coefficient: Fraction, _ power: Int) {
-    let power = ((power % order) + order) % order
-    coefficients[power] = (coefficients[power] ?? Fraction(0)) + coefficient
-  }
-
-  func multiplied(by other: RootsOfUnity) -> RootsOfUnity {
-    var product = RootsOfUnity(order: order)
-    for (j, a) in coefficients {
-      for (k, b) in other.coefficients { product.add(a * b, j + k) }
-    }
-    return product
-  }
-
-  var isZero: Bool {
-    var polynomial = fmpz_poly_struct()
-    var divisor = fmpz_poly_struct()
-    var remainder = fmpz_poly_struct()
-    fmpz_poly_init(&polynomial)
-    fmpz_poly_init(&divisor)
-    fmpz_poly_init(&remainder)
-    defer {
-      fmpz_poly_clear(&polynomial)
-      fmpz_poly_clear(&divisor)
-      fmpz_poly_clear(&remainder)
-    }
-    let unit = Fraction.commonUnit(of: Array(coefficients.values)) ?? Fraction(1)
-    for (power, coefficient) in coefficients where !coefficient.isZero {
-      (coefficient / unit).numerator.withPointer {
-        fmpz_poly_set_coeff_fmpz(&polynomial, power, $0)
+  /// An n such that all values in the graph lie in the field of the n-th roots of unity; nil where
+  /// they do not, or where there is no sine in it.
+  private static func order(of root: RealNode) -> Int? {
+    var order = Integer(4)
+    var seen: Set<ObjectIdentifier> = []
+    var pending = [root]
+    while let node = pending.popLast() {
+      guard seen.insert(ObjectIdentifier(node)).inserted else { continue }
+      guard seen.count <= maximumNodes else { return nil }
+      switch node.operation {
+      case .fraction: break
+      case .sum, .difference, .product, .quotient: pending += node.operands
+      case .power(_, let exponent):
+        guard let count = exponent.fraction?.int, count.magnitude <= 16 else { return nil }
+        pending += node.operands
+      case .function(.sin, let angle), .function(.cos, let angle), .function(.tan, let angle):
+        guard let turn = angle.form?.multipleOfPi else { return nil }
+        order = order.leastCommonMultiple(with: turn.denominator + turn.denominator)
+      case .pi, .function: return nil
       }
     }
-    fmpz_poly_cyclotomic(&divisor, UInt(order))
-    fmpz_poly_rem(&remainder, &polynomial, &divisor)
-    return fmpz_poly_length(&remainder) == 0
+    guard let order = order.int, order > 4, order <= maximumOrder else { return nil }
+    return order
+  }
+
+  /// The node's value, computed once; the recursion is bounded by `maximumNodes`.
+  private static func value(
+    of node: RealNode,
+    _ order: Int,
+    _ values: inout [ObjectIdentifier: CyclotomicQuotient]
+  ) -> CyclotomicQuotient? {
+    if let known = values[ObjectIdentifier(node)] { return known }
+    let result: CyclotomicQuotient?
+    switch node.operation {
+    case .fraction(let fraction): result = CyclotomicQuotient(fraction, order)
+    case .sum(let left, let right):
+      result = operands(left, right, order, &values).flatMap { $0.adding($1) }
+    case .difference(let left, let right):
+      result = operands(left, right, order, &values).flatMap { $0.adding($1.scaled(by: Fraction(-1))) }
+    case .product(let left, let right):
+      result = operands(left, right, order, &values).flatMap { $0.multiplied(by: $1) }
+    case .quotient(let left, let right):
+      result = operands(left, right, order, &values).flatMap { $0.multiplied(by: $1.inverse) }
+    case .power(let base, let exponent):
+      result = value(of: base, order, &values).flatMap { base in
+        exponent.fraction?.int.flatMap { base.raised(to: $0) }
+      }
+    case .function(let function, let angle):
+      result = angle.form?.multipleOfPi.flatMap { CyclotomicQuotient(function, $0, order) }
+    case .pi: result = nil
+    }
+    values[ObjectIdentifier(node)] = result
+    return result
+  }
+
+  private static func value(
+    of real: Real,
+    _ order: Int,
+    _ values: inout [ObjectIdentifier: CyclotomicQuotient]
+  ) -> CyclotomicQuotient? {
+    if let node = real.node { return value(of: node, order, &values) }
+    return real.fraction.map { CyclotomicQuotient($0, order) }
+  }
+
+  private static func operands(
+    _ left: Real,
+    _ right: Real,
+    _ order: Int,
+    _ values: inout [ObjectIdentifier: CyclotomicQuotient]
+  ) -> (CyclotomicQuotient, CyclotomicQuotient)? {
+    guard let left = value(of: left, order, &values), let right = value(of: right, order, &values)
+    else { return nil }
+    return (left, right)
   }
 }
 
-extension Generator {
-  /// The square roots of larger primes are not written as Gauss sums.
-  private static let largestPrime = 200
+/// A quotient of sums of roots of unity; the divisor is not 0.
+private struct CyclotomicQuotient {
+  let numerator: CyclotomicSum
+  let denominator: CyclotomicSum
 
-  /// An n such that the generator is a sum of powers of the n-th root of unity, where there is one.
-  fileprivate var rootOfUnityOrder: Int? {
-    if let prime = smallPrime { return 4 * prime }
-    guard let denominator = cosineTurn?.denominator.int, denominator <= 10_000 else { return nil }
-    return 4 * denominator
+  init(_ numerator: CyclotomicSum, over denominator: CyclotomicSum) {
+    self.numerator = numerator
+    self.denominator = denominator
   }
 
-  /// The generator raised to a power, in a field that holds it.
-  fileprivate func rootsOfUnity(_ exponent: Fraction, order: Int) -> RootsOfUnity? {
-    if let prime = smallPrime {
-      return exponent == Fraction(1, 2) ? .squareRoot(ofPrime: prime, order: order) : nil
+  init(_ fraction: Fraction, _ order: Int) {
+    self.init(CyclotomicSum(order, [0: fraction]), over: CyclotomicSum(order, [0: Fraction(1)]))
+  }
+
+  /// The sine, cosine or tangent of that multiple of π.
+  init?(_ function: RealFunction, _ turn: Fraction, _ order: Int) {
+    guard let index = (turn * Fraction(order, 2)).modulo(Fraction(order)).int else { return nil }
+    // cos x = (z + 1/z)/2 and sin x = (z − 1/z)/2i with z = e^(ix), and 1/i = ζ^(3n/4).
+    let half = Fraction(1, 2)
+    let cosine = CyclotomicSum(order, [(index, half), (order - index, half)])
+    let sine = CyclotomicSum(
+      order, [(index + order / 4 * 3, half), (order - index + order / 4 * 3, -half)])
+    let one = CyclotomicSum(order, [0: Fraction(1)])
+    switch function {
+    case .cos: self.init(cosine, over: one)
+    case .sin: self.init(sine, over: one)
+    case .tan: self.init(sine, over: cosine)
+    default: return nil
     }
-    guard let count = exponent.int, 1...8 ~= count,
-      let cosine = cosineTurn.flatMap({ RootsOfUnity.cosine($0, order: order) })
-    else { return nil }
-    return (1..<count).reduce(cosine) { power, _ in power.multiplied(by: cosine) }
   }
 
-  private var smallPrime: Int? {
-    guard case .integer(let integer) = self, let int = integer.int, int <= Self.largestPrime,
-      integer.isPrime == true
-    else { return nil }
-    return int
+  var inverse: CyclotomicQuotient { CyclotomicQuotient(denominator, over: numerator) }
+
+  func scaled(by factor: Fraction) -> CyclotomicQuotient {
+    CyclotomicQuotient(numerator.scaled(by: factor), over: denominator)
   }
 
-  /// The r such that the generator is cos(r·π); sin(r·π) is cos((1/2 − r)·π).
-  private var cosineTurn: Fraction? {
-    guard case .function(let function, let angle) = self, let turn = angle.multipleOfPi else {
-      return nil
+  func adding(_ other: CyclotomicQuotient) -> CyclotomicQuotient? {
+    if denominator == other.denominator {
+      return CyclotomicQuotient(numerator.adding(other.numerator), over: denominator)
     }
-    if function == .cos { return turn }
-    return function == .sin ? Fraction(1, 2) - turn : nil
+    guard let left = numerator.multiplied(by: other.denominator),
+      let right = other.numerator.multiplied(by: denominator),
+      let divisor = denominator.multiplied(by: other.denominator)
+    else { return nil }
+    return CyclotomicQuotient(left.adding(right), over: divisor)
+  }
+
+  func multiplied(by other: CyclotomicQuotient) -> CyclotomicQuotient? {
+    guard let product = numerator.multiplied(by: other.numerator),
+      let divisor = denominator.multiplied(by: other.denominator)
+    else { return nil }
+    return CyclotomicQuotient(product, over: divisor)
+  }
+
+  func raised(to exponent: Int) -> CyclotomicQuotient? {
+    let base = exponent < 0 ? inverse : self
+    return (1..<max(1, abs(exponent))).reduce(base) { power, _ in power?.multiplied(by: base) }
   }
 }
 
-extension RootsOfUnity {
-  /// The cosine of r·π, which is (ζ^k + ζ^−k)/2 for k = r·order/2.
-  fileprivate static func cosine(_ turn: Fraction, order: Int) -> RootsOfUnity? {
-    guard let power = (turn * Fraction(order, 2)).modulo(Fraction(order)).int else { return nil }
-    var cosine = RootsOfUnity(order: order)
-    cosine.add(Fraction(1, 2), power)
-    cosine.add(Fraction(1, 2), -power)
-    return cosine
+/// A sum of rational multiples of powers of ζ, by exponent.
+private struct CyclotomicSum: Equatable {
+  let order: Int
+  private(set) var terms: [Int: Fraction]
+
+  /// Sums of more terms are given up.
+  private static let maximumTerms = 2_048
+
+  init(_ order: Int, _ terms: [Int: Fraction]) {
+    self.order = order
+    self.terms = terms.filter { !$0.value.isZero }
   }
 
-  /// √p as Gauss's sum of (a/p)·ζ^(a·order/p), which is √p or i·√p; √2 is ζ^(order/8) + ζ^(−order/8).
+  /// The sum of terms with exponents that may be alike, and may be n or more.
+  init(_ order: Int, _ terms: [(Int, Fraction)]) {
+    self.init(order, [:])
+    for (exponent, coefficient) in terms { add(coefficient, exponent) }
+  }
+
+  private mutating func add(_ coefficient: Fraction, _ exponent: Int) {
+    let exponent = exponent % order
+    let sum = (terms[exponent] ?? Fraction(0)) + coefficient
+    terms[exponent] = sum.isZero ? nil : sum
+  }
+
+  func scaled(by factor: Fraction) -> CyclotomicSum {
+    CyclotomicSum(order, terms.mapValues { $0 * factor })
+  }
+
+  func adding(_ other: CyclotomicSum) -> CyclotomicSum {
+    var sum = self
+    for (exponent, coefficient) in other.terms { sum.add(coefficient, exponent) }
+    return sum
+  }
+
+  func multiplied(by other: CyclotomicSum) -> CyclotomicSum? {
+    guard terms.count * other.terms.count <= Self.maximumTerms else { return nil }
+    var product = CyclotomicSum(order, [Int: Fraction]())
+    for (left, a) in terms {
+      for (right, b) in other.terms { product.add(a * b, left + right) }
+    }
+    return product
+  }
+
+  /// Whether the sum is 0, decided by a basis of the field.
   ///
-  /// The order is a multiple of 4p, or of 8 where p is 2 (Ireland and Rosen, chapter 6).
-  fileprivate static func squareRoot(ofPrime prime: Int, order: Int) -> RootsOfUnity? {
-    var root = RootsOfUnity(order: order)
-    guard prime != 2 else {
-      root.add(Fraction(1), order / 8)
-      root.add(Fraction(1), -order / 8)
-      return root
+  /// For each prime p that divides n, the p powers of ζ whose exponents are n/p apart add up to 0,
+  /// and any p − 1 of them are independent (Washington, Cyclotomic Fields, chapter 2). One of each
+  /// such group is replaced by the others. Where there are fewer than p terms no group is complete.
+  var isZero: Bool {
+    var rest = self
+    for prime in order.primeFactors {
+      if rest.terms.isEmpty { return true }
+      if rest.terms.count >= prime { rest.eliminate(prime) }
     }
-    var isSquare = Array(repeating: false, count: prime)
-    for a in 1..<prime { isSquare[a * a % prime] = true }
-    // i·√p divided by i is turned back by a quarter.
-    let turn = prime % 4 == 1 ? 0 : -order / 4
-    for a in 1..<prime {
-      root.add(Fraction(isSquare[a] ? 1 : -1), a * (order / prime) + turn)
+    return rest.terms.isEmpty
+  }
+
+  private mutating func eliminate(_ prime: Int) {
+    var power = prime
+    while order / power % prime == 0 { power *= prime }
+    // The exponent's part modulo p^k, scaled so that n/p apart is p^(k − 1) apart.
+    let inverse = (order / power).inverse(modulo: power)
+    for (exponent, coefficient) in terms {
+      let part = (exponent % power).multipliedFullWidth(by: inverse)
+      let digit = power.dividingFullWidth(part).remainder / (power / prime)
+      guard digit == prime - 1 else { continue }
+      add(-coefficient, exponent)
+      for step in 1..<prime { add(-coefficient, exponent + step * (order / prime)) }
     }
-    return root
+  }
+}
+
+extension Int {
+  /// The prime divisors of a number above 1.
+  fileprivate var primeFactors: [Int] {
+    Integer(self).generators.compactMap(\.integer.int)
+  }
+
+  /// The inverse modulo a number that it has no factor in common with.
+  fileprivate func inverse(modulo modulus: Int) -> Int {
+    var (remainder, next) = (modulus, self % modulus)
+    var (factor, nextFactor) = (0, 1)
+    while next != 0 {
+      let quotient = remainder / next
+      (remainder, next) = (next, remainder - quotient * next)
+      (factor, nextFactor) = (nextFactor, factor - quotient * nextFactor)
+    }
+    return (factor % modulus + modulus) % modulus
   }
 }

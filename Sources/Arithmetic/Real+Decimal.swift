@@ -27,8 +27,13 @@ extension RealNode {
       let bits = digits * 332_193 / 100_000 + 1 + extra
       enclose(accuracy: bits)
       let rounding = rounding(digits: digits, bits: bits)
-      if let decimal = rounding.decimal, !rounding.isSuspicious || attempt > 0 { return decimal }
+      if let decimal = rounding.decimal, !rounding.isSuspicious || attempt > 1 { return decimal }
       if attempt == 0, let fraction = try Real(self).exactFraction() {
+        return fraction.decimal(digits: digits)
+      }
+      // What comes so near is no chance: it may be a fraction of longer terms than are looked for
+      // elsewhere, as √2 + 10^−50 − √2 is.
+      if attempt == 1, let fraction = provenFraction(bits: 2 * bits + 1_024) {
         return fraction.decimal(digits: digits)
       }
       guard ball.accuracy >= bits else { break }

@@ -116,23 +116,20 @@ extension RealNode {
     case .fraction(let fraction): return fraction
     case .none: return nil
     case .unknown:
-      let fraction = provenFraction()
+      let fraction = provenFraction(bits: Self.suspicion)
       recognition = fraction.map { .fraction($0) } ?? .none
       return fraction
     }
   }
 
-  private func provenFraction() -> Fraction? {
-    enclose(precision: Self.suspicion)
+  /// The fraction that stands out in an enclosure of that many bits, where it is proven to be the
+  /// value.
+  func provenFraction(bits: Int) -> Fraction? {
+    enclose(precision: bits)
     if ball.sign == nil, isProvenZero { return Fraction(0) }
     let real = Real(self)
-    guard let candidate = real.simplestFraction(bits: Self.suspicion) else { return nil }
-    let difference = Real(
-      RealNode(
-        .difference(real, Real(candidate)),
-        form: form?.subtracting(ClosedForm(candidate))
-      )
-    )
+    guard let candidate = real.simplestFraction(bits: bits) else { return nil }
+    let difference = Real(RealNode(.difference(real, Real(candidate)), form: nil))
     return AlgebraicProof.isZero(difference) == true ? candidate : nil
   }
 

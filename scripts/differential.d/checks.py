@@ -33,7 +33,7 @@ def judge(line, answer, digits, oracle):
         return verdict
     except Undecided as problem:
         verdict.notes.add("undecided by the oracle")
-        verdict.notes.add(f"oracle: {problem}"[:60])
+        verdict.faults.append(("undecided", str(problem)))
         return verdict
     if answer["error"]:
         kind = "refused" if answer["error"]["code"] in REFUSALS else "wrong error"

@@ -216,6 +216,7 @@ class Line:
     values: dict = field(default_factory=dict)
     functions: dict = field(default_factory=dict)
     family: str = ""
+    outcome: object = None  # what the oracle found
 
     @property
     def is_statement(self):

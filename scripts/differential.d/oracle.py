@@ -9,6 +9,7 @@ for more precision, again and again.
 """
 
 import math
+import signal
 from fractions import Fraction
 
 import mpmath
@@ -19,6 +20,7 @@ LONGEST_FRACTION = 400_000  # bits; beyond them a fraction goes on as a pair
 DIGITS_NEEDED = 100  # that both precisions must agree on
 FIRST_PRECISION = 120
 LAST_PRECISION = 2_000
+LONGEST_EVALUATION = 3  # seconds
 
 HALF_TURN = {"deg": 180, "grad": 200}
 
@@ -63,23 +65,40 @@ class Oracle:
         self.coarse = self.contexts[1].mpf(10) ** -(digits // 2)
 
     def evaluate(self, line):
-        """The value of a line's tree: a Fraction, or a Pair good to DIGITS_NEEDED digits."""
+        """The value of a line's tree: a Fraction, or a Pair good to DIGITS_NEEDED digits.
+
+        It is computed once, and kept with the line.
+        """
+        if line.outcome is None:
+            signal.signal(signal.SIGALRM, give_up)
+            signal.alarm(LONGEST_EVALUATION)
+            try:
+                line.outcome = self.computed(line)
+            except (NoValue, Undecided) as problem:
+                line.outcome = problem
+            finally:
+                signal.alarm(0)
+        if isinstance(line.outcome, Exception):
+            raise line.outcome
+        return line.outcome
+
+    def computed(self, line):
         digits = FIRST_PRECISION
         while digits <= LAST_PRECISION:
             self.set_precision(digits)
             self.extent = 0  # the largest exponent of ten met, either way
             try:
                 value = Evaluation(self, line.mode, line.values, line.functions).value(line.tree)
-                needed = min(4 * self.extent, LAST_PRECISION)
+                needed = min(2 * self.extent, LAST_PRECISION)
                 if needed <= digits and self.is_known(value):
                     return value
                 digits = max(2 * digits, needed) if needed <= digits else needed
             except MorePrecision:
                 digits *= 2
             except NoValue:
-                if min(4 * self.extent, LAST_PRECISION) <= digits:
+                if min(2 * self.extent, LAST_PRECISION) <= digits:
                     raise
-                digits = min(4 * self.extent, LAST_PRECISION)
+                digits = min(2 * self.extent, LAST_PRECISION)
             except (ValueError, OverflowError, ZeroDivisionError, TypeError, MemoryError) as problem:
                 raise Undecided(repr(problem)) from problem
             except mpmath.libmp.NoConvergence as problem:
@@ -167,6 +186,10 @@ class Oracle:
         if abs(value.high - nearest) < self.coarse:
             raise MorePrecision
         return Fraction(int(self.contexts[1].floor(value.high)))
+
+
+def give_up(_signal, _frame):
+    raise Undecided("too slow")
 
 
 def rational(number):
@@ -382,6 +405,18 @@ def real(function):
     return lambda run, x: run.oracle.pair(function, x)
 
 
+def approaching_one(function):
+    """A function that comes so near to 1 that all digits may be lost."""
+
+    def compute(run, x):
+        value = run.oracle.pair(function, x)
+        if isinstance(value, Fraction) and abs(value) == 1:
+            raise MorePrecision
+        return value
+
+    return compute
+
+
 def logarithm(run, x):
     if run.oracle.sign(x) == 0:
         raise NoValue("undefined")
@@ -532,7 +567,7 @@ def gamma(run, x):
 def zeta(run, x):
     if x == 1:
         raise NoValue("undefined")
-    return run.oracle.pair(lambda c, x: c.zeta(x), x)
+    return approaching_one(lambda c, x: c.zeta(x))(run, x)
 
 
 FUNCTIONS = {
@@ -556,7 +591,7 @@ FUNCTIONS = {
     "atan2": arc_tangent_2,
     "sinh": real(lambda c, x: c.sinh(x)),
     "cosh": real(lambda c, x: c.cosh(x)),
-    "tanh": real(lambda c, x: c.tanh(x)),
+    "tanh": approaching_one(lambda c, x: c.tanh(x)),
     "asinh": real(lambda c, x: c.asinh(x)),
     "acosh": inverse_hyperbolic_cosine,
     "atanh": inverse_hyperbolic_tangent,
@@ -578,6 +613,6 @@ FUNCTIONS = {
     "isprime": is_prime,
     "factorial": lambda run, x: gamma(run, run.sum("+", x, Fraction(1))),
     "gamma": gamma,
-    "erf": real(lambda c, x: c.erf(x)),
+    "erf": approaching_one(lambda c, x: c.erf(x)),
     "zeta": zeta,
 }
