@@ -63,10 +63,18 @@ extension RealFunction {
   fileprivate var isKnownToCalcium: Bool {
     switch self {
     case .sqrt, .exp, .ln, .log, .sin, .cos, .tan, .asin, .acos, .atan, .sinh, .cosh, .tanh, .asinh,
-      .acosh, .atanh:
+      .acosh, .atanh, .gamma, .erf:
       true
-    case .gamma, .erf, .zeta: false
+    case .zeta: false
     }
+  }
+}
+
+extension ClosedForm {
+  /// The whole part of the rational term, where that is small.
+  fileprivate var wholePart: Int? {
+    guard let whole = terms[.one]?.floor.int, whole.magnitude <= 50 else { return nil }
+    return whole
   }
 }
 
@@ -116,6 +124,9 @@ private final class Field {
     case .product(let left, let right): binary(left, right, result, ca_mul)
     case .quotient(let left, let right): binary(left, right, result, ca_div)
     case .power(let left, let right): binary(left, right, result, ca_pow)
+    case .function(.gamma, let operand):
+      evaluate(operand, result)
+      gamma(result, wholePart: operand.form?.wholePart ?? 0)
     case .function(let function, let operand):
       evaluate(operand, result)
       apply(function, result)
@@ -163,7 +174,24 @@ private final class Field {
     case .atan: ca_atan(value, value, pointer)
     case .sinh, .cosh, .tanh: hyperbolic(function, value)
     case .asinh, .acosh, .atanh: inverseHyperbolic(function, value)
-    case .gamma, .erf, .zeta: ca_unknown(value, pointer)
+    case .erf: ca_erf(value, value, pointer)
+    case .gamma, .zeta: ca_unknown(value, pointer)
+    }
+  }
+
+  /// Γ(x) by Γ(y + 1) = y·Γ(y) from a y = x − n, so that Γ(x + 1) and x·Γ(x) meet.
+  private func gamma(_ value: UnsafeMutablePointer<ca_struct>, wholePart n: Int) {
+    ca_sub_si(value, value, n, pointer)
+    withTemporary { product in
+      withTemporary { factor in
+        ca_one(product, pointer)
+        for step in min(n, 0)..<max(n, 0) {
+          ca_add_si(factor, value, step, pointer)
+          ca_mul(product, product, factor, pointer)
+        }
+      }
+      ca_gamma(value, value, pointer)
+      if n > 0 { ca_mul(value, value, product, pointer) } else { ca_div(value, value, product, pointer) }
     }
   }
 
