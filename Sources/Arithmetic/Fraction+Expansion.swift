@@ -1,9 +1,9 @@
 extension Fraction {
-  /// The decimal expansion of a fraction that is not negative: the digits before the point, those
-  /// behind it, and those that repeat without end. Nil where they are more than asked for.
+  /// The decimal expansion of a fraction that is not negative, nil where its period is too long.
   ///
-  /// With d = 2^a·5^b·m the expansion has max(a, b) digits before the period, whose length is the
-  /// order of 10 modulo m (Hardy and Wright, theorem 135).
+  /// It is the digits before the point, those behind it, and those that repeat without end. With
+  /// d = 2^a·5^b·m there are max(a, b) digits before the period, whose length is the order of 10
+  /// modulo m (Hardy and Wright, theorem 135).
   package func expansion(
     longestPeriod limit: Int
   ) -> (integer: String, fraction: String, period: String)? {

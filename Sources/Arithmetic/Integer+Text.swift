@@ -4,7 +4,9 @@ extension Integer {
   /// Reads ASCII digits; nil where anything else stands among them, a sign included.
   package init?(digits: String) {
     guard digits.utf8.count < Self.shortDigits else {
-      guard digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
+      guard digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
+        return nil
+      }
       self = Integer.made { fmpz_set_str($0, digits, 10) }
       return
     }

@@ -52,10 +52,10 @@ extension RealNode {
       let scaled = ball.scaled(byPowerOfTen: Integer(digits - 1) - exponent, bits: bits)
       guard let coefficient = scaled.nearestInteger else { return (nil, true) }
       let text = coefficient.description
-      if text.utf8.count < digits { continue }
-      // 9.96 rounds to 10 at the estimate 1, but to two digits it is 10 and to three it is not. With a
-      // digit more than asked for, the power of ten is what rounding up at the right place gives.
-      if exponent == estimate, text.utf8.count == digits, text.isPowerOfTen { continue }
+      let isShort = text.utf8.count < digits
+      // 9.96 to three digits, its place estimated as that of 10, would be 10.0.
+      let mayBeBelow = text.utf8.count == digits && exponent == estimate && text.isPowerOfTen
+      if isShort || mayBeBelow { continue }
       let decimal = Decimal(
         isNegative: ball.sign == .negative,
         coefficient: text,

@@ -1,4 +1,62 @@
 extension Real {
-  /// The closed form as a formula, where there is one.
-  package var formula: Formula? { form?.formula }
+  /// The closed form as a formula, where there is one, as simple as can be proven.
+  package var formula: Formula? {
+    node?.simplify()
+    return form?.formula
+  }
+}
+
+extension RealNode {
+  /// Replaces the closed form by a square root or a multiple of π that is proven to be the same number:
+  /// 8·sin(π/7)·sin(2π/7)·sin(3π/7) by √7; done once.
+  ///
+  /// The guess is made on an enclosure, where it must stand out, so that the proof is tried on almost
+  /// nothing but what is true.
+  fileprivate func simplify() {
+    guard !wasSimplified else { return }
+    wasSimplified = true
+    guard form?.isPlain != true, let simple = provenMultipleOfPi ?? provenSquareRoot else { return }
+    form = simple
+  }
+
+  private static let bits = 256
+
+  private var provenMultipleOfPi: ClosedForm? {
+    let turn = Real(RealNode(.quotient(Real(self), .pi), form: nil))
+    guard let guess = turn.simplestFraction(bits: Self.bits),
+      isProvenZero(.difference(Real(self), Real(guess) * .pi), form: nil)
+    else { return nil }
+    return ClosedForm(Monomial(.pi), coefficient: guess)
+  }
+
+  private var provenSquareRoot: ClosedForm? {
+    let square = Real(RealNode(.product(Real(self), Real(self)), form: nil))
+    guard let guess = square.simplestFraction(bits: Self.bits), guess.signum > 0,
+      let root = ClosedForm(guess).raised(to: Fraction(1, 2)),
+      isProvenZero(
+        .difference(square, Real(guess)),
+        form: form?.raised(to: Fraction(2))?.subtracting(ClosedForm(guess))
+      )
+    else { return nil }
+    return ball.sign == .negative ? -root : root
+  }
+
+  private func isProvenZero(_ operation: Operation, form: ClosedForm?) -> Bool {
+    AlgebraicProof.isZero(Real(RealNode(operation, form: form))) == true
+  }
+}
+
+extension ClosedForm {
+  /// Whether the form is as simple as a person would write it: roots, π and e in a sum or two.
+  fileprivate var isPlain: Bool {
+    terms.count <= 2
+      && terms.keys.allSatisfy { monomial in
+        monomial.powers.keys.allSatisfy { generator in
+          switch generator {
+          case .integer, .pi, .exp(.one): true
+          case .exp, .ln, .log, .form, .function: false
+          }
+        }
+      }
+  }
 }

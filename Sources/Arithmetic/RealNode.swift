@@ -21,13 +21,15 @@ package final class RealNode {
 
   package private(set) var operation: Operation
   /// The closed form, while it stays small.
-  let form: ClosedForm?
+  var form: ClosedForm?
   /// The longest way down to a leaf.
   let depth: Int
   /// Whether a function is in it whose cost grows steeply with the precision.
   let isCostly: Bool
   /// What `Real.exactFraction` found, once it was asked for.
   var recognition = Recognition.unknown
+  /// Whether a simpler closed form was looked for.
+  var wasSimplified = false
   /// The best enclosure known.
   private(set) var ball = Ball()
   /// The working precision, in bits, that `ball` was computed with; 0 while there is none.

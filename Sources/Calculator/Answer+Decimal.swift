@@ -5,9 +5,10 @@ extension Decimal {
   /// Below this exponent a decimal has its own.
   private static let smallestPlainExponent = -6
 
-  /// The decimal in plain notation; with an exponent where the zeros behind the point would hide the
-  /// first digit, or where the last digit would stand before the point. Nil where not even the
-  /// exponent can be written as a machine integer.
+  /// The decimal in plain notation, or with an exponent where that says more.
+  ///
+  /// That is where zeros behind the point would hide the first digit, or where the last digit would
+  /// stand before the point. Nil where not even the exponent can be written as a machine integer.
   var plain: Expression? {
     guard let exponent = exponent.int, exponent >= Self.smallestPlainExponent,
       isExact || exponent < digits.utf8.count

@@ -8,9 +8,13 @@ package struct Answer {
   /// The mode in which angles are written.
   package let angleMode: AngleMode
 
-  package init(_ value: Value, angleMode: AngleMode) {
+  /// Whether a negative base was given its real root on the way.
+  package let hasRealRoot: Bool
+
+  package init(_ value: Value, angleMode: AngleMode, hasRealRoot: Bool = false) {
     self.value = value
     self.angleMode = angleMode
+    self.hasRealRoot = hasRealRoot
   }
 
   /// An answer in one of the formats, and whether that is the value itself or stands near it.
@@ -43,6 +47,16 @@ extension Answer {
       return Written(expression: Fraction(integer).expression, isExact: true)
     }
     return try written(value.real.decimal(digits: digits), \.plain)
+  }
+
+  /// The decimal, nil where its sign cannot be told and another form can stand for it.
+  func decimal(digits: Int, unless isDispensable: Bool) throws(ArithmeticFailure) -> Written? {
+    do {
+      return try decimal(digits: digits)
+    } catch {
+      if isDispensable, case .undecided = error { return nil }
+      throw error
+    }
   }
 
   /// The one expression that stands for the value in a format; `auto` is the exact form.

@@ -39,7 +39,7 @@ package struct AnswerWriter {
   /// The exact form and the decimal, joined by what is proven of them.
   private func equation(_ answer: Answer) throws(ArithmeticFailure) -> String {
     let exact = try answer.exact()
-    let decimal = try answer.decimal(digits: settings.digits)
+    let decimal = try answer.decimal(digits: settings.digits, unless: exact != nil)
     switch (exact.map(text), decimal) {
     case (nil, nil): throw .tooLarge
     case (let exact?, nil): return exact
@@ -94,6 +94,16 @@ extension Expression {
     case .number(.decimal(var decimal)):
       decimal.integer = decimal.integer.grouped
       return Expression(.number(.decimal(decimal)))
+    case .number(.mixed(let whole, let numerator, let denominator)):
+      return Expression(
+        .number(
+          .mixed(
+            whole: whole.grouped,
+            numerator: numerator.grouped,
+            denominator: denominator.grouped
+          )
+        )
+      )
     case .negation(let operand): return Expression(.negation(operand.grouped))
     case .sum(let terms):
       return Expression(.sum(terms.map { Term($0.sign, $0.operand.grouped) }))
@@ -103,7 +113,8 @@ extension Expression {
       return Expression(.power(base.grouped, exponent.grouped))
     case .call(let name, let arguments):
       return Expression(.call(name, arguments.map(\.grouped)))
-    case .number, .constant, .variable, .answer, .result, .postfix: return self
+    case .postfix(let operand, let postfix): return Expression(.postfix(operand.grouped, postfix))
+    case .constant, .variable, .answer, .result: return self
     }
   }
 }

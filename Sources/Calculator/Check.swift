@@ -1,4 +1,3 @@
-internal import Evaluation
 internal import Syntax
 
 /// A script run in a fresh session, each of its answers compared with the `# = …` comment behind it.
@@ -17,6 +16,7 @@ package struct Check {
   /// The number of answers that were compared with a comment.
   package private(set) var checked = 0
   package private(set) var differences: [Difference] = []
+  private var hasQuit = false
 
   /// Runs the script at the path in a session that is fresh but for its settings.
   package init(
@@ -33,7 +33,7 @@ package struct Check {
     in session: Session = Session(settings: Settings(defaultFormat: .decimal))
   ) {
     self.path = path
-    for (index, line) in text.lines.enumerated() {
+    for (index, line) in text.lines.enumerated() where !hasQuit {
       compare(line: index + 1, String(line), session)
     }
   }
@@ -56,12 +56,21 @@ package struct Check {
     let expected = line.expectedAnswer
     var answers: [String] = []
     var failure: String?
+    var hasQuit = false
+    defer { self.hasQuit = hasQuit }
     session.execute(line) { report in
       switch report {
       case .answer(let answer):
-        if let text = answer.text(session), !answer.statement.isSilent { answers.append(text) }
+        guard !answer.statement.isSilent else { return }
+        do throws(Failure) {
+          answers.append(try answer.text(session, for: .program))
+        } catch {
+          failure = "error: \(error.diagnostic.sentence)"
+        }
       case .failure(let error): failure = "error: \(error.diagnostic.sentence)"
-      case .message, .notice, .recall, .quit: break
+      case .message(let text): answers.append(text)
+      case .quit: hasQuit = true
+      case .notice, .recall: break
       }
     }
     guard expected != nil || failure != nil else { return }
@@ -69,21 +78,6 @@ package struct Check {
     let found = failure ?? answers.last
     if found != expected {
       differences.append(Difference(line: number, expected: expected, found: found))
-    }
-  }
-}
-
-extension StatementReport {
-  /// What a script prints for the statement.
-  package func text(_ session: Session) -> String? {
-    switch outcome {
-    case .definition(let function): return session.text(of: function)
-    case .value(let answer):
-      do {
-        return try AnswerWriter(session.settings, for: .program).line(answer)
-      } catch {
-        return "error: \(error.message(.answer))"
-      }
     }
   }
 }

@@ -10,6 +10,9 @@ extension CommandDefinition {
       isState: true
     ) { session, arguments, report throws(CommandError) in
       let words = arguments.words
+      if let option = words.first(where: { $0.text.hasPrefix("--") }) {
+        throw CommandError("there is no option \(option.text)", at: option.range)
+      }
       switch words.first?.text {
       case "size" where words.count == 2:
         session.setHistorySize(try words[1].number(in: 1...1_000_000, "the size"))

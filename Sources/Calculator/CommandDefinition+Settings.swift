@@ -62,8 +62,11 @@ extension CommandDefinition {
           suggestion: "there is notices"
         )
       }
-      guard arguments.words.count == 2 else {
+      guard arguments.words.count > 1 else {
         throw CommandError("expected on or off", at: arguments.end)
+      }
+      guard arguments.words.count == 2 else {
+        throw CommandError("a setting has one value", at: arguments.words[2].range)
       }
       session.settings.showsNotices = try arguments.words[1].isOn()
     },
@@ -91,6 +94,9 @@ extension Session {
   /// Fails where there is neither a variable nor a function of that name.
   fileprivate func requireName(_ word: Command.Word) throws(CommandError) {
     if environment.variables[word.text] != nil || environment.functions[word.text] != nil { return }
+    guard vocabulary.meaning(of: word.text) == nil else {
+      throw CommandError("\(word.text) is built in and cannot be forgotten", at: word.range)
+    }
     let names = Array(environment.variables.keys) + Array(environment.functions.keys)
     throw CommandError(
       "\(word.text) is not defined",

@@ -81,7 +81,9 @@ extension Expression {
 
   /// Whether a function of an angle, or one that gives an angle, stands anywhere in it.
   fileprivate var usesAngles: Bool {
-    if case .call(let name, _) = kind, BuiltIn.named(name)?.dependsOnAngleMode == true { return true }
+    if case .call(let name, _) = kind, BuiltIn.named(name)?.dependsOnAngleMode == true {
+      return true
+    }
     return containsOperand(where: \.usesAngles)
   }
 }

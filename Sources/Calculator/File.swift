@@ -56,9 +56,10 @@ package enum File {
     try replace(path, with: Array(text.utf8))
   }
 
-  /// Replaces a file by one with these bytes.
+  /// Replaces a file by one with these bytes; a device or a pipe cannot be replaced, and is refused.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
     let target = resolved(path)
+    guard !isSpecial(target) else { throw Failure("replace", path, code: EINVAL) }
     let temporary = "\(target).\(getpid()).new"
     try write(bytes, to: temporary)
     guard rename(temporary, target) == 0 else {
@@ -97,9 +98,23 @@ package enum File {
 
   /// The file that a symbolic link leads to, so that replacing it keeps the link.
   static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
+    guard let real = realpath(path, nil) else { return missingTarget(of: path) ?? path }
     defer { free(real) }
     return String(cString: real)
+  }
+
+  /// Nothing that the calculator reads is larger; a device like /dev/zero has no end.
+  private static let largest = 1 << 28
+
+  /// The file that a symbolic link leads to and that is still to be made.
+  private static func missingTarget(of path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    guard readlink(path, &bytes, bytes.count - 1) > 0 else { return nil }
+    let target = String(
+      decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)),
+      as: UTF8.self
+    )
+    return target.hasPrefix("/") ? target : "\(directory(of: path))/\(target)"
   }
 
   private static func contents(_ descriptor: Int32) -> [UInt8]? {
@@ -113,6 +128,10 @@ package enum File {
         continue
       }
       bytes.append(contentsOf: chunk[..<count])
+      guard bytes.count <= largest else {
+        errno = EFBIG
+        return nil
+      }
     }
   }
 
@@ -126,6 +145,12 @@ package enum File {
       unlink(path)
       throw Failure("write", path, code: isFlushed ? errno : code)
     }
+  }
+
+  /// Whether something is at the path that is not a file.
+  private static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   }
 
   /// Writes all bytes, however often the system takes only some of them.

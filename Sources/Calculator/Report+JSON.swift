@@ -3,11 +3,11 @@ internal import Evaluation
 internal import Syntax
 
 extension StatementReport {
-  /// The report as one line of JSON.
+  /// The report as one line of JSON, or why the value cannot be written.
   ///
   /// Keys: `index`, `source`, `reading`, `exact`, `decimal`, `isExact`, `digits`, `angle`, `notices`,
   /// `error`; `reading` (with all brackets) and `exact` are in the language, in ASCII.
-  package func json(_ session: Session) -> String {
+  package func json(_ session: Session) throws(Failure) -> String {
     var members = JSONMembers(number: number, source: source, angleMode: angleMode)
     let printer = Printer(.typed, vocabulary: session.vocabulary, brackets: .all)
     members.reading = printer.text(of: statement)
@@ -16,11 +16,7 @@ extension StatementReport {
       do {
         try members.set(answer, session.settings)
       } catch {
-        members.error = Diagnostic(
-          code: error.code,
-          message: error.message(.answer),
-          range: SourceRange(0, source.utf8.count)
-        )
+        throw failure(error)
       }
     }
     return members.text
@@ -64,7 +60,8 @@ private struct JSONMembers {
   mutating func set(_ answer: Answer, _ settings: Settings) throws(ArithmeticFailure) {
     let printer = Printer(.typed, vocabulary: .builtIn)
     exact = try answer.exact().map { printer.text(of: $0) }
-    let written = try answer.decimal(digits: settings.digits)
+    let written = try answer.decimal(digits: settings.digits, unless: exact != nil)
+    if exact == nil, written == nil { throw .tooLarge }
     decimal = written.map { printer.text(of: $0.expression) }
     isExact = written?.isExact ?? false
     digits = written?.expression.significantDigits ?? 0

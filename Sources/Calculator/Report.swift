@@ -20,6 +20,8 @@ package enum Report {
 package struct StatementReport {
   package let number: Int
   package let statement: Statement
+  /// The line that the statement stands in.
+  package let line: String
   /// The statement as it was typed.
   package let source: String
   package let outcome: Outcome

@@ -21,24 +21,33 @@ package struct Script {
   package init(keepsGoing: Bool = false) { self.keepsGoing = keepsGoing }
 
   /// Runs one line; nil where the script goes on.
+  ///
+  /// An answer that cannot be written is thrown back, and reported as a failure.
   package mutating func run(
     _ line: String,
     in session: Session,
-    report: (Report) -> Void
+    report: (Report) throws(Failure) -> Void
   ) -> End? {
     lineNumber += 1
     var end: End?
     var worst = worst
+    func note(_ failure: Failure) {
+      worst =
+        worst.map { $0.rawValue < failure.kind.rawValue ? failure.kind : $0 } ?? failure.kind
+      if !keepsGoing { end = .failure }
+    }
     session.execute(line) { item in
       switch item {
-      case .failure(let failure):
-        worst =
-          worst.map { $0.rawValue < failure.kind.rawValue ? failure.kind : $0 } ?? failure.kind
-        if !keepsGoing { end = .failure }
+      case .failure(let failure): note(failure)
       case .quit: end = .quit
       case .answer, .message, .notice, .recall: break
       }
-      report(item)
+      do throws(Failure) {
+        try report(item)
+      } catch {
+        note(error)
+        try? report(.failure(error))
+      }
     }
     self.worst = worst
     return end

@@ -17,6 +17,8 @@ package final class Session {
   package internal(set) var path: String?
   /// The right to write that file, once it was given.
   var lock: SessionLock?
+  /// What the file held when it was loaded without the lock; nil where there was none.
+  var unlockedContents: [UInt8]?
   /// How many scripts that run each other are running.
   var scriptDepth = 0
   /// Whether the meaning of the last statement's names is kept for `:why`, which costs a script a copy
@@ -52,13 +54,14 @@ package final class Session {
       if keepsMeanings { lastStatement = (statement, environment) }
       do {
         let outcome = try carryOut(statement)
-        let notices = settings.showsNotices ? notices(for: statement) : []
+        let notices = settings.showsNotices ? notices(for: statement, outcome) : []
         remember(source, outcome)
         report(
           .answer(
             StatementReport(
               number: number,
               statement: statement,
+              line: line,
               source: source,
               outcome: outcome,
               notices: notices,
@@ -114,9 +117,14 @@ extension Session {
   }
 
   private func evaluate(_ statement: Statement) throws(EvaluationError) -> Answer {
-    let value = try Evaluator(environment).value(of: statement)
+    let evaluator = Evaluator(environment)
+    let value = try evaluator.value(of: statement)
     environment.answer = value
-    return Answer(value, angleMode: environment.angleMode)
+    return Answer(
+      value,
+      angleMode: environment.angleMode,
+      hasRealRoot: evaluator.remarks.hasRealRoot
+    )
   }
 
   private func remember(_ source: String, _ outcome: StatementReport.Outcome?) {
@@ -132,8 +140,14 @@ extension Session {
     )
   }
 
-  private func notices(for statement: Statement) -> [String] {
+  private func notices(
+    for statement: Statement,
+    _ outcome: StatementReport.Outcome
+  ) -> [String] {
     var notices = statement.readings.map { "read as \($0.meaning)" }
+    if case .value(let answer) = outcome, answer.hasRealRoot {
+      notices.append("a negative base and an odd root: read as the real root")
+    }
     if let notice = AngleNotice.first(in: statement.kind.value, mode: environment.angleMode),
       shownNotices.insert(notice).inserted
     {

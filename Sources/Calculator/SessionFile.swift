@@ -173,6 +173,7 @@ extension String {
 
 extension Session {
   /// Carries out a line of a session file without numbering it, and says whether it was understood.
+  ///
   /// A command that is not known is one of a newer version and kept.
   fileprivate func restore(_ line: String) -> Bool {
     guard let parsed = try? Parser.parse(line: line, vocabulary: vocabulary) else { return false }

@@ -56,6 +56,7 @@ extension Session {
   /// Loads the session of a file, and keeps it there from now on; returns what is to be told.
   ///
   /// Nothing is kept where this throws: another process has the file, or it holds what cannot be read.
+  /// What another process has at the time can be loaded by `SessionFile.load`, as a copy.
   package func open(
     _ path: String,
     patience: Duration = .zero
@@ -65,6 +66,7 @@ extension Session {
     } catch {
       // What else stands against a lock stands against saving, and is told then.
       if error.isLocked { throw error }
+      unlockedContents = try? File.bytes(path)
     }
     let notices = try SessionFile.load(path: path, into: self)
     self.path = path
@@ -74,8 +76,17 @@ extension Session {
   /// Puts the session on the disk, if it is one that is kept.
   package func save() throws(File.Failure) {
     guard let path else { return }
-    if lock == nil { try lock(path) }
+    if lock == nil { try lockUnchanged(path) }
     try SessionFile.save(self, path: path)
+  }
+
+  /// Takes the lock late; not if another process has changed since what was loaded without it.
+  private func lockUnchanged(_ path: String) throws(File.Failure) {
+    try lock(path)
+    guard (try? File.bytes(path)) == unlockedContents else {
+      lock = nil
+      throw File.Failure("lock", path, code: EWOULDBLOCK)
+    }
   }
 
   private func lock(_ path: String, patience: Duration = .zero) throws(File.Failure) {

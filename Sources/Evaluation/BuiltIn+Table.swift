@@ -10,7 +10,7 @@ extension BuiltIn {
       domain: "x ≥ 0",
       example: Example("sqrt 8", "2√2 ≈ 2.82842712475")
     ) { x throws(ArithmeticFailure) in try x.squareRoot() },
-    BuiltIn("cbrt", "cube root", example: Example("cbrt(-8)", "-2")) {
+    BuiltIn("cbrt", "cube root", example: Example("cbrt(-8)", "−2")) {
       x throws(ArithmeticFailure) in try x.power(Real(Fraction(1, 3)))
     },
     BuiltIn(
@@ -23,7 +23,7 @@ extension BuiltIn {
       guard let n = try arguments[0].exactInteger(), n.signum > 0 else { throw .outsideDomain }
       return try arguments[1].power(Real(Fraction(Integer(1), n)))
     },
-    BuiltIn("exp", "e to the power x", example: Example("exp 2", "e^2 ≈ 7.38905609893")) {
+    BuiltIn("exp", "e to the power x", example: Example("exp 2", "e² ≈ 7.38905609893")) {
       x throws(ArithmeticFailure) in try x.exponential()
     },
     BuiltIn(
@@ -149,7 +149,7 @@ extension BuiltIn {
     BuiltIn("abs", "absolute value", example: Example("abs(-3)", "3")) {
       x throws(ArithmeticFailure) in try x.magnitude
     },
-    BuiltIn("sign", "-1, 0 or 1 by the sign", example: Example("sign(-3)", "-1")) {
+    BuiltIn("sign", "-1, 0 or 1 by the sign", example: Example("sign(-3)", "−1")) {
       x throws(ArithmeticFailure) in
       switch try x.sign() {
       case .negative: Real(-1)
@@ -157,13 +157,13 @@ extension BuiltIn {
       case .positive: Real(1)
       }
     },
-    BuiltIn("floor", "largest integer not above x", example: Example("floor(-2.5)", "-3")) {
+    BuiltIn("floor", "largest integer not above x", example: Example("floor(-2.5)", "−3")) {
       x throws(ArithmeticFailure) in Real(Fraction(try x.floor()))
     },
-    BuiltIn("ceil", "smallest integer not below x", example: Example("ceil(-2.5)", "-2")) {
+    BuiltIn("ceil", "smallest integer not below x", example: Example("ceil(-2.5)", "−2")) {
       x throws(ArithmeticFailure) in Real(Fraction(try x.ceiling()))
     },
-    BuiltIn("trunc", "integer part, towards 0", example: Example("trunc(-2.5)", "-2")) {
+    BuiltIn("trunc", "integer part, towards 0", example: Example("trunc(-2.5)", "−2")) {
       x throws(ArithmeticFailure) in Real(Fraction(try x.truncated()))
     },
     BuiltIn(
@@ -319,7 +319,7 @@ extension BuiltIn {
       "zeta",
       "Riemann's zeta function",
       domain: "x ≠ 1",
-      example: Example("zeta 2", "π^2/6 ≈ 1.64493406685")
+      example: Example("zeta 2", "π²/6 ≈ 1.64493406685")
     ) { x throws(ArithmeticFailure) in try x.zeta() },
   ]
 }

@@ -17,7 +17,7 @@ package struct BuiltIn: Sendable {
   package let summary: String
   /// Where it has a value, in half a line.
   package let domain: String
-  /// A statement that shows it, and the answer in the format `auto`, without angle mode DEG.
+  /// A statement that shows it, and the answer as the prompt shows it in DEG and the format `auto`.
   package let example: Example
   package let evaluate: Evaluation
   /// Whether it takes or gives angles.

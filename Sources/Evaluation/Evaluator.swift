@@ -9,6 +9,14 @@ package struct Evaluator {
   private let environment: Environment
   private var parameters: [String: Value] = [:]
   private var nesting = 0
+  /// What a person should know of how the value came about.
+  package let remarks = Remarks()
+
+  /// What happened on the way to a value; shared by the evaluators of inner calls.
+  package final class Remarks {
+    /// Whether a negative base was given its real root, as in (-8)^(1/3).
+    package fileprivate(set) var hasRealRoot = false
+  }
 
   /// How tall the bodies of functions that call each other may be together, a call counting as
   /// `heightOfCall`; a level takes up to 5 KB of the stack in a debug build.
@@ -23,7 +31,8 @@ package struct Evaluator {
     let expression = statement.kind.value
     let applied = statement.isPercentage ? expression.percentageApplied : nil
     let value = try real(applied ?? expression)
-    guard case .call(BuiltIn.factor, _) = expression.kind, let integer = value.fraction?.integer else {
+    guard case .call(BuiltIn.factor, _) = expression.kind, let integer = value.fraction?.integer
+    else {
       return .real(value)
     }
     guard let factors = integer.factors else {
@@ -52,10 +61,7 @@ package struct Evaluator {
     case .sum(let terms): return try sum(terms)
     case .product(let factors): return try product(factors)
     case .power(let base, let exponent):
-      let (base, exponent) = (try real(base), try real(exponent))
-      return try failing(.power, at: range) { () throws(ArithmeticFailure) in
-        try base.power(exponent)
-      }
+      return try power(real(base), real(exponent), at: range)
     case .postfix(let operand, let postfix):
       return try apply(postfix, to: real(operand), at: range)
     case .call(let name, let arguments): return try call(name, arguments, at: range)
@@ -160,7 +166,9 @@ extension Evaluator {
     }
     var inner = self
     inner.nesting += function.formula.height + Self.heightOfCall
-    guard inner.nesting <= Self.maximumNesting else { throw EvaluationError(.callsTooDeep, at: range) }
+    guard inner.nesting <= Self.maximumNesting else {
+      throw EvaluationError(.callsTooDeep, at: range)
+    }
     inner.parameters = Dictionary(
       zip(function.parameters, arguments.map { .real($0) }),
       uniquingKeysWith: { _, last in last }
@@ -212,6 +220,20 @@ extension Evaluator {
       }
     }
     return product ?? Real(1)
+  }
+
+  private func power(
+    _ base: Real,
+    _ exponent: Real,
+    at range: SourceRange
+  ) throws(EvaluationError) -> Real {
+    try failing(.power, at: range) { () throws(ArithmeticFailure) in
+      let power = try base.power(exponent)
+      if exponent.fraction?.isInteger == false, try base.sign() == .negative {
+        remarks.hasRealRoot = true
+      }
+      return power
+    }
   }
 
   private func apply(

@@ -49,7 +49,10 @@ struct Batch {
     case .line(let text):
       name = "-e"
       script.restart()
-      return .success(run(line: text) ?? .end)
+      for line in text.lines {
+        if let end = run(line: String(line)) { return .success(end) }
+      }
+      return .success(.end)
     case .file("-"):
       name = "<stdin>"
       return run(descriptor: STDIN_FILENO, path: "standard input")
@@ -91,9 +94,9 @@ struct Batch {
 // MARK: - Writing
 
 extension Batch {
-  private func write(_ report: Report) {
+  private func write(_ report: Report) throws(Failure) {
     switch report {
-    case .answer(let answer): write(answer)
+    case .answer(let answer): try write(answer)
     case .failure(let failure): write(failure)
     case .message(let text): if !arguments.isJSON, !text.isEmpty { output.write(line: text) }
     case .notice(let text): writeNotice(text)
@@ -102,11 +105,11 @@ extension Batch {
     }
   }
 
-  private func write(_ answer: StatementReport) {
-    if arguments.isJSON { return output.write(line: answer.json(session)) }
+  private func write(_ answer: StatementReport) throws(Failure) {
+    if arguments.isJSON { return output.write(line: try answer.json(session)) }
     for notice in answer.notices { writeNotice(notice) }
-    guard !answer.statement.isSilent, let text = answer.text(session) else { return }
-    output.write(line: text)
+    guard !answer.statement.isSilent else { return }
+    output.write(line: try answer.text(session, for: .program))
   }
 
   private func write(_ failure: Failure) {

@@ -28,6 +28,8 @@ struct LineReader {
         return text(lineStart..<end)
       }
       searched = buffer.count
+      // What was read before a failure may be half a line.
+      guard failure == nil else { return nil }
       guard !isAtEnd else {
         defer { start = buffer.count }
         return start < buffer.count ? text(lineStart..<buffer.count) : nil
@@ -58,6 +60,10 @@ struct LineReader {
     buffer.removeFirst(start)
     start = 0
     let count = buffer.count
+    guard count < Self.longestLine else {
+      failure = EFBIG
+      return
+    }
     buffer.append(contentsOf: repeatElement(0, count: Self.chunk))
     var received = -1
     repeat {
@@ -71,4 +77,6 @@ struct LineReader {
   }
 
   private static let chunk = 1 << 16
+  /// What is longer is no script: memory is not to be filled by what never ends, as /dev/zero.
+  private static let longestLine = 1 << 26
 }

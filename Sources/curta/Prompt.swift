@@ -84,11 +84,7 @@ struct Prompt {
     for report in reports {
       switch report {
       case .answer(let answer): show(answer)
-      case .failure(let failure):
-        if let place = failure.place {
-          show("\(place.path), line \(place.lineNumber):", style.error)
-        }
-        for text in failure.diagnostic.rendered(in: failure.line) { show(text, style.error) }
+      case .failure(let failure): show(failure)
       case .message(let text): if !text.isEmpty { print(text) }
       case .notice(let text): show(text, style.notice)
       case .recall(let source): next = .recall(source)
@@ -106,20 +102,17 @@ struct Prompt {
   }
 
   private func show(_ report: StatementReport) {
-    if !report.statement.isSilent { print(text(of: report)) }
+    do {
+      if !report.statement.isSilent { print(try report.text(session, for: .person)) }
+    } catch {
+      show(error)
+    }
     for notice in report.notices { show(notice, style.notice) }
   }
 
-  private func text(of report: StatementReport) -> String {
-    switch report.outcome {
-    case .definition(let function): return session.text(of: function)
-    case .value(let answer):
-      do {
-        return try AnswerWriter(session.settings, for: .person).line(answer)
-      } catch {
-        return error.message(.answer)
-      }
-    }
+  private func show(_ failure: Failure) {
+    if let place = failure.place { show("\(place.path), line \(place.lineNumber):", style.error) }
+    for text in failure.diagnostic.rendered(in: failure.line) { show(text, style.error) }
   }
 
   private func show(_ text: String, _ start: String) { print(start + text + style.end) }

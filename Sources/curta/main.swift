@@ -47,18 +47,26 @@ func runInput(_ arguments: Arguments) throws(File.Failure) -> Int32 {
   }
   let session = Session()
   if let path = arguments.session ?? SessionFile.defaultPath {
-    do {
-      for notice in try session.open(path, patience: .milliseconds(200)) {
-        writeError("curta: \(notice)")
-      }
-    } catch {
-      writeError("curta: \(error.message); nothing is saved here")
-    }
+    open(path, session)
+  } else {
+    writeError("curta: neither XDG_STATE_HOME nor HOME is set; nothing is saved here")
   }
   arguments.apply(to: session)
   endAtInterrupt()
   var prompt = Prompt(session, editor: editor, isColored: arguments.showsColor)
   return prompt.run()
+}
+
+/// Opens the prompt's session, or a copy that is not saved while another process has it.
+func open(_ path: String, _ session: Session) {
+  var notices: [String] = []
+  do {
+    notices = try session.open(path, patience: .milliseconds(200))
+  } catch {
+    writeError("curta: \(error.message); nothing is saved here")
+    if error.isLocked { notices = (try? SessionFile.load(path: path, into: session)) ?? [] }
+  }
+  for notice in notices { writeError("curta: \(notice)") }
 }
 
 func runBatch(_ arguments: Arguments) throws(File.Failure) -> Int32 {
@@ -75,6 +83,8 @@ func check(_ arguments: Arguments) throws -> Int32 {
   let output = StandardOutput()
   var status: Int32 = 0
   guard !arguments.inputs.isEmpty else { throw UsageError("--check needs a FILE") }
+  guard arguments.session == nil else { throw UsageError("--check runs without a --session") }
+  guard !arguments.isJSON else { throw UsageError("--check does not write --json") }
   for input in arguments.inputs {
     guard case .file(let path) = input else { throw UsageError("--check takes files, not -e") }
     let session = Session(settings: Settings(defaultFormat: .decimal))

@@ -69,7 +69,12 @@ extension Session {
       switch report {
       case .answer(let answer):
         lines += answer.notices.map { "notice: \($0)" }
-        if !answer.statement.isSilent, let text = answer.text(self) { lines.append(text) }
+        guard !answer.statement.isSilent else { return }
+        do throws(Failure) {
+          lines.append(try answer.text(self, for: .program))
+        } catch {
+          lines += error.diagnostic.rendered(in: line)
+        }
       case .failure(let failure): lines += failure.diagnostic.rendered(in: line)
       case .message(let text): lines.append(text)
       case .notice(let text): lines.append("notice: \(text)")

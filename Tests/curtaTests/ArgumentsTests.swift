@@ -37,6 +37,8 @@ import Testing
     (["--format", "fractoin"], "there is no format fractoin; did you mean fraction?"),
     (["--json=yes"], "--json takes nothing"),
     (["--check"], "--check needs a FILE"),
+    (["--check", "--json", "f"], "--check does not write --json"),
+    (["--check", "f", "--session", "s"], "--check runs without a --session"),
     (["--check", "-e", "1"], "--check takes files, not -e"),
   ])
   func `a wrong command line is status 2 and one line`(words: [String], message: String) throws {

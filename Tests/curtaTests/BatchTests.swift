@@ -35,6 +35,31 @@ import Glibc
     )
   }
 
+  @Test func `-e may hold several lines`() throws {
+    let run = try TestFolder().run("-e", "x = 1\n\nx+1\n", "-e", "", "-e", "x\n1/0")
+    let errors = "-e:2:3: error: undefined: division by zero\n1/0\n  ^\n"
+    #expect(run == Outcome(1, "1\n2\n1\n", errors: errors))
+  }
+
+  @Test func `an answer that cannot be written is an error`() throws {
+    let folder = try TestFolder()
+    let line = "x = 5; exp(exp(exp(exp(10))))"
+    let run = try folder.run("-e", line, "-e", "x")
+    #expect(run.status == 1)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("-e:1:8: error: "))
+    #expect(try folder.run("--json", "-e", line, "-e", "x").status == 1)
+    let goesOn = try folder.run("--keep-going", "-e", line, "-e", "x")
+    #expect(goesOn.status == 1 && goesOn.output == "5\n")
+  }
+
+  @Test func `what is saved replaces files only`() throws {
+    let folder = try TestFolder()
+    let run = try folder.shell("mkfifo pipe; \"$curta\" -e ':save pipe'; echo $?; test -p pipe")
+    #expect(run.status == 0 && run.output == "3\n")
+    #expect(run.errors.contains("cannot replace pipe"))
+  }
+
   @Test func `a statement with a semicolon is computed and not shown`() throws {
     #expect(try TestFolder().run("-e", "x = 5;", "-e", "x+1", "-e", "x; x;") == Outcome(0, "6\n"))
   }

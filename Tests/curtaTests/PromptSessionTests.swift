@@ -79,6 +79,18 @@ import Glibc
     #expect(try again.ask("@2", then: "5 deg>") == ["43"])
   }
 
+  @Test func `what another program has saved meanwhile is not overwritten`() throws {
+    let folder = try TestFolder()
+    try folder.write("in the way", to: "state")
+    let sitting = try Sitting(in: folder)
+    _ = try sitting.ask("x = 6*7", then: "2 deg>")
+    #expect(unlink("\(folder.path)/state") == 0)
+    #expect(try folder.run("--session", folder.sessionPath, "-e", "y = 8").status == 0)
+    #expect(try sitting.ask("x+1", then: "3 deg>") == ["43"])
+    #expect(try sitting.quit() == .exited(3))
+    #expect(try folder.run("--session", folder.sessionPath, "-e", "y").output == "8\n")
+  }
+
   @Test func `who leaves a session that is not saved gets status 3`() throws {
     let folder = try TestFolder()
     try folder.write("in the way", to: "state")
@@ -112,14 +124,20 @@ import Glibc
     #expect(try sitting.quit() == .exited(0))
   }
 
+  @Test func `without a place for the session the prompt says so`() throws {
+    let sitting = try Sitting(environment: ["HOME": "", "XDG_STATE_HOME": "relative"])
+    #expect(sitting.output.contains("nothing is saved here"))
+    #expect(try sitting.ask("1+1", then: "2 deg>") == ["2"])
+    #expect(try sitting.quit() == .exited(0))
+  }
+
   @Test func `a second prompt on a session says that it saves nothing`() throws {
     let folder = try TestFolder()
     let first = try Sitting(in: folder)
     _ = try first.ask("x = 1", then: "2 deg>")
-    let second = try Sitting(in: folder)
-    let rows = second.terminal.screen.lines
-    #expect(rows.contains { $0.contains("is open in another curta") })
-    #expect(try second.ask("x = 2", then: "2 deg>") == ["2"])
+    let second = try Sitting(in: folder, prompt: "2 deg>")
+    #expect(second.output.contains("is open in another curta; nothing is saved here"))
+    #expect(try second.ask("x = x+1", then: "3 deg>") == ["2"])
     #expect(try second.quit() == .exited(0))
     _ = try first.ask("x = x+10", then: "3 deg>")
     try first.quit()

@@ -1,0 +1,78 @@
+// Each function of FLINT is here a jump to where its slot points: at first into the loader, from then on into
+// FLINT itself, with arguments, stack and return address as its caller left them. The system's procedure linkage
+// table does the same, but only for libraries that are loaded with the program.
+
+#ifdef FLINT_LIBRARY  // not in debug builds, which are linked with FLINT
+
+#include <dlfcn.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+// clang-format off
+
+#define FUNCTION(name)                           \
+  ".globl " #name "\n"                           \
+  ".hidden " #name "\n"                          \
+  ".type " #name ", @function\n"                 \
+  #name ": jmp *slot_" #name "(%rip)\n"          \
+  "load_" #name ": call load_keeping_arguments\n" \
+  "jmp *slot_" #name "(%rip)\n"
+
+__asm__(
+  ".text\n"
+#include "FlintFunctions.h"
+);
+#undef FUNCTION
+
+#define FUNCTION(name) "slot_" #name ": .quad load_" #name "\n"
+
+__asm__(
+  ".data\n"
+  ".balign 8\n"
+  "flint_slots:\n"
+#include "FlintFunctions.h"
+);
+#undef FUNCTION
+
+// Keeps every register that may hold an argument. The stack is aligned to 16 bytes when this is entered.
+__asm__(
+  ".text\n"
+  "load_keeping_arguments:\n"
+  "push %rdi; push %rsi; push %rdx; push %rcx; push %r8; push %r9; push %rax\n"
+  "sub $136, %rsp\n"
+  "movups %xmm0, (%rsp); movups %xmm1, 16(%rsp); movups %xmm2, 32(%rsp); movups %xmm3, 48(%rsp)\n"
+  "movups %xmm4, 64(%rsp); movups %xmm5, 80(%rsp); movups %xmm6, 96(%rsp); movups %xmm7, 112(%rsp)\n"
+  "call load_flint\n"
+  "movups (%rsp), %xmm0; movups 16(%rsp), %xmm1; movups 32(%rsp), %xmm2; movups 48(%rsp), %xmm3\n"
+  "movups 64(%rsp), %xmm4; movups 80(%rsp), %xmm5; movups 96(%rsp), %xmm6; movups 112(%rsp), %xmm7\n"
+  "add $136, %rsp\n"
+  "pop %rax; pop %r9; pop %r8; pop %rcx; pop %rdx; pop %rsi; pop %rdi\n"
+  "ret\n"
+);
+
+// clang-format on
+
+#define FUNCTION(name) #name,
+static const char *const names[] = {
+#include "FlintFunctions.h"
+};
+#undef FUNCTION
+
+extern void *flint_slots[] __attribute__((visibility("hidden")));
+
+// Points every slot at its function. Where the library cannot be loaded, the program ends as it would have ended
+// at its start had it been linked with the library.
+__attribute__((visibility("hidden"), used)) void load_flint(void) {
+  void *library = dlopen(FLINT_LIBRARY, RTLD_LAZY | RTLD_LOCAL);
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    void *function = library ? dlsym(library, names[i]) : NULL;
+    if (!function) {
+      fprintf(stderr, "curta: error while loading FLINT: %s\n", dlerror());
+      _Exit(127);
+    }
+    flint_slots[i] = function;
+  }
+}
+
+#endif

@@ -1,0 +1,187 @@
+internal import CFlint
+
+/// A Calcium field with the values of the nodes that were computed in it.
+final class CalciumField {
+  let pointer = UnsafeMutablePointer<ca_ctx_struct>.allocate(capacity: 1)
+  private var values: [ObjectIdentifier: UnsafeMutablePointer<ca_struct>] = [:]
+
+  init() {
+    ca_ctx_init(pointer)
+    ca_ctx_set_option(pointer, Int(CA_OPT_PREC_LIMIT), 2_048)
+    ca_ctx_set_option(pointer, Int(CA_OPT_QQBAR_DEG_LIMIT), 48)
+  }
+
+  deinit {
+    for value in values.values {
+      ca_clear(value, pointer)
+      value.deallocate()
+    }
+    ca_ctx_clear(pointer)
+    pointer.deallocate()
+  }
+
+  func evaluate(_ real: Real, _ result: UnsafeMutablePointer<ca_struct>) {
+    switch real.storage {
+    case .fraction(let fraction): fraction.withPointer { ca_set_fmpq(result, $0, pointer) }
+    case .node(let node): ca_set(result, value(of: node), pointer)
+    }
+  }
+
+  /// The node's value, computed once; the recursion is bounded by `AlgebraicProof.maximumNodes`.
+  private func value(of node: RealNode) -> UnsafeMutablePointer<ca_struct> {
+    if let known = values[ObjectIdentifier(node)] { return known }
+    let value = UnsafeMutablePointer<ca_struct>.allocate(capacity: 1)
+    ca_init(value, pointer)
+    compute(node.operation, value)
+    values[ObjectIdentifier(node)] = value
+    return value
+  }
+
+  private func compute(_ operation: RealNode.Operation, _ result: UnsafeMutablePointer<ca_struct>) {
+    switch operation {
+    case .fraction(let fraction): fraction.withPointer { ca_set_fmpq(result, $0, pointer) }
+    case .pi: ca_pi(result, pointer)
+    case .sum(let left, let right): binary(left, right, result, ca_add)
+    case .difference(let left, let right): binary(left, right, result, ca_sub)
+    case .product(let left, let right): binary(left, right, result, ca_mul)
+    case .quotient(let left, let right): binary(left, right, result, ca_div)
+    case .power(let left, let right): binary(left, right, result, ca_pow)
+    case .function(.gamma, let operand):
+      evaluate(operand, result)
+      applyGamma(result, wholePart: operand.form?.wholePart ?? 0)
+    case .function(let function, let operand):
+      evaluate(operand, result)
+      apply(function, result)
+    }
+  }
+
+  fileprivate typealias Binary = (
+    UnsafeMutablePointer<ca_struct>?, UnsafePointer<ca_struct>?, UnsafePointer<ca_struct>?,
+    UnsafeMutablePointer<ca_ctx_struct>?
+  ) -> Void
+
+  private func binary(
+    _ left: Real,
+    _ right: Real,
+    _ result: UnsafeMutablePointer<ca_struct>,
+    _ operation: Binary
+  ) {
+    withTemporary { a in
+      withTemporary { b in
+        evaluate(left, a)
+        evaluate(right, b)
+        operation(result, a, b, pointer)
+      }
+    }
+  }
+
+  private func withTemporary(_ body: (UnsafeMutablePointer<ca_struct>) -> Void) {
+    var value = ca_struct()
+    ca_init(&value, pointer)
+    body(&value)
+    ca_clear(&value, pointer)
+  }
+}
+
+extension CalciumField {
+  private func apply(_ function: RealFunction, _ value: UnsafeMutablePointer<ca_struct>) {
+    switch function {
+    case .sqrt: ca_sqrt(value, value, pointer)
+    case .exp: ca_exp(value, value, pointer)
+    case .ln: ca_log(value, value, pointer)
+    case .log: applyDecimalLogarithm(value)
+    case .sin: ca_sin_cos(value, nil, value, pointer)
+    case .cos: ca_sin_cos(nil, value, value, pointer)
+    case .tan: ca_tan(value, value, pointer)
+    case .asin: ca_asin(value, value, pointer)
+    case .acos: ca_acos(value, value, pointer)
+    case .atan: ca_atan(value, value, pointer)
+    case .sinh: applyHyperbolic(value, ca_sub) { ca_div_ui($0, $0, 2, self.pointer) }
+    case .cosh: applyHyperbolic(value, ca_add) { ca_div_ui($0, $0, 2, self.pointer) }
+    case .tanh: applyHyperbolicTangent(value)
+    case .asinh: applyInverseHyperbolic(value, offset: 1)
+    case .acosh: applyInverseHyperbolic(value, offset: -1)
+    case .atanh: applyInverseHyperbolicTangent(value)
+    case .gamma: applyGamma(value, wholePart: 0)
+    case .erf: ca_erf(value, value, pointer)
+    case .zeta: ca_unknown(value, pointer)
+    }
+  }
+
+  private func applyDecimalLogarithm(_ value: UnsafeMutablePointer<ca_struct>) {
+    withTemporary { ten in
+      ca_set_ui(ten, 10, pointer)
+      ca_log(ten, ten, pointer)
+      ca_log(value, value, pointer)
+      ca_div(value, value, ten, pointer)
+    }
+  }
+
+  /// The sum or difference of e^x and e^−x, and what is to be done with it.
+  private func applyHyperbolic(
+    _ value: UnsafeMutablePointer<ca_struct>,
+    _ operation: Binary,
+    _ finish: (UnsafeMutablePointer<ca_struct>) -> Void
+  ) {
+    withTemporary { shrinking in
+      ca_exp(value, value, pointer)
+      ca_inv(shrinking, value, pointer)
+      operation(value, value, shrinking, pointer)
+      finish(value)
+    }
+  }
+
+  private func applyHyperbolicTangent(_ value: UnsafeMutablePointer<ca_struct>) {
+    withTemporary { sum in
+      ca_set(sum, value, pointer)
+      applyHyperbolic(sum, ca_add) { _ in }
+      applyHyperbolic(value, ca_sub) { ca_div($0, $0, sum, self.pointer) }
+    }
+  }
+
+  /// ln(x + √(x² ± 1)).
+  private func applyInverseHyperbolic(_ value: UnsafeMutablePointer<ca_struct>, offset: Int) {
+    withTemporary { root in
+      ca_mul(root, value, value, pointer)
+      ca_add_si(root, root, offset, pointer)
+      ca_sqrt(root, root, pointer)
+      ca_add(value, value, root, pointer)
+      ca_log(value, value, pointer)
+    }
+  }
+
+  /// ln((1 + x)/(1 − x))/2.
+  private func applyInverseHyperbolicTangent(_ value: UnsafeMutablePointer<ca_struct>) {
+    withTemporary { divisor in
+      ca_si_sub(divisor, 1, value, pointer)
+      ca_add_si(value, value, 1, pointer)
+      ca_div(value, value, divisor, pointer)
+      ca_log(value, value, pointer)
+      ca_div_ui(value, value, 2, pointer)
+    }
+  }
+
+  /// Γ(x) by Γ(y + 1) = y·Γ(y) from a y = x − n, so that Γ(x + 1) and x·Γ(x) meet.
+  private func applyGamma(_ value: UnsafeMutablePointer<ca_struct>, wholePart n: Int) {
+    ca_sub_si(value, value, n, pointer)
+    withTemporary { product in
+      withTemporary { factor in
+        ca_one(product, pointer)
+        for step in min(n, 0)..<max(n, 0) {
+          ca_add_si(factor, value, step, pointer)
+          ca_mul(product, product, factor, pointer)
+        }
+      }
+      ca_gamma(value, value, pointer)
+      if n > 0 { ca_mul(value, value, product, pointer) } else { ca_div(value, value, product, pointer) }
+    }
+  }
+}
+
+extension ClosedForm {
+  /// The whole part of the rational term, where that is small.
+  fileprivate var wholePart: Int? {
+    guard let whole = terms[.one]?.floor.int, whole.magnitude <= 50 else { return nil }
+    return whole
+  }
+}

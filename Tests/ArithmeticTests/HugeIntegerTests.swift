@@ -1,0 +1,51 @@
+import Testing
+
+@testable import Arithmetic
+
+@Suite struct HugeIntegerTests {
+  @Test func `9^9^9 has 369,693,100 digits and both its ends`() throws {
+    let huge = try #require(try real(9).power(real(9).power(real(9))).hugeInteger())
+    #expect(huge.digitCount == Integer(369_693_100))
+    #expect(huge.leadingDigits == "428124773175")
+    #expect(huge.trailingDigits.hasSuffix("177289"))
+    #expect(!huge.isNegative)
+  }
+
+  @Test func `a factorial beyond writing ends in zeros`() throws {
+    let huge = try #require(try Real(Fraction(10).power(20)).factorial().hugeInteger(trailing: 5))
+    #expect(huge.trailingDigits == "00000")
+    // log₁₀ of (10^20)! by Stirling's series
+    #expect(huge.digitCount == Integer(digits: "1956570551809674817246"))
+  }
+
+  @Test func `sums and differences of huge integers have both ends`() throws {
+    let tower = try real(10).power(real(10).power(real(20)))
+    let less = try #require(try (tower - real(7)).hugeInteger(leading: 3, trailing: 3))
+    #expect(less.trailingDigits == "993" && less.leadingDigits == "999")
+    #expect(less.digitCount == Integer(10).power(20))
+    let exactly = try #require(try tower.hugeInteger(leading: 3, trailing: 3))
+    #expect(exactly.trailingDigits == "000" && exactly.leadingDigits == "100")
+    #expect(exactly.digitCount == Integer(10).power(20) + Integer(1))
+    let negative = try #require(
+      try (real(7) - tower * real(3)).hugeInteger(leading: 3, trailing: 3)
+    )
+    #expect(negative.isNegative && negative.trailingDigits == "993")
+    #expect(negative.leadingDigits == "299")
+  }
+
+  @Test func `the ends agree with an integer written out`() throws {
+    for (base, exponent) in [(3, 5_000), (7, 4_321), (12, 3_333)] {
+      let text = Integer(base).power(exponent).description
+      let huge = try real(base).power(real(exponent)).hugeInteger(leading: 20, trailing: 20)
+      #expect(huge?.digitCount == Integer(text.utf8.count))
+      #expect(huge?.leadingDigits == String(text.prefix(20)))
+      #expect(huge?.trailingDigits == String(text.suffix(20)))
+    }
+  }
+
+  @Test func `what is not known to be an integer has no description`() throws {
+    #expect(try Real.pi.hugeInteger() == nil)
+    #expect(try real(9).power(real(10).power(real(20)) + real(1, 2)).hugeInteger() != nil)
+    #expect(try real(2).power(real(10).power(real(20)) + real(1, 2)).hugeInteger() == nil)
+  }
+}

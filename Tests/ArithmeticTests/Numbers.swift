@@ -1,0 +1,29 @@
+@testable import Arithmetic
+
+// Numbers as short as tests want to read them.
+
+func real(_ numerator: Int, _ denominator: Int = 1) -> Real {
+  Real(Fraction(numerator, denominator))
+}
+
+/// That many n-ths of π.
+func pi(_ numerator: Int, _ denominator: Int) -> Real { real(numerator, denominator) * .pi }
+
+func root(_ n: Int) throws -> Real { try real(n).squareRoot() }
+
+func cbrt(_ x: Real) throws -> Real { try x.power(real(1, 3)) }
+
+func ln(_ n: Int) throws -> Real { try real(n).naturalLogarithm() }
+
+func square(_ x: Real) -> Real { x * x }
+
+/// A number that a test makes, with the words for it.
+struct Sample: Sendable, CustomStringConvertible {
+  let description: String
+  let make: @Sendable () throws -> Real
+
+  init(_ description: String, _ make: @escaping @Sendable () throws -> Real) {
+    self.description = description
+    self.make = make
+  }
+}

@@ -1,0 +1,139 @@
+import Testing
+
+@testable import Arithmetic
+
+@Suite struct RealDecisionTests {
+  @Test(arguments: [
+    Sample("√2·√3 − √6") { try root(2) * root(3) - root(6) },
+    Sample("sin²1 + cos²1 − 1") { square(real(1).sine()) + square(real(1).cosine()) - real(1) },
+    Sample("√(5 + 2√6) − √2 − √3") {
+      try (real(5) + real(2) * root(6)).squareRoot() - root(2) - root(3)
+    },
+    Sample("exp(ln 7) − 7") { try ln(7).exponential() - real(7) },
+    Sample("(1 + √5)/2 − φ") { try (real(1) + root(5)) * real(1, 2) - .phi },
+    Sample("ln 2 + ln 3 − ln 6") { try ln(2) + ln(3) - ln(6) },
+    Sample("Machin") {
+      real(4) * real(1, 5).arcTangent() - real(1, 239).arcTangent() - pi(1, 4)
+    },
+    Sample("8 sin(π/7) sin(2π/7) sin(3π/7) − √7") {
+      try real(8) * pi(1, 7).sine() * pi(2, 7).sine() * pi(3, 7).sine() - root(7)
+    },
+    Sample("φ² − φ − 1") { square(.phi) - .phi - real(1) },
+    Sample("∛(2 + √5) + ∛(2 − √5) − 1") {
+      try cbrt(real(2) + root(5)) + cbrt(real(2) - root(5)) - real(1)
+    },
+    Sample("cosh²(9/29) − sinh²(9/29) − 1") {
+      square(real(9, 29).hyperbolicCosine()) - square(real(9, 29).hyperbolicSine()) - real(1)
+    },
+    Sample("acosh 12 − ln(12 + √143)") {
+      try real(12).inverseHyperbolicCosine() - (real(12) + root(143)).naturalLogarithm()
+    },
+    Sample("atanh(1/3) − ln(2)/2") {
+      try real(1, 3).inverseHyperbolicTangent() - ln(2) * real(1, 2)
+    },
+    Sample("asinh(3/4) − ln 2") { try real(3, 4).inverseHyperbolicSine() - ln(2) },
+    Sample("2 sin 1° cos 1° − sin 2°") {
+      real(2) * pi(1, 180).sine() * pi(1, 180).cosine() - pi(1, 90).sine()
+    },
+    Sample("2 sin 6ᵍ cos 6ᵍ − sin 12ᵍ") {
+      real(2) * pi(6, 200).sine() * pi(6, 200).cosine() - pi(12, 200).sine()
+    },
+    Sample("sin 10° sin 50° sin 70° − 1/8") {
+      pi(1, 18).sine() * pi(5, 18).sine() * pi(7, 18).sine() - real(1, 8)
+    },
+    Sample("cos 20° − cos 40° − cos 80°") {
+      pi(1, 9).cosine() - pi(2, 9).cosine() - pi(4, 9).cosine()
+    },
+    Sample("tan 20° tan 40° tan 80° − √3") {
+      try pi(1, 9).tangent() * pi(2, 9).tangent() * pi(4, 9).tangent() - root(3)
+    },
+    Sample("atan(1/2) + atan(1/3) − π/4") {
+      real(1, 2).arcTangent() + real(1, 3).arcTangent() - pi(1, 4)
+    },
+    Sample("asin(3/5) + acos(3/5) − π/2") {
+      try real(3, 5).arcSine() + real(3, 5).arcCosine() - pi(1, 2)
+    },
+    Sample("((√2)^√2)^√2 − 2") { try root(2).power(root(2)).power(root(2)) - real(2) },
+    Sample("sin 2 − 2 sin 1 cos 1") {
+      real(2).sine() - real(2) * real(1).sine() * real(1).cosine()
+    },
+    Sample("1/(√2 + √3) − √3 + √2") {
+      try real(1).divided(by: root(2) + root(3)) - root(3) + root(2)
+    },
+    Sample("9^9^9 − 9·9^(9^9 − 1)") {
+      try real(9).power(real(9).power(real(9)))
+        - real(9) * real(9).power(real(9).power(real(9)) - real(1))
+    },
+    Sample("Γ(1/2)² − π") { square(try real(1, 2).gamma()) - .pi },
+    Sample("log 2 + log 5 − 1") {
+      try real(2).decimalLogarithm() + real(5).decimalLogarithm() - real(1)
+    },
+    Sample("10^100 + e − 10^100 − e") {
+      let big = Real(Fraction(10).power(100))
+      return big + .e - big - .e
+    },
+    Sample("ζ(2) − π²/6") { try real(2).zeta() - square(.pi) * real(1, 6) },
+    Sample("1/(1 + ∛2) − (1 − ∛2 + ∛4)/3") {
+      let x = try cbrt(real(2))
+      return try real(1).divided(by: real(1) + x) - (real(1) - x + x * x) * real(1, 3)
+    },
+  ])
+  func `what is zero is proven to be zero`(sample: Sample) throws {
+    let zero = try sample.make()
+    #expect(try zero.sign() == .zero)
+    #expect(try zero.decimal(digits: 12) == .zero)
+    #expect(try zero.exactFraction() == Fraction(0))
+  }
+
+  @Test(arguments: [
+    (Sample("exp(−400)") { try real(-400).exponential() }, Sign.positive),
+    (
+      Sample("exp(π√163) − 262537412640768744") {
+        try (.pi * root(163)).exponential() - real(262_537_412_640_768_744)
+      }, .negative
+    ),
+    (Sample("sin(10^40)") { Real(Fraction(10).power(40)).sine() }, .negative),
+    (Sample("√2 + √3 − π") { try root(2) + root(3) - .pi }, .positive),
+    (
+      Sample("9^9^9 − 10^369693100") {
+        try real(9).power(real(9).power(real(9))) - real(10).power(real(369_693_100))
+      }, .negative
+    ),
+    (Sample("10^10^100") { try real(10).power(real(10).power(real(100))) }, .positive),
+    (Sample("exp(−10^20)") { try (-real(10).power(real(20))).exponential() }, .positive),
+  ])
+  func `signs are proven`(sample: Sample, sign: Sign) throws {
+    #expect(try sample.make().sign() == sign)
+  }
+
+  @Test func `what cannot be told from zero is bounded`() throws {
+    let product = try real(1, 3).gamma() * real(2, 3).gamma()
+    let twice = try real(2) * .pi.divided(by: root(3))
+    let failure = #expect(throws: ArithmeticFailure.self) { try (product - twice).sign() }
+    guard case .undecided(let exponent) = failure else { throw try #require(failure) }
+    #expect(exponent <= -1_000)
+  }
+
+  @Test func `what is beyond all enclosures is too large`() throws {
+    let tower = try (0..<6).reduce(real(2)) { tower, _ in try real(2).power(tower) }
+    #expect(throws: ArithmeticFailure.tooLarge) { try tower.decimal(digits: 12) }
+    #expect(throws: ArithmeticFailure.tooLarge) { try tower.floor() }
+  }
+
+  @Test(arguments: [
+    (Sample("−π") { -.pi }, -4), (Sample("π") { .pi }, 3), (Sample("−1/2") { real(-1, 2) }, -1),
+    (Sample("√2·√8") { try root(2) * root(8) }, 4),
+    (Sample("−√2·√8") { try -(root(2) * root(8)) }, -4),
+    (Sample("10^9·π") { real(1_000_000_000) * .pi }, 3_141_592_653),
+    (
+      Sample("∛(2 + √5) + ∛(2 − √5)") {
+        try cbrt(real(2) + root(5)) + cbrt(real(2) - root(5))
+      }, 1
+    ),
+    (Sample("e^(−1000)") { try real(-1_000).exponential() }, 0),
+    (Sample("−e^(−1000)") { try -(real(-1_000).exponential()) }, -1),
+  ])
+  func `floors are proven`(sample: Sample, floor: Int) throws {
+    #expect(try sample.make().floor() == Integer(floor))
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import Arithmetic
+@testable import Calculator
+@testable import Evaluation
+
+@Suite struct AnswerWriterTests {
+  private func line(
+    _ source: String,
+    _ format: AnswerFormat,
+    for audience: AnswerWriter.Audience,
+    isGrouping: Bool = false
+  ) throws -> String {
+    let session = session(format: format)
+    session.settings.isGrouping = isGrouping
+    return try #require(session.answers(to: source).first).text(session, for: audience)
+  }
+
+  @Test(arguments: [
+    ("1/3", "1/3 ≈ 0.333333333333"), ("1/4", "1/4 = 0.25"), ("-1/4", "−1/4 = −0.25"), ("7", "7"),
+    ("-7", "−7"), ("sqrt 8", "2√2 ≈ 2.82842712475"), ("2E-7", "1/5000000 = 2E−7"),
+    ("sin 45", "√2/2 ≈ 0.707106781187"), ("2^(1/3)", "2^(1/3) ≈ 1.25992104989"),
+    ("e^2", "e² ≈ 7.38905609893"),
+    ("10^40/3", "10000000000000000000000000000000000000000/3 ≈ 3.33333333333E39"),
+  ])
+  func `a person sees the exact form and the decimal`(source: String, text: String) throws {
+    #expect(try line(source, .auto, for: .person) == text)
+  }
+
+  @Test(arguments: [
+    ("1/3", AnswerFormat.decimal, "≈ 0.333333333333", "0.333333333333"),
+    ("1/4", .decimal, "0.25", "0.25"), ("-1/4", .decimal, "−0.25", "-0.25"),
+    ("1/3", .scientific, "≈ 3.33333333333E−1", "3.33333333333E-1"),
+    ("1/3", .engineering, "≈ 333.333333333E−3", "333.333333333E-3"),
+    ("-1/3", .fraction, "−1/3", "-1/3"), ("pi", .fraction, "≈ 3.14159265359", "≈ 3.14159265359"),
+    ("-13/4", .mixed, "−3 1/4", "-3 1/4"), ("1/7", .repeating, "0.(142857)", "0.(142857)"),
+    ("sqrt 2", .exact, "√2", "√2"), ("2pi", .exact, "2π", "2π"),
+  ])
+  func `a program gets the value alone, numbers in ASCII`(
+    source: String,
+    format: AnswerFormat,
+    person: String,
+    program: String
+  ) throws {
+    #expect(try line(source, format, for: .person) == person)
+    #expect(try line(source, format, for: .program) == program)
+  }
+
+  @Test(arguments: [
+    ("999", "999"), ("1000", "1_000"), ("-1234567", "-1_234_567"), ("1234.56789", "1_234.56789"),
+    ("1000/3", "333.333333333"), ("10^9", "1_000_000_000"),
+  ])
+  func `digits before the point are in groups of three`(source: String, text: String) throws {
+    #expect(try line(source, .decimal, for: .program, isGrouping: true) == text)
+  }
+
+  @Test(arguments: [
+    ("10000/3", AnswerFormat.fraction, "10_000/3"), ("12345 1/2", .mixed, "12_345 1/2"),
+    ("10000 sqrt 2", .exact, "10_000√2"), ("1234567/7", .repeating, "176_366.(714285)"),
+  ])
+  func `numbers inside of an answer are grouped too`(
+    source: String,
+    format: AnswerFormat,
+    text: String
+  ) throws {
+    #expect(try line(source, format, for: .program, isGrouping: true) == text)
+  }
+
+  @Test func `a value without a decimal is its exact form, where the format allows that`() throws {
+    #expect(try line("10^10^100", .auto, for: .person) == "10^(10¹⁰⁰)")
+    #expect(throws: Failure.self) { try line("10^10^100", .decimal, for: .program) }
+  }
+}

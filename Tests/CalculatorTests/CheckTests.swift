@@ -1,0 +1,61 @@
+import Testing
+
+@testable import Calculator
+
+@Suite struct CheckTests {
+  @Test func `answers as in their comments pass`() {
+    let check = Check(
+      text:
+        "1/3 # = 0.333333333333\n# a comment\n\nx = 2; # = \n2x   #=4  \n:format exact\nsqrt 8 # = 2√2\n",
+      path: "a.calc"
+    )
+    #expect(check.differences == [Check.Difference(line: 4, expected: "", found: nil)])
+    #expect(check.lines.last == "a.calc: 3 of 4 answers as expected")
+  }
+
+  @Test func `another answer is told with its line`() {
+    let check = Check(text: "1+1 # = 3\n2+2 # = 4\n", path: "a.calc")
+    #expect(!check.passed)
+    #expect(
+      check.lines == ["a.calc:1: expected 3, found 2", "a.calc: 1 of 2 answers as expected"]
+    )
+  }
+
+  @Test func `an error that nobody expects is a difference`() {
+    let check = Check(text: "1/0\n2 + # = 3\n", path: "a.calc")
+    #expect(
+      check.lines == [
+        "a.calc:1: error: undefined: division by zero",
+        "a.calc:2: expected 3, found error: expected a number, a name or a bracket, but the line ends",
+        "a.calc: 0 of 2 answers as expected",
+      ]
+    )
+  }
+
+  @Test func `an error that is expected passes`() {
+    #expect(Check(text: "1/0 # = error: undefined: division by zero\n", path: "").passed)
+  }
+
+  @Test func `a silent statement has no answer`() {
+    let check = Check(text: "1; # = 1\n", path: "a")
+    #expect(check.lines.first == "a:1: expected 1, found no answer")
+  }
+
+  @Test func `answers without a comment are not compared`() {
+    let check = Check(text: "1+1\n2 # two\n", path: "a")
+    #expect(check.passed)
+    #expect(check.checked == 0)
+  }
+
+  @Test func `what a command tells is compared too`() {
+    #expect(Check(text: ":mode rad\n:mode # = rad\n:digits # = 12\n", path: "a").passed)
+  }
+
+  @Test func `nothing behind quit is run`() {
+    #expect(Check(text: "1 # = 1\n:quit\n1/0\n", path: "a").passed)
+  }
+
+  @Test func `lines may end with CR LF`() {
+    #expect(Check(text: "1+1 # = 2\r\n2+2 # = 4\r\n", path: "a").passed)
+  }
+}

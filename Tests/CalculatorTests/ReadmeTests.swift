@@ -1,0 +1,36 @@
+import Testing
+
+@testable import Calculator
+@testable import Evaluation
+@testable import Syntax
+
+/// The conversation at the head of the README, typed again.
+@Suite struct ReadmeTests {
+  private static let path =
+    File.directory(of: File.directory(of: File.directory(of: #filePath))) + "/README.md"
+
+  @Test func `the conversation goes as the README says`() throws {
+    let blocks = try File.read(Self.path).split(
+      separator: "```\n",
+      omittingEmptySubsequences: false
+    )
+    let expected = try #require(blocks.dropFirst().first).split(separator: "\n").map(String.init)
+    let session = Session()
+    var found: [String] = []
+    for line in expected {
+      let prompt = "\(session.nextNumber) \(session.environment.angleMode.rawValue)> "
+      guard line.hasPrefix(prompt) else { continue }
+      found.append(line)
+      session.execute(String(line.dropFirst(prompt.count))) { report in
+        switch report {
+        case .answer(let answer):
+          found.append((try? answer.text(session, for: .person)) ?? "no answer")
+        case .failure(let failure): found += failure.diagnostic.rendered(in: failure.line)
+        case .message(let text), .notice(let text), .recall(let text): found.append(text)
+        case .quit: break
+        }
+      }
+    }
+    #expect(found == expected)
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+@testable import Calculator
+
+@Suite struct ReportJSONTests {
+  private func object(_ line: String, in session: Session) throws -> [String: Any] {
+    var text = ""
+    session.execute(line) { report in
+      switch report {
+      case .answer(let answer):
+        do throws(Failure) {
+          text = try answer.json(session)
+        } catch {
+          text = error.json(session)
+        }
+      case .failure(let failure): text = failure.json(session)
+      case .message, .notice, .recall, .quit: break
+      }
+    }
+    let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    return try #require(object as? [String: Any])
+  }
+
+  private static let keys = [
+    "angle", "decimal", "digits", "error", "exact", "index", "isExact", "notices", "reading",
+    "source",
+  ]
+
+  @Test func `an answer has all keys of the specification`() throws {
+    let object = try object("sqrt 8", in: session())
+    #expect(object.keys.sorted() == Self.keys)
+    #expect(object["index"] as? Int == 1)
+    #expect(object["source"] as? String == "sqrt 8")
+    #expect(object["reading"] as? String == "sqrt 8")
+    #expect(object["exact"] as? String == "2sqrt 2")
+    #expect(object["decimal"] as? String == "2.82842712475")
+    #expect(object["isExact"] as? Bool == false)
+    #expect(object["digits"] as? Int == 12)
+    #expect(object["angle"] as? String == "deg")
+    #expect((object["notices"] as? [String])?.isEmpty == true)
+    #expect(object["error"] is NSNull)
+  }
+
+  @Test func `an error has the same keys, and a code, a message and a column`() throws {
+    let session = session("1")
+    let object = try object("√4 + 1/0", in: session)
+    #expect(object.keys.sorted() == Self.keys)
+    #expect(object["index"] as? Int == 2)
+    #expect(object["source"] as? String == "√4 + 1/0")
+    for key in ["exact", "decimal", "reading"] { #expect(object[key] is NSNull) }
+    let error = try #require(object["error"] as? [String: Any])
+    #expect(error.keys.sorted() == ["code", "column", "message"])
+    #expect(error["code"] as? String == "undefined")
+    #expect(error["message"] as? String == "undefined: division by zero")
+    #expect(error["column"] as? Int == 8)
+  }
+
+  @Test func `a definition has a reading and no value`() throws {
+    let object = try object("f(x) = x^2", in: session())
+    #expect(object["reading"] as? String == "f(x) = x^2")
+    #expect(object["exact"] is NSNull)
+    #expect(object["decimal"] is NSNull)
+    #expect(object["error"] is NSNull)
+  }
+
+  @Test(arguments: [("1/4", "1/4", "0.25", 2), ("7", "7", "7", 1), ("-0.05", "-1/20", "-0.05", 1)])
+  func `a decimal that is the value says so`(
+    source: String,
+    exact: String,
+    decimal: String,
+    digits: Int
+  ) throws {
+    let object = try object(source, in: session())
+    #expect(object["exact"] as? String == exact)
+    #expect(object["decimal"] as? String == decimal)
+    #expect(object["isExact"] as? Bool == true)
+    #expect(object["digits"] as? Int == digits)
+  }
+
+  @Test func `readings are among the notices`() throws {
+    let object = try object("100 + 5%", in: session())
+    #expect(object["notices"] as? [String] == ["read as 100·(1 + 5/100)"])
+  }
+
+  @Test func `a value without a decimal still has its exact form`() throws {
+    let object = try object("10^10^100", in: session())
+    #expect(object["exact"] as? String == "10^10^100")
+    #expect(object["decimal"] is NSNull)
+    #expect(object["error"] is NSNull)
+  }
+
+  @Test func `a value that cannot be written is an error at its statement`() throws {
+    let session = session(":mode rad")
+    let object = try object("1; sin 1 - sin(1 + 10^-2000)", in: session)
+    let error = try #require(object["error"] as? [String: Any])
+    #expect(error["code"] as? String == "cannot-decide")
+    #expect(error["column"] as? Int == 4)
+  }
+
+  @Test(arguments: [
+    ("plain", "\"plain\""), ("a\"b\\c", "\"a\\\"b\\\\c\""), ("1\t2\n3\r", "\"1\\t2\\n3\\r\""),
+    ("\u{1}\u{1F}", "\"\\u0001\\u001f\""), ("√é数🧮", "\"√é数🧮\""),
+  ])
+  func `text is quoted`(text: String, quoted: String) {
+    #expect(JSONText.string(text).text == quoted)
+  }
+
+  @Test func `values nest`() {
+    let value = JSONText.object([
+      ("b", .list([.number(-1), .bool(true)])), ("a", .null), ("c", .list([])), ("d", .object([])),
+    ])
+    #expect(value.text == #"{"b":[-1,true],"a":null,"c":[],"d":{}}"#)
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@testable import Calculator
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// The multiplier of the number of random cases, from CURTA_TEST_EFFORT.
+let effort = Int(ProcessInfo.processInfo.environment["CURTA_TEST_EFFORT"] ?? "") ?? 1
+
+/// Runs a test with a folder of its own, which is removed afterwards with all that is in it.
+func withFolder(_ body: (String) throws -> Void) throws {
+  var template = Array("/tmp/curta-test-XXXXXX".utf8CString)
+  let folder = String(cString: try #require(mkdtemp(&template)))
+  defer { try? FileManager.default.removeItem(atPath: folder) }
+  try body(folder)
+}
+
+/// The names in a folder, in order.
+func names(in folder: String) -> [String] {
+  ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+}
+
+/// A session in which these lines were carried out, in the format that scripts have.
+func session(_ lines: String..., format: AnswerFormat = .decimal) -> Session {
+  let session = Session(settings: Settings(defaultFormat: format))
+  for line in lines { session.execute(line) { _ in } }
+  return session
+}
+
+extension Session {
+  /// The failure that a line ends with.
+  func failure(of line: String) -> Failure? {
+    var failure: Failure?
+    execute(line) { if case .failure(let found) = $0 { failure = found } }
+    return failure
+  }
+
+  /// The reports of statements in a line.
+  func answers(to line: String) -> [StatementReport] {
+    var answers: [StatementReport] = []
+    execute(line) { if case .answer(let answer) = $0 { answers.append(answer) } }
+    return answers
+  }
+}
+
+/// A generator whose numbers depend on nothing but its seed (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

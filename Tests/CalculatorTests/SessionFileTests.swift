@@ -1,0 +1,301 @@
+import Testing
+
+@testable import Arithmetic
+@testable import Calculator
+@testable import Evaluation
+@testable import Syntax
+
+@Suite struct SessionFileTests {
+  /// A session with something of everything that is saved.
+  private func rich() -> Session {
+    let session = session(
+      "x = 1/3",
+      "var X3 = 3/7",
+      "X3 STO X4",
+      "big = 2^300 + 1/3^50",
+      "r = 2 sqrt 3/3 - pi/4",
+      "ln 7 - sqrt(2 + sqrt 5)",
+      ":mode rad",
+      "asin(1/3) + atan 2",
+      "sin 1",
+      "exp(pi)",
+      "2^(1/3)",
+      ":mode grad",
+      "acos(1/4)",
+      "zeta 3 + erf 1 + gamma(1/3)",
+      "sinh 1",
+      "log 2",
+      "phi",
+      "2^sqrt 2",
+      "f(x) = x^2 + 5%",
+      "g(a, b) = (a + 5%)",
+      "h(x) = f(x) + sqrt x",
+      "1/0",
+      "y = 5 --3;  7",
+      "größe = -2",
+      ":format mixed",
+      ":digits 17",
+      ":grouping on",
+      ":set notices off",
+      ":history size 50",
+      "X0 = 0.5",
+      "10^10^100",
+      "0.(3) # a third"
+    )
+    for _ in 0..<20 { session.execute("X0 = 3.9*X0*(1 - X0)") { _ in } }
+    session.execute("chaos = X0 + sin X0") { _ in }
+    return session
+  }
+
+  private func loaded(_ text: String) -> (session: Session, findings: SessionFile.Findings) {
+    let session = Session()
+    let findings = SessionFile.load(Array(text.utf8), into: session)
+    return (session, findings)
+  }
+
+  @Test func `saved, loaded and saved again it is the same, byte for byte`() {
+    let text = SessionFile.text(of: rich())
+    let (session, findings) = loaded(text)
+    #expect(findings.damaged == [])
+    #expect(findings.areHarmless)
+    let again = SessionFile.text(of: session)
+    #expect(again == text)
+  }
+
+  @Test func `everything is there again`() throws {
+    let original = rich()
+    let (session, _) = loaded(SessionFile.text(of: original))
+    #expect(session.settings.digits == 17)
+    #expect(session.settingLines == original.settingLines)
+    #expect(session.nextNumber == original.nextNumber)
+    #expect(session.statements.capacity == 50)
+    #expect(session.statements.map(\.number) == original.statements.map(\.number))
+    #expect(session.statements.map(\.source) == original.statements.map(\.source))
+    #expect(session.statements.map(\.angleMode) == original.statements.map(\.angleMode))
+    #expect(session.environment.functions == original.environment.functions)
+    #expect(
+      session.environment.variables.keys.sorted() == original.environment.variables.keys.sorted()
+    )
+    for (name, value) in original.environment.variables {
+      try expectSame(session.environment.variables[name], value, name)
+    }
+    for (number, value) in original.environment.results {
+      try expectSame(session.environment.results[number], value, "@\(number)")
+    }
+    try expectSame(session.environment.answer, original.environment.answer, "ANS")
+  }
+
+  private func expectSame(_ left: Value?, _ right: Value?, _ name: String) throws {
+    let (left, right) = (try #require(left).real, try #require(right).real)
+    #expect(left.fraction == right.fraction, "\(name)")
+    #expect(left.formula == right.formula, "\(name)")
+    guard let digits = try? right.decimal(digits: 30) else { return }
+    #expect(try left.decimal(digits: 30) == digits, "\(name)")
+  }
+
+  @Test func `a new session is saved and loaded`() {
+    let text = SessionFile.text(of: Session())
+    #expect(SessionFile.text(of: loaded(text).session) == text)
+    let empty = loaded("")
+    #expect(empty.findings.areHarmless)
+    #expect(SessionFile.text(of: empty.session) == text)
+  }
+
+  @Test func `a value that is only a rule takes a line a step, however often it is shared`() {
+    let session = session("X0 = 0.5 + sin 1/10^3 + zeta 3/10^4")
+    for _ in 0..<200 { session.execute("X0 = 3.9*X0*(1 - X0)") { _ in } }
+    let text = SessionFile.text(of: session)
+    let rules = text.split(separator: "\n").filter { $0.hasPrefix("_") }
+    #expect((200...900).contains(rules.count))
+    #expect(text.utf8.count < 200_000)
+    #expect(SessionFile.text(of: loaded(text).session) == text)
+  }
+
+  @Test func `a person's own names that look like rules stay`() {
+    let session = session("_1 = 5", "_2(x) = x + 1", "X0 = 0.5")
+    for _ in 0..<20 { session.execute("X0 = 3.9*X0*(1 - X0)") { _ in } }
+    let (back, findings) = loaded(SessionFile.text(of: session))
+    #expect(findings.areHarmless)
+    #expect(back.environment.variables.keys.sorted() == ["X0", "_1"])
+    #expect(back.printed("_1 + _2(1)") == ["7"])
+  }
+
+  @Test(arguments: ["5 --3", "2 -- 1", "1/0", "x =5", "√(3·5 + 10)²", "größe", "a\t+\tb", "5!"])
+  func `a source is saved as it was typed`(source: String) {
+    let session = session("größe = 1; x = 1; a = 1; b = 1")
+    session.execute(source) { _ in }
+    let (back, findings) = loaded(SessionFile.text(of: session))
+    #expect(findings.areHarmless)
+    #expect(back.statements.last?.source == source)
+    #expect((back.statements.last?.result == nil) == (session.statements.last?.result == nil))
+  }
+
+  @Test func `lines of a newer version are kept`() {
+    let text = "# curta session 2\nx = 1\n:window plot -10 10\n:theme \"dark # blue\" -- 3\n"
+    let (session, findings) = loaded(text + SessionFile.footer + "\n")
+    #expect(findings.isNewer)
+    #expect(findings.damaged == [])
+    let saved = SessionFile.text(of: session)
+    #expect(saved.contains("\n:window plot -10 10\n:theme \"dark # blue\" -- 3\n"))
+    #expect(SessionFile.text(of: loaded(saved).session) == saved)
+  }
+
+  @Test func `a damaged line is set aside and everything else is loaded`() {
+    let (session, findings) = loaded("# curta session 1\nx = 1\ny = = 2\nz = 3\n# end of session\n")
+    #expect(findings.damaged == [SessionFile.DamagedLine(number: 3, text: "y = = 2")])
+    #expect(session.environment.variables.keys.sorted() == ["x", "z"])
+  }
+
+  @Test func `lines may end with CR LF`() {
+    let text = SessionFile.text(of: rich())
+    let (session, findings) = loaded(text.split(separator: "\n").joined(separator: "\r\n") + "\r\n")
+    #expect(findings.areHarmless)
+    #expect(SessionFile.text(of: session) == text)
+  }
+
+  @Test func `a file that was cut short is known for one`() {
+    let text = SessionFile.text(of: rich())
+    let bytes = Array(text.utf8)
+    for length in stride(from: 30, to: bytes.count - 1, by: 97) {
+      let findings = SessionFile.load(Array(bytes[..<length]), into: Session())
+      #expect(!findings.areHarmless, "\(length)")
+    }
+    // A person's editor may leave the last line end out.
+    let findings = SessionFile.load(bytes.dropLast(), into: Session())
+    #expect(findings.areHarmless)
+  }
+
+  @Test func `what is no text is damaged, and the rest is loaded`() {
+    let bytes = Array("x = 1\n".utf8) + [0x79, 0x3D, 0xFF, 0xFE, 0x0A] + Array("z = 3\n".utf8)
+    let session = Session()
+    let findings = SessionFile.load(bytes, into: session)
+    #expect(findings.damaged.map(\.number) == [2])
+    #expect(session.environment.variables.keys.sorted() == ["x", "z"])
+    let zeros = SessionFile.load([UInt8](repeating: 0, count: 1 << 20), into: Session())
+    #expect(zeros.damaged.count == 1)
+  }
+
+  @Test(arguments: [
+    ":save", ":run", ":load", ":check", ":more 50 --output", ":graph x --save",
+    ":statement 1 deg \"1\" -- :save",
+  ])
+  func `no command in a session file touches files`(command: String) throws {
+    try withFolder { folder in
+      try File.replace("\(folder)/script.calc", with: ":save \(folder)/out2\n")
+      for name in ["out", "script.calc"] {
+        _ = loaded("\(command) \(folder)/\(name)\n\(command) \"\(folder)/\(name)\"\n")
+      }
+      #expect(names(in: folder) == ["script.calc"])
+    }
+  }
+
+  @Test func `statements that are loaded are not carried out`() {
+    let (session, findings) = loaded(":statement 7 deg \"x = 5\" -- 5\n:statement 9 rad \"1/0\"\n")
+    #expect(findings.areHarmless)
+    #expect(session.environment.variables.isEmpty)
+    #expect(session.statements.map(\.number) == [7, 9])
+    #expect(session.nextNumber == 10)
+  }
+
+  @Test func `the copy of a damaged file holds its bytes and stands before anything is written`()
+    throws
+  {
+    try withFolder { folder in
+      let path = "\(folder)/session.calc"
+      let bytes = Array("x = 1\n".utf8) + [0xFF, 0x0A] + Array("what is this\n".utf8)
+      try File.replace(path, with: bytes)
+      try File.replace("\(path).damaged-1", with: "an older one")
+      let session = Session()
+      let notices = try SessionFile.load(path: path, into: session)
+      #expect(try File.bytes("\(path).damaged-2") == bytes)
+      #expect(try File.read("\(path).damaged-1") == "an older one")
+      #expect(
+        notices == [
+          "\(path):2: not understood: \u{FFFD}",
+          "\(path):3: not understood: what is this",
+          "the file as it was is kept as \(path).damaged-2",
+        ]
+      )
+      try SessionFile.save(session, path: path)
+      #expect(try SessionFile.load(path: path, into: Session()).isEmpty)
+    }
+  }
+
+  @Test func `notices about damage are short and hold no control characters`() throws {
+    try withFolder { folder in
+      let path = "\(folder)/s"
+      let lines = (0..<100).map { "\u{1B}[2J\($0) " + String(repeating: "?", count: 1_000) }
+      try File.replace(path, with: lines.joined(separator: "\n"))
+      let notices = try SessionFile.load(path: path, into: Session())
+      #expect(notices.count == 7)
+      #expect(notices[5] == "\(path): 95 more lines were not understood")
+      for notice in notices {
+        #expect(notice.count < 150 + folder.count)
+        #expect(!notice.contains("\u{1B}"))
+      }
+    }
+  }
+
+  @Test func `a file that is missing is an empty session, one that cannot be read an error`() throws
+  {
+    try withFolder { folder in
+      let notices = try SessionFile.load(path: "\(folder)/none", into: Session())
+      #expect(notices.isEmpty)
+      #expect(throws: File.Failure.self) { try SessionFile.load(path: folder, into: Session()) }
+      #expect(names(in: folder).isEmpty)
+    }
+  }
+
+  @Test func `saving makes the folder`() throws {
+    try withFolder { folder in
+      try SessionFile.save(session("x = 1"), path: "\(folder)/state/curta/session.calc")
+      #expect(names(in: "\(folder)/state/curta") == ["session.calc"])
+    }
+  }
+
+  /// Whatever a file holds, loading ends, and what it made can be saved and loaded.
+  @Test func `no damage makes loading crash`() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var generator = SeededGenerator(seed: seed)
+    let original = session(
+      "x = 1/3",
+      "r = 2 sqrt 3/3 - pi/4",
+      ":mode rad",
+      "asin(1/3) + sin 1",
+      "f(x) = x + 5%",
+      "1/0",
+      ":format mixed",
+      "X0 = sin 1 + zeta 3",
+      "X0 = X0*(1 - X0)",
+      "größe = -2"
+    )
+    let bytes = Array(SessionFile.text(of: original).utf8)
+    for round in 0..<300 * effort {
+      var damaged = bytes
+      for _ in 0..<Int.random(in: 1...4, using: &generator) { damage(&damaged, &generator) }
+      // Powers and factorials of numbers that grew by chance only cost time.
+      damaged.removeAll { $0 == UInt8(ascii: "^") || $0 == UInt8(ascii: "!") }
+      let session = Session()
+      _ = SessionFile.load(damaged, into: session)
+      session.execute("x + 1") { _ in }
+      let text = SessionFile.text(of: session)
+      let (back, findings) = loaded(text)
+      #expect(findings.damaged == [], "seed \(seed), round \(round)")
+      #expect(SessionFile.text(of: back) == text, "seed \(seed), round \(round)")
+    }
+  }
+
+  private func damage(_ bytes: inout [UInt8], _ generator: inout SeededGenerator) {
+    guard bytes.count > 2 else { return }
+    let place = Int.random(in: 0..<bytes.count, using: &generator)
+    let length = min(Int.random(in: 1...12, using: &generator), bytes.count - place)
+    switch Int.random(in: 0..<6, using: &generator) {
+    case 0: bytes[place] = UInt8.random(in: 0...255, using: &generator)
+    case 1: bytes.removeSubrange(place..<place + length)
+    case 2: bytes.insert(contentsOf: bytes[place..<place + length], at: place)
+    case 3: bytes.insert(contentsOf: Array("\n<<<<<<< HEAD\n".utf8), at: place)
+    case 4: bytes.removeSubrange(place...)
+    default: bytes[place] = Array("\n \"#:;-09()*".utf8).randomElement(using: &generator) ?? 0
+    }
+  }
+}
