@@ -80,29 +80,25 @@ targets.append(
   )
 )
 
-// A release is not linked with FLINT, but loads it on first need by its soname, where that is known to work;
-// docs/decisions/start-up.md tells why. Calcium, where it is a library of its own, brings the rest along.
+// With FLINT 2 on x86-64 Linux, a release is not linked with it, but loads it on first need: Calcium brings the rest
+// along. docs/decisions/start-up.md tells why.
 #if os(Linux) && arch(x86_64)
-let flintFile = ["/usr/lib/x86_64-linux-gnu", "/usr/lib64", "/usr/lib"].lazy
-  .map { "\($0)/lib\(hasFlint3 ? "flint" : "calcium").so" }
-  .compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: $0) }
-  .map { $0.split(separator: ".").prefix(3).joined(separator: ".") }
-  .first
+let loadsFlint = !hasFlint3
 #else
-let flintFile: String? = nil
+let loadsFlint = false
 #endif
 
 for target in targets where target.name == "Arithmetic" {
-  let linking: BuildSettingCondition? = flintFile == nil ? nil : .when(configuration: .debug)
+  let linking: BuildSettingCondition? = loadsFlint ? .when(configuration: .debug) : nil
   target.linkerSettings = flintLibraries.map { .linkedLibrary($0, linking) }
-  if let flintFile {
+  if loadsFlint {
     target.dependencies.append("FlintLoader")
     targets.append(
       .target(
         name: "FlintLoader",
         path: "Modules/FlintLoader",
         cSettings: [
-          .define("FLINT_LIBRARY", to: "\"\(flintFile)\"", .when(configuration: .release))
+          .define("FLINT_LIBRARY", to: "\"libcalcium.so.0\"", .when(configuration: .release))
         ]
       )
     )

@@ -1,7 +1,7 @@
 extension ClosedForm {
   /// The sine of an angle in radians.
   var sine: ClosedForm? {
-    if let turn = multipleOfPi { return (Fraction(1, 2) - turn).cosineOfMultipleOfPi }
+    if let turn = multipleOfPi { return (Fraction(1, 2) - turn).cosine(writtenAs: .sin) }
     switch singleGenerator {
     case .function(.asin, let value): return value
     case .function(.acos, let value): return value.complementOnUnitCircle
@@ -14,7 +14,7 @@ extension ClosedForm {
 
   /// The cosine of an angle in radians.
   var cosine: ClosedForm? {
-    if let turn = multipleOfPi { return turn.cosineOfMultipleOfPi }
+    if let turn = multipleOfPi { return turn.cosine(writtenAs: .cos) }
     switch singleGenerator {
     case .function(.acos, let value): return value
     case .function(.asin, let value): return value.complementOnUnitCircle
@@ -59,24 +59,22 @@ extension ClosedForm {
 }
 
 extension Fraction {
-  /// cos(r·π), with radicals where the angle is one of the table.
-  fileprivate var cosineOfMultipleOfPi: ClosedForm? {
+  /// cos(r·π), with radicals where the angle is one of the table, else as the cosine of an acute angle
+  /// or the sine of the complement.
+  fileprivate func cosine(writtenAs function: RealFunction) -> ClosedForm? {
     // The cosine is even and has the period 2; the half turn changes its sign.
     let turn = modulo(Fraction(2))
     let half = turn > Fraction(1) ? Fraction(2) - turn : turn
     let isObtuse = half > Fraction(1, 2)
     let acute = isObtuse ? Fraction(1) - half : half
-    guard let value = acute.cosineOfAcuteMultipleOfPi else { return nil }
+    guard let value = acute.acuteCosine(writtenAs: function) else { return nil }
     return isObtuse ? -value : value
   }
 
-  private var cosineOfAcuteMultipleOfPi: ClosedForm? {
+  private func acuteCosine(writtenAs function: RealFunction) -> ClosedForm? {
     if let known = ClosedForm.cosines[self] { return known }
-    // Of sin and cos of complementary angles the one with the simpler angle is kept.
-    let complement = Fraction(1, 2) - self
-    let isCosine = denominator < complement.denominator
-    let angle = ClosedForm(.pi, coefficient: isCosine ? self : complement)
-    return ClosedForm(.function(isCosine ? .cos : .sin, angle)).ifSmall
+    let turn = function == .sin ? Fraction(1, 2) - self : self
+    return ClosedForm(.function(function, ClosedForm(.pi, coefficient: turn))).ifSmall
   }
 
   /// tan(r·π) as sin 2r·π / (1 + cos 2r·π), where the angle is no pole.
@@ -86,8 +84,8 @@ extension Fraction {
     let double = turn + turn
     let acute = double > Fraction(1) ? Fraction(2) - double : double
     let isKnown = ClosedForm.cosines[acute > Fraction(1, 2) ? Fraction(1) - acute : acute] != nil
-    guard isKnown, let cosine = double.cosineOfMultipleOfPi,
-      let sine = (Fraction(1, 2) - double).cosineOfMultipleOfPi,
+    guard isKnown, let cosine = double.cosine(writtenAs: .cos),
+      let sine = (Fraction(1, 2) - double).cosine(writtenAs: .sin),
       let divisor = ClosedForm(1).adding(cosine), !divisor.isZero
     else {
       let isSecond = turn > Fraction(1, 2)

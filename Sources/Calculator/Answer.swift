@@ -21,6 +21,8 @@ package struct Answer {
   package struct Written {
     package let expression: Expression
     package let isExact: Bool
+    /// What is written less the value, where that is of interest.
+    package var error: Real?
   }
 
   /// Exact forms longer than this in one line are not shown.
@@ -72,9 +74,13 @@ extension Answer {
     case .decimal: return try decimal(digits: digits)
     case .scientific: return try written(value.real.decimal(digits: digits), \.scientific)
     case .engineering: return try written(value.real.decimal(digits: digits), \.engineering)
-    case .fraction: return try written(as: \.expression, digits)
-    case .mixed: return try written(as: \.mixedExpression, digits)
-    case .repeating: return try written(as: \.repeatingExpression, digits)
+    case .fraction: return try written(as: \.expression, nearest: settings.largestDenominator)
+    case .mixed: return try written(as: \.mixedExpression, nearest: settings.largestDenominator)
+    case .repeating:
+      guard let fraction = try value.real.exactFraction(),
+        let expression = fraction.repeatingExpression
+      else { return try decimal(digits: digits) }
+      return Written(expression: expression, isExact: true)
     }
   }
 
@@ -82,15 +88,17 @@ extension Answer {
     notation(decimal).map { Written(expression: $0, isExact: decimal.isExact) }
   }
 
-  /// A form that only fractions have, where the value is one and the form can be written.
+  /// A form that fractions have: of the value where it is one, else of the nearest fraction whose
+  /// denominator is not too large.
   private func written(
-    as form: (Fraction) -> Expression?,
-    _ digits: Int
-  ) throws(ArithmeticFailure) -> Written? {
-    guard let fraction = try value.real.exactFraction(), let expression = form(fraction) else {
-      return try decimal(digits: digits)
+    as form: (Fraction) -> Expression,
+    nearest largestDenominator: Int
+  ) throws(ArithmeticFailure) -> Written {
+    if let fraction = try value.real.exactFraction() {
+      return Written(expression: form(fraction), isExact: true)
     }
-    return Written(expression: expression, isExact: true)
+    let nearest = try value.real.nearestFraction(maximumDenominator: Integer(largestDenominator))
+    return Written(expression: form(nearest.fraction), isExact: false, error: nearest.error)
   }
 }
 
@@ -102,7 +110,7 @@ extension Fraction {
   }
 
   /// The integer part and the rest: `3 1/4`.
-  fileprivate var mixedExpression: Expression? {
+  fileprivate var mixedExpression: Expression {
     let magnitude = magnitude
     let whole = magnitude.floor
     guard !isInteger, !whole.isZero else { return expression }

@@ -24,7 +24,16 @@ package struct AnswerWriter {
     guard settings.format != .auto else { return try equation(answer) }
     guard let written = try answer.written(settings) else { throw .tooLarge }
     let text = text(written.expression)
-    return written.isExact || isRoundingExpected ? text : "≈ \(text)"
+    if written.isExact || isRoundingExpected { return text }
+    return try "≈ \(text)" + (written.error.map(remark(on:)) ?? "")
+  }
+
+  /// How far off a fraction is, for a person.
+  private func remark(on error: Real) throws(ArithmeticFailure) -> String {
+    guard audience == .person, let size = try error.magnitude.decimal(digits: 3).scientific else {
+      return ""
+    }
+    return "   too \(try error.sign() == .negative ? "small" : "large") by \(text(size))"
   }
 
   /// Whether the reader asked for a decimal, and so knows that it is rounded.

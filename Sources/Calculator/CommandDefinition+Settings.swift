@@ -48,27 +48,25 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "set",
-      "[notices on|off]",
+      "[notices on|off | denominator N]",
       "other settings; without arguments all of them",
       isState: true
     ) { session, arguments, report throws(CommandError) in
       guard let name = arguments.words.first else {
         return report(.message(session.settingLines.joined(separator: "\n")))
       }
-      guard name.text == "notices" else {
+      switch name.text {
+      case "notices": session.settings.showsNotices = try arguments.value("on or off").isOn()
+      case "denominator":
+        session.settings.largestDenominator =
+          try arguments.value("a number").number(in: 1...1_000_000_000, "the largest denominator")
+      default:
         throw CommandError(
           "there is no setting \(name.text)",
           at: name.range,
-          suggestion: "there is notices"
+          suggestion: "there are notices and denominator"
         )
       }
-      guard arguments.words.count > 1 else {
-        throw CommandError("expected on or off", at: arguments.end)
-      }
-      guard arguments.words.count == 2 else {
-        throw CommandError("a setting has one value", at: arguments.words[2].range)
-      }
-      session.settings.showsNotices = try arguments.words[1].isOn()
     },
     CommandDefinition("vars", "", "the variables and functions with their values") {
       session,
@@ -112,6 +110,7 @@ extension Session {
       ":digits \(settings.digits)",
       ":grouping \(settings.isGrouping ? "on" : "off")",
       ":set notices \(settings.showsNotices ? "on" : "off")",
+      ":set denominator \(settings.largestDenominator)",
       ":history size \(statements.capacity)",
     ]
   }

@@ -98,6 +98,15 @@ package struct CommandArguments {
     return word
   }
 
+  /// The one value behind a setting's name.
+  func value(_ what: String) throws(CommandError) -> Command.Word {
+    guard words.count > 1 else { throw CommandError("expected \(what)", at: end) }
+    guard words.count == 2 else {
+      throw CommandError("a setting has one value", at: words[2].range)
+    }
+    return words[1]
+  }
+
   func none() throws(CommandError) {
     guard words.isEmpty else {
       throw CommandError(":\(command.name) takes no arguments", at: words[0].range)

@@ -11,6 +11,9 @@ package struct Settings: Equatable, Sendable {
   /// Whether notices about likely mistakes and readings are shown.
   package var showsNotices = true
 
+  /// The largest denominator of a fraction that stands for a number that is none.
+  package var largestDenominator = 1_000
+
   package static let digitsRange = 1...1_000_000
 
   package init(defaultFormat: AnswerFormat = .auto) { self.defaultFormat = defaultFormat }
