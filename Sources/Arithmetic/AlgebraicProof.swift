@@ -4,11 +4,17 @@ internal import CFlint
 ///
 /// Its calls cannot be interrupted and cost more the more numbers are adjoined, so that only graphs
 /// of a few operations are handed to it, in a field that lives as long as the question.
+///
+/// Measured on 25,000 random graphs of up to ten functions that are 0: with five functions half of
+/// the questions take 2 ms and 95 % less than 14 ms; with the limits below 99.9 % take less than
+/// 50 ms. What took seconds were quotients of sums of sines of π/30, π/13 and π/35.
 enum AlgebraicProof {
   /// Graphs with more nodes than this are not tried.
   private static let maximumNodes = 64
   /// Nor those with more functions of different arguments.
-  private static let maximumFunctions = 10
+  private static let maximumFunctions = 8
+  /// Nor those whose algebraic numbers span a field that may be of a higher degree.
+  private static let maximumDegree = 1_024
 
   /// Whether the value is 0: proven yes, proven no, or nil.
   static func isZero(_ real: Real) -> Bool? {
@@ -30,12 +36,14 @@ enum AlgebraicProof {
   private static func isSmall(_ root: RealNode) -> Bool {
     var seen: Set<ObjectIdentifier> = []
     var functions = 0
+    var degree = 1
     var pending = [root]
     while let node = pending.popLast() {
       guard seen.insert(ObjectIdentifier(node)).inserted else { continue }
       if node.operation.isAdjoining { functions += 1 }
+      degree *= node.operation.degree
       guard node.operation.isKnownToCalcium, seen.count <= maximumNodes,
-        functions <= maximumFunctions
+        functions <= maximumFunctions, degree <= maximumDegree
       else { return false }
       pending += node.operation.operands
     }
@@ -51,6 +59,22 @@ extension RealNode.Operation {
     switch self {
     case .function, .power: true
     case .fraction, .pi, .sum, .difference, .product, .quotient: false
+    }
+  }
+
+  /// A bound for the degree of what the operation adjoins, at most 1,025; 1 where it is no algebraic
+  /// number.
+  fileprivate var degree: Int {
+    switch self {
+    case .fraction, .pi, .sum, .difference, .product, .quotient: return 1
+    case .power(_, let exponent): return min(exponent.fraction?.denominator.int ?? 1, 1_025)
+    case .function(.sqrt, _): return 2
+    case .function(let function, let angle):
+      guard function == .sin || function == .cos || function == .tan,
+        let turn = angle.form?.multipleOfPi
+      else { return 1 }
+      // The real part of a 2q-th or 4q-th root of unity has a degree of at most q.
+      return min(turn.denominator.int ?? 1_025, 1_025)
     }
   }
 
