@@ -36,18 +36,26 @@ enum AlgebraicProof {
   private static func isSmall(_ root: RealNode) -> Bool {
     var seen: Set<ObjectIdentifier> = []
     var functions = 0
-    var degree = 1
+    var roots = 1
+    var order = 1
     var pending = [root]
     while let node = pending.popLast() {
       guard seen.insert(ObjectIdentifier(node)).inserted else { continue }
       if node.operation.isAdjoining { functions += 1 }
-      degree *= node.operation.degree
+      roots = min(roots * node.operation.degreeOfRoot, maximumDegree + 1)
+      order = leastCommonMultiple(order, node.operation.denominatorOfAngle)
       guard node.operation.isKnownToCalcium, seen.count <= maximumNodes,
-        functions <= maximumFunctions, degree <= maximumDegree
+        functions <= maximumFunctions, roots * order <= maximumDegree
       else { return false }
       pending += node.operation.operands
     }
     return true
+  }
+
+  /// The least common multiple of positive numbers, or a number above all limits.
+  private static func leastCommonMultiple(_ a: Int, _ b: Int) -> Int {
+    let (a, b) = (min(a, maximumDegree + 1), min(b, maximumDegree + 1))
+    return min(a / Int(gcd(UInt(a), UInt(b))) * b, maximumDegree + 1)
   }
 }
 
@@ -62,20 +70,23 @@ extension RealNode.Operation {
     }
   }
 
-  /// A bound for the degree of what the operation adjoins, at most 1,025; 1 where it is no algebraic
-  /// number.
-  fileprivate var degree: Int {
+  /// The degree of a root that the operation adjoins; 1 where it is none.
+  fileprivate var degreeOfRoot: Int {
     switch self {
-    case .fraction, .pi, .sum, .difference, .product, .quotient: return 1
-    case .power(_, let exponent): return min(exponent.fraction?.denominator.int ?? 1, 1_025)
-    case .function(.sqrt, _): return 2
-    case .function(let function, let angle):
-      guard function == .sin || function == .cos || function == .tan,
-        let turn = angle.form?.multipleOfPi
-      else { return 1 }
-      // The real part of a 2q-th or 4q-th root of unity has a degree of at most q.
-      return min(turn.denominator.int ?? 1_025, 1_025)
+    case .power(_, let exponent): min(exponent.fraction?.denominator.int ?? 1, 1 << 20)
+    case .function(.sqrt, _): 2
+    case .fraction, .pi, .sum, .difference, .product, .quotient, .function: 1
     }
+  }
+
+  /// The q of a trigonometric function of a multiple of π/q, which has a degree of at most q, and lies
+  /// in one field with those of all multiples; 1 where it is none.
+  fileprivate var denominatorOfAngle: Int {
+    guard case .function(let function, let angle) = self,
+      function == .sin || function == .cos || function == .tan,
+      let turn = angle.form?.multipleOfPi
+    else { return 1 }
+    return turn.denominator.int ?? 1 << 20
   }
 
   fileprivate var isKnownToCalcium: Bool {
