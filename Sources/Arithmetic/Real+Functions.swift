@@ -99,7 +99,10 @@ extension ClosedForm {
       let count = angle.halfTurns
     else { return nil }
     // cos z = cos(z − n·π) for an even n, and cos((n + 1)·π − z) for an odd one.
-    let turns = ClosedForm(Monomial(.pi), coefficient: Fraction(count.isEven ? count : count + Integer(1)))
+    let turns = ClosedForm(
+      Monomial(.pi),
+      coefficient: Fraction(count.isEven ? count : count + Integer(1))
+    )
     guard let reduced = count.isEven ? angle.subtracting(turns) : turns.subtracting(angle) else {
       return nil
     }
