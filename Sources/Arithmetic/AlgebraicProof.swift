@@ -4,11 +4,17 @@ internal import CFlint
 ///
 /// Its calls cannot be interrupted and cost more the more numbers are adjoined, so that only graphs
 /// of a few operations are handed to it, in a field that lives as long as the question.
+///
+/// Measured on 25,000 random graphs of up to ten functions that are 0: with five functions half of
+/// the questions take 2 ms and 95 % less than 14 ms; with the limits below 99.9 % take less than
+/// 50 ms. What took seconds were quotients of sums of sines of π/30, π/13 and π/35.
 enum AlgebraicProof {
   /// Graphs with more nodes than this are not tried.
   private static let maximumNodes = 64
   /// Nor those with more functions of different arguments.
-  private static let maximumFunctions = 10
+  private static let maximumFunctions = 8
+  /// Nor those whose algebraic numbers span a field that may be of a higher degree.
+  private static let maximumDegree = 1_024
 
   /// Whether the value is 0: proven yes, proven no, or nil.
   static func isZero(_ real: Real) -> Bool? {
@@ -29,16 +35,26 @@ enum AlgebraicProof {
   private static func isSmall(_ root: RealNode) -> Bool {
     var seen: Set<ObjectIdentifier> = []
     var functions = 0
+    var roots = 1
+    var order = 1
     var pending = [root]
     while let node = pending.popLast() {
       guard seen.insert(ObjectIdentifier(node)).inserted else { continue }
       if node.operation.isAdjoining { functions += 1 }
+      roots = min(roots * node.operation.degreeOfRoot, maximumDegree + 1)
+      order = leastCommonMultiple(order, node.operation.denominatorOfAngle)
       guard node.operation.isKnownToCalcium, seen.count <= maximumNodes,
-        functions <= maximumFunctions
+        functions <= maximumFunctions, roots * order <= maximumDegree
       else { return false }
       pending += node.operation.operands
     }
     return true
+  }
+
+  /// The least common multiple of positive numbers, or a number above all limits.
+  private static func leastCommonMultiple(_ a: Int, _ b: Int) -> Int {
+    let (a, b) = (min(a, maximumDegree + 1), min(b, maximumDegree + 1))
+    return min(a / Int(gcd(UInt(a), UInt(b))) * b, maximumDegree + 1)
   }
 }
 
@@ -51,6 +67,25 @@ extension RealNode.Operation {
     case .function, .power: true
     case .fraction, .pi, .sum, .difference, .product, .quotient: false
     }
+  }
+
+  /// The degree of a root that the operation adjoins; 1 where it is none.
+  fileprivate var degreeOfRoot: Int {
+    switch self {
+    case .power(_, let exponent): min(exponent.fraction?.denominator.int ?? 1, 1 << 20)
+    case .function(.sqrt, _): 2
+    case .fraction, .pi, .sum, .difference, .product, .quotient, .function: 1
+    }
+  }
+
+  /// The q of a trigonometric function of a multiple of π/q, which has a degree of at most q, and lies
+  /// in one field with those of all multiples; 1 where it is none.
+  fileprivate var denominatorOfAngle: Int {
+    guard case .function(let function, let angle) = self,
+      function == .sin || function == .cos || function == .tan,
+      let turn = angle.form?.multipleOfPi
+    else { return 1 }
+    return turn.denominator.int ?? 1 << 20
   }
 
   fileprivate var isKnownToCalcium: Bool {

@@ -46,6 +46,9 @@ final class CalciumField {
     case .product(let left, let right): binary(left, right, result, ca_mul)
     case .quotient(let left, let right): binary(left, right, result, ca_div)
     case .power(let left, let right): binary(left, right, result, ca_pow)
+    case .function(.gamma, let operand):
+      evaluate(operand, result)
+      applyGamma(result, wholePart: operand.form?.wholePart ?? 0)
     case .function(let function, let operand):
       evaluate(operand, result)
       apply(function, result)
@@ -99,7 +102,7 @@ extension CalciumField {
     case .asinh: applyInverseHyperbolic(value, offset: 1)
     case .acosh: applyInverseHyperbolic(value, offset: -1)
     case .atanh: applyInverseHyperbolicTangent(value)
-    case .gamma: ca_gamma(value, value, pointer)
+    case .gamma: applyGamma(value, wholePart: 0)
     case .erf: ca_erf(value, value, pointer)
     case .zeta: ca_unknown(value, pointer)
     }
@@ -156,5 +159,29 @@ extension CalciumField {
       ca_log(value, value, pointer)
       ca_div_ui(value, value, 2, pointer)
     }
+  }
+
+  /// Γ(x) by Γ(y + 1) = y·Γ(y) from a y = x − n, so that Γ(x + 1) and x·Γ(x) meet.
+  private func applyGamma(_ value: UnsafeMutablePointer<ca_struct>, wholePart n: Int) {
+    ca_sub_si(value, value, n, pointer)
+    withTemporary { product in
+      withTemporary { factor in
+        ca_one(product, pointer)
+        for step in min(n, 0)..<max(n, 0) {
+          ca_add_si(factor, value, step, pointer)
+          ca_mul(product, product, factor, pointer)
+        }
+      }
+      ca_gamma(value, value, pointer)
+      if n > 0 { ca_mul(value, value, product, pointer) } else { ca_div(value, value, product, pointer) }
+    }
+  }
+}
+
+extension ClosedForm {
+  /// The whole part of the rational term, where that is small.
+  fileprivate var wholePart: Int? {
+    guard let whole = terms[.one]?.floor.int, whole.magnitude <= 50 else { return nil }
+    return whole
   }
 }

@@ -19,7 +19,7 @@ extension ClosedForm {
   var naturalLogarithm: ClosedForm? {
     guard let (coefficient, monomial) = singleTerm, coefficient.signum > 0, monomial.isPositive
     else {
-      return ClosedForm(.ln(.form(self))).ifSmall
+      return logarithmOfFactors ?? ClosedForm(.ln(.form(self))).ifSmall
     }
     guard var sum = Self.logarithm(of: coefficient, { ClosedForm(.ln($0)) }) else { return nil }
     for (generator, exponent) in monomial.powers {
@@ -32,6 +32,38 @@ extension ClosedForm {
       sum = extended
     }
     return sum.ifSmall
+  }
+
+  /// ln(c·m·f) as ln(c·m) + ln f, with what is positive and common to all terms drawn out of a sum.
+  private var logarithmOfFactors: ClosedForm? {
+    guard let (content, rest) = commonFactor, content != ClosedForm(1) else { return nil }
+    return content.naturalLogarithm?.adding(ClosedForm(.ln(.form(rest))))
+  }
+
+  /// The largest positive factor that all of several terms share, and what is left of them; the
+  /// coefficients that are left are integers without a common divisor.
+  private var commonFactor: (content: ClosedForm, rest: ClosedForm)? {
+    guard terms.count > 1, let first = terms.keys.first else { return nil }
+    let denominator = terms.values.reduce(Integer(1)) {
+      $0.leastCommonMultiple(with: $1.denominator)
+    }
+    let numerator = terms.values.reduce(Integer(0)) {
+      $0.greatestCommonDivisor(with: ($1 * Fraction(denominator)).numerator)
+    }
+    let coefficient = Fraction(numerator, denominator)
+    let shared = first.powers.filter { generator, _ in
+      generator.isPositive && terms.keys.allSatisfy { $0.powers[generator] != nil }
+    }
+    let common = Monomial(
+      powers: Dictionary(
+        uniqueKeysWithValues: shared.keys.map { generator in
+          (generator, terms.keys.compactMap { $0.powers[generator] }.min() ?? Fraction(0))
+        }
+      )
+    )
+    let content = ClosedForm(common, coefficient: coefficient)
+    guard let inverse = content.inverse, let rest = multiplied(by: inverse) else { return nil }
+    return (content, rest)
   }
 
   /// The decimal logarithm of a form that is positive.

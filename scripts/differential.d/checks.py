@@ -7,9 +7,10 @@ import mpmath
 
 import exactforms
 from expressions import Line
-from oracle import DIGITS_NEEDED, MorePrecision, NoValue, Undecided, exponent_of_ten
+from oracle import DIGITS_NEEDED, MorePrecision, NoValue, Undecided
 
 MODEST = 10**12  # fractions with smaller denominators have to be recognised
+LONGEST_MODEST = 50  # characters, beyond which a fraction need not be shown as one
 REFUSALS = ("cannot-decide", "too-large")
 ONE_CONTEXT = mpmath.MPContext()
 ONE_CONTEXT.dps = 400
@@ -117,8 +118,8 @@ def judge_exact_form(verdict, answer, expected, line, oracle):
     """The form must be the value; a fraction of modest size must be there as one."""
     text = answer["exact"]
     if isinstance(expected, Fraction) and expected.denominator < MODEST:
-        if exponent_of_ten(expected) < 50:
-            fraction = str(expected)
+        fraction = str(expected)
+        if len(fraction) <= LONGEST_MODEST:
             verdict.notes.add("modest fractions")
             if text != fraction:
                 verdict.faults.append(("not recognised", f"{text or answer['decimal']} is {fraction[:80]}"))

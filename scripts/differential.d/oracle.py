@@ -131,7 +131,7 @@ class Oracle:
     def settled(self, pair, operands=()):
         """The pair, or the fraction that it agrees with."""
         for result in (pair.low, pair.high):
-            if isinstance(result, mpmath.ctx_mp_python._mpc):
+            if hasattr(result, "_mpc_"):
                 raise Undecided("a complex number")
             if not mpmath.isfinite(result):
                 raise Undecided("not finite")
