@@ -100,6 +100,8 @@ def is_value(coefficient, exponent, expected):
         if abs(exponent) > 10**6:
             return False
         return coefficient * Fraction(10) ** exponent == expected
+    if expected.is_saturated:
+        return False
     # A decimal too long for the oracle to keep exactly agrees in all digits it has.
     error = abs(expected.high - coefficient * ONE_CONTEXT.mpf(10) ** exponent)
     return error <= abs(expected.high) * ONE_CONTEXT.mpf(10) ** -DIGITS_NEEDED
