@@ -54,7 +54,9 @@ enum CyclotomicProof {
     case .sum(let left, let right):
       result = operands(left, right, order, &values).flatMap { $0.adding($1) }
     case .difference(let left, let right):
-      result = operands(left, right, order, &values).flatMap { $0.adding($1.scaled(by: Fraction(-1))) }
+      result = operands(left, right, order, &values).flatMap {
+        $0.adding($1.scaled(by: Fraction(-1)))
+      }
     case .product(let left, let right):
       result = operands(left, right, order, &values).flatMap { $0.multiplied(by: $1) }
     case .quotient(let left, let right):
@@ -113,7 +115,9 @@ private struct CyclotomicQuotient {
     let half = Fraction(1, 2)
     let cosine = CyclotomicSum(order, [(index, half), (order - index, half)])
     let sine = CyclotomicSum(
-      order, [(index + order / 4 * 3, half), (order - index + order / 4 * 3, -half)])
+      order,
+      [(index + order / 4 * 3, half), (order - index + order / 4 * 3, -half)]
+    )
     let one = CyclotomicSum(order, [0: Fraction(1)])
     switch function {
     case .cos: self.init(cosine, over: one)

@@ -384,7 +384,16 @@ class Evaluation:
 
 
 def of_angle(function):
-    return lambda run, x: run.oracle.pair(function, run.radians(x))
+    """A sine or cosine; a large angle needs as many digits more as stand before its point."""
+
+    def compute(run, x):
+        angle = run.radians(x)
+        run.oracle.note_extent(angle)
+        if angle != 0 and mpmath.mag(run.oracle.real(angle, 1)) > LAST_PRECISION:
+            raise Undecided("an enormous angle")
+        return run.oracle.pair(function, angle)
+
+    return compute
 
 
 sine = of_angle(lambda c, x: c.sin(x))
