@@ -173,7 +173,11 @@ extension CalciumField {
         }
       }
       ca_gamma(value, value, pointer)
-      if n > 0 { ca_mul(value, value, product, pointer) } else { ca_div(value, value, product, pointer) }
+      if n > 0 {
+        ca_mul(value, value, product, pointer)
+      } else {
+        ca_div(value, value, product, pointer)
+      }
     }
   }
 }

@@ -23,12 +23,25 @@ extension Real {
   /// The quotient; where the divisor is 0, or may be, there is none.
   package func divided(by divisor: Real) throws(ArithmeticFailure) -> Real {
     guard try divisor.sign() != .zero else { throw .undefined(.divisionByZero) }
-    if let a = fraction, let b = divisor.fraction { return .bounded(a / b) }
+    if let a = fraction, let b = divisor.fraction {
+      return Real.quotient(a, b) ?? Real(RealNode(.quotient(self, divisor), form: nil))
+    }
     if isSame(as: divisor) { return Real(1) }
     return .made(
       .quotient(self, divisor),
       form: Real.combined(self, divisor) { $0.divided(by: $1) }
     )
+  }
+
+  /// Quotients of longer numbers are not brought to lowest terms: at 2^23 bits that takes a second.
+  private static let longestReduction = 1 << 20
+
+  /// The quotient as a fraction; of long numbers just where it is an integer.
+  private static func quotient(_ a: Fraction, _ b: Fraction) -> Real? {
+    if a.bitWidth + b.bitWidth <= longestReduction { return bounded(a / b) }
+    guard let dividend = a.integer, let divisor = b.integer else { return nil }
+    let (quotient, remainder) = dividend.flooredQuotientAndRemainder(by: divisor)
+    return remainder.isZero ? Real(Fraction(quotient)) : nil
   }
 
   /// The remainder of the floored division, which has the divisor's sign.

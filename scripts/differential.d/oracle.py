@@ -42,12 +42,16 @@ class Undecided(Exception):
 
 
 class Pair:
-    """One value in two precisions."""
+    """One value in two precisions.
 
-    __slots__ = ("low", "high")
+    A saturated one has come so near to a simple number that all its digits are that number's: it is
+    never taken for it.
+    """
 
-    def __init__(self, low, high):
-        self.low, self.high = low, high
+    __slots__ = ("low", "high", "is_saturated")
+
+    def __init__(self, low, high, is_saturated=False):
+        self.low, self.high, self.is_saturated = low, high, is_saturated
 
 
 class Oracle:
@@ -120,7 +124,8 @@ class Oracle:
         results = []
         for index, context in enumerate(self.contexts):
             results.append(function(context, *(self.real(value, index) for value in values)))
-        return self.settled(Pair(*results), values)
+        is_saturated = any(isinstance(value, Pair) and value.is_saturated for value in values)
+        return self.settled(Pair(*results, is_saturated), values)
 
     def real(self, value, index):
         """A value in one of the precisions."""
@@ -136,17 +141,27 @@ class Oracle:
             if not mpmath.isfinite(result):
                 raise Undecided("not finite")
         high = pair.high
+        if pair.is_saturated:
+            if high == 0:
+                raise MorePrecision
+            return pair
         if high == 0 or self.difference(pair) > abs(high) * self.coarse:
             scale = max([self.contexts[1].mpf(1), *(abs(self.real(part, 1)) for part in operands)])
             if abs(high) > scale * self.tiny:
                 raise MorePrecision
             return Fraction(0)
-        self.note_extent(high)
+        if abs(high) < 1:
+            self.note_extent(pair)
         return self.short_fraction(high) or pair
 
-    def note_extent(self, high):
-        """Remember how large or small values become: the precision follows them."""
-        exponent = abs(mpmath.mag(high)) * 3 // 10
+    def note_extent(self, value):
+        """Remember how small values become, and how large the terms of sums: the precision follows."""
+        if value == 0:
+            return
+        if isinstance(value, Fraction):
+            exponent = abs(exponent_of_ten(value))
+        else:
+            exponent = abs(mpmath.mag(value.high)) * 3 // 10
         if exponent < 10**5:
             self.extent = max(self.extent, exponent)
 
@@ -163,11 +178,16 @@ class Oracle:
     def exact(self, fraction):
         """A fraction, as a pair where it is enormous."""
         bits = fraction.numerator.bit_length() + fraction.denominator.bit_length()
-        if fraction and bits < 100_000:
-            self.extent = max(self.extent, abs(exponent_of_ten(fraction)))
+        if abs(fraction) < 1:
+            self.note_extent(fraction)
         if bits <= LONGEST_FRACTION:
             return fraction
         return Pair(self.real(fraction, 0), self.real(fraction, 1))
+
+    def is_lost(self, left, right):
+        """Whether one term is smaller than the last digit of the other in any precision."""
+        sizes = (mpmath.mag(self.real(left, 1)), mpmath.mag(self.real(right, 1)))
+        return abs(sizes[0] - sizes[1]) > 4 * LAST_PRECISION
 
     # ------------------------------------------------------------ deciding
 
@@ -265,14 +285,19 @@ class Evaluation:
     def negated(self, value):
         if isinstance(value, Fraction):
             return -value
-        return Pair(-value.low, -value.high)
+        return Pair(-value.low, -value.high, value.is_saturated)
 
     def sum(self, sign, left, right):
         if sign == "-":
             right = self.negated(right)
         if isinstance(left, Fraction) and isinstance(right, Fraction):
             return self.oracle.exact(left + right)
-        return self.oracle.pair(lambda _, a, b: a + b, left, right)
+        for term in (left, right):
+            self.oracle.note_extent(term)
+        result = self.oracle.pair(lambda _, a, b: a + b, left, right)
+        if left == 0 or right == 0 or not self.oracle.is_lost(left, right):
+            return result
+        return Pair(self.oracle.real(result, 0), self.oracle.real(result, 1), is_saturated=True)
 
     def product(self, operator, left, right):
         if operator == "*":
@@ -359,7 +384,16 @@ class Evaluation:
 
 
 def of_angle(function):
-    return lambda run, x: run.oracle.pair(function, run.radians(x))
+    """A sine or cosine; a large angle needs as many digits more as stand before its point."""
+
+    def compute(run, x):
+        angle = run.radians(x)
+        run.oracle.note_extent(angle)
+        if angle != 0 and mpmath.mag(run.oracle.real(angle, 1)) > LAST_PRECISION:
+            raise Undecided("an enormous angle")
+        return run.oracle.pair(function, angle)
+
+    return compute
 
 
 sine = of_angle(lambda c, x: c.sin(x))
@@ -406,12 +440,13 @@ def real(function):
 
 
 def approaching_one(function):
-    """A function that comes so near to 1 that all digits may be lost."""
+    """A function that comes so near to 1 that all digits are lost, and takes that value nowhere."""
 
     def compute(run, x):
         value = run.oracle.pair(function, x)
         if isinstance(value, Fraction) and abs(value) == 1:
-            raise MorePrecision
+            one = [context.mpf(int(value)) for context in run.oracle.contexts]
+            return Pair(*one, is_saturated=True)
         return value
 
     return compute

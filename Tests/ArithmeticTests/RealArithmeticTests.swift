@@ -1,0 +1,23 @@
+import Testing
+
+@testable import Arithmetic
+
+@Suite struct RealArithmeticTests {
+  @Test func `quotients of long integers are integers or rules`() throws {
+    let long = try real(3).power(real(1_000_000))
+    #expect(try long.divided(by: real(3).power(real(999_999))).fraction == Fraction(3))
+    let rule = try (long + real(1)).divided(by: real(7).power(real(100_000)))
+    #expect(rule.fraction == nil)
+    #expect(try rule.sign() == .positive)
+  }
+
+  @Test func `division by what is zero is undefined`() throws {
+    let zero = try root(2) * root(3) - root(6)
+    #expect(throws: ArithmeticFailure.undefined(.divisionByZero)) { try real(1).divided(by: zero) }
+  }
+
+  @Test(arguments: [(-7, 3, 2), (7, -3, -2), (-7, -3, -1), (7, 3, 1)])
+  func `remainders have the divisor's sign`(a: Int, b: Int, remainder: Int) throws {
+    #expect(try real(a).modulo(real(b)).fraction == Fraction(remainder))
+  }
+}
