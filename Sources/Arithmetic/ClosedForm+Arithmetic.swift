@@ -75,6 +75,15 @@ extension ClosedForm {
         coefficient: Fraction(1) / content
       ).ifSmall
     }
+    // √(π + π²) is √π·√(1 + π); but √(√2 + √6) stays, where 2^(1/4) would be no simpler.
+    let common = commonMonomial { generator, exponent in
+      if case .integer = generator { exponent != Fraction(1, 2) } else { true }
+    }
+    if common != .one, let rest = multiplied(by: ClosedForm(common.raised(to: Fraction(-1)))) {
+      return rest.raised(to: exponent).flatMap { rest in
+        common.raised(to: exponent).normalized?.multiplied(by: rest)
+      }
+    }
     guard exponent.denominator == Integer(2) else {
       return ClosedForm(Monomial(.form(self), exponent)).ifSmall
     }
@@ -86,6 +95,19 @@ extension ClosedForm {
       Monomial(.form(scaled(by: Fraction(1) / (content * content))), exponent),
       coefficient: outside
     ).ifSmall
+  }
+
+  /// The largest product of positive powers that all terms share, of those that are wanted.
+  func commonMonomial(_ isWanted: (Generator, Fraction) -> Bool) -> Monomial {
+    guard let first = terms.keys.first else { return .one }
+    var powers: [Generator: Fraction] = [:]
+    for generator in first.powers.keys where generator.isPositive {
+      let exponents = terms.keys.compactMap { $0.powers[generator] }
+      guard exponents.count == terms.count, let least = exponents.min(), isWanted(generator, least)
+      else { continue }
+      powers[generator] = least
+    }
+    return Monomial(powers: powers)
   }
 
   /// The c such that the coefficients of form/c are integers without a common factor, the first one

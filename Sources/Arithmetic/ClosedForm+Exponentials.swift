@@ -43,25 +43,9 @@ extension ClosedForm {
   /// The largest positive factor that all of several terms share, and what is left of them; the
   /// coefficients that are left are integers without a common divisor.
   private var commonFactor: (content: ClosedForm, rest: ClosedForm)? {
-    guard terms.count > 1, let first = terms.keys.first else { return nil }
-    let denominator = terms.values.reduce(Integer(1)) {
-      $0.leastCommonMultiple(with: $1.denominator)
-    }
-    let numerator = terms.values.reduce(Integer(0)) {
-      $0.greatestCommonDivisor(with: ($1 * Fraction(denominator)).numerator)
-    }
-    let coefficient = Fraction(numerator, denominator)
-    let shared = first.powers.filter { generator, _ in
-      generator.isPositive && terms.keys.allSatisfy { $0.powers[generator] != nil }
-    }
-    let common = Monomial(
-      powers: Dictionary(
-        uniqueKeysWithValues: shared.keys.map { generator in
-          (generator, terms.keys.compactMap { $0.powers[generator] }.min() ?? Fraction(0))
-        }
-      )
-    )
-    let content = ClosedForm(common, coefficient: coefficient)
+    guard terms.count > 1 else { return nil }
+    let unit = Fraction.commonUnit(of: Array(terms.values)) ?? Fraction(1)
+    let content = ClosedForm(commonMonomial { _, _ in true }, coefficient: unit)
     guard let inverse = content.inverse, let rest = multiplied(by: inverse) else { return nil }
     return (content, rest)
   }
