@@ -10,9 +10,16 @@ extension Real {
   /// The value rounded to so many places behind the point, half away from zero.
   package func rounded(places: Int) throws(ArithmeticFailure) -> Real {
     let scale = Fraction(10).power(places)
-    let half = Real(Fraction(1, 2))
-    let scaled = try magnitude * Real(scale)
-    let rounded = Real(Fraction(try (scaled + half).floor()) / scale)
+    let half = Fraction(1, 2)
+    let magnitude = try magnitude
+    let steps: Integer =
+      if let fraction = try magnitude.exactFraction() {
+        // Not as a real, which gives up fractions that grow long.
+        (fraction * scale + half).floor
+      } else {
+        try (magnitude * Real(scale) + Real(half)).floor()
+      }
+    let rounded = Real(Fraction(steps) / scale)
     return try sign() == .negative ? -rounded : rounded
   }
 
