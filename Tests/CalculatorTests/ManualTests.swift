@@ -1,0 +1,30 @@
+import Testing
+
+@testable import Calculator
+@testable import Evaluation
+
+/// The manual page is written by hand; the tables say what must be on it.
+@Suite struct ManualTests {
+  private static let page = Set(
+    ((try? File.read(path)) ?? "").split { $0 == " " || $0 == "\n" }.map(String.init)
+  )
+  private static let path =
+    File.directory(of: File.directory(of: File.directory(of: #filePath))) + "/man/curta.1"
+
+  @Test func `every function is on the manual page`() {
+    for function in BuiltIn.all { #expect(Self.page.contains(function.name), "\(function.name)") }
+  }
+
+  @Test func `every command is on the manual page`() {
+    // :statement is for session files alone.
+    for command in CommandDefinition.all where command.name != "statement" {
+      #expect(Self.page.contains(":\(command.name)"), ":\(command.name)")
+    }
+  }
+
+  @Test func `every format is on the manual page`() {
+    for format in AnswerFormat.allCases {
+      #expect(Self.page.contains(format.rawValue), "\(format.rawValue)")
+    }
+  }
+}
