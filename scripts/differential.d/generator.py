@@ -26,7 +26,6 @@ OF_ONE = (
     *("atanh", "abs", "sign", "floor", "ceil", "trunc", "round", "gamma", "erf", "zeta"),
     *("numerator", "denominator", "isprime", "fib", "factorial"),
 )
-EVERYWHERE = ("abs", "sqrt", "cbrt", "exp", "sinh", "cosh", "tanh", "asinh", "erf", "atan")
 
 
 def number(value):

@@ -218,6 +218,24 @@ def rational(number):
     return (-1) ** sign * int(mantissa) * Fraction(2) ** int(exponent)
 
 
+def exact_root(fraction, degree):
+    """The root of a positive fraction where it is a fraction, for small degrees."""
+    if degree > 12:
+        return None
+    root = Fraction(whole_root(fraction.numerator, degree), whole_root(fraction.denominator, degree))
+    return root if root**degree == fraction else None
+
+
+def whole_root(number, degree):
+    """The integer part of the root of a positive integer, by Newton's method from above."""
+    root = 1 << -(-number.bit_length() // degree)
+    while True:
+        better = ((degree - 1) * root + number // root ** (degree - 1)) // degree
+        if better >= root:
+            return root
+        root = better
+
+
 def exponent_of_ten(fraction):
     """Nearly log10 of the magnitude."""
     return (fraction.numerator.bit_length() - fraction.denominator.bit_length()) * 3 // 10
@@ -342,6 +360,10 @@ class Evaluation:
             return self.negated(root) if exponent.numerator % 2 else root
         if base == 1:
             return base
+        if isinstance(base, Fraction) and isinstance(exponent, Fraction):
+            root = exact_root(base, exponent.denominator)
+            if root is not None:
+                return self.whole_power(root, exponent.numerator)
         return self.oracle.pair(lambda c, a, b: c.power(a, b), base, exponent)
 
     def whole_power(self, base, count):
