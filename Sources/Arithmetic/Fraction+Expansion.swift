@@ -7,18 +7,7 @@ extension Fraction {
   package func expansion(
     longestPeriod limit: Int
   ) -> (integer: String, fraction: String, period: String)? {
-    var rest = denominator
-    var leading = 0
-    for prime in [Integer(2), Integer(5)] {
-      var count = 0
-      while case (let quotient, let remainder) = rest.flooredQuotientAndRemainder(by: prime),
-        remainder.isZero
-      {
-        rest = quotient
-        count += 1
-      }
-      leading = max(leading, count)
-    }
+    let (leading, rest) = denominator.splittingOffTens
     guard leading <= 100_000, let length = rest.orderOfTen(limit: limit) else { return nil }
     let whole = floor
     let behind = (self - Fraction(whole)) * Fraction(10).power(leading)
@@ -30,7 +19,57 @@ extension Fraction {
   }
 }
 
+extension Fraction {
+  /// The number of digits that repeat in the decimal expansion, 0 where it ends; nil where finding it
+  /// would take too long.
+  package var periodLength: Integer? {
+    let (_, rest) = denominator.splittingOffTens
+    return rest == Integer(1) ? Integer(0) : rest.orderOfTen
+  }
+}
+
 extension Integer {
+  /// max(a, b) and m of a positive integer 2^a·5^b·m, with m prime to 10.
+  fileprivate var splittingOffTens: (exponent: Int, rest: Integer) {
+    var (exponent, rest) = (0, self)
+    for prime in [Integer(2), Integer(5)] {
+      var count = 0
+      while case (let quotient, let remainder) = rest.flooredQuotientAndRemainder(by: prime),
+        remainder.isZero
+      {
+        rest = quotient
+        count += 1
+      }
+      exponent = max(exponent, count)
+    }
+    return (exponent, rest)
+  }
+
+  /// Moduli with more bits are not factored for their order.
+  private static let longestModulus = 128
+
+  /// The order of 10 modulo m, which is above 1 and prime to 10: the least divisor n of Euler's φ(m)
+  /// with 10^n = 1.
+  fileprivate var orderOfTen: Integer? {
+    guard bitWidth <= Self.longestModulus, let factors = primeFactors else { return nil }
+    var order = Integer(1)
+    var primes: Set<Integer> = []
+    for (prime, exponent) in factors {
+      let predecessor = prime - Integer(1)
+      guard let parts = predecessor.primeFactors else { return nil }
+      order = order * predecessor * prime.power(exponent - 1)
+      primes.formUnion(parts.map(\.prime) + [prime])
+    }
+    for prime in primes {
+      while case (let quotient, let remainder) = order.flooredQuotientAndRemainder(by: prime),
+        remainder.isZero, Integer(10).power(quotient, modulo: self) == Integer(1)
+      {
+        order = quotient
+      }
+    }
+    return order
+  }
+
   /// The length of the period of 1/m for m without the factors 2 and 5: 0 for 1, nil beyond a limit.
   fileprivate func orderOfTen(limit: Int) -> Int? {
     guard self != Integer(1) else { return 0 }

@@ -19,6 +19,17 @@ extension Real {
     try (self + Real(1)).gamma()
   }
 
+  /// The Fibonacci number of a natural number: written out, or by Binet's formula as a rule.
+  package static func fibonacci(_ n: Integer) throws(ArithmeticFailure) -> Real {
+    if let n = n.int, n <= largestFibonacci { return Real(Fraction(Integer.fibonacci(n))) }
+    let power = try Real.phi.power(Real(Fraction(n)))
+    let other = try Real(n.isEven ? 1 : -1).divided(by: power)
+    return try (power - other).divided(by: Real(5).squareRoot())
+  }
+
+  /// Fibonacci numbers beyond this one are not written out: it has some 7·10^7 bits.
+  private static let largestFibonacci = 100_000_000
+
   package func errorFunction() -> Real {
     fraction?.isZero == true ? self : .made(.function(.erf, self), form: form?.odd(.erf))
   }

@@ -43,7 +43,8 @@ extension Answer {
     return text.utf8.count <= Self.longestExactForm ? expression : nil
   }
 
-  /// The decimal: integers in full, what ends within that many digits in full, all else rounded.
+  /// The decimal: integers in full, what ends within that many digits in full, all else rounded; nil
+  /// where its exponent is too long to be written.
   package func decimal(digits: Int) throws(ArithmeticFailure) -> Written? {
     if let integer = try value.real.exactFraction()?.integer {
       return Written(expression: Fraction(integer).expression, isExact: true)
@@ -71,7 +72,9 @@ extension Answer {
     case .auto, .exact:
       if let exact = try exact() { return Written(expression: exact, isExact: true) }
       return try decimal(digits: digits)
-    case .decimal: return try decimal(digits: digits)
+    case .decimal:
+      if let decimal = try decimal(digits: digits) { return decimal }
+      return try exact().map { Written(expression: $0, isExact: true) }
     case .scientific: return try written(value.real.decimal(digits: digits), \.scientific)
     case .engineering: return try written(value.real.decimal(digits: digits), \.engineering)
     case .fraction: return try written(as: \.expression, nearest: settings.largestDenominator)

@@ -148,7 +148,9 @@ extension Session {
     if case .value(let answer) = outcome, answer.hasRealRoot {
       notices.append("a negative base and an odd root: read as the real root")
     }
-    if case .value(let answer) = outcome, let remark = answer.sizeRemark { notices.append(remark) }
+    if case .value(let answer) = outcome, let remark = answer.remark(settings) {
+      notices.append(remark)
+    }
     if let notice = AngleNotice.first(in: statement.kind.value, mode: environment.angleMode),
       shownNotices.insert(notice).inserted
     {

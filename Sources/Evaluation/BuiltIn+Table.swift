@@ -273,10 +273,11 @@ extension BuiltIn {
     BuiltIn(
       "fib",
       "Fibonacci number, fib 0 = 0 and fib 1 = 1",
-      domain: "natural numbers up to 100000000",
+      domain: "natural numbers",
       example: Example("fib 100", "354224848179261915075")
     ) { x throws(ArithmeticFailure) in
-      Real(Fraction(Integer.fibonacci(try x.boundedNatural(through: 100_000_000))))
+      guard let n = try x.exactInteger(), n.signum >= 0 else { throw .outsideDomain }
+      return try Real.fibonacci(n)
     },
     BuiltIn(
       "isprime",

@@ -51,4 +51,13 @@ import Testing
       #expect(sum == value, "\(random)")
     }
   }
+
+  @Test func `the period's length is that of its digits`() throws {
+    for denominator in 1..<1_500 {
+      let fraction = Fraction(1, denominator)
+      let expansion = try #require(fraction.expansion(longestPeriod: 2_000))
+      #expect(fraction.periodLength == Integer(expansion.period.utf8.count), "1/\(denominator)")
+    }
+    #expect(Fraction(1, 1_000_003).periodLength == Integer(166_667))
+  }
 }

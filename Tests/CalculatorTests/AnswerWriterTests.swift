@@ -70,6 +70,7 @@ import Testing
 
   @Test func `a value without a decimal is its exact form, where the format allows that`() throws {
     #expect(try line("10^10^100", .auto, for: .person) == "10^(10¹⁰⁰)")
-    #expect(throws: Failure.self) { try line("10^10^100", .decimal, for: .program) }
+    #expect(try line("10^10^100", .decimal, for: .program) == "10^(10¹⁰⁰)")
+    #expect(throws: Failure.self) { try line("10^10^100", .scientific, for: .program) }
   }
 }

@@ -36,7 +36,7 @@ import Testing
     var script = Script()
     let session = session()
     var failures: [Failure] = []
-    let end = script.run("10^10^100", in: session) { report throws(Failure) in
+    let end = script.run("2^2^2^65536", in: session) { report throws(Failure) in
       switch report {
       case .answer(let answer): _ = try answer.text(session, for: .program)
       case .failure(let failure): failures.append(failure)

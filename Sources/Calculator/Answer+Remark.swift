@@ -1,0 +1,36 @@
+internal import Arithmetic
+internal import Evaluation
+
+extension Answer {
+  /// What is known of a value that cannot be written as it was asked for; nil for all others.
+  func remark(_ settings: Settings) -> String? {
+    if let fraction = value.real.fraction {
+      return settings.format == .repeating ? periodRemark(fraction) : nil
+    }
+    guard let huge = try? value.real.hugeInteger(leading: 8, trailing: 7) else { return nil }
+    return "an integer of \(huge.digitCount.inThousands) digits that begins with "
+      + "\(huge.leadingDigits) and ends in \(huge.trailingDigits)"
+  }
+
+  private func periodRemark(_ fraction: Fraction) -> String? {
+    guard fraction.magnitude.expansion(longestPeriod: Self.longestPeriod) == nil else { return nil }
+    let limit = Integer(Self.longestPeriod)
+    guard let length = fraction.periodLength else {
+      return "the period has more than \(limit.inThousands) digits, the most that are written"
+    }
+    return "the period has \(length.inThousands) digits; up to \(limit.inThousands) are written"
+  }
+}
+
+extension Integer {
+  /// The digits in groups of three with commas, as a text has them.
+  fileprivate var inThousands: String {
+    var groups: [Substring] = []
+    var rest = description[...]
+    while !rest.isEmpty {
+      groups.append(rest.suffix(3))
+      rest = rest.dropLast(3)
+    }
+    return groups.reversed().joined(separator: ",")
+  }
+}
