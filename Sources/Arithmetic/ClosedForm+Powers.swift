@@ -63,8 +63,10 @@ extension ClosedForm {
       (a * a - square).signum >= 0, let d = (a * a - square).exactRoot(2)
     else { return nil }
     let half = Fraction(1, 2)
-    guard let left = ClosedForm((a + d) * half).raised(to: half),
-      let right = ClosedForm((a - d) * half).raised(to: half)
+    let (first, second) = ((a + d) * half, (a - d) * half)
+    // √(2 + √3) is shorter than (√6 + √2)/2.
+    guard first.isInteger || !a.isInteger, let left = ClosedForm(first).raised(to: half),
+      let right = ClosedForm(second).raised(to: half)
     else { return nil }
     return b.signum > 0 ? left.adding(right) : left.subtracting(right)
   }
