@@ -30,7 +30,7 @@ enum BigNumber: String, CaseIterable, Sendable {
   case power = "3^1000000"
 
   private static let digits = 100_000
-  /// log₂ 10 < 3.3220
+  // log₂ 10 < 3.3220
   private static let bits = digits * 3_322 / 1_000 + 32
 
   func digitsByCurta() throws -> String {
