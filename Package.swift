@@ -48,6 +48,15 @@ targets += library("LineEditing", ["CEdit"])
 targets += library("Evaluation", ["Arithmetic", "Syntax"])
 targets += library("Calculator", ["Evaluation", "Arithmetic", "Syntax"])
 
+// Random numbers that can be had again, for tests.
+targets.append(
+  .target(name: "RandomTesting", path: "Tests/RandomTesting", swiftSettings: swiftSettings)
+)
+let randomTests = ["ArithmeticTests", "SyntaxTests", "EvaluationTests", "CalculatorTests"]
+for target in targets where randomTests.contains(target.name) {
+  target.dependencies.append("RandomTesting")
+}
+
 // Driving programs through a pseudo-terminal, for tests.
 targets += [
   .systemLibrary(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),

@@ -145,11 +145,11 @@ extension Session {
     _ outcome: StatementReport.Outcome
   ) -> [String] {
     var notices = statement.readings.map { "read as \($0.meaning)" }
-    if case .value(let answer) = outcome, answer.hasRealRoot {
-      notices.append("a negative base and an odd root: read as the real root")
-    }
-    if case .value(let answer) = outcome, let remark = answer.remark(settings) {
-      notices.append(remark)
+    if case .value(let answer) = outcome {
+      if answer.hasRealRoot {
+        notices.append("a negative base and an odd root: read as the real root")
+      }
+      if let remark = answer.remark(settings) { notices.append(remark) }
     }
     if let notice = AngleNotice.first(in: statement.kind.value, mode: environment.angleMode),
       shownNotices.insert(notice).inserted
@@ -208,8 +208,6 @@ extension Session {
   }
 
   func setAngleMode(_ mode: AngleMode) { environment.angleMode = mode }
-
-  func setAnswer(_ value: Value?) { environment.answer = value }
 
   /// Appends a statement to the ring; the next one has the number behind it.
   func append(_ entry: Entry) {

@@ -13,9 +13,4 @@ package struct SourceRange: Hashable, Sendable {
 
   /// Whether it holds no text and only names a place.
   package var isEmpty: Bool { start == end }
-
-  /// The smallest range that holds both.
-  package func union(_ other: SourceRange) -> SourceRange {
-    SourceRange(min(start, other.start), max(end, other.end))
-  }
 }

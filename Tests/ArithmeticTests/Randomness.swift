@@ -1,16 +1,17 @@
 import Foundation
+import RandomTesting
 
 @testable import Arithmetic
 
 /// A source of random operands that can be run again: the seed is printed where a test fails.
 struct Randomness: RandomNumberGenerator, CustomStringConvertible {
   let seed: UInt64
-  private var state: UInt64
+  private var generator: SeededGenerator
 
   init(seed: UInt64? = nil) {
     let environment = ProcessInfo.processInfo.environment["CURTA_TEST_SEED"]
     self.seed = seed ?? environment.flatMap { UInt64($0) } ?? UInt64.random(in: 0...999_999)
-    state = self.seed
+    generator = SeededGenerator(seed: self.seed)
   }
 
   /// How many rounds a property is tried, scaled by `CURTA_TEST_EFFORT`.
@@ -21,14 +22,7 @@ struct Randomness: RandomNumberGenerator, CustomStringConvertible {
 
   var description: String { "CURTA_TEST_SEED=\(seed)" }
 
-  /// SplitMix64 (Steele, Lea and Flood, 2014).
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
+  mutating func next() -> UInt64 { generator.next() }
 }
 
 extension Randomness {

@@ -1,3 +1,4 @@
+import RandomTesting
 import Testing
 
 @testable import Arithmetic
@@ -89,20 +90,5 @@ import Testing
   private func isSame(_ left: Real, _ right: Real) throws -> Bool {
     if let sign = try? (left - right).sign() { return sign == .zero }
     return try left.decimal(digits: 40) == right.decimal(digits: 40)
-  }
-}
-
-/// A generator whose numbers depend on nothing but its seed (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
