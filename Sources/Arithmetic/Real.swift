@@ -34,6 +34,16 @@ package struct Real {
     }
   }
 
+  /// Whether both are known to be the same number without any computation.
+  package func isIdentical(to other: Real) -> Bool {
+    switch (storage, other.storage) {
+    case (.fraction(let left), .fraction(let right)): left == right
+    case (.node(let left), .node(let right)):
+      left === right || left.form.map { $0 == right.form } ?? false
+    case (.fraction, .node), (.node, .fraction): false
+    }
+  }
+
   /// The closed form, where there is a small one.
   var form: ClosedForm? {
     switch storage {

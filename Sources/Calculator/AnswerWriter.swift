@@ -99,31 +99,25 @@ extension Expression {
 
   /// The expression with the digits before the points of its numbers in groups of three.
   fileprivate var grouped: Expression {
-    switch kind {
-    case .number(.decimal(var decimal)):
+    mappingLeaves { leaf in
+      guard case .number(let literal) = leaf.kind else { return leaf }
+      return Expression(.number(literal.grouped), range: leaf.range)
+    }
+  }
+}
+
+extension NumberLiteral {
+  fileprivate var grouped: NumberLiteral {
+    switch self {
+    case .decimal(var decimal):
       decimal.integer = decimal.integer.grouped
-      return Expression(.number(.decimal(decimal)))
-    case .number(.mixed(let whole, let numerator, let denominator)):
-      return Expression(
-        .number(
-          .mixed(
-            whole: whole.grouped,
-            numerator: numerator.grouped,
-            denominator: denominator.grouped
-          )
-        )
+      return .decimal(decimal)
+    case .mixed(let whole, let numerator, let denominator):
+      return .mixed(
+        whole: whole.grouped,
+        numerator: numerator.grouped,
+        denominator: denominator.grouped
       )
-    case .negation(let operand): return Expression(.negation(operand.grouped))
-    case .sum(let terms):
-      return Expression(.sum(terms.map { Term($0.sign, $0.operand.grouped) }))
-    case .product(let factors):
-      return Expression(.product(factors.map { Factor($0.multiplication, $0.operand.grouped) }))
-    case .power(let base, let exponent):
-      return Expression(.power(base.grouped, exponent.grouped))
-    case .call(let name, let arguments):
-      return Expression(.call(name, arguments.map(\.grouped)))
-    case .postfix(let operand, let postfix): return Expression(.postfix(operand.grouped, postfix))
-    case .constant, .variable, .answer, .result: return self
     }
   }
 }

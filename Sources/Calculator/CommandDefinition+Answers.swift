@@ -18,19 +18,49 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "why",
-      "",
-      "the last statement as a tree with all values: where exactness ended"
+      "[N]",
+      "the last statement, or statement N, as a tree with all values: where exactness ended"
     ) { session, arguments, report throws(CommandError) in
-      try arguments.none()
-      guard let lines = session.explanation else {
-        throw CommandError(
-          session.keepsMeanings ? "there is no statement yet" : ":why is for the prompt",
-          at: arguments.command.nameRange
-        )
+      let entry = try session.entry(arguments, named: try arguments.atMostOne())
+      report(.message(session.explanation(of: entry).joined(separator: "\n")))
+    },
+    CommandDefinition(
+      "describe",
+      "[N]",
+      "the last statement, or statement N, with all earlier steps put in for ANS and @"
+    ) { session, arguments, report throws(CommandError) in
+      let word = try arguments.atMostOne()
+      let entry = try session.entry(arguments, named: word)
+      guard let description = Description(of: entry, in: session.timeline) else {
+        let range = word?.range ?? arguments.command.nameRange
+        throw CommandError("statement \(entry.number) has no value to describe", at: range)
       }
-      report(.message(lines.joined(separator: "\n")))
+      report(.message(description.lines(session.vocabulary).joined(separator: "\n")))
     },
   ]
+}
+
+extension Session {
+  /// The statement of that number, the last one where there is no number.
+  func entry(
+    _ arguments: CommandArguments,
+    named word: Command.Word?
+  ) throws(CommandError) -> Entry {
+    guard let word else {
+      if let last = statements.last { return last }
+      throw CommandError("there is no statement yet", at: arguments.command.nameRange)
+    }
+    let number = try word.number(in: 1...max(1, nextNumber - 1), "a statement")
+    if let entry = entry(number) { return entry }
+    throw CommandError("statement \(number) is not in the history", at: word.range)
+  }
+
+  /// A statement as a tree with the value at each node, as names were when it was carried out.
+  fileprivate func explanation(of entry: Entry) -> [String] {
+    let environment = timeline.environment(before: entry.number)
+    guard let statement = try? entry.statement(environment.vocabulary) else { return [] }
+    return Explanation(environment, settings: settings).lines(statement)
+  }
 }
 
 /// What `:more` is asked for: how many digits, of what, and where to.

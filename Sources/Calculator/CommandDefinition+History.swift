@@ -1,3 +1,4 @@
+internal import Arithmetic
 internal import Evaluation
 internal import Syntax
 
@@ -33,12 +34,26 @@ extension CommandDefinition {
       arguments,
       report throws(CommandError) in
       let word = try arguments.exactlyOne("the number of a statement")
-      let last = max(1, session.nextNumber - 1)
-      let number = try word.number(in: 1...last, "a statement")
-      guard let entry = session.entry(number) else {
-        throw CommandError("statement \(number) is not in the history", at: word.range)
-      }
+      let entry = try session.entry(arguments, named: word)
       report(.recall(entry.source))
+    },
+    CommandDefinition(
+      "edit",
+      "N [STATEMENT]",
+      "changes statement N and computes anew what depended on it"
+    ) { session, arguments, report throws(CommandError) in
+      try session.edit(arguments, report)
+    },
+    CommandDefinition(
+      "undo",
+      "",
+      "takes back what came last: an edit, a statement, a :clear or :load"
+    ) { session, arguments, report throws(CommandError) in
+      try arguments.none()
+      guard let undone = session.undo() else {
+        throw CommandError("there is nothing to take back", at: arguments.command.nameRange)
+      }
+      report(.message(session.lines(undone).joined(separator: "\n")))
     },
     CommandDefinition(
       "statement",
@@ -47,6 +62,14 @@ extension CommandDefinition {
       isState: true
     ) { session, arguments, _ throws(CommandError) in
       try session.restoreStatement(arguments)
+    },
+    CommandDefinition(
+      "rule",
+      "$N = VALUE",
+      "a step on the way to a value of the history, as session files hold it",
+      isState: true
+    ) { session, arguments, _ throws(CommandError) in
+      try session.restoreRule(arguments)
     },
   ]
 }
@@ -69,14 +92,25 @@ extension Session {
     guard arguments.words.count > 2 else {
       throw CommandError(":statement needs a mode and a source", at: arguments.end)
     }
-    append(
-      Entry(
-        number: number,
-        source: arguments.words[2].text,
-        angleMode: try arguments.words[1].choice(of: "angle mode"),
-        result: try result(arguments)
-      )
+    let entry = Entry(
+      number: number,
+      source: arguments.words[2].text,
+      angleMode: try arguments.words[1].choice(of: "angle mode"),
+      result: try result(arguments)
     )
+    append(entry)
+  }
+
+  /// Takes a rule of a session file over.
+  fileprivate func restoreRule(_ arguments: CommandArguments) throws(CommandError) {
+    let range = arguments.command.argumentsRange
+    var vocabulary = vocabulary
+    vocabulary.readsRules = true
+    let line = try? Parser.parse(line: arguments.line, in: range, vocabulary: vocabulary)
+    guard case .statements(let statements)? = line?.kind, let statement = statements.first,
+      case .assignment(let name, let value) = statement.kind, name.hasPrefix("$")
+    else { throw CommandError(":rule needs a number like $1, = and a value", at: range) }
+    setRule(name, .real(try restoredValue(value)))
   }
 
   /// The value behind ` --`, if there is one.
@@ -86,11 +120,24 @@ extension Session {
     let mark = arguments.words[3]
     guard mark.text == "--" else { throw CommandError("expected -- and a value", at: mark.range) }
     let range = SourceRange(mark.range.end, arguments.command.argumentsRange.end)
+    guard
+      let expression = try? Parser.parseExpression(
+        arguments.line,
+        in: range,
+        vocabulary: vocabulary
+      )
+    else { throw CommandError("the value cannot be read", at: range) }
+    return .real(try restoredValue(expression))
+  }
+
+  /// A value that a session file holds, in which angles are in RAD and only rules have names.
+  private func restoredValue(_ expression: Expression) throws(CommandError) -> Real {
+    var environment = environment
+    environment.angleMode = .radians
     do {
-      let expression = try Parser.parseExpression(arguments.line, in: range, vocabulary: vocabulary)
-      return .real(try Evaluator(environment).real(expression))
+      return try Evaluator(environment).real(expression)
     } catch {
-      throw CommandError("the value cannot be read", at: range)
+      throw CommandError("the value cannot be read", at: expression.range)
     }
   }
 

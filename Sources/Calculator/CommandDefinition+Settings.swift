@@ -81,9 +81,9 @@ extension CommandDefinition {
       "forgets variables and functions; without arguments all of them, and ANS",
       isState: true
     ) { session, arguments, report throws(CommandError) in
-      guard !arguments.words.isEmpty else { return session.forgetAll() }
+      guard !arguments.words.isEmpty else { return session.apply([.forgetAll]) }
       for word in arguments.words { try session.requireName(word) }
-      for word in arguments.words { session.forget(word.text) }
+      session.apply([.forget(arguments.words.map(\.text))])
     },
   ]
 }
@@ -91,7 +91,7 @@ extension CommandDefinition {
 extension Session {
   /// Fails where there is neither a variable nor a function of that name.
   fileprivate func requireName(_ word: Command.Word) throws(CommandError) {
-    if environment.variables[word.text] != nil || environment.functions[word.text] != nil { return }
+    if environment.defines(word.text) { return }
     guard vocabulary.meaning(of: word.text) == nil else {
       throw CommandError("\(word.text) is built in and cannot be forgotten", at: word.range)
     }

@@ -59,6 +59,15 @@ package struct CommandError: Error {
     self.suggestion = suggestion
   }
 
+  /// What is wrong with a statement or an expression that stands in the arguments.
+  init(_ diagnostic: Diagnostic, kind: Failure.Kind) {
+    self.kind = kind
+    code = diagnostic.code
+    message = diagnostic.message
+    range = diagnostic.range
+    suggestion = diagnostic.suggestion
+  }
+
   var diagnostic: Diagnostic {
     Diagnostic(code: code, message: message, range: range, suggestion: suggestion)
   }

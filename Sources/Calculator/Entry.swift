@@ -10,11 +10,40 @@ package struct Entry {
   package let angleMode: AngleMode
   /// What it gave; nil where it had no result.
   package let result: Value?
+  /// What it did to names; nil where only the source tells.
+  let effect: Effect?
+  /// What commands did to names behind it and before the next statement, a list a command.
+  var changes: [[Change]] = []
 
-  package init(number: Int, source: String, angleMode: AngleMode, result: Value?) {
+  package init(
+    number: Int,
+    source: String,
+    angleMode: AngleMode,
+    result: Value?,
+    effect: Effect? = nil
+  ) {
     self.number = number
     self.source = source
     self.angleMode = angleMode
     self.result = result
+    self.effect = effect
   }
+
+  /// What a statement does to names, beside giving ANS its result.
+  package enum Effect {
+    case none
+    /// The names that have the result from then on.
+    case assignment([String])
+    indirect case definition(UserFunction)
+  }
+}
+
+/// What a command did to names.
+package enum Change {
+  case assign(Value, to: String)
+  case define(UserFunction)
+  case answer(Value)
+  case forget([String])
+  /// Every variable, every function and ANS are forgotten.
+  case forgetAll
 }

@@ -10,13 +10,13 @@ struct Explanation {
   private let printer: Printer
 
   /// Explains expressions as an environment gives them meaning; decimals have the settings' digits.
-  init(_ environment: Environment, settings: Settings, vocabulary: Vocabulary) {
+  init(_ environment: Environment, settings: Settings) {
     var settings = settings
     settings.format = .auto
     evaluator = Evaluator(environment)
     writer = AnswerWriter(settings, for: .person)
     angleMode = environment.angleMode
-    printer = Printer(.mathematical, vocabulary: vocabulary)
+    printer = Printer(.mathematical, vocabulary: environment.vocabulary)
   }
 
   /// One line a node, operands indented under their operation.
@@ -69,7 +69,7 @@ struct Explanation {
 
 extension Statement {
   /// The expression that is evaluated, a percentage at its end applied.
-  fileprivate var appliedValue: Expression {
+  var appliedValue: Expression {
     isPercentage ? kind.value.percentageApplied ?? kind.value : kind.value
   }
 }
@@ -80,7 +80,7 @@ extension Expression {
   }
 
   /// Whether a function of an angle, or one that gives an angle, stands anywhere in it.
-  fileprivate var usesAngles: Bool {
+  var usesAngles: Bool {
     if case .call(let name, _) = kind, BuiltIn.named(name)?.dependsOnAngleMode == true {
       return true
     }

@@ -32,6 +32,11 @@ package struct StatementReport {
   package enum Outcome {
     case value(Answer)
     case definition(UserFunction)
+
+    /// The value, where there is one.
+    var result: Value? {
+      if case .value(let answer) = self { answer.value } else { nil }
+    }
   }
 }
 

@@ -33,6 +33,13 @@ package struct RingBuffer<Element> {
     return Array(elements.dropLast(storage.count))
   }
 
+  /// Removes the newest element and returns it.
+  package mutating func popLast() -> Element? {
+    storage = Array(self)
+    head = 0
+    return storage.popLast()
+  }
+
   package mutating func removeAll() {
     storage = []
     head = 0

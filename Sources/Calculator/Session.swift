@@ -5,12 +5,12 @@ package import Syntax
 package final class Session {
   package private(set) var environment = Environment()
   package var settings: Settings
-  /// The last statements, oldest first.
-  package private(set) var statements = RingBuffer<Entry>(capacity: 1_000)
+  /// The last statements, and what names meant before them.
+  private(set) var timeline = Timeline()
+  /// The edits that can be taken back, oldest first.
+  var edits: [Edit] = []
   /// The number that the next statement will have.
   package private(set) var nextNumber = 1
-  /// What the parser knows of names.
-  package private(set) var vocabulary = Vocabulary.builtIn
   /// Lines of a session file that this version does not know, kept for the next save.
   package var unknownLines: [String] = []
   /// The file that the session is kept in, for the prompt and `--session`.
@@ -21,17 +21,18 @@ package final class Session {
   var unlockedContents: [UInt8]?
   /// How many scripts that run each other are running.
   var scriptDepth = 0
-  /// Whether the meaning of the last statement's names is kept for `:why`, which costs a script a copy
-  /// of all names a statement.
-  package var keepsMeanings = false
-  /// The last statement, and what names meant when it was carried out.
-  private var lastStatement: (statement: Statement, environment: Environment)?
   private var shownNotices: Set<AngleNotice> = []
 
   /// How deep scripts may run each other.
   static let maximumScriptDepth = 16
 
   package init(settings: Settings = Settings()) { self.settings = settings }
+
+  /// What the parser knows of names.
+  package var vocabulary: Vocabulary { environment.vocabulary }
+
+  /// The last statements, oldest first.
+  package var statements: RingBuffer<Entry> { timeline.entries }
 
   /// Carries out a line: a command, or its statements up to the first that fails.
   package func execute(_ line: String, report: (Report) -> Void) {
@@ -47,32 +48,27 @@ package final class Session {
     }
   }
 
-  private func run(_ statements: [Statement], in line: String, report: (Report) -> Void) {
+  private func run(_ statements: [Statement], in line: String, report show: (Report) -> Void) {
     for statement in statements {
       let source = String(line.utf8Slice(statement.range))
-      let number = nextNumber
-      if keepsMeanings { lastStatement = (statement, environment) }
       do {
-        let outcome = try carryOut(statement)
+        let outcome = try environment.outcome(of: statement)
         let notices = settings.showsNotices ? notices(for: statement, outcome) : []
-        remember(source, outcome)
-        report(
-          .answer(
-            StatementReport(
-              number: number,
-              statement: statement,
-              line: line,
-              source: source,
-              outcome: outcome,
-              notices: notices,
-              angleMode: environment.angleMode
-            )
-          )
+        let report = StatementReport(
+          number: nextNumber,
+          statement: statement,
+          line: line,
+          source: source,
+          outcome: outcome,
+          notices: notices,
+          angleMode: environment.angleMode
         )
+        remember(source, outcome.result, Entry.Effect(statement))
+        show(.answer(report))
       } catch {
         let failure = failure(.mathematical, error.diagnostic, in: line, source: source)
-        remember(source, nil)
-        report(.failure(failure))
+        remember(source, nil, .none)
+        show(.failure(failure))
         return
       }
     }
@@ -92,50 +88,25 @@ package final class Session {
 // MARK: - Statements
 
 extension Session {
-  func carryOut(_ statement: Statement) throws(EvaluationError) -> StatementReport.Outcome {
-    switch statement.kind {
-    case .expression:
-      return .value(try evaluate(statement))
-    case .assignment(let name, _):
-      let answer = try evaluate(statement)
-      assign(answer.value, to: name)
-      return .value(answer)
-    case .store(_, let names):
-      let answer = try evaluate(statement)
-      for name in names { assign(answer.value, to: name) }
-      return .value(answer)
-    case .definition(let name, let parameters, let body):
-      let function = UserFunction(
-        name: name,
-        parameters: parameters,
-        body: body,
-        isPercentage: statement.isPercentage
-      )
-      define(function)
-      return .definition(function)
+  /// Gives names the meaning that a statement of a session file gives them, without a number.
+  func restore(_ statement: Statement) throws(EvaluationError) {
+    let outcome = try environment.outcome(of: statement)
+    switch (Entry.Effect(statement), outcome.result) {
+    case (.definition(let function), _): apply([.define(function)])
+    case (.assignment(let names), let value?): apply(names.map { .assign(value, to: $0) })
+    case (.none, let value?): apply([.answer(value)])
+    case (_, nil): break
     }
   }
 
-  private func evaluate(_ statement: Statement) throws(EvaluationError) -> Answer {
-    let evaluator = Evaluator(environment)
-    let value = try evaluator.value(of: statement)
-    environment.answer = value
-    return Answer(
-      value,
-      angleMode: environment.angleMode,
-      hasRealRoot: evaluator.remarks.hasRealRoot
-    )
-  }
-
-  private func remember(_ source: String, _ outcome: StatementReport.Outcome?) {
-    let result: Value? =
-      if case .value(let answer) = outcome { answer.value } else { nil }
+  private func remember(_ source: String, _ result: Value?, _ effect: Entry.Effect) {
     append(
       Entry(
         number: nextNumber,
         source: source,
         angleMode: environment.angleMode,
-        result: result
+        result: result,
+        effect: effect
       )
     )
   }
@@ -160,44 +131,13 @@ extension Session {
   }
 }
 
-extension Session {
-  /// The last statement as a tree with the value at each node; nil before the first.
-  var explanation: [String]? {
-    lastStatement.map { statement, environment in
-      Explanation(environment, settings: settings, vocabulary: vocabulary).lines(statement)
-    }
-  }
-}
-
 // MARK: - Changes that commands and the session file make
 
 extension Session {
-  /// Gives a variable a value; a function of that name is forgotten.
-  func assign(_ value: Value, to name: String) {
-    environment.variables[name] = value
-    if environment.functions.removeValue(forKey: name) != nil { vocabulary.forget(name) }
-  }
-
-  /// Defines a function; a variable of that name is forgotten.
-  func define(_ function: UserFunction) {
-    environment.functions[function.name] = function
-    environment.variables[function.name] = nil
-    vocabulary.define(function.name)
-  }
-
-  /// Forgets the variable or function of that name.
-  func forget(_ name: String) {
-    environment.variables[name] = nil
-    environment.functions[name] = nil
-    vocabulary.forget(name)
-  }
-
-  /// Forgets every variable and function, and ANS.
-  func forgetAll() {
-    for name in environment.functions.keys { vocabulary.forget(name) }
-    environment.variables = [:]
-    environment.functions = [:]
-    environment.answer = nil
+  /// Does to names what a command does.
+  func apply(_ changes: [Change]) {
+    environment.apply(changes)
+    timeline.note(changes)
   }
 
   /// Sets what the command line asks for.
@@ -209,33 +149,44 @@ extension Session {
 
   func setAngleMode(_ mode: AngleMode) { environment.angleMode = mode }
 
-  /// Appends a statement to the ring; the next one has the number behind it.
+  /// Appends a statement to the ring and does what it did; the next one has the number behind it.
   func append(_ entry: Entry) {
-    environment.results[entry.number] = entry.result
-    if let dropped = statements.append(entry) { environment.results[dropped.number] = nil }
+    environment.replayKeepingResult(entry)
+    if let dropped = timeline.append(entry) { environment.results[dropped.number] = nil }
     nextNumber = entry.number + 1
   }
 
   /// Takes the names, the settings and ANS of another session over; the statements stay as they are.
   func bringIn(_ other: Session) {
-    for (name, value) in other.environment.variables { assign(value, to: name) }
-    for function in other.environment.functions.values { define(function) }
-    environment.answer = other.environment.answer ?? environment.answer
+    apply(other.environment.changes)
     environment.angleMode = other.environment.angleMode
     let defaultFormat = settings.defaultFormat
     settings = other.settings
     settings.defaultFormat = defaultFormat
   }
 
+  /// Gives a rule of a session file its value.
+  func setRule(_ name: String, _ value: Value) { environment.setRule(name, value) }
+
   func setNextNumber(_ number: Int) { nextNumber = number }
 
   func setHistorySize(_ size: Int) {
-    for dropped in statements.resize(to: size) { environment.results[dropped.number] = nil }
+    for dropped in timeline.resize(to: size) { environment.results[dropped.number] = nil }
   }
 
   func clearHistory() {
-    statements.removeAll()
+    timeline.removeAll()
     environment.results = [:]
+    edits = []
+  }
+
+  /// Takes another past for the one that was: names mean what follows from it, the angle mode stays.
+  func take(_ timeline: Timeline) {
+    let (angleMode, rules) = (environment.angleMode, environment.rules)
+    self.timeline = timeline
+    environment = timeline.environment()
+    environment.angleMode = angleMode
+    for (name, value) in rules { environment.setRule(name, value) }
   }
 }
 

@@ -5,11 +5,11 @@ internal import Syntax
 ///
 /// The file is a script. It sets the settings and the names, and then lists the statements of the
 /// ring; all values are written in RAD. Values that have no closed form are written operation by
-/// operation, as variables `_1`, `_2`, …, which a line at the end forgets again. The last line says
-/// that it is the last, so that a file that was cut short is known for one.
+/// operation, as rules `$1`, `$2`, …. The last line says that it is the last, so that a file that was
+/// cut short is known for one.
 package enum SessionFile {
   /// The version of the format, which the first line names.
-  package static let version = 1
+  package static let version = 2
 
   static let header = "# curta session "
   static let footer = "# end of session"
@@ -181,7 +181,7 @@ extension Session {
     case .empty: return true
     case .command(let command): return restore(command, line)
     case .statements(let statements):
-      return statements.allSatisfy { (try? carryOut($0)) != nil }
+      return statements.allSatisfy { (try? restore($0)) != nil }
     }
   }
 

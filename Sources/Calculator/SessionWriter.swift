@@ -6,45 +6,41 @@ internal import Syntax
 struct SessionWriter {
   private let session: Session
   private let printer = Printer(.typed, vocabulary: .builtIn)
-  /// The lines that define the rules `_1`, `_2`, …, each one after those it needs.
-  private var ruleLines: [String] = []
+  private var lines: [String] = []
   /// The names of the rules that are written, by their nodes.
   private var ruleNames: [ObjectIdentifier: String] = [:]
-  /// The names in the order in which they were given.
-  private var ruleOrder: [String] = []
-  private var ruleNumber = 0
 
   init(_ session: Session) { self.session = session }
 
+  /// The whole file: settings, what names meant before the oldest statement, and what came then.
   mutating func text() -> String {
-    let environment = session.environment
-    let functions = environment.functions.values.sorted { $0.name < $1.name }.map(session.text(of:))
-    var values: [String] = []
-    for (name, value) in environment.variables.sorted(by: { $0.key < $1.key }) {
-      values.append("\(name) = \(text(of: value))")
-    }
-    if let answer = environment.answer { values.append(text(of: answer)) }
-    var statements: [String] = []
-    for entry in session.statements { statements.append(text(of: entry)) }
-    // Rules stand first, but are found while the values are written.
-    let lines =
-      ["\(SessionFile.header)\(SessionFile.version)"]
-      + session.settingLines.filter { !$0.hasPrefix(":mode") }
-      + [":mode rad"] + ruleLines + functions + values + statements
-      + clearing
-      + [":statement \(session.nextNumber)", ":mode \(environment.angleMode.rawValue)"]
-      + session.unknownLines + [SessionFile.footer]
+    let angleMode = session.environment.angleMode
+    lines = ["\(SessionFile.header)\(SessionFile.version)"]
+    lines += session.settingLines.filter { !$0.hasPrefix(":mode") } + [":mode rad"]
+    write(session.timeline.start.changes)
+    for entry in session.statements { write(entry) }
+    lines += [":statement \(session.nextNumber)", ":mode \(angleMode.rawValue)"]
+    lines += session.unknownLines + [SessionFile.footer]
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The line that forgets the rules' names, once the values stand.
-  private var clearing: [String] {
-    ruleNames.isEmpty ? [] : [":clear \(ruleOrder.joined(separator: " "))"]
+  private mutating func write(_ entry: Entry) {
+    let result = entry.result.map { " -- \(text(of: $0))" } ?? ""
+    let mode = entry.angleMode.rawValue
+    lines.append(":statement \(entry.number) \(mode) \"\(entry.source)\"\(result)")
+    for changes in entry.changes { write(changes) }
   }
 
-  private mutating func text(of entry: Entry) -> String {
-    let result = entry.result.map { " -- \(text(of: $0))" } ?? ""
-    return ":statement \(entry.number) \(entry.angleMode.rawValue) \"\(entry.source)\"\(result)"
+  private mutating func write(_ changes: [Change]) {
+    for change in changes {
+      switch change {
+      case .assign(let value, let name): lines.append("\(name) = \(text(of: value))")
+      case .define(let function): lines.append(session.text(of: function))
+      case .answer(let value): lines.append(text(of: value))
+      case .forget(let names): lines.append(":clear \(names.joined(separator: " "))")
+      case .forgetAll: lines.append(":clear")
+      }
+    }
   }
 
   /// The value as an expression, in which rules stand by their names.
@@ -72,21 +68,10 @@ struct SessionWriter {
       }
       pending.removeLast()
       guard node.needsRule, ruleNames[identity] == nil else { continue }
-      let name = nextRuleName()
-      ruleOrder.append(name)
-      ruleLines.append("\(name) = \(text(of: node.operation))")
+      let name = "$\(ruleNames.count + 1)"
+      lines.append(":rule \(name) = \(text(of: node.operation))")
       ruleNames[identity] = name
     }
-  }
-
-  /// The next of `_1`, `_2`, … that is the name of nothing else.
-  private mutating func nextRuleName() -> String {
-    repeat { ruleNumber += 1 } while isTaken("_\(ruleNumber)")
-    return "_\(ruleNumber)"
-  }
-
-  private func isTaken(_ name: String) -> Bool {
-    session.environment.variables[name] != nil || session.environment.functions[name] != nil
   }
 
   private func isMissing(_ node: RealNode) -> Bool {

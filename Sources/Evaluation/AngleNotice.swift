@@ -45,18 +45,6 @@ package enum AngleNotice: Hashable, Sendable {
 }
 
 extension Expression {
-  /// Whether an operand of the outermost operation, looked at from left to right, is such a one.
-  package func containsOperand(where test: (Expression) -> Bool) -> Bool {
-    switch kind {
-    case .number, .constant, .variable, .answer, .result: false
-    case .negation(let operand), .postfix(let operand, _): test(operand)
-    case .power(let base, let exponent): test(base) || test(exponent)
-    case .sum(let terms): terms.contains { test($0.operand) }
-    case .product(let factors): factors.contains { test($0.operand) }
-    case .call(_, let arguments): arguments.contains(where: test)
-    }
-  }
-
   fileprivate var mentionsPi: Bool {
     if case .constant(let name) = kind {
       return name == Constant.pi.rawValue || name == Constant.tau.rawValue

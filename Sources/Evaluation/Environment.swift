@@ -6,13 +6,63 @@ package struct Environment {
   /// ANS, once there is one.
   package var answer: Value?
   /// The variables that were set, X0 to X9 among them.
-  package var variables: [String: Value] = [:]
+  package private(set) var variables: [String: Value] = [:]
   /// The functions that were defined.
-  package var functions: [String: UserFunction] = [:]
+  package private(set) var functions: [String: UserFunction] = [:]
   /// The results of the statements that are remembered, by statement number.
   package var results: [Int: Value] = [:]
+  /// The values of `$1`, `$2` and so on, by which a session file writes values that are only rules.
+  package private(set) var rules: [String: Value] = [:]
+  /// What the parser knows of names: the built-in ones, and the functions that were defined.
+  package private(set) var vocabulary = Vocabulary.builtIn
 
   package init() {}
+}
+
+extension Environment {
+  /// Gives a variable a value; a function of that name is forgotten.
+  package mutating func assign(_ value: Value, to name: String) {
+    variables[name] = value
+    // The dictionary of functions is mostly empty, and asking it is cheaper than removing.
+    if functions[name] != nil { forgetFunction(name) }
+  }
+
+  /// Defines a function; a variable of that name is forgotten.
+  package mutating func define(_ function: UserFunction) {
+    functions[function.name] = function
+    variables[function.name] = nil
+    vocabulary.define(function.name)
+  }
+
+  /// Gives a rule of a session file its value.
+  package mutating func setRule(_ name: String, _ value: Value) {
+    rules[name] = value
+    vocabulary.readsRules = true
+  }
+
+  /// Forgets the variable or function of that name.
+  package mutating func forget(_ name: String) {
+    variables[name] = nil
+    forgetFunction(name)
+  }
+
+  /// Forgets every variable and function, and ANS.
+  package mutating func forgetAll() {
+    for name in functions.keys { vocabulary.forget(name) }
+    variables = [:]
+    functions = [:]
+    answer = nil
+  }
+
+  /// Whether there is a variable or a function of that name.
+  package func defines(_ name: String) -> Bool {
+    variables[name] != nil || functions[name] != nil
+  }
+
+  private mutating func forgetFunction(_ name: String) {
+    functions[name] = nil
+    vocabulary.forget(name)
+  }
 }
 
 /// A function that was defined by a statement such as `f(x) = x^2`.

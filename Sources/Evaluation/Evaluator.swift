@@ -93,7 +93,9 @@ extension Evaluator {
   }
 
   private func variable(_ name: String, at range: SourceRange) throws(EvaluationError) -> Real {
-    if let value = parameters[name] ?? environment.variables[name] { return value.real }
+    if let value = parameters[name] ?? environment.variables[name] ?? environment.rules[name] {
+      return value.real
+    }
     if environment.functions[name] != nil || BuiltIn.named(name) != nil {
       throw EvaluationError(.functionNotCalled(name), at: range)
     }

@@ -83,6 +83,11 @@ package struct Expression: Sendable {
   }
 }
 
+extension Expression {
+  /// Whether it was made instead of read, and so has no place in a source.
+  package var isMade: Bool { range == .none }
+}
+
 extension Expression: Hashable {
   package static func == (left: Expression, right: Expression) -> Bool { left.kind == right.kind }
 

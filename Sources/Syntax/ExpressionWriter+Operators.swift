@@ -3,7 +3,7 @@ extension ExpressionWriter {
 
   mutating func write(negationOf operand: Expression) {
     write(symbol: minus)
-    if brackets == .fewest, operand.isNumber { return write(operand, inBrackets: false) }
+    if !brackets.showOrder, operand.isNumber { return write(operand, inBrackets: false) }
     write(operand, atLeast: .power)
   }
 
@@ -25,12 +25,12 @@ extension ExpressionWriter {
 
   /// Opens the brackets that show the order of a chain of equal rank, one for each inner link.
   private mutating func openChain(of count: Int) {
-    guard brackets != .fewest else { return }
+    guard brackets.showOrder else { return }
     write(symbol: String(repeating: "(", count: max(0, count - 2)))
   }
 
   private mutating func closeChain(at index: Int, of count: Int) {
-    if brackets != .fewest && index < count - 1 { write(symbol: ")") }
+    if brackets.showOrder && index < count - 1 { write(symbol: ")") }
   }
 
   // MARK: Products
@@ -43,7 +43,7 @@ extension ExpressionWriter {
         && factors[index + 1].multiplication == .juxtaposed
       if index == 0 {
         write(factor.operand, atLeast: .leading, isBesideNext: isBesideNext)
-      } else if factor.multiplication == .juxtaposed && brackets == .fewest {
+      } else if factor.multiplication == .juxtaposed && !brackets.showOrder {
         write(beside: factor.operand, isBesideNext: isBesideNext)
       } else {
         write(symbol: symbol(for: factor.multiplication))
@@ -55,7 +55,7 @@ extension ExpressionWriter {
 
   private func symbol(for multiplication: Expression.Multiplication) -> String {
     switch multiplication {
-    case .times, .juxtaposed: style == .typed ? "*" : "·"
+    case .times, .juxtaposed: style == .typed ? "*" : brackets == .steps ? " · " : "·"
     case .divided: "/"
     case .modulo: " mod "
     }
@@ -63,7 +63,7 @@ extension ExpressionWriter {
 
   /// Writes a factor; one that ends in an open argument is closed before what stands beside it.
   private mutating func write(_ operand: Expression, atLeast rank: Rank, isBesideNext: Bool) {
-    if isBesideNext, brackets == .fewest, operand.rank(in: style) >= rank {
+    if isBesideNext, !brackets.showOrder, operand.rank(in: style) >= rank {
       return writeClosed(operand)
     }
     write(operand, atLeast: rank)

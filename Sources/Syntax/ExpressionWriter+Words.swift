@@ -82,7 +82,7 @@ extension ExpressionWriter {
       } else {
         write(functionName(function), inBrackets: arguments)
       }
-    case .negation(let inner) where brackets == .fewest && inner.isCall:
+    case .negation(let inner) where !brackets.showOrder && inner.isCall:
       write(symbol: style == .typed ? "-" : "−")
       writeClosed(inner)
     case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .power,

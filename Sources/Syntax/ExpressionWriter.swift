@@ -53,7 +53,9 @@ struct ExpressionWriter {
   }
 
   func needsBrackets(_ operand: Expression, atLeast rank: Rank) -> Bool {
-    brackets == .fewest ? operand.rank(in: style) < rank : operand.isCompound
+    if brackets.showOrder { return operand.isCompound }
+    let isStep = brackets == .steps && operand.isMade && operand.isCompound && !operand.isCall
+    return isStep || operand.rank(in: style) < rank
   }
 
   mutating func write(_ operand: Expression, inBrackets isBracketed: Bool) {

@@ -57,6 +57,7 @@ struct Lexer {
     case UInt8(ascii: "%"): return take(.percent)
     case UInt8(ascii: "."): return try scanNumber()
     case UInt8(ascii: "@"): return try scanResult()
+    case UInt8(ascii: "$") where bytes[position + 1].isDigit: return scanRule()
     case UInt8(ascii: "#"): return .end
     case 0 where position == end: return .end
     default: throw SyntaxError(.unexpectedCharacter, at: SourceRange(position, position + 1))
@@ -72,6 +73,13 @@ struct Lexer {
       throw SyntaxError(.missingResultNumber, at: SourceRange(start, position))
     }
     return .result
+  }
+
+  /// `$` and the digits behind it, the name of a rule in a session file.
+  private mutating func scanRule() -> Token.Kind {
+    position += 1
+    while bytes[position].isDigit { position += 1 }
+    return .name
   }
 
   mutating func take(_ kind: Token.Kind, length: Int = 1) -> Token.Kind {

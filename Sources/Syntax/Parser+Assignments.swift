@@ -55,9 +55,16 @@ extension Parser {
     if let reservation = reservation() { throw SyntaxError(.reservedName(reservation), at: range) }
     guard token.kind == .name else { throw unexpectedToken(.name) }
     let name = tokenText
-    if name == "i" { throw SyntaxError(.imaginaryUnit, at: range) }
+    try refuseReserved(name)
     try advance()
     return name
+  }
+
+  /// Refuses the current token where it is the name of something that is not for everyone.
+  func refuseReserved(_ name: String) throws(SyntaxError) {
+    if name == "i" { throw SyntaxError(.imaginaryUnit, at: token.range) }
+    guard name.utf8.first == UInt8(ascii: "$"), !vocabulary.readsRules else { return }
+    throw SyntaxError(.unexpectedCharacter, at: SourceRange(token.start, token.start + 1))
   }
 
   /// Why the current token cannot be given a value although it looks like a name.

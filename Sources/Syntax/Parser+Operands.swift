@@ -68,7 +68,7 @@ extension Parser {
 
   /// Reads a variable, or begins the call of a function that is not known here.
   private mutating func variable(_ name: String) throws(SyntaxError) -> Operand? {
-    if name == "i" { throw SyntaxError(.imaginaryUnit, at: token.range) }
+    try refuseReserved(name)
     guard isCall else { return try leaf(.variable(name)) }
     try beginCall(of: name)
     return nil

@@ -26,15 +26,16 @@ package struct Parser {
   /// Where the last exponent that is just a number ended, or −1.
   var plainExponentEnd = -1
 
-  /// Reads a line.
+  /// Reads a line, or the part of it in the range.
   ///
   /// The ranges of what is returned or thrown are UTF-8 offsets of the line.
   package static func parse(
     line: String,
+    in range: SourceRange? = nil,
     vocabulary: Vocabulary
   ) throws(SyntaxError) -> Line {
-    let lexer = Lexer(line)
-    if lexer.byteBehindBlanks(from: 0) == UInt8(ascii: ":") {
+    let lexer = Lexer(line, in: range)
+    if lexer.byteBehindBlanks(from: lexer.position) == UInt8(ascii: ":") {
       var scanner = CommandScanner(lexer)
       return try scanner.line()
     }

@@ -16,6 +16,18 @@ package struct Printer: Sendable {
     case outermost
     /// Brackets around every compound operand.
     case all
+    /// Brackets around every compound operand that was put in for ANS or a result, calls excepted.
+    ///
+    /// Such an operand is one that was made, and so has no place in a source.
+    case steps
+
+    /// Whether brackets show the order of operations, needed or not.
+    var showOrder: Bool {
+      switch self {
+      case .outermost, .all: true
+      case .fewest, .steps: false
+      }
+    }
   }
 
   let style: Style

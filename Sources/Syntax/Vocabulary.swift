@@ -15,6 +15,8 @@ package struct Vocabulary: Sendable {
   }
 
   private var meanings: [String: Meaning] = [:]
+  /// Whether `$1`, `$2` and so on are names; they are those of rules in session files.
+  package var readsRules = false
 
   /// Makes a vocabulary from typed names and the canonical names they stand for.
   ///

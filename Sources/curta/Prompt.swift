@@ -32,7 +32,6 @@ struct Prompt {
     let style = Style(isColored: isColored)
     self.style = style
     keeper = SessionKeeper(session) { print(style.error + $0 + style.end) }
-    session.keepsMeanings = true
     editor.historySize = session.statements.capacity
     editor.setHistory(session.statements.map(\.source))
   }

@@ -40,14 +40,16 @@ extension Environment {
     for statement in try lines.flatMap(statements) {
       switch statement.kind {
       case .definition(let name, let parameters, let body):
-        functions[name] = UserFunction(
-          name: name,
-          parameters: parameters,
-          body: body,
-          isPercentage: statement.isPercentage
+        define(
+          UserFunction(
+            name: name,
+            parameters: parameters,
+            body: body,
+            isPercentage: statement.isPercentage
+          )
         )
       case .assignment(let name, _):
-        variables[name] = try Evaluator(self).value(of: statement)
+        assign(try Evaluator(self).value(of: statement), to: name)
       case .expression, .store:
         answer = try Evaluator(self).value(of: statement)
       }

@@ -55,8 +55,8 @@ import Testing
   @Test func `functions may call each other some way down`() throws {
     var environment = try Environment("f0(x) = x")
     for level in 1...50 {
-      let function = try Environment("f\(level)(x) = f\(level - 1)(x) + 1").functions["f\(level)"]
-      environment.functions["f\(level)"] = function
+      let one = try Environment("f\(level)(x) = f\(level - 1)(x) + 1")
+      environment.define(try #require(one.functions["f\(level)"]))
     }
     #expect(try text(of: value(of: "f50(0)", in: environment)) == "50")
   }

@@ -1,0 +1,96 @@
+internal import Arithmetic
+internal import Evaluation
+internal import Syntax
+
+extension Session {
+  /// `:edit 12` puts the command with the old statement into the line editor; with a statement behind
+  /// the number it is the edit.
+  func edit(_ arguments: CommandArguments, _ report: (Report) -> Void) throws(CommandError) {
+    guard let word = arguments.words.first else {
+      throw CommandError(":edit needs the number of a statement", at: arguments.end)
+    }
+    let entry = try entry(arguments, named: word)
+    guard arguments.words.count > 1 else {
+      return report(.recall(":edit \(entry.number) \(entry.source)"))
+    }
+    let range = SourceRange(word.range.end, arguments.command.argumentsRange.end)
+    let statement = try statement(arguments, in: range, replacing: entry)
+    let source = String(arguments.line.utf8Slice(statement.range))
+    do {
+      let revisions = try edit(entry, to: statement, source: source)
+      report(.message(lines(revisions).joined(separator: "\n")))
+    } catch {
+      throw CommandError(error.diagnostic, kind: .mathematical)
+    }
+  }
+
+  /// The one statement in the range, as the names of the time have it read.
+  private func statement(
+    _ arguments: CommandArguments,
+    in range: SourceRange,
+    replacing entry: Entry
+  ) throws(CommandError) -> Statement {
+    let vocabulary = timeline.environment(before: entry.number).vocabulary
+    let line: Line
+    do {
+      line = try Parser.parse(line: arguments.line, in: range, vocabulary: vocabulary)
+    } catch {
+      throw CommandError(error.diagnostic(in: arguments.line), kind: .usage)
+    }
+    guard case .statements(let statements) = line.kind, statements.count == 1 else {
+      throw CommandError(":edit takes one statement", at: range)
+    }
+    return statements[0]
+  }
+
+  /// What `:undo` tells of what it took back.
+  func lines(_ undone: Undone) -> [String] {
+    switch undone {
+    case .statement(let entry): return ["taken back: \(entry.number)  \(entry.source)"]
+    case .edit(let number, let revisions):
+      return ["taken back: the edit of \(number)"] + lines(revisions)
+    case .changes(let changes): return ["taken back: \(summary(of: changes))"]
+    }
+  }
+
+  private func summary(of changes: [Change]) -> String {
+    let names = changes.flatMap { change in
+      switch change {
+      case .assign(_, let name): [name]
+      case .define(let function): [function.name]
+      case .answer: ["ANS"]
+      case .forget(let names): names
+      case .forgetAll: ["all names"]
+      }
+    }
+    return "what a command did to \(names.joined(separator: ", "))"
+  }
+}
+
+// MARK: - What came out otherwise
+
+extension Session {
+  /// A line for each statement whose source or answer is another one now.
+  func lines(_ revisions: [Revision]) -> [String] {
+    revisions.compactMap { revision in
+      let (new, old) = (answer(revision.new, revision.failure), answer(revision.old, nil))
+      guard new != old || revision.new.source != revision.old.source else { return nil }
+      let before = new == old ? "as before" : "was \(old)"
+      let source = revision.new.source
+      let statement = new == source ? source : "\(source): \(new)"
+      return "\(revision.new.number)  \(statement)   (\(before))"
+    }
+  }
+
+  private func answer(_ entry: Entry, _ failure: Diagnostic?) -> String {
+    if let failure { return failure.sentence }
+    if case .definition? = entry.effect { return entry.source }
+    guard let result = entry.result else { return "no value" }
+    do {
+      let answer = Answer(result, angleMode: entry.angleMode)
+      return try AnswerWriter(settings, for: .person).line(answer)
+    } catch {
+      return error.message(.answer)
+    }
+  }
+}

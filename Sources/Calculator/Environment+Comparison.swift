@@ -1,0 +1,50 @@
+internal import Arithmetic
+internal import Evaluation
+internal import Syntax
+
+extension Environment {
+  /// Whether something that an expression mentions may mean something else in another environment.
+  func differs(from other: Environment, for expression: Expression) -> Bool {
+    var comparison = Comparison(left: self, right: other)
+    return comparison.differs(for: expression)
+  }
+}
+
+/// Compares what an expression mentions, the bodies of functions included.
+private struct Comparison {
+  let left: Environment
+  let right: Environment
+  /// The names that were compared already, so that functions that call each other end.
+  private var compared: Set<String> = []
+
+  init(left: Environment, right: Environment) {
+    (self.left, self.right) = (left, right)
+  }
+
+  mutating func differs(for expression: Expression) -> Bool {
+    switch expression.kind {
+    case .answer: return !isSame(left.answer, right.answer)
+    case .result(let number): return !isSame(left.results[number], right.results[number])
+    case .variable(let name): return differs(name)
+    case .call(let name, let arguments):
+      return differs(name) || arguments.contains { differs(for: $0) }
+    case .number, .constant, .negation, .postfix, .power, .sum, .product:
+      return expression.containsOperand { differs(for: $0) }
+    }
+  }
+
+  private mutating func differs(_ name: String) -> Bool {
+    guard compared.insert(name).inserted else { return false }
+    let (function, other) = (left.functions[name], right.functions[name])
+    guard isSame(left.variables[name], right.variables[name]), function == other else {
+      return true
+    }
+    return function.map { differs(for: $0.body) } ?? false
+  }
+
+  /// Whether two values are known to be the same without any computation.
+  private func isSame(_ left: Value?, _ right: Value?) -> Bool {
+    guard let left, let right else { return left == nil && right == nil }
+    return left.real.isIdentical(to: right.real)
+  }
+}

@@ -1,0 +1,97 @@
+internal import Arithmetic
+internal import Evaluation
+internal import Syntax
+
+/// A statement whose source or result is another one after an edit.
+struct Revision {
+  let old: Entry
+  let new: Entry
+  /// Why it has no result now.
+  let failure: Diagnostic?
+}
+
+extension Timeline {
+  /// The timeline as it would be, had the statement of that number been the edited one, and the
+  /// later statements that were computed anew for it.
+  ///
+  /// Computed are those for which a name, ANS or a result that they mention means something else
+  /// than before. All others would come out as they are, and are left alone.
+  func revising(with edited: Entry) -> (timeline: Timeline, revisions: [Revision]) {
+    var revised = self
+    var revisions: [Revision] = []
+    var old = environment(before: edited.number)
+    var new = old
+    for (index, entry) in entries.enumerated() where entry.number >= edited.number {
+      if entry.number == edited.number {
+        revised.entries[index] = edited
+      } else if entry.differs(in: new, from: old) {
+        let revision = entry.revised(in: new)
+        revised.entries[index] = revision.new
+        revisions.append(revision)
+      }
+      old.replayKeepingResult(entry)
+      new.replayKeepingResult(revised.entries[index])
+    }
+    return (revised, revisions)
+  }
+
+  /// What differs from an earlier state of the same statements.
+  func revisions(back earlier: Timeline) -> [Revision] {
+    zip(entries, earlier.entries).filter { !$0.isSame(as: $1) }.map { entry, earlier in
+      Revision(old: entry, new: earlier, failure: nil)
+    }
+  }
+}
+
+extension Entry {
+  /// The entry with another source or result.
+  func with(source: String, result: Value?, effect: Effect) -> Entry {
+    var entry = Entry(
+      number: number,
+      source: source,
+      angleMode: angleMode,
+      result: result,
+      effect: effect
+    )
+    entry.changes = changes
+    return entry
+  }
+
+  /// The entry carried out again where names mean what the environment says.
+  fileprivate func revised(in environment: Environment) -> Revision {
+    var environment = environment
+    environment.angleMode = angleMode
+    do {
+      guard let statement = try statement(environment.vocabulary) else { return failed(nil) }
+      let result = try environment.outcome(of: statement).result
+      let new = with(source: source, result: result, effect: Effect(statement))
+      return Revision(old: self, new: new, failure: nil)
+    } catch let error as SyntaxError {
+      return failed(error.diagnostic(in: source))
+    } catch let error as EvaluationError {
+      return failed(error.diagnostic)
+    } catch {
+      return failed(nil)
+    }
+  }
+
+  private func failed(_ failure: Diagnostic?) -> Revision {
+    let new = with(source: source, result: nil, effect: Effect.none)
+    return Revision(old: self, new: new, failure: failure)
+  }
+
+  /// Whether the statement could come out otherwise in one environment than in another.
+  fileprivate func differs(in new: Environment, from old: Environment) -> Bool {
+    // What could not be read before may be readable now.
+    guard let statement = try? statement(old.vocabulary) else { return true }
+    return new.differs(from: old, for: statement.kind.value)
+  }
+
+  fileprivate func isSame(as other: Entry) -> Bool {
+    guard source == other.source else { return false }
+    guard let result, let otherResult = other.result else {
+      return (result == nil) == (other.result == nil)
+    }
+    return result.real.isIdentical(to: otherResult.real)
+  }
+}

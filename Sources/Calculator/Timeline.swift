@@ -1,0 +1,82 @@
+internal import Evaluation
+
+/// The statements in the ring, oldest first, and what names meant before the oldest of them.
+///
+/// What names mean at any statement follows from it by replay, which copies results and computes
+/// nothing.
+package struct Timeline {
+  /// What names meant before the oldest statement.
+  private(set) var start = Environment()
+  package internal(set) var entries = RingBuffer<Entry>(capacity: 1_000)
+
+  /// Appends a statement, and returns the one that fell out where there was no more room.
+  mutating func append(_ entry: Entry) -> Entry? {
+    let dropped = entries.append(entry)
+    if let dropped { start.replay(dropped) }
+    return dropped
+  }
+
+  /// Notes what a command did to names behind the last statement.
+  mutating func note(_ changes: [Change]) {
+    if entries.isEmpty {
+      start.apply(changes)
+    } else {
+      entries[entries.count - 1].changes.append(changes)
+    }
+  }
+
+  /// Changes how many statements there can be, and returns those that fell out.
+  mutating func resize(to size: Int) -> [Entry] {
+    let dropped = entries.resize(to: size)
+    for entry in dropped { start.replay(entry) }
+    return dropped
+  }
+
+  /// Forgets all statements; what names mean stays as it is.
+  mutating func removeAll() {
+    for entry in entries { start.replay(entry) }
+    entries.removeAll()
+  }
+
+  /// What names meant when the statement of that number was carried out, its angle mode included, or
+  /// what they mean behind the last one.
+  func environment(before number: Int = .max) -> Environment {
+    var environment = start
+    for entry in entries {
+      guard entry.number < number else {
+        environment.angleMode = entry.angleMode
+        break
+      }
+      environment.replayKeepingResult(entry)
+    }
+    return environment
+  }
+}
+
+// MARK: - Taking back
+
+extension Timeline {
+  /// How far it goes: a number that rises with each statement and change, and falls when one is
+  /// taken back.
+  var length: Length {
+    Length(number: entries.last?.number ?? 0, changes: entries.last?.changes.count ?? 0)
+  }
+
+  struct Length: Equatable {
+    let number: Int
+    let changes: Int
+  }
+
+  /// What was taken back.
+  enum Removed {
+    case statement(Entry)
+    case changes([Change])
+  }
+
+  /// Takes what came last back: a change behind the last statement, or that statement.
+  mutating func removeLast() -> Removed? {
+    guard !entries.isEmpty else { return nil }
+    if let last = entries[entries.count - 1].changes.popLast() { return .changes(last) }
+    return entries.popLast().map { .statement($0) }
+  }
+}

@@ -1,0 +1,41 @@
+extension Expression {
+  /// The tree with its leaves replaced by what the closure makes of them; operations stay, and stay
+  /// where they were read.
+  package func mappingLeaves(_ transform: (Expression) -> Expression) -> Expression {
+    func map(_ operand: Expression) -> Expression { operand.mappingLeaves(transform) }
+    let mapped: Kind
+    switch kind {
+    case .number, .constant, .variable, .answer, .result: return transform(self)
+    case .negation(let operand): mapped = .negation(map(operand))
+    case .postfix(let operand, let postfix): mapped = .postfix(map(operand), postfix)
+    case .power(let base, let exponent): mapped = .power(map(base), map(exponent))
+    case .sum(let terms): mapped = .sum(terms.map { Term($0.sign, map($0.operand)) })
+    case .product(let factors):
+      mapped = .product(factors.map { Factor($0.multiplication, map($0.operand)) })
+    case .call(let name, let arguments): mapped = .call(name, arguments.map(map))
+    }
+    return Expression(mapped, range: range)
+  }
+
+  /// The number of its nodes.
+  package var size: Int {
+    var size = 1
+    _ = containsOperand { operand in
+      size += operand.size
+      return false
+    }
+    return size
+  }
+
+  /// Whether an operand of the outermost operation, looked at from left to right, is such a one.
+  package func containsOperand(where test: (Expression) -> Bool) -> Bool {
+    switch kind {
+    case .number, .constant, .variable, .answer, .result: false
+    case .negation(let operand), .postfix(let operand, _): test(operand)
+    case .power(let base, let exponent): test(base) || test(exponent)
+    case .sum(let terms): terms.contains { test($0.operand) }
+    case .product(let factors): factors.contains { test($0.operand) }
+    case .call(_, let arguments): arguments.contains(where: test)
+    }
+  }
+}
