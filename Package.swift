@@ -36,15 +36,17 @@ var targets: [Target] = [
     providers: [.brew(["flint"])]
   ),
   .systemLibrary(name: "CEdit", path: "Modules/CEdit"),
+  .systemLibrary(name: "CProcess", path: "Modules/CProcess"),
   .executableTarget(
     name: "curta",
-    dependencies: ["Calculator", "Evaluation", "LineEditing", "Syntax"],
+    dependencies: ["Calculator", "Containment", "Evaluation", "LineEditing", "Syntax"],
     swiftSettings: swiftSettings
   ),
 ]
 targets += library("Arithmetic", ["CFlint"])
 targets += library("Syntax")
 targets += library("LineEditing", ["CEdit"])
+targets += library("Containment", ["CProcess"])
 targets += library("Evaluation", ["Arithmetic", "Syntax"])
 targets += library("Calculator", ["Evaluation", "Arithmetic", "Syntax"])
 

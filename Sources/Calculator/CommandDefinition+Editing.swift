@@ -74,7 +74,9 @@ extension Session {
   func lines(_ revisions: [Revision]) -> [String] {
     revisions.compactMap { revision in
       let (new, old) = (answer(revision.new, revision.failure), answer(revision.old, nil))
-      guard new != old || revision.new.source != revision.old.source else { return nil }
+      guard new != old || revision.new.source != revision.old.source || revision.isEdited else {
+        return nil
+      }
       let before = new == old ? "as before" : "was \(old)"
       let source = revision.new.source
       let statement = new == source ? source : "\(source): \(new)"

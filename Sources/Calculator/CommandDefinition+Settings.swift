@@ -48,25 +48,26 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "set",
-      "[notices on|off | denominator N]",
+      "[\(Setting.all.map { "\($0.name) \($0.parameters)" }.joined(separator: " | "))]",
       "other settings; without arguments all of them",
       isState: true
     ) { session, arguments, report throws(CommandError) in
       guard let name = arguments.words.first else {
         return report(.message(session.settingLines.joined(separator: "\n")))
       }
-      switch name.text {
-      case "notices": session.settings.showsNotices = try arguments.value("on or off").isOn()
-      case "denominator":
-        session.settings.largestDenominator =
-          try arguments.value("a number").number(in: 1...1_000_000_000, "the largest denominator")
-      default:
+      guard let setting = Setting.named(name.text) else {
+        let names = Setting.all.map(\.name)
         throw CommandError(
           "there is no setting \(name.text)",
           at: name.range,
-          suggestion: "there are notices and denominator"
+          suggestion: names.nearest(to: name.text).map { "did you mean \($0)?" }
+            ?? "there are \(names.joined(separator: ", "))"
         )
       }
+      guard arguments.words.count > 1 else {
+        return report(.message(setting.text(session.settings)))
+      }
+      try setting.change(&session.settings, try arguments.value(setting.parameters))
     },
     CommandDefinition("vars", "", "the variables and functions with their values") {
       session,
@@ -109,10 +110,8 @@ extension Session {
     return [":mode \(environment.angleMode.rawValue)"] + format + [
       ":digits \(settings.digits)",
       ":grouping \(settings.isGrouping ? "on" : "off")",
-      ":set notices \(settings.showsNotices ? "on" : "off")",
-      ":set denominator \(settings.largestDenominator)",
-      ":history size \(statements.capacity)",
-    ]
+    ] + Setting.all.map { ":set \($0.name) \($0.text(settings))" }
+      + [":history size \(statements.capacity)"]
   }
 
   /// Every variable and function as a statement, X0 to X9 with the rest in alphabetical order.

@@ -10,6 +10,15 @@ extension Environment {
     return .value(Answer(value, angleMode: angleMode, hasRealRoot: evaluator.remarks.hasRealRoot))
   }
 
+  /// Carries out a statement; where it fails, nothing has changed.
+  mutating func carryOut(
+    _ statement: Statement
+  ) throws(EvaluationError) -> StatementReport.Outcome {
+    let outcome = try outcome(of: statement)
+    perform(Entry.Effect(statement), with: outcome.result)
+    return outcome
+  }
+
   /// Does to names and ANS what a statement did when it was carried out.
   mutating func replay(_ entry: Entry) {
     perform(entry.effect ?? Entry.Effect(entry, vocabulary), with: entry.result)

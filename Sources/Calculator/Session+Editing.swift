@@ -32,7 +32,7 @@ extension Session {
     if edits.count == Self.maximumEdits { edits.removeFirst() }
     edits.append(Edit(number: entry.number, before: timeline, length: timeline.length))
     take(revised)
-    return [Revision(old: entry, new: edited, failure: nil)] + revisions
+    return [Revision(old: entry, new: edited, isEdited: true)] + revisions
   }
 
   /// What `undo` took back.

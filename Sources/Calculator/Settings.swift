@@ -10,6 +10,12 @@ package struct Settings: Equatable, Sendable {
   package var isGrouping = false
   /// Whether notices about likely mistakes and readings are shown.
   package var showsNotices = true
+  /// Whether the value of a line is shown at the prompt while it is typed.
+  package var showsPreview = true
+  /// How many seconds a line at the prompt may take; nil for any time.
+  package var timeLimit: Int?
+  /// How many megabytes a line at the prompt may need beyond what is in use; nil for all there are.
+  package var memoryLimit: Int? = 1_000
 
   /// The largest denominator of a fraction that stands for a number that is none.
   package var largestDenominator = 1_000

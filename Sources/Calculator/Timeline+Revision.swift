@@ -7,7 +7,9 @@ struct Revision {
   let old: Entry
   let new: Entry
   /// Why it has no result now.
-  let failure: Diagnostic?
+  var failure: Diagnostic?
+  /// Whether it is the statement that a person has edited.
+  var isEdited = false
 }
 
 extension Timeline {
@@ -38,7 +40,7 @@ extension Timeline {
   /// What differs from an earlier state of the same statements.
   func revisions(back earlier: Timeline) -> [Revision] {
     zip(entries, earlier.entries).filter { !$0.isSame(as: $1) }.map { entry, earlier in
-      Revision(old: entry, new: earlier, failure: nil)
+      Revision(old: entry, new: earlier)
     }
   }
 }
@@ -65,7 +67,7 @@ extension Entry {
       guard let statement = try statement(environment.vocabulary) else { return failed(nil) }
       let result = try environment.outcome(of: statement).result
       let new = with(source: source, result: result, effect: Effect(statement))
-      return Revision(old: self, new: new, failure: nil)
+      return Revision(old: self, new: new)
     } catch let error as SyntaxError {
       return failed(error.diagnostic(in: source))
     } catch let error as EvaluationError {

@@ -19,18 +19,34 @@ func settleSignals() {
   }
 }
 
-/// Lets Ctrl-C end the program with a word about it, while no line is read.
-///
-/// The program dies of the signal, which is what shells expect: they call it status 130.
-func endAtInterrupt() {
-  let previous = signal(SIGINT) { number in
-    // Only calls that a handler may make.
-    let text: StaticString = "\ncurta: interrupted\n"
-    _ = write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
-    signal(number, SIG_DFL)
-    raise(number)
-  }
+/// How often Ctrl-C was pressed while no line was read.
+nonisolated(unsafe) private var interruptCount: sig_atomic_t = 0
+
+/// Has Ctrl-C counted, from now on, instead of ending the program.
+func countInterrupts() {
+  let previous = signal(SIGINT) { _ in interruptCount &+= 1 }
   if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
     signal(SIGINT, SIG_IGN)
   }
+}
+
+/// The interrupts from some moment on.
+struct Interrupts {
+  private let start = interruptCount
+  private var seen = interruptCount
+
+  /// Whether there was any since that moment.
+  var happened: Bool { interruptCount != start }
+
+  /// Whether there was any since this was asked last.
+  mutating func isNew() -> Bool {
+    defer { seen = interruptCount }
+    return interruptCount != seen
+  }
+}
+
+/// Has the terminal's keys and the end of the terminal mean nothing to this process, which another one
+/// of the program tells what to do.
+func leaveSignalsToPrompt() {
+  for number in [SIGINT, SIGQUIT, SIGHUP, SIGTERM] { signal(number, SIG_IGN) }
 }

@@ -76,11 +76,16 @@ final class StandardOutput {
 }
 
 /// Writes a line to standard error at once.
-func writeError(_ line: String) {
-  var rest = Array((line + "\n").utf8)[...]
+func writeError(_ line: String) { writeAll(line + "\n", to: STDERR_FILENO) }
+
+/// Writes a text to the terminal at once.
+func writeToTerminal(_ text: String) { writeAll(text, to: STDOUT_FILENO) }
+
+private func writeAll(_ text: String, to stream: Int32) {
+  var rest = Array(text.utf8)[...]
   while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-    if count < 0, !canTryAgain(STDERR_FILENO, POLLOUT) { return }
+    let count = rest.withUnsafeBytes { write(stream, $0.baseAddress, $0.count) }
+    if count < 0, !canTryAgain(stream, POLLOUT) { return }
     rest = rest.dropFirst(max(0, count))
   }
 }

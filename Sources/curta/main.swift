@@ -1,4 +1,5 @@
 import Calculator
+import Containment
 import Evaluation
 import LineEditing
 
@@ -42,31 +43,14 @@ func printed(_ text: String) -> Int32 {
 
 /// The prompt on a terminal, and a script from anything else.
 func runInput(_ arguments: Arguments) throws(File.Failure) -> Int32 {
-  guard isatty(STDIN_FILENO) != 0, let editor = LineEditor(programName: "curta") else {
-    return try runBatch(arguments)
-  }
-  let session = Session()
-  if let path = arguments.session ?? SessionFile.defaultPath {
-    open(path, session)
-  } else {
-    writeError("curta: neither XDG_STATE_HOME nor HOME is set; nothing is saved here")
-  }
-  arguments.apply(to: session)
-  endAtInterrupt()
-  var prompt = Prompt(session, editor: editor, isColored: arguments.showsColor)
+  guard isatty(STDIN_FILENO) != 0,
+    // Started first, so that it reads the session while this one prepares the terminal.
+    let connection = SessionConnection(isPlain: arguments.isPlain, start: arguments.startSession),
+    let editor = LineEditor(programName: "curta")
+  else { return try runBatch(arguments) }
+  countInterrupts()
+  var prompt = Prompt(connection, editor: editor, isColored: arguments.showsColor)
   return prompt.run()
-}
-
-/// Opens the prompt's session, or a copy that is not saved while another process has it.
-func open(_ path: String, _ session: Session) {
-  var notices: [String] = []
-  do {
-    notices = try session.open(path, patience: .milliseconds(200))
-  } catch {
-    writeError("curta: \(error.message); nothing is saved here")
-    if error.isLocked { notices = (try? SessionFile.load(path: path, into: session)) ?? [] }
-  }
-  for notice in notices { writeError("curta: \(notice)") }
 }
 
 func runBatch(_ arguments: Arguments) throws(File.Failure) -> Int32 {

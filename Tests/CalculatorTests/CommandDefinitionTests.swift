@@ -40,7 +40,10 @@ import Testing
       "the count of digits is a number from 1 to 1000000, not 99999999999999999999"
     ),
     (":grouping ⟨yes⟩", "expected on or off, not yes"),
-    (":set ⟨colour⟩ on", "there is no setting colour; there are notices and denominator"),
+    (
+      ":set ⟨colour⟩ on",
+      "there is no setting colour; there are notices, preview, denominator, time-limit, memory-limit"
+    ),
     (":vars ⟨all⟩", ":vars takes no arguments"),
     (":set notices on ⟨off⟩", "a setting has one value"),
     (":history sqrt ⟨--output⟩ old.calc", "there is no option --output"),
@@ -85,7 +88,8 @@ import Testing
   @Test func `the settings are listed as the commands that make them`() {
     let settings = [
       ":mode grad", ":format mixed", ":digits 7", ":grouping on", ":set notices off",
-      ":set denominator 99", ":history size 9",
+      ":set preview off", ":set denominator 99", ":set time-limit 7", ":set memory-limit off",
+      ":history size 9",
     ]
     let session = session()
     for line in settings { session.execute(line) { _ in } }

@@ -198,7 +198,7 @@ import Testing
     #expect(session.printed("x + ANS + @7") == ["18"])
     session.execute(":undo") { _ in }
     #expect(session.statements.map(\.number) == [7, 9])
-    #expect(session.nextNumber == 10)
+    #expect(session.nextNumber == 11)
   }
 
   @Test func `the copy of a damaged file holds its bytes and stands before anything is written`()

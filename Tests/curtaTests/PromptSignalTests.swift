@@ -8,23 +8,52 @@ import Glibc
 #endif
 
 @Suite(.serialized) struct PromptSignalTests {
-  @Test func `Ctrl-C while a statement runs ends the program, with all that was answered kept`()
-    throws
-  {
+  /// What takes seconds, and tens of megabytes, inside a library.
+  private let slow = "gcd(3^(10^7)+1, 7^(10^7)+3)"
+
+  @Test func `Ctrl-C stops what is computed, and nothing has changed`() throws {
     let folder = try TestFolder()
     let sitting = try Sitting(in: folder)
     _ = try sitting.ask("x = 5", then: "2 deg>")
     // Nobody ever writes to this script.
     let script = "\(folder.path)/never.calc"
     #expect(mkfifo(script, 0o600) == 0)
-    try sitting.terminal.type(":run \(script)\r")
+    for line in ["x = 7; \(slow); x = 8", ":run \(script)"] {
+      try interrupt(line, in: sitting, prompt: "2 deg>")
+    }
+    #expect(try sitting.ask("x", then: "3 deg>").last == "5")
+    #expect(try sitting.quit() == .exited(0))
+    let again = try Sitting(in: folder, prompt: "3 deg>")
+    #expect(try again.ask("x", then: "4 deg>") == ["5"])
+  }
+
+  @Test func `Ctrl-C works each of 50 times`() throws {
+    let sitting = try Sitting()
+    _ = try sitting.ask("x = 5", then: "2 deg>")
+    for _ in 1...50 { try interrupt("\(slow) + x", in: sitting, prompt: "2 deg>") }
+    #expect(try sitting.ask("x", then: "3 deg>").last == "5")
+  }
+
+  /// Enters a line that takes long, presses Ctrl-C while it is carried out, and waits for the prompt.
+  private func interrupt(_ line: String, in sitting: Sitting, prompt: String) throws {
+    let start = sitting.height
+    try sitting.terminal.type(line + "\r")
     try sitting.terminal.wait(for: "the shell's mode") { _ in sitting.terminal.isCooked }
     try sitting.terminal.type("\u{3}")
-    try sitting.terminal.waitForEnd()
-    #expect(sitting.terminal.state == .killed(SIGINT))
-    #expect(sitting.terminal.screen.lines.contains { $0.contains("interrupted") })
-    let again = try Sitting(in: folder, prompt: "2 deg>")
-    #expect(try again.ask("x", then: "3 deg>") == ["5"])
+    try sitting.wait(forNextPrompt: prompt, below: start)
+  }
+
+  @Test(arguments: [
+    (":set memory-limit 10", "more memory"),
+    (":set time-limit 1", "stopped after 1 s"),
+  ])
+  func `a limit ends a line with a message`(setting: String, words: String) throws {
+    let sitting = try Sitting()
+    _ = try sitting.ask("x = 5", then: "2 deg>")
+    _ = try sitting.ask(setting, then: "2 deg>")
+    let rows = try sitting.ask(slow, then: "2 deg>")
+    #expect(rows.joined().contains(words), "\(rows)")
+    #expect(try sitting.ask("x", then: "3 deg>") == ["5"])
   }
 
   @Test func `Ctrl-Z suspends and comes back with the line`() throws {

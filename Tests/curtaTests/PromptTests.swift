@@ -30,23 +30,40 @@ import Testing
     #expect(try Sitting().ask("2^3^2", then: "2 deg>") == ["512", "read as 2^(3²)"])
   }
 
-  @Test(arguments: [
-    ("2+*3", "1 deg>", "  ^"), ("(1+", "1 deg>", "   ^"), ("1'000", "1 deg>", " ^"),
-    (":mdoe rad", "1 deg>", " ^^^^"), ("1/0", "2 deg>", "  ^"), ("π+π+nix", "2 deg>", "    ^^^"),
-  ])
+  @Test(arguments: [("1/0", "  ^"), ("π+π+nix", "    ^^^"), ("f(1)", "^")])
   func `an error shows line, caret and message, and the prompt goes on`(
     line: String,
-    prompt: String,
     caret: String
   ) throws {
     let sitting = try Sitting()
-    let rows = try sitting.ask(line, then: prompt)
+    let rows = try sitting.ask(line, then: "2 deg>")
     try #require(rows.count == 3)
     #expect(rows[0] == line)
     #expect(rows[1].hasPrefix(caret))
     #expect(rows[2].hasPrefix("error: "))
-    let number = prompt == "1 deg>" ? 2 : 3
-    #expect(try sitting.ask("1+1", then: "\(number) deg>") == ["2"])
+    #expect(try sitting.ask("1+1", then: "3 deg>") == ["2"])
+  }
+
+  @Test(arguments: [
+    ("2+*3", "  ^", 2), ("(1+", "   ^", 3), ("1'000", " ^", 1), (":mdoe rad", " ^^^^", 1),
+  ])
+  func `what cannot be read stands in the editor again, with the cursor at the error`(
+    line: String,
+    caret: String,
+    cursor: Int
+  ) throws {
+    let sitting = try Sitting()
+    let start = sitting.height
+    try sitting.terminal.type(line + "\r")
+    try sitting.terminal.wait { $0.lines[$0.row] == "1 deg> \(line)" && $0.row > start }
+    let rows = sitting.rows(from: start + 1)
+    try #require(rows.count == 3)
+    #expect(rows[1].hasPrefix(caret) && rows[2].hasPrefix("error: "))
+    #expect(sitting.terminal.screen.column == "1 deg> ".count + cursor)
+    // Mended where the cursor stands.
+    try sitting.terminal.type("\u{5}\u{15}1+1\r")
+    try sitting.terminal.wait(forLine: "2 deg>")
+    #expect(sitting.rows(from: start + 5) == ["2"])
   }
 
   @Test func `the arrow brings statements back, and a copy is what is edited`() throws {
@@ -72,7 +89,7 @@ import Testing
     try sitting.terminal.type("0")
     try sitting.terminal.wait(forLine: "3 deg> sqrt 2 * 30")
     #expect(try sitting.ask("", then: "4 deg>") == ["30√2 ≈ 42.4264068712"])
-    let rows = try sitting.ask("!77", then: "4 deg>")
+    let rows = try sitting.ask("!77", then: "4 deg> !77")
     #expect(rows.last?.hasPrefix("error: a statement is a number from 1 to 3") == true)
   }
 
@@ -182,7 +199,7 @@ import Testing
   @Test func `control characters of an error are not sent to the terminal`() throws {
     let sitting = try Sitting()
     // Ctrl-V takes the next key as it is.
-    let rows = try sitting.ask("1+\u{16}\u{1B}2", then: "1 deg>")
-    #expect(rows.contains("1+␛2"))
+    try sitting.terminal.type("1+\u{16}\u{1B}2\r")
+    try sitting.terminal.wait { $0.lines.contains("1+␛2") }
   }
 }

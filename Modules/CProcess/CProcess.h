@@ -1,0 +1,82 @@
+// What containing a computation needs from C: Swift has neither fork nor waitpid's macros.
+#pragma once
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <malloc.h>
+#include <sys/prctl.h>
+#endif
+
+static inline pid_t cprocess_fork(void) { return fork(); }
+
+/// Two sockets that talk to each other and that no other program inherits.
+static inline bool cprocess_channel(int ends[2]) {
+  if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0) return false;
+  for (int i = 0; i < 2; i++) fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+  return true;
+}
+
+/// Has the process take in whatever it has started, and whatever those have started and left behind.
+static inline void cprocess_adopt_orphans(void) {
+#ifdef __linux__
+  prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+#endif
+}
+
+/// Buries all children that have ended.
+static inline void cprocess_bury(void) {
+  while (waitpid(-1, NULL, WNOHANG) > 0) {
+  }
+}
+
+/// Waits for the end of a process: the signal that killed it, or 0.
+static inline int cprocess_wait(pid_t process) {
+  int status = 0;
+  while (waitpid(process, &status, 0) < 0)
+    if (errno != EINTR) return 0;
+  return WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+}
+
+/// How many bytes of memory the process may write to, as the bound below counts them.
+static inline rlim_t cprocess_used_memory(void) {
+#ifdef __linux__
+  FILE *file = fopen("/proc/self/statm", "r");
+  unsigned long pages = 0;
+  if (file == NULL) return 0;
+  // The sixth number: data and stack.
+  if (fscanf(file, "%*u %*u %*u %*u %*u %lu", &pages) != 1) pages = 0;
+  fclose(file);
+  return (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE);
+#else
+  struct rusage usage;
+  return getrusage(RUSAGE_SELF, &usage) == 0 ? (rlim_t)usage.ru_maxrss : 0;
+#endif
+}
+
+/// Bounds how many bytes of memory the process may write to from now on, and
+/// returns the bound before; RLIM_INFINITY where nothing can be bounded.
+static inline rlim_t cprocess_limit_memory(rlim_t bytes) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_DATA, &limit) != 0) return RLIM_INFINITY;
+  rlim_t before = limit.rlim_cur;
+  if (limit.rlim_max != RLIM_INFINITY && bytes > limit.rlim_max) bytes = limit.rlim_max;
+  limit.rlim_cur = bytes;
+  setrlimit(RLIMIT_DATA, &limit);
+  return before;
+}
+
+/// Gives memory that is free back to the system.
+static inline void cprocess_give_memory_back(void) {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
+}

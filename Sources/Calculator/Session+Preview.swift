@@ -1,0 +1,42 @@
+internal import Arithmetic
+internal import Evaluation
+internal import Syntax
+
+extension Session {
+  /// The value of a line that is being typed, in one short line; nil where there is nothing to show.
+  ///
+  /// Nothing changes. What is not complete, what fails and what would only repeat the line has no
+  /// preview; nor have commands and definitions.
+  package func preview(of line: String) -> String? {
+    guard let parsed = try? Parser.parse(line: line, vocabulary: vocabulary),
+      case .statements(let statements) = parsed.kind, let last = statements.last
+    else { return nil }
+    var environment = environment
+    var result: Answer?
+    for statement in statements {
+      guard let outcome = try? environment.carryOut(statement) else { return nil }
+      if case .value(let answer) = outcome { result = answer }
+    }
+    guard !last.isSilent, let result else { return nil }
+    return preview(of: result, typed: line)
+  }
+
+  /// Previews take at most so many columns.
+  private static let widestPreview = 40
+
+  private func preview(of answer: Answer, typed line: String) -> String? {
+    var settings = settings
+    for format in [settings.format, .decimal, .scientific] {
+      settings.format = format
+      let text = try? AnswerWriter(settings, for: .person).line(answer)
+      guard let text, text != line.filter({ $0 != " " }) else { return nil }
+      if text.count <= Self.widestPreview { return text.hasPrefix("≈") ? text : "= \(text)" }
+    }
+    return nil
+  }
+
+  /// Makes the libraries ready, so that the first line does not have to wait for them.
+  package func warmUp() {
+    _ = try? Evaluator(Environment()).real(Expression(.constant("pi"))).sign()
+  }
+}

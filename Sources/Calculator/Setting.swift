@@ -1,0 +1,77 @@
+internal import Syntax
+
+/// A setting that `:set` changes: one row of the one table that the command, help and completion read.
+package struct Setting: Sendable {
+  package let name: String
+  /// The values as help shows them.
+  package let parameters: String
+  package let summary: String
+  /// The value as it is typed.
+  package let text: @Sendable (Settings) -> String
+  let change: @Sendable (inout Settings, Command.Word) throws(CommandError) -> Void
+
+  package static let all: [Setting] = [
+    Setting(
+      name: "notices",
+      parameters: "on|off",
+      summary: "whether likely mistakes and readings are told",
+      text: { $0.showsNotices.word },
+      change: { settings, word throws(CommandError) in settings.showsNotices = try word.isOn() }
+    ),
+    Setting(
+      name: "preview",
+      parameters: "on|off",
+      summary: "whether the value of a line is shown while it is typed",
+      text: { $0.showsPreview.word },
+      change: { settings, word throws(CommandError) in settings.showsPreview = try word.isOn() }
+    ),
+    Setting(
+      name: "denominator",
+      parameters: "N",
+      summary: "the largest denominator of a fraction that stands for a number that is none",
+      text: { "\($0.largestDenominator)" },
+      change: { settings, word throws(CommandError) in
+        settings.largestDenominator =
+          try word.number(in: 1...1_000_000_000, "the largest denominator")
+      }
+    ),
+    Setting(
+      name: "time-limit",
+      parameters: "SECONDS|off",
+      summary: "how long a line may take at the prompt",
+      text: { $0.timeLimit.word },
+      change: { settings, word throws(CommandError) in
+        settings.timeLimit = try word.limit(in: 1...1_000_000, "the time limit, in seconds,")
+      }
+    ),
+    Setting(
+      name: "memory-limit",
+      parameters: "MEGABYTES|off",
+      summary: "how much memory a line may need at the prompt",
+      text: { $0.memoryLimit.word },
+      change: { settings, word throws(CommandError) in
+        settings.memoryLimit = try word.limit(in: 10...1_000_000, "the memory limit, in megabytes,")
+      }
+    ),
+  ]
+
+  package static func named(_ name: String) -> Setting? { all.first { $0.name == name } }
+}
+
+extension Bool {
+  fileprivate var word: String { self ? "on" : "off" }
+}
+
+extension Int? {
+  fileprivate var word: String { map { "\($0)" } ?? "off" }
+}
+
+extension Command.Word {
+  /// A number, or nil for `off`.
+  fileprivate func limit(
+    in bounds: ClosedRange<Int>,
+    _ what: String
+  ) throws(CommandError) -> Int? {
+    text.lowercased() == "off" ? nil : try number(in: bounds, what)
+  }
+}

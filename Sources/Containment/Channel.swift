@@ -1,0 +1,123 @@
+internal import CProcess
+
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
+/// One end of a connection between two processes that carries messages, each a list of texts.
+///
+/// A message is sent by one call where the system lets it, so that messages of several processes
+/// that share an end do not mix as long as they are short.
+package final class Channel {
+  /// What can be waited for until there is something to receive; −1 once it is closed.
+  package private(set) var descriptor: Int32
+  private var received: [UInt8] = []
+
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  deinit { close() }
+
+  /// Gives this end up, in this process.
+  package func close() {
+    if descriptor >= 0 { closeDescriptor(descriptor) }
+    descriptor = -1
+  }
+
+  /// Two ends that talk to each other; nil where the system has no more of them.
+  package static func pair() -> (Channel, Channel)? {
+    var ends: [Int32] = [-1, -1]
+    guard cprocess_channel(&ends) else { return nil }
+    return (Channel(ends[0]), Channel(ends[1]))
+  }
+
+  /// Sends a message; false where nobody listens any more.
+  @discardableResult
+  package func send(_ texts: [String]) -> Bool {
+    var bytes: [UInt8] = []
+    for text in texts {
+      bytes += Self.encoded(text.utf8.count)
+      bytes += text.utf8
+    }
+    bytes = Self.encoded(bytes.count) + bytes
+    return bytes.withUnsafeBytes { writeAll($0) }
+  }
+
+  /// Waits for the next message; nil where there will be none.
+  package func receive() -> [String]? {
+    while true {
+      if let message = takeMessage() { return message }
+      guard fill() else { return nil }
+    }
+  }
+
+  /// Whether a message, or the end, is there to be received without waiting for the other side.
+  package func isReadable(within milliseconds: Int32 = 0) -> Bool {
+    if hasMessage { return true }
+    var descriptor = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&descriptor, 1, milliseconds) > 0
+  }
+
+  /// Says that nothing more will be sent.
+  package func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
+}
+
+// MARK: - Bytes
+
+extension Channel {
+  /// A count in four bytes, the lowest first.
+  private static func encoded(_ count: Int) -> [UInt8] {
+    (0..<4).map { UInt8(truncatingIfNeeded: count >> (8 * $0)) }
+  }
+
+  private func count(at offset: Int) -> Int {
+    (0..<4).reduce(0) { $0 | Int(received[offset + $1]) << (8 * $1) }
+  }
+
+  private var hasMessage: Bool {
+    received.count >= 4 && received.count >= 4 + count(at: 0)
+  }
+
+  private func takeMessage() -> [String]? {
+    guard hasMessage else { return nil }
+    let end = 4 + count(at: 0)
+    var texts: [String] = []
+    var offset = 4
+    while offset < end {
+      let start = offset + 4
+      offset = start + count(at: offset)
+      texts.append(String(decoding: received[start..<offset], as: UTF8.self))
+    }
+    received.removeFirst(end)
+    return texts
+  }
+
+  /// Reads what is there, after waiting for something; false at the end.
+  private func fill() -> Bool {
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      received += chunk[..<count]
+      return true
+    }
+  }
+
+  private func writeAll(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = write(descriptor, rest.baseAddress, rest.count)
+      if count < 0 {
+        guard errno == EINTR else { return false }
+        continue
+      }
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+    }
+    return true
+  }
+}
+
+/// `Channel.close` hides the system's call of the same name.
+private func closeDescriptor(_ descriptor: Int32) { close(descriptor) }

@@ -1,0 +1,40 @@
+internal import CProcess
+
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
+/// A copy of the process that does something of no consequence, and may be stopped at any moment.
+package final class Helper {
+  private let process: pid_t
+  private var hasEnded = false
+
+  /// Has a copy do something; nil where there can be no copy.
+  package static func begin(_ work: () -> Void) -> Helper? {
+    let process = cprocess_fork()
+    guard process >= 0 else { return nil }
+    if process == 0 {
+      work()
+      _exit(0)
+    }
+    return Helper(process)
+  }
+
+  private init(_ process: pid_t) { self.process = process }
+
+  deinit { stop() }
+
+  package var isRunning: Bool {
+    if !hasEnded { hasEnded = waitpid(process, nil, WNOHANG) != 0 }
+    return !hasEnded
+  }
+
+  package func stop() {
+    guard isRunning else { return }
+    kill(process, SIGKILL)
+    _ = cprocess_wait(process)
+    hasEnded = true
+  }
+}

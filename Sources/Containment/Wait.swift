@@ -1,0 +1,96 @@
+internal import CProcess
+
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
+/// The waiting of a process while a copy of it works.
+struct Wait {
+  private let process: pid_t
+  private let channel: Channel
+  private let errors: Channel
+  private let limits: Attempt.Limits
+  /// How long the copy has worked, in milliseconds; time that all were suspended does not count.
+  private var worked = 0
+  private var lastLook = ContinuousClock.now
+  /// The end of what the copy has said on standard error.
+  private var lastWords: [UInt8] = []
+
+  init(for process: pid_t, _ channel: Channel, errors: Channel, _ limits: Attempt.Limits) {
+    (self.process, self.channel, self.errors) = (process, channel, errors)
+    self.limits = limits
+  }
+
+  /// Returns when the copy is gone; where the copy has done its work the process ends instead.
+  mutating func untilFailure(
+    watching watched: Channel,
+    _ isInterrupted: () -> Bool
+  ) -> Attempt.Failure {
+    while true {
+      // A message may have been received together with the one before it.
+      if watched.isReadable(), isInterrupted() { return kill(for: .interrupted) }
+      var descriptors = [channel.descriptor, errors.descriptor, watched.descriptor].map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
+      poll(&descriptors, 3, limits.seconds == nil ? -1 : Self.slice)
+      if descriptors[1].revents != 0 { readErrors() }
+      if descriptors[0].revents != 0 {
+        guard channel.receive() == nil else { stepAside() }
+        return obituary
+      }
+      if isOverdue() { return kill(for: .timeLimit) }
+    }
+  }
+
+  /// How often the time is looked at, in milliseconds.
+  private static let slice: Int32 = 50
+  /// A look that comes later than this was kept back by a suspension of all.
+  private static let longestSlice = 1_000
+
+  private mutating func isOverdue() -> Bool {
+    guard let seconds = limits.seconds else { return false }
+    let now = ContinuousClock.now
+    let passed = Int((now - lastLook) / .milliseconds(1))
+    lastLook = now
+    worked += passed > Self.longestSlice ? Int(Self.slice) : passed
+    return worked >= seconds * 1_000
+  }
+
+  /// Lets the copy take this process's place.
+  private func stepAside() -> Never {
+    channel.send([Succession.done])
+    // Nothing is tidied up here: all that this process had is the copy's now.
+    _exit(0)
+  }
+
+  private func kill(for failure: Attempt.Failure) -> Attempt.Failure {
+    sendSignal(process, SIGKILL)
+    _ = cprocess_wait(process)
+    return failure
+  }
+
+  /// Why the copy died by itself.
+  private var obituary: Attempt.Failure {
+    mutating get {
+      readErrors()
+      let signal = cprocess_wait(process)
+      let words = String(decoding: lastWords, as: UTF8.self)
+      // GMP, FLINT and Swift put it in these words, each with another verb before them.
+      return words.contains("llocate memory") ? .memoryLimit : .crashed(signal: signal)
+    }
+  }
+
+  private mutating func readErrors() {
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    while errors.isReadable() {
+      let count = chunk.withUnsafeMutableBytes { read(errors.descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      lastWords = (lastWords + chunk[..<count]).suffix(chunk.count)
+    }
+  }
+}
+
+/// `Wait.kill` hides the system's call of the same name.
+private func sendSignal(_ process: pid_t, _ signal: Int32) { kill(process, signal) }

@@ -1,0 +1,74 @@
+import Calculator
+import Syntax
+
+/// What came of a line, as it is to be shown.
+struct LineOutcome {
+  private(set) var lines: [String] = []
+  private(set) var prefill: Prefill?
+  private(set) var hasFailed = false
+  private(set) var quits = false
+  /// Whether no statement can be recalled any more.
+  private(set) var clearsHistory = false
+  private let style: Style
+
+  /// Carries a line out.
+  init(of line: String, in process: SessionProcess) {
+    style = process.style
+    let session = process.session
+    let hadStatements = !session.statements.isEmpty
+    var reports: [Report] = []
+    let expanded = line.expandingRecall(session)
+    session.execute(expanded) { reports.append($0) }
+    for report in reports { add(report, session) }
+    // What was typed is put back, and not what it stands for.
+    if expanded != line, hasFailed { prefill = Prefill(text: line) }
+    clearsHistory = hadStatements && session.statements.isEmpty
+  }
+
+  private mutating func add(_ report: Report, _ session: Session) {
+    switch report {
+    case .answer(let answer): add(answer, session)
+    case .failure(let failure): add(failure)
+    case .message(let text): if !text.isEmpty { lines.append(text) }
+    case .notice(let text): lines.append(style.notice(text))
+    case .recall(let source): prefill = Prefill(text: source)
+    case .quit: quits = true
+    }
+  }
+
+  private mutating func add(_ report: StatementReport, _ session: Session) {
+    do throws(Failure) {
+      let text = try report.text(session, for: .person)
+      if !report.statement.isSilent { lines.append(style.answer(text)) }
+    } catch {
+      add(error)
+    }
+    lines += report.notices.map(style.notice)
+  }
+
+  private mutating func add(_ failure: Failure) {
+    hasFailed = true
+    if let place = failure.place {
+      lines.append(style.error("\(place.path), line \(place.lineNumber):"))
+    }
+    let diagnostic = failure.diagnostic
+    lines += diagnostic.rendered(in: failure.line).map(style.error)
+    // What could not even be read is put back into the editor, with the cursor where it went wrong.
+    guard failure.kind == .usage, failure.place == nil else { return }
+    prefill = Prefill(
+      text: failure.line,
+      cursor: diagnostic.range.start,
+      mended: diagnostic.fix?.applied(to: failure.line)
+    )
+  }
+}
+
+extension String {
+  /// `!12` and `!!` as the commands that they stand for.
+  fileprivate func expandingRecall(_ session: Session) -> String {
+    guard first == "!" else { return self }
+    let rest = dropFirst()
+    if rest == "!" { return ":recall \(session.statements.last?.number ?? 1)" }
+    return Int(rest).map { ":recall \($0)" } ?? self
+  }
+}

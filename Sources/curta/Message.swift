@@ -1,0 +1,119 @@
+/// What the prompt asks of the process that has the session.
+enum Request: Equatable {
+  /// Carries out a line.
+  case execute(String)
+  /// Asks for the value of a line that is being typed; the number tells the answers apart.
+  case preview(Int, String)
+  /// Asks what could stand in place of what is before the cursor, a UTF-8 offset.
+  case complete(String, cursor: Int)
+  /// Stops what is being carried out.
+  case interrupt
+}
+
+/// What the process that has the session answers.
+enum Response: Equatable {
+  /// Lines for the terminal.
+  case output(String)
+  /// All is carried out, and the next line can be asked for.
+  case ready(Readiness)
+  /// The value of a line that is being typed, empty where there is none.
+  case preview(Int, String)
+}
+
+/// What the prompt must know before it asks for the next line.
+struct Readiness: Equatable {
+  /// The number that the next statement will have.
+  var number = 1
+  var angleMode = ""
+  /// Whether all that was answered is on the disk.
+  var isKept = true
+  var showsPreview = true
+  /// How many lines can be recalled.
+  var historySize = 1_000
+  /// The lines that can be recalled, oldest first; nil where they are those that were entered.
+  var history: [String]?
+  /// The line to begin with.
+  var prefill: Prefill?
+  /// Whether the line could not be carried out.
+  var hasFailed = false
+  var quits = false
+}
+
+/// A line that stands in the editor when it asks.
+struct Prefill: Equatable {
+  var text: String
+  /// Where the cursor stands, a UTF-8 offset; nil for the end.
+  var cursor: Int?
+  /// The line as it would be with the mistake mended.
+  var mended: String?
+}
+
+// MARK: - Texts
+
+extension Request {
+  var message: [String] {
+    switch self {
+    case .execute(let line): ["execute", line]
+    case .preview(let number, let line): ["preview", "\(number)", line]
+    case .complete(let line, let cursor): ["complete", line, "\(cursor)"]
+    case .interrupt: ["interrupt"]
+    }
+  }
+
+  init?(_ message: [String]) {
+    switch (message.first, message.count) {
+    case ("execute", 2): self = .execute(message[1])
+    case ("preview", 3): self = .preview(Int(message[1]) ?? 0, message[2])
+    case ("complete", 3): self = .complete(message[1], cursor: Int(message[2]) ?? 0)
+    case ("interrupt", 1): self = .interrupt
+    default: return nil
+    }
+  }
+}
+
+extension Response {
+  var message: [String] {
+    switch self {
+    case .output(let text): ["output", text]
+    case .ready(let readiness): ["ready"] + readiness.fields
+    case .preview(let number, let text): ["preview", "\(number)", text]
+    }
+  }
+
+  init?(_ message: [String]) {
+    switch (message.first, message.count) {
+    case ("output", 2): self = .output(message[1])
+    case ("ready", _):
+      guard let readiness = Readiness(message.dropFirst()) else { return nil }
+      self = .ready(readiness)
+    case ("preview", 3): self = .preview(Int(message[1]) ?? 0, message[2])
+    default: return nil
+    }
+  }
+}
+
+extension Readiness {
+  /// The parts in the order in which `init` takes them; the lines of the history come last.
+  fileprivate var fields: [String] {
+    let flags = [isKept, showsPreview, hasFailed, quits, prefill != nil, history != nil]
+    let line = prefill ?? Prefill(text: "")
+    return ["\(number)", angleMode, "\(historySize)", flags.map { $0 ? "1" : "0" }.joined()]
+      + [line.text, line.cursor.map { "\($0)" } ?? "", line.mended ?? ""] + (history ?? [])
+  }
+
+  fileprivate init?(_ fields: ArraySlice<String>) {
+    var rest = fields
+    guard let number = rest.popFirst().flatMap(Int.init), let mode = rest.popFirst(),
+      let size = rest.popFirst().flatMap(Int.init), let flags = rest.popFirst().map(Array.init),
+      flags.count == 6, let text = rest.popFirst(), let cursor = rest.popFirst(),
+      let mended = rest.popFirst()
+    else { return nil }
+    (self.number, angleMode, historySize) = (number, mode, size)
+    (isKept, showsPreview) = (flags[0] == "1", flags[1] == "1")
+    (hasFailed, quits) = (flags[2] == "1", flags[3] == "1")
+    if flags[4] == "1" {
+      prefill = Prefill(text: text, cursor: Int(cursor), mended: mended.isEmpty ? nil : mended)
+    }
+    if flags[5] == "1" { history = Array(rest) }
+  }
+}

@@ -1,0 +1,68 @@
+import Calculator
+import Containment
+
+/// The prompt's connection to the process that has the session.
+///
+/// While that process works, Ctrl-C is passed on to it, and a line tells how long it has worked. When
+/// it dies another one is started, which reads the session from the disk.
+final class SessionConnection {
+  private var channel: Channel
+  private let start: () -> Channel?
+  private var progress: ProgressLine
+
+  /// Starts the process by a closure, which is called again where it has died.
+  init?(isPlain: Bool, start: @escaping () -> Channel?) {
+    guard let channel = start() else { return nil }
+    (self.channel, self.start) = (channel, start)
+    progress = ProgressLine(isPlain: isPlain)
+    adoptOrphans()
+  }
+
+  func send(_ request: Request) { channel.send(request.message) }
+
+  /// Has a line carried out, and shows what comes until the process is ready for the next one.
+  func carryOut(_ line: String, until interrupts: inout Interrupts) -> Readiness {
+    send(.execute(line))
+    progress.begin(line)
+    return waitUntilReady(until: &interrupts)
+  }
+
+  /// Shows what comes until the process is ready for a line.
+  func waitUntilReady(until interrupts: inout Interrupts) -> Readiness {
+    defer { buryDead() }
+    while true {
+      if interrupts.isNew() {
+        // The terminal has written ^C.
+        writeToTerminal("\n")
+        send(.interrupt)
+      }
+      if channel.isReadable(within: ProgressLine.interval) {
+        guard let message = channel.receive() else { return restarted(until: &interrupts) }
+        progress.clear()
+        switch Response(message) {
+        case .output(let text): if !interrupts.happened { writeToTerminal("\(text)\n") }
+        case .ready(let readiness): return readiness
+        case .preview, nil: break
+        }
+      } else {
+        progress.update()
+      }
+    }
+  }
+
+  /// Lets the process end, and waits for it: what it keeps is then on the disk.
+  func finish() {
+    channel.finish()
+    while channel.receive() != nil {}
+    buryDead()
+  }
+
+  /// What to go on with after the process has died.
+  private func restarted(until interrupts: inout Interrupts) -> Readiness {
+    progress.clear()
+    writeError("curta: the calculator has crashed; the session is read from the disk again")
+    guard let channel = start() else { return Readiness(isKept: false, quits: true) }
+    self.channel = channel
+    return waitUntilReady(until: &interrupts)
+  }
+}

@@ -1,0 +1,40 @@
+import Calculator
+import Containment
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+extension Arguments {
+  /// Starts the process that has the session, and returns the connection to it; nil where the system
+  /// has no process left.
+  func startSession() -> Channel? {
+    guard let (ours, theirs) = Channel.pair(), let isCopy = fork() else { return nil }
+    guard isCopy else {
+      theirs.close()
+      return ours
+    }
+    ours.close()
+    leaveSignalsToPrompt()
+    let session = Session()
+    let notices = open(session)
+    apply(to: session)
+    SessionProcess(session, theirs, isColored: showsColor).run(notices: notices)
+  }
+
+  /// Opens the prompt's session, or a copy that is not saved while another process has it; returns
+  /// what is to be told.
+  private func open(_ session: Session) -> [String] {
+    guard let path = self.session ?? SessionFile.defaultPath else {
+      return ["neither XDG_STATE_HOME nor HOME is set; nothing is saved here"]
+    }
+    do {
+      return try session.open(path, patience: .milliseconds(200))
+    } catch {
+      let notices = error.isLocked ? try? SessionFile.load(path: path, into: session) : nil
+      return ["\(error.message); nothing is saved here"] + (notices ?? [])
+    }
+  }
+}
