@@ -26,7 +26,10 @@ package final class Session {
   package var keepsMeanings = false
   /// The last statement, and what names meant when it was carried out.
   private var lastStatement: (statement: Statement, environment: Environment)?
-  private var shownNotices: Set<AngleNotice> = []
+  /// Whether a person types the lines, who needs to be told of a habit only once.
+  package var isAtPrompt = false
+  /// The causes of notices that were shown.
+  var shownNotices: Set<Notice> = []
 
   /// How deep scripts may run each other.
   static let maximumScriptDepth = 16
@@ -53,8 +56,8 @@ package final class Session {
       let number = nextNumber
       if keepsMeanings { lastStatement = (statement, environment) }
       do {
+        let notices = notices(for: statement)
         let outcome = try carryOut(statement)
-        let notices = settings.showsNotices ? notices(for: statement, outcome) : []
         remember(source, outcome)
         report(
           .answer(
@@ -64,7 +67,7 @@ package final class Session {
               line: line,
               source: source,
               outcome: outcome,
-              notices: notices,
+              notices: told(notices, outcome),
               angleMode: environment.angleMode
             )
           )
@@ -138,25 +141,6 @@ extension Session {
         result: result
       )
     )
-  }
-
-  private func notices(
-    for statement: Statement,
-    _ outcome: StatementReport.Outcome
-  ) -> [String] {
-    var notices = statement.readings.map { "read as \($0.meaning)" }
-    if case .value(let answer) = outcome {
-      if answer.hasRealRoot {
-        notices.append("a negative base and an odd root: read as the real root")
-      }
-      if let remark = answer.remark(settings) { notices.append(remark) }
-    }
-    if let notice = AngleNotice.first(in: statement.kind.value, mode: environment.angleMode),
-      shownNotices.insert(notice).inserted
-    {
-      notices.append(notice.message(mode: environment.angleMode))
-    }
-    return notices
   }
 }
 

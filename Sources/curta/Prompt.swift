@@ -33,6 +33,7 @@ struct Prompt {
     self.style = style
     keeper = SessionKeeper(session) { print(style.error + $0 + style.end) }
     session.keepsMeanings = true
+    session.isAtPrompt = true
     editor.historySize = session.statements.capacity
     editor.setHistory(session.statements.map(\.source))
   }
