@@ -3,14 +3,19 @@ internal import Syntax
 
 extension CommandDefinition {
   static let files: [CommandDefinition] = [
-    CommandDefinition("run", "FILE", "runs a script in this session") {
+    CommandDefinition("run", "FILE", "runs a script in this session", page: .run) {
       session,
       arguments,
       report throws(CommandError) in
       let word = try arguments.exactlyOne("a file")
       try session.runScript(at: word.text, range: word.range, report: report)
     },
-    CommandDefinition("save", "FILE", "writes the session as a script that brings it back") {
+    CommandDefinition(
+      "save",
+      "FILE",
+      "writes the session as a script that brings it back",
+      page: .save
+    ) {
       session,
       arguments,
       _ throws(CommandError) in
@@ -19,7 +24,12 @@ extension CommandDefinition {
         try SessionFile.save(session, path: word.text)
       }
     },
-    CommandDefinition("load", "FILE", "brings in the names and settings of a saved session") {
+    CommandDefinition(
+      "load",
+      "FILE",
+      "brings in the names and settings of a saved session",
+      page: .load
+    ) {
       session,
       arguments,
       report throws(CommandError) in
@@ -30,7 +40,12 @@ extension CommandDefinition {
         for notice in notices { report(.notice(notice)) }
       }
     },
-    CommandDefinition("check", "FILE", "runs a script and compares its answers with its comments") {
+    CommandDefinition(
+      "check",
+      "FILE",
+      "runs a script and compares its answers with its comments",
+      page: .check
+    ) {
       session,
       arguments,
       report throws(CommandError) in
@@ -43,7 +58,8 @@ extension CommandDefinition {
         report(.message(check.lines.joined(separator: "\n")))
       }
     },
-    CommandDefinition("session", "", "where the session is kept, and what is in it") {
+    CommandDefinition("session", "", "where the session is kept, and what is in it", page: .session)
+    {
       session,
       arguments,
       report throws(CommandError) in

@@ -4,10 +4,13 @@ internal import Syntax
 
 extension CommandDefinition {
   static let settings: [CommandDefinition] = [
-    CommandDefinition("mode", "deg|rad|grad", "the unit of angles", isState: true) {
-      session,
-      arguments,
-      report throws(CommandError) in
+    CommandDefinition(
+      "mode",
+      "[deg|rad|grad]",
+      "the unit of angles",
+      isState: true,
+      page: .mode
+    ) { session, arguments, report throws(CommandError) in
       guard let word = try arguments.atMostOne() else {
         return report(.message(session.environment.angleMode.rawValue))
       }
@@ -17,7 +20,8 @@ extension CommandDefinition {
       "format",
       AnswerFormat.allCases.map(\.rawValue).joined(separator: "|"),
       "how answers are written",
-      isState: true
+      isState: true,
+      page: .format
     ) { session, arguments, report throws(CommandError) in
       guard let word = try arguments.atMostOne() else {
         return report(.message(session.settings.format.rawValue))
@@ -26,9 +30,10 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "digits",
-      "N",
+      "[N]",
       "the significant digits of rounded decimals",
-      isState: true
+      isState: true,
+      page: .digits
     ) { session, arguments, report throws(CommandError) in
       guard let word = try arguments.atMostOne() else {
         return report(.message("\(session.settings.digits)"))
@@ -37,9 +42,10 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "grouping",
-      "on|off",
+      "[on|off]",
       "digits in groups of three, as in 1_000_000",
-      isState: true
+      isState: true,
+      page: .grouping
     ) { session, arguments, report throws(CommandError) in
       guard let word = try arguments.atMostOne() else {
         return report(.message(session.settings.isGrouping ? "on" : "off"))
@@ -50,7 +56,8 @@ extension CommandDefinition {
       "set",
       "[notices on|off | denominator N]",
       "other settings; without arguments all of them",
-      isState: true
+      isState: true,
+      page: .set
     ) { session, arguments, report throws(CommandError) in
       guard let name = arguments.words.first else {
         return report(.message(session.settingLines.joined(separator: "\n")))
@@ -68,7 +75,7 @@ extension CommandDefinition {
         )
       }
     },
-    CommandDefinition("vars", "", "the variables and functions with their values") {
+    CommandDefinition("vars", "", "the variables and functions with their values", page: .vars) {
       session,
       arguments,
       report throws(CommandError) in
@@ -79,7 +86,8 @@ extension CommandDefinition {
       "clear",
       "[NAME …]",
       "forgets variables and functions; without arguments all of them, and ANS",
-      isState: true
+      isState: true,
+      page: .clear
     ) { session, arguments, report throws(CommandError) in
       guard !arguments.words.isEmpty else { return session.forgetAll() }
       for word in arguments.words { try session.requireName(word) }

@@ -7,8 +7,7 @@ extension Notice {
     let modeName = mode.rawValue.uppercased()
     return switch self {
     case .reading(.hundredths, let meaning):
-      "read as \(meaning): only a number with % at the end of a statement is a part of what stands "
-        + "before it"
+      "read as \(meaning); only + 5% at the very end is a part of the rest"
     case .reading(.exponentLookalike, let meaning):
       "read as \(meaning); a power of ten is written 2E3"
     case .reading(.constantBeforeBracket, let meaning):
