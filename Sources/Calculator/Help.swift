@@ -35,14 +35,14 @@ package enum Help {
     return list(found)
   }
 
-  /// The pages that hold all the words, or words that begin so.
+  /// The pages that hold all the words, or words that begin so; first those that say so in their first
+  /// line.
   static func pages(holding words: [String]) -> [HelpPage] {
     let searched = words.flatMap(\.searchWords)
     guard !searched.isEmpty else { return [] }
-    return pages.filter { page in
-      let held = page.searchWords
-      return searched.allSatisfy { word in held.contains { $0.hasPrefix(word) } }
-    }
+    let found = pages.filter { $0.searchWords.hold(searched) }
+    return found.filter { $0.titleWords.hold(searched) }
+      + found.filter { !$0.titleWords.hold(searched) }
   }
 
   /// More pages than these are only counted.
@@ -92,10 +92,18 @@ extension Help {
 }
 
 extension HelpPage {
-  fileprivate var searchWords: Set<String> {
+  fileprivate var titleWords: [String] { (names + [heading, summary]).flatMap(\.searchWords) }
+
+  fileprivate var searchWords: [String] {
     // What an error says is found too; the answers of other examples would only be in the way.
-    let examples = kind == .error ? [text.examples] : []
-    return Set((names + [heading, summary, text.body] + examples).flatMap(\.searchWords))
+    titleWords + text.body.searchWords + (kind == .error ? text.examples.searchWords : [])
+  }
+}
+
+extension [String] {
+  /// Whether each of the words is one of these, or the beginning of one.
+  fileprivate func hold(_ words: [String]) -> Bool {
+    words.allSatisfy { word in contains { $0.hasPrefix(word) } }
   }
 }
 

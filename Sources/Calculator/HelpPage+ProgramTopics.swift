@@ -94,10 +94,11 @@ extension HelpPage {
       HelpText(
         """
         Numbers have no largest one: an integer that is too large to be written out
-        is described by its size and its ends. Beyond even that is the error too-
-        large. Digits go up to 1000000, periods are written up to 1000 digits, and
-        integers of more than 1000 digits are shown by their ends; :more all shows
-        all. Brackets nest about 200 deep, scripts run each other 16 deep.
+        is described by its size and its ends. Beyond even that the answer is the
+        error too-large. Digits go up to 1000000, periods are written up to 1000
+        digits, and integers of more than 1000 digits are shown by their ends;
+        :more all shows all. Brackets nest about 200 deep, scripts run each other 16
+        deep.
         """,
         examples: """
           > 9^9^9

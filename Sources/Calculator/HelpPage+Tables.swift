@@ -10,7 +10,7 @@ extension HelpPage {
       heading: "\(function.name)(\(function.parameters))",
       function.summary,
       HelpText(
-        (["takes \(function.domain)"] + (function.note.isEmpty ? [] : [function.note]))
+        (["domain: \(function.domain)"] + (function.note.isEmpty ? [] : [function.note]))
           .joined(separator: "\n"),
         examples: "> \(function.example.source)\n\(function.example.answer)",
         related: function.seeAlso + (function.dependsOnAngleMode ? ["angles"] : []) + ["functions"]
