@@ -15,10 +15,7 @@ extension CommandDefinition {
       "FILE",
       "writes the session as a script that brings it back",
       page: .save
-    ) {
-      session,
-      arguments,
-      _ throws(CommandError) in
+    ) { session, arguments, _ throws(CommandError) in
       let word = try arguments.exactlyOne("a file")
       try accessing(word.range) { () throws(File.Failure) in
         try SessionFile.save(session, path: word.text)
@@ -29,10 +26,7 @@ extension CommandDefinition {
       "FILE",
       "brings in the names and settings of a saved session",
       page: .load
-    ) {
-      session,
-      arguments,
-      report throws(CommandError) in
+    ) { session, arguments, report throws(CommandError) in
       let word = try arguments.exactlyOne("a file")
       try accessing(word.range) { () throws(File.Failure) in
         let (other, notices) = try SessionFile.session(at: word.text)
@@ -45,10 +39,7 @@ extension CommandDefinition {
       "FILE",
       "runs a script and compares its answers with its comments",
       page: .check
-    ) {
-      session,
-      arguments,
-      report throws(CommandError) in
+    ) { session, arguments, report throws(CommandError) in
       let word = try arguments.exactlyOne("a file")
       try session.requireShallowScripts(at: word.range)
       try accessing(word.range) { () throws(File.Failure) in
@@ -58,11 +49,12 @@ extension CommandDefinition {
         report(.message(check.lines.joined(separator: "\n")))
       }
     },
-    CommandDefinition("session", "", "where the session is kept, and what is in it", page: .session)
-    {
-      session,
-      arguments,
-      report throws(CommandError) in
+    CommandDefinition(
+      "session",
+      "",
+      "where the session is kept, and what is in it",
+      page: .session
+    ) { session, arguments, report throws(CommandError) in
       try arguments.none()
       report(.message(session.descriptionLines.joined(separator: "\n")))
     },

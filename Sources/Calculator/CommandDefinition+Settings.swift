@@ -18,7 +18,7 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "format",
-      AnswerFormat.allCases.map(\.rawValue).joined(separator: "|"),
+      "[\(AnswerFormat.allCases.map(\.rawValue).joined(separator: "|"))]",
       "how answers are written",
       isState: true,
       page: .format

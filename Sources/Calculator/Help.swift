@@ -29,9 +29,9 @@ package enum Help {
   /// What is shown for the words behind `:help`; nil where nothing is about them.
   package static func answer(to words: [String]) -> String? {
     guard !words.isEmpty else { return overview }
-    if let page = page(words.joined(separator: " ")) { return page.lines }
+    if let page = page(words.joined(separator: " ")) { return page.shown }
     let found = pages(holding: words)
-    guard found.count > 1 else { return found.first?.lines }
+    guard found.count > 1 else { return found.first?.shown }
     return list(found)
   }
 

@@ -61,7 +61,7 @@ extension HelpPage {
   package static let width = 78
 
   /// The page as it is shown.
-  package var lines: String {
+  package var shown: String {
     [title, text.body, text.examples.wrapped(to: Self.width), seeAlso].filter { !$0.isEmpty }
       .joined(separator: "\n\n")
   }
@@ -72,9 +72,10 @@ extension HelpPage {
   }
 
   private var seeAlso: String {
-    let places = text.related.map { ":help \($0)" }.joined(separator: ",\n")
-    guard !places.isEmpty else { return "" }
-    return (["see also"] + places.lines.map(String.init)).wrapped(to: Self.width)
+    let places = text.related.map { ":help \($0)" }
+    guard let last = places.last else { return "" }
+    let others = places.dropLast().map { "\($0)," }
+    return (["see also"] + others + [last]).wrapped(to: Self.width)
   }
 
   /// The page in one line of a list whose names have this width.

@@ -14,6 +14,11 @@ extension Notice {
 private struct MistakeSearch {
   let environment: Environment
   private(set) var notices: [Notice] = []
+  /// The person's functions whose formulas were looked at, and how many of them are being looked at.
+  private var functions: Set<String> = []
+  private var depth = 0
+  /// Formulas that stand deeper are not looked at.
+  private static let maximumDepth = 10
 
   init(_ environment: Environment) { self.environment = environment }
 
@@ -59,12 +64,23 @@ private struct MistakeSearch {
       if arguments[0].holdsE { note(.logarithmOfE) }
     case ("log", 2), ("root", 2), ("nCr", 2), ("nPr", 2):
       if let notice = Notice.otherOrder(of: name, arguments) { note(notice) }
-    default: return
+    default:
+      if let function = environment.functions[name] { visit(function) }
     }
   }
 
-  /// Whether an angle is written with π, or is a variable or a result that holds it.
+  /// Looks at the formula of a function, which may be older than the angle mode.
+  private mutating func visit(_ function: UserFunction) {
+    guard depth < Self.maximumDepth, functions.insert(function.name).inserted else { return }
+    depth += 1
+    visit(function.body)
+    depth -= 1
+  }
+
+  /// Whether an angle is written with π, or is a variable or a result that holds it; in a formula a
+  /// variable may be a parameter.
   private func holdsPi(_ angle: Expression) -> Bool {
+    guard depth == 0 else { return angle.mentionsPi }
     let value: Value? =
       switch angle.kind {
       case .variable(let name): environment.variables[name]
@@ -103,23 +119,22 @@ extension Notice {
   fileprivate static func otherOrder(of name: String, _ arguments: [Expression]) -> Notice? {
     guard let first = arguments[0].naturalNumber else { return nil }
     let second = arguments[1].naturalNumber
-    let isE = arguments[1].kind == .constant("e")
-    guard isE && name == "log" || second.map({ $0 > 0 && first > $0 }) ?? false else {
-      return name.hasPrefix("n") ? order(of: name, first, second) : nil
-    }
-    let written = isE ? "e" : "\(second ?? 0)"
-    let call = "\(name)(\(first), \(written))"
-    switch name {
-    case "log" where isE || second == 2 || second == 10:
-      return .otherOrder(call: call, meaning: "the logarithm of \(written) to the base \(first)")
-    case "root" where first > 4:
-      return .otherOrder(call: call, meaning: "the root of \(written) with the degree \(first)")
-    default: return nil
-    }
+    guard let written = arguments[1].isE ? "e" : second.map({ "\($0)" }) else { return nil }
+    let meaning: String? =
+      switch (name, second) {
+      case ("log", nil): "the logarithm of e to the base \(first)"
+      case ("log", let x?) where first > x && (x == 2 || x == 10):
+        "the logarithm of \(x) to the base \(first)"
+      case ("root", let x?) where first > x && first > 4 && x > 0:
+        "the root of \(x) with the degree \(first)"
+      case ("nCr", let r?) where first < r, ("nPr", let r?) where first < r:
+        "0: it chooses \(r) of \(first)"
+      default: nil
+      }
+    return meaning.map { .otherOrder(call: "\(name)(\(first), \(written))", meaning: $0) }
   }
+}
 
-  private static func order(of name: String, _ n: Int, _ r: Int?) -> Notice? {
-    guard let r, n < r else { return nil }
-    return .otherOrder(call: "\(name)(\(n), \(r))", meaning: "0: it chooses \(r) of \(n)")
-  }
+extension Expression {
+  fileprivate var isE: Bool { kind == .constant(Constant.e.rawValue) }
 }

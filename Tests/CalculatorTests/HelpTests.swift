@@ -15,7 +15,7 @@ import Testing
     #expect(page.summary.last != ".")
     #expect(!page.text.examples.isEmpty)
     #expect(!page.text.related.isEmpty)
-    for line in page.lines.lines { #expect(line.count <= HelpPage.width, "\(line)") }
+    for line in page.shown.lines { #expect(line.count <= HelpPage.width, "\(line)") }
     for line in page.text.body.lines { #expect(line.last != " ", "\(line)") }
   }
 
@@ -57,11 +57,10 @@ import Testing
 
   @Test(arguments: [
     ("mode", ":mode"), (":mode", ":mode"), ("history", "history"), (":history", ":history"),
-    ("session", "session"), (":session", ":session"), ("π", "pi"), ("SIN", "sin"),
-    ("ans", "chaining"),
-    ("°", "angles"), ("%", "percent"), ("decimal-comma", "decimal-comma"),
-    ("notices", ":set notices"),
-    (":set denominator", ":set denominator"), ("denominator", "denominator"), ("mixed", "formats"),
+    ("session", "session"), (":session", ":session"), ("π", "pi"), ("SIN", "sin"), ("°", "angles"),
+    ("ans", "chaining"), ("%", "percent"), ("decimal-comma", "decimal-comma"), ("mixed", "formats"),
+    ("notices", ":set notices"), (":set denominator", ":set denominator"),
+    ("denominator", "denominator"),
   ])
   func `a page is found by each of its names`(name: String, page: String) {
     #expect(Help.page(name)?.name == page)
@@ -102,8 +101,8 @@ import Testing
   }
 
   @Test func `the page of errors names all codes, and the page of :set all settings`() throws {
-    let errors = try #require(Help.page("errors")).lines
-    let settings = try #require(Help.page(":set")).lines
+    let errors = try #require(Help.page("errors")).shown
+    let settings = try #require(Help.page(":set")).shown
     for page in Help.pages where page.kind == .error { #expect(errors.contains(page.name)) }
     for page in Help.pages where page.kind == .setting {
       #expect(settings.contains(page.name.dropFirst(":set ".count)))

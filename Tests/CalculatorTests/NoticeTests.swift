@@ -27,6 +27,7 @@ import Testing
     ("pi/4|tan", .degrees, "written with pi"),
     ("2pi/3|cos @2", .degrees, "written with pi"),
     ("f(t) = 3*sin(2*pi*50*t)", .degrees, "written with pi"),
+    (":mode rad|f(t) = sin(pi*t)|:mode deg|f(1/6)", .degrees, "written with pi"),
     ("sin 30", .radians, "looks like degrees"),
     ("1 + cos(-45)", .radians, "looks like degrees"),
     ("sqrt(tan 60)", .radians, "looks like degrees"),
@@ -107,6 +108,15 @@ import Testing
   @Test func `what was turned from radians by hand is no degrees`() {
     #expect(notices("sin(30*pi/180)", .radians) == [])
     #expect(notices("a = acos 0.3|sin a") == [])
+  }
+
+  @Test func `a parameter is not the variable of its name`() {
+    #expect(notices("t = pi|f(t) = sin t|f(30)") == [])
+  }
+
+  @Test func `functions that call each other are looked at once`() {
+    let session = session("f(x) = f(x) + f(x)", "a(x) = b(x)*b(x)", "b(x) = a(x)*a(x)")
+    #expect(session.failure(of: "f(1) + a(1)") != nil)
   }
 
   @Test func `a likely mistake is told once a session for each cause`() {
