@@ -7,7 +7,8 @@ extension CommandDefinition {
     CommandDefinition(
       "more",
       "[N|all] [EXPRESSION] [--output FILE]",
-      "more digits of the last answer, or of an expression"
+      "more digits of the last answer, or of an expression",
+      page: .more
     ) { session, arguments, report throws(CommandError) in
       let request = try MoreRequest(arguments, session)
       let text = try request.text(session)
@@ -19,7 +20,8 @@ extension CommandDefinition {
     CommandDefinition(
       "why",
       "[N]",
-      "the last statement, or statement N, as a tree with all values: where exactness ended"
+      "the last statement, or statement N, as a tree with all values: where exactness ended",
+      page: .why
     ) { session, arguments, report throws(CommandError) in
       let entry = try session.entry(arguments, named: try arguments.atMostOne())
       report(.message(session.explanation(of: entry).joined(separator: "\n")))

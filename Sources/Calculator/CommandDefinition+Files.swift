@@ -3,26 +3,30 @@ internal import Syntax
 
 extension CommandDefinition {
   static let files: [CommandDefinition] = [
-    CommandDefinition("run", "FILE", "runs a script in this session") {
+    CommandDefinition("run", "FILE", "runs a script in this session", page: .run) {
       session,
       arguments,
       report throws(CommandError) in
       let word = try arguments.exactlyOne("a file")
       try session.runScript(at: word.text, range: word.range, report: report)
     },
-    CommandDefinition("save", "FILE", "writes the session as a script that brings it back") {
-      session,
-      arguments,
-      _ throws(CommandError) in
+    CommandDefinition(
+      "save",
+      "FILE",
+      "writes the session as a script that brings it back",
+      page: .save
+    ) { session, arguments, _ throws(CommandError) in
       let word = try arguments.exactlyOne("a file")
       try accessing(word.range) { () throws(File.Failure) in
         try SessionFile.save(session, path: word.text)
       }
     },
-    CommandDefinition("load", "FILE", "brings in the names and settings of a saved session") {
-      session,
-      arguments,
-      report throws(CommandError) in
+    CommandDefinition(
+      "load",
+      "FILE",
+      "brings in the names and settings of a saved session",
+      page: .load
+    ) { session, arguments, report throws(CommandError) in
       let word = try arguments.exactlyOne("a file")
       try accessing(word.range) { () throws(File.Failure) in
         let (other, notices) = try SessionFile.session(at: word.text)
@@ -30,10 +34,12 @@ extension CommandDefinition {
         for notice in notices { report(.notice(notice)) }
       }
     },
-    CommandDefinition("check", "FILE", "runs a script and compares its answers with its comments") {
-      session,
-      arguments,
-      report throws(CommandError) in
+    CommandDefinition(
+      "check",
+      "FILE",
+      "runs a script and compares its answers with its comments",
+      page: .check
+    ) { session, arguments, report throws(CommandError) in
       let word = try arguments.exactlyOne("a file")
       try session.requireShallowScripts(at: word.range)
       try accessing(word.range) { () throws(File.Failure) in
@@ -43,10 +49,12 @@ extension CommandDefinition {
         report(.message(check.lines.joined(separator: "\n")))
       }
     },
-    CommandDefinition("session", "", "where the session is kept, and what is in it") {
-      session,
-      arguments,
-      report throws(CommandError) in
+    CommandDefinition(
+      "session",
+      "",
+      "where the session is kept, and what is in it",
+      page: .session
+    ) { session, arguments, report throws(CommandError) in
       try arguments.none()
       report(.message(session.descriptionLines.joined(separator: "\n")))
     },

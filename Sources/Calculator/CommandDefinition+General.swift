@@ -2,21 +2,24 @@ internal import Syntax
 
 extension CommandDefinition {
   static let general: [CommandDefinition] = [
-    CommandDefinition("help", "[NAME]", "this list, or the page of a function, command or topic") {
-      session,
-      arguments,
-      report throws(CommandError) in
-      guard let word = try arguments.atMostOne() else { return report(.message(Help.overview)) }
-      guard let page = Help.page(word.text) else {
+    CommandDefinition(
+      "help",
+      "[NAME | WORDS]",
+      "what there is, a page, or the pages that hold the words",
+      page: .help
+    ) { _, arguments, report throws(CommandError) in
+      let words = arguments.words.map(\.text)
+      guard let text = Help.answer(to: words) else {
+        let name = words.joined(separator: " ")
         throw CommandError(
-          "there is no page about \(word.text)",
-          at: word.range,
-          suggestion: Help.names.nearest(to: word.text).map { "did you mean \($0)?" }
+          "there is no page about \(name)",
+          at: arguments.command.argumentsRange,
+          suggestion: Help.names.nearest(to: name).map { "did you mean \($0)?" }
         )
       }
-      report(.message(page))
+      report(.message(text))
     },
-    CommandDefinition("quit", "", "ends the calculator; the session is kept") {
+    CommandDefinition("quit", "", "ends the calculator; the session is kept", page: .quit) {
       _,
       arguments,
       report throws(CommandError) in

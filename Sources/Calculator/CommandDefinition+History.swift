@@ -8,7 +8,8 @@ extension CommandDefinition {
       "history",
       "[WORDS | size N | clear]",
       "the statements, or those that hold all the words",
-      isState: true
+      isState: true,
+      page: .history
     ) { session, arguments, report throws(CommandError) in
       let words = arguments.words
       if let option = words.first(where: { $0.text.hasPrefix("--") }) {
@@ -29,10 +30,12 @@ extension CommandDefinition {
         report(.message(entries.map { "\($0.number)  \($0.source)" }.joined(separator: "\n")))
       }
     },
-    CommandDefinition("recall", "N", "puts statement N into the line editor, ready to change") {
-      session,
-      arguments,
-      report throws(CommandError) in
+    CommandDefinition(
+      "recall",
+      "N",
+      "puts statement N into the line editor, ready to change",
+      page: .recall
+    ) { session, arguments, report throws(CommandError) in
       let word = try arguments.exactlyOne("the number of a statement")
       let entry = try session.entry(arguments, named: word)
       report(.recall(entry.source))
@@ -59,7 +62,8 @@ extension CommandDefinition {
       "statement",
       "N [MODE \"SOURCE\" [-- VALUE]]",
       "a statement of the history, as session files hold it",
-      isState: true
+      isState: true,
+      page: .statement
     ) { session, arguments, _ throws(CommandError) in
       try session.restoreStatement(arguments)
     },

@@ -4,10 +4,13 @@ internal import Syntax
 
 extension CommandDefinition {
   static let settings: [CommandDefinition] = [
-    CommandDefinition("mode", "deg|rad|grad", "the unit of angles", isState: true) {
-      session,
-      arguments,
-      report throws(CommandError) in
+    CommandDefinition(
+      "mode",
+      "[deg|rad|grad]",
+      "the unit of angles",
+      isState: true,
+      page: .mode
+    ) { session, arguments, report throws(CommandError) in
       guard let word = try arguments.atMostOne() else {
         return report(.message(session.environment.angleMode.rawValue))
       }
@@ -15,9 +18,10 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "format",
-      AnswerFormat.allCases.map(\.rawValue).joined(separator: "|"),
+      "[\(AnswerFormat.allCases.map(\.rawValue).joined(separator: "|"))]",
       "how answers are written",
-      isState: true
+      isState: true,
+      page: .format
     ) { session, arguments, report throws(CommandError) in
       guard let word = try arguments.atMostOne() else {
         return report(.message(session.settings.format.rawValue))
@@ -26,9 +30,10 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "digits",
-      "N",
+      "[N]",
       "the significant digits of rounded decimals",
-      isState: true
+      isState: true,
+      page: .digits
     ) { session, arguments, report throws(CommandError) in
       guard let word = try arguments.atMostOne() else {
         return report(.message("\(session.settings.digits)"))
@@ -37,9 +42,10 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "grouping",
-      "on|off",
+      "[on|off]",
       "digits in groups of three, as in 1_000_000",
-      isState: true
+      isState: true,
+      page: .grouping
     ) { session, arguments, report throws(CommandError) in
       guard let word = try arguments.atMostOne() else {
         return report(.message(session.settings.isGrouping ? "on" : "off"))
@@ -50,7 +56,8 @@ extension CommandDefinition {
       "set",
       "[\(Setting.all.map { "\($0.name) \($0.parameters)" }.joined(separator: " | "))]",
       "other settings; without arguments all of them",
-      isState: true
+      isState: true,
+      page: .set
     ) { session, arguments, report throws(CommandError) in
       guard let name = arguments.words.first else {
         return report(.message(session.settingLines.joined(separator: "\n")))
@@ -69,7 +76,7 @@ extension CommandDefinition {
       }
       try setting.change(&session.settings, try arguments.value(setting.parameters))
     },
-    CommandDefinition("vars", "", "the variables and functions with their values") {
+    CommandDefinition("vars", "", "the variables and functions with their values", page: .vars) {
       session,
       arguments,
       report throws(CommandError) in
@@ -80,7 +87,8 @@ extension CommandDefinition {
       "clear",
       "[NAME …]",
       "forgets variables and functions; without arguments all of them, and ANS",
-      isState: true
+      isState: true,
+      page: .clear
     ) { session, arguments, report throws(CommandError) in
       guard !arguments.words.isEmpty else { return session.apply([.forgetAll]) }
       for word in arguments.words { try session.requireName(word) }

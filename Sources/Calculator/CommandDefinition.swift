@@ -12,6 +12,8 @@ package struct CommandDefinition: Sendable {
   package let summary: String
   /// Whether a session file may hold it; such a command changes nothing outside the session.
   package let isState: Bool
+  /// What its page of help says below the first line.
+  package let page: HelpText
   package let action: Action
 
   init(
@@ -19,12 +21,14 @@ package struct CommandDefinition: Sendable {
     _ parameters: String = "",
     _ summary: String,
     isState: Bool = false,
+    page: HelpText = HelpText(),
     action: @escaping Action
   ) {
     self.name = name
     self.parameters = parameters
     self.summary = summary
     self.isState = isState
+    self.page = page
     self.action = action
   }
 

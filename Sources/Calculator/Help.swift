@@ -1,56 +1,115 @@
 internal import Evaluation
+internal import Syntax
 
-/// The help pages, made from the tables of functions, constants and commands.
+/// The pages of help, and how they are found.
 package enum Help {
-  /// The page without a name: what there is.
+  /// All pages; where two have a name in common, the first one is shown.
+  package static let pages: [HelpPage] =
+    HelpPage.functions + HelpPage.constants + HelpPage.topics + HelpPage.errorCodes
+    + HelpPage.settings + HelpPage.commands
+
+  private static let byName = pages(by: { $0 })
+  private static let byLowercasedName = pages(by: { $0.lowercased() })
+
+  private static func pages(by key: (String) -> String) -> [String: HelpPage] {
+    Dictionary(
+      pages.flatMap { page in page.names.map { (key($0), page) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// The page of that name; names are found in any case.
+  package static func page(_ name: String) -> HelpPage? {
+    byName[name] ?? byLowercasedName[name.lowercased()]
+  }
+
+  /// Every name that leads to a page.
+  package static var names: [String] { pages.flatMap(\.names) }
+
+  /// What is shown for the words behind `:help`; nil where nothing is about them.
+  package static func answer(to words: [String]) -> String? {
+    guard !words.isEmpty else { return overview }
+    if let page = page(words.joined(separator: " ")) { return page.shown }
+    let found = pages(holding: words)
+    guard found.count > 1 else { return found.first?.shown }
+    return list(found)
+  }
+
+  /// The pages that hold all the words, or words that begin so; first those that say so in their first
+  /// line.
+  static func pages(holding words: [String]) -> [HelpPage] {
+    let searched = words.flatMap(\.searchWords)
+    guard !searched.isEmpty else { return [] }
+    let found = pages.filter { $0.searchWords.hold(searched) }
+    return found.filter { $0.titleWords.hold(searched) }
+      + found.filter { !$0.titleWords.hold(searched) }
+  }
+
+  /// More pages than these are only counted.
+  private static let mostListed = 20
+
+  private static func list(_ pages: [HelpPage]) -> String {
+    let shown = pages.prefix(mostListed)
+    let width = shown.map(\.name.count).max() ?? 0
+    let rest = pages.count - shown.count
+    return
+      (["\(pages.count) pages hold this; :help NAME shows one"]
+      + shown.map { $0.row(nameWidth: width) } + (rest > 0 ? ["  … and \(rest) more"] : []))
+      .joined(separator: "\n")
+  }
+}
+
+extension Help {
+  /// The page without a name: what there is, on one screen.
   package static var overview: String {
-    let functions = BuiltIn.all.map(\.name).joined(separator: " ")
-    let commands = CommandDefinition.all.map { ":\($0.name)" }.joined(separator: " ")
-    return """
-      Type an expression and press Enter: 3 1/4 + 2, sqrt 2 * sqrt 3, sin 30, 10^100 + 1
-
-      x = 3/7       gives a variable a value; so do var x = 3/7 and 3/7 STO x
-      f(x) = x^2    defines a function
-      ANS  @12      the last result, the result of statement 12
-      * 2  ^2  sqrt a line that begins with an operator, or is a function's name, goes on from ANS
-
-      constants: \(Constant.allCases.map(\.rawValue).joined(separator: " "))
-      functions: \(functions)
-      commands:  \(commands)
-
-      :help NAME tells more about each of them.
-      """
-  }
-
-  /// The page of a function, constant or command.
-  package static func page(_ name: String) -> String? {
-    if name.hasPrefix(":") { return command(String(name.dropFirst())) }
-    if let function = BuiltIn.named(name) { return page(function) }
-    if let constant = Constant.allCases.first(where: { $0.names.contains(name) }) {
-      return "\(constant.names.joined(separator: ", "))   \(constant.summary)"
-    }
-    return command(name)
-  }
-
-  /// Every name that has a page.
-  package static var names: [String] {
-    BuiltIn.all.map(\.name) + Constant.allCases.map(\.rawValue)
-      + CommandDefinition.all.map { ":\($0.name)" }
-  }
-
-  private static func page(_ function: BuiltIn) -> String {
     """
-    \(function.name)(\(function.parameters))   \(function.summary)
-    domain:  \(function.domain)
-    example: \(function.example.source)
-             \(function.example.answer)
+    Type an expression and press Enter:  3 1/4 + 2   sqrt 2 * sqrt 3   10^100 + 1
+    x = 3/7         gives a variable a value;  f(x) = x^2  defines a function
+    ANS  @12        the last result, the result of statement 12
+    * 2  ^2  sqrt   goes on from ANS
+
+    \(row("topics:", names(.topic)))
+
+    \(row("constants:", names(.constant)))
+    \(row("functions:", names(.function)))
+
+    \(row("commands:", names(.command)))
+
+    :help NAME shows the page of any of these, :help WORDS the pages that hold
+    the words, :help errors what each error means
     """
   }
 
-  private static func command(_ name: String) -> String? {
-    CommandDefinition.named(name).map { command in
-      let arguments = command.parameters.isEmpty ? "" : " \(command.parameters)"
-      return ":\(command.name)\(arguments)   \(command.summary)"
-    }
+  private static func names(_ kind: HelpPage.Kind) -> [String] {
+    pages.filter { $0.kind == kind }.map(\.name)
+  }
+
+  private static func row(_ title: String, _ names: [String]) -> String {
+    let indentation = "           "
+    let title = title.padded(to: indentation.count - 1)
+    return ([title] + names).wrapped(to: HelpPage.width, indentation: indentation)
+  }
+}
+
+extension HelpPage {
+  fileprivate var titleWords: [String] { (names + [heading, summary]).flatMap(\.searchWords) }
+
+  fileprivate var searchWords: [String] {
+    // What an error says is found too; the answers of other examples would only be in the way.
+    titleWords + text.body.searchWords + (kind == .error ? text.examples.searchWords : [])
+  }
+}
+
+extension [String] {
+  /// Whether each of the words is one of these, or the beginning of one.
+  fileprivate func hold(_ words: [String]) -> Bool {
+    words.allSatisfy { word in contains { $0.hasPrefix(word) } }
+  }
+}
+
+extension String {
+  /// The runs of letters and digits, in lower case.
+  fileprivate var searchWords: [String] {
+    lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 }

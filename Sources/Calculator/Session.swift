@@ -21,7 +21,10 @@ package final class Session {
   var unlockedContents: [UInt8]?
   /// How many scripts that run each other are running.
   var scriptDepth = 0
-  private var shownNotices: Set<AngleNotice> = []
+  /// Whether a person types the lines, who needs to be told of a habit only once.
+  package var isAtPrompt = false
+  /// The causes of notices that were shown.
+  var shownNotices: Set<Notice> = []
 
   /// How deep scripts may run each other.
   static let maximumScriptDepth = 16
@@ -52,15 +55,15 @@ package final class Session {
     for statement in statements {
       let source = String(line.utf8Slice(statement.range))
       do {
+        let notices = notices(for: statement)
         let outcome = try environment.outcome(of: statement)
-        let notices = settings.showsNotices ? notices(for: statement, outcome) : []
         let report = StatementReport(
           number: nextNumber,
           statement: statement,
           line: line,
           source: source,
           outcome: outcome,
-          notices: notices,
+          notices: told(notices, outcome),
           angleMode: environment.angleMode
         )
         remember(source, outcome.result, Entry.Effect(statement))
@@ -109,25 +112,6 @@ extension Session {
         effect: effect
       )
     )
-  }
-
-  private func notices(
-    for statement: Statement,
-    _ outcome: StatementReport.Outcome
-  ) -> [String] {
-    var notices = statement.readings.map { "read as \($0.meaning)" }
-    if case .value(let answer) = outcome {
-      if answer.hasRealRoot {
-        notices.append("a negative base and an odd root: read as the real root")
-      }
-      if let remark = answer.remark(settings) { notices.append(remark) }
-    }
-    if let notice = AngleNotice.first(in: statement.kind.value, mode: environment.angleMode),
-      shownNotices.insert(notice).inserted
-    {
-      notices.append(notice.message(mode: environment.angleMode))
-    }
-    return notices
   }
 }
 

@@ -9,10 +9,13 @@ extension BuiltIn {
       "square root",
       domain: "x ≥ 0",
       example: Example("sqrt 8", "2√2 ≈ 2.82842712475")
-    ) { x throws(ArithmeticFailure) in try x.squareRoot() },
+    ) { x throws(ArithmeticFailure) in try x.squareRoot() }.noted(
+      "√ means sqrt: √2, √(x + 1)",
+      seeAlso: ["root", "cbrt"]
+    ),
     BuiltIn("cbrt", "cube root", example: Example("cbrt(-8)", "−2")) {
       x throws(ArithmeticFailure) in try x.power(Real(Fraction(1, 3)))
-    },
+    }.noted(seeAlso: ["sqrt", "root"]),
     BuiltIn(
       "root",
       "n, x",
@@ -22,7 +25,7 @@ extension BuiltIn {
     ) { arguments, _ throws(ArithmeticFailure) in
       guard let n = try arguments[0].exactInteger(), n.signum > 0 else { throw .outsideDomain }
       return try arguments[1].power(Real(Fraction(Integer(1), n)))
-    },
+    }.noted("the degree n stands first: root(3, 27) is 3", seeAlso: ["sqrt", "cbrt"]),
     BuiltIn("exp", "e to the power x", example: Example("exp 2", "e² ≈ 7.38905609893")) {
       x throws(ArithmeticFailure) in try x.exponential()
     },
@@ -31,7 +34,7 @@ extension BuiltIn {
       "natural logarithm",
       domain: "x > 0",
       example: Example("ln(e^3)", "3")
-    ) { x throws(ArithmeticFailure) in try x.naturalLogarithm() },
+    ) { x throws(ArithmeticFailure) in try x.naturalLogarithm() }.noted(seeAlso: ["log", "exp"]),
     BuiltIn(
       "log",
       "b, x",
@@ -42,7 +45,10 @@ extension BuiltIn {
     ) { arguments, _ throws(ArithmeticFailure) in
       guard arguments.count == 2 else { return try arguments[0].decimalLogarithm() }
       return try arguments[1].logarithm(base: arguments[0])
-    },
+    }.noted(
+      "the natural logarithm is ln; the base stands first: log(2, 8) is 3",
+      seeAlso: ["ln", "log2"]
+    ),
     BuiltIn(
       "log2",
       "binary logarithm",
@@ -115,7 +121,7 @@ extension BuiltIn {
       example: Example("atan2(1, -1)", "135")
     ) { arguments, mode throws(ArithmeticFailure) in
       try mode.angle(radians: Real.angle(y: arguments[0], x: arguments[1]))
-    },
+    }.noted("y stands first; the answer is in the angle mode", seeAlso: ["atan", "angles"]),
   ]
 
   static let hyperbolic: [BuiltIn] = [
@@ -179,7 +185,7 @@ extension BuiltIn {
         throw .outsideDomain
       }
       return try arguments[0].rounded(places: places)
-    },
+    }.noted("n may be negative: round(1250, -2) is 1300", seeAlso: ["floor", "ceil", "trunc"]),
     BuiltIn(
       "min",
       "x, …",
@@ -259,7 +265,7 @@ extension BuiltIn {
     ) { arguments, _ throws(ArithmeticFailure) in
       let (n, r) = (try arguments[0].boundedNatural(), try arguments[1].boundedNatural())
       return Real(Fraction(Integer.binomial(n, r)))
-    },
+    }.noted(seeAlso: ["nPr", "factorial"]),
     BuiltIn(
       "nPr",
       "n, r",
@@ -297,7 +303,7 @@ extension BuiltIn {
     ) { x throws(ArithmeticFailure) in
       guard let integer = try x.exactInteger(), !integer.isZero else { throw .outsideDomain }
       return Real(Fraction(integer))
-    },
+    }.noted("its value is the integer itself", seeAlso: ["isprime"]),
   ]
 
   static let special: [BuiltIn] = [
@@ -306,7 +312,10 @@ extension BuiltIn {
       "x!, and Γ(x + 1) where x is no integer",
       domain: "all but the negative integers",
       example: Example("factorial 20", "2432902008176640000")
-    ) { x throws(ArithmeticFailure) in try x.factorial() },
+    ) { x throws(ArithmeticFailure) in try x.factorial() }.noted(
+      "5! means factorial 5",
+      seeAlso: ["gamma"]
+    ),
     BuiltIn(
       "gamma",
       "gamma function",

@@ -20,6 +20,10 @@ package struct BuiltIn: Sendable {
   /// A statement that shows it, and the answer as the prompt shows it in DEG and the format `auto`.
   package let example: Example
   package let evaluate: Evaluation
+  /// What else its page of help says.
+  package private(set) var note = ""
+  /// The names of other pages of help.
+  package private(set) var seeAlso: [String] = []
   /// Whether it takes or gives angles.
   package private(set) var dependsOnAngleMode = false
 
@@ -59,6 +63,14 @@ package struct BuiltIn: Sendable {
     self.domain = domain
     self.example = example
     self.evaluate = evaluate
+  }
+
+  /// The row with more on its page of help.
+  func noted(_ note: String = "", seeAlso: [String] = []) -> BuiltIn {
+    var row = self
+    row.note = note
+    row.seeAlso = seeAlso
+    return row
   }
 
   /// A row for a function of one number.

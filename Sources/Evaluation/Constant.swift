@@ -26,6 +26,16 @@ package enum Constant: String, CaseIterable, Sendable {
     }
   }
 
+  /// The value as the prompt shows it in the format `auto`.
+  package var answer: String {
+    switch self {
+    case .pi: "π ≈ 3.14159265359"
+    case .e: "e ≈ 2.71828182846"
+    case .tau: "2π ≈ 6.28318530718"
+    case .phi: "(1 + √5)/2 ≈ 1.61803398875"
+    }
+  }
+
   package var value: Real {
     switch self {
     case .pi: .pi

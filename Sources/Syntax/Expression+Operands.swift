@@ -38,4 +38,12 @@ extension Expression {
     case .call(_, let arguments): arguments.contains(where: test)
     }
   }
+
+  /// Calls the body with each operand of the outermost operation, from left to right.
+  package func forEachOperand(_ body: (Expression) -> Void) {
+    _ = containsOperand { operand in
+      body(operand)
+      return false
+    }
+  }
 }

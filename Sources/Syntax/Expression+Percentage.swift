@@ -24,7 +24,7 @@ extension Expression {
   }
 
   /// The last term of a sum if it is a percentage, and the terms before it.
-  private var lastPercentage: (rest: ArraySlice<Term>, last: Term)? {
+  var lastPercentage: (rest: ArraySlice<Term>, last: Term)? {
     guard case .sum(let terms) = kind, let last = terms.last, last.operand.isPercentage else {
       return nil
     }
@@ -32,7 +32,7 @@ extension Expression {
   }
 
   /// Whether it is a number with a percent sign, perhaps with a sign before it.
-  private var isPercentage: Bool {
+  var isPercentage: Bool {
     switch kind {
     case .negation(let operand): operand.isPercentage
     case .postfix(let operand, .percent): operand.isNumber
@@ -42,7 +42,7 @@ extension Expression {
   }
 
   /// `5%` as 5/100.
-  private var percentageAsFraction: Expression {
+  var percentageAsFraction: Expression {
     switch kind {
     case .negation(let operand): return Expression(.negation(operand.percentageAsFraction))
     case .postfix(let operand, .percent):

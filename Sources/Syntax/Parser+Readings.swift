@@ -91,13 +91,20 @@ extension Parser {
     guard case .sum = value.kind, value.range.start == start else { return false }
     let printer = Printer(.mathematical, vocabulary: vocabulary)
     if let applied = value.percentageApplied {
+      forgetContinuation()
       note(.percentage, at: value.range, meaning: printer.text(of: applied))
       return true
     }
     if let added = value.percentagesAdded {
+      forgetContinuation()
       note(.percentage, at: value.range, meaning: printer.text(of: added))
     }
     return false
+  }
+
+  /// What is told of a percentage says what the line continued from.
+  private mutating func forgetContinuation() {
+    readings.removeAll { $0.kind == .continuation }
   }
 
   /// Notes that a line beginning with a sign and a blank continued from ANS.

@@ -6,6 +6,7 @@ extension Parser {
     let (kind, valueStart) = try statementKind()
     guard token.kind.endsStatement else { throw unexpectedToken(.endOfStatement) }
     let isPercentage = notePercentage(in: kind.value, from: valueStart)
+    noteTree(kind.value, isPercentage: isPercentage)
     let range = SourceRange(start, previousEnd)
     let isSilent = token.kind == .semicolon
     if isSilent { try advance() }

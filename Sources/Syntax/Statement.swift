@@ -71,6 +71,18 @@ package struct Reading: Hashable, Sendable {
     case repeatingDecimal
     /// `- 3` with a blank continues from ANS.
     case continuation
+    /// `-2^2` is −(2²).
+    case negatedPower
+    /// `8^1/3` is (8^1)/3.
+    case powerBeforeQuotient
+    /// `3!!` is (3!)!.
+    case repeatedFactorial
+    /// `2e - 3` is 2·e − 3, and `5exp 3` is 5·exp(3).
+    case exponentLookalike
+    /// `e(2)` is e·2.
+    case constantBeforeBracket
+    /// `(100 + 5%)` is 100 + 5/100.
+    case hundredths
   }
 
   package let kind: Kind

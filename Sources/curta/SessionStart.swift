@@ -19,6 +19,7 @@ extension Arguments {
     ours.close()
     leaveSignalsToPrompt()
     let session = Session()
+    session.isAtPrompt = true
     let notices = open(session)
     apply(to: session)
     SessionProcess(session, theirs, isColored: showsColor).run(notices: notices)

@@ -1,33 +1,177 @@
+import Foundation
 import Testing
 
 @testable import Calculator
 @testable import Evaluation
+@testable import Syntax
 
 @Suite struct HelpTests {
-  @Test(arguments: Help.names)
-  func `every name has a page with words on it`(name: String) throws {
+  @Test(arguments: Help.pages.map(\.name))
+  func `a page has a summary, examples and neighbours, and is no wider than a screen`(
+    name: String
+  ) throws {
     let page = try #require(Help.page(name))
-    #expect(page.utf8.count > name.utf8.count + 10)
-    #expect(page.hasPrefix(name))
+    #expect(!page.summary.isEmpty)
+    #expect(page.summary.last != ".")
+    #expect(!page.text.examples.isEmpty)
+    #expect(!page.text.related.isEmpty)
+    for line in page.shown.lines { #expect(line.count <= HelpPage.width, "\(line)") }
+    for line in page.text.body.lines { #expect(line.last != " ", "\(line)") }
   }
 
-  @Test func `the overview names everything`() {
-    for name in Help.names { #expect(Help.overview.contains(name), "\(name)") }
+  @Test(arguments: Help.pages.map(\.name))
+  func `a page leads to other pages that are there`(name: String) throws {
+    for related in try #require(Help.page(name)).text.related {
+      #expect(Help.page(related) != nil, "\(related)")
+      #expect(related != name)
+    }
   }
 
-  @Test func `commands are found with and without their colon, constants by their signs`() {
-    #expect(Help.page("mode") == Help.page(":mode"))
-    #expect(Help.page("π") == Help.page("pi"))
-    #expect(Help.page("nothing") == nil)
-    #expect(Help.page("") == nil)
+  /// Each page's lines are typed in a fresh session at the prompt.
+  @Test(arguments: Help.pages.map(\.name))
+  func `the examples on a page go as it says`(name: String) throws {
+    try withFolder { folder in
+      let examples = try #require(Help.page(name)).text.examples
+        .replacing("today.calc", with: "\(folder)/today.calc")
+      let transcript = Transcript(examples, format: .auto)
+      #expect(!transcript.exchanges.isEmpty)
+      let differences = transcript.differences(for: .person)
+      #expect(differences.isEmpty, "\(name)\n\(differences.joined(separator: "\n"))")
+    }
   }
 
-  /// The examples are for people: what they see at the prompt, in DEG and the format auto.
-  @Test(arguments: BuiltIn.all.map(\.name))
-  func `the example of a function has the answer that is shown`(name: String) throws {
-    let example = try #require(BuiltIn.named(name)).example
-    let session = session(format: .auto)
-    let answer = try #require(session.answers(to: example.source).first)
-    #expect(try answer.text(session, for: .person) == example.answer)
+  // MARK: Finding pages
+
+  private func typed(_ line: String) -> [String] { session().printed(line, for: .person) }
+
+  @Test(arguments: Help.names)
+  func `every name leads to a page that has it`(name: String) throws {
+    #expect(try #require(Help.page(name)).names.contains(name))
+    #expect(typed(":help \(name)").count > 2)
+  }
+
+  @Test func `no two pages have the same first name`() {
+    let names = Help.pages.map(\.name)
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test(arguments: [
+    ("mode", ":mode"), (":mode", ":mode"), ("history", "history"), (":history", ":history"),
+    ("session", "session"), (":session", ":session"), ("π", "pi"), ("SIN", "sin"), ("°", "angles"),
+    ("ans", "chaining"), ("%", "percent"), ("decimal-comma", "decimal-comma"), ("mixed", "formats"),
+    ("notices", ":set notices"), (":set denominator", ":set denominator"),
+    ("denominator", "denominator"),
+  ])
+  func `a page is found by each of its names`(name: String, page: String) {
+    #expect(Help.page(name)?.name == page)
+  }
+
+  @Test func `words find the pages that hold them all`() {
+    #expect(Help.pages(holding: ["golden"]).map(\.name) == ["phi"])
+    #expect(
+      Help.pages(holding: ["comma", "decimal", "point"]).contains { $0.name == "decimal-comma" }
+    )
+    #expect(
+      Help.pages(holding: ["hyperbol", "INVERSE"]).map(\.name) == ["asinh", "acosh", "atanh"]
+    )
+    #expect(Help.pages(holding: ["golden", "hyperbolic"]).isEmpty)
+    #expect(Help.pages(holding: ["&"]).isEmpty)
+  }
+
+  @Test func `one page that is found is shown, several are listed`() {
+    #expect(typed(":help golden ratio") == typed(":help phi"))
+    let list = typed(":help hyperbolic")
+    #expect(list.first == "6 pages hold this; :help NAME shows one")
+    #expect(list.contains("  asinh  inverse hyperbolic sine"))
+    #expect(list.allSatisfy { $0.count <= HelpPage.width })
+    #expect(typed(":help a").count <= 22)
+    #expect(session().failure(of: ":help xyzzy plugh") != nil)
+  }
+
+  // MARK: What there is
+
+  @Test func `the overview is one screen and names everything`() {
+    let lines = Help.overview.lines
+    #expect(lines.count <= 24)
+    for line in lines { #expect(line.count <= HelpPage.width, "\(line)") }
+    let words = Set(Help.overview.split { $0 == " " || $0 == "\n" }.map(String.init))
+    for page in Help.pages where page.kind != .error && page.kind != .setting {
+      #expect(words.contains(page.name), "\(page.name)")
+    }
+  }
+
+  @Test func `the page of errors names all codes, and the page of :set all settings`() throws {
+    let errors = try #require(Help.page("errors")).shown
+    let settings = try #require(Help.page(":set")).shown
+    for page in Help.pages where page.kind == .error { #expect(errors.contains(page.name)) }
+    for page in Help.pages where page.kind == .setting {
+      #expect(settings.contains(page.name.dropFirst(":set ".count)))
+    }
+  }
+
+  @Test func `every setting has a page`() {
+    for line in session().settingLines {
+      let words = line.split(separator: " ")
+      let name = words[0] == ":set" ? "\(words[0]) \(words[1])" : words[0]
+      #expect(Help.page(String(name)) != nil, "\(name)")
+    }
+  }
+
+  /// The codes that stand in the sources: what `code` answers, and what is given as `code:`.
+  private static let codes: Set<String> = {
+    let root = File.directory(of: File.directory(of: File.directory(of: #filePath)))
+    let files = FileManager.default.enumerator(atPath: "\(root)/Sources")?.compactMap {
+      $0 as? String
+    }
+    var codes: Set<String> = []
+    for file in files ?? [] where file.hasSuffix(".swift") {
+      let text = (try? File.read("\(root)/Sources/\(file)")) ?? ""
+      for match in text.matches(of: /code: String = "([a-z-]+)"|code: "([a-z-]+)"/) {
+        codes.insert(String(match.1 ?? match.2 ?? ""))
+      }
+      for property in text.components(separatedBy: "var code: String {").dropFirst() {
+        let body = property.prefix(
+          upTo: property.firstRange(of: "\n  }")?.lowerBound ?? property.endIndex
+        )
+        for match in body.matches(of: /"([a-z-]+)"/) { codes.insert(String(match.1)) }
+      }
+    }
+    return codes
+  }()
+
+  @Test func `every error code in the sources has a page, and every page a code`() {
+    let pages = Set(Help.pages.filter { $0.kind == .error }.map(\.name))
+    #expect(Self.codes.subtracting(pages).isEmpty, "codes without a page")
+    #expect(pages.subtracting(Self.codes).isEmpty, "pages without a code")
+    #expect(Self.codes.count > 40)
+  }
+
+  @Test(arguments: Help.pages.filter { $0.kind == .error }.map(\.name))
+  func `the first error in an error's examples is that one`(name: String) throws {
+    let examples = try #require(Help.page(name)).text.examples
+    let session = Session()
+    let codes = Transcript(examples).exchanges.compactMap { exchange -> String? in
+      if let failure = session.failure(of: exchange.source) { return failure.diagnostic.code }
+      let answers = Session().answers(to: exchange.source)
+      return answers.compactMap { unwritable($0)?.diagnostic.code }.first
+    }
+    // What nests too deeply does not fit into a line of a page.
+    #expect(name == "too-deep" ? codes.isEmpty : codes.first == name)
+  }
+
+  private func unwritable(_ answer: StatementReport) -> Failure? {
+    do throws(Failure) {
+      _ = try answer.text(Session(), for: .person)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func `what nests too deeply has the code of its page`() {
+    let line = String(repeating: "(", count: 300) + "1" + String(repeating: ")", count: 300)
+    let deep = String(repeating: "√", count: 300) + "1"
+    let codes = [line, deep].compactMap { session().failure(of: $0)?.diagnostic.code }
+    #expect(codes.contains("too-deep"))
   }
 }

@@ -22,6 +22,12 @@ import Testing
     }
   }
 
+  @Test func `every topic of help is on the manual page`() {
+    for topic in Help.pages where topic.kind == .topic {
+      #expect(Self.page.contains(topic.name), "\(topic.name)")
+    }
+  }
+
   @Test func `every format is on the manual page`() {
     for format in AnswerFormat.allCases {
       #expect(Self.page.contains(format.rawValue), "\(format.rawValue)")

@@ -19,10 +19,11 @@ struct Transcript {
     var expected: [String] = []
   }
 
-  private(set) var format = AnswerFormat.decimal
+  private(set) var format: AnswerFormat
   private(set) var exchanges: [Exchange] = []
 
-  init(_ text: String) {
+  init(_ text: String, format: AnswerFormat = .decimal) {
+    self.format = format
     var isOpen = false
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
@@ -50,10 +51,12 @@ struct Transcript {
   }
 
   /// Carries out the lines in a fresh session and returns a line for each difference.
-  func differences() -> [String] {
+  func differences(for audience: AnswerWriter.Audience = .program) -> [String] {
     let session = Session(settings: Settings(defaultFormat: format))
+    session.isAtPrompt = audience == .person
+    session.keepsMeanings = audience == .person
     return exchanges.flatMap { exchange -> [String] in
-      let found = session.printed(exchange.source)
+      let found = session.printed(exchange.source, for: audience)
       guard found != exchange.expected else { return [] }
       return ["line \(exchange.lineNumber): > \(exchange.source)"]
         + exchange.expected.map { "  expected: \($0)" } + found.map { "  found:    \($0)" }
@@ -62,26 +65,38 @@ struct Transcript {
 }
 
 extension Session {
-  /// What a script prints for a line: notices and errors where a person sees them, among the answers.
-  func printed(_ line: String) -> [String] {
+  /// What is printed for a line: to a script, notices and errors among the answers; to a person at the
+  /// prompt, notices below them.
+  func printed(_ line: String, for audience: AnswerWriter.Audience = .program) -> [String] {
     var lines: [String] = []
-    execute(line) { report in
-      switch report {
-      case .answer(let answer):
-        lines += answer.notices.map { "notice: \($0)" }
-        guard !answer.statement.isSilent else { return }
-        do throws(Failure) {
-          lines.append(try answer.text(self, for: .program))
-        } catch {
-          lines += error.diagnostic.rendered(in: line)
-        }
-      case .failure(let failure): lines += failure.diagnostic.rendered(in: line)
-      case .message(let text): lines.append(text)
-      case .notice(let text): lines.append("notice: \(text)")
-      case .recall(let source): lines.append("recall: \(source)")
-      case .quit: lines.append("quit")
-      }
-    }
+    execute(line) { lines += printed($0, line, audience) }
     return lines.flatMap { $0.split(separator: "\n").map(String.init) }
+  }
+
+  private func printed(
+    _ report: Report,
+    _ line: String,
+    _ audience: AnswerWriter.Audience
+  ) -> [String] {
+    switch (report, audience) {
+    case (.answer(let answer), .person): text(of: answer, .person) + answer.notices
+    case (.answer(let answer), .program):
+      answer.notices.map { "notice: \($0)" } + text(of: answer, .program)
+    case (.failure(let failure), _): failure.diagnostic.rendered(in: failure.line)
+    case (.message(let text), _), (.notice(let text), .person), (.recall(let text), .person): [text]
+    case (.notice(let text), .program): ["notice: \(text)"]
+    case (.recall(let source), .program): ["recall: \(source)"]
+    case (.quit, .person): []
+    case (.quit, .program): ["quit"]
+    }
+  }
+
+  private func text(of answer: StatementReport, _ audience: AnswerWriter.Audience) -> [String] {
+    guard !answer.statement.isSilent else { return [] }
+    do throws(Failure) {
+      return [try answer.text(self, for: audience)]
+    } catch {
+      return error.diagnostic.rendered(in: answer.line)
+    }
   }
 }

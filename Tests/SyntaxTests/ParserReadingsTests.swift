@@ -35,6 +35,19 @@ import Testing
       ("0.(3)E5", .repeatingDecimal, "0.333…E5"),
       ("- 3", .continuation, "ANS − 3"),
       ("+ 10", .continuation, "ANS + 10"),
+      ("+ 10%", .percentage, "ANS·(1 + 10/100)"),
+      ("-2^2", .negatedPower, "−(2²)"),
+      ("x - (-3^4)", .negatedPower, "−(3⁴)"),
+      ("8^1/3", .powerBeforeQuotient, "(8¹)/3"),
+      ("e^-1/2", .powerBeforeQuotient, "(e⁻¹)/2"),
+      ("3!!", .repeatedFactorial, "(3!)!"),
+      ("2e - 3", .exponentLookalike, "(2 e) − 3"),
+      ("x + 2e - 3", .exponentLookalike, "(x + (2 e)) − 3"),
+      ("5exp 3", .exponentLookalike, "5·(exp 3)"),
+      ("e(2)", .constantBeforeBracket, "e·2"),
+      ("(100+5%)", .hundredths, "100 + (5/100)"),
+      ("100+x%", .hundredths, "100 + (x/100)"),
+      ("80+5%+1", .hundredths, "(80 + (5/100)) + 1"),
     ]
   )
   func told(source: String, kind: Reading.Kind, meaning: String) throws {
@@ -48,8 +61,9 @@ import Testing
     arguments: [
       "1/2*x", "(1/2)x", "2x", "2x^2", "2x^2(x+1)", "x^2 y", "x²y", "sin(x)^2", "sin(2x)",
       "sin(2)x", "sin (x)^2", "sin x cos x", "sin 2*x", "sin 30°", "2^(3^2)", "(2^3)^2", "2^-1",
-      "3 1/4", "3 1/4*2", "2*3", "5%", "100*5%", "(100+5%)", "100+x%", "-3", "+3", "* 2", "-2^2",
-      "0.3", "2(3)",
+      "3 1/4", "3 1/4*2", "2*3", "5%", "100*5%", "(1+5%)", "5%+100", "-3", "+3", "* 2", "-x^2",
+      "0.3", "2(3)", "(-2)^2", "-2^3", "5-2^2", "(3!)!", "x^2/2", "8^(1/3)", "x^1", "2e3", "2e+x",
+      "x+e-3", "2 e - 3", "5exp(3)", "e (x)", "e*(2)", "x(2)",
     ]
   )
   func quiet(source: String) throws {

@@ -4,7 +4,7 @@ import Testing
   @Test func `lines run one after the other in one session`() throws {
     #expect(
       try TestFolder().run("-e", "X1 = 2", "-e", "X1^3", "-e", "ANS/3", "-e", "-2^2")
-        == Outcome(0, "2\n8\n2.66666666667\n-4\n")
+        == Outcome(0, "2\n8\n2.66666666667\n-4\n", errors: "-e:1: notice: read as −(2²)\n")
     )
   }
 

@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [
     ("3/7", "3/7 ≈ 0.428571428571"), ("1/8", "1/8 = 0.125"), ("sqrt 8", "2√2 ≈ 2.82842712475"),
     ("3 1/4", "13/4 = 3.25"), ("2^100", "1267650600228229401496703205376"),
-    ("f(x) = x^2", "f(x) = x^2"), ("-2^2", "−4"), ("0.1 + 0.2 - 0.3", "0"),
+    ("f(x) = x^2", "f(x) = x^2"), ("-2^3", "−8"), ("0.1 + 0.2 - 0.3", "0"),
   ])
   func `an answer is exact and a decimal`(line: String, answer: String) throws {
     #expect(try Sitting().ask(line, then: "2 deg>") == [answer])

@@ -1,0 +1,83 @@
+internal import Arithmetic
+internal import Evaluation
+internal import Syntax
+
+extension Expression {
+  /// Whether π, τ or 3.14 stands in it.
+  var mentionsPi: Bool {
+    switch kind {
+    case .constant(let name): name == Constant.pi.rawValue || name == Constant.tau.rawValue
+    case .number(.decimal(let decimal)): decimal.integer == "3" && decimal.fraction.hasPrefix("14")
+    case .number, .variable, .answer, .result, .negation, .sum, .product, .power, .postfix, .call:
+      containsOperand(where: \.mentionsPi)
+    }
+  }
+
+  /// Whether e, 2.718 or a value of exp stands in it.
+  var holdsE: Bool {
+    switch kind {
+    case .constant("e"), .call("exp", _): true
+    case .number(.decimal(let decimal)):
+      decimal.integer == "2" && decimal.fraction.hasPrefix("718")
+    case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .power,
+      .postfix, .call:
+      containsOperand(where: \.holdsE)
+    }
+  }
+
+  /// A whole multiple of 15, or of 18, as people write degrees, or a sum or product with a right, a
+  /// straight or a full angle in it; 0 is one in every mode, and `x*pi/180` are radians.
+  var looksLikeDegrees: Bool {
+    switch kind {
+    case .negation(let operand): operand.looksLikeDegrees
+    case .number:
+      naturalNumber.map { $0 > 0 && ($0.isMultiple(of: 15) || $0.isMultiple(of: 18)) } ?? false
+    case .sum, .product: !mentionsPi && containsOperand(where: \.isPartOfTurn)
+    case .constant, .variable, .answer, .result, .power, .postfix, .call: false
+    }
+  }
+
+  private var isPartOfTurn: Bool {
+    naturalNumber.map { [90, 180, 270, 360].contains($0) } ?? false
+  }
+
+  var isZero: Bool { naturalNumber == 0 }
+
+  var isNegatedNumber: Bool {
+    guard case .negation(let operand) = kind else { return false }
+    return operand.isNumber
+  }
+
+  /// The value of a number that is written with digits alone.
+  var naturalNumber: Int? {
+    guard case .number(.decimal(let decimal)) = kind, decimal.fraction.isEmpty,
+      decimal.repeating.isEmpty, decimal.exponent == 0
+    else { return nil }
+    return Int(decimal.integer)
+  }
+
+  private var isNumber: Bool {
+    if case .number = kind { true } else { false }
+  }
+}
+
+extension Value {
+  /// Whether the value was made from π by a few operations, as π/6 and π − 2π/5 are.
+  ///
+  /// Longer chains are values that nobody wrote with π in mind.
+  var isMadeFromPi: Bool { real.isMadeFromPi(within: 3) }
+}
+
+extension Real {
+  /// A quotient by π is an angle that is no longer in radians.
+  fileprivate func isMadeFromPi(within steps: Int) -> Bool {
+    switch node?.operation {
+    case .pi: true
+    case .sum(let left, let right), .difference(let left, let right), .product(let left, let right):
+      steps > 0
+        && (left.isMadeFromPi(within: steps - 1) || right.isMadeFromPi(within: steps - 1))
+    case .quotient(let dividend, _): steps > 0 && dividend.isMadeFromPi(within: steps - 1)
+    case .fraction, .function, .power, nil: false
+    }
+  }
+}

@@ -1,0 +1,243 @@
+// The errors of names, statements and commands that cannot be read.
+
+extension HelpPage {
+  static let nameErrors: [HelpPage] = [
+    HelpPage(
+      .error,
+      ["missing-argument"],
+      "a function without an argument",
+      HelpText(
+        """
+        A function takes what is behind it. Only on a line of its own its name
+        applies it to ANS. A power is written behind the argument: sin(x)^2.
+        """,
+        examples: """
+          > 1 + sin
+          1 + sin
+              ^^^
+          error: sin needs an argument; for example sin(2)
+          > sin^2 30
+          sin^2 30
+          ^^^
+          error: sin needs an argument; for example sin(2)
+          > sin(30)^2
+          1/4 = 0.25
+          """,
+        related: ["functions"]
+      )
+    ),
+    HelpPage(
+      .error,
+      ["missing-brackets"],
+      "a function that needs brackets stands without them",
+      HelpText(
+        """
+        Functions of several arguments, and your own, need brackets straight behind
+        the name.
+        """,
+        examples: """
+          > hypot 3
+          hypot 3
+          ^^^^^
+          error: hypot is a function and needs brackets; write hypot(…)
+          > hypot(3, 4)
+          5
+          """,
+        related: ["functions"]
+      )
+    ),
+    HelpPage(
+      .error,
+      ["imaginary-unit"],
+      "i, which is kept for the imaginary unit",
+      HelpText(
+        "There are no complex numbers yet. Choose another name for a variable.",
+        examples: """
+          > 2i
+          2i
+           ^
+          error: i is kept for the imaginary unit, and there are no complex numbers yet
+          > i = 3
+          i = 3
+          ^
+          error: i is kept for the imaginary unit, and there are no complex numbers yet
+          """,
+        related: ["names"]
+      )
+    ),
+    HelpPage(
+      .error,
+      ["reserved-name"],
+      "a value for a name that has a meaning",
+      HelpText(
+        """
+        Constants, built-in functions, ANS and @12 keep their meaning. X0 to X9 hold
+        numbers and cannot be functions. Choose another name.
+        """,
+        examples: """
+          > pi = 3
+          pi = 3
+          ^^
+          error: pi is a constant and cannot be changed; choose another name
+          > sin(x) = x
+          sin(x) = x
+          ^^^
+          error: sin is a built-in function and cannot be changed; choose another name
+          > X1(t) = t
+          X1(t) = t
+          ^^
+          error: X1 holds a number and cannot be a function; choose another name
+          """,
+        related: ["names"]
+      )
+    ),
+    HelpPage(
+      .error,
+      ["invalid-parameter"],
+      "a parameter that has a meaning of its own",
+      HelpText(
+        "Constants, functions and ANS cannot be parameters. Choose another name.",
+        examples: """
+          > f(pi) = 2
+          f(pi) = 2
+            ^^
+          error: pi has a meaning of its own; choose another name for the argument
+          """,
+        related: ["functions", "names"]
+      )
+    ),
+    HelpPage(
+      .error,
+      ["repeated-parameter"],
+      "two parameters of one name",
+      HelpText(
+        "Each parameter of a function has a name of its own.",
+        examples: """
+          > f(x, x) = x
+          f(x, x) = x
+               ^
+          error: two arguments have the name x
+          """,
+        related: ["functions"]
+      )
+    ),
+    HelpPage(
+      .error,
+      ["unfinished-assignment"],
+      "an assignment without a value",
+      HelpText(
+        "x = needs a value behind it. An = behind any other expression is ignored.",
+        examples: """
+          > x =
+          x =
+             ^
+          error: a value is missing behind the =
+          > x = 3
+          3
+          """,
+        related: ["names"]
+      )
+    ),
+    HelpPage(
+      .error,
+      ["unfinished-definition"],
+      "a definition without a formula",
+      HelpText(
+        "f(x) = needs a formula behind it.",
+        examples: """
+          > f(x) =
+          f(x) =
+                ^
+          error: the formula is missing behind the =
+          > f(x) = x^2
+          f(x) = x^2
+          """,
+        related: ["functions"]
+      )
+    ),
+    HelpPage(
+      .error,
+      ["not-assignable"],
+      "an = behind something that is no name",
+      HelpText(
+        """
+        Only a name, or a function with its parameters, can stand before an = that
+        has something behind it. There are no equations to solve.
+        """,
+        examples: """
+          > x + 1 = 3
+          x + 1 = 3
+          ^^^^^
+          error: only a name can stand before =, but found x + 1
+          > 3 = 4
+          3 = 4
+          ^
+          error: only a name can stand before =, but found 3
+          """,
+        related: ["names", "functions"]
+      )
+    ),
+    HelpPage(
+      .error,
+      ["foreign-declaration"],
+      "let, set, def or const before a name",
+      HelpText(
+        "An assignment begins with its name, or with var.",
+        examples: """
+          > let a = 3
+          let a = 3
+          ^^^^^
+          error: an assignment begins with its name or var; did you mean var?
+          > var a = 3
+          3
+          """,
+        related: ["names"]
+      )
+    ),
+    HelpPage(
+      .error,
+      ["missing-command-name"],
+      "a colon without a command",
+      HelpText(
+        "A command is a colon with a word straight behind it.",
+        examples: """
+          > : mode
+          : mode
+          ^
+          error: the name of a command is missing behind the colon; :help lists them
+          > :mode
+          deg
+          """,
+        related: [":help"]
+      )
+    ),
+    HelpPage(
+      .error,
+      ["unclosed-quote"],
+      "a quote that is never closed",
+      HelpText(
+        "Double quotes hold the blanks of a word, and come in pairs.",
+        examples: """
+          > :run "my notes
+          :run "my notes
+               ^
+          error: this quote is never closed
+          """,
+        related: ["statements"]
+      )
+    ),
+    HelpPage(
+      .error,
+      ["too-deep"],
+      "an expression that is nested too deeply",
+      HelpText(
+        "Give a part of it a name, and use that.",
+        examples: """
+          > a = 2; b = 2^a
+          4
+          """,
+        related: ["limits"]
+      )
+    ),
+  ]
+}

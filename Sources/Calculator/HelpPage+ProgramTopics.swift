@@ -1,0 +1,230 @@
+// The topics about the session and the program.
+
+extension HelpPage {
+  static let program: [HelpPage] = [
+    HelpPage(
+      .topic,
+      ["formats"] + AnswerFormat.allCases.map(\.rawValue),
+      "how answers are written",
+      HelpText(
+        AnswerFormat.allCases.map { "\($0.rawValue.padded(to: 13))\($0.summary)" }
+          .joined(separator: "\n")
+            + """
+
+
+            The prompt begins with auto, scripts with decimal. A fraction that stands
+            for a number that is none is marked ≈, with how far off it is. What is
+            printed can be typed in again.
+            """,
+        examples: """
+          > 2/7
+          2/7 ≈ 0.285714285714
+          > :format repeating
+          > 2/7
+          0.(285714)
+          > :format fraction
+          > pi
+          ≈ 355/113   too large by 2.67E−7
+          """,
+        related: [":format", ":digits", ":grouping", ":set denominator", "exactness"]
+      )
+    ),
+    HelpPage(
+      .topic,
+      ["history", "statement buffer"],
+      "the statements that were typed, with their numbers",
+      HelpText(
+        """
+        Each statement that can be read has a number, one that fails included; the
+        prompt shows the next one. The last 1000 are kept, or as many as :history
+        size says. Up and Down bring lines back, Ctrl-R searches them, :recall 12 or
+        !12 puts statement 12 into the editor. What is recalled is a copy. @12 is
+        the result of statement 12.
+        """,
+        examples: """
+          > 2*3
+          6
+          > sqrt 16
+          4
+          > :history
+          1  2*3
+          2  sqrt 16
+          > :history sqrt
+          2  sqrt 16
+          > @1 + @2
+          10
+          """,
+        related: [":history", ":recall", "editing", "chaining", "session"]
+      )
+    ),
+    HelpPage(
+      .topic,
+      ["editing", "keys"],
+      "the keys of the line editor",
+      HelpText(
+        """
+        Left Right  Home End    move in the line; with Ctrl, Left and Right by words
+        Up Down                 older and newer lines
+        Ctrl-R                  searches older lines for what is typed
+        Ctrl-A Ctrl-E           to the beginning, to the end
+        Ctrl-W Ctrl-K Ctrl-Y    deletes a word, what follows; brings it back
+        Ctrl-C                  drops the line
+        Ctrl-D                  leaves, on an empty line
+        Ctrl-Z                  stops the calculator until fg
+        Other keys can be bound in ~/.editrc, see editrc(5). :recall puts a
+        statement into the line, ready to change.
+        """,
+        examples: """
+          > 12*7
+          84
+          > :recall 1
+          12*7
+          > :recall 5
+          :recall 5
+                  ^
+          error: a statement is a number from 1 to 1, not 5
+          """,
+        related: ["history", ":recall"]
+      )
+    ),
+    HelpPage(
+      .topic,
+      ["limits", "size", "largest"],
+      "how large and how deep things may be",
+      HelpText(
+        """
+        Numbers have no largest one: an integer that is too large to be written out
+        is described by its size and its ends. Beyond even that the answer is the
+        error too-large. Digits go up to 1000000, periods are written up to 1000
+        digits, and integers of more than 1000 digits are shown by their ends;
+        :more all shows all. Brackets nest about 200 deep, scripts run each other 16
+        deep.
+        """,
+        examples: """
+          > 9^9^9
+          9^(9⁹) ≈ 4.28124773176E369693099
+          read as 9^(9⁹)
+          an integer of 369,693,100 digits that begins with 42812477 and ends in 7177289
+          > 2^2^2^2^2^2^2
+          2^2^2^2^2^2^2
+          ^^^^^^^^^^^^^
+          error: too large: the answer is beyond what can be computed: it is 2^(2^(2^65536))
+          read as 2^(2^(2^(2^(2^(2²)))))
+          > :digits 0
+          :digits 0
+                  ^
+          error: the count of digits is a number from 1 to 1000000, not 0
+          """,
+        related: ["numbers", ":more", ":digits", "too-large"]
+      )
+    ),
+    HelpPage(
+      .topic,
+      ["scripts", "files", "pipes", "checking"],
+      "running files of statements",
+      HelpText(
+        """
+        curta FILE runs a script, one line a statement, and prints one value a line;
+        notices and errors go to standard error. It stops at its first error, unless
+        --keep-going is given. :run FILE runs it in this session. A comment # = 5
+        behind a statement is what curta --check and :check compare the answer with.
+        """,
+        examples: """
+          > :more all 2^70 --output today.calc
+          > :run today.calc
+          1180591620717411303424
+          > :check today.calc
+          today.calc: 0 of 0 answers as expected
+          > :run gone.calc
+          :run gone.calc
+               ^^^^^^^^^
+          error: cannot read gone.calc: No such file or directory
+          """,
+        related: [":run", ":check", "options", "statements"]
+      )
+    ),
+    HelpPage(
+      .topic,
+      ["session", "saving"],
+      "what is kept between runs, and where",
+      HelpText(
+        """
+        The prompt keeps its variables, functions, settings and statements in
+        $XDG_STATE_HOME/curta/session.calc, by default under ~/.local/state. What
+        was answered is on the disk before it is shown. The file is a script that
+        can be read. One curta has it at a time; a second one works on a copy that
+        is not saved. curta --session FILE uses another file.
+        """,
+        examples: """
+          > x = sqrt 2
+          √2 ≈ 1.41421356237
+          > :save today.calc
+          > :clear
+          > :load today.calc
+          > x^2
+          2
+          """,
+        related: [":session", ":save", ":load", "history", "options"]
+      )
+    ),
+    HelpPage(
+      .topic,
+      ["options", "command line", "json", "exit status"],
+      "what curta takes in the shell",
+      HelpText(
+        """
+        curta                      the prompt, with the session that is kept
+        curta FILE …               runs scripts in a fresh session
+        curta -e 'sqrt 2' -e ANS^2 runs lines
+        producer | curta           runs the lines of standard input
+          --session FILE           uses that session, read and written
+          --check                  compares answers with the comments behind them
+          --deg --rad --grad       the unit of angles
+          --digits N --format F    how answers are written
+          --json                   one object a statement, with error codes
+          --keep-going             goes on behind an error
+          --plain --no-color       a plain prompt, no colours
+          --help --version
+        Exit status: 0 all well, 1 no value, 2 not understood, 3 a file, 130 Ctrl-C.
+        Commands set the same things inside of scripts:
+        """,
+        examples: """
+          > :format scientific
+          > :digits 3
+          > 2^70
+          ≈ 1.18E21
+          """,
+        related: ["scripts", "session", ":format", "errors"]
+      )
+    ),
+    HelpPage(
+      .topic,
+      ["errors", "error codes"],
+      "what is said where there is no answer, and all codes",
+      HelpText(
+        """
+        An error names its place with a caret and offers what may have been meant.
+        Nothing is repaired and nothing is guessed. A line that cannot be read has
+        no number; a statement without a value has one. The pages of all errors, by
+        the codes that --json prints:
+
+        """ + errorCodes.map(\.name).wrapped(to: width),
+        examples: """
+          > 1/(3 - 3)
+          1/(3 - 3)
+             ^^^^^
+          error: undefined: division by zero
+          > sqrt -1
+          sqrt -1
+          ^^^^^^^
+          error: not real: the even root of a negative number
+          > 2+*3
+          2+*3
+            ^
+          error: expected a number, a name or a bracket, but found *
+          """,
+        related: ["undefined", "options"]
+      )
+    ),
+  ]
+}

@@ -1,0 +1,210 @@
+// What the pages of commands say below their first lines: answers, history, files, and the rest.
+
+extension HelpText {
+  static let more = HelpText(
+    """
+    N is a number of digits, or all; without it there are twice as many as
+    before, at least 50. The digits are those of the expression, or of the last
+    answer. --output FILE writes them to a file.
+    """,
+    examples: """
+      > 1/7
+      1/7 ≈ 0.142857142857
+      > :more 20
+      ≈ 0.14285714285714285714
+      > :more 5 sqrt 2
+      ≈ 1.4142
+      > :more all 2^70
+      1180591620717411303424
+      """,
+    related: [":digits", "exactness", "limits"]
+  )
+
+  static let why = HelpText(
+    """
+    Each operation stands in a line, its operands indented below it. "exactness
+    ends here" stands behind the first value that has no exact form. At the
+    prompt only.
+    """,
+    examples: """
+      > sqrt(3*5 + 10) + sin 1
+      5 + sin 1 ≈ 5.01745240644
+      > :why
+      angle mode DEG
+      √(3·5 + 10) + sin 1 = 5 + sin 1 ≈ 5.01745240644
+      ├ √(3·5 + 10) = 5
+      │ └ 3·5 + 10 = 25
+      │   └ 3·5 = 15
+      └ sin 1 ≈ 0.0174524064373
+      """,
+    related: ["exactness", ":more"]
+  )
+
+  static let history = HelpText(
+    """
+    Without arguments it lists the statements with their numbers; words list
+    those statements that hold all of them. size N keeps the last N, 1000 at
+    first, up to 1000000; size shows the number. clear forgets all statements
+    and their results.
+    """,
+    examples: """
+      > 1+1
+      2
+      > sqrt 16
+      4
+      > :history
+      1  1+1
+      2  sqrt 16
+      > :history sqrt
+      2  sqrt 16
+      > :history size
+      1000
+      """,
+    related: ["history", ":recall"]
+  )
+
+  static let recall = HelpText(
+    """
+    At the prompt !12 means :recall 12. What is recalled is a copy: to change it
+    does not change the history. A script prints the statement.
+    """,
+    examples: """
+      > 12*7
+      84
+      > :recall 1
+      12*7
+      > :recall 5
+      :recall 5
+              ^
+      error: a statement is a number from 1 to 1, not 5
+      """,
+    related: ["history", "editing", ":history"]
+  )
+
+  static let statement = HelpText(
+    """
+    Session files hold the history in such lines: the number, the mode, the
+    source and the result. A number alone is the one of the next statement.
+    """,
+    examples: """
+      > :statement 7 deg "3*5" -- 15
+      > @7
+      15
+      > :statement 2
+      :statement 2
+                 ^
+      error: the next statement is number 9
+      """,
+    related: ["session", "history"]
+  )
+
+  static let run = HelpText(
+    """
+    Stops at the first error and says where it is. What the script sets stays
+    set. A name with blanks stands in double quotes.
+    """,
+    examples: """
+      > :more all 2^70 --output today.calc
+      > :run today.calc
+      1180591620717411303424
+      > :run "gone today.calc"
+      :run "gone today.calc"
+           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      error: cannot read gone today.calc: No such file or directory
+      """,
+    related: ["scripts", ":check", ":load"]
+  )
+
+  static let save = HelpText(
+    """
+    A file that is there is replaced as a whole. The session itself is kept
+    without it; this is for copies.
+    """,
+    examples: """
+      > x = 1/3
+      1/3 ≈ 0.333333333333
+      > :save today.calc
+      > :save
+      :save
+           ^
+      error: :save needs a file
+      """,
+    related: ["session", ":load"]
+  )
+
+  static let load = HelpText(
+    """
+    Variables and functions of the same names are replaced; the history stays. A
+    file that cannot be read changes nothing.
+    """,
+    examples: """
+      > x = 1/3
+      1/3 ≈ 0.333333333333
+      > :save today.calc
+      > x = 7
+      7
+      > :load today.calc
+      > x
+      1/3 ≈ 0.333333333333
+      """,
+    related: ["session", ":save", ":run"]
+  )
+
+  static let check = HelpText(
+    """
+    The script runs in a session of its own. Behind a statement, the comment # =
+    5 says what its answer is; each one that differs is told with its line.
+    """,
+    examples: """
+      > :more all 2^70 --output today.calc
+      > :check today.calc
+      today.calc: 0 of 0 answers as expected
+      """,
+    related: ["scripts", ":run"]
+  )
+
+  static let session = HelpText(
+    "The file, and how many statements, variables and functions there are.",
+    examples: """
+      > x = 1/3
+      1/3 ≈ 0.333333333333
+      > :session
+      file: none, the session is not kept
+      statements: 1 of at most 1000, the next one is number 2
+      variables: 1
+      functions: 0
+      """,
+    related: ["session", ":save"]
+  )
+
+  static let help = HelpText(
+    """
+    The name of a function, constant, command, topic, setting or error code
+    shows its page; a colon tells a command from a topic. Other words list the
+    pages that hold all of them.
+    """,
+    examples: """
+      > :help hyperbolic sine
+      2 pages hold this; :help NAME shows one
+        sinh   hyperbolic sine
+        asinh  inverse hyperbolic sine
+      > :help sinus
+      :help sinus
+            ^^^^^
+      error: there is no page about sinus; did you mean sin?
+      """,
+    related: ["errors"]
+  )
+
+  static let quit = HelpText(
+    "Ctrl-D on an empty line does the same. In a script it ends the script.",
+    examples: """
+      > :quit
+      > :quit now
+      :quit now
+            ^^^
+      error: :quit takes no arguments
+      """,
+    related: ["session"]
+  )
+}

@@ -1,0 +1,140 @@
+internal import Evaluation
+internal import Syntax
+
+extension Notice {
+  /// The likely mistakes in an expression, outer operations first, each cause once.
+  static func mistakes(in expression: Expression, _ environment: Environment) -> [Notice] {
+    var search = MistakeSearch(environment)
+    search.visit(expression)
+    return search.notices
+  }
+}
+
+/// A walk through an expression that collects likely mistakes.
+private struct MistakeSearch {
+  let environment: Environment
+  private(set) var notices: [Notice] = []
+  /// The person's functions whose formulas were looked at, and how many of them are being looked at.
+  private var functions: Set<String> = []
+  private var depth = 0
+  /// Formulas that stand deeper are not looked at.
+  private static let maximumDepth = 10
+
+  init(_ environment: Environment) { self.environment = environment }
+
+  /// Whether angles are written without π.
+  private var isRadians: Bool { environment.angleMode == .radians }
+
+  mutating func visit(_ expression: Expression) {
+    switch expression.kind {
+    case .number, .constant, .variable, .answer, .result: return
+    case .negation(let operand), .postfix(let operand, _): visit(operand)
+    case .power(let base, let exponent):
+      if base.isZero, exponent.isZero { note(.zeroToZero) }
+      visit(base)
+      visit(exponent)
+    case .sum(let terms):
+      findAngle(in: terms.map(\.operand))
+      for term in terms { visit(term.operand) }
+    case .product(let factors):
+      findAngle(in: factors.map(\.operand))
+      findRemainder(in: factors)
+      for factor in factors { visit(factor.operand) }
+    case .call(let name, let arguments):
+      visit(call: name, arguments)
+      for argument in arguments { visit(argument) }
+    }
+  }
+
+  private mutating func note(_ notice: Notice) {
+    if !notices.contains(where: { $0.cause == notice.cause }) { notices.append(notice) }
+  }
+
+  // MARK: Calls
+
+  private mutating func visit(call name: String, _ arguments: [Expression]) {
+    switch (name, arguments.count) {
+    case ("sin", 1), ("cos", 1), ("tan", 1), ("cot", 1), ("sec", 1), ("csc", 1):
+      if isRadians {
+        if arguments[0].looksLikeDegrees { note(.degreesInRadians) }
+      } else if holdsPi(arguments[0]) {
+        note(.piOutsideRadians)
+      }
+    case ("log", 1):
+      if arguments[0].holdsE { note(.logarithmOfE) }
+    case ("log", 2), ("root", 2), ("nCr", 2), ("nPr", 2):
+      if let notice = Notice.otherOrder(of: name, arguments) { note(notice) }
+    default:
+      if let function = environment.functions[name] { visit(function) }
+    }
+  }
+
+  /// Looks at the formula of a function, which may be older than the angle mode.
+  private mutating func visit(_ function: UserFunction) {
+    guard depth < Self.maximumDepth, functions.insert(function.name).inserted else { return }
+    depth += 1
+    visit(function.body)
+    depth -= 1
+  }
+
+  /// Whether an angle is written with π, or is a variable or a result that holds it; in a formula a
+  /// variable may be a parameter.
+  private func holdsPi(_ angle: Expression) -> Bool {
+    guard depth == 0 else { return angle.mentionsPi }
+    let value: Value? =
+      switch angle.kind {
+      case .variable(let name): environment.variables[name]
+      case .answer: environment.answer
+      case .result(let number): environment.results[number]
+      case .number, .constant, .negation, .sum, .product, .power, .postfix, .call: nil
+      }
+    return value.map(\.isMadeFromPi) ?? angle.mentionsPi
+  }
+
+  // MARK: Sums and products
+
+  /// Finds π beside an inverse function, which answers with an angle of the mode.
+  private mutating func findAngle(in operands: [Expression]) {
+    guard !isRadians, operands.contains(where: \.mentionsPi) else { return }
+    for operand in operands {
+      guard case .call(let name, _) = operand.kind,
+        ["asin", "acos", "atan", "atan2"].contains(name)
+      else { continue }
+      return note(.piBesideAngle(function: name))
+    }
+  }
+
+  private mutating func findRemainder(in factors: [Expression.Factor]) {
+    for (factor, next) in zip(factors, factors.dropFirst())
+    where next.multiplication == .modulo
+      && factor.operand.isNegatedNumber != next.operand.isNegatedNumber
+    {
+      note(.remainderOfNegative)
+    }
+  }
+}
+
+extension Notice {
+  /// What two numbers mean that stand in the order of another program; nil where they may be meant.
+  fileprivate static func otherOrder(of name: String, _ arguments: [Expression]) -> Notice? {
+    guard let first = arguments[0].naturalNumber else { return nil }
+    let second = arguments[1].naturalNumber
+    guard let written = arguments[1].isE ? "e" : second.map({ "\($0)" }) else { return nil }
+    let meaning: String? =
+      switch (name, second) {
+      case ("log", nil): "the logarithm of e to the base \(first)"
+      case ("log", let x?) where first > x && (x == 2 || x == 10):
+        "the logarithm of \(x) to the base \(first)"
+      case ("root", let x?) where first > x && first > 4 && x > 0:
+        "the root of \(x) with the degree \(first)"
+      case ("nCr", let r?) where first < r, ("nPr", let r?) where first < r:
+        "0: it chooses \(r) of \(first)"
+      default: nil
+      }
+    return meaning.map { .otherOrder(call: "\(name)(\(first), \(written))", meaning: $0) }
+  }
+}
+
+extension Expression {
+  fileprivate var isE: Bool { kind == .constant(Constant.e.rawValue) }
+}

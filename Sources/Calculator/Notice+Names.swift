@@ -1,0 +1,60 @@
+internal import Evaluation
+internal import Syntax
+
+extension Notice {
+  /// What a person should know of the names that a statement will set.
+  static func names(_ statement: Statement, in session: Session) -> [Notice] {
+    switch statement.kind {
+    case .expression: return []
+    case .assignment(let name, _): return assigning(name, in: session)
+    case .store(_, let names): return names.flatMap { assigning($0, in: session) }
+    case .definition(let name, let parameters, let body):
+      let isVariable = session.environment.variables[name] != nil
+      return (isVariable ? [.forgottenVariable(name)] : [])
+        + likeKnown(name, in: session)
+        + unusedParameter(of: name, parameters, body)
+    }
+  }
+
+  private static func assigning(_ name: String, in session: Session) -> [Notice] {
+    if session.environment.functions[name] != nil { return [.forgottenFunction(name)] }
+    return likeKnown(name, in: session)
+  }
+
+  /// A known name that differs only in its capitals from one that is new; names of one letter differ
+  /// on purpose.
+  private static func likeKnown(_ name: String, in session: Session) -> [Notice] {
+    guard name.unicodeScalars.count > 1, !session.knows(name) else { return [] }
+    let capitalised = name.prefix(1).uppercased() + name.dropFirst().lowercased()
+    let known = [name.lowercased(), name.uppercased(), capitalised].first(where: session.knows)
+    return known.map { [.sameButForCase(name: name, known: $0)] } ?? []
+  }
+
+  private static func unusedParameter(
+    of function: String,
+    _ parameters: [String],
+    _ body: Expression
+  ) -> [Notice] {
+    let used = body.variables
+    guard let unused = parameters.first(where: { !used.contains($0) }),
+      let variable = used.first(where: { !parameters.contains($0) })
+    else { return [] }
+    return [.unusedParameter(unused, function: function, variable: variable)]
+  }
+}
+
+extension Session {
+  fileprivate func knows(_ name: String) -> Bool {
+    environment.variables[name] != nil || vocabulary.meaning(of: name) != nil
+  }
+}
+
+extension Expression {
+  /// The variables in it, in the order of their places.
+  fileprivate var variables: [String] {
+    if case .variable(let name) = kind { return [name] }
+    var names: [String] = []
+    forEachOperand { names += $0.variables }
+    return names
+  }
+}

@@ -1,0 +1,40 @@
+internal import Evaluation
+internal import Syntax
+
+extension Notice {
+  /// The words for a person, and the way out where there is one.
+  func message(_ mode: AngleMode) -> String {
+    let modeName = mode.rawValue.uppercased()
+    return switch self {
+    case .reading(.hundredths, let meaning):
+      "read as \(meaning); only + 5% at the very end is a part of the rest"
+    case .reading(.exponentLookalike, let meaning):
+      "read as \(meaning); a power of ten is written 2E3"
+    case .reading(.constantBeforeBracket, let meaning):
+      "read as \(meaning); a power of e is written exp(2)"
+    case .reading(_, let meaning): "read as \(meaning)"
+    case .realRoot: "a negative base and an odd root: read as the real root"
+    case .remark(let text): text
+
+    case .piOutsideRadians:
+      "the angle mode is \(modeName) and the angle is written with pi; :mode rad changes the mode"
+    case .degreesInRadians:
+      "the angle mode is RAD and the angle looks like degrees; :mode deg changes the mode, "
+        + "or write the degree sign °"
+    case .piBesideAngle(let function):
+      "the angle mode is \(modeName) and \(function) answers in it, without pi; "
+        + ":mode rad changes the mode"
+
+    case .logarithmOfE: "log is the logarithm to the base 10; the natural one is ln"
+    case .otherOrder(let call, let meaning): "\(call) is \(meaning)"
+    case .remainderOfNegative: "the remainder has the sign of the divisor: -7 mod 3 is 2"
+    case .zeroToZero: "0^0 is 1 by convention"
+
+    case .forgottenFunction(let name): "\(name) was a function and is a variable now"
+    case .forgottenVariable(let name): "\(name) was a variable and is a function now"
+    case .sameButForCase(let name, let known): "\(name) and \(known) are two names"
+    case .unusedParameter(let parameter, let function, let variable):
+      "\(function) does not use \(parameter); its value depends on the variable \(variable)"
+    }
+  }
+}

@@ -1,0 +1,33 @@
+internal import Evaluation
+internal import Syntax
+
+extension Session {
+  /// What is to be told of a statement, once it is carried out, of how it is written; nothing where
+  /// notices are not wanted.
+  func notices(for statement: Statement) -> [Notice] {
+    guard settings.showsNotices else { return [] }
+    return statement.readings.map { .reading($0.kind, meaning: $0.meaning) }
+      + Notice.mistakes(in: statement.kind.value, environment)
+      + Notice.names(statement, in: self)
+  }
+
+  /// The words of these notices and of those that the outcome brings, less what was told before.
+  func told(_ notices: [Notice], _ outcome: StatementReport.Outcome) -> [String] {
+    guard settings.showsNotices else { return [] }
+    return (notices + self.notices(on: outcome)).filter(isNew).map { notice in
+      notice.message(environment.angleMode)
+    }
+  }
+
+  private func notices(on outcome: StatementReport.Outcome) -> [Notice] {
+    guard case .value(let answer) = outcome else { return [] }
+    let remark = answer.remark(settings).map { [Notice.remark($0)] } ?? []
+    return (answer.hasRealRoot ? [.realRoot] : []) + remark
+  }
+
+  /// Whether the notice is one that is given each time, or is given for the first time now.
+  private func isNew(_ notice: Notice) -> Bool {
+    let isTyped = isAtPrompt && scriptDepth == 0
+    return notice.isRepeated(atPrompt: isTyped) || shownNotices.insert(notice.cause).inserted
+  }
+}

@@ -1,0 +1,148 @@
+extension Parser {
+  /// Notes what surprises in a finished value, and in all that is in it.
+  mutating func noteTree(_ value: Expression, isPercentage: Bool) {
+    guard isPercentage, let (rest, _) = value.lastPercentage else { return noteTree(value) }
+    for term in rest { noteTree(term.operand) }
+  }
+
+  private mutating func noteTree(_ expression: Expression) {
+    if let (kind, meaning) = surprise(in: expression) { note(kind, of: meaning) }
+    switch expression.kind {
+    case .number, .constant, .variable, .answer, .result: return
+    case .negation(let operand): noteTree(operand)
+    case .postfix(let operand, _): noteTree(operand)
+    case .power(let base, let exponent):
+      noteTree(base)
+      // The sign of an exponent belongs to a tower of powers, which is told as a whole.
+      noteTree(exponent.unsigned)
+    case .sum(let terms): for term in terms { noteTree(term.operand) }
+    case .product(let factors): for factor in factors { noteTree(factor.operand) }
+    case .call(_, let arguments): for argument in arguments { noteTree(argument) }
+    }
+  }
+
+  /// What surprises in the outermost operation, and the tree that says how it was read.
+  private func surprise(in expression: Expression) -> (Reading.Kind, Expression)? {
+    switch expression.kind {
+    case .negation(let power) where power.isEvenPowerOfNumber: (.negatedPower, expression)
+    case .postfix(let operand, .factorial) where operand.isFactorial(endingAt: expression):
+      (.repeatedFactorial, expression)
+    case .sum(let terms): surprise(in: terms, of: expression)
+    case .product(let factors): surprise(in: factors, of: expression)
+    case .number, .constant, .variable, .answer, .result, .negation, .postfix, .power, .call: nil
+    }
+  }
+
+  private func surprise(
+    in terms: [Expression.Term],
+    of sum: Expression
+  ) -> (Reading.Kind, Expression)? {
+    if let hundredths = sum.hundredths { return (.hundredths, hundredths) }
+    for (term, next) in zip(terms, terms.dropFirst())
+    where term.operand.endsInNumberTimesE && next.operand.isPlainInteger {
+      return (.exponentLookalike, sum)
+    }
+    return nil
+  }
+
+  private func surprise(
+    in factors: [Expression.Factor],
+    of product: Expression
+  ) -> (Reading.Kind, Expression)? {
+    for (factor, next) in zip(factors, factors.dropFirst()) {
+      let (left, right) = (factor.operand, next.operand)
+      switch next.multiplication {
+      case .divided where left.isPowerOfOne && right.isPlainInteger:
+        return (.powerBeforeQuotient, product)
+      case .juxtaposed where left.kind == .constant("e") && hasBracket(between: left, right):
+        return (.constantBeforeBracket, product)
+      case .juxtaposed where left.isNumber && right.isExponentialOfDigits:
+        return (.exponentLookalike, product)
+      case .times, .juxtaposed, .divided, .modulo: continue
+      }
+    }
+    return nil
+  }
+
+  /// Whether the right operand begins behind a bracket that stands straight behind the left one.
+  private func hasBracket(between left: Expression, _ right: Expression) -> Bool {
+    right.range.start > left.range.end && lexer.bytes[left.range.end] == UInt8(ascii: "(")
+  }
+}
+
+extension Expression {
+  /// The operand of a negation, and every other expression itself.
+  fileprivate var unsigned: Expression {
+    if case .negation(let operand) = kind { operand } else { self }
+  }
+
+  /// `2^2`: where the sign of the base would be lost.
+  fileprivate var isEvenPowerOfNumber: Bool {
+    guard case .power(let base, let exponent) = kind, base.isNumber,
+      case .number(.decimal(let decimal)) = exponent.kind, exponent.isPlainInteger
+    else { return false }
+    return decimal.integer.utf8.last.map { $0.isMultiple(of: 2) } ?? false
+  }
+
+  fileprivate var isPlainInteger: Bool {
+    guard case .number(.decimal(let decimal)) = kind else { return false }
+    return decimal.fraction.isEmpty && decimal.repeating.isEmpty && decimal.exponent == 0
+  }
+
+  /// A factorial without brackets around it, straight before the last sign of the other one.
+  fileprivate func isFactorial(endingAt outer: Expression) -> Bool {
+    guard case .postfix(_, .factorial) = kind else { return false }
+    return range.end == outer.range.end - 1
+  }
+
+  /// `x^1` and `x^-1`, which a root is meant by where a quotient follows.
+  fileprivate var isPowerOfOne: Bool {
+    guard case .power(_, let exponent) = kind else { return false }
+    return exponent.unsigned.isOne
+  }
+
+  private var isOne: Bool {
+    guard case .number(.decimal(let decimal)) = kind else { return false }
+    return isPlainInteger && decimal.integer == "1"
+  }
+
+  /// `2e`, which looks like the beginning of `2e3`.
+  fileprivate var endsInNumberTimesE: Bool {
+    guard case .product(let factors) = kind, factors.count == 2,
+      factors[1].multiplication == .juxtaposed
+    else { return false }
+    return factors[0].operand.isNumber && factors[1].operand.kind == .constant("e")
+      && factors[0].operand.range.end == factors[1].operand.range.start
+  }
+
+  /// `exp 3`, without brackets.
+  fileprivate var isExponentialOfDigits: Bool {
+    guard case .call("exp", let arguments) = kind, let argument = arguments.first else {
+      return false
+    }
+    return argument.unsigned.isPlainInteger && argument.range.end == range.end
+  }
+
+  /// A sum with its percentages as fractions, where one stands behind something that it could be
+  /// taken for a part of; 1 + 5% is the same either way.
+  fileprivate var hundredths: Expression? {
+    guard case .sum(let terms) = kind, !terms.allSatisfy(\.operand.isPercentage),
+      terms.dropFirst().contains(where: \.operand.isAnyPercentage),
+      !(terms.count == 2 && terms[0].operand.isOne)
+    else { return nil }
+    return Expression(
+      .sum(terms.map { Term($0.sign, $0.operand.percentageAsFraction) }),
+      range: range
+    )
+  }
+
+  /// Whether it ends in a percent sign, whatever stands before that.
+  private var isAnyPercentage: Bool {
+    switch kind {
+    case .negation(let operand): operand.isAnyPercentage
+    case .postfix(_, .percent): true
+    case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call:
+      false
+    }
+  }
+}
