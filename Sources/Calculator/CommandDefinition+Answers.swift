@@ -29,7 +29,8 @@ extension CommandDefinition {
     CommandDefinition(
       "describe",
       "[N]",
-      "the last statement, or statement N, with all earlier steps put in for ANS and @"
+      "the last statement, or statement N, with all earlier steps put in for ANS and @",
+      page: .describe
     ) { session, arguments, report throws(CommandError) in
       let word = try arguments.atMostOne()
       let entry = try session.entry(arguments, named: word)

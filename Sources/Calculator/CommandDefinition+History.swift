@@ -43,14 +43,16 @@ extension CommandDefinition {
     CommandDefinition(
       "edit",
       "N [STATEMENT]",
-      "changes statement N and computes anew what depended on it"
+      "changes statement N and computes anew what depended on it",
+      page: .edit
     ) { session, arguments, report throws(CommandError) in
       try session.edit(arguments, report)
     },
     CommandDefinition(
       "undo",
       "",
-      "takes back what came last: an edit, a statement, a :clear or :load"
+      "takes back what came last: an edit, a statement, a :clear or :load",
+      page: .undo
     ) { session, arguments, report throws(CommandError) in
       try arguments.none()
       guard let undone = session.undo() else {
@@ -71,7 +73,8 @@ extension CommandDefinition {
       "rule",
       "$N = VALUE",
       "a step on the way to a value of the history, as session files hold it",
-      isState: true
+      isState: true,
+      page: .rule
     ) { session, arguments, _ throws(CommandError) in
       try session.restoreRule(arguments)
     },

@@ -23,8 +23,8 @@ extension HelpText {
   static let why = HelpText(
     """
     Each operation stands in a line, its operands indented below it. "exactness
-    ends here" stands behind the first value that has no exact form. At the
-    prompt only.
+    ends here" stands behind the first value that has no exact form. Names mean
+    what they meant when the statement was carried out.
     """,
     examples: """
       > sqrt(3*5 + 10) + sin 1
@@ -38,6 +38,86 @@ extension HelpText {
       └ sin 1 ≈ 0.0174524064373
       """,
     related: ["exactness", ":more"]
+  )
+
+  static let describe = HelpText(
+    """
+    Each ANS and @12 is replaced by the step that it stands for, in brackets
+    where it is an operand. Names stay names. Where steps were carried out in
+    different angle modes, they are listed.
+    """,
+    examples: """
+      > 3*5 + 10
+      25
+      > sqrt
+      5
+      > ^2
+      25
+      > :describe
+      √(3 · 5 + 10)²
+      """,
+    related: ["chaining", ":why", ":edit"]
+  )
+
+  static let edit = HelpText(
+    """
+    What depended on the statement, through ANS, @12, variables or functions, is
+    computed anew; all else stays as it is. What came out otherwise is listed.
+    Without a statement the old one is put into the line editor. A statement
+    that fails is refused, and nothing has changed.
+    """,
+    examples: """
+      > x = 3
+      3
+      > x^2 + 1
+      10
+      > 5!
+      120
+      > :edit 1 x = 4
+      1  x = 4: 4   (was 3)
+      2  x^2 + 1: 17   (was 10)
+      > :undo
+      taken back: the edit of 1
+      1  x = 3: 3   (was 4)
+      2  x^2 + 1: 10   (was 17)
+      """,
+    related: ["history", ":undo", ":recall", ":describe"]
+  )
+
+  static let undo = HelpText(
+    """
+    Again and again: it goes back statement by statement, and takes back what
+    :edit, :clear and :load did to names. The number of a statement that is taken
+    back is not given again. Edits can be taken back until the calculator ends.
+    """,
+    examples: """
+      > x = 3
+      3
+      > x = 4
+      4
+      > :undo
+      taken back: 2  x = 4
+      > x
+      3
+      > :clear x
+      > :undo
+      taken back: what a command did to x
+      """,
+    related: [":edit", ":clear", "history"]
+  )
+
+  static let rule = HelpText(
+    """
+    Session files hold values without a closed form in such lines, one a step:
+    $1, $2 and so on are names in what follows, and nowhere else.
+    """,
+    examples: """
+      > :rule $1 = 2^(1/3)
+      > :statement 2 deg "x = 3" -- $1
+      > x^3
+      2
+      """,
+    related: ["session", ":statement"]
   )
 
   static let history = HelpText(

@@ -57,8 +57,11 @@ extension HelpText {
   static let set = HelpText(
     """
     Without arguments it shows every setting as the command that makes it.
-      notices on|off    whether readings and likely mistakes are told
-      denominator N     the largest denominator of a nearest fraction
+      notices on|off              whether readings and likely mistakes are told
+      preview on|off              whether a line's value is shown while typing
+      denominator N               the largest denominator of a nearest fraction
+      time-limit SECONDS|off      how long a line may take at the prompt
+      memory-limit MEGABYTES|off  how much memory a line may need at the prompt
     """,
     examples: """
       > :set denominator 100
@@ -109,5 +112,86 @@ extension HelpText {
       error: sin is built in and cannot be forgotten
       """,
     related: [":vars", ":history"]
+  )
+
+  static let notices = HelpText(
+    """
+    On at first. What could be taken for something else is answered together
+    with the reading that was chosen, each time; a likely mistake, as pi in an
+    angle in DEG, is told once a session. Scripts write notices to standard
+    error.
+    """,
+    examples: """
+      > 8^1/3
+      8/3 ≈ 2.66666666667
+      read as (8¹)/3
+      > log(e^2)
+      log(e²) ≈ 0.868588963807
+      log is the logarithm to the base 10; the natural one is ln
+      > log e
+      log e ≈ 0.434294481903
+      > :set notices off
+      > 8^1/3
+      8/3 ≈ 2.66666666667
+      """,
+    related: [":set", "angles", "precedence", "percent"]
+  )
+
+  static let denominator = HelpText(
+    """
+    1000 at first, up to 1000000000. In the formats fraction and mixed, a number
+    that is no fraction is written as the nearest one with a denominator up to
+    N.
+    """,
+    examples: """
+      > :format fraction
+      > pi
+      ≈ 355/113   too large by 2.67E−7
+      > :set denominator 10
+      > pi
+      ≈ 22/7   too large by 1.26E−3
+      """,
+    related: [":set", "formats"]
+  )
+
+  static let preview = HelpText(
+    """
+    On at first. The value stands at the right of the line; what is not complete,
+    what fails and what takes more than a moment shows nothing.
+    """,
+    examples: """
+      > :set preview off
+      > :set preview
+      off
+      """,
+    related: [":set", "editing"]
+  )
+
+  static let timeLimit = HelpText(
+    """
+    Off at first. A line at the prompt that takes longer is stopped with a
+    message, and everything is as it was before it. Ctrl-C stops it at any time.
+    Scripts take --time-limit.
+    """,
+    examples: """
+      > :set time-limit 10
+      > :set time-limit
+      10
+      > :set time-limit off
+      """,
+    related: [":set", "limits"]
+  )
+
+  static let memoryLimit = HelpText(
+    """
+    1000 at first, from 10. A line at the prompt that needs more is stopped with a
+    message, and everything is as it was before it. Scripts take --memory-limit.
+    """,
+    examples: """
+      > :set memory-limit 4000
+      > :set memory-limit
+      4000
+      """,
+    related: [":set", "limits"]
   )
 }

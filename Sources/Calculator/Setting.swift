@@ -6,6 +6,7 @@ package struct Setting: Sendable {
   /// The values as help shows them.
   package let parameters: String
   package let summary: String
+  let page: HelpText
   /// The value as it is typed.
   package let text: @Sendable (Settings) -> String
   let change: @Sendable (inout Settings, Command.Word) throws(CommandError) -> Void
@@ -14,7 +15,8 @@ package struct Setting: Sendable {
     Setting(
       name: "notices",
       parameters: "on|off",
-      summary: "whether likely mistakes and readings are told",
+      summary: "readings and likely mistakes beside answers",
+      page: .notices,
       text: { $0.showsNotices.word },
       change: { settings, word throws(CommandError) in settings.showsNotices = try word.isOn() }
     ),
@@ -22,13 +24,15 @@ package struct Setting: Sendable {
       name: "preview",
       parameters: "on|off",
       summary: "whether the value of a line is shown while it is typed",
+      page: .preview,
       text: { $0.showsPreview.word },
       change: { settings, word throws(CommandError) in settings.showsPreview = try word.isOn() }
     ),
     Setting(
       name: "denominator",
       parameters: "N",
-      summary: "the largest denominator of a fraction that stands for a number that is none",
+      summary: "the largest denominator of a nearest fraction",
+      page: .denominator,
       text: { "\($0.largestDenominator)" },
       change: { settings, word throws(CommandError) in
         settings.largestDenominator =
@@ -39,6 +43,7 @@ package struct Setting: Sendable {
       name: "time-limit",
       parameters: "SECONDS|off",
       summary: "how long a line may take at the prompt",
+      page: .timeLimit,
       text: { $0.timeLimit.word },
       change: { settings, word throws(CommandError) in
         settings.timeLimit = try word.limit(in: 1...1_000_000, "the time limit, in seconds,")
@@ -48,6 +53,7 @@ package struct Setting: Sendable {
       name: "memory-limit",
       parameters: "MEGABYTES|off",
       summary: "how much memory a line may need at the prompt",
+      page: .memoryLimit,
       text: { $0.memoryLimit.word },
       change: { settings, word throws(CommandError) in
         settings.memoryLimit = try word.limit(in: 10...1_000_000, "the memory limit, in megabytes,")
