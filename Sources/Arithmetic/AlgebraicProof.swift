@@ -116,7 +116,7 @@ extension RealFunction {
     case .sqrt, .exp, .ln, .log, .sin, .cos, .tan, .asin, .acos, .atan, .sinh, .cosh, .tanh, .asinh,
       .acosh, .atanh, .gamma, .erf:
       true
-    case .zeta: false
+    case .zeta, .fib: false
     }
   }
 }

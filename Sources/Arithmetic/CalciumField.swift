@@ -104,7 +104,7 @@ extension CalciumField {
     case .atanh: applyInverseHyperbolicTangent(value)
     case .gamma: applyGamma(value, wholePart: 0)
     case .erf: ca_erf(value, value, pointer)
-    case .zeta: ca_unknown(value, pointer)
+    case .zeta, .fib: ca_unknown(value, pointer)
     }
   }
 
