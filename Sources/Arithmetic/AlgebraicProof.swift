@@ -80,7 +80,14 @@ extension RealNode.Operation {
 
   /// The q of a trigonometric function of a multiple of π/q, which has a degree of at most q, and lies
   /// in one field with those of all multiples; 1 where it is none.
+  ///
+  /// The gamma function of a fraction is reflected by such a sine.
   fileprivate var denominatorOfAngle: Int {
+    if case .function(.gamma, let operand) = self, let argument = operand.fraction,
+      argument.isReflected
+    {
+      return argument.denominator.int ?? 1 << 20
+    }
     guard case .function(let function, let angle) = self,
       function == .sin || function == .cos || function == .tan,
       let turn = angle.form?.multipleOfPi
@@ -116,7 +123,7 @@ extension RealFunction {
     case .sqrt, .exp, .ln, .log, .sin, .cos, .tan, .asin, .acos, .atan, .sinh, .cosh, .tanh, .asinh,
       .acosh, .atanh, .gamma, .erf:
       true
-    case .zeta: false
+    case .zeta, .fib: false
     }
   }
 }

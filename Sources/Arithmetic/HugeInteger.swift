@@ -13,7 +13,7 @@ package struct HugeInteger: Equatable, Sendable {
 
 extension Real {
   /// The value's size and ends, where it is proven to be an integer: a sum of integral multiples of
-  /// powers and factorials; nil where it is not known to be one.
+  /// powers, factorials and Fibonacci numbers; nil where it is not known to be one.
   package func hugeInteger(
     leading: Int = 12,
     trailing: Int = 12
@@ -54,7 +54,9 @@ extension Real {
       ? (below, exponent) : (String(repeating: "9", count: count), exponent - Integer(1))
   }
 
-  private func residue(modulo modulus: Integer) -> Integer? {
+  /// The remainder, not negative, of the division by a positive integer, where the value is known to be
+  /// an integer, written out or not.
+  package func residue(modulo modulus: Integer) -> Integer? {
     if let integer = fraction?.integer { return integer.flooredQuotientAndRemainder(by: modulus).1 }
     return form?.residue(modulo: modulus)
   }
@@ -93,11 +95,11 @@ extension Generator {
   fileprivate func residue(modulo modulus: Integer) -> Integer? {
     if case .integer(let integer) = self { return integer }
     if case .form(let form) = self { return form.residue(modulo: modulus) }
-    // Γ(n) is a multiple of every m below n.
-    guard case .function(.gamma, let form) = self, let argument = form.fraction?.integer,
-      argument > modulus
+    guard case .function(let function, let form) = self, let argument = form.fraction?.integer
     else { return nil }
-    return Integer(0)
+    if function == .fib { return Integer.fibonacci(argument, modulo: modulus) }
+    // Γ(n) is a multiple of every m below n.
+    return function == .gamma && argument > modulus ? Integer(0) : nil
   }
 }
 
@@ -112,4 +114,21 @@ extension Integer {
       }
     }
   }
+  /// The Fibonacci number of a natural number of any size, modulo a positive integer.
+  ///
+  /// F(2k) = F(k)·(2·F(k + 1) − F(k)) and F(2k + 1) = F(k)² + F(k + 1)².
+  static func fibonacci(_ n: Integer, modulo modulus: Integer) -> Integer {
+    func reduced(_ value: Integer) -> Integer {
+      value.flooredQuotientAndRemainder(by: modulus).1
+    }
+    var (current, next) = (Integer(0), reduced(Integer(1)))
+    for index in (0..<n.bitWidth).reversed() {
+      let even = reduced(current * (next + next - current))
+      let odd = reduced(current * current + next * next)
+      (current, next) = n.bit(index) ? (odd, reduced(even + odd)) : (even, odd)
+    }
+    return current
+  }
+
+  private func bit(_ index: Int) -> Bool { withPointer { fmpz_tstbit($0, UInt(index)) != 0 } }
 }

@@ -69,7 +69,7 @@ extension Integer {
   }
 
   /// k where the value is the base, which is above 1, to the power k.
-  func exponent(ofPowerOf base: Integer) -> Int? {
+  package func exponent(ofPowerOf base: Integer) -> Int? {
     guard signum > 0, base > Integer(1) else { return nil }
     var exponent = 0
     let cofactor = Integer.made { rest in

@@ -47,8 +47,21 @@ extension Real {
   /// The remainder of the floored division, which has the divisor's sign.
   package func modulo(_ divisor: Real) throws(ArithmeticFailure) -> Real {
     if let a = fraction, let b = divisor.fraction, !b.isZero { return .bounded(a.modulo(b)) }
+    if let remainder = remainder(divisor) { return remainder }
     let quotient = try divided(by: divisor).floor()
     return self - Real(Fraction(quotient)) * divisor
+  }
+
+  /// Remainders of longer divisors are not looked for, where they would have to be squared for.
+  private static let longestModulus = 1 << 16
+
+  /// The remainder where both are integers, however large the dividend is.
+  private func remainder(_ divisor: Real) -> Real? {
+    guard let divisor = divisor.fraction?.integer, !divisor.isZero,
+      divisor.bitWidth <= Real.longestModulus,
+      let residue = residue(modulo: divisor.magnitude)
+    else { return nil }
+    return Real(Fraction(residue).modulo(Fraction(divisor)))
   }
 
   package var magnitude: Real {

@@ -19,12 +19,21 @@ extension Real {
     try (self + Real(1)).gamma()
   }
 
-  /// The Fibonacci number of a natural number: written out, or by Binet's formula as a rule.
-  package static func fibonacci(_ n: Integer) throws(ArithmeticFailure) -> Real {
-    if let n = n.int, n <= largestFibonacci { return Real(Fraction(Integer.fibonacci(n))) }
-    let power = try Real.phi.power(Real(Fraction(n)))
-    let other = try Real(n.isEven ? 1 : -1).divided(by: power)
-    return try (power - other).divided(by: Real(5).squareRoot())
+  /// The Fibonacci number of an integer: written out, or as a rule; F(−n) is (−1)^(n + 1)·F(n).
+  package func fibonacci() throws(ArithmeticFailure) -> Real {
+    let index = try exactFraction().map { Real($0) } ?? self
+    let isNegative = try index.sign() == .negative
+    guard let parity = index.residue(modulo: Integer(2)) else { throw .outsideDomain }
+    guard isNegative else { return index.fibonacciOfNatural }
+    let mirrored = (-index).fibonacciOfNatural
+    return parity.isZero ? -mirrored : mirrored
+  }
+
+  private var fibonacciOfNatural: Real {
+    if let n = fraction?.int, n <= Real.largestFibonacci {
+      return Real(Fraction(Integer.fibonacci(n)))
+    }
+    return .made(.function(.fib, self), form: form?.opaque(.fib))
   }
 
   /// Fibonacci numbers beyond this one are not written out: it has some 7·10^7 bits.

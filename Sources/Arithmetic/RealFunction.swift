@@ -23,6 +23,8 @@ package enum RealFunction: String, CaseIterable, Sendable {
   case gamma
   case erf
   case zeta
+  /// The Fibonacci number of an integer.
+  case fib
 
   /// Encloses the function's values over a ball, at a working precision in bits.
   func enclose(
@@ -41,9 +43,7 @@ package enum RealFunction: String, CaseIterable, Sendable {
       }
     case .ln: arb_log(result, argument, precision)
     case .log: arb_log_base_ui(result, argument, 10, precision)
-    case .sin: arb_sin(result, argument, precision)
-    case .cos: arb_cos(result, argument, precision)
-    case .tan: arb_tan(result, argument, precision)
+    case .sin, .cos, .tan: encloseTurning(result, argument, precision: precision)
     case .asin: arb_asin(result, argument, precision)
     case .acos: arb_acos(result, argument, precision)
     case .atan: arb_atan(result, argument, precision)
@@ -56,6 +56,7 @@ package enum RealFunction: String, CaseIterable, Sendable {
     case .gamma: arb_gamma(result, argument, precision)
     case .erf: arb_hypgeom_erf(result, argument, precision)
     case .zeta: arb_zeta(result, argument, precision)
+    case .fib: encloseFibonacci(result, argument, precision: precision)
     }
   }
 }

@@ -134,7 +134,8 @@ extension RealNode.Operation {
     case .power(let base, let exponent):
       enclosePower(result, base, exponent, precision: precision)
     case .function(let function, let operand):
-      operand.withBall(precision) { function.enclose(result, $0, precision: precision) }
+      let bits = operand.fraction?.integer.map(function.neededBits) ?? 0
+      operand.withBall(max(precision, bits)) { function.enclose(result, $0, precision: precision) }
     }
   }
 

@@ -21,6 +21,14 @@ package enum AngleMode: String, CaseIterable, Sendable {
     return angle * Real(Fraction(1) / halfTurn) * .pi
   }
 
+  /// The angle less its whole turns, where it is a number that may be too long for a closed form.
+  package func withoutTurns(_ angle: Real) -> Real {
+    guard let halfTurn = unitsInHalfTurn?.integer else { return angle }
+    let turn = halfTurn + halfTurn
+    if let fraction = angle.fraction { return Real(fraction.modulo(Fraction(turn))) }
+    return angle.residue(modulo: turn).map { Real(Fraction($0)) } ?? angle
+  }
+
   /// An angle in radians as one in this unit.
   package func angle(radians: Real) throws(ArithmeticFailure) -> Real {
     guard let halfTurn = unitsInHalfTurn else { return radians }

@@ -279,12 +279,9 @@ extension BuiltIn {
     BuiltIn(
       "fib",
       "Fibonacci number, fib 0 = 0 and fib 1 = 1",
-      domain: "natural numbers",
+      domain: "integers",
       example: Example("fib 100", "354224848179261915075")
-    ) { x throws(ArithmeticFailure) in
-      guard let n = try x.exactInteger(), n.signum >= 0 else { throw .outsideDomain }
-      return try Real.fibonacci(n)
-    },
+    ) { x throws(ArithmeticFailure) in try x.fibonacci() },
     BuiltIn(
       "isprime",
       "1 where n is a prime, else 0",

@@ -96,7 +96,7 @@ package struct BuiltIn: Sendable {
     _ function: @escaping @Sendable (Real) throws(ArithmeticFailure) -> Real
   ) {
     let evaluate: Evaluation = { arguments, mode throws(ArithmeticFailure) in
-      try function(mode.radians(arguments[0]))
+      try function(mode.radians(mode.withoutTurns(arguments[0])))
     }
     self.init(name, "x", summary, domain: domain, example: example, evaluate: evaluate)
     dependsOnAngleMode = true

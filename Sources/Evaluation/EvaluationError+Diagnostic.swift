@@ -100,6 +100,8 @@ extension ArithmeticFailure {
     case .notReal(let reason): "not real: \(reason.words(operation))"
     case .outsideDomain: "\(operation.subject) takes \(operation.domain)"
     case .tooLarge: "too large: \(operation.subject) is beyond what can be computed"
+    case .undecided(let exponent) where exponent > 0:
+      "cannot tell whether \(operation.decisive) is 0: an angle in it is too large, or too much cancels"
     case .undecided(let exponent):
       "cannot tell whether \(operation.decisive) is 0; it is smaller than 1E\(exponent)"
     }

@@ -15,7 +15,7 @@ extension Formula {
     case .power(let base, let exponent):
       return Expression(.power(base.expression(mode), exponent.expression(mode)))
     case .function(.gamma, .fraction(let argument)) where argument.isInteger:
-      let factorial = Fraction(argument.numerator - Integer(1)).expression
+      let factorial = Fraction(argument.numerator - Integer(1)).argumentExpression
       return Expression(.postfix(factorial, .factorial))
     case .function(let function, _) where function.givesAngle && mode != .radians:
       return Quotient([self], mode).expression
@@ -52,6 +52,9 @@ extension RealFunction {
   /// The function of an argument, which is in the current mode where it is an angle.
   fileprivate func call(_ argument: Formula, _ mode: AngleMode) -> Expression {
     let argument = takesAngle ? argument.angle(in: mode) : argument
+    if case .fraction(let fraction) = argument {
+      return Expression(.call(rawValue, [fraction.argumentExpression]))
+    }
     return Expression(.call(rawValue, [argument.expression(mode)]))
   }
 }
@@ -146,6 +149,17 @@ extension Formula {
 extension Fraction {
   /// The fraction as a quotient of integers.
   package var expression: Expression { Quotient([.fraction(self)], .radians).expression }
+
+  /// Powers of ten from this one on are written as such where a function is taken of them: fib(10^18).
+  private static let longPowerOfTen = 15
+
+  fileprivate var argumentExpression: Expression {
+    guard let exponent = integer?.exponent(ofPowerOf: Integer(10)), exponent >= Self.longPowerOfTen
+    else { return expression }
+    return Expression(
+      .power(Expression(integer: Integer(10)), Expression(integer: Integer(exponent)))
+    )
+  }
 }
 
 extension Expression {

@@ -18,6 +18,23 @@ import Testing
     #expect(huge.digitCount == Integer(digits: "1956570551809674817246"))
   }
 
+  @Test func `the ends of fib(10^18) are known`() throws {
+    let huge = try #require(try Real(Fraction(10).power(18)).fibonacci().hugeInteger(trailing: 7))
+    #expect(huge.digitCount == Integer(208_987_640_249_978_734))
+    #expect(huge.leadingDigits == "262897881867")
+    #expect(huge.trailingDigits == "0546875")
+  }
+
+  @Test(arguments: [1_000, 4_321, 10_000])
+  func `the ends of a Fibonacci number agree with it written out`(n: Int) throws {
+    let text = Integer.fibonacci(n).description
+    let node = Real(RealNode(.function(.fib, real(n)), form: ClosedForm(n).opaque(.fib)))
+    let huge = try node.hugeInteger(leading: 15, trailing: 15)
+    #expect(huge?.digitCount == Integer(text.utf8.count))
+    #expect(huge?.leadingDigits == String(text.prefix(15)))
+    #expect(huge?.trailingDigits == String(text.suffix(15)))
+  }
+
   @Test func `sums and differences of huge integers have both ends`() throws {
     let tower = try real(10).power(real(10).power(real(20)))
     let less = try #require(try (tower - real(7)).hugeInteger(leading: 3, trailing: 3))

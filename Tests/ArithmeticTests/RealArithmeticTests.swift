@@ -16,6 +16,17 @@ import Testing
     #expect(throws: ArithmeticFailure.undefined(.divisionByZero)) { try real(1).divided(by: zero) }
   }
 
+  @Test func `remainders of integers too large to be written out are known`() throws {
+    let tower = try real(9).power(real(9).power(real(9)))
+    // fib 1000000000 ends in 5
+    let fibonacci = try real(1_000_000_000).fibonacci()
+    #expect(try tower.modulo(real(10)).fraction == Fraction(9))
+    #expect(try tower.modulo(real(-10)).fraction == Fraction(-1))
+    #expect(try (real(1) - tower).modulo(real(10)).fraction == Fraction(2))
+    #expect(try fibonacci.modulo(real(10)).fraction == Fraction(5))
+    #expect(try real(1_000_000_000).factorial().modulo(real(7)).fraction == Fraction(0))
+  }
+
   @Test(arguments: [(-7, 3, 2), (7, -3, -2), (-7, -3, -1), (7, 3, 1)])
   func `remainders have the divisor's sign`(a: Int, b: Int, remainder: Int) throws {
     #expect(try real(a).modulo(real(b)).fraction == Fraction(remainder))

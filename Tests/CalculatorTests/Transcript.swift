@@ -54,7 +54,6 @@ struct Transcript {
   func differences(for audience: AnswerWriter.Audience = .program) -> [String] {
     let session = Session(settings: Settings(defaultFormat: format))
     session.isAtPrompt = audience == .person
-    session.keepsMeanings = audience == .person
     return exchanges.flatMap { exchange -> [String] in
       let found = session.printed(exchange.source, for: audience)
       guard found != exchange.expected else { return [] }

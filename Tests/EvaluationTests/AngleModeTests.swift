@@ -10,6 +10,20 @@ import Testing
     #expect(try mode.angle(radians: .pi).exactFraction() == Fraction(units))
   }
 
+  @Test(arguments: [
+    (AngleMode.degrees, "sin(10^1000000)", "-sin 80"), (.degrees, "cos(-10^1000)", "cos 80"),
+    (.degrees, "tan(9^9^9 + 36)", "1"), (.gradians, "sin(10^1000000 + 100)", "1"),
+    (.degrees, "sin(10^1000 + 1/2 - 280)", "sin(1/2)"), (.degrees, "sec(-720)", "1"),
+  ])
+  func `whole turns are left out of any angle`(
+    mode: AngleMode,
+    source: String,
+    written: String
+  ) throws {
+    let sine = try value(of: source, in: Environment(mode: mode))
+    #expect(try text(of: sine, mode) == written)
+  }
+
   @Test func `radians stay as they are`() throws {
     #expect(AngleMode.radians.radians(Real(2)).fraction == Fraction(2))
     #expect(try AngleMode.radians.angle(radians: Real(2)).fraction == Fraction(2))

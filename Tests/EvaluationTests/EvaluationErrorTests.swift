@@ -46,6 +46,10 @@ import Testing
       .arithmetic(.undecided(below: -1000), operation: .division), "cannot-decide",
       "cannot tell whether the divisor is 0; it is smaller than 1E-1000"
     ),
+    (
+      .arithmetic(.undecided(below: 1), operation: .division), "cannot-decide",
+      "cannot tell whether the divisor is 0: an angle in it is too large, or too much cancels"
+    ),
     (.unknownVariable("a", nearest: "b"), "unknown-variable", "a has no value; did you mean b?"),
     (.unknownVariable("a", nearest: nil), "unknown-variable", "a has no value; a = … gives it one"),
     (

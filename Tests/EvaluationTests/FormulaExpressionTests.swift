@@ -13,6 +13,8 @@ import Testing
     ("(sqrt 6 - sqrt 2)/4", "(sqrt 6 - sqrt 2)/4"),
     ("e^-2", "1/e^2"), ("2^(1/3)*3", "3*2^(1/3)"), ("gamma(1/2)", "sqrt pi"), ("1/pi", "1/pi"),
     ("2/(3pi)", "2/(3pi)"), ("ln 7/2", "ln 7/2"), ("pi^2/6", "pi^2/6"),
+    ("fib(10^18)", "fib(10^18)"), ("fib(-10^18)", "-fib(10^18)"), ("(10^20)!", "(10^20)!"),
+    ("fib(10^18 + 1)", "fib 1000000000000000001"), ("-fib(10^10^30)", "-fib(10^10^30)"),
     ("sqrt(2 + sqrt 3)", "sqrt(2 + sqrt 3)"), ("-3/4 - zeta 3", "(-3 - 4*zeta 3)/4"),
   ])
   func `a closed form is written as a person writes it`(source: String, written: String) throws {

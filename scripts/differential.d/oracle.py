@@ -568,10 +568,10 @@ def of_integers(function):
     return compute
 
 
-def of_naturals(function, largest):
+def of_naturals(function, largest, least=0):
     def compute(_run, *values):
         for value in values:
-            if not is_integer(value) or value < 0:
+            if not is_integer(value) or value < least:
                 raise NoValue("outside-domain")
             if value > largest:
                 raise NoValue("too-large")
@@ -581,6 +581,8 @@ def of_naturals(function, largest):
 
 
 def fibonacci(n):
+    if n < 0:
+        return fibonacci(-n) * (-1) ** (n + 1)
     a, b = 0, 1
     for bit in bin(n)[2:]:
         a, b = a * (2 * b - a), a * a + b * b
@@ -666,7 +668,7 @@ FUNCTIONS = {
     "lcm": of_integers(math.lcm),
     "nCr": of_naturals(math.comb, 10**6),
     "nPr": of_naturals(math.perm, 10**6),
-    "fib": of_naturals(fibonacci, 10**8),
+    "fib": of_naturals(fibonacci, 10**8, -(10**8)),
     "isprime": is_prime,
     "factorial": lambda run, x: gamma(run, run.sum("+", x, Fraction(1))),
     "gamma": gamma,
