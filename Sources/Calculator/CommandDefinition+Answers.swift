@@ -20,7 +20,7 @@ extension CommandDefinition {
     CommandDefinition(
       "why",
       "[N]",
-      "the last statement, or statement N, as a tree with all values: where exactness ended",
+      "a statement as a tree with all values: where exactness ended",
       page: .why
     ) { session, arguments, report throws(CommandError) in
       let entry = try session.entry(arguments, named: try arguments.atMostOne())
@@ -29,7 +29,7 @@ extension CommandDefinition {
     CommandDefinition(
       "describe",
       "[N]",
-      "the last statement, or statement N, with all earlier steps put in for ANS and @",
+      "a statement with all earlier steps put in for ANS and @",
       page: .describe
     ) { session, arguments, report throws(CommandError) in
       let word = try arguments.atMostOne()

@@ -54,7 +54,7 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "set",
-      "[\(Setting.all.map { "\($0.name) \($0.parameters)" }.joined(separator: " | "))]",
+      "[SETTING VALUE]",
       "other settings; without arguments all of them",
       isState: true,
       page: .set

@@ -22,7 +22,8 @@ extension HelpText {
 
   static let why = HelpText(
     """
-    Each operation stands in a line, its operands indented below it. "exactness
+    Of statement N, or of the last one. Each operation stands in a line, its
+    operands indented below it. "exactness
     ends here" stands behind the first value that has no exact form. Names mean
     what they meant when the statement was carried out.
     """,
@@ -42,9 +43,9 @@ extension HelpText {
 
   static let describe = HelpText(
     """
-    Each ANS and @12 is replaced by the step that it stands for, in brackets
-    where it is an operand. Names stay names. Where steps were carried out in
-    different angle modes, they are listed.
+    Of statement N, or of the last one: each ANS and @12 is replaced by the step
+    that it stands for, in brackets where it is an operand. Names stay names.
+    Where steps were carried out in different angle modes, they are listed.
     """,
     examples: """
       > 3*5 + 10

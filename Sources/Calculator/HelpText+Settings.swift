@@ -70,7 +70,10 @@ extension HelpText {
       :digits 12
       :grouping off
       :set notices on
+      :set preview on
       :set denominator 100
+      :set time-limit off
+      :set memory-limit 1000
       :history size 1000
       """,
     related: [":set notices", ":set denominator", "formats"]
