@@ -38,15 +38,16 @@ var targets: [Target] = [
   .systemLibrary(name: "CEdit", path: "Modules/CEdit"),
   .executableTarget(
     name: "curta",
-    dependencies: ["Calculator", "Evaluation", "LineEditing", "Syntax"],
+    dependencies: ["Calculator", "Evaluation", "LineEditing", "Storage", "Syntax"],
     swiftSettings: swiftSettings
   ),
 ]
 targets += library("Arithmetic", ["CFlint"])
 targets += library("Syntax")
 targets += library("LineEditing", ["CEdit"])
+targets += library("Storage")
 targets += library("Evaluation", ["Arithmetic", "Syntax"])
-targets += library("Calculator", ["Evaluation", "Arithmetic", "Syntax"])
+targets += library("Calculator", ["Evaluation", "Arithmetic", "Storage", "Syntax"])
 
 // Random numbers that can be had again, for tests.
 targets.append(

@@ -1,6 +1,7 @@
 import Calculator
 import Evaluation
 import LineEditing
+import Storage
 
 #if canImport(Darwin)
 import Darwin

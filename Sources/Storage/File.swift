@@ -4,7 +4,7 @@ internal import Darwin
 internal import Glibc
 #endif
 
-/// Files as the calculator needs them: read whole, replaced whole.
+/// Files that are read whole and replaced whole.
 package enum File {
   /// What the system refused to do with a file.
   package struct Failure: Error, Equatable {
@@ -19,6 +19,11 @@ package enum File {
       self.action = action
       self.path = path
       self.code = code
+    }
+
+    /// Another process has the file's lock.
+    package static func locked(_ path: String) -> Failure {
+      Failure("lock", path, code: EWOULDBLOCK)
     }
 
     /// Whether there was nothing at that path.
@@ -103,7 +108,7 @@ package enum File {
     return String(cString: real)
   }
 
-  /// Nothing that the calculator reads is larger; a device like /dev/zero has no end.
+  /// Nothing that is read whole is larger; a device like /dev/zero has no end.
   private static let largest = 1 << 28
 
   /// The file that a symbolic link leads to and that is still to be made.
