@@ -1,0 +1,69 @@
+extension SharedLog {
+  func carryOut(_ change: Change) throws(File.Failure) {
+    switch change {
+    case .nothing: return
+    case .append(let bytes) where isAppendable: try append(bytes.endedLine)
+    case .append(let bytes): try replace((lines ?? []) + bytes.endedLine)
+    case .replacement(let bytes): try replace(bytes.endedLine)
+    }
+  }
+
+  /// Whether the file is there and holds just the lines that were told.
+  ///
+  /// Where it does not, it is written anew as a whole. That makes a file that is not there, drops an
+  /// unfinished line without a moment in which the file has neither, and is the one way to go on
+  /// after a flush that failed: the system then holds pages for clean that the disk never got, shows
+  /// them to whoever reads, and calls the next flush a success. So nothing that is read back proves
+  /// anything; the bytes must come from memory and go to other places, in a file that has
+  /// never failed. (A. Rebello and others, "Can Applications Recover from fsync Failures?", USENIX
+  /// ATC 2020.)
+  private var isAppendable: Bool { status != nil && unfinished.isEmpty && unconfirmed == nil }
+
+  private func append(_ bytes: [UInt8]) throws(File.Failure) {
+    let file = try OpenFile(path, for: .appending, in: system)
+    let before = lines ?? []
+    status = nil
+    do {
+      try file.write(bytes)
+    } catch {
+      if (try? file.truncate(to: before.count)) == nil { unconfirmed = before + bytes }
+      throw error
+    }
+    do {
+      try file.flushData()
+    } catch {
+      try? file.truncate(to: before.count)
+      unconfirmed = before + bytes
+      throw error
+    }
+    lines = before + bytes
+    keep(try? file.status())
+  }
+
+  private func replace(_ bytes: [UInt8]) throws(File.Failure) {
+    status = nil
+    try File.exchange(path, for: bytes, in: system)
+    do {
+      try File.flushFolder(File.directory(of: path), in: system)
+    } catch {
+      unconfirmed = bytes
+      throw error
+    }
+    lines = bytes
+    unfinished = []
+    unconfirmed = nil
+    keep(try? system.status(at: path))
+  }
+
+  /// Remembers the status of the file as it was just written; not if somebody else had a hand in it.
+  private func keep(_ status: FileStatus?) {
+    self.status = status?.size == lines?.count ? status : nil
+  }
+}
+
+extension [UInt8] {
+  /// The lines, the last of which has an end.
+  fileprivate var endedLine: [UInt8] {
+    isEmpty || last == UInt8(ascii: "\n") ? self : self + [UInt8(ascii: "\n")]
+  }
+}
