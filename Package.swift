@@ -82,6 +82,18 @@ targets += [
 for target in targets where target.name == "LineEditingTests" {
   target.dependencies += ["TerminalTesting", "LineEditorFixture"]
 }
+// Processes that share a log, for tests.
+targets.append(
+  .executableTarget(
+    name: "SharedLogFixture",
+    dependencies: ["Storage"],
+    path: "Tests/SharedLogFixture",
+    swiftSettings: swiftSettings
+  )
+)
+for target in targets where target.name == "StorageTests" {
+  target.dependencies += ["TerminalTesting", "SharedLogFixture"]
+}
 targets.append(
   .testTarget(
     name: "curtaTests",

@@ -65,16 +65,9 @@ extension File {
     to action: String,
     in system: any FileSystem
   ) throws(Failure) -> FileStatus? {
-    do throws(Failure) {
-      let status = try system.perform(action, path) { () throws(SystemError) in
-        try system.status(at: path)
-      }
-      guard status.isRegular else { throw Failure(action, path, code: EINVAL) }
-      return status
-    } catch {
-      guard error.code == ENOENT else { throw error }
-      return nil
-    }
+    let status = try status(at: path, to: action, in: system)
+    guard status?.isRegular != false else { throw Failure(action, path, code: EINVAL) }
+    return status
   }
 
   /// Makes the file beside the target that is to take its place, for this process alone.

@@ -24,9 +24,9 @@ package enum File {
     _ path: String,
     in system: any FileSystem = SystemFileSystem()
   ) throws(Failure) {
-    guard !path.isEmpty, (try? system.status(at: path)) == nil else { return }
     let parent = directory(of: path)
-    try makeDirectory(parent, in: system)
+    guard !path.isEmpty, try status(at: path, to: "make folder", in: system) == nil else { return }
+    if parent != path { try makeDirectory(parent, in: system) }
     do throws(Failure) {
       try system.perform("make folder", path) { () throws(SystemError) in
         try system.makeDirectory(path)
@@ -37,6 +37,22 @@ package enum File {
       throw error
     }
     try flushFolder(parent, in: system)
+  }
+
+  /// What is known of what stands at a path; nil if that is nothing.
+  static func status(
+    at path: String,
+    to action: String,
+    in system: any FileSystem
+  ) throws(Failure) -> FileStatus? {
+    do throws(Failure) {
+      return try system.perform(action, path) { () throws(SystemError) in
+        try system.status(at: path)
+      }
+    } catch {
+      guard error.code == ENOENT else { throw error }
+      return nil
+    }
   }
 
   /// Whether there is something at the path.

@@ -35,7 +35,8 @@ final class FaultyFileSystem: FileSystem {
   private(set) var calls: [Call] = []
   private(set) var isDead = false
   private let real = SystemFileSystem()
-  private var fault: (index: Int, fault: Fault)?
+  /// The fault that is to come, and whether it comes with the call of this name and index.
+  private var armed: (fault: Fault, comes: (String, Int) -> Bool)?
   /// Calls that fail, and how.
   private var broken: [String: Int32] = [:]
   private var paths: [Int32: String] = [:]
@@ -46,16 +47,21 @@ final class FaultyFileSystem: FileSystem {
   private var hasUnflushedNames = false
 
   /// Lets the call of this index from now on meet a fault.
-  func arm(_ fault: Fault, at index: Int) { self.fault = (calls.count + index, fault) }
+  func arm(_ fault: Fault, at index: Int) {
+    armed = (fault, { [first = calls.count] in $1 == first + index })
+  }
+
+  /// Lets the next call of this name meet a fault.
+  func arm(_ fault: Fault, at name: String) { armed = (fault, { call, _ in call == name }) }
 
   /// Makes each call of a kind fail.
   func breakAll(_ name: String, _ code: Int32) { broken[name] = code }
 
   /// Makes all calls work again.
-  func heal() { (fault, broken) = (nil, [:]) }
+  func heal() { (armed, broken) = (nil, [:]) }
 
   /// Whether the fault is still to come.
-  var isFaultAhead: Bool { fault != nil }
+  var isFaultAhead: Bool { armed != nil }
 
   /// Whether a power failure would leave the file as it is.
   func isOnDisk(_ path: String) -> Bool {
@@ -68,8 +74,8 @@ final class FaultyFileSystem: FileSystem {
     guard !isDead else { throw SystemError(code: ECANCELED) }
     calls.append(Call(name: name, path: path))
     if let code = broken[name] { throw SystemError(code: code) }
-    guard let (index, fault) = fault, index == calls.count - 1 else { return nil }
-    self.fault = nil
+    guard let (fault, comes) = armed, comes(name, calls.count - 1) else { return nil }
+    armed = nil
     switch fault {
     case .code(let code): throw SystemError(code: code)
     case .lasting(let code):
@@ -97,6 +103,11 @@ final class FaultyFileSystem: FileSystem {
 
   private func number(_ descriptor: Int32) -> UInt64 {
     (try? real.status(of: descriptor).number) ?? 0
+  }
+
+  private func isFolder(_ descriptor: Int32) -> Bool {
+    guard let mode = try? real.status(of: descriptor).mode else { return false }
+    return mode_t(mode) & S_IFMT == S_IFDIR
   }
 }
 
@@ -158,7 +169,7 @@ extension FaultyFileSystem {
   }
 
   func flush(_ descriptor: Int32) throws(SystemError) {
-    try flush(descriptor, "flush")
+    try flush(descriptor, isFolder(descriptor) ? "flush folder" : "flush")
   }
 
   /// Waits for nothing, since nothing here outlives the machine; only keeps account.
@@ -170,7 +181,7 @@ extension FaultyFileSystem {
       throw error
     }
     unflushed.remove(number(descriptor))
-    if (try? real.status(of: descriptor))?.isFolder == true { hasUnflushedNames = false }
+    if isFolder(descriptor) { hasUnflushedNames = false }
   }
 
   func lock(_ descriptor: Int32) throws(SystemError) {
@@ -211,8 +222,4 @@ extension FaultyFileSystem {
     _ = try enter("make folder", path)
     try real.makeDirectory(path)
   }
-}
-
-extension FileStatus {
-  fileprivate var isFolder: Bool { mode_t(mode) & S_IFMT == S_IFDIR }
 }
