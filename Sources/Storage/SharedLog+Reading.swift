@@ -9,8 +9,8 @@ extension SharedLog {
   struct Sight {
     var news: News
     var status: FileStatus?
-    /// All whole lines, where the file was read.
-    var fileLines: [UInt8] = []
+    /// All whole lines and what of this object's own stands behind them, where the file was read.
+    var found: [UInt8] = []
   }
 
   func look() throws(File.Failure) -> Sight {
@@ -26,7 +26,7 @@ extension SharedLog {
       lines: Array(bytes[min(told, end)..<end]),
       unfinished: Array(bytes[max(told, end)...])
     )
-    return Sight(news: news, status: status, fileLines: Array(bytes[..<end]))
+    return Sight(news: news, status: status, found: Array(bytes[..<max(told, end)]))
   }
 
   /// Remembers what was told.
@@ -35,7 +35,7 @@ extension SharedLog {
     lines?.append(contentsOf: sight.news.lines)
     unfinished = sight.news.unfinished
     // A new file is another process's, which has flushed it.
-    unconfirmed = sight.news.isReplacement || unconfirmed == nil ? nil : sight.fileLines
+    unconfirmed = sight.news.isReplacement || unconfirmed == nil ? nil : sight.found
     status = unconfirmed == nil ? sight.status : nil
   }
 
@@ -46,13 +46,12 @@ extension SharedLog {
   private func startOfNews(in bytes: [UInt8]) -> Int? {
     guard let lines else { return nil }
     if let unconfirmed {
-      if bytes.starts(withBytes: unconfirmed) { return unconfirmed.count }
-      let common = zip(bytes, unconfirmed).prefix { $0 == $1 }.count
-      if common > lines.count, unconfirmed.starts(withBytes: lines) {
-        return common == bytes.count ? common : bytes[..<common].endOfLines
-      }
+      if bytes == unconfirmed { return bytes.count }
+      // Who has written since has cut off what had no end.
+      let end = unconfirmed.endOfLines
+      if bytes.starts(withBytes: unconfirmed[..<end]) { return end }
     }
-    return bytes.starts(withBytes: lines) ? lines.count : nil
+    return bytes.starts(withBytes: lines[...]) ? lines.count : nil
   }
 
   /// The file's bytes, and its status before they were read; none and nil if it is not there.
@@ -71,7 +70,7 @@ extension BidirectionalCollection<UInt8> where Index == Int {
 
 extension [UInt8] {
   /// `starts(with:)`, at the speed of memory.
-  fileprivate func starts(withBytes other: [UInt8]) -> Bool {
+  fileprivate func starts(withBytes other: ArraySlice<UInt8>) -> Bool {
     guard other.count <= count else { return false }
     return withUnsafeBytes { bytes in
       other.withUnsafeBytes { other in

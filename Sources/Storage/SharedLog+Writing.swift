@@ -21,23 +21,30 @@ extension SharedLog {
 
   private func append(_ bytes: [UInt8]) throws(File.Failure) {
     let file = try OpenFile(path, for: .appending, in: system)
-    let before = lines ?? []
     status = nil
     do {
       try file.write(bytes)
     } catch {
-      if (try? file.truncate(to: before.count)) == nil { unconfirmed = before + bytes }
+      _ = takeBack(bytes, from: file)
       throw error
     }
     do {
       try file.flushData()
     } catch {
-      try? file.truncate(to: before.count)
-      unconfirmed = before + bytes
+      if takeBack(bytes, from: file) { unconfirmed = lines }
       throw error
     }
-    lines = before + bytes
+    lines?.append(contentsOf: bytes)
     keep(try? file.status())
+  }
+
+  /// Brings the file back to the lines that were told, or remembers what more of it there is.
+  private func takeBack(_ bytes: [UInt8], from file: borrowing OpenFile) -> Bool {
+    let lines = lines ?? []
+    if (try? file.truncate(to: lines.count)) != nil { return true }
+    let length = (try? file.status().size) ?? lines.count + bytes.count
+    unconfirmed = Array((lines + bytes).prefix(length))
+    return false
   }
 
   private func replace(_ bytes: [UInt8]) throws(File.Failure) {

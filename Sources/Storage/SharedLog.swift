@@ -50,7 +50,7 @@ package final class SharedLog {
   var status: FileStatus?
   /// What stood behind the lines when the status was taken.
   var unfinished: [UInt8] = []
-  /// What the file holds in the place of `lines`, perhaps only in part, since a write failed.
+  /// What the file holds in the place of `lines` since a write failed, in the system's eyes at least.
   var unconfirmed: [UInt8]?
   /// The last number given by `reserve`.
   var lastNumber = 0

@@ -10,8 +10,13 @@ final class Caller {
   /// What each transaction told.
   private(set) var news: [SharedLog.News] = []
 
-  init(_ path: String, in system: any FileSystem = SystemFileSystem()) {
-    log = SharedLog(path, patience: .zero, in: system)
+  /// `patience` outlasts a child of another test that has yet to close what it inherited.
+  init(
+    _ path: String,
+    patience: Duration = .seconds(20),
+    in system: any FileSystem = SystemFileSystem()
+  ) {
+    log = SharedLog(path, patience: patience, in: system)
   }
 
   func open() throws {

@@ -100,6 +100,28 @@ extension Scenario {
       }
     ),
     Scenario(
+      "append after another wrote the same lines as those that failed",
+      old: "1\n2\n3\n",
+      prepare: { caller, system in
+        try caller.append("1\n")
+        fail(["flush data"], in: system) { try caller.append("2\n4\n") }
+        try other(caller).append("2\n3\n")
+      }
+    ),
+    Scenario(
+      "append after another wrote the same behind what could not be taken back",
+      old: "1\n2\n3\n",
+      found: "1\n2\n2\n3\n",
+      prepare: { caller, system in
+        try caller.append("1\n")
+        system.breakAll("truncate", EIO)
+        system.arm(.halfAndLasting(ENOSPC), at: "write")
+        #expect(throws: File.Failure.self) { try caller.append("2\n2\n4\n") }
+        system.heal()
+        try other(caller).append("2\n3\n")
+      }
+    ),
+    Scenario(
       "append after the folder could not be flushed",
       old: "1\n2\n",
       found: "1 lines\n2\n",

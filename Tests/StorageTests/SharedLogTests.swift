@@ -130,7 +130,8 @@ import Testing
 
   @Test func `who waits in vain is told, and can read`() throws {
     try withFolder { folder in
-      let (one, two) = (Caller("\(folder)/log"), Caller("\(folder)/log"))
+      let one = Caller("\(folder)/log")
+      let two = Caller("\(folder)/log", patience: .milliseconds(200))
       try one.append("1\n")
       try one.log.transaction { _ in
         let failure = #expect(throws: File.Failure.self) { try two.append("2\n") }
