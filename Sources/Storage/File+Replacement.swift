@@ -35,7 +35,8 @@ extension File {
     let permissions = try replaceablePermissions(target, in: system)
     let file = try newFile(for: target, in: system)
     do throws(Failure) {
-      if let permissions { try file.setPermissions(to: permissions) }
+      // Where that cannot be, the owner alone can use the new file.
+      if let permissions { try? file.setPermissions(to: permissions) }
       try file.write(bytes)
       try file.flush()
       guard file.isInPlace else { throw Failure.locked(target) }
@@ -101,13 +102,14 @@ extension File {
   ) throws(Failure) -> Bool {
     do throws(Failure) {
       let file = try OpenFile(path, for: .inspecting, name: target, in: system)
+      // The lock keeps others away until the name is gone, and with it what they might take for a leftover.
+      defer { extendLifetime(file) }
       guard try file.lock() != .taken else { return false }
       guard file.isInPlace else { return true }
+      try system.perform("write", target) { () throws(SystemError) in try system.remove(path) }
     } catch {
-      guard error.code != ENOENT else { return true }
-      throw error
+      guard error.code == ENOENT else { throw error }
     }
-    try system.perform("write", target) { () throws(SystemError) in try system.remove(path) }
     return true
   }
 }

@@ -75,9 +75,10 @@ package final class SharedLog {
 
   /// All bytes of the file as it is; a file that is not there has none.
   ///
-  /// What stands in them up to the last end of a line is not told again by `transaction`. Reads even
-  /// where nothing can be locked or written.
-  package func open() throws(File.Failure) -> [UInt8] {
+  /// What stands in them up to the last end of a line is not told again by `transaction`. Waits for
+  /// who has the lock as long as the patience lasts, and then reads all the same, as it does where nothing
+  /// can be locked.
+  package func read() throws(File.Failure) -> [UInt8] {
     let lock = try? takeLock()
     defer { extendLifetime(lock) }
     let (bytes, status) = try contents()

@@ -20,7 +20,7 @@ final class Caller {
   }
 
   func open() throws {
-    let bytes = try log.open()
+    let bytes = try log.read()
     text = string(bytes[..<bytes.endOfLines])
   }
 

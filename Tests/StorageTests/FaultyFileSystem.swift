@@ -34,6 +34,8 @@ final class FaultyFileSystem: FileSystem {
 
   private(set) var calls: [Call] = []
   private(set) var isDead = false
+  /// Called before each call that takes place or fails.
+  var willCall: (Call) -> Void = { _ in }
   private let real = SystemFileSystem()
   /// The fault that is to come, and whether it comes with the call of this name and index.
   private var armed: (fault: Fault, comes: (String, Int) -> Bool)?
@@ -73,6 +75,7 @@ final class FaultyFileSystem: FileSystem {
   private func enter(_ name: String, _ path: String) throws(SystemError) -> Fault? {
     guard !isDead else { throw SystemError(code: ECANCELED) }
     calls.append(Call(name: name, path: path))
+    willCall(Call(name: name, path: path))
     if let code = broken[name] { throw SystemError(code: code) }
     guard let (fault, comes) = armed, comes(name, calls.count - 1) else { return nil }
     armed = nil

@@ -173,7 +173,7 @@ import Testing
     try withFolder { folder in
       #expect(mkfifo("\(folder)/pipe", 0o600) == 0)
       for path in ["\(folder)/pipe", folder, "/dev/zero"] {
-        let failure = #expect(throws: File.Failure.self) { try SharedLog(path).open() }
+        let failure = #expect(throws: File.Failure.self) { try SharedLog(path).read() }
         #expect(failure?.code == EINVAL)
       }
     }
