@@ -9,7 +9,7 @@ extension SharedLog {
   struct Sight {
     var news: News
     var status: FileStatus?
-    /// All whole lines and what of this object's own stands behind them, where the file was read.
+    /// All whole lines and what of this object's own stands behind them, where a write failed before.
     var found: [UInt8] = []
   }
 
@@ -26,7 +26,8 @@ extension SharedLog {
       lines: Array(bytes[min(told, end)..<end]),
       unfinished: Array(bytes[max(told, end)...])
     )
-    return Sight(news: news, status: status, found: Array(bytes[..<max(told, end)]))
+    let found = unconfirmed == nil ? [] : Array(bytes[..<max(told, end)])
+    return Sight(news: news, status: status, found: found)
   }
 
   /// Remembers what was told.

@@ -6,7 +6,7 @@
 //   SharedLogFixture orphan PATH COUNT                   the child appends while the parent is gone
 //   SharedLogFixture reserve PATH COUNT                  prints numbers
 //   SharedLogFixture fill FOLDER                         appends until the disk is full, then goes on
-//   SharedLogFixture measure FOLDER                      what an append costs beside a flush alone
+//   SharedLogFixture measure FOLDER COUNT                what each use of a log costs
 
 import Storage
 
@@ -35,7 +35,9 @@ let modes: [String: (String, [String]) throws(File.Failure) -> Void] = [
     for _ in 0..<(Int(rest[0]) ?? 0) { print(try log.reserve(atLeast: 1)) }
   },
   "fill": { folder, _ throws(File.Failure) in try fill(folder) },
-  "measure": { folder, _ throws(File.Failure) in try measure(folder) },
+  "measure": { folder, rest throws(File.Failure) in
+    try measure(folder, holding: Int(rest[0]) ?? 0)
+  },
 ]
 
 let arguments = CommandLine.arguments
