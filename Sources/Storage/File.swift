@@ -25,7 +25,8 @@ package enum File {
     in system: any FileSystem = SystemFileSystem()
   ) throws(Failure) {
     let parent = directory(of: path)
-    guard !path.isEmpty, try status(at: path, to: "make folder", in: system) == nil else { return }
+    guard !path.isEmpty, try status(at: path, to: "make folder", name: path, in: system) == nil
+    else { return }
     if parent != path { try makeDirectory(parent, in: system) }
     do throws(Failure) {
       try system.perform("make folder", path) { () throws(SystemError) in
@@ -40,19 +41,32 @@ package enum File {
   }
 
   /// What is known of what stands at a path; nil if that is nothing.
-  static func status(
+  private static func status(
     at path: String,
     to action: String,
+    name: String,
     in system: any FileSystem
   ) throws(Failure) -> FileStatus? {
     do throws(Failure) {
-      return try system.perform(action, path) { () throws(SystemError) in
+      return try system.perform(action, name) { () throws(SystemError) in
         try system.status(at: path)
       }
     } catch {
       guard error.code == ENOENT else { throw error }
       return nil
     }
+  }
+
+  /// What is known of a file; nil if there is none. What is no file is refused.
+  static func regularStatus(
+    at path: String,
+    to action: String,
+    name: String,
+    in system: any FileSystem
+  ) throws(Failure) -> FileStatus? {
+    let status = try status(at: path, to: action, name: name, in: system)
+    guard status?.isRegular != false else { throw Failure(action, name, code: EINVAL) }
+    return status
   }
 
   /// Whether there is something at the path.

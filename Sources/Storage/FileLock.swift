@@ -13,7 +13,7 @@ struct FileLock: ~Copyable {
   let isReal: Bool
   private let file: OpenFile
 
-  /// Takes the right to the file called `name`, or waits for it as long as the patience lasts.
+  /// Takes the right to the file that a person calls `name`, or waits for it as long as the patience lasts.
   init(
     _ path: String,
     name: String,
@@ -22,7 +22,7 @@ struct FileLock: ~Copyable {
   ) throws(File.Failure) {
     let deadline = ContinuousClock.now + patience
     while true {
-      let file = try OpenFile(path, for: .locking, in: system)
+      let file = try OpenFile(path, for: .locking, name: "\(name).lock", in: system)
       let locking = try file.lock()
       // A person may have removed the file; then the next process locks another one.
       if locking != .taken, file.isInPlace {

@@ -57,10 +57,10 @@ extension SharedLog {
 
   /// The file's bytes, and its status before they were read; none and nil if it is not there.
   func contents() throws(File.Failure) -> (bytes: [UInt8], status: FileStatus?) {
-    guard let status = try File.regularStatus(at: path, to: "read", in: system) else {
+    guard let status = try File.regularStatus(at: path, to: "read", name: name, in: system) else {
       return ([], nil)
     }
-    return (try File.bytes(path, in: system), status)
+    return (try OpenFile(path, for: .reading, name: name, in: system).bytes(), status)
   }
 }
 

@@ -20,7 +20,7 @@ extension SharedLog {
   private var isAppendable: Bool { status != nil && unfinished.isEmpty && unconfirmed == nil }
 
   private func append(_ bytes: [UInt8]) throws(File.Failure) {
-    let file = try OpenFile(path, for: .appending, in: system)
+    let file = try OpenFile(path, for: .appending, name: name, in: system)
     status = nil
     do {
       try file.write(bytes)
@@ -49,9 +49,10 @@ extension SharedLog {
 
   private func replace(_ bytes: [UInt8]) throws(File.Failure) {
     status = nil
-    try File.exchange(path, for: bytes, in: system)
+    let replacement = FileReplacement(target: path, name: name, system: system)
+    try replacement.exchange(for: bytes)
     do {
-      try File.flushFolder(File.directory(of: path), in: system)
+      try replacement.flushName()
     } catch {
       unconfirmed = bytes
       throw error

@@ -41,6 +41,8 @@ package final class SharedLog {
 
   /// The file itself, behind symbolic links.
   package let path: String
+  /// What a person calls it.
+  let name: String
   let patience: Duration
   let system: any FileSystem
 
@@ -66,6 +68,7 @@ package final class SharedLog {
     in system: any FileSystem = SystemFileSystem()
   ) {
     self.path = File.resolved(path)
+    name = path
     self.patience = patience
     self.system = system
   }
@@ -118,6 +121,6 @@ package final class SharedLog {
   }
 
   func takeLock() throws(File.Failure) -> FileLock {
-    try FileLock(lockPath, name: path, patience: patience, in: system)
+    try FileLock(lockPath, name: name, patience: patience, in: system)
   }
 }

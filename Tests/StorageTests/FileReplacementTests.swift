@@ -12,27 +12,12 @@ import Glibc
 @Suite struct FileReplacementTests {
   @Test(arguments: [nil, "old"])
   func `whatever fails, the file is the old one or the new one`(old: String?) throws {
-    for fault in SharedLogFaultTests.faults {
-      var index = 0
-      while try meets(fault, at: index, replacing: old) { index += 1 }
-      #expect(index > 8)
-    }
-  }
-
-  /// Replaces a file while a call fails; false if there are not that many calls.
-  private func meets(
-    _ fault: FaultyFileSystem.Fault,
-    at index: Int,
-    replacing old: String?
-  ) throws -> Bool {
-    var isMet = false
-    try withFolder { folder in
+    try inEachWay { folder, fault, index in
       let (path, system) = ("\(folder)/file", FaultyFileSystem())
       if let old { try File.replace(path, with: bytes(old), in: system) }
       system.arm(fault, at: index)
       let isDone = (try? File.replace(path, with: bytes("new"), in: system)) != nil
-      isMet = !system.isFaultAhead
-      guard isMet else { return }
+      guard !system.isFaultAhead else { return false }
       let note: Comment = "\(fault), in \(system.calls)"
       let text = try? File.read(path)
       #expect(text == "new" || !isDone && text == old, note)
@@ -42,8 +27,8 @@ import Glibc
       try File.replace(path, with: bytes("newer"), in: FaultyFileSystem())
       #expect(try File.read(path) == "newer")
       #expect(names(in: folder) == ["file"], note)
+      return true
     }
-    return isMet
   }
 
   @Test(arguments: [0o600, 0o640, 0o644, 0o700])

@@ -1,11 +1,11 @@
 import Foundation
 
 /// Runs a test in an empty folder, which nothing is left of afterwards.
-func withFolder(_ body: (String) throws -> Void) throws {
+func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
   let folder = FileManager.default.temporaryDirectory.appending(path: "storage-\(UUID())").path
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
   defer { try? FileManager.default.removeItem(atPath: folder) }
-  try body(folder)
+  return try body(folder)
 }
 
 /// What a folder holds, in order.

@@ -11,38 +11,18 @@ import Glibc
 /// Each call to the system fails in each way in turn, and somebody who goes on afterwards finds what
 /// was promised.
 @Suite struct SharedLogFaultTests {
-  static let faults: [FaultyFileSystem.Fault] =
-    [EINTR, EIO, ENOSPC, EDQUOT, EROFS, EPERM, EWOULDBLOCK, ENOLCK].map { .code($0) }
-    + [EIO, ENOSPC, EDQUOT, EROFS].map { .lasting($0) }
-    + [.half, .halfAndLasting(ENOSPC), .halfAndLasting(EIO), .death, .deathHalfway]
-
   @Test(arguments: Scenario.all)
   func `the file holds the old lines or the new ones, and who wrote is told`(
     scenario: Scenario
   ) throws {
-    for fault in Self.faults {
-      var index = 0
-      while try meets(fault, at: index, in: scenario) { index += 1 }
-      #expect(index > 10)
-    }
-  }
-
-  /// Goes through a scenario with a fault; false if there are not that many calls.
-  private func meets(
-    _ fault: FaultyFileSystem.Fault,
-    at index: Int,
-    in scenario: Scenario
-  ) throws -> Bool {
-    var isMet = false
-    try withFolder { folder in
+    try inEachWay { folder, fault, index in
       let system = FaultyFileSystem()
       let caller = Caller("\(folder)/\(scenario.name)", in: system)
       try scenario.prepare(caller, system)
       let first = system.calls.count
       system.arm(fault, at: index)
       let isDone = (try? scenario.act(caller)) != nil
-      isMet = !system.isFaultAhead
-      guard isMet else { return }
+      guard !system.isFaultAhead else { return false }
       let note: Comment = "\(fault), the last of \(system.calls[first...].prefix(index + 1))"
       let text = contents(caller.log.path)
       checkFile(text, isDone, caller, system, scenario, note)
@@ -59,8 +39,8 @@ import Glibc
       #expect(next.text == lines + "later\n", note)
       try next.compact()
       #expect(names(in: File.directory(of: caller.log.path)) == ["log", "log.lock"], note)
+      return true
     }
-    return isMet
   }
 
   private func checkFile(
