@@ -57,7 +57,7 @@ package enum File {
     }
   }
 
-  /// What is known of a file; nil if there is none. What is no file is refused.
+  /// What is known of a file, nil if there is none; what is no file is refused.
   static func regularStatus(
     at path: String,
     to action: String,

@@ -25,8 +25,8 @@ extension SharedLog {
   }
 
   private static func number(in bytes: [UInt8]) -> Int? {
-    guard bytes.count == length + 1, bytes.last == end else { return nil }
-    return Int(String(decoding: bytes.dropLast(), as: UTF8.self))
+    guard bytes.count > length, bytes[length] == end else { return nil }
+    return Int(String(decoding: bytes[..<length], as: UTF8.self))
   }
 
   /// As many digits as the largest number has.

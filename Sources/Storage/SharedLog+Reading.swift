@@ -13,6 +13,7 @@ extension SharedLog {
     var found: [UInt8] = []
   }
 
+  /// Looks at the file, and reads it if it may have changed; nothing counts as told yet.
   func look() throws(File.Failure) -> Sight {
     if let status, status == (try? system.status(at: path)) {
       return Sight(news: News(unfinished: unfinished), status: status)
