@@ -121,6 +121,8 @@ package final class SharedLog {
   }
 
   func takeLock() throws(File.Failure) -> FileLock {
-    try FileLock(lockPath, name: name, patience: patience, in: system)
+    // Nothing is put beside what is no file.
+    _ = try File.regularStatus(at: path, to: "lock", name: name, in: system)
+    return try FileLock(lockPath, name: name, patience: patience, in: system)
   }
 }

@@ -1,8 +1,11 @@
 import Foundation
 
 /// Runs a test in an empty folder, which nothing is left of afterwards.
-func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "storage-\(UUID())").path
+func withFolder<Result>(
+  in parent: URL = FileManager.default.temporaryDirectory,
+  _ body: (String) throws -> Result
+) throws -> Result {
+  let folder = parent.appending(path: "storage-\(UUID())").path
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
   defer { try? FileManager.default.removeItem(atPath: folder) }
   return try body(folder)

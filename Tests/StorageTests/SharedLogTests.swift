@@ -175,6 +175,8 @@ import Testing
       for path in ["\(folder)/pipe", folder, "/dev/zero"] {
         let failure = #expect(throws: File.Failure.self) { try SharedLog(path).read() }
         #expect(failure?.code == EINVAL)
+        #expect(throws: File.Failure.self) { try Caller(path).listen() }
+        #expect(!File.exists("\(path).lock"))
       }
     }
   }
