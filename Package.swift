@@ -39,7 +39,9 @@ var targets: [Target] = [
   .systemLibrary(name: "CProcess", path: "Modules/CProcess"),
   .executableTarget(
     name: "curta",
-    dependencies: ["Calculator", "Containment", "Evaluation", "LineEditing", "Syntax"],
+    dependencies: [
+      "Calculator", "Containment", "Evaluation", "LineEditing", "Storage", "Syntax",
+    ],
     swiftSettings: swiftSettings
   ),
 ]
@@ -47,8 +49,9 @@ targets += library("Arithmetic", ["CFlint"])
 targets += library("Syntax")
 targets += library("LineEditing", ["CEdit"])
 targets += library("Containment", ["CProcess"])
+targets += library("Storage")
 targets += library("Evaluation", ["Arithmetic", "Syntax"])
-targets += library("Calculator", ["Evaluation", "Arithmetic", "Syntax"])
+targets += library("Calculator", ["Evaluation", "Arithmetic", "Storage", "Syntax"])
 
 // Random numbers that can be had again, for tests.
 targets.append(
@@ -82,6 +85,18 @@ targets += [
 ]
 for target in targets where target.name == "LineEditingTests" {
   target.dependencies += ["TerminalTesting", "LineEditorFixture"]
+}
+// Processes that share a log, for tests.
+targets.append(
+  .executableTarget(
+    name: "SharedLogFixture",
+    dependencies: ["Storage"],
+    path: "Tests/SharedLogFixture",
+    swiftSettings: swiftSettings
+  )
+)
+for target in targets where target.name == "StorageTests" {
+  target.dependencies += ["TerminalTesting", "SharedLogFixture"]
 }
 targets.append(
   .testTarget(

@@ -1,3 +1,4 @@
+package import Storage
 internal import Syntax
 
 /// A script run in a fresh session, each of its answers compared with the `# = …` comment behind it.

@@ -1,5 +1,6 @@
 internal import Arithmetic
 internal import Evaluation
+internal import Storage
 internal import Syntax
 
 extension CommandDefinition {

@@ -1,4 +1,5 @@
 internal import Evaluation
+internal import Storage
 internal import Syntax
 
 extension CommandDefinition {

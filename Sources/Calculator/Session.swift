@@ -1,4 +1,5 @@
 package import Evaluation
+internal import Storage
 package import Syntax
 
 /// The state of a calculator, and the one thing that changes: names, settings, statements.

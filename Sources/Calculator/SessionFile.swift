@@ -1,4 +1,5 @@
 internal import Evaluation
+package import Storage
 internal import Syntax
 
 /// A session as a file in the language itself: saving is printing, loading is parsing.

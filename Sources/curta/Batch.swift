@@ -1,4 +1,5 @@
 import Calculator
+import Storage
 import Syntax
 
 #if canImport(Darwin)

@@ -1,4 +1,5 @@
 import Calculator
+import Storage
 
 /// Puts a session on the disk before its answers are shown; says once what the disk refuses, and
 /// tries again each time.

@@ -1,5 +1,6 @@
 import Calculator
 import Containment
+import Storage
 
 #if canImport(Darwin)
 import Darwin

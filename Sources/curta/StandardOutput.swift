@@ -1,4 +1,5 @@
 import Calculator
+import Storage
 
 #if canImport(Darwin)
 import Darwin

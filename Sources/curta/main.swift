@@ -2,6 +2,7 @@ import Calculator
 import Containment
 import Evaluation
 import LineEditing
+import Storage
 
 #if canImport(Darwin)
 import Darwin

@@ -1,4 +1,5 @@
 import RandomTesting
+import Storage
 import Testing
 
 @testable import Arithmetic

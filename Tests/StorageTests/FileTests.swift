@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Calculator
+@testable import Storage
 
 @Suite struct FileTests {
   private func mode(_ path: String) throws -> Int {

@@ -1,0 +1,40 @@
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
+extension File {
+  /// What the system refused to do with a file.
+  package struct Failure: Error, Equatable {
+    /// The verb: `read`, `write` and so on.
+    package let action: String
+    package let path: String
+    package let code: Int32
+
+    package init(_ action: String, _ path: String) { self.init(action, path, code: errno) }
+
+    package init(_ action: String, _ path: String, code: Int32) {
+      self.action = action
+      self.path = path
+      self.code = code
+    }
+
+    /// Another process has the file's lock.
+    package static func locked(_ path: String) -> Failure {
+      Failure("lock", path, code: EWOULDBLOCK)
+    }
+
+    /// Whether there was nothing at that path.
+    package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
+    /// Whether another process has the file's lock.
+    package var isLocked: Bool { code == EWOULDBLOCK }
+
+    /// One line for a person.
+    package var message: String {
+      if isLocked { return "\(path) is open in another curta" }
+      return "cannot \(action) \(path): \(String(cString: strerror(code)))"
+    }
+  }
+}

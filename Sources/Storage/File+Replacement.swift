@@ -1,0 +1,22 @@
+extension File {
+  /// Replaces a file as a whole.
+  package static func replace(_ path: String, with text: String) throws(Failure) {
+    try replace(path, with: Array(text.utf8))
+  }
+
+  /// Replaces a file by one with these bytes.
+  ///
+  /// A reader sees the old bytes or the new ones, and after a crash one of the two is there: the new
+  /// ones if this has returned. Others than the owner can do with the new file what they could do
+  /// with the old one, and nothing with one that was not there before. A symbolic link stays one. A
+  /// device or a pipe cannot be replaced, and is refused.
+  package static func replace(
+    _ path: String,
+    with bytes: [UInt8],
+    in system: any FileSystem = SystemFileSystem()
+  ) throws(Failure) {
+    let replacement = FileReplacement(target: resolved(path), name: path, system: system)
+    try replacement.exchange(for: bytes)
+    try replacement.flushName()
+  }
+}

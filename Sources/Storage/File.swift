@@ -1,0 +1,119 @@
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
+/// Files that are read whole and replaced whole.
+package enum File {
+  /// The bytes of a file as text; what is not UTF-8 is replaced by U+FFFD.
+  package static func read(_ path: String) throws(Failure) -> String {
+    String(decoding: try bytes(path), as: UTF8.self)
+  }
+
+  /// The bytes of a file.
+  package static func bytes(
+    _ path: String,
+    in system: any FileSystem = SystemFileSystem()
+  ) throws(Failure) -> [UInt8] {
+    try OpenFile(path, for: .reading, in: system).bytes()
+  }
+
+  /// Makes a folder and those above it, for its owner only.
+  package static func makeDirectory(
+    _ path: String,
+    in system: any FileSystem = SystemFileSystem()
+  ) throws(Failure) {
+    let parent = directory(of: path)
+    guard !path.isEmpty, try status(at: path, to: "make folder", name: path, in: system) == nil
+    else { return }
+    if parent != path { try makeDirectory(parent, in: system) }
+    do throws(Failure) {
+      try system.perform("make folder", path) { () throws(SystemError) in
+        try system.makeDirectory(path)
+      }
+    } catch {
+      // Another process was faster.
+      guard error.code != EEXIST else { return }
+      throw error
+    }
+    try flushFolder(parent, in: system)
+  }
+
+  /// What is known of what stands at a path; nil if that is nothing.
+  private static func status(
+    at path: String,
+    to action: String,
+    name: String,
+    in system: any FileSystem
+  ) throws(Failure) -> FileStatus? {
+    do throws(Failure) {
+      return try system.perform(action, name) { () throws(SystemError) in
+        try system.status(at: path)
+      }
+    } catch {
+      guard error.code == ENOENT else { throw error }
+      return nil
+    }
+  }
+
+  /// What is known of a file, nil if there is none; what is no file is refused.
+  static func regularStatus(
+    at path: String,
+    to action: String,
+    name: String,
+    in system: any FileSystem
+  ) throws(Failure) -> FileStatus? {
+    let status = try status(at: path, to: action, name: name, in: system)
+    guard status?.isRegular != false else { throw Failure(action, name, code: EINVAL) }
+    return status
+  }
+
+  /// Whether there is something at the path.
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// What stands before the last slash of a path.
+  package static func directory(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The value of an environment variable that is set and not empty.
+  package static func environmentVariable(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+
+  /// The file that a symbolic link leads to, so that replacing it keeps the link.
+  static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return missingTarget(of: path) ?? path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// Nothing that is read whole is larger; a device like /dev/zero has no end.
+  static let largest = 1 << 28
+
+  /// Waits until the disk has the names in a folder.
+  ///
+  /// A folder that may be written but not read cannot be waited for, and some file systems know no
+  /// waiting for folders; a name is as safe there as it can be.
+  static func flushFolder(_ path: String, in system: any FileSystem) throws(Failure) {
+    do {
+      try OpenFile(path, for: .reading, to: "write", in: system).flush()
+    } catch {
+      guard error.code == EACCES || error.code == EINVAL else { throw error }
+    }
+  }
+
+  /// The file that a symbolic link leads to and that is still to be made.
+  private static func missingTarget(of path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    guard readlink(path, &bytes, bytes.count - 1) > 0 else { return nil }
+    let target = String(
+      decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)),
+      as: UTF8.self
+    )
+    return target.hasPrefix("/") ? target : "\(directory(of: path))/\(target)"
+  }
+}

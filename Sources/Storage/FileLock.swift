@@ -1,0 +1,37 @@
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
+/// The right to a file, which one value in the world has at a time: a lock (`flock`) on a file beside it.
+///
+/// The file that is locked is never replaced and stays when the right is given back. The system
+/// takes the right back when the process ends, however it ends.
+struct FileLock: ~Copyable {
+  /// Whether the file system has locks; where it has none, everyone has the right.
+  let isReal: Bool
+  private let file: OpenFile
+
+  /// Takes the right to the file that a person calls `name`, or waits for it as long as the patience lasts.
+  init(
+    _ path: String,
+    name: String,
+    patience: Duration,
+    in system: any FileSystem
+  ) throws(File.Failure) {
+    let deadline = ContinuousClock.now + patience
+    while true {
+      let file = try OpenFile(path, for: .locking, name: "\(name).lock", in: system)
+      let locking = try file.lock()
+      // A person may have removed the file; then the next process locks another one.
+      if locking != .taken, file.isInPlace {
+        isReal = locking == .locked
+        self.file = file
+        return
+      }
+      guard ContinuousClock.now < deadline else { throw File.Failure.locked(name) }
+      usleep(1_000)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+extension SharedLog {
+  /// A number that nobody was given before, by any process that uses the file, and no smaller than this.
+  ///
+  /// The last number stands in the lock's file. It is not flushed, since those who were given numbers do
+  /// not survive a power failure: their minima, taken from the file itself, are enough from then on.
+  /// Where the lock's file holds no number, it starts from the minimum. Not to be called within a
+  /// transaction, which has the lock.
+  package func reserve(atLeast minimum: Int) throws(File.Failure) -> Int {
+    try File.makeDirectory(File.directory(of: path), in: system)
+    let lock = try takeLock()
+    defer { extendLifetime(lock) }
+    let last = max(Self.number(in: try File.bytes(lockPath, in: system)) ?? 0, lastNumber)
+    let number = max(minimum, last < .max ? last + 1 : last)
+    try OpenFile(lockPath, for: .overwriting, in: system).write(Self.text(of: number))
+    lastNumber = number
+    return number
+  }
+
+  /// A number as the lock's file has it: always of one length, so that it is written over in place and
+  /// a write that was cut short leaves nothing smaller than before.
+  private static func text(of number: Int) -> [UInt8] {
+    let digits = String(number).utf8
+    let zeros = [UInt8](repeating: UInt8(ascii: "0"), count: max(0, length - digits.count))
+    return zeros + digits + [end]
+  }
+
+  private static func number(in bytes: [UInt8]) -> Int? {
+    guard bytes.count > length, bytes[length] == end else { return nil }
+    return Int(String(decoding: bytes[..<length], as: UTF8.self))
+  }
+
+  /// As many digits as the largest number has.
+  private static let length = 19
+  private static let end = UInt8(ascii: "\n")
+}

@@ -1,0 +1,77 @@
+extension SharedLog {
+  func carryOut(_ change: Change) throws(File.Failure) {
+    switch change {
+    case .nothing: return
+    case .append(let bytes) where isAppendable: try append(bytes.endedLine)
+    case .append(let bytes): try replace((lines ?? []) + bytes.endedLine)
+    case .replacement(let bytes): try replace(bytes.endedLine)
+    }
+  }
+
+  /// Whether the file is there and holds just the lines that were told.
+  ///
+  /// Where it does not, it is written anew as a whole. That makes a file that is not there, drops an
+  /// unfinished line without a moment in which the file has neither, and is the one way to go on
+  /// after a flush that failed: the system then holds pages for clean that the disk never got, shows
+  /// them to whoever reads, and calls the next flush a success. So nothing that is read back proves
+  /// anything; the bytes must come from memory and go to other places, in a file that has
+  /// never failed. (A. Rebello and others, "Can Applications Recover from fsync Failures?", USENIX
+  /// ATC 2020.)
+  private var isAppendable: Bool { status != nil && unfinished.isEmpty && unconfirmed == nil }
+
+  private func append(_ bytes: [UInt8]) throws(File.Failure) {
+    let file = try OpenFile(path, for: .appending, name: name, in: system)
+    status = nil
+    do {
+      try file.write(bytes)
+    } catch {
+      _ = takeBack(bytes, from: file)
+      throw error
+    }
+    do {
+      try file.flushData()
+    } catch {
+      if takeBack(bytes, from: file) { unconfirmed = lines }
+      throw error
+    }
+    lines?.append(contentsOf: bytes)
+    keep(try? file.status())
+  }
+
+  /// Brings the file back to the lines that were told, or remembers what more of it there is.
+  private func takeBack(_ bytes: [UInt8], from file: borrowing OpenFile) -> Bool {
+    let lines = lines ?? []
+    if (try? file.truncate(to: lines.count)) != nil { return true }
+    let length = (try? file.status().size) ?? lines.count + bytes.count
+    unconfirmed = Array((lines + bytes).prefix(length))
+    return false
+  }
+
+  private func replace(_ bytes: [UInt8]) throws(File.Failure) {
+    status = nil
+    let replacement = FileReplacement(target: path, name: name, system: system)
+    try replacement.exchange(for: bytes)
+    do {
+      try replacement.flushName()
+    } catch {
+      unconfirmed = bytes
+      throw error
+    }
+    lines = bytes
+    unfinished = []
+    unconfirmed = nil
+    keep(try? system.status(at: path))
+  }
+
+  /// Remembers the status of the file as it was just written; not if somebody else had a hand in it.
+  private func keep(_ status: FileStatus?) {
+    self.status = status?.size == lines?.count ? status : nil
+  }
+}
+
+extension [UInt8] {
+  /// The lines, the last of which has an end.
+  fileprivate var endedLine: [UInt8] {
+    isEmpty || last == UInt8(ascii: "\n") ? self : self + [UInt8(ascii: "\n")]
+  }
+}

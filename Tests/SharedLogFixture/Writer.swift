@@ -1,0 +1,60 @@
+import Storage
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// Writes records of two lines and keeps in mind all that there are.
+final class Writer {
+  private let log: SharedLog
+  private(set) var text = ""
+
+  init(_ path: String) { log = SharedLog(path, patience: .seconds(60)) }
+
+  /// Appends records 1, 2, …, and prints each number when it is on the disk.
+  func write(
+    _ count: Int,
+    as name: String,
+    replacingEvery interval: Int = 0
+  ) throws(File.Failure) {
+    for number in 1...count {
+      let record = "\(name) \(number)\nend of \(name) \(number)\n"
+      let isReplacing = interval > 0 && number.isMultiple(of: interval)
+      try log.transaction { news in
+        take(news)
+        text += record
+        return isReplacing ? .replacement(Array(text.utf8)) : .append(Array(record.utf8))
+      }
+      print(number)
+      fflush(nil)
+    }
+  }
+
+  /// Waits until there is a line.
+  func wait(for line: String) throws(File.Failure) {
+    while !text.contains("end of \(line)\n") {
+      while !log.mayHaveNews { usleep(1_000) }
+      try listen()
+    }
+  }
+
+  func listen() throws(File.Failure) {
+    try log.transaction { news in
+      take(news)
+      return .nothing
+    }
+  }
+
+  /// How many lines there are, and whether they are those in the file.
+  var summary: String {
+    let isRight = (try? File.read(log.path)) == text
+    return "\(text.utf8.count { $0 == UInt8(ascii: "\n") }) lines, \(isRight ? "right" : "wrong")"
+  }
+
+  private func take(_ news: SharedLog.News) {
+    if news.isReplacement { text = "" }
+    text += String(decoding: news.lines, as: UTF8.self)
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import Storage
+
+@Suite struct FileLockTests {
+  @Test func `one has the right, and gives it back`() throws {
+    try withFolder { folder in
+      let path = "\(folder)/lock"
+      do {
+        let lock = try FileLock(path, name: "file", patience: .zero, in: SystemFileSystem())
+        defer { extendLifetime(lock) }
+        let failure = #expect(throws: File.Failure.self) {
+          _ = try FileLock(path, name: "file", patience: .zero, in: SystemFileSystem())
+        }
+        #expect(failure == .locked("file"))
+      }
+      _ = try FileLock(path, name: "file", patience: .seconds(20), in: SystemFileSystem())
+      #expect(names(in: folder) == ["lock"])
+    }
+  }
+
+  @Test func `a file that was removed on the way is not taken for the lock's`() throws {
+    try withFolder { folder in
+      let (path, system) = ("\(folder)/lock", FaultyFileSystem())
+      var removals = 1
+      system.willCall = { call in
+        guard call.name == "lock", removals > 0 else { return }
+        removals -= 1
+        try? SystemFileSystem().remove(path)
+      }
+      let lock = try FileLock(path, name: "file", patience: .seconds(20), in: system)
+      defer { extendLifetime(lock) }
+      #expect(system.calls.count { $0.name == "open locking" } == 2)
+      #expect(names(in: folder) == ["lock"])
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+
+@testable import Storage
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// Each call to the system fails in each way in turn, and somebody who goes on afterwards finds what
+/// was promised.
+@Suite struct SharedLogFaultTests {
+  @Test(arguments: Scenario.all)
+  func `the file holds the old lines or the new ones, and who wrote is told`(
+    scenario: Scenario
+  ) throws {
+    try inEachWay { folder, fault, index in
+      let system = FaultyFileSystem()
+      let caller = Caller("\(folder)/\(scenario.name)", in: system)
+      try scenario.prepare(caller, system)
+      let first = system.calls.count
+      system.arm(fault, at: index)
+      let isDone = (try? scenario.act(caller)) != nil
+      guard !system.isFaultAhead else { return false }
+      let note: Comment = "\(fault), the last of \(system.calls[first...].prefix(index + 1))"
+      let text = contents(caller.log.path)
+      checkFile(text, isDone, caller, system, scenario, note)
+      #expect(isDone || fault != .half && fault != .code(EINTR), note)
+      #expect(
+        system.calls.allSatisfy { $0.path.hasPrefix(folder) || $0.name == "status" },
+        note
+      )
+      system.heal()
+      let next = system.isDead ? Caller(caller.log.path, in: FaultyFileSystem()) : caller
+      try next.append("later\n")
+      let lines = system.isDead ? wholeLines(text) : isDone ? scenario.new : scenario.old
+      #expect(contents(caller.log.path) == lines + "later\n", note)
+      #expect(next.text == lines + "later\n", note)
+      try next.compact()
+      #expect(names(in: File.directory(of: caller.log.path)) == ["log", "log.lock"], note)
+      return true
+    }
+  }
+
+  private func checkFile(
+    _ text: String,
+    _ isDone: Bool,
+    _ caller: Caller,
+    _ system: FaultyFileSystem,
+    _ scenario: Scenario,
+    _ note: Comment
+  ) {
+    if isDone {
+      #expect(text == scenario.new, note)
+      #expect(system.isOnDisk(caller.log.path), note)
+      #expect(caller.text == scenario.new, note)
+    } else {
+      let found = (scenario.found ?? scenario.old) + (scenario.unfinished ?? "")
+      let states = [scenario.old, scenario.new, found]
+      #expect(states.contains(text) || system.isDead && states.contains(wholeLines(text)), note)
+    }
+    if let unfinished = scenario.unfinished {
+      #expect(text.hasSuffix("\n\(unfinished)") || caller.setAside.contains(unfinished), note)
+    }
+  }
+
+  @Test func `what can be neither written nor taken back is not written`() throws {
+    try withFolder { folder in
+      let system = FaultyFileSystem()
+      let (caller, other) = (Caller("\(folder)/log", in: system), Caller("\(folder)/log"))
+      try caller.append("1\n")
+      system.breakAll("truncate", EIO)
+      system.arm(.halfAndLasting(ENOSPC), at: "write")
+      #expect(throws: File.Failure.self) { try caller.append("x = 12345\n") }
+      #expect(contents(caller.log.path) == "1\nx = 1")
+      // Neither half is taken for a person's.
+      system.heal()
+      try caller.append("2\n")
+      #expect(caller.setAside.isEmpty)
+      try other.open()
+      #expect(other.text == "1\n2\n")
+      #expect(system.isOnDisk(caller.log.path))
+    }
+  }
+
+  @Test func `lines that belong together may be cut behind one of them by a death`() throws {
+    try withFolder { folder in
+      let system = FaultyFileSystem()
+      let caller = Caller("\(folder)/log", in: system)
+      try caller.append("1\n")
+      system.arm(.deathHalfway, at: "write")
+      #expect(throws: File.Failure.self) { try caller.append("x = 1\ny = 2\n") }
+      let next = Caller("\(folder)/log")
+      try next.append("2\n")
+      #expect(next.text == "1\nx = 1\n2\n")
+    }
+  }
+}
+
+private func contents(_ path: String) -> String { (try? File.read(path)) ?? "" }
+
+private func wholeLines(_ text: String) -> String { string(bytes(text)[..<bytes(text).endOfLines]) }

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import Storage
+
+@Suite struct SharedLogNumbersTests {
+  @Test func `each number is greater than those before, whoever asks`() throws {
+    try withFolder { folder throws in
+      let (one, two) = (SharedLog("\(folder)/a/log"), SharedLog("\(folder)/a/log"))
+      #expect(try one.reserve(atLeast: 5) == 5)
+      #expect(try two.reserve(atLeast: 1) == 6)
+      #expect(try one.reserve(atLeast: 6) == 7)
+      #expect(try two.reserve(atLeast: 100) == 100)
+      #expect(try one.reserve(atLeast: 0) == 101)
+      #expect(names(in: "\(folder)/a") == ["log.lock"])
+    }
+  }
+
+  @Test(arguments: [
+    "", "\n", "garbage", "12", "12\n", "00000000000000000-5\n", "99999999999999999999\n",
+    String(repeating: "\0", count: 20), String(repeating: "9", count: 1 << 16),
+  ])
+  func `where the lock's file holds no number, it starts from the minimum`(text: String) throws {
+    try withFolder { folder throws in
+      try File.replace("\(folder)/log.lock", with: text)
+      let log = SharedLog("\(folder)/log")
+      #expect(try log.reserve(atLeast: 3) == 3)
+      #expect(try SharedLog("\(folder)/log").reserve(atLeast: 3) == 4)
+      #expect(try log.reserve(atLeast: 3) == 5)
+      // What this object gave, it knows itself.
+      try File.replace("\(folder)/log.lock", with: text)
+      #expect(try log.reserve(atLeast: 3) == 6)
+    }
+  }
+
+  @Test func `there is nothing to run over`() throws {
+    try withFolder { folder throws in
+      let log = SharedLog("\(folder)/log")
+      #expect(try log.reserve(atLeast: .max) == .max)
+      #expect(try log.reserve(atLeast: 1) == .max)
+    }
+  }
+}
