@@ -92,10 +92,11 @@ extension Session {
       throw CommandError(":statement needs a number", at: arguments.end)
     }
     let number = try first.number(in: 1...Self.largestNumber, "a statement")
-    guard number >= nextNumber else {
-      throw CommandError("the next statement is number \(nextNumber)", at: first.range)
+    guard arguments.words.count > 1 else { return try setNextNumber(number, at: first.range) }
+    // Statements of several prompts may stand in another order than their numbers.
+    guard number >= nextNumber || entry(number) == nil else {
+      throw CommandError("there is a statement \(number) already", at: first.range)
     }
-    guard arguments.words.count > 1 else { return setNextNumber(number) }
     guard arguments.words.count > 2 else {
       throw CommandError(":statement needs a mode and a source", at: arguments.end)
     }
@@ -103,9 +104,17 @@ extension Session {
       number: number,
       source: arguments.words[2].text,
       angleMode: try arguments.words[1].choice(of: "angle mode"),
-      result: try result(arguments)
+      result: try result(arguments),
+      effect: replaysLoadedStatements ? nil : Entry.Effect.none
     )
     append(entry)
+  }
+
+  private func setNextNumber(_ number: Int, at range: SourceRange) throws(CommandError) {
+    guard number >= nextNumber else {
+      throw CommandError("the next statement is number \(nextNumber)", at: range)
+    }
+    setNextNumber(number)
   }
 
   /// Takes a rule of a session file over.

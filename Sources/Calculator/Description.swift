@@ -16,7 +16,8 @@ struct Description {
     let steps = Steps(timeline, through: entry.number)
     var parts: [Int: Expression] = [:]
     let needed = steps.needed(for: entry.number)
-    for number in needed.sorted() {
+    // A step stands behind those that it needs.
+    for number in timeline.entries.map(\.number) where needed.contains(number) {
       guard let part = steps.expression(of: number, parts),
         part.height <= Expression.maximumHeight, part.size <= Self.maximumSize
       else { return nil }
@@ -53,7 +54,8 @@ private struct Steps {
   init(_ timeline: Timeline, through number: Int) {
     var environment = timeline.start
     var answer: Int?
-    for entry in timeline.entries where entry.number <= number {
+    let end = timeline.entries.firstIndex { $0.number == number } ?? timeline.entries.endIndex
+    for entry in timeline.entries.prefix(end + 1) {
       if let statement = try? entry.statement(environment.vocabulary), entry.result != nil {
         let expression = statement.appliedValue
         let value = answer == nil ? environment.answer : nil

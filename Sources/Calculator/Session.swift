@@ -4,10 +4,10 @@ package import Syntax
 
 /// The state of a calculator, and the one thing that changes: names, settings, statements.
 package final class Session {
-  package private(set) var environment = Environment()
+  package internal(set) var environment = Environment()
   package var settings: Settings
   /// The last statements, and what names meant before them.
-  private(set) var timeline = Timeline()
+  var timeline = Timeline()
   /// The edits that can be taken back, oldest first.
   var edits: [Edit] = []
   /// The number that the next statement will have.
@@ -16,10 +16,12 @@ package final class Session {
   package var unknownLines: [String] = []
   /// The file that the session is kept in, for the prompt and `--session`.
   package internal(set) var path: String?
-  /// The right to write that file, once it was given.
-  var lock: SessionLock?
-  /// What the file held when it was loaded without the lock; nil where there was none.
-  var unlockedContents: [UInt8]?
+  /// What keeps the session in that file.
+  var store: SessionStore?
+  /// What has happened since the session was kept; collected only where it is.
+  var unsaved = Unsaved()
+  /// Whether the source of a statement that is loaded tells what it did to names.
+  var replaysLoadedStatements = true
   /// How many scripts that run each other are running.
   var scriptDepth = 0
   /// Whether a person types the lines, who needs to be told of a habit only once.
@@ -123,6 +125,7 @@ extension Session {
   func apply(_ changes: [Change]) {
     environment.apply(changes)
     timeline.note(changes)
+    unsaved.add(.changes(changes))
   }
 
   /// Sets what the command line asks for.
@@ -136,9 +139,10 @@ extension Session {
 
   /// Appends a statement to the ring and does what it did; the next one has the number behind it.
   func append(_ entry: Entry) {
+    unsaved.add(.statement(entry, answerBefore: environment.answer))
     environment.replayKeepingResult(entry)
     if let dropped = timeline.append(entry) { environment.results[dropped.number] = nil }
-    nextNumber = entry.number + 1
+    nextNumber = store?.reserve(atLeast: entry.number + 1) ?? max(nextNumber, entry.number + 1)
   }
 
   /// Takes the names, the settings and ANS of another session over; the statements stay as they are.
@@ -163,6 +167,7 @@ extension Session {
     timeline.removeAll()
     environment.results = [:]
     edits = []
+    unsaved.isEverything = true
   }
 
   /// Takes another past for the one that was: names mean what follows from it, the angle mode stays.
@@ -171,7 +176,8 @@ extension Session {
     self.timeline = timeline
     environment = timeline.environment()
     environment.angleMode = angleMode
-    for (name, value) in rules { environment.setRule(name, value) }
+    environment.setRules(rules)
+    unsaved.isEverything = true
   }
 }
 

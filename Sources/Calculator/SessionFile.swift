@@ -21,11 +21,13 @@ package enum SessionFile {
     package var damaged: [DamagedLine] = []
     /// Whether the file was written by a newer version.
     package var isNewer = false
+    /// Whether the file was written by an older version, and is to be written anew.
+    package var isOlder = false
     /// Whether the file's end is missing.
     package var isCutShort = false
 
     /// Whether nothing is lost when the session is written over the file.
-    package var areHarmless: Bool { damaged.isEmpty && !isNewer && !isCutShort }
+    package var areHarmless: Bool { damaged.isEmpty && !isNewer && !isOlder && !isCutShort }
   }
 
   /// A line that could not be read, with its number from 1.
@@ -36,8 +38,8 @@ package enum SessionFile {
 
   /// The session as text.
   package static func text(of session: Session) -> String {
-    var writer = SessionWriter(session)
-    return writer.text()
+    var writer = SessionWriter()
+    return writer.text(of: session)
   }
 
   /// Brings a new session into the state that the text describes.
@@ -46,49 +48,28 @@ package enum SessionFile {
   /// that set the session's own state are carried out. What cannot be read is left out and told.
   package static func load(_ bytes: [UInt8], into session: Session) -> Findings {
     var findings = Findings()
-    var last = ""
     for (index, bytes) in bytes.lines.enumerated() {
       // A line that is no text cannot be understood either.
       let line = String(validating: bytes, as: UTF8.self)
       if index == 0, let version = line.flatMap(version(inHeader:)) {
         findings.isNewer = version > Self.version
+        findings.isOlder = version < Self.version
         findings.isCutShort = true
+        // In version 1 names have their last values before the statements.
+        session.replaysLoadedStatements = version > 1
       }
-      last = line ?? ""
+      if line == footer { findings.isCutShort = false }
       if line.map(session.restore) != true {
         let text = String(decoding: bytes, as: UTF8.self)
         findings.damaged.append(DamagedLine(number: index + 1, text: text))
       }
     }
-    if last == footer { findings.isCutShort = false }
     return findings
   }
 
   /// The version of the format in a file's first line.
   private static func version(inHeader line: String) -> Int? {
     line.hasPrefix(header) ? Int(line.dropFirst(header.utf8.count)) : nil
-  }
-
-  /// Loads the file that a session is kept in into that session, new as it is, and returns what a
-  /// person should know.
-  ///
-  /// A file that is missing is an empty session. Where something was not understood a copy of the file
-  /// is made, and named, before anything can overwrite it.
-  package static func load(
-    path: String,
-    into session: Session
-  ) throws(File.Failure) -> [String] {
-    let bytes: [UInt8]
-    do {
-      bytes = try File.bytes(path)
-    } catch {
-      guard error.isMissing else { throw error }
-      return []
-    }
-    let findings = load(bytes, into: session)
-    guard !findings.areHarmless else { return [] }
-    let copy = try setAside(bytes, of: path)
-    return findings.notices(path: path) + ["the file as it was is kept as \(copy)"]
   }
 
   /// The session of a file that is there, and what loading it has to tell.
@@ -113,10 +94,14 @@ package enum SessionFile {
   }
 
   /// Copies a file's bytes to the first free name of its kind.
-  private static func setAside(_ bytes: [UInt8], of path: String) throws(File.Failure) -> String {
+  static func setAside(
+    _ bytes: [UInt8],
+    of path: String,
+    as kind: String
+  ) throws(File.Failure) -> String {
     var number = 1
-    while File.exists("\(path).damaged-\(number)") { number += 1 }
-    let copy = "\(path).damaged-\(number)"
+    while File.exists("\(path).\(kind)-\(number)") { number += 1 }
+    let copy = "\(path).\(kind)-\(number)"
     try File.replace(copy, with: bytes)
     return copy
   }
@@ -128,7 +113,10 @@ extension SessionFile.Findings {
   /// Longer lines are shown up to here.
   private static let longestLineShown = 60
 
-  fileprivate func notices(path: String) -> [String] {
+  /// What a copy of the file is called.
+  var kindOfCopy: String { self == Self(isOlder: true) ? "older" : "damaged" }
+
+  func notices(path: String) -> [String] {
     var notices = damaged.prefix(Self.mostLinesShown).map { line in
       "\(path):\(line.number): not understood: \(line.text.excerpt(of: Self.longestLineShown))"
     }
@@ -136,6 +124,7 @@ extension SessionFile.Findings {
     if rest > 0 { notices.append("\(path): \(rest) more lines were not understood") }
     if isCutShort { notices.append("\(path): the end of the file is missing") }
     if isNewer { notices.append("\(path) was written by a newer version of curta") }
+    if isOlder { notices.append("\(path) was written by an older version of curta") }
     return notices
   }
 }

@@ -2,36 +2,76 @@ internal import Arithmetic
 internal import Evaluation
 internal import Syntax
 
-/// Writes a session down as a script.
+/// Writes a session down as a script, the whole of it, or what has happened since.
 struct SessionWriter {
-  private let session: Session
   private let printer = Printer(.typed, vocabulary: .builtIn)
   private var lines: [String] = []
-  /// The names of the rules that are written, by their nodes.
-  private var ruleNames: [ObjectIdentifier: String] = [:]
+  /// The rules that are written, by their nodes; the nodes are held, so that no other takes their place.
+  private var rules: [ObjectIdentifier: (name: String, node: RealNode)] = [:]
+  private var lastRule = 0
 
-  init(_ session: Session) { self.session = session }
+  /// The rules that are written, by their names.
+  var ruleValues: [String: Value] {
+    Dictionary(uniqueKeysWithValues: rules.values.map { ($0.name, .real(Real($0.node))) })
+  }
 
-  /// The whole file: settings, what names meant before the oldest statement, and what came then.
-  mutating func text() -> String {
+  /// Knows the rules that stand in a file already.
+  mutating func takeRules(_ values: [String: Value]) {
+    for (name, value) in values {
+      lastRule = max(lastRule, Int(name.dropFirst()) ?? 0)
+      if let node = value.real.node { rules[ObjectIdentifier(node)] = (name, node) }
+    }
+  }
+
+  /// The whole session: settings, what names meant before the oldest statement, and what came then.
+  mutating func text(of session: Session) -> String {
+    rules = [:]
+    lastRule = 0
     let angleMode = session.environment.angleMode
     lines = ["\(SessionFile.header)\(SessionFile.version)"]
     lines += session.settingLines.filter { !$0.hasPrefix(":mode") } + [":mode rad"]
-    write(session.timeline.start.changes)
-    for entry in session.statements { write(entry) }
-    lines += [":statement \(session.nextNumber)", ":mode \(angleMode.rawValue)"]
+    write(session.timeline.start.changes, session)
+    for entry in session.statements { write(entry, session) }
+    lines += [":statement \(session.nextNumberInFile)", ":mode \(angleMode.rawValue)"]
     lines += session.unknownLines + [SessionFile.footer]
+    return takeText()
+  }
+
+  /// What has happened in a session, in which ANS was something else to the file, perhaps.
+  mutating func text(
+    of events: [Unsaved.Event],
+    settings: [String],
+    answer: Value?,
+    _ session: Session
+  ) -> String {
+    var answer = answer
+    for event in events {
+      switch event {
+      case .statement(let entry, let before):
+        // Another prompt may have answered in between.
+        if let before, !before.isIdentical(to: answer) { write([.answer(before)], session) }
+        write(entry, session)
+        answer = entry.result ?? before
+      case .changes(let changes): write(changes, session)
+      }
+    }
+    lines += settings
+    return takeText()
+  }
+
+  private mutating func takeText() -> String {
+    defer { lines = [] }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private mutating func write(_ entry: Entry) {
+  private mutating func write(_ entry: Entry, _ session: Session) {
     let result = entry.result.map { " -- \(text(of: $0))" } ?? ""
     let mode = entry.angleMode.rawValue
     lines.append(":statement \(entry.number) \(mode) \"\(entry.source)\"\(result)")
-    for changes in entry.changes { write(changes) }
+    for changes in entry.changes { write(changes, session) }
   }
 
-  private mutating func write(_ changes: [Change]) {
+  private mutating func write(_ changes: [Change], _ session: Session) {
     for change in changes {
       switch change {
       case .assign(let value, let name): lines.append("\(name) = \(text(of: value))")
@@ -42,7 +82,11 @@ struct SessionWriter {
       }
     }
   }
+}
 
+// MARK: - Values
+
+extension SessionWriter {
   /// The value as an expression, in which rules stand by their names.
   private mutating func text(of value: Value) -> String {
     if let node = value.real.node { writeRules(for: node) }
@@ -52,7 +96,7 @@ struct SessionWriter {
   private func text(of real: Real) -> String {
     if let fraction = real.fraction { return printer.text(of: fraction.expression) }
     if let formula = real.formula { return printer.text(of: formula.expression(.radians)) }
-    return real.node.flatMap { ruleNames[ObjectIdentifier($0)] } ?? ""
+    return real.node.flatMap { rules[ObjectIdentifier($0)]?.name } ?? ""
   }
 
   /// Writes the operations behind a node without a closed form, operands first, each once; without
@@ -60,22 +104,22 @@ struct SessionWriter {
   private mutating func writeRules(for root: RealNode) {
     var pending = [root]
     while let node = pending.last {
-      let identity = ObjectIdentifier(node)
       let missing = node.needsRule ? node.operands.filter { isMissing($0) } : []
       guard missing.isEmpty else {
         pending += missing
         continue
       }
       pending.removeLast()
-      guard node.needsRule, ruleNames[identity] == nil else { continue }
-      let name = "$\(ruleNames.count + 1)"
+      guard isMissing(node) else { continue }
+      lastRule += 1
+      let name = "$\(lastRule)"
       lines.append(":rule \(name) = \(text(of: node.operation))")
-      ruleNames[identity] = name
+      rules[ObjectIdentifier(node)] = (name, node)
     }
   }
 
   private func isMissing(_ node: RealNode) -> Bool {
-    node.needsRule && ruleNames[ObjectIdentifier(node)] == nil
+    node.needsRule && rules[ObjectIdentifier(node)] == nil
   }
 
   private func text(of operation: RealNode.Operation) -> String {
@@ -95,4 +139,11 @@ struct SessionWriter {
 extension RealNode {
   /// Whether only the operations behind the node say what it is.
   fileprivate var needsRule: Bool { Real(self).formula == nil }
+}
+
+extension Value {
+  /// Whether two values are known to be the same without any computation.
+  func isIdentical(to other: Value?) -> Bool {
+    other.map { real.isIdentical(to: $0.real) } ?? false
+  }
 }

@@ -23,7 +23,8 @@ extension Timeline {
     var revisions: [Revision] = []
     var old = environment(before: edited.number)
     var new = old
-    for (index, entry) in entries.enumerated() where entry.number >= edited.number {
+    let start = entries.firstIndex { $0.number == edited.number } ?? entries.endIndex
+    for (index, entry) in entries.enumerated().dropFirst(start) {
       if entry.number == edited.number {
         revised.entries[index] = edited
       } else if entry.differs(in: new, from: old) {

@@ -32,6 +32,11 @@ package struct Timeline {
     return dropped
   }
 
+  /// Removes the last statements, which others are to come before, and returns them.
+  mutating func removeLast(_ count: Int) -> [Entry] {
+    (0..<count).compactMap { _ in entries.popLast() }.reversed()
+  }
+
   /// Forgets all statements; what names mean stays as it is.
   mutating func removeAll() {
     for entry in entries { start.replay(entry) }
@@ -43,7 +48,7 @@ package struct Timeline {
   func environment(before number: Int = .max) -> Environment {
     var environment = start
     for entry in entries {
-      guard entry.number < number else {
+      guard entry.number != number else {
         environment.angleMode = entry.angleMode
         break
       }

@@ -40,6 +40,12 @@ extension Environment {
     vocabulary.readsRules = true
   }
 
+  /// Takes these for all the rules there are.
+  package mutating func setRules(_ rules: [String: Value]) {
+    self.rules = rules
+    vocabulary.readsRules = !rules.isEmpty
+  }
+
   /// Forgets the variable or function of that name.
   package mutating func forget(_ name: String) {
     variables[name] = nil

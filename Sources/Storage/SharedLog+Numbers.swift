@@ -16,6 +16,17 @@ extension SharedLog {
     return number
   }
 
+  /// Gives a number back that was not used; it is given again if it was the last one.
+  package func giveBack(_ number: Int) {
+    guard let lock = try? takeLock() else { return }
+    defer { extendLifetime(lock) }
+    guard let bytes = try? File.bytes(lockPath, in: system), Self.number(in: bytes) == number,
+      (try? OpenFile(lockPath, for: .overwriting, in: system).write(Self.text(of: number - 1)))
+        != nil
+    else { return }
+    lastNumber = min(lastNumber, number - 1)
+  }
+
   /// A number as the lock's file has it: always of one length, so that it is written over in place and
   /// a write that was cut short leaves nothing smaller than before.
   private static func text(of number: Int) -> [UInt8] {

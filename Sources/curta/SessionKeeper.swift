@@ -14,9 +14,14 @@ final class SessionKeeper {
     self.tell = tell
   }
 
-  func save() {
+  func save() { keep(session.save) }
+
+  /// Takes over what other prompts have written to the session's file.
+  func takeNews() { keep(session.takeNews) }
+
+  private func keep(_ exchange: () throws(File.Failure) -> [String]) {
     do {
-      try session.save()
+      for notice in try exchange() { tell(notice) }
       if isBehind { tell("the session is saved again") }
       isBehind = false
     } catch {

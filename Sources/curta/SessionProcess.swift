@@ -31,7 +31,7 @@ struct SessionProcess {
     self.channel = channel
     let (style, waiting) = (Style(isColored: isColored), Waiting())
     (self.style, self.waiting) = (style, waiting)
-    keeper = SessionKeeper(session) { waiting.lines.append(style.error($0)) }
+    keeper = SessionKeeper(session) { waiting.lines.append(style.notice($0)) }
     preview = PreviewProcess(channel)
   }
 
@@ -50,6 +50,12 @@ struct SessionProcess {
       case .complete, .interrupt, nil: break
       }
     }
+    leave()
+  }
+
+  /// Ends the process once the prompt is gone.
+  private func leave() -> Never {
+    session.close()
     exit(0)
   }
 
@@ -82,6 +88,7 @@ struct SessionProcess {
 extension SessionProcess {
   private func execute(_ line: String) {
     preview.stop()
+    keeper.takeNews()
     var isAbandoned = false
     let attempt = Attempt.begin(session.settings.limits, watching: channel) {
       let message = channel.receive()
@@ -95,7 +102,7 @@ extension SessionProcess {
       show(outcome)
     case .failed(.noProcess): show(LineOutcome(of: line, in: self))
     case .failed(let failure):
-      guard !isAbandoned else { exit(0) }
+      guard !isAbandoned else { leave() }
       send(style.error(failure.message(session.settings)))
       var readiness = readiness
       readiness.hasFailed = true

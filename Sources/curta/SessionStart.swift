@@ -26,17 +26,15 @@ extension Arguments {
     SessionProcess(session, theirs, isColored: showsColor).run(notices: notices)
   }
 
-  /// Opens the prompt's session, or a copy that is not saved while another process has it; returns
-  /// what is to be told.
+  /// Opens the prompt's session; returns what is to be told.
   private func open(_ session: Session) -> [String] {
     guard let path = self.session ?? SessionFile.defaultPath else {
       return ["neither XDG_STATE_HOME nor HOME is set; nothing is saved here"]
     }
     do {
-      return try session.open(path, patience: .milliseconds(200))
+      return try session.open(path)
     } catch {
-      let notices = error.isLocked ? try? SessionFile.load(path: path, into: session) : nil
-      return ["\(error.message); nothing is saved here"] + (notices ?? [])
+      return ["\(error.message); nothing is saved here"]
     }
   }
 }

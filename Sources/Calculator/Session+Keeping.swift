@@ -1,0 +1,134 @@
+internal import Evaluation
+package import Storage
+internal import Syntax
+
+// MARK: - Keeping a session
+
+extension Session {
+  /// Loads the session of a file, and keeps it there from now on; returns what is to be told.
+  ///
+  /// Other prompts may use the file at the same time. Nothing is kept where this throws: the file holds
+  /// what cannot be read.
+  package func open(
+    _ path: String,
+    patience: Duration = .seconds(1)
+  ) throws(File.Failure) -> [String] {
+    let store = SessionStore(path, patience: patience)
+    let notices = try store.load(into: self)
+    self.store = store
+    self.path = path
+    unsaved.isCollecting = true
+    setNextNumber(store.reserve(atLeast: nextNumber))
+    return notices
+  }
+
+  /// Puts what has happened on the disk, if the session is one that is kept, and takes over what other
+  /// prompts have written; returns what is to be told.
+  package func save() throws(File.Failure) -> [String] {
+    try store?.exchange(with: self) ?? []
+  }
+
+  /// Takes over what other prompts have written, if they have; returns what is to be told.
+  package func takeNews() throws(File.Failure) -> [String] {
+    guard let store, store.mayHaveNews else { return [] }
+    return try store.exchange(with: self)
+  }
+
+  /// Gives back what was reserved for the next statement, which there will not be.
+  package func close() { store?.giveBackNumber() }
+
+  /// The number of the next statement as the file has it: above those of all prompts.
+  var nextNumberInFile: Int { max(nextNumber, (statements.map(\.number).max() ?? 0) + 1) }
+}
+
+// MARK: - Other prompts
+
+extension Session {
+  /// A session that reads lines which were appended to the file of another session.
+  convenience init(readingFor session: Session) {
+    self.init()
+    unsaved.isCollecting = true
+    environment = session.environment
+  }
+
+  /// Takes over what another prompt did, as a session that has read it tells, before what has not been
+  /// kept here; ANS and the angle mode stay.
+  func merge(_ reader: Session) {
+    let own = unsaved.events
+    let count = own.filter(\.isStatement).count
+    let (answer, angleMode) = (environment.answer, environment.angleMode)
+    var merged = timeline
+    let last = merged.removeLast(count)
+    for event in reader.unsaved.events { merged.note(event) }
+    if let answer { merged.note([.answer(answer)]) }
+    for entry in last { _ = merged.append(entry) }
+    timeline = merged
+    environment = merged.environment()
+    (environment.answer, environment.angleMode) = (answer, angleMode)
+    environment.setRules(reader.environment.rules)
+    unknownLines += reader.unknownLines
+    edits = []
+  }
+
+  /// Takes over what stands in a file that was written anew, with what has not been kept here behind it;
+  /// ANS, the angle mode and settings stay.
+  func adopt(_ other: Session) {
+    let (answer, angleMode) = (environment.answer, environment.angleMode)
+    timeline = other.timeline
+    for event in unsaved.events { timeline.note(event) }
+    environment = timeline.environment()
+    (environment.answer, environment.angleMode) = (answer, angleMode)
+    environment.setRules(other.environment.rules)
+    unknownLines = other.unknownLines
+    edits = []
+    setNextNumber(max(nextNumber, other.nextNumber))
+  }
+}
+
+extension Timeline {
+  /// Notes something that happened.
+  fileprivate mutating func note(_ event: Unsaved.Event) {
+    switch event {
+    case .statement(let entry, _): _ = append(entry)
+    case .changes(let changes): note(changes)
+    }
+  }
+}
+
+extension Unsaved.Event {
+  fileprivate var isStatement: Bool {
+    if case .statement = self { true } else { false }
+  }
+}
+
+extension Unsaved {
+  /// What happened to names, a line each.
+  var summaries: [String] {
+    events.flatMap { event in
+      switch event {
+      case .statement(let entry, _): entry.changesNames ? [entry.source] : []
+      case .changes(let changes): changes.compactMap(\.summary)
+      }
+    }
+  }
+}
+
+extension Entry {
+  fileprivate var changesNames: Bool {
+    guard let statement = try? statement(.builtIn) else { return false }
+    if case .expression = statement.kind { return false }
+    return true
+  }
+}
+
+extension Change {
+  fileprivate var summary: String? {
+    switch self {
+    case .assign(_, let name): "\(name) was set"
+    case .define(let function): "\(function.name) was defined"
+    case .forget(let names): ":clear \(names.joined(separator: " "))"
+    case .forgetAll: ":clear"
+    case .answer: nil
+    }
+  }
+}

@@ -1,0 +1,161 @@
+internal import Evaluation
+internal import Storage
+
+/// Keeps a session in a file, which other prompts may use at the same time.
+///
+/// What happened is appended as lines of the session's file; what lines cannot tell has the file
+/// written anew. What others appended is taken over first, in the file's order: so all who use the file
+/// come to the same names, and the last statement that set a name counts. ANS, the angle mode and
+/// settings are each prompt's own.
+final class SessionStore {
+  private let log: SharedLog
+  private let path: String
+  private var writer = SessionWriter()
+  /// ANS as the file's last line left it.
+  private var answerInFile: Value?
+  /// The settings as the file has them.
+  private var settings: [String] = []
+  /// How long the file was when it was last written as a whole, and how much was appended since.
+  private var size = (whole: 0, appended: 0)
+  /// What is to be told, by `session.save`.
+  private var notices: [String] = []
+  private(set) var reservedNumber: Int?
+
+  init(_ path: String, patience: Duration) {
+    self.path = path
+    log = SharedLog(path, patience: patience)
+  }
+
+  /// Appended lines beyond this many bytes, and beyond those of the rest, have the file written anew.
+  private static let largestJournal = 1 << 16
+
+  /// The number of the next statement, which no other prompt gets.
+  func reserve(atLeast minimum: Int) -> Int {
+    let number = (try? log.reserve(atLeast: minimum)) ?? minimum
+    reservedNumber = number
+    return number
+  }
+
+  /// Gives the number that was not used back.
+  func giveBackNumber() {
+    if let reservedNumber { log.giveBack(reservedNumber) }
+    reservedNumber = nil
+  }
+
+  /// Loads the file into a session, new as it is, and returns what is to be told.
+  func load(into session: Session) throws(File.Failure) -> [String] {
+    let bytes = try log.read()
+    let findings = SessionFile.load(bytes, into: session)
+    size = (bytes.count, 0)
+    follow(session)
+    writer.takeRules(session.environment.rules)
+    guard !findings.areHarmless else { return [] }
+    session.unsaved.isEverything = true
+    return try setAside(bytes, findings)
+  }
+
+  private func setAside(
+    _ bytes: [UInt8],
+    _ findings: SessionFile.Findings
+  ) throws(File.Failure) -> [String] {
+    let copy = try SessionFile.setAside(bytes, of: path, as: findings.kindOfCopy)
+    return findings.notices(path: path) + ["the file as it was is kept as \(copy)"]
+  }
+
+  /// Notes what the file and the session have in common.
+  private func follow(_ session: Session) {
+    answerInFile = session.environment.answer
+    settings = session.settingLines
+  }
+}
+
+// MARK: - Saving
+
+extension SessionStore {
+  /// Whether other prompts may have written.
+  var mayHaveNews: Bool { log.mayHaveNews }
+
+  /// Takes over what others have written, and puts on the disk what has happened here; returns what is
+  /// to be told.
+  func exchange(with session: Session) throws(File.Failure) -> [String] {
+    let protection = try log.transaction { (news) throws(File.Failure) in
+      try take(news, into: session)
+      return change(session)
+    }
+    session.unsaved.removeAll()
+    follow(session)
+    if case .unlocked(isNews: true) = protection {
+      notices.append("\(path) is on a file system without locks; only one prompt should use it")
+    }
+    defer { notices = [] }
+    return notices
+  }
+
+  private func change(_ session: Session) -> SharedLog.Change {
+    let changed = session.settingLines.filter { !settings.contains($0) }
+    let events = session.unsaved.events
+    let isEverything = session.unsaved.isEverything
+    guard isEverything || !events.isEmpty || !changed.isEmpty else { return .nothing }
+    let isLong = size.appended > max(Self.largestJournal, size.whole)
+    guard !isEverything, !isLong, size.whole > 0 else {
+      let text = Array(writer.text(of: session).utf8)
+      session.environment.setRules(writer.ruleValues)
+      size = (text.count, 0)
+      return .replacement(text)
+    }
+    let text = writer.text(of: events, settings: changed, answer: answerInFile, session)
+    session.environment.setRules(writer.ruleValues)
+    size.appended += text.utf8.count
+    return .append(Array(text.utf8))
+  }
+}
+
+// MARK: - Other prompts
+
+extension SessionStore {
+  private func take(_ news: SharedLog.News, into session: Session) throws(File.Failure) {
+    if !news.unfinished.isEmpty {
+      // Nobody was shown an answer to it, but a person may have written it.
+      let copy = try SessionFile.setAside(news.unfinished, of: path, as: "damaged")
+      notices.append("a line without an end in \(path) is kept as \(copy)")
+      session.unsaved.isEverything = true
+    }
+    if news.isReplacement {
+      try takeReplacement(news.lines, into: session)
+    } else if !news.lines.isEmpty {
+      try takeAppended(news.lines, into: session)
+    }
+  }
+
+  private func takeAppended(_ lines: [UInt8], into session: Session) throws(File.Failure) {
+    let reader = Session(readingFor: session)
+    let findings = SessionFile.load(lines, into: reader)
+    size.appended += lines.count
+    session.merge(reader)
+    answerInFile = reader.environment.answer
+    writer.takeRules(session.environment.rules)
+    notices += reader.unsaved.summaries.map { "another prompt: \($0)" }
+    if !findings.damaged.isEmpty {
+      notices += try setAside(lines, findings)
+      session.unsaved.isEverything = true
+    }
+  }
+
+  /// Another prompt, or a person, has written the file anew.
+  private func takeReplacement(_ lines: [UInt8], into session: Session) throws(File.Failure) {
+    let other = Session()
+    let findings = SessionFile.load(lines, into: other)
+    // What is here is more than what is there if that was damaged or taken away.
+    guard findings.areHarmless, !lines.isEmpty else {
+      if !lines.isEmpty { notices += try setAside(lines, findings) }
+      session.unsaved.isEverything = true
+      return
+    }
+    session.adopt(other)
+    answerInFile = other.environment.answer
+    settings = other.settingLines
+    size = (lines.count, 0)
+    writer = SessionWriter()
+    writer.takeRules(other.environment.rules)
+  }
+}
