@@ -8,12 +8,14 @@ enum Command: String, CaseIterable {
   case recallNewer = "recall-newer"
   case search = "search-lines"
   case redraw = "redraw-line"
+  case enter = "enter-line"
   case interrupt = "interrupt-line"
   case suspend = "suspend-program"
   case prefill = "prefill-line"
 
   /// What libedit is to do after a command.
   enum Effect: Int32 {
+    case nothing = 0  // CC_NORM
     case redraw = 4  // CC_REFRESH
     case beep = 6  // CC_ERROR
   }
@@ -25,6 +27,7 @@ enum Command: String, CaseIterable {
     case .recallNewer: { handle, _ in effect(handle) { $0.recallNewer() } }
     case .search: { handle, _ in effect(handle) { $0.beginSearch() } }
     case .redraw: { handle, _ in effect(handle) { _ in .redraw } }
+    case .enter: { handle, _ in effect(handle) { $0.enterLine() } }
     case .interrupt: { handle, _ in effect(handle) { $0.interruptLine() } }
     case .suspend: { handle, _ in effect(handle) { $0.askToSuspend() } }
     case .prefill: { handle, _ in effect(handle) { $0.prefillLine() } }

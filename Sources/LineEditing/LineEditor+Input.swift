@@ -20,8 +20,8 @@ extension LineEditor {
   /// Lets libedit ask for keys.
   ///
   /// Reading is done here and not by libedit because between two keys is the moment to look at
-  /// signals (and, later, to show the value of what stands in the line), and to read UTF-8 in any
-  /// locale. Single bytes are read: what is typed ahead belongs to whoever reads next.
+  /// signals and at `watched`, to tell `onChange`, and to read UTF-8 in any locale. Single bytes are
+  /// read: what is typed ahead belongs to whoever reads next.
   func connectInput() {
     cedit_set_reader(library, handle) { handle, destination in
       guard let editor = LineEditor.behind(handle), let destination else { return -1 }
@@ -39,11 +39,33 @@ extension LineEditor {
     if suspendedAt != nil { suspend() }
     while true {
       if !typed.isEmpty { return .key(searchOn(with: typed.removeFirst())) }
-      let ready = cedit_wait(input, signals.readEnd)
+      let ready = waitForInput()
       if ready < 0 { return .failure }
       if ready & 2 != 0, let keystroke = handleSignals() { return keystroke }
+      if ready & 4 != 0 { watched?.onReadable() }
       if ready & 1 != 0, let keystroke = readByte() { return keystroke }
     }
+  }
+
+  /// Waits as `cedit_wait` does; before that, says what the line has become.
+  private func waitForInput() -> Int32 {
+    if hasChanged {
+      let ready = cedit_wait(input, signals.readEnd, -1, 0)
+      guard ready == 0 else { return ready }
+      reportChange()
+    }
+    return cedit_wait(input, signals.readEnd, watched?.descriptor ?? -1, -1)
+  }
+
+  /// Whether there is something to call `onChange` for.
+  private var hasChanged: Bool {
+    guard onChange != nil, search == nil, cedit_is_editing(library, handle) else { return false }
+    return !isLine(reported)
+  }
+
+  private func reportChange() {
+    reported = Array(line.scalars)
+    onChange?(lineText)
   }
 
   /// Reads a byte into `typed`; only what ends the reading is returned.

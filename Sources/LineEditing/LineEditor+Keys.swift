@@ -28,6 +28,7 @@ extension LineEditor {
     bind(["^P", "\\ep", "\\e[A", "\\eOA"], to: .recallOlder)
     bind(["^N", "\\en", "\\e[B", "\\eOB"], to: .recallNewer)
     bind(["^R", "^S"], to: .search)
+    bind(["^J", "^M"], to: .enter)
     for (key, command) in Self.otherKeys { cedit_bind(library, handle, key, command) }
   }
 
@@ -41,6 +42,7 @@ extension LineEditor {
       cedit_bind_alternate(library, handle, key, Command.recallNewer.rawValue)
     }
     bind(["^R", "^S"], to: .search)
+    for key in ["^J", "^M"] { bindEverywhere(key, to: Command.enter.rawValue) }
   }
 
   /// Ctrl-C and Ctrl-Z arrive as keys, in order with all others, instead of as signals in between.

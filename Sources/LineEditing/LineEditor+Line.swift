@@ -12,6 +12,13 @@ extension LineEditor {
   /// The text of the line as it stands.
   var lineText: String { text(of: line.scalars) }
 
+  /// Whether the line reads so.
+  func isLine(_ text: [wchar_t]) -> Bool {
+    let scalars = line.scalars
+    guard scalars.count == text.count, let start = scalars.baseAddress else { return false }
+    return memcmp(start, text, text.count * MemoryLayout<wchar_t>.stride) == 0
+  }
+
   /// Puts another text into the line, with the cursor at its end.
   func replaceLine(with text: String) {
     let count = Int32(clamping: line.scalars.count)

@@ -44,21 +44,27 @@ extension LineEditor {
   /// the rows there were, or by the rows there are. It is drawn anew from the nearer place: that
   /// may leave part of the old drawing above, and never wipes out an answer.
   func resize() {
-    let before = cursorRow
+    let before = placeOfCursor.row
     library.pointee.el_resize(handle)
-    redraw(rowsUp: min(before, cursorRow))
+    redraw(rowsUp: min(before, placeOfCursor.row))
   }
 
-  /// The row of the cursor below the prompt's first, at the width libedit knows of.
-  private var cursorRow: Int {
+  /// The cursor's place below the prompt's first row, at the size libedit knows of.
+  private var placeOfCursor: ScreenPlace { place(behind: line.cursor) }
+
+  /// The place behind the line's last character.
+  var placeOfEnd: ScreenPlace { place(behind: line.scalars.count) }
+
+  private func place(behind count: Int) -> ScreenPlace {
     let columns = max(2, Int(cedit_number(library, handle, "co")))
     let rows = max(1, Int(cedit_number(library, handle, "li")))
-    let written = line.scalars.prefix(line.cursor)
-    let width = written.reduce(prompt.width) { $0 + max(0, Int(cedit_width($1))) }
-    return min(width / columns, rows - 1)
+    var place = ScreenPlace(column: prompt.width, columns: columns)
+    for character in line.scalars.prefix(count) { place.advance(over: character) }
+    place.row = min(place.row, rows - 1)
+    return place
   }
 
-  private func redraw(rowsUp: Int) {
+  func redraw(rowsUp: Int) {
     guard cedit_is_editing(library, handle) else { return }
     for _ in 0..<rowsUp { cedit_write_capability(library, handle, "up") }
     cedit_write_capability(library, handle, "cr")

@@ -22,6 +22,28 @@ package final class LineEditor {
 
   /// The terminal's mode before there was an editor.
   private var shellMode = termios()
+  /// Called with the line's text after a key changed it, once no further key is waiting.
+  ///
+  /// Also called for a line that was put in, and never during a search.
+  package var onChange: ((String) -> Void)?
+  /// A descriptor that is watched while a line is read, and what is called when it can be read.
+  ///
+  /// `onReadable` must not block, and sets this to nil at the descriptor's end, which can always be
+  /// read. It may set `rightPrompt`.
+  package var watched: (descriptor: Int32, onReadable: () -> Void)?
+  /// What stands at the right end of the line's row; escape sequences in it take no place.
+  ///
+  /// It is shown while the line has text and leaves room for it, not during a search, and is gone
+  /// from the screen when the line is entered. Setting it while a line is read shows it at once.
+  package var rightPrompt = "" {
+    didSet { if rightPrompt != oldValue { redrawRightPrompt() } }
+  }
+  /// Whether a line is being read.
+  private(set) var isReading = false
+  /// Whether the line is being entered.
+  var isEntered = false
+  /// The line as `onChange` heard of it last.
+  var reported: [wchar_t] = []
   var recall = Recall(size: 1000)
   var signals: SignalRelay
   var assembler = ScalarAssembler()
@@ -35,8 +57,9 @@ package final class LineEditor {
   var search: HistorySearch?
   var askedPrompt = ""
   var prompt = Prompt("")
-  /// The prompt as libedit reads it, ended by a zero; libedit asks for it each time it draws.
-  var promptText = UnsafeMutableBufferPointer<wchar_t>.allocate(capacity: 0)
+  /// The prompts as libedit reads them each time it draws.
+  var promptText = PromptText()
+  var rightPromptText = PromptText()
 
   /// Prepares a terminal for editing; nil if the streams are not one, or libedit is not installed.
   ///
@@ -71,14 +94,13 @@ package final class LineEditor {
     cedit_end(library, handle)
     library.pointee.history_wend(history)
     tcsetattr(input, TCSADRAIN, &shellMode)
-    promptText.deallocate()
   }
 
   private func configure() {
     cedit_set_client(library, handle, Unmanaged.passUnretained(self).toOpaque())
     cedit_set_history(library, handle, history)
     cedit_history_set_size(library, history, Int32(clamping: recall.size))
-    connectPrompt()
+    connectPrompts()
     connectInput()
     bindKeys()
   }
@@ -92,7 +114,11 @@ package final class LineEditor {
     setPrompt(text)
     begin(with: line)
     signals.start()
-    defer { signals.stopAndDeliverRest() }
+    isReading = true
+    defer {
+      isReading = false
+      signals.stopAndDeliverRest()
+    }
     // Before the prompt invites typing: libedit would still have the terminal echo the first key.
     cedit_set_raw(library, handle, true)
     var count: Int32 = 0
@@ -108,6 +134,8 @@ package final class LineEditor {
 
   private func begin(with line: PrefilledLine?) {
     interrupted = false
+    isEntered = false
+    reported = []
     search = nil
     suspendedAt = nil
     recall.begin()

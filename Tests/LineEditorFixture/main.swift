@@ -1,15 +1,17 @@
 // Shows what LineEditor reads, for tests that drive it through a terminal.
 //
-//   LineEditorFixture [--prompt TEXT] [--prefill TEXT CURSOR] [--history LINE]...
+//   LineEditorFixture [--prompt TEXT] [--prefill TEXT CURSOR] [--preview KIND] [--history LINE]...
 //
 // Each line comes back as <line>, a long one as its two ends and its length; what else can happen
-// as [interrupted], [end] and, where there is nothing to edit with, [no editor].
+// as [interrupted], [end] and, where there is nothing to edit with, [no editor]. What a preview is,
+// stands in Preview.swift.
 
 import LineEditing
 
 struct Options {
   var prompt = "> "
   var prefilled: PrefilledLine?
+  var preview: Preview.Kind?
   var history: [String] = []
 
   init(_ arguments: some Collection<String>) {
@@ -19,6 +21,7 @@ struct Options {
       case "--prompt": prompt = value
       case "--prefill":
         prefilled = PrefilledLine(value, cursor: rest.popFirst().flatMap { Int($0) })
+      case "--preview": preview = Preview.Kind(rawValue: value)
       default: history.append(value)
       }
     }
@@ -28,8 +31,10 @@ struct Options {
 func echoLines(_ options: Options) {
   guard let editor = LineEditor(programName: "curta") else { return print("[no editor]") }
   editor.setHistory(options.history)
+  let preview = options.preview.map { Preview($0, of: editor) }
   var prefilled = options.prefilled
   while true {
+    preview?.begin()
     let line = editor.readLine(prompt: options.prompt, prefilled: prefilled)
     prefilled = nil
     switch line {

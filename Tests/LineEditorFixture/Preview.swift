@@ -1,0 +1,67 @@
+import LineEditing
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// A right prompt that shows how often the line changed, and the line, in brackets and faint.
+///
+/// The text goes through a pipe, as from a program that thinks about it.
+final class Preview {
+  enum Kind: String {
+    /// The count of changes and the line.
+    case echo
+    /// How often a pipe was read that nobody writes to.
+    case closed
+  }
+
+  private let kind: Kind
+  private let editor: LineEditor
+  private var changes = 0
+  private var reads = 0
+  private var ends: [Int32] = [-1, -1]
+
+  init(_ kind: Kind, of editor: LineEditor) {
+    self.kind = kind
+    self.editor = editor
+    pipe(&ends)
+    if kind == .closed { close(ends[1]) }
+    editor.onChange = { [unowned self] text in
+      changes += 1
+      editor.rightPrompt = ""
+      switch kind {
+      case .echo: writeText("\(changes) \(text)")
+      case .closed: show("\(reads) end")
+      }
+    }
+  }
+
+  /// Starts for another line.
+  func begin() {
+    changes = 0
+    editor.rightPrompt = ""
+    editor.watched = (ends[0], { [unowned self] in readText() })
+  }
+
+  private func writeText(_ text: String) {
+    let bytes = Array(text.utf8.prefix(500))
+    _ = write(ends[1], bytes, bytes.count)
+  }
+
+  private func readText() {
+    var bytes = [UInt8](repeating: 0, count: 1000)
+    let count = read(ends[0], &bytes, bytes.count)
+    reads += 1
+    guard count > 0 else {
+      editor.watched = nil
+      return
+    }
+    show(String(decoding: bytes.prefix(count), as: UTF8.self))
+  }
+
+  private func show(_ text: String) {
+    editor.rightPrompt = "\u{1B}[2m[\(text)]\u{1B}[0m"
+  }
+}
