@@ -17,6 +17,7 @@
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/select.h>
 #include <termios.h>
@@ -267,6 +268,12 @@ static inline bool cedit_use_utf8(void) {
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     if (setlocale(LC_CTYPE, names[i]) && strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return true;
   return false;
+}
+
+/// Whether the environment names a terminal without a movable cursor, or none.
+static inline bool cedit_is_dumb(void) {
+  const char *name = getenv("TERM");
+  return !name || !*name || strcmp(name, "dumb") == 0;
 }
 
 /// The columns a character takes, 0 for what combines, -1 for what cannot be shown.

@@ -12,6 +12,7 @@ enum Command: String, CaseIterable {
   case interrupt = "interrupt-line"
   case suspend = "suspend-program"
   case prefill = "prefill-line"
+  case paste = "insert-pasted"
 
   /// What libedit is to do after a command.
   enum Effect: Int32 {
@@ -31,6 +32,7 @@ enum Command: String, CaseIterable {
     case .interrupt: { handle, _ in effect(handle) { $0.interruptLine() } }
     case .suspend: { handle, _ in effect(handle) { $0.askToSuspend() } }
     case .prefill: { handle, _ in effect(handle) { $0.prefillLine() } }
+    case .paste: { handle, _ in effect(handle) { $0.insertPasted() } }
     }
   }
 }
@@ -44,6 +46,8 @@ private func effect(
 
 /// A key that no keyboard has, by which this side has libedit do something at the right moment.
 enum PrivateKey: Unicode.Scalar {
+  /// Inserts what was pasted.
+  case paste = "\u{9C}"
   /// Draws the line and the prompt as they are now.
   case redraw = "\u{9D}"
   /// Enters the line.

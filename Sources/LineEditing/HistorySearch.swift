@@ -44,11 +44,15 @@ struct HistorySearch {
     case "\u{8}", "\u{7F}": removeLast()
     case "\u{7}": return .giveUp
     case "\u{0}"..<" ", "\u{80}"..<"\u{A0}": return .take(then: key)
-    default:
-      pattern.unicodeScalars.append(key)
-      search((0..<(found.map { $0 + 1 } ?? entries.count)).reversed())
+    default: append(String(key))
     }
     return .goOn
+  }
+
+  /// Lengthens the pattern by a text that was pasted.
+  mutating func append(_ text: String) {
+    pattern += text
+    search((0..<(found.map { $0 + 1 } ?? entries.count)).reversed())
   }
 
   private mutating func removeLast() {

@@ -15,7 +15,8 @@ enum Keystroke {
 }
 
 extension LineEditor {
-  private static let interruptKey: Unicode.Scalar = "\u{3}"
+  /// How many milliseconds after the beginning of a mark, or in a paste, mean that no more follows.
+  private static let pause: Int32 = 50
 
   /// Lets libedit ask for keys.
   ///
@@ -43,7 +44,8 @@ extension LineEditor {
       if ready < 0 { return .failure }
       if ready & 2 != 0, let keystroke = handleSignals() { return keystroke }
       if ready & 4 != 0 { watched?.onReadable() }
-      if ready & 1 != 0, let keystroke = readByte() { return keystroke }
+      if ready & 1 != 0, let keystroke = readInput() { return keystroke }
+      if ready == 0 { takeHeld() }
     }
   }
 
@@ -54,7 +56,8 @@ extension LineEditor {
       guard ready == 0 else { return ready }
       reportChange()
     }
-    return cedit_wait(input, signals.readEnd, watched?.descriptor ?? -1, -1)
+    let time = decoder.isHolding ? Self.pause : -1
+    return cedit_wait(input, signals.readEnd, watched?.descriptor ?? -1, time)
   }
 
   /// Whether there is something to call `onChange` for.
@@ -68,11 +71,11 @@ extension LineEditor {
     onChange?(lineText)
   }
 
-  /// Reads a byte into `typed`; only what ends the reading is returned.
-  private func readByte() -> Keystroke? {
-    var byte: UInt8 = 0
-    switch read(input, &byte, 1) {
-    case 1: typed += assembler.feed(byte)
+  /// Reads a byte, or in a paste what there is; only what ends the reading is returned.
+  private func readInput() -> Keystroke? {
+    var bytes = [UInt8](repeating: 0, count: decoder.isPasting ? 16384 : 1)
+    switch read(input, &bytes, bytes.count) {
+    case let count where count > 0: take(bytes[..<count])
     case 0: return .end
     default: if errno != EINTR, errno != EAGAIN { return .failure }
     }
@@ -94,7 +97,7 @@ extension LineEditor {
 
   private func interruptFromOutside() -> Keystroke? {
     if cedit_is_editing(library, handle) {
-      typed.append(Self.interruptKey)
+      typeInterrupt()
       return nil
     }
     interrupted = true

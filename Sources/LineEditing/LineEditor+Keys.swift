@@ -53,6 +53,7 @@ extension LineEditor {
     bindEverywhere("^C", to: Command.interrupt.rawValue)
     bindEverywhere("^Z", to: Command.suspend.rawValue)
     bindEverywhere(PrivateKey.prefill.notation, to: Command.prefill.rawValue)
+    bindEverywhere(PrivateKey.paste.notation, to: Command.paste.rawValue)
     bindEverywhere(PrivateKey.redraw.notation, to: Command.redraw.rawValue)
     bindEverywhere(PrivateKey.enter.notation, to: "ed-newline")
   }

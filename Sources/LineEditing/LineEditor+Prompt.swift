@@ -35,7 +35,8 @@ extension LineEditor {
 
   /// Whether there is a line for the right prompt to stand beside.
   private var showsRightPrompt: Bool {
-    !line.scalars.isEmpty && !isEntered && !interrupted && search == nil && suspendedAt == nil
+    !isPlain && !line.scalars.isEmpty && !isEntered && !interrupted && search == nil
+      && suspendedAt == nil
   }
 
   /// Draws the row with the right prompt that was set.

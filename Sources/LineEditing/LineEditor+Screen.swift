@@ -23,6 +23,7 @@ extension LineEditor {
 
   /// Lets a signal do what it does when no line is read, and goes on if that leaves us alive.
   func passOn(_ send: () -> Void) {
+    markPastes(false)
     cedit_set_raw(library, handle, false)
     signals.stop()
     send()
@@ -34,6 +35,7 @@ extension LineEditor {
   func redrawAfterPause() {
     cedit_set_raw(library, handle, false)
     cedit_set_raw(library, handle, true)
+    markPastes(true)
     library.pointee.el_resize(handle)
     redraw(rowsUp: 0)
   }

@@ -10,6 +10,12 @@ extension LineEditor {
   /// Lets the search have a key; what libedit gets in its place.
   func searchOn(with key: Unicode.Scalar) -> Unicode.Scalar {
     guard var search else { return key }
+    if key == PrivateKey.paste.rawValue, !pastes.isEmpty {
+      search.append(pastes.removeFirst())
+      show(search)
+      self.search = search
+      return PrivateKey.redraw.rawValue
+    }
     switch search.feed(key) {
     case .goOn:
       show(search)

@@ -19,6 +19,8 @@ package final class LineEditor {
   let history: OpaquePointer
   let input: Int32
   let output: UnsafeMutablePointer<FILE>
+  /// Whether nothing is written but what editing needs: no right prompt, no marks around pastes.
+  let isPlain: Bool
 
   /// The terminal's mode before there was an editor.
   private var shellMode = termios()
@@ -47,8 +49,11 @@ package final class LineEditor {
   var recall = Recall(size: 1000)
   var signals: SignalRelay
   var assembler = ScalarAssembler()
+  var decoder = PasteDecoder()
   /// Characters that were read and not yet asked for.
   var typed: [Unicode.Scalar] = []
+  /// Texts that were pasted, each for a `PrivateKey.paste` among the characters.
+  var pastes: [String] = []
   var prefilled: PrefilledLine?
   var interrupted = false
   /// Where the cursor stood when Ctrl-Z was pressed.
@@ -63,11 +68,13 @@ package final class LineEditor {
 
   /// Prepares a terminal for editing; nil if the streams are not one, or libedit is not installed.
   ///
-  /// `programName` is the name by which `~/.editrc` addresses the program. Sets the process's
+  /// `programName` is the name by which `~/.editrc` addresses the program; `isPlain` suits screen
+  /// readers, and terminals that can do little (TERM=dumb) are always taken as such. Sets the process's
   /// `LC_CTYPE` to a UTF-8 locale, the environment's if it is one: what the program writes is
   /// UTF-8 in any locale.
   package init?(
     programName: String,
+    isPlain: Bool = false,
     input: UnsafeMutablePointer<FILE> = cedit_stdin(),
     output: UnsafeMutablePointer<FILE> = cedit_stdout(),
     error: UnsafeMutablePointer<FILE> = cedit_stderr()
@@ -86,6 +93,7 @@ package final class LineEditor {
     }
     (self.library, self.handle, self.history) = (library, handle, history)
     (self.input, self.output) = (fileno(input), output)
+    self.isPlain = isPlain || cedit_is_dumb()
     self.signals = signals
     configure()
   }
@@ -121,8 +129,10 @@ package final class LineEditor {
     }
     // Before the prompt invites typing: libedit would still have the terminal echo the first key.
     cedit_set_raw(library, handle, true)
+    markPastes(true)
     var count: Int32 = 0
     let text = library.pointee.el_wgets(handle, &count)
+    markPastes(false)
     if interrupted { return .interrupted }
     guard let text, count > 0 else {
       fputs("\n", output)

@@ -2,7 +2,7 @@
 //
 //   LineEditorFixture [--prompt TEXT] [--prefill TEXT CURSOR] [--preview KIND] [--history LINE]...
 //
-// Each line comes back as <line>, a long one as its two ends and its length; what else can happen
+// Each line comes back as <line>, a long one as its two ends and its length, its line ends as ⏎; what else can happen
 // as [interrupted], [end] and, where there is nothing to edit with, [no editor]. What a preview is,
 // stands in Preview.swift.
 
@@ -40,7 +40,7 @@ func echoLines(_ options: Options) {
     switch line {
     case .line(let text):
       editor.append(text)
-      print("<\(shortened(text))>" + (text.count > 200 ? " \(text.count)" : ""))
+      print("<\(shortened(text).replacing("\n", with: "⏎"))>", text.count > 200 ? text.count : "")
     case .interrupted: print("[interrupted]")
     case .endOfInput: return print("[end]")
     }
