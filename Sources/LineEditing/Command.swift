@@ -1,12 +1,14 @@
 import CEdit
 
 /// What a key can be bound to, under the name that `~/.editrc` may use for it.
-///
-/// Completion is to be one more of these, bound to Tab.
 enum Command: String, CaseIterable {
   case recallOlder = "recall-older"
   case recallNewer = "recall-newer"
+  case recallOlderLike = "recall-older-like"
+  case recallNewerLike = "recall-newer-like"
   case search = "search-lines"
+  case searchFromCommand = "search-lines-from-command"
+  case complete = "complete-word"
   case redraw = "redraw-line"
   case enter = "enter-line"
   case interrupt = "interrupt-line"
@@ -26,11 +28,15 @@ enum Command: String, CaseIterable {
     switch self {
     case .recallOlder: { handle, _ in effect(handle) { $0.recallOlder() } }
     case .recallNewer: { handle, _ in effect(handle) { $0.recallNewer() } }
+    case .recallOlderLike: { handle, _ in effect(handle) { $0.recallOlderLike() } }
+    case .recallNewerLike: { handle, _ in effect(handle) { $0.recallNewerLike() } }
     case .search: { handle, _ in effect(handle) { $0.beginSearch() } }
+    case .searchFromCommand: { handle, _ in effect(handle) { $0.beginSearch(isCommand: true) } }
+    case .complete: { handle, _ in effect(handle) { $0.completeWord() } }
     case .redraw: { handle, _ in effect(handle) { _ in .redraw } }
     case .enter: { handle, _ in effect(handle) { $0.enterLine() } }
     case .interrupt: { handle, _ in effect(handle) { $0.interruptLine() } }
-    case .suspend: { handle, _ in effect(handle) { $0.askToSuspend() } }
+    case .suspend: { handle, _ in effect(handle) { $0.askToPause(.suspend) } }
     case .prefill: { handle, _ in effect(handle) { $0.prefillLine() } }
     case .paste: { handle, _ in effect(handle) { $0.insertPasted() } }
     }

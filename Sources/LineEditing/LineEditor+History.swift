@@ -32,12 +32,32 @@ extension LineEditor {
 
   /// Recalls the entry after the one shown.
   func recallNewer() -> Command.Effect {
-    show(recall.newer())
+    show(recall.newer(than: lineText))
   }
 
-  private func show(_ entry: String?) -> Command.Effect {
+  /// Recalls the entry before the one shown that begins with what stands before the cursor.
+  func recallOlderLike() -> Command.Effect {
+    let beginning = wantedBeginning
+    return show(recall.older(than: lineText, beginningWith: beginning), keeping: beginning)
+  }
+
+  /// Recalls the entry after the one shown that begins with what stands before the cursor.
+  func recallNewerLike() -> Command.Effect {
+    let beginning = wantedBeginning
+    return show(recall.newer(than: lineText, beginningWith: beginning), keeping: beginning)
+  }
+
+  /// The text before the cursor; none at the end of a recalled entry, from where all are gone through.
+  private var wantedBeginning: String {
+    let isAtEnd = line.cursor == line.scalars.count
+    return isAtEnd && recall.isShowing(lineText) ? "" : text(in: 0..<line.cursor)
+  }
+
+  /// Puts an entry into the line; the cursor stays behind a beginning that was looked for.
+  private func show(_ entry: String?, keeping beginning: String = "") -> Command.Effect {
     guard let entry else { return .beep }
     replaceLine(with: entry)
+    if !beginning.isEmpty { moveCursor(to: beginning.unicodeScalars.count) }
     return .redraw
   }
 

@@ -37,7 +37,10 @@ extension LineEditor {
   }
 
   private func nextKeystroke() -> Keystroke {
-    if suspendedAt != nil { suspend() }
+    takePause()
+    if let line = untouched, !isLine(wideString(line.text.unicodeScalars).dropLast()) {
+      untouched = nil
+    }
     while true {
       if !typed.isEmpty { return .key(searchOn(with: typed.removeFirst())) }
       let ready = waitForInput()

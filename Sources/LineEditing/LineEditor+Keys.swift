@@ -25,10 +25,13 @@ extension LineEditor {
   }
 
   private func bindEmacsKeys() {
-    bind(["^P", "\\ep", "\\e[A", "\\eOA"], to: .recallOlder)
-    bind(["^N", "\\en", "\\e[B", "\\eOB"], to: .recallNewer)
+    bind(["^P", "\\ep"], to: .recallOlder)
+    bind(["^N", "\\en"], to: .recallNewer)
+    bind(["\\e[A", "\\eOA"], to: .recallOlderLike)
+    bind(["\\e[B", "\\eOB"], to: .recallNewerLike)
     bind(["^R", "^S"], to: .search)
     bind(["^J", "^M"], to: .enter)
+    bind(["^I"], to: .complete)
     for (key, command) in Self.otherKeys { cedit_bind(library, handle, key, command) }
   }
 
@@ -41,7 +44,11 @@ extension LineEditor {
     for key in ["j", "[B", "OB"] {
       cedit_bind_alternate(library, handle, key, Command.recallNewer.rawValue)
     }
+    for key in ["/", "?"] {
+      cedit_bind_alternate(library, handle, key, Command.searchFromCommand.rawValue)
+    }
     bind(["^R", "^S"], to: .search)
+    bind(["^I"], to: .complete)
     for key in ["^J", "^M"] { bindEverywhere(key, to: Command.enter.rawValue) }
   }
 
@@ -85,8 +92,14 @@ extension LineEditor {
   func prefillLine() -> Command.Effect {
     guard let filled = prefilled else { return .beep }
     prefilled = nil
+    put(filled)
+    return .redraw
+  }
+
+  /// Puts a line into the editor, which is empty.
+  func put(_ filled: PrefilledLine) {
     insert(filled.text)
     moveCursor(to: filled.scalarCursor)
-    return .redraw
+    untouched = filled
   }
 }

@@ -36,7 +36,7 @@ extension LineEditor {
   /// Whether there is a line for the right prompt to stand beside.
   private var showsRightPrompt: Bool {
     !isPlain && !line.scalars.isEmpty && !isEntered && !interrupted && search == nil
-      && suspendedAt == nil
+      && pause == nil
   }
 
   /// Draws the row with the right prompt that was set.

@@ -1,26 +1,6 @@
 import CEdit
 
 extension LineEditor {
-  /// Begins to suspend the program.
-  ///
-  /// It is done when the next key is asked for, after libedit has moved the cursor to the end of
-  /// the line: what the shell then writes does not go over it.
-  func askToSuspend() -> Command.Effect {
-    suspendedAt = line.cursor
-    moveCursor(to: line.scalars.count)
-    return .redraw
-  }
-
-  /// Suspends the program, with all that the shell started it with, until it is continued.
-  func suspend() {
-    guard let cursor = suspendedAt else { return }
-    suspendedAt = nil
-    passOn {
-      kill(0, SIGTSTP)
-      moveCursor(to: cursor)
-    }
-  }
-
   /// Lets a signal do what it does when no line is read, and goes on if that leaves us alive.
   func passOn(_ send: () -> Void) {
     markPastes(false)

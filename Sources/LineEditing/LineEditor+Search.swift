@@ -1,7 +1,10 @@
 extension LineEditor {
   /// Begins a search, which gets the keys until it is over.
-  func beginSearch() -> Command.Effect {
-    let search = HistorySearch(recall.entries, from: lineText)
+  ///
+  /// One begun by a key of vi's command mode is ended there too: Enter takes the line found without
+  /// entering it, Escape gives it up.
+  func beginSearch(isCommand: Bool = false) -> Command.Effect {
+    let search = HistorySearch(recall.entries, from: lineText, isCommand: isCommand)
     self.search = search
     show(search)
     return .redraw
@@ -22,7 +25,7 @@ extension LineEditor {
       self.search = search
     case .take(let key):
       end(search)
-      typed.insert(key, at: 0)
+      if let key { typed.insert(key, at: 0) }
     case .giveUp:
       replaceLine(with: search.original)
       end(nil)

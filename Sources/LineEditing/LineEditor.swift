@@ -28,6 +28,8 @@ package final class LineEditor {
   ///
   /// Also called for a line that was put in, and never during a search.
   package var onChange: ((String) -> Void)?
+  /// What Tab asks for completions: the line, and the cursor in UTF-8 offsets.
+  package var complete: ((_ line: String, _ cursor: Int) -> Completion)?
   /// A descriptor that is watched while a line is read, and what is called when it can be read.
   ///
   /// `onReadable` must not block, and sets this to nil at the descriptor's end, which can always be
@@ -56,8 +58,10 @@ package final class LineEditor {
   var pastes: [String] = []
   var prefilled: PrefilledLine?
   var interrupted = false
-  /// Where the cursor stood when Ctrl-Z was pressed.
-  var suspendedAt: Int?
+  /// The line that was put in, while it stands as it was.
+  var untouched: PrefilledLine?
+  /// What is to be done below the line, and where the cursor stood when it was asked for.
+  var pause: (Pause, cursor: Int)?
   /// The search that has the keys, if one has.
   var search: HistorySearch?
   var askedPrompt = ""
@@ -147,7 +151,8 @@ package final class LineEditor {
     isEntered = false
     reported = []
     search = nil
-    suspendedAt = nil
+    pause = nil
+    untouched = nil
     recall.begin()
     prefilled = line
     if line != nil { press(.prefill) }

@@ -34,19 +34,37 @@ struct Recall {
     draft = ""
   }
 
-  /// The entry before the one shown; nil at the oldest.
-  mutating func older(than line: String) -> String? {
-    guard position < entries.count else { return nil }
+  /// Whether this is a recalled entry as it was recalled.
+  func isShowing(_ line: String) -> Bool { position > 0 && text(at: position) == line }
+
+  /// The nearest entry before the one shown that has a beginning; nil if there is none.
+  ///
+  /// With a beginning, what reads like the line is passed over: nothing would seem to happen.
+  mutating func older(than line: String, beginningWith beginning: String = "") -> String? {
     if position == 0 { draft = line }
-    position += 1
-    return entries[entries.count - position]
+    guard position < entries.count else { return nil }
+    let place = (position + 1...entries.count).first { fits($0, line, beginning) }
+    guard let place else { return nil }
+    position = place
+    return text(at: position)
   }
 
-  /// The entry after the one shown, at last the line as it was left; nil when that is shown.
-  mutating func newer() -> String? {
+  /// The nearest entry after the one shown that has a beginning, at last the line as it was left; nil
+  /// when that is shown.
+  mutating func newer(than line: String, beginningWith beginning: String = "") -> String? {
     guard position > 0 else { return nil }
-    position -= 1
-    return position == 0 ? draft : entries[entries.count - position]
+    position = (1..<position).reversed().first { fits($0, line, beginning) } ?? 0
+    return text(at: position)
+  }
+
+  private func fits(_ position: Int, _ line: String, _ beginning: String) -> Bool {
+    guard !beginning.isEmpty else { return true }
+    let text = text(at: position)
+    return text != line && text.unicodeScalars.starts(with: beginning.unicodeScalars)
+  }
+
+  private func text(at position: Int) -> String {
+    position == 0 ? draft : entries[entries.count - position]
   }
 
   /// Goes on from the entry at this index, which a search has found.

@@ -6,13 +6,13 @@ import Testing
   @Test func `the line being written comes back`() {
     var recall = Recall(size: 10)
     recall.replaceEntries(["a", "b"])
-    #expect(recall.newer() == nil)
+    #expect(recall.newer(than: "") == nil)
     #expect(recall.older(than: "draft") == "b")
     #expect(recall.older(than: "b, edited") == "a")
     #expect(recall.older(than: "a") == nil)
-    #expect(recall.newer() == "b")
-    #expect(recall.newer() == "draft")
-    #expect(recall.newer() == nil)
+    #expect(recall.newer(than: "") == "b")
+    #expect(recall.newer(than: "") == "draft")
+    #expect(recall.newer(than: "") == nil)
   }
 
   @Test func `the oldest entries fall out`() {
@@ -29,8 +29,8 @@ import Testing
     recall.replaceEntries(["a", "b", "c"])
     recall.jump(to: 1, from: "draft")
     #expect(recall.older(than: "b") == "a")
-    #expect(recall.newer() == "b")
-    #expect(recall.newer() == "c")
-    #expect(recall.newer() == "draft")
+    #expect(recall.newer(than: "") == "b")
+    #expect(recall.newer(than: "") == "c")
+    #expect(recall.newer(than: "") == "draft")
   }
 }
