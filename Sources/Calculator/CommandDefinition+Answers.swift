@@ -6,7 +6,11 @@ extension CommandDefinition {
   static let answers: [CommandDefinition] = [
     CommandDefinition(
       "more",
-      "[N|all] [EXPRESSION] [--output FILE]",
+      .sequence([
+        .optional(.choice([.number("N"), .word("all", "as many as there are")])),
+        .optional(.expression),
+        .optional(.sequence([.word("--output", "writes them to a file"), .file])),
+      ]),
       "more digits of the last answer, or of an expression"
     ) { session, arguments, report throws(CommandError) in
       let request = try MoreRequest(arguments, session)
@@ -18,7 +22,7 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "why",
-      "",
+      .none,
       "the last statement as a tree with all values: where exactness ended"
     ) { session, arguments, report throws(CommandError) in
       try arguments.none()

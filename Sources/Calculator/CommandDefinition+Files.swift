@@ -3,14 +3,14 @@ internal import Syntax
 
 extension CommandDefinition {
   static let files: [CommandDefinition] = [
-    CommandDefinition("run", "FILE", "runs a script in this session") {
+    CommandDefinition("run", .file, "runs a script in this session") {
       session,
       arguments,
       report throws(CommandError) in
       let word = try arguments.exactlyOne("a file")
       try session.runScript(at: word.text, range: word.range, report: report)
     },
-    CommandDefinition("save", "FILE", "writes the session as a script that brings it back") {
+    CommandDefinition("save", .file, "writes the session as a script that brings it back") {
       session,
       arguments,
       _ throws(CommandError) in
@@ -19,7 +19,7 @@ extension CommandDefinition {
         try SessionFile.save(session, path: word.text)
       }
     },
-    CommandDefinition("load", "FILE", "brings in the names and settings of a saved session") {
+    CommandDefinition("load", .file, "brings in the names and settings of a saved session") {
       session,
       arguments,
       report throws(CommandError) in
@@ -30,7 +30,7 @@ extension CommandDefinition {
         for notice in notices { report(.notice(notice)) }
       }
     },
-    CommandDefinition("check", "FILE", "runs a script and compares its answers with its comments") {
+    CommandDefinition("check", .file, "runs a script and compares its answers with its comments") {
       session,
       arguments,
       report throws(CommandError) in
@@ -43,7 +43,7 @@ extension CommandDefinition {
         report(.message(check.lines.joined(separator: "\n")))
       }
     },
-    CommandDefinition("session", "", "where the session is kept, and what is in it") {
+    CommandDefinition("session", .none, "where the session is kept, and what is in it") {
       session,
       arguments,
       report throws(CommandError) in

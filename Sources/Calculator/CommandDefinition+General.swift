@@ -2,7 +2,11 @@ internal import Syntax
 
 extension CommandDefinition {
   static let general: [CommandDefinition] = [
-    CommandDefinition("help", "[NAME]", "this list, or the page of a function, command or topic") {
+    CommandDefinition(
+      "help",
+      .optional(.topic),
+      "this list, or the page of a function, command or topic"
+    ) {
       session,
       arguments,
       report throws(CommandError) in
@@ -16,7 +20,7 @@ extension CommandDefinition {
       }
       report(.message(page))
     },
-    CommandDefinition("quit", "", "ends the calculator; the session is kept") {
+    CommandDefinition("quit", .none, "ends the calculator; the session is kept") {
       _,
       arguments,
       report throws(CommandError) in

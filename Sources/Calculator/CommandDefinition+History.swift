@@ -5,7 +5,13 @@ extension CommandDefinition {
   static let history: [CommandDefinition] = [
     CommandDefinition(
       "history",
-      "[WORDS | size N | clear]",
+      .optional(
+        .choice([
+          .text("WORDS"),
+          .sequence([.word("size", "how many are kept"), .number("N")]),
+          .word("clear", "forgets all"),
+        ])
+      ),
       "the statements, or those that hold all the words",
       isState: true
     ) { session, arguments, report throws(CommandError) in
@@ -28,7 +34,11 @@ extension CommandDefinition {
         report(.message(entries.map { "\($0.number)  \($0.source)" }.joined(separator: "\n")))
       }
     },
-    CommandDefinition("recall", "N", "puts statement N into the line editor, ready to change") {
+    CommandDefinition(
+      "recall",
+      .number("N"),
+      "puts statement N into the line editor, ready to change"
+    ) {
       session,
       arguments,
       report throws(CommandError) in

@@ -4,7 +4,7 @@ internal import Syntax
 
 extension CommandDefinition {
   static let settings: [CommandDefinition] = [
-    CommandDefinition("mode", "deg|rad|grad", "the unit of angles", isState: true) {
+    CommandDefinition("mode", .cases(of: AngleMode.self), "the unit of angles", isState: true) {
       session,
       arguments,
       report throws(CommandError) in
@@ -15,7 +15,7 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "format",
-      AnswerFormat.allCases.map(\.rawValue).joined(separator: "|"),
+      .cases(of: AnswerFormat.self, summary: \.summary),
       "how answers are written",
       isState: true
     ) { session, arguments, report throws(CommandError) in
@@ -26,7 +26,7 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "digits",
-      "N",
+      .number("N"),
       "the significant digits of rounded decimals",
       isState: true
     ) { session, arguments, report throws(CommandError) in
@@ -37,7 +37,7 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "grouping",
-      "on|off",
+      .onOff,
       "digits in groups of three, as in 1_000_000",
       isState: true
     ) { session, arguments, report throws(CommandError) in
@@ -48,7 +48,12 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "set",
-      "[notices on|off | denominator N]",
+      .optional(
+        .choice([
+          .sequence([.word("notices", "about likely mistakes and readings"), .onOff]),
+          .sequence([.word("denominator", "the largest of a nearest fraction"), .number("N")]),
+        ])
+      ),
       "other settings; without arguments all of them",
       isState: true
     ) { session, arguments, report throws(CommandError) in
@@ -68,7 +73,7 @@ extension CommandDefinition {
         )
       }
     },
-    CommandDefinition("vars", "", "the variables and functions with their values") {
+    CommandDefinition("vars", .none, "the variables and functions with their values") {
       session,
       arguments,
       report throws(CommandError) in
@@ -77,7 +82,7 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "clear",
-      "[NAME …]",
+      .optional(.repeated(.name)),
       "forgets variables and functions; without arguments all of them, and ANS",
       isState: true
     ) { session, arguments, report throws(CommandError) in

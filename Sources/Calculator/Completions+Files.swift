@@ -1,0 +1,52 @@
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
+extension Session {
+  /// The files and folders whose path begins as the word does.
+  ///
+  /// A name with a blank stands in quotes; a folder's stay open, for what is in it. Hidden files are
+  /// offered only if their point was typed, and never those that no command could name.
+  func fileCompletions(_ word: LastWord, in range: Range<Int>) -> Completions {
+    let slash = word.text.lastIndex(of: "/")
+    let folder = slash.map { String(word.text[...$0]) } ?? ""
+    let begun = slash.map { String(word.text[$0...].dropFirst()) } ?? word.text
+    let names = File.names(in: folder.isEmpty ? "." : folder).filter { name in
+      (begun.hasPrefix(".") || !name.hasPrefix(".")) && !name.contains("\"")
+        && !name.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    }
+    let offers = names.map { name in
+      let isFolder = File.isFolder(folder + name)
+      let path = folder + name + (isFolder ? "/" : "")
+      let isQuoted = word.isQuoted || path.contains { $0 == " " || $0 == "#" }
+      return Completions.Offer(
+        isQuoted ? "\"\(path)\(isFolder ? "" : "\"")" : path,
+        names: [name]
+      )
+    }
+    return Completions(offers, begun: begun, in: range)
+  }
+}
+
+extension File {
+  /// The names in a folder, in order; none where it cannot be read.
+  fileprivate static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  fileprivate static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}
