@@ -8,6 +8,8 @@ enum Command: String, CaseIterable {
   case recallNewerLike = "recall-newer-like"
   case search = "search-lines"
   case searchFromCommand = "search-lines-from-command"
+  case searchOlder = "search-older-again"
+  case searchNewer = "search-newer-again"
   case complete = "complete-word"
   case redraw = "redraw-line"
   case enter = "enter-line"
@@ -32,6 +34,8 @@ enum Command: String, CaseIterable {
     case .recallNewerLike: { handle, _ in effect(handle) { $0.recallNewerLike() } }
     case .search: { handle, _ in effect(handle) { $0.beginSearch() } }
     case .searchFromCommand: { handle, _ in effect(handle) { $0.beginSearch(isCommand: true) } }
+    case .searchOlder: { handle, _ in effect(handle) { $0.searchAgain(isOlder: true) } }
+    case .searchNewer: { handle, _ in effect(handle) { $0.searchAgain(isOlder: false) } }
     case .complete: { handle, _ in effect(handle) { $0.completeWord() } }
     case .redraw: { handle, _ in effect(handle) { _ in .redraw } }
     case .enter: { handle, _ in effect(handle) { $0.enterLine() } }

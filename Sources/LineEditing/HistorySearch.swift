@@ -79,7 +79,7 @@ struct HistorySearch {
 }
 
 /// Where one text begins in another.
-private func start(of part: String, in text: String) -> String.UnicodeScalarIndex? {
+func start(of part: String, in text: String) -> String.UnicodeScalarIndex? {
   let part = part.unicodeScalars
   let text = text.unicodeScalars
   return text.indices.first { text[$0...].starts(with: part) }

@@ -44,7 +44,12 @@ extension LineEditor {
     while true {
       if !typed.isEmpty { return .key(searchOn(with: typed.removeFirst())) }
       let ready = waitForInput()
-      if ready < 0 { return .failure }
+      if ready < 0 {
+        // The caller closed what it watched; that is not the keyboard's end.
+        guard errno == EBADF, watched != nil else { return .failure }
+        watched = nil
+        continue
+      }
       if ready & 2 != 0, let keystroke = handleSignals() { return keystroke }
       if ready & 4 != 0 { watched?.onReadable() }
       if ready & 1 != 0, let keystroke = readInput() { return keystroke }

@@ -38,14 +38,14 @@ extension LineEditor {
   /// As in libedit's own vi keys, the Escape of an arrow key leads to command mode, and the rest of
   /// it is a command there; were Escape the beginning of a key, it would swallow the one after it.
   private func bindViKeys() {
-    for key in ["k", "[A", "OA"] {
-      cedit_bind_alternate(library, handle, key, Command.recallOlder.rawValue)
-    }
-    for key in ["j", "[B", "OB"] {
-      cedit_bind_alternate(library, handle, key, Command.recallNewer.rawValue)
-    }
-    for key in ["/", "?"] {
-      cedit_bind_alternate(library, handle, key, Command.searchFromCommand.rawValue)
+    let commands: [(String, Command)] = [
+      ("k", .recallOlder), ("[A", .recallOlder), ("OA", .recallOlder),
+      ("j", .recallNewer), ("[B", .recallNewer), ("OB", .recallNewer),
+      ("/", .searchFromCommand), ("?", .searchFromCommand),
+      ("n", .searchOlder), ("N", .searchNewer),
+    ]
+    for (key, command) in commands {
+      cedit_bind_alternate(library, handle, key, command.rawValue)
     }
     bind(["^R", "^S"], to: .search)
     bind(["^I"], to: .complete)

@@ -43,6 +43,7 @@ extension LineEditor {
   /// Ends the search; recall goes on from the entry it found.
   private func end(_ search: HistorySearch?) {
     if let search, let found = search.found { recall.jump(to: found, from: search.original) }
+    if let search { lastPattern = search.pattern }
     self.search = nil
     setPrompt(askedPrompt)
   }

@@ -64,6 +64,8 @@ package final class LineEditor {
   var pause: (Pause, cursor: Int)?
   /// The search that has the keys, if one has.
   var search: HistorySearch?
+  /// What was looked for last.
+  var lastPattern = ""
   var askedPrompt = ""
   var prompt = Prompt("")
   /// The prompts as libedit reads them each time it draws.

@@ -37,30 +37,24 @@ struct Recall {
   /// Whether this is a recalled entry as it was recalled.
   func isShowing(_ line: String) -> Bool { position > 0 && text(at: position) == line }
 
-  /// The nearest entry before the one shown that has a beginning; nil if there is none.
-  ///
-  /// With a beginning, what reads like the line is passed over: nothing would seem to happen.
-  mutating func older(than line: String, beginningWith beginning: String = "") -> String? {
+  /// The nearest entry before the one shown that is wanted; nil if there is none.
+  mutating func older(
+    than line: String,
+    where isWanted: (String) -> Bool = { _ in true }
+  ) -> String? {
     if position == 0 { draft = line }
-    guard position < entries.count else { return nil }
-    let place = (position + 1...entries.count).first { fits($0, line, beginning) }
+    let place = (position..<entries.count).first { isWanted(text(at: $0 + 1)) }
     guard let place else { return nil }
-    position = place
+    position = place + 1
     return text(at: position)
   }
 
-  /// The nearest entry after the one shown that has a beginning, at last the line as it was left; nil
-  /// when that is shown.
-  mutating func newer(than line: String, beginningWith beginning: String = "") -> String? {
+  /// The nearest entry after the one shown that is wanted, at last the line as it was left; nil when
+  /// that is shown.
+  mutating func newer(where isWanted: (String) -> Bool = { _ in true }) -> String? {
     guard position > 0 else { return nil }
-    position = (1..<position).reversed().first { fits($0, line, beginning) } ?? 0
+    position = (1..<position).reversed().first { isWanted(text(at: $0)) } ?? 0
     return text(at: position)
-  }
-
-  private func fits(_ position: Int, _ line: String, _ beginning: String) -> Bool {
-    guard !beginning.isEmpty else { return true }
-    let text = text(at: position)
-    return text != line && text.unicodeScalars.starts(with: beginning.unicodeScalars)
   }
 
   private func text(at position: Int) -> String {

@@ -71,6 +71,19 @@ import Testing
     }
   }
 
+  @Test func `n and N search on in vi's keys`() throws {
+    try withHome(editrc: "bind -v\n") { home in
+      let lines = ["2*1", "2*2", "3", "2*3"].flatMap { ["--history", $0] }
+      let terminal = try startFixture(lines, home: home)
+      try terminal.type("\u{1B}n")
+      try terminal.wait { $0.bells == 1 }
+      for (keys, line) in [("/2\r", "2*3"), ("n", "2*2"), ("n", "2*1"), ("N", "2*2")] {
+        try terminal.type(keys)
+        try terminal.wait(forLine: "> \(line)")
+      }
+    }
+  }
+
   @Test func `an empty history beeps`() throws {
     let terminal = try startFixture()
     try terminal.type("7" + up + "\u{12}x\u{7}")

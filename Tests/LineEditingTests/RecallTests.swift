@@ -6,13 +6,13 @@ import Testing
   @Test func `the line being written comes back`() {
     var recall = Recall(size: 10)
     recall.replaceEntries(["a", "b"])
-    #expect(recall.newer(than: "") == nil)
+    #expect(recall.newer() == nil)
     #expect(recall.older(than: "draft") == "b")
     #expect(recall.older(than: "b, edited") == "a")
     #expect(recall.older(than: "a") == nil)
-    #expect(recall.newer(than: "") == "b")
-    #expect(recall.newer(than: "") == "draft")
-    #expect(recall.newer(than: "") == nil)
+    #expect(recall.newer() == "b")
+    #expect(recall.newer() == "draft")
+    #expect(recall.newer() == nil)
   }
 
   @Test func `the oldest entries fall out`() {
@@ -29,8 +29,20 @@ import Testing
     recall.replaceEntries(["a", "b", "c"])
     recall.jump(to: 1, from: "draft")
     #expect(recall.older(than: "b") == "a")
-    #expect(recall.newer(than: "") == "b")
-    #expect(recall.newer(than: "") == "c")
-    #expect(recall.newer(than: "") == "draft")
+    #expect(recall.newer() == "b")
+    #expect(recall.newer() == "c")
+    #expect(recall.newer() == "draft")
+  }
+
+  @Test func `only what is wanted is gone through`() {
+    var recall = Recall(size: 10)
+    recall.replaceEntries(["sin 1", "2", "sin 3", "4"])
+    let isWanted = { (line: String) in line.hasPrefix("s") }
+    #expect(recall.older(than: "s", where: isWanted) == "sin 3")
+    #expect(recall.isShowing("sin 3") && !recall.isShowing("sin 33"))
+    #expect(recall.older(than: "sin 3", where: isWanted) == "sin 1")
+    #expect(recall.older(than: "sin 1", where: isWanted) == nil)
+    #expect(recall.newer(where: isWanted) == "sin 3")
+    #expect(recall.newer(where: isWanted) == "s")
   }
 }
