@@ -1,3 +1,4 @@
+import RandomTesting
 import TerminalTesting
 import Testing
 
@@ -137,5 +138,55 @@ import Glibc
     let terminal = try startFixture(["--preview", "closed"], columns: 40)
     try terminal.type("1")
     try terminal.wait(forLine: row("> 1", "[1 end]"))
+  }
+
+  /// Types, deletes and moves in a row of 34 columns; after each key the screen must be what it says.
+  @Test(arguments: 1...4)
+  func `line, cursor and right prompt are right after any keys`(seed: UInt64) throws {
+    let terminal = try startFixture(
+      ["--preview", "line"],
+      prompt: "\u{1B}[1m5\u{1B}[0m> ",
+      shownPrompt: "5>",
+      columns: 34
+    )
+    var random = SeededGenerator(seed: seed)
+    var (line, cursor) = ([Character](), 0)
+    for _ in 0..<120 {
+      let key: String
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0 where cursor > 0: (cursor, key) = (cursor - 1, "\u{2}")
+      case 1 where cursor < line.count: (cursor, key) = (cursor + 1, "\u{6}")
+      case 2: (cursor, key) = (0, "\u{1}")
+      case 3: (cursor, key) = (line.count, "\u{5}")
+      case 4 where cursor > 0:
+        line.remove(at: cursor - 1)
+        (cursor, key) = (cursor - 1, "\u{7F}")
+      case 5...7 where line.count == 14 && cursor < 14:
+        line.removeSubrange(cursor...)
+        key = "\u{B}"
+      case _ where line.count == 14: continue
+      default:
+        let character = Character(["1", "+", "√", "数"].randomElement(using: &random) ?? "1")
+        line.insert(character, at: cursor)
+        (cursor, key) = (cursor + 1, String(character))
+      }
+      try terminal.type(key)
+      let row = row(of: line)
+      let column = 3 + width(of: line[..<cursor])
+      try terminal.wait(for: "“\(row)”, column \(column)") { $0.text == row && $0.column == column }
+    }
+  }
+
+  /// What 34 columns show of the line: behind it the right prompt, if it leaves a column free.
+  private func row(of line: [Character]) -> String {
+    guard !line.isEmpty else { return "5>" }
+    let left = "5> " + String(line)
+    let right = "[\(String(line))]"
+    let free = 32 - width(of: left) - width(of: right)
+    return free > 0 ? left + String(repeating: " ", count: free) + right : left
+  }
+
+  private func width(of text: some Collection<Character>) -> Int {
+    text.reduce(0) { $0 + ($1 == "数" ? 2 : 1) }
   }
 }

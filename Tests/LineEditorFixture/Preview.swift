@@ -6,11 +6,13 @@ import Darwin
 import Glibc
 #endif
 
-/// A right prompt that shows how often the line changed, and the line, in brackets and faint.
+/// A right prompt that shows the line, or how often it changed, in brackets and faint.
 ///
 /// The text goes through a pipe, as from a program that thinks about it.
 final class Preview {
   enum Kind: String {
+    /// The line.
+    case line
     /// The count of changes and the line.
     case echo
     /// How often a pipe was read that nobody writes to.
@@ -32,6 +34,7 @@ final class Preview {
       changes += 1
       editor.rightPrompt = ""
       switch kind {
+      case .line: writeText(text)
       case .echo: writeText("\(changes) \(text)")
       case .closed: show("\(reads) end")
       }
