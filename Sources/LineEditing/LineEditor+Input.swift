@@ -38,6 +38,7 @@ extension LineEditor {
 
   private func nextKeystroke() -> Keystroke {
     takePause()
+    redrawWideCharacters()
     if let line = untouched, !isLine(wideString(line.text.unicodeScalars).dropLast()) {
       untouched = nil
     }

@@ -31,6 +31,19 @@ extension LineEditor {
     redraw(rowsUp: min(before, placeOfCursor.row))
   }
 
+  /// Draws a row with wide characters whole.
+  ///
+  /// libedit loses count of the columns when it draws only what differs, and what differs begins in
+  /// the middle of one. A line of several rows is left to it: nobody knows in which row it stands.
+  func redrawWideCharacters() {
+    let columns = Int(cedit_number(library, handle, "co"))
+    guard !isPlain, line.scalars.count < columns,
+      line.scalars.contains(where: { cedit_width($0) > 1 }),
+      placeOfEnd.row == 0
+    else { return }
+    redraw(rowsUp: 0)
+  }
+
   /// The cursor's place below the prompt's first row, at the size libedit knows of.
   private var placeOfCursor: ScreenPlace { place(behind: line.cursor) }
 

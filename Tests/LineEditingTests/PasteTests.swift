@@ -1,3 +1,4 @@
+import RandomTesting
 import TerminalTesting
 import Testing
 
@@ -130,5 +131,54 @@ import Glibc
     try terminal.type("1+1\n2\n")
     try terminal.wait(forText: "<2>")
     #expect(!terminal.output.contains(0x1B))
+  }
+
+  /// Moves, types, deletes and pastes among three lines; after each key the screen must be what it says.
+  @Test(arguments: 1...4)
+  func `several lines are right after any keys`(seed: UInt64) throws {
+    let terminal = try startFixture(columns: 30)
+    var random = SeededGenerator(seed: seed)
+    var (line, cursor) = (Array("1+\n\nπ2"), 6)
+    try terminal.type(paste(String(line)))
+    for _ in 0..<120 {
+      let key: String
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0 where cursor > 0: (cursor, key) = (cursor - 1, "\u{2}")
+      case 1 where cursor < line.count: (cursor, key) = (cursor + 1, "\u{6}")
+      case 2: (cursor, key) = (0, "\u{1}")
+      case 3: (cursor, key) = (line.count, "\u{5}")
+      case 4...5 where cursor > 0:
+        line.remove(at: cursor - 1)
+        (cursor, key) = (cursor - 1, "\u{7F}")
+      case 6 where line.count { $0 == "\n" } < 8:
+        line.insert(contentsOf: "4\n5", at: cursor)
+        (cursor, key) = (cursor + 3, paste("4\n5"))
+      case _ where line.count > 24: continue
+      default:
+        let character = Character(["1", "+", "√"].randomElement(using: &random) ?? "1")
+        line.insert(character, at: cursor)
+        (cursor, key) = (cursor + 1, String(character))
+      }
+      try terminal.type(key)
+      let (text, rows) = (
+        "> " + String(line),
+        ("> " + String(line[..<cursor])).split(
+          separator: "\n",
+          omittingEmptySubsequences: false
+        )
+      )
+      let column = rows[rows.count - 1].count
+      try terminal.wait(for: "“\(text)”, row \(rows.count - 1), column \(column)") {
+        $0.text == trimmed(text) && $0.row == rows.count - 1 && $0.column == column
+      }
+    }
+  }
+
+  /// The text as a screen tells it, without blanks at the rows' ends and rows without anything.
+  private func trimmed(_ text: String) -> String {
+    var text = text
+    while text.last?.isWhitespace ?? false { text.removeLast() }
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0 == "> " ? ">" : $0 }.joined(separator: "\n")
   }
 }
