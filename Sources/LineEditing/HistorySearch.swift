@@ -50,15 +50,16 @@ struct HistorySearch {
     case "\r" where isCommand, "\n" where isCommand: return .take(then: nil)
     case "\u{1B}" where isCommand: return .giveUp
     case "\u{0}"..<" ", "\u{80}"..<"\u{A0}": return .take(then: key)
-    default: append(String(key))
+    default: return append(String(key))
     }
     return .goOn
   }
 
   /// Lengthens the pattern by a text that was pasted.
-  mutating func append(_ text: String) {
+  mutating func append(_ text: String) -> Outcome {
     pattern += text
     search((0..<(found.map { $0 + 1 } ?? entries.count)).reversed())
+    return .goOn
   }
 
   private mutating func removeLast() {

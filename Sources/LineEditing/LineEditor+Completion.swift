@@ -3,7 +3,7 @@ import CEdit
 extension LineEditor {
   /// Takes the alternative to a line that stands as it was put in, or completes what was begun.
   func completeWord() -> Command.Effect {
-    if let alternative = untouched?.alternative {
+    if let alternative = state.untouched?.alternative {
       replaceLine(with: "")
       put(alternative)
       return .redraw

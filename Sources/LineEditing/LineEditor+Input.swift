@@ -39,8 +39,8 @@ extension LineEditor {
   private func nextKeystroke() -> Keystroke {
     takePause()
     redrawWideCharacters()
-    if let line = untouched, !isLine(wideString(line.text.unicodeScalars).dropLast()) {
-      untouched = nil
+    if let line = state.untouched, !isLine(wideString(line.text.unicodeScalars).dropLast()) {
+      state.untouched = nil
     }
     while true {
       if !typed.isEmpty { return .key(searchOn(with: typed.removeFirst())) }
@@ -71,12 +71,14 @@ extension LineEditor {
 
   /// Whether there is something to call `onChange` for.
   private var hasChanged: Bool {
-    guard onChange != nil, search == nil, cedit_is_editing(library, handle) else { return false }
-    return !isLine(reported)
+    guard onChange != nil, state.search == nil, cedit_is_editing(library, handle) else {
+      return false
+    }
+    return !isLine(state.reported)
   }
 
   private func reportChange() {
-    reported = Array(line.scalars)
+    state.reported = Array(line.scalars)
     onChange?(lineText)
   }
 
@@ -109,7 +111,7 @@ extension LineEditor {
       typeInterrupt()
       return nil
     }
-    interrupted = true
+    state.isInterrupted = true
     errno = EINTR
     return .failure
   }

@@ -81,7 +81,7 @@ extension LineEditor {
 
   /// Ends the line so that it is dropped; `^C` shows where.
   func interruptLine() -> Command.Effect {
-    interrupted = true
+    state.isInterrupted = true
     moveCursor(to: line.scalars.count)
     insert("^C")
     press(.enter)
@@ -90,8 +90,8 @@ extension LineEditor {
 
   /// Puts the prefilled line into the editor.
   func prefillLine() -> Command.Effect {
-    guard let filled = prefilled else { return .beep }
-    prefilled = nil
+    guard let filled = state.prefilled else { return .beep }
+    state.prefilled = nil
     put(filled)
     return .redraw
   }
@@ -100,6 +100,6 @@ extension LineEditor {
   func put(_ filled: PrefilledLine) {
     insert(filled.text)
     moveCursor(to: filled.scalarCursor)
-    untouched = filled
+    state.untouched = filled
   }
 }

@@ -14,15 +14,15 @@ extension LineEditor {
   /// It comes when the next key is asked for, after libedit has moved the cursor to the end of the
   /// line: what is then written does not go over it.
   func askToPause(_ pause: Pause) -> Command.Effect {
-    self.pause = (pause, line.cursor)
+    state.pause = (pause, line.cursor)
     moveCursor(to: line.scalars.count)
     return .redraw
   }
 
   /// Makes the pause that was asked for.
   func takePause() {
-    guard let (pause, cursor) = pause else { return }
-    self.pause = nil
+    guard let (pause, cursor) = state.pause else { return }
+    state.pause = nil
     switch pause {
     case .suspend:
       passOn {

@@ -35,8 +35,8 @@ extension LineEditor {
 
   /// Whether there is a line for the right prompt to stand beside.
   private var showsRightPrompt: Bool {
-    !isPlain && !line.scalars.isEmpty && !isEntered && !interrupted && search == nil
-      && pause == nil
+    !isPlain && !line.scalars.isEmpty && !state.isEntered && !state.isInterrupted
+      && state.search == nil && state.pause == nil
   }
 
   /// Draws the row with the right prompt that was set.
@@ -51,7 +51,7 @@ extension LineEditor {
 
   /// Enters the line, without its right prompt.
   func enterLine() -> Command.Effect {
-    isEntered = true
+    state.isEntered = true
     press(.enter)
     return rightPrompt.isEmpty ? .nothing : .redraw
   }

@@ -5,24 +5,19 @@ extension LineEditor {
   /// entering it, Escape gives it up.
   func beginSearch(isCommand: Bool = false) -> Command.Effect {
     let search = HistorySearch(recall.entries, from: lineText, isCommand: isCommand)
-    self.search = search
+    state.search = search
     show(search)
     return .redraw
   }
 
   /// Lets the search have a key; what libedit gets in its place.
   func searchOn(with key: Unicode.Scalar) -> Unicode.Scalar {
-    guard var search else { return key }
-    if key == PrivateKey.paste.rawValue, !pastes.isEmpty {
-      search.append(pastes.removeFirst())
-      show(search)
-      self.search = search
-      return PrivateKey.redraw.rawValue
-    }
-    switch search.feed(key) {
+    guard var search = state.search else { return key }
+    let isPaste = key == PrivateKey.paste.rawValue && !pastes.isEmpty
+    switch isPaste ? search.append(pastes.removeFirst()) : search.feed(key) {
     case .goOn:
       show(search)
-      self.search = search
+      state.search = search
     case .take(let key):
       end(search)
       if let key { typed.insert(key, at: 0) }
@@ -44,7 +39,7 @@ extension LineEditor {
   private func end(_ search: HistorySearch?) {
     if let search, let found = search.found { recall.jump(to: found, from: search.original) }
     if let search { lastPattern = search.pattern }
-    self.search = nil
+    state.search = nil
     setPrompt(askedPrompt)
   }
 }

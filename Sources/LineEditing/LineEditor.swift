@@ -44,10 +44,7 @@ package final class LineEditor {
   }
   /// Whether a line is being read.
   private(set) var isReading = false
-  /// Whether the line is being entered.
-  var isEntered = false
-  /// The line as `onChange` heard of it last.
-  var reported: [wchar_t] = []
+  var state = LineState()
   var recall = Recall(size: 1000)
   var signals: SignalRelay
   var assembler = ScalarAssembler()
@@ -56,14 +53,6 @@ package final class LineEditor {
   var typed: [Unicode.Scalar] = []
   /// Texts that were pasted, each for a `PrivateKey.paste` among the characters.
   var pastes: [String] = []
-  var prefilled: PrefilledLine?
-  var interrupted = false
-  /// The line that was put in, while it stands as it was.
-  var untouched: PrefilledLine?
-  /// What is to be done below the line, and where the cursor stood when it was asked for.
-  var pause: (Pause, cursor: Int)?
-  /// The search that has the keys, if one has.
-  var search: HistorySearch?
   /// What was looked for last.
   var lastPattern = ""
   var askedPrompt = ""
@@ -139,7 +128,7 @@ package final class LineEditor {
     var count: Int32 = 0
     let text = library.pointee.el_wgets(handle, &count)
     markPastes(false)
-    if interrupted { return .interrupted }
+    if state.isInterrupted { return .interrupted }
     guard let text, count > 0 else {
       fputs("\n", output)
       fflush(output)
@@ -149,14 +138,8 @@ package final class LineEditor {
   }
 
   private func begin(with line: PrefilledLine?) {
-    interrupted = false
-    isEntered = false
-    reported = []
-    search = nil
-    pause = nil
-    untouched = nil
+    state = LineState(prefilled: line)
     recall.begin()
-    prefilled = line
     if line != nil { press(.prefill) }
   }
 }
