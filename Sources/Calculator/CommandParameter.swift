@@ -109,7 +109,8 @@ extension CommandParameter {
     starts.reduce(into: []) { $0.formUnion(ends(words, from: $1, &expected)) }
   }
 
-  private func accepts(_ word: String) -> Bool {
+  /// Whether it can be this word, if it is of one word.
+  func accepts(_ word: String) -> Bool {
     switch self {
     case .word(let text, _): text == word.lowercased()
     case .number: Int(word) != nil

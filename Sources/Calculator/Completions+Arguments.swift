@@ -15,18 +15,29 @@ extension Session {
     guard let definition = CommandDefinition.named(name), !word.isComment else {
       return Completions(range: range, candidates: [])
     }
-    let expected = definition.parameter.expected(after: word.words)
+    let words = word.words.map(\.text)
+    let expected = definition.parameter.expected(after: words)
     if expected.contains(where: \.isFile) { return fileCompletions(word, in: range) }
-    let offers = expected.flatMap { argumentOffers($0, of: definition, behind: word.words) }
+    let offers = expected.flatMap { argumentOffers($0, of: definition, behind: words) }
     let completions = Completions(offers, begun: word.text, in: range)
     let hasExpression = expected.contains(where: \.isExpression)
     guard completions.candidates.isEmpty || word.text.isEmpty, hasExpression else {
       return completions
     }
-    let offset = argumentsStart
-    var names = statementCompletions(String(before.dropFirst(offset)), behind)
-    names.range = names.range.lowerBound + offset..<names.range.upperBound + offset
-    return names
+    return expressionCompletions(before, behind, from: definition.parameter.expressionStart(word))
+  }
+
+  /// The completions of an expression that begins at an offset of the line.
+  private func expressionCompletions(
+    _ before: String,
+    _ behind: String,
+    from offset: Int
+  ) -> Completions {
+    let expression = String(decoding: before.utf8.dropFirst(offset), as: UTF8.self)
+    var completions = statementCompletions(expression, behind, isExpression: true)
+    let range = completions.range
+    completions.range = range.lowerBound + offset..<range.upperBound + offset
+    return completions
   }
 
   private func commandNames(begun: String, in range: Range<Int>, _ behind: String) -> Completions {
@@ -73,7 +84,7 @@ struct LastWord {
   let start: Int
   /// The word without its quotes.
   let text: String
-  let words: [String]
+  let words: [Command.Word]
   /// Whether a quote is open at its end.
   let isQuoted: Bool
   /// Whether it stands in a comment.
@@ -95,11 +106,19 @@ struct LastWord {
     let last = bytes[start...].filter { $0 != UInt8(ascii: "\"") }
     text = String(decoding: last, as: UTF8.self)
     let before = String(decoding: bytes[offset..<start], as: UTF8.self)
-    words = Command(name: "", arguments: before).words.map(\.text)
+    let range = SourceRange(offset, start)
+    words = Command(name: "", arguments: before, argumentsRange: range).words
   }
 }
 
 extension CommandParameter {
+  /// Where the expression before a word begins: behind a first word that is another argument.
+  fileprivate func expressionStart(_ word: LastWord) -> Int {
+    guard let first = word.words.first else { return word.start }
+    let isOther = expected(after: []).contains { !$0.isExpression && $0.accepts(first.text) }
+    return isOther ? first.range.end : first.range.start
+  }
+
   fileprivate var isFile: Bool {
     if case .file = self { true } else { false }
   }

@@ -2,39 +2,54 @@ internal import Evaluation
 internal import Syntax
 
 extension Session {
-  /// The completions of a statement's last name.
-  func statementCompletions(_ before: String, _ behind: String) -> Completions {
+  /// The completions of the last name of a statement, or of an expression that is none.
+  func statementCompletions(
+    _ before: String,
+    _ behind: String,
+    isExpression: Bool = false
+  ) -> Completions {
     let cursor = before.utf8.count
     guard !before.contains("#") else { return Completions(range: cursor..<cursor, candidates: []) }
-    return symbolCompletions(before) ?? nameCompletions(before, behind)
-  }
-
-  /// The completions of the name that ends at the cursor; all of it is replaced, the part behind the
-  /// cursor too.
-  func nameCompletions(_ before: String, _ behind: String) -> Completions {
+    if let completions = symbolCompletions(before) { return completions }
     let begun = before.lastName
-    let start = before.utf8.count - begun.utf8.count
-    let rest = behind.unicodeScalars.prefix(while: \.isNamePart)
-    let range = start..<before.utf8.count + String(rest).utf8.count
-    let place = NamePlace(String(before.unicodeScalars.dropLast(begun.unicodeScalars.count)), self)
-    let isBracketed = behind.unicodeScalars.dropFirst(rest.count).first == "("
+    // All of the name is replaced, the part behind the cursor too.
+    let rest = String(behind.unicodeScalars.prefix(while: \.isNamePart))
+    let range = cursor - begun.utf8.count..<cursor + rest.utf8.count
+    let isBracketed = behind.dropFirst(rest.count).first == "("
+    let place = NamePlace(String(before.dropLast(begun.count)), self)
     guard !begun.isEmpty || place.isFree else { return Completions(range: range, candidates: []) }
-    return Completions(offers(place, isBracketed: isBracketed), begun: begun, in: range)
+    return Completions(
+      names(place.expectation, isBracketed: isBracketed)
+        + words(place.expectation, isExpression: isExpression),
+      begun: begun,
+      in: range
+    )
   }
 
-  private func offers(_ place: NamePlace, isBracketed: Bool) -> [Completions.Offer] {
-    switch place.expectation {
-    case .nothing: return []
-    case .target: return variableOffers(isTarget: true)
-    case .operand:
-      return answerOffers + variableOffers() + functionOffers(isBracketed) + constantOffers
-    case .statement:
-      let words = [Completions.Offer("mod ", "remainder of ANS by what follows", names: ["mod"])]
-      return answerOffers + variableOffers() + functionOffers(isBracketed) + constantOffers + words
-        + [storeOffer, Completions.Offer("var ", "a definition follows", names: ["var"])]
-    case .operator:
-      let words = [Completions.Offer("mod ", "remainder", names: ["mod"]), storeOffer]
-      return answerOffers + variableOffers() + functionOffers(isBracketed) + constantOffers + words
+  private func names(
+    _ expectation: NamePlace.Expectation,
+    isBracketed: Bool
+  ) -> [Completions.Offer] {
+    switch expectation {
+    case .nothing, .store: []
+    case .target: variableOffers(isTarget: true)
+    case .statement, .operand, .operator, .lastOperator:
+      answerOffers + variableOffers() + functionOffers(isBracketed) + constantOffers
+    }
+  }
+
+  private func words(
+    _ expectation: NamePlace.Expectation,
+    isExpression: Bool
+  ) -> [Completions.Offer] {
+    let modulo = Completions.Offer("mod ", "remainder", names: ["mod"])
+    let declaration = Completions.Offer("var ", "a definition follows", names: ["var"])
+    return switch expectation {
+    case .nothing, .target, .operand: []
+    case .statement: isExpression ? [] : [modulo, storeOffer, declaration]
+    case .operator: [modulo]
+    case .lastOperator: isExpression ? [modulo] : [modulo, storeOffer]
+    case .store: [storeOffer]
     }
   }
 
@@ -78,8 +93,12 @@ private struct NamePlace {
     case operand
     /// The place behind an operand, where a name may multiply too.
     case `operator`
+    /// The same, where the value may be stored as well.
+    case lastOperator
     /// The variable behind STO.
     case target
+    /// One more STO.
+    case store
     /// No name.
     case nothing
   }
@@ -91,26 +110,24 @@ private struct NamePlace {
   /// The place behind a text.
   init(_ before: String, _ session: Session) {
     let text = before.trimmed
-    isFree = text.isEmpty || text.utf8.count < before.utf8.count || !text.endsOperand
-    expectation = Self.expectation(behind: text, session)
+    isFree = text.utf8.count < before.utf8.count || !text.endsOperand
+    let statement = text.split(separator: ";", omittingEmptySubsequences: false).last ?? ""
+    expectation = Self.expectation(behind: String(statement), session)
   }
 
-  private static func expectation(behind text: String, _ session: Session) -> Expectation {
-    guard let last = text.last else { return .statement }
-    if last == ";" { return .statement }
+  private static func expectation(behind statement: String, _ session: Session) -> Expectation {
+    guard let last = statement.last else { return .statement }
+    let (words, word) = (statement.words, statement.lastName)
     if last == "@" || last == "\\" { return .nothing }
-    if last == "→" || text.hasSuffix("->") { return .target }
-    let word = text.lastName
-    switch word.lowercased() {
-    case "sto": return .target
-    case "ans": return .operator
-    case "mod" where word == "mod": return .operand
-    case "var" where word == "var": return .target
-    case "": return text.endsOperand ? .operator : .operand
-    default:
-      if case .function? = session.vocabulary.meaning(of: word) { return .operand }
-      return .operator
+    if last == "→" || statement.hasSuffix("->") || word.isStore || word == "var" { return .target }
+    if words.contains(where: \.isStore) || statement.contains("→") || statement.contains("->") {
+      return .store
     }
+    if words.first == "var", !statement.contains("=") { return .nothing }
+    guard statement.endsOperand, word != "mod" else { return .operand }
+    if case .function? = session.vocabulary.meaning(of: word) { return .operand }
+    let isOpen = statement.count { $0 == "(" } > statement.count { $0 == ")" }
+    return isOpen || statement.contains("=") ? .operator : .lastOperator
   }
 }
 
@@ -121,6 +138,14 @@ extension String {
     let name = reversed.reversed().drop { !$0.isNameStart }
     return String(String.UnicodeScalarView(name))
   }
+
+  /// The names in it.
+  fileprivate var words: [String] {
+    unicodeScalars.split { !$0.isNamePart }.map { String($0) }
+  }
+
+  /// Whether it is the word STO.
+  fileprivate var isStore: Bool { lowercased() == "sto" }
 
   fileprivate var trimmed: String {
     var text = self

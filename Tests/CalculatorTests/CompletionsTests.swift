@@ -104,20 +104,39 @@ import Testing
 
   /// Each candidate is put in and what it waits for added: the parser must be content.
   @Test(arguments: [
-    "", "2+", "2 ", "x = ", "sin ", "(", "1; ", "3 STO ", "var ", "side ", "2^", "√", "7 mod ",
+    "", "2+", "2 ", "x = ", "sin ", "(", "(3 ", "1; ", "3 STO ", "3 STO X1 ", "3→", "var ", "side ",
+    "x = 3 ", "2^", "√", "7 mod ", "f(x) = ", "x = 1; 2 ", "5! ", "max(1, ",
   ])
   func `nothing that is offered is a syntax error`(before: String) throws {
     let session = session
     let found = lines(before, in: session)
     #expect(!found.isEmpty)
     for line in found {
-      var rest =
-        line.hasSuffix("(")
-        ? "1)" : line.hasSuffix("mod ") ? "2" : line.hasSuffix("STO ") ? "X1" : ""
-      if line.hasSuffix("var ") { rest = "y = 1" }
+      let ends = [("(", "1)"), ("mod ", "2"), ("STO ", "X1"), ("var ", "y = 1")]
+      var rest = ends.first { line.hasSuffix($0.0) }?.1 ?? ""
       if before == "var " { rest = " = 1" }
-      if before == "(" { rest += ")" }
+      if before.contains("(") && !before.contains(")") { rest += ")" }
       _ = try Parser.parse(line: line + rest, vocabulary: session.vocabulary)
     }
+  }
+
+  @Test(arguments: [
+    "var y ", "@", "2", "3 STO X1 si", ":more 50 ST", ":more va", "(3 ST", "x = 3 ST",
+  ])
+  func `nothing is offered where no name may stand`(line: String) {
+    #expect(lines(line, in: session).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (":more mo", []), (":more 50 mo", []), (":more 50 2 mo", [":more 50 2 mod "]),
+      (":more 2 mo", []), (":more 2x mo", [":more 2x mod "]),
+    ] as [(String, [String])]
+  )
+  func `an expression of a command stands behind its other arguments`(
+    line: String,
+    completed: [String]
+  ) {
+    #expect(lines(line, in: session) == completed)
   }
 }
