@@ -11,7 +11,7 @@ package struct Completion: Hashable, Sendable {
 
   /// One text that could stand there.
   package struct Candidate: Hashable, Sendable {
-    /// The text, with what belongs behind it: `sqrt `, `max(`.
+    /// The text, with what belongs behind it: `sqrt(`, `mod `.
     package let text: String
     /// What it is, in half a line; possibly empty.
     package let summary: String

@@ -13,7 +13,7 @@ extension LineEditor {
     cedit_set_right_prompt(
       library,
       handle,
-      { LineEditor.behind($0)?.rightPromptAddress },
+      { LineEditor.behind($0)?.rightPromptToDraw() },
       Prompt.marker.wide
     )
   }
@@ -25,7 +25,7 @@ extension LineEditor {
   }
 
   /// The right prompt as it is to be drawn now, possibly none.
-  private var rightPromptAddress: UnsafeMutablePointer<wchar_t>? {
+  private func rightPromptToDraw() -> UnsafeMutablePointer<wchar_t>? {
     let prompt = Prompt(showsRightPrompt ? rightPrompt : "")
     let columns = cedit_number(library, handle, "co")
     // libedit draws it on trial first, where one wider than the screen would only cost time.

@@ -138,38 +138,23 @@ import Glibc
   func `several lines are right after any keys`(seed: UInt64) throws {
     let terminal = try startFixture(columns: 30)
     var random = SeededGenerator(seed: seed)
-    var (line, cursor) = (Array("1+\n\nπ2"), 6)
-    try terminal.type(paste(String(line)))
+    var line = EditedLine("1+\n\nπ2", alphabet: ["1", "+", "√"], longest: 25)
+    try terminal.type(paste(String(line.characters)))
     for _ in 0..<120 {
-      let key: String
-      switch Int.random(in: 0..<8, using: &random) {
-      case 0 where cursor > 0: (cursor, key) = (cursor - 1, "\u{2}")
-      case 1 where cursor < line.count: (cursor, key) = (cursor + 1, "\u{6}")
-      case 2: (cursor, key) = (0, "\u{1}")
-      case 3: (cursor, key) = (line.count, "\u{5}")
-      case 4...5 where cursor > 0:
-        line.remove(at: cursor - 1)
-        (cursor, key) = (cursor - 1, "\u{7F}")
-      case 6 where line.count { $0 == "\n" } < 8:
-        line.insert(contentsOf: "4\n5", at: cursor)
-        (cursor, key) = (cursor + 3, paste("4\n5"))
-      case _ where line.count > 24: continue
-      default:
-        let character = Character(["1", "+", "√"].randomElement(using: &random) ?? "1")
-        line.insert(character, at: cursor)
-        (cursor, key) = (cursor + 1, String(character))
+      if line.characters.count < 20, Int.random(in: 0..<6, using: &random) == 0 {
+        line.insert("4\n5")
+        try terminal.type(paste("4\n5"))
+      } else {
+        try terminal.type(line.pressKey(using: &random))
       }
-      try terminal.type(key)
-      let (text, rows) = (
-        "> " + String(line),
-        ("> " + String(line[..<cursor])).split(
-          separator: "\n",
-          omittingEmptySubsequences: false
-        )
+      let text = trimmed("> " + String(line.characters))
+      let rows = ("> " + String(line.before)).split(
+        separator: "\n",
+        omittingEmptySubsequences: false
       )
-      let column = rows[rows.count - 1].count
-      try terminal.wait(for: "“\(text)”, row \(rows.count - 1), column \(column)") {
-        $0.text == trimmed(text) && $0.row == rows.count - 1 && $0.column == column
+      let (row, column) = (rows.count - 1, rows[rows.count - 1].count)
+      try terminal.wait(for: "“\(text)”, row \(row), column \(column)") {
+        $0.text == text && $0.row == row && $0.column == column
       }
     }
   }

@@ -150,29 +150,11 @@ import Glibc
       columns: 34
     )
     var random = SeededGenerator(seed: seed)
-    var (line, cursor) = ([Character](), 0)
+    var line = EditedLine("", alphabet: ["1", "+", "√", "数"], longest: 14)
     for _ in 0..<120 {
-      let key: String
-      switch Int.random(in: 0..<8, using: &random) {
-      case 0 where cursor > 0: (cursor, key) = (cursor - 1, "\u{2}")
-      case 1 where cursor < line.count: (cursor, key) = (cursor + 1, "\u{6}")
-      case 2: (cursor, key) = (0, "\u{1}")
-      case 3: (cursor, key) = (line.count, "\u{5}")
-      case 4 where cursor > 0:
-        line.remove(at: cursor - 1)
-        (cursor, key) = (cursor - 1, "\u{7F}")
-      case 5...7 where line.count == 14 && cursor < 14:
-        line.removeSubrange(cursor...)
-        key = "\u{B}"
-      case _ where line.count == 14: continue
-      default:
-        let character = Character(["1", "+", "√", "数"].randomElement(using: &random) ?? "1")
-        line.insert(character, at: cursor)
-        (cursor, key) = (cursor + 1, String(character))
-      }
-      try terminal.type(key)
-      let row = row(of: line)
-      let column = 3 + width(of: line[..<cursor])
+      try terminal.type(line.pressKey(using: &random))
+      let row = row(of: line.characters)
+      let column = 3 + width(of: line.before)
       try terminal.wait(for: "“\(row)”, column \(column)") { $0.text == row && $0.column == column }
     }
   }
@@ -188,5 +170,11 @@ import Glibc
 
   private func width(of text: some Collection<Character>) -> Int {
     text.reduce(0) { $0 + ($1 == "数" ? 2 : 1) }
+  }
+
+  @Test func `a descriptor that the caller closed does not end the line`() throws {
+    let terminal = try startFixture(["--preview", "broken"])
+    try terminal.type("1\r")
+    try terminal.wait(forText: "<1>")
   }
 }

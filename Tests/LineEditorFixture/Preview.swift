@@ -17,6 +17,8 @@ final class Preview {
     case echo
     /// How often a pipe was read that nobody writes to.
     case closed
+    /// Nothing, from a descriptor that is closed.
+    case broken
   }
 
   private let kind: Kind
@@ -30,6 +32,7 @@ final class Preview {
     self.editor = editor
     pipe(&ends)
     if kind == .closed { close(ends[1]) }
+    if kind == .broken { close(ends[0]) }
     editor.onChange = { [unowned self] text in
       changes += 1
       editor.rightPrompt = ""
@@ -37,6 +40,7 @@ final class Preview {
       case .line: writeText(text)
       case .echo: writeText("\(changes) \(text)")
       case .closed: show("\(reads) end")
+      case .broken: break
       }
     }
   }
