@@ -38,7 +38,8 @@ package final class LineEditor {
   /// What stands at the right end of the line's row; escape sequences in it take no place.
   ///
   /// It is shown while the line has text and leaves room for it, not during a search, and is gone
-  /// from the screen when the line is entered. Setting it while a line is read shows it at once.
+  /// from the screen when the line is entered. Setting it while a line is read shows it at once; a
+  /// new line begins without one.
   package var rightPrompt = "" {
     didSet { if rightPrompt != oldValue { redrawRightPrompt() } }
   }
@@ -139,6 +140,7 @@ package final class LineEditor {
 
   private func begin(with line: PrefilledLine?) {
     state = LineState(prefilled: line)
+    rightPrompt = ""
     recall.begin()
     if line != nil { press(.prefill) }
   }

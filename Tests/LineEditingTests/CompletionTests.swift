@@ -63,6 +63,14 @@ import Testing
     #expect(terminal.screen.lines[0...1] == ["> a", "aa  ab"])
   }
 
+  @Test func `Tab completes in vi's keys`() throws {
+    try withHome(editrc: "bind -v\n") { home in
+      let terminal = try startFixture(["--word", "sqrt("], home: home)
+      try terminal.type("2sq\t9\r")
+      try terminal.wait(forText: "<2sqrt(9>")
+    }
+  }
+
   @Test func `Tab takes the alternative while the line stands untouched`() throws {
     let line = ["--prefill", "sinn 30", "3", "--alternative", "sin 30"]
     let terminal = try startFixture(line, shownPrompt: "> sinn 30")

@@ -48,7 +48,6 @@ final class Preview {
   /// Starts for another line.
   func begin() {
     changes = 0
-    editor.rightPrompt = ""
     editor.watched = (ends[0], { [unowned self] in readText() })
   }
 
