@@ -57,7 +57,9 @@ targets += library("Calculator", ["Evaluation", "Arithmetic", "Storage", "Syntax
 targets.append(
   .target(name: "RandomTesting", path: "Tests/RandomTesting", swiftSettings: swiftSettings)
 )
-let randomTests = ["ArithmeticTests", "SyntaxTests", "EvaluationTests", "CalculatorTests"]
+let randomTests = [
+  "ArithmeticTests", "SyntaxTests", "LineEditingTests", "EvaluationTests", "CalculatorTests",
+]
 for target in targets where randomTests.contains(target.name) {
   target.dependencies.append("RandomTesting")
 }

@@ -17,6 +17,7 @@
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/select.h>
 #include <termios.h>
@@ -101,6 +102,11 @@ static inline void *cedit_client(const struct CEditLibrary *library, EditLine *e
 static inline void cedit_set_prompt(
     const struct CEditLibrary *library, EditLine *editor, CEditPrompt prompt, wchar_t marker) {
   library->el_wset(editor, EL_PROMPT_ESC, prompt, (int)marker);
+}
+
+static inline void cedit_set_right_prompt(
+    const struct CEditLibrary *library, EditLine *editor, CEditPrompt prompt, wchar_t marker) {
+  library->el_wset(editor, EL_RPROMPT_ESC, prompt, (int)marker);
 }
 
 static inline void cedit_set_reader(
@@ -207,16 +213,29 @@ static inline FILE *cedit_stderr(void) { return stderr; }
 
 // What waiting for a key or a signal needs.
 
-/// Waits until one of two descriptors can be read: 1 for the first, 2 for the second, 3 for both,
-/// 0 if a signal came between, -1 with errno. `select`, since `poll` fails on macOS's /dev/tty.
-static inline int cedit_wait(int first, int second) {
+/// Waits until one of three descriptors can be read and returns the sum of 1 for the first, 2 for the
+/// second and 4 for the third; 0 when the time is over or a signal came between; -1 with errno.
+///
+/// A third that is none (-1) is not waited for; a negative time has no end. `select`, since `poll`
+/// fails on macOS's /dev/tty.
+static inline int cedit_wait(int first, int second, int third, int milliseconds) {
+  int descriptors[] = {first, second, third};
+  int last = -1;
   fd_set set;
   FD_ZERO(&set);
-  FD_SET(first, &set);
-  FD_SET(second, &set);
-  int ready = select((first > second ? first : second) + 1, &set, NULL, NULL, NULL);
-  if (ready < 0) return errno == EINTR ? 0 : -1;
-  return (FD_ISSET(first, &set) ? 1 : 0) | (FD_ISSET(second, &set) ? 2 : 0);
+  for (int i = 0; i < 3; i++) {
+    if (descriptors[i] < 0 || descriptors[i] >= FD_SETSIZE) continue;
+    FD_SET(descriptors[i], &set);
+    if (descriptors[i] > last) last = descriptors[i];
+  }
+  struct timeval time = {milliseconds / 1000, milliseconds % 1000 * 1000};
+  if (select(last + 1, &set, NULL, NULL, milliseconds < 0 ? NULL : &time) < 0)
+    return errno == EINTR ? 0 : -1;
+  int ready = 0;
+  for (int i = 0; i < 3; i++)
+    if (descriptors[i] >= 0 && descriptors[i] < FD_SETSIZE && FD_ISSET(descriptors[i], &set))
+      ready |= 1 << i;
+  return ready;
 }
 
 /// Opens a pipe that never blocks and that no other program inherits.
@@ -249,6 +268,12 @@ static inline bool cedit_use_utf8(void) {
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     if (setlocale(LC_CTYPE, names[i]) && strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return true;
   return false;
+}
+
+/// Whether the environment names a terminal without a movable cursor, or none.
+static inline bool cedit_is_dumb(void) {
+  const char *name = getenv("TERM");
+  return !name || !*name || strcmp(name, "dumb") == 0;
 }
 
 /// The columns a character takes, 0 for what combines, -1 for what cannot be shown.

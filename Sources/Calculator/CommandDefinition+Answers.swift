@@ -7,7 +7,11 @@ extension CommandDefinition {
   static let answers: [CommandDefinition] = [
     CommandDefinition(
       "more",
-      "[N|all] [EXPRESSION] [--output FILE]",
+      .sequence([
+        .optional(.choice([.number("N"), .word("all", "as many as there are")])),
+        .optional(.expression),
+        .optional(.sequence([.word("--output", "writes them to a file"), .file])),
+      ]),
       "more digits of the last answer, or of an expression",
       page: .more
     ) { session, arguments, report throws(CommandError) in
@@ -20,7 +24,7 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "why",
-      "[N]",
+      .optional(.number("N")),
       "a statement as a tree with all values: where exactness ended",
       page: .why
     ) { session, arguments, report throws(CommandError) in
@@ -29,7 +33,7 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "describe",
-      "[N]",
+      .optional(.number("N")),
       "a statement with all earlier steps put in for ANS and @",
       page: .describe
     ) { session, arguments, report throws(CommandError) in

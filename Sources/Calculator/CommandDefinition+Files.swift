@@ -4,7 +4,7 @@ internal import Syntax
 
 extension CommandDefinition {
   static let files: [CommandDefinition] = [
-    CommandDefinition("run", "FILE", "runs a script in this session", page: .run) {
+    CommandDefinition("run", .file, "runs a script in this session", page: .run) {
       session,
       arguments,
       report throws(CommandError) in
@@ -13,7 +13,7 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "save",
-      "FILE",
+      .file,
       "writes the session as a script that brings it back",
       page: .save
     ) { session, arguments, _ throws(CommandError) in
@@ -24,7 +24,7 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "load",
-      "FILE",
+      .file,
       "brings in the names and settings of a saved session",
       page: .load
     ) { session, arguments, report throws(CommandError) in
@@ -37,7 +37,7 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "check",
-      "FILE",
+      .file,
       "runs a script and compares its answers with its comments",
       page: .check
     ) { session, arguments, report throws(CommandError) in
@@ -52,7 +52,7 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "session",
-      "",
+      .none,
       "where the session is kept, and what is in it",
       page: .session
     ) { session, arguments, report throws(CommandError) in

@@ -4,7 +4,7 @@ extension CommandDefinition {
   static let general: [CommandDefinition] = [
     CommandDefinition(
       "help",
-      "[NAME | WORDS]",
+      .described("[NAME | WORDS]", .optional(.topic)),
       "what there is, a page, or the pages that hold the words",
       page: .help
     ) { _, arguments, report throws(CommandError) in
@@ -19,7 +19,7 @@ extension CommandDefinition {
       }
       report(.message(text))
     },
-    CommandDefinition("quit", "", "ends the calculator; the session is kept", page: .quit) {
+    CommandDefinition("quit", .none, "ends the calculator; the session is kept", page: .quit) {
       _,
       arguments,
       report throws(CommandError) in

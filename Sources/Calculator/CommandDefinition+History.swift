@@ -6,7 +6,13 @@ extension CommandDefinition {
   static let history: [CommandDefinition] = [
     CommandDefinition(
       "history",
-      "[WORDS | size N | clear]",
+      .optional(
+        .choice([
+          .text("WORDS"),
+          .sequence([.word("size", "how many are kept"), .number("N")]),
+          .word("clear", "forgets all"),
+        ])
+      ),
       "the statements, or those that hold all the words",
       isState: true,
       page: .history
@@ -32,7 +38,7 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "recall",
-      "N",
+      .number("N"),
       "puts statement N into the line editor, ready to change",
       page: .recall
     ) { session, arguments, report throws(CommandError) in
@@ -42,7 +48,7 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "edit",
-      "N [STATEMENT]",
+      .described("N [STATEMENT]", .sequence([.number("N"), .optional(.expression)])),
       "changes statement N and computes anew what depended on it",
       page: .edit
     ) { session, arguments, report throws(CommandError) in
@@ -50,7 +56,7 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "undo",
-      "",
+      .none,
       "takes back what came last: an edit, a statement, a :clear or :load",
       page: .undo
     ) { session, arguments, report throws(CommandError) in

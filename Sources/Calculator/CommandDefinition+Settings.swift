@@ -6,7 +6,7 @@ extension CommandDefinition {
   static let settings: [CommandDefinition] = [
     CommandDefinition(
       "mode",
-      "[deg|rad|grad]",
+      .optional(.cases(of: AngleMode.self)),
       "the unit of angles",
       isState: true,
       page: .mode
@@ -18,7 +18,7 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "format",
-      "[\(AnswerFormat.allCases.map(\.rawValue).joined(separator: "|"))]",
+      .optional(.cases(of: AnswerFormat.self, summary: \.summary)),
       "how answers are written",
       isState: true,
       page: .format
@@ -30,7 +30,7 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "digits",
-      "[N]",
+      .optional(.number("N")),
       "the significant digits of rounded decimals",
       isState: true,
       page: .digits
@@ -42,7 +42,7 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "grouping",
-      "[on|off]",
+      .optional(.onOff),
       "digits in groups of three, as in 1_000_000",
       isState: true,
       page: .grouping
@@ -54,7 +54,7 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "set",
-      "[SETTING VALUE]",
+      .described("[SETTING VALUE]", .optional(.choice(Setting.all.map(\.parameter)))),
       "other settings; without arguments all of them",
       isState: true,
       page: .set
@@ -74,9 +74,9 @@ extension CommandDefinition {
       guard arguments.words.count > 1 else {
         return report(.message(setting.text(session.settings)))
       }
-      try setting.change(&session.settings, try arguments.value(setting.parameters))
+      try setting.change(&session.settings, try arguments.value(setting.values.description))
     },
-    CommandDefinition("vars", "", "the variables and functions with their values", page: .vars) {
+    CommandDefinition("vars", .none, "the variables and functions with their values", page: .vars) {
       session,
       arguments,
       report throws(CommandError) in
@@ -85,7 +85,7 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "clear",
-      "[NAME …]",
+      .optional(.repeated(.name)),
       "forgets variables and functions; without arguments all of them, and ANS",
       isState: true,
       page: .clear

@@ -6,8 +6,8 @@ package struct CommandDefinition: Sendable {
     @Sendable (Session, CommandArguments, (Report) -> Void) throws(CommandError) -> Void
 
   package let name: String
-  /// The arguments as help shows them.
-  package let parameters: String
+  /// What may stand behind the name.
+  package let parameter: CommandParameter
   /// What it does, in half a line.
   package let summary: String
   /// Whether a session file may hold it; such a command changes nothing outside the session.
@@ -18,19 +18,22 @@ package struct CommandDefinition: Sendable {
 
   init(
     _ name: String,
-    _ parameters: String = "",
+    _ parameter: CommandParameter = .none,
     _ summary: String,
     isState: Bool = false,
     page: HelpText = HelpText(),
     action: @escaping Action
   ) {
     self.name = name
-    self.parameters = parameters
+    self.parameter = parameter
     self.summary = summary
     self.isState = isState
     self.page = page
     self.action = action
   }
+
+  /// The arguments as help shows them.
+  package var parameters: String { parameter.description }
 
   /// The row of that name.
   package static func named(_ name: String) -> CommandDefinition? {

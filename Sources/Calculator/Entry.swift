@@ -42,7 +42,8 @@ package struct Entry {
 package enum Change {
   case assign(Value, to: String)
   case define(UserFunction)
-  case answer(Value)
+  /// ANS is the result of the statement of that number, where it is remembered, else the value.
+  case answer(Value, of: Int?)
   case forget([String])
   /// Every variable, every function and ANS are forgotten.
   case forgetAll

@@ -22,6 +22,7 @@ extension Environment {
   /// Does to names and ANS what a statement did when it was carried out.
   mutating func replay(_ entry: Entry) {
     perform(entry.effect ?? Entry.Effect(entry, vocabulary), with: entry.result)
+    if entry.result != nil { answerNumber = entry.number }
     for changes in entry.changes { apply(changes) }
   }
 
@@ -47,7 +48,9 @@ extension Environment {
       switch change {
       case .assign(let value, let name): assign(value, to: name)
       case .define(let function): define(function)
-      case .answer(let value): answer = value
+      case .answer(let value, let number):
+        answer = number.flatMap { results[$0] } ?? value
+        answerNumber = number
       case .forget(let names): for name in names { forget(name) }
       case .forgetAll: forgetAll()
       }
@@ -58,7 +61,7 @@ extension Environment {
   var changes: [Change] {
     functions.values.sorted { $0.name < $1.name }.map { .define($0) }
       + variables.sorted { $0.key < $1.key }.map { .assign($0.value, to: $0.key) }
-      + (answer.map { [.answer($0)] } ?? [])
+      + (answer.map { [.answer($0, of: nil)] } ?? [])
   }
 }
 

@@ -26,6 +26,9 @@ package enum Help {
   /// Every name that leads to a page.
   package static var names: [String] { pages.flatMap(\.names) }
 
+  /// What each page is called.
+  package static var titles: [String] { pages.map(\.name) }
+
   /// What is shown for the words behind `:help`; nil where nothing is about them.
   package static func answer(to words: [String]) -> String? {
     guard !words.isEmpty else { return overview }

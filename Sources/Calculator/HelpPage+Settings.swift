@@ -5,7 +5,7 @@ extension HelpPage {
     HelpPage(
       .setting,
       [":set \(setting.name)", setting.name],
-      heading: ":set \(setting.name) \(setting.parameters)",
+      heading: ":set \(setting.name) \(setting.values)",
       setting.summary,
       setting.page
     )

@@ -7,19 +7,20 @@ internal import Syntax
 extension Session {
   /// Loads the session of a file, and keeps it there from now on; returns what is to be told.
   ///
-  /// Other prompts may use the file at the same time. Nothing is kept where this throws: the file holds
-  /// what cannot be read.
+  /// Other prompts may use the file at the same time. Where this throws, the file cannot be read; it is
+  /// taken over, and the session kept in it, once it can.
   package func open(
     _ path: String,
     patience: Duration = .seconds(1)
   ) throws(File.Failure) -> [String] {
     let store = SessionStore(path, patience: patience)
-    let notices = try store.load(into: self)
     self.store = store
     self.path = path
-    unsaved.isCollecting = true
-    setNextNumber(store.reserve(atLeast: nextNumber))
-    return notices
+    defer {
+      unsaved.isCollecting = true
+      reserveNumber()
+    }
+    return try store.load(into: self)
   }
 
   /// Puts what has happened on the disk, if the session is one that is kept, and takes over what other
@@ -36,6 +37,12 @@ extension Session {
 
   /// Gives back what was reserved for the next statement, which there will not be.
   package func close() { store?.giveBackNumber() }
+
+  /// Has the number of the next statement belong to it, and to no other prompt's.
+  package func reserveNumber() {
+    guard let store, store.reservedNumber != nextNumber else { return }
+    setNextNumber(store.reserve(atLeast: nextNumber))
+  }
 
   /// The number of the next statement as the file has it: above those of all prompts.
   var nextNumberInFile: Int { max(nextNumber, (statements.map(\.number).max() ?? 0) + 1) }
@@ -56,15 +63,14 @@ extension Session {
   func merge(_ reader: Session) {
     let own = unsaved.events
     let count = own.filter(\.isStatement).count
-    let (answer, angleMode) = (environment.answer, environment.angleMode)
+    let (answer, angleMode) = (Unsaved.Answer(environment), environment.angleMode)
     var merged = timeline
     let last = merged.removeLast(count)
     for event in reader.unsaved.events { merged.note(event) }
-    if let answer { merged.note([.answer(answer)]) }
+    if let value = answer.value { merged.note([.answer(value, of: answer.number)]) }
     for entry in last { _ = merged.append(entry) }
     timeline = merged
-    environment = merged.environment()
-    (environment.answer, environment.angleMode) = (answer, angleMode)
+    restore(answer, angleMode)
     environment.setRules(reader.environment.rules)
     unknownLines += reader.unknownLines
     edits = []
@@ -73,15 +79,23 @@ extension Session {
   /// Takes over what stands in a file that was written anew, with what has not been kept here behind it;
   /// ANS, the angle mode and settings stay.
   func adopt(_ other: Session) {
-    let (answer, angleMode) = (environment.answer, environment.angleMode)
+    let (answer, angleMode) = (Unsaved.Answer(environment), environment.angleMode)
     timeline = other.timeline
     for event in unsaved.events { timeline.note(event) }
-    environment = timeline.environment()
-    (environment.answer, environment.angleMode) = (answer, angleMode)
+    restore(answer, angleMode)
     environment.setRules(other.environment.rules)
     unknownLines = other.unknownLines
     edits = []
     setNextNumber(max(nextNumber, other.nextNumber))
+  }
+}
+
+extension Session {
+  /// Lets names follow from the timeline; ANS and the angle mode stay.
+  private func restore(_ answer: Unsaved.Answer, _ angleMode: AngleMode) {
+    environment = timeline.environment()
+    (environment.answer, environment.answerNumber) = (answer.value, answer.number)
+    environment.angleMode = angleMode
   }
 }
 

@@ -56,6 +56,7 @@ package final class Session {
 
   private func run(_ statements: [Statement], in line: String, report show: (Report) -> Void) {
     for statement in statements {
+      reserveNumber()
       let source = String(line.utf8Slice(statement.range))
       do {
         let notices = notices(for: statement)
@@ -100,7 +101,7 @@ extension Session {
     switch (Entry.Effect(statement), outcome.result) {
     case (.definition(let function), _): apply([.define(function)])
     case (.assignment(let names), let value?): apply(names.map { .assign(value, to: $0) })
-    case (.none, let value?): apply([.answer(value)])
+    case (.none, let value?): apply([.answer(value, of: statement.kind.value.resultNumber)])
     case (_, nil): break
     }
   }
@@ -139,10 +140,10 @@ extension Session {
 
   /// Appends a statement to the ring and does what it did; the next one has the number behind it.
   func append(_ entry: Entry) {
-    unsaved.add(.statement(entry, answerBefore: environment.answer))
+    unsaved.add(.statement(entry, answerBefore: Unsaved.Answer(environment)))
     environment.replayKeepingResult(entry)
     if let dropped = timeline.append(entry) { environment.results[dropped.number] = nil }
-    nextNumber = store?.reserve(atLeast: entry.number + 1) ?? max(nextNumber, entry.number + 1)
+    nextNumber = max(nextNumber, entry.number + 1)
   }
 
   /// Takes the names, the settings and ANS of another session over; the statements stay as they are.
@@ -187,5 +188,12 @@ extension String {
     self[
       utf8.index(startIndex, offsetBy: range.start)..<utf8.index(startIndex, offsetBy: range.end)
     ]
+  }
+}
+
+extension Expression {
+  /// The number of the statement whose result it is, where it is just that.
+  fileprivate var resultNumber: Int? {
+    if case .result(let number) = kind { number } else { nil }
   }
 }

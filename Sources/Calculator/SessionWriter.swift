@@ -49,9 +49,11 @@ struct SessionWriter {
       switch event {
       case .statement(let entry, let before):
         // Another prompt may have answered in between.
-        if let before, !before.isIdentical(to: answer) { write([.answer(before)], session) }
+        if let value = before.value, !value.isIdentical(to: answer) {
+          write([.answer(value, of: before.number)], session)
+        }
         write(entry, session)
-        answer = entry.result ?? before
+        answer = entry.result ?? before.value
       case .changes(let changes): write(changes, session)
       }
     }
@@ -76,7 +78,8 @@ struct SessionWriter {
       switch change {
       case .assign(let value, let name): lines.append("\(name) = \(text(of: value))")
       case .define(let function): lines.append(session.text(of: function))
-      case .answer(let value): lines.append(text(of: value))
+      case .answer(_, let number?) where session.entry(number) != nil: lines.append("@\(number)")
+      case .answer(let value, _): lines.append(text(of: value))
       case .forget(let names): lines.append(":clear \(names.joined(separator: " "))")
       case .forgetAll: lines.append(":clear")
       }

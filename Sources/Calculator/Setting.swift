@@ -3,8 +3,7 @@ internal import Syntax
 /// A setting that `:set` changes: one row of the one table that the command, help and completion read.
 package struct Setting: Sendable {
   package let name: String
-  /// The values as help shows them.
-  package let parameters: String
+  let values: CommandParameter
   package let summary: String
   let page: HelpText
   /// The value as it is typed.
@@ -14,7 +13,7 @@ package struct Setting: Sendable {
   package static let all: [Setting] = [
     Setting(
       name: "notices",
-      parameters: "on|off",
+      values: .onOff,
       summary: "readings and likely mistakes beside answers",
       page: .notices,
       text: { $0.showsNotices.word },
@@ -22,7 +21,7 @@ package struct Setting: Sendable {
     ),
     Setting(
       name: "preview",
-      parameters: "on|off",
+      values: .onOff,
       summary: "whether the value of a line is shown while it is typed",
       page: .preview,
       text: { $0.showsPreview.word },
@@ -30,7 +29,7 @@ package struct Setting: Sendable {
     ),
     Setting(
       name: "denominator",
-      parameters: "N",
+      values: .number("N"),
       summary: "the largest denominator of a nearest fraction",
       page: .denominator,
       text: { "\($0.largestDenominator)" },
@@ -41,7 +40,7 @@ package struct Setting: Sendable {
     ),
     Setting(
       name: "time-limit",
-      parameters: "SECONDS|off",
+      values: .choice([.number("SECONDS"), .word("off", "")]),
       summary: "how long a line may take at the prompt",
       page: .timeLimit,
       text: { $0.timeLimit.word },
@@ -51,7 +50,7 @@ package struct Setting: Sendable {
     ),
     Setting(
       name: "memory-limit",
-      parameters: "MEGABYTES|off",
+      values: .choice([.number("MEGABYTES"), .word("off", "")]),
       summary: "how much memory a line may need at the prompt",
       page: .memoryLimit,
       text: { $0.memoryLimit.word },
@@ -60,6 +59,9 @@ package struct Setting: Sendable {
       }
     ),
   ]
+
+  /// The setting and its values, as arguments of `:set`.
+  var parameter: CommandParameter { .sequence([.word(name, summary), values]) }
 
   package static func named(_ name: String) -> Setting? { all.first { $0.name == name } }
 }

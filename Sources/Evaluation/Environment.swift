@@ -5,6 +5,8 @@ package struct Environment {
   package var angleMode = AngleMode.degrees
   /// ANS, once there is one.
   package var answer: Value?
+  /// The number of the statement whose result ANS is, where it is one's.
+  package var answerNumber: Int?
   /// The variables that were set, X0 to X9 among them.
   package private(set) var variables: [String: Value] = [:]
   /// The functions that were defined.

@@ -1,19 +1,26 @@
 import CEdit
 
 /// What a key can be bound to, under the name that `~/.editrc` may use for it.
-///
-/// Completion is to be one more of these, bound to Tab.
 enum Command: String, CaseIterable {
   case recallOlder = "recall-older"
   case recallNewer = "recall-newer"
+  case recallOlderLike = "recall-older-like"
+  case recallNewerLike = "recall-newer-like"
   case search = "search-lines"
+  case searchFromCommand = "search-lines-from-command"
+  case searchOlder = "search-older-again"
+  case searchNewer = "search-newer-again"
+  case complete = "complete-word"
   case redraw = "redraw-line"
+  case enter = "enter-line"
   case interrupt = "interrupt-line"
   case suspend = "suspend-program"
   case prefill = "prefill-line"
+  case paste = "insert-pasted"
 
   /// What libedit is to do after a command.
   enum Effect: Int32 {
+    case nothing = 0  // CC_NORM
     case redraw = 4  // CC_REFRESH
     case beep = 6  // CC_ERROR
   }
@@ -23,11 +30,19 @@ enum Command: String, CaseIterable {
     switch self {
     case .recallOlder: { handle, _ in effect(handle) { $0.recallOlder() } }
     case .recallNewer: { handle, _ in effect(handle) { $0.recallNewer() } }
+    case .recallOlderLike: { handle, _ in effect(handle) { $0.recallOlderLike() } }
+    case .recallNewerLike: { handle, _ in effect(handle) { $0.recallNewerLike() } }
     case .search: { handle, _ in effect(handle) { $0.beginSearch() } }
+    case .searchFromCommand: { handle, _ in effect(handle) { $0.beginSearch(isCommand: true) } }
+    case .searchOlder: { handle, _ in effect(handle) { $0.searchAgain(isOlder: true) } }
+    case .searchNewer: { handle, _ in effect(handle) { $0.searchAgain(isOlder: false) } }
+    case .complete: { handle, _ in effect(handle) { $0.completeWord() } }
     case .redraw: { handle, _ in effect(handle) { _ in .redraw } }
+    case .enter: { handle, _ in effect(handle) { $0.enterLine() } }
     case .interrupt: { handle, _ in effect(handle) { $0.interruptLine() } }
-    case .suspend: { handle, _ in effect(handle) { $0.askToSuspend() } }
+    case .suspend: { handle, _ in effect(handle) { $0.askToPause(.suspend) } }
     case .prefill: { handle, _ in effect(handle) { $0.prefillLine() } }
+    case .paste: { handle, _ in effect(handle) { $0.insertPasted() } }
     }
   }
 }
@@ -41,6 +56,8 @@ private func effect(
 
 /// A key that no keyboard has, by which this side has libedit do something at the right moment.
 enum PrivateKey: Unicode.Scalar {
+  /// Inserts what was pasted.
+  case paste = "\u{9C}"
   /// Draws the line and the prompt as they are now.
   case redraw = "\u{9D}"
   /// Enters the line.

@@ -7,8 +7,8 @@ struct HistorySearch {
   enum Outcome: Equatable {
     /// The search goes on.
     case goOn
-    /// The line found is taken, and the key, which is not the search's, does what it always does.
-    case take(then: Unicode.Scalar)
+    /// The line found is taken, and a key that is not the search's does what it always does.
+    case take(then: Unicode.Scalar?)
     /// The line stands again as it was.
     case giveUp
   }
@@ -22,8 +22,12 @@ struct HistorySearch {
   private(set) var failed = false
   private let entries: [String]
 
-  init(_ entries: [String], from original: String) {
+  /// Whether Enter and Escape only end the search.
+  private let isCommand: Bool
+
+  init(_ entries: [String], from original: String, isCommand: Bool = false) {
     self.entries = entries
+    self.isCommand = isCommand
     self.original = original
   }
 
@@ -43,11 +47,18 @@ struct HistorySearch {
     case "\u{13}": search(((found ?? -1) + 1)..<entries.count)
     case "\u{8}", "\u{7F}": removeLast()
     case "\u{7}": return .giveUp
+    case "\r" where isCommand, "\n" where isCommand: return .take(then: nil)
+    case "\u{1B}" where isCommand: return .giveUp
     case "\u{0}"..<" ", "\u{80}"..<"\u{A0}": return .take(then: key)
-    default:
-      pattern.unicodeScalars.append(key)
-      search((0..<(found.map { $0 + 1 } ?? entries.count)).reversed())
+    default: return append(String(key))
     }
+    return .goOn
+  }
+
+  /// Lengthens the pattern by a text that was pasted.
+  mutating func append(_ text: String) -> Outcome {
+    pattern += text
+    search((0..<(found.map { $0 + 1 } ?? entries.count)).reversed())
     return .goOn
   }
 
@@ -69,7 +80,7 @@ struct HistorySearch {
 }
 
 /// Where one text begins in another.
-private func start(of part: String, in text: String) -> String.UnicodeScalarIndex? {
+func start(of part: String, in text: String) -> String.UnicodeScalarIndex? {
   let part = part.unicodeScalars
   let text = text.unicodeScalars
   return text.indices.first { text[$0...].starts(with: part) }

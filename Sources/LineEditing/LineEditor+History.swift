@@ -35,9 +35,47 @@ extension LineEditor {
     show(recall.newer())
   }
 
-  private func show(_ entry: String?) -> Command.Effect {
+  /// Recalls the entry before the one shown that begins with what stands before the cursor.
+  func recallOlderLike() -> Command.Effect {
+    let beginning = wantedBeginning
+    let isWanted = begins(with: beginning)
+    return show(recall.older(than: lineText, where: isWanted), keeping: beginning)
+  }
+
+  /// Recalls the entry after the one shown that begins with what stands before the cursor.
+  func recallNewerLike() -> Command.Effect {
+    let beginning = wantedBeginning
+    return show(recall.newer(where: begins(with: beginning)), keeping: beginning)
+  }
+
+  /// The text before the cursor; none at the end of a recalled entry, from where all are gone through.
+  private var wantedBeginning: String {
+    let isAtEnd = line.cursor == line.scalars.count
+    return isAtEnd && recall.isShowing(lineText) ? "" : text(in: 0..<line.cursor)
+  }
+
+  /// With a beginning, what reads like the line is passed over: nothing would seem to happen.
+  private func begins(with beginning: String) -> (String) -> Bool {
+    guard !beginning.isEmpty else { return { _ in true } }
+    let line = lineText
+    return { $0 != line && $0.unicodeScalars.starts(with: beginning.unicodeScalars) }
+  }
+
+  /// Recalls the next entry that has in it what was looked for last.
+  func searchAgain(isOlder: Bool) -> Command.Effect {
+    let (line, pattern) = (lineText, lastPattern)
+    guard !pattern.isEmpty else { return .beep }
+    let isWanted = { $0 != line && start(of: pattern, in: $0) != nil }
+    return show(
+      isOlder ? recall.older(than: line, where: isWanted) : recall.newer(where: isWanted)
+    )
+  }
+
+  /// Puts an entry into the line; the cursor stays behind a beginning that was looked for.
+  private func show(_ entry: String?, keeping beginning: String = "") -> Command.Effect {
     guard let entry else { return .beep }
     replaceLine(with: entry)
+    if !beginning.isEmpty { moveCursor(to: beginning.unicodeScalars.count) }
     return .redraw
   }
 

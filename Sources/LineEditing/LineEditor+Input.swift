@@ -15,13 +15,14 @@ enum Keystroke {
 }
 
 extension LineEditor {
-  private static let interruptKey: Unicode.Scalar = "\u{3}"
+  /// How many milliseconds after the beginning of a mark, or in a paste, mean that no more follows.
+  private static let pause: Int32 = 50
 
   /// Lets libedit ask for keys.
   ///
   /// Reading is done here and not by libedit because between two keys is the moment to look at
-  /// signals (and, later, to show the value of what stands in the line), and to read UTF-8 in any
-  /// locale. Single bytes are read: what is typed ahead belongs to whoever reads next.
+  /// signals and at `watched`, to tell `onChange`, and to read UTF-8 in any locale. Single bytes are
+  /// read: what is typed ahead belongs to whoever reads next.
   func connectInput() {
     cedit_set_reader(library, handle) { handle, destination in
       guard let editor = LineEditor.behind(handle), let destination else { return -1 }
@@ -36,21 +37,56 @@ extension LineEditor {
   }
 
   private func nextKeystroke() -> Keystroke {
-    if suspendedAt != nil { suspend() }
+    takePause()
+    redrawWideCharacters()
+    if let line = state.untouched, !isLine(wideString(line.text.unicodeScalars).dropLast()) {
+      state.untouched = nil
+    }
     while true {
       if !typed.isEmpty { return .key(searchOn(with: typed.removeFirst())) }
-      let ready = cedit_wait(input, signals.readEnd)
-      if ready < 0 { return .failure }
+      let ready = waitForInput()
+      if ready < 0 {
+        // The caller closed what it watched; that is not the keyboard's end.
+        guard errno == EBADF, watched != nil else { return .failure }
+        watched = nil
+        continue
+      }
       if ready & 2 != 0, let keystroke = handleSignals() { return keystroke }
-      if ready & 1 != 0, let keystroke = readByte() { return keystroke }
+      if ready & 4 != 0 { watched?.onReadable() }
+      if ready & 1 != 0, let keystroke = readInput() { return keystroke }
+      if ready == 0 { takeHeld() }
     }
   }
 
-  /// Reads a byte into `typed`; only what ends the reading is returned.
-  private func readByte() -> Keystroke? {
-    var byte: UInt8 = 0
-    switch read(input, &byte, 1) {
-    case 1: typed += assembler.feed(byte)
+  /// Waits as `cedit_wait` does; before that, says what the line has become.
+  private func waitForInput() -> Int32 {
+    if hasChanged {
+      let ready = cedit_wait(input, signals.readEnd, -1, 0)
+      guard ready == 0 else { return ready }
+      reportChange()
+    }
+    let time = decoder.isHolding ? Self.pause : -1
+    return cedit_wait(input, signals.readEnd, watched?.descriptor ?? -1, time)
+  }
+
+  /// Whether there is something to call `onChange` for.
+  private var hasChanged: Bool {
+    guard onChange != nil, state.search == nil, cedit_is_editing(library, handle) else {
+      return false
+    }
+    return !isLine(state.reported)
+  }
+
+  private func reportChange() {
+    state.reported = Array(line.scalars)
+    onChange?(lineText)
+  }
+
+  /// Reads a byte, or in a paste what there is; only what ends the reading is returned.
+  private func readInput() -> Keystroke? {
+    var bytes = [UInt8](repeating: 0, count: decoder.isPasting ? 16384 : 1)
+    switch read(input, &bytes, bytes.count) {
+    case let count where count > 0: take(bytes[..<count])
     case 0: return .end
     default: if errno != EINTR, errno != EAGAIN { return .failure }
     }
@@ -72,10 +108,10 @@ extension LineEditor {
 
   private func interruptFromOutside() -> Keystroke? {
     if cedit_is_editing(library, handle) {
-      typed.append(Self.interruptKey)
+      typeInterrupt()
       return nil
     }
-    interrupted = true
+    state.isInterrupted = true
     errno = EINTR
     return .failure
   }

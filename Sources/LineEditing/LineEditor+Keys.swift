@@ -25,22 +25,31 @@ extension LineEditor {
   }
 
   private func bindEmacsKeys() {
-    bind(["^P", "\\ep", "\\e[A", "\\eOA"], to: .recallOlder)
-    bind(["^N", "\\en", "\\e[B", "\\eOB"], to: .recallNewer)
+    bind(["^P", "\\ep"], to: .recallOlder)
+    bind(["^N", "\\en"], to: .recallNewer)
+    bind(["\\e[A", "\\eOA"], to: .recallOlderLike)
+    bind(["\\e[B", "\\eOB"], to: .recallNewerLike)
     bind(["^R", "^S"], to: .search)
+    bind(["^J", "^M"], to: .enter)
+    bind(["^I"], to: .complete)
     for (key, command) in Self.otherKeys { cedit_bind(library, handle, key, command) }
   }
 
   /// As in libedit's own vi keys, the Escape of an arrow key leads to command mode, and the rest of
   /// it is a command there; were Escape the beginning of a key, it would swallow the one after it.
   private func bindViKeys() {
-    for key in ["k", "[A", "OA"] {
-      cedit_bind_alternate(library, handle, key, Command.recallOlder.rawValue)
-    }
-    for key in ["j", "[B", "OB"] {
-      cedit_bind_alternate(library, handle, key, Command.recallNewer.rawValue)
+    let commands: [(String, Command)] = [
+      ("k", .recallOlder), ("[A", .recallOlder), ("OA", .recallOlder),
+      ("j", .recallNewer), ("[B", .recallNewer), ("OB", .recallNewer),
+      ("/", .searchFromCommand), ("?", .searchFromCommand),
+      ("n", .searchOlder), ("N", .searchNewer),
+    ]
+    for (key, command) in commands {
+      cedit_bind_alternate(library, handle, key, command.rawValue)
     }
     bind(["^R", "^S"], to: .search)
+    bind(["^I"], to: .complete)
+    for key in ["^J", "^M"] { bindEverywhere(key, to: Command.enter.rawValue) }
   }
 
   /// Ctrl-C and Ctrl-Z arrive as keys, in order with all others, instead of as signals in between.
@@ -51,6 +60,7 @@ extension LineEditor {
     bindEverywhere("^C", to: Command.interrupt.rawValue)
     bindEverywhere("^Z", to: Command.suspend.rawValue)
     bindEverywhere(PrivateKey.prefill.notation, to: Command.prefill.rawValue)
+    bindEverywhere(PrivateKey.paste.notation, to: Command.paste.rawValue)
     bindEverywhere(PrivateKey.redraw.notation, to: Command.redraw.rawValue)
     bindEverywhere(PrivateKey.enter.notation, to: "ed-newline")
   }
@@ -71,7 +81,7 @@ extension LineEditor {
 
   /// Ends the line so that it is dropped; `^C` shows where.
   func interruptLine() -> Command.Effect {
-    interrupted = true
+    state.isInterrupted = true
     moveCursor(to: line.scalars.count)
     insert("^C")
     press(.enter)
@@ -80,10 +90,16 @@ extension LineEditor {
 
   /// Puts the prefilled line into the editor.
   func prefillLine() -> Command.Effect {
-    guard let filled = prefilled else { return .beep }
-    prefilled = nil
+    guard let filled = state.prefilled else { return .beep }
+    state.prefilled = nil
+    put(filled)
+    return .redraw
+  }
+
+  /// Puts a line into the editor, which is empty.
+  func put(_ filled: PrefilledLine) {
     insert(filled.text)
     moveCursor(to: filled.scalarCursor)
-    return .redraw
+    state.untouched = filled
   }
 }

@@ -12,11 +12,29 @@ extension LineEditor {
   /// The text of the line as it stands.
   var lineText: String { text(of: line.scalars) }
 
+  /// The text between two places counted in scalars.
+  func text(in range: Range<Int>) -> String {
+    text(of: UnsafeBufferPointer(rebasing: line.scalars[range]))
+  }
+
+  /// Whether the line reads so.
+  func isLine(_ text: some Collection<wchar_t>) -> Bool {
+    let scalars = line.scalars
+    guard scalars.count == text.count, let start = scalars.baseAddress else { return false }
+    return text.withContiguousStorageIfAvailable {
+      memcmp(start, $0.baseAddress ?? start, $0.count * MemoryLayout<wchar_t>.stride) == 0
+    } ?? scalars.elementsEqual(text)
+  }
+
   /// Puts another text into the line, with the cursor at its end.
   func replaceLine(with text: String) {
-    let count = Int32(clamping: line.scalars.count)
-    moveCursor(to: Int(count))
-    library.pointee.el_deletestr(handle, count)
+    replace(0..<line.scalars.count, with: text)
+  }
+
+  /// Puts another text in place of a part of the line, with the cursor behind it.
+  func replace(_ range: Range<Int>, with text: String) {
+    moveCursor(to: range.upperBound)
+    library.pointee.el_deletestr(handle, Int32(clamping: range.count))
     insert(text)
   }
 

@@ -1,20 +1,58 @@
 import CEdit
 
 extension LineEditor {
-  // A right prompt is one more of these: EL_RPROMPT_ESC, a second `Prompt` and its text.
-
-  /// Lets libedit ask for the prompt.
-  func connectPrompt() {
+  /// Lets libedit ask for the prompts.
+  func connectPrompts() {
     setPrompt("")
-    let shown: CEditPrompt = { LineEditor.behind($0)?.promptText.baseAddress }
-    cedit_set_prompt(library, handle, shown, Prompt.marker.wide)
+    cedit_set_prompt(
+      library,
+      handle,
+      { LineEditor.behind($0)?.promptText.address },
+      Prompt.marker.wide
+    )
+    cedit_set_right_prompt(
+      library,
+      handle,
+      { LineEditor.behind($0)?.rightPromptToDraw() },
+      Prompt.marker.wide
+    )
   }
 
   /// Sets what is shown before the line.
   func setPrompt(_ text: String) {
     prompt = Prompt(text)
-    promptText.deallocate()
-    promptText = .allocate(capacity: prompt.scalars.count + 1)
-    _ = promptText.initialize(from: wideString(prompt.scalars))
+    promptText.set(prompt)
+  }
+
+  /// The right prompt as it is to be drawn now, possibly none.
+  private func rightPromptToDraw() -> UnsafeMutablePointer<wchar_t>? {
+    let prompt = Prompt(showsRightPrompt ? rightPrompt : "")
+    let columns = cedit_number(library, handle, "co")
+    // libedit draws it on trial first, where one wider than the screen would only cost time.
+    rightPromptText.set(prompt.width < columns ? prompt : Prompt(""))
+    return rightPromptText.address
+  }
+
+  /// Whether there is a line for the right prompt to stand beside.
+  private var showsRightPrompt: Bool {
+    !isPlain && !line.scalars.isEmpty && !state.isEntered && !state.isInterrupted
+      && state.search == nil && state.pause == nil
+  }
+
+  /// Draws the row with the right prompt that was set.
+  ///
+  /// The whole row is drawn: libedit compares characters that carry an escape sequence by their
+  /// number only, and would leave an old one standing. Of a line of several rows nothing is drawn,
+  /// since it has no right prompt.
+  func redrawRightPrompt() {
+    guard isReading, showsRightPrompt, placeOfEnd.row == 0 else { return }
+    redraw(rowsUp: 0)
+  }
+
+  /// Enters the line, without its right prompt.
+  func enterLine() -> Command.Effect {
+    state.isEntered = true
+    press(.enter)
+    return rightPrompt.isEmpty ? .nothing : .redraw
   }
 }

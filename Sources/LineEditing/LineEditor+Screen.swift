@@ -1,28 +1,9 @@
 import CEdit
 
 extension LineEditor {
-  /// Begins to suspend the program.
-  ///
-  /// It is done when the next key is asked for, after libedit has moved the cursor to the end of
-  /// the line: what the shell then writes does not go over it.
-  func askToSuspend() -> Command.Effect {
-    suspendedAt = line.cursor
-    moveCursor(to: line.scalars.count)
-    return .redraw
-  }
-
-  /// Suspends the program, with all that the shell started it with, until it is continued.
-  func suspend() {
-    guard let cursor = suspendedAt else { return }
-    suspendedAt = nil
-    passOn {
-      kill(0, SIGTSTP)
-      moveCursor(to: cursor)
-    }
-  }
-
   /// Lets a signal do what it does when no line is read, and goes on if that leaves us alive.
   func passOn(_ send: () -> Void) {
+    markPastes(false)
     cedit_set_raw(library, handle, false)
     signals.stop()
     send()
@@ -34,6 +15,7 @@ extension LineEditor {
   func redrawAfterPause() {
     cedit_set_raw(library, handle, false)
     cedit_set_raw(library, handle, true)
+    markPastes(true)
     library.pointee.el_resize(handle)
     redraw(rowsUp: 0)
   }
@@ -44,21 +26,40 @@ extension LineEditor {
   /// the rows there were, or by the rows there are. It is drawn anew from the nearer place: that
   /// may leave part of the old drawing above, and never wipes out an answer.
   func resize() {
-    let before = cursorRow
+    let before = placeOfCursor.row
     library.pointee.el_resize(handle)
-    redraw(rowsUp: min(before, cursorRow))
+    redraw(rowsUp: min(before, placeOfCursor.row))
   }
 
-  /// The row of the cursor below the prompt's first, at the width libedit knows of.
-  private var cursorRow: Int {
+  /// Draws a row with wide characters whole.
+  ///
+  /// libedit loses count of the columns when it draws only what differs, and what differs begins in
+  /// the middle of one. A line of several rows is left to it: nobody knows in which row it stands.
+  func redrawWideCharacters() {
+    let columns = Int(cedit_number(library, handle, "co"))
+    guard !isPlain, line.scalars.count < columns,
+      line.scalars.contains(where: { cedit_width($0) > 1 }),
+      placeOfEnd.row == 0
+    else { return }
+    redraw(rowsUp: 0)
+  }
+
+  /// The cursor's place below the prompt's first row, at the size libedit knows of.
+  private var placeOfCursor: ScreenPlace { place(behind: line.cursor) }
+
+  /// The place behind the line's last character.
+  var placeOfEnd: ScreenPlace { place(behind: line.scalars.count) }
+
+  private func place(behind count: Int) -> ScreenPlace {
     let columns = max(2, Int(cedit_number(library, handle, "co")))
     let rows = max(1, Int(cedit_number(library, handle, "li")))
-    let written = line.scalars.prefix(line.cursor)
-    let width = written.reduce(prompt.width) { $0 + max(0, Int(cedit_width($1))) }
-    return min(width / columns, rows - 1)
+    var place = ScreenPlace(column: prompt.width, columns: columns)
+    for character in line.scalars.prefix(count) { place.advance(over: character) }
+    place.row = min(place.row, rows - 1)
+    return place
   }
 
-  private func redraw(rowsUp: Int) {
+  func redraw(rowsUp: Int) {
     guard cedit_is_editing(library, handle) else { return }
     for _ in 0..<rowsUp { cedit_write_capability(library, handle, "up") }
     cedit_write_capability(library, handle, "cr")

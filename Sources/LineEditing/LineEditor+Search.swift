@@ -1,22 +1,26 @@
 extension LineEditor {
   /// Begins a search, which gets the keys until it is over.
-  func beginSearch() -> Command.Effect {
-    let search = HistorySearch(recall.entries, from: lineText)
-    self.search = search
+  ///
+  /// One begun by a key of vi's command mode is ended there too: Enter takes the line found without
+  /// entering it, Escape gives it up.
+  func beginSearch(isCommand: Bool = false) -> Command.Effect {
+    let search = HistorySearch(recall.entries, from: lineText, isCommand: isCommand)
+    state.search = search
     show(search)
     return .redraw
   }
 
   /// Lets the search have a key; what libedit gets in its place.
   func searchOn(with key: Unicode.Scalar) -> Unicode.Scalar {
-    guard var search else { return key }
-    switch search.feed(key) {
+    guard var search = state.search else { return key }
+    let isPaste = key == PrivateKey.paste.rawValue && !pastes.isEmpty
+    switch isPaste ? search.append(pastes.removeFirst()) : search.feed(key) {
     case .goOn:
       show(search)
-      self.search = search
+      state.search = search
     case .take(let key):
       end(search)
-      typed.insert(key, at: 0)
+      if let key { typed.insert(key, at: 0) }
     case .giveUp:
       replaceLine(with: search.original)
       end(nil)
@@ -34,7 +38,8 @@ extension LineEditor {
   /// Ends the search; recall goes on from the entry it found.
   private func end(_ search: HistorySearch?) {
     if let search, let found = search.found { recall.jump(to: found, from: search.original) }
-    self.search = nil
+    if let search { lastPattern = search.pattern }
+    state.search = nil
     setPrompt(askedPrompt)
   }
 }

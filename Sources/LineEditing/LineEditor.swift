@@ -19,32 +19,58 @@ package final class LineEditor {
   let history: OpaquePointer
   let input: Int32
   let output: UnsafeMutablePointer<FILE>
+  /// Whether nothing is written but what editing needs: no right prompt, no marks around pastes.
+  let isPlain: Bool
 
   /// The terminal's mode before there was an editor.
   private var shellMode = termios()
+  /// Called with the line's text after a key changed it, once no further key is waiting.
+  ///
+  /// Also called for a line that was put in, and never during a search.
+  package var onChange: ((String) -> Void)?
+  /// What Tab asks for completions: the line, and the cursor in UTF-8 offsets.
+  package var complete: ((_ line: String, _ cursor: Int) -> Completion)?
+  /// A descriptor that is watched while a line is read, and what is called when it can be read.
+  ///
+  /// `onReadable` must not block, and sets this to nil at the descriptor's end, which can always be
+  /// read. It may set `rightPrompt`.
+  package var watched: (descriptor: Int32, onReadable: () -> Void)?
+  /// What stands at the right end of the line's row; escape sequences in it take no place.
+  ///
+  /// It is shown while the line has text and leaves room for it, not during a search, and is gone
+  /// from the screen when the line is entered. Setting it while a line is read shows it at once; a
+  /// new line begins without one.
+  package var rightPrompt = "" {
+    didSet { if rightPrompt != oldValue { redrawRightPrompt() } }
+  }
+  /// Whether a line is being read.
+  private(set) var isReading = false
+  var state = LineState()
   var recall = Recall(size: 1000)
   var signals: SignalRelay
   var assembler = ScalarAssembler()
+  var decoder = PasteDecoder()
   /// Characters that were read and not yet asked for.
   var typed: [Unicode.Scalar] = []
-  var prefilled: PrefilledLine?
-  var interrupted = false
-  /// Where the cursor stood when Ctrl-Z was pressed.
-  var suspendedAt: Int?
-  /// The search that has the keys, if one has.
-  var search: HistorySearch?
+  /// Texts that were pasted, each for a `PrivateKey.paste` among the characters.
+  var pastes: [String] = []
+  /// What was looked for last.
+  var lastPattern = ""
   var askedPrompt = ""
   var prompt = Prompt("")
-  /// The prompt as libedit reads it, ended by a zero; libedit asks for it each time it draws.
-  var promptText = UnsafeMutableBufferPointer<wchar_t>.allocate(capacity: 0)
+  /// The prompts as libedit reads them each time it draws.
+  var promptText = PromptText()
+  var rightPromptText = PromptText()
 
   /// Prepares a terminal for editing; nil if the streams are not one, or libedit is not installed.
   ///
-  /// `programName` is the name by which `~/.editrc` addresses the program. Sets the process's
+  /// `programName` is the name by which `~/.editrc` addresses the program; `isPlain` suits screen
+  /// readers, and terminals that can do little (TERM=dumb) are always taken as such. Sets the process's
   /// `LC_CTYPE` to a UTF-8 locale, the environment's if it is one: what the program writes is
   /// UTF-8 in any locale.
   package init?(
     programName: String,
+    isPlain: Bool = false,
     input: UnsafeMutablePointer<FILE> = cedit_stdin(),
     output: UnsafeMutablePointer<FILE> = cedit_stdout(),
     error: UnsafeMutablePointer<FILE> = cedit_stderr()
@@ -63,6 +89,7 @@ package final class LineEditor {
     }
     (self.library, self.handle, self.history) = (library, handle, history)
     (self.input, self.output) = (fileno(input), output)
+    self.isPlain = isPlain || cedit_is_dumb()
     self.signals = signals
     configure()
   }
@@ -71,14 +98,13 @@ package final class LineEditor {
     cedit_end(library, handle)
     library.pointee.history_wend(history)
     tcsetattr(input, TCSADRAIN, &shellMode)
-    promptText.deallocate()
   }
 
   private func configure() {
     cedit_set_client(library, handle, Unmanaged.passUnretained(self).toOpaque())
     cedit_set_history(library, handle, history)
     cedit_history_set_size(library, history, Int32(clamping: recall.size))
-    connectPrompt()
+    connectPrompts()
     connectInput()
     bindKeys()
   }
@@ -92,12 +118,18 @@ package final class LineEditor {
     setPrompt(text)
     begin(with: line)
     signals.start()
-    defer { signals.stopAndDeliverRest() }
+    isReading = true
+    defer {
+      isReading = false
+      signals.stopAndDeliverRest()
+    }
     // Before the prompt invites typing: libedit would still have the terminal echo the first key.
     cedit_set_raw(library, handle, true)
+    markPastes(true)
     var count: Int32 = 0
     let text = library.pointee.el_wgets(handle, &count)
-    if interrupted { return .interrupted }
+    markPastes(false)
+    if state.isInterrupted { return .interrupted }
     guard let text, count > 0 else {
       fputs("\n", output)
       fflush(output)
@@ -107,11 +139,9 @@ package final class LineEditor {
   }
 
   private func begin(with line: PrefilledLine?) {
-    interrupted = false
-    search = nil
-    suspendedAt = nil
+    state = LineState(prefilled: line)
+    rightPrompt = ""
     recall.begin()
-    prefilled = line
     if line != nil { press(.prefill) }
   }
 }

@@ -13,12 +13,17 @@ package struct PrefilledLine: Hashable, Sendable {
   package let text: String
   /// Where the cursor stands, in UTF-8 offsets as source ranges are.
   package let cursor: Int
+  /// What Tab puts in its place while the line stands untouched.
+  package var alternative: PrefilledLine? { alternatives.first }
+  /// None or one; an array, since a value cannot hold one of its own kind.
+  private let alternatives: [PrefilledLine]
 
   /// A line with the cursor at `cursor`, or at its end.
   ///
   /// A cursor outside the text stands at the nearest end, one inside a character before it.
-  package init(_ text: String, cursor: Int? = nil) {
+  package init(_ text: String, cursor: Int? = nil, alternative: PrefilledLine? = nil) {
     self.text = text
+    alternatives = alternative.map { [$0] } ?? []
     self.cursor = min(max(cursor ?? text.utf8.count, 0), text.utf8.count)
   }
 

@@ -34,19 +34,31 @@ struct Recall {
     draft = ""
   }
 
-  /// The entry before the one shown; nil at the oldest.
-  mutating func older(than line: String) -> String? {
-    guard position < entries.count else { return nil }
+  /// Whether this is a recalled entry as it was recalled.
+  func isShowing(_ line: String) -> Bool { position > 0 && text(at: position) == line }
+
+  /// The nearest entry before the one shown that is wanted; nil if there is none.
+  mutating func older(
+    than line: String,
+    where isWanted: (String) -> Bool = { _ in true }
+  ) -> String? {
     if position == 0 { draft = line }
-    position += 1
-    return entries[entries.count - position]
+    let place = (position..<entries.count).first { isWanted(text(at: $0 + 1)) }
+    guard let place else { return nil }
+    position = place + 1
+    return text(at: position)
   }
 
-  /// The entry after the one shown, at last the line as it was left; nil when that is shown.
-  mutating func newer() -> String? {
+  /// The nearest entry after the one shown that is wanted, at last the line as it was left; nil when
+  /// that is shown.
+  mutating func newer(where isWanted: (String) -> Bool = { _ in true }) -> String? {
     guard position > 0 else { return nil }
-    position -= 1
-    return position == 0 ? draft : entries[entries.count - position]
+    position = (1..<position).reversed().first { isWanted(text(at: $0)) } ?? 0
+    return text(at: position)
+  }
+
+  private func text(at position: Int) -> String {
+    position == 0 ? draft : entries[entries.count - position]
   }
 
   /// Goes on from the entry at this index, which a search has found.

@@ -14,3 +14,8 @@ extension Unicode.Scalar {
 func wideString(_ text: some Sequence<Unicode.Scalar>) -> [wchar_t] {
   text.lazy.filter { $0 != "\0" }.map(\.wide) + [0]
 }
+
+extension String {
+  /// The columns the text takes on a screen.
+  var columnWidth: Int { unicodeScalars.reduce(0) { $0 + max(0, Int(cedit_width($1.wide))) } }
+}

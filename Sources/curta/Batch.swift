@@ -87,6 +87,7 @@ struct Batch {
   /// Keeps the session, and returns the worst of what went wrong.
   private func finished(_ status: Int32) -> Int32 {
     keeper.save()
+    session.close()
     let kept = keeper.isBehind ? Failure.Kind.file.rawValue : 0
     return output.finish(max(status, kept, script.worst?.rawValue ?? 0))
   }

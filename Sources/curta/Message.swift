@@ -18,6 +18,14 @@ enum Response: Equatable {
   case ready(Readiness)
   /// The value of a line that is being typed, empty where there is none.
   case preview(Int, String)
+  /// What could stand in the place of a range of the line, in UTF-8 offsets.
+  case completion(Range<Int>, [Candidate])
+}
+
+/// Something that could stand in a line, and what it is.
+struct Candidate: Equatable {
+  let text: String
+  let summary: String
 }
 
 /// What the prompt must know before it asks for the next line.
@@ -77,6 +85,9 @@ extension Response {
     case .output(let text): ["output", text]
     case .ready(let readiness): ["ready"] + readiness.fields
     case .preview(let number, let text): ["preview", "\(number)", text]
+    case .completion(let range, let candidates):
+      ["completion", "\(range.lowerBound)", "\(range.upperBound)"]
+        + candidates.flatMap { [$0.text, $0.summary] }
     }
   }
 
@@ -87,6 +98,11 @@ extension Response {
       guard let readiness = Readiness(message.dropFirst()) else { return nil }
       self = .ready(readiness)
     case ("preview", 3): self = .preview(Int(message[1]) ?? 0, message[2])
+    case ("completion", 3...):
+      guard let start = Int(message[1]), let end = Int(message[2]), start <= end else { return nil }
+      let texts = message.dropFirst(3)
+      let candidates = zip(texts, texts.dropFirst()).enumerated().filter { $0.offset % 2 == 0 }
+      self = .completion(start..<end, candidates.map { Candidate(text: $1.0, summary: $1.1) })
     default: return nil
     }
   }

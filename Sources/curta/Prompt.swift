@@ -8,11 +8,20 @@ struct Prompt {
   private let editor: LineEditor
   private let connection: SessionConnection
   private let style: Style
+  private let preview: Preview
   private var readiness = Readiness()
 
   init(_ connection: SessionConnection, editor: LineEditor, isColored: Bool) {
     (self.connection, self.editor) = (connection, editor)
     style = Style(isColored: isColored)
+    preview = Preview(connection, editor, style)
+    editor.complete = { line, cursor in
+      let completion = connection.completion(of: line, cursor: cursor)
+      guard let (range, candidates) = completion else {
+        return Completion(replacing: cursor..<cursor, by: [])
+      }
+      return Completion(replacing: range, by: candidates.map { .init($0.text, $0.summary) })
+    }
   }
 
   /// Reads and carries out lines until the person leaves; returns the exit status.
@@ -23,6 +32,7 @@ struct Prompt {
     take(connection.waitUntilReady(until: &interrupts))
     while !readiness.quits {
       interrupts = Interrupts()
+      preview.isOn = readiness.showsPreview
       switch editor.readLine(prompt: text, prefilled: prefilled) {
       case .endOfInput: return leave()
       case .interrupted: readiness.prefill = nil
@@ -40,7 +50,10 @@ struct Prompt {
   private var text: String { "\(style.faint("\(readiness.number)")) \(readiness.angleMode)> " }
 
   private var prefilled: PrefilledLine? {
-    readiness.prefill.map { PrefilledLine($0.text, cursor: $0.cursor) }
+    readiness.prefill.map { prefill in
+      let mended = prefill.mended.map { PrefilledLine($0) }
+      return PrefilledLine(prefill.text, cursor: prefill.cursor, alternative: mended)
+    }
   }
 
   /// Carries out the lines of what was entered, up to the first that fails; the rest of a paste is put

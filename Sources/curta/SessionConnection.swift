@@ -42,12 +42,41 @@ final class SessionConnection {
         switch Response(message) {
         case .output(let text): if !interrupts.happened { writeToTerminal("\(text)\n") }
         case .ready(let readiness): return readiness
-        case .preview, nil: break
+        case .preview, .completion, nil: break
         }
       } else {
         progress.update()
       }
     }
+  }
+
+  /// What could stand in a line before the cursor; nil where there is no answer in time.
+  func completion(of line: String, cursor: Int) -> (Range<Int>, [Candidate])? {
+    send(.complete(line, cursor: cursor))
+    while channel.isReadable(within: Self.patience), let message = channel.receive() {
+      if case .completion(let range, let candidates)? = Response(message) {
+        return (range, candidates)
+      }
+    }
+    return nil
+  }
+
+  /// How long a person waits for Tab to do something, in milliseconds.
+  private static let patience: Int32 = 500
+
+  /// What can be waited for until a preview is there, or the process is gone.
+  var descriptor: Int32 { channel.descriptor }
+
+  /// The previews that are there, by their numbers; nil where the process is gone.
+  func previews() -> [(number: Int, text: String)]? {
+    var previews: [(Int, String)] = []
+    while channel.isReadable() {
+      guard let message = channel.receive() else { return nil }
+      if case .preview(let number, let text)? = Response(message) {
+        previews.append((number, text))
+      }
+    }
+    return previews
   }
 
   /// Lets the process end, and waits for it: what it keeps is then on the disk.

@@ -47,7 +47,8 @@ struct SessionProcess {
       switch Request(message) {
       case .execute(let line): execute(line)
       case .preview(let number, let line): preview.show(line, number, in: session)
-      case .complete, .interrupt, nil: break
+      case .complete(let line, let cursor): complete(line, cursor)
+      case .interrupt, nil: break
       }
     }
     leave()
@@ -76,6 +77,12 @@ struct SessionProcess {
     readiness.showsPreview = session.settings.showsPreview
     readiness.historySize = session.statements.capacity
     return readiness
+  }
+
+  private func complete(_ line: String, _ cursor: Int) {
+    let completions = session.completions(line: line, cursor: cursor)
+    let candidates = completions.candidates.map { Candidate(text: $0.text, summary: $0.summary) }
+    send(.completion(completions.range, candidates))
   }
 
   private func send(_ response: Response) { channel.send(response.message) }
@@ -113,6 +120,7 @@ extension SessionProcess {
   /// Puts what a line has changed on the disk, and only then shows its answers.
   private func show(_ outcome: LineOutcome) {
     keeper.save()
+    session.reserveNumber()
     for text in waiting.lines + outcome.lines { send(text) }
     waiting.lines = []
     var readiness = readiness

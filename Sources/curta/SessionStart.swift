@@ -34,7 +34,7 @@ extension Arguments {
     do {
       return try session.open(path)
     } catch {
-      return ["\(error.message); nothing is saved here"]
+      return ["\(error.message); nothing is saved until that changes"]
     }
   }
 }

@@ -47,7 +47,7 @@ func runInput(_ arguments: Arguments) throws(File.Failure) -> Int32 {
   guard isatty(STDIN_FILENO) != 0,
     // Started first, so that it reads the session while this one prepares the terminal.
     let connection = SessionConnection(isPlain: arguments.isPlain, start: arguments.startSession),
-    let editor = LineEditor(programName: "curta")
+    let editor = LineEditor(programName: "curta", isPlain: arguments.isPlain)
   else { return try runBatch(arguments) }
   countInterrupts()
   var prompt = Prompt(connection, editor: editor, isColored: arguments.showsColor)
@@ -56,7 +56,11 @@ func runInput(_ arguments: Arguments) throws(File.Failure) -> Int32 {
 
 func runBatch(_ arguments: Arguments) throws(File.Failure) -> Int32 {
   let session = Session(settings: Settings(defaultFormat: .decimal))
+  // Runs that change one session by what stands in it take turns.
+  var turn: SessionLock?
+  defer { extendLifetime(turn) }
   if let path = arguments.session {
+    turn = try? SessionLock(of: "\(path).run", patience: .seconds(60))
     for notice in try session.open(path, patience: .seconds(5)) { writeError("curta: \(notice)") }
   }
   arguments.apply(to: session)

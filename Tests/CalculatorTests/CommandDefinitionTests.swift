@@ -109,7 +109,7 @@ import Testing
     let session = session(["1", "2"])
     #expect(
       session.failure(of: ":statement 2 deg \"7\" -- 7")?.diagnostic.message
-        == "the next statement is number 3"
+        == "there is a statement 2 already"
     )
     session.execute(":statement 5 rad \"7 --1\" -- 8") { _ in }
     #expect(session.statements.map(\.number) == [1, 2, 5])

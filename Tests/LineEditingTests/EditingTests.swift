@@ -37,6 +37,14 @@ import Testing
     try terminal.wait(forText: "<é2·πx>")
   }
 
+  @Test func `wide characters that come before wide ones leave the cursor in its place`() throws {
+    let terminal = try startFixture()
+    try terminal.type("1数1+2\u{1}\u{6}数\u{2}√")
+    try terminal.wait { $0.lines[0] == "> 1√数数1+2" && $0.column == 4 }
+    try terminal.type("\u{7F}")
+    try terminal.wait { $0.lines[0] == "> 1数数1+2" && $0.column == 3 }
+  }
+
   @Test func `bytes that are no text are shown and lose nothing else`() throws {
     let terminal = try startFixture()
     try terminal.type(bytes: [0x31, 0xCF, 0x2B, 0xFF, 0x32, 0x0D])

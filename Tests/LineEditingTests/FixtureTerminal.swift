@@ -14,15 +14,18 @@ func startFixture(
   shownPrompt: String? = ">",
   locale: String = "C.UTF-8",
   home: String = "/nonexistent",
-  columns: Int = 80
+  term: String = "xterm",
+  columns: Int = 80,
+  rows: Int = 24
 ) throws -> PseudoTerminal {
   let terminal = try PseudoTerminal(
     running: builtProgram("LineEditorFixture"),
     arguments: (prompt.map { ["--prompt", $0] } ?? []) + arguments,
     environment: [
-      "TERM": "xterm", "LC_ALL": locale, "HOME": home, "SWIFT_BACKTRACE": "enable=no",
+      "TERM": term, "LC_ALL": locale, "HOME": home, "SWIFT_BACKTRACE": "enable=no",
     ],
-    columns: columns
+    columns: columns,
+    rows: rows
   )
   if let shownPrompt { try terminal.wait(forLine: shownPrompt) }
   return terminal

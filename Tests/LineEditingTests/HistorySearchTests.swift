@@ -21,6 +21,14 @@ import Testing
     #expect(search.cursor == 3)
   }
 
+  @Test func `Enter and Escape only end a search begun by a command`() {
+    var search = HistorySearch(["1+1"], from: "draft", isCommand: true)
+    #expect(search.append("1+") == .goOn)
+    #expect(search.line == "1+1")
+    #expect(search.feed("\r") == .take(then: nil))
+    #expect(search.feed("\u{1B}") == .giveUp)
+  }
+
   @Test func `a key that is not for searching ends the search`() {
     var search = HistorySearch([], from: "draft")
     #expect(search.feed("\r") == .take(then: "\r"))

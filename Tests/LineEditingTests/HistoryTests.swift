@@ -4,14 +4,16 @@ import Testing
 @Suite(.serialized) struct HistoryTests {
   private let up = "\u{1B}[A"
   private let down = "\u{1B}[B"
+  private let older = "\u{10}"
+  private let newer = "\u{E}"
 
   @Test func `a recalled line is a copy`() throws {
     let terminal = try startFixture(["--history", "1+2", "--history", "√9"])
-    try terminal.type("draft" + up)
+    try terminal.type("draft" + older)
     try terminal.wait(forLine: "> √9")
     try terminal.type("+1")
     try terminal.wait(forLine: "> √9+1")
-    try terminal.type(up)
+    try terminal.type(older)
     try terminal.wait(forLine: "> 1+2")
     try terminal.type(down)
     try terminal.wait(forLine: "> √9")
@@ -33,6 +35,53 @@ import Testing
     try terminal.type(down + down)
     try terminal.wait { $0.bells > bells }
     try terminal.wait(forLine: ">")
+  }
+
+  @Test func `the arrows go through what begins like the text before the cursor`() throws {
+    let lines = ["sin 30", "1+1", "sin 45", "cos 60", "sin 45"]
+    let terminal = try startFixture(lines.flatMap { ["--history", $0] })
+    try terminal.type("sin" + up)
+    try terminal.wait { $0.lines[0] == "> sin 45" && $0.column == 5 }
+    try terminal.type(up)
+    try terminal.wait { $0.lines[0] == "> sin 30" && $0.column == 5 }
+    try terminal.type(up)
+    try terminal.wait { $0.bells > 0 }
+    try terminal.type(down)
+    try terminal.wait { $0.lines[0] == "> sin 45" && $0.column == 5 }
+    try terminal.type("\u{5}" + up)
+    try terminal.wait(forLine: "> 1+1")
+    try terminal.type(newer + newer)
+    try terminal.wait(forLine: "> cos 60")
+    try terminal.type("\u{1}" + up)
+    try terminal.wait(forLine: "> sin 45")
+    try terminal.type("\u{1}\u{B}s" + up + down + down)
+    try terminal.wait(forLine: "> sin")
+  }
+
+  @Test func `vi's slash searches here, and Enter and Escape only end it`() throws {
+    try withHome(editrc: "bind -v\n") { home in
+      let long = String(repeating: "0123456789", count: 150)
+      let terminal = try startFixture(["--history", long + "√", "--history", "2*3"], home: home)
+      try terminal.type("dr\u{1B}/2*")
+      try terminal.wait(forLine: "search “2*”: 2*3")
+      try terminal.type("\u{1B}")
+      try terminal.wait { $0.lines[0] == "> dr" && $0.column == 3 }
+      try terminal.type("?√\rA1\r")
+      try terminal.wait(forText: "<0123456789…23456789√1> 1502")
+    }
+  }
+
+  @Test func `n and N search on in vi's keys`() throws {
+    try withHome(editrc: "bind -v\n") { home in
+      let lines = ["2*1", "2*2", "3", "2*3"].flatMap { ["--history", $0] }
+      let terminal = try startFixture(lines, home: home)
+      try terminal.type("\u{1B}n")
+      try terminal.wait { $0.bells == 1 }
+      for (keys, line) in [("/2\r", "2*3"), ("n", "2*2"), ("n", "2*1"), ("N", "2*2")] {
+        try terminal.type(keys)
+        try terminal.wait(forLine: "> \(line)")
+      }
+    }
   }
 
   @Test func `an empty history beeps`() throws {
@@ -78,7 +127,7 @@ import Testing
   @Test func `a long line that is left for the history comes back whole`() throws {
     let long = String(repeating: "0123456789", count: 150)
     let terminal = try startFixture(["--history", "1"])
-    try terminal.type(long + up)
+    try terminal.type(long + older)
     try terminal.wait(forLine: "> 1")
     try terminal.type(down + "\u{12}\u{5}x\r")
     try terminal.wait(forText: "<0123456789…123456789x> 1501")

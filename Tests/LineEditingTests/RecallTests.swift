@@ -33,4 +33,16 @@ import Testing
     #expect(recall.newer() == "c")
     #expect(recall.newer() == "draft")
   }
+
+  @Test func `only what is wanted is gone through`() {
+    var recall = Recall(size: 10)
+    recall.replaceEntries(["sin 1", "2", "sin 3", "4"])
+    let isWanted = { (line: String) in line.hasPrefix("s") }
+    #expect(recall.older(than: "s", where: isWanted) == "sin 3")
+    #expect(recall.isShowing("sin 3") && !recall.isShowing("sin 33"))
+    #expect(recall.older(than: "sin 3", where: isWanted) == "sin 1")
+    #expect(recall.older(than: "sin 1", where: isWanted) == nil)
+    #expect(recall.newer(where: isWanted) == "sin 3")
+    #expect(recall.newer(where: isWanted) == "s")
+  }
 }

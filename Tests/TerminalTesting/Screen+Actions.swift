@@ -90,6 +90,7 @@ extension Screen {
     switch mode {
     case 7: wrapsAtAll = isOn
     case 47, 1047, 1049: showAlternate(isOn)
+    case 2004: marksPastes = isOn
     default: break
     }
   }

@@ -13,6 +13,8 @@ package struct Screen: Sendable {
   package private(set) var scrolledOut: [String] = []
   /// How often the bell rang.
   package internal(set) var bells = 0
+  /// Whether the terminal was asked to mark what is pasted.
+  package internal(set) var marksPastes = false
 
   /// A row is a cell a column; the second cell of a wide character is empty.
   var cells: [[String]]

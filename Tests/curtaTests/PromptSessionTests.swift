@@ -23,9 +23,9 @@ import Glibc
     let second = try Sitting(in: folder, prompt: "5 rad>")
     #expect(try second.ask("X4*7 + @3", then: "6 rad>") == ["27/7 ≈ 3.85714285714"])
     try second.terminal.type(up + up)
-    try second.terminal.wait(forLine: "6 rad> sin(pi/6)")
+    try second.wait(forInput: "6 rad> sin(pi/6)")
     try second.terminal.type(up)
-    try second.terminal.wait(forLine: "6 rad> ANS*2")
+    try second.wait(forInput: "6 rad> ANS*2")
     #expect(try second.ask("", then: "7 rad>") == ["54/7 ≈ 7.71428571429"])
   }
 
@@ -59,7 +59,7 @@ import Glibc
     let value = times * (times + 1) / 2 * 10_000 + 7 * times
     #expect(try last.ask(sum, then: "\(times + 2) deg>").last == "\(value)")
     try last.terminal.type(up + up)
-    try last.terminal.wait(forLine: "\(times + 2) deg> x\(times) = \(times)0000+7")
+    try last.wait(forInput: "\(times + 2) deg> x\(times) = \(times)0000+7")
   }
 
   @Test func `a session that cannot be saved is told once, tried again, and told at the end`()
@@ -86,9 +86,10 @@ import Glibc
     _ = try sitting.ask("x = 6*7", then: "2 deg>")
     #expect(unlink("\(folder.path)/state") == 0)
     #expect(try folder.run("--session", folder.sessionPath, "-e", "y = 8").status == 0)
-    #expect(try sitting.ask("x+1", then: "3 deg>") == ["43"])
-    #expect(try sitting.quit() == .exited(3))
-    #expect(try folder.run("--session", folder.sessionPath, "-e", "y").output == "8\n")
+    #expect(try sitting.ask("x+1", then: "3 deg>") == ["the session is saved again", "43"])
+    #expect(try sitting.ask("x+y", then: "4 deg>") == ["50"])
+    #expect(try sitting.quit() == .exited(0))
+    #expect(try folder.run("--session", folder.sessionPath, "-e", "x+y").output == "50\n")
   }
 
   @Test func `who leaves a session that is not saved gets status 3`() throws {
@@ -131,18 +132,30 @@ import Glibc
     #expect(try sitting.quit() == .exited(0))
   }
 
-  @Test func `a second prompt on a session says that it saves nothing`() throws {
+  @Test func `two prompts share a session`() throws {
     let folder = try TestFolder()
     let first = try Sitting(in: folder)
     _ = try first.ask("x = 1", then: "2 deg>")
-    let second = try Sitting(in: folder, prompt: "2 deg>")
-    #expect(second.output.contains("is open in another curta; nothing is saved here"))
-    #expect(try second.ask("x = x+1", then: "3 deg>") == ["2"])
-    #expect(try second.quit() == .exited(0))
-    _ = try first.ask("x = x+10", then: "3 deg>")
+    let second = try Sitting(in: folder, prompt: "3 deg>")
+    #expect(try second.ask("x = x+1", then: "4 deg>") == ["2"])
+    _ = try second.ask(":mode rad", then: "4 rad>")
+    #expect(try first.ask("ANS*10", then: "5 deg>") == ["another prompt: x = x+1", "10"])
+    #expect(try first.ask("x + @3", then: "6 deg>") == ["4"])
+    #expect(try second.ask("ANS", then: "7 rad>") == ["2"])
     try first.quit()
-    let third = try Sitting(in: folder, prompt: "3 deg>")
-    #expect(try third.ask("x", then: "4 deg>") == ["11"])
+    try second.quit()
+    let third = try Sitting(in: folder, prompt: "7 rad>")
+    #expect(try third.ask("x + @1 + @2 + @3 + @4 + @5", then: "8 rad>") == ["21"])
+    let rows = ["1  x = 1", "3  x = x+1", "2  ANS*10", "5  x + @3", "4  ANS"]
+    #expect(try Array(third.ask(":history", then: "8 rad>").prefix(5)) == rows)
+    // Each one's ANS is what it was, so an edit computes what a fresh start would.
+    #expect(
+      try third.ask(":edit 1 x = 5", then: "8 rad>") == [
+        "1  x = 5: 5   (was 1)", "3  x = x+1: 6   (was 2)", "2  ANS*10: 50   (was 10)",
+        "5  x + @3: 12   (was 4)", "4  ANS: 6   (was 2)",
+        "7  x + @1 + @2 + @3 + @4 + @5: 85   (was 21)",
+      ]
+    )
   }
 
   @Test func `death gives the session back`() throws {
@@ -156,12 +169,12 @@ import Glibc
     #expect(try second.ask("x", then: "3 deg>") == ["1"])
   }
 
-  @Test func `a script does not change a session that a prompt has open`() throws {
+  @Test func `a script may change a session that a prompt has open`() throws {
     let folder = try TestFolder()
     let sitting = try Sitting(in: folder, ["--session", "\(folder.path)/s"])
     _ = try sitting.ask("x = 1", then: "2 deg>")
-    let run = try folder.run("--session", "s", "-e", "x = 2")
-    #expect(run == Outcome(3, errors: "curta: s is open in another curta\n"))
+    #expect(try folder.run("--session", "s", "-e", "x = 2") == Outcome(0, "2\n"))
+    #expect(try sitting.ask("x", then: "4 deg>") == ["another prompt: x = 2", "2"])
   }
 
   @Test func `damaged lines are told below the greeting`() throws {

@@ -59,12 +59,12 @@ import Glibc
   @Test func `Ctrl-Z suspends and comes back with the line`() throws {
     let sitting = try Sitting()
     try sitting.terminal.type("12+3")
-    try sitting.terminal.wait(forLine: "1 deg> 12+3")
+    try sitting.wait(forInput: "1 deg> 12+3")
     try sitting.terminal.type("\u{1A}")
     try sitting.terminal.waitForStop()
     #expect(sitting.terminal.isCooked)
     sitting.terminal.resume()
-    try sitting.terminal.wait(forLine: "1 deg> 12+3")
+    try sitting.wait(forInput: "1 deg> 12+3")
     #expect(try sitting.ask("4", then: "2 deg>").last == "46")
   }
 

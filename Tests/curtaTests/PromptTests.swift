@@ -62,7 +62,7 @@ import Testing
     #expect(sitting.terminal.screen.column == "1 deg> ".count + cursor)
     // Mended where the cursor stands.
     try sitting.terminal.type("\u{5}\u{15}1+1\r")
-    try sitting.terminal.wait(forLine: "2 deg>")
+    try sitting.wait(forInput: "2 deg>")
     #expect(sitting.rows(from: start + 5) == ["2"])
   }
 
@@ -71,9 +71,9 @@ import Testing
     #expect(try sitting.ask("1+2", then: "2 deg>") == ["3"])
     #expect(try sitting.ask("2*3", then: "3 deg>") == ["6"])
     try sitting.terminal.type(up + up)
-    try sitting.terminal.wait(forLine: "3 deg> 1+2")
+    try sitting.wait(forInput: "3 deg> 1+2")
     try sitting.terminal.type("0")
-    try sitting.terminal.wait(forLine: "3 deg> 1+20")
+    try sitting.wait(forInput: "3 deg> 1+20")
     #expect(try sitting.ask("", then: "4 deg>") == ["21"])
     #expect(try sitting.ask(":history", then: "4 deg>") == ["1  1+2", "2  2*3", "3  1+20"])
     #expect(try sitting.ask("@1", then: "5 deg>") == ["3"])
@@ -85,9 +85,9 @@ import Testing
     _ = try sitting.ask("1+2", then: "2 deg>")
     _ = try sitting.ask("sqrt 2 * 3", then: "3 deg>")
     try sitting.terminal.type(command + "\r")
-    try sitting.terminal.wait(forLine: "3 deg> sqrt 2 * 3")
+    try sitting.wait(forInput: "3 deg> sqrt 2 * 3")
     try sitting.terminal.type("0")
-    try sitting.terminal.wait(forLine: "3 deg> sqrt 2 * 30")
+    try sitting.wait(forInput: "3 deg> sqrt 2 * 30")
     #expect(try sitting.ask("", then: "4 deg>") == ["30√2 ≈ 42.4264068712"])
     let rows = try sitting.ask("!77", then: "4 deg> !77")
     #expect(rows.last?.hasPrefix("error: a statement is a number from 1 to 3") == true)
@@ -113,7 +113,7 @@ import Testing
     _ = try sitting.ask("1+3", then: "4 deg>")
     try sitting.terminal.type(up + up + up)
     try sitting.terminal.wait { $0.bells > 0 }
-    try sitting.terminal.wait(forLine: "4 deg> :history size 2")
+    try sitting.wait(forInput: "4 deg> :history size 2")
     _ = try sitting.ask("\u{15}:history clear", then: "4 deg>")
     let bells = sitting.terminal.screen.bells
     try sitting.terminal.type(up)
@@ -167,10 +167,10 @@ import Testing
   @Test(arguments: ["dumb", "xterm", "no-such-terminal", "vt100"])
   func `it works at any terminal`(name: String) throws {
     let sitting = try Sitting(environment: ["TERM": name], prompt: nil)
-    try sitting.terminal.wait(forLine: "1 deg>")
+    try sitting.wait(forInput: "1 deg>")
     #expect(try sitting.ask("1+2", then: "2 deg>") == ["3"])
     try sitting.terminal.type(up)
-    try sitting.terminal.wait(forLine: "2 deg> 1+2")
+    try sitting.wait(forInput: "2 deg> 1+2")
     #expect(try sitting.ask("", then: "3 deg>") == ["3"])
   }
 
@@ -188,7 +188,7 @@ import Testing
     let sitting = try Sitting(environment: ["LC_ALL": locale])
     #expect(try sitting.ask("√2·π/π", then: "2 deg>") == ["√2 ≈ 1.41421356237"])
     try sitting.terminal.type(up)
-    try sitting.terminal.wait(forLine: "2 deg> √2·π/π")
+    try sitting.wait(forInput: "2 deg> √2·π/π")
   }
 
   @Test func `lines that are pasted at once are answered one by one`() throws {

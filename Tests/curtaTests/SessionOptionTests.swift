@@ -13,7 +13,7 @@ import Glibc
     #expect(try folder.run("--session", "s", "-e", "x*7").output == "3\n")
     let run = try folder.run("--session", "s", "--format", "exact", input: "ANS + @1\natan 1\n")
     #expect(run == Outcome(0, "24/7\nπ/4\n"))
-    #expect(try folder.names() == ["s"])
+    #expect(try folder.names() == ["s", "s.lock"])
   }
 
   @Test func `what was right before an error is kept`() throws {
@@ -63,7 +63,7 @@ import Glibc
     #expect(lines.contains("3") && lines.contains("4"))
     #expect(lines.count { $0.contains("File too large") } == 1)
     #expect(try folder.read("s") == "x = 3\n")
-    #expect(try folder.names() == ["s"])
+    #expect(try folder.names() == ["s", "s.lock"])
   }
 
   @Test func `runs that share a session wait for each other`() throws {
@@ -72,12 +72,12 @@ import Glibc
     let runs = try (0..<8).map { _ in try folder.start(["--session", "s", "-e", "x = x + 1;"]) }
     for run in runs { #expect(try run.finish() == Outcome(0)) }
     #expect(try folder.run("--session", "s", "-e", "x").output == "8\n")
-    #expect(try folder.names() == ["s"])
+    #expect(try folder.names() == ["s", "s.lock"])
   }
 
   @Test func `damaged lines are told and kept in a copy`() throws {
     let folder = try TestFolder()
-    try folder.write("# curta session 1\nx = 3\n<<<<<<< HEAD\ny = 4\n", to: "s")
+    try folder.write("# curta session 2\nx = 3\n<<<<<<< HEAD\ny = 4\n", to: "s")
     let run = try folder.run("--session", "s", "-e", "x+y")
     #expect(run.output == "7\n")
     #expect(run.errors.contains("s:3: not understood: <<<<<<< HEAD"))

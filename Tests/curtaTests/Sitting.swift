@@ -51,6 +51,14 @@ final class Sitting {
     return rows(from: start + 1)
   }
 
+  /// Waits until the cursor's row holds the prompt and the line, and at most a preview behind them.
+  func wait(forInput line: String) throws {
+    try terminal.wait(for: "the input “\(line)”") { screen in
+      let row = screen.lines[screen.row]
+      return row == line || row.hasPrefix("\(line)  ")
+    }
+  }
+
   /// The number of rows above the cursor, those included that have left the screen.
   var height: Int { terminal.screen.scrolledOut.count + terminal.screen.row }
 

@@ -1,0 +1,130 @@
+internal import Evaluation
+internal import Syntax
+
+extension Session {
+  /// The completions of a line that begins with a colon: its name, or the last of its arguments.
+  func commandCompletions(_ before: String, _ behind: String) -> Completions {
+    let colon = before.prefix { $0 != ":" }.utf8.count
+    let name = String(before.dropFirst(colon + 1).prefix { !$0.isWhitespace && $0 != "\"" })
+    let argumentsStart = colon + 1 + name.utf8.count
+    guard argumentsStart < before.utf8.count else {
+      return commandNames(begun: ":\(name)", in: colon..<before.utf8.count, behind)
+    }
+    let word = LastWord(before, from: argumentsStart)
+    let range = word.start..<before.utf8.count
+    guard let definition = CommandDefinition.named(name), !word.isComment else {
+      return Completions(range: range, candidates: [])
+    }
+    let words = word.words.map(\.text)
+    let expected = definition.parameter.expected(after: words)
+    if expected.contains(where: \.isFile) { return fileCompletions(word, in: range) }
+    let offers = expected.flatMap { argumentOffers($0, of: definition, behind: words) }
+    let completions = Completions(offers, begun: word.text, in: range)
+    let hasExpression = expected.contains(where: \.isExpression)
+    guard completions.candidates.isEmpty || word.text.isEmpty, hasExpression else {
+      return completions
+    }
+    return expressionCompletions(before, behind, from: definition.parameter.expressionStart(word))
+  }
+
+  /// The completions of an expression that begins at an offset of the line.
+  private func expressionCompletions(
+    _ before: String,
+    _ behind: String,
+    from offset: Int
+  ) -> Completions {
+    let expression = String(decoding: before.utf8.dropFirst(offset), as: UTF8.self)
+    var completions = statementCompletions(expression, behind, isExpression: true)
+    let range = completions.range
+    completions.range = range.lowerBound + offset..<range.upperBound + offset
+    return completions
+  }
+
+  private func commandNames(begun: String, in range: Range<Int>, _ behind: String) -> Completions {
+    let offers = CommandDefinition.all.map { command in
+      let needsBlank = !command.parameters.isEmpty && behind.first?.isWhitespace != true
+      let text = ":\(command.name)\(needsBlank ? " " : "")"
+      return Completions.Offer(text, command.summary, names: [":\(command.name)"])
+    }
+    return Completions(offers, begun: begun, in: range)
+  }
+
+  private func argumentOffers(
+    _ parameter: CommandParameter,
+    of definition: CommandDefinition,
+    behind words: [String]
+  ) -> [Completions.Offer] {
+    switch parameter {
+    case .word(let text, let summary):
+      let isLast = definition.parameter.expected(after: words + [text]).isEmpty
+      return [Completions.Offer(isLast ? text : "\(text) ", summary, names: [text])]
+    case .name:
+      return environment.variables.keys.sorted().map {
+        Completions.Offer($0, "variable", names: [$0])
+      }
+        + environment.functions.keys.sorted().map {
+          Completions.Offer($0, "function", names: [$0])
+        }
+    case .topic:
+      return Help.titles.map { name in
+        let isCommand = name.hasPrefix(":")
+        return Completions.Offer(
+          name,
+          names: [name] + (isCommand ? [String(name.dropFirst())] : [])
+        )
+      }
+    case .text, .number, .file, .expression, .sequence, .choice, .optional, .repeated, .described:
+      return []
+    }
+  }
+}
+
+/// The last, perhaps unfinished, word of a command's arguments, and those before it.
+struct LastWord {
+  /// Where it begins, with its quotes.
+  let start: Int
+  /// The word without its quotes.
+  let text: String
+  let words: [Command.Word]
+  /// Whether a quote is open at its end.
+  let isQuoted: Bool
+  /// Whether it stands in a comment.
+  let isComment: Bool
+
+  /// The last word of a line whose arguments begin at an offset.
+  init(_ line: String, from offset: Int) {
+    let bytes = Array(line.utf8)
+    var (start, isQuoted, isComment) = (offset, false, false)
+    for index in offset..<bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: " ") where !isQuoted, UInt8(ascii: "\t") where !isQuoted: start = index + 1
+      case UInt8(ascii: "#") where !isQuoted: isComment = true
+      default: break
+      }
+    }
+    (self.start, self.isQuoted, self.isComment) = (start, isQuoted, isComment)
+    let last = bytes[start...].filter { $0 != UInt8(ascii: "\"") }
+    text = String(decoding: last, as: UTF8.self)
+    let before = String(decoding: bytes[offset..<start], as: UTF8.self)
+    let range = SourceRange(offset, start)
+    words = Command(name: "", arguments: before, argumentsRange: range).words
+  }
+}
+
+extension CommandParameter {
+  /// Where the expression before a word begins: behind a first word that is another argument.
+  fileprivate func expressionStart(_ word: LastWord) -> Int {
+    guard let first = word.words.first else { return word.start }
+    let isOther = expected(after: []).contains { !$0.isExpression && $0.accepts(first.text) }
+    return isOther ? first.range.end : first.range.start
+  }
+
+  fileprivate var isFile: Bool {
+    if case .file = self { true } else { false }
+  }
+
+  fileprivate var isExpression: Bool {
+    if case .expression = self { true } else { false }
+  }
+}

@@ -1,0 +1,170 @@
+internal import Evaluation
+internal import Syntax
+
+extension Session {
+  /// The completions of the last name of a statement, or of an expression that is none.
+  func statementCompletions(
+    _ before: String,
+    _ behind: String,
+    isExpression: Bool = false
+  ) -> Completions {
+    let cursor = before.utf8.count
+    guard !before.contains("#") else { return Completions(range: cursor..<cursor, candidates: []) }
+    if let completions = symbolCompletions(before) { return completions }
+    let begun = before.lastName
+    // All of the name is replaced, the part behind the cursor too.
+    let rest = String(behind.unicodeScalars.prefix(while: \.isNamePart))
+    let range = cursor - begun.utf8.count..<cursor + rest.utf8.count
+    let isBracketed = behind.dropFirst(rest.count).first == "("
+    let place = NamePlace(String(before.dropLast(begun.count)), self)
+    guard !begun.isEmpty || place.isFree else { return Completions(range: range, candidates: []) }
+    return Completions(
+      names(place.expectation, isBracketed: isBracketed)
+        + words(place.expectation, isExpression: isExpression),
+      begun: begun,
+      in: range
+    )
+  }
+
+  private func names(
+    _ expectation: NamePlace.Expectation,
+    isBracketed: Bool
+  ) -> [Completions.Offer] {
+    switch expectation {
+    case .nothing, .store: []
+    case .target: variableOffers(isTarget: true)
+    case .statement, .operand, .operator, .lastOperator:
+      answerOffers + variableOffers() + functionOffers(isBracketed) + constantOffers
+    }
+  }
+
+  private func words(
+    _ expectation: NamePlace.Expectation,
+    isExpression: Bool
+  ) -> [Completions.Offer] {
+    let modulo = Completions.Offer("mod ", "remainder", names: ["mod"])
+    let declaration = Completions.Offer("var ", "a definition follows", names: ["var"])
+    return switch expectation {
+    case .nothing, .target, .operand: []
+    case .statement: isExpression ? [] : [modulo, storeOffer, declaration]
+    case .operator: [modulo]
+    case .lastOperator: isExpression ? [modulo] : [modulo, storeOffer]
+    case .store: [storeOffer]
+    }
+  }
+
+  private var answerOffers: [Completions.Offer] {
+    [Completions.Offer("ANS", "the last result", names: ["ANS"], ignoresCase: true)]
+  }
+
+  private var storeOffer: Completions.Offer {
+    Completions.Offer("STO ", "gives a variable the value", names: ["STO"], ignoresCase: true)
+  }
+
+  /// The variables that are set; where one is to be set, X0 to X9 too.
+  private func variableOffers(isTarget: Bool = false) -> [Completions.Offer] {
+    var names = Set(environment.variables.keys)
+    if isTarget { names.formUnion((0...9).map { "X\($0)" }) }
+    return names.sorted().map { Completions.Offer($0, "variable", names: [$0]) }
+  }
+
+  private func functionOffers(_ isBracketed: Bool) -> [Completions.Offer] {
+    let bracket = isBracketed ? "" : "("
+    let defined = environment.functions.values.sorted { $0.name < $1.name }.map {
+      Completions.Offer($0.name + bracket, text(of: $0), names: [$0.name])
+    }
+    return defined
+      + BuiltIn.all.map { Completions.Offer($0.name + bracket, $0.summary, names: [$0.name]) }
+  }
+
+  /// The constants by their signs, which read better, or by their names.
+  private var constantOffers: [Completions.Offer] {
+    Constant.allCases.map {
+      Completions.Offer($0.names.last ?? $0.rawValue, $0.summary, names: $0.names)
+    }
+  }
+}
+
+/// Where a name stands, and so what it may be.
+private struct NamePlace {
+  enum Expectation {
+    /// The beginning of a statement, which may go on from ANS.
+    case statement
+    case operand
+    /// The place behind an operand, where a name may multiply too.
+    case `operator`
+    /// The same, where the value may be stored as well.
+    case lastOperator
+    /// The variable behind STO.
+    case target
+    /// One more STO.
+    case store
+    /// No name.
+    case nothing
+  }
+
+  let expectation: Expectation
+  /// Whether a name may begin here although nothing of it stands there yet.
+  let isFree: Bool
+
+  /// The place behind a text.
+  init(_ before: String, _ session: Session) {
+    let text = before.trimmed
+    isFree = text.utf8.count < before.utf8.count || !text.endsOperand
+    let statement = text.split(separator: ";", omittingEmptySubsequences: false).last ?? ""
+    expectation = Self.expectation(behind: String(statement), session)
+  }
+
+  private static func expectation(behind statement: String, _ session: Session) -> Expectation {
+    guard let last = statement.last else { return .statement }
+    let (words, word) = (statement.words, statement.lastName)
+    if last == "@" || last == "\\" { return .nothing }
+    if last == "→" || statement.hasSuffix("->") || word.isStore || word == "var" { return .target }
+    if words.contains(where: \.isStore) || statement.contains("→") || statement.contains("->") {
+      return .store
+    }
+    if words.first == "var", !statement.contains("=") { return .nothing }
+    guard statement.endsOperand, word != "mod" else { return .operand }
+    if case .function? = session.vocabulary.meaning(of: word) { return .operand }
+    let isOpen = statement.count { $0 == "(" } > statement.count { $0 == ")" }
+    return isOpen || statement.contains("=") ? .operator : .lastOperator
+  }
+}
+
+extension String {
+  /// The name that the text ends with; digits before it are a number that it multiplies.
+  fileprivate var lastName: String {
+    let reversed = unicodeScalars.reversed().prefix(while: \.isNamePart)
+    let name = reversed.reversed().drop { !$0.isNameStart }
+    return String(String.UnicodeScalarView(name))
+  }
+
+  /// The names in it.
+  fileprivate var words: [String] {
+    unicodeScalars.split { !$0.isNamePart }.map { String($0) }
+  }
+
+  /// Whether it is the word STO.
+  fileprivate var isStore: Bool { lowercased() == "sto" }
+
+  fileprivate var trimmed: String {
+    var text = self
+    while text.last?.isWhitespace ?? false { text.removeLast() }
+    return text
+  }
+
+  /// Whether it ends with what an operand ends with.
+  fileprivate var endsOperand: Bool {
+    guard let last = unicodeScalars.last else { return false }
+    return last.isNamePart || ")!%°.⁰¹²³⁴⁵⁶⁷⁸⁹".unicodeScalars.contains(last)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it may stand inside a name, as in `Lexer.skipName`.
+  fileprivate var isNamePart: Bool {
+    properties.isIDContinue && self != "\u{B7}" && self != "\u{387}"
+  }
+
+  fileprivate var isNameStart: Bool { properties.isIDStart || self == "_" }
+}

@@ -1,0 +1,76 @@
+/// What could stand in a line in place of what was begun before the cursor.
+package struct Completions: Hashable, Sendable {
+  /// One text that could stand there.
+  package struct Candidate: Hashable, Sendable {
+    /// The text, with what is handy behind it.
+    package let text: String
+    /// What it is, in half a line; possibly empty.
+    package let summary: String
+
+    package init(_ text: String, _ summary: String = "") {
+      self.text = text
+      self.summary = summary
+    }
+  }
+
+  /// What is replaced, in UTF-8 offsets of the line.
+  package var range: Range<Int>
+  package let candidates: [Candidate]
+}
+
+extension Completions {
+  /// Something that has a name and may be offered.
+  struct Offer {
+    let candidate: Candidate
+    /// What may be begun to mean it.
+    let names: [String]
+    /// Whether it may be typed in any case.
+    let ignoresCase: Bool
+
+    init(_ text: String, _ summary: String = "", names: [String], ignoresCase: Bool = false) {
+      candidate = Candidate(text, summary)
+      self.names = names
+      self.ignoresCase = ignoresCase
+    }
+  }
+
+  /// The offers that begin as the person began; in any case only if there are none else.
+  init(_ offers: [Offer], begun: String, in range: Range<Int>) {
+    func matching(ignoringCase: Bool) -> [Candidate] {
+      offers.filter { offer in
+        let ignoresCase = ignoringCase || offer.ignoresCase
+        return offer.names.contains { $0.begins(with: begun, ignoringCase: ignoresCase) }
+      }.map(\.candidate)
+    }
+    let exact = matching(ignoringCase: false)
+    self.init(range: range, candidates: exact.isEmpty ? matching(ignoringCase: true) : exact)
+  }
+}
+
+extension Session {
+  /// What could stand at the cursor, a UTF-8 offset; nothing that would be a syntax error there.
+  package func completions(line: String, cursor: Int) -> Completions {
+    let bytes = Array(line.utf8)
+    let cursor = min(max(cursor, 0), bytes.count)
+    let newline = UInt8(ascii: "\n")
+    let start = bytes[..<cursor].lastIndex(of: newline).map { $0 + 1 } ?? 0
+    let end = bytes[cursor...].firstIndex(of: newline) ?? bytes.count
+    let before = String(decoding: bytes[start..<cursor], as: UTF8.self)
+    let behind = String(decoding: bytes[cursor..<end], as: UTF8.self)
+    let isCommand = before.first { !$0.isWhitespace } == ":"
+    var completions =
+      isCommand
+      ? commandCompletions(before, behind) : statementCompletions(before, behind)
+    let range = completions.range
+    completions.range = range.lowerBound + start..<range.upperBound + start
+    return completions
+  }
+}
+
+extension String {
+  fileprivate func begins(with beginning: String, ignoringCase: Bool) -> Bool {
+    ignoringCase
+      ? lowercased().utf8.starts(with: beginning.lowercased().utf8)
+      : utf8.starts(with: beginning.utf8)
+  }
+}

@@ -1,0 +1,56 @@
+import CEdit
+
+extension LineEditor {
+  /// Takes the alternative to a line that stands as it was put in, or completes what was begun.
+  func completeWord() -> Command.Effect {
+    if let alternative = state.untouched?.alternative {
+      replaceLine(with: "")
+      put(alternative)
+      return .redraw
+    }
+    guard let completion = complete?(lineText, cursorOffset), !completion.candidates.isEmpty else {
+      return .beep
+    }
+    return apply(completion)
+  }
+
+  private func apply(_ completion: Completion) -> Command.Effect {
+    let range = scalarRange(completion.range)
+    let begun = text(in: range)
+    let text = completion.commonBeginning
+    let isOnly = completion.candidates.count == 1
+    if isOnly ? text != begun : text.utf8.count > begun.utf8.count {
+      replace(range, with: text)
+      return .redraw
+    }
+    return isOnly ? .beep : askToPause(.list(completion.candidates))
+  }
+
+  /// Writes the candidates below the line, which is then drawn anew.
+  func list(_ candidates: [Completion.Candidate]) {
+    let list = CandidateList(
+      candidates: candidates,
+      columns: Int(cedit_number(library, handle, "co")),
+      rows: Int(cedit_number(library, handle, "li")),
+      isPlain: isPlain
+    )
+    for line in [""] + list.lines { fputs("\(line)\r\n", output) }
+  }
+
+  /// The cursor's place in UTF-8 offsets.
+  private var cursorOffset: Int { text(in: 0..<line.cursor).utf8.count }
+
+  /// UTF-8 offsets of the line counted in scalars; what is outside the line is left out.
+  private func scalarRange(_ range: Range<Int>) -> Range<Int> {
+    let start = scalarCount(before: range.lowerBound)
+    return start..<max(start, scalarCount(before: range.upperBound))
+  }
+
+  private func scalarCount(before offset: Int) -> Int {
+    var rest = offset
+    return line.scalars.prefix { character in
+      rest -= UTF8.width(Unicode.Scalar(wide: character))
+      return rest >= 0
+    }.count
+  }
+}

@@ -1,0 +1,19 @@
+import CEdit
+
+/// What is known of the line that is being read, and forgotten with it.
+struct LineState {
+  /// The line that is to be put in.
+  var prefilled: PrefilledLine?
+  /// The line that was put in, while it stands as it was.
+  var untouched: PrefilledLine?
+  /// The line as `onChange` heard of it last.
+  var reported: [wchar_t] = []
+  /// The search that has the keys, if one has.
+  var search: HistorySearch?
+  /// What is to be done below the line, and where the cursor stood when it was asked for.
+  var pause: (Pause, cursor: Int)?
+  /// Whether the line is being entered.
+  var isEntered = false
+  /// Whether the line is being dropped.
+  var isInterrupted = false
+}

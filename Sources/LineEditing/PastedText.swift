@@ -1,0 +1,49 @@
+/// Text as it goes into the line, made of the bytes that were pasted.
+///
+/// CR and CR LF become LF, and one at the very end is left out: who copies a line often copies its
+/// end. LF CR is one line end too, since libedit has the terminal swap the two (ICRNL and INLCR).
+/// Tabs stay; other control characters are dropped.
+struct PastedText {
+  private var scalars = String.UnicodeScalarView()
+  private var assembler = ScalarAssembler()
+  /// The CR or LF before, which is one line end with the other one behind it.
+  private var firstHalf: Unicode.Scalar?
+  /// Whether a line end stands behind the text, to be written when more follows.
+  private var endsLine = false
+
+  var isEmpty: Bool { scalars.isEmpty }
+
+  mutating func feed(_ byte: UInt8) {
+    for scalar in assembler.feed(byte) { append(scalar) }
+  }
+
+  /// Hands out the text so far.
+  mutating func take() -> String {
+    defer { scalars = String.UnicodeScalarView() }
+    return String(scalars)
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    let before = firstHalf
+    firstHalf = nil
+    switch scalar {
+    case "\r", "\n":
+      if let before, before != scalar { return }
+      firstHalf = scalar
+      writeLineEnd()
+      endsLine = true
+    case "\t", " "..."~": write(scalar)
+    default: if scalar.properties.generalCategory != .control { write(scalar) }
+    }
+  }
+
+  private mutating func write(_ scalar: Unicode.Scalar) {
+    writeLineEnd()
+    scalars.append(scalar)
+  }
+
+  private mutating func writeLineEnd() {
+    if endsLine { scalars.append("\n") }
+    endsLine = false
+  }
+}

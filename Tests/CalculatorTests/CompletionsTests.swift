@@ -1,0 +1,143 @@
+import Foundation
+import Syntax
+import Testing
+
+@testable import Calculator
+
+/// The cursor stands at the bar, or at the line's end.
+@Suite struct CompletionsTests {
+  /// The lines that the candidates would make, with the bar where the cursor then stands.
+  private func lines(_ marked: String, in session: Session) -> [String] {
+    let line = marked.replacing("|", with: "")
+    let cursor = marked.prefix { $0 != "|" }.utf8.count
+    let completions = session.completions(line: line, cursor: cursor)
+    return completions.candidates.map { candidate in
+      var bytes = Array(line.utf8)
+      bytes.replaceSubrange(completions.range, with: (candidate.text + "|").utf8)
+      let text = String(decoding: bytes, as: UTF8.self)
+      return text.hasSuffix("|") ? String(text.dropLast()) : text
+    }
+  }
+
+  private var session: Session {
+    CalculatorTests.session("side = 3", "X1 = 2", "Size = 1", "twice(x) = 2x", "größe = 5")
+  }
+
+  @Test(
+    arguments: [
+      ("asi", ["asin(", "asinh("]), ("2+sqr", ["2+sqrt("]), ("2sq", ["2sqrt("]), ("tw", ["twice("]),
+      ("sid", ["side"]), ("gr", ["größe"]), ("2·grö", ["2·größe"]), ("X", ["X1"]),
+      ("1;fl", ["1;floor("]),
+      ("an", ["ANS"]), ("An", ["ANS"]), ("3 ST", ["3 STO "]), ("3 st", ["3 STO "]),
+      ("7 mo", ["7 mod "]),
+      ("va", ["var "]), ("sq|(2)", ["sqrt|(2)"]), ("sq|r(2)", ["sqrt|(2)"]),
+      ("cos|h 3", ["cosh(| 3", "cos(| 3"]),
+      ("abc", []), ("2 # si", []), ("@1", []), ("@si", []), ("1.5", []), ("side", ["side"]),
+      ("si", ["side", "sin(", "sinh(", "sign("]),
+      ("SI", ["Size", "side", "sin(", "sinh(", "sign("]),
+    ] as [(String, [String])]
+  )
+  func `names complete where they may stand`(line: String, completed: [String]) {
+    #expect(lines(line, in: session).sorted() == completed.sorted())
+  }
+
+  @Test(
+    arguments: [
+      ("pi", ["π"]), ("2pi", ["2π"]), ("tau", ["τ"]), ("ph", ["φ"]), ("PI", ["π"]), ("PIE", []),
+      ("\\pi", ["π"]), ("2\\sqrt", ["2√"]), ("2\\cdot", ["2·"]), ("2\\times", ["2×"]),
+      ("2\\div", ["2÷"]),
+      ("\\tau", ["τ"]), ("\\phi", ["φ"]), ("3\\to", ["3→"]), ("x\\^2", ["x²"]),
+      ("x\\^-12", ["x⁻¹²"]),
+      ("30\\deg", ["30°"]), ("\\t", ["τ", "×", "→"]), ("\\x", []), ("x\\^", []),
+      ("2\\pi+\\pi", ["2\\pi+π"]),
+    ] as [(String, [String])]
+  )
+  func `signs come for their names`(line: String, completed: [String]) {
+    #expect(lines(line, in: session) == completed)
+  }
+
+  @Test(
+    arguments: [
+      (":mo", [":mode ", ":more "]), ("  :qu", ["  :quit"]), (":vars", [":vars"]),
+      (":mo| deg", [":mode| deg", ":more| deg"]),
+      (":mode ", [":mode deg", ":mode rad", ":mode grad"]), (":mode R", [":mode rad"]),
+      (":mode deg ", []),
+      (":format sc", [":format scientific"]), (":grouping o", [":grouping on", ":grouping off"]),
+      (":set de", [":set denominator "]), (":set time-limit ", [":set time-limit off"]),
+      (":set notices of", [":set notices off"]),
+      (":set denominator ", []), (":clear si", [":clear side"]),
+      (":clear side t", [":clear side twice"]),
+      (":help :quit", [":help :quit"]), (":help qui", [":help :quit"]),
+      (":help sqr", [":help sqrt"]),
+      (":history s", [":history size "]), (":history size ", []), (":digits ", []),
+      (":nothing x", []),
+      (":more 50 sqr", [":more 50 sqrt("]), (":more al", [":more all "]),
+      (":more 50 2 --", [":more 50 2 --output "]),
+      (":mode deg # r", []), (":more 2+\\pi", [":more 2+π"]), ("x\n:mode r", ["x\n:mode rad"]),
+    ] as [(String, [String])]
+  )
+  func `commands and their arguments complete`(line: String, completed: [String]) {
+    #expect(lines(line, in: session) == completed)
+  }
+
+  @Test(
+    arguments: [
+      (":run @", [":run \"@my file.calc\"", ":run @sub/", ":run @tour.calc"]),
+      (":run @t", [":run @tour.calc"]), (":load \"@my", [":load \"@my file.calc\""]),
+      (":save @.", [":save @.hidden"]), (":check @x", []), (":run @tour.calc ", []),
+      (":check @sub/", [":check \"@sub/a b/", ":check @sub/c.calc"]),
+      (":run \"@sub/a", [":run \"@sub/a b/"]),
+      (":more 9 --output @to", [":more 9 --output @tour.calc"]),
+    ] as [(String, [String])]
+  )
+  func `files complete with what the language reads`(line: String, completed: [String]) throws {
+    try withFolder { folder in
+      for name in ["tour.calc", "my file.calc", ".hidden", "no\"name", "sub/a b/d", "sub/c.calc"] {
+        let path = "\(folder)/\(name)"
+        let parent = String(path[..<path.lastIndex(of: "/")!])
+        try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+        #expect(FileManager.default.createFile(atPath: path, contents: nil))
+      }
+      let line = line.replacing("@", with: "\(folder)/")
+      #expect(lines(line, in: session) == completed.map { $0.replacing("@", with: "\(folder)/") })
+    }
+  }
+
+  /// Each candidate is put in and what it waits for added: the parser must be content.
+  @Test(arguments: [
+    "", "2+", "2 ", "x = ", "sin ", "(", "(3 ", "1; ", "3 STO ", "3 STO X1 ", "3→", "var ", "side ",
+    "x = 3 ", "2^", "√", "7 mod ", "f(x) = ", "x = 1; 2 ", "5! ", "max(1, ",
+  ])
+  func `nothing that is offered is a syntax error`(before: String) throws {
+    let session = session
+    let found = lines(before, in: session)
+    #expect(!found.isEmpty)
+    for line in found {
+      let ends = [("(", "1)"), ("mod ", "2"), ("STO ", "X1"), ("var ", "y = 1")]
+      var rest = ends.first { line.hasSuffix($0.0) }?.1 ?? ""
+      if before == "var " { rest = " = 1" }
+      if before.contains("(") && !before.contains(")") { rest += ")" }
+      _ = try Parser.parse(line: line + rest, vocabulary: session.vocabulary)
+    }
+  }
+
+  @Test(arguments: [
+    "var y ", "@", "2", "3 STO X1 si", ":more 50 ST", ":more va", "(3 ST", "x = 3 ST",
+  ])
+  func `nothing is offered where no name may stand`(line: String) {
+    #expect(lines(line, in: session).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (":more mo", []), (":more 50 mo", []), (":more 50 2 mo", [":more 50 2 mod "]),
+      (":more 2 mo", []), (":more 2x mo", [":more 2x mod "]),
+    ] as [(String, [String])]
+  )
+  func `an expression of a command stands behind its other arguments`(
+    line: String,
+    completed: [String]
+  ) {
+    #expect(lines(line, in: session) == completed)
+  }
+}
