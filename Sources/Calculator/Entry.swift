@@ -29,6 +29,11 @@ package struct Entry {
     self.effect = effect
   }
 
+  /// The entry with another number.
+  func with(number: Int) -> Entry {
+    Entry(number: number, source: source, angleMode: angleMode, result: result, effect: effect)
+  }
+
   /// What a statement does to names, beside giving ANS its result.
   package enum Effect {
     case none

@@ -60,39 +60,48 @@ extension Session {
 
   /// Takes over what another prompt did, as a session that has read it tells, before what has not been
   /// kept here; ANS and the angle mode stay.
-  func merge(_ reader: Session) {
-    let own = unsaved.events
-    let count = own.filter(\.isStatement).count
-    let (answer, angleMode) = (Unsaved.Answer(environment), environment.angleMode)
-    var merged = timeline
-    let last = merged.removeLast(count)
-    for event in reader.unsaved.events { merged.note(event) }
-    if let value = answer.value { merged.note([.answer(value, of: answer.number)]) }
-    for entry in last { _ = merged.append(entry) }
-    timeline = merged
-    restore(answer, angleMode)
+  ///
+  /// Returns which of the statements here have other numbers now.
+  func merge(_ reader: Session) -> [(old: Int, new: Int)] {
+    let answer = Unsaved.Answer(environment)
+    _ = timeline.removeLast(unsaved.events.compactMap(\.number).count)
+    for event in reader.unsaved.events { timeline.note(event) }
+    if let value = answer.value { timeline.note([.answer(value, of: answer.number)]) }
+    let changes = noteUnsaved(avoiding: Set(reader.unsaved.events.compactMap(\.number)))
+    restore(answer)
     environment.setRules(reader.environment.rules)
     unknownLines += reader.unknownLines
     edits = []
+    return changes
   }
 
   /// Takes over what stands in a file that was written anew, with what has not been kept here behind it;
   /// ANS, the angle mode and settings stay.
-  func adopt(_ other: Session) {
-    let (answer, angleMode) = (Unsaved.Answer(environment), environment.angleMode)
+  func adopt(_ other: Session) -> [(old: Int, new: Int)] {
+    let answer = Unsaved.Answer(environment)
     timeline = other.timeline
-    for event in unsaved.events { timeline.note(event) }
-    restore(answer, angleMode)
+    let changes = noteUnsaved(avoiding: Set(other.statements.map(\.number)))
+    restore(answer)
     environment.setRules(other.environment.rules)
     unknownLines = other.unknownLines
     edits = []
     setNextNumber(max(nextNumber, other.nextNumber))
+    return changes
+  }
+
+  /// Notes what has not been kept behind all else.
+  private func noteUnsaved(avoiding taken: Set<Int>) -> [(old: Int, new: Int)] {
+    let changes = unsaved.renumber(avoiding: taken)
+    for event in unsaved.events { timeline.note(event) }
+    if let last = changes.last { setNextNumber(max(nextNumber, last.new + 1)) }
+    return changes
   }
 }
 
 extension Session {
   /// Lets names follow from the timeline; ANS and the angle mode stay.
-  private func restore(_ answer: Unsaved.Answer, _ angleMode: AngleMode) {
+  private func restore(_ answer: Unsaved.Answer) {
+    let angleMode = environment.angleMode
     environment = timeline.environment()
     (environment.answer, environment.answerNumber) = (answer.value, answer.number)
     environment.angleMode = angleMode
@@ -106,12 +115,6 @@ extension Timeline {
     case .statement(let entry, _): _ = append(entry)
     case .changes(let changes): note(changes)
     }
-  }
-}
-
-extension Unsaved.Event {
-  fileprivate var isStatement: Bool {
-    if case .statement = self { true } else { false }
   }
 }
 

@@ -143,6 +143,7 @@ extension Session {
     unsaved.add(.statement(entry, answerBefore: Unsaved.Answer(environment)))
     environment.replayKeepingResult(entry)
     if let dropped = timeline.append(entry) { environment.results[dropped.number] = nil }
+    store?.use(entry.number)
     nextNumber = max(nextNumber, entry.number + 1)
   }
 

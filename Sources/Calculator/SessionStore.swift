@@ -36,6 +36,11 @@ final class SessionStore {
     return number
   }
 
+  /// Notes that a statement has the number now.
+  func use(_ number: Int) {
+    if reservedNumber == number { reservedNumber = nil }
+  }
+
   /// Gives the number that was not used back.
   func giveBackNumber() {
     if let reservedNumber { log.giveBack(reservedNumber) }
@@ -47,7 +52,7 @@ final class SessionStore {
     let bytes = try log.read()
     let findings = SessionFile.load(bytes, into: session)
     size = (bytes.count, 0)
-    follow(session)
+    (answerInFile, settings) = (session.environment.answer, session.settingLines)
     writer.takeRules(session.environment.rules)
     guard !findings.areHarmless else { return [] }
     session.unsaved.isEverything = true
@@ -60,12 +65,6 @@ final class SessionStore {
   ) throws(File.Failure) -> [String] {
     let copy = try SessionFile.setAside(bytes, of: path, as: findings.kindOfCopy)
     return findings.notices(path: path) + ["the file as it was is kept as \(copy)"]
-  }
-
-  /// Notes what the file and the session have in common.
-  private func follow(_ session: Session) {
-    answerInFile = session.environment.answer
-    settings = session.settingLines
   }
 }
 
@@ -83,7 +82,7 @@ extension SessionStore {
       return change(session)
     }
     session.unsaved.removeAll()
-    follow(session)
+    settings = session.settingLines
     if case .unlocked(isNews: true) = protection {
       notices.append("\(path) is on a file system without locks; only one prompt should use it")
     }
@@ -100,11 +99,14 @@ extension SessionStore {
     guard !isEverything, !isLong, size.whole > 0 else {
       let text = Array(writer.text(of: session).utf8)
       session.environment.setRules(writer.ruleValues)
+      answerInFile = session.environment.answer
       size = (text.count, 0)
       return .replacement(text)
     }
     let text = writer.text(of: events, settings: changed, answer: answerInFile, session)
     session.environment.setRules(writer.ruleValues)
+    // Names that were changed leave ANS as it was.
+    if events.contains(where: { $0.number != nil }) { answerInFile = session.environment.answer }
     size.appended += text.utf8.count
     return .append(Array(text.utf8))
   }
@@ -131,13 +133,19 @@ extension SessionStore {
     let reader = Session(readingFor: session)
     let findings = SessionFile.load(lines, into: reader)
     size.appended += lines.count
-    session.merge(reader)
+    tell(session.merge(reader))
     answerInFile = reader.environment.answer
     writer.takeRules(session.environment.rules)
     notices += reader.unsaved.summaries.map { "another prompt: \($0)" }
     if !findings.damaged.isEmpty {
       notices += try setAside(lines, findings)
       session.unsaved.isEverything = true
+    }
+  }
+
+  private func tell(_ numbers: [(old: Int, new: Int)]) {
+    notices += numbers.map {
+      "statement \($0.old) is number \($0.new) now, since another prompt has used its number"
     }
   }
 
@@ -151,7 +159,7 @@ extension SessionStore {
       session.unsaved.isEverything = true
       return
     }
-    session.adopt(other)
+    tell(session.adopt(other))
     answerInFile = other.environment.answer
     settings = other.settingLines
     size = (lines.count, 0)

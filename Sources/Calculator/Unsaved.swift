@@ -18,6 +18,11 @@ struct Unsaved {
     case statement(Entry, answerBefore: Answer)
     /// What a command did to names.
     case changes([Change])
+
+    /// The number of the statement, if it is one.
+    var number: Int? {
+      if case .statement(let entry, _) = self { entry.number } else { nil }
+    }
   }
 
   /// Whether events are collected.
@@ -29,6 +34,23 @@ struct Unsaved {
 
   mutating func add(_ event: Event) {
     if isCollecting { events.append(event) }
+  }
+
+  /// Gives statements whose number was used by others the next free ones, and returns what changed.
+  ///
+  /// That happens where numbers could not be reserved, since the disk refused.
+  mutating func renumber(avoiding taken: Set<Int>) -> [(old: Int, new: Int)] {
+    var changes: [(Int, Int)] = []
+    var last = max(taken.max() ?? 0, events.compactMap(\.number).max() ?? 0)
+    events = events.map { event in
+      guard case .statement(let entry, let answer) = event, taken.contains(entry.number) else {
+        return event
+      }
+      last += 1
+      changes.append((entry.number, last))
+      return .statement(entry.with(number: last), answerBefore: answer)
+    }
+    return changes
   }
 
   /// Forgets what has been kept.

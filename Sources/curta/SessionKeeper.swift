@@ -17,7 +17,11 @@ final class SessionKeeper {
   func save() { keep(session.save) }
 
   /// Takes over what other prompts have written to the session's file.
-  func takeNews() { keep(session.takeNews) }
+  ///
+  /// What could not be kept is kept by `save`, which takes over news too.
+  func takeNews() {
+    if !isBehind { keep(session.takeNews) }
+  }
 
   private func keep(_ exchange: () throws(File.Failure) -> [String]) {
     do {

@@ -86,8 +86,11 @@ import Glibc
     _ = try sitting.ask("x = 6*7", then: "2 deg>")
     #expect(unlink("\(folder.path)/state") == 0)
     #expect(try folder.run("--session", folder.sessionPath, "-e", "y = 8").status == 0)
-    #expect(try sitting.ask("x+1", then: "3 deg>") == ["the session is saved again", "43"])
-    #expect(try sitting.ask("x+y", then: "4 deg>") == ["50"])
+    // Numbers could not be reserved.
+    let rows = try sitting.ask("x+1", then: "4 deg>")
+    #expect(rows.first?.hasPrefix("statement 1 is number 3 now") == true)
+    #expect(rows.suffix(2) == ["the session is saved again", "43"])
+    #expect(try sitting.ask("x+y+@3", then: "5 deg>") == ["92"])
     #expect(try sitting.quit() == .exited(0))
     #expect(try folder.run("--session", folder.sessionPath, "-e", "x+y").output == "50\n")
   }
@@ -121,8 +124,8 @@ import Glibc
     let sitting = try Sitting(in: folder, ["--session", folder.path])
     let notice = try #require(sitting.terminal.screen.lines.dropFirst().first)
     #expect(notice.hasPrefix("cannot read "))
-    #expect(try sitting.ask("1+1", then: "2 deg>") == ["2"])
-    #expect(try sitting.quit() == .exited(0))
+    #expect(try sitting.ask("1+1", then: "2 deg>").last == "2")
+    #expect(try sitting.quit() == .exited(3))
   }
 
   @Test func `without a place for the session the prompt says so`() throws {
