@@ -36,13 +36,17 @@ extension Session {
   }
 
   /// Gives back what was reserved for the next statement, which there will not be.
-  package func close() { store?.giveBackNumber() }
+  package func close() { store?.giveBackNumbers() }
 
   /// Has the number of the next statement belong to it, and to no other prompt's.
   package func reserveNumber() {
-    guard let store, store.reservedNumber != nextNumber else { return }
-    setNextNumber(store.reserve(atLeast: nextNumber))
+    guard let store else { return }
+    // A script shows no numbers, and so may have some that are far from its last one.
+    setNextNumber(store.reserve(atLeast: nextNumber, count: isAtPrompt ? 1 : Self.numbersOfScript))
   }
+
+  /// So many numbers are reserved for a script at a time.
+  private static let numbersOfScript = 1_000
 
   /// The number of the next statement as the file has it: above those of all prompts.
   var nextNumberInFile: Int { max(nextNumber, (statements.map(\.number).max() ?? 0) + 1) }

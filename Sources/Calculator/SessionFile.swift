@@ -7,7 +7,8 @@ internal import Syntax
 /// The file is a script. It sets the settings and the names, and then lists the statements of the
 /// ring; all values are written in RAD. Values that have no closed form are written operation by
 /// operation, as rules `$1`, `$2`, …. The last line says that it is the last, so that a file that was
-/// cut short is known for one.
+/// cut short is known for one, and holds a checksum of all before it: of a file that is as it was
+/// written, values are read when they are needed.
 package enum SessionFile {
   /// The version of the format, which the first line names.
   package static let version = 2
@@ -40,36 +41,6 @@ package enum SessionFile {
   package static func text(of session: Session) -> String {
     var writer = SessionWriter()
     return writer.text(of: session)
-  }
-
-  /// Brings a new session into the state that the text describes.
-  ///
-  /// Nothing in a session file writes files or starts programs: only statements and the commands
-  /// that set the session's own state are carried out. What cannot be read is left out and told.
-  package static func load(_ bytes: [UInt8], into session: Session) -> Findings {
-    var findings = Findings()
-    for (index, bytes) in bytes.lines.enumerated() {
-      // A line that is no text cannot be understood either.
-      let line = String(validating: bytes, as: UTF8.self)
-      if index == 0, let version = line.flatMap(version(inHeader:)) {
-        findings.isNewer = version > Self.version
-        findings.isOlder = version < Self.version
-        findings.isCutShort = true
-        // In version 1 names have their last values before the statements.
-        session.replaysLoadedStatements = version > 1
-      }
-      if line == footer { findings.isCutShort = false }
-      if line.map(session.restore) != true {
-        let text = String(decoding: bytes, as: UTF8.self)
-        findings.damaged.append(DamagedLine(number: index + 1, text: text))
-      }
-    }
-    return findings
-  }
-
-  /// The version of the format in a file's first line.
-  private static func version(inHeader line: String) -> Int? {
-    line.hasPrefix(header) ? Int(line.dropFirst(header.utf8.count)) : nil
   }
 
   /// The session of a file that is there, and what loading it has to tell.
@@ -141,47 +112,11 @@ extension String {
   }
 }
 
-extension [UInt8] {
-  /// The lines of a file without their ends, be they LF or CR LF.
-  fileprivate var lines: [ArraySlice<UInt8>] {
-    var lines = split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
-  }
-}
-
 extension String {
   /// The lines without their ends, be they LF or CR LF; a last line without an end is one too.
   package var lines: [Substring] {
     var lines = split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines
-  }
-}
-
-// MARK: - Loading
-
-extension Session {
-  /// Carries out a line of a session file without numbering it, and says whether it was understood.
-  ///
-  /// A command that is not known is one of a newer version and kept.
-  fileprivate func restore(_ line: String) -> Bool {
-    guard let parsed = try? Parser.parse(line: line, vocabulary: vocabulary) else { return false }
-    switch parsed.kind {
-    case .empty: return true
-    case .command(let command): return restore(command, line)
-    case .statements(let statements):
-      return statements.allSatisfy { (try? restore($0)) != nil }
-    }
-  }
-
-  private func restore(_ command: Command, _ line: String) -> Bool {
-    guard let definition = CommandDefinition.named(command.name) else {
-      unknownLines.append(line)
-      return true
-    }
-    guard definition.isState else { return false }
-    let arguments = CommandArguments(command, in: line)
-    return (try? definition.action(self, arguments) { _ in }) != nil
   }
 }

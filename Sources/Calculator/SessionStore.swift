@@ -19,7 +19,8 @@ final class SessionStore {
   private var size = (whole: 0, appended: 0)
   /// What is to be told, by `session.save`.
   private var notices: [String] = []
-  private(set) var reservedNumber: Int?
+  /// The numbers that no other prompt gets, and that no statement has yet.
+  private var reserved: ClosedRange<Int>?
 
   init(_ path: String, patience: Duration) {
     self.path = path
@@ -29,22 +30,24 @@ final class SessionStore {
   /// Appended lines beyond this many bytes, and beyond those of the rest, have the file written anew.
   private static let largestJournal = 1 << 16
 
-  /// The number of the next statement, which no other prompt gets.
-  func reserve(atLeast minimum: Int) -> Int {
-    let number = (try? log.reserve(atLeast: minimum)) ?? minimum
-    reservedNumber = number
+  /// The number of the next statement, which no other prompt gets; so many are reserved at a time.
+  func reserve(atLeast minimum: Int, count: Int) -> Int {
+    if let reserved, reserved.contains(minimum) { return minimum }
+    guard let number = try? log.reserve(atLeast: minimum, count: count) else { return minimum }
+    reserved = number...(number + count - 1)
     return number
   }
 
   /// Notes that a statement has the number now.
   func use(_ number: Int) {
-    if reservedNumber == number { reservedNumber = nil }
+    guard let last = reserved?.upperBound, reserved?.contains(number) == true else { return }
+    reserved = number < last ? (number + 1)...last : nil
   }
 
-  /// Gives the number that was not used back.
-  func giveBackNumber() {
-    if let reservedNumber { log.giveBack(reservedNumber) }
-    reservedNumber = nil
+  /// Gives the numbers that were not used back.
+  func giveBackNumbers() {
+    if let reserved { log.giveBack(reserved) }
+    reserved = nil
   }
 
   /// Loads the file into a session, new as it is, and returns what is to be told.

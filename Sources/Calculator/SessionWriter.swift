@@ -33,8 +33,9 @@ struct SessionWriter {
     write(session.timeline.start.changes, session)
     for entry in session.statements { write(entry, session) }
     lines += [":statement \(session.nextNumberInFile)", ":mode \(angleMode.rawValue)"]
-    lines += session.unknownLines + [SessionFile.footer]
-    return takeText()
+    lines += session.unknownLines
+    let text = takeText()
+    return "\(text)\(SessionFile.footer(of: text))\n"
   }
 
   /// What has happened in a session, in which ANS was something else to the file, perhaps.
@@ -92,6 +93,8 @@ struct SessionWriter {
 extension SessionWriter {
   /// The value as an expression, in which rules stand by their names.
   private mutating func text(of value: Value) -> String {
+    // What was not needed is written as it was read.
+    if case .stored(let stored) = value { return stored.text }
     if let node = value.real.node { writeRules(for: node) }
     return text(of: value.real)
   }

@@ -8,11 +8,37 @@ package enum Value {
   case real(Real)
   /// A number that is shown as the expression that it was asked for as, such as a product of primes.
   case written(Real, Expression)
+  /// A number that stands in a session file, and is read when it is needed.
+  case stored(StoredValue)
 
   /// The value as a real number.
   package var real: Real {
     switch self {
     case .real(let real), .written(let real, _): real
+    case .stored(let stored): stored.real
     }
+  }
+}
+
+/// A value as a session file holds it: an expression in which angles are in RAD and nothing has a name.
+///
+/// Reading a hundred thousand of them would keep a person waiting who needs two.
+package final class StoredValue {
+  /// The expression.
+  package let text: String
+  private var known: Real?
+
+  /// Takes the text for a value; it must be one that was written for it.
+  package init(_ text: String) { self.text = text }
+
+  package var real: Real {
+    if let known { return known }
+    var environment = Environment()
+    environment.angleMode = .radians
+    guard let expression = try? Parser.parseExpression(text, vocabulary: .builtIn),
+      let real = try? Evaluator(environment).real(expression)
+    else { preconditionFailure("a session file that is whole holds no value: \(text)") }
+    known = real
+    return real
   }
 }

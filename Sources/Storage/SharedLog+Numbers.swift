@@ -1,30 +1,32 @@
 extension SharedLog {
-  /// A number that nobody was given before, by any process that uses the file, and no smaller than this.
+  /// Numbers that nobody was given before, by any process that uses the file, and none smaller than
+  /// this; returns the first of so many.
   ///
   /// The last number stands in the lock's file. It is not flushed, since those who were given numbers do
   /// not survive a power failure: their minima, taken from the file itself, are enough from then on.
   /// Where the lock's file holds no number, it starts from the minimum. Not to be called within a
   /// transaction, which has the lock.
-  package func reserve(atLeast minimum: Int) throws(File.Failure) -> Int {
+  package func reserve(atLeast minimum: Int, count: Int = 1) throws(File.Failure) -> Int {
     try File.makeDirectory(File.directory(of: path), in: system)
     let lock = try takeLock()
     defer { extendLifetime(lock) }
     let last = max(Self.number(in: try File.bytes(lockPath, in: system)) ?? 0, lastNumber)
-    let number = max(minimum, last < .max ? last + 1 : last)
-    try OpenFile(lockPath, for: .overwriting, in: system).write(Self.text(of: number))
-    lastNumber = number
+    let number = max(minimum, last <= .max - count ? last + 1 : last)
+    let end = number <= .max - count ? number + count - 1 : number
+    try OpenFile(lockPath, for: .overwriting, in: system).write(Self.text(of: end))
+    lastNumber = end
     return number
   }
 
-  /// Gives a number back that was not used; it is given again if it was the last one.
-  package func giveBack(_ number: Int) {
+  /// Gives numbers back that were not used; they are given again if they were the last ones.
+  package func giveBack(_ numbers: ClosedRange<Int>) {
     guard let lock = try? takeLock() else { return }
     defer { extendLifetime(lock) }
-    guard let bytes = try? File.bytes(lockPath, in: system), Self.number(in: bytes) == number,
-      (try? OpenFile(lockPath, for: .overwriting, in: system).write(Self.text(of: number - 1)))
+    guard let bytes = try? File.bytes(lockPath, in: system), Self.number(in: bytes) == numbers.upperBound,
+      (try? OpenFile(lockPath, for: .overwriting, in: system).write(Self.text(of: numbers.lowerBound - 1)))
         != nil
     else { return }
-    lastNumber = min(lastNumber, number - 1)
+    lastNumber = min(lastNumber, numbers.lowerBound - 1)
   }
 
   /// A number as the lock's file has it: always of one length, so that it is written over in place and

@@ -21,6 +21,9 @@ struct SessionProcess {
   /// What is to be shown when the prompt is served next.
   private let waiting: Waiting
 
+  /// More statements than these are not given to the arrow keys at the start; `:recall` has all.
+  private static let mostRecalled = 10_000
+
   /// Lines that come up while something else is done.
   private final class Waiting {
     var lines: [String] = []
@@ -39,7 +42,7 @@ struct SessionProcess {
   func run(notices: [String]) -> Never {
     for notice in notices { send(notice) }
     var readiness = readiness
-    readiness.history = session.statements.map(\.source)
+    readiness.history = session.statements.suffix(Self.mostRecalled).map(\.source)
     send(.ready(readiness))
     // While the person reads the first prompt, the libraries are made ready.
     session.warmUp()

@@ -32,6 +32,18 @@ import Testing
     }
   }
 
+  @Test func `numbers that were not used are given again, unless others were given since`() throws {
+    try withFolder { folder throws in
+      let (one, two) = (SharedLog("\(folder)/log"), SharedLog("\(folder)/log"))
+      #expect(try one.reserve(atLeast: 1, count: 10) == 1)
+      one.giveBack(4...10)
+      #expect(try two.reserve(atLeast: 1) == 4)
+      #expect(try one.reserve(atLeast: 1) == 5)
+      two.giveBack(4...4)
+      #expect(try two.reserve(atLeast: 1) == 6)
+    }
+  }
+
   @Test func `there is nothing to run over`() throws {
     try withFolder { folder throws in
       let log = SharedLog("\(folder)/log")
