@@ -193,7 +193,9 @@ private struct ByteScanner {
   mutating func take(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard bytes.count - position >= count else { return false }
-    for offset in 0..<count where bytes[position + offset] != text.utf8Start[offset] { return false }
+    for offset in 0..<count where bytes[position + offset] != text.utf8Start[offset] {
+      return false
+    }
     position += count
     return true
   }

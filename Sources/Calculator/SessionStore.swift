@@ -101,13 +101,13 @@ extension SessionStore {
     let isLong = size.appended > max(Self.largestJournal, size.whole)
     guard !isEverything, !isLong, size.whole > 0 else {
       let text = Array(writer.text(of: session).utf8)
-      session.environment.setRules(writer.ruleValues)
+      session.environment.setRules(writer.writtenRules)
       answerInFile = session.environment.answer
       size = (text.count, 0)
       return .replacement(text)
     }
     let text = writer.text(of: events, settings: changed, answer: answerInFile, session)
-    session.environment.setRules(writer.ruleValues)
+    for (name, value) in writer.writtenRules { session.environment.setRule(name, value) }
     // Names that were changed leave ANS as it was.
     if events.contains(where: { $0.number != nil }) { answerInFile = session.environment.answer }
     size.appended += text.utf8.count

@@ -10,10 +10,8 @@ struct SessionWriter {
   private var rules: [ObjectIdentifier: (name: String, node: RealNode)] = [:]
   private var lastRule = 0
 
-  /// The rules that are written, by their names.
-  var ruleValues: [String: Value] {
-    Dictionary(uniqueKeysWithValues: rules.values.map { ($0.name, .real(Real($0.node))) })
-  }
+  /// The rules that were written last, by their names.
+  private(set) var writtenRules: [String: Value] = [:]
 
   /// Knows the rules that stand in a file already.
   mutating func takeRules(_ values: [String: Value]) {
@@ -25,7 +23,7 @@ struct SessionWriter {
 
   /// The whole session: settings, what names meant before the oldest statement, and what came then.
   mutating func text(of session: Session) -> String {
-    rules = [:]
+    (rules, writtenRules) = ([:], [:])
     lastRule = 0
     let angleMode = session.environment.angleMode
     lines = ["\(SessionFile.header)\(SessionFile.version)"]
@@ -46,6 +44,7 @@ struct SessionWriter {
     _ session: Session
   ) -> String {
     var answer = answer
+    writtenRules = [:]
     for event in events {
       switch event {
       case .statement(let entry, let before):
@@ -121,6 +120,7 @@ extension SessionWriter {
       let name = "$\(lastRule)"
       lines.append(":rule \(name) = \(text(of: node.operation))")
       rules[ObjectIdentifier(node)] = (name, node)
+      writtenRules[name] = .real(Real(node))
     }
   }
 

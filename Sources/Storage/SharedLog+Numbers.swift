@@ -22,8 +22,11 @@ extension SharedLog {
   package func giveBack(_ numbers: ClosedRange<Int>) {
     guard let lock = try? takeLock() else { return }
     defer { extendLifetime(lock) }
-    guard let bytes = try? File.bytes(lockPath, in: system), Self.number(in: bytes) == numbers.upperBound,
-      (try? OpenFile(lockPath, for: .overwriting, in: system).write(Self.text(of: numbers.lowerBound - 1)))
+    guard let bytes = try? File.bytes(lockPath, in: system),
+      Self.number(in: bytes) == numbers.upperBound,
+      (try? OpenFile(lockPath, for: .overwriting, in: system).write(
+        Self.text(of: numbers.lowerBound - 1)
+      ))
         != nil
     else { return }
     lastNumber = min(lastNumber, numbers.lowerBound - 1)

@@ -55,6 +55,7 @@ struct LineOutcome {
     lines += diagnostic.rendered(in: failure.line).map(style.error)
     // What could not even be read is put back into the editor, with the cursor where it went wrong.
     guard failure.kind == .usage, failure.place == nil else { return }
+    if diagnostic.fix != nil { lines[lines.count - 1] += style.faint(" (Tab)") }
     prefill = Prefill(
       text: failure.line,
       cursor: diagnostic.range.start,
