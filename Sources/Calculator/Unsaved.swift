@@ -32,8 +32,8 @@ struct Unsaved {
   /// Whether something happened that only the whole session can tell.
   var isEverything = false
 
-  mutating func add(_ event: Event) {
-    if isCollecting { events.append(event) }
+  mutating func add(_ event: @autoclosure () -> Event) {
+    if isCollecting { events.append(event()) }
   }
 
   /// Gives statements whose number was used by others the next free ones, and returns what changed.
