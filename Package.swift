@@ -52,9 +52,24 @@ targets += library("Calculator", ["Evaluation", "Arithmetic", "Syntax"])
 targets.append(
   .target(name: "RandomTesting", path: "Tests/RandomTesting", swiftSettings: swiftSettings)
 )
-let randomTests = ["ArithmeticTests", "SyntaxTests", "EvaluationTests", "CalculatorTests"]
+let randomTests = [
+  "ArithmeticTests", "SyntaxTests", "EvaluationTests", "CalculatorTests",
+]
 for target in targets where randomTests.contains(target.name) {
   target.dependencies.append("RandomTesting")
+}
+
+// Random expressions, for tests of all that walks a tree.
+targets.append(
+  .target(
+    name: "SyntaxTesting",
+    dependencies: ["RandomTesting", "Syntax"],
+    path: "Tests/SyntaxTesting",
+    swiftSettings: swiftSettings
+  )
+)
+for target in targets where ["SyntaxTests"].contains(target.name) {
+  target.dependencies.append("SyntaxTesting")
 }
 
 // Driving programs through a pseudo-terminal, for tests.
