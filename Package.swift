@@ -44,6 +44,7 @@ var targets: [Target] = [
 ]
 targets += library("Arithmetic", ["CFlint"])
 targets += library("Syntax")
+targets += library("Typesetting", ["Syntax"])
 targets += library("LineEditing", ["CEdit"])
 targets += library("Evaluation", ["Arithmetic", "Syntax"])
 targets += library("Calculator", ["Evaluation", "Arithmetic", "Syntax"])
@@ -53,7 +54,7 @@ targets.append(
   .target(name: "RandomTesting", path: "Tests/RandomTesting", swiftSettings: swiftSettings)
 )
 let randomTests = [
-  "ArithmeticTests", "SyntaxTests", "EvaluationTests", "CalculatorTests",
+  "ArithmeticTests", "SyntaxTests", "TypesettingTests", "EvaluationTests", "CalculatorTests",
 ]
 for target in targets where randomTests.contains(target.name) {
   target.dependencies.append("RandomTesting")
@@ -68,7 +69,7 @@ targets.append(
     swiftSettings: swiftSettings
   )
 )
-for target in targets where ["SyntaxTests"].contains(target.name) {
+for target in targets where ["SyntaxTests", "TypesettingTests"].contains(target.name) {
   target.dependencies.append("SyntaxTesting")
 }
 
