@@ -4,87 +4,97 @@ extension BoxBuilder {
   /// A piece that is too wide for a line of its own is broken in turn. Nothing is tried twice, which
   /// would take time without bound where much is nested; so an element that is too wide for a line
   /// is broken in its place if there is room beside the others, and only then.
-  func box(row elements: ArraySlice<Layout.Element>, width: Int) -> Box? {
-    if let relation = relation(elements, width: width) { return relation }
-    let widths = elements.map { box($0).width }
-    let rest = box(row: elements).width - (widths.max() ?? 0)
-    let hasLongElement = widths.contains { $0 > width } && rest <= width / 2
-    guard let level = breakLevel(of: elements), !hasLongElement else {
-      return unbroken(elements, widths: widths, width: width - rest)
+  func box(_ row: ArraySlice<Cell>, width: Int) -> Box? {
+    if let relation = relation(row, width: width) { return relation }
+    let widest = row.map(\.box.width).max() ?? 0
+    let rest = self.width(of: row) - widest
+    let isOneLong = widest > width && rest <= width / 2
+    guard let level = breakLevel(of: row), !isOneLong else {
+      return unbroken(row, width: width - rest)
     }
-    var lines: [ArraySlice<Layout.Element>] = []
-    for piece in pieces(of: elements, at: level) {
-      let inset = lines.count > 1 ? indentation(at: level) : 0
-      let line = elements[(lines.last ?? piece).startIndex..<piece.endIndex]
-      if !lines.isEmpty, box(row: line).width <= width - inset {
+    return column(of: lines(of: row, at: level, width: width), at: level, width: width)
+  }
+
+  private func width(of row: ArraySlice<Cell>) -> Int {
+    spaced(row).reduce(0) { $0 + $1.width }
+  }
+
+  /// The row in one piece, its widest element broken to this width.
+  private func unbroken(_ row: ArraySlice<Cell>, width: Int) -> Box? {
+    var row = row
+    guard let widest = row.indices.max(by: { row[$0].box.width < row[$1].box.width }),
+      let broken = box(row[widest].element, width: width)
+    else { return nil }
+    row[widest].box = broken
+    return Box.row(spaced(row))
+  }
+
+  /// A name, the sign behind it, and the value broken beside them.
+  private func relation(_ row: ArraySlice<Cell>, width: Int) -> Box? {
+    guard let equals = row.firstIndex(where: { $0.element == .symbol(.equals) }) else { return nil }
+    let head = Box.row(spaced(row[...equals]))
+    return fitted(row[(equals + 1)...], width: width - head.width).map { Box.row([head, $0]) }
+  }
+
+  private func fitted(_ row: ArraySlice<Cell>, width: Int) -> Box? {
+    self.width(of: row) <= width ? Box.row(spaced(row)) : box(row, width: width)
+  }
+
+  // MARK: Lines
+
+  /// The level of the operators that bind the least; a comma at the end is no place to break.
+  private func breakLevel(of row: ArraySlice<Cell>) -> Layout.BreakLevel? {
+    let isOpenEnded = row.last?.element == .symbol(.comma)
+    let places = row.dropFirst().dropLast(isOpenEnded ? 1 : 0)
+    return places.compactMap(\.element.breakLevel).min()
+  }
+
+  /// The row in pieces, each beginning with an operator of this level or ending with a comma.
+  private func pieces(
+    of row: ArraySlice<Cell>,
+    at level: Layout.BreakLevel
+  ) -> [ArraySlice<Cell>] {
+    var starts = row.indices.dropFirst().filter { row[$0].element.breakLevel == level }
+    if level == .comma { starts = starts.map { $0 + 1 }.filter { $0 < row.endIndex } }
+    let bounds = [row.startIndex] + starts + [row.endIndex]
+    return zip(bounds, bounds.dropFirst()).map { row[$0..<$1] }
+  }
+
+  /// As many pieces to a line as there is room for.
+  private func lines(
+    of row: ArraySlice<Cell>,
+    at level: Layout.BreakLevel,
+    width: Int
+  ) -> [ArraySlice<Cell>] {
+    var lines: [ArraySlice<Cell>] = []
+    for piece in pieces(of: row, at: level) {
+      let line = row[(lines.last ?? piece).startIndex..<piece.endIndex]
+      let inset = lines.count > 1 ? level.indentation : 0
+      if !lines.isEmpty, self.width(of: line) <= width - inset {
         lines[lines.count - 1] = line
       } else {
         lines.append(piece)
       }
     }
-    return column(of: lines, inset: indentation(at: level), width: width)
+    return lines
   }
-
-  /// The level of the operators that bind the least; a comma at the end is no place to break.
-  private func breakLevel(of elements: ArraySlice<Layout.Element>) -> Layout.BreakLevel? {
-    let isOpenEnded = elements.last == .symbol(.comma)
-    return elements.dropFirst().dropLast(isOpenEnded ? 1 : 0).compactMap(\.breakLevel).min()
-  }
-
-  /// How far a line that goes on with what stands above it is set in.
-  private func indentation(at level: Layout.BreakLevel) -> Int { level == .comma ? 0 : 2 }
 
   /// The lines below each other, with gaps between them if any holds more than one line of text.
   private func column(
-    of lines: [ArraySlice<Layout.Element>],
-    inset: Int,
+    of lines: [ArraySlice<Cell>],
+    at level: Layout.BreakLevel,
     width: Int
   ) -> Box? {
     var boxes: [Box] = []
     for (index, line) in lines.enumerated() {
-      let inset = index > 0 ? inset : 0
+      let inset = index > 0 ? level.indentation : 0
       guard let box = fitted(line, width: width - inset) else { return nil }
       boxes.append(box.padded(left: inset, to: box.width + inset))
     }
-    if lines.contains(where: { box(row: $0).height > 1 }) {
+    if lines.joined().contains(where: { $0.box.height > 1 }) {
       boxes = Array(boxes.map { [$0] }.joined(separator: [Box("")]))
     }
     return Box.column(boxes)
-  }
-
-  private func fitted(_ line: ArraySlice<Layout.Element>, width: Int) -> Box? {
-    let whole = box(row: line)
-    return whole.width <= width ? whole : box(row: line, width: width)
-  }
-
-  /// The row in pieces, each beginning with an operator of this level or ending with a comma.
-  private func pieces(
-    of elements: ArraySlice<Layout.Element>,
-    at level: Layout.BreakLevel
-  ) -> [ArraySlice<Layout.Element>] {
-    var starts = elements.indices.dropFirst().filter { elements[$0].breakLevel == level }
-    if level == .comma { starts = starts.map { $0 + 1 }.filter { $0 < elements.endIndex } }
-    let bounds = [elements.startIndex] + starts + [elements.endIndex]
-    return zip(bounds, bounds.dropFirst()).map { elements[$0..<$1] }
-  }
-
-  /// A name, the sign behind it, and the value broken beside them.
-  private func relation(_ elements: ArraySlice<Layout.Element>, width: Int) -> Box? {
-    guard let equals = elements.firstIndex(of: .symbol(.equals)) else { return nil }
-    let head = box(row: elements[...equals])
-    let value = elements[(equals + 1)...]
-    return fitted(value, width: width - head.width).map { Box.row([head, $0]) }
-  }
-
-  /// The row in one piece, its widest element broken to this width.
-  private func unbroken(
-    _ elements: ArraySlice<Layout.Element>,
-    widths: [Int],
-    width: Int
-  ) -> Box? {
-    guard let widest = widths.indices.max(by: { widths[$0] < widths[$1] }) else { return nil }
-    let place = elements.startIndex + widest
-    return box(elements[place], width: width).map { box(row: elements, broken: (place, $0)) }
   }
 }
 
@@ -96,6 +106,9 @@ extension Layout {
     case sum
     case product
     case juxtaposition
+
+    /// How far a line that goes on with what stands above it is set in.
+    var indentation: Int { self == .comma ? 0 : 2 }
 
     static func < (left: BreakLevel, right: BreakLevel) -> Bool { left.rawValue < right.rawValue }
   }

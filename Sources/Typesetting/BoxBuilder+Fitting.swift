@@ -9,7 +9,7 @@ extension BoxBuilder {
     let whole = box(element)
     if whole.width <= width { return whole }
     switch element {
-    case .row(let elements): return box(row: elements[...], width: width)
+    case .row(let elements): return box(cells(of: elements)[...], width: width)
     case .number: return element.integerDigits.flatMap { digits($0, width: width) }
     case .name, .symbol: return nil
     case .fraction(let above, let below): return fraction(above, below, width: width)

@@ -1,27 +1,14 @@
 internal import Syntax
 
 extension BoxBuilder {
-  /// Elements side by side, with the gaps that belong between them.
-  ///
-  /// The box of an element that was broken may be given, with the element's place in the row.
-  func box(row: ArraySlice<Layout.Element>, broken: (place: Int, box: Box)? = nil) -> Box {
-    let places = row.indices.filter { row[$0] != .symbol(.juxtaposed) }
-    let elements = places.map { row[$0] }
-    let boxes = places.indices.map { index in
-      if let broken, broken.place == places[index] { broken.box } else { box(elements, at: index) }
-    }
-    return Box.row(spaced(elements, boxes))
+  /// An element and the box of it.
+  struct Cell {
+    let element: Layout.Element
+    var box: Box
   }
 
-  private func spaced(_ elements: [Layout.Element], _ boxes: [Box]) -> [Box] {
-    var row: [Box] = []
-    for index in elements.indices {
-      if index > 0, hasGap(elements[index - 1], boxes[index - 1], elements[index], boxes[index]) {
-        row.append(Box(" "))
-      }
-      row.append(spaced(elements[index], boxes, at: index))
-    }
-    return row
+  func cells(of row: [Layout.Element]) -> [Cell] {
+    row.indices.map { Cell(element: row[$0], box: box(row, at: $0)) }
   }
 
   /// The box of an element; a raised fraction that is a term of its own is written in line.
@@ -35,6 +22,17 @@ extension BoxBuilder {
     return isTerm ? raisedFraction(above, below) : fraction(box(above), box(below))
   }
 
+  /// The boxes side by side, with the gaps that belong between them.
+  func spaced(_ cells: ArraySlice<Cell>) -> [Box] {
+    let cells = cells.filter { $0.element != .symbol(.juxtaposed) }
+    var row: [Box] = []
+    for index in cells.indices {
+      if index > 0, hasGap(cells[index - 1], cells[index]) { row.append(Box(" ")) }
+      row.append(spaced(cells, at: index))
+    }
+    return row
+  }
+
   /// A fraction in one line, as in an exponent.
   func raisedFraction(_ above: Layout.Element, _ below: Layout.Element) -> Box {
     let parts = (box(above), box(below))
@@ -46,27 +44,23 @@ extension BoxBuilder {
   }
 
   /// The box with the blanks that a symbol has around it.
-  private func spaced(_ element: Layout.Element, _ boxes: [Box], at index: Int) -> Box {
-    let box = boxes[index]
-    guard case .symbol(let symbol) = element else { return box }
+  private func spaced(_ cells: [Cell], at index: Int) -> Box {
+    let box = cells[index].box
+    guard case .symbol(let symbol) = cells[index].element else { return box }
     let text = box.lines[0]
     if symbol == .comma { return Box(text + " ") }
     if symbol == .times || symbol == .slash {
-      let isBesideRule = boxes[max(0, index - 1)...].prefix(3).contains(where: \.hasRule)
+      let isBesideRule = cells[max(0, index - 1)...].prefix(3).contains(where: \.box.hasRule)
       return isBesideRule ? Box(" " + text + " ") : box
     }
     guard symbol.isSpaced, !isRaised || symbol == .modulo else { return box }
     return Box((index == 0 ? "" : " ") + text + " ")
   }
 
-  private func hasGap(
-    _ last: Layout.Element,
-    _ previous: Box,
-    _ next: Layout.Element,
-    _ box: Box
-  ) -> Bool {
-    if last.isSpaced || next.isSpaced { return false }
-    return previous.hasRule || box.hasRule || last.needsGap(before: next.first)
+  private func hasGap(_ last: Cell, _ next: Cell) -> Bool {
+    if last.element.isSpaced || next.element.isSpaced { return false }
+    return last.box.hasRule || next.box.hasRule
+      || last.element.needsGap(before: next.element.first)
   }
 }
 

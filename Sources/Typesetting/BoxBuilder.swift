@@ -8,7 +8,7 @@ struct BoxBuilder {
 
   func box(_ element: Layout.Element) -> Box {
     switch element {
-    case .row(let elements): box(row: elements[...])
+    case .row(let elements): Box.row(spaced(cells(of: elements)[...]))
     case .number(let decimal): Box(style.text(of: decimal))
     case .name(let name): Box(style.text(of: name))
     case .symbol(let symbol): Box(style.text(of: symbol))
