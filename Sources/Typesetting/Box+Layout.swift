@@ -15,7 +15,7 @@ extension Box {
     if whole.width <= width {
       self = whole
     } else if whole.height <= Self.maximumBrokenHeight,
-      let broken = builder.box(layout.root, width: width)
+      let broken = builder.broken(layout.root, width: width)
     {
       self = broken
     } else {

@@ -23,7 +23,8 @@ package struct Box: Hashable, Sendable {
 
   /// A box of one line.
   package init(_ text: String) {
-    self.init(lines: [text], width: text.displayWidth, baseline: 0)
+    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+    self.init(lines: [text], width: isASCII ? text.utf8.count : text.displayWidth, baseline: 0)
   }
 
   /// A box of lines that have this width already.

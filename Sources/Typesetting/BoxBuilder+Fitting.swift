@@ -7,7 +7,11 @@ extension BoxBuilder {
   func box(_ element: Layout.Element, width: Int) -> Box? {
     guard width > 0 else { return nil }
     let whole = box(element)
-    if whole.width <= width { return whole }
+    return whole.width <= width ? whole : broken(element, width: width)
+  }
+
+  /// The same for an element that is too wide as it is.
+  func broken(_ element: Layout.Element, width: Int) -> Box? {
     switch element {
     case .row(let elements): return box(cells(of: elements)[...], width: width)
     case .number: return element.integerDigits.flatMap { digits($0, width: width) }
