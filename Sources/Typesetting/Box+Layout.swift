@@ -59,18 +59,20 @@ extension String {
     return words
   }
 
-  /// The text in pieces of at most this width, whatever stands there.
+  /// The text in pieces of at most this width, whatever stands there; a piece does not end with a
+  /// sign of multiplication.
   private func cut(width: Int) -> [String] {
-    var pieces = [""]
-    var column = 0
+    var pieces: [String] = []
+    var piece = ""
     for character in self {
-      column += character.displayWidth
-      if column > width {
-        pieces.append("")
-        column = character.displayWidth
+      if piece.displayWidth + character.displayWidth > width {
+        let last = piece.removeLast()
+        let isOperator = "·*".contains(last) && !piece.isEmpty
+        pieces.append(isOperator ? piece : piece + String(last))
+        piece = isOperator ? String(last) : ""
       }
-      pieces[pieces.count - 1].append(character)
+      piece.append(character)
     }
-    return pieces
+    return pieces + [piece]
   }
 }
