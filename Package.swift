@@ -47,6 +47,7 @@ var targets: [Target] = [
 ]
 targets += library("Arithmetic", ["CFlint"])
 targets += library("Syntax")
+targets += library("Typesetting", ["Syntax"])
 targets += library("LineEditing", ["CEdit"])
 targets += library("Containment", ["CProcess"])
 targets += library("Storage")
@@ -58,10 +59,24 @@ targets.append(
   .target(name: "RandomTesting", path: "Tests/RandomTesting", swiftSettings: swiftSettings)
 )
 let randomTests = [
-  "ArithmeticTests", "SyntaxTests", "LineEditingTests", "EvaluationTests", "CalculatorTests",
+  "ArithmeticTests", "SyntaxTests", "LineEditingTests", "TypesettingTests", "EvaluationTests",
+  "CalculatorTests",
 ]
 for target in targets where randomTests.contains(target.name) {
   target.dependencies.append("RandomTesting")
+}
+
+// Random expressions, for tests of all that walks a tree.
+targets.append(
+  .target(
+    name: "SyntaxTesting",
+    dependencies: ["RandomTesting", "Syntax"],
+    path: "Tests/SyntaxTesting",
+    swiftSettings: swiftSettings
+  )
+)
+for target in targets where ["SyntaxTests", "TypesettingTests"].contains(target.name) {
+  target.dependencies.append("SyntaxTesting")
 }
 
 // Driving programs through a pseudo-terminal, for tests.

@@ -1,5 +1,7 @@
 /// How closely a written expression holds together, the loosest first.
-enum Rank: Int, Comparable {
+///
+/// What is shown in one line and what is shown in two dimensions has its brackets by it.
+package enum Rank: Int, Comparable {
   case sum
   case product
   /// May begin a product and may not stand behind an operator: `3 1/4`, and `−3` where it is shown.
@@ -10,12 +12,12 @@ enum Rank: Int, Comparable {
   case postfixed
   case literal
 
-  static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
+  package static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension Expression {
   /// How closely the expression holds together when it is written without brackets around it.
-  func rank(in style: Printer.Style) -> Rank {
+  package func rank(in style: Printer.Style) -> Rank {
     switch kind {
     case .number(.mixed): .leading
     case .number, .constant, .variable, .answer, .result, .call: .literal
@@ -28,7 +30,7 @@ extension Expression {
   }
 
   /// Whether it consists of more than one word.
-  var isCompound: Bool {
+  package var isCompound: Bool {
     switch kind {
     case .number(.decimal), .constant, .variable, .answer, .result: false
     case .number(.mixed), .negation, .sum, .product, .power, .postfix, .call: true
@@ -36,7 +38,7 @@ extension Expression {
   }
 
   /// Whether a function may stand before it without brackets: `sin 30°`, `√2`.
-  var isBareArgument: Bool {
+  package var isBareArgument: Bool {
     switch kind {
     case .postfix(let operand, .degree): !operand.isCompound
     case .postfix, .number, .constant, .variable, .answer, .result, .negation, .sum, .product,
@@ -46,7 +48,7 @@ extension Expression {
   }
 
   /// Whether its text begins with a sign.
-  var beginsWithSign: Bool {
+  package var beginsWithSign: Bool {
     switch kind {
     case .negation: true
     case .product(let factors): factors[0].operand.beginsWithSign
@@ -55,7 +57,7 @@ extension Expression {
   }
 
   /// The expression whose text comes first: the base of a power, the operand of a postfix operator.
-  var leftmost: Expression {
+  package var leftmost: Expression {
     switch kind {
     case .power(let base, _): base.rank(in: .typed) < .postfixed ? self : base.leftmost
     case .postfix(let operand, _): operand.rank(in: .typed) < .postfixed ? self : operand.leftmost

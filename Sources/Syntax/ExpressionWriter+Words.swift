@@ -150,7 +150,8 @@ extension ExpressionWriter {
 }
 
 extension Expression {
-  var isNumber: Bool {
+  /// Whether it is a number as it was written, without a sign.
+  package var isNumber: Bool {
     if case .number = kind { true } else { false }
   }
 

@@ -1,11 +1,12 @@
 /// One character of a raised exponent.
-enum Superscript {
+package enum Superscript {
   case sign(Expression.Sign)
   /// A digit, 0 to 9.
   case digit(UInt8)
 
   private static let digits: [Unicode.Scalar] = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
-  static let minus: Unicode.Scalar = "⁻"
+  /// The raised minus sign.
+  package static let minus: Unicode.Scalar = "⁻"
 
   init?(_ scalar: Unicode.Scalar) {
     switch scalar {
@@ -20,5 +21,7 @@ enum Superscript {
   }
 
   /// The raised form of an ASCII digit.
-  static func raised(_ digit: UInt8) -> Unicode.Scalar { digits[Int(digit - UInt8(ascii: "0"))] }
+  package static func raised(_ digit: UInt8) -> Unicode.Scalar {
+    digits[Int(digit - UInt8(ascii: "0"))]
+  }
 }

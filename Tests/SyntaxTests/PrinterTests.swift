@@ -1,3 +1,4 @@
+import SyntaxTesting
 import Testing
 
 @testable import Syntax

@@ -1,16 +1,15 @@
-import RandomTesting
-
-@testable import Syntax
+internal import RandomTesting
+package import Syntax
 
 /// Draws any tree that the parser can make.
-struct RandomExpressions {
-  var generator: SeededGenerator
+package struct RandomExpressions {
+  private var generator: SeededGenerator
 
-  init(seed: UInt64) {
+  package init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
   }
 
-  mutating func expression(depth: Int) -> Expression {
+  package mutating func expression(depth: Int) -> Expression {
     guard depth > 0 else { return leaf() }
     switch pick(9) {
     case 0: return leaf()
@@ -45,9 +44,11 @@ struct RandomExpressions {
   private mutating func call(depth: Int) -> Expression {
     switch pick(4) {
     case 0: return Expression(.call("sqrt", [expression(depth: depth)]))
-    case 1: return Expression(.call("foo", [expression(depth: depth), expression(depth: depth)]))
+    case 1:
+      let function = one(of: ["foo", "root"])
+      return Expression(.call(function, [expression(depth: depth), expression(depth: depth)]))
     default:
-      let functions = ["sin", "exp", "sqrt", "f", "gcd", "e2"]
+      let functions = ["sin", "exp", "sqrt", "f", "gcd", "e2", "abs", "cbrt"]
       return Expression(.call(one(of: functions), [expression(depth: depth)]))
     }
   }

@@ -1,0 +1,78 @@
+internal import Syntax
+
+extension Box {
+  /// The highest picture that is broken where it is too wide: a higher one is nested so deeply that
+  /// nobody reads it, and that breaking it takes long.
+  private static let maximumBrokenHeight = 40
+
+  /// Draws a layout in no more columns than these, of which there are 2 at least.
+  ///
+  /// What is too wide is broken at its operators. What cannot be broken so becomes one line of the
+  /// language, wrapped.
+  package init(_ layout: Layout, style: BoxStyle = .unicode, width: Int) {
+    let builder = BoxBuilder(style: style)
+    let whole = builder.box(layout.root)
+    if whole.width <= width {
+      self = whole
+    } else if whole.height <= Self.maximumBrokenHeight,
+      let broken = builder.broken(layout.root, width: width)
+    {
+      self = broken
+    } else {
+      let line = layout.line(in: style == .unicode ? .mathematical : .typed)
+      self = Box.column(line.wrapped(width: max(width, 2)).map { Box($0) })
+    }
+  }
+}
+
+extension String {
+  /// The text in lines of at most this width, broken at blanks where there are any.
+  ///
+  /// An operator begins the line behind the break.
+  func wrapped(width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in wordsWithOperators {
+      let joined = line.isEmpty ? word : line + " " + word
+      if joined.displayWidth <= width {
+        line = joined
+        continue
+      }
+      if !line.isEmpty { lines.append(line) }
+      var pieces = word.cut(width: width)
+      line = pieces.removeLast()
+      lines += pieces
+    }
+    return lines + [line]
+  }
+
+  /// The words between blanks, an operator together with what is behind it.
+  private var wordsWithOperators: [String] {
+    var words: [String] = []
+    for word in split(separator: " ") {
+      if let last = words.last, ["+", "-", "−", "=", "→", "mod", "STO"].contains(last) {
+        words[words.count - 1] = last + " " + word
+      } else {
+        words.append(String(word))
+      }
+    }
+    return words
+  }
+
+  /// The text in pieces of at most this width, whatever stands there; a piece does not end with a
+  /// sign of multiplication.
+  private func cut(width: Int) -> [String] {
+    var pieces: [String] = []
+    var piece = ""
+    for character in self {
+      if piece.displayWidth + character.displayWidth > width {
+        let last = piece.removeLast()
+        let isOperator = "·*".contains(last) && !piece.isEmpty
+        pieces.append(isOperator ? piece : piece + String(last))
+        piece = isOperator ? String(last) : ""
+      }
+      piece.append(character)
+    }
+    return pieces + [piece]
+  }
+}

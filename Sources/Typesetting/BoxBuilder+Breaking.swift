@@ -1,0 +1,130 @@
+extension BoxBuilder {
+  /// A row in lines, broken before the operators that bind the least, or behind commas.
+  ///
+  /// A piece that is too wide for a line of its own is broken in turn. Nothing is tried twice, which
+  /// would take time without bound where much is nested; so an element that is too wide for a line
+  /// is broken in its place if there is room beside the others, and only then.
+  func box(_ row: ArraySlice<Cell>, width: Int) -> Box? {
+    if let relation = relation(row, width: width) { return relation }
+    let widest = row.map(\.box.width).max() ?? 0
+    let rest = self.width(of: row) - widest
+    let isOneLong = widest > width && rest <= width / 2
+    guard let level = breakLevel(of: row), !isOneLong else {
+      return unbroken(row, width: width - rest)
+    }
+    return column(of: lines(of: row, at: level, width: width), at: level, width: width)
+  }
+
+  private func width(of row: ArraySlice<Cell>) -> Int {
+    spaced(row).reduce(0) { $0 + $1.width }
+  }
+
+  /// The row in one piece, its widest element broken to this width.
+  private func unbroken(_ row: ArraySlice<Cell>, width: Int) -> Box? {
+    var row = row
+    guard let widest = row.indices.max(by: { row[$0].box.width < row[$1].box.width }),
+      let broken = box(row[widest].element, width: width)
+    else { return nil }
+    row[widest].box = broken
+    return Box.row(spaced(row))
+  }
+
+  /// A name, the sign behind it, and the value broken beside them.
+  private func relation(_ row: ArraySlice<Cell>, width: Int) -> Box? {
+    guard let equals = row.firstIndex(where: { $0.element == .symbol(.equals) }) else { return nil }
+    let head = Box.row(spaced(row[...equals]))
+    return fitted(row[(equals + 1)...], width: width - head.width).map { Box.row([head, $0]) }
+  }
+
+  private func fitted(_ row: ArraySlice<Cell>, width: Int) -> Box? {
+    self.width(of: row) <= width ? Box.row(spaced(row)) : box(row, width: width)
+  }
+
+  // MARK: Lines
+
+  /// The level of the operators that bind the least; a comma at the end is no place to break.
+  private func breakLevel(of row: ArraySlice<Cell>) -> Layout.BreakLevel? {
+    let isOpenEnded = row.last?.element == .symbol(.comma)
+    let places = row.dropFirst().dropLast(isOpenEnded ? 1 : 0)
+    return places.compactMap(\.element.breakLevel).min()
+  }
+
+  /// The row in pieces, each beginning with an operator of this level or ending with a comma.
+  private func pieces(
+    of row: ArraySlice<Cell>,
+    at level: Layout.BreakLevel
+  ) -> [ArraySlice<Cell>] {
+    var starts = row.indices.dropFirst().filter { row[$0].element.breakLevel == level }
+    if level == .comma { starts = starts.map { $0 + 1 }.filter { $0 < row.endIndex } }
+    let bounds = [row.startIndex] + starts + [row.endIndex]
+    return zip(bounds, bounds.dropFirst()).map { row[$0..<$1] }
+  }
+
+  /// As many pieces to a line as there is room for.
+  private func lines(
+    of row: ArraySlice<Cell>,
+    at level: Layout.BreakLevel,
+    width: Int
+  ) -> [ArraySlice<Cell>] {
+    var lines: [ArraySlice<Cell>] = []
+    for piece in pieces(of: row, at: level) {
+      let line = row[(lines.last ?? piece).startIndex..<piece.endIndex]
+      let inset = lines.count > 1 ? level.indentation : 0
+      if !lines.isEmpty, self.width(of: line) <= width - inset {
+        lines[lines.count - 1] = line
+      } else {
+        lines.append(piece)
+      }
+    }
+    return lines
+  }
+
+  /// The lines below each other, with gaps between them if any holds more than one line of text.
+  private func column(
+    of lines: [ArraySlice<Cell>],
+    at level: Layout.BreakLevel,
+    width: Int
+  ) -> Box? {
+    var boxes: [Box] = []
+    for (index, line) in lines.enumerated() {
+      let inset = index > 0 ? level.indentation : 0
+      guard let box = fitted(line, width: width - inset) else { return nil }
+      boxes.append(box.padded(left: inset, to: box.width + inset))
+    }
+    if lines.joined().contains(where: { $0.box.height > 1 }) {
+      boxes = Array(boxes.map { [$0] }.joined(separator: [Box("")]))
+    }
+    return Box.column(boxes)
+  }
+}
+
+extension Layout {
+  /// What a line is broken at, the first choice first.
+  enum BreakLevel: Int, Comparable {
+    case comma
+    case relation
+    case sum
+    case product
+    case juxtaposition
+
+    /// How far a line that goes on with what stands above it is set in.
+    var indentation: Int { self == .comma ? 0 : 2 }
+
+    static func < (left: BreakLevel, right: BreakLevel) -> Bool { left.rawValue < right.rawValue }
+  }
+}
+
+extension Layout.Element {
+  /// The level on which a line may be broken here, `nil` where it may not.
+  fileprivate var breakLevel: Layout.BreakLevel? {
+    guard case .symbol(let symbol) = self else { return nil }
+    return switch symbol {
+    case .comma: .comma
+    case .equals, .arrow: .relation
+    case .plus, .minus: .sum
+    case .times, .slash, .modulo: .product
+    case .juxtaposed: .juxtaposition
+    case .negative, .cross, .factorial, .percent, .degree, .application: nil
+    }
+  }
+}

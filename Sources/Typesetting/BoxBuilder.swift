@@ -1,0 +1,98 @@
+internal import Syntax
+
+/// Draws elements as boxes, as wide as they come.
+struct BoxBuilder {
+  let style: BoxStyle
+  /// Whether what is drawn is raised, where it is set closer.
+  var isRaised = false
+
+  func box(_ element: Layout.Element) -> Box {
+    switch element {
+    case .row(let elements): Box.row(spaced(cells(of: elements)[...]))
+    case .number(let decimal): Box(style.text(of: decimal))
+    case .name(let name): Box(style.text(of: name))
+    case .symbol(let symbol): Box(style.text(of: symbol))
+    case .fraction(let above, let below):
+      isRaised ? raisedFraction(above, below) : fraction(box(above), box(below))
+    case .root(let radicand, let index): root(of: box(radicand), radicand, index: index)
+    case .power(let base, let exponent): power(box(base), exponent)
+    case .enclosed(let content, let fence): enclosed(box(content), by: fence)
+    case .focus(let content): box(content).marked()
+    }
+  }
+
+  // MARK: Fractions
+
+  /// A fraction with a rule that is longer than those inside it.
+  func fraction(_ above: Box, _ below: Box) -> Box {
+    let width = max(above.width, below.width) + 2
+    let rule = Box(String(repeating: style == .unicode ? "─" : "-", count: width))
+    var fraction = Box.column(
+      [above.centered(in: width), rule, below.centered(in: width)],
+      baselineOf: 1
+    )
+    fraction.hasRule = true
+    return fraction
+  }
+
+  // MARK: Roots
+
+  /// A radical with a line over what stands under it, but none over a word.
+  func root(of content: Box, _ radicand: Layout.Element, index: Layout.Element?) -> Box {
+    guard style == .ascii || !radicand.isLeaf else {
+      return indexed(Box.row([Box("√"), content]), by: index)
+    }
+    let hook = hook(beside: content)
+    let rule =
+      String(repeating: " ", count: hook.width)
+      + String(repeating: "_", count: content.width)
+    let body = Box.row([hook, content])
+    return indexed(Box.column([Box(rule), body], baselineOf: 1), by: index)
+  }
+
+  private func hook(beside content: Box) -> Box {
+    let isShort = content.height == 1
+    guard style == .ascii || !isShort else { return Box("√") }
+    let foot = style == .unicode ? "╲│" : isShort ? "\\/" : "\\|"
+    let stroke = style == .unicode ? " │" : " |"
+    let lines = Array(repeating: stroke, count: content.height - 1) + [foot]
+    return Box(lines: lines, width: 2, baseline: content.baseline)
+  }
+
+  /// The radical with its index to the left of the foot.
+  private func indexed(_ radical: Box, by index: Layout.Element?) -> Box {
+    guard let index else { return radical }
+    let foot = radical.height - 1 - radical.baseline
+    if let text = style.raised(index) {
+      return Box.row([Box(text).aligned(at: -foot), radical])
+    }
+    let box = raised.box(index)
+    return Box.row([box.aligned(at: box.height - foot), radical])
+  }
+
+  // MARK: Powers and fences
+
+  func power(_ base: Box, _ exponent: Layout.Element) -> Box {
+    if let raised = style.raised(exponent) {
+      return Box.row([base, Box(raised).aligned(at: base.baseline)])
+    }
+    return power(base, raised.box(exponent))
+  }
+
+  /// An exponent above a base of one line, and beside the top line of a taller one.
+  func power(_ base: Box, _ exponent: Box) -> Box {
+    let overlap = base.height == 1 ? 0 : 1
+    return Box.row([base, exponent.aligned(at: exponent.height + base.baseline - overlap)])
+  }
+
+  var raised: BoxBuilder { BoxBuilder(style: style, isRaised: true) }
+
+  func enclosed(_ content: Box, by fence: Layout.Fence) -> Box {
+    if style == .ascii, fence != .bars, let name = fence.function {
+      return Box.row([Box(name), enclosed(content, by: .brackets)])
+    }
+    let left = FencePieces.left(of: fence, in: style).box(beside: content)
+    let right = FencePieces.right(of: fence, in: style).box(beside: content)
+    return Box.row([left, content, right])
+  }
+}

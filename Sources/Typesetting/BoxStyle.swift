@@ -1,0 +1,71 @@
+internal import Syntax
+
+/// The characters that a box is drawn with.
+package enum BoxStyle: Sendable {
+  case unicode
+  /// Nothing but ASCII, names of one's own left aside.
+  case ascii
+
+  func text(of symbol: Layout.Symbol) -> String {
+    switch symbol {
+    case .plus: "+"
+    case .minus, .negative: self == .unicode ? "−" : "-"
+    case .times: self == .unicode ? "·" : "*"
+    case .cross: self == .unicode ? "×" : "*"
+    case .juxtaposed: ""
+    case .slash: "/"
+    case .modulo: "mod"
+    case .factorial: "!"
+    case .percent: "%"
+    case .degree: self == .unicode ? "°" : " deg"
+    case .application: " "
+    case .comma: ","
+    case .equals: "="
+    case .arrow: self == .unicode ? "→" : "->"
+    }
+  }
+
+  func text(of name: Layout.Name) -> String {
+    switch name {
+    case .variable(let name), .function(let name): name
+    case .constant(let name): self == .unicode ? Layout.letter(of: name) : name
+    case .answer: "ANS"
+    case .result(let number): "@\(number)"
+    }
+  }
+
+  /// The digits, those that repeat under a line or in brackets.
+  func text(of decimal: NumberLiteral.Decimal) -> String {
+    var text = decimal.integer
+    guard decimal.integer.isEmpty || !decimal.fraction.isEmpty || !decimal.repeating.isEmpty else {
+      return text
+    }
+    text += "." + decimal.fraction
+    if decimal.repeating.isEmpty { return text }
+    guard self == .unicode else { return text + "(\(decimal.repeating))" }
+    for digit in decimal.repeating { text += "\(digit)\u{305}" }
+    return text
+  }
+
+  /// An integer as raised digits, `nil` where there are no such characters or it is long.
+  func raised(_ exponent: Layout.Element) -> String? {
+    guard self == .unicode, let (digits, isNegative) = exponent.signedInteger,
+      digits.utf8.count <= 12
+    else { return nil }
+    var text = String.UnicodeScalarView(isNegative ? [Superscript.minus] : [])
+    text.append(contentsOf: digits.utf8.map(Superscript.raised))
+    return String(text)
+  }
+}
+
+extension Layout {
+  /// The letter that stands for a constant.
+  static func letter(of constant: String) -> String {
+    switch constant {
+    case "pi": "π"
+    case "tau": "τ"
+    case "phi": "φ"
+    default: constant
+    }
+  }
+}

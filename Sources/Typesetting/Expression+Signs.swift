@@ -1,0 +1,106 @@
+package import Syntax
+
+extension Expression {
+  /// The expression with its signs and inverses where mathematics puts them.
+  ///
+  /// 1/(−3) becomes −1/3, a + (−b) becomes a − b, and x·y⁻¹ becomes x/y. It is another tree of the
+  /// same value, defined in the same places, and doing it again changes nothing. So this is for
+  /// answers; what was typed is shown as it was.
+  package var withConventionalSigns: Expression {
+    switch kind {
+    case .number, .constant, .variable, .answer, .result: self
+    case .negation(let operand): Expression(.negation(operand.withConventionalSigns))
+    case .sum(let terms): Expression(.sum(terms.withConventionalSigns))
+    case .product(let factors):
+      Expression(
+        .product(factors.map(\.withConventionalSigns).withInversesDividing.withSignInFront)
+      )
+    case .power(let base, let exponent):
+      Expression(.power(base.withConventionalSigns, exponent.withConventionalSigns))
+    case .postfix(let operand, let postfix):
+      Expression(.postfix(operand.withConventionalSigns, postfix))
+    case .call(let function, let arguments):
+      Expression(.call(function, arguments.map(\.withConventionalSigns)))
+    }
+  }
+
+  /// What a minus stands before, `nil` where there is none.
+  fileprivate var negated: Expression? {
+    if case .negation(let operand) = kind { operand } else { nil }
+  }
+
+  /// The product with the minus of its first factor taken away, which a remainder does not allow.
+  fileprivate var negatedProduct: Expression? {
+    guard case .product(var factors) = kind, let first = factors[0].operand.negated,
+      !factors.contains(where: { $0.multiplication == .modulo })
+    else { return nil }
+    factors[0] = .init(.times, first)
+    return Expression(.product(factors))
+  }
+
+  /// What this is the inverse of: x for x⁻¹ and x² for x⁻².
+  fileprivate var inverse: Expression? {
+    guard case .power(let base, let exponent) = kind, let positive = exponent.negated,
+      positive.isNumber
+    else { return nil }
+    let one = Expression(.number(.decimal(.init(integer: "1"))))
+    return positive == one ? base : Expression(.power(base, positive))
+  }
+}
+
+extension [Expression.Term] {
+  /// The terms with their signs between them; that of the first stays with it.
+  fileprivate var withConventionalSigns: [Expression.Term] {
+    let first = Expression.Term(self[0].sign, self[0].operand.withConventionalSigns)
+    return [first] + dropFirst().map(\.withConventionalSign)
+  }
+}
+
+extension Expression.Term {
+  fileprivate var withConventionalSign: Expression.Term {
+    let operand = operand.withConventionalSigns
+    guard sign == .plus, let positive = operand.negated ?? operand.negatedProduct else {
+      return .init(sign, operand)
+    }
+    return .init(.minus, positive)
+  }
+}
+
+extension Expression.Factor {
+  fileprivate var withConventionalSigns: Expression.Factor {
+    .init(multiplication, operand.withConventionalSigns)
+  }
+}
+
+extension [Expression.Factor] {
+  /// The factors with division by the inverse of each that is multiplied as one.
+  fileprivate var withInversesDividing: [Expression.Factor] {
+    enumerated().map { index, factor in
+      guard index > 0, factor.multiplication == .times, let inverse = factor.operand.inverse else {
+        return factor
+      }
+      return .init(.divided, inverse)
+    }
+  }
+
+  /// The factors with the minus signs of divisors before them all, where two make none.
+  ///
+  /// A sign cannot pass a remainder, so those behind one stay.
+  fileprivate var withSignInFront: [Expression.Factor] {
+    let end = firstIndex { $0.multiplication == .modulo } ?? count
+    let places = (1..<end).filter {
+      self[$0].multiplication == .divided && self[$0].operand.negated != nil
+    }
+    guard !places.isEmpty else { return self }
+    var factors = self
+    var isNegative = false
+    for place in [0] + places {
+      while let positive = factors[place].operand.negated {
+        factors[place] = .init(factors[place].multiplication, positive)
+        isNegative.toggle()
+      }
+    }
+    if isNegative { factors[0] = .init(.times, Expression(.negation(factors[0].operand))) }
+    return factors
+  }
+}

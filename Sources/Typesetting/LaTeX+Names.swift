@@ -1,0 +1,63 @@
+extension Layout.Name {
+  /// The name in LaTeX: a letter, a command, or letters that belong together.
+  var latex: String {
+    switch self {
+    case .constant("phi"): return "\\varphi"
+    case .constant(let name): return name.utf8.count == 1 ? name : "\\\(name)"
+    case .variable(let name):
+      if let command = Self.greekCommands[name] { return "\\\(command)" }
+      return name.utf8.count == 1 && name != "_" ? name : Self.word(name, "mathit", "textit")
+    case .function(let name):
+      if let command = LaTeX.commands[name] { return "\\\(command)" }
+      return Self.word(name, "operatorname", "operatorname")
+    case .answer: return "\\mathrm{ANS}"
+    case .result(let number): return "\\text{@\(number)}"
+    }
+  }
+
+  /// Whether it is a name of more than one letter.
+  var isWord: Bool {
+    switch self {
+    case .constant, .function: false
+    case .variable(let name): name.count > 1
+    case .answer, .result: true
+    }
+  }
+
+  /// Letters that belong together, by the command for ASCII or the one for all else.
+  private static func word(_ name: String, _ ascii: String, _ other: String) -> String {
+    let escaped = name.split(separator: "_", omittingEmptySubsequences: false)
+      .joined(separator: "\\_")
+    return "\\\(name.utf8.allSatisfy { $0 < 0x80 } ? ascii : other){\(escaped)}"
+  }
+
+  private static let greekCommands = Dictionary(
+    LaTeX.greekLetters.map { ($1, $0) },
+    uniquingKeysWith: { first, _ in first }
+  )
+}
+
+extension LaTeX {
+  /// The functions that have a command of their own, by their canonical names.
+  static let commands: [String: String] = {
+    let same = [
+      "sin", "cos", "tan", "cot", "sec", "csc", "sinh", "cosh", "tanh", "exp", "ln", "log", "min",
+      "max", "gcd",
+    ]
+    let arcs = ["asin": "arcsin", "acos": "arccos", "atan": "arctan"]
+    return arcs.merging(same.map { ($0, $0) }) { first, _ in first }
+  }()
+
+  /// The commands of functions with the canonical names.
+  static let functions = Dictionary(uniqueKeysWithValues: commands.map { ($1, $0) })
+
+  /// The commands of Greek letters with the letters.
+  static let greekLetters: [String: String] = [
+    "alpha": "α", "beta": "β", "gamma": "γ", "delta": "δ", "epsilon": "ϵ", "varepsilon": "ε",
+    "zeta": "ζ", "eta": "η", "theta": "θ", "iota": "ι", "kappa": "κ", "lambda": "λ", "mu": "μ",
+    "nu": "ν", "xi": "ξ", "pi": "π", "rho": "ρ", "sigma": "σ", "varsigma": "ς", "tau": "τ",
+    "upsilon": "υ", "phi": "φ", "varphi": "φ", "chi": "χ", "psi": "ψ", "omega": "ω",
+    "Gamma": "Γ", "Delta": "Δ", "Theta": "Θ", "Lambda": "Λ", "Xi": "Ξ", "Pi": "Π", "Sigma": "Σ",
+    "Upsilon": "Υ", "Phi": "Φ", "Psi": "Ψ", "Omega": "Ω",
+  ]
+}

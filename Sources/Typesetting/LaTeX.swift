@@ -1,0 +1,142 @@
+internal import Syntax
+
+/// The LaTeX of mathematics: what amsmath compiles, and what people write who use it.
+package enum LaTeX {
+  /// The layout as LaTeX for math mode, without the dollar signs; a focus is not shown.
+  package static func text(of layout: Layout) -> String {
+    var writer = LaTeXWriter()
+    writer.write(row: layout.root.elements)
+    return writer.text
+  }
+}
+
+/// Appends elements to a text.
+struct LaTeXWriter {
+  private(set) var text = ""
+
+  mutating func write(row: [Layout.Element]) {
+    for (index, element) in row.enumerated() {
+      let last = index > 0 ? row[index - 1] : nil
+      if element == .symbol(.degree), last == .symbol(.degree) { text += "{}" }
+      if element == .symbol(.juxtaposed), index + 1 < row.count {
+        text += last.map { $0.runsTogether(with: row[index + 1]) } == true ? "\\," : " "
+      } else {
+        write(element)
+      }
+    }
+  }
+
+  private mutating func write(_ element: Layout.Element) {
+    switch element {
+    case .row, .focus: write(argument: element)
+    case .number(let decimal): write(decimal)
+    case .name(let name): text += name.latex
+    case .symbol(let symbol): text += symbol.latex
+    case .fraction(let above, let below):
+      text += "\\frac"
+      write(argument: above)
+      write(argument: below)
+    case .root(let radicand, let index): write(radicand, index: index)
+    case .power(let base, let exponent): write(base, toThe: exponent)
+    case .enclosed(let content, let fence): write(content, in: fence)
+    }
+  }
+
+  /// Writes an element in braces; a row in a row has braces of its own inside.
+  private mutating func write(argument: Layout.Element) {
+    text += "{"
+    if case .focus(let content) = argument {
+      write(row: content.elements)
+    } else {
+      write(row: argument.elements)
+    }
+    text += "}"
+  }
+
+  private mutating func write(_ decimal: NumberLiteral.Decimal) {
+    guard !decimal.repeating.isEmpty else {
+      text += BoxStyle.ascii.text(of: decimal)
+      return
+    }
+    text += "\(decimal.integer).\(decimal.fraction)\\overline{\(decimal.repeating)}"
+  }
+
+  private mutating func write(_ radicand: Layout.Element, index: Layout.Element?) {
+    text += "\\sqrt"
+    if let index {
+      text += "["
+      if index.isRow { write(argument: index) } else { write(index) }
+      text += "]"
+    }
+    write(argument: radicand)
+  }
+
+  private mutating func write(_ base: Layout.Element, toThe exponent: Layout.Element) {
+    if base.isRow || base.isFocus { write(argument: base) } else { write(base) }
+    text += "^"
+    write(argument: exponent)
+  }
+
+  private mutating func write(_ content: Layout.Element, in fence: Layout.Fence) {
+    let (left, right) = fence.latex
+    let isTall = content.isTall
+    text += (isTall ? "\\left" : "") + left
+    write(row: content.elements)
+    text += (isTall ? "\\right" : "") + right
+  }
+}
+
+extension Layout.Fence {
+  fileprivate var latex: (left: String, right: String) {
+    switch self {
+    case .brackets: ("(", ")")
+    case .bars: ("\\lvert ", "\\rvert ")
+    case .floor: ("\\lfloor ", "\\rfloor ")
+    case .ceiling: ("\\lceil ", "\\rceil ")
+    }
+  }
+}
+
+extension Layout.Symbol {
+  fileprivate var latex: String {
+    switch self {
+    case .plus: " + "
+    case .minus: " - "
+    case .negative: "-"
+    case .times: " \\cdot "
+    case .cross: " \\times "
+    case .juxtaposed: " "
+    case .slash: "/"
+    case .modulo: " \\bmod "
+    case .factorial: "!"
+    case .percent: "\\%"
+    case .degree: "^{\\circ}"
+    case .application: " "
+    case .comma: ", "
+    case .equals: " = "
+    case .arrow: " \\rightarrow "
+    }
+  }
+}
+
+extension Layout.Element {
+  fileprivate var isFocus: Bool {
+    if case .focus = self { true } else { false }
+  }
+
+  /// Whether it and what is multiplied by standing beside it would look like one name.
+  fileprivate func runsTogether(with next: Layout.Element) -> Bool {
+    guard case .name(let left) = self, case .name(let right) = next else { return false }
+    return left.isWord || right.isWord
+  }
+
+  /// Whether brackets around it have to grow.
+  fileprivate var isTall: Bool {
+    switch self {
+    case .fraction, .root, .power: true
+    case .row(let elements): elements.contains(where: \.isTall)
+    case .enclosed(let content, _), .focus(let content): content.isTall
+    case .number, .name, .symbol: false
+    }
+  }
+}

@@ -1,0 +1,96 @@
+internal import Syntax
+
+extension LaTeXReader {
+  /// Reads a command behind its backslash, with its arguments.
+  mutating func readCommand(into builder: inout RowBuilder) throws(ReadingError) {
+    let start = place - 1
+    let name = takeLetters()
+    switch name {
+    case "": try readSign(into: &builder)
+    case "frac", "dfrac", "tfrac", "cfrac":
+      let above = try argument(depth: builder.innerDepth)
+      builder.append(.fraction(above, try argument(depth: builder.innerDepth)))
+    case "sqrt": builder.append(try root(depth: builder.innerDepth))
+    case "operatorname":
+      _ = takes("*")
+      builder.append(.name(.function(try word())))
+    case "mathrm", "mathit", "mathsf", "text", "textit", "textrm":
+      builder.append(.name(try self.name(try word())))
+    case "left", "right", "big", "Big", "bigl", "bigr", "Bigl", "Bigr", "displaystyle", "quad",
+      "qquad", "limits":
+      break
+    default:
+      if try readSymbol(name, into: &builder) { return }
+      guard try readFence(name, into: &builder) else {
+        throw ReadingError(.unsupported("\\" + name), at: range(from: start))
+      }
+    }
+  }
+
+  /// Reads a command of one sign: a blank, or a percent sign.
+  private mutating func readSign(into builder: inout RowBuilder) throws(ReadingError) {
+    switch takeSign() {
+    case "%": builder.append(.symbol(.percent))
+    case ",", ";", ":", "!", " ": break
+    case "|": throw ReadingError(.unsupported("\\|"), at: range(from: place - 2))
+    case .some(let sign): throw ReadingError(.unexpectedCharacter(sign), at: range(from: place - 1))
+    case nil: throw ReadingError(.unexpectedEnd, at: here)
+    }
+  }
+
+  private mutating func root(depth: Int) throws(ReadingError) -> Layout.Element {
+    guard peek() == "[" else { return .root(try argument(depth: depth), index: nil) }
+    _ = take()
+    let isGroup = peek() == "{"
+    let index = Layout.Element.joining(try row(until: "]", depth: depth))
+    let radicand = try argument(depth: depth)
+    return .root(radicand, index: isGroup && index.isLeaf ? .row([index]) : index)
+  }
+
+  /// The name in braces.
+  private mutating func word() throws(ReadingError) -> String {
+    guard takes("{"), let word = takeText(until: "}") else {
+      throw ReadingError(.missingOperand, at: here)
+    }
+    return word
+  }
+
+  /// Appends what a command stands for by itself.
+  private func readSymbol(
+    _ name: String,
+    into builder: inout RowBuilder
+  ) throws(ReadingError) -> Bool {
+    if let symbol = Self.symbols[name] {
+      builder.append(.symbol(symbol))
+    } else if let function = LaTeX.functions[name] {
+      builder.append(.name(.function(function)))
+    } else if let letter = LaTeX.greekLetters[name] {
+      builder.append(.name(try self.name(letter)))
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private static let symbols: [String: Layout.Symbol] = [
+    "cdot": .times, "ast": .times, "times": .cross, "div": .slash, "bmod": .modulo,
+    "mod": .modulo, "circ": .degree, "degree": .degree, "colon": .slash,
+  ]
+
+  private func readFence(
+    _ name: String,
+    into builder: inout RowBuilder
+  ) throws(ReadingError) -> Bool {
+    switch name {
+    case "vert": try builder.bar()
+    case "lvert": try builder.open(.bars)
+    case "rvert": try builder.close(.bars)
+    case "lfloor": try builder.open(.floor)
+    case "rfloor": try builder.close(.floor)
+    case "lceil": try builder.open(.ceiling)
+    case "rceil": try builder.close(.ceiling)
+    default: return false
+    }
+    return true
+  }
+}

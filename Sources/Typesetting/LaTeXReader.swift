@@ -1,0 +1,215 @@
+package import Syntax
+
+extension LaTeX {
+  /// The expression that a formula shows: what we write, and much of what people write.
+  ///
+  /// The vocabulary tells functions from variables where the formula does not.
+  package static func expression(
+    from text: String,
+    vocabulary: Vocabulary
+  ) throws(ReadingError) -> Expression {
+    var reader = LaTeXReader(text, vocabulary: vocabulary)
+    let row = try reader.row(until: nil, depth: 0)
+    return try SourceWriter.expression(from: row, vocabulary: vocabulary)
+  }
+}
+
+/// Reads LaTeX into the elements of a layout by descent, one character being the lookahead.
+///
+///     row      = { atom | atom "^" argument | fence | symbol }
+///     argument = "{" row "}" | one character | one command with its arguments
+struct LaTeXReader {
+  private var characters: ArraySlice<Character>
+  private let text: [Character]
+  let vocabulary: Vocabulary
+
+  init(_ text: String, vocabulary: Vocabulary) {
+    self.text = Array(text)
+    self.vocabulary = vocabulary
+    characters = self.text[...]
+    removeDelimiters()
+  }
+
+  /// Removes what marks mathematics in a text: `$…$`, `\(…\)`, `\[…\]`.
+  private mutating func removeDelimiters() {
+    func trim() {
+      characters = characters.drop(while: \.isWhitespace)
+      while characters.last?.isWhitespace == true { characters.removeLast() }
+    }
+    trim()
+    for (open, close) in [("$$", "$$"), ("$", "$"), ("\\(", "\\)"), ("\\[", "\\]")]
+    where characters.count >= 2 * open.count && characters.starts(with: open)
+      && characters.suffix(close.count).elementsEqual(close)
+    {
+      characters = characters.dropFirst(open.count).dropLast(close.count)
+      return
+    }
+  }
+
+  // MARK: Rows
+
+  /// Reads a row and the sign that ends it; without one, up to the end of the text.
+  mutating func row(
+    until end: Character?,
+    depth: Int
+  ) throws(ReadingError) -> [Layout.Element] {
+    var builder = try RowBuilder(depth: depth)
+    while let next = peek() {
+      if next == end {
+        advance()
+        return try builder.finished()
+      }
+      try readAtom(into: &builder)
+    }
+    if let end { throw ReadingError(.unbalanced(end == "}" ? "{" : "["), at: here) }
+    return try builder.finished()
+  }
+
+  private mutating func readAtom(into builder: inout RowBuilder) throws(ReadingError) {
+    guard let next = take() else { throw ReadingError(.unexpectedEnd, at: here) }
+    let start = place - 1
+    switch next {
+    case "\\": try readCommand(into: &builder)
+    case "{": builder.append(group: try row(until: "}", depth: builder.innerDepth))
+    case "^": try readExponent(into: &builder)
+    case "0"..."9", ".": builder.append(try number(from: next))
+    case "(": try builder.open(.brackets)
+    case ")": try builder.close(.brackets)
+    case "|": try builder.bar()
+    case "-", "−": builder.appendMinus()
+    case "~": break
+    default:
+      if let symbol = Self.symbols[next] { return builder.append(.symbol(symbol)) }
+      guard next.isLetter else {
+        throw ReadingError(.unexpectedCharacter(next), at: range(from: start))
+      }
+      builder.append(.name(try letter(next)))
+    }
+  }
+
+  private static let symbols: [Character: Layout.Symbol] = [
+    "+": .plus, "*": .times, "·": .times, "⋅": .times, "×": .cross, "/": .slash, "÷": .slash,
+    ":": .slash, "!": .factorial, "°": .degree, ",": .comma, "=": .equals,
+  ]
+
+  // MARK: Powers
+
+  private mutating func readExponent(into builder: inout RowBuilder) throws(ReadingError) {
+    let exponent = try argument(depth: builder.innerDepth)
+    if exponent == .symbol(.degree) { return builder.append(exponent) }
+    try builder.raise(to: exponent)
+  }
+
+  /// Reads what a command or a raised position takes: a group, a character or a command.
+  mutating func argument(depth: Int) throws(ReadingError) -> Layout.Element {
+    guard let next = peek() else { throw ReadingError(.missingOperand, at: here) }
+    if next == "{" {
+      advance()
+      return .joining(try row(until: "}", depth: depth))
+    }
+    if next.isASCII, next.isNumber {
+      advance()
+      return .integer(String(next))
+    }
+    var builder = try RowBuilder(depth: depth)
+    try readAtom(into: &builder)
+    return .joining(try builder.finished())
+  }
+
+  // MARK: Numbers and names
+
+  private mutating func number(from first: Character) throws(ReadingError) -> Layout.Element {
+    var decimal = NumberLiteral.Decimal(integer: first == "." ? "" : String(first) + digits())
+    let hasPoint = first == "." || takes(".")
+    if hasPoint { decimal.fraction = digits() }
+    if hasPoint, takes("\\overline{") {
+      decimal.repeating = digits()
+      guard !decimal.repeating.isEmpty, takes("}") else {
+        throw ReadingError(.unsupported("\\overline"), at: here)
+      }
+    }
+    if decimal.integer.isEmpty, decimal.fraction.isEmpty, decimal.repeating.isEmpty {
+      throw ReadingError(.unexpectedCharacter("."), at: here)
+    }
+    return .number(decimal)
+  }
+
+  private mutating func digits() -> String {
+    let digits = characters.prefix { $0.isASCII && $0.isNumber }
+    characters.removeFirst(digits.count)
+    return String(digits)
+  }
+
+  /// A letter as a name, with what stands below it.
+  private mutating func letter(_ letter: Character) throws(ReadingError) -> Layout.Name {
+    var name = String(letter)
+    if peek() == "_" {
+      advance()
+      guard let index = takes("{") ? takeText(until: "}") : take().map({ String($0) }) else {
+        throw ReadingError(.missingOperand, at: here)
+      }
+      let isNumbered = letter == "X" && index.count == 1
+      name += (isNumbered ? "" : "_") + index
+    }
+    return try self.name(name)
+  }
+
+  func name(_ text: String) throws(ReadingError) -> Layout.Name {
+    guard let name = Layout.Name(reading: text, vocabulary: vocabulary) else {
+      throw ReadingError(.invalidName(text), at: here)
+    }
+    return name
+  }
+
+  // MARK: Characters
+
+  /// The index of the next character.
+  var place: Int { characters.startIndex }
+
+  /// The place of the next character.
+  var here: SourceRange { range(from: place) }
+
+  /// What was read from this index on.
+  func range(from start: Int) -> SourceRange {
+    let offset = text[..<start].reduce(0) { $0 + $1.utf8.count }
+    return SourceRange(offset, offset + text[start..<place].reduce(0) { $0 + $1.utf8.count })
+  }
+
+  /// The next character that is not a blank, which is not taken.
+  mutating func peek() -> Character? {
+    characters = characters.drop(while: \.isWhitespace)
+    return characters.first
+  }
+
+  private mutating func advance() { characters.removeFirst() }
+
+  mutating func take() -> Character? {
+    _ = peek()
+    return takeSign()
+  }
+
+  /// Takes the next character, blank or not.
+  mutating func takeSign() -> Character? { characters.popFirst() }
+
+  /// Takes this text if it stands next.
+  mutating func takes(_ text: String) -> Bool {
+    guard characters.starts(with: text) else { return false }
+    characters.removeFirst(text.count)
+    return true
+  }
+
+  /// Takes letters, of which a command's name consists.
+  mutating func takeLetters() -> String {
+    let letters = characters.prefix { $0.isASCII && $0.isLetter }
+    characters.removeFirst(letters.count)
+    return String(letters)
+  }
+
+  /// Takes the text before a sign and the sign; an underscore may have a backslash before it.
+  mutating func takeText(until end: Character) -> String? {
+    guard let place = characters.firstIndex(of: end) else { return nil }
+    let text = characters[..<place].filter { $0 != "\\" }
+    characters = characters[(place + 1)...]
+    return String(text)
+  }
+}

@@ -1,0 +1,45 @@
+package import Syntax
+
+/// Mathematics in two dimensions: what stands beside, above and inside what, and nothing of its size.
+///
+/// In order of importance: a layout is made in one place, so that every form that is drawn or
+/// written from it (box, MathML, LaTeX, speech) has the same brackets; reading a layout back gives
+/// the tree it was made from; it looks as a mathematician would set it.
+package struct Layout: Sendable {
+  package let root: Element
+  private let content: Content
+  private let vocabulary: Vocabulary
+
+  private enum Content: Sendable {
+    case expression(Expression)
+    case statement(Statement)
+  }
+
+  /// Lays out an expression.
+  ///
+  /// Functions that the vocabulary lets stand before an argument without brackets are set so. The
+  /// focus is the way to the part that is marked, as the index of an operand in each node.
+  package init(_ expression: Expression, vocabulary: Vocabulary, focus: [Int]? = nil) {
+    let layouter = Layouter(vocabulary: vocabulary, focus: focus?[...])
+    root = layouter.element(for: expression)
+    content = .expression(expression)
+    self.vocabulary = vocabulary
+  }
+
+  /// Lays out a statement; the way to the focus begins at its value.
+  package init(_ statement: Statement, vocabulary: Vocabulary, focus: [Int]? = nil) {
+    let layouter = Layouter(vocabulary: vocabulary, focus: focus?[...])
+    root = layouter.element(for: statement)
+    content = .statement(statement)
+    self.vocabulary = vocabulary
+  }
+
+  /// What was laid out, in one line of the language.
+  package func line(in style: Printer.Style) -> String {
+    let printer = Printer(style, vocabulary: vocabulary)
+    return switch content {
+    case .expression(let expression): printer.text(of: expression)
+    case .statement(let statement): printer.text(of: statement)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Syntax
+
+extension Layouter {
+  /// Appends a product; a divisor goes under all that stands before it.
+  ///
+  /// The picture of a fraction that begins a product is that of its factors, so (2x)/3 keeps its
+  /// numerator together by a row in the row, and 2x/3 does not. A minus before the first factor
+  /// stands before the fraction.
+  func append(productOf factors: [Expression.Factor], to row: inout [Layout.Element]) {
+    var product: [Layout.Element] = []
+    let areStacked = factors.areStacked
+    let isNegative = inside(0).isNegative(factors[0].operand)
+    for (index, factor) in factors.enumerated() {
+      let next = index + 1 < factors.count ? factors[index + 1].multiplication : nil
+      if index == 0, areStacked, next == .divided {
+        inside(0).append(numerator: factor.operand, to: &product)
+      } else if index == 0 {
+        inside(0).append(first: factor.operand, to: &product, isClosed: next == .juxtaposed)
+      } else if areStacked, factor.multiplication == .divided {
+        let divisor = inside(index).element(for: factor.operand)
+        product = quotient(of: product, by: divisor, isNegative: isNegative)
+      } else {
+        inside(index).append(factor, to: &product, isClosed: next == .juxtaposed)
+      }
+    }
+    row += product
+  }
+
+  private func quotient(
+    of dividend: [Layout.Element],
+    by divisor: Layout.Element,
+    isNegative: Bool
+  ) -> [Layout.Element] {
+    guard isNegative else { return [.fraction(.joining(dividend), divisor)] }
+    return [.symbol(.negative), .fraction(.joining(Array(dividend.dropFirst())), divisor)]
+  }
+
+  /// Whether the expression begins with a minus that may stand before a fraction in its place.
+  private func isNegative(_ expression: Expression) -> Bool {
+    guard case .negation = expression.kind else { return false }
+    return focus?.isEmpty != true
+  }
+
+  /// Appends a first factor that stands over a rule, its minus first.
+  private func append(numerator operand: Expression, to row: inout [Layout.Element]) {
+    guard isNegative(operand), case .negation(let positive) = operand.kind else {
+      return append(inNumerator: operand, to: &row)
+    }
+    row.append(.symbol(.negative))
+    inside(0).append(inNumerator: positive, to: &row)
+  }
+
+  /// Appends what needs no brackets over a rule; a product is kept together.
+  private func append(inNumerator operand: Expression, to row: inout [Layout.Element]) {
+    guard case .product = operand.kind else { return append(operand, to: &row) }
+    var factors: [Layout.Element] = []
+    append(operand, to: &factors)
+    row.append(.row(factors))
+  }
+
+  private func append(
+    first operand: Expression,
+    to row: inout [Layout.Element],
+    isClosed: Bool
+  ) {
+    if operand.isFraction {
+      row.append(.row([element(for: operand)]))
+    } else {
+      append(operand, atLeast: .leading, to: &row, isClosed: isClosed)
+    }
+  }
+
+  private func append(
+    _ factor: Expression.Factor,
+    to row: inout [Layout.Element],
+    isClosed: Bool
+  ) {
+    row.append(.symbol(factor.multiplication.symbol))
+    if factor.multiplication == .juxtaposed, factor.operand.leftmost.isNumber {
+      return row.append(enclosed(factor.operand))
+    }
+    let rank: Rank = factor.multiplication == .juxtaposed ? .power : .factor
+    append(factor.operand, atLeast: rank, to: &row, isClosed: isClosed)
+  }
+}
+
+extension [Expression.Factor] {
+  /// Whether the divisors are put under rules: more than two in one product would make a tower.
+  var areStacked: Bool { 1...2 ~= count { $0.multiplication == .divided } }
+}
+
+extension Expression.Multiplication {
+  fileprivate var symbol: Layout.Symbol {
+    switch self {
+    case .times: .times
+    case .juxtaposed: .juxtaposed
+    case .divided: .slash
+    case .modulo: .modulo
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Syntax
+
+/// Makes the layout of an expression: the one place that decides on its brackets.
+///
+/// The brackets follow the ranks that the printed line follows, with one difference: what stands
+/// over a rule, under a root or raised needs none. Rows are flat like a printed line. A row in a
+/// row is put where a picture would else be read as another tree, as in (1/2)x, whose picture is
+/// that of 1/2x.
+struct Layouter {
+  let vocabulary: Vocabulary
+  /// The way from here to what is marked: empty when it is here, `nil` when it is elsewhere.
+  var focus: ArraySlice<Int>?
+
+  /// The layout of something that stands for itself.
+  func element(for expression: Expression) -> Layout.Element {
+    var row: [Layout.Element] = []
+    append(expression, to: &row)
+    return .joining(row)
+  }
+
+  /// Appends an expression that needs no brackets.
+  ///
+  /// It is closed where what follows could be taken for a part of its argument.
+  func append(_ expression: Expression, to row: inout [Layout.Element], isClosed: Bool = false) {
+    guard focus?.isEmpty == true else { return appendUnmarked(expression, to: &row, isClosed) }
+    var inner: [Layout.Element] = []
+    elsewhere.appendUnmarked(expression, to: &inner, isClosed)
+    row.append(.focus(.joining(inner)))
+  }
+
+  private func appendUnmarked(
+    _ expression: Expression,
+    to row: inout [Layout.Element],
+    _ isClosed: Bool
+  ) {
+    switch expression.kind {
+    case .number(let literal): append(literal, to: &row)
+    case .constant(let name): row.append(.name(.constant(name)))
+    case .variable(let name): row.append(.name(.variable(name)))
+    case .answer: row.append(.name(.answer))
+    case .result(let number): row.append(.name(.result(number)))
+    case .negation(let operand): append(negationOf: operand, to: &row, isClosed)
+    case .sum(let terms): append(sumOf: terms, to: &row)
+    case .product(let factors): append(productOf: factors, to: &row)
+    case .power(let base, let exponent): row.append(power(base, exponent))
+    case .postfix(let operand, let postfix): append(operand, behind: postfix, to: &row)
+    case .call(let function, let arguments): append(function, of: arguments, to: &row, isClosed)
+    }
+  }
+
+  /// The layouter of an operand by its index.
+  func inside(_ index: Int) -> Layouter {
+    Layouter(vocabulary: vocabulary, focus: focus?.first == index ? focus?.dropFirst() : nil)
+  }
+
+  /// The layouter of what is marked, which is not marked again.
+  private var elsewhere: Layouter { Layouter(vocabulary: vocabulary, focus: nil) }
+
+  // MARK: Brackets
+
+  /// Appends an operand where the rank is the loosest that may stand without brackets.
+  func append(
+    _ operand: Expression,
+    atLeast rank: Rank,
+    to row: inout [Layout.Element],
+    isClosed: Bool = false
+  ) {
+    if operand.layoutRank < rank {
+      row.append(enclosed(operand))
+    } else {
+      append(operand, to: &row, isClosed: isClosed)
+    }
+  }
+
+  func enclosed(_ operand: Expression) -> Layout.Element {
+    .enclosed(element(for: operand), .brackets)
+  }
+}
+
+extension Expression {
+  /// How closely the expression holds together in two dimensions.
+  var layoutRank: Rank {
+    if isFraction { return .factor }
+    return isScientific ? .leading : rank(in: .mathematical)
+  }
+
+  /// Whether it is set as one fraction, with nothing before or behind it.
+  var isFraction: Bool {
+    guard case .product(let factors) = kind, factors.areStacked,
+      factors.last?.multiplication == .divided
+    else { return false }
+    if case .negation = factors[0].operand.kind { return false }
+    return true
+  }
+
+  /// Whether it is a number with a power of ten.
+  var isScientific: Bool {
+    if case .number(.decimal(let decimal)) = kind { decimal.exponent != 0 } else { false }
+  }
+}

@@ -1,0 +1,138 @@
+internal import Syntax
+
+/// MathML Core, as browsers show it and screen readers speak it.
+package enum MathML {
+  /// The media type of the line of the language that a formula carries along.
+  static let encoding = "application/x-curta"
+
+  /// The layout as a `math` element with the line it was made from and its words.
+  ///
+  /// What is marked has the class `focus`.
+  package static func text(of layout: Layout) -> String {
+    var writer = MathMLWriter()
+    writer.write(row: layout.root.elements)
+    let label = Speech.text(of: layout).escapedForXML
+    let source = layout.line(in: .typed).escapedForXML
+    return #"<math xmlns="http://www.w3.org/1998/Math/MathML" display="block""#
+      + #" aria-label="\#(label)"><semantics>\#(writer.text)"#
+      + #"<annotation encoding="\#(encoding)">\#(source)</annotation></semantics></math>"#
+  }
+}
+
+extension String {
+  /// The text as it may stand between tags and in an attribute.
+  fileprivate var escapedForXML: String {
+    var escaped = "".unicodeScalars
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;".unicodeScalars
+      case "<": escaped += "&lt;".unicodeScalars
+      case ">": escaped += "&gt;".unicodeScalars
+      case "\"": escaped += "&quot;".unicodeScalars
+      default: escaped.append(scalar)
+      }
+    }
+    return String(escaped)
+  }
+}
+
+/// Appends elements to a text; each is one element of MathML, whatever it consists of.
+struct MathMLWriter {
+  private(set) var text = ""
+
+  mutating func write(row: [Layout.Element], class name: String? = nil) {
+    text += name.map { "<mrow class=\"\($0)\">" } ?? "<mrow>"
+    write(row)
+    text += "</mrow>"
+  }
+
+  /// Writes elements one after the other, with the sign that makes a name before another a function.
+  private mutating func write(_ elements: [Layout.Element]) {
+    for (index, element) in elements.enumerated() {
+      write(element)
+      if case .name(.function) = element, index + 1 < elements.count, !elements[index + 1].isSymbol
+      {
+        text += "<mo>\u{2061}</mo>"
+      }
+    }
+  }
+
+  private mutating func write(_ element: Layout.Element) {
+    switch element {
+    case .row(let elements): write(row: elements)
+    case .number(let decimal): write(decimal)
+    case .name(let name): write("mi", BoxStyle.unicode.text(of: name))
+    case .symbol(let symbol): text += symbol.mathML
+    case .fraction(let above, let below): write("mfrac", [above, below])
+    case .root(let radicand, let index?): write("mroot", [radicand, index])
+    case .root(let radicand, nil): write("msqrt", radicand.elements)
+    case .power(let base, let exponent): write("msup", [base, exponent])
+    case .enclosed(let content, let fence): write(content, in: fence)
+    case .focus(let content): write(row: content.elements, class: "focus")
+    }
+  }
+
+  private mutating func write(_ name: String, _ content: String) {
+    text += "<\(name)>\(content.escapedForXML)</\(name)>"
+  }
+
+  private mutating func write(_ name: String, _ elements: [Layout.Element]) {
+    text += "<\(name)>"
+    write(elements)
+    text += "</\(name)>"
+  }
+
+  private mutating func write(_ decimal: NumberLiteral.Decimal) {
+    guard !decimal.repeating.isEmpty else {
+      return write("mn", BoxStyle.ascii.text(of: decimal))
+    }
+    text += "<mrow><mn>\(decimal.integer).\(decimal.fraction)</mn>"
+    text += "<mover accent=\"true\"><mn>\(decimal.repeating)</mn><mo>‾</mo></mover></mrow>"
+  }
+
+  private mutating func write(_ content: Layout.Element, in fence: Layout.Fence) {
+    let (left, right) = fence.mathML
+    text += "<mrow><mo form=\"prefix\" stretchy=\"true\">\(left)</mo>"
+    write(content.elements)
+    text += "<mo form=\"postfix\" stretchy=\"true\">\(right)</mo></mrow>"
+  }
+}
+
+extension Layout.Fence {
+  fileprivate var mathML: (left: String, right: String) {
+    switch self {
+    case .brackets: ("(", ")")
+    case .bars: ("|", "|")
+    case .floor: ("⌊", "⌋")
+    case .ceiling: ("⌈", "⌉")
+    }
+  }
+}
+
+extension Layout.Element {
+  fileprivate var isSymbol: Bool {
+    if case .symbol = self { true } else { false }
+  }
+}
+
+extension Layout.Symbol {
+  fileprivate var mathML: String {
+    switch self {
+    case .plus: "<mo>+</mo>"
+    case .minus: "<mo>−</mo>"
+    case .negative: "<mo form=\"prefix\">−</mo>"
+    case .times: "<mo>·</mo>"
+    case .cross: "<mo>×</mo>"
+    case .juxtaposed: "<mo>\u{2062}</mo>"
+    case .slash: "<mo>/</mo>"
+    case .modulo: "<mo lspace=\"0.25em\" rspace=\"0.25em\">mod</mo>"
+    case .factorial: "<mo form=\"postfix\">!</mo>"
+    case .percent: "<mo form=\"postfix\" lspace=\"0\">%</mo>"
+    case .degree: "<mo form=\"postfix\">°</mo>"
+    case .application: "<mo rspace=\"0.17em\">\u{2061}</mo>"
+    case .comma: "<mo separator=\"true\">,</mo>"
+    case .equals: "<mo>=</mo>"
+    case .arrow: "<mo>→</mo>"
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import Syntax
+
+/// An element of MathML with what is in it.
+struct MathMLNode {
+  let name: String
+  var children: [MathMLNode] = []
+  /// The text in it, which belongs to elements without children.
+  var text = ""
+  /// Where its tag stands, in UTF-8 offsets of what was read.
+  let range: SourceRange
+
+  /// A fraction with rows in it is two elements deep for each level of its layout.
+  private static let maximumDepth = 2 * RowBuilder.maximumDepth
+
+  /// Reads the one element that a text is.
+  static func parse(_ text: String) throws(ReadingError) -> MathMLNode {
+    var scanner = XMLScanner(text)
+    var open: [MathMLNode] = []
+    var root: MathMLNode?
+    while let token = try scanner.next() {
+      guard root == nil else {
+        throw ReadingError(.unsupported("what follows"), at: scanner.tokenRange)
+      }
+      switch token {
+      case .open(let name, let isEmpty):
+        open.append(MathMLNode(name: name, range: scanner.tokenRange))
+        guard open.count <= maximumDepth else { throw ReadingError(.tooDeep) }
+        if isEmpty { root = close(&open) }
+      case .close(let name):
+        guard open.last?.name == name else {
+          throw ReadingError(.unbalanced("</\(name)>"), at: scanner.tokenRange)
+        }
+        root = close(&open)
+      case .text(let text):
+        guard !open.isEmpty else { throw ReadingError(.invalidName(text), at: scanner.tokenRange) }
+        open[open.count - 1].text += text
+      }
+    }
+    guard let root else {
+      throw ReadingError(open.last.map { .unbalanced("<\($0.name)>") } ?? .unexpectedEnd)
+    }
+    return root
+  }
+
+  /// Puts the last element into the one around it; returns it when there is none.
+  private static func close(_ open: inout [MathMLNode]) -> MathMLNode? {
+    let node = open.removeLast()
+    if open.isEmpty { return node }
+    open[open.count - 1].children.append(node)
+    return nil
+  }
+}

@@ -1,0 +1,154 @@
+package import Syntax
+
+extension MathML {
+  /// The expression that presentation MathML shows: what we write, and what others write alike.
+  ///
+  /// Annotations are not read. A place in an error is that of an element's tag.
+  ///
+  /// The vocabulary tells functions from variables where the formula does not.
+  package static func expression(
+    from text: String,
+    vocabulary: Vocabulary
+  ) throws(ReadingError) -> Expression {
+    let reader = MathMLReader(vocabulary: vocabulary)
+    let row = try reader.row([MathMLNode.parse(text)], depth: 0)
+    return try SourceWriter.expression(from: row.soleGroup ?? row, vocabulary: vocabulary)
+  }
+}
+
+/// Makes the elements of a layout from those of MathML.
+struct MathMLReader {
+  let vocabulary: Vocabulary
+
+  func row(_ nodes: [MathMLNode], depth: Int) throws(ReadingError) -> [Layout.Element] {
+    var builder = try RowBuilder(depth: depth)
+    for (index, node) in nodes.enumerated() {
+      do throws(ReadingError) {
+        if node.name == "mover", index > 0, nodes[index - 1].name == "mn" { continue }
+        let next = index + 1 < nodes.count ? nodes[index + 1] : nil
+        try read(node, before: next, into: &builder)
+      } catch {
+        throw error.range == .none ? ReadingError(error.kind, at: node.range) : error
+      }
+    }
+    return try builder.finished()
+  }
+
+  private func read(
+    _ node: MathMLNode,
+    before next: MathMLNode?,
+    into builder: inout RowBuilder
+  ) throws(ReadingError) {
+    switch node.name {
+    case "math", "mrow", "mstyle", "mpadded":
+      builder.append(group: try row(node.children, depth: builder.innerDepth))
+    case "semantics":
+      builder.append(group: try row(Array(node.children.prefix(1)), depth: builder.innerDepth))
+    case "mspace": break
+    case "mn": builder.append(.number(try decimal(node, before: next)))
+    case "mi", "mtext": if !node.text.isEmpty { builder.append(.name(try name(node.text))) }
+    case "mo": try read(operator: node.text, into: &builder)
+    case "mfrac", "mroot", "msup", "msqrt": try read(structure: node, into: &builder)
+    default: throw ReadingError(.unsupported(node.name))
+    }
+  }
+
+  // MARK: Numbers and names
+
+  /// A number; digits under a line behind it repeat.
+  private func decimal(
+    _ node: MathMLNode,
+    before next: MathMLNode?
+  ) throws(ReadingError) -> NumberLiteral.Decimal {
+    let parts = node.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    var decimal = NumberLiteral.Decimal(integer: parts.first ?? "")
+    if parts.count > 1 { decimal.fraction = parts[1] }
+    if parts.count == 2, next?.name == "mover" {
+      decimal.repeating = next?.children.first?.text ?? ""
+    }
+    let digits = decimal.integer + decimal.fraction + decimal.repeating
+    guard parts.count <= 2, !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else {
+      throw ReadingError(.unsupported(node.text))
+    }
+    return decimal
+  }
+
+  private func name(_ text: String) throws(ReadingError) -> Layout.Name {
+    guard let name = Layout.Name(reading: text, vocabulary: vocabulary) else {
+      throw ReadingError(.invalidName(text))
+    }
+    return name
+  }
+
+  // MARK: Operators
+
+  private func read(
+    operator text: String,
+    into builder: inout RowBuilder
+  ) throws(ReadingError) {
+    switch text {
+    case "(": try builder.open(.brackets)
+    case ")": try builder.close(.brackets)
+    case "|": try builder.bar()
+    case "⌊": try builder.open(.floor)
+    case "⌋": try builder.close(.floor)
+    case "⌈": try builder.open(.ceiling)
+    case "⌉": try builder.close(.ceiling)
+    case "-", "−": builder.appendMinus()
+    case "\u{2061}": builder.applyLastName()
+    default:
+      guard let symbol = Self.symbols[text] else { throw ReadingError(.unsupported(text)) }
+      builder.append(.symbol(symbol))
+    }
+  }
+
+  private static let symbols: [String: Layout.Symbol] = [
+    "+": .plus, "*": .times, "·": .times, "⋅": .times, "×": .cross, "\u{2062}": .juxtaposed,
+    "/": .slash, "÷": .slash, "mod": .modulo, "!": .factorial, "%": .percent, "°": .degree,
+    "∘": .degree, ",": .comma, "=": .equals,
+  ]
+
+  // MARK: Structures
+
+  private func read(
+    structure node: MathMLNode,
+    into builder: inout RowBuilder
+  ) throws(ReadingError) {
+    let depth = builder.innerDepth
+    if node.name == "msqrt" {
+      let radicand = try row(node.children, depth: depth)
+      return builder.append(.root(.joining(radicand.soleGroup ?? radicand), index: nil))
+    }
+    guard node.children.count == 2 else { throw ReadingError(.wrongCount(node.name)) }
+    let (first, second) = (node.children[0], node.children[1])
+    switch node.name {
+    case "mfrac":
+      let above = try argument(first, depth: depth)
+      builder.append(.fraction(above, try argument(second, depth: depth)))
+    case "mroot":
+      let radicand = try argument(first, depth: depth)
+      let index = try argument(second, depth: depth)
+      let isGroup = index.isLeaf && second.name == "mrow"
+      builder.append(.root(radicand, index: isGroup ? .row([index]) : index))
+    default:
+      let base = try row([first], depth: depth)
+      let exponent = try argument(second, depth: depth)
+      builder.append(group: base)
+      if exponent == .symbol(.degree) { return builder.append(exponent) }
+      try builder.raise(to: exponent)
+    }
+  }
+
+  /// What stands above, below or inside, the row around it taken off.
+  private func argument(_ node: MathMLNode, depth: Int) throws(ReadingError) -> Layout.Element {
+    let isRow = ["mrow", "mstyle", "mpadded"].contains(node.name)
+    return .joining(try row(isRow ? node.children : [node], depth: depth))
+  }
+}
+
+extension [Layout.Element] {
+  /// The elements of the one group that they are, `nil` if they are something else.
+  fileprivate var soleGroup: [Layout.Element]? {
+    if count == 1, case .row(let elements) = self[0] { elements } else { nil }
+  }
+}

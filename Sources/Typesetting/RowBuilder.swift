@@ -1,0 +1,116 @@
+internal import Syntax
+
+/// Collects the elements of a row that is read, and closes its fences.
+struct RowBuilder {
+  /// The most rows that are ever read inside each other; reading recurses this deep.
+  ///
+  /// Each level of a tree is at most three rows: two fractions and a group in (x/y/z)/y/z.
+  static let maximumDepth = 3 * Expression.maximumHeight + 10
+
+  private var elements: [Layout.Element] = []
+  private var open: [(fence: Layout.Fence, elements: [Layout.Element])] = []
+  /// How many rows are around this one.
+  private let depth: Int
+
+  init(depth: Int) throws(ReadingError) {
+    guard depth < Self.maximumDepth else { throw ReadingError(.tooDeep) }
+    self.depth = depth
+  }
+
+  /// The depth of a row that begins here.
+  var innerDepth: Int { depth + open.count + 1 }
+
+  mutating func append(_ element: Layout.Element) { elements.append(element) }
+
+  /// Appends what stood in braces, or in a row of its own.
+  mutating func append(group: [Layout.Element]) {
+    if group.isEmpty { return }
+    if group.count == 1, !group[0].isFraction { return append(group[0]) }
+    append(.row(group))
+  }
+
+  /// Appends a minus, as a sign where no operand stands before it.
+  mutating func appendMinus() { append(.symbol(endsWithOperand ? .minus : .negative)) }
+
+  private var endsWithOperand: Bool {
+    guard let last = elements.last else { return false }
+    if case .symbol = last { return last.isPostfix }
+    return true
+  }
+
+  /// Makes the name that stands last that of a function.
+  mutating func applyLastName() {
+    guard case .name(.variable(let name)) = elements.last else { return }
+    elements[elements.count - 1] = .name(.function(name))
+  }
+
+  // MARK: Fences
+
+  mutating func open(_ fence: Layout.Fence) throws(ReadingError) {
+    guard innerDepth < Self.maximumDepth else { throw ReadingError(.tooDeep) }
+    open.append((fence, elements))
+    elements = []
+  }
+
+  mutating func close(_ fence: Layout.Fence) throws(ReadingError) {
+    guard let last = open.popLast(), last.fence == fence else {
+      throw ReadingError(.unbalanced(fence.closing))
+    }
+    elements = last.elements + [.enclosed(.joining(elements), fence)]
+  }
+
+  /// Opens or closes bars, whose two sides look the same.
+  mutating func bar() throws(ReadingError) {
+    if endsWithOperand, open.last?.fence == .bars {
+      try close(.bars)
+    } else {
+      try open(.bars)
+    }
+  }
+
+  // MARK: Powers
+
+  /// Raises the operand that stands last, with its postfix operators.
+  mutating func raise(to exponent: Layout.Element) throws(ReadingError) {
+    var postfixes: [Layout.Element] = []
+    while let last = elements.last, last.isPostfix { postfixes.append(elements.removeLast()) }
+    guard endsWithOperand, let base = elements.popLast() else {
+      throw ReadingError(.missingOperand)
+    }
+    if case .power = base { throw ReadingError(.unexpectedCharacter("^")) }
+    let nucleus = postfixes.isEmpty ? base : .row([base] + postfixes.reversed())
+    elements.append(.power(nucleus, exponent))
+  }
+
+  /// The row, which must not be empty and have all its fences closed.
+  func finished() throws(ReadingError) -> [Layout.Element] {
+    if let last = open.last { throw ReadingError(.unbalanced(last.fence.opening)) }
+    return elements
+  }
+}
+
+extension Layout.Name {
+  /// What a name that was read stands for, `nil` where it is none.
+  init?(reading name: String, vocabulary: Vocabulary) {
+    let isResult = name.first == "@" && name.count > 1
+    let letters = isResult ? name.dropFirst() : name[...]
+    guard isResult || name.first?.isNumber == false,
+      letters.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    else { return nil }
+    switch vocabulary.meaning(of: name) {
+    case .function, .userFunction: self = .function(name)
+    case .constant, nil: self = .variable(name)
+    }
+  }
+}
+
+extension Layout.Fence {
+  fileprivate var opening: String { FencePieces.left(of: self, in: .unicode).single }
+  fileprivate var closing: String { FencePieces.right(of: self, in: .unicode).single }
+}
+
+extension Layout.Element {
+  fileprivate var isFraction: Bool {
+    if case .fraction = self { true } else { false }
+  }
+}

@@ -1,0 +1,204 @@
+internal import Syntax
+
+/// Writes a layout as a line of the language, from which the parser makes the tree.
+///
+/// In order of importance: the line means what the picture shows, and where a reasonable person
+/// could read the picture in two ways there is an error; the layout of an expression gives the
+/// expression back. So precedence is the parser's alone. Brackets that are not needed do no harm.
+struct SourceWriter {
+  var text = ""
+
+  /// What stands to the left, as far as it matters to what may follow.
+  private enum Position {
+    /// A product begins here.
+    case start
+    /// Behind an operator of a product.
+    case factor
+    case operand
+  }
+
+  static func expression(
+    from elements: [Layout.Element],
+    vocabulary: Vocabulary
+  ) throws(ReadingError) -> Expression {
+    var writer = SourceWriter()
+    try writer.write(row: elements)
+    do throws(SyntaxError) {
+      return try Parser.parseExpression(writer.text, vocabulary: vocabulary)
+    } catch {
+      throw ReadingError(.notInLanguage(error, line: writer.text))
+    }
+  }
+
+  mutating func write(row: [Layout.Element]) throws(ReadingError) {
+    guard !row.isEmpty else { throw ReadingError(.missingOperand) }
+    var position = Position.start
+    var numberPosition = position
+    var rest = row[...]
+    while let element = rest.first {
+      if case .symbol(let symbol) = element {
+        if symbol == .cross, numberPosition == .start, writeExponent(behind: row, &rest) {
+          continue
+        }
+        position = try write(symbol, at: position)
+        rest.removeFirst()
+      } else {
+        try writeOperand(from: &rest, of: row, at: position)
+        numberPosition = position
+        position = .operand
+      }
+    }
+  }
+
+  private mutating func write(
+    _ symbol: Layout.Symbol,
+    at position: Position
+  ) throws(ReadingError) -> Position {
+    guard let source = symbol.source else { throw ReadingError(.unsupported("=")) }
+    text += source
+    if symbol.isMultiplication { return .factor }
+    return Layout.Element.symbol(symbol).separatesTerms && symbol != .negative ? .start : position
+  }
+
+  /// Writes the power of ten behind a number that begins a product as its exponent, if it is one.
+  private mutating func writeExponent(
+    behind row: [Layout.Element],
+    _ rest: inout ArraySlice<Layout.Element>
+  ) -> Bool {
+    guard rest.startIndex > 0, case .number = row[rest.startIndex - 1],
+      case .power(let base, let power) = rest.dropFirst().first, base.integerDigits == "10",
+      let (digits, isNegative) = power.signedInteger
+    else { return false }
+    text += "E" + (isNegative ? "-" : "") + digits
+    rest.removeFirst(2)
+    return true
+  }
+
+  // MARK: Operands
+
+  private mutating func writeOperand(
+    from rest: inout ArraySlice<Layout.Element>,
+    of row: [Layout.Element],
+    at position: Position
+  ) throws(ReadingError) {
+    let element = rest[rest.startIndex]
+    if position == .operand {
+      if case .number = element { throw ReadingError(.adjacentNumbers) }
+      text += " "
+    }
+    if try writeFunctions(from: &rest) { return }
+    rest.removeFirst()
+    switch element {
+    case .number(let decimal):
+      try write(decimal, before: &rest)
+    case .fraction(let above, let below):
+      try write(above, over: below, isFirst: position == .start)
+    case .power(let base, let exponent):
+      try write(power: base, exponent)
+      if case .symbol(let symbol) = rest.first, symbol.isPostfix {
+        throw ReadingError(.postfixBehindPower)
+      }
+    case .row(let group):
+      try checkGroup(group, at: rest.startIndex - 1, of: row)
+      try write(inBrackets: element)
+    case .name, .symbol, .root, .enclosed, .focus:
+      try write(element)
+    }
+  }
+
+  /// Writes an element that means the same wherever it stands.
+  private mutating func write(_ element: Layout.Element) throws(ReadingError) {
+    switch element {
+    case .name(let name): write(name)
+    case .root(let radicand, nil): try write("sqrt", of: radicand)
+    case .root(let radicand, .some(.number(.init(integer: "3")))): try write("cbrt", of: radicand)
+    case .root(let radicand, .some(let index)):
+      text += "root("
+      try write(row: index.elements)
+      text += ", "
+      try write(row: radicand.elements)
+      text += ")"
+    case .enclosed(let content, let fence): try write(fence.function ?? "", of: content)
+    case .row, .number, .symbol, .fraction, .power, .focus: try write(inBrackets: element)
+    }
+  }
+
+  private mutating func write(_ name: Layout.Name) {
+    switch name {
+    case .variable(let name), .constant(let name), .function(let name): text += name
+    case .answer: text += "ANS"
+    case .result(let number): text += "@\(number)"
+    }
+  }
+
+  /// Writes the argument of a function, or just brackets.
+  mutating func write(
+    _ function: String,
+    of argument: Layout.Element
+  ) throws(ReadingError) {
+    text += function + "("
+    try write(row: argument.elements)
+    text += ")"
+  }
+
+  private mutating func write(inBrackets element: Layout.Element) throws(ReadingError) {
+    if case .focus(let content) = element { return try write("", of: content) }
+    try write("", of: element)
+  }
+
+  /// Writes a number, together with the fraction behind it that makes it a mixed number.
+  private mutating func write(
+    _ decimal: NumberLiteral.Decimal,
+    before rest: inout ArraySlice<Layout.Element>
+  ) throws(ReadingError) {
+    let number = Layout.Element.number(decimal)
+    let digits = BoxStyle.ascii.text(of: decimal)
+    guard number.integerDigits != nil, case .fraction(let above, let below) = rest.first,
+      let numerator = above.integerDigits, let denominator = below.integerDigits
+    else {
+      text += digits
+      return
+    }
+    text += "(\(digits) \(numerator)/\(denominator))"
+    rest.removeFirst()
+  }
+
+  /// Writes a fraction; one that begins a product gives its factors to the product.
+  private mutating func write(
+    _ above: Layout.Element,
+    over below: Layout.Element,
+    isFirst: Bool
+  ) throws(ReadingError) {
+    if !isFirst { text += "(" }
+    let needsBrackets = above.elements.contains(where: \.separatesTerms)
+    try needsBrackets ? write("", of: above) : write(row: above.elements)
+    text += "/"
+    try write("", of: below)
+    if !isFirst { text += ")" }
+  }
+
+  private mutating func write(
+    power base: Layout.Element,
+    _ exponent: Layout.Element
+  ) throws(ReadingError) {
+    if case .row(let group) = base, !group.isSolid { throw ReadingError(.hiddenGroup) }
+    try write("", of: base)
+    text += "^"
+    try write("", of: exponent)
+  }
+
+  /// Refuses a group that looks as if it were none: a reader sees no brackets.
+  private func checkGroup(
+    _ group: [Layout.Element],
+    at place: Int,
+    of row: [Layout.Element]
+  ) throws(ReadingError) {
+    if row.count == 1 || group.isSolid { return }
+    let before = place > 0 ? row[place - 1] : .symbol(.plus)
+    let behind = place + 1 < row.count ? row[place + 1] : .symbol(.plus)
+    if !group.contains(where: \.separatesTerms), before.separatesTerms, behind.separatesTerms {
+      return
+    }
+    throw ReadingError(.hiddenGroup)
+  }
+}

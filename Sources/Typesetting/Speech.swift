@@ -1,0 +1,146 @@
+internal import Syntax
+
+/// Mathematics in words, for the ear: every bracket, and the end of what has no brackets.
+package enum Speech {
+  /// The layout in words.
+  package static func text(of layout: Layout) -> String {
+    var speaker = Speaker()
+    speaker.say(outermost: layout.root)
+    return speaker.words.joined(separator: " ")
+  }
+}
+
+/// Collects words.
+struct Speaker {
+  private(set) var words: [String] = []
+
+  /// Says a formula; where it is one fraction or root of single things its end needs no word.
+  mutating func say(outermost element: Layout.Element) {
+    say(element)
+    switch element {
+    case .fraction(let above, let below) where above.isLeaf && below.isLeaf: words.removeLast()
+    case .root(let radicand, _) where radicand.isLeaf: words.removeLast()
+    case .row, .number, .name, .symbol, .fraction, .root, .power, .enclosed, .focus: break
+    }
+  }
+
+  private mutating func say(_ element: Layout.Element) {
+    switch element {
+    case .row(let elements): say(row: elements)
+    case .number(let decimal): words.append(decimal.spoken)
+    case .name(let name): words.append(name.spoken)
+    case .symbol(let symbol): if let word = symbol.spoken { words.append(word) }
+    case .fraction(let above, let below):
+      say("fraction", above)
+      say("over", below, "end fraction")
+    case .root(let radicand, let index): say(rootOf: radicand, index: index)
+    case .power(let base, let exponent):
+      say(base)
+      say(exponent: exponent)
+    case .enclosed(let content, let fence):
+      say("open \(fence.spoken)", content, "close \(fence.spoken)")
+    case .focus(let content): say(content)
+    }
+  }
+
+  private mutating func say(_ start: String, _ element: Layout.Element, _ end: String? = nil) {
+    words.append(start)
+    say(element)
+    if let end { words.append(end) }
+  }
+
+  /// Says a row; a fraction behind a number is joined to it by "and".
+  private mutating func say(row: [Layout.Element]) {
+    for (index, element) in row.enumerated() {
+      if index > 0, case .number = row[index - 1], case .fraction = element { words.append("and") }
+      say(element)
+    }
+  }
+
+  private mutating func say(rootOf radicand: Layout.Element, index: Layout.Element?) {
+    switch index {
+    case nil: words.append("square root of")
+    case .number(.init(integer: "3")): words.append("cube root of")
+    case .some(let index): say("root with index", index, "of")
+    }
+    say(radicand)
+    words.append("end root")
+  }
+
+  private mutating func say(exponent: Layout.Element) {
+    switch exponent.integerDigits {
+    case "2": words.append("squared")
+    case "3": words.append("cubed")
+    case .some, nil: say("to the power", exponent, "end power")
+    }
+  }
+}
+
+extension NumberLiteral.Decimal {
+  private static let small = [
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve",
+  ]
+
+  /// The number: a small one in letters, the digits of others as a voice reads them.
+  fileprivate var spoken: String {
+    if !repeating.isEmpty {
+      let start = integer + "." + fraction
+      return "\(start) with \(repeating) repeating"
+    }
+    let digits = BoxStyle.ascii.text(of: self)
+    guard let value = Int(digits), Self.small.indices.contains(value), digits == "\(value)" else {
+      return digits
+    }
+    return Self.small[value]
+  }
+}
+
+extension Layout.Name {
+  fileprivate var spoken: String {
+    switch self {
+    case .variable(let name): name
+    case .constant(let name): name
+    case .function(let name): Self.functions[name] ?? name
+    case .answer: "answer"
+    case .result(let number): "result \(number)"
+    }
+  }
+
+  private static let functions = [
+    "sin": "sine", "cos": "cosine", "tan": "tangent", "cot": "cotangent", "sec": "secant",
+    "csc": "cosecant", "asin": "arc sine", "acos": "arc cosine", "atan": "arc tangent",
+    "ln": "natural logarithm", "log": "logarithm", "exp": "exponential",
+    "gcd": "greatest common divisor", "lcm": "least common multiple",
+  ]
+}
+
+extension Layout.Fence {
+  fileprivate var spoken: String {
+    switch self {
+    case .brackets: "parenthesis"
+    case .bars: "absolute value"
+    case .floor: "floor"
+    case .ceiling: "ceiling"
+    }
+  }
+}
+
+extension Layout.Symbol {
+  fileprivate var spoken: String? {
+    switch self {
+    case .plus: "plus"
+    case .minus, .negative: "minus"
+    case .times, .cross, .juxtaposed: "times"
+    case .slash: "divided by"
+    case .modulo: "modulo"
+    case .factorial: "factorial"
+    case .percent: "percent"
+    case .degree: "degrees"
+    case .application: "of"
+    case .comma: "comma"
+    case .equals: "equals"
+    case .arrow: "stored in"
+    }
+  }
+}

@@ -1,0 +1,118 @@
+internal import Syntax
+
+/// Reads the tags and texts of XML one after the other, as far as MathML needs them.
+struct XMLScanner {
+  enum Token: Equatable {
+    case open(String, isEmpty: Bool)
+    case close(String)
+    case text(String)
+  }
+
+  private let bytes: [UInt8]
+  private var position = 0
+  /// Where the last token began.
+  private var start = 0
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// Where the last token stands.
+  var tokenRange: SourceRange { SourceRange(start, position) }
+
+  /// The next token; comments and declarations are passed over, and blanks between tags.
+  mutating func next() throws(ReadingError) -> Token? {
+    while position < bytes.count {
+      start = position
+      if let token = try bytes[position] == UInt8(ascii: "<") ? tag() : content() { return token }
+    }
+    return nil
+  }
+
+  // MARK: Tags
+
+  private mutating func tag() throws(ReadingError) -> Token? {
+    if takes("<!--") { return try skip(to: "-->") }
+    if takes("<?") || takes("<!") { return try skip(to: ">") }
+    let isClosing = takes("</")
+    if !isClosing { position += 1 }
+    let name = takeName()
+    let isEmpty = try skipAttributes()
+    guard !name.isEmpty else { throw ReadingError(.unbalanced("<"), at: tokenRange) }
+    return isClosing ? .close(name) : .open(name, isEmpty: isEmpty)
+  }
+
+  private mutating func skip(to end: String) throws(ReadingError) -> Token? {
+    while position < bytes.count {
+      if takes(end) { return nil }
+      position += 1
+    }
+    throw ReadingError(.unbalanced("<"), at: tokenRange)
+  }
+
+  /// The name without its prefix, as in `m:math`.
+  private mutating func takeName() -> String {
+    let start = position
+    while position < bytes.count, !" \t\r\n/>".utf8.contains(bytes[position]) { position += 1 }
+    let name = bytes[start..<position]
+    return String(decoding: name.split(separator: UInt8(ascii: ":")).last ?? [], as: UTF8.self)
+  }
+
+  /// Passes over attributes and the end of the tag; returns whether the element is empty.
+  private mutating func skipAttributes() throws(ReadingError) -> Bool {
+    var quote: UInt8?
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      if quote == byte {
+        quote = nil
+      } else if quote == nil, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if quote == nil, byte == UInt8(ascii: ">") {
+        return bytes[position - 2] == UInt8(ascii: "/")
+      }
+    }
+    throw ReadingError(.unbalanced("<"), at: tokenRange)
+  }
+
+  private mutating func takes(_ text: String) -> Bool {
+    guard bytes[position...].starts(with: text.utf8) else { return false }
+    position += text.utf8.count
+    return true
+  }
+
+  // MARK: Texts
+
+  private mutating func content() throws(ReadingError) -> Token? {
+    while position < bytes.count, bytes[position] != UInt8(ascii: "<") { position += 1 }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    let trimmed = text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace)
+    return trimmed.isEmpty ? nil : .text(try resolved(String(trimmed.reversed())))
+  }
+
+  /// The text with its entities put in.
+  private func resolved(_ text: String) throws(ReadingError) -> String {
+    var pieces = text.split(separator: "&", omittingEmptySubsequences: false)[...]
+    var resolved = String(pieces.removeFirst())
+    for piece in pieces {
+      guard let end = piece.firstIndex(of: ";"), let value = Self.entity(piece[..<end]) else {
+        throw ReadingError(.unsupported("&\(piece.prefix(20))"), at: tokenRange)
+      }
+      resolved += value + piece[piece.index(after: end)...]
+    }
+    return resolved
+  }
+
+  private static func entity(_ name: Substring) -> String? {
+    guard name.first == "#" else { return named[String(name)] }
+    let isHexadecimal = name.dropFirst().first == "x"
+    let digits = name.dropFirst(isHexadecimal ? 2 : 1)
+    return UInt32(digits, radix: isHexadecimal ? 16 : 10).flatMap(Unicode.Scalar.init)
+      .map { String($0) }
+  }
+
+  private static let named = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "pi": "π", "tau": "τ",
+    "phi": "φ", "minus": "−", "middot": "·", "sdot": "⋅", "times": "×", "divide": "÷",
+    "InvisibleTimes": "\u{2062}", "it": "\u{2062}", "ApplyFunction": "\u{2061}",
+    "af": "\u{2061}", "deg": "°", "nbsp": " ",
+  ]
+}

@@ -1,0 +1,152 @@
+import RandomTesting
+import Syntax
+import SyntaxTesting
+import Testing
+
+@testable import Typesetting
+
+@Suite struct LaTeXTests {
+  @Test(
+    "an expression is written as a mathematician would write it",
+    arguments: [
+      ("3*5 + 10", #"3 \cdot 5 + 10"#),
+      ("1/2", #"\frac{1}{2}"#),
+      ("-1/2", #"-\frac{1}{2}"#),
+      ("1/2x", #"\frac{1}{2} x"#),
+      ("(1/2)x", #"{\frac{1}{2}} x"#),
+      ("2x/(3y)", #"\frac{2 x}{3 y}"#),
+      ("(2x)/(3y)", #"\frac{{2 x}}{3 y}"#),
+      ("3 1/4", #"3\frac{1}{4}"#),
+      ("0.(142857)", #"0.\overline{142857}"#),
+      ("2E-5", #"2 \times 10^{-5}"#),
+      ("x^-1", "x^{-1}"),
+      ("(x+1)^2", "(x + 1)^{2}"),
+      ("(a/b)^c", #"\left(\frac{a}{b}\right)^{c}"#),
+      ("(30°)°", #"(30^{\circ})^{\circ}"#),
+      ("50%", #"50\%"#),
+      ("sqrt(x+1)", #"\sqrt{x + 1}"#),
+      ("cbrt x", #"\sqrt[3]{x}"#),
+      ("root(3, x)", #"\sqrt[{3}]{x}"#),
+      ("root(n, x)", #"\sqrt[n]{x}"#),
+      ("abs(x)", #"\lvert x\rvert "#),
+      ("sin x", #"\sin x"#),
+      ("sin(x)^2", #"{\sin(x)}^{2}"#),
+      ("asin x", #"\arcsin x"#),
+      ("f(x, y)", #"\operatorname{f}(x, y)"#),
+      ("2pi*r", #"2 \pi \cdot r"#),
+      ("pi x phi", #"\pi x \varphi"#),
+      ("ab cd_2", #"\mathit{ab}\,\mathit{cd\_2}"#),
+      ("größe α", #"\textit{größe}\,\alpha"#),
+      ("ANS + @12", #"\mathrm{ANS} + \text{@12}"#),
+      ("7 mod 3", #"7 \bmod 3"#),
+    ]
+  )
+  func text(source: String, latex: String) throws {
+    #expect(LaTeX.text(of: try layout(source)) == latex)
+    #expect(try LaTeX.expression(from: latex, vocabulary: .test) == parsed(source))
+  }
+
+  @Test(
+    "what people write is read",
+    arguments: [
+      (#"$\dfrac12 + \tfrac{1}{3}$"#, "1/2 + 1/3"),
+      (#"\left( x+1 \right)\left(x-1\right)"#, "(x+1) (x-1)"),
+      (#"\[ x^2 \]"#, "x^2"),
+      ("xy", "x y"),
+      ("2xy^2", "2x y^2"),
+      (#"3\times 4"#, "3*4"),
+      (#"6/2\times 10^{5}"#, "6/2*10^5"),
+      (#"\sqrt 2"#, "sqrt 2"),
+      (#"\sqrt[3]{x}"#, "cbrt x"),
+      (#"e^{-x^2/2}"#, "e^(-x^2/2)"),
+      (#"\sin x"#, "sin x"),
+      (#"\sin^2 x + \cos^{2}x"#, "sin(x)^2 + cos(x)^2"),
+      (#"\sin(x)^2"#, "sin(x)^2"),
+      (#"\sin 30^\circ"#, "sin(30°)"),
+      (#"\sin x \cos y"#, "sin(x) cos(y)"),
+      (#"\ln\sin x"#, "ln(sin x)"),
+      (#"\arcsin\frac{1}{2}"#, "asin(1/2)"),
+      (#"\operatorname{gcd}(12, 18)"#, "gcd(12, 18)"),
+      ("f(x)", "f(x)"),
+      ("x(y+1)", "x (y+1)"),
+      ("|x - |y||", "abs(x - abs y)"),
+      ("|a||b|", "abs(a) abs(b)"),
+      (#"\lfloor x/2 \rfloor"#, "floor(x/2)"),
+      ("X_0 + X_{1} + a_2", "X0 + X1 + a_2"),
+      (#"2\frac{x}{3}"#, "2 (x/3)"),
+      (#"\mathrm{e}^{x}"#, "e^x"),
+      (#"\phi + \tau"#, "phi + tau"),
+      ("5! %", "5!%"),
+      (#"{x}^{2}\,{y}"#, "x^2 y"),
+      ("-x^2", "-x^2"),
+      (#"a \cdot -b"#, "a*-b"),
+      (#"10\,\%"#, "10%"),
+      ("π − 1", "pi - 1"),
+    ]
+  )
+  func reading(latex: String, source: String) throws {
+    let latex = latex.replacing("5! %", with: #"5!\%"#)
+    #expect(try LaTeX.expression(from: latex, vocabulary: .test) == parsed(source))
+  }
+
+  @Test(
+    "what could be meant in two ways, or is not of the language, is refused",
+    arguments: [
+      (#"\sin 2x"#, .ambiguousArgument(function: "sin")),
+      (#"\sin x^2"#, .ambiguousArgument(function: "sin")),
+      (#"\sin x (y+1)"#, .ambiguousArgument(function: "sin")),
+      (#"\sin^{-1} x"#, .ambiguousPower(function: "sin")),
+      (#"\sin"#, .missingOperand),
+      (#"\sin + 1"#, .missingOperand),
+      ("2 3", .adjacentNumbers),
+      ("x^23", .adjacentNumbers),
+      ("x 2", .adjacentNumbers),
+      ("{a+b}c", .hiddenGroup),
+      ("{2x}^2", .hiddenGroup),
+      (#"a \cdot {b \bmod c}"#, .hiddenGroup),
+      ("x^2!", .postfixBehindPower),
+      ("x^2^3", .unexpectedCharacter("^")),
+      (#"\frac{1}{}"#, .missingOperand),
+      (#"\frac{1}"#, .missingOperand),
+      ("", .missingOperand),
+      ("{x", .unbalanced("{")),
+      ("x}", .unexpectedCharacter("}")),
+      ("(x", .unbalanced("(")),
+      ("x)", .unbalanced(")")),
+      (#"\left(x\right|"#, .unbalanced("|")),
+      (#"\sum_{k=1}^n k"#, .unsupported(#"\sum"#)),
+      ("x = 1", .unsupported("=")),
+      ("x & y", .unexpectedCharacter("&")),
+      (#"\mathrm{x+1}"#, .invalidName("x+1")),
+      (#"\mathrm"#, .missingOperand),
+      (#"x\"#, .unexpectedEnd),
+      (".", .unexpectedCharacter(".")),
+    ] as [(String, ReadingError.Kind)]
+  )
+  func refusal(latex: String, kind: ReadingError.Kind) throws {
+    let error = try #require(throws: ReadingError.self) {
+      try LaTeX.expression(from: latex, vocabulary: .test)
+    }
+    #expect(error.kind == kind)
+    #expect(!error.diagnostic.message.isEmpty)
+  }
+
+  @Test("what is not in the language says what it was read as")
+  func notInLanguage() throws {
+    let error = try #require(throws: ReadingError.self) {
+      try LaTeX.expression(from: "i + 1", vocabulary: .test)
+    }
+    guard case .notInLanguage(let inner, "i + 1") = error.kind else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(inner.kind == .imaginaryUnit)
+  }
+
+  @Test("the place of an error is that in the text") func place() throws {
+    let error = try #require(throws: ReadingError.self) {
+      try LaTeX.expression(from: #"α + \oint x"#, vocabulary: .test)
+    }
+    #expect(error.range == SourceRange(5, 10))
+  }
+}

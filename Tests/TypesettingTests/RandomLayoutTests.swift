@@ -1,0 +1,94 @@
+import Syntax
+import SyntaxTesting
+import Testing
+
+@testable import Typesetting
+
+/// Any tree that the parser can make can be drawn, and read back from what is written.
+@Suite struct RandomLayoutTests {
+  @Test("LaTeX reads back to the same tree") func latex() {
+    checkIdentity(of: LaTeX.text) { text throws(ReadingError) in
+      try LaTeX.expression(from: text, vocabulary: .test)
+    }
+  }
+
+  @Test("MathML reads back to the same tree") func mathML() {
+    checkIdentity(of: MathML.text) { text throws(ReadingError) in
+      try MathML.expression(from: text, vocabulary: .test)
+    }
+  }
+
+  private func checkIdentity(
+    of write: (Layout) -> String,
+    read: (String) throws(ReadingError) -> Syntax.Expression
+  ) {
+    forRandomExpressions { expression in
+      let text = write(Layout(expression, vocabulary: .test))
+      do throws(ReadingError) {
+        let back = try read(text)
+        return back == expression ? nil : "\(text) is read \(bracketed(back))"
+      } catch {
+        return "\(text) is refused: \(error.diagnostic.message)"
+      }
+    }
+  }
+
+  @Test("no box is wider than asked, and all its lines are as wide as it is") func boxes() {
+    var width = 8
+    forRandomExpressions { expression in
+      width = width == 80 ? 8 : width + 1
+      let style: BoxStyle = width.isMultiple(of: 2) ? .unicode : .ascii
+      let box = Box(Layout(expression, vocabulary: .test), style: style, width: width)
+      if box.width > width { return "the box is \(box.width) wide and not \(width)" }
+      if !box.lines.indices.contains(box.baseline) { return "no baseline" }
+      let odd = box.lines.first { $0.displayWidth != box.width }
+      return odd.map { "“\($0)” is not \(box.width) wide" }
+    }
+  }
+
+  @Test("every operand can be marked") func focus() {
+    forRandomExpressions(count: 200) { expression in
+      let plain = Box(Layout(expression, vocabulary: .test), width: 10_000)
+      guard plain.marks.isEmpty else { return "something is marked" }
+      for path in expression.paths {
+        let layout = Layout(expression, vocabulary: .test, focus: path)
+        if Box(layout, width: 10_000).marks.isEmpty { return "\(path) is not marked" }
+        if !MathML.text(of: layout).contains("class=\"focus\"") { return "\(path) has no class" }
+      }
+      return nil
+    }
+  }
+
+  /// Draws expressions until one has something wrong with it, which is then said.
+  private func forRandomExpressions(
+    count: Int = 1_000,
+    _ flaw: (Syntax.Expression) -> String?
+  ) {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = RandomExpressions(seed: seed)
+    for index in 0..<count * effort {
+      let expression = random.expression(depth: index % 5)
+      guard let flaw = flaw(expression) else { continue }
+      Issue.record("seed \(seed), case \(index): \(bracketed(expression)): \(flaw)")
+      return
+    }
+  }
+}
+
+extension Syntax.Expression {
+  /// The ways to all its parts, the empty one to itself first.
+  fileprivate var paths: [[Int]] {
+    [[]] + operands.enumerated().flatMap { index, operand in operand.paths.map { [index] + $0 } }
+  }
+
+  private var operands: [Syntax.Expression] {
+    switch kind {
+    case .number, .constant, .variable, .answer, .result: []
+    case .negation(let operand), .postfix(let operand, _): [operand]
+    case .sum(let terms): terms.map(\.operand)
+    case .product(let factors): factors.map(\.operand)
+    case .power(let base, let exponent): [base, exponent]
+    case .call(_, let arguments): arguments
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Syntax
+
+@testable import Typesetting
+
+extension Vocabulary {
+  /// The vocabulary that the tests speak: f and g are defined by the user.
+  static let test = Vocabulary(
+    functions: [
+      "sin": "sin", "cos": "cos", "exp": "exp", "ln": "ln", "log": "log", "sqrt": "sqrt",
+      "asin": "asin", "cbrt": "cbrt", "abs": "abs", "floor": "floor", "ceil": "ceil",
+    ],
+    bracketedFunctions: ["gcd": "gcd", "root": "root"],
+    constants: [
+      "pi": "pi", "π": "pi", "e": "e", "tau": "tau", "τ": "tau", "phi": "phi", "φ": "phi",
+    ],
+    userFunctions: ["f", "g"]
+  )
+}
+
+/// The expression that the source is read as.
+func parsed(_ source: String) throws -> Expression {
+  try Parser.parseExpression(source, vocabulary: .test)
+}
+
+/// The layout of the expression that the source is read as.
+func layout(_ source: String, focus: [Int]? = nil) throws -> Layout {
+  Layout(try parsed(source), vocabulary: .test, focus: focus)
+}
+
+/// The expression with brackets around every operand.
+func bracketed(_ expression: Expression) -> String {
+  Printer(.typed, vocabulary: .test, brackets: .all).text(of: expression)
+}
