@@ -48,6 +48,7 @@ extension BoxBuilder {
     let box = cells[index].box
     guard case .symbol(let symbol) = cells[index].element else { return box }
     let text = box.lines[0]
+    if symbol == .application { return box }
     if symbol == .comma { return Box(text + " ") }
     if symbol == .times || symbol == .slash {
       let isBesideRule = cells[max(0, index - 1)...].prefix(3).contains(where: \.box.hasRule)

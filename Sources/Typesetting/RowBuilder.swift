@@ -82,7 +82,7 @@ struct RowBuilder {
     elements.append(.power(nucleus, exponent))
   }
 
-  /// The row, which must not be empty and have all its fences closed.
+  /// The row, which must have all its fences closed.
   func finished() throws(ReadingError) -> [Layout.Element] {
     if let last = open.last { throw ReadingError(.unbalanced(last.fence.opening)) }
     return elements

@@ -67,7 +67,7 @@ struct SourceWriter {
   ) -> Bool {
     guard rest.startIndex > 0, case .number = row[rest.startIndex - 1],
       case .power(let base, let power) = rest.dropFirst().first, base.integerDigits == "10",
-      let (digits, isNegative) = power.signedInteger
+      let (digits, isNegative) = power.signedInteger, rest.dropFirst(2).first?.isPostfix != true
     else { return false }
     text += "E" + (isNegative ? "-" : "") + digits
     rest.removeFirst(2)
@@ -92,12 +92,11 @@ struct SourceWriter {
     case .number(let decimal):
       try write(decimal, before: &rest)
     case .fraction(let above, let below):
-      try write(above, over: below, isFirst: position == .start)
+      let isFirst = position == .start && rest.first?.isPostfix != true
+      try write(above, over: below, isFirst: isFirst)
     case .power(let base, let exponent):
       try write(power: base, exponent)
-      if case .symbol(let symbol) = rest.first, symbol.isPostfix {
-        throw ReadingError(.postfixBehindPower)
-      }
+      if rest.first?.isPostfix == true { throw ReadingError(.postfixBehindPower) }
     case .row(let group):
       try checkGroup(group, at: rest.startIndex - 1, of: row)
       try write(inBrackets: element)

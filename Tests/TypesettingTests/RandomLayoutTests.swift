@@ -1,3 +1,4 @@
+import RandomTesting
 import Syntax
 import SyntaxTesting
 import Testing
@@ -15,6 +16,25 @@ import Testing
   @Test("MathML reads back to the same tree") func mathML() {
     checkIdentity(of: MathML.text) { text throws(ReadingError) in
       try MathML.expression(from: text, vocabulary: .test)
+    }
+  }
+
+  @Test("whatever LaTeX is read is written so that it reads the same") func anyLaTeX() {
+    let pieces = [
+      "x", "y", "2", "10", "1.5", "+", "-", "(", ")", "{", "}", "^", "|", "!", "^2", "^{", "/", " ",
+      #"\frac"#, #"\frac{1}{"#, #"\sqrt"#, #"\sqrt["#, "]", #"\cdot "#, #"\times "#, #"\sin "#,
+      #"\pi "#,
+      #"\left("#, #"\right)"#, #"\%"#, #"^\circ"#, #"\bmod "#, #"\lvert "#, #"\rvert "#, "f", ",",
+    ]
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var generator = SeededGenerator(seed: seed)
+    for index in 0..<5_000 * effort {
+      let count = Int.random(in: 1...8, using: &generator)
+      let text = (0..<count).map { _ in pieces.randomElement(using: &generator)! }.joined()
+      guard let read = try? LaTeX.expression(from: text, vocabulary: .test) else { continue }
+      let written = LaTeX.text(of: Layout(read, vocabulary: .test))
+      let back = try? LaTeX.expression(from: written, vocabulary: .test)
+      #expect(back == read, "seed \(seed), case \(index): \(text) is written \(written)")
     }
   }
 
