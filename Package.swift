@@ -52,7 +52,10 @@ targets += library("LineEditing", ["CEdit"])
 targets += library("Containment", ["CProcess"])
 targets += library("Storage")
 targets += library("Evaluation", ["Arithmetic", "Syntax"])
-targets += library("Calculator", ["Evaluation", "Arithmetic", "Storage", "Syntax"])
+targets += library(
+  "Calculator",
+  ["Evaluation", "Arithmetic", "Storage", "Syntax", "Typesetting"]
+)
 
 // Random numbers that can be had again, for tests.
 targets.append(

@@ -1,6 +1,7 @@
 package import Arithmetic
 internal import Evaluation
 package import Syntax
+package import Typesetting
 
 /// Writes answers in one line, for a person at the prompt or for a program behind a pipe.
 package struct AnswerWriter {
@@ -59,6 +60,20 @@ package struct AnswerWriter {
       if exact == rounded { return exact }
       return "\(exact) \(decimal.isExact ? "=" : "≈") \(rounded)"
     }
+  }
+
+  /// The answer in two dimensions, the exact form and the decimal on one axis; nil where it does not fit
+  /// so.
+  package func box(_ answer: Answer, width: Int) throws(ArithmeticFailure) -> Box? {
+    guard settings.format == .auto, let exact = try answer.exact() else { return nil }
+    let decimal = try answer.decimal(digits: settings.digits, unless: true)
+    let layout = Layout(exact.withConventionalSigns, vocabulary: .builtIn)
+    var parts = [Box(layout, width: width)]
+    if let decimal, text(exact) != text(decimal.expression) {
+      parts.append(Box(" \(decimal.isExact ? "=" : "≈") \(text(decimal.expression))"))
+    }
+    let row = Box.row(parts)
+    return row.width <= width ? row : nil
   }
 
   /// An expression in one line that can be typed in again.

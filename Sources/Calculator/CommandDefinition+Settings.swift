@@ -53,6 +53,18 @@ extension CommandDefinition {
       session.settings.isGrouping = try word.isOn()
     },
     CommandDefinition(
+      "display",
+      .optional(.cases(of: Display.self)),
+      "whether the prompt shows answers in two dimensions",
+      isState: true,
+      page: .display
+    ) { session, arguments, report throws(CommandError) in
+      guard let word = try arguments.atMostOne() else {
+        return report(.message(session.settings.display.rawValue))
+      }
+      session.settings.display = try word.choice(of: "display")
+    },
+    CommandDefinition(
       "set",
       .described("[SETTING VALUE]", .optional(.choice(Setting.all.map(\.parameter)))),
       "other settings; without arguments all of them",
@@ -118,6 +130,7 @@ extension Session {
     return [":mode \(environment.angleMode.rawValue)"] + format + [
       ":digits \(settings.digits)",
       ":grouping \(settings.isGrouping ? "on" : "off")",
+      ":display \(settings.display.rawValue)",
     ] + Setting.all.map { ":set \($0.name) \($0.text(settings))" }
       + [":history size \(statements.capacity)"]
   }

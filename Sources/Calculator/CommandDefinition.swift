@@ -41,7 +41,8 @@ package struct CommandDefinition: Sendable {
   }
 
   /// All rows, in the order in which help lists them.
-  package static let all: [CommandDefinition] = settings + answers + history + files + general
+  package static let all: [CommandDefinition] =
+    settings + answers + typesetting + history + files + general
 }
 
 /// What is wrong with a command's arguments, and where.

@@ -60,6 +60,56 @@ extension HelpText {
     related: ["chaining", ":why", ":edit"]
   )
 
+  static let mathml = HelpText(
+    """
+    Presentation MathML for a page, with the line as its annotation. ANS and @12
+    give the answer; any other expression is written as it was typed.
+    """,
+    examples: """
+      > :mathml 1/
+      :mathml 1/
+                ^
+      error: expected a number, a name or a bracket, but the line ends
+      """,
+    related: [":latex", ":speak", ":display"]
+  )
+
+  static let latex = HelpText(
+    """
+    ANS and @12 give the answer; any other expression is written as it was
+    typed.
+    """,
+    examples: """
+      > sqrt 8/3
+      2√2/3 ≈ 0.942809041582
+      > :latex
+      \\frac{2 \\sqrt{2}}{3}
+      > :latex x^2/(1+x)
+      \\frac{x^{2}}{1 + x}
+      """,
+    related: [":paste-latex", ":mathml", ":speak"]
+  )
+
+  static let speak = HelpText(
+    """
+    ANS and @12 give the answer; any other expression is read as it was typed.
+    """,
+    examples: """
+      > :speak sqrt(x+1)
+      square root of x plus one end root
+      """,
+    related: [":mathml", ":latex"]
+  )
+
+  static let pasteLatex = HelpText(
+    "What the formula says stands in the line editor, ready to be carried out.",
+    examples: """
+      > :paste-latex \\frac{1}{2} + \\sqrt{3}
+      1/2 + sqrt 3
+      """,
+    related: [":latex"]
+  )
+
   static let edit = HelpText(
     """
     What depended on the statement, through ANS, @12, variables or functions, is

@@ -54,6 +54,24 @@ extension HelpText {
     related: ["formats", "numbers"]
   )
 
+  static let display = HelpText(
+    """
+    line at first. 2d draws fractions, roots and powers at the prompt as they are
+    written by hand, where there is room. Scripts write lines.
+    """,
+    examples: """
+      > :display 2d
+      > sqrt 2/3
+       √2
+      ──── ≈ 0.471404520791
+       3
+      > :display line
+      > sqrt 2/3
+      √2/3 ≈ 0.471404520791
+      """,
+    related: ["formats", ":latex", ":mathml"]
+  )
+
   static let set = HelpText(
     """
     Without arguments it shows every setting as the command that makes it.
@@ -69,6 +87,7 @@ extension HelpText {
       :mode deg
       :digits 12
       :grouping off
+      :display line
       :set notices on
       :set preview on
       :set denominator 100

@@ -1,6 +1,13 @@
 internal import Arithmetic
 internal import Evaluation
 internal import Syntax
+internal import Typesetting
+
+extension String {
+  fileprivate var withoutTrailingBlanks: String {
+    String(reversed().drop { $0 == " " }.reversed())
+  }
+}
 
 extension StatementReport {
   /// What is printed for the statement, or why its value cannot be written.
@@ -16,6 +23,24 @@ extension StatementReport {
       } catch {
         throw failure(error)
       }
+    }
+  }
+
+  /// What is shown to a person on a screen of so many columns, a line each: as the display is set.
+  package func lines(_ session: Session, width: Int) throws(Failure) -> [String] {
+    guard session.settings.display == .twoDimensions, case .value(let answer) = outcome else {
+      return [try text(session, for: .person)]
+    }
+    do {
+      let box = try AnswerWriter(session.settings, for: .person).box(answer, width: width)
+      if let box, box.height > 1 { return box.lines.map(\.withoutTrailingBlanks) }
+      return [try text(session, for: .person)]
+    } catch let error as ArithmeticFailure {
+      throw failure(error)
+    } catch let error as Failure {
+      throw error
+    } catch {
+      return []
     }
   }
 

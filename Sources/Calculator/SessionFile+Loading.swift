@@ -22,7 +22,7 @@ extension SessionFile {
         // In version 1 names have their last values before the statements.
         session.replaysLoadedStatements = version > 1
       }
-      if text?.hasPrefix(footer) == true { findings.isCutShort = false }
+      if text.map(isFooter) == true { findings.isCutShort = false }
       if text.map(session.restore) != true {
         let text = String(decoding: line, as: UTF8.self)
         findings.damaged.append(DamagedLine(number: number, text: text))
@@ -50,7 +50,17 @@ extension SessionFile.Findings {
 extension SessionFile {
   /// The last line of a file that holds these lines: that it is the last, and their checksum.
   static func footer(of lines: String) -> String {
-    "\(footer) \(String(checksum(of: Array(lines.utf8)[...]), radix: 16))"
+    let sum = String(checksum(of: Array(lines.utf8)[...]), radix: 16)
+    return "\(footer) \(String(repeating: "0", count: checksumLength - sum.utf8.count))\(sum)"
+  }
+
+  /// The digits of a checksum, of which each stands there: a line that was cut short has fewer.
+  private static let checksumLength = 16
+
+  /// Whether the line is the last one of a file; in version 1 it had no checksum.
+  private static func isFooter(_ line: String) -> Bool {
+    guard line.hasPrefix(footer) else { return false }
+    return [0, checksumLength + 1].contains(line.utf8.count - footer.utf8.count)
   }
 
   /// Where the lines end that are just as they were written.

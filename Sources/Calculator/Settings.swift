@@ -8,6 +8,8 @@ package struct Settings: Equatable, Sendable {
   package var digits = 12
   /// Whether digits are printed in groups of three, as in `1_000_000`.
   package var isGrouping = false
+  /// How answers stand on the screen.
+  package var display = Display.line
   /// Whether notices about likely mistakes and readings are shown.
   package var showsNotices = true
   /// Whether the value of a line is shown at the prompt while it is typed.
@@ -28,6 +30,14 @@ package struct Settings: Equatable, Sendable {
     get { chosenFormat ?? defaultFormat }
     set { chosenFormat = newValue }
   }
+}
+
+/// How answers stand on the screen of a person.
+package enum Display: String, CaseIterable, Sendable {
+  /// In one line that can be typed in again.
+  case line
+  /// In two dimensions, where that takes more than one line.
+  case twoDimensions = "2d"
 }
 
 /// How the value of an answer is written.

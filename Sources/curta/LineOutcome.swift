@@ -38,8 +38,8 @@ struct LineOutcome {
 
   private mutating func add(_ report: StatementReport, _ session: Session) {
     do throws(Failure) {
-      let text = try report.text(session, for: .person)
-      if !report.statement.isSilent { lines.append(style.answer(text)) }
+      let shown = try report.lines(session, width: terminalWidth)
+      if !report.statement.isSilent { lines += shown.map(style.answer) }
     } catch {
       add(error)
     }

@@ -79,6 +79,13 @@ final class StandardOutput {
 /// Writes a line to standard error at once.
 func writeError(_ line: String) { writeAll(line + "\n", to: STDERR_FILENO) }
 
+/// The columns of the terminal; 80 where it does not tell.
+var terminalWidth: Int {
+  var size = winsize()
+  guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+  return Int(size.ws_col)
+}
+
 /// Writes a text to the terminal at once.
 func writeToTerminal(_ text: String) { writeAll(text, to: STDOUT_FILENO) }
 

@@ -88,8 +88,9 @@ import Testing
 
   @Test func `the settings are listed as the commands that make them`() {
     let settings = [
-      ":mode grad", ":format mixed", ":digits 7", ":grouping on", ":set notices off",
-      ":set preview off", ":set denominator 99", ":set time-limit 7", ":set memory-limit off",
+      ":mode grad", ":format mixed", ":digits 7", ":grouping on", ":display 2d",
+      ":set notices off", ":set preview off", ":set denominator 99", ":set time-limit 7",
+      ":set memory-limit off",
       ":history size 9",
     ]
     let session = session()

@@ -93,7 +93,8 @@ extension Session {
   private func text(of answer: StatementReport, _ audience: AnswerWriter.Audience) -> [String] {
     guard !answer.statement.isSilent else { return [] }
     do throws(Failure) {
-      return [try answer.text(self, for: audience)]
+      guard audience == .person else { return [try answer.text(self, for: audience)] }
+      return try answer.lines(self, width: 80)
     } catch {
       return error.diagnostic.rendered(in: answer.line)
     }

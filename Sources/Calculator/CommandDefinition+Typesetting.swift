@@ -1,0 +1,100 @@
+internal import Arithmetic
+internal import Evaluation
+internal import Syntax
+internal import Typesetting
+
+extension CommandDefinition {
+  static let typesetting: [CommandDefinition] = [
+    formula("mathml", "MathML, for pages", page: .mathml, MathML.text),
+    formula("latex", "LaTeX, for papers", page: .latex, LaTeX.text),
+    formula("speak", "words, for the ear", page: .speak, Speech.text),
+    CommandDefinition(
+      "paste-latex",
+      "FORMULA",
+      "puts a LaTeX formula into the line editor, in this language",
+      page: .pasteLatex
+    ) { session, arguments, report throws(CommandError) in
+      let range = arguments.command.argumentsRange
+      let text = String(arguments.line.utf8Slice(range))
+      do throws(ReadingError) {
+        let expression = try LaTeX.expression(from: text, vocabulary: session.vocabulary)
+        report(.recall(Printer(.typed, vocabulary: session.vocabulary).text(of: expression)))
+      } catch {
+        let diagnostic = error.diagnostic
+        throw CommandError(
+          diagnostic.message,
+          at: diagnostic.range.shifted(by: range.start),
+          code: diagnostic.code,
+          suggestion: diagnostic.suggestion
+        )
+      }
+    },
+  ]
+
+  /// A command that writes a formula: an expression as it was typed, or the last answer.
+  private static func formula(
+    _ name: String,
+    _ what: String,
+    page: HelpText,
+    _ text: @escaping @Sendable (Layout) -> String
+  ) -> CommandDefinition {
+    CommandDefinition(
+      name,
+      .optional(.expression),
+      "an expression, or the last answer, as \(what)",
+      page: page
+    ) { session, arguments, report throws(CommandError) in
+      let expression = try session.shownExpression(arguments)
+      report(.message(text(Layout(expression, vocabulary: session.vocabulary))))
+    }
+  }
+}
+
+extension Session {
+  /// The expression in the arguments; an answer for `@12`, ANS or nothing.
+  fileprivate func shownExpression(
+    _ arguments: CommandArguments
+  ) throws(CommandError) -> Expression {
+    let range = arguments.command.argumentsRange
+    var expression = Expression(.answer, range: arguments.command.nameRange)
+    if !arguments.words.isEmpty {
+      do {
+        expression = try Parser.parseExpression(arguments.line, in: range, vocabulary: vocabulary)
+      } catch {
+        throw CommandError(error.diagnostic(in: arguments.line), kind: .usage)
+      }
+    }
+    return try answer(expression)?.withConventionalSigns ?? expression
+  }
+
+  /// What an expression that is only ANS or `@12` stands for, as it is shown; nil for all others.
+  private func answer(_ expression: Expression) throws(CommandError) -> Expression? {
+    switch expression.kind {
+    case .answer, .result: break
+    case .number, .constant, .variable, .negation, .sum, .product, .power, .postfix, .call:
+      return nil
+    }
+    do {
+      let value = try Evaluator(environment).real(expression)
+      let answer = Answer(.real(value), angleMode: environment.angleMode)
+      return try answer.exact() ?? answer.decimal(digits: settings.digits)?.expression
+    } catch let error as EvaluationError {
+      throw CommandError(error.diagnostic, kind: .mathematical)
+    } catch let error as ArithmeticFailure {
+      throw CommandError(
+        error.message(.answer),
+        at: expression.range,
+        code: error.code,
+        kind: .mathematical
+      )
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension SourceRange {
+  fileprivate func shifted(by offset: Int) -> SourceRange {
+    SourceRange(start + offset, end + offset)
+  }
+}
