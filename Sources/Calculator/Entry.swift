@@ -4,8 +4,7 @@ package import Evaluation
 package struct Entry {
   /// The number that the prompt showed, which never changes.
   package let number: Int
-  /// The statement as it was typed, without the blanks and the semicolon around it.
-  package let source: String
+  private let text: Text
   /// The angle mode it was carried out in.
   package let angleMode: AngleMode
   /// What it gave; nil where it had no result.
@@ -15,6 +14,20 @@ package struct Entry {
   /// What commands did to names behind it and before the next statement, a list a command.
   var changes: [[Change]] = []
 
+  /// What a statement's source is kept as.
+  private enum Text {
+    case typed(String)
+    case stored(StoredText)
+  }
+
+  /// The statement as it was typed, without the blanks and the semicolon around it.
+  package var source: String {
+    switch text {
+    case .typed(let source): source
+    case .stored(let stored): stored.text
+    }
+  }
+
   package init(
     number: Int,
     source: String,
@@ -23,10 +36,22 @@ package struct Entry {
     effect: Effect? = nil
   ) {
     self.number = number
-    self.source = source
+    self.text = .typed(source)
     self.angleMode = angleMode
     self.result = result
     self.effect = effect
+  }
+
+  /// A statement whose source stands in a file.
+  init(
+    number: Int,
+    stored: StoredText,
+    angleMode: AngleMode,
+    result: Value?,
+    effect: Effect
+  ) {
+    (self.number, text) = (number, .stored(stored))
+    (self.angleMode, self.result, self.effect) = (angleMode, result, effect)
   }
 
   /// The entry with another number.

@@ -33,6 +33,11 @@ package struct RingBuffer<Element> {
     return Array(elements.dropLast(storage.count))
   }
 
+  /// Makes room for so many elements at once.
+  package mutating func reserve(_ count: Int) {
+    storage.reserveCapacity(Swift.min(count, capacity))
+  }
+
   /// Removes the newest element and returns it.
   package mutating func popLast() -> Element? {
     storage = Array(self)

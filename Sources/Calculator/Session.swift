@@ -147,6 +147,13 @@ extension Session {
     nextNumber = max(nextNumber, entry.number + 1)
   }
 
+  /// Makes room for so many statements, or for as many as there can be.
+  func expect(_ count: Int) {
+    let count = min(count, statements.capacity)
+    timeline.entries.reserve(count)
+    environment.results.reserveCapacity(count)
+  }
+
   /// Takes the names, the settings and ANS of another session over; the statements stay as they are.
   func bringIn(_ other: Session) {
     apply(other.environment.changes)

@@ -9,10 +9,14 @@ extension SessionFile {
   package static func load(_ bytes: [UInt8], into session: Session) -> Findings {
     var findings = Findings()
     let intactEnd = intactEnd(of: bytes)
+    let source = StoredText.Source(bytes)
     var number = 0
     bytes.forEachLine { range, line in
       number += 1
-      if range.upperBound <= intactEnd, let entry = Entry(intactLine: line) {
+      if number == expectingLine { session.expect(bytes.count / shortestStatement) }
+      if range.upperBound <= intactEnd,
+        let entry = Entry(intactLine: line, at: range.lowerBound, in: source)
+      {
         return session.append(entry)
       }
       // A line that is no text cannot be understood either.
@@ -35,6 +39,13 @@ extension SessionFile {
   private static func version(inHeader line: String) -> Int? {
     line.hasPrefix(header) ? Int(line.dropFirst(header.utf8.count)) : nil
   }
+}
+
+extension SessionFile {
+  /// Behind this line the settings are known, and so how many statements there may be.
+  private static let expectingLine = 20
+  /// Few statements take fewer bytes with what stands around them.
+  private static let shortestStatement = 48
 }
 
 extension SessionFile.Findings {
@@ -116,22 +127,27 @@ extension [UInt8] {
 extension Entry {
   /// Reads `:statement 12 deg "x = 3" -- 3` as it was written, without its value, which is read when it
   /// is needed; nil for everything that needs more care.
-  init?(intactLine line: UnsafeBufferPointer<UInt8>) {
+  fileprivate init?(
+    intactLine line: UnsafeBufferPointer<UInt8>,
+    at offset: Int,
+    in file: StoredText.Source
+  ) {
     var scanner = ByteScanner(line)
     guard scanner.take(":statement "), let number = scanner.takeNumber(), scanner.take(" "),
       let mode = AngleMode.allCases.first(where: { scanner.take($0.staticName) }),
       scanner.take(" \""), let source = scanner.take(upTo: UInt8(ascii: "\"")),
-      let effect = Effect(plainSource: source)
+      let effect = Effect(plainSource: UnsafeBufferPointer(rebasing: line[source]))
     else { return nil }
     var result: Value?
     if !scanner.isAtEnd {
       // Rules are known only while the file is read.
       guard scanner.take(" -- "), !scanner.rest.contains(UInt8(ascii: "$")) else { return nil }
-      result = .stored(StoredValue(String(decoding: scanner.rest, as: UTF8.self)))
+      let end = offset + line.count
+      result = .stored(StoredValue(StoredText(file, (end - scanner.rest.count)..<end)))
     }
     self.init(
       number: number,
-      source: String(decoding: source, as: UTF8.self),
+      stored: StoredText(file, (offset + source.lowerBound)..<(offset + source.upperBound)),
       angleMode: mode,
       result: result,
       effect: effect
@@ -221,11 +237,11 @@ private struct ByteScanner {
     return position > start ? number : nil
   }
 
-  /// The bytes before the next such one, which is passed over.
-  mutating func take(upTo end: UInt8) -> UnsafeBufferPointer<UInt8>? {
+  /// Where the bytes stand before the next such one, which is passed over.
+  mutating func take(upTo end: UInt8) -> Range<Int>? {
     guard let place = bytes[position...].firstIndex(of: end) else { return nil }
     defer { position = place + 1 }
-    return UnsafeBufferPointer(rebasing: bytes[position..<place])
+    return position..<place
   }
 }
 

@@ -21,24 +21,22 @@ package enum Value {
 }
 
 /// A value as a session file holds it: an expression in which angles are in RAD and nothing has a name.
-///
-/// Reading a hundred thousand of them would keep a person waiting who needs two.
-package final class StoredValue {
-  /// The expression.
-  package let text: String
-  private var known: Real?
+package struct StoredValue {
+  private let stored: StoredText
 
   /// Takes the text for a value; it must be one that was written for it.
-  package init(_ text: String) { self.text = text }
+  package init(_ stored: StoredText) { self.stored = stored }
+
+  /// The expression.
+  package var text: String { stored.text }
 
   package var real: Real {
-    if let known { return known }
     var environment = Environment()
     environment.angleMode = .radians
+    let text = text
     guard let expression = try? Parser.parseExpression(text, vocabulary: .builtIn),
       let real = try? Evaluator(environment).real(expression)
     else { preconditionFailure("a session file that is whole holds no value: \(text)") }
-    known = real
     return real
   }
 }

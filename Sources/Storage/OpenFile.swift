@@ -43,6 +43,9 @@ struct OpenFile: ~Copyable {
 
   deinit { system.close(descriptor) }
 
+  /// So many bytes are read at once of a long file.
+  private static let largestChunk = 1 << 22
+
   /// The bytes from here to the end.
   func bytes() throws(File.Failure) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -53,6 +56,10 @@ struct OpenFile: ~Copyable {
       }
       if count == 0 { return bytes }
       bytes.append(contentsOf: chunk[..<count])
+      // What filled the chunk is a longer file, which goes on in larger steps.
+      if count == chunk.count, chunk.count < Self.largestChunk {
+        chunk = [UInt8](repeating: 0, count: chunk.count * 8)
+      }
       guard bytes.count <= File.largest else {
         throw File.Failure(action, name, code: EFBIG)
       }

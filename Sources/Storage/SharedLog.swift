@@ -86,7 +86,8 @@ package final class SharedLog {
     defer { extendLifetime(lock) }
     let (bytes, status) = try contents()
     let end = bytes.endOfLines
-    lines = Array(bytes[..<end])
+    // Mostly all of them, and then one array in memory.
+    lines = end == bytes.count ? bytes : Array(bytes[..<end])
     unfinished = Array(bytes[end...])
     if unconfirmed != nil { unconfirmed = lines }
     // Without the lock, another process may have been in the midst of writing.

@@ -22,7 +22,7 @@ struct SessionProcess {
   private let waiting: Waiting
 
   /// More statements than these are not given to the arrow keys at the start; `:recall` has all.
-  private static let mostRecalled = 10_000
+  private static let mostRecalled = 1_000
 
   /// Lines that come up while something else is done.
   private final class Waiting {

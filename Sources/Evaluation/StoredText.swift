@@ -1,0 +1,26 @@
+/// A part of a file's bytes that is made a text when it is needed.
+///
+/// It keeps the bytes, all of them; making a hundred thousand texts takes longer than a person should
+/// wait for a prompt.
+package struct StoredText {
+  /// The bytes of a file, which many texts share.
+  package final class Source {
+    let bytes: [UInt8]
+
+    package init(_ bytes: [UInt8]) { self.bytes = bytes }
+  }
+
+  private let source: Source
+  private let start: Int32
+  private let count: Int32
+
+  /// Takes a range of the bytes, which hold fewer than 2³¹.
+  package init(_ source: Source, _ range: Range<Int>) {
+    self.source = source
+    (start, count) = (Int32(range.lowerBound), Int32(range.count))
+  }
+
+  package var text: String {
+    String(decoding: source.bytes[Int(start)..<Int(start + count)], as: UTF8.self)
+  }
+}
