@@ -74,6 +74,9 @@ func check(_ arguments: Arguments) throws -> Int32 {
   guard !arguments.inputs.isEmpty else { throw UsageError("--check needs a FILE") }
   guard arguments.session == nil else { throw UsageError("--check runs without a --session") }
   guard !arguments.isJSON else { throw UsageError("--check does not write --json") }
+  guard arguments.timeLimit == nil, arguments.memoryLimit == nil else {
+    throw UsageError("--check runs without limits")
+  }
   for input in arguments.inputs {
     guard case .file(let path) = input else { throw UsageError("--check takes files, not -e") }
     let session = Session(settings: Settings(defaultFormat: .decimal))
