@@ -89,7 +89,7 @@ package final class LineEditor {
     }
     (self.library, self.handle, self.history) = (library, handle, history)
     (self.input, self.output) = (fileno(input), output)
-    self.isPlain = isPlain || cedit_is_dumb()
+    self.isPlain = isPlain || cedit_is_dumb() || !cedit_can_erase(library, handle)
     self.signals = signals
     configure()
   }
