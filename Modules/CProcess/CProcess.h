@@ -35,6 +35,15 @@ static inline void cprocess_adopt_orphans(void) {
 #endif
 }
 
+/// Has the system kill the process when the one that started it ends, or no longer.
+static inline void cprocess_die_with_parent(bool dies) {
+#ifdef __linux__
+  prctl(PR_SET_PDEATHSIG, dies ? SIGKILL : 0, 0, 0, 0);
+#else
+  (void)dies;
+#endif
+}
+
 /// Buries all children that have ended.
 static inline void cprocess_bury(void) {
   while (waitpid(-1, NULL, WNOHANG) > 0) {

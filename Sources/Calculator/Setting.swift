@@ -45,7 +45,8 @@ package struct Setting: Sendable {
       page: .timeLimit,
       text: { $0.timeLimit.word },
       change: { settings, word throws(CommandError) in
-        settings.timeLimit = try word.limit(in: Settings.timeLimitRange, "the time limit, in seconds,")
+        let range = Settings.timeLimitRange
+        settings.timeLimit = try word.limit(in: range, "the time limit, in seconds,")
       }
     ),
     Setting(

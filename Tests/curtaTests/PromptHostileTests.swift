@@ -38,11 +38,13 @@ import Testing
       #expect(ContinuousClock.now - begin < .seconds(10), "\(name)")
       let rows = try sitting.ask("kept + \(number)", then: "\(number + 1) deg>")
       #expect(rows.last == "\(42 + number)", "\(name)")
-      var sizes: [Int] = []
-      try sitting.terminal.wait(for: "two processes") { _ in
-        sizes = residentSizes(of: sitting.terminal.process)
-        return sizes.count == 2
+      var session: RunningProcess?
+      try sitting.terminal.wait(for: "the session's process") { _ in
+        session = RunningProcess.children(of: sitting.terminal.process).last
+        return session != nil
       }
+      let prompt = try #require(RunningProcess(sitting.terminal.process))
+      let sizes = try [prompt, #require(session)].map(\.residentSize)
       #expect(sizes.allSatisfy { $0 < 256 << 10 }, "\(name): \(sizes) KiB")
     }
   }
@@ -64,18 +66,6 @@ import Testing
       return number != nil
     }
     return number ?? 0
-  }
-
-  /// The resident memory, in KiB, of a process and of those that it has started.
-  private func residentSizes(of process: pid_t) -> [Int] {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc")
-    return (names ?? []).compactMap { name in
-      guard Int(name) != nil,
-        let text = try? String(contentsOfFile: "/proc/\(name)/status", encoding: .utf8)
-      else { return nil }
-      let isIt = name == "\(process)" || text.contains("\nPPid:\t\(process)\n")
-      return isIt ? text.firstMatch(of: /VmRSS:\s*(\d+)/).flatMap { Int($0.1) } : nil
-    }
   }
 }
 #endif
