@@ -20,7 +20,7 @@ package final class LineEditor {
   let input: Int32
   let output: UnsafeMutablePointer<FILE>
   /// Whether nothing is written but what editing needs: no right prompt, no marks around pastes.
-  let isPlain: Bool
+  package let isPlain: Bool
 
   /// The terminal's mode before there was an editor.
   private var shellMode = termios()

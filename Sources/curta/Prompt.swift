@@ -31,7 +31,7 @@ struct Prompt {
     take(connection.waitUntilReady(until: &interrupts))
     while !readiness.quits {
       interrupts = Interrupts()
-      preview.isOn = readiness.showsPreview
+      preview.isOn = readiness.showsPreview && !editor.isPlain
       switch editor.readLine(prompt: text, prefilled: prefilled) {
       case .endOfInput: return leave()
       case .interrupted: readiness.prefill = nil
