@@ -41,7 +41,7 @@ struct ProgressLine {
     let (beginning, end) = ("computing ", " for \(seconds) s, Ctrl-C stops it")
     let room = min(Self.longestExcerpt, columns - 4 - beginning.count - end.count)
     let excerpt = text.count > room ? "\(text.prefix(max(0, room)))…" : text
-    return String((beginning + excerpt + end).prefix(columns - 3))
+    return String((beginning + excerpt + end).prefix(max(0, columns - 3)))
   }
 
   /// Takes the line off the screen; whether it was there.
