@@ -21,6 +21,7 @@ QUIET = 0.04  # seconds without output after which the next key is pressed
 PATIENCE = 10.0  # seconds until something must have been written
 ROUNDS = 2  # how often all statements are typed
 ENTERS = 100
+PASTE_MARKS = b"\x1b[?2004h"  # what each prompt begins with; the line is drawn again when it is entered
 
 STATEMENTS = """
 12*7.5+3 | 3/7+2/3 | sqrt 2*sqrt 8 | 2^100 | sin 30+cos 60 | x=17.25 | x^2-4*x+1 | (1+0.05)^10 | 20! | 100+5% | 7 mod 3
@@ -45,10 +46,10 @@ class Terminal:
         os.write(self.descriptor, key)
         return time.perf_counter()
 
-    def read_until(self, text):
-        """The time at which the text has been written."""
+    def read_until(self, text, behind=b""):
+        """The time at which the text has been written, behind another one."""
         written = b""
-        while text not in written:
+        while text not in written.partition(behind)[2] if behind else text not in written:
             if not select.select([self.descriptor], [], [], PATIENCE)[0]:
                 raise SystemExit(f"bench: the prompt did not write {text}")
             written += os.read(self.descriptor, 65536)
@@ -91,7 +92,7 @@ def enter_times(terminal):
         terminal.press(b"1+1")
         terminal.rest()
         begin = terminal.press(b"\r")
-        times.append((terminal.read_until(b"deg> ") - begin) * 1000)
+        times.append((terminal.read_until(b"deg> ", behind=PASTE_MARKS) - begin) * 1000)
         terminal.rest()
     return times
 
