@@ -167,6 +167,13 @@ static inline int cedit_number(
   return number;
 }
 
+/// Whether the terminal can erase the rest of a line, which one that libedit does not know cannot.
+static inline bool cedit_can_erase(const struct CEditLibrary *library, EditLine *editor) {
+  const char *sequence = NULL;
+  library->el_get(editor, EL_GETTC, "ce", &sequence);
+  return sequence != NULL && *sequence != 0;
+}
+
 static inline void cedit_add_command(
     const struct CEditLibrary *library, EditLine *editor, const char *name, CEditCommand command) {
   library->el_set(editor, EL_ADDFN, name, name, command);

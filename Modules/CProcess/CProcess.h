@@ -7,9 +7,12 @@
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/time.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 #ifdef __linux__
 #include <malloc.h>
@@ -29,6 +32,15 @@ static inline bool cprocess_channel(int ends[2]) {
 static inline void cprocess_adopt_orphans(void) {
 #ifdef __linux__
   prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+#endif
+}
+
+/// Has the system kill the process when the one that started it ends, or no longer.
+static inline void cprocess_die_with_parent(bool dies) {
+#ifdef __linux__
+  prctl(PR_SET_PDEATHSIG, dies ? SIGKILL : 0, 0, 0, 0);
+#else
+  (void)dies;
 #endif
 }
 
@@ -79,4 +91,32 @@ static inline void cprocess_give_memory_back(void) {
 #ifdef __GLIBC__
   malloc_trim(0);
 #endif
+}
+
+/// Has SIGALRM come every so many milliseconds; 0 for no more.
+static inline void cprocess_tick(int milliseconds) {
+  struct timeval slice = {milliseconds / 1000, milliseconds % 1000 * 1000};
+  struct itimerval timer = {slice, slice};
+  setitimer(ITIMER_REAL, &timer, NULL);
+}
+
+/// The time on a clock that only goes forward; may be asked in a handler of signals.
+static inline long cprocess_milliseconds(void) {
+  struct timespec now = {0, 0};
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/// Reads all there is without waiting, and writes it to `copy` if that is one: whether the words are
+/// in it. May be called in a handler of signals.
+static inline bool cprocess_read_words(int descriptor, const char *words, int copy) {
+  char text[2048];
+  bool found = false;
+  ssize_t count;
+  while ((count = read(descriptor, text, sizeof text - 1)) > 0) {
+    text[count] = 0;
+    if (words != NULL && strstr(text, words) != NULL) found = true;
+    if (copy >= 0 && write(copy, text, (size_t)count) < 0) break;
+  }
+  return found;
 }

@@ -1,5 +1,11 @@
 internal import CFlint
 
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
 extension Integer {
   /// n! of a natural number that was found small enough before.
   package static func factorial(_ n: Int) -> Integer { made { fmpz_fac_ui($0, UInt(n)) } }
@@ -33,8 +39,19 @@ extension Integer {
     guard let isPrime = cofactor.isPrime else { return nil }
     if isPrime { return small + [(cofactor, 1)] }
     // A quadratic sieve takes about a second for 200 bits.
-    guard cofactor.bitWidth <= 200 else { return nil }
+    guard cofactor.bitWidth <= 200, Self.canKeepRelations else { return nil }
     return small + cofactor.sievedFactors
+  }
+
+  /// Whether a file can be made in the working folder, where FLINT 2's sieve keeps what it finds; it
+  /// crashes where it cannot.
+  private static var canKeepRelations: Bool {
+    var name = Array("curta-XXXXXX".utf8CString)
+    let file = mkstemp(&name)
+    guard file >= 0 else { return false }
+    close(file)
+    unlink(name)
+    return true
   }
 
   private var sievedFactors: [(prime: Integer, exponent: Int)] {

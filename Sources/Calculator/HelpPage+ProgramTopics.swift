@@ -183,6 +183,8 @@ extension HelpPage {
           --digits N --format F    how answers are written
           --json                   one object a statement, with error codes
           --keep-going             goes on behind an error
+          --time-limit S           ends a statement that takes more seconds
+          --memory-limit M         ends a statement that needs more megabytes
           --plain --no-color       a plain prompt, no colours
           --help --version
         Exit status: 0 all well, 1 no value, 2 not understood, 3 a file, 130 Ctrl-C.

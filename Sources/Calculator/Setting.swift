@@ -45,7 +45,8 @@ package struct Setting: Sendable {
       page: .timeLimit,
       text: { $0.timeLimit.word },
       change: { settings, word throws(CommandError) in
-        settings.timeLimit = try word.limit(in: 1...1_000_000, "the time limit, in seconds,")
+        let range = Settings.timeLimitRange
+        settings.timeLimit = try word.limit(in: range, "the time limit, in seconds,")
       }
     ),
     Setting(
@@ -55,7 +56,8 @@ package struct Setting: Sendable {
       page: .memoryLimit,
       text: { $0.memoryLimit.word },
       change: { settings, word throws(CommandError) in
-        settings.memoryLimit = try word.limit(in: 10...1_000_000, "the memory limit, in megabytes,")
+        let range = Settings.memoryLimitRange
+        settings.memoryLimit = try word.limit(in: range, "the memory limit, in megabytes,")
       }
     ),
   ]

@@ -23,6 +23,8 @@ package struct Settings: Equatable, Sendable {
   package var largestDenominator = 1_000
 
   package static let digitsRange = 1...1_000_000
+  package static let timeLimitRange = 1...1_000_000
+  package static let memoryLimitRange = 10...1_000_000
 
   package init(defaultFormat: AnswerFormat = .auto) { self.defaultFormat = defaultFormat }
 

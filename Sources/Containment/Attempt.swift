@@ -57,6 +57,7 @@ package enum Attempt {
     switch cprocess_fork() {
     case -1: return .failed(.noProcess)
     case 0:
+      cprocess_die_with_parent(true)
       ours.close()
       words.0.close()
       return .copy(Succession(theirs, errors: words.1, limits))

@@ -28,6 +28,7 @@ package final class Succession {
     if let boundBefore { _ = cprocess_limit_memory(boundBefore) }
     dup2(standardError, STDERR_FILENO)
     close(standardError)
+    cprocess_die_with_parent(false)
     channel.send([Self.done])
     // An end instead of an answer means that nobody waits any more, which is the same.
     _ = channel.receive()

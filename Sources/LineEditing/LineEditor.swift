@@ -20,7 +20,7 @@ package final class LineEditor {
   let input: Int32
   let output: UnsafeMutablePointer<FILE>
   /// Whether nothing is written but what editing needs: no right prompt, no marks around pastes.
-  let isPlain: Bool
+  package let isPlain: Bool
 
   /// The terminal's mode before there was an editor.
   private var shellMode = termios()
@@ -89,7 +89,7 @@ package final class LineEditor {
     }
     (self.library, self.handle, self.history) = (library, handle, history)
     (self.input, self.output) = (fileno(input), output)
-    self.isPlain = isPlain || cedit_is_dumb()
+    self.isPlain = isPlain || cedit_is_dumb() || !cedit_can_erase(library, handle)
     self.signals = signals
     configure()
   }

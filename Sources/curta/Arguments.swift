@@ -26,6 +26,10 @@ struct Arguments {
   var format: AnswerFormat?
   var isJSON = false
   var keepsGoing = false
+  /// The seconds that a statement may take, or a line at the prompt.
+  var timeLimit: Int?
+  /// The megabytes that it may need.
+  var memoryLimit: Int?
   var isPlain = false
   var isColored = true
   var request: Request?

@@ -1,4 +1,5 @@
 import Calculator
+import Containment
 import Storage
 import Syntax
 
@@ -15,6 +16,8 @@ struct Batch {
   private let keeper: SessionKeeper
   private let output: StandardOutput
   private var script: Script
+  /// What ends the program where a statement takes too much; nil where nothing is limited.
+  private let watch: SelfWatch?
   /// What error messages call the source.
   private var name = ""
   private var line = ""
@@ -26,6 +29,7 @@ struct Batch {
     self.keeper = keeper
     self.output = StandardOutput(beforeShowing: keeper.save)
     self.script = Script(keepsGoing: arguments.keepsGoing)
+    self.watch = SelfWatch(arguments.limits)
   }
 
   /// Runs all inputs and returns the exit status.
@@ -79,9 +83,23 @@ struct Batch {
   private mutating func run(line: String) -> Script.End? {
     self.line = line
     var script = script
+    beginWatch()
+    defer { watch?.end() }
     let end = script.run(line, in: session, report: write)
     self.script = script
     return end
+  }
+
+  private func beginWatch() {
+    guard let watch else { return }
+    let place = "\(name):\(script.lineNumber + 1): error: stopped"
+    let (seconds, megabytes) = (arguments.timeLimit ?? 0, arguments.memoryLimit ?? 0)
+    let words = (
+      time: "\(place) after \(seconds) s; --time-limit allows more",
+      memory: "\(place): it needs more memory than \(megabytes) MB; --memory-limit allows more"
+    )
+    let status = max(script.worst?.rawValue ?? 0, Failure.Kind.mathematical.rawValue)
+    watch.begin(words, status: status)
   }
 
   /// Keeps the session, and returns the worst of what went wrong.
@@ -96,7 +114,9 @@ struct Batch {
 // MARK: - Writing
 
 extension Batch {
+  /// Writes a report; where statements are limited, at once, since the next one may be the last.
   private func write(_ report: Report) throws(Failure) {
+    defer { if watch != nil { settle() } }
     switch report {
     case .answer(let answer): try write(answer)
     case .failure(let failure): write(failure)
@@ -105,6 +125,13 @@ extension Batch {
     case .recall(let source): if !arguments.isJSON { output.write(line: source) }
     case .quit: break
     }
+  }
+
+  private func settle() {
+    watch?.end()
+    keeper.save()
+    output.flush()
+    beginWatch()
   }
 
   private func write(_ answer: StatementReport) throws(Failure) {
@@ -128,5 +155,11 @@ extension Batch {
   private func writeNotice(_ text: String) {
     output.flush()
     writeError("\(name):\(script.lineNumber + 1): notice: \(text)")
+  }
+}
+
+extension Arguments {
+  fileprivate var limits: Attempt.Limits {
+    Attempt.Limits(seconds: timeLimit, megabytes: memoryLimit)
   }
 }

@@ -24,13 +24,7 @@ extension Option {
     Option(["--digits"], parameter: "N", "the significant digits of rounded decimals") {
       arguments,
       text throws(UsageError) in
-      guard let digits = Int(text), Settings.digitsRange.contains(digits) else {
-        let range = Settings.digitsRange
-        throw UsageError(
-          "--digits takes a number from \(range.lowerBound) to \(range.upperBound), not \(text)"
-        )
-      }
-      arguments.digits = digits
+      arguments.digits = try number(text, in: Settings.digitsRange, "--digits")
     },
     Option(
       ["--format"],
@@ -49,6 +43,16 @@ extension Option {
     Option(["--keep-going"], "goes on behind an error") { arguments, _ in
       arguments.keepsGoing = true
     },
+    Option(["--time-limit"], parameter: "S", "ends what takes longer, in seconds") {
+      arguments,
+      text throws(UsageError) in
+      arguments.timeLimit = try number(text, in: Settings.timeLimitRange, "--time-limit")
+    },
+    Option(["--memory-limit"], parameter: "M", "ends what needs more memory, in megabytes") {
+      arguments,
+      text throws(UsageError) in
+      arguments.memoryLimit = try number(text, in: Settings.memoryLimitRange, "--memory-limit")
+    },
     Option(["--plain"], "no colours and no redrawing at the prompt") { arguments, _ in
       arguments.isPlain = true
     },
@@ -58,6 +62,19 @@ extension Option {
     },
     Option(["--help", "-h"], "this page") { arguments, _ in arguments.request = .help },
   ]
+
+  private static func number(
+    _ text: String,
+    in range: ClosedRange<Int>,
+    _ name: String
+  ) throws(UsageError) -> Int {
+    guard let number = Int(text), range.contains(number) else {
+      throw UsageError(
+        "\(name) takes a number from \(range.lowerBound) to \(range.upperBound), not \(text)"
+      )
+    }
+    return number
+  }
 
   static func named(_ name: String) -> Option? { all.first { $0.names.contains(name) } }
 

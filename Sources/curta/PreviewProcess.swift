@@ -1,6 +1,12 @@
 import Calculator
 import Containment
 
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
 /// The value of a line that is being typed, computed in a process of its own that is given a moment.
 final class PreviewProcess {
   private let channel: Channel
@@ -18,6 +24,8 @@ final class PreviewProcess {
   func show(_ line: String, _ number: Int, in session: Session) {
     stop()
     helper = Helper.begin { [channel] in
+      // A library that writes files, and is stopped, shall not leave them where the person works.
+      chdir("/tmp")
       channel.send(Response.preview(number, session.preview(of: line) ?? "").message)
     }
   }

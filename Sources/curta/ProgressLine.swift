@@ -1,19 +1,28 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
 /// The line that tells what has been computed for some seconds, and goes when there is an answer.
 struct ProgressLine {
   /// How often it is looked at, in milliseconds; Ctrl-C is seen no later.
   static let interval: Int32 = 50
 
   private let isPlain: Bool
+  private let style: Style
   private var text = ""
   private var start = ContinuousClock.now
   /// The seconds that are shown; 0 while nothing is.
   private var shown = 0
 
-  init(isPlain: Bool) { self.isPlain = isPlain }
+  init(isPlain: Bool, style: Style) { (self.isPlain, self.style) = (isPlain, style) }
 
   mutating func begin(_ line: String) {
-    let excerpt = line.count > Self.longestExcerpt ? "\(line.prefix(Self.longestExcerpt))…" : line
-    (text, start, shown) = (excerpt, .now, 0)
+    let shownPart = line.prefix(Self.longestExcerpt + 1).unicodeScalars
+    // A control character would be an order to the terminal.
+    let text = String(String.UnicodeScalarView(shownPart.filter { $0.value >= 0x20 }))
+    (self.text, start, shown) = (text, .now, 0)
   }
 
   /// Shows the seconds once there are two, and then each; a plain terminal is told once.
@@ -21,16 +30,35 @@ struct ProgressLine {
     let seconds = Int((ContinuousClock.now - start) / .seconds(1))
     guard !text.isEmpty, seconds >= 2, seconds != shown, !isPlain || shown == 0 else { return }
     shown = seconds
-    let line = "computing \(text) for \(seconds) s, Ctrl-C stops it"
-    // Back to the line's beginning, faint, and the rest of the line erased (CR, SGR 2, EL).
-    writeToTerminal(isPlain ? "\(line)\n" : "\r\u{1B}[2m\(line)\u{1B}[0m\u{1B}[K")
+    let line = line(seconds, columns: terminalColumns())
+    // Back to the line's beginning, and the rest of the line erased (CR, EL).
+    writeToTerminal(isPlain ? "\(line)\n" : "\r\(style.faint(line))\u{1B}[K")
   }
 
-  /// Takes the line off the screen.
-  mutating func clear() {
-    if shown > 0, !isPlain { writeToTerminal("\r\u{1B}[K") }
-    shown = 0
+  /// The line, which takes one row, the ^C that the terminal writes behind it included: only such a
+  /// one can be taken off the screen again.
+  private func line(_ seconds: Int, columns: Int) -> String {
+    let (beginning, end) = ("computing ", " for \(seconds) s, Ctrl-C stops it")
+    let room = min(Self.longestExcerpt, columns - 4 - beginning.count - end.count)
+    let excerpt = text.count > room ? "\(text.prefix(max(0, room)))…" : text
+    return String((beginning + excerpt + end).prefix(max(0, columns - 3)))
+  }
+
+  /// Takes the line off the screen; whether it was there.
+  @discardableResult
+  mutating func clear() -> Bool {
+    defer { shown = 0 }
+    guard shown > 0, !isPlain else { return false }
+    writeToTerminal("\r\u{1B}[K")
+    return true
   }
 
   private static let longestExcerpt = 30
+}
+
+/// The columns of the terminal; 80 where it does not tell.
+private func terminalColumns() -> Int {
+  var size = winsize()
+  guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+  return Int(size.ws_col)
 }

@@ -11,9 +11,8 @@ struct Prompt {
   private let preview: Preview
   private var readiness = Readiness()
 
-  init(_ connection: SessionConnection, editor: LineEditor, isColored: Bool) {
-    (self.connection, self.editor) = (connection, editor)
-    style = Style(isColored: isColored)
+  init(_ connection: SessionConnection, editor: LineEditor, style: Style) {
+    (self.connection, self.editor, self.style) = (connection, editor, style)
     preview = Preview(connection, editor, style)
     editor.complete = { line, cursor in
       let completion = connection.completion(of: line, cursor: cursor)
@@ -32,7 +31,7 @@ struct Prompt {
     take(connection.waitUntilReady(until: &interrupts))
     while !readiness.quits {
       interrupts = Interrupts()
-      preview.isOn = readiness.showsPreview
+      preview.isOn = readiness.showsPreview && !editor.isPlain
       switch editor.readLine(prompt: text, prefilled: prefilled) {
       case .endOfInput: return leave()
       case .interrupted: readiness.prefill = nil

@@ -9,12 +9,14 @@ final class SessionConnection {
   private var channel: Channel
   private let start: () -> Channel?
   private var progress: ProgressLine
+  /// Whether the process has not been ready yet.
+  private var isStarting = true
 
   /// Starts the process by a closure, which is called again where it has died.
-  init?(isPlain: Bool, start: @escaping () -> Channel?) {
+  init?(isPlain: Bool, style: Style, start: @escaping () -> Channel?) {
     guard let channel = start() else { return nil }
     (self.channel, self.start) = (channel, start)
-    progress = ProgressLine(isPlain: isPlain)
+    progress = ProgressLine(isPlain: isPlain, style: style)
     adoptOrphans()
   }
 
@@ -24,24 +26,32 @@ final class SessionConnection {
   func carryOut(_ line: String, until interrupts: inout Interrupts) -> Readiness {
     send(.execute(line))
     progress.begin(line)
-    return waitUntilReady(until: &interrupts)
+    return waitUntilReady(until: &interrupts, carryingOut: line)
   }
 
-  /// Shows what comes until the process is ready for a line.
-  func waitUntilReady(until interrupts: inout Interrupts) -> Readiness {
+  /// Shows what comes until the process is ready for a line; one that it died with is to be put back
+  /// into the editor.
+  func waitUntilReady(
+    until interrupts: inout Interrupts,
+    carryingOut line: String? = nil
+  ) -> Readiness {
     defer { buryDead() }
     while true {
       if interrupts.isNew() {
-        // The terminal has written ^C.
-        writeToTerminal("\n")
+        // The terminal has written ^C, perhaps behind the line that goes now.
+        writeToTerminal(progress.clear() ? "^C\n" : "\n")
         send(.interrupt)
       }
       if channel.isReadable(within: ProgressLine.interval) {
-        guard let message = channel.receive() else { return restarted(until: &interrupts) }
+        guard let message = channel.receive() else {
+          return restarted(until: &interrupts, carryingOut: line)
+        }
         progress.clear()
         switch Response(message) {
         case .output(let text): if !interrupts.happened { writeToTerminal("\(text)\n") }
-        case .ready(let readiness): return readiness
+        case .ready(let readiness):
+          isStarting = false
+          return readiness
         case .preview, .completion, nil: break
         }
       } else {
@@ -87,11 +97,21 @@ final class SessionConnection {
   }
 
   /// What to go on with after the process has died.
-  private func restarted(until interrupts: inout Interrupts) -> Readiness {
+  private func restarted(
+    until interrupts: inout Interrupts,
+    carryingOut line: String?
+  ) -> Readiness {
     progress.clear()
+    guard !isStarting else {
+      writeError("curta: the calculator crashes before it is ready")
+      return Readiness(isKept: false, quits: true)
+    }
     writeError("curta: the calculator has crashed; the session is read from the disk again")
     guard let channel = start() else { return Readiness(isKept: false, quits: true) }
     self.channel = channel
-    return waitUntilReady(until: &interrupts)
+    isStarting = true
+    var readiness = waitUntilReady(until: &interrupts)
+    if let line { (readiness.prefill, readiness.hasFailed) = (Prefill(text: line), true) }
+    return readiness
   }
 }

@@ -23,6 +23,8 @@ extension Arguments {
     session.isAtPrompt = true
     let notices = open(session)
     apply(to: session)
+    if let timeLimit { session.settings.timeLimit = timeLimit }
+    if let memoryLimit { session.settings.memoryLimit = memoryLimit }
     SessionProcess(session, theirs, isColored: showsColor).run(notices: notices)
   }
 

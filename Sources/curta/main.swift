@@ -44,13 +44,18 @@ func printed(_ text: String) -> Int32 {
 
 /// The prompt on a terminal, and a script from anything else.
 func runInput(_ arguments: Arguments) throws(File.Failure) -> Int32 {
+  let style = Style(isColored: arguments.showsColor)
   guard isatty(STDIN_FILENO) != 0,
     // Started first, so that it reads the session while this one prepares the terminal.
-    let connection = SessionConnection(isPlain: arguments.isPlain, start: arguments.startSession),
+    let connection = SessionConnection(
+      isPlain: arguments.isPlainTerminal,
+      style: style,
+      start: arguments.startSession
+    ),
     let editor = LineEditor(programName: "curta", isPlain: arguments.isPlain)
   else { return try runBatch(arguments) }
   countInterrupts()
-  var prompt = Prompt(connection, editor: editor, isColored: arguments.showsColor)
+  var prompt = Prompt(connection, editor: editor, style: style)
   return prompt.run()
 }
 
@@ -74,6 +79,9 @@ func check(_ arguments: Arguments) throws -> Int32 {
   guard !arguments.inputs.isEmpty else { throw UsageError("--check needs a FILE") }
   guard arguments.session == nil else { throw UsageError("--check runs without a --session") }
   guard !arguments.isJSON else { throw UsageError("--check does not write --json") }
+  guard arguments.timeLimit == nil, arguments.memoryLimit == nil else {
+    throw UsageError("--check runs without limits")
+  }
   for input in arguments.inputs {
     guard case .file(let path) = input else { throw UsageError("--check takes files, not -e") }
     let session = Session(settings: Settings(defaultFormat: .decimal))
@@ -97,9 +105,11 @@ extension Arguments {
     session.apply(angleMode: angleMode, digits: digits, format: format)
   }
 
+  /// Whether nothing may be redrawn: it is not wanted, or the terminal cannot.
+  var isPlainTerminal: Bool { isPlain || File.environmentVariable("TERM") == "dumb" }
+
   /// Whether colours are wanted: NO_COLOR and a terminal without them are respected.
   var showsColor: Bool {
-    isColored && !isPlain && File.environmentVariable("NO_COLOR") == nil
-      && File.environmentVariable("TERM") != "dumb"
+    isColored && !isPlainTerminal && File.environmentVariable("NO_COLOR") == nil
   }
 }

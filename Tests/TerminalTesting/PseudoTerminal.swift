@@ -75,6 +75,9 @@ package final class PseudoTerminal {
     kill(-program, SIGCONT)
   }
 
+  /// The program's process.
+  package var process: Int32 { program }
+
   /// Whether the terminal edits lines and makes signals of keys, as it does under a shell.
   package var isCooked: Bool { pseudo_terminal_is_cooked(child.terminal) }
 }

@@ -70,7 +70,8 @@ import Testing
     #expect(run.status == 0)
     for name in [
       "-e STATEMENTS", "--session FILE", "--check", "--deg", "--rad", "--grad", "--digits N",
-      "--format F", "--json", "--keep-going", "--plain", "--no-color", "--version", "--help",
+      "--format F", "--json", "--keep-going", "--time-limit S",
+      "--memory-limit M", "--plain", "--no-color", "--version", "--help",
     ] {
       #expect(run.output.contains("  \(name)"))
     }

@@ -1,0 +1,117 @@
+internal import CProcess
+
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
+/// Limits to work that a process does itself, while no other one waits for it: where they are passed,
+/// the process says so and ends.
+///
+/// Between `begin` and `end` standard error is held back where memory is limited, for what a library
+/// says before it gives up tells why it does. A process has one watch, since it has one timer.
+package final class SelfWatch {
+  private let limits: Attempt.Limits
+  /// The end of standard error that work is given, and the bound on memory before there was a limit.
+  private var held: Channel?
+  private var boundBefore: rlim_t = 0
+  private var isWatching = false
+
+  /// Makes a watch; nil where nothing is limited.
+  package init?(_ limits: Attempt.Limits) {
+    guard limits.seconds != nil || limits.megabytes != nil else { return nil }
+    self.limits = limits
+    if limits.seconds != nil { signal(SIGALRM, lookAtTime) }
+    if limits.megabytes != nil { holdErrors() }
+  }
+
+  /// Begins to watch: where the limit on time or memory is passed, these words go to standard error, and
+  /// the process ends with the status.
+  package func begin(_ words: (time: String, memory: String), status: Int32) {
+    end()
+    isWatching = true
+    exitStatus = status
+    set(&timeWords, words.time)
+    set(&memoryWords, words.memory)
+    if let held, let megabytes = limits.megabytes {
+      dup2(held.descriptor, STDERR_FILENO)
+      boundBefore = cprocess_limit_memory(cprocess_used_memory() + rlim_t(megabytes) * 1_000_000)
+    }
+    if let seconds = limits.seconds {
+      (millisecondsLeft, lastLook) = (seconds * 1_000, cprocess_milliseconds())
+      cprocess_tick(slice)
+    }
+  }
+
+  /// Ends the watch, and hands on what was held back.
+  package func end() {
+    guard isWatching else { return }
+    isWatching = false
+    if limits.seconds != nil { cprocess_tick(0) }
+    guard held != nil else { return }
+    _ = cprocess_limit_memory(boundBefore)
+    dup2(standardError, STDERR_FILENO)
+    passOnHeldErrors()
+  }
+
+  private func holdErrors() {
+    guard let (reading, writing) = Channel.pair() else { return }
+    for end in [reading, writing] { _ = fcntl(end.descriptor, F_SETFL, O_NONBLOCK) }
+    // It is read until the process ends.
+    heldErrors = dup(reading.descriptor)
+    standardError = dup(STDERR_FILENO)
+    held = writing
+    for crash in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] { signal(crash, explainCrash) }
+  }
+}
+
+// MARK: - What the handlers see
+
+/// How often the time is looked at, in milliseconds.
+private let slice: Int32 = 50
+/// A look that comes later than this was kept back by a suspension, which does not count.
+private let longestSlice = 1_000
+
+nonisolated(unsafe) private var millisecondsLeft = 0
+nonisolated(unsafe) private var lastLook = 0
+nonisolated(unsafe) private var exitStatus: Int32 = 1
+nonisolated(unsafe) private var timeWords: UnsafeMutablePointer<CChar>?
+nonisolated(unsafe) private var memoryWords: UnsafeMutablePointer<CChar>?
+/// Where standard error leads while it is not held back.
+nonisolated(unsafe) private var standardError = STDERR_FILENO
+nonisolated(unsafe) private var heldErrors: Int32 = -1
+
+private func set(_ words: inout UnsafeMutablePointer<CChar>?, _ text: String) {
+  free(words)
+  words = strdup("\(text)\n")
+}
+
+/// Handles SIGALRM; like all below it only does what is allowed in the middle of anything.
+private func lookAtTime(_ signal: Int32) {
+  let now = cprocess_milliseconds()
+  let passed = now - lastLook
+  lastLook = now
+  millisecondsLeft -= passed > longestSlice ? Int(slice) : passed
+  guard millisecondsLeft <= 0 else { return }
+  passOnHeldErrors()
+  say(timeWords)
+  _exit(exitStatus)
+}
+
+/// Handles the signals by which libraries give up.
+private func explainCrash(_ number: Int32) {
+  // GMP, FLINT and Swift put it in these words, each with another verb before them.
+  if cprocess_read_words(heldErrors, "llocate memory", -1) {
+    say(memoryWords)
+    _exit(exitStatus)
+  }
+  signal(number, SIG_DFL)
+  raise(number)
+}
+
+private func passOnHeldErrors() { _ = cprocess_read_words(heldErrors, nil, standardError) }
+
+private func say(_ words: UnsafeMutablePointer<CChar>?) {
+  if let words { _ = write(standardError, words, strlen(words)) }
+}

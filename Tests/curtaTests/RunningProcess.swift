@@ -1,0 +1,27 @@
+#if os(Linux)
+import Foundation
+
+/// A process as the system tells of it.
+struct RunningProcess {
+  let number: Int32
+  let parent: Int32
+  /// The memory that it has in use, in KiB.
+  let residentSize: Int
+
+  /// The processes that a process has started, oldest first, but for those that have ended.
+  static func children(of parent: Int32) -> [RunningProcess] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc")
+    return (names ?? []).compactMap { Int32($0) }.sorted().compactMap(RunningProcess.init)
+      .filter { $0.parent == parent }
+  }
+
+  /// nil where there is no such process any more.
+  init?(_ number: Int32) {
+    guard let text = try? String(contentsOfFile: "/proc/\(number)/status", encoding: .utf8),
+      let parent = text.firstMatch(of: /PPid:\s*(\d+)/).flatMap({ Int32($0.1) }),
+      let size = text.firstMatch(of: /VmRSS:\s*(\d+)/).flatMap({ Int($0.1) })
+    else { return nil }
+    (self.number, self.parent, residentSize) = (number, parent, size)
+  }
+}
+#endif
