@@ -48,6 +48,8 @@ package enum SessionFile {
   /// that set the session's own state are carried out. What cannot be read is left out and told.
   package static func load(_ bytes: [UInt8], into session: Session) -> Findings {
     var findings = Findings()
+    session.isLoading = true
+    defer { session.isLoading = false }
     for (index, bytes) in bytes.lines.enumerated() {
       // A line that is no text cannot be understood either.
       let line = String(validating: bytes, as: UTF8.self)
