@@ -84,7 +84,10 @@ extension Session {
     environment.setRules(other.environment.rules)
     unknownLines = other.unknownLines
     edits = []
-    setNextNumber(max(nextNumber, other.nextNumber))
+    // The number that the prompt shows is reserved, and stays.
+    if store?.reservedNumber != nextNumber || other.entry(nextNumber) != nil {
+      setNextNumber(max(nextNumber, other.nextNumber))
+    }
     return changes
   }
 

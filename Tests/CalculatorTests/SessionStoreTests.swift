@@ -90,4 +90,19 @@ import Testing
       #expect(try kept(folder).environment.variables.keys.sorted() == ["y"])
     }
   }
+
+  @Test func `a number that was reserved stays when another prompt writes the file anew`() throws {
+    try withFolder { folder in
+      let (first, second) = try pair(folder, "x = 1")
+      first.reserveNumber()
+      let shown = first.nextNumber
+      second.execute("2") { _ in }
+      second.execute(":edit 1 x = 5") { _ in }
+      #expect(try second.save() == [])
+      #expect(try first.takeNews() == [])
+      #expect(first.answers(to: "7").map(\.number) == [shown])
+      #expect(try first.save() == [])
+      #expect(try kept(folder).printed("@\(shown)") == ["7"])
+    }
+  }
 }
