@@ -70,7 +70,7 @@ package enum SessionFile {
   }
 
   /// The version of the format in a file's first line.
-  private static func version(inHeader line: String) -> Int? {
+  static func version(inHeader line: String) -> Int? {
     line.hasPrefix(header) ? Int(line.dropFirst(header.utf8.count)) : nil
   }
 
@@ -167,7 +167,7 @@ extension Session {
   /// Carries out a line of a session file without numbering it, and says whether it was understood.
   ///
   /// A command that is not known is one of a newer version and kept.
-  fileprivate func restore(_ line: String) -> Bool {
+  func restore(_ line: String) -> Bool {
     guard let parsed = try? Parser.parse(line: line, vocabulary: vocabulary) else { return false }
     switch parsed.kind {
     case .empty: return true
