@@ -179,15 +179,30 @@ import Testing
 
   @Test(arguments: [
     ":save", ":run", ":load", ":check", ":more 50 --output", ":graph x --save",
-    ":statement 1 deg \"1\" -- :save",
+    ":statement 1 deg \"1\" -- :save", ":history --output", ":history 1 --output",
   ])
   func `no command in a session file touches files`(command: String) throws {
     try withFolder { folder in
       try File.replace("\(folder)/script.calc", with: ":save \(folder)/out2\n")
       for name in ["out", "script.calc"] {
-        _ = loaded("\(command) \(folder)/\(name)\n\(command) \"\(folder)/\(name)\"\n")
+        let lines = "\(command) \(folder)/\(name)\n\(command) \"\(folder)/\(name)\"\n"
+        _ = loaded(":statement 7 deg \"1+1\" -- 2\n" + lines)
       }
       #expect(names(in: folder) == ["script.calc"])
+    }
+  }
+
+  /// Every command there is, with a file where one could stand.
+  @Test(arguments: CommandDefinition.all.map(\.name))
+  func `no command at all writes a file when it is loaded`(name: String) throws {
+    try withFolder { folder in
+      let file = "\(folder)/out"
+      for words in ["", "1 ", "x ", "1 -- ", "all x ", "size 5 "] {
+        for option in ["", "--output ", "--save ", "-o ", "> "] {
+          _ = loaded("x = 1\n:statement 1 deg \"x\" -- 1\n:\(name) \(words)\(option)\(file)\n")
+        }
+      }
+      #expect(names(in: folder) == [])
     }
   }
 
