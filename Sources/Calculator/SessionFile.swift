@@ -164,6 +164,20 @@ extension String {
 // MARK: - Loading
 
 extension Session {
+  /// Prepares for the lines of a saved session that is run as a script, if this is the first of one.
+  func begins(withHeader line: String) -> Bool {
+    guard let version = SessionFile.version(inHeader: line) else { return false }
+    replaysLoadedStatements = version > 1
+    return true
+  }
+
+  /// Carries out a line of a saved session that is run as a script, and says whether it was understood.
+  func bringBack(_ line: String) -> Bool {
+    isLoading = true
+    defer { isLoading = false }
+    return restore(line)
+  }
+
   /// Carries out a line of a session file without numbering it, and says whether it was understood.
   ///
   /// A command that is not known is one of a newer version and kept.
