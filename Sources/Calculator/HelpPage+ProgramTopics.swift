@@ -154,8 +154,8 @@ extension HelpPage {
         The prompt keeps its variables, functions, settings and statements in
         $XDG_STATE_HOME/curta/session.calc, by default under ~/.local/state. What
         was answered is on the disk before it is shown. The file is a script that
-        can be read. One curta has it at a time; a second one works on a copy that
-        is not saved. curta --session FILE uses another file.
+        can be read. Several prompts may share it: the last statement that set a
+        name counts. curta --session FILE uses another file.
         """,
         examples: """
           > x = sqrt 2
