@@ -1,7 +1,8 @@
 package import Storage
 internal import Syntax
 
-/// A script run in a fresh session, each of its answers compared with the `# = …` comment behind it.
+/// A script run in a fresh session, each of its answers compared with the `# = …` comment behind it; or
+/// a saved session, each of its statements computed again.
 package struct Check {
   /// One answer or failure that the comment does not tell, or a comment that nothing answers.
   package struct Difference: Equatable {
@@ -15,8 +16,13 @@ package struct Check {
 
   package let path: String
   /// The number of answers that were compared with a comment.
-  package private(set) var checked = 0
-  package private(set) var differences: [Difference] = []
+  package internal(set) var checked = 0
+  package internal(set) var differences: [Difference] = []
+  /// The differences that `update` has written into their comments.
+  package private(set) var updated: [Difference] = []
+  private let text: String
+  /// What comments say that can be replaced, by their lines.
+  private var comments: [Int: Range<String.Index>] = [:]
   private var hasQuit = false
 
   /// Runs the script at the path in a session that is fresh but for its settings.
@@ -34,8 +40,13 @@ package struct Check {
     in session: Session = Session(settings: Settings(defaultFormat: .decimal))
   ) {
     self.path = path
-    for (index, line) in text.lines.enumerated() where !hasQuit {
-      compare(line: index + 1, String(line), session)
+    self.text = text
+    if let version = text.lines.first.flatMap({ SessionFile.version(inHeader: String($0)) }) {
+      compareStatements(of: text.lines, version: version, session)
+    } else {
+      for (index, line) in text.lines.enumerated() where !hasQuit {
+        compare(line: index + 1, line, session)
+      }
     }
   }
 
@@ -43,23 +54,30 @@ package struct Check {
 
   /// The differences as `file:line: …`, and a closing line with the counts.
   package var lines: [String] {
-    differences.map { difference in
+    let changes = updated.map { difference in
+      "\(path):\(difference.line): \(difference.found ?? ""), was \(difference.expected ?? "")"
+    }
+    let faults = differences.map { difference in
       let place = "\(path):\(difference.line):"
       switch (difference.expected, difference.found) {
       case (let expected?, let found?): return "\(place) expected \(expected), found \(found)"
       case (let expected?, nil): return "\(place) expected \(expected), found no answer"
       case (nil, let found): return "\(place) \(found ?? "")"
       }
-    } + ["\(path): \(checked - differences.count) of \(checked) answers as expected"]
+    }
+    let closing = "\(checked - differences.count) of \(checked) answers as expected"
+    let count = updated.isEmpty ? "" : ", \(updated.count) of them updated"
+    return changes + faults + ["\(path): \(closing)\(count)"]
   }
 
-  private mutating func compare(line number: Int, _ line: String, _ session: Session) {
-    let expected = line.expectedAnswer
+  private mutating func compare(line number: Int, _ line: Substring, _ session: Session) {
+    let comment = line.expectedAnswer
+    let expected = comment.map { String(text[$0]) }
     var answers: [String] = []
     var failure: String?
     var hasQuit = false
     defer { self.hasQuit = hasQuit }
-    session.execute(line) { report in
+    session.execute(String(line)) { report in
       switch report {
       case .answer(let answer):
         guard !answer.statement.isSilent else { return }
@@ -79,17 +97,59 @@ package struct Check {
     let found = failure ?? answers.last
     if found != expected {
       differences.append(Difference(line: number, expected: expected, found: found))
+      comments[number] = comment
     }
   }
 }
 
+// MARK: - Updating
+
+extension Check {
+  /// Writes what the script says now into the `# = …` comments that say something else.
+  ///
+  /// All other bytes of the file stay as they are. A line without such a comment gets none, and one that
+  /// nothing answers keeps its own: these remain differences.
+  package mutating func update() throws(File.Failure) {
+    updated = differences.filter { $0.found?.fitsComment == true && comments[$0.line] != nil }
+    guard !updated.isEmpty else { return }
+    // A file that is no text, or has changed meanwhile, is not what was checked.
+    guard try File.bytes(path).elementsEqual(text.utf8) else {
+      updated = []
+      return
+    }
+    differences.removeAll { updated.contains($0) }
+    try File.replace(path, with: updatedText)
+  }
+
+  private var updatedText: String {
+    var result = ""
+    var end = text.startIndex
+    for difference in updated {
+      guard let comment = comments[difference.line], let found = difference.found else { continue }
+      let isBare = comment.isEmpty && text[..<comment.lowerBound].hasSuffix("=")
+      result += text[end..<comment.lowerBound] + (isBare ? " " : "") + found
+      end = comment.upperBound
+    }
+    return result + text[end...]
+  }
+}
+
 extension String {
-  /// What stands behind `# =` at the end of a line.
-  fileprivate var expectedAnswer: String? {
+  /// Whether the text can stand in a comment and be read back from it.
+  fileprivate var fitsComment: Bool {
+    !isEmpty && first != " " && last != " "
+      && !utf8.contains { $0 == 0x0A || $0 == 0x0D || $0 == 0x23 }
+  }
+}
+
+extension Substring {
+  /// Where the answer behind `# =` at the end of a line stands.
+  fileprivate var expectedAnswer: Range<Index>? {
     guard let mark = lastIndex(of: "#") else { return nil }
     let comment = self[index(after: mark)...].drop { $0 == " " }
     guard comment.first == "=" else { return nil }
     let answer = comment.dropFirst().drop { $0 == " " }
-    return String(answer.reversed().drop { $0 == " " }.reversed())
+    let end = answer.lastIndex { $0 != " " }.map { answer.index(after: $0) }
+    return answer.startIndex..<(end ?? answer.startIndex)
   }
 }

@@ -93,7 +93,7 @@ private struct MoreRequest {
       rest = SourceRange(count.range.end, operand.range.end)
     }
     range = rest
-    file = try Self.file(arguments)
+    file = try arguments.output()
     guard !arguments.line.utf8Slice(rest).allSatisfy(\.isWhitespace) else {
       expression = Expression(.answer, range: rest)
       return
@@ -108,15 +108,6 @@ private struct MoreRequest {
       let diagnostic = error.diagnostic(in: arguments.line)
       throw CommandError(diagnostic.message, at: diagnostic.range, code: diagnostic.code)
     }
-  }
-
-  private static func file(_ arguments: CommandArguments) throws(CommandError) -> Command.Word? {
-    let options = arguments.command.options
-    guard let first = options.first else { return nil }
-    guard first.text == "--output", options.count == 2 else {
-      throw CommandError("expected --output and a file", at: first.range)
-    }
-    return options[1]
   }
 
   /// The digits; those of an integer are always all of them.

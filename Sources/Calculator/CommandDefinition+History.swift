@@ -6,21 +6,23 @@ extension CommandDefinition {
   static let history: [CommandDefinition] = [
     CommandDefinition(
       "history",
-      .optional(
-        .choice([
-          .text("WORDS"),
-          .sequence([.word("size", "how many are kept"), .number("N")]),
-          .word("clear", "forgets all"),
-        ])
+      .described(
+        "[WORDS] [--output FILE] | size N | clear",
+        .optional(
+          .choice([
+            .text("WORDS"),
+            .sequence([.word("--output", "writes them to a file"), .file]),
+            .sequence([.word("size", "how many are kept"), .number("N")]),
+            .word("clear", "forgets all"),
+          ])
+        )
       ),
       "the statements, or those that hold all the words",
       isState: true,
       page: .history
     ) { session, arguments, report throws(CommandError) in
+      if let file = try arguments.output() { return try session.writeHistory(arguments, to: file) }
       let words = arguments.words
-      if let option = words.first(where: { $0.text.hasPrefix("--") }) {
-        throw CommandError("there is no option \(option.text)", at: option.range)
-      }
       switch words.first?.text {
       case "size" where words.count == 2:
         session.setHistorySize(try words[1].number(in: 1...1_000_000, "the size"))
@@ -29,9 +31,7 @@ extension CommandDefinition {
       case "size" where words.count == 1:
         report(.message("\(session.statements.capacity)"))
       default:
-        let entries = session.statements.filter { entry in
-          words.allSatisfy { entry.source.holds($0.text) }
-        }
+        let entries = session.statements(with: words)
         guard !entries.isEmpty else { return }
         report(.message(entries.map { "\($0.number)  \($0.source)" }.joined(separator: "\n")))
       }
@@ -167,14 +167,5 @@ extension Session {
   package func entry(_ number: Int) -> Entry? {
     // Numbers rise along the ring, with gaps where statements of other prompts stand.
     statements.last { $0.number == number }
-  }
-}
-
-extension String {
-  /// Whether the text stands somewhere in this one; the empty text does everywhere.
-  fileprivate func holds(_ text: String) -> Bool {
-    let (bytes, pattern) = (Array(utf8), Array(text.utf8))
-    guard pattern.count <= bytes.count else { return false }
-    return (0...bytes.count - pattern.count).contains { bytes[$0...].starts(with: pattern) }
   }
 }

@@ -112,7 +112,7 @@ extension CommandDefinition {
 extension Session {
   /// Fails where there is neither a variable nor a function of that name.
   fileprivate func requireName(_ word: Command.Word) throws(CommandError) {
-    if environment.defines(word.text) { return }
+    if environment.defines(word.text) || isLoading { return }
     guard vocabulary.meaning(of: word.text) == nil else {
       throw CommandError("\(word.text) is built in and cannot be forgotten", at: word.range)
     }

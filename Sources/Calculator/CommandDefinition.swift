@@ -115,6 +115,16 @@ package struct CommandArguments {
     return word
   }
 
+  /// The file behind `--output`, if there is one.
+  func output() throws(CommandError) -> Command.Word? {
+    let options = command.options
+    guard let first = options.first else { return nil }
+    guard first.text == "--output", options.count == 2 else {
+      throw CommandError("expected --output and a file", at: first.range)
+    }
+    return options[1]
+  }
+
   /// The one value behind a setting's name.
   func value(_ what: String) throws(CommandError) -> Command.Word {
     guard words.count > 1 else { throw CommandError("expected \(what)", at: end) }

@@ -127,7 +127,9 @@ extension HelpPage {
         curta FILE runs a script, one line a statement, and prints one value a line;
         notices and errors go to standard error. It stops at its first error, unless
         --keep-going is given. :run FILE runs it in this session. A comment # = 5
-        behind a statement is what curta --check and :check compare the answer with.
+        behind a statement is what curta --check and :check compare the answer with;
+        curta --check FILE --update writes what the answers are into such comments.
+        The statements of a saved session are computed again, and compared.
         """,
         examples: """
           > :more all 2^70 --output today.calc
@@ -152,8 +154,8 @@ extension HelpPage {
         The prompt keeps its variables, functions, settings and statements in
         $XDG_STATE_HOME/curta/session.calc, by default under ~/.local/state. What
         was answered is on the disk before it is shown. The file is a script that
-        can be read. One curta has it at a time; a second one works on a copy that
-        is not saved. curta --session FILE uses another file.
+        can be read. Several prompts may share it: the last statement that set a
+        name counts. curta --session FILE uses another file.
         """,
         examples: """
           > x = sqrt 2
@@ -179,6 +181,7 @@ extension HelpPage {
         producer | curta           runs the lines of standard input
           --session FILE           uses that session, read and written
           --check                  compares answers with the comments behind them
+          --check --update         writes into the comments what the answers are
           --deg --rad --grad       the unit of angles
           --digits N --format F    how answers are written
           --json                   one object a statement, with error codes

@@ -176,7 +176,8 @@ extension HelpText {
     Without arguments it lists the statements with their numbers; words list
     those statements that hold all of them. size N keeps the last N, 1000 at
     first, up to 1000000; size shows the number. clear forgets all statements
-    and their results.
+    and their results. --output writes the statements to a file, as a script:
+    one a line, with :mode where it changes; those without a value are comments.
     """,
     examples: """
       > 1+1
@@ -190,8 +191,12 @@ extension HelpText {
       2  sqrt 16
       > :history size
       1000
+      > :history --output today.calc
+      > :run today.calc
+      2
+      4
       """,
-    related: ["history", ":recall"]
+    related: ["history", ":recall", ":save"]
   )
 
   static let recall = HelpText(
@@ -284,7 +289,8 @@ extension HelpText {
   static let check = HelpText(
     """
     The script runs in a session of its own. Behind a statement, the comment # =
-    5 says what its answer is; each one that differs is told with its line.
+    5 says what its answer is; each one that differs is told with its line. The
+    statements of a saved session are computed again, and compared.
     """,
     examples: """
       > :more all 2^70 --output today.calc

@@ -15,6 +15,9 @@ package struct Script {
   /// The kind of the worst failure so far.
   package private(set) var worst: Failure.Kind?
 
+  /// Whether the lines are those of a saved session, which brings a state back and answers nothing.
+  private var isSavedSession = false
+
   /// Counts lines from 1 again, for the next file.
   package mutating func restart() { lineNumber = 0 }
 
@@ -29,6 +32,8 @@ package struct Script {
     report: (Report) throws(Failure) -> Void
   ) -> End? {
     lineNumber += 1
+    if lineNumber == 1 { isSavedSession = session.begins(withHeader: line) }
+    if isSavedSession, session.bringBack(line) { return nil }
     var end: End?
     var worst = worst
     func note(_ failure: Failure) {

@@ -32,6 +32,7 @@ extension Session {
     if edits.count == Self.maximumEdits { edits.removeFirst() }
     edits.append(Edit(number: entry.number, before: timeline, length: timeline.length))
     take(revised)
+    unsaved.add(.revision([edited] + revisions.map(\.new)))
     return [Revision(old: entry, new: edited, isEdited: true)] + revisions
   }
 
@@ -51,13 +52,16 @@ extension Session {
       edits.removeLast()
       let revisions = timeline.revisions(back: edit.before)
       take(edit.before)
+      unsaved.add(.revision(revisions.map(\.new)))
       return .edit(edit.number, revisions)
     }
     var timeline = timeline
     guard let removed = timeline.removeLast() else { return nil }
     take(timeline)
     switch removed {
-    case .statement(let entry): return .statement(entry)
+    case .statement(let entry):
+      unsaved.takeBack(entry.number)
+      return .statement(entry)
     case .changes(let changes): return .changes(changes)
     }
   }

@@ -68,9 +68,8 @@ extension Session {
   /// Returns which of the statements here have other numbers now.
   func merge(_ reader: Session) -> [(old: Int, new: Int)] {
     let answer = Unsaved.Answer(environment)
-    _ = timeline.removeLast(unsaved.events.compactMap(\.number).count)
+    timeline.takeBack(unsaved.events)
     for event in reader.unsaved.events { timeline.note(event) }
-    if let value = answer.value { timeline.note([.answer(value, of: answer.number)]) }
     let changes = noteUnsaved(avoiding: Set(reader.unsaved.events.compactMap(\.number)))
     restore(answer)
     environment.setRules(reader.environment.rules)
@@ -89,12 +88,17 @@ extension Session {
     environment.setRules(other.environment.rules)
     unknownLines = other.unknownLines
     edits = []
-    setNextNumber(max(nextNumber, other.nextNumber))
+    // The number that the prompt shows is reserved, and stays.
+    if store?.hasReserved(nextNumber) != true || other.entry(nextNumber) != nil {
+      setNextNumber(max(nextNumber, other.nextNumber))
+    }
     return changes
   }
 
-  /// Notes what has not been kept behind all else.
+  /// Notes what has not been kept behind all else, with ANS as it was then.
   private func noteUnsaved(avoiding taken: Set<Int>) -> [(old: Int, new: Int)] {
+    let answer = unsaved.answerBefore ?? Unsaved.Answer(environment)
+    if let value = answer.value { timeline.note([.answer(value, of: answer.number)]) }
     let changes = unsaved.renumber(avoiding: taken)
     for event in unsaved.events { timeline.note(event) }
     if let last = changes.last { setNextNumber(max(nextNumber, last.new + 1)) }
@@ -118,6 +122,19 @@ extension Timeline {
     switch event {
     case .statement(let entry, _): _ = append(entry)
     case .changes(let changes): note(changes)
+    case .revision(let entries): for entry in entries { put(entry) }
+    case .removal(let number): remove(number)
+    }
+  }
+
+  /// Takes what was noted last back, to be noted again behind something else.
+  fileprivate mutating func takeBack(_ events: [Unsaved.Event]) {
+    for event in events.reversed() {
+      switch event {
+      case .statement(let entry, _): remove(entry.number)
+      case .changes: takeChangesBack()
+      case .revision, .removal: break
+      }
     }
   }
 }
@@ -125,9 +142,10 @@ extension Timeline {
 extension Unsaved {
   /// What happened to names, a line each.
   var summaries: [String] {
-    events.flatMap { event in
+    events.flatMap { event -> [String] in
       switch event {
       case .statement(let entry, _): entry.changesNames ? [entry.source] : []
+      case .revision, .removal: []
       case .changes(let changes): changes.compactMap(\.summary)
       }
     }

@@ -22,6 +22,9 @@ package final class Session {
   var unsaved = Unsaved()
   /// Whether the source of a statement that is loaded tells what it did to names.
   var replaysLoadedStatements = true
+  /// Whether a session file is being loaded, which may forget a name that is not there: of two prompts
+  /// that forget it, one is the second.
+  var isLoading = false
   /// How many scripts that run each other are running.
   var scriptDepth = 0
   /// Whether a person types the lines, who needs to be told of a habit only once.

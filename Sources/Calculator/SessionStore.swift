@@ -38,6 +38,9 @@ final class SessionStore {
     return number
   }
 
+  /// Whether the number is this prompt's, and no statement has it yet.
+  func hasReserved(_ number: Int) -> Bool { reserved?.contains(number) ?? false }
+
   /// Notes that a statement has the number now.
   func use(_ number: Int) {
     guard let last = reserved?.upperBound, reserved?.contains(number) == true else { return }

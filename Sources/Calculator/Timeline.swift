@@ -32,9 +32,25 @@ package struct Timeline {
     return dropped
   }
 
-  /// Removes the last statements, which others are to come before, and returns them.
-  mutating func removeLast(_ count: Int) -> [Entry] {
-    (0..<count).compactMap { _ in entries.popLast() }.reversed()
+  /// Puts a statement into the place of the one that has its number, if there is one.
+  mutating func put(_ entry: Entry) {
+    guard let index = entries.lastIndex(where: { $0.number == entry.number }) else { return }
+    var entry = entry
+    entry.changes = entries[index].changes
+    entries[index] = entry
+  }
+
+  /// Removes the statement of that number, with what commands did behind it.
+  mutating func remove(_ number: Int) {
+    guard let index = entries.lastIndex(where: { $0.number == number }) else { return }
+    let behind = (index + 1..<entries.count).compactMap { _ in entries.popLast() }
+    _ = entries.popLast()
+    for entry in behind.reversed() { _ = entries.append(entry) }
+  }
+
+  /// Takes the last thing that a command did to names back.
+  mutating func takeChangesBack() {
+    if !entries.isEmpty { _ = entries[entries.count - 1].changes.popLast() }
   }
 
   /// Forgets all statements; what names mean stays as it is.

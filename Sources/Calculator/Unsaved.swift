@@ -18,6 +18,10 @@ struct Unsaved {
     case statement(Entry, answerBefore: Answer)
     /// What a command did to names.
     case changes([Change])
+    /// Statements have other sources or results now.
+    case revision([Entry])
+    /// The statement of that number was taken back.
+    case removal(Int)
 
     /// The number of the statement, if it is one.
     var number: Int? {
@@ -36,20 +40,29 @@ struct Unsaved {
     if isCollecting { events.append(event()) }
   }
 
+  /// Notes that the statement of that number was taken back.
+  mutating func takeBack(_ number: Int) {
+    if events.last?.number == number { events.removeLast() } else { add(.removal(number)) }
+  }
+
+  /// ANS as it was before the first statement; nil where there is none.
+  var answerBefore: Answer? {
+    for case .statement(_, let answer) in events { return answer }
+    return nil
+  }
+
   /// Gives statements whose number was used by others the next free ones, and returns what changed.
   ///
   /// That happens where numbers could not be reserved, since the disk refused.
   mutating func renumber(avoiding taken: Set<Int>) -> [(old: Int, new: Int)] {
-    var changes: [(Int, Int)] = []
+    var changes: [(old: Int, new: Int)] = []
     var last = max(taken.max() ?? 0, events.compactMap(\.number).max() ?? 0)
-    events = events.map { event in
-      guard case .statement(let entry, let answer) = event, taken.contains(entry.number) else {
-        return event
-      }
+    for number in events.compactMap(\.number) where taken.contains(number) {
       last += 1
-      changes.append((entry.number, last))
-      return .statement(entry.with(number: last), answerBefore: answer)
+      changes.append((number, last))
     }
+    let numbers = Dictionary(changes.map { ($0.old, $0.new) }) { $1 }
+    events = events.map { $0.renumbered(by: numbers) }
     return changes
   }
 
@@ -57,5 +70,20 @@ struct Unsaved {
   mutating func removeAll() {
     events = []
     isEverything = false
+  }
+}
+
+extension Unsaved.Event {
+  /// The event with other numbers for statements.
+  fileprivate func renumbered(by numbers: [Int: Int]) -> Self {
+    func renumbered(_ entry: Entry) -> Entry {
+      numbers[entry.number].map { entry.with(number: $0) } ?? entry
+    }
+    return switch self {
+    case .statement(let entry, let answer): .statement(renumbered(entry), answerBefore: answer)
+    case .revision(let entries): .revision(entries.map(renumbered))
+    case .removal(let number): .removal(numbers[number] ?? number)
+    case .changes: self
+    }
   }
 }

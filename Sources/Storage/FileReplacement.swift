@@ -66,7 +66,7 @@ struct FileReplacement {
   }
 
   /// Removes a new file that nobody is writing any more; false if somebody is.
-  private func removeLeftover() throws(File.Failure) -> Bool {
+  func removeLeftover() throws(File.Failure) -> Bool {
     do throws(File.Failure) {
       let file = try OpenFile(newPath, for: .inspecting, name: name, in: system)
       // The lock keeps others away until the name is gone, and with it what they might take for a

@@ -84,6 +84,11 @@ package final class SharedLog {
   package func read() throws(File.Failure) -> [UInt8] {
     let lock = try? takeLock()
     defer { extendLifetime(lock) }
+    if lock != nil {
+      // A process that died while it wrote the file anew has left this.
+      let replacement = FileReplacement(target: path, name: name, system: system)
+      _ = try? replacement.removeLeftover()
+    }
     let (bytes, status) = try contents()
     let end = bytes.endOfLines
     // Mostly all of them, and then one array in memory.

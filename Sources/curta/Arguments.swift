@@ -21,6 +21,7 @@ struct Arguments {
   var inputs: [Input] = []
   var session: String?
   var checks = false
+  var updates = false
   var angleMode: AngleMode?
   var digits: Int?
   var format: AnswerFormat?

@@ -16,6 +16,10 @@ extension Option {
       arguments,
       _ in arguments.checks = true
     },
+    Option(["--update"], "with --check, writes what the answers are into the comments") {
+      arguments,
+      _ in arguments.updates = true
+    },
     Option(["--deg"], "angles in degrees, which they are at first") { arguments, _ in
       arguments.angleMode = .degrees
     },

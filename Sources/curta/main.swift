@@ -24,6 +24,7 @@ func run(_ words: [String]) -> Int32 {
     case nil: break
     }
     if arguments.checks { return try check(arguments) }
+    guard !arguments.updates else { throw UsageError("--update belongs to --check") }
     return try arguments.inputs.isEmpty ? runInput(arguments) : runBatch(arguments)
   } catch let error as UsageError {
     writeError("curta: \(error.message)")
@@ -87,7 +88,8 @@ func check(_ arguments: Arguments) throws -> Int32 {
     let session = Session(settings: Settings(defaultFormat: .decimal))
     arguments.apply(to: session)
     do {
-      let check = try Check(path: path, in: session)
+      var check = try Check(path: path, in: session)
+      if arguments.updates { try check.update() }
       output.write(line: check.lines.joined(separator: "\n"))
       if !check.passed { status = max(status, Failure.Kind.mathematical.rawValue) }
     } catch {

@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     ("more", "[N|all] [EXPRESSION] [--output FILE]"), ("mode", "[deg|rad|grad]"), ("quit", ""),
     ("set", "[SETTING VALUE]"), ("clear", "[NAME …]"), ("help", "[NAME | WORDS]"),
-    ("history", "[WORDS | size N | clear]"), ("run", "FILE"),
+    ("history", "[WORDS] [--output FILE] | size N | clear"), ("run", "FILE"),
   ])
   func `help shows the arguments in one line`(name: String, parameters: String) {
     #expect(CommandDefinition.named(name)?.parameters == parameters)

@@ -23,6 +23,15 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [SessionFile.header, SessionFile.footer] + [":rule", ":statement", ":clear", "@6"]
+  )
+  func `what a session file holds is on its manual page`(text: String) throws {
+    let path = Self.path.replacing("curta.1", with: "curta-session.5")
+    let page = try File.read(path)
+    #expect(page.contains(text))
+  }
+
   @Test func `every topic of help is on the manual page`() {
     for topic in Help.pages where topic.kind == .topic {
       #expect(Self.page.contains(topic.name), "\(topic.name)")

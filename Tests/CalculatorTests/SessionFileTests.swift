@@ -95,6 +95,86 @@ import Testing
     #expect(try left.decimal(digits: 30) == digits, "\(name)")
   }
 
+  @Test func `a saved session that is run as a script brings everything back`() {
+    let original = rich()
+    original.execute(":clear chaos") { _ in }
+    original.execute("ANS + 1") { _ in }
+    let text = SessionFile.text(of: original)
+    let session = Session()
+    var script = Script()
+    var reports = 0
+    for line in text.lines {
+      #expect(script.run(String(line), in: session) { _ in reports += 1 } == nil)
+    }
+    #expect(reports == 0)
+    #expect(SessionFile.text(of: session) == text)
+  }
+
+  @Test func `what a person wrote wrong into a saved session stops the script`() {
+    let session = Session()
+    var script = Script()
+    var failures = 0
+    for line in ["# curta session 2", "x = 3", "y = = 4"] {
+      _ = script.run(line, in: session) { if case .failure = $0 { failures += 1 } }
+    }
+    #expect(failures == 1)
+    #expect(script.worst == .usage)
+    #expect(session.printed("x") == ["3"])
+  }
+
+  /// What stands between two lines that can be read, and what is loaded beside these.
+  @Test(
+    arguments: [
+      ([UInt8](repeating: 0, count: 1 << 20), []),
+      ([UInt8](repeating: 0, count: 1 << 20) + [0x0A], ["z"]),
+      (Array("größe = 2\n".utf8).filter { $0 != 0xC3 }, ["z"]),
+      ([0xFF, 0xFE] + "q = 4\n".utf8.flatMap { [$0, 0] }, []),
+      (Array("q = 4\r\n\r\r\n\u{1B}[2J\r\n".utf8), ["q", "z"]),
+      (Array("<<<<<<< HEAD\nq = 4\n=======\nr = 5\n>>>>>>> other\n".utf8), ["q", "r", "z"]),
+      (Array("||||||| base\n:statement 1 deg \"1\" -- 1\n".utf8), ["z"]),
+      (Array(":statement 7 deg \"unfini\n:rule $1 = \n:rule $2 = $9\n".utf8), ["z"]),
+      (Array(":statement 7 deg \"1\" -- $4\n@99\n:save /tmp/x\n".utf8), ["z"]),
+    ] as [([UInt8], [String])]
+  )
+  func `what can be read is loaded, and all of it kept aside before anything is written`(
+    damage: [UInt8],
+    names loaded: [String]
+  ) throws {
+    try withFolder { folder in
+      let path = "\(folder)/s"
+      let start = "# curta session 2\n:statement 1 deg \"x = 1\" -- 1\n"
+      let bytes = Array(start.utf8) + damage + Array("z = 3\n# end of session\n".utf8)
+      try File.replace(path, with: bytes)
+      let session = Session()
+      let notices = try session.open(path)
+      #expect(notices.last == "the file as it was is kept as \(path).damaged-1")
+      #expect(try File.bytes(path) == bytes)
+      #expect(try File.bytes("\(path).damaged-1") == bytes)
+      #expect(session.environment.variables.keys.sorted() == (["x"] + loaded).sorted())
+      session.execute("x + 41") { _ in }
+      #expect(try session.save() == [])
+      #expect(names(in: folder) == ["s", "s.damaged-1", "s.lock"])
+      let again = Session()
+      #expect(try again.open(path) == [])
+      #expect(again.environment.variables.keys.sorted() == (["x"] + loaded).sorted())
+      #expect(again.printed("ANS") == ["42"])
+    }
+  }
+
+  @Test func `a session in another encoding is kept aside, and a new one begun`() throws {
+    try withFolder { folder in
+      let path = "\(folder)/s"
+      let text = SessionFile.text(of: rich())
+      let bytes: [UInt8] = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+      try File.replace(path, with: bytes)
+      let session = Session()
+      #expect(try session.open(path).last?.hasSuffix("\(path).damaged-1") == true)
+      _ = try session.save()
+      #expect(try File.bytes("\(path).damaged-1") == bytes)
+      #expect(try Session().open(path) == [])
+    }
+  }
+
   @Test func `a new session is saved and loaded`() {
     let text = SessionFile.text(of: Session())
     #expect(SessionFile.text(of: loaded(text).session) == text)
@@ -179,15 +259,30 @@ import Testing
 
   @Test(arguments: [
     ":save", ":run", ":load", ":check", ":more 50 --output", ":graph x --save",
-    ":statement 1 deg \"1\" -- :save",
+    ":statement 1 deg \"1\" -- :save", ":history --output", ":history 1 --output",
   ])
   func `no command in a session file touches files`(command: String) throws {
     try withFolder { folder in
       try File.replace("\(folder)/script.calc", with: ":save \(folder)/out2\n")
       for name in ["out", "script.calc"] {
-        _ = loaded("\(command) \(folder)/\(name)\n\(command) \"\(folder)/\(name)\"\n")
+        let lines = "\(command) \(folder)/\(name)\n\(command) \"\(folder)/\(name)\"\n"
+        _ = loaded(":statement 7 deg \"1+1\" -- 2\n" + lines)
       }
       #expect(names(in: folder) == ["script.calc"])
+    }
+  }
+
+  /// Every command there is, with a file where one could stand.
+  @Test(arguments: CommandDefinition.all.map(\.name))
+  func `no command at all writes a file when it is loaded`(name: String) throws {
+    try withFolder { folder in
+      let file = "\(folder)/out"
+      for words in ["", "1 ", "x ", "1 -- ", "all x ", "size 5 "] {
+        for option in ["", "--output ", "--save ", "-o ", "> "] {
+          _ = loaded("x = 1\n:statement 1 deg \"x\" -- 1\n:\(name) \(words)\(option)\(file)\n")
+        }
+      }
+      #expect(names(in: folder) == [])
     }
   }
 

@@ -16,6 +16,15 @@ import Testing
     }
   }
 
+  @Test func `what a process left that died while it wrote the file anew is removed`() throws {
+    try withFolder { folder in
+      try File.replace("\(folder)/log", with: "1\n")
+      try File.replace("\(folder)/log.new", with: "half a li")
+      #expect(try SharedLog("\(folder)/log").read() == bytes("1\n"))
+      #expect(names(in: folder) == ["log", "log.lock"])
+    }
+  }
+
   @Test func `lines are appended, and an end that is missing is added`() throws {
     try withFolder { folder in
       let log = SharedLog("\(folder)/log")

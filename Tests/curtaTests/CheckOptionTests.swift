@@ -39,6 +39,70 @@ import Testing
     #expect(run.errors == "curta: cannot read none.calc: No such file or directory\n")
   }
 
+  @Test func `updating writes the answers into the comments, and nothing else`() throws {
+    let folder = try TestFolder()
+    let script = "# = mine?\r\n1+1 # = 3  \n2+2\t# two # =5\n3 # = 3\n\n4;# = 4\n5 # note\n1/0 # ="
+    try folder.write(script, to: "s.calc")
+    #expect(try folder.shell("chmod 640 s.calc").status == 0)
+    let run = try folder.run("--check", "--update", "s.calc", "--keep-going")
+    #expect(
+      run.output == """
+        s.calc:2: 2, was 3
+        s.calc:3: 4, was 5
+        s.calc:8: error: undefined: division by zero, was\u{20}
+        s.calc:1: expected mine?, found no answer
+        s.calc:6: expected 4, found no answer
+        s.calc: 4 of 6 answers as expected, 3 of them updated
+
+        """
+    )
+    #expect(run.status == 1)
+    #expect(
+      try folder.read("s.calc")
+        == "# = mine?\r\n1+1 # = 2  \n2+2\t# two # =4\n3 # = 3\n\n4;# = 4\n5 # note\n"
+        + "1/0 # = error: undefined: division by zero"
+    )
+    #expect(
+      try folder.run("--check", "--update", "s.calc").output.hasSuffix(
+        "s.calc: 4 of 6 answers as expected\n"
+      )
+    )
+    #expect(try folder.names() == ["s.calc"])
+    #expect(try folder.shell("ls -l s.calc").output.hasPrefix("-rw-r-----"))
+  }
+
+  @Test func `what is no text is checked, and not written over`() throws {
+    let folder = try TestFolder()
+    let bytes = Array("1+1 # = 3 ".utf8) + [0xE4, 0x0A]
+    try folder.write(bytes: bytes, to: "latin.calc")
+    #expect(try folder.run("--check", "--update", "latin.calc").status == 1)
+    #expect(try folder.shell("wc -c < latin.calc").output.contains("\(bytes.count)"))
+  }
+
+  @Test func `updating without checking is a usage error`() throws {
+    let folder = try TestFolder()
+    let run = try folder.run("--update", "s.calc")
+    #expect(run == Outcome(2, "", errors: "curta: --update belongs to --check\n"))
+  }
+
+  @Test func `a saved session is computed again`() throws {
+    let folder = try TestFolder()
+    let lines = [
+      "x = 1/3", "f(t) = t + x", "f(2) + sqrt 2", ":mode rad", "sin 1 + x", "1/0", "x = 0.5",
+    ]
+    var words = ["--keep-going", "--session", "s"]
+    for line in lines + Array(repeating: "x = 3.9*x*(1-x)", count: 12) { words += ["-e", line] }
+    _ = try folder.start(words).finish()
+    #expect(try folder.run("--check", "s") == Outcome(0, "s: 18 of 18 answers as expected\n"))
+    let text = try folder.read("s")
+    #expect(text.contains("-- 1/3\n"))
+    try folder.write(text.replacing("-- 1/3\n", with: "-- 1/4\n"), to: "s")
+    let run = try folder.run("--check", "--update", "s")
+    #expect(run.status == 1)
+    #expect(run.output.contains("expected 0.25, found 0.333333333333\n"))
+    #expect(try folder.read("s").contains("-- 1/4\n"))
+  }
+
   @Test func `the command line's settings hold for what is checked`() throws {
     let folder = try TestFolder()
     try folder.write("sin(pi/6)+1/3 # = 0.833\n", to: "s.calc")

@@ -180,6 +180,20 @@ import Glibc
     #expect(try sitting.ask("x", then: "4 deg>") == ["another prompt: x = 2", "2"])
   }
 
+  @Test func `a session full of zeros is kept aside, and what is behind them loaded`() throws {
+    let folder = try TestFolder()
+    let bytes =
+      Array("x = 3\n".utf8) + [UInt8](repeating: 0, count: 1 << 20) + Array("\r\ny = 4\r\n".utf8)
+    try folder.write(bytes: bytes, to: "s")
+    let sitting = try Sitting(in: folder, ["--session", "\(folder.path)/s"])
+    #expect(sitting.output.contains("s.damaged-1"))
+    #expect(try sitting.ask("x+y", then: "2 deg>") == ["7"])
+    try sitting.quit()
+    #expect(try folder.shell("wc -c < s.damaged-1").output.contains("\(bytes.count)"))
+    let again = try Sitting(in: folder, ["--session", "\(folder.path)/s"], prompt: "2 deg>")
+    #expect(!again.output.contains("damaged"))
+  }
+
   @Test func `damaged lines are told below the greeting`() throws {
     let folder = try TestFolder()
     try folder.write("x = 3\n<<<<<<< HEAD\n", to: "s")

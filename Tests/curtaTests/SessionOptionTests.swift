@@ -75,6 +75,32 @@ import Glibc
     #expect(try folder.names() == ["s", "s.lock"])
   }
 
+  @Test func `what is saved is a script that brings the state back`() throws {
+    let folder = try TestFolder()
+    try folder.write(
+      """
+      x = 1/3
+      f(t) = t + x
+      :history size 20
+      X0 = 0.5 + zeta 3
+      :mode rad
+      1/0
+
+      """ + String(repeating: "X0 = 3.9*X0*(1-X0)\n", count: 30) + ":save notes.calc\n",
+      to: "make.calc"
+    )
+    #expect(try folder.run("--keep-going", "make.calc").status == 1)
+    try folder.write("x\nf(2)\n:mode\n@33\nX0 - @34\n", to: "ask.calc")
+    let run = try folder.run("notes.calc", "ask.calc")
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.prefix(3) == ["0.333333333333", "2.33333333333", "rad"])
+    #expect(lines.count == 5 && lines[4] == "0")
+    #expect(try folder.run("-e", ":run notes.calc", "-e", "x").output == "0.333333333333\n")
+    #expect(try folder.run("--check", "notes.calc").status == 0)
+  }
+
   @Test func `damaged lines are told and kept in a copy`() throws {
     let folder = try TestFolder()
     try folder.write("# curta session 2\nx = 3\n<<<<<<< HEAD\ny = 4\n", to: "s")

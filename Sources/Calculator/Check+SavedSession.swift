@@ -1,0 +1,74 @@
+internal import Arithmetic
+internal import Evaluation
+internal import Syntax
+
+// MARK: - Saved sessions
+
+extension Check {
+  /// Loads a saved session line by line, and computes each statement again where names mean what they
+  /// meant when it was answered.
+  mutating func compareStatements(of lines: [Substring], version: Int, _ session: Session) {
+    session.isLoading = true
+    session.replaysLoadedStatements = version > 1
+    for (index, line) in lines.enumerated() {
+      // What names meant at a statement is not in files of version 1.
+      let found = version > 1 ? session.recomputed(String(line)) : nil
+      guard session.restore(String(line)) else {
+        note(index + 1, expected: nil, found: "error: not understood: \(line)")
+        continue
+      }
+      guard let found, let entry = session.statements.last, entry.number == found.number else {
+        continue
+      }
+      if found.result.isSame(as: entry.result) {
+        checked += 1
+      } else {
+        let texts = [entry.result, found.result].map { session.text(of: $0, in: entry.angleMode) }
+        note(index + 1, expected: texts[0], found: texts[1])
+      }
+    }
+  }
+
+  private mutating func note(_ line: Int, expected: String?, found: String) {
+    checked += 1
+    differences.append(Difference(line: line, expected: expected, found: found))
+  }
+}
+
+extension Session {
+  /// The number and the result of the statement that a line of a session file holds, computed; nil where
+  /// it holds none.
+  fileprivate func recomputed(_ line: String) -> (number: Int, result: Value?)? {
+    guard let parsed = try? Parser.parse(line: line, vocabulary: vocabulary),
+      case .command(let command) = parsed.kind, command.name == "statement",
+      command.words.count > 2, let number = Int(command.words[0].text),
+      let angleMode = AngleMode(rawValue: command.words[1].text.lowercased())
+    else { return nil }
+    var environment = environment
+    environment.angleMode = angleMode
+    let source = try? Parser.parse(line: command.words[2].text, vocabulary: environment.vocabulary)
+    guard case .statements(let statements)? = source?.kind, let statement = statements.first else {
+      return (number, nil)
+    }
+    return (number, (try? environment.outcome(of: statement))?.result)
+  }
+
+  fileprivate func text(of value: Value?, in angleMode: AngleMode) -> String {
+    guard let value else { return "no value" }
+    let answer = Answer(value, angleMode: angleMode)
+    return (try? AnswerWriter(settings, for: .program).line(answer)) ?? "a value too large to write"
+  }
+}
+
+extension Value? {
+  /// Whether two results are the same: proven, or to 30 digits where nothing can be proven.
+  fileprivate func isSame(as other: Value?) -> Bool {
+    guard let left = self?.real, let right = other?.real else {
+      return (self == nil) == (other == nil)
+    }
+    if left.isIdentical(to: right) { return true }
+    if let left = left.fraction, let right = right.fraction { return left == right }
+    if let left = left.formula, let right = right.formula, left == right { return true }
+    return (try? left.decimal(digits: 30)) == (try? right.decimal(digits: 30))
+  }
+}

@@ -1,0 +1,61 @@
+internal import Evaluation
+internal import Storage
+internal import Syntax
+
+extension Session {
+  /// The statements that hold all the words.
+  func statements(with words: [Command.Word]) -> [Entry] {
+    statements.filter { entry in words.allSatisfy { entry.source.holds($0.text) } }
+  }
+
+  /// Writes the statements that hold all the words to a file, as a script.
+  func writeHistory(
+    _ arguments: CommandArguments,
+    to file: Command.Word
+  ) throws(CommandError) {
+    guard !isLoading else {
+      throw CommandError("a session file writes no other files", at: file.range)
+    }
+    let words = arguments.words.filter { $0.range.end < file.range.start }.dropLast()
+    let entries = statements(with: Array(words))
+    guard !entries.isEmpty else {
+      throw CommandError("there are no such statements", at: arguments.command.argumentsRange)
+    }
+    try CommandDefinition.accessing(file.range) { () throws(File.Failure) in
+      try File.replace(file.text, with: script(of: entries))
+    }
+  }
+
+  /// The statements one a line, with the commands between that they need to mean the same.
+  ///
+  /// What gave no value is a comment, so that the script does not stop there.
+  private func script(of entries: [Entry]) -> String {
+    var lines: [String] = []
+    var angleMode = AngleMode.degrees
+    var number = 1
+    let namesResults = entries.contains { $0.source.contains("@") }
+    for entry in entries {
+      if entry.angleMode != angleMode { lines.append(":mode \(entry.angleMode.rawValue)") }
+      if namesResults, entry.number > number { lines.append(":statement \(entry.number)") }
+      let failed = entry.result == nil && !definesFunction(entry)
+      lines.append(failed ? "# \(entry.source)" : entry.source)
+      angleMode = entry.angleMode
+      number = failed ? number : max(number, entry.number) + 1
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func definesFunction(_ entry: Entry) -> Bool {
+    guard case .definition? = try? entry.statement(vocabulary)?.kind else { return false }
+    return true
+  }
+}
+
+extension String {
+  /// Whether the text stands somewhere in this one; the empty text does everywhere.
+  fileprivate func holds(_ text: String) -> Bool {
+    let (bytes, pattern) = (Array(utf8), Array(text.utf8))
+    guard pattern.count <= bytes.count else { return false }
+    return (0...bytes.count - pattern.count).contains { bytes[$0...].starts(with: pattern) }
+  }
+}

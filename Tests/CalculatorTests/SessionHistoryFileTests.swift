@@ -1,0 +1,54 @@
+import Storage
+import Testing
+
+@testable import Calculator
+
+@Suite struct SessionHistoryFileTests {
+  @Test func `the statements are written as a script that gives the same answers`() throws {
+    try withFolder { folder in
+      let session = session(
+        "x = 9; sqrt x # three",
+        "1/0",
+        ":mode rad",
+        "sin(pi/6) + @2",
+        "f(t) = t + @4",
+        "f(1)",
+        ":history --output \(folder)/old.calc"
+      )
+      let text = try File.read("\(folder)/old.calc")
+      #expect(
+        text == """
+          x = 9
+          sqrt x
+          # 1/0
+          :mode rad
+          :statement 4
+          sin(pi/6) + @2
+          f(t) = t + @4
+          f(1)
+
+          """
+      )
+      let again = Session(settings: session.settings)
+      var script = Script()
+      for line in text.lines { _ = script.run(String(line), in: again) { _ in } }
+      #expect(script.worst == nil)
+      #expect(again.printed("ANS") == session.printed("ANS"))
+      #expect(again.nextNumber == session.nextNumber)
+    }
+  }
+
+  @Test func `only statements that hold the words are written`() throws {
+    try withFolder { folder in
+      let session = session("1+1", "sqrt 2", "sqrt 3 + 1", "2")
+      for (words, text) in [("sqrt", "sqrt 2\nsqrt 3 + 1\n"), ("sqrt 3", "sqrt 3 + 1\n")] {
+        #expect(session.printed(":history \(words) --output \"\(folder)/o\"") == [])
+        let written = try File.read("\(folder)/o")
+        #expect(written == text)
+      }
+      #expect(session.failure(of: ":history cos --output \(folder)/none")?.kind == .usage)
+      #expect(session.failure(of: ":history --output \(folder)/no/where")?.kind == .file)
+      #expect(names(in: folder) == ["o"])
+    }
+  }
+}

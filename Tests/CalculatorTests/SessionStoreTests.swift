@@ -1,0 +1,108 @@
+import Storage
+import Testing
+
+@testable import Calculator
+@testable import Evaluation
+
+/// Prompts that share a session do things at the same time.
+@Suite struct SessionStoreTests {
+  /// Two sessions that are kept in one file, in which a few lines were carried out.
+  private func pair(_ folder: String, _ lines: String...) throws -> (Session, Session) {
+    let first = Session()
+    _ = try first.open("\(folder)/s")
+    for line in lines { first.execute(line) { _ in } }
+    #expect(try first.save() == [])
+    let second = Session()
+    #expect(try second.open("\(folder)/s") == [])
+    return (first, second)
+  }
+
+  /// What the file holds, loaded without a word.
+  private func kept(_ folder: String) throws -> Session {
+    let session = Session()
+    let findings = SessionFile.load(try File.bytes("\(folder)/s"), into: session)
+    #expect(findings.areHarmless, "\(findings)")
+    return session
+  }
+
+  @Test func `a statement that crosses another prompt's has ANS as it was before it`() throws {
+    try withFolder { folder in
+      let (first, second) = try pair(folder, "x = 1")
+      first.execute("2") { _ in }
+      second.execute("3") { _ in }
+      #expect(try second.save() == [])
+      #expect(try first.save() == [])
+      // An edit has the file written anew, the other prompt takes that over.
+      first.execute(":edit 1 x = 5") { _ in }
+      #expect(try first.save() == [])
+      #expect(try second.takeNews() == [])
+      #expect(try kept(folder).statements.map(\.source) == ["x = 5", "3", "2"])
+      #expect(names(in: folder) == ["s", "s.lock"])
+    }
+  }
+
+  @Test func `an edit that crosses another prompt's edit is kept`() throws {
+    try withFolder { folder in
+      let (first, second) = try pair(folder, "x = 1", "y = x+1", "z = 3")
+      first.execute(":edit 1 x = 5") { _ in }
+      second.execute(":edit 3 z = 7") { _ in }
+      #expect(try second.save() == [])
+      _ = try first.save()
+      #expect(try kept(folder).printed("x + 10 y + 100 z") == ["765"])
+      #expect(first.printed("x + 10 y + 100 z") == ["765"])
+    }
+  }
+
+  @Test func `what was taken back stays so when another prompt has written the file anew`() throws {
+    try withFolder { folder in
+      let (first, second) = try pair(folder, "x = 1", "y = 2")
+      first.execute(":undo") { _ in }
+      second.execute(":edit 1 x = 5") { _ in }
+      #expect(try second.save() == [])
+      _ = try first.save()
+      #expect(try kept(folder).statements.map(\.source) == ["x = 5"])
+    }
+  }
+
+  @Test func `a statement that is taken back before it is kept is not kept`() throws {
+    try withFolder { folder in
+      let (first, second) = try pair(folder, "x = 1")
+      first.execute("y = 2") { _ in }
+      first.execute(":undo") { _ in }
+      second.execute("z = 3") { _ in }
+      #expect(try second.save() == [])
+      _ = try first.save()
+      #expect(try kept(folder).statements.map(\.source) == ["x = 1", "z = 3"])
+    }
+  }
+
+  @Test func `two prompts may forget the same name`() throws {
+    try withFolder { folder in
+      let (first, second) = try pair(folder, "x = 1", "y = 2")
+      first.execute(":clear x") { _ in }
+      second.execute(":clear x") { _ in }
+      #expect(try second.save() == [])
+      #expect(try first.save() == ["another prompt: :clear x"])
+      #expect(try kept(folder).environment.variables.keys.sorted() == ["y"])
+      first.execute(":edit 2 y = 3") { _ in }
+      _ = try first.save()
+      #expect(try second.takeNews() == [])
+      #expect(try kept(folder).environment.variables.keys.sorted() == ["y"])
+    }
+  }
+
+  @Test func `a number that was reserved stays when another prompt writes the file anew`() throws {
+    try withFolder { folder in
+      let (first, second) = try pair(folder, "x = 1")
+      first.reserveNumber()
+      let shown = first.nextNumber
+      second.execute("2") { _ in }
+      second.execute(":edit 1 x = 5") { _ in }
+      #expect(try second.save() == [])
+      #expect(try first.takeNews() == [])
+      #expect(first.answers(to: "7").map(\.number) == [shown])
+      #expect(try first.save() == [])
+      #expect(try kept(folder).printed("@\(shown)") == ["7"])
+    }
+  }
+}
