@@ -151,6 +151,21 @@ for target in targets where target.name == "Arithmetic" {
   }
 }
 
+// The fuzzers need a main function of libFuzzer's; scripts/fuzz asks for them.
+if Context.environment["CURTA_FUZZING"] != nil {
+  targets.append(.target(name: "Driver", path: "Fuzzing/Driver", swiftSettings: swiftSettings))
+  let fuzzers = ["SessionLoader": ["Calculator"], "Statements": ["Evaluation", "Syntax"]]
+  targets += fuzzers.sorted { $0.key < $1.key }.map { name, dependencies in
+    .executableTarget(
+      name: "Fuzz\(name)",
+      dependencies: ["Driver"] + dependencies.map { .init(stringLiteral: $0) },
+      path: "Fuzzing/\(name)",
+      swiftSettings: swiftSettings,
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
+    )
+  }
+}
+
 let package = Package(
   name: "curta",
   platforms: [.macOS(.v15)],

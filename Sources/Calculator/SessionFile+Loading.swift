@@ -64,7 +64,8 @@ extension [UInt8] {
     withUnsafeBufferPointer { bytes in
       var start = 0
       while start < count {
-        let lineEnd = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? count
+        var lineEnd = start
+        while lineEnd < count, bytes[lineEnd] != UInt8(ascii: "\n") { lineEnd += 1 }
         let hasReturn = lineEnd > start && bytes[lineEnd - 1] == UInt8(ascii: "\r")
         let range = start..<(hasReturn ? lineEnd - 1 : lineEnd)
         body(range, UnsafeBufferPointer(rebasing: bytes[range]))

@@ -131,6 +131,9 @@ extension SessionWriter {
 
   private func text(of operation: RealNode.Operation) -> String {
     switch operation {
+    // Read again, a fraction that is too long to be kept as one is a quotient.
+    case .fraction(let fraction) where !fraction.isInteger:
+      "(\(fraction.numerator))/(\(fraction.denominator))"
     case .fraction(let fraction): printer.text(of: fraction.expression)
     case .pi: "pi"
     case .sum(let left, let right): "(\(text(of: left))) + (\(text(of: right)))"

@@ -193,6 +193,12 @@ import Testing
     #expect(SessionFile.text(of: loaded(text).session) == text)
   }
 
+  @Test(arguments: ["33e-727+9e777552", "-33e-7270-9e77755", "9^(-99999)"])
+  func `a fraction that is too long to be carried on is saved as it is loaded`(source: String) {
+    let text = SessionFile.text(of: session("x = \(source)"))
+    #expect(SessionFile.text(of: loaded(text).session) == text)
+  }
+
   @Test func `a person's own names that look like rules stay`() {
     let session = session("_1 = 5", "_2(x) = x + 1", "X0 = 0.5")
     for _ in 0..<20 { session.execute("X0 = 3.9*X0*(1 - X0)") { _ in } }

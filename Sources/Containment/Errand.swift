@@ -7,19 +7,19 @@ internal import Glibc
 #endif
 
 /// A copy of the process that does something of no consequence, and may be stopped at any moment.
-package final class Helper {
+package final class Errand {
   private let process: pid_t
   private var hasEnded = false
 
   /// Has a copy do something; nil where there can be no copy.
-  package static func begin(_ work: () -> Void) -> Helper? {
+  package static func begin(_ work: () -> Void) -> Errand? {
     let process = cprocess_fork()
     guard process >= 0 else { return nil }
     if process == 0 {
       work()
       _exit(0)
     }
-    return Helper(process)
+    return Errand(process)
   }
 
   private init(_ process: pid_t) { self.process = process }

@@ -1,0 +1,29 @@
+import Driver
+import Evaluation
+import Syntax
+
+/// A line, which must be read or refused; what is read must mean the same once it is printed.
+@main enum Statements {
+  static func main() {
+    _ = fuzz { bytes, count in
+      let bytes = UnsafeBufferPointer(start: bytes, count: count)
+      let line = String(decoding: bytes, as: UTF8.self)
+      do {
+        let parsed = try Parser.parse(line: line, vocabulary: .builtIn)
+        guard case .statements(let statements) = parsed.kind else { return 0 }
+        for statement in statements { check(statement) }
+      } catch {
+        _ = error.diagnostic(in: line).rendered(in: line)
+      }
+      return 0
+    }
+  }
+
+  private static func check(_ statement: Statement) {
+    for style in [Printer.Style.typed, .mathematical] {
+      let text = Printer(style, vocabulary: .builtIn).text(of: statement.kind.value)
+      let again = try? Parser.parseExpression(text, vocabulary: .builtIn)
+      precondition(again == statement.kind.value, "printed as \(text) it is another one")
+    }
+  }
+}
