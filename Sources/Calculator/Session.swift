@@ -100,6 +100,8 @@ package final class Session {
 extension Session {
   /// Gives names the meaning that a statement of a session file gives them, without a number.
   func restore(_ statement: Statement) throws(EvaluationError) {
+    // The ring of another prompt may reach farther back.
+    if let number = statement.kind.value.resultNumber, environment.results[number] == nil { return }
     let outcome = try environment.outcome(of: statement)
     switch (Entry.Effect(statement), outcome.result) {
     case (.definition(let function), _): apply([.define(function)])

@@ -199,6 +199,13 @@ import Testing
     #expect(SessionFile.text(of: loaded(text).session) == text)
   }
 
+  @Test func `ANS of another prompt may be older than what is remembered here`() {
+    let lines = ":history size 1\n:statement 1 deg \"1\" -- 1\n:statement 2 deg \"2\" -- 2\n@1\n"
+    let (session, findings) = loaded(lines)
+    #expect(findings.damaged == [])
+    #expect(session.printed("ANS") == ["2"])
+  }
+
   @Test func `a person's own names that look like rules stay`() {
     let session = session("_1 = 5", "_2(x) = x + 1", "X0 = 0.5")
     for _ in 0..<20 { session.execute("X0 = 3.9*X0*(1 - X0)") { _ in } }
