@@ -23,8 +23,8 @@ private struct Comparison {
 
   mutating func differs(for expression: Expression) -> Bool {
     switch expression.kind {
-    case .answer: return !isSame(left.answer, right.answer)
-    case .result(let number): return !isSame(left.results[number], right.results[number])
+    case .answer: return !left.answer.isIdentical(to: right.answer)
+    case .result(let number): return !left.results[number].isIdentical(to: right.results[number])
     case .variable(let name): return differs(name)
     case .call(let name, let arguments):
       return differs(name) || arguments.contains { differs(for: $0) }
@@ -36,15 +36,17 @@ private struct Comparison {
   private mutating func differs(_ name: String) -> Bool {
     guard compared.insert(name).inserted else { return false }
     let (function, other) = (left.functions[name], right.functions[name])
-    guard isSame(left.variables[name], right.variables[name]), function == other else {
+    guard left.variables[name].isIdentical(to: right.variables[name]), function == other else {
       return true
     }
     return function.map { differs(for: $0.body) } ?? false
   }
+}
 
-  /// Whether two values are known to be the same without any computation.
-  private func isSame(_ left: Value?, _ right: Value?) -> Bool {
-    guard let left, let right else { return left == nil && right == nil }
-    return left.real.isIdentical(to: right.real)
+extension Value? {
+  /// Whether both are known to be the same, or both are none, without any computation.
+  func isIdentical(to other: Value?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self.real.isIdentical(to: other.real)
   }
 }

@@ -49,7 +49,7 @@ struct SessionWriter {
       switch event {
       case .statement(let entry, let before):
         // Another prompt may have answered in between.
-        if let value = before.value, !value.isIdentical(to: answer) {
+        if let value = before.value, !before.value.isIdentical(to: answer) {
           write([.answer(value, of: before.number)], session)
         }
         write(entry, session)
@@ -149,11 +149,4 @@ extension SessionWriter {
 extension RealNode {
   /// Whether only the operations behind the node say what it is.
   fileprivate var needsRule: Bool { Real(self).formula == nil }
-}
-
-extension Value {
-  /// Whether two values are known to be the same without any computation.
-  func isIdentical(to other: Value?) -> Bool {
-    other.map { real.isIdentical(to: $0.real) } ?? false
-  }
 }

@@ -1,4 +1,3 @@
-internal import Arithmetic
 internal import Evaluation
 internal import Syntax
 
@@ -91,10 +90,6 @@ extension Entry {
   }
 
   fileprivate func isSame(as other: Entry) -> Bool {
-    guard source == other.source else { return false }
-    guard let result, let otherResult = other.result else {
-      return (result == nil) == (other.result == nil)
-    }
-    return result.real.isIdentical(to: otherResult.real)
+    source == other.source && result.isIdentical(to: other.result)
   }
 }
