@@ -51,6 +51,7 @@ targets += library("Typesetting", ["Syntax"])
 targets += library("LineEditing", ["CEdit"])
 targets += library("Containment", ["CProcess"])
 targets += library("Storage")
+targets += library("Graphing", ["Arithmetic"])
 targets += library("Evaluation", ["Arithmetic", "Syntax"])
 targets += library(
   "Calculator",

@@ -1,0 +1,34 @@
+/// What is known of one column of a curve, in the rows that were asked for.
+///
+/// A dot is lit when the curve passes through its inside; a curve that only runs along the border
+/// between two rows lights the upper one.
+package struct Column: Equatable, Sendable {
+  /// The rows that the curve passes through: proven, unless the source says that it samples.
+  package var lit = Rows()
+  /// The rows of which that is not known; all others are proven to be dark.
+  package var undecided = Rows()
+  /// The way of the curve through the column, where it is in one piece from edge to edge and nowhere
+  /// turns; its rows lie at most one beyond those that were asked for.
+  package var path: Path?
+  /// The row of the value in the middle of the column, where there is one in the rows asked for.
+  package var middle: Int?
+
+  package init(lit: Rows = Rows(), undecided: Rows = Rows(), path: Path? = nil, middle: Int? = nil)
+  {
+    self.lit = lit
+    self.undecided = undecided
+    self.path = path
+    self.middle = middle
+  }
+
+  /// The rows in which a monotonic piece enters the column, and leaves it.
+  package struct Path: Equatable, Sendable {
+    package var left: Int
+    package var right: Int
+
+    package init(left: Int, right: Int) {
+      self.left = left
+      self.right = right
+    }
+  }
+}

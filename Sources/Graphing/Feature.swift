@@ -1,0 +1,48 @@
+package import Arithmetic
+
+/// A remarkable point of a curve.
+package struct Feature: Equatable, Sendable {
+  package let kind: Kind
+  /// Where it is, to far less than a dot.
+  package let x: Fraction
+  /// How high it is, to far less than a dot; nil for a pole.
+  package let y: Fraction?
+  /// Where it is, as a person reads it: `π/2`, `≈ 0.7390851`.
+  package let xText: String
+  /// How high it is, as a person reads it.
+  package let yText: String?
+  /// Whether it is proven that the feature is there and is what it is said to be.
+  package let isProven: Bool
+
+  package init(
+    _ kind: Kind,
+    x: Fraction,
+    y: Fraction?,
+    xText: String,
+    yText: String?,
+    isProven: Bool
+  ) {
+    self.kind = kind
+    self.x = x
+    self.y = y
+    self.xText = xText
+    self.yText = yText
+    self.isProven = isProven
+  }
+
+  package enum Kind: Hashable, Sendable, CaseIterable {
+    case zero
+    case minimum
+    case maximum
+    case pole
+    case jump
+    /// A point that the curve leaves out, although it goes on at both sides: ○.
+    case hole
+    /// An end of the curve that belongs to it: ●.
+    case closedEnd
+    /// An end of the curve that does not belong to it: ○.
+    case openEnd
+    /// A point in common with another curve.
+    case intersection
+  }
+}

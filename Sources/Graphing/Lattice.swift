@@ -1,0 +1,39 @@
+package import Arithmetic
+
+/// The endless lattice of dots that pictures of one scale are windows of.
+///
+/// Column `i` is what lies between `x(ofEdge: i)` and `x(ofEdge: i + 1)`, row `j` what lies between
+/// `y(ofEdge: j)` and `y(ofEdge: j + 1)`: rows are counted upwards. A window that is panned by whole
+/// dots stays on the lattice, so what is known of a column keeps its number.
+package struct Lattice: Hashable, Sendable {
+  /// The point at the lower left corner of the dot in column 0 and row 0.
+  package let origin: Point
+  /// The width of a dot in units of x, positive.
+  package let dotWidth: Fraction
+  /// The height of a dot in units of y, positive.
+  package let dotHeight: Fraction
+
+  package init(origin: Point, dotWidth: Fraction, dotHeight: Fraction) {
+    precondition(dotWidth.signum > 0 && dotHeight.signum > 0, "a dot has a size")
+    self.origin = origin
+    self.dotWidth = dotWidth
+    self.dotHeight = dotHeight
+  }
+
+  /// The left edge of a column.
+  package func x(ofEdge column: Int) -> Fraction { origin.x + Fraction(column) * dotWidth }
+
+  /// The lower edge of a row.
+  package func y(ofEdge row: Int) -> Fraction { origin.y + Fraction(row) * dotHeight }
+}
+
+/// A point of the plane, exactly.
+package struct Point: Hashable, Sendable {
+  package var x: Fraction
+  package var y: Fraction
+
+  package init(x: Fraction, y: Fraction) {
+    self.x = x
+    self.y = y
+  }
+}
