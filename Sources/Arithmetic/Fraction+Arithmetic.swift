@@ -56,7 +56,12 @@ extension Fraction {
 
   /// The power with an integer exponent; where that is negative, the base is not 0.
   package func power(_ exponent: Int) -> Fraction {
-    Fraction.made { result in withPointer { fmpq_pow_si(result, $0, exponent) } }
+    if case .small(let base, 1) = storage, 0...64 ~= exponent,
+      let power = smallPower(base, exponent)
+    {
+      return Fraction(power)
+    }
+    return Fraction.made { result in withPointer { fmpq_pow_si(result, $0, exponent) } }
   }
 
   /// The power with an integer exponent, or nil where it may have more than that many bits; where the
@@ -100,6 +105,17 @@ extension Fraction {
     let (denominator, overflow2) = b.multipliedReportingOverflow(by: d)
     guard !overflow1, !overflow2 else { return nil }
     return reduced(numerator, denominator)
+  }
+
+  /// The power with a natural exponent, or nil where a step overflows.
+  private func smallPower(_ base: Int, _ exponent: Int) -> Int? {
+    var power = 1
+    for _ in 0..<exponent {
+      let (product, overflow) = power.multipliedReportingOverflow(by: base)
+      guard !overflow else { return nil }
+      power = product
+    }
+    return power
   }
 
   private static func reduced(_ numerator: Int, _ denominator: Int) -> Fraction {

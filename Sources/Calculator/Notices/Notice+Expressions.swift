@@ -34,10 +34,10 @@ private struct MistakeSearch {
       visit(base)
       visit(exponent)
     case .sum(let terms):
-      findAngle(in: terms.map(\.operand))
+      findAngle(in: terms.lazy.map(\.operand))
       for term in terms { visit(term.operand) }
     case .product(let factors):
-      findAngle(in: factors.map(\.operand))
+      findAngle(in: factors.lazy.map(\.operand))
       findRemainder(in: factors)
       for factor in factors { visit(factor.operand) }
     case .call(let name, let arguments):
@@ -94,14 +94,11 @@ private struct MistakeSearch {
   // MARK: Sums and products
 
   /// Finds π beside an inverse function, which answers with an angle of the mode.
-  private mutating func findAngle(in operands: [Expression]) {
-    guard !isRadians, operands.contains(where: \.mentionsPi) else { return }
-    for operand in operands {
-      guard case .call(let name, _) = operand.kind,
-        ["asin", "acos", "atan", "atan2"].contains(name)
-      else { continue }
-      return note(.piBesideAngle(function: name))
-    }
+  private mutating func findAngle(in operands: some Sequence<Expression>) {
+    guard !isRadians, let function = operands.lazy.compactMap(\.inverseFunction).first,
+      operands.contains(where: \.mentionsPi)
+    else { return }
+    note(.piBesideAngle(function: function))
   }
 
   private mutating func findRemainder(in factors: [Expression.Factor]) {
@@ -136,5 +133,11 @@ extension Notice {
 }
 
 extension Expression {
+  /// The name of the function that it is a call of, where that answers with an angle.
+  fileprivate var inverseFunction: String? {
+    guard case .call(let name, _) = kind else { return nil }
+    return ["asin", "acos", "atan", "atan2"].contains(name) ? name : nil
+  }
+
   fileprivate var isE: Bool { kind == .constant(Constant.e.rawValue) }
 }
