@@ -1,0 +1,61 @@
+internal import Arithmetic
+internal import Graphing
+internal import Syntax
+
+extension CommandDefinition {
+  static let graphs: [CommandDefinition] = [
+    CommandDefinition(
+      "graph",
+      .described(
+        "[EXPRESSION, …] [OPTIONS]",
+        .sequence([.optional(.expression), .optional(.repeated(GraphOption.parameter))])
+      ),
+      "the graph of y = f(x), or of data",
+      page: .graph
+    ) { session, arguments, report throws(CommandError) in
+      let request = try GraphRequest(arguments, in: session)
+      try session.graph(request, arguments, report)
+    },
+    CommandDefinition(
+      "window",
+      .described("[X0 X1 [Y0 Y1]]", .optional(.repeated(.text("BOUND")))),
+      "what part of the plane graphs show",
+      page: .window
+    ) { session, arguments, report throws(CommandError) in
+      guard !arguments.words.isEmpty else {
+        return report(.message(session.windowLine))
+      }
+      var request = GraphRequest()
+      request.window = try GraphWindow(arguments.words, in: session, at: arguments.end)
+      try session.reframe(request, arguments, report)
+    },
+    CommandDefinition(
+      "zoom",
+      .choice(GraphZoom.words.map { .word($0.name, $0.summary) } + [.text("FACTOR")]),
+      "another scale for graphs",
+      page: .zoom
+    ) { session, arguments, report throws(CommandError) in
+      let word = try arguments.exactlyOne("fit, standard, square, trig, previous, in, out or a factor")
+      var request = GraphRequest()
+      request.zoom = try GraphZoom(word, in: session)
+      try session.reframe(request, arguments, report)
+    },
+    CommandDefinition(
+      "view",
+      .described(
+        "[NAME]",
+        .optional(.sequence([.text("NAME"), .optional(.repeated(GraphViews.parameter))]))
+      ),
+      "the view that graphs are shown in, each with a scale of its own",
+      isState: true,
+      page: .view
+    ) { session, arguments, report throws(CommandError) in
+      guard let name = arguments.words.first else {
+        let lines = session.graphViews.all.map { $0.view.line(named: $0.name) }
+        return report(.message(lines.joined(separator: "\n")))
+      }
+      session.graphViews.select(try GraphViews.name(name))
+      try session.graphViews.current.take(Array(arguments.words.dropFirst()), in: session)
+    },
+  ]
+}

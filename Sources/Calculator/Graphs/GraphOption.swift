@@ -1,0 +1,137 @@
+internal import Graphing
+internal import Syntax
+
+/// An option of `:graph`: one row of the one table that the command, help and completion read.
+struct GraphOption: Sendable {
+  let name: String
+  let values: CommandParameter
+  let summary: String
+  /// Takes the words behind the option's name; `end` is where one is missing.
+  let apply:
+    @Sendable (inout GraphRequest, [Command.Word], _ end: SourceRange, Session)
+      throws(CommandError) -> Void
+
+  static let all: [GraphOption] = [
+    GraphOption(
+      name: "--window",
+      values: .described("X0 X1 [Y0 Y1]", .repeated(.text("BOUND"))),
+      summary: "what is seen, left to right and bottom to top"
+    ) { request, words, end, session throws(CommandError) in
+      request.window = try GraphWindow(words, in: session, at: end)
+    },
+    GraphOption(
+      name: "--mode",
+      values: .cases(of: PlotMode.self, summary: \.summary),
+      summary: "how the curve is drawn"
+    ) { request, words, end, _ throws(CommandError) in
+      request.mode = try words.only("a mode", end).choice(of: "mode")
+    },
+    GraphOption(name: "--grid", values: .onOff, summary: "lines at the ticks") {
+      request, words, end, _ throws(CommandError) in
+      request.showsGrid = try words.only("on or off", end).isOn()
+    },
+    GraphOption(name: "--risers", values: .onOff, summary: "whether jumps are joined") {
+      request, words, end, _ throws(CommandError) in
+      request.joinsJumps = try words.only("on or off", end).isOn()
+    },
+    GraphOption(name: "--view", values: .text("NAME"), summary: "the view that it is shown in") {
+      request, words, end, _ throws(CommandError) in
+      request.view = try GraphViews.name(words.only("a name", end))
+    },
+    GraphOption(
+      name: "--save",
+      values: .file,
+      summary: "writes the picture to a file: svg, png, pdf or txt"
+    ) { request, words, end, _ throws(CommandError) in
+      request.output = try words.only("a file", end)
+    },
+    GraphOption(name: "--size", values: .text("WxH"), summary: "the size of that picture") {
+      request, words, end, _ throws(CommandError) in
+      request.size = try PictureSize(words.only("a size", end), in: GraphRequest.sizes)
+    },
+    GraphOption(name: "--data", values: .file, summary: "columns of numbers instead of y = f(x)") {
+      request, words, end, _ throws(CommandError) in
+      request.subject = .data(try words.only("a file", end))
+    },
+    GraphOption(name: "--histogram", values: .file, summary: "how often numbers occur") {
+      request, words, end, _ throws(CommandError) in
+      request.subject = .histogram(try words.only("a file", end))
+    },
+  ]
+
+  static func named(_ name: String) -> GraphOption? { all.first { $0.name == name } }
+
+  var parameter: CommandParameter { .sequence([.word(name, summary), values]) }
+}
+
+extension GraphRequest {
+  /// How large a picture can be.
+  package static let sizes = 16...16_384
+
+  /// Reads the arguments of `:graph`.
+  init(_ arguments: CommandArguments, in session: Session) throws(CommandError) {
+    let operand = arguments.command.operand
+    if !operand.text.isEmpty {
+      subject = .expressions(try session.expressions(in: operand.range, of: arguments.line))
+    }
+    var words = arguments.command.options[...]
+    while let name = words.popFirst() {
+      let values = Array(words.prefix { !$0.text.hasPrefix("--") })
+      words = words.dropFirst(values.count)
+      guard let option = GraphOption.named(name.text) else { throw Self.unknown(name) }
+      let last = values.last?.range.end ?? name.range.end
+      if case .expressions = subject, option.givesSubject {
+        throw CommandError("\(name.text) stands instead of an expression", at: name.range)
+      }
+      try option.apply(&self, values, SourceRange(last, last), session)
+    }
+  }
+
+  private static func unknown(_ word: Command.Word) -> CommandError {
+    CommandError(
+      "there is no option \(word.text)",
+      at: word.range,
+      suggestion: GraphOption.all.map(\.name).nearest(to: word.text).map { "did you mean \($0)?" }
+        ?? ":help graph lists all"
+    )
+  }
+}
+
+extension GraphOption {
+  /// Whether it says what is graphed.
+  fileprivate var givesSubject: Bool { name == "--data" || name == "--histogram" }
+}
+
+extension Session {
+  /// Expressions with commas between them.
+  fileprivate func expressions(
+    in range: SourceRange,
+    of line: String
+  ) throws(CommandError) -> [Expression] {
+    do {
+      return try Parser.parseExpressions(line, in: range, vocabulary: vocabulary)
+    } catch {
+      throw CommandError(error.diagnostic(in: line), kind: .usage)
+    }
+  }
+}
+
+extension [Command.Word] {
+  /// The only word.
+  fileprivate func only(_ what: String, _ end: SourceRange) throws(CommandError) -> Command.Word {
+    guard let first else { throw CommandError("expected \(what)", at: end) }
+    guard count == 1 else { throw CommandError("one argument is enough", at: self[1].range) }
+    return first
+  }
+}
+
+extension PlotMode {
+  /// What it draws, in half a line.
+  var summary: String {
+    switch self {
+    case .exact: "every dot that the curve passes through"
+    case .thin: "about one dot a column, unbroken"
+    case .dot: "single dots, not joined"
+    }
+  }
+}

@@ -1,0 +1,134 @@
+package import Arithmetic
+internal import Evaluation
+package import Graphing
+package import Syntax
+
+/// What a person asks to be graphed, and how; nil is as the view has it.
+package struct GraphRequest {
+  package var subject = Subject.current
+  package var window: GraphWindow?
+  package var mode: PlotMode?
+  package var showsGrid: Bool?
+  package var joinsJumps: Bool?
+  /// The view that it is shown in from now on.
+  package var view: String?
+  /// The file that the picture goes to instead of the screen.
+  package var output: Command.Word?
+  /// How many pixels or points the picture of a file has.
+  package var size: PictureSize?
+  /// How many dots the curve has, where that is not left to the picture's size.
+  package var dots: PictureSize?
+  /// Whether neither axes nor text are drawn.
+  package var isBare = false
+
+  package init() {}
+
+  package enum Subject: Equatable {
+    /// The last statement's expression, or the chain behind ANS.
+    case current
+    case expressions([Expression])
+    /// The columns of a file of numbers.
+    case data(Command.Word)
+    /// The distribution of the numbers in a file.
+    case histogram(Command.Word)
+  }
+}
+
+/// A width and a height, counted in what the place says.
+package struct PictureSize: Equatable, Sendable {
+  package let width: Int
+  package let height: Int
+
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Reads `800x600`.
+  init(_ word: Command.Word, in bounds: ClosedRange<Int>) throws(CommandError) {
+    let parts = word.text.split(whereSeparator: { $0 == "x" || $0 == "×" })
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]) else {
+      throw CommandError("expected a size such as 800x600, not \(word.text)", at: word.range)
+    }
+    guard bounds.contains(width), bounds.contains(height) else {
+      throw CommandError(
+        "a side has \(bounds.lowerBound) to \(bounds.upperBound), not \(word.text)",
+        at: word.range
+      )
+    }
+    self.init(width: width, height: height)
+  }
+}
+
+/// The part of the plane that is to be seen; an axis that is nil is left to the view.
+package struct GraphWindow: Equatable, Sendable {
+  package var x: ClosedRange<Fraction>
+  package var y: ClosedRange<Fraction>?
+
+  package init(x: ClosedRange<Fraction>, y: ClosedRange<Fraction>? = nil) {
+    self.x = x
+    self.y = y
+  }
+}
+
+extension GraphWindow {
+  /// Reads two or four bounds, left, right, lower and upper one.
+  init(_ words: [Command.Word], in session: Session, at end: SourceRange) throws(CommandError) {
+    guard words.count == 2 || words.count == 4 else {
+      throw CommandError(
+        "a window has two bounds for x and, perhaps, two for y",
+        at: words.count > 4 ? words[4].range : end,
+        suggestion: "such as -10 10 -5 5"
+      )
+    }
+    x = try Self.range(words[0], words[1], "x", in: session)
+    y = words.count == 4 ? try Self.range(words[2], words[3], "y", in: session) : nil
+  }
+
+  private static func range(
+    _ lower: Command.Word,
+    _ upper: Command.Word,
+    _ axis: String,
+    in session: Session
+  ) throws(CommandError) -> ClosedRange<Fraction> {
+    let (first, last) = (try session.fraction(lower), try session.fraction(upper))
+    guard first < last else {
+      let what = first == last ? "empty" : "reversed"
+      throw CommandError(
+        "the window is \(what): \(axis) goes from \(lower.text) to \(upper.text)",
+        at: SourceRange(lower.range.start, upper.range.end)
+      )
+    }
+    return first...last
+  }
+}
+
+extension Session {
+  /// The digits of a bound that is no fraction: far more than any picture has dots.
+  private static let digitsOfBounds = 30
+
+  /// The value of an expression in one word, exactly where it is a fraction.
+  func fraction(_ word: Command.Word) throws(CommandError) -> Fraction {
+    do {
+      let expression = try Parser.parseExpression(word.text, vocabulary: vocabulary)
+      let value = try Evaluator(environment).real(expression)
+      if let fraction = try value.exactFraction() { return fraction }
+      return try Fraction(value.decimal(digits: Self.digitsOfBounds))
+    } catch let error as SyntaxError {
+      throw CommandError(error.diagnostic(in: word.text).moved(to: word), kind: .usage)
+    } catch let error as EvaluationError {
+      throw CommandError(error.diagnostic.moved(to: word), kind: .mathematical)
+    } catch let error as ArithmeticFailure {
+      throw CommandError(error.message(.answer), at: word.range, code: error.code, kind: .mathematical)
+    } catch {
+      throw CommandError("\(word.text) is no number", at: word.range)
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic of a text that stands as a word in a line.
+  fileprivate func moved(to word: Command.Word) -> Diagnostic {
+    Diagnostic(code: code, message: message, range: word.range, suggestion: suggestion)
+  }
+}

@@ -1,0 +1,158 @@
+internal import Arithmetic
+internal import Graphing
+internal import Syntax
+
+// A view as the command that brings it back, for the session file and for people.
+
+extension GraphViews {
+  /// The name in a word.
+  static func name(_ word: Command.Word) throws(CommandError) -> String {
+    let isName = word.text.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "_"
+    }
+    guard isName, !word.text.isEmpty else {
+      throw CommandError("a view's name is letters and digits, not \(word.text)", at: word.range)
+    }
+    return word.text
+  }
+
+  /// The options behind a view's name.
+  static var parameter: CommandParameter {
+    .choice(GraphView.options.map { .sequence([.word($0.name, $0.summary), $0.values]) })
+  }
+
+  /// The views as commands; nothing while nobody has chosen anything.
+  var lines: [String] {
+    all.filter { $0.name != Self.firstName || $0.view != GraphView() || all.count > 1 }
+      .map { $0.view.line(named: $0.name) }
+  }
+}
+
+extension GraphView {
+  struct Option: Sendable {
+    let name: String
+    let values: CommandParameter
+    let summary: String
+    let text: @Sendable (GraphView) -> [String]
+    let take: @Sendable (inout GraphView, [Command.Word], Session) throws(CommandError) -> Void
+  }
+
+  static let options: [Option] = [
+    Option(
+      name: "--centre",
+      values: .sequence([.text("X"), .text("Y")]),
+      summary: "the point in the middle",
+      text: { $0.frame.map { ["\($0.centre.x.text)", "\($0.centre.y.text)"] } ?? [] },
+      take: { view, words, session throws(CommandError) in
+        let (x, y) = (try session.fraction(words[0]), try session.fraction(words[1]))
+        view.frame = GraphView.Frame(
+          centre: Point(x: x, y: y),
+          dotWidth: view.frame?.dotWidth ?? Fraction(1, 8),
+          dotHeight: view.frame?.dotHeight ?? Fraction(1, 8)
+        )
+      }
+    ),
+    Option(
+      name: "--dot",
+      values: .sequence([.text("WIDTH"), .text("HEIGHT")]),
+      summary: "what a dot of a terminal covers",
+      text: { $0.frame.map { ["\($0.dotWidth.text)", "\($0.dotHeight.text)"] } ?? [] },
+      take: { view, words, session throws(CommandError) in
+        let (width, height) = (try session.fraction(words[0]), try session.fraction(words[1]))
+        guard width.signum > 0, height.signum > 0 else {
+          throw CommandError("a dot's sides are above 0", at: words[width.signum > 0 ? 1 : 0].range)
+        }
+        view.frame = GraphView.Frame(
+          centre: view.frame?.centre ?? Point(x: Fraction(0), y: Fraction(0)),
+          dotWidth: width,
+          dotHeight: height
+        )
+      }
+    ),
+    Option(
+      name: "--window",
+      values: .sequence([.text("X0"), .text("X1"), .optional(.sequence([.text("Y0"), .text("Y1")]))]),
+      summary: "what the next graph shows",
+      text: { $0.window?.words ?? [] },
+      take: { view, words, session throws(CommandError) in
+        let end = words.last?.range ?? .none
+        view.window = try GraphWindow(words, in: session, at: end)
+      }
+    ),
+    Option(
+      name: "--mode",
+      values: .cases(of: PlotMode.self, summary: \.summary),
+      summary: "how curves are drawn",
+      text: { [$0.mode.rawValue] },
+      take: { view, words, _ throws(CommandError) in view.mode = try words[0].choice(of: "mode") }
+    ),
+    Option(
+      name: "--grid",
+      values: .onOff,
+      summary: "lines at the ticks",
+      text: { [$0.showsGrid ? "on" : "off"] },
+      take: { view, words, _ throws(CommandError) in view.showsGrid = try words[0].isOn() }
+    ),
+    Option(
+      name: "--risers",
+      values: .onOff,
+      summary: "whether jumps are joined",
+      text: { [$0.joinsJumps ? "on" : "off"] },
+      take: { view, words, _ throws(CommandError) in view.joinsJumps = try words[0].isOn() }
+    ),
+  ]
+
+  /// The command that brings it back.
+  func line(named name: String) -> String {
+    let options = Self.options.flatMap { option in
+      let words = option.text(self)
+      return words.isEmpty ? [] : [option.name] + words
+    }
+    return ([":view", name] + options).joined(separator: " ")
+  }
+
+  /// Takes options with their values over.
+  mutating func take(_ words: [Command.Word], in session: Session) throws(CommandError) {
+    var rest = words[...]
+    while let name = rest.popFirst() {
+      guard let option = Self.options.first(where: { $0.name == name.text }) else {
+        throw CommandError(
+          "there is no option \(name.text)",
+          at: name.range,
+          suggestion: Self.options.map(\.name).nearest(to: name.text).map { "did you mean \($0)?" }
+        )
+      }
+      let values = Array(rest.prefix { !$0.text.hasPrefix("--") })
+      rest = rest.dropFirst(values.count)
+      guard option.counts.contains(values.count) else {
+        let place = values.last?.range ?? name.range
+        throw CommandError("\(name.text) needs \(option.values)", at: place)
+      }
+      try option.take(&self, values, session)
+    }
+  }
+}
+
+extension GraphView.Option {
+  /// How many words it can have.
+  fileprivate var counts: ClosedRange<Int> {
+    switch name {
+    case "--window": 2...4
+    case "--centre", "--dot": 2...2
+    default: 1...1
+    }
+  }
+}
+
+extension GraphWindow {
+  /// The bounds, each in one word.
+  fileprivate var words: [String] {
+    let bounds = [x.lowerBound, x.upperBound] + (y.map { [$0.lowerBound, $0.upperBound] } ?? [])
+    return bounds.map(\.text)
+  }
+}
+
+extension Fraction {
+  /// The value as one word that can be read again.
+  fileprivate var text: String { isInteger ? "\(numerator)" : "\(numerator)/\(denominator)" }
+}
