@@ -51,11 +51,11 @@ extension CommandDefinition {
       page: .view
     ) { session, arguments, report throws(CommandError) in
       guard let name = arguments.words.first else {
-        let lines = session.graphViews.all.map { $0.view.line(named: $0.name) }
+        let lines = session.graphs.views.all.map { $0.view.line(named: $0.name) }
         return report(.message(lines.joined(separator: "\n")))
       }
-      session.graphViews.select(try GraphViews.name(name))
-      try session.graphViews.current.take(Array(arguments.words.dropFirst()), in: session)
+      session.graphs.views.select(try GraphViews.name(name))
+      try session.graphs.views.current.take(Array(arguments.words.dropFirst()), in: session)
     },
   ]
 }

@@ -132,7 +132,7 @@ extension Session {
       ":grouping \(settings.isGrouping ? "on" : "off")",
       ":display \(settings.display.rawValue)",
     ] + Setting.all.map { ":set \($0.name) \($0.text(settings))" }
-      + [":history size \(statements.capacity)"]
+      + [":history size \(statements.capacity)"] + graphs.views.lines
   }
 
   /// Every variable and function as a statement, X0 to X9 with the rest in alphabetical order.

@@ -7,6 +7,7 @@ package import Syntax
 package struct GraphRequest {
   package var subject = Subject.current
   package var window: GraphWindow?
+  package var zoom: GraphZoom?
   package var mode: PlotMode?
   package var showsGrid: Bool?
   package var joinsJumps: Bool?
@@ -26,6 +27,8 @@ package struct GraphRequest {
   package enum Subject: Equatable {
     /// The last statement's expression, or the chain behind ANS.
     case current
+    /// What was graphed last.
+    case last
     case expressions([Expression])
     /// The columns of a file of numbers.
     case data(Command.Word)

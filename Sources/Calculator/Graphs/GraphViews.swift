@@ -64,6 +64,11 @@ package struct GraphView: Equatable, Sendable {
         dotHeight: viewport.dotHeight
       )
     }
+
+    /// The window of so many dots.
+    func viewport(of size: DotSize) throws(ViewportError) -> Viewport {
+      try Viewport(centre: centre, dotWidth: dotWidth, dotHeight: dotHeight, size: size)
+    }
   }
 
   /// Takes another place and scale, and remembers those that were.

@@ -8,8 +8,15 @@ internal import Syntax
 package struct GraphReport {
   /// The view with its curves, for a viewer to go on with.
   package let plot: Plot
-  /// The picture in the form that the session was told to make.
+  /// The picture in the form that the session makes.
   package let picture: Canvas
+}
+
+/// What a session remembers of graphs.
+struct Graphs {
+  var views = GraphViews()
+  /// What was graphed last.
+  var subject: GraphSubject?
 }
 
 extension Session {
@@ -19,32 +26,30 @@ extension Session {
     _ arguments: CommandArguments,
     _ report: (Report) -> Void
   ) throws(CommandError) {
-    let range = arguments.command.argumentsRange
-    let subject = try GraphSubject(request.subject, in: self, at: range)
-    if let name = request.view { graphViews.select(name) }
-    var view = graphViews.current
-    view.mode = request.mode ?? view.mode
-    view.showsGrid = request.showsGrid ?? view.showsGrid
-    view.joinsJumps = request.joinsJumps ?? view.joinsJumps
-    var maker = GraphMaker(subject, view, form: pictureForm)
+    let subject = try subject(of: request, arguments)
+    if let name = request.view { graphs.views.select(name) }
+    var view = graphs.views.current
+    view.take(request)
+    var plot: Plot
+    let picture: Canvas
     do {
-      try maker.frame(request)
-      let picture = try maker.plot.picture(in: pictureForm, keeping: maker.fitting)
-      view.show(GraphView.Frame(maker.plot.viewport))
-      lastSubject = subject
-      if let output = request.output {
-        try save(maker.plot, request, to: output)
-      } else {
-        report(.graph(GraphReport(plot: maker.plot, picture: picture)))
-      }
+      let maker = GraphMaker(subject, view, size: pictureForm.dots)
+      let (viewport, fitting) = try maker.viewport(request)
+      plot = subject.plot(viewport, view)
+      picture = try plot.picture(in: pictureForm, keeping: fitting)
+      view.show(GraphView.Frame(plot.viewport))
+      try write(&plot, request, in: arguments)
+    } catch let error as ViewportError {
+      throw CommandError(error.description, at: arguments.command.argumentsRange)
     } catch let error as PictureError {
-      throw CommandError(error.description, at: range, code: "no-picture")
+      throw CommandError(error.description, at: arguments.command.argumentsRange)
     } catch let error as CommandError {
       throw error
     } catch {
-      throw CommandError("the graph cannot be drawn", at: range, code: "no-picture")
+      throw CommandError("there is no picture", at: arguments.command.argumentsRange)
     }
-    graphViews.current = view
+    (graphs.views.current, graphs.subject) = (view, subject)
+    if request.output == nil { report(.graph(GraphReport(plot: plot, picture: picture))) }
   }
 
   /// Changes what a view shows, and shows what it showed last, if anything.
@@ -53,14 +58,88 @@ extension Session {
     _ arguments: CommandArguments,
     _ report: (Report) -> Void
   ) throws(CommandError) {
-    var request = request
-    if let lastSubject { request.subject = .again(lastSubject) }
-    try graph(request, arguments, report)
+    if graphs.subject != nil {
+      var request = request
+      request.subject = .last
+      return try graph(request, arguments, report)
+    }
+    guard let window = request.window else {
+      throw CommandError("no graph has been shown yet", at: arguments.command.nameRange)
+    }
+    graphs.views.current.window = window
   }
 
   /// The window of the current view in words.
   var windowLine: String {
-    guard let frame = graphViews.current.frame else { return "no graph was shown yet" }
-    return frame.viewport(in: pictureForm).map(\.windowText) ?? ""
+    let view = graphs.views.current
+    guard let frame = view.frame, let viewport = try? frame.viewport(of: pictureForm.dots) else {
+      return "no graph has been shown yet"
+    }
+    return viewport.text
+  }
+
+  /// What is to be graphed.
+  private func subject(
+    of request: GraphRequest,
+    _ arguments: CommandArguments
+  ) throws(CommandError) -> GraphSubject {
+    let range = arguments.command.argumentsRange
+    switch request.subject {
+    case .last:
+      if let subject = graphs.subject { return subject }
+      return try GraphSubject(currentExpressions(at: range), in: self, at: range)
+    case .current: return try GraphSubject(currentExpressions(at: range), in: self, at: range)
+    case .expressions(let expressions):
+      return try GraphSubject(expressions.map(meaning), in: self, at: range)
+    case .data(let file): return try GraphSubject(dataIn: file)
+    case .histogram(let file): return try GraphSubject(histogramOf: file)
+    }
+  }
+
+  /// The expression of the last statement where x is free in it, else the chain behind ANS.
+  private func currentExpressions(at range: SourceRange) throws(CommandError) -> [Expression] {
+    guard let last = statements.last, let expression = expression(of: last) else {
+      throw CommandError("there is nothing to graph yet", at: range, suggestion: ":graph sin x")
+    }
+    if expression.mentions(ExpressionCurve.variable) { return [expression] }
+    return [Description(of: last, in: timeline)?.expression ?? expression]
+  }
+
+  /// What a statement of the history computed, or the formula of the function that it defined.
+  private func expression(of entry: Entry) -> Expression? {
+    guard let statement = try? entry.statement(timeline.environment(before: entry.number).vocabulary)
+    else { return nil }
+    return statement.appliedValue
+  }
+
+  /// The expression of a statement where just its result is asked for: `@12`.
+  private func meaning(_ expression: Expression) -> Expression {
+    guard case .result(let number) = expression.kind, let entry = entry(number),
+      let computed = self.expression(of: entry), computed.mentions(ExpressionCurve.variable)
+    else { return expression }
+    return computed
+  }
+}
+
+extension GraphView {
+  /// Takes over what a request says of how things look.
+  mutating func take(_ request: GraphRequest) {
+    mode = request.mode ?? mode
+    showsGrid = request.showsGrid ?? showsGrid
+    joinsJumps = request.joinsJumps ?? joinsJumps
+  }
+}
+
+extension Viewport {
+  /// The ends in words.
+  fileprivate var text: String {
+    "x from \(left.shown) to \(right.shown), y from \(bottom.shown) to \(top.shown)"
+  }
+}
+
+extension Fraction {
+  fileprivate var shown: String {
+    (try? AnswerWriter(Settings(), for: .person).line(Answer(.real(Real(self)), angleMode: .radians)))
+      ?? "\(numerator)/\(denominator)"
   }
 }

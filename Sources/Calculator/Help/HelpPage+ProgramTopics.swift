@@ -31,6 +31,29 @@ extension HelpPage {
     ),
     HelpPage(
       .topic,
+      ["graphs", "graph", "plots"],
+      "curves of y = f(x) in which every dot is proven",
+      HelpText(
+        """
+        A dot is lit when the curve passes through it, and dark when it does not:
+        both are proven, whatever the scale, by enclosing the function over
+        intervals. What cannot be told in reasonable time is drawn faintly, and
+        counted. Functions of integers, such as gcd, are looked at in single points;
+        the picture says "sampled" then.
+
+        Scale, origin, mode and grid belong to the view, which keeps them for the
+        next graph and with the session; :view changes to another one. Markers: ○ a
+        point that is left out, ● an end that belongs to the curve.
+        """,
+        examples: """
+          > :window -2pi 2pi -3 3
+          > :graph tan x, sin x --save today.svg
+          """,
+        related: [":graph", ":window", ":zoom", ":view"]
+      )
+    ),
+    HelpPage(
+      .topic,
       ["history", "statement buffer"],
       "the statements that were typed, with their numbers",
       HelpText(

@@ -9,6 +9,8 @@ package enum Report {
   case failure(Failure)
   /// A command's text, without a line end.
   case message(String)
+  /// A graph is to be shown.
+  case graph(GraphReport)
   /// Something a person should know, without being an error.
   case notice(String)
   /// The statement that a command brings back into the line editor.

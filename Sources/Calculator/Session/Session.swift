@@ -1,4 +1,5 @@
 package import Evaluation
+package import Graphing
 internal import Storage
 package import Syntax
 
@@ -8,6 +9,10 @@ package final class Session {
   package var settings: Settings
   /// The last statements, and what names meant before them.
   var timeline = Timeline()
+  /// The views of graphs, and what was graphed last.
+  var graphs = Graphs()
+  /// What pictures for the screen are made of, and how large they are.
+  package var pictureForm = PictureForm.text(columns: 80, lines: 24, .braille)
   /// The edits that can be taken back, oldest first.
   var edits: [Edit] = []
   /// The number that the next statement will have.

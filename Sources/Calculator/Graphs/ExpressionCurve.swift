@@ -1,0 +1,58 @@
+package import Arithmetic
+internal import Curves
+internal import Evaluation
+package import Graphing
+internal import Syntax
+
+/// The values of an expression of x, as names give it meaning at one moment.
+struct ExpressionCurve {
+  let expression: Expression
+  let environment: Environment
+  let settings: Settings
+
+  /// The name that is free in an expression that is graphed.
+  static let variable = "x"
+
+  /// What a view graphs: with a proof for each dot where all functions in it have enclosures, else
+  /// from samples.
+  static func source(
+    of expression: Expression,
+    in session: Session
+  ) throws(EvaluationError) -> any DataSource {
+    let title = Printer(.mathematical, vocabulary: session.vocabulary).text(of: expression)
+    let curve = ExpressionCurve(
+      expression: expression,
+      environment: session.environment,
+      settings: session.settings
+    )
+    switch try CurveCompiler.curve(expression, of: variable, in: session.environment) {
+    case .program(let program):
+      return CurveSource(title, program, read: curve.reading)
+    case .sampled:
+      return SampledCurve(title: title, value: curve.value, read: curve.reading)
+    }
+  }
+
+  /// The value at x, where there is one.
+  func value(at x: Fraction) -> Real? {
+    var environment = environment
+    environment.assign(.real(Real(x)), to: Self.variable)
+    return try? Evaluator(environment).real(expression)
+  }
+
+  /// The value at x as a person reads it.
+  func reading(at x: Fraction) -> Reading? {
+    guard let value = value(at: x), let height = value.approximation else { return nil }
+    let answer = Answer(.real(value), angleMode: environment.angleMode)
+    guard let text = try? AnswerWriter(settings, for: .person).line(answer) else { return nil }
+    return Reading(text: text, y: height)
+  }
+}
+
+extension Real {
+  /// A fraction that is far nearer to the value than anyone sees, or the value.
+  var approximation: Fraction? {
+    if let fraction { return fraction }
+    return try? Fraction(decimal(digits: 30))
+  }
+}

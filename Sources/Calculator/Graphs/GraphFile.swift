@@ -1,0 +1,86 @@
+internal import Graphing
+internal import Storage
+internal import Syntax
+
+/// The kinds of files that pictures are written to, by the ending of the name.
+package enum GraphFile: String, CaseIterable, Sendable {
+  case svg
+  case png
+  case pdf
+  case txt
+  /// Nothing but the dots.
+  case pbm
+
+  /// The kind of a file.
+  init(_ word: Command.Word) throws(CommandError) {
+    let ending = word.text.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
+    let isFound = word.text.contains(".") ? GraphFile(rawValue: ending.lowercased()) : nil
+    guard let kind = isFound else {
+      throw CommandError(
+        "there is no kind of picture for \(word.text)",
+        at: word.range,
+        suggestion: "its name ends in .svg, .png, .pdf, .txt or .pbm"
+      )
+    }
+    self = kind
+  }
+
+  /// The size of a picture for which none is asked for: pixels, or points in PDF.
+  static let usualSize = PictureSize(width: 800, height: 600)
+}
+
+extension Session {
+  /// Writes the picture to the file that is asked for, if one is.
+  func write(
+    _ plot: inout Plot,
+    _ request: GraphRequest,
+    in arguments: CommandArguments
+  ) throws(CommandError) {
+    guard let word = request.output else { return }
+    guard !isLoading else {
+      throw CommandError("a session file writes no other files", at: word.range)
+    }
+    let bytes: [UInt8]
+    do {
+      bytes = try plot.bytes(of: GraphFile(word), request, pictureForm)
+    } catch let error as CommandError {
+      throw error
+    } catch let error as PictureError {
+      throw CommandError(error.description, at: word.range)
+    } catch let error as CairoError {
+      throw CommandError(error.description, at: word.range, kind: .file)
+    } catch {
+      throw CommandError("there is no picture", at: word.range)
+    }
+    try CommandDefinition.accessing(word.range) { () throws(File.Failure) in
+      try File.replace(word.text, with: bytes)
+    }
+  }
+}
+
+extension Plot {
+  /// The picture as the contents of a file.
+  fileprivate mutating func bytes(
+    of kind: GraphFile,
+    _ request: GraphRequest,
+    _ text: PictureForm
+  ) throws -> [UInt8] {
+    let size = request.size ?? GraphFile.usualSize
+    if let dots = request.dots { try show(viewport.with(dots)) }
+    switch kind {
+    case .txt:
+      let canvas = request.isBare ? barePicture() : try picture(in: text)
+      return Array(TextPicture(canvas, painter: text.painter, isColored: false).text.utf8)
+    case .pbm: 
+      return barePicture().bitmap.pbm
+    case .svg: return Array(try drawn(size, request).svg().utf8)
+    case .png: return try drawn(size, request).png(.light)
+    case .pdf: return try drawn(size, request).pdf()
+    }
+  }
+
+  private mutating func drawn(_ size: PictureSize, _ request: GraphRequest) throws -> Canvas {
+    request.isBare
+      ? barePicture() : try picture(in: .image(width: size.width, height: size.height))
+  }
+}

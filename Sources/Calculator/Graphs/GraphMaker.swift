@@ -1,0 +1,89 @@
+internal import Arithmetic
+internal import Graphing
+internal import Syntax
+
+/// Chooses the window in which a view shows a subject.
+struct GraphMaker {
+  private let subject: GraphSubject
+  private let view: GraphView
+  private let size: DotSize
+
+  init(_ subject: GraphSubject, _ view: GraphView, size: DotSize) {
+    (self.subject, self.view, self.size) = (subject, view, size)
+  }
+
+  /// The window that was asked for, else where the view is, else what shows what matters; and whether
+  /// its ends are to be kept in another size, or its scale.
+  func viewport(_ request: GraphRequest) throws(ViewportError) -> (Viewport, Fitting) {
+    if let window = try window(request) {
+      return (try Viewport(x: window.x.ends, y: window.y.ends, size: size), .window)
+    }
+    guard let frame = view.frame else { return (try fitted(to: nil), .window) }
+    let viewport = try frame.viewport(of: size)
+    switch request.zoom {
+    case .previous: return (try (view.previousFrame ?? frame).viewport(of: size), .scale)
+    case .square: return (viewport.withEqualScales(dotAspect: Fraction(1)), .scale)
+    case .by(let factor): return (viewport.zoomed(by: factor, around: viewport.centre), .scale)
+    case .fit: return (try fitted(to: nil), .window)
+    case .standard, .trig, nil: return (viewport, .scale)
+    }
+  }
+
+  /// The window that is asked for by its ends.
+  private func window(_ request: GraphRequest) throws(ViewportError) -> Window? {
+    switch request.zoom {
+    case .standard: return Window(x: -10...10, y: -10...10)
+    case .trig where subject.hasDegrees: return Window(x: -360...360, y: -4...4)
+    case .trig:
+      let turn = Real.turn
+      return Window(x: -turn...turn, y: Fraction(-4)...Fraction(4))
+    case .fit, .square, .previous, .by, nil: break
+    }
+    guard let asked = request.window ?? view.window else { return nil }
+    if let y = asked.y { return Window(x: asked.x, y: y) }
+    let viewport = try fitted(to: asked.x)
+    return Window(x: asked.x, y: viewport.bottom...viewport.top)
+  }
+
+  private struct Window {
+    var x: ClosedRange<Fraction>
+    var y: ClosedRange<Fraction>
+
+    init(x: ClosedRange<Fraction>, y: ClosedRange<Fraction>) { (self.x, self.y) = (x, y) }
+
+    init(x: ClosedRange<Int>, y: ClosedRange<Int>) {
+      self.init(
+        x: Fraction(x.lowerBound)...Fraction(x.upperBound),
+        y: Fraction(y.lowerBound)...Fraction(y.upperBound)
+      )
+    }
+  }
+
+  /// The window that shows what matters of all curves, for an x that is given or not.
+  private func fitted(to x: ClosedRange<Fraction>?) throws(ViewportError) -> Viewport {
+    let aspect = Double(size.rows) / Double(size.columns)
+    let first = subject.sources.map { $0.suggestedWindow(x: x, aspect: aspect) }
+    let range = x ?? first.compactMap(\.x).reduce(nil, ClosedRange.joined) ?? Self.usualRange
+    // What one curve has chosen the others are seen in, too.
+    let heights = subject.sources.compactMap { $0.suggestedWindow(x: range, aspect: aspect).y }
+    let y = heights.reduce(nil, ClosedRange.joined) ?? Self.usualRange
+    return try Viewport(x: range.ends, y: y.ends, size: size)
+  }
+
+  private static let usualRange = Fraction(-10)...Fraction(10)
+}
+
+extension ClosedRange<Fraction> {
+  fileprivate var ends: (Fraction, Fraction) { (lowerBound, upperBound) }
+
+  /// The range that holds both.
+  fileprivate static func joined(_ left: Self?, _ right: Self) -> Self? {
+    guard let left else { return right }
+    return min(left.lowerBound, right.lowerBound)...max(left.upperBound, right.upperBound)
+  }
+}
+
+extension Real {
+  /// A full turn in radians, to far less than a dot.
+  fileprivate static var turn: Fraction { (Real(2) * .pi).approximation ?? Fraction(44, 7) }
+}

@@ -1,0 +1,67 @@
+internal import Arithmetic
+internal import Curves
+internal import Evaluation
+package import Graphing
+internal import Syntax
+internal import Typesetting
+
+/// What is graphed: sources that a view can ask, and what the picture is called.
+struct GraphSubject {
+  let sources: [any DataSource]
+  let title: PlotTitle
+  /// What is to be told of it above the picture.
+  let remarks: [String]
+  /// Whether x is an angle in degrees, which has ticks of its own.
+  let hasDegrees: Bool
+}
+
+extension GraphSubject {
+  /// The curves of expressions as the session gives them meaning now.
+  init(
+    _ expressions: [Expression],
+    in session: Session,
+    at range: SourceRange
+  ) throws(CommandError) {
+    let environment = session.environment
+    var sources: [any DataSource] = []
+    do {
+      for expression in expressions {
+        sources.append(try ExpressionCurve.source(of: expression, in: session))
+      }
+    } catch {
+      throw CommandError(error.diagnostic, kind: .mathematical)
+    }
+    self.sources = sources
+    title = PlotTitle(expressions, environment.vocabulary)
+    hasDegrees = environment.angleMode == .degrees && expressions.contains(where: \.usesAngles)
+    remarks = expressions.contains(where: \.usesAngles) ? [environment.angleMode.rawValue.uppercased()] : []
+  }
+}
+
+extension PlotTitle {
+  /// Expressions as mathematics: in one line, in two dimensions, and as MathML in SVG.
+  fileprivate init(_ expressions: [Expression], _ vocabulary: Vocabulary) {
+    let printer = Printer(.mathematical, vocabulary: vocabulary)
+    let line = expressions.map(printer.text).joined(separator: ", ")
+    guard let only = expressions.first, expressions.count == 1 else {
+      self.init(line)
+      return
+    }
+    let layout = Layout(only.withConventionalSigns, vocabulary: vocabulary)
+    let box = Box(layout, width: 60)
+    self.init(line, lines: box.height <= 5 ? box.lines : nil)
+  }
+}
+
+extension GraphSubject {
+  /// A view of it.
+  func plot(_ viewport: Viewport, _ view: GraphView) -> Plot {
+    var plot = Plot(sources, viewport: viewport, mode: view.mode)
+    plot.title = title
+    plot.remarks = remarks
+    plot.hasGrid = view.showsGrid
+    plot.hasRisers = view.joinsJumps
+    if hasDegrees { plot.xTicks = .degrees }
+    return plot
+  }
+}

@@ -1,0 +1,33 @@
+internal import Arithmetic
+package import Graphing
+
+/// A function that has no enclosures over intervals: it is looked at in the middle of each column, and
+/// may do anything between.
+struct SampledCurve: DataSource {
+  let title: String
+  let value: (Fraction) -> Real?
+  let read: (Fraction) -> Reading?
+
+  var evidence: Evidence { .sampled }
+
+  func columns(
+    _ columns: Range<Int>,
+    rows: Range<Int>,
+    of lattice: Lattice,
+    effort: Effort
+  ) -> [Column] {
+    columns.map { number in
+      let x = lattice.x(ofEdge: number) + lattice.dotWidth / Fraction(2)
+      guard let y = value(x)?.approximation,
+        let row = ((y - lattice.origin.y) / lattice.dotHeight).floor.int, rows.contains(row)
+      else { return Column() }
+      return Column(lit: Rows(row..<row + 1), middle: row)
+    }
+  }
+
+  func reading(at x: Fraction) -> Reading? { read(x) }
+
+  func features(from left: Fraction, through right: Fraction, effort: Effort) -> [Feature] { [] }
+
+  func suggestedWindow(aspect: Double) -> SuggestedWindow { SuggestedWindow(x: nil, y: nil) }
+}

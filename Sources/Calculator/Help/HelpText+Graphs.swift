@@ -1,0 +1,83 @@
+// What the pages of commands about graphs say below their first lines.
+
+extension HelpText {
+  static let graph = HelpText(
+    """
+    The curves of one or more expressions of x, with commas between them; @12
+    stands for the expression of statement 12. Without one, the last statement
+    where x is free in it, else the chain behind ANS. Every dot is proven to hold
+    a point of the curve, and the line above the picture tells what else is
+    proven: zeros, extrema, poles, jumps, holes and ends.
+
+    --window X0 X1 [Y0 Y1]  what is seen; without it what the view showed last
+    --mode exact|thin|dot   every dot; about one a column, unbroken; single dots
+    --grid on|off           lines at the ticks
+    --risers on|off         whether jumps are joined
+    --view NAME             the view that it is shown in from now on
+    --save FILE             a picture instead: svg, png, pdf, txt or pbm
+    --size WxH              its size in pixels
+    --data FILE             columns of numbers, the first one x
+    --histogram FILE        how often the numbers of a file occur
+    """,
+    examples: """
+      > :graph sin(x)/x, cos x --window -10 10 -2 2 --save today.svg
+      > :graph 1/t
+      :graph 1/t
+               ^
+      error: t was never set
+      > :graph x --window 5 -5
+      :graph x --window 5 -5
+                        ^^^^
+      error: the window is reversed: x goes from 5 to -5
+      """,
+    related: ["graphs", ":window", ":zoom", ":view"]
+  )
+
+  static let window = HelpText(
+    """
+    Left, right, lower and upper bound, each a number or an expression in one
+    word. Without those of y they are chosen for the curve. What was graphed last
+    is shown again. Without bounds, the window as it is.
+    """,
+    examples: """
+      > :window -2pi 2pi -3 3
+      > :graph sin x --save today.svg
+      > :window -10 10 -3 3.5
+      """,
+    related: [":graph", ":zoom", "graphs"]
+  )
+
+  static let zoom = HelpText(
+    """
+    What was graphed last is shown again. A factor above 1 shows less of the
+    plane, about the middle. trig is -360 to 360 where x is an angle in degrees.
+    """,
+    examples: """
+      > :zoom square
+      :zoom square
+       ^^^^
+      error: no graph has been shown yet
+      > :zoom fits
+      :zoom fits
+            ^^^^
+      error: there is no zoom fits; did you mean fit?
+      """,
+    related: [":window", ":graph", "graphs"]
+  )
+
+  static let view = HelpText(
+    """
+    A view has a scale, an origin, a mode and a grid of its own, whatever is
+    graphed in it; they are kept with the session. A new name makes a new view.
+    Without a name, all of them; the last line is the current one. The options
+    are those that session files hold.
+    """,
+    examples: """
+      > :view second --mode dot
+      > :view
+      :view main --mode thin --grid on --risers off
+      :view second --mode dot --grid on --risers off
+      """,
+    related: [":graph", ":window", "graphs"]
+  )
+}
