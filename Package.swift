@@ -52,7 +52,8 @@ targets += library("LineEditing", ["CEdit"])
 targets += library("Containment", ["CProcess"])
 targets += library("Storage")
 targets += library("Graphing", ["Arithmetic"])
-targets += library("Evaluation", ["Arithmetic", "Syntax"])
+targets += library("Curves", ["Arithmetic", "Graphing"])
+targets += library("Evaluation", ["Arithmetic", "Curves", "Syntax"])
 targets += library(
   "Calculator",
   ["Evaluation", "Arithmetic", "Storage", "Syntax", "Typesetting"]
