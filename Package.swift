@@ -40,7 +40,7 @@ var targets: [Target] = [
   .executableTarget(
     name: "curta",
     dependencies: [
-      "Calculator", "Containment", "Evaluation", "LineEditing", "Storage", "Syntax",
+      "Calculator", "Containment", "Evaluation", "Graphing", "LineEditing", "Storage", "Syntax",
     ],
     swiftSettings: swiftSettings
   ),
@@ -51,12 +51,14 @@ targets += library("Typesetting", ["Syntax"])
 targets += library("LineEditing", ["CEdit"])
 targets += library("Containment", ["CProcess"])
 targets += library("Storage")
-targets += library("Graphing", ["Arithmetic"])
+// Pictures are drawn by Cairo, which is loaded at the first one.
+targets.append(.target(name: "CairoLoader", path: "Modules/CairoLoader"))
+targets += library("Graphing", ["Arithmetic", "CairoLoader"])
 targets += library("Curves", ["Arithmetic", "Graphing"])
 targets += library("Evaluation", ["Arithmetic", "Curves", "Syntax"])
 targets += library(
   "Calculator",
-  ["Evaluation", "Arithmetic", "Storage", "Syntax", "Typesetting"]
+  ["Evaluation", "Arithmetic", "Curves", "Graphing", "Storage", "Syntax", "Typesetting"]
 )
 
 // Random numbers that can be had again, for tests.
@@ -65,7 +67,7 @@ targets.append(
 )
 let randomTests = [
   "ArithmeticTests", "SyntaxTests", "LineEditingTests", "TypesettingTests", "EvaluationTests",
-  "CalculatorTests",
+  "CalculatorTests", "GraphingTests",
 ]
 for target in targets where randomTests.contains(target.name) {
   target.dependencies.append("RandomTesting")
@@ -82,6 +84,19 @@ targets.append(
 )
 for target in targets where ["SyntaxTests", "TypesettingTests"].contains(target.name) {
   target.dependencies.append("SyntaxTesting")
+}
+
+// Functions that are known exactly, for tests of all that draws them.
+targets.append(
+  .target(
+    name: "GraphTesting",
+    dependencies: ["Arithmetic", "Graphing"],
+    path: "Tests/GraphTesting",
+    swiftSettings: swiftSettings
+  )
+)
+for target in targets where target.name == "GraphingTests" {
+  target.dependencies.append("GraphTesting")
 }
 
 // Driving programs through a pseudo-terminal, for tests.

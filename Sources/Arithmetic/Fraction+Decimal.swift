@@ -1,4 +1,17 @@
 extension Fraction {
+  /// Decimals with larger exponents are not written out.
+  private static let largestExponent = 100_000
+
+  /// The value of a decimal; nil where its exponent is too large for a fraction.
+  package init?(_ decimal: Decimal) {
+    guard let exponent = decimal.exponent.int, exponent.magnitude <= Self.largestExponent,
+      let digits = Integer(digits: decimal.digits)
+    else { return nil }
+    let value =
+      Fraction(digits) * Fraction(10).power(exponent - decimal.digits.utf8.count + 1)
+    self = decimal.isNegative ? -value : value
+  }
+
   /// The value rounded to that many significant digits, half away from zero.
   package func decimal(digits: Int) -> Decimal {
     guard signum != 0 else { return .zero }

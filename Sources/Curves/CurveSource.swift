@@ -35,7 +35,7 @@ package final class CurveSource: DataSource {
     []
   }
 
-  package func suggestedWindow(aspect: Double) -> SuggestedWindow {
+  package func suggestedWindow(x: ClosedRange<Fraction>?, aspect: Double) -> SuggestedWindow {
     SuggestedWindow(x: nil, y: nil)
   }
 }

@@ -25,7 +25,7 @@ package protocol DataSource {
 
   /// The smallest window that shows what matters, where the source has an opinion; nil for an axis
   /// that it leaves to the view.
-  func suggestedWindow(aspect: Double) -> SuggestedWindow
+  func suggestedWindow(x: ClosedRange<Fraction>?, aspect: Double) -> SuggestedWindow
 }
 
 /// How a source knows which dots are lit.

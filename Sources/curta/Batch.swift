@@ -120,6 +120,7 @@ extension Batch {
     switch report {
     case .answer(let answer): try write(answer)
     case .failure(let failure): write(failure)
+    case .graph(let graph): if !arguments.isJSON { output.write(line: graph.text) }
     case .message(let text): if !arguments.isJSON, !text.isEmpty { output.write(line: text) }
     case .notice(let text): writeNotice(text)
     case .recall(let source): if !arguments.isJSON { output.write(line: source) }

@@ -1,4 +1,5 @@
 import Calculator
+import Graphing
 import Syntax
 
 /// What came of a line, as it is to be shown.
@@ -15,6 +16,7 @@ struct LineOutcome {
   init(of line: String, in process: SessionProcess) {
     style = process.style
     let session = process.session
+    session.pictureForm = .text(columns: terminalWidth, lines: 24, .braille)
     let hadStatements = !session.statements.isEmpty
     var reports: [Report] = []
     let expanded = line.expandingRecall(session)
@@ -29,6 +31,7 @@ struct LineOutcome {
     switch report {
     case .answer(let answer): add(answer, session)
     case .failure(let failure): add(failure)
+    case .graph(let graph): lines.append(style.graph(graph))
     case .message(let text): if !text.isEmpty { lines.append(text) }
     case .notice(let text): lines.append(style.notice(text))
     case .recall(let source): prefill = Prefill(text: source)

@@ -1,3 +1,5 @@
+import Calculator
+
 /// The escape sequences that give lines their colour, or nothing.
 ///
 /// Only colours of the terminal's own palette are used, so that its themes hold (SGR 2, 31 to 36).
@@ -22,6 +24,9 @@ struct Style {
     let (before, after) = (text[..<sign], text[text.index(after: sign)...])
     return before + colored(String(text[sign]), text[sign] == "=" ? 32 : 36) + after
   }
+
+  /// A graph as a picture of text.
+  func graph(_ graph: GraphReport) -> String { isColored ? graph.coloredText : graph.text }
 
   private func colored(_ text: String, _ code: Int) -> String {
     isColored && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text

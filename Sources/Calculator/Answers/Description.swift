@@ -4,7 +4,7 @@ internal import Syntax
 
 /// A chained calculation as one expression: every ANS and @ replaced by the step that it stands for.
 struct Description {
-  private let expression: Expression
+  let expression: Expression
   /// The steps in which angles occur, with the mode that each was carried out in.
   private let angleModes: [(number: Int, mode: AngleMode)]
 

@@ -8,7 +8,7 @@ extension CommandDefinition {
       "graph",
       .described(
         "[EXPRESSION, …] [OPTIONS]",
-        .sequence([.optional(.expression), .optional(.repeated(GraphOption.parameter))])
+        .sequence([.optional(.expression), .optional(.repeated(.choice(GraphOption.all.map(\.parameter))))])
       ),
       "the graph of y = f(x), or of data",
       page: .graph

@@ -1,7 +1,7 @@
-package import Arithmetic
+internal import Arithmetic
 internal import Curves
 internal import Evaluation
-package import Graphing
+internal import Graphing
 internal import Syntax
 
 /// The values of an expression of x, as names give it meaning at one moment.
@@ -41,11 +41,11 @@ struct ExpressionCurve {
   }
 
   /// The value at x as a person reads it.
-  func reading(at x: Fraction) -> Reading? {
+  func reading(at x: Fraction) -> Graphing.Reading? {
     guard let value = value(at: x), let height = value.approximation else { return nil }
     let answer = Answer(.real(value), angleMode: environment.angleMode)
     guard let text = try? AnswerWriter(settings, for: .person).line(answer) else { return nil }
-    return Reading(text: text, y: height)
+    return Graphing.Reading(text: text, y: height)
   }
 }
 
@@ -53,6 +53,6 @@ extension Real {
   /// A fraction that is far nearer to the value than anyone sees, or the value.
   var approximation: Fraction? {
     if let fraction { return fraction }
-    return try? Fraction(decimal(digits: 30))
+    return (try? decimal(digits: 30)).flatMap { Fraction($0) }
   }
 }

@@ -66,13 +66,17 @@ extension Plot {
     _ text: PictureForm
   ) throws -> [UInt8] {
     let size = request.size ?? GraphFile.usualSize
-    if let dots = request.dots { try show(viewport.with(dots)) }
+    if let dots = request.dots {
+      let (x, y) = ((viewport.left, viewport.right), (viewport.bottom, viewport.top))
+      let size = DotSize(columns: dots.width, rows: dots.height)
+      show(try Viewport(x: x, y: y, size: size))
+    }
     switch kind {
     case .txt:
-      let canvas = request.isBare ? barePicture() : try picture(in: text)
-      return Array(TextPicture(canvas, painter: text.painter, isColored: false).text.utf8)
-    case .pbm: 
-      return barePicture().bitmap.pbm
+      return Array(TextPicture(try picture(in: text), painter: text.painter, isColored: false).text.utf8)
+    case .pbm:
+      fill(effort: .full)
+      return bitmap.pbm
     case .svg: return Array(try drawn(size, request).svg().utf8)
     case .png: return try drawn(size, request).png(.light)
     case .pdf: return try drawn(size, request).pdf()

@@ -62,25 +62,25 @@ struct GraphMaker {
   /// The window that shows what matters of all curves, for an x that is given or not.
   private func fitted(to x: ClosedRange<Fraction>?) throws(ViewportError) -> Viewport {
     let aspect = Double(size.rows) / Double(size.columns)
-    let first = subject.sources.map { $0.suggestedWindow(x: x, aspect: aspect) }
-    let range = x ?? first.compactMap(\.x).reduce(nil, ClosedRange.joined) ?? Self.usualRange
+    let range =
+      x ?? joined(subject.sources.map { $0.suggestedWindow(x: nil, aspect: aspect).x })
     // What one curve has chosen the others are seen in, too.
-    let heights = subject.sources.compactMap { $0.suggestedWindow(x: range, aspect: aspect).y }
-    let y = heights.reduce(nil, ClosedRange.joined) ?? Self.usualRange
+    let y = joined(subject.sources.map { $0.suggestedWindow(x: range, aspect: aspect).y })
     return try Viewport(x: range.ends, y: y.ends, size: size)
   }
 
-  private static let usualRange = Fraction(-10)...Fraction(10)
+  /// The range that holds all of these; the usual one where nobody has an opinion.
+  private func joined(_ ranges: [ClosedRange<Fraction>?]) -> ClosedRange<Fraction> {
+    let ranges = ranges.compactMap(\.self)
+    guard let low = ranges.map(\.lowerBound).min(), let high = ranges.map(\.upperBound).max() else {
+      return Fraction(-10)...Fraction(10)
+    }
+    return low...high
+  }
 }
 
 extension ClosedRange<Fraction> {
   fileprivate var ends: (Fraction, Fraction) { (lowerBound, upperBound) }
-
-  /// The range that holds both.
-  fileprivate static func joined(_ left: Self?, _ right: Self) -> Self? {
-    guard let left else { return right }
-    return min(left.lowerBound, right.lowerBound)...max(left.upperBound, right.upperBound)
-  }
 }
 
 extension Real {

@@ -116,7 +116,10 @@ extension Session {
       let expression = try Parser.parseExpression(word.text, vocabulary: vocabulary)
       let value = try Evaluator(environment).real(expression)
       if let fraction = try value.exactFraction() { return fraction }
-      return try Fraction(value.decimal(digits: Self.digitsOfBounds))
+      guard let near = Fraction(try value.decimal(digits: Self.digitsOfBounds)) else {
+        throw ArithmeticFailure.tooLarge
+      }
+      return near
     } catch let error as SyntaxError {
       throw CommandError(error.diagnostic(in: word.text).moved(to: word), kind: .usage)
     } catch let error as EvaluationError {

@@ -1,7 +1,8 @@
 internal import Arithmetic
 internal import Curves
 internal import Evaluation
-package import Graphing
+internal import Graphing
+internal import Storage
 internal import Syntax
 internal import Typesetting
 
@@ -17,11 +18,7 @@ struct GraphSubject {
 
 extension GraphSubject {
   /// The curves of expressions as the session gives them meaning now.
-  init(
-    _ expressions: [Expression],
-    in session: Session,
-    at range: SourceRange
-  ) throws(CommandError) {
+  init(of expressions: [Expression], in session: Session) throws(CommandError) {
     let environment = session.environment
     var sources: [any DataSource] = []
     do {
@@ -35,6 +32,40 @@ extension GraphSubject {
     title = PlotTitle(expressions, environment.vocabulary)
     hasDegrees = environment.angleMode == .degrees && expressions.contains(where: \.usesAngles)
     remarks = expressions.contains(where: \.usesAngles) ? [environment.angleMode.rawValue.uppercased()] : []
+  }
+}
+
+extension GraphSubject {
+  /// The columns of a file of numbers; the first one is x.
+  init(dataIn file: Command.Word) throws(CommandError) {
+    self.init(try Self.table(in: file).series, title: file.text)
+  }
+
+  /// How often the numbers of a file occur, those of its last column.
+  init(histogramOf file: Command.Word) throws(CommandError) {
+    let table = try Self.table(in: file)
+    let numbers = table.column(table.columnCount - 1)
+    self.init([Histogram(numbers, title: file.text)], title: file.text)
+  }
+
+  private init(_ sources: [any DataSource], title: String) {
+    self.sources = sources
+    self.title = PlotTitle(title)
+    (remarks, hasDegrees) = ([], false)
+  }
+
+  private static func table(in file: Command.Word) throws(CommandError) -> DataTable {
+    let text: String
+    do {
+      text = try File.read(file.text)
+    } catch {
+      throw CommandError(error.message, at: file.range, code: "file", kind: .file)
+    }
+    do {
+      return try DataTable(text)
+    } catch {
+      throw CommandError("\(file.text):\(error.description)", at: file.range, kind: .file)
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-internal import Arithmetic
+package import Arithmetic
 internal import Syntax
 
 /// What `:zoom` does to a view.

@@ -10,6 +10,21 @@ package struct GraphReport {
   package let plot: Plot
   /// The picture in the form that the session makes.
   package let picture: Canvas
+  private let painter: CellPainter
+
+  init(plot: Plot, picture: Canvas, painter: CellPainter) {
+    (self.plot, self.picture, self.painter) = (plot, picture, painter)
+  }
+
+  /// The picture as lines of characters, the last one without an end.
+  package var text: String { String(textPicture.text.dropLast()) }
+
+  /// The same in the colours of the terminal's own palette.
+  package var coloredText: String { String(textPicture.coloredText.dropLast()) }
+
+  private var textPicture: TextPicture {
+    TextPicture(picture, painter: painter, isColored: false)
+  }
 }
 
 /// What a session remembers of graphs.
@@ -49,7 +64,7 @@ extension Session {
       throw CommandError("there is no picture", at: arguments.command.argumentsRange)
     }
     (graphs.views.current, graphs.subject) = (view, subject)
-    if request.output == nil { report(.graph(GraphReport(plot: plot, picture: picture))) }
+    if request.output == nil { report(.graph(GraphReport(plot: plot, picture: picture, painter: pictureForm.painter))) }
   }
 
   /// Changes what a view shows, and shows what it showed last, if anything.
@@ -87,10 +102,10 @@ extension Session {
     switch request.subject {
     case .last:
       if let subject = graphs.subject { return subject }
-      return try GraphSubject(currentExpressions(at: range), in: self, at: range)
-    case .current: return try GraphSubject(currentExpressions(at: range), in: self, at: range)
+      return try GraphSubject(of: currentExpressions(at: range), in: self)
+    case .current: return try GraphSubject(of: currentExpressions(at: range), in: self)
     case .expressions(let expressions):
-      return try GraphSubject(expressions.map(meaning), in: self, at: range)
+      return try GraphSubject(of: expressions.map(meaning), in: self)
     case .data(let file): return try GraphSubject(dataIn: file)
     case .histogram(let file): return try GraphSubject(histogramOf: file)
     }
@@ -107,8 +122,11 @@ extension Session {
 
   /// What a statement of the history computed, or the formula of the function that it defined.
   private func expression(of entry: Entry) -> Expression? {
-    guard let statement = try? entry.statement(timeline.environment(before: entry.number).vocabulary)
-    else { return nil }
+    let vocabulary = timeline.environment(before: entry.number).vocabulary
+    guard let statement = try? entry.statement(vocabulary) else { return nil }
+    if case .definition(let name, let parameters, _) = statement.kind, parameters.count == 1 {
+      return Expression(.call(name, [Expression(.variable(ExpressionCurve.variable))]))
+    }
     return statement.appliedValue
   }
 
@@ -127,6 +145,30 @@ extension GraphView {
     mode = request.mode ?? mode
     showsGrid = request.showsGrid ?? showsGrid
     joinsJumps = request.joinsJumps ?? joinsJumps
+  }
+}
+
+extension PictureForm {
+  /// The dots that there are at most; the text above the picture takes some.
+  fileprivate var dots: DotSize {
+    switch self {
+    case .text(let columns, let lines, let painter):
+      DotSize(columns: columns * painter.cell.columns, rows: lines * painter.cell.rows)
+    case .image(let width, let height): DotSize(columns: width, rows: height)
+    }
+  }
+
+  /// What a picture of text is made of.
+  var painter: CellPainter {
+    if case .text(_, _, let painter) = self { painter } else { .braille }
+  }
+}
+
+extension Expression {
+  /// Whether a name stands in it.
+  fileprivate func mentions(_ name: String) -> Bool {
+    if case .variable(name) = kind { return true }
+    return containsOperand { $0.mentions(name) }
   }
 }
 

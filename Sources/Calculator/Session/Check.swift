@@ -88,6 +88,7 @@ package struct Check {
         }
       case .failure(let error): failure = "error: \(error.diagnostic.sentence)"
       case .message(let text): answers.append(text)
+      case .graph(let graph): answers.append(graph.text)
       case .quit: hasQuit = true
       case .notice, .recall: break
       }

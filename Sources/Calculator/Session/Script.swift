@@ -45,7 +45,7 @@ package struct Script {
       switch item {
       case .failure(let failure): note(failure)
       case .quit: end = .quit
-      case .answer, .message, .notice, .recall: break
+      case .answer, .graph, .message, .notice, .recall: break
       }
       do throws(Failure) {
         try report(item)
