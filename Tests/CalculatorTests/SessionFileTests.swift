@@ -161,6 +161,41 @@ import Testing
     }
   }
 
+  /// Lines of statements, as a person could leave them.
+  @Test(
+    arguments: [
+      "1 deg \"x = 3\" -- 3", "1 rad \"x = 3\" -- -5/7", "1 grad \"sin 2\" -- 1/0",
+      "1 deg \"x\" -- 1/07",
+      "1 deg \"x = 3\" -- 5/", "1 deg \"x = 3\" -- -", "1 deg \"x = 3\" -- 3 # three",
+      "1 deg \"x = 3\" -- x", "1 deg \"x = 3\" -- $1", "1 deg \"x = 3\" -- ANS",
+      "1 deg \"pi = 3\" -- 3", "1 deg \"2x = 3\" -- 3", "1 deg \"sin = 3\" -- 3",
+      "1 deg \"i = 3\" -- 3",
+      "1 deg \"ANS = 3\" -- 3", "1 deg \"X0 = 3\" -- 3", "1 deg \"x == 3\" -- 3",
+      "1 deg \"x =\" -- 3",
+      "1 deg \"= 3\" -- 3", "1 deg \"5 STO x\" -- 5", "1 deg \"5 sTo x\" -- 5",
+      "1 deg \"5 -> x\" -- 5",
+      "1 deg \"5 → x\" -- 5", "1 deg \"f(x) = x\"", "1 deg \"größe = 3\" -- 3",
+      "1 deg \"var x = 3\" -- 3",
+      "1 deg \"x = 3; y = 4\" -- 3", "1 deg \"x = 3; 4\" -- 3", "1 deg \"x = 1/0\"",
+      "1 deg \"\" -- 3",
+      "0 deg \"x\" -- 1", "9999999999999 deg \"x\" -- 1", "1 turn \"x\" -- 1", "1 deg \"x\" 3",
+      "1 deg x -- 1",
+      "1 deg \"x = 3\" -- 2sqrt 2", "1 deg \"x = 3\" -- \(String(repeating: "7", count: 2_000))",
+      "7 deg \"x = 3\" -- 3\n:statement 6 deg \"y = x\" -- 4\n:statement 8 deg \"x = 1\" -- 5",
+    ]
+  )
+  func `a statement that is read in passing is what it is when it is read with care`(line: String) {
+    let line = ":statement \(line)"
+    // Blanks at its start are not for those who are in a hurry.
+    let careful = loaded(line.split(separator: "\n").map { "  \($0)\n" }.joined())
+    let (session, findings) = loaded("\(line)\n")
+    #expect(SessionFile.text(of: session) == SessionFile.text(of: careful.session))
+    #expect(findings.damaged.map(\.number) == careful.findings.damaged.map(\.number))
+    #expect(
+      session.answers(to: "ANS").map(\.source) == careful.session.answers(to: "ANS").map(\.source)
+    )
+  }
+
   @Test func `a session in another encoding is kept aside, and a new one begun`() throws {
     try withFolder { folder in
       let path = "\(folder)/s"
