@@ -9,7 +9,7 @@ internal import Glibc
 ///
 /// It goes with the value. One that was left by a process that was killed goes with the next one that
 /// is made, by whatever process: nobody has its lock.
-struct ScratchFolder: ~Copyable {
+package struct ScratchFolder: ~Copyable {
   private let path: String
   private let folder: Int32
   private let workingFolder: Int32
@@ -34,7 +34,7 @@ struct ScratchFolder: ~Copyable {
   }
 
   /// Removes the folders of processes that are gone.
-  static func removeLeftovers() {
+  package static func removeLeftovers() {
     let parentFolder = open(parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard parentFolder >= 0 else { return }
     defer { close(parentFolder) }
@@ -62,7 +62,7 @@ struct ScratchFolder: ~Copyable {
     for _ in 0..<10 {
       var template = Array("\(parent)/\(prefix)XXXXXX".utf8CString)
       guard mkdtemp(&template) != nil else { return nil }
-      let path = String(cString: template)
+      let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
       let folder = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
       // Where there are no locks, nobody takes it for a leftover.
       if folder >= 0, flock(folder, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK,

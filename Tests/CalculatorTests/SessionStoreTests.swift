@@ -53,6 +53,49 @@ import Testing
     }
   }
 
+  /// What the other prompt does while the first one clears the history.
+  @Test(arguments: [":edit 1 x = 5", "z = 3", "y = 7", ":clear y", ":undo"])
+  func `a history that is cleared stays so whatever another prompt does meanwhile`(
+    line: String
+  ) throws {
+    try withFolder { folder in
+      let (first, second) = try pair(folder, "x = 1", "y = x+1")
+      first.execute("w = 10") { _ in }
+      first.execute(":history clear") { _ in }
+      second.reserveNumber()
+      second.execute(line) { _ in }
+      _ = try second.save()
+      _ = try first.save()
+      let kept = try kept(folder)
+      // A statement that was not there yet when the history was cleared is kept.
+      #expect(
+        kept.statements.map(\.source) == (line.contains(" = ") && line.first != ":" ? [line] : [])
+      )
+      #expect(first.statements.map(\.source) == kept.statements.map(\.source))
+      _ = try second.takeNews()
+      #expect(second.statements.map(\.source) == kept.statements.map(\.source))
+      #expect(kept.printed("w") == ["10"])
+    }
+  }
+
+  @Test func `what the cleared statements did to names comes behind what another prompt did`()
+    throws
+  {
+    try withFolder { folder in
+      let (first, second) = try pair(folder, "x = 1")
+      second.execute("x = 7; f(t) = t") { _ in }
+      _ = try second.save()
+      first.execute("x = 3; f(t) = t + x; z = f(1)") { _ in }
+      first.execute(":clear z") { _ in }
+      first.execute(":history clear") { _ in }
+      _ = try first.save()
+      let kept = try kept(folder)
+      #expect(SessionFile.text(of: kept) == SessionFile.text(of: first))
+      #expect(kept.environment.variables.keys.sorted() == ["x"])
+      #expect(kept.printed("x + f(10) + ANS") == ["20"])
+    }
+  }
+
   @Test func `what was taken back stays so when another prompt has written the file anew`() throws {
     try withFolder { folder in
       let (first, second) = try pair(folder, "x = 1", "y = 2")

@@ -1,3 +1,4 @@
+internal import Arithmetic
 internal import Evaluation
 package import Storage
 internal import Syntax
@@ -35,8 +36,12 @@ extension Session {
     return try store.exchange(with: self)
   }
 
-  /// Gives back what was reserved for the next statement, which there will not be.
-  package func close() { store?.giveBackNumbers() }
+  /// Gives back what was reserved for the next statement, which there will not be, and removes what
+  /// computations left behind that were stopped.
+  package func close() {
+    store?.giveBackNumbers()
+    if isAtPrompt { ScratchFolder.removeLeftovers() }
+  }
 
   /// Has the number of the next statement belong to it, and to no other prompt's.
   package func reserveNumber() {
@@ -124,6 +129,7 @@ extension Timeline {
     case .changes(let changes): note(changes)
     case .revision(let entries): for entry in entries { put(entry) }
     case .removal(let number): remove(number)
+    case .clearing(let numbers): forget(numbers)
     }
   }
 
@@ -133,7 +139,7 @@ extension Timeline {
       switch event {
       case .statement(let entry, _): remove(entry.number)
       case .changes: takeChangesBack()
-      case .revision, .removal: break
+      case .revision, .removal, .clearing: break
       }
     }
   }
@@ -145,7 +151,7 @@ extension Unsaved {
     events.flatMap { event -> [String] in
       switch event {
       case .statement(let entry, _): entry.changesNames ? [entry.source] : []
-      case .revision, .removal: []
+      case .revision, .removal, .clearing: []
       case .changes(let changes): changes.compactMap(\.summary)
       }
     }

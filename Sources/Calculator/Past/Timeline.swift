@@ -59,6 +59,22 @@ package struct Timeline {
     entries.removeAll()
   }
 
+  /// Forgets the statements of these numbers; what names mean stays as it is, for what one of them did
+  /// becomes something that was done behind the statement before it.
+  mutating func forget(_ numbers: Set<Int>) {
+    let all = Array(entries)
+    entries.removeAll()
+    for entry in all {
+      if !numbers.contains(entry.number) {
+        _ = entries.append(entry)
+      } else if entries.isEmpty {
+        start.replay(entry)
+      } else {
+        for changes in entry.changesAlone { note(changes) }
+      }
+    }
+  }
+
   /// What names meant when the statement of that number was carried out, its angle mode included, or
   /// what they mean behind the last one.
   func environment(before number: Int = .max) -> Environment {

@@ -199,6 +199,7 @@ extension Session {
   }
 
   func clearHistory() {
+    unsaved.add(.clearing(Set(statements.map(\.number))))
     timeline.removeAll()
     environment.results = StatementResults()
     edits = []
