@@ -96,6 +96,49 @@ import Testing
     }
   }
 
+  @Test func `of a file that is damaged while a prompt is open all that can be read is kept`()
+    throws
+  {
+    try withFolder { folder in
+      let (first, second) = try pair(folder, "x = 1", "y = x+1", "z = sqrt 2")
+      first.execute("w = 4") { _ in }
+      var lines = try File.read("\(folder)/s").lines.map(String.init)
+      let place = try #require(lines.firstIndex { $0.contains("y = x+1") })
+      lines[place] = "\u{0}\u{0}\u{0}"
+      lines[place - 1] = lines[place - 1].replacing("x = 1", with: "x = 9").replacing(
+        "-- 1",
+        with: "-- 9"
+      )
+      lines += [":statement 90 deg \"v = 7\" -- 7", ":theme dark", "what is this"]
+      let damaged = lines.map { $0 + "\n" }.joined()
+      try File.replace("\(folder)/s", with: damaged)
+      let notices = try first.save().map { $0.replacing("\(folder)/", with: "") }
+      #expect(notices.contains("the file as it was is kept as s.damaged-1"))
+      #expect(try File.read("\(folder)/s.damaged-1") == damaged)
+      let kept = try kept(folder)
+      // Edited there, lost there, left alone, added there, and not kept before.
+      #expect(
+        kept.statements.map(\.source) == ["x = 9", "y = x+1", "z = sqrt 2", "v = 7", "w = 4"]
+      )
+      #expect(kept.unknownLines == [":theme dark"])
+      #expect(SessionFile.text(of: kept) == SessionFile.text(of: first))
+      #expect(kept.printed("x + 10 y + 100 v + 1000 w") == ["4729"])
+      #expect(kept.printed("z^2") == ["2"])
+      _ = try second.takeNews()
+      #expect(second.printed("x + 10 y + 100 v + 1000 w") == ["4729"])
+    }
+  }
+
+  @Test func `of a file that holds nothing but damage nothing is taken`() throws {
+    try withFolder { folder in
+      let (first, _) = try pair(folder, "x = 1", "y = 2")
+      try File.replace("\(folder)/s", with: [UInt8](repeating: 0, count: 1 << 20) + [0x0A])
+      first.execute("z = 3") { _ in }
+      #expect(try first.save().last == "the file as it was is kept as \(folder)/s.damaged-1")
+      #expect(try kept(folder).statements.map(\.source) == ["x = 1", "y = 2", "z = 3"])
+    }
+  }
+
   @Test func `what was taken back stays so when another prompt has written the file anew`() throws {
     try withFolder { folder in
       let (first, second) = try pair(folder, "x = 1", "y = 2")

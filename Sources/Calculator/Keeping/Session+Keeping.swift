@@ -100,6 +100,22 @@ extension Session {
     return changes
   }
 
+  /// Takes over what can be read of a file that was written anew and is damaged, with what has not been
+  /// kept here behind it; what is only here stays.
+  func complete(with other: Session) -> [(old: Int, new: Int)] {
+    let answer = Unsaved.Answer(environment)
+    let rules = environment.rules
+    timeline.takeBack(unsaved.events)
+    timeline.complete(with: other.timeline)
+    let changes = noteUnsaved(avoiding: Set(other.statements.map(\.number)))
+    restore(answer)
+    environment.setRules(rules)
+    unknownLines += other.unknownLines.filter { !unknownLines.contains($0) }
+    edits = []
+    setNextNumber(max(nextNumber, (statements.map(\.number).max() ?? 0) + 1))
+    return changes
+  }
+
   /// Notes what has not been kept behind all else, with ANS as it was then.
   private func noteUnsaved(avoiding taken: Set<Int>) -> [(old: Int, new: Int)] {
     let answer = unsaved.answerBefore ?? Unsaved.Answer(environment)

@@ -13,43 +13,24 @@ extension SessionFile {
   /// Nothing in a session file writes files or starts programs: only statements and the commands
   /// that set the session's own state are carried out. What cannot be read is left out and told.
   package static func load(_ bytes: [UInt8], into session: Session) -> Findings {
-    var findings = Findings()
+    let (bytes, wasUTF16) = decoded(bytes)
     session.isLoading = true
     defer { session.isLoading = false }
     let intactEnd = intactEnd(of: bytes)
-    bytes.withUnsafeBufferPointer { buffer in
-      guard let start = buffer.baseAddress else { return }
+    return bytes.withUnsafeBufferPointer { buffer in
+      var loading = Loading(session, bytes)
+      loading.findings.wasUTF16 = wasUTF16
+      guard let start = buffer.baseAddress else { return loading.findings }
       var statements = StoredStatements(.init(bytes), start, intactEnd: intactEnd)
       var lines = FileLines(buffer)
       while let line = lines.next() {
-        read(UnsafeBufferPointer(rebasing: buffer[line]), lines.number, into: session, &findings)
+        loading.read(UnsafeBufferPointer(rebasing: buffer[line]), lines.number)
         guard session.replaysLoadedStatements else { continue }
         session.append(atMost: (bytes.count - line.upperBound) / shortestStatement) { last in
           lines.nextIfNotNil { statements.entry($0, after: last) }
         }
       }
-    }
-    return findings
-  }
-
-  /// Carries out a line that stands in a file.
-  private static func read(
-    _ line: UnsafeBufferPointer<UInt8>,
-    _ number: Int,
-    into session: Session,
-    _ findings: inout Findings
-  ) {
-    // A line that is no text cannot be understood either.
-    let text = String(validating: line, as: UTF8.self)
-    if number == 1, let version = text.flatMap(version(inHeader:)) {
-      findings.note(version: version)
-      // In version 1 names have their last values before the statements.
-      session.replaysLoadedStatements = version > 1
-    }
-    if text.map(isFooter) == true { findings.isCutShort = false }
-    if text.map(session.restore) != true {
-      let text = String(decoding: line, as: UTF8.self)
-      findings.damaged.append(DamagedLine(number: number, text: text))
+      return loading.findings
     }
   }
 
@@ -69,6 +50,54 @@ extension SessionFile.Findings {
     isNewer = version > SessionFile.version
     isOlder = version < SessionFile.version
     isCutShort = true
+  }
+}
+
+/// A file whose lines are carried out one by one.
+private struct Loading {
+  private let session: Session
+  private let bytes: [UInt8]
+  var findings = SessionFile.Findings()
+  /// The statements of the file, once a number comes a second time, and the last number that was given
+  /// in the place of such a one.
+  private var statements: SessionFile.StatementLines?
+  private var lastGiven = 0
+
+  init(_ session: Session, _ bytes: [UInt8]) { (self.session, self.bytes) = (session, bytes) }
+
+  mutating func read(_ line: UnsafeBufferPointer<UInt8>, _ number: Int) {
+    // A line that is no text cannot be understood either.
+    guard let text = String(validating: line, as: UTF8.self) else {
+      return damaged(number, String(decoding: line, as: UTF8.self))
+    }
+    if number == 1, let version = SessionFile.version(inHeader: text) {
+      findings.note(version: version)
+      // In version 1 names have their last values before the statements.
+      session.replaysLoadedStatements = version > 1
+    }
+    if SessionFile.isFooter(text) { findings.isCutShort = false }
+    if let twin = SessionFile.Twin(text, in: session) {
+      read(twin, number, text)
+    } else if !session.restore(text) {
+      damaged(number, text)
+    }
+  }
+
+  private mutating func damaged(_ number: Int, _ text: String) {
+    findings.damaged.append(SessionFile.DamagedLine(number: number, text: text))
+  }
+
+  /// Gives the second of two statements of one number another one, unless it says the same.
+  private mutating func read(_ twin: SessionFile.Twin, _ number: Int, _ text: String) {
+    let statements = statements ?? SessionFile.StatementLines(bytes)
+    self.statements = statements
+    guard !statements.isRepeated(text, at: number) else { return }
+    let free = max(statements.lastNumber, lastGiven, session.nextNumber - 1) + 1
+    guard session.restore(twin.line(numbered: free)) else { return damaged(number, text) }
+    lastGiven = free
+    findings.renumbered.append(
+      SessionFile.RenumberedLine(number: number, old: twin.number, new: free)
+    )
   }
 }
 
@@ -128,6 +157,8 @@ extension Session {
 
   private func restore(_ command: Command, _ line: String) -> Bool {
     guard let definition = CommandDefinition.named(command.name) else {
+      var line = line
+      while line.utf8.last == UInt8(ascii: "\r") { line.removeLast() }
       unknownLines.append(line)
       return true
     }

@@ -159,9 +159,12 @@ extension SessionStore {
   private func takeReplacement(_ lines: [UInt8], into session: Session) throws(File.Failure) {
     let other = Session()
     let findings = SessionFile.load(lines, into: other)
-    // What is here is more than what is there if that was damaged or taken away.
     guard findings.areHarmless, !lines.isEmpty else {
-      if !lines.isEmpty { notices += try setAside(lines, findings) }
+      // What is missing there was there before, and is kept from here.
+      if !lines.isEmpty {
+        notices += try setAside(lines, findings)
+        tell(session.complete(with: other))
+      }
       session.unsaved.isEverything = true
       return
     }
