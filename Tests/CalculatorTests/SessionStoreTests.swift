@@ -177,6 +177,26 @@ import Testing
     }
   }
 
+  @Test func `a line has its numbers before it is carried out, and other prompts others`() throws {
+    try withFolder { folder in
+      let (first, second) = (Session(), Session())
+      for session in [first, second] {
+        session.isAtPrompt = true
+        _ = try session.open("\(folder)/s")
+      }
+      second.reserveNumbers(for: "1; 2; 3")
+      first.reserveNumbers(for: "1; 2")
+      #expect(second.answers(to: "1; 2; 3").map(\.number) == [2, 3, 4])
+      #expect(first.answers(to: "1; 2").map(\.number) == [1, 5])
+      first.reserveNumber()
+      first.reserveNumbers(for: "1; 2; 3")
+      // These numbers are its own, whether it uses them or not.
+      second.reserveNumbers(for: "7; 8")
+      #expect(second.answers(to: "7").map(\.number) == [9])
+      #expect(first.answers(to: "1; 2").map(\.number) == [6, 7])
+    }
+  }
+
   @Test func `a number that was reserved stays when another prompt writes the file anew`() throws {
     try withFolder { folder in
       let (first, second) = try pair(folder, "x = 1")

@@ -50,6 +50,19 @@ extension Session {
     setNextNumber(store.reserve(atLeast: nextNumber, count: isAtPrompt ? 1 : Self.numbersOfScript))
   }
 
+  /// Has as many numbers as a line has statements belong to them, before a copy of the process carries
+  /// them out: what that one reserves is lost if it is stopped, and leaves a gap.
+  package func reserveNumbers(for line: String) {
+    guard let store, line.utf8.count <= Self.longestLineCounted,
+      line.utf8.contains(UInt8(ascii: ";")),
+      case .statements(let statements)? = try? Parser.parse(line: line, vocabulary: vocabulary).kind
+    else { return }
+    store.reserveMore(upTo: statements.count)
+  }
+
+  /// Longer lines would keep a person waiting who wants to stop them.
+  private static let longestLineCounted = 10_000
+
   /// So many numbers are reserved for a script at a time.
   private static let numbersOfScript = 1_000
 

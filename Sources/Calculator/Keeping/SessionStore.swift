@@ -38,6 +38,18 @@ final class SessionStore {
     return number
   }
 
+  /// Has the numbers behind the reserved one belong to it too, up to so many, where nobody else has them.
+  func reserveMore(upTo count: Int) {
+    guard let own = reserved, own.count < count else { return }
+    let missing = count - own.count
+    guard let first = try? log.reserve(atLeast: own.upperBound + 1, count: missing) else { return }
+    if first == own.upperBound + 1 {
+      reserved = own.lowerBound...(own.upperBound + missing)
+    } else {
+      log.giveBack(first...(first + missing - 1))
+    }
+  }
+
   /// Whether the number is this prompt's, and no statement has it yet.
   func hasReserved(_ number: Int) -> Bool { reserved?.contains(number) ?? false }
 
