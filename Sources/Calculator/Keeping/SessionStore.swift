@@ -167,10 +167,24 @@ extension SessionStore {
     }
   }
 
+  private func tellChanges(since before: Environment, in session: Session) {
+    let names = session.environment.namesThatDiffer(from: before)
+    guard !names.isEmpty else { return }
+    let rest = names.count - Self.mostNamesTold
+    let more = rest > 0 ? " and \(rest) more" : ""
+    let told = names.prefix(Self.mostNamesTold).joined(separator: ", ")
+    notices.append("changed by another prompt or by hand: \(told)\(more)")
+  }
+
+  /// More names than these are only counted.
+  private static let mostNamesTold = 5
+
   /// Another prompt, or a person, has written the file anew.
   private func takeReplacement(_ lines: [UInt8], into session: Session) throws(File.Failure) {
     let other = Session()
     let findings = SessionFile.load(lines, into: other)
+    let before = session.environment
+    defer { tellChanges(since: before, in: session) }
     guard findings.areHarmless, !lines.isEmpty else {
       // What is missing there was there before, and is kept from here.
       if !lines.isEmpty {
