@@ -1,4 +1,4 @@
-"""The prompt of scripts/bench: from a key to the line that shows it, and from Enter to the next prompt.
+"""The prompt of scripts/bench: from a key to the line that shows it, from Enter to the next prompt, and its start.
 
 The program runs in a pseudo-terminal, its session on the disk, previews on. A key is pressed when nothing has been written
 for a while, as a person types; the line is updated when what was typed has been written to the terminal.
@@ -9,6 +9,7 @@ import os
 import pty
 import select
 import struct
+import subprocess
 import sys
 import tempfile
 import termios
@@ -21,6 +22,9 @@ QUIET = 0.04  # seconds without output after which the next key is pressed
 PATIENCE = 10.0  # seconds until something must have been written
 ROUNDS = 2  # how often all statements are typed
 ENTERS = 100
+START_GOAL = 50.0  # milliseconds, for a session of as many statements and variables
+STARTS = 30
+HISTORY, VARIABLES = 100_000, 1_000
 PASTE_MARKS = b"\x1b[?2004h"  # what each prompt begins with; the line is drawn again when it is entered
 
 STATEMENTS = """
@@ -34,12 +38,12 @@ abs(-7.25) | 1.5E6/24 | pi*4.5^2 | cbrt 27 | hypot(3,4) | log 1000 | 1000000/7 |
 class Terminal:
     """The program in a terminal of 80 columns."""
 
-    def __init__(self, program, home):
+    def __init__(self, program, home, *arguments):
         self.process, self.descriptor = pty.fork()
         if self.process == 0:
-            os.execve(program, [program], {"HOME": home, "TERM": "xterm", "LC_ALL": "C.UTF-8"})
+            os.execve(program, [program, *arguments], {"HOME": home, "TERM": "xterm", "LC_ALL": "C.UTF-8"})
         fcntl.ioctl(self.descriptor, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
-        self.read_until(b"deg> ")
+        self.ready = self.read_until(b"deg> ")
         self.rest()
 
     def press(self, key):
@@ -97,6 +101,33 @@ def enter_times(terminal):
     return times
 
 
+def written_session(program, home, count):
+    """A session of so many statements and some variables, as the program writes it."""
+    path = os.path.join(home, f"{count}.calc")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(f":history size {count}\n")
+        for number in range(1, count + 1):
+            name = f"v{number % VARIABLES} = " if number % 3 else ""
+            value, root = (f"{number}/7", "") if number % 10 else (f"{number}", "*sqrt 2")
+            file.write(f':statement {number} deg "{name}{value}{root}" -- {value}{root}\n')
+        file.write("# end of session\n")
+    # An edit has the file written anew.
+    edit = [program, "--session", path, "-e", f":edit {count} 1"]
+    subprocess.run(edit, stdout=subprocess.DEVNULL, check=True)
+    return path
+
+
+def start_times(program, home, path):
+    """The milliseconds from the start to the prompt."""
+    times = []
+    for _ in range(STARTS):
+        begin = time.perf_counter()
+        terminal = Terminal(program, home, "--session", path)
+        times.append((terminal.ready - begin) * 1000)
+        terminal.close()
+    return times
+
+
 def percentile(times, percent):
     return sorted(times)[min(len(times) - 1, len(times) * percent // 100)]
 
@@ -113,11 +144,17 @@ def main():
         shown, settled = key_times(terminal)
         entered = enter_times(terminal)
         terminal.close()
+        history = start_times(sys.argv[1], home, written_session(sys.argv[1], home, HISTORY))
+        default = start_times(sys.argv[1], home, written_session(sys.argv[1], home, 1_000))
+        empty = start_times(sys.argv[1], home, os.path.join(home, "empty.calc"))
     load = os.getloadavg()[0]
     print(f"\nthe prompt, {len(shown)} keys, {ENTERS} lines, load {load:.1f} {'':9}median{'':4}95th percentile")
     row("from a key to the line that shows it", shown, GOAL)
     row("from a key to the line with its value", settled)
     row("from Enter behind 1+1 to the next prompt", entered)
+    row(f"start, {HISTORY:,} statements", history, START_GOAL)
+    row("start, 1,000 statements", default)
+    row("start, none", empty)
 
 
 main()

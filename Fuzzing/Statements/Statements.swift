@@ -8,10 +8,10 @@ import Syntax
     _ = fuzz { bytes, count in
       let bytes = UnsafeBufferPointer(start: bytes, count: count)
       let line = String(decoding: bytes, as: UTF8.self)
-      do {
+      do throws(SyntaxError) {
         let parsed = try Parser.parse(line: line, vocabulary: .builtIn)
         guard case .statements(let statements) = parsed.kind else { return 0 }
-        for statement in statements { check(statement) }
+        for statement in statements { Statements.check(statement) }
       } catch {
         _ = error.diagnostic(in: line).rendered(in: line)
       }

@@ -1,11 +1,5 @@
 internal import CFlint
 
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
-
 extension Integer {
   /// n! of a natural number that was found small enough before.
   package static func factorial(_ n: Int) -> Integer { made { fmpz_fac_ui($0, UInt(n)) } }
@@ -39,22 +33,15 @@ extension Integer {
     guard let isPrime = cofactor.isPrime else { return nil }
     if isPrime { return small + [(cofactor, 1)] }
     // A quadratic sieve takes about a second for 200 bits.
-    guard cofactor.bitWidth <= 200, Self.canKeepRelations else { return nil }
-    return small + cofactor.sievedFactors
+    guard cofactor.bitWidth <= 200, let factors = cofactor.sievedFactors else { return nil }
+    return small + factors
   }
 
-  /// Whether a file can be made in the working folder, where FLINT 2's sieve keeps what it finds; it
-  /// crashes where it cannot.
-  private static var canKeepRelations: Bool {
-    var name = Array("curta-XXXXXX".utf8CString)
-    let file = mkstemp(&name)
-    guard file >= 0 else { return false }
-    close(file)
-    unlink(name)
-    return true
-  }
-
-  private var sievedFactors: [(prime: Integer, exponent: Int)] {
+  /// The factors that FLINT's sieve finds; it keeps what it comes by in a file in the working folder,
+  /// and crashes where it cannot.
+  private var sievedFactors: [(prime: Integer, exponent: Int)]? {
+    guard let folder = ScratchFolder() else { return nil }
+    defer { extendLifetime(folder) }
     var factorization = fmpz_factor_struct()
     fmpz_factor_init(&factorization)
     defer { fmpz_factor_clear(&factorization) }

@@ -12,7 +12,7 @@ package struct Environment {
   /// The functions that were defined.
   package private(set) var functions: [String: UserFunction] = [:]
   /// The results of the statements that are remembered, by statement number.
-  package var results: [Int: Value] = [:]
+  package var results = StatementResults()
   /// The values of `$1`, `$2` and so on, by which a session file writes values that are only rules.
   package private(set) var rules: [String: Value] = [:]
   /// What the parser knows of names: the built-in ones, and the functions that were defined.

@@ -7,7 +7,7 @@ package import Syntax
 package enum Value {
   case real(Real)
   /// A number that is shown as the expression that it was asked for as, such as a product of primes.
-  case written(Real, Expression)
+  indirect case written(Real, Expression)
   /// A number that stands in a session file, and is read when it is needed.
   case stored(StoredValue)
 

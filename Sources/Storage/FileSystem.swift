@@ -7,8 +7,11 @@ package protocol FileSystem {
   func open(_ path: String, for access: FileAccess) throws(SystemError) -> Int32
   /// Closes a descriptor, and with it gives back a lock that was taken through it.
   func close(_ descriptor: Int32)
-  /// Reads what comes next over these bytes, and returns how many; 0 at the end.
-  func read(_ descriptor: Int32, into bytes: inout [UInt8]) throws(SystemError) -> Int
+  /// Reads what comes next into this memory, and returns how many bytes; 0 at the end.
+  func read(
+    _ descriptor: Int32,
+    into memory: UnsafeMutableRawBufferPointer
+  ) throws(SystemError) -> Int
   /// Writes, and returns how many of the bytes.
   func write(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int
   /// Cuts a file off at a length.

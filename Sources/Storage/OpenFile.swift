@@ -43,27 +43,50 @@ struct OpenFile: ~Copyable {
 
   deinit { system.close(descriptor) }
 
-  /// So many bytes are read at once of a long file.
-  private static let largestChunk = 1 << 22
+  /// So many bytes are read at once at least.
+  private static let smallestChunk = 1 << 16
 
   /// The bytes from here to the end.
   func bytes() throws(File.Failure) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = try perform { () throws(SystemError) in
-        try system.read(descriptor, into: &chunk)
-      }
-      if count == 0 { return bytes }
-      bytes.append(contentsOf: chunk[..<count])
-      // What filled the chunk is a longer file, which goes on in larger steps.
-      if count == chunk.count, chunk.count < Self.largestChunk {
-        chunk = [UInt8](repeating: 0, count: chunk.count * 8)
-      }
-      guard bytes.count <= File.largest else {
-        throw File.Failure(action, name, code: EFBIG)
+    // A file that is as long as it says is read into one array; the byte more finds the end.
+    let size = min((try? status().size) ?? 0, File.largest)
+    var (bytes, isAtEnd) = try read(upTo: max(size + 1, Self.smallestChunk))
+    while !isAtEnd {
+      guard bytes.count <= File.largest else { throw File.Failure(action, name, code: EFBIG) }
+      let next = try read(upTo: max(bytes.count, Self.smallestChunk))
+      bytes += next.bytes
+      isAtEnd = next.isAtEnd
+    }
+    return bytes
+  }
+
+  /// The next bytes, and whether there are no more; there may be where the count was reached.
+  private func read(
+    upTo count: Int
+  ) throws(File.Failure) -> (bytes: [UInt8], isAtEnd: Bool) {
+    var end = Result<Bool, File.Failure>.success(true)
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      end = Result { () throws(File.Failure) in
+        try fill(UnsafeMutableRawBufferPointer(buffer), &filled)
       }
     }
+    return (bytes, try end.get())
+  }
+
+  /// Reads until the memory is filled or there is no more; true then.
+  private func fill(
+    _ memory: UnsafeMutableRawBufferPointer,
+    _ filled: inout Int
+  ) throws(File.Failure) -> Bool {
+    while filled < memory.count {
+      let rest = UnsafeMutableRawBufferPointer(rebasing: memory[filled...])
+      let count = try perform { () throws(SystemError) in
+        try system.read(descriptor, into: rest)
+      }
+      if count == 0 { return true }
+      filled += count
+    }
+    return false
   }
 
   /// Writes all the bytes, however often the system takes only some of them.

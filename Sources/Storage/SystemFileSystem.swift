@@ -16,9 +16,9 @@ package struct SystemFileSystem: FileSystem {
 
   package func read(
     _ descriptor: Int32,
-    into bytes: inout [UInt8]
+    into memory: UnsafeMutableRawBufferPointer
   ) throws(SystemError) -> Int {
-    try checked(bytes.withUnsafeMutableBytes { systemRead(descriptor, $0) })
+    try checked(systemRead(descriptor, memory))
   }
 
   package func write(

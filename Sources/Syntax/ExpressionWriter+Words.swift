@@ -58,9 +58,9 @@ extension ExpressionWriter {
 
   /// Writes a call, without brackets where the function and its argument allow it.
   mutating func write(_ function: String, of arguments: [Expression]) {
-    let name = functionName(function)
+    let name = functionName(function, of: arguments)
     guard isBare(function, arguments) else { return write(name, inBrackets: arguments) }
-    write(symbol: isRootSign(function) ? name : name + " ")
+    write(symbol: isRootSign(function, of: arguments) ? name : name + " ")
     writeInner(arguments[0])
   }
 
@@ -77,10 +77,10 @@ extension ExpressionWriter {
   mutating func writeClosed(_ operand: Expression) {
     switch operand.kind {
     case .call(let function, let arguments) where isBare(function, arguments):
-      if isRootSign(function) {
+      if isRootSign(function, of: arguments) {
         write(operand, inBrackets: true)
       } else {
-        write(functionName(function), inBrackets: arguments)
+        write(functionName(function, of: arguments), inBrackets: arguments)
       }
     case .negation(let inner) where !brackets.showOrder && inner.isCall:
       write(symbol: style == .typed ? "-" : "−")
@@ -93,22 +93,23 @@ extension ExpressionWriter {
 
   private func isBare(_ function: String, _ arguments: [Expression]) -> Bool {
     guard arguments.count == 1, arguments[0].isBareArgument else { return false }
-    if isRootSign(function) { return true }
+    if isRootSign(function, of: arguments) { return true }
     return vocabulary.meaning(of: function) == .function(function, isBare: true)
   }
 
-  /// Whether the function is written as `√`.
-  private func isRootSign(_ function: String) -> Bool {
-    style == .mathematical && function == "sqrt"
+  /// Whether the function is written as `√`, which has one argument even where a person wrote two.
+  private func isRootSign(_ function: String, of arguments: [Expression]) -> Bool {
+    style == .mathematical && function == "sqrt" && arguments.count == 1
   }
 
   /// Whether the operand begins with `√`, which would take a postfix operator into its argument.
   func isRoot(_ operand: Expression) -> Bool {
-    if case .call(let function, _) = operand.kind { isRootSign(function) } else { false }
+    guard case .call(let function, let arguments) = operand.kind else { return false }
+    return isRootSign(function, of: arguments)
   }
 
-  private func functionName(_ function: String) -> String {
-    isRootSign(function) ? "√" : function
+  private func functionName(_ function: String, of arguments: [Expression]) -> String {
+    isRootSign(function, of: arguments) ? "√" : function
   }
 
   // MARK: Standing side by side
@@ -128,7 +129,8 @@ extension ExpressionWriter {
     case .constant(let name): opening(ofName: constantName(name))
     case .variable(let name): opening(ofName: name)
     case .answer: .letter
-    case .call(let function, _): isRootSign(function) ? .bracket : opening(ofName: function)
+    case .call(let function, let arguments):
+      isRootSign(function, of: arguments) ? .bracket : opening(ofName: function)
     case .result, .number: .symbol
     case .negation, .sum, .product, .power, .postfix: .bracket
     }

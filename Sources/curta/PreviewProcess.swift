@@ -1,12 +1,6 @@
 import Calculator
 import Containment
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// The value of a line that is being typed, computed in a process of its own that is given a moment.
 final class PreviewProcess {
   private let channel: Channel
@@ -24,8 +18,6 @@ final class PreviewProcess {
   func show(_ line: String, _ number: Int, in session: Session) {
     stop()
     errand = Errand.begin { [channel] in
-      // A library that writes files, and is stopped, shall not leave them where the person works.
-      chdir("/tmp")
       channel.send(Response.preview(number, session.preview(of: line) ?? "").message)
     }
   }

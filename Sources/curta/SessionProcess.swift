@@ -99,6 +99,7 @@ extension SessionProcess {
   private func execute(_ line: String) {
     preview.stop()
     keeper.takeNews()
+    session.reserveNumbers(for: line)
     var isAbandoned = false
     let attempt = Attempt.begin(session.settings.limits, watching: channel) {
       let message = channel.receive()

@@ -61,7 +61,7 @@ import Testing
     } + session.environment.variables.sorted { $0.key < $1.key }.map { "\($0)=\(text($1))" }
       + session.environment.functions.values.map { session.text(of: $0) }.sorted()
       + ["ANS \(text(session.environment.answer)) \(session.environment.angleMode)"]
-      + session.environment.results.sorted { $0.key < $1.key }.map { "@\($0) \(text($1))" }
+      + session.environment.results.map { "@\($0) \(text($1))" }
   }
 
   private func text(_ value: Value?) -> String {

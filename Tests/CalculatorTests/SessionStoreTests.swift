@@ -35,7 +35,7 @@ import Testing
       // An edit has the file written anew, the other prompt takes that over.
       first.execute(":edit 1 x = 5") { _ in }
       #expect(try first.save() == [])
-      #expect(try second.takeNews() == [])
+      #expect(try second.takeNews() == ["changed by another prompt or by hand: x"])
       #expect(try kept(folder).statements.map(\.source) == ["x = 5", "3", "2"])
       #expect(names(in: folder) == ["s", "s.lock"])
     }
@@ -50,6 +50,92 @@ import Testing
       _ = try first.save()
       #expect(try kept(folder).printed("x + 10 y + 100 z") == ["765"])
       #expect(first.printed("x + 10 y + 100 z") == ["765"])
+    }
+  }
+
+  /// What the other prompt does while the first one clears the history.
+  @Test(arguments: [":edit 1 x = 5", "z = 3", "y = 7", ":clear y", ":undo"])
+  func `a history that is cleared stays so whatever another prompt does meanwhile`(
+    line: String
+  ) throws {
+    try withFolder { folder in
+      let (first, second) = try pair(folder, "x = 1", "y = x+1")
+      first.execute("w = 10") { _ in }
+      first.execute(":history clear") { _ in }
+      second.reserveNumber()
+      second.execute(line) { _ in }
+      _ = try second.save()
+      _ = try first.save()
+      let kept = try kept(folder)
+      // A statement that was not there yet when the history was cleared is kept.
+      #expect(
+        kept.statements.map(\.source) == (line.contains(" = ") && line.first != ":" ? [line] : [])
+      )
+      #expect(first.statements.map(\.source) == kept.statements.map(\.source))
+      _ = try second.takeNews()
+      #expect(second.statements.map(\.source) == kept.statements.map(\.source))
+      #expect(kept.printed("w") == ["10"])
+    }
+  }
+
+  @Test func `what the cleared statements did to names comes behind what another prompt did`()
+    throws
+  {
+    try withFolder { folder in
+      let (first, second) = try pair(folder, "x = 1")
+      second.execute("x = 7; f(t) = t") { _ in }
+      _ = try second.save()
+      first.execute("x = 3; f(t) = t + x; z = f(1)") { _ in }
+      first.execute(":clear z") { _ in }
+      first.execute(":history clear") { _ in }
+      _ = try first.save()
+      let kept = try kept(folder)
+      #expect(SessionFile.text(of: kept) == SessionFile.text(of: first))
+      #expect(kept.environment.variables.keys.sorted() == ["x"])
+      #expect(kept.printed("x + f(10) + ANS") == ["20"])
+    }
+  }
+
+  @Test func `of a file that is damaged while a prompt is open all that can be read is kept`()
+    throws
+  {
+    try withFolder { folder in
+      let (first, second) = try pair(folder, "x = 1", "y = x+1", "z = sqrt 2")
+      first.execute("w = 4") { _ in }
+      var lines = try File.read("\(folder)/s").lines.map(String.init)
+      let place = try #require(lines.firstIndex { $0.contains("y = x+1") })
+      lines[place] = "\u{0}\u{0}\u{0}"
+      lines[place - 1] = lines[place - 1].replacing("x = 1", with: "x = 9").replacing(
+        "-- 1",
+        with: "-- 9"
+      )
+      lines += [":statement 90 deg \"v = 7\" -- 7", ":theme dark", "what is this"]
+      let damaged = lines.map { $0 + "\n" }.joined()
+      try File.replace("\(folder)/s", with: damaged)
+      let notices = try first.save().map { $0.replacing("\(folder)/", with: "") }
+      #expect(notices.contains("the file as it was is kept as s.damaged-1"))
+      #expect(try File.read("\(folder)/s.damaged-1") == damaged)
+      let kept = try kept(folder)
+      // Edited there, lost there, left alone, added there, and not kept before.
+      #expect(
+        kept.statements.map(\.source) == ["x = 9", "y = x+1", "z = sqrt 2", "v = 7", "w = 4"]
+      )
+      #expect(kept.unknownLines == [":theme dark"])
+      #expect(SessionFile.text(of: kept) == SessionFile.text(of: first))
+      #expect(kept.printed("x + 10 y + 100 v + 1000 w") == ["4729"])
+      #expect(kept.printed("z^2") == ["2"])
+      _ = try second.takeNews()
+      #expect(second.printed("x + 10 y + 100 v + 1000 w") == ["4729"])
+    }
+  }
+
+  @Test func `of a file that holds nothing but damage nothing is taken`() throws {
+    try withFolder { folder in
+      let (first, _) = try pair(folder, "x = 1", "y = 2")
+      try File.replace("\(folder)/s", with: [UInt8](repeating: 0, count: 1 << 20) + [0x0A])
+      first.execute("z = 3") { _ in }
+      #expect(try first.save().last == "the file as it was is kept as \(folder)/s.damaged-1")
+      #expect(try kept(folder).statements.map(\.source) == ["x = 1", "y = 2", "z = 3"])
     }
   }
 
@@ -86,8 +172,28 @@ import Testing
       #expect(try kept(folder).environment.variables.keys.sorted() == ["y"])
       first.execute(":edit 2 y = 3") { _ in }
       _ = try first.save()
-      #expect(try second.takeNews() == [])
+      #expect(try second.takeNews() == ["changed by another prompt or by hand: y"])
       #expect(try kept(folder).environment.variables.keys.sorted() == ["y"])
+    }
+  }
+
+  @Test func `a line has its numbers before it is carried out, and other prompts others`() throws {
+    try withFolder { folder in
+      let (first, second) = (Session(), Session())
+      for session in [first, second] {
+        session.isAtPrompt = true
+        _ = try session.open("\(folder)/s")
+      }
+      second.reserveNumbers(for: "1; 2; 3")
+      first.reserveNumbers(for: "1; 2")
+      #expect(second.answers(to: "1; 2; 3").map(\.number) == [2, 3, 4])
+      #expect(first.answers(to: "1; 2").map(\.number) == [1, 5])
+      first.reserveNumber()
+      first.reserveNumbers(for: "1; 2; 3")
+      // These numbers are its own, whether it uses them or not.
+      second.reserveNumbers(for: "7; 8")
+      #expect(second.answers(to: "7").map(\.number) == [9])
+      #expect(first.answers(to: "1; 2").map(\.number) == [6, 7])
     }
   }
 
@@ -99,7 +205,7 @@ import Testing
       second.execute("2") { _ in }
       second.execute(":edit 1 x = 5") { _ in }
       #expect(try second.save() == [])
-      #expect(try first.takeNews() == [])
+      #expect(try first.takeNews() == ["changed by another prompt or by hand: x"])
       #expect(first.answers(to: "7").map(\.number) == [shown])
       #expect(try first.save() == [])
       #expect(try kept(folder).printed("@\(shown)") == ["7"])

@@ -142,14 +142,13 @@ extension FaultyFileSystem {
     real.close(descriptor)
   }
 
-  func read(_ descriptor: Int32, into bytes: inout [UInt8]) throws(SystemError) -> Int {
-    guard try enter("read", path(descriptor)) == .half else {
-      return try real.read(descriptor, into: &bytes)
-    }
-    var few = [UInt8](repeating: 0, count: 3)
-    let count = try real.read(descriptor, into: &few)
-    bytes.replaceSubrange(..<count, with: few[..<count])
-    return count
+  func read(
+    _ descriptor: Int32,
+    into memory: UnsafeMutableRawBufferPointer
+  ) throws(SystemError) -> Int {
+    let isHalf = try enter("read", path(descriptor)) == .half
+    let few = isHalf ? UnsafeMutableRawBufferPointer(rebasing: memory.prefix(3)) : memory
+    return try real.read(descriptor, into: few)
   }
 
   func write(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {

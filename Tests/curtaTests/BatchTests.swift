@@ -142,12 +142,4 @@ import Glibc
     kill(program.process, SIGINT)
     #expect(try program.finish() == Outcome(130, "2\n"))
   }
-
-  #if os(Linux)
-  @Test func `a number is factored, or refused, in a folder that cannot be written to`() throws {
-    let line = "factor(271828182845904523536028747271*314159265358979323846264338521)"
-    let run = try TestFolder().shell("cd /proc; \"$curta\" -e '\(line)'")
-    #expect(run.status == 1 && run.errors.contains("error: too large: factor is beyond"), "\(run)")
-  }
-  #endif
 }

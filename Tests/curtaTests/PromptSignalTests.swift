@@ -18,13 +18,15 @@ import Glibc
     // Nobody ever writes to this script.
     let script = "\(folder.path)/never.calc"
     #expect(mkfifo(script, 0o600) == 0)
-    for line in ["x = \(slow)", ":run \(script)"] {
+    for line in ["x = \(slow)", ":run \(script)", "x = 1; y = 2; \(slow)"] {
       try interrupt(line, in: sitting, prompt: "2 deg>")
     }
     #expect(try sitting.ask("x", then: "3 deg>").last == "5")
+    // The numbers of statements that were not carried out are given again.
+    #expect(try sitting.ask("6; 7", then: "5 deg>").last == "7")
     #expect(try sitting.quit() == .exited(0))
-    let again = try Sitting(in: folder, prompt: "3 deg>")
-    #expect(try again.ask("x", then: "4 deg>") == ["5"])
+    let again = try Sitting(in: folder, prompt: "5 deg>")
+    #expect(try again.ask("x", then: "6 deg>") == ["5"])
   }
 
   @Test func `Ctrl-C works each of 50 times`() throws {

@@ -117,10 +117,11 @@ extension Session {
   }
 
   private func setNextNumber(_ number: Int, at range: SourceRange) throws(CommandError) {
-    guard number >= nextNumber else {
+    // Files that were merged have several of these.
+    guard number >= nextNumber || isLoading else {
       throw CommandError("the next statement is number \(nextNumber)", at: range)
     }
-    setNextNumber(number)
+    setNextNumber(max(number, nextNumber))
   }
 
   /// Takes a rule of a session file over.

@@ -1,71 +1,182 @@
 internal import Evaluation
+internal import Syntax
 
-extension Entry {
-  /// Reads `:statement 12 deg "x = 3" -- 3` as it was written, without its value, which is read when it
-  /// is needed; nil for everything that needs more care.
-  init?(
-    intactLine line: UnsafeBufferPointer<UInt8>,
-    at offset: Int,
-    in file: StoredText.Source
-  ) {
-    var scanner = ByteScanner(line)
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
+/// Reads the statements of a session file without making texts and values of them; these are made when
+/// they are needed.
+///
+/// A start with a long history waits for this, a hundred thousand times. Whatever needs more care than
+/// a look at each byte is left to `Session.restore`, which comes to the same entry.
+struct StoredStatements {
+  private let file: StoredText.Source
+  private let bytes: UnsafePointer<UInt8>
+  /// Where the bytes end that are as they were written.
+  private let intactEnd: Int
+  /// Names that a person may have written, and whether they can be those of variables.
+  private var names: [String: Bool] = [:]
+
+  init(_ file: StoredText.Source, _ bytes: UnsafePointer<UInt8>, intactEnd: Int) {
+    (self.file, self.bytes, self.intactEnd) = (file, bytes, intactEnd)
+  }
+
+  /// Reads `:statement 12 deg "x = 3" -- 3`; nil for what needs more care.
+  ///
+  /// What a person may have written has a number beyond those that were read, and a fraction for a
+  /// value, or none.
+  mutating func entry(_ line: Range<Int>, after lastNumber: Int) -> Entry? {
+    let isIntact = line.upperBound <= intactEnd
+    var scanner = ByteScanner(bytes, line)
     guard scanner.take(":statement "), let number = scanner.takeNumber(), scanner.take(" "),
-      let mode = AngleMode.allCases.first(where: { scanner.take($0.staticName) }),
-      scanner.take(" \""), let source = scanner.take(upTo: UInt8(ascii: "\"")),
-      let effect = Effect(plainSource: UnsafeBufferPointer(rebasing: line[source]))
+      let mode = scanner.takeAngleMode(), scanner.take(" \""),
+      let (source, name) = scanner.takePlainSource(),
+      isIntact
+        || number > lastNumber && scanner.isPlain(source) && name.map({ canBeSet($0) }) != false
     else { return nil }
     var result: Value?
     if !scanner.isAtEnd {
       // Rules are known only while the file is read.
-      guard scanner.take(" -- "), !scanner.rest.contains(UInt8(ascii: "$")) else { return nil }
-      let end = offset + line.count
-      result = .stored(StoredValue(StoredText(file, (end - scanner.rest.count)..<end)))
+      guard scanner.take(" -- "),
+        isIntact ? !scanner.restHolds(UInt8(ascii: "$")) : scanner.restIsFraction
+      else { return nil }
+      result = .stored(StoredValue(StoredText(file, scanner.rest)))
     }
-    self.init(
+    return Entry(
       number: number,
-      stored: StoredText(file, (offset + source.lowerBound)..<(offset + source.upperBound)),
+      stored: StoredText(file, source),
       angleMode: mode,
       result: result,
-      effect: effect
+      effect: name.map { .assignment([$0]) } ?? .none
     )
   }
-}
 
-extension AngleMode {
-  fileprivate var staticName: StaticString {
-    switch self {
-    case .degrees: "deg"
-    case .radians: "rad"
-    case .gradians: "grad"
+  private mutating func canBeSet(_ name: String) -> Bool {
+    if let answer = names[name] { return answer }
+    let line = try? Parser.parse(line: "\(name) = 1", vocabulary: .builtIn)
+    var answer = false
+    if case .statements(let statements)? = line?.kind,
+      case .assignment(name, _)? = statements.first?.kind
+    {
+      answer = true
     }
+    names[name] = answer
+    return answer
   }
 }
 
-extension Entry.Effect {
-  /// What a source does to names, where that is plain: nothing, or one assignment.
-  fileprivate init?(plainSource source: UnsafeBufferPointer<UInt8>) {
+/// Reads a line's bytes from left to right.
+private struct ByteScanner {
+  private let bytes: UnsafePointer<UInt8>
+  private var position: Int
+  private let end: Int
+
+  init(_ bytes: UnsafePointer<UInt8>, _ line: Range<Int>) {
+    (self.bytes, position, end) = (bytes, line.lowerBound, line.upperBound)
+  }
+
+  var isAtEnd: Bool { position == end }
+
+  var rest: Range<Int> { position..<end }
+
+  func restHolds(_ byte: UInt8) -> Bool {
+    memchr(bytes + position, Int32(byte), end - position) != nil
+  }
+
+  /// Moves behind the text if it is next, and says whether it was.
+  mutating func take(_ text: StaticString) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard end - position >= count, memcmp(bytes + position, text.utf8Start, count) == 0 else {
+      return false
+    }
+    position += count
+    return true
+  }
+
+  mutating func takeNumber() -> Int? {
+    let start = position
+    var number = 0
+    while position < end, position - start < 18 {
+      let digit = bytes[position] &- UInt8(ascii: "0")
+      guard digit < 10 else { break }
+      number = number &* 10 &+ Int(digit)
+      position += 1
+    }
+    return position > start ? number : nil
+  }
+
+  mutating func takeAngleMode() -> AngleMode? {
+    if take("deg") { return .degrees }
+    if take("rad") { return .radians }
+    return take("grad") ? .gradians : nil
+  }
+
+  /// A source up to its closing mark, and the name that it sets, if it is plain that it does nothing
+  /// more.
+  mutating func takePlainSource() -> (Range<Int>, name: String?)? {
+    let start = position
     var equals: Int?
-    for index in source.indices {
-      switch source[index] {
+    while position < end {
+      switch bytes[position] {
+      case UInt8(ascii: "\""):
+        let source = start..<position
+        position += 1
+        guard let equals else { return (source, nil) }
+        return name(in: source, before: equals).map { (source, $0) }
       case UInt8(ascii: "="):
         guard equals == nil else { return nil }
-        equals = index
-      // STO in any case, ->, and the last byte of →.
-      case UInt8(ascii: "S"), UInt8(ascii: "s"):
-        if source[index...].prefix(3).map({ $0 | 0x20 }).elementsEqual("sto".utf8) { return nil }
+        equals = position
+      case UInt8(ascii: "S"), UInt8(ascii: "s"): if isStore(position) { return nil }
+      // The end of ->, and the last byte of →.
       case UInt8(ascii: ">"), 0x92: return nil
       default: break
       }
+      position += 1
     }
-    guard let equals else {
-      self = .none
-      return
-    }
-    var name = source[..<equals]
-    while name.last == UInt8(ascii: " ") { name.removeLast() }
-    let hasValue = source[(equals + 1)...].contains { $0 != UInt8(ascii: " ") }
-    guard hasValue, name.allSatisfy(\.isPlainNamePart) else { return nil }
-    self = .assignment([String(decoding: name, as: UTF8.self)])
+    return nil
+  }
+
+  /// Whether STO stands there, in any case.
+  private func isStore(_ place: Int) -> Bool {
+    end - place > 2 && bytes[place + 1] | 0x20 == UInt8(ascii: "t")
+      && bytes[place + 2] | 0x20 == UInt8(ascii: "o")
+  }
+
+  /// The name before the sign, if there is one, and a value behind the sign.
+  private func name(in source: Range<Int>, before equals: Int) -> String? {
+    var end = equals
+    while end > source.lowerBound, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    let name = UnsafeBufferPointer(start: bytes + source.lowerBound, count: end - source.lowerBound)
+    let value = (equals + 1)..<source.upperBound
+    guard value.contains(where: { bytes[$0] != UInt8(ascii: " ") }), !name.isEmpty,
+      name.allSatisfy(\.isPlainNamePart)
+    else { return nil }
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  /// Whether nothing but ASCII stands there, and no control character.
+  func isPlain(_ range: Range<Int>) -> Bool {
+    range.allSatisfy { (0x20..<0x7F).contains(bytes[$0]) }
+  }
+
+  /// Whether nothing is left but an integer or a quotient of two, of a length that is always read.
+  var restIsFraction: Bool {
+    var scanner = self
+    _ = scanner.take("-")
+    guard scanner.rest.count < 1_000, scanner.takeDigits() else { return false }
+    if scanner.isAtEnd { return true }
+    // A zero does not begin what is printed.
+    return scanner.take("/") && !scanner.isAtEnd && bytes[scanner.position] != UInt8(ascii: "0")
+      && scanner.takeDigits() && scanner.isAtEnd
+  }
+
+  private mutating func takeDigits() -> Bool {
+    let start = position
+    while position < end, bytes[position] &- UInt8(ascii: "0") < 10 { position += 1 }
+    return position > start
   }
 }
 
@@ -77,52 +188,5 @@ extension UInt8 {
       true
     default: false
     }
-  }
-}
-
-/// Reads bytes from left to right.
-private struct ByteScanner {
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var position = 0
-
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
-
-  var isAtEnd: Bool { position == bytes.count }
-
-  var rest: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[position...]) }
-
-  /// Moves behind the text if it is next, and says whether it was.
-  mutating func take(_ text: StaticString) -> Bool {
-    let count = text.utf8CodeUnitCount
-    guard bytes.count - position >= count else { return false }
-    for offset in 0..<count where bytes[position + offset] != text.utf8Start[offset] {
-      return false
-    }
-    position += count
-    return true
-  }
-
-  mutating func takeNumber() -> Int? {
-    let start = position
-    var number = 0
-    while position < bytes.count, let digit = bytes[position].digit {
-      number = number * 10 + digit
-      position += 1
-      guard position - start <= 18 else { return nil }
-    }
-    return position > start ? number : nil
-  }
-
-  /// Where the bytes stand before the next such one, which is passed over.
-  mutating func take(upTo end: UInt8) -> Range<Int>? {
-    guard let place = bytes[position...].firstIndex(of: end) else { return nil }
-    defer { position = place + 1 }
-    return position..<place
-  }
-}
-
-extension UInt8 {
-  fileprivate var digit: Int? {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) ? Int(self - UInt8(ascii: "0")) : nil
   }
 }

@@ -1,3 +1,4 @@
+internal import Arithmetic
 internal import Evaluation
 package import Storage
 internal import Syntax
@@ -35,8 +36,12 @@ extension Session {
     return try store.exchange(with: self)
   }
 
-  /// Gives back what was reserved for the next statement, which there will not be.
-  package func close() { store?.giveBackNumbers() }
+  /// Gives back what was reserved for the next statement, which there will not be, and removes what
+  /// computations left behind that were stopped.
+  package func close() {
+    store?.giveBackNumbers()
+    if isAtPrompt { ScratchFolder.removeLeftovers() }
+  }
 
   /// Has the number of the next statement belong to it, and to no other prompt's.
   package func reserveNumber() {
@@ -44,6 +49,19 @@ extension Session {
     // A script shows no numbers, and so may have some that are far from its last one.
     setNextNumber(store.reserve(atLeast: nextNumber, count: isAtPrompt ? 1 : Self.numbersOfScript))
   }
+
+  /// Has as many numbers as a line has statements belong to them, before a copy of the process carries
+  /// them out: what that one reserves is lost if it is stopped, and leaves a gap.
+  package func reserveNumbers(for line: String) {
+    guard let store, line.utf8.count <= Self.longestLineCounted,
+      line.utf8.contains(UInt8(ascii: ";")),
+      case .statements(let statements)? = try? Parser.parse(line: line, vocabulary: vocabulary).kind
+    else { return }
+    store.reserveMore(upTo: statements.count)
+  }
+
+  /// Longer lines would keep a person waiting who wants to stop them.
+  private static let longestLineCounted = 10_000
 
   /// So many numbers are reserved for a script at a time.
   private static let numbersOfScript = 1_000
@@ -95,6 +113,22 @@ extension Session {
     return changes
   }
 
+  /// Takes over what can be read of a file that was written anew and is damaged, with what has not been
+  /// kept here behind it; what is only here stays.
+  func complete(with other: Session) -> [(old: Int, new: Int)] {
+    let answer = Unsaved.Answer(environment)
+    let rules = environment.rules
+    timeline.takeBack(unsaved.events)
+    timeline.complete(with: other.timeline)
+    let changes = noteUnsaved(avoiding: Set(other.statements.map(\.number)))
+    restore(answer)
+    environment.setRules(rules)
+    unknownLines += other.unknownLines.filter { !unknownLines.contains($0) }
+    edits = []
+    setNextNumber(max(nextNumber, (statements.map(\.number).max() ?? 0) + 1))
+    return changes
+  }
+
   /// Notes what has not been kept behind all else, with ANS as it was then.
   private func noteUnsaved(avoiding taken: Set<Int>) -> [(old: Int, new: Int)] {
     let answer = unsaved.answerBefore ?? Unsaved.Answer(environment)
@@ -124,6 +158,7 @@ extension Timeline {
     case .changes(let changes): note(changes)
     case .revision(let entries): for entry in entries { put(entry) }
     case .removal(let number): remove(number)
+    case .clearing(let numbers): forget(numbers)
     }
   }
 
@@ -133,7 +168,7 @@ extension Timeline {
       switch event {
       case .statement(let entry, _): remove(entry.number)
       case .changes: takeChangesBack()
-      case .revision, .removal: break
+      case .revision, .removal, .clearing: break
       }
     }
   }
@@ -145,7 +180,7 @@ extension Unsaved {
     events.flatMap { event -> [String] in
       switch event {
       case .statement(let entry, _): entry.changesNames ? [entry.source] : []
-      case .revision, .removal: []
+      case .revision, .removal, .clearing: []
       case .changes(let changes): changes.compactMap(\.summary)
       }
     }

@@ -1,40 +1,37 @@
 internal import Evaluation
 internal import Syntax
 
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
 extension SessionFile {
   /// Brings a new session into the state that the text describes.
   ///
   /// Nothing in a session file writes files or starts programs: only statements and the commands
   /// that set the session's own state are carried out. What cannot be read is left out and told.
   package static func load(_ bytes: [UInt8], into session: Session) -> Findings {
-    var findings = Findings()
+    let (bytes, wasUTF16) = decoded(bytes)
     session.isLoading = true
     defer { session.isLoading = false }
     let intactEnd = intactEnd(of: bytes)
-    let source = StoredText.Source(bytes)
-    var number = 0
-    bytes.forEachLine { range, line in
-      number += 1
-      if number == expectingLine { session.expect(bytes.count / shortestStatement) }
-      if range.upperBound <= intactEnd,
-        let entry = Entry(intactLine: line, at: range.lowerBound, in: source)
-      {
-        return session.append(entry)
+    return bytes.withUnsafeBufferPointer { buffer in
+      var loading = Loading(session, bytes)
+      loading.findings.wasUTF16 = wasUTF16
+      guard let start = buffer.baseAddress else { return loading.findings }
+      var statements = StoredStatements(.init(bytes), start, intactEnd: intactEnd)
+      var lines = FileLines(buffer)
+      while let line = lines.next() {
+        loading.read(UnsafeBufferPointer(rebasing: buffer[line]), lines.number)
+        guard session.replaysLoadedStatements else { continue }
+        session.append(atMost: (bytes.count - line.upperBound) / shortestStatement) { last in
+          lines.nextIfNotNil { statements.entry($0, after: last) }
+        }
       }
-      // A line that is no text cannot be understood either.
-      let text = String(validating: line, as: UTF8.self)
-      if number == 1, let version = text.flatMap(version(inHeader:)) {
-        findings.note(version: version)
-        // In version 1 names have their last values before the statements.
-        session.replaysLoadedStatements = version > 1
-      }
-      if text.map(isFooter) == true { findings.isCutShort = false }
-      if text.map(session.restore) != true {
-        let text = String(decoding: line, as: UTF8.self)
-        findings.damaged.append(DamagedLine(number: number, text: text))
-      }
+      return loading.findings
     }
-    return findings
   }
 
   /// The version of the format in a file's first line.
@@ -44,8 +41,6 @@ extension SessionFile {
 }
 
 extension SessionFile {
-  /// Behind this line the settings are known, and so how many statements there may be.
-  private static let expectingLine = 20
   /// Few statements take fewer bytes with what stands around them.
   private static let shortestStatement = 48
 }
@@ -58,20 +53,75 @@ extension SessionFile.Findings {
   }
 }
 
-extension [UInt8] {
-  /// Calls the body with each line and its range, without its end, LF or CR LF.
-  fileprivate func forEachLine(_ body: (Range<Int>, UnsafeBufferPointer<UInt8>) -> Void) {
-    withUnsafeBufferPointer { bytes in
-      var start = 0
-      while start < count {
-        var lineEnd = start
-        while lineEnd < count, bytes[lineEnd] != UInt8(ascii: "\n") { lineEnd += 1 }
-        let hasReturn = lineEnd > start && bytes[lineEnd - 1] == UInt8(ascii: "\r")
-        let range = start..<(hasReturn ? lineEnd - 1 : lineEnd)
-        body(range, UnsafeBufferPointer(rebasing: bytes[range]))
-        start = lineEnd + 1
-      }
+/// A file whose lines are carried out one by one.
+private struct Loading {
+  private let session: Session
+  private let bytes: [UInt8]
+  var findings = SessionFile.Findings()
+  /// The statements of the file, once a number comes a second time, and the last number that was given
+  /// in the place of such a one.
+  private var statements: SessionFile.StatementLines?
+  private var lastGiven = 0
+
+  init(_ session: Session, _ bytes: [UInt8]) { (self.session, self.bytes) = (session, bytes) }
+
+  mutating func read(_ line: UnsafeBufferPointer<UInt8>, _ number: Int) {
+    // A line that is no text cannot be understood either.
+    guard let text = String(validating: line, as: UTF8.self) else {
+      return damaged(number, String(decoding: line, as: UTF8.self))
     }
+    if number == 1, let version = SessionFile.version(inHeader: text) {
+      findings.note(version: version)
+      // In version 1 names have their last values before the statements.
+      session.replaysLoadedStatements = version > 1
+    }
+    if SessionFile.isFooter(text) { findings.isCutShort = false }
+    if let twin = SessionFile.Twin(text, in: session) {
+      read(twin, number, text)
+    } else if !session.restore(text) {
+      damaged(number, text)
+    }
+  }
+
+  private mutating func damaged(_ number: Int, _ text: String) {
+    findings.damaged.append(SessionFile.DamagedLine(number: number, text: text))
+  }
+
+  /// Gives the second of two statements of one number another one, unless it says the same.
+  private mutating func read(_ twin: SessionFile.Twin, _ number: Int, _ text: String) {
+    let statements = statements ?? SessionFile.StatementLines(bytes)
+    self.statements = statements
+    guard !statements.isRepeated(text, at: number) else { return }
+    let free = max(statements.lastNumber, lastGiven, session.nextNumber - 1) + 1
+    guard session.restore(twin.line(numbered: free)) else { return damaged(number, text) }
+    lastGiven = free
+    findings.renumbered.append(
+      SessionFile.RenumberedLine(number: number, old: twin.number, new: free)
+    )
+  }
+}
+
+/// The lines of a file, as ranges of its bytes without the ends, LF or CR LF.
+private struct FileLines {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var start = 0
+  /// How many lines were given.
+  private(set) var number = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  mutating func next() -> Range<Int>? { nextIfNotNil { $0 } }
+
+  /// What the closure makes of the next line; where that is nothing, the line is still the next one.
+  mutating func nextIfNotNil<Result>(_ body: (Range<Int>) -> Result?) -> Result? {
+    guard start < bytes.count, let address = bytes.baseAddress else { return nil }
+    let found = memchr(address + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
+    let end = found.map { $0 - UnsafeMutableRawPointer(mutating: address) } ?? bytes.count
+    let hasReturn = end > start && bytes[end - 1] == UInt8(ascii: "\r")
+    guard let result = body(start..<(hasReturn ? end - 1 : end)) else { return nil }
+    start = end + 1
+    number += 1
+    return result
   }
 }
 
@@ -107,6 +157,8 @@ extension Session {
 
   private func restore(_ command: Command, _ line: String) -> Bool {
     guard let definition = CommandDefinition.named(command.name) else {
+      var line = line
+      while line.utf8.last == UInt8(ascii: "\r") { line.removeLast() }
       unknownLines.append(line)
       return true
     }

@@ -20,6 +20,10 @@ package enum SessionFile {
   package struct Findings: Equatable {
     /// Lines that could not be read, with their numbers.
     package var damaged: [DamagedLine] = []
+    /// Statements whose number another one before them has.
+    package var renumbered: [RenumberedLine] = []
+    /// Whether the file was UTF-16.
+    package var wasUTF16 = false
     /// Whether the file was written by a newer version.
     package var isNewer = false
     /// Whether the file was written by an older version, and is to be written anew.
@@ -28,7 +32,14 @@ package enum SessionFile {
     package var isCutShort = false
 
     /// Whether nothing is lost when the session is written over the file.
-    package var areHarmless: Bool { damaged.isEmpty && !isNewer && !isOlder && !isCutShort }
+    package var areHarmless: Bool { self == Findings() }
+  }
+
+  /// A statement that has another number now than in its line.
+  package struct RenumberedLine: Equatable {
+    package let number: Int
+    package let old: Int
+    package let new: Int
   }
 
   /// A line that could not be read, with its number from 1.
@@ -93,6 +104,12 @@ extension SessionFile.Findings {
     }
     let rest = damaged.count - notices.count
     if rest > 0 { notices.append("\(path): \(rest) more lines were not understood") }
+    notices += renumbered.prefix(Self.mostLinesShown).map { line in
+      "\(path):\(line.number): there is a statement \(line.old) already; this one is number \(line.new) now"
+    }
+    let others = renumbered.count - Self.mostLinesShown
+    if others > 0 { notices.append("\(path): \(others) more statements have another number now") }
+    if wasUTF16 { notices.append("\(path) is in UTF-16, and will be in UTF-8") }
     if isCutShort { notices.append("\(path): the end of the file is missing") }
     if isNewer { notices.append("\(path) was written by a newer version of curta") }
     if isOlder { notices.append("\(path) was written by an older version of curta") }

@@ -38,6 +38,18 @@ final class SessionStore {
     return number
   }
 
+  /// Has the numbers behind the reserved one belong to it too, up to so many, where nobody else has them.
+  func reserveMore(upTo count: Int) {
+    guard let own = reserved, own.count < count else { return }
+    let missing = count - own.count
+    guard let first = try? log.reserve(atLeast: own.upperBound + 1, count: missing) else { return }
+    if first == own.upperBound + 1 {
+      reserved = own.lowerBound...(own.upperBound + missing)
+    } else {
+      log.giveBack(first...(first + missing - 1))
+    }
+  }
+
   /// Whether the number is this prompt's, and no statement has it yet.
   func hasReserved(_ number: Int) -> Bool { reserved?.contains(number) ?? false }
 
@@ -155,13 +167,30 @@ extension SessionStore {
     }
   }
 
+  private func tellChanges(since before: Environment, in session: Session) {
+    let names = session.environment.namesThatDiffer(from: before)
+    guard !names.isEmpty else { return }
+    let rest = names.count - Self.mostNamesTold
+    let more = rest > 0 ? " and \(rest) more" : ""
+    let told = names.prefix(Self.mostNamesTold).joined(separator: ", ")
+    notices.append("changed by another prompt or by hand: \(told)\(more)")
+  }
+
+  /// More names than these are only counted.
+  private static let mostNamesTold = 5
+
   /// Another prompt, or a person, has written the file anew.
   private func takeReplacement(_ lines: [UInt8], into session: Session) throws(File.Failure) {
     let other = Session()
     let findings = SessionFile.load(lines, into: other)
-    // What is here is more than what is there if that was damaged or taken away.
+    let before = session.environment
+    defer { tellChanges(since: before, in: session) }
     guard findings.areHarmless, !lines.isEmpty else {
-      if !lines.isEmpty { notices += try setAside(lines, findings) }
+      // What is missing there was there before, and is kept from here.
+      if !lines.isEmpty {
+        notices += try setAside(lines, findings)
+        tell(session.complete(with: other))
+      }
       session.unsaved.isEverything = true
       return
     }

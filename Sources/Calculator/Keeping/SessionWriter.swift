@@ -55,7 +55,7 @@ struct SessionWriter {
         write(entry, session)
         answer = entry.result ?? before.value
       case .changes(let changes): write(changes, session)
-      case .revision, .removal: break  // only the whole session tells these
+      case .revision, .removal, .clearing: break  // only the whole session tells these
       }
     }
     lines += settings

@@ -10,6 +10,20 @@ extension Environment {
   }
 }
 
+extension Environment {
+  /// The names that are known to mean something else than in another environment, or there alone, in
+  /// order; values that are only rules are not compared.
+  func namesThatDiffer(from other: Environment) -> [String] {
+    let names = Set(variables.keys).union(other.variables.keys).union(functions.keys)
+      .union(other.functions.keys)
+    return names.filter { name in
+      functions[name] != other.functions[name]
+        || variables[name].isKnownToDiffer(from: other.variables[name])
+    }
+    .sorted()
+  }
+}
+
 /// Compares what an expression mentions, the bodies of functions included.
 private struct Comparison {
   let left: Environment
@@ -44,6 +58,14 @@ private struct Comparison {
 }
 
 extension Value? {
+  fileprivate func isKnownToDiffer(from other: Value?) -> Bool {
+    guard let real = self?.real, let otherReal = other?.real else {
+      return (self == nil) != (other == nil)
+    }
+    let areRules = real.formula == nil && otherReal.formula == nil
+    return !areRules && !real.isIdentical(to: otherReal)
+  }
+
   /// Whether both are known to be the same, or both are none, without any computation.
   func isIdentical(to other: Value?) -> Bool {
     guard let self, let other else { return self == nil && other == nil }

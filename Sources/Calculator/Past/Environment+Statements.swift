@@ -91,6 +91,18 @@ extension Entry.Effect {
 }
 
 extension Entry {
+  /// What it and the commands behind it did to names and to ANS, without itself.
+  var changesAlone: [[Change]] {
+    var own: [Change] = result.map { [.answer($0, of: nil)] } ?? []
+    switch effect ?? Effect(self, .builtIn) {
+    case .none: break
+    case .assignment(let names):
+      own += names.compactMap { name in result.map { .assign($0, to: name) } }
+    case .definition(let function): own.append(.define(function))
+    }
+    return (own.isEmpty ? [] : [own]) + changes
+  }
+
   /// The statement, as a vocabulary has it read.
   func statement(_ vocabulary: Vocabulary) throws(SyntaxError) -> Statement? {
     let line = try Parser.parse(line: source, vocabulary: vocabulary)

@@ -59,6 +59,50 @@ package struct Timeline {
     entries.removeAll()
   }
 
+  /// Forgets the statements of these numbers; what names mean stays as it is, for what one of them did
+  /// becomes something that was done behind the statement before it.
+  mutating func forget(_ numbers: Set<Int>) {
+    let all = Array(entries)
+    entries.removeAll()
+    for entry in all {
+      if !numbers.contains(entry.number) {
+        _ = entries.append(entry)
+      } else if entries.isEmpty {
+        start.replay(entry)
+      } else {
+        for changes in entry.changesAlone { note(changes) }
+      }
+    }
+  }
+
+  /// Takes over what another timeline of the same session says, some of which may be missing there: its
+  /// names, its statements in the place of those that have their numbers, and the others behind those
+  /// that they stand behind.
+  mutating func complete(with other: Timeline) {
+    var followers: [Int: [Entry]] = [:]
+    var replacements: [Int: Entry] = [:]
+    let known = Set(entries.map(\.number))
+    var last = 0
+    for entry in other.entries {
+      if known.contains(entry.number) {
+        last = entry.number
+        replacements[last] = entry
+      } else {
+        followers[last, default: []].append(entry)
+      }
+    }
+    let all = Array(entries)
+    entries.removeAll()
+    start.apply(other.start.changes.filter { !$0.isAnswer })
+    for entry in followers[0] ?? [] { _ = append(entry) }
+    for entry in all {
+      var new = replacements[entry.number] ?? entry
+      if new.changes.isEmpty { new.changes = entry.changes }
+      _ = append(new)
+      for follower in followers[entry.number] ?? [] { _ = append(follower) }
+    }
+  }
+
   /// What names meant when the statement of that number was carried out, its angle mode included, or
   /// what they mean behind the last one.
   func environment(before number: Int = .max) -> Environment {
@@ -99,5 +143,11 @@ extension Timeline {
     guard !entries.isEmpty else { return nil }
     if let last = entries[entries.count - 1].changes.popLast() { return .changes(last) }
     return entries.popLast().map { .statement($0) }
+  }
+}
+
+extension Change {
+  fileprivate var isAnswer: Bool {
+    if case .answer = self { true } else { false }
   }
 }

@@ -22,6 +22,8 @@ struct Unsaved {
     case revision([Entry])
     /// The statement of that number was taken back.
     case removal(Int)
+    /// The statements of these numbers were forgotten; what they did to names was not.
+    case clearing(Set<Int>)
 
     /// The number of the statement, if it is one.
     var number: Int? {
@@ -83,6 +85,7 @@ extension Unsaved.Event {
     case .statement(let entry, let answer): .statement(renumbered(entry), answerBefore: answer)
     case .revision(let entries): .revision(entries.map(renumbered))
     case .removal(let number): .removal(numbers[number] ?? number)
+    case .clearing(let forgotten): .clearing(Set(forgotten.map { numbers[$0] ?? $0 }))
     case .changes: self
     }
   }

@@ -157,11 +157,32 @@ extension Session {
     nextNumber = max(nextNumber, entry.number + 1)
   }
 
-  /// Makes room for so many statements, or for as many as there can be.
-  func expect(_ count: Int) {
-    let count = min(count, statements.capacity)
+  /// Appends statements of a file as long as the closure, which is told the last number, has one.
+  ///
+  /// What is changed is taken hold of once for all of them.
+  func append(atMost count: Int, _ next: (_ last: Int) -> Entry?) {
+    guard !unsaved.isCollecting else {
+      while let entry = next(nextNumber - 1) { append(entry) }
+      return
+    }
+    guard let first = next(nextNumber - 1) else { return }
+    append(first)
     timeline.entries.reserve(count)
-    environment.results.reserveCapacity(count)
+    environment.results.reserveCapacity(min(count, statements.capacity))
+    Self.append(next, &timeline, &environment, &nextNumber)
+  }
+
+  private static func append(
+    _ next: (Int) -> Entry?,
+    _ timeline: inout Timeline,
+    _ environment: inout Environment,
+    _ nextNumber: inout Int
+  ) {
+    while let entry = next(nextNumber - 1) {
+      environment.replayKeepingResult(entry)
+      if let dropped = timeline.append(entry) { environment.results[dropped.number] = nil }
+      nextNumber = max(nextNumber, entry.number + 1)
+    }
   }
 
   /// Takes the names, the settings and ANS of another session over; the statements stay as they are.
@@ -183,8 +204,9 @@ extension Session {
   }
 
   func clearHistory() {
+    unsaved.add(.clearing(Set(statements.map(\.number))))
     timeline.removeAll()
-    environment.results = [:]
+    environment.results = StatementResults()
     edits = []
     unsaved.isEverything = true
   }

@@ -1,0 +1,26 @@
+extension SessionFile {
+  /// The bytes of a file as UTF-8, with whether they were another encoding.
+  ///
+  /// An editor may put a mark at the start of UTF-8, or write UTF-16, in either order of its bytes.
+  static func decoded(_ bytes: [UInt8]) -> (bytes: [UInt8], wasUTF16: Bool) {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (Array(bytes[3...]), false) }
+    switch (bytes.first, bytes.dropFirst().first) {
+    case (0xFF, 0xFE): return (decodedUTF16(bytes[2...], high: 1), true)
+    case (0xFE, 0xFF): return (decodedUTF16(bytes[2...], high: 0), true)
+    case (firstByte, 0): return (decodedUTF16(bytes[...], high: 1), true)
+    case (0, firstByte): return (decodedUTF16(bytes[...], high: 0), true)
+    default: return (bytes, false)
+    }
+  }
+
+  /// What each file begins with.
+  private static let firstByte = UInt8(ascii: "#")
+
+  /// UTF-16 whose high byte is the first or the second of two; half a unit at the end is left out.
+  private static func decodedUTF16(_ bytes: ArraySlice<UInt8>, high: Int) -> [UInt8] {
+    let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { index in
+      UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + 1 - high])
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+}

@@ -1,0 +1,80 @@
+internal import Arithmetic
+
+/// The results of the statements that are remembered, by statement number.
+///
+/// Numbers mostly rise, so the results stand in one array in the order of their numbers: a third of the
+/// memory of a hash table, which is what a start with a long history waits for. Appending and dropping
+/// the oldest take constant time, finding any takes none where the numbers have no gaps.
+package struct StatementResults {
+  package typealias Element = (number: Int, value: Value)
+
+  private var elements: [Element] = []
+  /// So many of the first elements were dropped.
+  private var dropped = 0
+
+  package init() {}
+
+  /// The result of the statement of that number, if it is remembered.
+  package subscript(number: Int) -> Value? {
+    get {
+      let place = place(of: number)
+      return place < elements.count && elements[place].number == number
+        ? elements[place].value : nil
+    }
+    set {
+      if let newValue { set(newValue, for: number) } else { remove(number) }
+    }
+  }
+
+  /// Makes room for so many results at once.
+  package mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
+
+  private mutating func set(_ value: Value, for number: Int) {
+    guard let last = elements.last, number <= last.number else {
+      return elements.append((number, value))
+    }
+    let place = place(of: number)
+    if elements[place].number == number {
+      elements[place].value = value
+    } else {
+      elements.insert((number, value), at: place)
+    }
+  }
+
+  private mutating func remove(_ number: Int) {
+    let place = place(of: number)
+    guard place < elements.count, elements[place].number == number else { return }
+    guard place == dropped else {
+      elements.remove(at: place)
+      return
+    }
+    // The value goes now, its place with many others.
+    elements[place].value = .real(Real(0))
+    dropped += 1
+    guard dropped > elements.count / 2 else { return }
+    elements.removeFirst(dropped)
+    dropped = 0
+  }
+
+  /// Where the result of that number stands, or would.
+  private func place(of number: Int) -> Int {
+    var (low, high) = (dropped, elements.count)
+    // Where there are no gaps, it is as far from the first as the numbers say.
+    if low < high {
+      let guess = low + Swift.max(0, Swift.min(number - elements[low].number, high - 1 - low))
+      if elements[guess].number == number { return guess }
+    }
+    while low < high {
+      let middle = (low + high) / 2
+      if elements[middle].number < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension StatementResults: Sequence {
+  /// The results in the order of their numbers.
+  package func makeIterator() -> IndexingIterator<ArraySlice<Element>> {
+    elements[dropped...].makeIterator()
+  }
+}
