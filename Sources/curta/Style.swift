@@ -21,8 +21,11 @@ struct Style {
     guard isColored, let sign = text.firstIndex(where: { $0 == "=" || $0 == "≈" }) else {
       return text
     }
-    let (before, after) = (text[..<sign], text[text.index(after: sign)...])
-    return before + colored(String(text[sign]), text[sign] == "=" ? 32 : 36) + after
+    // In ASCII ≈ is ~=.
+    let start = text[..<sign].last == "~" ? text.index(before: sign) : sign
+    let mark = text[start...sign]
+    return text[..<start] + colored(String(mark), mark == "=" ? 32 : 36)
+      + text[text.index(after: sign)...]
   }
 
   /// A graph as a picture of text.
