@@ -40,7 +40,7 @@ var targets: [Target] = [
   .executableTarget(
     name: "curta",
     dependencies: [
-      "Calculator", "Containment", "Evaluation", "LineEditing", "Storage", "Syntax",
+      "Calculator", "Containment", "Evaluation", "LineEditing", "Publishing", "Storage", "Syntax",
     ],
     swiftSettings: swiftSettings
   ),
@@ -48,6 +48,7 @@ var targets: [Target] = [
 targets += library("Arithmetic", ["CFlint"])
 targets += library("Syntax")
 targets += library("Typesetting", ["Syntax"])
+targets += library("Publishing", ["Syntax", "Typesetting"])
 targets += library("LineEditing", ["CEdit"])
 targets += library("Containment", ["CProcess"])
 targets += library("Storage")
@@ -55,7 +56,7 @@ targets += library("Graphing", ["Arithmetic"])
 targets += library("Evaluation", ["Arithmetic", "Syntax"])
 targets += library(
   "Calculator",
-  ["Evaluation", "Arithmetic", "Storage", "Syntax", "Typesetting"]
+  ["Evaluation", "Arithmetic", "Publishing", "Storage", "Syntax", "Typesetting"]
 )
 
 // Random numbers that can be had again, for tests.
@@ -63,8 +64,8 @@ targets.append(
   .target(name: "RandomTesting", path: "Tests/RandomTesting", swiftSettings: swiftSettings)
 )
 let randomTests = [
-  "ArithmeticTests", "SyntaxTests", "LineEditingTests", "TypesettingTests", "EvaluationTests",
-  "CalculatorTests",
+  "ArithmeticTests", "SyntaxTests", "LineEditingTests", "TypesettingTests", "PublishingTests",
+  "EvaluationTests", "CalculatorTests",
 ]
 for target in targets where randomTests.contains(target.name) {
   target.dependencies.append("RandomTesting")
@@ -79,7 +80,8 @@ targets.append(
     swiftSettings: swiftSettings
   )
 )
-for target in targets where ["SyntaxTests", "TypesettingTests"].contains(target.name) {
+for target in targets
+where ["SyntaxTests", "TypesettingTests", "PublishingTests"].contains(target.name) {
   target.dependencies.append("SyntaxTesting")
 }
 
