@@ -16,6 +16,8 @@ struct Batch {
   private let keeper: SessionKeeper
   private let output: StandardOutput
   private var script: Script
+  /// What notes all that is to be exported; nil where answers are printed.
+  private var recorder: Recorder?
   /// What ends the program where a statement takes too much; nil where nothing is limited.
   private let watch: SelfWatch?
   /// What error messages call the source.
@@ -29,6 +31,7 @@ struct Batch {
     self.keeper = keeper
     self.output = StandardOutput(beforeShowing: keeper.save)
     self.script = Script(keepsGoing: arguments.keepsGoing)
+    self.recorder = arguments.export.map { _ in Recorder(title: arguments.title) }
     self.watch = SelfWatch(arguments.limits)
   }
 
@@ -43,7 +46,10 @@ struct Batch {
         output.flush()
         writeError("curta: \(failure.message)")
         status = Failure.Kind.file.rawValue
-        if !arguments.keepsGoing { return finished(status) }
+        if !arguments.keepsGoing {
+          recorder = nil
+          return finished(status)
+        }
       }
     }
     return finished(status)
@@ -82,11 +88,17 @@ struct Batch {
 
   private mutating func run(line: String) -> Script.End? {
     self.line = line
-    var script = script
+    var (script, recorder) = (script, recorder)
+    // What it holds is not copied when there is only one of it.
+    self.recorder = nil
     beginWatch()
     defer { watch?.end() }
-    let end = script.run(line, in: session, report: write)
-    self.script = script
+    recorder?.begin(line, in: session)
+    let end = script.run(line, in: session) { report throws(Failure) in
+      try write(report)
+      try recorder?.add(report, session)
+    }
+    (self.script, self.recorder) = (script, recorder)
     return end
   }
 
@@ -103,11 +115,33 @@ struct Batch {
   }
 
   /// Keeps the session, and returns the worst of what went wrong.
-  private func finished(_ status: Int32) -> Int32 {
+  private mutating func finished(_ status: Int32) -> Int32 {
     keeper.save()
+    let exported = export()
     session.close()
     let kept = keeper.isBehind ? Failure.Kind.file.rawValue : 0
-    return output.finish(max(status, kept, script.worst?.rawValue ?? 0))
+    return output.finish(max(status, kept, exported, script.worst?.rawValue ?? 0))
+  }
+}
+
+// MARK: - Exporting
+
+extension Batch {
+  /// Writes what was run to the file that is asked for, if one is; returns the exit status.
+  ///
+  /// A saved session that is run says nothing: it is what it brings back that is written.
+  private mutating func export() -> Int32 {
+    guard let export = arguments.export, var recorder else { return 0 }
+    let document =
+      script.isSavedSession ? session.document(titled: arguments.title) : recorder.finished()
+    do {
+      try document.write(export.format, to: export.path)
+      return 0
+    } catch {
+      output.flush()
+      writeError("curta: \(error.message)")
+      return Failure.Kind.file.rawValue
+    }
   }
 }
 
@@ -117,6 +151,10 @@ extension Batch {
   /// Writes a report; where statements are limited, at once, since the next one may be the last.
   private func write(_ report: Report) throws(Failure) {
     defer { if watch != nil { settle() } }
+    guard arguments.export == nil else {
+      if case .failure(let failure) = report { write(failure) }
+      return
+    }
     switch report {
     case .answer(let answer): try write(answer)
     case .failure(let failure): write(failure)
@@ -159,6 +197,12 @@ extension Batch {
 }
 
 extension Arguments {
+  /// What a document is called that has no title of its own.
+  fileprivate var title: String {
+    for case .file(let path) in inputs where path != "-" { return File.name(of: path) }
+    return "curta"
+  }
+
   fileprivate var limits: Attempt.Limits {
     Attempt.Limits(seconds: timeLimit, megabytes: memoryLimit)
   }
