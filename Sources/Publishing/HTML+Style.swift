@@ -63,7 +63,7 @@ extension HTML {
     .formula, .line { min-width: 0; }
     .formula { margin: -.1em 0; padding: .2em .05em .4em; overflow-x: auto; overflow-y: hidden; }
     .line { font-size: .75em; line-height: 1.5; }
-    .line small { color: var(--faint); font-family: inherit; }
+    .line small { color: var(--faint); white-space: nowrap; }
     math, .sign { font-family: "Latin Modern Math", "STIX Two Math", "Cambria Math", math; }
     /* The line over digits that repeat: few fonts have one that grows. */
     mover > mn { padding-top: .08em; border-top: .06em solid; }
