@@ -40,7 +40,8 @@ var targets: [Target] = [
   .executableTarget(
     name: "curta",
     dependencies: [
-      "Calculator", "Containment", "Evaluation", "Graphing", "LineEditing", "Storage", "Syntax",
+      "Calculator", "Containment", "Evaluation", "Graphing", "LineEditing", "Publishing", "Storage",
+      "Syntax",
     ],
     swiftSettings: swiftSettings
   ),
@@ -48,6 +49,7 @@ var targets: [Target] = [
 targets += library("Arithmetic", ["CFlint"])
 targets += library("Syntax")
 targets += library("Typesetting", ["Syntax"])
+targets += library("Publishing", ["Syntax", "Typesetting"])
 targets += library("LineEditing", ["CEdit"])
 targets += library("Containment", ["CProcess"])
 targets += library("Storage")
@@ -58,7 +60,10 @@ targets += library("Curves", ["Arithmetic", "Graphing"])
 targets += library("Evaluation", ["Arithmetic", "Curves", "Syntax"])
 targets += library(
   "Calculator",
-  ["Evaluation", "Arithmetic", "Curves", "Graphing", "Storage", "Syntax", "Typesetting"]
+  [
+    "Evaluation", "Arithmetic", "Curves", "Graphing", "Publishing", "Storage", "Syntax",
+    "Typesetting",
+  ]
 )
 
 // Random numbers that can be had again, for tests.
@@ -66,8 +71,8 @@ targets.append(
   .target(name: "RandomTesting", path: "Tests/RandomTesting", swiftSettings: swiftSettings)
 )
 let randomTests = [
-  "ArithmeticTests", "SyntaxTests", "LineEditingTests", "TypesettingTests", "EvaluationTests",
-  "CalculatorTests", "GraphingTests",
+  "ArithmeticTests", "SyntaxTests", "LineEditingTests", "TypesettingTests", "PublishingTests",
+  "EvaluationTests", "CalculatorTests", "GraphingTests",
 ]
 for target in targets where randomTests.contains(target.name) {
   target.dependencies.append("RandomTesting")
@@ -82,7 +87,8 @@ targets.append(
     swiftSettings: swiftSettings
   )
 )
-for target in targets where ["SyntaxTests", "TypesettingTests"].contains(target.name) {
+for target in targets
+where ["SyntaxTests", "TypesettingTests", "PublishingTests"].contains(target.name) {
   target.dependencies.append("SyntaxTesting")
 }
 

@@ -78,6 +78,13 @@ package enum File {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// What stands behind the last slash of a path, without its ending.
+  package static func name(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? Substring(path)
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return String(name) }
+    return String(name[..<dot])
+  }
+
   /// The value of an environment variable that is set and not empty.
   package static func environmentVariable(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }

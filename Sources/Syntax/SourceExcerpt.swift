@@ -71,9 +71,9 @@ private struct Window {
 extension String {
   /// The text with a picture in the place of each control character but the tab.
   ///
-  /// ␀ to ␟ and ␡ (U+2400 on) stand for those of ASCII, U+FFFD for the others. Each takes one
-  /// column, as the character did.
-  fileprivate var withControlPictures: String {
+  /// ␀ to ␟ and ␡ (U+2400 on) stand for those of ASCII, U+FFFD for the others and for what Unicode
+  /// keeps from being a character. Each takes one column, as the character did.
+  package var withControlPictures: String {
     var text = ""
     for scalar in unicodeScalars {
       switch scalar.value {
@@ -81,6 +81,8 @@ extension String {
       case 0..<0x20: text.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
       case 0x7F: text.unicodeScalars.append("\u{2421}")
       case 0x80..<0xA0, 0x2028, 0x2029: text.unicodeScalars.append("\u{FFFD}")
+      case _ where scalar.properties.isNoncharacterCodePoint:
+        text.unicodeScalars.append("\u{FFFD}")
       default: text.unicodeScalars.append(scalar)
       }
     }

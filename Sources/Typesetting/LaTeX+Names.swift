@@ -52,7 +52,7 @@ extension LaTeX {
   static let functions = Dictionary(uniqueKeysWithValues: commands.map { ($1, $0) })
 
   /// The commands of Greek letters with the letters.
-  static let greekLetters: [String: String] = [
+  package static let greekLetters: [String: String] = [
     "alpha": "α", "beta": "β", "gamma": "γ", "delta": "δ", "epsilon": "ϵ", "varepsilon": "ε",
     "zeta": "ζ", "eta": "η", "theta": "θ", "iota": "ι", "kappa": "κ", "lambda": "λ", "mu": "μ",
     "nu": "ν", "xi": "ξ", "pi": "π", "rho": "ρ", "sigma": "σ", "varsigma": "ς", "tau": "τ",

@@ -21,7 +21,7 @@ package enum MathML {
 
 extension String {
   /// The text as it may stand between tags and in an attribute.
-  fileprivate var escapedForXML: String {
+  package var escapedForXML: String {
     var escaped = "".unicodeScalars
     for scalar in unicodeScalars {
       switch scalar {
@@ -49,7 +49,12 @@ struct MathMLWriter {
   /// Writes elements one after the other, with the sign that makes a name before another a function.
   private mutating func write(_ elements: [Layout.Element]) {
     for (index, element) in elements.enumerated() {
-      write(element)
+      if element == .symbol(.juxtaposed), elements.dropFirst(index + 1).first?.isWord == true {
+        // 2 long is not to look like one name.
+        text += "<mo lspace=\"0.17em\">\u{2062}</mo>"
+      } else {
+        write(element)
+      }
       if case .name(.function) = element, index + 1 < elements.count, !elements[index + 1].isSymbol
       {
         text += "<mo>\u{2061}</mo>"
@@ -92,9 +97,11 @@ struct MathMLWriter {
 
   private mutating func write(_ content: Layout.Element, in fence: Layout.Fence) {
     let (left, right) = fence.mathML
-    text += "<mrow><mo form=\"prefix\" stretchy=\"true\">\(left)</mo>"
+    // Browsers leave room for the tallest signs beside all that may grow.
+    let grows = content.isTall
+    text += "<mrow><mo form=\"prefix\" stretchy=\"\(grows)\">\(left)</mo>"
     write(content.elements)
-    text += "<mo form=\"postfix\" stretchy=\"true\">\(right)</mo></mrow>"
+    text += "<mo form=\"postfix\" stretchy=\"\(grows)\">\(right)</mo></mrow>"
   }
 }
 
@@ -112,6 +119,27 @@ extension Layout.Fence {
 extension Layout.Element {
   fileprivate var isSymbol: Bool {
     if case .symbol = self { true } else { false }
+  }
+
+  /// Whether it is a name of several letters, perhaps raised to a power.
+  fileprivate var isWord: Bool {
+    switch self {
+    case .name(let name): name.isWord
+    case .power(let base, _): base.isWord
+    case .row, .number, .symbol, .fraction, .root, .enclosed, .focus: false
+    }
+  }
+
+  /// Whether it is higher than a line with single exponents.
+  fileprivate var isTall: Bool {
+    switch self {
+    case .fraction, .root: true
+    case .power(let base, let exponent):
+      base.isTall || exponent.elements.contains { !$0.isLeaf && !$0.isSymbol }
+    case .row(let elements): elements.contains(where: \.isTall)
+    case .enclosed(let content, _), .focus(let content): content.isTall
+    case .number, .name, .symbol: false
+    }
   }
 }
 

@@ -88,17 +88,20 @@ struct XMLScanner {
     return trimmed.isEmpty ? nil : .text(try resolved(String(trimmed.reversed())))
   }
 
-  /// The text with its entities put in.
+  /// The text with its entities put in; a character may begin with the end of one.
   private func resolved(_ text: String) throws(ReadingError) -> String {
-    var pieces = text.split(separator: "&", omittingEmptySubsequences: false)[...]
-    var resolved = String(pieces.removeFirst())
+    var pieces = text.unicodeScalars.split(separator: "&", omittingEmptySubsequences: false)[...]
+    var resolved = String.UnicodeScalarView(pieces.removeFirst())
     for piece in pieces {
-      guard let end = piece.firstIndex(of: ";"), let value = Self.entity(piece[..<end]) else {
-        throw ReadingError(.unsupported("&\(piece.prefix(20))"), at: tokenRange)
+      guard let end = piece.firstIndex(of: ";"), let value = Self.entity(Substring(piece[..<end]))
+      else {
+        let name = String.UnicodeScalarView(piece.prefix(20))
+        throw ReadingError(.unsupported("&\(name)"), at: tokenRange)
       }
-      resolved += value + piece[piece.index(after: end)...]
+      resolved += value.unicodeScalars
+      resolved += piece[piece.index(after: end)...]
     }
-    return resolved
+    return String(resolved)
   }
 
   private static func entity(_ name: Substring) -> String? {

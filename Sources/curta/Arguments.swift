@@ -22,6 +22,8 @@ struct Arguments {
   var session: String?
   var checks = false
   var updates = false
+  /// The file to write what is run to, as a document.
+  var export: Export?
   var angleMode: AngleMode?
   var digits: Int?
   var format: FormatChoice?

@@ -16,6 +16,8 @@ struct Batch {
   private let keeper: SessionKeeper
   private let output: StandardOutput
   private var script: Script
+  /// What notes all that is to be exported; nil where answers are printed.
+  private var recorder: Recorder?
   /// What ends the program where a statement takes too much; nil where nothing is limited.
   private let watch: SelfWatch?
   /// What error messages call the source.
@@ -32,6 +34,7 @@ struct Batch {
       keepsGoing: arguments.keepsGoing,
       notation: arguments.notation
     )
+    self.recorder = arguments.export.map { _ in Recorder(title: arguments.title) }
     self.watch = SelfWatch(arguments.limits)
   }
 
@@ -46,7 +49,10 @@ struct Batch {
         output.flush()
         writeError("curta: \(failure.message)")
         status = Failure.Kind.file.rawValue
-        if !arguments.keepsGoing { return finished(status) }
+        if !arguments.keepsGoing {
+          recorder = nil
+          return finished(status)
+        }
       }
     }
     return finished(status)
@@ -85,11 +91,17 @@ struct Batch {
 
   private mutating func run(line: String) -> Script.End? {
     self.line = line
-    var script = script
+    var (script, recorder) = (script, recorder)
+    // What it holds is not copied when there is only one of it.
+    self.recorder = nil
     beginWatch()
     defer { watch?.end() }
-    let end = script.run(line, in: session, report: write)
-    self.script = script
+    recorder?.begin(line, in: session)
+    let end = script.run(line, in: session) { report throws(Failure) in
+      try write(report)
+      try recorder?.add(report, session)
+    }
+    (self.script, self.recorder) = (script, recorder)
     return end
   }
 
@@ -106,11 +118,33 @@ struct Batch {
   }
 
   /// Keeps the session, and returns the worst of what went wrong.
-  private func finished(_ status: Int32) -> Int32 {
+  private mutating func finished(_ status: Int32) -> Int32 {
     keeper.save()
+    let exported = export()
     session.close()
     let kept = keeper.isBehind ? Failure.Kind.file.rawValue : 0
-    return output.finish(max(status, kept, script.worst?.rawValue ?? 0))
+    return output.finish(max(status, kept, exported, script.worst?.rawValue ?? 0))
+  }
+}
+
+// MARK: - Exporting
+
+extension Batch {
+  /// Writes what was run to the file that is asked for, if one is; returns the exit status.
+  ///
+  /// A saved session that is run says nothing: it is what it brings back that is written.
+  private mutating func export() -> Int32 {
+    guard let export = arguments.export, var recorder else { return 0 }
+    let document =
+      script.isSavedSession ? session.document(titled: arguments.title) : recorder.finished()
+    do {
+      try document.write(export.format, to: export.path)
+      return 0
+    } catch {
+      output.flush()
+      writeError("curta: \(error.message)")
+      return Failure.Kind.file.rawValue
+    }
   }
 }
 
@@ -120,6 +154,10 @@ extension Batch {
   /// Writes a report; where statements are limited, at once, since the next one may be the last.
   private func write(_ report: Report) throws(Failure) {
     defer { if watch != nil { settle() } }
+    guard arguments.export == nil else {
+      if case .failure(let failure) = report { write(failure) }
+      return
+    }
     switch report {
     case .answer(let answer): try write(answer)
     case .failure(let failure): write(failure)
@@ -163,6 +201,12 @@ extension Batch {
 }
 
 extension Arguments {
+  /// What a document is called that has no title of its own.
+  fileprivate var title: String {
+    for case .file(let path) in inputs where path != "-" { return File.name(of: path) }
+    return "curta"
+  }
+
   fileprivate var limits: Attempt.Limits {
     Attempt.Limits(seconds: timeLimit, megabytes: memoryLimit)
   }

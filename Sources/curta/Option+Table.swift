@@ -20,6 +20,11 @@ extension Option {
       arguments,
       _ in arguments.updates = true
     },
+    Option(["--export"], parameter: "FILE", "writes a page (.html), Markdown (.md) or LaTeX (.tex)")
+    {
+      arguments,
+      path throws(UsageError) in arguments.export = try Export(path: path)
+    },
     Option(["--deg"], "angles in degrees, which they are at first") { arguments, _ in
       arguments.angleMode = .degrees
     },

@@ -25,6 +25,7 @@ func run(_ words: [String]) -> Int32 {
     }
     if arguments.checks { return try check(arguments) }
     guard !arguments.updates else { throw UsageError("--update belongs to --check") }
+    if arguments.export != nil { return try export(arguments) }
     return try arguments.inputs.isEmpty ? runInput(arguments) : runBatch(arguments)
   } catch let error as UsageError {
     writeError("curta: \(error.message)")
@@ -60,8 +61,18 @@ func runInput(_ arguments: Arguments) throws(File.Failure) -> Int32 {
   return prompt.run()
 }
 
+/// Runs as a batch does, and writes a document for persons instead of answers for programs.
+func export(_ arguments: Arguments) throws -> Int32 {
+  guard !arguments.isJSON else { throw UsageError("--export does not write --json") }
+  guard !arguments.inputs.isEmpty || isatty(STDIN_FILENO) == 0 else {
+    throw UsageError("--export needs a script")
+  }
+  return try runBatch(arguments)
+}
+
 func runBatch(_ arguments: Arguments) throws(File.Failure) -> Int32 {
-  let session = Session(settings: Settings(defaultFormat: .decimal))
+  let format = arguments.export == nil ? AnswerFormat.decimal : .auto
+  let session = Session(settings: Settings(defaultFormat: format))
   // Runs that change one session by what stands in it take turns.
   var turn: SessionLock?
   defer { extendLifetime(turn) }
@@ -79,6 +90,7 @@ func check(_ arguments: Arguments) throws -> Int32 {
   var status: Int32 = 0
   guard !arguments.inputs.isEmpty else { throw UsageError("--check needs a FILE") }
   guard arguments.session == nil else { throw UsageError("--check runs without a --session") }
+  guard arguments.export == nil else { throw UsageError("--check does not --export") }
   guard !arguments.isJSON else { throw UsageError("--check does not write --json") }
   guard arguments.notation == nil else { throw UsageError("--check runs without --from") }
   guard arguments.timeLimit == nil, arguments.memoryLimit == nil else {

@@ -33,7 +33,7 @@ import Testing
   func `the examples on a page go as it says`(name: String) throws {
     try withFolder { folder in
       let examples = try #require(Help.page(name)).text.examples
-        .replacing("today.calc", with: "\(folder)/today.calc")
+        .replacing("today.", with: "\(folder)/today.")
       let transcript = Transcript(examples, format: .auto)
       #expect(!transcript.exchanges.isEmpty)
       let differences = transcript.differences(for: .person)

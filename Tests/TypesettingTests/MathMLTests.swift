@@ -14,14 +14,20 @@ import Testing
         "<mrow><mo form=\"prefix\">−</mo><mfrac><mn>1</mn><mn>2</mn></mfrac></mrow>"
       ),
       ("2pi", "<mrow><mn>2</mn><mo>\u{2062}</mo><mi>π</mi></mrow>"),
+      ("2ab", "<mrow><mn>2</mn><mo lspace=\"0.17em\">\u{2062}</mo><mi>ab</mi></mrow>"),
       (
         "sin x",
         "<mrow><mi>sin</mi><mo rspace=\"0.17em\">\u{2061}</mo><mi>x</mi></mrow>"
       ),
       (
         "f(x)",
-        "<mrow><mi>f</mi><mo>\u{2061}</mo><mrow><mo form=\"prefix\" stretchy=\"true\">(</mo>"
-          + "<mi>x</mi><mo form=\"postfix\" stretchy=\"true\">)</mo></mrow></mrow>"
+        "<mrow><mi>f</mi><mo>\u{2061}</mo><mrow><mo form=\"prefix\" stretchy=\"false\">(</mo>"
+          + "<mi>x</mi><mo form=\"postfix\" stretchy=\"false\">)</mo></mrow></mrow>"
+      ),
+      (
+        "abs(1/2)",
+        "<mrow><mrow><mo form=\"prefix\" stretchy=\"true\">|</mo><mfrac><mn>1</mn><mn>2</mn>"
+          + "</mfrac><mo form=\"postfix\" stretchy=\"true\">|</mo></mrow></mrow>"
       ),
       (
         "0.(3)",
@@ -133,6 +139,7 @@ import Testing
       ("<mrow><mo>|</mo><mi>x</mi><mo>|</mo></mrow>", "abs(x)"),
       ("<mrow><msup><mi>sin</mi><mn>2</mn></msup><mo>&af;</mo><mi>x</mi></mrow>", "sin(x)^2"),
       ("<msup><mn>30</mn><mo>∘</mo></msup>", "30°"),
+      ("<mi>&phi;</mi>", "phi"),
       ("<mrow><mrow><mn>2</mn><mi>x</mi></mrow><mo>+</mo><mn>1</mn></mrow>", "2x + 1"),
       (
         "<math><semantics><mi>x</mi><annotation>y</annotation></semantics></math>", "x"

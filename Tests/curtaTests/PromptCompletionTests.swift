@@ -4,7 +4,7 @@ import Testing
 @Suite(.serialized) struct PromptCompletionTests {
   @Test(arguments: [
     ("sqr", "sqrt("), ("1+ata\t", "1+atan"), (":mod", ":mode "), (":mode gr", ":mode grad"),
-    ("\\pi", "π"), (":run no", ":run notes.calc"), ("leng", "length"),
+    ("\\pi", "π"), (":run no", ":run notes.calc"), (":exp", ":export "), ("leng", "length"),
     (":set prev", ":set preview "),
   ])
   func `Tab completes what was begun`(begun: String, line: String) throws {

@@ -1,4 +1,5 @@
 internal import Evaluation
+internal import Publishing
 internal import Storage
 internal import Syntax
 
@@ -33,6 +34,21 @@ extension CommandDefinition {
         let (other, notices) = try SessionFile.session(at: word.text)
         session.bringIn(other)
         for notice in notices { report(.notice(notice)) }
+      }
+    },
+    CommandDefinition(
+      "export",
+      .file,
+      "writes the statements and answers as a page, a text or a paper",
+      page: .export
+    ) { session, arguments, _ throws(CommandError) in
+      let word = try arguments.exactlyOne("a file")
+      guard let format = DocumentFormat(path: word.text) else {
+        throw CommandError(DocumentFormat.refusal(of: word.text), at: word.range)
+      }
+      try accessing(word.range) { () throws(File.Failure) in
+        let document = session.document(titled: File.name(of: word.text))
+        try document.write(format, to: word.text)
       }
     },
     CommandDefinition(

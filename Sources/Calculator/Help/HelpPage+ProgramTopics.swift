@@ -181,7 +181,7 @@ extension HelpPage {
                ^^^^^^^^^
           error: cannot read gone.calc: No such file or directory
           """,
-        related: [":run", ":check", "options", "statements"]
+        related: [":run", ":check", ":export", "options", "statements"]
       )
     ),
     HelpPage(
@@ -221,6 +221,7 @@ extension HelpPage {
           --session FILE           uses that session, read and written
           --check                  compares answers with the comments behind them
           --check --update         writes into the comments what the answers are
+          --export FILE            writes a page, Markdown or LaTeX, by the ending
           --deg --rad --grad       the unit of angles
           --digits N --format F    how answers are written
           --from latex|mathml      what the statements are written in

@@ -286,6 +286,26 @@ extension HelpText {
     related: ["session", ":save", ":run"]
   )
 
+  static let export = HelpText(
+    """
+    The ending of the name says what it is: .html is a page with its formulas,
+    for any browser and for print; .md is Markdown, as GitHub shows it; .tex is
+    for LaTeX. All statements of the history are in it, with what was told beside
+    their answers. A file that is there is replaced as a whole. In the shell,
+    curta --export page.html FILE does so with a script and its comments.
+    """,
+    examples: """
+      > sqrt 8
+      2√2 ≈ 2.82842712475
+      > :export today.html
+      > :export notes.doc
+      :export notes.doc
+              ^^^^^^^^^
+      error: notes.doc ends in none of .html, .htm, .md, .markdown, .tex
+      """,
+    related: [":display", ":mathml", ":latex", ":save", "history"]
+  )
+
   static let check = HelpText(
     """
     The script runs in a session of its own. Behind a statement, the comment # =

@@ -18,7 +18,7 @@ package struct Script {
   package private(set) var worst: Failure.Kind?
 
   /// Whether the lines are those of a saved session, which brings a state back and answers nothing.
-  private var isSavedSession = false
+  package private(set) var isSavedSession = false
 
   /// Counts lines from 1 again, for the next file.
   package mutating func restart() { lineNumber = 0 }

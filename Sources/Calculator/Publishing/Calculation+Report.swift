@@ -1,0 +1,69 @@
+internal import Arithmetic
+internal import Evaluation
+internal import Publishing
+internal import Syntax
+internal import Typesetting
+
+extension Calculation {
+  /// What a statement brought about, in the format that is set; or why its value cannot be written.
+  init(_ report: StatementReport, in session: Session) throws(Failure) {
+    self.init(number: report.number, source: report.source, angleMode: report.angleMode)
+    notices = report.notices
+    setReading(report.statement, session.vocabulary)
+    guard case .value(let answer) = report.outcome, !report.statement.isSilent else { return }
+    do {
+      try setAnswer(answer, session.settings)
+    } catch {
+      throw report.failure(error)
+    }
+  }
+
+  /// A statement without an answer, and why there is none where that is known.
+  init(_ entry: Entry, _ failure: Failure? = nil) {
+    self.init(number: entry.number, source: entry.source, angleMode: entry.angleMode)
+    trouble = failure.map { Document.Trouble($0) }
+  }
+
+  private init(number: Int, source: String, angleMode: AngleMode) {
+    self.init(number: number, source: source, angleMode: angleMode.rawValue.uppercased())
+  }
+
+  /// Adds how the statement was understood: the names that get the value, and the value.
+  private mutating func setReading(_ statement: Statement, _ vocabulary: Vocabulary) {
+    var names: [String] = []
+    switch statement.kind {
+    case .definition:
+      reading = [Layout(statement, vocabulary: vocabulary)]
+      return
+    case .expression: break
+    case .assignment(let name, _): names = [name]
+    case .store(_, let stored): names = stored.reversed()
+    }
+    let parts = names.map { Expression(.variable($0)) } + [statement.appliedValue]
+    reading = parts.map { Layout($0, vocabulary: vocabulary) }
+  }
+
+  private mutating func setAnswer(
+    _ answer: Answer,
+    _ settings: Settings
+  ) throws(ArithmeticFailure) {
+    let forms = try answer.forms(settings)
+    exact = forms.exact.map(Layout.init(answer:))
+    decimal = (forms.decimal?.expression).map(Layout.init(answer:))
+    isDecimalExact = forms.decimal?.isExact ?? false
+  }
+}
+
+extension Layout {
+  fileprivate init(answer expression: Expression) {
+    self.init(expression.withConventionalSigns, vocabulary: .builtIn)
+  }
+}
+
+extension Document.Trouble {
+  /// Why a statement or a command was not carried out.
+  init(_ failure: Failure) {
+    let place = failure.place.map { "\($0.path), line \($0.lineNumber)" }
+    self.init(failure.diagnostic, in: failure.line, place: place)
+  }
+}

@@ -1,0 +1,113 @@
+internal import Evaluation
+package import Publishing
+package import Storage
+internal import Syntax
+
+extension Document {
+  /// Writes the document to a file, which is replaced as a whole.
+  package func write(_ format: DocumentFormat, to path: String) throws(File.Failure) {
+    try File.replace(path, with: format.text(of: self))
+  }
+
+  /// The program as documents name it.
+  static let generator = "curta \(Version.number)"
+}
+
+extension Session {
+  /// The statements that are kept, with their answers as they stand, as a document.
+  ///
+  /// They are replayed. That computes only those that failed, for the words of the error, and those
+  /// that may have taken a real root, which is not remembered of them.
+  package func document(titled title: String) -> Document {
+    var document = Document(title: title, generator: Document.generator)
+    let replay = Session(settings: settings)
+    replay.environment = timeline.start
+    for entry in timeline.entries {
+      replay.environment.angleMode = entry.angleMode
+      document.blocks.append(replay.block(for: entry))
+      replay.environment.replayKeepingResult(entry)
+    }
+    return document
+  }
+
+  /// A statement that is about to be replayed, with what is told beside its answer.
+  private func block(for entry: Entry) -> Document.Block {
+    do throws(Failure) {
+      guard let report = try report(of: entry) else { return .calculation(Calculation(entry)) }
+      return .calculation(try Calculation(report, in: self))
+    } catch {
+      return .calculation(Calculation(entry, error))
+    }
+  }
+
+  private func report(of entry: Entry) throws(Failure) -> StatementReport? {
+    let source = entry.source
+    let statement: Statement?
+    do {
+      statement = try entry.statement(vocabulary)
+    } catch {
+      throw failure(.usage, error.diagnostic(in: source), in: source, source: source)
+    }
+    guard let statement else { return nil }
+    return try report(of: entry, statement)
+  }
+
+  private func report(
+    of entry: Entry,
+    _ statement: Statement
+  ) throws(Failure) -> StatementReport {
+    let source = entry.source
+    let notices = notices(for: statement)
+    do throws(EvaluationError) {
+      let outcome = try outcome(of: entry, statement)
+      return StatementReport(
+        number: entry.number,
+        statement: statement,
+        line: source,
+        source: source,
+        outcome: outcome,
+        notices: told(notices, outcome),
+        angleMode: entry.angleMode
+      )
+    } catch {
+      throw failure(.mathematical, error.diagnostic, in: source, source: source)
+    }
+  }
+
+  /// What came of a statement: its result, or once more the failure.
+  private func outcome(
+    of entry: Entry,
+    _ statement: Statement
+  ) throws(EvaluationError) -> StatementReport.Outcome {
+    guard let result = entry.result, !statement.kind.value.mayTakeRealRoot(environment) else {
+      return try environment.outcome(of: statement)
+    }
+    return .value(Answer(result, angleMode: entry.angleMode))
+  }
+}
+
+extension Expression {
+  /// Whether a power in it, or in a function of a person's that it calls, may have a negative base
+  /// and a fraction as its exponent.
+  fileprivate func mayTakeRealRoot(_ environment: Environment) -> Bool {
+    switch kind {
+    case .power(_, let exponent) where !exponent.isNumeral: return true
+    case .call(let name, _):
+      if environment.functions[name]?.body.holdsFractionalPower == true { return true }
+    case .power, .number, .constant, .variable, .answer, .result, .negation, .sum, .product,
+      .postfix:
+      break
+    }
+    return containsOperand { $0.mayTakeRealRoot(environment) }
+  }
+
+  private var holdsFractionalPower: Bool { mayTakeRealRoot(Environment()) }
+
+  private var isNumeral: Bool {
+    switch kind {
+    case .number: true
+    case .negation(let operand): operand.isNumeral
+    case .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call: false
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// What a document can be written as.
+package enum DocumentFormat: CaseIterable, Sendable {
+  case html
+  case markdown
+  case latex
+
+  /// The format that the ending of a file's name stands for.
+  package init?(path: String) {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+    let ending = name[name.index(after: dot)...].lowercased()
+    guard let format = Self.allCases.first(where: { $0.endings.contains(ending) }) else {
+      return nil
+    }
+    self = format
+  }
+
+  /// The endings of such files; the first is the usual one.
+  package var endings: [String] {
+    switch self {
+    case .html: ["html", "htm"]
+    case .markdown: ["md", "markdown"]
+    case .latex: ["tex"]
+    }
+  }
+
+  /// What is said of a file whose ending stands for no format.
+  package static func refusal(of path: String) -> String {
+    let endings = allCases.flatMap(\.endings).map { ".\($0)" }.joined(separator: ", ")
+    return "\(path) ends in none of \(endings)"
+  }
+
+  /// The document in this format.
+  package func text(of document: Document) -> String {
+    switch self {
+    case .html: HTML.text(of: document)
+    case .markdown: Markdown.text(of: document)
+    case .latex: LaTeXArticle.text(of: document)
+    }
+  }
+}

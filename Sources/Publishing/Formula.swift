@@ -1,0 +1,55 @@
+internal import Syntax
+internal import Typesetting
+
+/// How a layout is shown: drawn, or where it is too large in a form that can be broken anywhere.
+enum Formula {
+  case drawn(Layout, columns: Int)
+  /// A number of several lines, and how many digits it has where it is an integer.
+  case digits(String, count: Int?)
+  /// A line of the language.
+  case line(String)
+
+  /// What is higher is nested so deeply that nobody reads it, and no browser either.
+  private static let mostLines = 40
+  /// Longer numbers are shown by their ends.
+  private static let mostDigits = 10_000
+  private static let shownDigits = 30
+
+  init(_ layout: Layout) {
+    let box = Box(layout, width: .max)
+    guard box.width > Document.columns || box.height > Self.mostLines else {
+      self = .drawn(layout, columns: box.width)
+      return
+    }
+    let line = layout.line(in: .mathematical)
+    guard let number = layout.number else {
+      self = .line(line)
+      return
+    }
+    let isLong = line.utf8.count > Self.mostDigits
+    let isInteger = number.fraction.isEmpty && number.repeating.isEmpty
+    self = .digits(
+      isLong ? "\(line.prefix(Self.shownDigits))…\(line.suffix(Self.shownDigits))" : line,
+      count: isInteger ? number.integer.utf8.count : nil
+    )
+  }
+
+  var isDrawn: Bool {
+    if case .drawn = self { true } else { false }
+  }
+}
+
+extension Layout {
+  /// The number that it is, a minus left aside.
+  fileprivate var number: NumberLiteral.Decimal? {
+    switch root {
+    case .number(let decimal): return decimal
+    case .row(let elements):
+      guard elements.count == 2, elements[0] == .symbol(.negative),
+        case .number(let decimal) = elements[1]
+      else { return nil }
+      return decimal
+    case .name, .symbol, .fraction, .root, .power, .enclosed, .focus: return nil
+    }
+  }
+}

@@ -1,0 +1,159 @@
+internal import Syntax
+internal import Typesetting
+
+/// Markdown as GitHub and GitLab show it, with formulas in fenced blocks of `math`.
+///
+/// Between dollar signs Markdown takes a part of what LaTeX means for itself; nothing reaches into a
+/// fenced block, and who does not know the language `math` shows a formula that can be read.
+enum Markdown {
+  static func text(of document: Document) -> String {
+    var writer = MarkdownWriter()
+    writer.write("# \(document.title.escapedForMarkdown)")
+    for block in document.blocks { writer.write(block) }
+    return writer.text
+  }
+}
+
+/// Appends blocks to a text, with an empty line between them.
+struct MarkdownWriter {
+  private(set) var text = ""
+
+  mutating func write(_ lines: String) { text += (text.isEmpty ? "" : "\n") + lines + "\n" }
+
+  mutating func write(_ block: Document.Block) {
+    switch block {
+    case .heading(let words): write("## \(words.escapedForMarkdown)")
+    case .paragraph(let words): write(words.escapedForMarkdown)
+    case .listing(let lines): write(lines: lines)
+    case .calculation(let calculation): write(calculation)
+    case .command(let source, let output):
+      write(source.markdownCode)
+      if !output.isEmpty { write(lines: output) }
+    case .trouble(let trouble): write(lines: trouble.lines)
+    case .picture(let picture): write("*\(picture.description.escapedForMarkdown)*")
+    }
+  }
+
+  private mutating func write(_ calculation: Calculation) {
+    let (number, mode) = (calculation.number, calculation.angleMode.escapedForMarkdown)
+    write("**\(number)** \(calculation.source.markdownCode) \(mode)")
+    write(calculation.parts)
+    if let trouble = calculation.trouble { write(lines: trouble.lines) }
+    if !calculation.notices.isEmpty {
+      write(calculation.notices.map { "> \($0.escapedForMarkdown)" }.joined(separator: "\\\n"))
+    }
+    if let comment = calculation.comment { write(comment.escapedForMarkdown) }
+  }
+
+  /// Writes formulas in one block each run of them, and between those what is too large for one.
+  private mutating func write(_ parts: [Calculation.Part]) {
+    var run: [Calculation.Part] = []
+    for part in parts {
+      if part.formula.isDrawn {
+        run.append(part)
+        continue
+      }
+      write(formulas: run)
+      run = []
+      let sign = part.sign.map { "\($0.rawValue) " } ?? ""
+      switch part.formula {
+      case .drawn: break
+      case .line(let line): write(lines: [sign + line])
+      case .digits(let digits, let count):
+        let lines = (sign + digits).cut(columns: Document.columns)
+        write(lines: lines + (count.map { ["(\($0) digits)"] } ?? []))
+      }
+    }
+    write(formulas: run)
+  }
+
+  /// Writes a row of formulas, below each other where they are too wide beside each other.
+  private mutating func write(formulas parts: [Calculation.Part]) {
+    guard !parts.isEmpty else { return }
+    let formulas = parts.map { part in
+      (sign: part.sign.map { "\($0.latex) " } ?? "", text: part.formula.markdownLaTeX)
+    }
+    let columns = parts.reduce(0) { $0 + $1.formula.columns + 3 }
+    guard parts.count > 1, columns > Document.columns else {
+      let row = formulas.map { $0.sign + $0.text }.joined(separator: " ")
+      return write("```math\n\(row)\n```")
+    }
+    let rows = formulas.enumerated().map { index, formula in
+      formula.sign.isEmpty ? "& \(formula.text)" : "& \(formula.sign)\(formula.text)"
+    }
+    write("```math\n\\begin{aligned}\n\(rows.joined(separator: " \\\\\n"))\n\\end{aligned}\n```")
+  }
+
+  private mutating func write(lines: [String]) {
+    let lines = lines.map(\.withControlPictures)
+    let fence = String(
+      repeating: "`",
+      count: max(3, lines.reduce(0) { max($0, $1.longestTicks) } + 1)
+    )
+    write("\(fence)text\n\(lines.joined(separator: "\n"))\n\(fence)")
+  }
+}
+
+extension Calculation.Sign {
+  var latex: String { self == .equal ? "=" : "\\approx" }
+}
+
+extension Formula {
+  fileprivate var columns: Int {
+    if case .drawn(_, let columns) = self { columns } else { 0 }
+  }
+
+  /// The LaTeX that MathJax knows on GitHub, which allows no `\operatorname`.
+  fileprivate var markdownLaTeX: String {
+    guard case .drawn(let layout, _) = self else { return "" }
+    return LaTeX.text(of: layout).replacing("\\operatorname{", with: "\\mathrm{")
+  }
+}
+
+extension String {
+  /// The text between so many backticks that none of its own ends it.
+  fileprivate var markdownCode: String {
+    let text = withControlPictures.replacing("\n", with: " ")
+    let ticks = String(repeating: "`", count: text.longestTicks + 1)
+    let isTouching = text.hasPrefix("`") || text.hasSuffix("`")
+    return isTouching ? "\(ticks) \(text) \(ticks)" : ticks + text + ticks
+  }
+
+  /// The length of the longest run of backticks.
+  fileprivate var longestTicks: Int {
+    var (longest, run) = (0, 0)
+    for byte in utf8 {
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return longest
+  }
+
+  /// The text as a paragraph in which no character means anything.
+  fileprivate var escapedForMarkdown: String {
+    var escaped = "".unicodeScalars
+    var isAtStart = true
+    var isNumber = false
+    for scalar in withControlPictures.unicodeScalars {
+      let isSpecial = "\\`*_{}[]<>#|~$&".unicodeScalars.contains(scalar)
+      // A list or a rule is only begun at the start of a line, "1." included.
+      let beginsBlock = isAtStart && "+-=".unicodeScalars.contains(scalar)
+      let endsNumber = isNumber && ".)".unicodeScalars.contains(scalar)
+      if isSpecial || beginsBlock || endsNumber { escaped.append("\\") }
+      escaped.append(scalar)
+      isNumber = (isAtStart || isNumber) && ("0"..."9").contains(scalar)
+      isAtStart = isAtStart && scalar.properties.isWhitespace
+    }
+    return String(escaped)
+  }
+
+  /// The text in pieces of at most so many characters.
+  fileprivate func cut(columns: Int) -> [String] {
+    var (pieces, rest) = ([String](), self[...])
+    while !rest.isEmpty {
+      pieces.append(String(rest.prefix(columns)))
+      rest = rest.dropFirst(columns)
+    }
+    return pieces
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@Suite struct ExportOptionTests {
+  private let script = "# Roots\nsqrt 8 # = 2.82842712475\n"
+
+  @Test(arguments: ["html", "md", "tex"])
+  func `a script is written as a document, and nothing is printed`(ending: String) throws {
+    let folder = try TestFolder()
+    try folder.write(script, to: "roots.calc")
+    #expect(try folder.run("--export", "page.\(ending)", "roots.calc") == Outcome(0))
+    #expect(try folder.read("page.\(ending)").contains("Roots"))
+    #expect(try folder.names() == ["page.\(ending)", "roots.calc"])
+  }
+
+  @Test func `up to an error all is written, the error too, and the status tells`() throws {
+    let folder = try TestFolder()
+    try folder.write("1+1\n1/0\n3\n", to: "s.calc")
+    let errors = "s.calc:2:3: error: undefined: division by zero\n1/0\n  ^\n"
+    #expect(try folder.run("--export", "s.md", "s.calc") == Outcome(1, errors: errors))
+    let text = try folder.read("s.md")
+    #expect(text.contains("error: undefined: division by zero") && !text.contains("**3**"))
+    #expect(try folder.run("s.calc", "--keep-going", "--export=s.md").status == 1)
+    #expect(try folder.read("s.md").contains("**3** `3` DEG"))
+    try folder.write("2+*3\n", to: "s.calc")
+    #expect(try folder.run("--export", "s.md", "s.calc").status == 2)
+  }
+
+  @Test func `a document shows exact values, and as many digits as asked for`() throws {
+    let folder = try TestFolder()
+    try folder.write("sqrt 8 + sin 1\n", to: "s.calc")
+    #expect(try folder.run("--export", "s.md", "--rad", "--digits", "5", "s.calc").status == 0)
+    #expect(try folder.read("s.md").contains("= 2 \\sqrt{2} + \\sin 1 \\approx 3.6699"))
+    #expect(try folder.run("--export", "s.md", "--format", "decimal", "s.calc").status == 0)
+    #expect(try folder.read("s.md").contains("\\sqrt{8} + \\sin 1 \\approx 2.84587953118"))
+  }
+
+  @Test func `lines, pipes and several files are one document`() throws {
+    let folder = try TestFolder()
+    try folder.write("# First\nx = 2\n", to: "a.calc")
+    try folder.write("# More on it\nx^2\n", to: "b.calc")
+    #expect(try folder.run("--export", "c.md", "a.calc", "-e", "x", "b.calc").status == 0)
+    let text = try folder.read("c.md")
+    #expect(text.hasPrefix("# First\n") && text.contains("\nMore on it\n"))
+    #expect(text.contains("**1** ") && text.contains("**2** ") && text.contains("**3** "))
+    #expect(try folder.run("--export", "d.md", input: "1+1\n") == Outcome(0))
+    #expect(try folder.read("d.md").hasPrefix("# curta\n"))
+  }
+
+  @Test func `a saved session is written as what it holds`() throws {
+    let folder = try TestFolder()
+    #expect(try folder.run("--session", "s.calc", "-e", "x = 1/3").status == 0)
+    #expect(try folder.run("--export", "s.md", "s.calc") == Outcome(0))
+    #expect(
+      try folder.read("s.md").hasPrefix("# s\n\n**1** `x = 1/3` DEG\n\n```math\nx = \\frac{1}{3} ")
+    )
+  }
+
+  @Test func `a script may use a session, which is kept`() throws {
+    let folder = try TestFolder()
+    try folder.write("x = 5\n", to: "a.calc")
+    #expect(try folder.run("--session", "s", "--export", "a.md", "a.calc") == Outcome(0))
+    #expect(try folder.run("--session", "s", "-e", "x") == Outcome(0, "5\n"))
+  }
+
+  @Test func `what cannot be written is status 3, and leaves what was there`() throws {
+    let folder = try TestFolder()
+    try folder.write(script, to: "s.calc")
+    let missing = "curta: cannot write no/s.md: No such file or directory\n"
+    #expect(try folder.run("--export", "no/s.md", "s.calc") == Outcome(3, errors: missing))
+    let unread = "curta: cannot read gone.calc: No such file or directory\n"
+    try folder.write("old", to: "s.md")
+    #expect(try folder.run("--export", "s.md", "gone.calc") == Outcome(3, errors: unread))
+    #expect(try folder.read("s.md") == "old")
+    #expect(try folder.shell("mkdir d.md && $curta --export d.md s.calc").status == 3)
+    #expect(try folder.names() == ["d.md", "s.calc", "s.md"])
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["--export", "page.doc", "s.calc"],
+        "--export: page.doc ends in none of .html, .htm, .md, .markdown, .tex"
+      ),
+      (["--export"], "--export needs FILE"),
+      (["--export", "a.md", "--json", "s.calc"], "--export does not write --json"),
+      (["--export", "a.md", "--check", "s.calc"], "--check does not --export"),
+    ]
+  )
+  func `what makes no sense is a usage error`(words: [String], message: String) throws {
+    let folder = try TestFolder()
+    try folder.write(script, to: "s.calc")
+    #expect(try folder.start(words).finish() == Outcome(2, errors: "curta: \(message)\n"))
+    #expect(try folder.names() == ["s.calc"])
+  }
+}
