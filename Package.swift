@@ -46,8 +46,9 @@ var targets: [Target] = [
   ),
 ]
 targets += library("Arithmetic", ["CFlint"])
-targets += library("Syntax")
-targets += library("Typesetting", ["Syntax"])
+targets += library("TextWidth")
+targets += library("Syntax", ["TextWidth"])
+targets += library("Typesetting", ["Syntax", "TextWidth"])
 targets += library("LineEditing", ["CEdit"])
 targets += library("Containment", ["CProcess"])
 targets += library("Storage")

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Syntax
+import TextWidth
 
 @Suite struct CharacterWidthTests {
   @Test(
