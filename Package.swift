@@ -37,6 +37,7 @@ var targets: [Target] = [
   ),
   .systemLibrary(name: "CEdit", path: "Modules/CEdit"),
   .systemLibrary(name: "CProcess", path: "Modules/CProcess"),
+  .target(name: "CTerminal", path: "Modules/CTerminal"),
   .executableTarget(
     name: "curta",
     dependencies: [
@@ -51,6 +52,7 @@ targets += library("Syntax", ["TextWidth"])
 targets += library("Typesetting", ["Syntax", "TextWidth"])
 targets += library("LineEditing", ["CEdit"])
 targets += library("Containment", ["CProcess"])
+targets += library("Terminal", ["CTerminal", "TextWidth"])
 targets += library("Storage")
 targets += library("Graphing", ["Arithmetic"])
 targets += library("Evaluation", ["Arithmetic", "Syntax"])
@@ -65,7 +67,7 @@ targets.append(
 )
 let randomTests = [
   "ArithmeticTests", "SyntaxTests", "LineEditingTests", "TypesettingTests", "EvaluationTests",
-  "CalculatorTests",
+  "CalculatorTests", "TerminalTests",
 ]
 for target in targets where randomTests.contains(target.name) {
   target.dependencies.append("RandomTesting")
@@ -104,9 +106,18 @@ targets += [
     path: "Tests/LineEditorFixture",
     swiftSettings: swiftSettings
   ),
+  .executableTarget(
+    name: "FullScreenFixture",
+    dependencies: ["CProcess", "Terminal"],
+    path: "Tests/FullScreenFixture",
+    swiftSettings: swiftSettings
+  ),
 ]
 for target in targets where target.name == "LineEditingTests" {
   target.dependencies += ["TerminalTesting", "LineEditorFixture"]
+}
+for target in targets where target.name == "TerminalTests" {
+  target.dependencies += ["TerminalTesting", "FullScreenFixture"]
 }
 // Processes that share a log, for tests.
 targets.append(

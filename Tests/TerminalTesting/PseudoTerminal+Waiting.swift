@@ -39,6 +39,12 @@ extension PseudoTerminal {
     try wait("“\(text)”") { terminal in terminal.screen.lines.contains { $0.contains(text) } }
   }
 
+  /// Waits until the program has written these characters, escape sequences included.
+  package func wait(forOutput text: String) throws {
+    let bytes = Array(text.utf8)
+    try wait("the output of \(text.debugDescription)") { $0.output.firstRange(of: bytes) != nil }
+  }
+
   /// Waits until the cursor stands behind a row that reads just like this.
   package func wait(forLine line: String) throws {
     try wait("the row “\(line)”") { $0.screen.lines[$0.screen.row] == line }
