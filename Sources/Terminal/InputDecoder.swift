@@ -77,7 +77,7 @@ package struct InputDecoder: Sendable {
     case .ground, .oldMouse: return []
     case .escape, .stringEscape: return leave() + [.key(Key(.escape))]
     case .control: return leave() + [.key(.character("[", .alt))]
-    case .linuxFunction: return leave() + [.key(.character("[", .alt)), .key(.character("["))]
+    case .linuxFunction: return leave() + [.key(.character("[", .alt)), .key("[")]
     case .singleShift: return leave() + [.key(.character("O", .alt))]
     case .string(let kind):
       return leave() + [.key(.character(Character(Unicode.Scalar(kind)), .alt))]

@@ -9,7 +9,7 @@ extension Key {
     case 0x1B: self.init(.escape)
     case 0x01...0x1A: self = .character(Self.character(scalar.value | 0x60), .control)
     case 0x1C...0x1F: self = .character(Self.character(scalar.value | 0x40), .control)
-    default: self = .character(Character(scalar))
+    default: self.init(.character(Character(scalar)))
     }
   }
 

@@ -3,7 +3,7 @@
 /// Characters come as they are typed: Shift and a is the character `A` without a modifier. Control and
 /// a letter is the small letter with `.control`, as far as terminals tell it apart: Ctrl-I is Tab,
 /// Ctrl-M and Ctrl-J are Enter, Ctrl-H is Backspace and Ctrl-[ is Escape on most.
-package struct Key: Hashable, Sendable {
+package struct Key: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   /// Which key it is.
   package enum Code: Hashable, Sendable {
     /// A character of a single scalar: an accent that is typed by itself comes by itself.
@@ -33,8 +33,13 @@ package struct Key: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// The key of a character.
-  package static func character(_ character: Character, _ modifiers: Modifiers = []) -> Key {
+  /// The key of a character by itself, so that `.key("q")` is a pattern.
+  package init(extendedGraphemeClusterLiteral character: Character) {
+    self.init(.character(character))
+  }
+
+  /// The key of a character with what is held down beside it.
+  package static func character(_ character: Character, _ modifiers: Modifiers) -> Key {
     Key(.character(character), modifiers)
   }
 }

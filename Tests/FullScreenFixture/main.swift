@@ -36,6 +36,17 @@ func show(_ options: inout FullScreen.Options) -> [String] {
   return screen.farewell
 }
 
+/// What each signal does, to be compared.
+func handlers() -> [[UInt8]] {
+  (1..<32).map { number in
+    var action = sigaction()
+    sigaction(Int32(number), nil, &action)
+    return withUnsafeBytes(of: action) { Array($0) }
+  }
+}
+
+let before = handlers()
 for _ in 0..<(value("--twice") == nil ? 1 : 2) {
   for line in show(&options) { print(line) }
 }
+print(handlers() == before ? "handlers kept" : "handlers changed")

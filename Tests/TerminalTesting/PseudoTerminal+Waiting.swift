@@ -65,7 +65,9 @@ extension PseudoTerminal {
   func wait(_ purpose: String, until isDone: (PseudoTerminal) -> Bool) throws {
     let deadline = ContinuousClock.now + patience
     while !isDone(self) {
-      if !listen() { try check(deadline, purpose) }
+      _ = listen()
+      if isDone(self) { return }
+      try check(deadline, purpose)
     }
   }
 

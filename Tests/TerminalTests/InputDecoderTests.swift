@@ -22,9 +22,9 @@ import Testing
     let bytes = Array("x\(known.text)y".utf8)
     for cut in 1..<bytes.count {
       let inputs = decoded([Array(bytes[..<cut]), Array(bytes[cut...])])
-      #expect(inputs.first == .key(.character("x")))
+      #expect(inputs.first == .key("x"))
       #expect(Array(inputs.dropFirst().dropLast()) == known.inputs, "cut at \(cut)")
-      #expect(inputs.last == .key(.character("y")))
+      #expect(inputs.last == .key("y"))
     }
   }
 
@@ -36,7 +36,7 @@ import Testing
     ("\u{1B}]", [.character("]", .alt)]),
     ("\u{1B}P", [.character("P", .alt)]),
     ("\u{1B}_", [.character("_", .alt)]),
-    ("\u{1B}[[", [.character("[", .alt), .character("[")]),
+    ("\u{1B}[[", [.character("[", .alt), "["]),
     ("\u{1B}\u{1B}[", [Key(.escape), .character("[", .alt)]),
   ])
   func `what nothing follows are keys`(text: String, keys: [Key]) {
@@ -45,7 +45,7 @@ import Testing
     #expect(decoder.isWaiting)
     #expect(decoder.flush() == keys.map(Input.key))
     #expect(!decoder.isWaiting)
-    #expect(decoder.feed("a".utf8) == [.key(.character("a"))])
+    #expect(decoder.feed("a".utf8) == [.key("a")])
   }
 
   @Test(arguments: ["\u{1B}[<0;10", "\u{1B}[1;", "\u{1B}]11;rgb", "\u{1B}_G", "\u{CF}"])
@@ -58,9 +58,9 @@ import Testing
   }
 
   @Test func `what is not UTF-8 is shown as broken, and the next key is whole`() {
-    let broken = Input.key(.character("\u{FFFD}"))
-    #expect(decoded([[0xFF, 0x61]]) == [broken, .key(.character("a"))])
-    #expect(decoded([[0xE2, 0x82, 0x61]]) == [broken, .key(.character("a"))])
+    let broken = Input.key("\u{FFFD}")
+    #expect(decoded([[0xFF, 0x61]]) == [broken, .key("a")])
+    #expect(decoded([[0xE2, 0x82, 0x61]]) == [broken, .key("a")])
     #expect(decoded([[0xE2, 0x1B, 0x5B, 0x41]]) == [broken, .key(Key(.up))])
     #expect(decoded([[0xED, 0xA0, 0x80]]) == [broken])
   }
@@ -95,7 +95,7 @@ import Testing
     #expect(!decoder.isWaiting)
     #expect(decoder.feed(text.utf8).isEmpty)
     #expect(decoder.flush() == [.paste("ab", isCut: false), .key(key)])
-    #expect(decoder.feed("q".utf8) == [.key(.character("q"))])
+    #expect(decoder.feed("q".utf8) == [.key("q")])
   }
 
   @Test func `sequences in any order keep apart`() {
@@ -140,7 +140,7 @@ import Testing
       // Old mouse reports take three bytes, whatever they are.
       _ = decoder.feed("\r".utf8)
       let inputs = decoder.feed("\u{1B}[Aq".utf8)
-      #expect(inputs == [.key(Key(.up)), .key(.character("q"))], "\(bytes)")
+      #expect(inputs == [.key(Key(.up)), .key("q")], "\(bytes)")
     }
   }
 

@@ -43,7 +43,7 @@ struct KnownSequence: Sendable, CustomTestStringConvertible {
   static let typed = [
     KnownSequence("a", "a"), KnownSequence("A", "A"), KnownSequence("π", "π"),
     KnownSequence("長", "長"), KnownSequence("🧮", "🧮"),
-    KnownSequence("e\u{301}", .key(.character("e")), .key(.character("\u{301}"))),
+    KnownSequence("e\u{301}", .key("e"), .key("\u{301}")),
     KnownSequence("\r", .enter), KnownSequence("\n", .enter), KnownSequence("\t", .tab),
     KnownSequence("\u{7F}", .backspace), KnownSequence("\u{8}", .backspace),
     KnownSequence("\u{0}", " ", .control), KnownSequence("\u{1}", "a", .control),
@@ -53,7 +53,7 @@ struct KnownSequence: Sendable, CustomTestStringConvertible {
     KnownSequence("\u{1B}\u{7F}", .backspace, .alt),
     KnownSequence("\u{1B}\u{1}", "a", [.alt, .control]),
     KnownSequence("\u{1B}\u{1B}x", .key(Key(.escape)), .key(.character("x", .alt))),
-    KnownSequence("\u{1B}]x", .key(.character("]", .alt)), .key(.character("x"))),
+    KnownSequence("\u{1B}]x", .key(.character("]", .alt)), .key("x")),
     KnownSequence("\u{1B}Ox"[...], "8"),
   ]
 
@@ -143,7 +143,7 @@ struct KnownSequence: Sendable, CustomTestStringConvertible {
     ),
     KnownSequence("\u{1B}[200~π\u{1B}\u{1B}[201~", .paste("π", isCut: false)),
     KnownSequence("\u{1B}[200~\u{1B}[201~", .paste("", isCut: false)),
-    KnownSequence("\u{1B}[12\u{18}a", .key(.character("a"))),
+    KnownSequence("\u{1B}[12\u{18}a", .key("a")),
     KnownSequence("\u{1B}[12\u{3}", .key(.character("c", .control))),
     KnownSequence("\u{1B}[12\u{1B}[A", .key(Key(.up))),
     KnownSequence("\u{1B}[99~"), KnownSequence("\u{1B}[E"), KnownSequence("\u{1B}[?5z"),
