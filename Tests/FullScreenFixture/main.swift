@@ -41,7 +41,8 @@ func handlers() -> [[UInt8]] {
   (1..<32).map { number in
     var action = sigaction()
     sigaction(Int32(number), nil, &action)
-    return withUnsafeBytes(of: action) { Array($0) }
+    // The handler stands first; of the flags the system changes some.
+    return withUnsafeBytes(of: action) { Array($0.prefix(MemoryLayout<Int>.size)) }
   }
 }
 

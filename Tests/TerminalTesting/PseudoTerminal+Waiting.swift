@@ -40,9 +40,13 @@ extension PseudoTerminal {
   }
 
   /// Waits until the program has written these characters, escape sequences included.
-  package func wait(forOutput text: String) throws {
+  ///
+  /// `start` is how much of the output came before.
+  package func wait(forOutput text: String, from start: Int = 0) throws {
     let bytes = Array(text.utf8)
-    try wait("the output of \(text.debugDescription)") { $0.output.firstRange(of: bytes) != nil }
+    try wait("the output of \(text.debugDescription)") {
+      $0.output[start...].firstRange(of: bytes) != nil
+    }
   }
 
   /// Waits until the cursor stands behind a row that reads just like this.

@@ -85,7 +85,7 @@ package final class PseudoTerminal {
     return withUnsafeBytes(of: settings) { Array($0) }
   }
 
-  /// Closes the terminal's other side, as closing its window does.
+  /// Closes the terminal's other side, as closing its window does; no shell tells the program.
   package func hangUp() {
     close(child.terminal)
     child.terminal = -1

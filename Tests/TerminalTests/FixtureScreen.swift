@@ -48,8 +48,9 @@ struct FixtureScreen {
 
   /// Leaves by a key, and answers the question whether there was more.
   func leave(_ key: String = "q", typing more: String = "") throws {
+    let start = terminal.output.count
     try terminal.type(key)
-    try terminal.wait(forOutput: "\u{1B}[5n")
+    try terminal.wait(forOutput: "\u{1B}[5n", from: start)
     try terminal.type("\(more)\u{1B}[0n")
   }
 
