@@ -195,9 +195,12 @@ bool terminal_set_raw(void) {
   mode.c_lflag &= ~(tcflag_t)(ECHO | ICANON | IEXTEN | ISIG);
   mode.c_cc[VMIN] = 1;
   mode.c_cc[VTIME] = 0;
-  while (tcsetattr(guard.input, TCSADRAIN, &mode) != 0)
+  while (is_owner() && tcsetattr(guard.input, TCSADRAIN, &mode) != 0)
     if (errno != EINTR) return false;
-  return true;
+  if (is_owner()) return true;
+  // A signal gave the terminal back meanwhile.
+  tcsetattr(guard.input, TCSANOW, &guard.mode);
+  return false;
 }
 
 void terminal_release(void) {
@@ -235,10 +238,28 @@ int terminal_wait(int milliseconds) {
   return ready;
 }
 
+/// Writes what the terminal takes at once, with signals held back: a handler that gives the terminal back
+/// finds nothing half written, and nothing is written behind it.
+static ssize_t write_some(const char *bytes, size_t count) {
+  sigset_t before = hold_signals_back();
+  ssize_t written = -1;
+  int error = EPIPE;
+  if (is_owner()) {
+    int flags = fcntl(guard.output, F_GETFL);
+    if (flags >= 0) fcntl(guard.output, F_SETFL, flags | O_NONBLOCK);
+    written = write(guard.output, bytes, count);
+    error = errno;
+    if (flags >= 0) fcntl(guard.output, F_SETFL, flags);
+  }
+  sigprocmask(SIG_SETMASK, &before, NULL);
+  errno = error;
+  return written;
+}
+
 bool terminal_write(const void *bytes, size_t count) {
   const char *rest = bytes;
   while (count > 0) {
-    ssize_t written = write(guard.output, rest, count);
+    ssize_t written = write_some(rest, count);
     if (written > 0) {
       rest += written;
       count -= (size_t)written;
@@ -247,7 +268,6 @@ bool terminal_write(const void *bytes, size_t count) {
     } else if (errno != EINTR) {
       return false;
     }
-    if (guard.ended_by != 0) return false;
   }
   return true;
 }

@@ -98,6 +98,7 @@ extension FullScreen {
   /// Gives the terminal back, stops until the shell lets the program go on, and takes the terminal again.
   private mutating func suspend(_ run: inout ScreenRun<some InteractiveScreen>) -> Bool {
     let typed = stopReports()
+    guard terminal_ended_by() == 0 else { return true }
     leave()
     terminal_suspend()
     guard enter() else { return false }
@@ -108,7 +109,7 @@ extension FullScreen {
 
   /// After a stop that nobody could prepare for, the shell has set its own mode.
   private mutating func takeBack(_ run: inout ScreenRun<some InteractiveScreen>) -> Bool {
-    guard terminal_set_raw() else { return false }
+    guard terminal_set_raw() else { return terminal_ended_by() != 0 }
     write(EscapeSequence.enterAlternateScreen + EscapeSequence.hideCursor)
     start(&run)
     return true

@@ -72,6 +72,8 @@ package final class PseudoTerminal {
 
   /// Lets a stopped program go on, as the shell's `fg` does.
   package func resume() {
+    // The report that it goes on may come later than the next stop is waited for.
+    if state == .stopped { state = .running }
     kill(-program, SIGCONT)
   }
 
