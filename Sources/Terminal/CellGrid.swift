@@ -4,14 +4,31 @@ internal import TextWidth
 package struct CellGrid: Hashable, Sendable {
   /// One place for a character.
   package struct Cell: Hashable, Sendable {
-    /// The character; a blank in the right half of a wide one.
-    package internal(set) var character: Character
+    package internal(set) var style: CellStyle
     /// The columns that it takes: 1 or 2, and 0 for the right half of a wide one.
     package internal(set) var width: UInt8
-    package internal(set) var style: CellStyle
+    // Two scalars are compared faster than two characters, of which a screen has thousands.
+    private(set) var first: Unicode.Scalar
+    private(set) var others: String
 
     /// An empty cell.
-    package static let blank = Cell(character: " ", width: 1, style: .plain)
+    package static let blank = Cell(" ", width: 1, style: .plain)
+
+    init(_ character: Character, width: Int, style: CellStyle) {
+      let scalars = character.unicodeScalars
+      first = scalars[scalars.startIndex]
+      others = String(scalars.dropFirst())
+      self.width = UInt8(width)
+      self.style = style
+    }
+
+    /// The character; a blank in the right half of a wide one.
+    package var character: Character {
+      others.isEmpty ? Character(first) : Character(String(first) + others)
+    }
+
+    /// Whether every terminal moves on by one column after it.
+    var isSure: Bool { width == 1 && others.isEmpty }
   }
 
   /// A place on the screen, counted from 0 at the upper left.
@@ -112,8 +129,9 @@ package struct CellGrid: Hashable, Sendable {
   /// The character that stands for one, and its columns.
   private static func shown(_ character: Character) -> (Character, width: Int) {
     if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F { return (character, 1) }
-    switch character.unicodeScalars.first?.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator, nil: return ("\u{FFFD}", 1)
+    switch character.unicodeScalars.first?.value ?? 0 {
+    // Control characters, and the separators of lines and paragraphs.
+    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x2029: return ("\u{FFFD}", 1)
     default: return (character, character.displayWidth)
     }
   }
@@ -128,12 +146,12 @@ package struct CellGrid: Hashable, Sendable {
   ) {
     let inside = (column..<column + width).clamped(to: limits)
     guard inside.count == width else {
-      for column in inside { set(Cell(character: " ", width: 1, style: style), row, column) }
+      for column in inside { set(Cell(" ", width: 1, style: style), row, column) }
       return
     }
-    set(Cell(character: character, width: UInt8(width), style: style), row, column)
+    set(Cell(character, width: width, style: style), row, column)
     if width == 2 {
-      set(Cell(character: " ", width: 0, style: style), row, column + 1, isRightHalf: true)
+      set(Cell(" ", width: 0, style: style), row, column + 1, isRightHalf: true)
     }
   }
 
@@ -146,7 +164,6 @@ package struct CellGrid: Hashable, Sendable {
   }
 
   private mutating func blank(_ index: Int) {
-    cells[index].character = " "
-    cells[index].width = 1
+    cells[index] = Cell(" ", width: 1, style: cells[index].style)
   }
 }

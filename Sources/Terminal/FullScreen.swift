@@ -39,6 +39,8 @@ package struct FullScreen: ~Copyable {
   var decoder = InputDecoder()
   /// Input that came while the terminal was asked what it has.
   var early: [Input] = []
+  /// Whether the terminal was taken, and not by another value.
+  private var isOpen = false
 
   /// Opens the screen; nil where there is no terminal with a movable cursor, or one is open already.
   package init?(_ options: Options = Options()) {
@@ -48,11 +50,12 @@ package struct FullScreen: ~Copyable {
     self.options = options
     capabilities = options.capabilities ?? Capabilities()
     guard kind != .none, enter() else { return nil }
+    isOpen = true
     if options.capabilities == nil { probe() }
     if capabilities.hasPixelMouse { decoder.pixelCell = size.cell }
   }
 
-  deinit { terminal_release() }
+  deinit { if isOpen { terminal_release() } }
 
   /// What brings a terminal back that a program has left in the middle, as far as it can be written.
   package static var undoing: String {

@@ -91,7 +91,7 @@ package struct ScreenDifference {
     for next in column..<min(column + Self.shortestJump, end) {
       let cell = new[row, next]
       if old[row, next] != cell { return true }
-      guard cell.width == 1, cell.style == style, cell.character.isASCII else { return false }
+      guard cell.isSure, cell.style == style, cell.first.isASCII else { return false }
     }
     return false
   }
@@ -100,10 +100,10 @@ package struct ScreenDifference {
     guard cell.width > 0 else { return }
     move(row, column)
     changeStyle(to: cell.style)
-    text.append(cell.character)
-    let isSure = cell.width == 1 && Self.isPlain(cell.character)
-    place = isSure ? CellGrid.Place(row: row, column: column + 1) : nil
-    uncertainRow = isSure ? nil : row
+    text.unicodeScalars.append(cell.first)
+    if !cell.others.isEmpty { text += cell.others }
+    place = cell.isSure ? CellGrid.Place(row: row, column: column + 1) : nil
+    uncertainRow = cell.isSure ? nil : row
   }
 
   /// The row in which the cursor is at a column that is not known.
@@ -133,12 +133,6 @@ package struct ScreenDifference {
     let old = style ?? .plain
     style = new
     if let change = old.change(to: new, hasColor: options.hasColor) { text += change }
-  }
-
-  /// Whether every terminal moves on by one column after it.
-  private static func isPlain(_ character: Character) -> Bool {
-    let scalars = character.unicodeScalars
-    return scalars.index(after: scalars.startIndex) == scalars.endIndex
   }
 
   /// Where the plain blanks at the row's end begin.

@@ -10,7 +10,7 @@ import Glibc
 /// Shows the size, the last input, and counts of others.
 ///
 /// `q` leaves; the bell rings for `b`; `e` exits, `a` aborts, `f` is a failure of Swift's, `s` a bad pointer, `o` too deep
-/// a recursion; `k` starts a copy of the process that aborts, and waits for it.
+/// a recursion; `k` starts a copy of the process that aborts, and waits for it; `n` opens a second screen.
 struct ShownInput: InteractiveScreen {
   private let capabilities: Capabilities
   private var size = ""
@@ -54,6 +54,7 @@ struct ShownInput: InteractiveScreen {
       let child = cprocess_fork()
       if child == 0 { abort() }
       last = "signal \(cprocess_wait(child))"
+    case "n": last = FullScreen() == nil ? "no second screen" : "a second screen"
     default: break
     }
     return .proceed

@@ -66,6 +66,26 @@ import Glibc
     fixture.expectSane()
   }
 
+  @Test func `there is one screen at a time`() throws {
+    let fixture = try FixtureScreen()
+    try fixture.terminal.type("n")
+    try fixture.terminal.wait(forText: "last no second screen")
+    #expect(fixture.terminal.screen.isAlternate)
+    try fixture.leave()
+    #expect(try fixture.terminal.waitForEnd() == .exited(0))
+    fixture.expectSane()
+  }
+
+  @Test(arguments: ["", "\u{1B}[12", "\u{1B}]11;", "\u{1B}_Gf=100;AAAA", "\u{1B}[?2026h"])
+  func `a screen that was left in the middle can be undone`(half: String) {
+    var screen = Screen(columns: 20, rows: 3)
+    screen.feed("before\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h".utf8)
+    screen.feed("\u{1B}[31mred\(half)\(FullScreen.undoing)!".utf8)
+    #expect(screen.text == "before!")
+    #expect(screen.modes == [25])
+    #expect(screen.cells[0][6].style == ScreenStyle())
+  }
+
   @Test func `a signal that the program survives ends the screen`() throws {
     let fixture = try FixtureScreen(["--survive", "yes"])
     fixture.terminal.signal(SIGINT)
