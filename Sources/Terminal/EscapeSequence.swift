@@ -3,10 +3,10 @@
 /// Sources: ECMA-48 (cursor, erasing, SGR), DEC's VT manuals (modes, DA1, DSR, DECRQM), `xterm-ctlseqs`
 /// (alternate screen, mouse, paste, focus, OSC 11, window reports), and for what came later the pages of
 /// the terminals that made it: kitty (graphics, keyboard), contour (synchronized output).
-package enum EscapeSequence {
+enum EscapeSequence {
   private static let csi = "\u{1B}["
 
-  // Ends whatever is half written: CAN a sequence, ST a string (ECMA-48).
+  /// Ends whatever is half written: CAN a sequence, ST a string (ECMA-48).
   static let cancel = "\u{18}\u{1B}\\"
 
   // Screen and cursor.
