@@ -37,6 +37,7 @@ var targets: [Target] = [
   ),
   .systemLibrary(name: "CEdit", path: "Modules/CEdit"),
   .systemLibrary(name: "CProcess", path: "Modules/CProcess"),
+  .target(name: "CTerminal", path: "Modules/CTerminal"),
   .executableTarget(
     name: "curta",
     dependencies: [
@@ -47,11 +48,13 @@ var targets: [Target] = [
   ),
 ]
 targets += library("Arithmetic", ["CFlint"])
-targets += library("Syntax")
-targets += library("Typesetting", ["Syntax"])
+targets += library("TextWidth")
+targets += library("Syntax", ["TextWidth"])
+targets += library("Typesetting", ["Syntax", "TextWidth"])
 targets += library("Publishing", ["Syntax", "Typesetting"])
 targets += library("LineEditing", ["CEdit"])
 targets += library("Containment", ["CProcess"])
+targets += library("Terminal", ["CTerminal", "TextWidth"])
 targets += library("Storage")
 // Pictures are drawn by Cairo, which is loaded at the first one.
 targets.append(.target(name: "CairoLoader", path: "Modules/CairoLoader"))
@@ -72,7 +75,7 @@ targets.append(
 )
 let randomTests = [
   "ArithmeticTests", "SyntaxTests", "LineEditingTests", "TypesettingTests", "PublishingTests",
-  "EvaluationTests", "CalculatorTests", "GraphingTests",
+  "EvaluationTests", "CalculatorTests", "GraphingTests", "TerminalTests",
 ]
 for target in targets where randomTests.contains(target.name) {
   target.dependencies.append("RandomTesting")
@@ -125,9 +128,18 @@ targets += [
     path: "Tests/LineEditorFixture",
     swiftSettings: swiftSettings
   ),
+  .executableTarget(
+    name: "FullScreenFixture",
+    dependencies: ["CProcess", "Terminal"],
+    path: "Tests/FullScreenFixture",
+    swiftSettings: swiftSettings
+  ),
 ]
 for target in targets where target.name == "LineEditingTests" {
   target.dependencies += ["TerminalTesting", "LineEditorFixture"]
+}
+for target in targets where target.name == "TerminalTests" {
+  target.dependencies += ["TerminalTesting", "FullScreenFixture"]
 }
 // Processes that share a log, for tests.
 targets.append(

@@ -1,3 +1,5 @@
+internal import TextWidth
+
 /// The line of source that a diagnostic is about, with a caret under the place.
 package struct SourceExcerpt: Hashable, Sendable {
   /// The source, or the part of it around the caret with `…` for what was left out.

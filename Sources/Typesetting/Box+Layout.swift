@@ -1,4 +1,5 @@
 internal import Syntax
+internal import TextWidth
 
 extension Box {
   /// The highest picture that is broken where it is too wide: a higher one is nested so deeply that

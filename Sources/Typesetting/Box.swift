@@ -1,4 +1,5 @@
 internal import Syntax
+internal import TextWidth
 
 /// Lines of text of one width, with the line on which what stands beside it is aligned.
 package struct Box: Hashable, Sendable {

@@ -44,6 +44,8 @@ static inline void pseudo_terminal_shell(
     close(reports);
     pseudo_terminal_exec(path, arguments, environment);
   }
+  // The shell stays to tell how the program ended when its terminal goes away.
+  signal(SIGHUP, SIG_IGN);
   // Here too, so that keys reach the program from the moment on when it is reported.
   setpgid(program, program);
   signal(SIGTTOU, SIG_IGN);

@@ -39,6 +39,16 @@ extension PseudoTerminal {
     try wait("“\(text)”") { terminal in terminal.screen.lines.contains { $0.contains(text) } }
   }
 
+  /// Waits until the program has written these characters, escape sequences included.
+  ///
+  /// `start` is how much of the output came before.
+  package func wait(forOutput text: String, from start: Int = 0) throws {
+    let bytes = Array(text.utf8)
+    try wait("the output of \(text.debugDescription)") {
+      $0.output[start...].firstRange(of: bytes) != nil
+    }
+  }
+
   /// Waits until the cursor stands behind a row that reads just like this.
   package func wait(forLine line: String) throws {
     try wait("the row “\(line)”") { $0.screen.lines[$0.screen.row] == line }
@@ -59,7 +69,9 @@ extension PseudoTerminal {
   func wait(_ purpose: String, until isDone: (PseudoTerminal) -> Bool) throws {
     let deadline = ContinuousClock.now + patience
     while !isDone(self) {
-      if !listen() { try check(deadline, purpose) }
+      _ = listen()
+      if isDone(self) { return }
+      try check(deadline, purpose)
     }
   }
 

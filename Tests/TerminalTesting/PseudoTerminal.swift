@@ -55,7 +55,7 @@ package final class PseudoTerminal {
       kill(child.shell, SIGKILL)
       waitpid(child.shell, nil, 0)
     }
-    close(child.terminal)
+    if child.terminal >= 0 { close(child.terminal) }
     close(child.reports)
   }
 
@@ -72,11 +72,27 @@ package final class PseudoTerminal {
 
   /// Lets a stopped program go on, as the shell's `fg` does.
   package func resume() {
+    // The report that it goes on may come later than the next stop is waited for.
+    if state == .stopped { state = .running }
     kill(-program, SIGCONT)
   }
 
   /// The program's process.
   package var process: Int32 { program }
+
+  /// All of the terminal's settings (termios), to be compared.
+  package var settings: [UInt8] {
+    var settings = termios()
+    tcgetattr(child.terminal, &settings)
+    return withUnsafeBytes(of: settings) { Array($0) }
+  }
+
+  /// Closes the terminal's other side, as closing its window does; no shell tells the program.
+  package func hangUp() {
+    close(child.terminal)
+    child.terminal = -1
+    isOpen = false
+  }
 
   /// Whether the terminal edits lines and makes signals of keys, as it does under a shell.
   package var isCooked: Bool { pseudo_terminal_is_cooked(child.terminal) }

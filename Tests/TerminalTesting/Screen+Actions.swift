@@ -12,10 +12,13 @@ extension Screen {
     case .control(let byte): control(byte)
     case .escape(let text): escape(text)
     case .sequence(let prefix, let parameters, let final):
-      if prefix.isEmpty {
-        sequence(final, parameters)
-      } else if prefix == "?", final == "h" || final == "l" {
+      switch (prefix, final) {
+      case ("", _): sequence(final, parameters)
+      case ("?", "h"), ("?", "l"):
         for mode in parameters { setPrivateMode(mode, final == "h") }
+      case (">", "u"): keyboardLevel += 1
+      case ("<", "u"): keyboardLevel = max(0, keyboardLevel - 1)
+      default: break
       }
     }
   }
@@ -70,6 +73,7 @@ extension Screen {
     case "S": scroll(count)
     case "T": scroll(-count)
     case "b": for _ in 0..<count { for scalar in last.unicodeScalars { show(scalar) } }
+    case "m": style.change(parameters)
     case "h": if parameters.contains(4) { inserts = true }
     case "l": if parameters.contains(4) { inserts = false }
     case "r": setRegion(count, parameters.count > 1 ? parameters[1] : 0)
@@ -87,10 +91,10 @@ extension Screen {
   }
 
   private mutating func setPrivateMode(_ mode: Int, _ isOn: Bool) {
+    if isOn { modes.insert(mode) } else { modes.remove(mode) }
     switch mode {
     case 7: wrapsAtAll = isOn
     case 47, 1047, 1049: showAlternate(isOn)
-    case 2004: marksPastes = isOn
     default: break
     }
   }
@@ -99,7 +103,7 @@ extension Screen {
     if isOn, mainCells == nil {
       saved = (row, column)
       mainCells = cells
-      cells = cells.map { Self.blankRow($0.count) }
+      cells = cells.map { Self.blankRow($0.count, erased) }
     } else if !isOn, let main = mainCells {
       mainCells = nil
       let (width, height) = (columns, rows)

@@ -21,20 +21,20 @@ extension Screen {
 
   private mutating func put(_ scalar: Unicode.Scalar, _ width: Int) {
     // Half of a wide character that is written over goes as a whole.
-    if cells[row][column].isEmpty, column > 0 { cells[row][column - 1] = " " }
+    if cells[row][column].text.isEmpty, column > 0 { cells[row][column - 1].text = " " }
     let after = column + width
-    if after < columns, cells[row][after].isEmpty { cells[row][after] = " " }
+    if after < columns, cells[row][after].text.isEmpty { cells[row][after].text = " " }
     last = String(scalar)
-    cells[row][column] = last
-    if width == 2 { cells[row][column + 1] = "" }
+    cells[row][column] = ScreenCell(text: last, style: style)
+    if width == 2 { cells[row][column + 1] = ScreenCell(text: "", style: style) }
   }
 
   /// Adds an accent to the character before the cursor.
   private mutating func combine(_ scalar: Unicode.Scalar) {
     var place = wrapsNext ? column : column - 1
-    while place > 0, cells[row][place].isEmpty { place -= 1 }
+    while place > 0, cells[row][place].text.isEmpty { place -= 1 }
     guard place >= 0 else { return }
-    cells[row][place].unicodeScalars.append(scalar)
+    cells[row][place].text.unicodeScalars.append(scalar)
   }
 
   /// Moves the cursor, not beyond the screen.
@@ -51,7 +51,7 @@ extension Screen {
   }
 
   mutating func erase(_ row: Int, _ range: Range<Int>) {
-    for column in range { cells[row][column] = " " }
+    for column in range { cells[row][column] = erased }
   }
 
   /// 0 from the cursor on, 1 up to it, 2 the row.
@@ -73,13 +73,13 @@ extension Screen {
   mutating func insertCells(_ count: Int) {
     let count = min(count, columns - column)
     cells[row].removeLast(count)
-    cells[row].insert(contentsOf: Self.blankRow(count), at: column)
+    cells[row].insert(contentsOf: Self.blankRow(count, erased), at: column)
   }
 
   mutating func deleteCells(_ count: Int) {
     let count = min(count, columns - column)
     cells[row].removeSubrange(column..<(column + count))
-    cells[row] += Self.blankRow(count)
+    cells[row] += Self.blankRow(count, erased)
   }
 
   /// Moves the rows from the cursor's to the region's end.

@@ -1,7 +1,7 @@
 /// What a terminal of the VT100 family shows after the bytes it was sent.
 ///
-/// A value fed one byte at a time. Colours and other attributes are ignored; what it does with text
-/// and cursor is what xterm does, without wrapping anew when it is resized.
+/// A value fed one byte at a time. What it does with text, colours and cursor is what xterm does, without
+/// wrapping anew when it is resized.
 package struct Screen: Sendable {
   package private(set) var columns: Int
   package private(set) var rows: Int
@@ -13,11 +13,14 @@ package struct Screen: Sendable {
   package private(set) var scrolledOut: [String] = []
   /// How often the bell rang.
   package internal(set) var bells = 0
-  /// Whether the terminal was asked to mark what is pasted.
-  package internal(set) var marksPastes = false
+  /// The private modes that were set and not reset since (DECSET): 1049, 2004 and so on.
+  package internal(set) var modes: Set<Int> = []
+  /// How often kitty's keyboard protocol was turned on and not off again.
+  package internal(set) var keyboardLevel = 0
 
   /// A row is a cell a column; the second cell of a wide character is empty.
-  var cells: [[String]]
+  package internal(set) var cells: [[ScreenCell]]
+  var style = ScreenStyle()
   /// The rows that scroll.
   var region: ClosedRange<Int>
   /// Whether the last column was written, so that the next character begins a new row.
@@ -25,7 +28,7 @@ package struct Screen: Sendable {
   var wrapsAtAll = true
   var inserts = false
   var saved = (row: 0, column: 0)
-  var mainCells: [[String]]?
+  var mainCells: [[ScreenCell]]?
   var last = " "
   var decoder = ScreenDecoder()
 
@@ -36,9 +39,18 @@ package struct Screen: Sendable {
     cells = Array(repeating: Screen.blankRow(columns), count: rows)
   }
 
-  static func blankRow(_ columns: Int) -> [String] {
-    Array(repeating: " ", count: columns)
+  /// Whether the terminal was asked to mark what is pasted.
+  package var marksPastes: Bool { modes.contains(2004) }
+
+  /// Whether the second screen is shown.
+  package var isAlternate: Bool { mainCells != nil }
+
+  static func blankRow(_ columns: Int, _ cell: ScreenCell = ScreenCell()) -> [ScreenCell] {
+    Array(repeating: cell, count: columns)
   }
+
+  /// What erasing leaves: a blank in the background of now.
+  var erased: ScreenCell { ScreenCell(text: " ", style: style.erased) }
 
   /// Every row's text, without the blanks at its end.
   package var lines: [String] {
@@ -51,8 +63,8 @@ package struct Screen: Sendable {
     return lines[...lastUsed].joined(separator: "\n")
   }
 
-  private static func text(_ row: [String]) -> String {
-    var text = row.joined()
+  private static func text(_ row: [ScreenCell]) -> String {
+    var text = row.map(\.text).joined()
     while text.last == " " { text.removeLast() }
     return text
   }
@@ -80,7 +92,7 @@ package struct Screen: Sendable {
     for _ in 0..<min(abs(count), region.count) {
       let leaving = cells.remove(at: count > 0 ? region.lowerBound : region.upperBound)
       cells.insert(
-        Self.blankRow(columns),
+        Self.blankRow(columns, erased),
         at: count > 0 ? region.upperBound : region.lowerBound
       )
       let isHistory = count > 0 && region.lowerBound == 0 && mainCells == nil

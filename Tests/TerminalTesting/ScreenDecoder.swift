@@ -23,6 +23,11 @@ struct ScreenDecoder: Sendable {
 
   /// What is complete with this byte.
   mutating func feed(_ byte: UInt8) -> ScreenAction? {
+    // CAN and SUB end a sequence (ECMA-48).
+    if byte == 0x18 || byte == 0x1A {
+      state = .ground
+      return nil
+    }
     switch state {
     case .ground: return ground(byte)
     case .escape(let text): return escape(text, byte)
@@ -69,6 +74,10 @@ struct ScreenDecoder: Sendable {
 
   private mutating func sequence(_ text: String, _ byte: UInt8) -> ScreenAction? {
     let character = Character(Unicode.Scalar(byte))
+    if byte == 0x1B {
+      state = .escape("")
+      return nil
+    }
     if byte < 0x20 { return .control(byte) }
     guard (0x40...0x7E).contains(byte) else {
       state = .sequence(text + String(character))

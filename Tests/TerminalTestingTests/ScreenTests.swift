@@ -30,11 +30,31 @@ import Testing
     ("ab\u{1B}7cd\u{1B}8X", "abXd"),
     ("x\u{1B}[3b", "xxxx"),
     ("main\u{1B}[?1049hother\u{1B}[?1049l!", "main!"),
+    ("a\u{1B}[12\u{18}b\u{1B}[3\u{1B}[1Cc", "ab c"),
   ])
   func `bytes show text`(bytes: String, text: String) {
     var screen = Screen(columns: 10, rows: 4)
     screen.feed(bytes.utf8)
     #expect(screen.text == text)
+  }
+
+  @Test func `cells remember how their text looks`() {
+    var screen = Screen(columns: 6, rows: 1)
+    screen.feed("\u{1B}[1;31ma\u{1B}[22;38;5;200mb\u{1B}[0;7;103mc\u{1B}[Kd\u{1B}[me".utf8)
+    let styles = screen.cells[0].map(\.style)
+    #expect(styles[0].isBold && styles[0].foreground == 1)
+    #expect(!styles[1].isBold && styles[1].foreground == 200)
+    #expect(styles[2].isReverse && styles[2].background == 11 && styles[2].foreground == nil)
+    #expect(!styles[5].isReverse && styles[5].background == 11)
+    #expect(styles[4] == ScreenStyle())
+  }
+
+  @Test func `private modes are on until they are turned off`() {
+    var screen = Screen(columns: 6, rows: 1)
+    screen.feed("\u{1B}[?1002;1006h\u{1B}[?2004h\u{1B}[?1006l\u{1B}[>1u".utf8)
+    #expect(screen.modes == [1002, 2004])
+    #expect(screen.marksPastes)
+    #expect(screen.keyboardLevel == 1)
   }
 
   @Test func `the last column holds the cursor until the next character`() {

@@ -2,6 +2,7 @@ import RandomTesting
 import Syntax
 import SyntaxTesting
 import Testing
+import TextWidth
 
 @testable import Typesetting
 

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Syntax
+import TextWidth
 
 @Suite struct CharacterWidthTests {
   @Test(
@@ -12,5 +11,13 @@ import Testing
   )
   func width(character: Character, expected: Int) {
     #expect(character.displayWidth == expected)
+  }
+
+  @Test func `symbols that fill screens have a width`() {
+    for value in UInt32(0x2190)...0x2BFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let category = scalar.properties.generalCategory
+      #expect(![.nonspacingMark, .enclosingMark, .format].contains(category))
+    }
   }
 }

@@ -1,0 +1,47 @@
+/// What a terminal has beyond what all have, as far as it said so in time.
+package struct Capabilities: Hashable, Sendable {
+  /// Whether it answers questions at all.
+  package var answers = false
+  /// Whether it shows images of kitty's graphics protocol.
+  package var hasKittyGraphics = false
+  /// Whether it shows sixel images (DA1's 4).
+  package var hasSixel = false
+  /// Whether it shows a frame as a whole (2026).
+  package var isSynchronized = false
+  /// Whether it tells the mouse's place in pixels (1016).
+  package var hasPixelMouse = false
+  /// Whether it has kitty's keyboard protocol.
+  package var tellsKeysApart = false
+  /// The size of a cell.
+  package var cell: PixelSize?
+  /// The background's colour.
+  package var background: RGB?
+
+  package init() {}
+}
+
+/// What is known of a terminal from the environment.
+package enum TerminalKind: Hashable, Sendable {
+  /// There is no movable cursor: no full screen.
+  case none
+  /// An old one or a console, which might show what it does not understand.
+  case modest
+  /// tmux or screen stands between, and passes on what it understands.
+  case multiplexed
+  case modern
+
+  /// `term` is TERM's value; `isMultiplexed` whether TMUX or STY is set.
+  package init(term: String?, isMultiplexed: Bool) {
+    let term = term ?? ""
+    let startsWith = { (names: [String]) in names.contains { term.hasPrefix($0) } }
+    if term.isEmpty || term == "dumb" {
+      self = .none
+    } else if isMultiplexed || startsWith(["tmux", "screen"]) {
+      self = .multiplexed
+    } else if startsWith(["linux", "vt", "ansi", "cons", "sun", "wyse"]) {
+      self = .modest
+    } else {
+      self = .modern
+    }
+  }
+}

@@ -1,0 +1,123 @@
+internal import CTerminal
+
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
+extension FullScreen {
+  /// Why a screen is left.
+  package enum Ending: Hashable, Sendable {
+    /// The screen was done.
+    case finished
+    /// Ctrl-C.
+    case interrupted
+    /// A signal came that the program survives; the terminal is as it was already.
+    case signal(Int32)
+    /// The terminal is gone.
+    case lost
+  }
+
+  /// Shows a screen until it is left; the keys that were typed behind that are in `typedAhead`.
+  ///
+  /// Input is taken as long as some waits, then one frame is drawn; work that can wait is done while there is
+  /// no input.
+  package mutating func run<Screen: InteractiveScreen>(
+    _ screen: inout Screen
+  ) -> (ending: Ending, typedAhead: [Input]) {
+    let style = ScreenDifference.Options(
+      isSynchronized: capabilities.isSynchronized,
+      hasColor: options.hasColor
+    )
+    var run = ScreenRun(screen, size: size, options: style, decoder: decoder)
+    for input in early { run.take(input) }
+    early = []
+    startReports()
+    let ending = loop(&run)
+    decoder = run.decoder
+    screen = run.screen
+    let isOurs = ending == .finished || ending == .interrupted
+    return (ending, run.unused.filter(\.isKey) + (isOurs ? stopReports() : []))
+  }
+
+  private mutating func loop(_ run: inout ScreenRun<some InteractiveScreen>) -> Ending {
+    let start = ContinuousClock.now
+    var lastInput = start
+    while true {
+      if let ending = ending(of: run.request) { return ending }
+      if run.request == .suspend, !suspend(&run) { return .lost }
+      if run.needsFrame, !write(run.frame()), terminal_ended_by() == 0 { return .lost }
+      let ready = terminal_wait(patience(run, since: lastInput))
+      if ready & 2 != 0, !takeSignals(&run) { return .lost }
+      if ready & 1 != 0 {
+        guard let bytes = readWaiting() else { return .lost }
+        lastInput = .now
+        run.receive(bytes, at: start.duration(to: lastInput))
+      }
+      guard ready == 0 else { continue }
+      if run.isWaiting, lastInput.duration(to: .now) >= options.escapeTime {
+        run.pause(at: start.duration(to: .now))
+      } else if run.canRefine {
+        run.refine { terminal_wait(0) != 0 }
+      }
+    }
+  }
+
+  private func ending(of request: ScreenRun<some InteractiveScreen>.Request?) -> Ending? {
+    let signal = terminal_ended_by()
+    if signal != 0 { return .signal(signal) }
+    return switch request {
+    case .finish: .finished
+    case .interrupt: .interrupted
+    case .suspend, nil: nil
+    }
+  }
+
+  /// The milliseconds to wait for input; -1 for as long as it takes.
+  private func patience(
+    _ run: ScreenRun<some InteractiveScreen>,
+    since lastInput: ContinuousClock.Instant
+  ) -> Int32 {
+    if run.canRefine { return 0 }
+    guard run.isWaiting else { return -1 }
+    return max(0, (options.escapeTime - lastInput.duration(to: .now)).milliseconds)
+  }
+
+  private mutating func takeSignals(_ run: inout ScreenRun<some InteractiveScreen>) -> Bool {
+    while true {
+      switch terminal_next_signal() {
+      case SIGWINCH: run.resize(to: size)
+      case SIGTSTP: if !suspend(&run) { return false }
+      case SIGCONT: if !takeBack(&run) { return false }
+      default: return true
+      }
+    }
+  }
+
+  /// Gives the terminal back, stops until the shell lets the program go on, and takes the terminal again.
+  private mutating func suspend(_ run: inout ScreenRun<some InteractiveScreen>) -> Bool {
+    let typed = stopReports()
+    guard terminal_ended_by() == 0 else { return true }
+    leave()
+    terminal_suspend()
+    guard enter() else { return false }
+    start(&run)
+    for input in typed { run.take(input) }
+    return true
+  }
+
+  /// After a stop that nobody could prepare for, the shell has set its own mode.
+  private mutating func takeBack(_ run: inout ScreenRun<some InteractiveScreen>) -> Bool {
+    guard terminal_set_raw() else { return terminal_ended_by() != 0 }
+    write(EscapeSequence.enterAlternateScreen + EscapeSequence.hideCursor)
+    start(&run)
+    return true
+  }
+
+  private func start(_ run: inout ScreenRun<some InteractiveScreen>) {
+    startReports()
+    run.resume()
+    run.resize(to: size)
+  }
+}

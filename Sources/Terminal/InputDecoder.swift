@@ -1,0 +1,107 @@
+/// Makes input of the bytes that a terminal sends, as a value fed one byte at a time.
+///
+/// Understood are the keys of xterm, VT terminals, rxvt, the Linux console and kitty's keyboard protocol,
+/// the mouse, pastes, focus and answers. How the bytes are cut into pieces changes nothing. Escape alone
+/// is told from a sequence by `flush`, which is called when nothing followed for a while; there is no
+/// clock in here. What belongs to no known sequence is dropped, and a sequence that breaks off takes at
+/// most one key with it.
+package struct InputDecoder: Sendable {
+  /// The cell's size, while the terminal tells the mouse's place in pixels.
+  package var pixelCell: PixelSize?
+
+  enum State {
+    case ground
+    case escape
+    case control
+    case linuxFunction
+    case singleShift
+    case oldMouse
+    /// A string that began with this byte behind Escape.
+    case string(UInt8)
+    case stringEscape(UInt8)
+    case paste
+  }
+
+  var state = State.ground
+  /// The bytes of a sequence behind its beginning.
+  var content: [UInt8] = []
+  /// Whether Escape came before what is now read.
+  var hasAlt = false
+  var assembler = UTF8Assembler()
+  var paste = PasteCollector()
+  /// The bytes of a paste since the last pause.
+  var sincePause: [UInt8] = []
+
+  package init() {}
+
+  /// What is complete with these bytes.
+  package mutating func feed(_ bytes: some Sequence<UInt8>) -> [Input] {
+    var inputs: [Input] = []
+    for byte in bytes { inputs += feed(byte) }
+    return inputs
+  }
+
+  /// What is complete with this byte.
+  package mutating func feed(_ byte: UInt8) -> [Input] {
+    switch state {
+    case .ground: ground(byte)
+    case .escape: escape(byte)
+    case .control: control(byte)
+    case .linuxFunction: linuxFunction(byte)
+    case .singleShift: singleShift(byte)
+    case .oldMouse: oldMouse(byte)
+    case .string(let kind): string(kind, byte)
+    case .stringEscape: stringEscape(byte)
+    case .paste: paste(byte)
+    }
+  }
+
+  /// Whether `flush` should be called when nothing follows for a while.
+  package var isWaiting: Bool {
+    switch state {
+    case .ground, .oldMouse: false
+    case .escape, .linuxFunction, .stringEscape: true
+    case .control, .singleShift, .string: content.isEmpty
+    case .paste: !sincePause.isEmpty
+    }
+  }
+
+  /// What there is when nothing followed for a while: Escape, or a key with Alt that looked like the
+  /// beginning of a sequence.
+  ///
+  /// A longer beginning waits for its rest, which a slow line may still bring. A Ctrl-C or an Escape by
+  /// itself ends a paste whose end mark was lost.
+  package mutating func flush() -> [Input] {
+    guard isWaiting else { return [] }
+    switch state {
+    case .ground, .oldMouse: return []
+    case .escape, .stringEscape: return leave() + [.key(Key(.escape))]
+    case .control: return leave() + [.key(.character("[", .alt))]
+    case .linuxFunction: return leave() + [.key(.character("[", .alt)), .key("[")]
+    case .singleShift: return leave() + [.key(.character("O", .alt))]
+    case .string(let kind):
+      return leave() + [.key(.character(Character(Unicode.Scalar(kind)), .alt))]
+    case .paste: return pauseInPaste()
+    }
+  }
+
+  /// Goes back to where keys are read; an Escape that stood before the sequence is a key.
+  mutating func leave() -> [Input] {
+    let hadAlt = hasAlt
+    reset()
+    return hadAlt ? [.key(Key(.escape))] : []
+  }
+
+  mutating func reset() {
+    state = .ground
+    content = []
+    hasAlt = false
+  }
+
+  /// Gives up a sequence that this byte cannot belong to, and reads the byte by itself.
+  mutating func giveUp(at byte: UInt8) -> [Input] {
+    reset()
+    // CAN and SUB only end sequences (ECMA-48).
+    return byte == 0x18 || byte == 0x1A ? [] : ground(byte)
+  }
+}

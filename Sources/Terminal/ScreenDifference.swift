@@ -1,0 +1,146 @@
+/// The bytes that turn one screen into another.
+///
+/// Only what differs is written: runs of cells, with the shortest move between them and the change of
+/// style that is needed. After characters whose width terminals disagree on the cursor is placed anew.
+package struct ScreenDifference {
+  /// What the terminal can do, as far as it matters here.
+  package struct Options: Hashable, Sendable {
+    /// Whether a frame is shown as a whole (2026).
+    package var isSynchronized: Bool
+    /// Whether colours are written; attributes always are.
+    package var hasColor: Bool
+
+    package init(isSynchronized: Bool = false, hasColor: Bool = true) {
+      self.isSynchronized = isSynchronized
+      self.hasColor = hasColor
+    }
+  }
+
+  /// The longest run of equal cells that is written again rather than jumped over.
+  private static let shortestJump = 4
+
+  private var text = ""
+  private var style: CellStyle?
+  /// Where the terminal's cursor is; nil if that is not known.
+  private var place: CellGrid.Place?
+  private let options: Options
+
+  private init(_ options: Options) { self.options = options }
+
+  /// The bytes from one screen to the next, none if they are equal.
+  ///
+  /// The style is plain before and behind. Without an old screen, or with one of another size, everything is erased first. `trailer` is written
+  /// behind the cells, before the cursor is shown: an image for instance.
+  package static func bytes(
+    from old: CellGrid?,
+    to new: CellGrid,
+    trailer: [UInt8] = [],
+    _ options: Options = Options()
+  ) -> [UInt8] {
+    var difference = ScreenDifference(options)
+    let isWhole = old?.size != new.size
+    var shown = old ?? CellGrid(new.size)
+    if isWhole {
+      shown = CellGrid(new.size)
+      difference.text = EscapeSequence.plainText + EscapeSequence.eraseScreen
+    }
+    for row in 0..<new.rows { difference.write(row, from: shown, to: new) }
+    difference.changeStyle(to: .plain)
+    let cells = difference.text
+    guard !cells.isEmpty || !trailer.isEmpty || old?.cursor != new.cursor else { return [] }
+    let hidesCursor = old == nil || old?.cursor != nil
+    let begin =
+      (options.isSynchronized ? EscapeSequence.beginFrame : "")
+      + (hidesCursor ? EscapeSequence.hideCursor : "")
+    let end = cursor(new.cursor) + (options.isSynchronized ? EscapeSequence.endFrame : "")
+    return Array(begin.utf8) + Array(cells.utf8) + trailer + Array(end.utf8)
+  }
+
+  private static func cursor(_ place: CellGrid.Place?) -> String {
+    place.map {
+      EscapeSequence.moveCursor(row: $0.row, column: $0.column) + EscapeSequence.showCursor
+    } ?? ""
+  }
+
+  private mutating func write(_ row: Int, from old: CellGrid, to new: CellGrid) {
+    let (before, after) = (old.row(row), new.row(row))
+    guard before != after else { return }
+    let blankStart = Self.blankStart(after)
+    let erased = Self.count(of: blankStart..<new.columns) { old[row, $0] != .blank }
+    // Erasing costs three bytes, and a plain style.
+    let end = erased > Self.shortestJump ? blankStart : new.columns
+    var column = 0
+    while column < end {
+      if old[row, column] != new[row, column] || needsRewriting(row, column, old, new, end) {
+        write(new[row, column], row, column)
+      }
+      column += 1
+    }
+    if end < new.columns { eraseRest(row, end) }
+  }
+
+  /// Whether an equal cell is written all the same, because a jump over it would cost more.
+  private func needsRewriting(
+    _ row: Int,
+    _ column: Int,
+    _ old: CellGrid,
+    _ new: CellGrid,
+    _ end: Int
+  ) -> Bool {
+    guard place == CellGrid.Place(row: row, column: column) else { return false }
+    for next in column..<min(column + Self.shortestJump, end) {
+      let cell = new[row, next]
+      if old[row, next] != cell { return true }
+      guard cell.isSure, cell.style == style, cell.first.isASCII else { return false }
+    }
+    return false
+  }
+
+  private mutating func write(_ cell: CellGrid.Cell, _ row: Int, _ column: Int) {
+    guard cell.width > 0 else { return }
+    move(row, column)
+    changeStyle(to: cell.style)
+    text.unicodeScalars.append(cell.first)
+    if !cell.others.isEmpty { text += cell.others }
+    place = cell.isSure ? CellGrid.Place(row: row, column: column + 1) : nil
+    uncertainRow = cell.isSure ? nil : row
+  }
+
+  /// The row in which the cursor is at a column that is not known.
+  private var uncertainRow: Int?
+
+  private mutating func move(_ row: Int, _ column: Int) {
+    let target = CellGrid.Place(row: row, column: column)
+    if place == target { return }
+    if let place, place.row == row, place.column < column {
+      text += EscapeSequence.moveRight(column - place.column)
+    } else if uncertainRow == row {
+      text += EscapeSequence.moveToColumn(column)
+    } else {
+      text += EscapeSequence.moveCursor(row: row, column: column)
+    }
+    place = target
+    uncertainRow = nil
+  }
+
+  private mutating func eraseRest(_ row: Int, _ column: Int) {
+    move(row, column)
+    changeStyle(to: .plain)
+    text += EscapeSequence.eraseToRowEnd
+  }
+
+  private mutating func changeStyle(to new: CellStyle) {
+    let old = style ?? .plain
+    style = new
+    if let change = old.change(to: new, hasColor: options.hasColor) { text += change }
+  }
+
+  /// Where the plain blanks at the row's end begin.
+  private static func blankStart(_ row: ArraySlice<CellGrid.Cell>) -> Int {
+    (row.lastIndex { $0 != .blank } ?? row.startIndex - 1) + 1 - row.startIndex
+  }
+
+  private static func count(of range: Range<Int>, where holds: (Int) -> Bool) -> Int {
+    range.reduce(0) { holds($1) ? $0 + 1 : $0 }
+  }
+}

@@ -1,0 +1,118 @@
+/// A screen that is worked with, without a terminal: bytes go in, frames come out.
+package struct ScreenRun<Screen: InteractiveScreen> {
+  /// What else than to go on the input asks for.
+  package enum Request: Hashable, Sendable {
+    /// The screen is done.
+    case finish
+    /// Ctrl-C.
+    case interrupt
+    /// Ctrl-Z.
+    case suspend
+  }
+
+  package private(set) var screen: Screen
+  package private(set) var size: TerminalSize
+  /// What is asked for; input behind the end is kept in `unused`.
+  package private(set) var request: Request?
+  /// Input that came after the screen was done.
+  package private(set) var unused: [Input] = []
+  /// Whether something may have changed since the last frame.
+  package private(set) var needsFrame = true
+  /// Whether there may be work that can wait.
+  package private(set) var canRefine = true
+  /// What the last frame showed; nil if the terminal shows something else.
+  package private(set) var shown: CellGrid?
+
+  private(set) var decoder: InputDecoder
+  private var clicks = ClickRecognizer()
+  private var rings = false
+  private let options: ScreenDifference.Options
+
+  package init(
+    _ screen: Screen,
+    size: TerminalSize,
+    options: ScreenDifference.Options = .init(),
+    decoder: InputDecoder = InputDecoder()
+  ) {
+    self.screen = screen
+    self.size = size
+    self.options = options
+    self.decoder = decoder
+    take(.size(size), at: .zero)
+  }
+
+  /// Takes bytes from the terminal, which came at a time counted from any moment.
+  package mutating func receive(_ bytes: some Sequence<UInt8>, at time: Duration = .zero) {
+    for input in decoder.feed(bytes) { take(input, at: time) }
+  }
+
+  /// Whether `pause` should be called when nothing follows for a while.
+  package var isWaiting: Bool { decoder.isWaiting }
+
+  /// Tells that nothing followed for a while: what came is Escape, and not a sequence's beginning.
+  package mutating func pause(at time: Duration = .zero) {
+    for input in decoder.flush() { take(input, at: time) }
+  }
+
+  /// Gives the screen another size.
+  package mutating func resize(to size: TerminalSize) {
+    self.size = size
+    if decoder.pixelCell != nil { decoder.pixelCell = size.cell ?? decoder.pixelCell }
+    take(.size(size), at: .zero)
+  }
+
+  /// Has the next frame paint everything, since the terminal may show something else.
+  package mutating func forgetShown() {
+    shown = nil
+    needsFrame = true
+  }
+
+  /// Goes on after what was asked for.
+  package mutating func resume() {
+    request = nil
+    forgetShown()
+  }
+
+  /// Takes one input.
+  package mutating func take(_ input: Input, at time: Duration = .zero) {
+    if request == .finish || request == .interrupt { return unused.append(input) }
+    switch input {
+    case .answer: return
+    case .key(.character("c", .control)): request = .interrupt
+    case .key(.character("z", .control)): request = .suspend
+    case .key(.character("l", .control)): forgetShown()
+    case .mouse(let event): respond(to: .mouse(clicks.counted(event, at: time)))
+    case .key, .paste, .focus, .size: respond(to: input)
+    }
+  }
+
+  private mutating func respond(to input: Input) {
+    needsFrame = true
+    canRefine = true
+    switch screen.update(input) {
+    case .proceed: break
+    case .ring: rings = true
+    case .finish: request = .finish
+    }
+  }
+
+  /// Does a piece of the work that can wait.
+  package mutating func refine(isInterrupted: () -> Bool = { false }) {
+    switch screen.refine(isInterrupted: isInterrupted) {
+    case .done: canRefine = false
+    case .working: break
+    case .visible: needsFrame = true
+    }
+  }
+
+  /// Draws, and returns the bytes that bring the terminal from the last frame to this one.
+  package mutating func frame() -> [UInt8] {
+    var grid = CellGrid(size)
+    screen.draw(into: &grid)
+    let images = screen.imageBytes(isWhole: shown?.size != grid.size)
+    let bytes = ScreenDifference.bytes(from: shown, to: grid, trailer: images, options)
+    let bell = rings ? Array(EscapeSequence.bell.utf8) : []
+    (shown, needsFrame, rings) = (grid, false, false)
+    return bell + bytes
+  }
+}
