@@ -53,6 +53,7 @@ targets += library("Containment", ["CProcess"])
 targets += library("Storage")
 targets += library("Graphing", ["Arithmetic"])
 targets += library("Evaluation", ["Arithmetic", "Syntax"])
+targets += library("Editing", ["Arithmetic", "Syntax", "Typesetting"])
 targets += library(
   "Calculator",
   ["Evaluation", "Arithmetic", "Storage", "Syntax", "Typesetting"]
@@ -64,7 +65,7 @@ targets.append(
 )
 let randomTests = [
   "ArithmeticTests", "SyntaxTests", "LineEditingTests", "TypesettingTests", "EvaluationTests",
-  "CalculatorTests",
+  "CalculatorTests", "EditingTests",
 ]
 for target in targets where randomTests.contains(target.name) {
   target.dependencies.append("RandomTesting")
@@ -79,7 +80,7 @@ targets.append(
     swiftSettings: swiftSettings
   )
 )
-for target in targets where ["SyntaxTests", "TypesettingTests"].contains(target.name) {
+for target in targets where ["SyntaxTests", "TypesettingTests", "EditingTests"].contains(target.name) {
   target.dependencies.append("SyntaxTesting")
 }
 
