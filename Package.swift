@@ -80,7 +80,8 @@ targets.append(
     swiftSettings: swiftSettings
   )
 )
-for target in targets where ["SyntaxTests", "TypesettingTests", "EditingTests"].contains(target.name) {
+for target in targets
+where ["SyntaxTests", "TypesettingTests", "EditingTests"].contains(target.name) {
   target.dependencies.append("SyntaxTesting")
 }
 
