@@ -3,14 +3,16 @@ import Syntax
 extension KeypadEditor {
   /// Takes away what stands before the cursor: a character, a name, an operator, a placeholder.
   ///
-  /// Where nothing stands before it, what is behind it goes, so that deleting always ends with the
-  /// empty statement.
+  /// At the beginning of a number and behind a bracket it first moves to the left. Where nothing
+  /// stands before the cursor, what is behind it goes, so that deleting always ends with the empty
+  /// statement.
   mutating func delete() -> Response {
     if cursor.isSelection {
       replaceFocused(with: .placeholder)
       return .done
     }
     switch focused.kind {
+    case .number where cursor.caret == 0 && move(.left) == .done: break
     case .number(let draft): deleteCharacter(of: draft)
     case .leaf: replaceFocused(with: .placeholder)
     case .postfix: replaceFocused(with: focused.parts[0])

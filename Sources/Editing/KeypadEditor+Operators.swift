@@ -128,6 +128,7 @@ extension KeypadEditor {
     let rest = Array(repeating: KeypadElement.placeholder, count: max(count, 1) - 1)
     if cursor.isSelection {
       replaceFocused(with: KeypadElement(kind, [focused] + rest))
+      if !rest.isEmpty { state.cursor.path.append(1) }
       return .done
     }
     if !isAtPlaceholder { _ = join(.product(.juxtaposed)) }

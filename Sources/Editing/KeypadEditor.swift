@@ -34,9 +34,10 @@ package struct KeypadEditor: Sendable {
   /// Why the last key was refused, `nil` where it was not.
   package internal(set) var notice: Notice?
 
-  let vocabulary: Vocabulary
+  /// The names that are known; a statement may have defined some since.
+  package var vocabulary: Vocabulary
   /// How many arguments functions take; of others nothing is known.
-  let argumentCounts: [String: ClosedRange<Int>]
+  package var argumentCounts: [String: ClosedRange<Int>]
 
   /// An editor of the empty statement.
   package init(vocabulary: Vocabulary, argumentCounts: [String: ClosedRange<Int>] = [:]) {
@@ -91,6 +92,7 @@ package struct KeypadEditor: Sendable {
       state = before
       return refuse(.tooDeep)
     }
+    if response == .refused, key != .equals { state = before }
     if state.root != before.root {
       undoable.append(before)
       redoable = []
@@ -120,6 +122,9 @@ package struct KeypadEditor: Sendable {
   private mutating func perform(_ key: KeypadKey) -> Response {
     if let character = numberCharacter(of: key) { return type(character) }
     if key == .delete { return delete() }
+    if let draft = focused.number, draft.finished == nil, !key.isMovement {
+      return refuse(.operandExpected)
+    }
     finishNumber(keepingBracket: !key.isMovement)
     if let response = move(key) { return response }
     return cursor.path[0] > 0 ? store(key) : build(key)

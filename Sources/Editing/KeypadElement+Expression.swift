@@ -129,7 +129,7 @@ extension KeypadElement {
 extension NumberDraft {
   /// The number, or the characters so far where the caret is in it.
   fileprivate func expression(_ notation: KeypadElement.Notation, caret: Int?) -> Expression {
-    if let caret {
+    if let caret, caret < count || finished != self {
       let rest = text.dropFirst(caret)
       return Expression(.variable(rest.isEmpty ? text : text.prefix(caret) + notation.caret + rest))
     }

@@ -42,16 +42,12 @@ package struct NumberDraft: Hashable, Sendable {
     NumberDraft(String(text.prefix(offset)) + String(character) + String(text.dropFirst(offset)))
   }
 
-  /// The draft without a character and those behind it that do not fit without it, `nil` where
-  /// nothing is left.
+  /// The draft without a character and without an end that does not fit any more, `nil` where nothing
+  /// is left.
   func removing(at offset: Int) -> NumberDraft? {
-    var rest = text.dropFirst(offset + 1)
-    let start = text.prefix(offset)
-    while !rest.isEmpty {
-      if let draft = NumberDraft(String(start + rest)) { return draft }
-      rest.removeFirst()
-    }
-    return NumberDraft(String(start))
+    var rest = String(text.prefix(offset) + text.dropFirst(offset + 1))
+    while !rest.isEmpty, NumberDraft(rest) == nil { rest.removeLast() }
+    return NumberDraft(rest)
   }
 
   // MARK: Finishing

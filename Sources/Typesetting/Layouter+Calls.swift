@@ -53,7 +53,7 @@ extension Layouter {
 
   /// Appends a root, in brackets where its end could not be seen: √2 x.
   private func append(root: Layout.Element, to row: inout [Layout.Element], _ isClosed: Bool) {
-    if isClosed, case .root(let radicand, _) = root, radicand.isLeaf {
+    if isClosed, case .root(let radicand, _) = root, radicand.unmarked.isLeaf {
       row.append(.enclosed(root, .brackets))
     } else {
       row.append(root)

@@ -58,7 +58,7 @@ extension KeypadKey {
   }
 
   private static func name(from rest: inout Substring) -> KeypadKey {
-    let name = String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    let name = String(rest.prefix { $0.isLetter || "0"..."9" ~= $0 || $0 == "_" })
     rest.removeFirst(name.count)
     let isCall = rest.first == "("
     switch (name, Vocabulary.test.meaning(of: name)) {
@@ -82,6 +82,7 @@ extension KeypadKey {
       "left": .left, "right": .right, "up": .up, "down": .down, "home": .home, "end": .end,
       "delete": .delete, "clear": .clear, "undo": .undo, "redo": .redo, "grow": .grow,
       "shrink": .shrink, "inverse": .inverse, "fraction": .fraction, "negate": .negate,
+      "exponent": .exponent,
       "square": .square,
     ]
     return keys[name] ?? .paste(name)
