@@ -3,11 +3,12 @@ extension KeypadEditor {
   ///
   /// A minus, a stroke and brackets belong to a number only where nothing else could be meant.
   func numberCharacter(of key: KeypadKey) -> Character? {
-    guard cursor.path[0] == 0 else { return nil }
+    guard cursor.path[0] == 0, typedName == nil else { return nil }
     switch key {
     case .digit(let digit) where digit < 10: return Character("\(digit)")
     case .point: return "."
     case .exponent: return "E"
+    case .letter("E") where draftAtEnd?.inserting("E", at: caret) != nil: return "E"
     case .blank: return " "
     case .minus where draftAtEnd?.awaitsExponent == true: return "-"
     case .divide where draftAtEnd?.awaitsDenominator == true: return "/"

@@ -14,12 +14,6 @@ extension KeypadEditor {
     isVariable(name) ? insert(leaf: .variable(name)) : refuse(.noVariable(name))
   }
 
-  /// Whether the name can have a value, the parameters of a definition included.
-  private func isVariable(_ name: String) -> Bool {
-    let expression = try? Parser.parseExpression(name, vocabulary: vocabulary)
-    return expression?.kind == .variable(name)
-  }
-
   // MARK: Storing
 
   /// Adds a variable that the value is stored into, and goes there.

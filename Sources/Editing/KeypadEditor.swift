@@ -92,7 +92,7 @@ package struct KeypadEditor: Sendable {
       state = before
       return refuse(.tooDeep)
     }
-    if response == .refused, key != .equals { state = before }
+    if response == .refused, !key.isMovement { state = before }
     if state.root != before.root {
       undoable.append(before)
       redoable = []
@@ -120,8 +120,16 @@ package struct KeypadEditor: Sendable {
   }
 
   private mutating func perform(_ key: KeypadKey) -> Response {
+    if let character = nameCharacter(of: key) {
+      if !continuesName(character), let response = finishName(before: key) { return response }
+      return type(letter: character)
+    }
     if let character = numberCharacter(of: key) { return type(character) }
     if key == .delete { return delete() }
+    if typedName != nil {
+      if let response = finishName(before: key) { return response }
+      if key == .blank { return .done }
+    }
     if let draft = focused.number, draft.finished == nil, !key.isMovement {
       return refuse(.operandExpected)
     }
@@ -158,7 +166,8 @@ package struct KeypadEditor: Sendable {
     case .store: beginStore()
     case .clear: clear()
     case .equals: evaluate()
-    case .digit, .point, .exponent, .blank, .delete, .undo, .redo, .left, .right, .up, .down, .home,
+    case .digit, .point, .exponent, .blank, .letter, .delete, .undo, .redo, .left, .right, .up,
+      .down, .home,
       .end, .grow, .shrink:
       refuse(.operandExpected)
     }
@@ -203,7 +212,7 @@ extension KeypadKey {
     case .digit, .point, .exponent, .blank, .plus, .minus, .times, .divide, .modulo, .power,
       .square,
       .inverse, .fraction, .negate, .factorial, .percent, .degree, .openBracket, .closeBracket,
-      .comma, .function, .constant, .variable, .answer, .result, .store, .paste, .delete:
+      .comma, .function, .constant, .variable, .letter, .answer, .result, .store, .paste, .delete:
       false
     }
   }

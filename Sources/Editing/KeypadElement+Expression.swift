@@ -93,7 +93,8 @@ extension KeypadElement {
     }
   }
 
-  private var variable: String? {
+  /// The name of the variable that it is, `nil` for everything else.
+  var variable: String? {
     guard case .leaf(let expression) = kind, case .variable(let name) = expression.kind else {
       return nil
     }

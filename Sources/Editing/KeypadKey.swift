@@ -34,6 +34,9 @@ package enum KeypadKey: Hashable, Sendable {
   case function(String)
   case constant(String)
   case variable(String)
+  /// A letter of a name that is typed; `E` behind a number is the exponent mark, and `@` with digits
+  /// the result of a statement.
+  case letter(Character)
   case answer
   /// The result of a statement.
   case result(Int)
@@ -63,12 +66,11 @@ package enum KeypadKey: Hashable, Sendable {
   /// The square root.
   package static let root = KeypadKey.function("sqrt")
 
-  /// The key of a single character on a keyboard, `nil` for letters and what the language does not know.
+  /// The key of a single character on a keyboard, `nil` for what the language does not know.
   package init?(_ character: Character) {
     switch character {
     case "0"..."9": self = .digit(character.asciiValue.map { $0 - 48 } ?? 0)
     case ".": self = .point
-    case "E": self = .exponent
     case " ": self = .blank
     case "+": self = .plus
     case "-", "−": self = .minus
@@ -88,7 +90,10 @@ package enum KeypadKey: Hashable, Sendable {
     case "φ": self = .constant("phi")
     case "→": self = .store
     case "=": self = .equals
-    default: return nil
+    case "_", "@": self = .letter(character)
+    default:
+      guard character.isLetter else { return nil }
+      self = .letter(character)
     }
   }
 }

@@ -28,6 +28,35 @@ struct KeypadEditorTests {
     #expect(try statement(source).isPercentage == expected.isPercentage)
   }
 
+  @Test(
+    "names may be typed letter by letter",
+    arguments: [
+      "sin(30)^2", "2sin(30)cos(x)", "x y", "7 mod 3", "5+x STO y", "ANS*2", "ans+1", "mod 3",
+      "STO size", "X3(2)", "pi(2)", "foo(2)", "2 e", "e2x+1", "größe_1/2", "@12+@3", "ANS@12x",
+      "sin@3", "E*2", "2 E",
+      "root(3, x)", "x STO y→X1", "-sin(x)!", "π r^2",
+    ]
+  )
+  func letters(text: String) throws {
+    var editor = KeypadEditor.test
+    for character in text { editor.press(try #require(KeypadKey(character))) }
+    editor.press(.end)
+    let source = try #require(editor.source)
+    #expect(try statement(source).kind == statement(text).kind)
+  }
+
+  @Test("a name that cannot be one is refused, and dropped where the cursor leaves it")
+  func invalidNames() {
+    var editor = KeypadEditor.test
+    for key in [KeypadKey.letter("i"), .plus] { editor.press(key) }
+    #expect(editor.status == "i is not the name of a variable")
+    #expect(editor.text == "i")
+    editor.press(.equals)
+    #expect(editor.isEmpty)
+    for character in "5+mod " { editor.press(KeypadKey(character) ?? .clear) }
+    #expect(editor.status == "first a number, a name or a bracket")
+  }
+
   @Test("two thousand random expressions are typed as the parser reads them")
   func randomTyping() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
@@ -41,7 +70,12 @@ struct KeypadEditorTests {
       let built = editor.root.statement()
       let isSame = built.kind == expected.kind && built.isPercentage == expected.isPercentage
       #expect(isSame, "\(text) became \(editor.text), seed \(seed)")
-      guard isSame else { return }
+      var letters = KeypadEditor(vocabulary: .test)
+      for key in text.compactMap(KeypadKey.init) { letters.press(key) }
+      letters.press(.end)
+      let isSameByLetters = letters.root.statement().kind == expected.kind
+      #expect(isSameByLetters, "\(text) became \(letters.text), seed \(seed)")
+      guard isSame, isSameByLetters else { return }
     }
   }
 
@@ -57,7 +91,9 @@ struct KeypadEditorTests {
         keys.append(key)
         editor.press(key)
         guard count % 10 == 0 else { continue }
-        let isAtStop = editor.cursor.isSelection || editor.root.stops().contains(editor.cursor)
+        let isAtStop =
+          editor.cursor.isSelection || editor.typedName != nil
+          || editor.root.stops().contains(editor.cursor)
         #expect(
           isAtStop,
           "\(editor.cursor) in \(editor.text) after \(keys.suffix(9)), seed \(seed)"
@@ -70,6 +106,9 @@ struct KeypadEditorTests {
 
   /// Whether the text of the tree with its placeholders filled gives the tree, to the parser and here.
   private func readsBack(_ editor: KeypadEditor, _ comment: String) -> Bool {
+    var editor = editor
+    // Moving decides what a name that is being typed stands for.
+    if editor.typedName != nil { editor.press(.home) }
     let built = editor.root.filled().statement()
     let text = Printer(.typed, vocabulary: .test).text(of: built)
     let read = try? statement(text)

@@ -90,7 +90,7 @@ extension KeypadKey {
 
   /// Any key, the frequent ones more often.
   static func random(using generator: inout SeededGenerator) -> KeypadKey {
-    let typed = "0123456789123.E +-*/^+-*/²!%°((()),√πANS".compactMap { KeypadKey($0) }
+    let typed = "0123456789123.EEaxes@ +-*/^+-*/²!%°((()),√πANS".compactMap { KeypadKey($0) }
     let others: [KeypadKey] = [
       .variable("x"), .variable("X3"), .constant("e"), .answer, .result(12), .modulo, .store,
       .function("sin"), .function("gcd"), .function("f"), .function("root"), .inverse, .fraction,
