@@ -16,6 +16,7 @@ package struct DecimalColumns: Hashable, Sendable {
     scale = Fraction(10).power(fractionCount)
   }
 
+  /// The number of columns.
   package var count: Int { integerCount + fractionCount }
 
   /// A decimal cut into its digits, the last of which stands in the last column.

@@ -4,6 +4,7 @@ package struct KeypadCursor: Hashable, Sendable {
   package var path: [Int]
   /// The number of characters before the cursor where the node is a number.
   package var caret: Int?
+  /// Whether keys act on the whole node and may replace it.
   package var isSelection = false
 
   /// The path of the statement's value.

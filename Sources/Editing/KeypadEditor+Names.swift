@@ -28,6 +28,7 @@ extension KeypadEditor {
       return isAtPlaceholder || cursor.isSelection
         ? show(String(letter)) : refuse(.operatorExpected)
     }
+    if let draft = focused.number, draft.finished == nil { return refuse(.operandExpected) }
     finishNumber(keepingBracket: true)
     let response = insert(leaf: .variable(String(letter)))
     state.cursor.caret = 1

@@ -50,6 +50,7 @@ extension KeypadEditor {
 
   /// What the focused node accepts.
   private var hint: String {
+    if typedName != nil { return "the rest of a name, or what follows it" }
     if cursor.path[0] > 0 { return "a variable to store into" }
     if cursor.isSelection { return "selected: an operator, a function or brackets around it" }
     switch focused.kind {

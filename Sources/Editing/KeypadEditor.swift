@@ -47,10 +47,13 @@ package struct KeypadEditor: Sendable {
 
   // MARK: The statement
 
+  /// The tree as it is.
   package var root: KeypadElement { state.root }
 
+  /// Where keys act in the tree.
   package var cursor: KeypadCursor { state.cursor }
 
+  /// Whether nothing was typed yet.
   package var isEmpty: Bool { state.root == .empty }
 
   /// The statement in the language, `nil` where something has to be filled in.

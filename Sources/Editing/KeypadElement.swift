@@ -7,10 +7,12 @@ package import Syntax
 /// function walks, changes or draws every kind.
 package struct KeypadElement: Hashable, Sendable {
   package let kind: Kind
+  /// The operands, from left to right.
   package let parts: [KeypadElement]
   /// One more than the height of the tallest part.
   package let height: Int
 
+  /// What a node is; nothing of it is in its parts.
   package enum Kind: Hashable, Sendable {
     /// The root: a value, and the variables that it is stored into.
     case statement(Head)
@@ -79,6 +81,7 @@ package struct KeypadElement: Hashable, Sendable {
 
   // MARK: Kinds
 
+  /// Whether it is to be filled in.
   package var isPlaceholder: Bool { kind == .placeholder }
 
   /// The number that it is, `nil` for everything else.

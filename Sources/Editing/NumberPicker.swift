@@ -10,6 +10,7 @@ package struct NumberPicker: Hashable, Sendable {
   /// What was to be said of the last key, `nil` where it just did what it says.
   package private(set) var notice: Notice?
 
+  /// What a person asks of the picker, by a key or with a mouse.
   package enum Key: Hashable, Sendable {
     case up
     case down
@@ -38,6 +39,7 @@ package struct NumberPicker: Hashable, Sendable {
     case turn(PickerDefinition.Column, by: DigitRollers.Step)
   }
 
+  /// What is to be said of a key.
   package enum Notice: Hashable, Sendable {
     case adjusted(DigitRollers.Adjustment)
     /// The digit is not among those that can stand in the column.
@@ -46,6 +48,7 @@ package struct NumberPicker: Hashable, Sendable {
     case noUnit(Character)
   }
 
+  /// A picker at the start value, with the first digit in focus.
   package init(_ definition: PickerDefinition) {
     let (rollers, adjustment) = DigitRollers.atStart(of: definition)
     self.rollers = rollers
@@ -55,8 +58,10 @@ package struct NumberPicker: Hashable, Sendable {
 
   // MARK: Values
 
+  /// The value that the rollers show.
   package var value: Fraction { rollers.value }
 
+  /// The unit that the rollers show, if there are units.
   package var label: PickerDefinition.Label? { rollers.label }
 
   /// Sets a value, and says by the notice what became of it.

@@ -6,6 +6,7 @@ package import Syntax
 /// The largest value gives the columns as it is written, so that 99.90 has two behind the point and
 /// 0.5 has none before it. A smallest value below 0 adds a column for the sign.
 package struct PickerDefinition: Hashable, Sendable {
+  /// More columns than these are refused.
   package static let maximumColumns = 60
 
   /// A unit that can stand behind the number, and the factor that it may mean.

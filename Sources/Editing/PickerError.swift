@@ -13,6 +13,7 @@ package struct PickerError: Error, Hashable, Sendable {
     self.range = range
   }
 
+  /// What is wrong.
   // Indirect, as a picker's errors are rare and one holds another.
   package indirect enum Kind: Hashable, Sendable {
     // Numbers

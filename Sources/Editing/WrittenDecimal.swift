@@ -14,6 +14,7 @@ package struct WrittenDecimal: Hashable, Sendable {
     self.range = range
   }
 
+  /// What is written `0`.
   package static let zero = WrittenDecimal(Fraction(0), fractionCount: 0)
 
   // [ sign ] digits [ "." digits ], as the language reads them

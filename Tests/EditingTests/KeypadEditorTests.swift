@@ -48,11 +48,17 @@ struct KeypadEditorTests {
   @Test("a name that cannot be one is refused, and dropped where the cursor leaves it")
   func invalidNames() {
     var editor = KeypadEditor.test
-    for key in [KeypadKey.letter("i"), .plus] { editor.press(key) }
+    editor.press(.letter("i"))
+    #expect(editor.status == "the rest of a name, or what follows it")
+    editor.press(.plus)
     #expect(editor.status == "i is not the name of a variable")
     #expect(editor.text == "i")
     editor.press(.equals)
     #expect(editor.isEmpty)
+    editor.press(.point)
+    let response = editor.press(.letter("x"))
+    #expect(response == .refused)
+    editor.press(.clear)
     for character in "5+mod " { editor.press(KeypadKey(character) ?? .clear) }
     #expect(editor.status == "first a number, a name or a bracket")
   }
