@@ -61,6 +61,7 @@ targets.append(.target(name: "CairoLoader", path: "Modules/CairoLoader"))
 targets += library("Graphing", ["Arithmetic", "CairoLoader"])
 targets += library("Curves", ["Arithmetic", "Graphing"])
 targets += library("Evaluation", ["Arithmetic", "Curves", "Syntax"])
+targets += library("Editing", ["Arithmetic", "Syntax", "Typesetting"])
 targets += library(
   "Calculator",
   [
@@ -75,7 +76,7 @@ targets.append(
 )
 let randomTests = [
   "ArithmeticTests", "SyntaxTests", "LineEditingTests", "TypesettingTests", "PublishingTests",
-  "EvaluationTests", "CalculatorTests", "GraphingTests", "TerminalTests",
+  "EvaluationTests", "CalculatorTests", "EditingTests", "GraphingTests", "TerminalTests",
 ]
 for target in targets where randomTests.contains(target.name) {
   target.dependencies.append("RandomTesting")
@@ -91,7 +92,7 @@ targets.append(
   )
 )
 for target in targets
-where ["SyntaxTests", "TypesettingTests", "PublishingTests"].contains(target.name) {
+where ["SyntaxTests", "TypesettingTests", "PublishingTests", "EditingTests"].contains(target.name) {
   target.dependencies.append("SyntaxTesting")
 }
 

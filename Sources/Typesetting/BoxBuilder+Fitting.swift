@@ -51,7 +51,7 @@ extension BoxBuilder {
 
   private func power(_ base: Layout.Element, _ exponent: Layout.Element, width: Int) -> Box? {
     let baseBox = box(base)
-    if baseBox.width < width, style.raised(exponent) == nil {
+    if baseBox.width < width, raisedDigits(exponent) == nil {
       guard let exponent = raised.box(exponent, width: width - baseBox.width) else { return nil }
       return power(baseBox, exponent)
     }

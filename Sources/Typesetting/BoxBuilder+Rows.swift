@@ -94,7 +94,7 @@ extension Layout.Element {
 
   /// Whether what is multiplied by standing side by side would run together.
   fileprivate func needsGap(before next: Layout.Element) -> Bool {
-    switch (self, next) {
+    switch (unmarked, next) {
     case (.symbol, _), (_, .symbol), (.name(.function), _): false
     case (.root, _), (_, .name(.function)), (.name(.variable), .enclosed(_, .brackets)): true
     case (.name, .name): true

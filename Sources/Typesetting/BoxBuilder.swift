@@ -39,7 +39,7 @@ struct BoxBuilder {
 
   /// A radical with a line over what stands under it, but none over a word.
   func root(of content: Box, _ radicand: Layout.Element, index: Layout.Element?) -> Box {
-    guard style == .ascii || !radicand.isLeaf else {
+    guard style == .ascii || !radicand.unmarked.isLeaf else {
       return indexed(Box.row([Box("√"), content]), by: index)
     }
     let hook = hook(beside: content)
@@ -63,8 +63,8 @@ struct BoxBuilder {
   private func indexed(_ radical: Box, by index: Layout.Element?) -> Box {
     guard let index else { return radical }
     let foot = radical.height - 1 - radical.baseline
-    if let text = style.raised(index) {
-      return Box.row([Box(text).aligned(at: -foot), radical])
+    if let text = raisedDigits(index) {
+      return Box.row([text.aligned(at: -foot), radical])
     }
     let box = raised.box(index)
     return Box.row([box.aligned(at: box.height - foot), radical])
@@ -73,10 +73,16 @@ struct BoxBuilder {
   // MARK: Powers and fences
 
   func power(_ base: Box, _ exponent: Layout.Element) -> Box {
-    if let raised = style.raised(exponent) {
-      return Box.row([base, Box(raised).aligned(at: base.baseline)])
+    if let raised = raisedDigits(exponent) {
+      return Box.row([base, raised.aligned(at: base.baseline)])
     }
     return power(base, raised.box(exponent))
+  }
+
+  /// An integer as raised digits, `nil` for everything else.
+  func raisedDigits(_ element: Layout.Element) -> Box? {
+    guard let text = style.raised(element.unmarked) else { return nil }
+    return element == element.unmarked ? Box(text) : Box(text).marked()
   }
 
   /// An exponent above a base of one line, and beside the top line of a taller one.

@@ -103,6 +103,11 @@ extension Layout.Element {
     }
   }
 
+  /// What is marked, where all of it is: a mark changes nothing of a picture's shape.
+  var unmarked: Layout.Element {
+    if case .focus(let content) = self { content } else { self }
+  }
+
   /// Whether it is one number or name.
   var isLeaf: Bool {
     switch self {

@@ -28,9 +28,16 @@ package struct Layout: Sendable {
   }
 
   /// Lays out a statement; the way to the focus begins at its value.
-  package init(_ statement: Statement, vocabulary: Vocabulary, focus: [Int]? = nil) {
+  ///
+  /// Instead of a part of the value, one of the variables that it is stored into may be marked.
+  package init(
+    _ statement: Statement,
+    vocabulary: Vocabulary,
+    focus: [Int]? = nil,
+    focusedTarget: Int? = nil
+  ) {
     let layouter = Layouter(vocabulary: vocabulary, focus: focus?[...])
-    root = layouter.element(for: statement)
+    root = layouter.element(for: statement, focusedTarget: focusedTarget)
     content = .statement(statement)
     self.vocabulary = vocabulary
   }

@@ -24,12 +24,14 @@ extension Layouter {
     }
   }
 
+  /// Appends a call; one without a name is a bracket that an editor shows, needed or not.
   func append(
     _ function: String,
     of arguments: [Expression],
     to row: inout [Layout.Element],
     _ isClosed: Bool
   ) {
+    if function.isEmpty { return row.append(.enclosed(list(arguments), .brackets)) }
     guard let notation = notation(of: function, count: arguments.count) else {
       return append(name: function, of: arguments, to: &row, isClosed)
     }
@@ -51,7 +53,7 @@ extension Layouter {
 
   /// Appends a root, in brackets where its end could not be seen: √2 x.
   private func append(root: Layout.Element, to row: inout [Layout.Element], _ isClosed: Bool) {
-    if isClosed, case .root(let radicand, _) = root, radicand.isLeaf {
+    if isClosed, case .root(let radicand, _) = root, radicand.unmarked.isLeaf {
       row.append(.enclosed(root, .brackets))
     } else {
       row.append(root)

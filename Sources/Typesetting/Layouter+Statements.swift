@@ -15,7 +15,7 @@ extension Layouter {
   }
 
   /// The layout of a statement; the semicolon that keeps it silent is not shown.
-  func element(for statement: Statement) -> Layout.Element {
+  func element(for statement: Statement, focusedTarget: Int? = nil) -> Layout.Element {
     switch statement.kind {
     case .expression:
       return .joining(value(of: statement))
@@ -27,7 +27,10 @@ extension Layouter {
       let head: [Layout.Element] = [.name(.function(name)), .enclosed(.joining(list), .brackets)]
       return .row(head + [.symbol(.equals)] + value(of: statement))
     case .store(_, let names):
-      let targets = names.flatMap { [.symbol(.arrow), Layout.Element.name(.variable($0))] }
+      let targets = names.enumerated().flatMap { index, name in
+        let target = Layout.Element.name(.variable(name))
+        return [.symbol(.arrow), index == focusedTarget ? .focus(target) : target]
+      }
       return .row(value(of: statement) + targets)
     }
   }

@@ -1,3 +1,5 @@
+import Syntax
+import SyntaxTesting
 import Testing
 
 @testable import Typesetting
@@ -36,12 +38,44 @@ import Testing
       ("半径^2", [0], ["[半径]²"]),
       ("sqrt(x+1)", [0], [" _____", "√[x + 1]"]),
       ("x + 1", [], ["[x + 1]"]),
+      ("x^2", [1], ["x[²]"]),
+      ("sqrt x", [0], ["√[x]"]),
+      ("root(3, x)", [0], ["[³]√x"]),
+      ("x y", [0], ["[x] y"]),
     ] as [(String, [Int], [String])]
   )
   func focus(source: String, path: [Int], lines: [String]) throws {
     let box = Box(try layout(source, focus: path), width: 80)
     let marked = box.lines(markedBy: "[", "]").map { $0.replacing(/[ ]+$/, with: "") }
     #expect(marked == lines)
+  }
+
+  @Test("a mark changes nothing of the picture's shape") func markedShape() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = RandomExpressions(seed: seed)
+    for index in 0..<300 * effort {
+      let expression = random.expression(depth: 1 + index % 3)
+      let box = Box(Layout(expression, vocabulary: .test), width: 1_000)
+      let marked = Box(Layout(expression, vocabulary: .test, focus: []), width: 1_000)
+      #expect(marked.lines == box.lines, "seed \(seed)")
+    }
+  }
+
+  @Test("a variable that is stored into can be marked") func focusedTarget() {
+    let names = ["x", "y"]
+    let statement = Statement(
+      .store(Expression(.answer), names: names),
+      range: .none,
+      isSilent: false
+    )
+    let box = Box(Layout(statement, vocabulary: .test, focusedTarget: 1), width: 80)
+    #expect(box.lines(markedBy: "[", "]") == ["ANS → x → [y]"])
+  }
+
+  @Test("a call without a name is a bracket that an editor shows") func shownBracket() {
+    let bracket = Expression(.call("", [Expression(.variable("x"))]))
+    let power = Expression(.power(bracket, Expression(.variable("y"))))
+    #expect(Box(Layout(power, vocabulary: .test), width: 80).lines == ["   y", "(x) "])
   }
 
   @Test(

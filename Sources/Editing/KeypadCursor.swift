@@ -1,0 +1,55 @@
+/// Where keys act in a tree: behind a node, in a number, or on a whole node that is selected.
+package struct KeypadCursor: Hashable, Sendable {
+  /// The way from the statement to the node, as the index of a part in each.
+  package var path: [Int]
+  /// The number of characters before the cursor where the node is a number.
+  package var caret: Int?
+  /// Whether keys act on the whole node and may replace it.
+  package var isSelection = false
+
+  /// The path of the statement's value.
+  static let value = [0]
+}
+
+extension KeypadElement {
+  /// Where a cursor can stand in the tree, from left to right.
+  ///
+  /// It stands on what can be filled in and between the characters of numbers, and behind what ends
+  /// where its last part does not: a bracket, a postfix operator, a power.
+  func stops(at path: [Int] = []) -> [KeypadCursor] {
+    var stops: [KeypadCursor] = []
+    appendStops(at: path, to: &stops)
+    return stops
+  }
+
+  private func appendStops(at path: [Int], to stops: inout [KeypadCursor]) {
+    for (index, part) in parts.enumerated() { part.appendStops(at: path + [index], to: &stops) }
+    switch kind {
+    case .number(let draft):
+      stops += (0...draft.count).map { KeypadCursor(path: path, caret: $0) }
+    case .placeholder, .leaf, .brackets, .call, .postfix, .power:
+      stops.append(KeypadCursor(path: path))
+    case .statement, .sum, .product, .negation: break
+    }
+  }
+
+  /// The first place in the node that a path leads to.
+  func firstStop(at path: [Int]) -> KeypadCursor {
+    let element = self[path]
+    guard !element.parts.isEmpty else {
+      return KeypadCursor(path: path, caret: element.number.map { _ in 0 })
+    }
+    return firstStop(at: path + [0])
+  }
+
+  /// The last place in the node that a path leads to.
+  func lastStop(at path: [Int]) -> KeypadCursor {
+    let element = self[path]
+    switch element.kind {
+    case .statement, .sum, .product, .negation:
+      return lastStop(at: path + [element.parts.count - 1])
+    case .number(let draft): return KeypadCursor(path: path, caret: draft.count)
+    case .placeholder, .leaf, .brackets, .call, .postfix, .power: return KeypadCursor(path: path)
+    }
+  }
+}

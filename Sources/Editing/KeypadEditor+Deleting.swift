@@ -1,0 +1,123 @@
+import Syntax
+
+extension KeypadEditor {
+  /// Takes away what stands before the cursor: a character, a name, an operator, a placeholder.
+  ///
+  /// At the beginning of a number and behind a bracket it first moves to the left. Where nothing
+  /// stands before the cursor, what is behind it goes, so that deleting always ends with the empty
+  /// statement.
+  mutating func delete() -> Response {
+    if cursor.isSelection {
+      replaceFocused(with: .placeholder)
+      return .done
+    }
+    switch focused.kind {
+    case .number where cursor.caret == 0 && move(.left) == .done: break
+    case .number(let draft): deleteCharacter(of: draft)
+    case .leaf: replaceFocused(with: .placeholder)
+    case .postfix: replaceFocused(with: focused.parts[0])
+    case .brackets, .call, .power, .negation, .sum, .product:
+      state.cursor = state.root.lastStop(at: cursor.path + [focused.parts.count - 1])
+    case .placeholder, .statement: return deletePlaceholder()
+    }
+    return .done
+  }
+
+  private mutating func deleteCharacter(of draft: NumberDraft) {
+    let offset = max(0, (cursor.caret ?? 0) - 1)
+    let rest = draft.removing(at: offset)
+    replace(at: cursor.path, with: rest.map { KeypadElement(.number($0)) } ?? .placeholder)
+    state.cursor.caret = rest.map { min(offset, $0.count) }
+  }
+
+  /// Takes the focused placeholder out of the node around it.
+  private mutating func deletePlaceholder() -> Response {
+    let path = Array(cursor.path.dropLast())
+    let index = cursor.path[path.count]
+    let parent = state.root[path]
+    switch parent.kind {
+    case .statement(let head): return deletePlaceholder(of: head, at: index)
+    case .sum, .product: shorten(parent, at: path, by: index)
+    case .power: unwrap(parent.parts[1 - index], at: path, isBefore: index == 1)
+    case .call where parent.parts.count > 1: deleteArgument(of: parent, at: path, index)
+    case .negation, .postfix, .brackets, .call: unwrap(.placeholder, at: path, isBefore: true)
+    case .placeholder, .number, .leaf: return refuse(.nothingToDelete)
+    }
+    return .done
+  }
+
+  private mutating func deletePlaceholder(
+    of head: KeypadElement.Head,
+    at index: Int
+  ) -> Response {
+    var parts = state.root.parts
+    if parts.count > 1 {
+      let isValue = index == 0
+      parts.remove(at: isValue ? parts.count - 1 : index)
+      state.root = KeypadElement(state.root.kind, parts)
+      if !isValue { state.cursor = state.root.lastStop(at: [index - 1]) }
+    } else if head != .none {
+      state.root = KeypadElement(.statement(.none), parts)
+    } else {
+      return refuse(.nothingToDelete)
+    }
+    return .done
+  }
+
+  /// Puts what is left of a node in its place.
+  private mutating func unwrap(_ rest: KeypadElement, at path: [Int], isBefore: Bool) {
+    let outer = state.root[path.dropLast()]
+    let isLoose = !outer.isBoundary && rest.rank < outer.rank
+    replace(at: path, with: isLoose ? KeypadElement(.brackets, [rest]) : rest)
+    state.cursor = isBefore ? state.root.lastStop(at: path) : state.root.firstStop(at: path)
+  }
+
+  /// Takes an operand out of a sum or a product, of which one operand is no longer one.
+  private mutating func shorten(_ chain: KeypadElement, at path: [Int], by index: Int) {
+    var parts = chain.parts
+    parts.remove(at: index)
+    if parts.count == 1 { return unwrap(parts[0], at: path, isBefore: index > 0) }
+    replace(at: path, with: KeypadElement(chain.kind.removingJoint(at: index), parts))
+    state.cursor =
+      index > 0
+      ? state.root.lastStop(at: path + [index - 1]) : state.root.firstStop(at: path + [0])
+  }
+
+  /// Takes out an argument that may be missing; of those that may not, the one nearest to it that is
+  /// not empty is next.
+  private mutating func deleteArgument(of call: KeypadElement, at path: [Int], _ index: Int) {
+    var parts = call.parts
+    guard case .call(let name) = call.kind, parts.count <= argumentCounts[name]?.lowerBound ?? 1
+    else {
+      parts.remove(at: index)
+      replace(at: path, with: KeypadElement(call.kind, parts))
+      state.cursor =
+        index > 0
+        ? state.root.lastStop(at: path + [index - 1]) : state.root.firstStop(at: path + [0])
+      return
+    }
+    let before = parts[..<index].lastIndex { !$0.isPlaceholder }
+    guard let next = before ?? parts.firstIndex(where: { !$0.isPlaceholder }) else {
+      return unwrap(.placeholder, at: path, isBefore: true)
+    }
+    state.cursor = state.root.lastStop(at: path + [next])
+  }
+}
+
+extension KeypadElement.Kind {
+  /// The kind of a sum or product without one of its operands; nothing joins the first one.
+  fileprivate func removingJoint(at index: Int) -> KeypadElement.Kind {
+    switch self {
+    case .sum(var signs):
+      signs.remove(at: index)
+      signs[0] = .plus
+      return .sum(signs)
+    case .product(var joints):
+      joints.remove(at: index)
+      joints[0] = .times
+      return .product(joints)
+    case .statement, .placeholder, .number, .leaf, .negation, .power, .postfix, .call, .brackets:
+      return self
+    }
+  }
+}

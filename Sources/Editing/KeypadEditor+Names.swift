@@ -1,0 +1,128 @@
+import Syntax
+
+extension KeypadEditor {
+  /// The name that is being typed letter by letter: a variable with a caret behind it.
+  ///
+  /// What it stands for is decided by the next key that is neither a letter nor a digit.
+  var typedName: String? { cursor.caret == nil || cursor.isSelection ? nil : focused.variable }
+
+  /// The character that a key puts into a name, `nil` where it does something else.
+  func nameCharacter(of key: KeypadKey) -> Character? {
+    switch key {
+    case .digit(let digit) where typedName != nil && digit < 10: Character("\(digit)")
+    case .letter(let letter): numberCharacter(of: key) == nil ? letter : nil
+    default: nil
+    }
+  }
+
+  /// Whether a character belongs to the name that is being typed: behind `@` stand digits only.
+  func continuesName(_ character: Character) -> Bool {
+    typedName?.first == "@" ? "0"..."9" ~= character : character != "@"
+  }
+
+  /// Puts a letter, or a digit, behind the name at the cursor, or begins a name.
+  mutating func type(letter: Character) -> Response {
+    if let name = typedName { return show(name + String(letter)) }
+    if cursor.path[0] > 0 {
+      guard letter != "@" else { return refuse(.variableExpected) }
+      return isAtPlaceholder || cursor.isSelection
+        ? show(String(letter)) : refuse(.operatorExpected)
+    }
+    if let draft = focused.number, draft.finished == nil { return refuse(.operandExpected) }
+    finishNumber(keepingBracket: true)
+    let response = insert(leaf: .variable(String(letter)))
+    state.cursor.caret = 1
+    return response
+  }
+
+  private mutating func show(_ name: String) -> Response {
+    replace(at: cursor.path, with: KeypadElement(.leaf(Expression(.variable(name)))))
+    state.cursor = KeypadCursor(path: cursor.path, caret: name.count)
+    return .done
+  }
+
+  /// Puts what the typed name stands for in its place; a response says that this was all the key was
+  /// to do.
+  mutating func finishName(before key: KeypadKey) -> Response? {
+    guard let name = typedName else { return nil }
+    state.cursor.caret = nil
+    guard cursor.path[0] == 0 else { return isVariable(name) ? nil : drop(name, before: key) }
+    switch name.uppercased() {
+    case "ANS": replaceFocused(with: .answer)
+    case "STO": return finishOperator(before: key) { $0.beginStore() }
+    case "MOD" where name == "mod":
+      return finishOperator(before: key) { $0.join(.product(.modulo)) }
+    default: return finish(name, before: key)
+    }
+    return nil
+  }
+
+  private mutating func finish(_ name: String, before key: KeypadKey) -> Response? {
+    switch isNumbered(name) ? nil : vocabulary.meaning(of: name) {
+    case .constant(let constant):
+      replaceFocused(with: KeypadElement(.leaf(.init(.constant(constant)))))
+    case .function(let function, _): return finishFunction(function, before: key)
+    case .userFunction: return finishFunction(name, before: key)
+    case nil:
+      if let number = resultNumber(name) {
+        replaceFocused(with: KeypadElement(.leaf(Expression(.result(number)))))
+      } else if !isVariable(name) {
+        return drop(name, before: key)
+      } else if key == .openBracket, !isNumbered(name) {
+        return finishFunction(name, before: key)
+      }
+    }
+    return nil
+  }
+
+  /// Refuses a name that cannot stand anywhere, or leaves its place empty where the cursor moves away.
+  private mutating func drop(_ name: String, before key: KeypadKey) -> Response? {
+    guard key.isMovement else { return refuse(.noVariable(name)) }
+    replaceFocused(with: .placeholder)
+    return nil
+  }
+
+  /// The number of a statement whose result is meant: 12 for `@12`.
+  private func resultNumber(_ name: String) -> Int? {
+    name.first == "@" ? Int(name.dropFirst()) : nil
+  }
+
+  /// Opens the function's argument, which is all that a bracket or a blank behind its name is for.
+  private mutating func finishFunction(_ name: String, before key: KeypadKey) -> Response? {
+    replaceFocused(with: .placeholder)
+    let response = open(.call(name), count: argumentCounts[name]?.lowerBound ?? 1)
+    return key == .openBracket || key == .blank ? response : nil
+  }
+
+  /// Takes the word out and does what it says, behind an operand or at the beginning.
+  private mutating func finishOperator(
+    before key: KeypadKey,
+    _ body: (inout KeypadEditor) -> Response
+  ) -> Response? {
+    let index = cursor.path[cursor.path.count - 1]
+    if case .product(let joints) = state.root[cursor.path.dropLast()].kind,
+      joints[index] == .juxtaposed
+    {
+      replaceFocused(with: .placeholder)
+      _ = delete()
+    } else if cursor.path == KeypadCursor.value {
+      replaceFocused(with: .placeholder)
+    } else {
+      return refuse(.operandExpected)
+    }
+    let response = body(&self)
+    return response == .refused || key == .blank ? response : nil
+  }
+
+  /// Whether the name is one of X0 to X9, which a bracket does not make a call.
+  private func isNumbered(_ name: String) -> Bool {
+    name.count == 2 && name.first == "X" && name.last?.isASCII == true
+      && name.last?.isNumber == true
+  }
+
+  /// Whether the name can have a value.
+  func isVariable(_ name: String) -> Bool {
+    let expression = try? Parser.parseExpression(name, vocabulary: vocabulary)
+    return expression?.kind == .variable(name)
+  }
+}

@@ -1,0 +1,71 @@
+extension KeypadEditor {
+  /// The character that a key puts into the number at the cursor, `nil` where it does something else.
+  ///
+  /// A minus, a stroke and brackets belong to a number only where nothing else could be meant.
+  func numberCharacter(of key: KeypadKey) -> Character? {
+    guard cursor.path[0] == 0, typedName == nil else { return nil }
+    switch key {
+    case .digit(let digit) where digit < 10: return Character("\(digit)")
+    case .point: return "."
+    case .exponent: return "E"
+    case .letter("E") where draftAtEnd?.inserting("E", at: caret) != nil: return "E"
+    case .blank: return " "
+    case .minus where draftAtEnd?.awaitsExponent == true: return "-"
+    case .divide where draftAtEnd?.awaitsDenominator == true: return "/"
+    case .openBracket where draftAtEnd?.awaitsPeriod == true: return "("
+    case .closeBracket where draftAtEnd?.inserting(")", at: caret) != nil: return ")"
+    default: return nil
+    }
+  }
+
+  private var caret: Int { cursor.caret ?? 0 }
+
+  /// The number that the cursor stands behind.
+  private var draftAtEnd: NumberDraft? {
+    guard !cursor.isSelection, let draft = focused.number, caret == draft.count else { return nil }
+    return draft
+  }
+
+  /// Puts a character into the number at the cursor, or begins one.
+  mutating func type(_ character: Character) -> Response {
+    guard !isAtPlaceholder, !cursor.isSelection else { return beginNumber(character) }
+    guard let draft = focused.number else { return refuse(.operatorExpected) }
+    guard let changed = draft.inserting(character, at: caret) else {
+      return refuse(.numberGoesOnOtherwise)
+    }
+    replace(at: cursor.path, with: KeypadElement(.number(changed)))
+    state.cursor.caret = caret + 1
+    return .done
+  }
+
+  private mutating func beginNumber(_ character: Character) -> Response {
+    guard let draft = NumberDraft(String(character)) else { return refuse(.operandExpected) }
+    replaceFocused(with: KeypadElement(.number(draft)))
+    return .done
+  }
+
+  /// Takes away the end of the number at the cursor that nothing followed.
+  ///
+  /// The open bracket of what could have been a period is one that multiplies, where what comes next
+  /// is no movement.
+  mutating func finishNumber(keepingBracket: Bool) {
+    guard let draft = focused.number else { return }
+    if keepingBracket, draftAtEnd != nil, let (number, content) = draft.splitAtOpenPeriod {
+      return multiply(number, byBracketAround: content)
+    }
+    guard draft.finished != draft else { return }
+    let finished = draft.finished.map { KeypadElement(.number($0)) } ?? .placeholder
+    let caret = finished.number.map { min(self.caret, $0.count) }
+    replace(at: cursor.path, with: finished)
+    if !cursor.isSelection || finished.isPlaceholder {
+      state.cursor = KeypadCursor(path: cursor.path, caret: caret)
+    }
+  }
+
+  private mutating func multiply(_ number: NumberDraft, byBracketAround content: NumberDraft?) {
+    let finished = number.finished.map { KeypadElement(.number($0)) } ?? .placeholder
+    replaceFocused(with: finished)
+    _ = open(.brackets, count: 1)
+    if let content { replaceFocused(with: KeypadElement(.number(content))) }
+  }
+}

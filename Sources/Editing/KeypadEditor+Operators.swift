@@ -1,0 +1,197 @@
+import Syntax
+
+extension KeypadEditor {
+  /// An operator between two operands.
+  enum Joint {
+    case sum(Expression.Sign)
+    case product(Expression.Multiplication)
+    case power
+
+    var rank: Rank {
+      switch self {
+      case .sum: .sum
+      case .product: .product
+      case .power: .power
+      }
+    }
+
+    /// The operator with its operands, the first in brackets where it needs them.
+    func element(_ operand: KeypadElement, _ next: KeypadElement) -> KeypadElement {
+      switch self {
+      case .sum(let sign): KeypadElement(.sum([.plus, sign]), [operand, next])
+      case .product(let joint):
+        KeypadElement(.product([.times, joint]), [operand.enclosed(atLeast: .leading), next])
+      case .power: KeypadElement(.power, [operand.enclosed(atLeast: .postfixed), next])
+      }
+    }
+  }
+
+  // MARK: Operators between operands
+
+  /// Joins a placeholder to what the operator takes from where the cursor stands, and goes there.
+  mutating func join(_ joint: Joint) -> Response {
+    guard beginOperand() else { return refuse(.operandExpected) }
+    if let longer = focused.inserting(joint, behind: focused.parts.count - 1) {
+      let index = focused.parts.count
+      replace(at: cursor.path, with: longer)
+      state.cursor = KeypadCursor(path: cursor.path + [index])
+      return .done
+    }
+    let path = cursor.isSelection ? cursor.path : climbed(to: joint.rank)
+    let parent = Array(path.dropLast())
+    let index = path[path.count - 1]
+    if let longer = state.root[parent].inserting(joint, behind: index) {
+      replace(at: parent, with: longer)
+      state.cursor = KeypadCursor(path: parent + [index + 1])
+    } else {
+      replace(at: path, with: joint.element(state.root[path], .placeholder))
+      state.cursor = KeypadCursor(path: path + [1])
+    }
+    return .done
+  }
+
+  /// The way to the outermost node that ends the operand of an operator of this rank.
+  private func climbed(to rank: Rank) -> [Int] {
+    var path = cursor.path
+    while path.count > 1 {
+      let parent = state.root[path.dropLast()]
+      if parent.isBoundary || parent.rank <= rank { break }
+      path.removeLast()
+    }
+    return path
+  }
+
+  /// Whether an operand stands at the cursor; in an empty statement, ANS is put there.
+  private mutating func beginOperand() -> Bool {
+    guard isAtPlaceholder else { return true }
+    guard isEmpty else { return false }
+    replaceFocused(with: .answer)
+    return true
+  }
+
+  // MARK: Operators on one operand
+
+  /// Puts a node around the focused one, and the cursor behind it.
+  mutating func wrap(_ body: (KeypadElement) -> KeypadElement) -> Response {
+    guard beginOperand() else { return refuse(.operandExpected) }
+    replaceFocused(with: body(focused))
+    return .done
+  }
+
+  mutating func append(_ postfix: Expression.PostfixOperator) -> Response {
+    wrap { KeypadElement(.postfix(postfix), [$0.enclosed(atLeast: .postfixed)]) }
+  }
+
+  /// A minus where an operand should be is its sign; one sign is enough.
+  mutating func negatePlaceholder() -> Response {
+    if state.root[cursor.path.dropLast()].kind == .negation { return refuse(.operandExpected) }
+    replace(at: cursor.path, with: KeypadElement(.negation, [.placeholder]))
+    state.cursor.path.append(0)
+    return .done
+  }
+
+  mutating func negate() -> Response {
+    if isAtPlaceholder { return negatePlaceholder() }
+    if focused.kind == .negation {
+      replaceFocused(with: focused.parts[0])
+    } else if state.root[cursor.path.dropLast()].kind == .negation {
+      let operand = focused
+      state.cursor.path.removeLast()
+      replace(at: cursor.path, with: operand)
+    } else {
+      let negation = KeypadElement(.negation, [focused.enclosed(atLeast: .power)])
+      let outer = state.root[cursor.path.dropLast()]
+      let isBound = !outer.isBoundary && outer.rank > .factor
+      replaceFocused(with: isBound ? KeypadElement(.brackets, [negation]) : negation)
+    }
+    return .done
+  }
+
+  mutating func invert() -> Response {
+    let operand = focused.enclosed(atLeast: .power)
+    replaceFocused(with: Joint.product(.divided).element(.integer(1), operand))
+    return .done
+  }
+
+  /// Makes the focused node a numerator; an empty one is filled in first.
+  mutating func fraction() -> Response {
+    let isEmpty = isAtPlaceholder
+    replace(at: cursor.path, with: Joint.product(.divided).element(focused, .placeholder))
+    state.cursor = KeypadCursor(path: cursor.path + [isEmpty ? 0 : 1])
+    return .done
+  }
+
+  // MARK: Brackets and functions
+
+  /// Opens brackets or a function's argument, around what is selected if something is.
+  mutating func open(_ kind: KeypadElement.Kind, count: Int) -> Response {
+    let rest = Array(repeating: KeypadElement.placeholder, count: max(count, 1) - 1)
+    if cursor.isSelection {
+      replaceFocused(with: KeypadElement(kind, [focused] + rest))
+      if !rest.isEmpty { state.cursor.path.append(1) }
+      return .done
+    }
+    if !isAtPlaceholder { _ = join(.product(.juxtaposed)) }
+    replace(at: cursor.path, with: KeypadElement(kind, [.placeholder] + rest))
+    state.cursor.path.append(0)
+    return .done
+  }
+
+  /// Goes behind the brackets or the function that the cursor stands in.
+  mutating func close() -> Response {
+    guard let path = enclosingPath(where: \.isBoundary), !path.isEmpty else {
+      return refuse(.noBracket)
+    }
+    state.cursor = KeypadCursor(path: path)
+    return .done
+  }
+
+  /// Goes to the next argument of the function that the cursor stands in, or makes one.
+  mutating func nextArgument() -> Response {
+    guard let path = enclosingPath(where: \.isBoundary),
+      case .call(let name) = state.root[path].kind
+    else { return refuse(.noFunction) }
+    let call = state.root[path]
+    let next = cursor.path[path.count] + 1
+    if next < call.parts.count, call.parts[next].isPlaceholder {
+      state.cursor = KeypadCursor(path: path + [next])
+      return .done
+    }
+    if let counts = argumentCounts[name], call.parts.count >= counts.upperBound {
+      return refuse(.noFurtherArgument)
+    }
+    var parts = call.parts
+    parts.insert(.placeholder, at: next)
+    replace(at: path, with: KeypadElement(call.kind, parts))
+    state.cursor = KeypadCursor(path: path + [next])
+    return .done
+  }
+
+  /// The way to the innermost node around the cursor's that is such a one.
+  private func enclosingPath(where test: (KeypadElement) -> Bool) -> [Int]? {
+    var path = cursor.path
+    while path.popLast() != nil {
+      if test(state.root[path]) { return path }
+    }
+    return nil
+  }
+}
+
+extension KeypadElement {
+  /// The sum or product with a placeholder behind one of its operands, `nil` where the operator makes
+  /// another node.
+  fileprivate func inserting(_ joint: KeypadEditor.Joint, behind index: Int) -> KeypadElement? {
+    var parts = parts
+    switch (kind, joint) {
+    case (.sum(var signs), .sum(let sign)):
+      signs.insert(sign, at: index + 1)
+      parts.insert(.placeholder, at: index + 1)
+      return KeypadElement(.sum(signs), parts)
+    case (.product(var joints), .product(let joint)):
+      joints.insert(joint, at: index + 1)
+      parts.insert(.placeholder, at: index + 1)
+      return KeypadElement(.product(joints), parts)
+    default: return nil
+    }
+  }
+}

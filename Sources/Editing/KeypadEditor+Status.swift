@@ -1,0 +1,73 @@
+package import Syntax
+
+extension KeypadEditor {
+  /// Why a key was refused.
+  package enum Notice: Hashable, Sendable {
+    case operandExpected
+    case operatorExpected
+    case variableExpected
+    case numberGoesOnOtherwise
+    case noBracket
+    case noFunction
+    case noFurtherArgument
+    case noVariable(String)
+    case storedAlready
+    case noStatement
+    case noExpression
+    case unreadable(Diagnostic)
+    case nothingToDelete
+    case nothingToSelect
+    case nothingToRestore
+    case noWay
+    case incomplete
+    case tooDeep
+  }
+
+  /// A line that says why the last key was refused, or what can be typed where the cursor stands.
+  package var status: String {
+    switch notice {
+    case nil: hint
+    case .operandExpected: "first a number, a name or a bracket"
+    case .operatorExpected: "first an operator"
+    case .variableExpected: "the name of a variable belongs here"
+    case .numberGoesOnOtherwise: "that does not fit into this number"
+    case .noBracket: "no bracket is open here"
+    case .noFunction: "a comma separates the arguments of a function"
+    case .noFurtherArgument: "this function takes no further argument"
+    case .noVariable(let name): "\(name) is not the name of a variable"
+    case .storedAlready: "this statement already says where its value goes"
+    case .noStatement: "this is not a single statement"
+    case .noExpression: "only an expression can be put in here"
+    case .unreadable(let diagnostic): diagnostic.sentence
+    case .nothingToDelete: "there is nothing to delete"
+    case .nothingToSelect: "there is nothing to select"
+    case .nothingToRestore: "there is nothing to take back"
+    case .noWay: "it ends here"
+    case .incomplete: "something is missing here"
+    case .tooDeep: "this is nested too deeply"
+    }
+  }
+
+  /// What the focused node accepts.
+  private var hint: String {
+    if typedName != nil { return "the rest of a name, or what follows it" }
+    if cursor.path[0] > 0 { return "a variable to store into" }
+    if cursor.isSelection { return "selected: an operator, a function or brackets around it" }
+    switch focused.kind {
+    case .placeholder:
+      return isEmpty ? "a number, a name, or an operator on ANS" : "a number, a name or a bracket"
+    case .number(let draft): return hint(in: draft)
+    case .leaf, .brackets, .call, .postfix, .power: return "an operator"
+    case .statement, .sum, .product, .negation: return ""
+    }
+  }
+
+  private func hint(in draft: NumberDraft) -> String {
+    if draft.awaitsExponent { return "digits of the exponent, or a minus" }
+    if draft.awaitsDenominator { return "digits, or / before the denominator" }
+    if draft.splitAtOpenPeriod != nil { return "digits that repeat, then )" }
+    if draft.text.last == " " { return "the numerator of a mixed number, or an operator" }
+    let hasPoint = draft.text.contains { ".E ".contains($0) }
+    return hasPoint ? "digits or an operator" : "digits, a point or an operator"
+  }
+}

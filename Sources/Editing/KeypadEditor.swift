@@ -1,0 +1,238 @@
+package import Syntax
+package import Typesetting
+
+/// A statement built by keys that act on its tree, fed one key at a time.
+///
+/// In order of importance: whatever the keys, the tree is a statement of the language as soon as its
+/// placeholders are filled; keys that are typed from left to right make the tree that the parser
+/// makes of the same characters; each change can be taken back.
+///
+/// A key is first offered to the node that the cursor stands on. An operator goes up to the node
+/// that binds as loosely as it does, which takes it in, or is put around what binds more closely.
+/// Brackets and functions let no operator out: that takes a closing bracket, or moving.
+package struct KeypadEditor: Sendable {
+  /// The tree and where keys act in it.
+  struct State: Hashable, Sendable {
+    var root = KeypadElement.empty
+    var cursor = KeypadCursor(path: KeypadCursor.value)
+    /// What was selected before the selection grew.
+    var smallerSelections: [KeypadCursor] = []
+  }
+
+  /// What a key led to.
+  package enum Response: Hashable, Sendable {
+    case done
+    /// The key means nothing here; the editor's status says what would.
+    case refused
+    /// The statement is to be evaluated.
+    case evaluate(String)
+  }
+
+  var state = State()
+  private var undoable: [State] = []
+  private var redoable: [State] = []
+  /// Why the last key was refused, `nil` where it was not.
+  package internal(set) var notice: Notice?
+
+  /// The names that are known; a statement may have defined some since.
+  package var vocabulary: Vocabulary
+  /// How many arguments functions take; of others nothing is known.
+  package var argumentCounts: [String: ClosedRange<Int>]
+
+  /// An editor of the empty statement.
+  package init(vocabulary: Vocabulary, argumentCounts: [String: ClosedRange<Int>] = [:]) {
+    self.vocabulary = vocabulary
+    self.argumentCounts = argumentCounts
+  }
+
+  // MARK: The statement
+
+  /// The tree as it is.
+  package var root: KeypadElement { state.root }
+
+  /// Where keys act in the tree.
+  package var cursor: KeypadCursor { state.cursor }
+
+  /// Whether nothing was typed yet.
+  package var isEmpty: Bool { state.root == .empty }
+
+  /// The statement in the language, `nil` where something has to be filled in.
+  package var source: String? { state.root.isComplete ? text : nil }
+
+  /// The statement in one line, with a sign where something has to be filled in.
+  package var text: String {
+    Printer(.typed, vocabulary: vocabulary).text(of: state.root.statement())
+  }
+
+  /// The statement in two dimensions, with the cursor marked; functions have their brackets.
+  package func layout(in style: BoxStyle = .unicode) -> Layout {
+    let notation =
+      style == .unicode ? KeypadElement.Notation() : .init(placeholder: "?", caret: "|")
+    let path = state.cursor.path
+    let isInValue = path[0] == 0
+    return Layout(
+      state.root.statement(notation, at: state.cursor),
+      vocabulary: vocabulary.withBrackets,
+      focus: isInValue ? Array(path.dropFirst()) : nil,
+      focusedTarget: isInValue ? nil : path[0] - 1
+    )
+  }
+
+  // MARK: Keys
+
+  /// Does what a key means where the cursor stands.
+  @discardableResult
+  package mutating func press(_ key: KeypadKey) -> Response {
+    notice = nil
+    switch key {
+    case .undo: return restore(from: \.undoable, to: \.redoable)
+    case .redo: return restore(from: \.redoable, to: \.undoable)
+    default: break
+    }
+    let before = state
+    let response = perform(key)
+    if state.root.height > Self.maximumHeight {
+      state = before
+      return refuse(.tooDeep)
+    }
+    if response == .refused, !key.isMovement { state = before }
+    if state.root != before.root {
+      undoable.append(before)
+      redoable = []
+    }
+    return response
+  }
+
+  /// The tallest tree, whose expression and brackets fit what may be walked by recursion.
+  static let maximumHeight = Expression.maximumHeight - 1
+
+  private mutating func restore(
+    from source: WritableKeyPath<KeypadEditor, [State]>,
+    to target: WritableKeyPath<KeypadEditor, [State]>
+  ) -> Response {
+    guard let last = self[keyPath: source].popLast() else { return refuse(.nothingToRestore) }
+    self[keyPath: target].append(state)
+    state = last
+    return .done
+  }
+
+  /// Notes why a key means nothing here.
+  mutating func refuse(_ reason: Notice) -> Response {
+    notice = reason
+    return .refused
+  }
+
+  private mutating func perform(_ key: KeypadKey) -> Response {
+    if let character = nameCharacter(of: key) {
+      if !continuesName(character), let response = finishName(before: key) { return response }
+      return type(letter: character)
+    }
+    if let character = numberCharacter(of: key) { return type(character) }
+    if key == .delete { return delete() }
+    if typedName != nil {
+      if let response = finishName(before: key) { return response }
+      if key == .blank { return .done }
+    }
+    if let draft = focused.number, draft.finished == nil, !key.isMovement {
+      return refuse(.operandExpected)
+    }
+    finishNumber(keepingBracket: !key.isMovement)
+    if let response = move(key) { return response }
+    return cursor.path[0] > 0 ? store(key) : build(key)
+  }
+
+  /// Does what a key means that changes the value.
+  private mutating func build(_ key: KeypadKey) -> Response {
+    switch key {
+    case .plus: isAtPlaceholder && !isEmpty ? refuse(.operandExpected) : join(.sum(.plus))
+    case .minus: isAtPlaceholder ? negatePlaceholder() : join(.sum(.minus))
+    case .times: join(.product(.times))
+    case .divide: join(.product(.divided))
+    case .modulo: join(.product(.modulo))
+    case .power: join(.power)
+    case .square: wrap { KeypadElement(.power, [$0.enclosed(atLeast: .postfixed), .integer(2)]) }
+    case .inverse: invert()
+    case .fraction: fraction()
+    case .negate: negate()
+    case .factorial: append(.factorial)
+    case .percent: append(.percent)
+    case .degree: append(.degree)
+    case .openBracket: open(.brackets, count: 1)
+    case .closeBracket: close()
+    case .comma: nextArgument()
+    case .function(let name): open(.call(name), count: argumentCounts[name]?.lowerBound ?? 1)
+    case .constant(let name): insert(leaf: .constant(name))
+    case .variable(let name): insert(variable: name)
+    case .answer: insert(leaf: .answer)
+    case .result(let number): insert(leaf: .result(number))
+    case .paste(let text): paste(text)
+    case .store: beginStore()
+    case .clear: clear()
+    case .equals: evaluate()
+    case .digit, .point, .exponent, .blank, .letter, .delete, .undo, .redo, .left, .right, .up,
+      .down, .home,
+      .end, .grow, .shrink:
+      refuse(.operandExpected)
+    }
+  }
+
+  // MARK: What several keys need
+
+  /// The node that the cursor stands on.
+  var focused: KeypadElement { state.root[cursor.path] }
+
+  var isAtPlaceholder: Bool { focused.isPlaceholder }
+
+  /// Puts another node in the place of the focused one, and the cursor at its end.
+  mutating func replaceFocused(with element: KeypadElement) {
+    replace(at: cursor.path, with: element)
+    state.cursor = state.root.lastStop(at: cursor.path)
+  }
+
+  mutating func replace(at path: [Int], with element: KeypadElement) {
+    state.root = state.root.replacing(at: path, with: element)
+  }
+
+  mutating func clear() -> Response {
+    state = State()
+    return .done
+  }
+
+  /// Hands the statement over, or goes to the first place that has to be filled in.
+  mutating func evaluate() -> Response {
+    if let source { return .evaluate(source) }
+    let gap = state.root.stops().first { state.root[$0.path].isPlaceholder }
+    if let gap { state.cursor = gap }
+    return refuse(.incomplete)
+  }
+}
+
+extension KeypadKey {
+  /// Whether it leaves the tree as it is.
+  var isMovement: Bool {
+    switch self {
+    case .left, .right, .up, .down, .home, .end, .grow, .shrink, .equals, .clear, .undo, .redo: true
+    case .digit, .point, .exponent, .blank, .plus, .minus, .times, .divide, .modulo, .power,
+      .square,
+      .inverse, .fraction, .negate, .factorial, .percent, .degree, .openBracket, .closeBracket,
+      .comma, .function, .constant, .variable, .letter, .answer, .result, .store, .paste, .delete:
+      false
+    }
+  }
+}
+
+extension Vocabulary {
+  /// The names with all functions needing brackets.
+  fileprivate var withBrackets: Vocabulary {
+    var functions: [String: String] = [:]
+    var constants: [String: String] = [:]
+    for name in names {
+      switch meaning(of: name) {
+      case .function(let canonical, _): functions[name] = canonical
+      case .constant(let canonical): constants[name] = canonical
+      case .userFunction, nil: break
+      }
+    }
+    return Vocabulary(functions: [:], bracketedFunctions: functions, constants: constants)
+  }
+}

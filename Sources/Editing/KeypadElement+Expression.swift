@@ -1,0 +1,139 @@
+package import Syntax
+
+extension KeypadElement {
+  // MARK: From the tree of the language
+
+  /// A statement to be changed, with brackets where its line has them.
+  package init(_ statement: Statement) {
+    var value = KeypadElement(statement.kind.value)
+    if !statement.isPercentage, statement.kind.value.percentageApplied != nil {
+      value = KeypadElement(.brackets, [value])
+    }
+    switch statement.kind {
+    case .expression:
+      self.init(.statement(.none), [value])
+    case .assignment(let name, _):
+      self.init(.statement(.assignment(name)), [value])
+    case .definition(let name, let parameters, _):
+      self.init(.statement(.definition(name, parameters: parameters)), [value])
+    case .store(_, let names):
+      let targets = names.map { KeypadElement(.leaf(Expression(.variable($0)))) }
+      self.init(.statement(.none), [value] + targets)
+    }
+  }
+
+  /// An expression to be changed, with brackets where its line has them.
+  init(_ expression: Expression) {
+    switch expression.kind {
+    case .number(let literal): self.init(.number(NumberDraft(literal)))
+    case .constant, .variable, .answer, .result: self.init(.leaf(Expression(expression.kind)))
+    case .negation(let operand):
+      let rank: Rank = operand.isNumber ? .leading : .power
+      self.init(.negation, [KeypadElement(operand).enclosed(atLeast: rank)])
+    case .postfix(let operand, let postfix):
+      self.init(.postfix(postfix), [KeypadElement(operand).enclosed(atLeast: .postfixed)])
+    case .power(let base, let exponent):
+      let base = KeypadElement(base).enclosed(atLeast: .postfixed)
+      self.init(.power, [base, KeypadElement(exponent).enclosed(atLeast: .factor)])
+    case .sum(let terms):
+      let parts = terms.map { KeypadElement($0.operand).enclosed(atLeast: .product) }
+      self.init(.sum(terms.map(\.sign)), parts)
+    case .product(let factors):
+      let parts = factors.enumerated().map { KeypadElement($1, isFirst: $0 == 0) }
+      self.init(.product(factors.map(\.multiplication)), parts)
+    case .call(let function, let arguments):
+      self.init(.call(function), arguments.map { KeypadElement($0) })
+    }
+  }
+
+  private init(_ factor: Expression.Factor, isFirst: Bool) {
+    let element = KeypadElement(factor.operand)
+    let isBeside = !isFirst && factor.multiplication == .juxtaposed
+    if isBeside, factor.operand.leftmost.isNumber {
+      self.init(.brackets, [element])
+    } else {
+      self = element.enclosed(atLeast: isFirst ? .leading : isBeside ? .power : .factor)
+    }
+  }
+
+  // MARK: To the tree of the language
+
+  /// How what an expression does not have is shown in one.
+  struct Notation {
+    /// The name that stands for a placeholder, which nobody can type.
+    var placeholder = "▯"
+    /// What stands in a number where its next character goes.
+    var caret = "▏"
+  }
+
+  /// The statement; what is missing has the name of a placeholder.
+  ///
+  /// Where a cursor is given, what stands there is shown as it is typed: an unfinished number, and
+  /// brackets whether they are needed or not, as calls without a name.
+  func statement(_ notation: Notation = Notation(), at cursor: KeypadCursor? = nil) -> Statement {
+    let way = cursor.flatMap { $0.path.first == 0 ? $0.path.dropFirst() : nil }
+    let value = parts[0].expression(notation, caret: cursor?.caret, on: way)
+    return Statement(
+      statementKind(of: value, notation),
+      range: .none,
+      isSilent: false,
+      isPercentage: parts[0].kind != .brackets && value.percentageApplied != nil
+    )
+  }
+
+  private func statementKind(of value: Expression, _ notation: Notation) -> Statement.Kind {
+    guard case .statement(let head) = kind else { return .expression(value) }
+    switch head {
+    case .assignment(let name): return .assignment(name: name, value: value)
+    case .definition(let name, let parameters):
+      return .definition(name: name, parameters: parameters, body: value)
+    case .none:
+      let names = parts.dropFirst().map { $0.variable ?? notation.placeholder }
+      return names.isEmpty ? .expression(value) : .store(value, names: names)
+    }
+  }
+
+  /// The name of the variable that it is, `nil` for everything else.
+  var variable: String? {
+    guard case .leaf(let expression) = kind, case .variable(let name) = expression.kind else {
+      return nil
+    }
+    return name
+  }
+
+  /// The expression; the way leads from here to the cursor, `nil` where that is elsewhere.
+  private func expression(
+    _ notation: Notation,
+    caret: Int?,
+    on way: ArraySlice<Int>?
+  ) -> Expression {
+    let operands = parts.enumerated().map { index, part in
+      part.expression(notation, caret: caret, on: way?.first == index ? way?.dropFirst() : nil)
+    }
+    switch kind {
+    case .statement: return operands[0]
+    case .placeholder: return Expression(.variable(notation.placeholder))
+    case .number(let draft): return draft.expression(notation, caret: way == nil ? nil : caret)
+    case .leaf(let expression): return expression
+    case .sum(let signs): return Expression(.sum(zip(signs, operands).map(Expression.Term.init)))
+    case .product(let joints):
+      return Expression(.product(zip(joints, operands).map(Expression.Factor.init)))
+    case .negation: return Expression(.negation(operands[0]))
+    case .power: return Expression(.power(operands[0], operands[1]))
+    case .postfix(let postfix): return Expression(.postfix(operands[0], postfix))
+    case .call(let function): return Expression(.call(function, operands))
+    case .brackets: return way == nil ? operands[0] : Expression(.call("", operands))
+    }
+  }
+}
+
+extension NumberDraft {
+  /// The number, or the characters so far where the caret is in it.
+  fileprivate func expression(_ notation: KeypadElement.Notation, caret: Int?) -> Expression {
+    if let caret, caret < count || finished != self {
+      let rest = text.dropFirst(caret)
+      return Expression(.variable(rest.isEmpty ? text : text.prefix(caret) + notation.caret + rest))
+    }
+    return Expression(literal.map { .number($0) } ?? .variable(notation.placeholder))
+  }
+}

@@ -1,0 +1,117 @@
+package import Syntax
+
+/// A node of a statement while it is built.
+///
+/// It holds what an `Expression` cannot: placeholders, numbers that are not finished, brackets that
+/// were opened. The parts are the operands, so that the way to a node is a list of indices and one
+/// function walks, changes or draws every kind.
+package struct KeypadElement: Hashable, Sendable {
+  package let kind: Kind
+  /// The operands, from left to right.
+  package let parts: [KeypadElement]
+  /// One more than the height of the tallest part.
+  package let height: Int
+
+  /// What a node is; nothing of it is in its parts.
+  package enum Kind: Hashable, Sendable {
+    /// The root: a value, and the variables that it is stored into.
+    case statement(Head)
+    case placeholder
+    case number(NumberDraft)
+    /// A constant, a variable, ANS or the result of a statement.
+    case leaf(Expression)
+    /// Two or more terms and their signs, the first of which is `.plus`.
+    case sum([Expression.Sign])
+    /// Two or more factors and what joins each to those before it, the first of which is `.times`.
+    case product([Expression.Multiplication])
+    case negation
+    /// A base and an exponent.
+    case power
+    case postfix(Expression.PostfixOperator)
+    /// A function by its canonical name.
+    case call(String)
+    case brackets
+  }
+
+  /// What stands before the value of a statement.
+  package enum Head: Hashable, Sendable {
+    case none
+    case assignment(String)
+    case definition(String, parameters: [String])
+  }
+
+  init(_ kind: Kind, _ parts: [KeypadElement] = []) {
+    self.kind = kind
+    self.parts = parts
+    height = 1 + (parts.map(\.height).max() ?? 0)
+  }
+
+  static let placeholder = KeypadElement(.placeholder)
+  static let empty = KeypadElement(.statement(.none), [.placeholder])
+  static let answer = KeypadElement(.leaf(Expression(.answer)))
+
+  static func integer(_ number: Int) -> KeypadElement {
+    KeypadElement(.number(NumberDraft(.decimal(.init(integer: "\(number)")))))
+  }
+
+  // MARK: Parts
+
+  /// The node at the end of a way.
+  subscript(path: some Collection<Int>) -> KeypadElement {
+    path.reduce(self) { $0.parts[$1] }
+  }
+
+  /// The tree with another node at the end of a way.
+  func replacing(at path: some Collection<Int>, with element: KeypadElement) -> KeypadElement {
+    guard let index = path.first else { return element }
+    var parts = parts
+    parts[index] = parts[index].replacing(at: path.dropFirst(), with: element)
+    return KeypadElement(kind, parts)
+  }
+
+  /// Whether the test holds for the node or one inside it.
+  func contains(where test: (KeypadElement) -> Bool) -> Bool {
+    test(self) || parts.contains { $0.contains(where: test) }
+  }
+
+  /// Whether nothing has to be filled in.
+  package var isComplete: Bool {
+    !contains { $0.isPlaceholder || $0.number?.literal == nil && $0.number != nil }
+  }
+
+  // MARK: Kinds
+
+  /// Whether it is to be filled in.
+  package var isPlaceholder: Bool { kind == .placeholder }
+
+  /// The number that it is, `nil` for everything else.
+  package var number: NumberDraft? {
+    if case .number(let draft) = kind { draft } else { nil }
+  }
+
+  /// Whether an operator inside it stays inside.
+  var isBoundary: Bool {
+    switch kind {
+    case .statement, .brackets, .call: true
+    case .placeholder, .number, .leaf, .sum, .product, .negation, .power, .postfix: false
+    }
+  }
+
+  /// How closely it holds together in one line.
+  var rank: Rank {
+    switch kind {
+    case .sum: .sum
+    case .product: .product
+    case .negation: .factor
+    case .power: .power
+    case .postfix: .postfixed
+    case .number(let draft): draft.text.contains("/") ? .leading : .literal
+    case .statement, .placeholder, .leaf, .call, .brackets: .literal
+    }
+  }
+
+  /// The element in brackets where it holds together less than that.
+  func enclosed(atLeast rank: Rank) -> KeypadElement {
+    self.rank < rank ? KeypadElement(.brackets, [self]) : self
+  }
+}

@@ -1,0 +1,99 @@
+/// What a person asks of the keypad, by a key, a button or a menu.
+package enum KeypadKey: Hashable, Sendable {
+  // Numbers
+  case digit(UInt8)
+  case point
+  /// The mark before the power of ten.
+  case exponent
+  /// Begins the fraction of a mixed number; behind a decimal it keeps a bracket from being a period.
+  case blank
+
+  // Operators
+  case plus
+  case minus
+  case times
+  case divide
+  case modulo
+  case power
+  case square
+  /// One over what the cursor stands behind.
+  case inverse
+  /// A fraction of what the cursor stands behind, whatever stands around it.
+  case fraction
+  /// Puts a minus before what the cursor stands behind, or takes it away.
+  case negate
+  case factorial
+  case percent
+  case degree
+
+  // Brackets and names
+  case openBracket
+  case closeBracket
+  case comma
+  /// A function by its canonical name; a root is `sqrt`, or `root` with an index.
+  case function(String)
+  case constant(String)
+  case variable(String)
+  /// A letter of a name that is typed; `E` behind a number is the exponent mark, and `@` with digits
+  /// the result of a statement.
+  case letter(Character)
+  case answer
+  /// The result of a statement.
+  case result(Int)
+  case store
+  /// Text that was pasted or recalled.
+  case paste(String)
+
+  // Editing
+  case equals
+  case delete
+  case clear
+  case undo
+  case redo
+
+  // Moving
+  case left
+  case right
+  case up
+  case down
+  case home
+  case end
+  /// Selects the node, then the one around it.
+  case grow
+  /// Selects less again.
+  case shrink
+
+  /// The square root.
+  package static let root = KeypadKey.function("sqrt")
+
+  /// The key of a single character on a keyboard, `nil` for what the language does not know.
+  package init?(_ character: Character) {
+    switch character {
+    case "0"..."9": self = .digit(character.asciiValue.map { $0 - 48 } ?? 0)
+    case ".": self = .point
+    case " ": self = .blank
+    case "+": self = .plus
+    case "-", "−": self = .minus
+    case "*", "·", "×", "⋅": self = .times
+    case "/", "÷": self = .divide
+    case "^": self = .power
+    case "²": self = .square
+    case "!": self = .factorial
+    case "%": self = .percent
+    case "°": self = .degree
+    case "(": self = .openBracket
+    case ")": self = .closeBracket
+    case ",": self = .comma
+    case "√": self = .root
+    case "π": self = .constant("pi")
+    case "τ": self = .constant("tau")
+    case "φ": self = .constant("phi")
+    case "→": self = .store
+    case "=": self = .equals
+    case "_", "@": self = .letter(character)
+    default:
+      guard character.isLetter else { return nil }
+      self = .letter(character)
+    }
+  }
+}

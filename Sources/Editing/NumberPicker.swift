@@ -1,0 +1,168 @@
+package import Arithmetic
+
+/// A number set by hand on rollers, fed one key at a time.
+package struct NumberPicker: Hashable, Sendable {
+  package private(set) var rollers: DigitRollers
+  /// The roller that keys turn.
+  package private(set) var focus: PickerDefinition.Column
+  /// Whether a roller that passes its end turns the one before it.
+  package var carries = false
+  /// What was to be said of the last key, `nil` where it just did what it says.
+  package private(set) var notice: Notice?
+
+  /// What a person asks of the picker, by a key or with a mouse.
+  package enum Key: Hashable, Sendable {
+    case up
+    case down
+    case left
+    case right
+    /// To the first column.
+    case home
+    /// To the last column.
+    case end
+    case digit(UInt8)
+    /// To the first column behind the point.
+    case point
+    /// One more in the focused place, carried.
+    case plus
+    case minus
+    /// The next unit that begins so.
+    case letter(Character)
+    /// Sets the focused digit to 0, or to the smallest that is allowed, and goes to the left.
+    case delete
+    case toggleCarry
+    /// Back to the start value.
+    case reset
+    /// A click on a roller.
+    case focus(PickerDefinition.Column)
+    /// A wheel over a roller.
+    case turn(PickerDefinition.Column, by: DigitRollers.Step)
+  }
+
+  /// What is to be said of a key.
+  package enum Notice: Hashable, Sendable {
+    case adjusted(DigitRollers.Adjustment)
+    /// The digit is not among those that can stand in the column.
+    case refused(digit: UInt8, allowed: ClosedRange<UInt8>)
+    case blocked
+    case noUnit(Character)
+  }
+
+  /// A picker at the start value, with the first digit in focus.
+  package init(_ definition: PickerDefinition) {
+    let (rollers, adjustment) = DigitRollers.atStart(of: definition)
+    self.rollers = rollers
+    focus = definition.columns.first { $0 != .sign } ?? .digit(0)
+    notice = adjustment.map(Notice.adjusted)
+  }
+
+  // MARK: Values
+
+  /// The value that the rollers show.
+  package var value: Fraction { rollers.value }
+
+  /// The unit that the rollers show, if there are units.
+  package var label: PickerDefinition.Label? { rollers.label }
+
+  /// Sets a value, and says by the notice what became of it.
+  package mutating func set(_ value: Fraction) {
+    notice = rollers.set(value).map(Notice.adjusted)
+  }
+
+  // MARK: Keys
+
+  /// Does what the key says, or says by the notice why not.
+  package mutating func press(_ key: Key) {
+    notice = nil
+    switch key {
+    case .up: turn(focus, by: .up)
+    case .down: turn(focus, by: .down)
+    case .left: moveFocus(by: -1)
+    case .right: moveFocus(by: 1)
+    case .home: focus = columns[0]
+    case .end: focus = columns[columns.count - 1]
+    case .digit(let digit): type(digit)
+    case .point: focusFraction()
+    case .plus: step(.up)
+    case .minus: step(.down)
+    case .letter(let letter): chooseLabel(letter)
+    case .delete: delete()
+    case .toggleCarry: carries.toggle()
+    case .reset: set(rollers.definition.start)
+    case .focus(let column): if columns.contains(column) { focus = column }
+    case .turn(let column, let step): if columns.contains(column) { turn(column, by: step) }
+    }
+  }
+
+  private var columns: [PickerDefinition.Column] { rollers.definition.columns }
+
+  private mutating func turn(_ column: PickerDefinition.Column, by step: DigitRollers.Step) {
+    if carries, case .digit(let index) = column {
+      notice = rollers.carry(into: index, by: step).map(Notice.adjusted)
+    } else if !rollers.turn(column, by: step) {
+      notice = .blocked
+    }
+  }
+
+  /// Adds one in the focused place; elsewhere than in a digit it turns the roller.
+  private mutating func step(_ step: DigitRollers.Step) {
+    if case .digit(let index) = focus {
+      notice = rollers.carry(into: index, by: step).map(Notice.adjusted)
+    } else {
+      turn(focus, by: step)
+    }
+  }
+
+  private mutating func moveFocus(by offset: Int) {
+    guard let index = columns.firstIndex(of: focus),
+      columns.indices.contains(index + offset)
+    else { return }
+    focus = columns[index + offset]
+  }
+
+  /// Sets the focused digit and goes to the next one; behind the sign, that is the first.
+  private mutating func type(_ digit: UInt8) {
+    if focus == .sign { focus = .digit(0) }
+    guard case .digit(let index) = focus else {
+      notice = .blocked
+      return
+    }
+    let allowed = rollers.allowedDigits(at: index)
+    guard rollers.set(digit: digit, at: index) else {
+      notice = .refused(digit: digit, allowed: allowed)
+      return
+    }
+    if index + 1 < rollers.digits.count { focus = .digit(index + 1) }
+  }
+
+  private mutating func delete() {
+    guard case .digit(let index) = focus else {
+      notice = .blocked
+      return
+    }
+    rollers.set(digit: rollers.allowedDigits(at: index).lowerBound, at: index)
+    if index > 0 { focus = .digit(index - 1) }
+  }
+
+  private mutating func focusFraction() {
+    let columns = rollers.definition.digitColumns
+    guard columns.fractionCount > 0 else {
+      notice = .blocked
+      return
+    }
+    focus = .digit(columns.integerCount)
+  }
+
+  private mutating func chooseLabel(_ letter: Character) {
+    let labels = rollers.definition.labels
+    let order = labels.indices.map { (rollers.labelIndex + 1 + $0) % labels.count }
+    let isMatch = { (index: Int) in
+      labels[index].name.lowercased().first == letter.lowercased().first
+    }
+    guard let index = order.first(where: isMatch) else {
+      notice = .noUnit(letter)
+      return
+    }
+    rollers.set(label: labels[index].name)
+  }
+}

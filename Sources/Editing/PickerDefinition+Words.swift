@@ -1,0 +1,135 @@
+package import Syntax
+
+extension PickerDefinition {
+  /// What may be said of a picker behind its largest value and its units.
+  package enum Option: String, CaseIterable, Sendable {
+    case from = "--from"
+    case start = "--start"
+    case rollers = "--rollers"
+  }
+
+  // pick = [ name ] number { label [ "=" factor ] } { "--from" number | "--start" number | "--rollers" }
+  /// Reads the words behind `:pick`.
+  ///
+  /// The errors name places in the line that the words come from; `end` is that of what is missing.
+  package init(
+    words: [Command.Word],
+    end: SourceRange,
+    vocabulary: Vocabulary,
+    isGrouped: Bool = false
+  ) throws(PickerError) {
+    var reader = PickerWords(words[...], end: end)
+    let variable = try reader.variable(in: vocabulary)
+    let largest = try reader.largest()
+    while let word = reader.next() { try reader.read(word) }
+    try self.init(
+      variable: variable,
+      largest: largest,
+      smallest: reader.smallest ?? .zero,
+      start: reader.start?.value,
+      labels: reader.labels,
+      isGrouped: isGrouped,
+      hasMechanicalRollers: reader.seen.contains(.rollers)
+    )
+  }
+}
+
+/// Reads the words of a picker's definition one after the other.
+private struct PickerWords {
+  private var words: ArraySlice<Command.Word>
+  private let end: SourceRange
+  var smallest: WrittenDecimal?
+  var start: WrittenDecimal?
+  var labels: [PickerDefinition.Label] = []
+  var seen: Set<PickerDefinition.Option> = []
+
+  init(_ words: ArraySlice<Command.Word>, end: SourceRange) {
+    self.words = words
+    self.end = end
+  }
+
+  mutating func next() -> Command.Word? { words.popFirst() }
+
+  /// The name before the largest value, if there is one.
+  mutating func variable(in vocabulary: Vocabulary) throws(PickerError) -> String? {
+    guard let word = words.first, !word.looksLikeNumber, !word.isOption else { return nil }
+    words.removeFirst()
+    guard word.isVariable(in: vocabulary) else {
+      throw PickerError(.invalidVariable(word.text), at: word.range)
+    }
+    return word.text
+  }
+
+  mutating func largest() throws(PickerError) -> WrittenDecimal {
+    guard let word = words.first, !word.isOption else {
+      throw PickerError(.missingLargest, at: words.first?.range ?? end)
+    }
+    words.removeFirst()
+    return try WrittenDecimal(word)
+  }
+
+  mutating func read(_ word: Command.Word) throws(PickerError) {
+    guard word.isOption else { return labels.append(try label(word)) }
+    guard let option = PickerDefinition.Option(rawValue: word.text) else {
+      throw PickerError(.unknownOption(word.text), at: word.range)
+    }
+    guard seen.insert(option).inserted else {
+      throw PickerError(.repeatedOption(word.text), at: word.range)
+    }
+    switch option {
+    case .from: smallest = try value(of: word)
+    case .start: start = try value(of: word)
+    case .rollers: break
+    }
+  }
+
+  private mutating func value(of option: Command.Word) throws(PickerError) -> WrittenDecimal {
+    guard let word = words.first, !word.isOption else {
+      throw PickerError(.missingOptionValue(option.text), at: words.first?.range ?? end)
+    }
+    words.removeFirst()
+    return try WrittenDecimal(word)
+  }
+
+  // label [ "=" factor ]
+  private func label(_ word: Command.Word) throws(PickerError) -> PickerDefinition.Label {
+    if word.looksLikeNumber { throw PickerError(.numberAsLabel(word.text), at: word.range) }
+    let (name, factor) = word.splitAtEquals
+    if name.isEmpty { throw PickerError(.missingLabelName, at: word.range) }
+    if let factor, factor.text.isEmpty {
+      throw PickerError(.missingFactor(label: name), at: word.range)
+    }
+    guard !labels.contains(where: { $0.name == name }) else {
+      throw PickerError(.repeatedLabel(name), at: word.range)
+    }
+    return PickerDefinition.Label(name, factor: factor)
+  }
+}
+
+extension Command.Word {
+  fileprivate var isOption: Bool { text.hasPrefix("--") }
+
+  /// Whether it begins as a number does, with a digit behind a sign or a point.
+  fileprivate var looksLikeNumber: Bool {
+    text.drop { "+-−.".contains($0) }.first?.isNumber == true
+  }
+
+  /// Whether a value can be assigned to it.
+  fileprivate func isVariable(in vocabulary: Vocabulary) -> Bool {
+    guard let line = try? Parser.parse(line: text + " = 0", vocabulary: vocabulary),
+      case .statements(let statements) = line.kind, statements.count == 1,
+      case .assignment(let name, _) = statements[0].kind
+    else { return false }
+    return name == text
+  }
+
+  /// What stands before the first `=`, and what stands behind it with its place.
+  fileprivate var splitAtEquals: (name: String, factor: Command.Word?) {
+    guard let equals = text.firstIndex(of: "=") else { return (text, nil) }
+    let factor = String(text[text.index(after: equals)...])
+    let isQuoted = range.end - range.start != text.utf8.count
+    let start = isQuoted ? range.start : range.end - factor.utf8.count
+    let place = SourceRange(start, range.end)
+    return (String(text[..<equals]), Command.Word(factor, range: place))
+  }
+}

@@ -1,0 +1,210 @@
+import RandomTesting
+import Syntax
+import SyntaxTesting
+import Testing
+import Typesetting
+
+@testable import Editing
+
+struct KeypadEditorTests {
+  @Test(
+    "typing makes the tree that the parser makes of the same characters",
+    arguments: [
+      "5+4*3+2", "-2^2", "2^3^2", "2^-1*3", "1/2x", "-2*-7^2", "2*-x!", "3!!", "-3!", "5%",
+      "100+5%",
+      "(100+5%)", "50%+5%", "(1+2)*(3-4)", "2(3)", "(2)(3)", "sin(30)^2", "2sin(30)cos(x)", "30°",
+      "1.5(x+1)", "1.5(23)", "1.5(23+4)", "0.(3)", "1.2(45)E-3*2", "2E-3-1", "2e", "3 1/4",
+      "3 1/4*2", "x/3 1/4", "gcd(12, 18)/2", "root(3, x)", "-(-3)", "2^(x+1)", "7 mod 3 mod 2",
+      "X0/2+1/X0", "f(g(x), 2)", "@12+ANS", "((x))", "*2", "^2", "/x", "x STO y", "3x STO X1 STO y",
+      "e^2x", "8^1/3", "2^(1/2)/3/4", "1.5 (3)", "1. (3)", ".5+.25", "sqrt(2)sqrt(3)-sqrt(6)",
+      "10^100+1-10^100", "3 (4)", "1/-3", "5--3",
+    ]
+  )
+  func parser(text: String) throws {
+    let editor = KeypadEditor.typed(text)
+    let expected = try statement(text)
+    let source = try #require(editor.source)
+    #expect(try statement(source).kind == expected.kind)
+    #expect(try statement(source).isPercentage == expected.isPercentage)
+  }
+
+  @Test(
+    "names may be typed letter by letter",
+    arguments: [
+      "sin(30)^2", "2sin(30)cos(x)", "x y", "7 mod 3", "5+x STO y", "ANS*2", "ans+1", "mod 3",
+      "STO size", "X3(2)", "pi(2)", "foo(2)", "2 e", "e2x+1", "größe_1/2", "@12+@3", "ANS@12x",
+      "sin@3", "E*2", "2 E",
+      "root(3, x)", "x STO y→X1", "-sin(x)!", "π r^2",
+    ]
+  )
+  func letters(text: String) throws {
+    var editor = KeypadEditor.test
+    for character in text { editor.press(try #require(KeypadKey(character))) }
+    editor.press(.end)
+    let source = try #require(editor.source)
+    #expect(try statement(source).kind == statement(text).kind)
+  }
+
+  @Test("a name that cannot be one is refused, and dropped where the cursor leaves it")
+  func invalidNames() {
+    var editor = KeypadEditor.test
+    editor.press(.letter("i"))
+    #expect(editor.status == "the rest of a name, or what follows it")
+    editor.press(.plus)
+    #expect(editor.status == "i is not the name of a variable")
+    #expect(editor.text == "i")
+    editor.press(.equals)
+    #expect(editor.isEmpty)
+    editor.press(.point)
+    let response = editor.press(.letter("x"))
+    #expect(response == .refused)
+    editor.press(.clear)
+    for character in "5+mod " { editor.press(KeypadKey(character) ?? .clear) }
+    #expect(editor.status == "first a number, a name or a bracket")
+  }
+
+  @Test("two thousand random expressions are typed as the parser reads them")
+  func randomTyping() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = RandomExpressions(seed: seed)
+    let printer = Printer(.typed, vocabulary: .bracketed)
+    for index in 0..<2_000 * effort {
+      let expression = random.expression(depth: 1 + index % 4)
+      let text = printer.text(of: expression)
+      let editor = KeypadEditor.typed(text, in: KeypadEditor(vocabulary: .test))
+      let expected = try statement(text)
+      let built = editor.root.statement()
+      let isSame = built.kind == expected.kind && built.isPercentage == expected.isPercentage
+      #expect(isSame, "\(text) became \(editor.text), seed \(seed)")
+      var letters = KeypadEditor(vocabulary: .test)
+      for key in text.compactMap(KeypadKey.init) { letters.press(key) }
+      letters.press(.end)
+      let isSameByLetters = letters.root.statement().kind == expected.kind
+      #expect(isSameByLetters, "\(text) became \(letters.text), seed \(seed)")
+      guard isSame, isSameByLetters else { return }
+    }
+  }
+
+  @Test("whatever the keys, the tree's text reads back to the tree")
+  func randomKeys() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<10 * effort {
+      var editor = KeypadEditor.test
+      var keys: [KeypadKey] = []
+      for count in 1...1_000 {
+        let key = KeypadKey.random(using: &generator)
+        keys.append(key)
+        editor.press(key)
+        guard count % 10 == 0 else { continue }
+        let isAtStop =
+          editor.cursor.isSelection || editor.typedName != nil
+          || editor.root.stops().contains(editor.cursor)
+        #expect(
+          isAtStop,
+          "\(editor.cursor) in \(editor.text) after \(keys.suffix(9)), seed \(seed)"
+        )
+        guard isAtStop else { return }
+        guard readsBack(editor, "after \(keys.suffix(20)), seed \(seed)") else { return }
+      }
+    }
+  }
+
+  /// Whether the text of the tree with its placeholders filled gives the tree, to the parser and here.
+  private func readsBack(_ editor: KeypadEditor, _ comment: String) -> Bool {
+    var editor = editor
+    // Moving decides what a name that is being typed stands for.
+    if editor.typedName != nil { editor.press(.home) }
+    let built = editor.root.filled().statement()
+    let text = Printer(.typed, vocabulary: .test).text(of: built)
+    let read = try? statement(text)
+    let isSame = read?.kind == built.kind && read?.isPercentage == built.isPercentage
+    #expect(isSame, "\(text) \(comment)")
+    let again = read.map { KeypadElement($0).statement() }
+    #expect(again?.kind == built.kind && again?.isPercentage == built.isPercentage, "\(text)")
+    #expect(!editor.box.marks.isEmpty, "\(text) shows no cursor at \(editor.cursor)")
+    return isSame
+  }
+
+  @Test("deleting everything ends with the empty statement", arguments: [KeypadKey.left, .right])
+  func deletion(direction: KeypadKey) {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var generator = SeededGenerator(seed: seed)
+    for count in 0..<80 * effort {
+      var editor = KeypadEditor.test
+      for _ in 0..<count % 100 { editor.press(.random(using: &generator)) }
+      for _ in 0..<count % 13 { editor.press(direction) }
+      let text = editor.text
+      for _ in 0..<5_000 where !editor.isEmpty { editor.press(.delete) }
+      #expect(editor.root == .empty, "\(text) leaves \(editor.text), seed \(seed)")
+    }
+  }
+
+  @Test("undoing returns to the start exactly, and redoing to the end")
+  func undo() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var generator = SeededGenerator(seed: seed)
+    for count in 0..<20 * effort {
+      var editor = KeypadEditor.test
+      let start = editor.state
+      for _ in 0..<50 * (1 + count % 20) { editor.press(.random(using: &generator)) }
+      let end = editor.root
+      while editor.press(.redo) == .done {}
+      let last = editor.root
+      var texts: [String] = []
+      while editor.press(.undo) == .done { texts.append(editor.text) }
+      #expect(editor.state == start, "seed \(seed)")
+      while editor.press(.redo) == .done {}
+      #expect(editor.root == last, "seed \(seed)")
+      #expect(!texts.isEmpty || end == .empty)
+    }
+  }
+
+  @Test("the cursor walked to the right end and back left returns")
+  func walk() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<50 * effort {
+      var editor = KeypadEditor.test
+      for _ in 0..<100 { editor.press(.random(using: &generator)) }
+      editor.press(.right)
+      let cursor = editor.cursor
+      var steps = 0
+      while editor.press(.right) == .done { steps += 1 }
+      for _ in 0..<steps { editor.press(.left) }
+      #expect(editor.cursor == cursor, "\(editor.text), seed \(seed)")
+      while editor.press(.left) == .done { steps -= 1 }
+      #expect(editor.cursor == editor.root.stops().first, "\(editor.text), seed \(seed)")
+    }
+  }
+
+  @Test("a tree is never too tall")
+  func height() throws {
+    for key in [KeypadKey.openBracket, .function("sin"), .power, .fraction] {
+      var editor = KeypadEditor.typed("2")
+      for _ in 0..<250 {
+        editor.press(key)
+        editor.press(.digit(2))
+      }
+      #expect(editor.root.height <= KeypadEditor.maximumHeight)
+      #expect(editor.source != nil || editor.root.contains(where: \.isPlaceholder))
+      _ = try statement(
+        Printer(.typed, vocabulary: .test).text(of: editor.root.filled().statement())
+      )
+    }
+  }
+}
+
+extension Vocabulary {
+  /// The names of the tests, with all functions needing brackets.
+  fileprivate static let bracketed = Vocabulary(
+    functions: [:],
+    bracketedFunctions: Dictionary(
+      uniqueKeysWithValues: Vocabulary.test.names.filter {
+        if case .function = Vocabulary.test.meaning(of: $0) { true } else { false }
+      }.map { ($0, $0) }
+    ),
+    constants: ["pi": "pi", "e": "e", "tau": "tau", "phi": "phi"],
+    userFunctions: ["f", "g"]
+  )
+}

@@ -1,0 +1,120 @@
+import Syntax
+import Testing
+
+@testable import Editing
+
+struct KeypadKeysTests {
+  @Test(
+    "what keys make of the tree",
+    arguments: [
+      // Placeholders and operators
+      ("5+4*3+", "5 + 4*3 + ▯"), ("5+*", "5 + ▯"), ("5--3", "5 - -3"), ("--5", "-5"),
+      ("+3", "ANS + 3"),
+      ("/2", "ANS/2"), ("²", "ANS^2"), ("!", "ANS!"), ("sin", "sin ▯"), ("gcd", "gcd(▯, ▯)"),
+      ("gcd(12,18", "gcd(12, 18)"), ("gcd(1,2,3", "gcd(1, 2, 3)"), ("sin(1,", "sin 1"),
+      ("1/", "1/▯"), ("()", "▯"), (")", "▯"), ("2)", "2"),
+      // Numbers
+      ("1.2.3", "1.23"), ("1E+5", "1 + 5"), ("1E5{exponent}", "1E5"), ("x 5", "x"),
+      (".+", "▯"), ("12.,", "12"),
+      ("1.5(2)3", "1.5(2)"), ("2x", "2x"), ("2 e", "2 e"), ("3 1+", "3 + ▯"), (".{left}", "▯"),
+      // In the middle
+      ("5+4*3{left}{left}+", "5 + 4*3 + ▯"), ("5+4*3{left}{left}*7", "5 + 4*7*3"),
+      ("5+4{home}{right}*7", "5*7 + 4"), ("12{left}3", "132"), ("2^3{left}{left}^4", "(2^4)^3"),
+      ("(1+2)*3{home}{right}+7", "(1 + 7 + 2)*3"),
+      // Selections
+      ("5*4{grow}+1", "5*(4 + 1)"), ("5+4*3{grow}{grow}sin", "5 + sin(4*3)"),
+      ("5+4{grow}{grow}/2", "(5 + 4)/2"), ("5+4{grow}{grow}√", "sqrt(5 + 4)"),
+      ("5+4{grow}{grow}(*2", "(5 + 4)*2"), ("5+4{grow}{grow}^2", "(5 + 4)^2"),
+      ("5+4{grow}7", "5 + 7"),
+      ("5+4{grow}{grow}+1", "5 + 4 + 1"), ("5+4{grow}x", "5 + x"),
+      ("5*4{grow}{fraction}3", "5*(4/3)"),
+      ("5+4{grow}{grow}{shrink}x", "5 + x"), ("5+4{grow}{delete}", "5 + ▯"),
+      ("5+4{grow}{grow}{negate}", "-(5 + 4)"),
+      ("5+4{grow}{grow}{left}1", "15 + 4"), ("5+4{grow}{grow}{right}1", "5 + 41"),
+      ("5{grow}!", "5!"),
+      ("5+4{grow}{grow}!", "(5 + 4)!"), ("5+4{grow}{grow}²", "(5 + 4)^2"),
+      ("5+4{grow}{grow}{inverse}", "1/(5 + 4)"),
+      // Other shapes
+      ("{fraction}1{down}2", "1/2"), ("5*x{inverse}", "5*(1/x)"), ("3{negate}", "-3"),
+      ("3{negate}{negate}", "3"), ("5*3{negate}+1", "5*-3 + 1"), ("{negate}3", "-3"),
+      ("{inverse}2", "1/2"),
+      // Up and down
+      ("1/2{up}3", "13/2"), ("1/2{up}{down}3", "1/23"), ("2^3{down}4", "24^3"),
+      ("2^3{down}{up}4", "2^34"), ("root(2,3{up}5", "root(25, 3)"), ("2^(1/3{up}{up}5", "2^(15/3)"),
+      // Storing
+      ("3STO x", "3 STO x"), ("3STO x STO y", "3 STO x STO y"), ("3STO", "3 STO ▯"),
+      ("STO x", "ANS STO x"),
+      ("3STO 5", "3 STO ▯"), ("3STO x{left}4", "34 STO x"), ("3STO x{delete}{delete}4", "34"),
+      ("3STO STO", "3 STO ▯"), ("3STO π", "3 STO ▯"),
+      // Deleting
+      ("5+4{delete}{delete}", "5"), ("sin(30{delete}{delete}{delete}", "▯"),
+      ("2^3{delete}{delete}", "2"),
+      ("(5){delete}{delete}6", "6"), ("5!{delete}", "5"), ("1/2{up}{delete}{delete}", "2"),
+      ("gcd(1,2{delete}{delete}", "gcd(1, ▯)"), ("gcd(1,2{delete}{delete}{delete}{delete}", "▯"),
+      ("5+4{left}{delete}", "5 + 4"), ("5+4{left}{delete}{delete}{delete}", "4"),
+      ("5+4{grow}gcd(", "5 + gcd(4, ▯)"), ("gcd(1,2,3{delete}{delete}", "gcd(1, 2)"),
+      ("12{home}{delete}", "2"), ("1+2+3{home}{delete}{delete}", "2 + 3"),
+      // Pasting and taking back
+      ("{1+2*x}", "1 + 2*x"), ("5*{1+2}", "5*(1 + 2)"), ("5*{sin 3}", "5*sin 3"), ("5{2+}", "5"),
+      ("5{x = 2}", "5"), ("{f(x) = x^2}+1", "f(x) = x^2 + 1"), ("{x = 3}+1", "x = 3 + 1"),
+      ("{x = 3}STO", "x = 3"), ("5{3}", "5(3)"), ("{(100+5%)}", "(100 + 5%)"), ("{1;2}", "▯"),
+      ("5+{undo}", "5"), ("5+{undo}{redo}3", "5 + 3"), ("5{undo}{undo}", "▯"), ("5+3{clear}", "▯"),
+      ("5+3{clear}{undo}", "5 + 3"),
+    ]
+  )
+  func texts(keys: String, text: String) {
+    #expect(KeypadEditor.typed(keys).text == text)
+  }
+
+  @Test(
+    "the picture marks what the keys act on",
+    arguments: [
+      ("", "⟨▯⟩"), ("12", "⟨12⟩"), ("12{left}", "⟨1▏2⟩"), ("12.", "⟨12.⟩"), ("5+", "5 + ⟨▯⟩"),
+      ("sin(30", "sin(⟨30⟩)"), ("sin(30)", "⟨sin(30)⟩"), ("2(", "2(⟨▯⟩)"), ("2(3)", "2⟨(3)⟩"),
+      ("2(3)+", "2(3) + ⟨▯⟩"), ("(3)+", "3 + ⟨▯⟩"), ("(3+4)*", "(3 + 4)·⟨▯⟩"),
+      ("(3+4{grow}{grow}", "(⟨3 + 4⟩)"),
+      ("3STO", "3 → ⟨▯⟩"), ("3STO x", "3 → ⟨x⟩"), ("x²", "⟨x²⟩"), ("x^2", "x⟨²⟩"), ("-", "−⟨▯⟩"),
+      ("1/2", " 1 \n───\n ⟨2⟩ "), ("1/2{up}", " ⟨1⟩ \n───\n 2 "), ("√x", "√⟨x⟩"),
+      ("(1+2)/x", " 1 + 2 \n───────\n   ⟨x⟩   "),
+    ]
+  )
+  func pictures(keys: String, picture: String) {
+    #expect(KeypadEditor.typed(keys).picture == picture)
+  }
+
+  @Test(
+    "a line says what is possible, or why a key was refused",
+    arguments: [
+      ("", "a number, a name, or an operator on ANS"), ("5+", "a number, a name or a bracket"),
+      ("5", "digits, a point or an operator"), ("5.", "digits or an operator"),
+      ("5E", "digits of the exponent, or a minus"), ("x", "an operator"),
+      ("5+*", "first a number, a name or a bracket"),
+      ("x 5", "first an operator"), ("1.2.", "that does not fit into this number"),
+      ("5)", "no bracket is open here"),
+      ("5,", "a comma separates the arguments of a function"),
+      ("sin(1,", "this function takes no further argument"),
+      ("3STO", "a variable to store into"), ("3STO 5", "the name of a variable belongs here"),
+      ("3STO π", "the name of a variable belongs here"),
+      ("5{2+}", "expected a number, a name or a bracket, but the line ends"),
+      ("{delete}", "there is nothing to delete"), ("{undo}", "there is nothing to take back"),
+      ("5+{grow}", "there is nothing to select"),
+      ("5{grow}", "selected: an operator, a function or brackets around it"),
+      ("5{up}", "it ends here"),
+      ("5+=", "something is missing here"), ("3 1", "digits, or / before the denominator"),
+    ]
+  )
+  func status(keys: String, status: String) {
+    #expect(KeypadEditor.typed(keys).status == status)
+  }
+
+  @Test("equals hands over what is complete and goes to what is missing")
+  func equals() {
+    var editor = KeypadEditor.typed("5+4*3+2")
+    #expect(editor.press(.equals) == .evaluate("5 + 4*3 + 2"))
+    editor = .typed("1/+2")
+    editor = .typed("{fraction}{down}2")
+    let response = editor.press(.equals)
+    #expect(response == .refused)
+    #expect(editor.cursor.path == [0, 0])
+  }
+}

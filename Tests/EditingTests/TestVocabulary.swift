@@ -1,0 +1,16 @@
+import Syntax
+
+extension Vocabulary {
+  /// The vocabulary that the tests speak: f and g are defined by the user.
+  static let test = Vocabulary(
+    functions: [
+      "sin": "sin", "cos": "cos", "tan": "tan", "exp": "exp", "ln": "ln", "log": "log",
+      "sqrt": "sqrt", "asin": "asin", "cbrt": "cbrt", "abs": "abs", "floor": "floor",
+    ],
+    bracketedFunctions: ["gcd": "gcd", "root": "root"],
+    constants: [
+      "pi": "pi", "π": "pi", "e": "e", "tau": "tau", "τ": "tau", "phi": "phi", "φ": "phi",
+    ],
+    userFunctions: ["f", "g"]
+  )
+}
