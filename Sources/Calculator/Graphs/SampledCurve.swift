@@ -1,5 +1,5 @@
 internal import Arithmetic
-package import Graphing
+internal import Graphing
 
 /// A function that has no enclosures over intervals: it is looked at in the middle of each column, and
 /// may do anything between.

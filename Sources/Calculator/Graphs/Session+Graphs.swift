@@ -22,6 +22,14 @@ package struct GraphReport {
   /// The same in the colours of the terminal's own palette.
   package var coloredText: String { String(textPicture.coloredText.dropLast()) }
 
+  /// The picture for a page; the text where it cannot be drawn.
+  var svg: String? {
+    var plot = plot
+    let size = GraphFile.usualSize
+    let canvas = try? plot.picture(in: .image(width: size.width, height: size.height))
+    return canvas?.svg()
+  }
+
   private var textPicture: TextPicture {
     TextPicture(picture, painter: painter, isColored: false)
   }

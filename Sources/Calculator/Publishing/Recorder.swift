@@ -31,6 +31,7 @@ package struct Recorder {
     switch report {
     case .answer(let answer): try add(answer, session)
     case .failure(let failure): add(failure, session)
+    case .graph(let graph): add(graph)
     case .message(let text), .notice(let text), .recall(let text):
       if !text.isEmpty { add(output: text.lines.map(String.init)) }
     case .quit: break
@@ -52,6 +53,14 @@ extension Recorder {
     var calculation = try Calculation(answer, in: session)
     calculation.comment = remark(behind: answer.statement)
     document.blocks.append(.calculation(calculation))
+  }
+
+  private mutating func add(_ graph: GraphReport) {
+    guard let svg = graph.svg else { return add(output: graph.text.lines.map(String.init)) }
+    let description = graph.picture.description.joined(separator: "; ")
+    document.blocks.append(
+      .picture(Document.Picture(svg: svg, description: "\(graph.picture.title): \(description)"))
+    )
   }
 
   /// A statement that fails has its number, and stands in the history; nothing else that fails does.
