@@ -18,6 +18,7 @@ import Testing
           printed.append((try? answer.text(session, for: .program)) ?? "no answer")
         case .failure(let failure): printed += failure.diagnostic.rendered(in: failure.line)
         case .message(let text), .notice(let text), .recall(let text): printed.append(text)
+        case .graph(let graph): printed.append(graph.text)
         case .quit: printed.append("quit")
         }
       }

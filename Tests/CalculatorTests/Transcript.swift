@@ -85,6 +85,7 @@ extension Session {
       text(of: answer, .person) + answer.noticeLines(self, on: paper)
     case (.answer(let answer), .program):
       answer.notices.map { "notice: \($0)" } + text(of: answer, .program)
+    case (.graph(let graph), _): graph.text.lines.map(String.init)
     case (.failure(let failure), _): failure.diagnostic.rendered(in: failure.line)
     case (.message(let text), _), (.notice(let text), .person), (.recall(let text), .person): [text]
     case (.notice(let text), .program): ["notice: \(text)"]
