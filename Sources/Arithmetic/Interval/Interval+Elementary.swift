@@ -1,0 +1,76 @@
+// The functions that grow or fall throughout: their values at the ends are the ends of their values.
+// The arguments lie in the domain, or in its closure where that stands for a limit.
+
+extension Interval {
+  package var exponential: Interval {
+    Interval(
+      lower: lower == 0 ? 1 : max(libraryExp(lower).lowered(LibraryError.small), 0),
+      upper: upper == 0 ? 1 : Interval.exponentialAbove(upper)
+    )
+  }
+
+  private static func exponentialAbove(_ x: Double) -> Double {
+    let value = libraryExp(x)
+    return value == 0 && x > -.infinity
+      ? .leastNonzeroMagnitude : value.raised(LibraryError.small)
+  }
+
+  /// The natural logarithms; 0 stands for no lower bound.
+  var logarithm: Interval {
+    widened(libraryLog(lower), libraryLog(upper), LibraryError.small)
+  }
+
+  var arcSine: Interval {
+    widened(libraryAsin(lower), libraryAsin(upper), LibraryError.small)
+  }
+
+  var arcCosine: Interval {
+    widened(libraryAcos(upper), libraryAcos(lower), LibraryError.small)
+  }
+
+  var arcTangent: Interval {
+    widened(libraryAtan(lower), libraryAtan(upper), LibraryError.small)
+  }
+
+  var hyperbolicSine: Interval {
+    widened(librarySinh(lower), librarySinh(upper), LibraryError.medium)
+  }
+
+  var hyperbolicCosine: Interval {
+    let magnitude = magnitude
+    return Interval(
+      lower: max(libraryCosh(magnitude.lower).lowered(LibraryError.medium), 1),
+      upper: magnitude.upper == 0
+        ? 1 : libraryCosh(magnitude.upper).raised(LibraryError.medium)
+    )
+  }
+
+  var hyperbolicTangent: Interval {
+    let ends = widened(libraryTanh(lower), libraryTanh(upper), LibraryError.medium)
+    return Interval(lower: max(ends.lower, -1), upper: min(ends.upper, 1))
+  }
+
+  var inverseHyperbolicSine: Interval {
+    widened(libraryAsinh(lower), libraryAsinh(upper), LibraryError.medium)
+  }
+
+  var inverseHyperbolicCosine: Interval {
+    widened(libraryAcosh(lower), libraryAcosh(upper), LibraryError.medium)
+  }
+
+  /// The inverse hyperbolic tangents; −1 and 1 stand for no bound.
+  var inverseHyperbolicTangent: Interval {
+    widened(libraryAtanh(lower), libraryAtanh(upper), LibraryError.medium)
+  }
+
+  var errorFunction: Interval {
+    let ends = widened(libraryErf(lower), libraryErf(upper), LibraryError.medium)
+    return Interval(lower: max(ends.lower, -1), upper: min(ends.upper, 1))
+  }
+
+  /// Two results of the C library, made bounds.
+  @inline(__always)
+  private func widened(_ low: Double, _ high: Double, _ units: Double) -> Interval {
+    Interval(lower: low.lowered(units), upper: high.raised(units))
+  }
+}

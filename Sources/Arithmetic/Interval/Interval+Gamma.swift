@@ -1,0 +1,92 @@
+// The gamma function. Between two poles its logarithm is convex (the second derivative is
+// Σ 1/(x + k)²): so |Γ| has one minimum there, where the digamma function ψ changes its sign, and it
+// lies above the tangents of its logarithm.
+
+extension Interval {
+  /// The branches of the gamma function, one between each two poles.
+  var gammas: Branches {
+    let first = min(lower.rounded(.down), 0)
+    let last = min(upper.rounded(.up) - 1, 0)
+    // Only a pole has nothing to its right.
+    if last < first { return Branches() }
+    guard last - first < Double(Branches.maximumCount) else { return Branches(.everything, []) }
+    let touchesPole = first != last || lower == first || (upper <= 0 && upper == last + 1)
+    var branches = Branches()
+    var cell = first
+    while cell <= last {
+      let right = cell == 0 ? upper : min(upper, cell + 1)
+      let magnitudes = Interval(lower: max(lower, cell), upper: right).gammaMagnitude(right: cell)
+      // The sign is that of (−1)^cell.
+      let isNegative = cell.remainder(dividingBy: 2) != 0
+      branches.append(isNegative ? -magnitudes : magnitudes, touchesPole ? [] : .differentiable)
+      cell += 1
+    }
+    return branches
+  }
+
+  /// The values of |Γ| between that pole and the next; at a pole there is no bound.
+  private func gammaMagnitude(right pole: Double) -> Interval {
+    let first = lower == pole ? nil : Interval.gammaMagnitude(of: lower)
+    if isPoint, let first { return first }
+    let last = upper == pole + 1 && pole < 0 ? nil : Interval.gammaMagnitude(of: upper)
+    let (left, right) = (first?.upper ?? .infinity, last?.upper ?? .infinity)
+    let leftSlope = first == nil ? Interval.everything : Interval.digamma(of: lower)
+    if let first, leftSlope.lower >= 0 { return Interval(lower: first.lower, upper: right) }
+    let rightSlope = last == nil ? Interval.everything : Interval.digamma(of: upper)
+    if let last, rightSlope.upper <= 0 { return Interval(lower: last.lower, upper: left) }
+    // Γ is nowhere smaller than this for positive arguments.
+    var least = pole == 0 ? 0.8856031944108885 : 0
+    let width = width
+    if let first { least = max(least, first.lower(falling: -leftSlope.lower, over: width)) }
+    if let last { least = max(least, last.lower(falling: rightSlope.upper, over: width)) }
+    return Interval(lower: least, upper: max(left, right))
+  }
+
+  /// The lower end times e^(−slope·width), rounded downwards.
+  private func lower(falling slope: Double, over width: Double) -> Double {
+    let exponent = -Double.productUp(slope, width)
+    guard exponent > -700 else { return 0 }
+    return max(.productDown(lower, Interval(exactly: exponent).exponential.lower), 0)
+  }
+
+  /// An enclosure of |Γ| at a value that is no pole.
+  private static func gammaMagnitude(of x: Double) -> Interval {
+    if x > 0, x < 23, x == x.rounded() {
+      var factorial = 1.0
+      for factor in 1..<max(Int(x), 2) { factorial *= Double(factor) }
+      return Interval(exactly: factorial)
+    }
+    let value = libraryGamma(x).magnitude
+    if value == 0 { return Interval(lower: 0, upper: .leastNonzeroMagnitude) }
+    return Interval(
+      lower: max(value.lowered(LibraryError.gamma), 0),
+      upper: value.raised(LibraryError.gamma)
+    )
+  }
+
+  /// The digamma function, which grows, between two poles; everything where that is far.
+  var digamma: Interval {
+    Interval(lower: Interval.digamma(of: lower).lower, upper: Interval.digamma(of: upper).upper)
+  }
+
+  /// An enclosure of ψ(x) = ψ(y) − Σ 1/(x + k) with y = x + n, and
+  /// ψ(y) = ln y − 1/(2y) − 1/(12y²) + 1/(120y⁴) − 1/(252y⁶) + 1/(240y⁸) − 1/(132y¹⁰) + r,
+  /// where 0 < r < 691/(32760y¹²): the series envelops its value.
+  private static func digamma(of x: Double) -> Interval {
+    guard x > -200, x < .infinity, x > 0 || x != x.rounded() else { return .everything }
+    var argument = Interval(exactly: x)
+    var sum = Interval.zero
+    while argument.lower < 12 {
+      if argument.lower <= 0, argument.upper >= 0 { return .everything }
+      sum = sum + .one / argument
+      argument = argument + .one
+    }
+    let inverse = .one / argument
+    let square = inverse.square
+    var series = Interval(lower: 0, upper: 0.0211) * square
+    for denominator in [-132.0, 240, -252, 120, -12] {
+      series = (series + .one / Interval(exactly: denominator)) * square
+    }
+    return argument.logarithm - inverse * Interval(exactly: 0.5) + series - sum
+  }
+}

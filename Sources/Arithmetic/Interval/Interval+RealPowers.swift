@@ -1,0 +1,64 @@
+// Powers whose exponents are not constant. Where the base is positive, x^y = e^(y·ln x) and its
+// extremes lie in the corners, for y·ln x is monotonic in each of both.
+
+extension Interval {
+  /// The branches of the power of the base's values that are positive, or 0 where it is defined.
+  func powers(_ exponent: Interval) -> Branches {
+    guard upper >= 0 else { return Branches() }
+    if lower > 0 { return Branches(positivePowers(exponent), .differentiable) }
+    if upper == 0 { return powersOfZero(exponent) }
+    let base = Interval(lower: 0, upper: upper)
+    if exponent.lower > 0 {
+      return Branches(base.positivePowers(exponent), lower == 0 ? .continuous : [])
+    }
+    // 0^0 is 1, and 0 to a negative exponent is undefined.
+    let powers = base.positivePowers(exponent).hull(.one)
+    if exponent.lower == 0 {
+      if exponent.upper == 0 { return Branches(.one, lower == 0 ? .continuous : []) }
+      return Branches(Interval(lower: 0, upper: powers.upper), lower == 0 ? .defined : [])
+    }
+    return Branches(Interval(lower: exponent.upper > 0 ? 0 : powers.lower, upper: .infinity), [])
+  }
+
+  /// The powers of 0, and of nothing else.
+  private func powersOfZero(_ exponent: Interval) -> Branches {
+    guard exponent.upper >= 0 else { return Branches() }
+    if exponent.lower > 0 { return Branches(.zero, lower == 0 ? .continuous : []) }
+    if exponent.upper == 0 {
+      return Branches(.one, lower == 0 && exponent.isPoint ? .continuous : [])
+    }
+    return Branches(.zero, .one)
+  }
+
+  /// The powers of a base that is not negative; 0 stands for what is beside it.
+  private func positivePowers(_ exponent: Interval) -> Interval {
+    let first = Interval.corner(lower, exponent.lower)
+    if isPoint, exponent.isPoint { return first }
+    if exponent.isPoint { return first.hull(Interval.corner(upper, exponent.lower)) }
+    if lower >= 1 {
+      // Grows in the exponent.
+      let lowest = exponent.lower >= 0 ? first : Interval.corner(upper, exponent.lower)
+      let highest = Interval.corner(exponent.upper >= 0 ? upper : lower, exponent.upper)
+      return Interval(lower: lowest.lower, upper: highest.upper)
+    }
+    let second = Interval.corner(lower, exponent.upper)
+    let third = Interval.corner(upper, exponent.lower)
+    return first.hull(second).hull(third).hull(Interval.corner(upper, exponent.upper))
+  }
+
+  /// An enclosure of the power at a corner, or of what it tends to where that is infinite or 0.
+  private static func corner(_ base: Double, _ exponent: Double) -> Interval {
+    if base == 1 || exponent == 0 { return .one }
+    if base.isInfinite || exponent.isInfinite || base == 0 { return limit(base, exponent) }
+    if exponent == exponent.rounded(), exponent.magnitude <= 64 {
+      let power = Interval.power(base, Int(exponent.magnitude))
+      return exponent < 0 ? .one / power : power
+    }
+    return exponent == 0.5 ? Interval(exactly: base).squareRoot : positivePower(base, exponent)
+  }
+
+  private static func limit(_ base: Double, _ exponent: Double) -> Interval {
+    let isLarge = (base > 1) == (exponent > 0)
+    return isLarge ? Interval(lower: .greatestFiniteMagnitude, upper: .infinity) : .zero
+  }
+}

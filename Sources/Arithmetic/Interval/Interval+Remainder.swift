@@ -1,0 +1,33 @@
+extension Interval {
+  /// The branches of the floored remainder, x − y·⌊x/y⌋.
+  func remainders(by divisor: Interval) -> Branches {
+    if divisor.upper < 0 { return (-self).remainders(positive: -divisor, isNegated: true) }
+    if divisor.lower > 0 { return remainders(positive: divisor, isNegated: false) }
+    if divisor.isPoint { return Branches() }
+    // The remainder lies between 0 and the divisor.
+    return Branches(divisor.hull(.zero), [])
+  }
+
+  /// The branches for a positive divisor, or their negations: x mod −y is −(−x mod y).
+  private func remainders(positive divisor: Interval, isNegated: Bool) -> Branches {
+    let quotient = self / divisor
+    let (first, last) = (quotient.lower.rounded(.down), quotient.upper.rounded(.down))
+    let range = Interval(lower: 0, upper: divisor.upper)
+    guard last - first < Double(Branches.maximumCount) else {
+      return Branches(isNegated ? -range : range, .defined)
+    }
+    // Whether a jump may be at the end where the remainder is 0.
+    let touchesJump = quotient.lower == first
+    var branches = Branches()
+    var count = first
+    while count <= last {
+      if let rest = (self - divisor * Interval(exactly: count)).intersection(range) {
+        branches.append(isNegated ? -rest : rest, [])
+      }
+      count += 1
+    }
+    guard branches.count == 1 else { return branches }
+    let certainty: Certainty = touchesJump || first != last ? .continuous : .differentiable
+    return Branches(branches[0].values, certainty)
+  }
+}

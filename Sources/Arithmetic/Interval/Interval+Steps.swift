@@ -1,0 +1,54 @@
+// The functions with integer values, which fork at their jumps.
+
+extension Interval {
+  var floors: Branches {
+    let first = lower.rounded(.down)
+    return Branches(from: first, through: upper.rounded(.down), touchesJump: first == lower)
+  }
+
+  var ceilings: Branches {
+    let last = upper.rounded(.up)
+    return Branches(from: lower.rounded(.up), through: last, touchesJump: last == upper)
+  }
+
+  var truncations: Branches {
+    let (first, last) = (lower.rounded(.towardZero), upper.rounded(.towardZero))
+    let touchesJump = (first > 0 && first == lower) || (last < 0 && last == upper)
+    return Branches(from: first, through: last, touchesJump: touchesJump)
+  }
+
+  var roundings: Branches {
+    let (first, last) = (lower.rounded(), upper.rounded())
+    let touchesJump = (first > 0 && lower == first - 0.5) || (last < 0 && upper == last + 0.5)
+    return Branches(from: first, through: last, touchesJump: touchesJump)
+  }
+
+  var signs: Branches {
+    if lower > 0 { return Branches(.one, .differentiable) }
+    if upper < 0 { return Branches(-.one, .differentiable) }
+    if isPoint { return Branches(.zero, .continuous) }
+    var branches = Branches()
+    if lower < 0 { branches.append(-.one, []) }
+    branches.append(.zero, [])
+    if upper > 0 { branches.append(.one, []) }
+    return branches
+  }
+}
+
+extension Branches {
+  /// The integers that a growing step function takes.
+  fileprivate init(from first: Double, through last: Double, touchesJump: Bool) {
+    if first == last {
+      self.init(Interval(exactly: first), touchesJump ? .continuous : .differentiable)
+    } else if last - first < Double(Branches.maximumCount) {
+      self.init()
+      var value = first
+      while value <= last {
+        append(Interval(exactly: value), [])
+        value += 1
+      }
+    } else {
+      self.init(Interval(lower: first, upper: last), .defined)
+    }
+  }
+}

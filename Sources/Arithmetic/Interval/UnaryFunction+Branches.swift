@@ -1,0 +1,108 @@
+extension UnaryFunction {
+  /// Encloses the values over an interval, branch by branch, and says what holds on all of it.
+  package func branches(over x: Interval) -> Branches {
+    switch self {
+    case .negation: Branches(-x, .differentiable)
+    case .square: Branches(x.square, .differentiable)
+    case .reciprocal: Interval.one.quotients(by: x)
+    case .exp: Branches(x.exponential, .differentiable)
+    case .sin: Branches(x.sine, .differentiable)
+    case .cos: Branches(x.cosine, .differentiable)
+    case .tan: x.tangents
+    case .atan: Branches(x.arcTangent, .differentiable)
+    case .sinh: Branches(x.hyperbolicSine, .differentiable)
+    case .cosh: Branches(x.hyperbolicCosine, .differentiable)
+    case .tanh: Branches(x.hyperbolicTangent, .differentiable)
+    case .asinh: Branches(x.inverseHyperbolicSine, .differentiable)
+    case .erf: Branches(x.errorFunction, .differentiable)
+    case .abs:
+      Branches(x.magnitude, x.lower > 0 || x.upper < 0 ? .differentiable : .continuous)
+    case .sign: x.signs
+    case .floor: x.floors
+    case .ceil: x.ceilings
+    case .trunc: x.truncations
+    case .round: x.roundings
+    case .gamma: x.gammas
+    case .power(let exponent): x.powers(exponent)
+    case .root(let p, let q) where q & 1 == 1: x.oddRootPowers(p, q)
+    case .sqrt, .ln, .asin, .acos, .acosh, .atanh, .root: branchOverDomain(x)
+    }
+  }
+
+  /// The branch over the part of the interval that lies in the domain, for a domain that is an
+  /// interval.
+  @inline(__always)
+  private func branchOverDomain(_ x: Interval) -> Branches {
+    let (domain, isClosed) = domain
+    guard let part = x.intersection(domain) else { return Branches() }
+    let isInside = domain.lower < x.lower && x.upper < domain.upper
+    if isInside { return Branches(values(overDomain: part), .differentiable) }
+    if isClosed {
+      return Branches(values(overDomain: part), part == x ? .continuous : [])
+    }
+    // An end of the domain that does not belong to it, and nothing else.
+    return part.isPoint ? Branches() : Branches(values(overDomain: part), [])
+  }
+
+  @inline(__always)
+  private var domain: (Interval, isClosed: Bool) {
+    switch self {
+    case .asin, .acos: (Interval(lower: -1, upper: 1), true)
+    case .atanh: (Interval(lower: -1, upper: 1), false)
+    case .acosh: (Interval(lower: 1, upper: .infinity), true)
+    case .ln: (Interval(lower: 0, upper: .infinity), false)
+    case .root(let p, _): (Interval(lower: 0, upper: .infinity), p > 0)
+    default: (Interval(lower: 0, upper: .infinity), true)
+    }
+  }
+
+  @inline(__always)
+  private func values(overDomain x: Interval) -> Interval {
+    switch self {
+    case .ln: x.logarithm
+    case .asin: x.arcSine
+    case .acos: x.arcCosine
+    case .acosh: x.inverseHyperbolicCosine
+    case .atanh: x.inverseHyperbolicTangent
+    case .root(let p, let q): x.rootPower(p, q)
+    default: x.squareRoot
+    }
+  }
+}
+
+extension Interval {
+  /// The branches of a power with an integer exponent.
+  fileprivate func powers(_ exponent: Int) -> Branches {
+    if exponent > 0 { return Branches(power(exponent), .differentiable) }
+    if exponent == 0 { return Branches(.one, .differentiable) }
+    let power = power(exponent == .min ? .max - 1 : -exponent)
+    return Interval.one.quotients(by: power)
+  }
+
+  /// The branches of x^(p/q) with an odd q.
+  fileprivate func oddRootPowers(_ p: Int, _ q: Int) -> Branches {
+    let certainty: Certainty =
+      (lower > 0 || upper < 0) || p > q ? .differentiable : p > 0 ? .continuous : []
+    let isEven = p & 1 == 0
+    if lower >= 0 { return upper == 0 && p < 0 ? Branches() : Branches(rootPower(p, q), certainty) }
+    if upper <= 0 {
+      let power = (-self).rootPower(p, q)
+      return Branches(isEven ? power : -power, certainty)
+    }
+    if isEven { return Branches(magnitude.rootPower(p, q), certainty) }
+    let left = -Interval(lower: 0, upper: -lower).rootPower(p, q)
+    let right = Interval(lower: 0, upper: upper).rootPower(p, q)
+    return p < 0 ? Branches(left, right) : Branches(left.hull(right), certainty)
+  }
+
+  /// The branches of a quotient, which is not defined where the divisor is 0.
+  func quotients(by divisor: Interval) -> Branches {
+    if divisor.lower > 0 || divisor.upper < 0 { return Branches(self / divisor, .differentiable) }
+    if divisor.isPoint { return Branches() }
+    if divisor.lower == 0 || divisor.upper == 0 { return Branches(self / divisor, []) }
+    if lower == 0, upper == 0 { return Branches(.zero, []) }
+    let left = self / Interval(lower: divisor.lower, upper: 0)
+    let right = self / Interval(lower: 0, upper: divisor.upper)
+    return Branches(left, right)
+  }
+}

@@ -1,0 +1,61 @@
+extension UnaryFunction {
+  /// The value, right to a few units in the last place; a NaN where there is none.
+  package func value(at x: Double) -> Double {
+    switch self {
+    case .negation: -x
+    case .square: x * x
+    case .reciprocal: x == 0 ? .nan : 1 / x
+    case .sqrt: x.squareRoot()
+    case .exp: libraryExp(x)
+    case .ln: x == 0 ? .nan : libraryLog(x)
+    case .sin: librarySin(x)
+    case .cos: libraryCos(x)
+    case .tan: libraryTan(x)
+    case .asin: libraryAsin(x)
+    case .acos: libraryAcos(x)
+    case .atan: libraryAtan(x)
+    case .sinh: librarySinh(x)
+    case .cosh: libraryCosh(x)
+    case .tanh: libraryTanh(x)
+    case .asinh: libraryAsinh(x)
+    case .acosh: libraryAcosh(x)
+    case .atanh: x.magnitude == 1 ? .nan : libraryAtanh(x)
+    case .abs: x.magnitude
+    case .sign: x > 0 ? 1 : x < 0 ? -1 : x
+    case .floor: x.rounded(.down)
+    case .ceil: x.rounded(.up)
+    case .trunc: x.rounded(.towardZero)
+    case .round: x.rounded()
+    case .gamma: x <= 0 && x == x.rounded() ? .nan : libraryGamma(x)
+    case .erf: libraryErf(x)
+    case .power(let exponent): x.raised(to: exponent)
+    case .root(let p, let q): x.rootRaised(p, q)
+    }
+  }
+
+  /// The values at many points; a NaN where there is none. Both have the same length.
+  package func values(
+    at x: UnsafeBufferPointer<Double>,
+    into result: UnsafeMutableBufferPointer<Double>
+  ) {
+    for index in x.indices { result[index] = value(at: x[index]) }
+  }
+}
+
+extension Double {
+  @inline(__always)
+  fileprivate func raised(to exponent: Int) -> Double {
+    if self == 0, exponent < 0 { return .nan }
+    return exponent == 3 ? self * self * self : libraryPow(self, Double(exponent))
+  }
+
+  @inline(__always)
+  fileprivate func rootRaised(_ p: Int, _ q: Int) -> Double {
+    if self == 0 { return p < 0 ? .nan : 0 }
+    if q == 2 { return p == 1 ? squareRoot() : squareRoot().raised(to: p) }
+    if q == 3 { return p == 1 ? libraryCbrt(self) : libraryCbrt(self).raised(to: p) }
+    if self < 0, q & 1 == 0 { return .nan }
+    let power = libraryPow(magnitude, Double(p) / Double(q))
+    return self < 0 && p & 1 == 1 ? -power : power
+  }
+}

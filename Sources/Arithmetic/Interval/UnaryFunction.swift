@@ -1,0 +1,34 @@
+/// The primitive functions of one argument that curves are made of; angles are in radians.
+package enum UnaryFunction: Hashable, Sendable {
+  case negation
+  case square
+  case reciprocal
+  case sqrt
+  case exp
+  case ln
+  case sin
+  case cos
+  case tan
+  case asin
+  case acos
+  case atan
+  case sinh
+  case cosh
+  case tanh
+  case asinh
+  case acosh
+  case atanh
+  case abs
+  case sign
+  case floor
+  case ceil
+  case trunc
+  /// To the nearest integer, half away from 0.
+  case round
+  case gamma
+  case erf
+  /// The power with an integer exponent; a negative one has a pole at 0, and x^0 is 1.
+  case power(Int)
+  /// x^(p/q) in lowest terms with q > 1; for an odd q the real root of a negative base.
+  case root(numerator: Int, denominator: Int)
+}
