@@ -10,10 +10,11 @@ extension Interval {
 
   /// The branches for a positive divisor, or their negations: x mod −y is −(−x mod y).
   private func remainders(positive divisor: Interval, isNegated: Bool) -> Branches {
+    if isPoint, divisor.isPoint { return remainder(divisor.lower, isNegated: isNegated) }
     let quotient = self / divisor
     let (first, last) = (quotient.lower.rounded(.down), quotient.upper.rounded(.down))
     let range = Interval(lower: 0, upper: divisor.upper)
-    guard last - first < Double(Branches.maximumCount) else {
+    guard last - first < Double(Branches.maximumCount), first.magnitude < 0x1p52 else {
       return Branches(isNegated ? -range : range, .defined)
     }
     // Whether a jump may be at the end where the remainder is 0.
@@ -29,5 +30,13 @@ extension Interval {
     guard branches.count == 1 else { return branches }
     let certainty: Certainty = touchesJump || first != last ? .continuous : .differentiable
     return Branches(branches[0].values, certainty)
+  }
+
+  /// The remainder of one value by another, of which the truncated one is exact.
+  private func remainder(_ divisor: Double, isNegated: Bool) -> Branches {
+    let rest = Interval(exactly: libraryFmod(lower, divisor))
+    let values = rest.lower < 0 ? rest + Interval(exactly: divisor) : rest
+    let certainty: Certainty = rest.lower == 0 ? .continuous : .differentiable
+    return Branches(isNegated ? -values : values, certainty)
   }
 }

@@ -40,7 +40,7 @@ extension Branches {
   fileprivate init(from first: Double, through last: Double, touchesJump: Bool) {
     if first == last {
       self.init(Interval(exactly: first), touchesJump ? .continuous : .differentiable)
-    } else if last - first < Double(Branches.maximumCount) {
+    } else if last - first < Double(Branches.maximumCount), first.magnitude < 0x1p52 {
       self.init()
       var value = first
       while value <= last {

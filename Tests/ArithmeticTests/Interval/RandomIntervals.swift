@@ -1,0 +1,91 @@
+@testable import Arithmetic
+
+extension UnaryFunction {
+  /// Each primitive, the powers and roots by examples.
+  static let all: [UnaryFunction] =
+    [
+      .negation, .square, .reciprocal, .sqrt, .exp, .ln, .sin, .cos, .tan, .asin, .acos, .atan,
+      .sinh, .cosh, .tanh, .asinh, .acosh, .atanh, .abs, .sign, .floor, .ceil, .trunc, .round,
+      .gamma, .erf,
+    ]
+    + [0, 1, 2, 3, 4, 5, 6, 10, 17, 64, 65, 100, -1, -2, -3, -7, -100].map { .power($0) }
+    + [
+      (1, 2), (3, 2), (-1, 2), (-3, 2), (1, 3), (2, 3), (4, 3), (5, 3), (-1, 3), (-2, 3), (1, 4),
+      (1, 5), (7, 5), (-2, 5), (1, 10), (22, 7), (1, 100), (99, 101),
+    ].map { .root(numerator: $0, denominator: $1) }
+}
+
+extension BinaryFunction {
+  static let all: [BinaryFunction] = [
+    .sum, .difference, .product, .quotient, .power, .minimum, .maximum, .modulo, .atan2,
+  ]
+}
+
+extension Randomness {
+  private static let landmarks: [Double] = [
+    0, -0.0, 0.5, 1, 1.5, 2, 3, 4, 10, 23, 100, 170, 171.6, 700, 709.7, 710, 745.2, 1e6, 1e9,
+    .leastNonzeroMagnitude, .leastNormalMagnitude, .greatestFiniteMagnitude, 0x1p52, 0x1p53, 1e22,
+    1.4616321449683623, 0x1p-537, 0x1p512, 1e-160, 1e-300, 1e300,
+  ]
+
+  /// Finite doubles of all magnitudes, with many at places where functions change.
+  mutating func double() -> Double {
+    let sign: Double = Bool.random(using: &self) ? 1 : -1
+    switch Int.random(in: 0..<10, using: &self) {
+    case 0: return near(sign * (Self.landmarks.randomElement(using: &self) ?? 0))
+    case 1: return near(Double(Int.random(in: -12...12, using: &self)))
+    case 2: return near(Double(Int.random(in: -100...100, using: &self)) / 2)
+    case 3: return near(Double(Int.random(in: -50...50, using: &self)) * (.pi / 2))
+    case 4: return near(Double(Int.random(in: -(1 << 52)...1 << 52, using: &self)) * (.pi / 2))
+    case 5: return Double.random(in: -1...1, using: &self)
+    case 6, 7: return Double.random(in: -10...10, using: &self)
+    case 8: return Double.random(in: -800...800, using: &self)
+    default:
+      let value = Double(bitPattern: next())
+      return value.isFinite ? value : 1
+    }
+  }
+
+  /// The double itself, or one a few units in the last place beside it.
+  private mutating func near(_ value: Double) -> Double {
+    let steps = Int.random(in: -4...4, using: &self)
+    guard steps.magnitude < 3 else { return value }
+    var result = value
+    for _ in 0..<steps.magnitude { result = steps > 0 ? result.nextUp : result.nextDown }
+    return result.isFinite ? result : value
+  }
+
+  /// Intervals of all widths, a few of them without a bound.
+  mutating func interval() -> Interval {
+    let first = double()
+    switch Int.random(in: 0..<12, using: &self) {
+    case 0: return Interval(exactly: first)
+    case 1, 2: return Interval(lower: first, upper: first.nextUp.isFinite ? first.nextUp : first)
+    case 3...8:
+      let width = Double.random(in: 0...4, using: &self)
+      let scale: Double = [1e-15, 1e-9, 1e-3, 1, 1].randomElement(using: &self) ?? 1
+      let last = first + Swift.max(first.magnitude, 1) * width * scale
+      return Interval(lower: first, upper: last.isFinite ? last : first)
+    case 9 where Bool.random(using: &self):
+      return Bool.random(using: &self)
+        ? Interval(lower: -.infinity, upper: first) : Interval(lower: first, upper: .infinity)
+    default:
+      let second = double()
+      return Interval(lower: min(first, second), upper: max(first, second))
+    }
+  }
+
+  /// A finite double in the interval; often an end, an integer or half of one.
+  mutating func double(in interval: Interval) -> Double {
+    let low = max(interval.lower, -.greatestFiniteMagnitude)
+    let high = min(interval.upper, .greatestFiniteMagnitude)
+    let part = Double.random(in: 0...1, using: &self)
+    let inner = low * part + high * (1 - part)
+    let candidates = [
+      low, high, low.nextUp, high.nextDown, inner.rounded(), (2 * inner).rounded() / 2, 0, double(),
+      inner, inner,
+    ]
+    let candidate = candidates.randomElement(using: &self) ?? inner
+    return min(max(candidate, low), high)
+  }
+}
