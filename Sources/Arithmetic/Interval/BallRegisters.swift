@@ -1,0 +1,155 @@
+internal import CFlint
+
+/// Registers of balls, for programs that run on intervals at any precision.
+///
+/// The contract is that of the double intervals: a register holds every value that its operands make
+/// possible. Where doubles fork into branches, balls do not: who applies the function bisects.
+package final class BallRegisters {
+  private let balls: UnsafeMutablePointer<arb_struct>
+  private let count: Int
+
+  /// That many registers, all 0.
+  package init(count: Int) {
+    self.count = count
+    balls = .allocate(capacity: count)
+    for index in 0..<count { arb_init(balls + index) }
+  }
+
+  deinit {
+    for index in 0..<count { arb_clear(balls + index) }
+    balls.deallocate()
+  }
+
+  /// Sets a register to all values between two fractions.
+  package func set(
+    _ register: Int,
+    from lower: Fraction,
+    through upper: Fraction,
+    precision: Int
+  ) {
+    guard lower != upper else {
+      return lower.withPointer { arb_set_fmpq(balls + register, $0, precision) }
+    }
+    var ends = BallEnds()
+    defer { ends.clear() }
+    lower.withPointer { _ = arf_set_fmpq(&ends.lower, $0, precision, ARF_RND_FLOOR) }
+    upper.withPointer { _ = arf_set_fmpq(&ends.upper, $0, precision, ARF_RND_CEIL) }
+    ends.fill(balls + register, precision: precision)
+  }
+
+  /// Sets a register to an enclosure of a real.
+  package func set(_ register: Int, _ real: Real, precision: Int) {
+    let ball = Ball(real, accuracy: precision)
+    arb_set(balls + register, ball.pointer)
+  }
+
+  /// Sets a register to the function's values over another, which may be the same.
+  package func apply(_ function: UnaryFunction, _ a: Int, to result: Int, precision: Int)
+    -> BallOutcome
+  {
+    function.enclose(balls + result, balls + a, precision: precision)
+  }
+
+  /// Sets a register to the function's values over two others, which may be the same.
+  package func apply(_ function: BinaryFunction, _ a: Int, _ b: Int, to result: Int, precision: Int)
+    -> BallOutcome
+  {
+    function.enclose(balls + result, balls + a, balls + b, precision: precision)
+  }
+
+  /// The values of (register − offset)/scale as doubles: the rows of a picture.
+  package func interval(
+    _ register: Int,
+    minus offset: Fraction,
+    over scale: Fraction,
+    precision: Int
+  ) -> Interval {
+    let value = Ball(offset, precision: precision)
+    let divisor = Ball(scale, precision: precision)
+    arb_sub(value.pointer, balls + register, value.pointer, precision)
+    arb_div(value.pointer, value.pointer, divisor.pointer, precision)
+    return value.interval
+  }
+}
+
+/// What came of a function over balls.
+package enum BallOutcome: Equatable, Sendable {
+  /// The result holds all values; the certainty says what holds on the whole of the arguments.
+  case enclosed(Certainty)
+  /// The function has no value there; the result is not set.
+  case nowhere
+  /// A pole, a jump or the end of an open domain may lie there; the result is not set.
+  case forks
+}
+
+/// The ends of a ball, to be cleared when they are done with.
+struct BallEnds {
+  var lower = arf_struct()
+  var upper = arf_struct()
+
+  init() {
+    arf_init(&lower)
+    arf_init(&upper)
+  }
+
+  init(_ ball: UnsafePointer<arb_struct>, precision: Int) {
+    self.init()
+    arb_get_interval_arf(&lower, &upper, ball, precision)
+  }
+
+  /// Sets a ball to all that lies between the ends, and no more where its radius allows that:
+  /// Arb's own function always makes the radius a little larger.
+  mutating func fill(_ ball: UnsafeMutablePointer<arb_struct>, precision: Int) {
+    arb_set_arf(ball, &lower)
+    arb_add_arf(ball, ball, &upper, precision)
+    var half = arf_struct()
+    var radius = mag_struct()
+    arf_init(&half)
+    mag_init(&radius)
+    defer {
+      arf_clear(&half)
+      mag_clear(&radius)
+    }
+    // The radius has no more bits than fit, so that the second step is exact.
+    arf_sub(&half, &upper, &lower, Int(MAG_BITS), ARF_RND_UP)
+    arf_get_mag_lower(&radius, &half)
+    arb_add_error_mag(ball, &radius)
+    arb_mul_2exp_si(ball, ball, -1)
+  }
+
+  mutating func clear() {
+    arf_clear(&lower)
+    arf_clear(&upper)
+  }
+}
+
+extension Ball {
+  /// The ball of one value, which stays the caller's.
+  static func around(_ value: arf_struct) -> Ball {
+    let ball = Ball()
+    withUnsafePointer(to: value) { arb_set_arf(ball.pointer, $0) }
+    return ball
+  }
+
+  /// An enclosure of a real of about that many bits.
+  fileprivate init(_ real: Real, accuracy bits: Int) {
+    self.init()
+    switch real.storage {
+    case .fraction(let fraction): fraction.withPointer { arb_set_fmpq(pointer, $0, bits) }
+    case .node(let node):
+      node.enclose(accuracy: bits)
+      arb_set(pointer, node.ball.pointer)
+    }
+  }
+
+  /// The smallest interval of doubles around the ball, or nearly that.
+  var interval: Interval {
+    var ends = BallEnds(pointer, precision: 64)
+    defer { ends.clear() }
+    if arf_is_nan(&ends.lower) != 0 || arf_is_nan(&ends.upper) != 0 { return .everything }
+    return Interval(
+      lower: min(arf_get_d(&ends.lower, ARF_RND_FLOOR), .greatestFiniteMagnitude),
+      upper: max(arf_get_d(&ends.upper, ARF_RND_CEIL), -.greatestFiniteMagnitude)
+    )
+  }
+}
