@@ -1,6 +1,5 @@
-import Testing
-
 internal import CFlint
+import Testing
 
 @testable import Arithmetic
 
@@ -74,29 +73,29 @@ internal import CFlint
 private typealias Row = (UnaryFunction, Int, Int, BallOutcome)
 
 private let outcomes: [Row] = [
-  Row(.reciprocal, 0, 0, .nowhere),
-  Row(.reciprocal, -1, 1, .forks),
-  Row(.ln, -2, -1, .nowhere),
-  Row(.ln, 0, 0, .nowhere),
-  Row(.ln, -1, 1, .forks),
-  Row(.sqrt, 0, 1, .enclosed(.continuous)),
-  Row(.sqrt, -1, 1, .enclosed([])),
-  Row(.sqrt, -2, -1, .nowhere),
-  Row(.asin, -1, 1, .enclosed(.continuous)),
-  Row(.asin, 0, 2, .enclosed([])),
-  Row(.asin, 2, 3, .nowhere),
-  Row(.acosh, 1, 2, .enclosed(.continuous)),
-  Row(.acosh, 0, 2, .enclosed([])),
-  Row(.atanh, 0, 1, .forks),
-  Row(.atanh, 1, 2, .nowhere),
-  Row(.tan, 1, 2, .forks),
-  Row(.floor, 0, 1, .forks),
-  Row(.floor, 1, 1, .enclosed(.continuous)),
-  Row(.gamma, -1, -1, .nowhere),
-  Row(.gamma, -1, 1, .forks),
-  Row(.abs, -1, 1, .enclosed(.continuous)),
-  Row(.power(-2), 0, 0, .nowhere),
-  Row(.root(numerator: 1, denominator: 3), -1, 1, .enclosed(.continuous)),
+  (.reciprocal, 0, 0, .nowhere),
+  (.reciprocal, -1, 1, .forks),
+  (.ln, -2, -1, .nowhere),
+  (.ln, 0, 0, .nowhere),
+  (.ln, -1, 1, .forks),
+  (.sqrt, 0, 1, .enclosed(.continuous)),
+  (.sqrt, -1, 1, .enclosed([])),
+  (.sqrt, -2, -1, .nowhere),
+  (.asin, -1, 1, .enclosed(.continuous)),
+  (.asin, 0, 2, .enclosed([])),
+  (.asin, 2, 3, .nowhere),
+  (.acosh, 1, 2, .enclosed(.continuous)),
+  (.acosh, 0, 2, .enclosed([])),
+  (.atanh, 0, 1, .forks),
+  (.atanh, 1, 2, .nowhere),
+  (.tan, 1, 2, .forks),
+  (.floor, 0, 1, .forks),
+  (.floor, 1, 1, .enclosed(.continuous)),
+  (.gamma, -1, -1, .nowhere),
+  (.gamma, -1, 1, .forks),
+  (.abs, -1, 1, .enclosed(.continuous)),
+  (.power(-2), 0, 0, .nowhere),
+  (.root(numerator: 1, denominator: 3), -1, 1, .enclosed(.continuous)),
 ]
 
 extension BallOutcome {

@@ -36,11 +36,17 @@ import Testing
       guard let first = function.truth(at: left, right), first.isFinite else { continue }
       if left != nextLeft, let last = function.truth(at: nextLeft, right), last.isFinite {
         let isHeld = !first.slope(to: last, from: left, to: nextLeft).isOutside(derivatives.0)
-        #expect(isHeld, "\(function) over \(a), \(b): \(derivatives), \(left) → \(nextLeft), \(right), \(random)")
+        #expect(
+          isHeld,
+          "\(function) over \(a), \(b): \(derivatives), \(left) → \(nextLeft), \(right), \(random)"
+        )
       }
       if right != nextRight, let last = function.truth(at: left, nextRight), last.isFinite {
         let isHeld = !first.slope(to: last, from: right, to: nextRight).isOutside(derivatives.1)
-        #expect(isHeld, "\(function) over \(a), \(b): \(derivatives), \(left), \(right) → \(nextRight), \(random)")
+        #expect(
+          isHeld,
+          "\(function) over \(a), \(b): \(derivatives), \(left), \(right) → \(nextRight), \(random)"
+        )
       }
     }
   }
