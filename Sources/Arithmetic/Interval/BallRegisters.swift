@@ -34,7 +34,7 @@ package final class BallRegisters {
     defer { ends.clear() }
     lower.withPointer { _ = arf_set_fmpq(&ends.lower, $0, precision, ARF_RND_FLOOR) }
     upper.withPointer { _ = arf_set_fmpq(&ends.upper, $0, precision, ARF_RND_CEIL) }
-    arb_set_interval_arf(balls + register, &ends.lower, &ends.upper, precision)
+    ends.fill(balls + register, precision: precision)
   }
 
   /// Sets a register to an enclosure of a real.
@@ -95,6 +95,26 @@ struct BallEnds {
   init(_ ball: UnsafePointer<arb_struct>, precision: Int) {
     self.init()
     arb_get_interval_arf(&lower, &upper, ball, precision)
+  }
+
+  /// Sets a ball to all that lies between the ends, and no more where its radius allows that:
+  /// Arb's own function always makes the radius a little larger.
+  mutating func fill(_ ball: UnsafeMutablePointer<arb_struct>, precision: Int) {
+    arb_set_arf(ball, &lower)
+    arb_add_arf(ball, ball, &upper, precision)
+    var half = arf_struct()
+    var radius = mag_struct()
+    arf_init(&half)
+    mag_init(&radius)
+    defer {
+      arf_clear(&half)
+      mag_clear(&radius)
+    }
+    // The radius has no more bits than fit, so that the second step is exact.
+    arf_sub(&half, &upper, &lower, Int(MAG_BITS), ARF_RND_UP)
+    arf_get_mag_lower(&radius, &half)
+    arb_add_error_mag(ball, &radius)
+    arb_mul_2exp_si(ball, ball, -1)
   }
 
   mutating func clear() {

@@ -7,20 +7,11 @@ extension BinaryFunction {
     case .product: a * b
     case .quotient: b == 0 ? .nan : a / b
     case .power: a < 0 || (a == 0 && b < 0) ? .nan : libraryPow(a, b)
-    case .minimum: a < b ? a : b
-    case .maximum: a > b ? a : b
+    case .minimum: a.isNaN || a < b ? a : b
+    case .maximum: a.isNaN || a > b ? a : b
     case .modulo: a.remainder(flooredBy: b)
     case .atan2: a == 0 ? (b > 0 ? 0 : b < 0 ? .pi : .nan) : libraryAtan2(a, b)
     }
-  }
-
-  /// The values at many points; a NaN where there is none. All have the same length.
-  package func values(
-    at a: UnsafeBufferPointer<Double>,
-    _ b: UnsafeBufferPointer<Double>,
-    into result: UnsafeMutableBufferPointer<Double>
-  ) {
-    for index in a.indices { result[index] = value(at: a[index], b[index]) }
   }
 }
 

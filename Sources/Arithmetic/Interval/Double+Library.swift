@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  internal import Darwin
+internal import Darwin
 #elseif canImport(Glibc)
-  internal import Glibc
+internal import Glibc
 #else
-  internal import Musl
+internal import Musl
 #endif
 
 // The C library's functions are not correctly rounded. Their errors in units in the last place, by

@@ -5,11 +5,12 @@
 extension Interval {
   /// The branches of the gamma function, one between each two poles.
   var gammas: Branches {
+    if isPoint, lower <= 0, lower == lower.rounded() { return Branches() }
     let first = min(lower.rounded(.down), 0)
     let last = min(upper.rounded(.up) - 1, 0)
-    // Only a pole has nothing to its right.
-    if last < first { return Branches() }
-    guard last - first < Double(Branches.maximumCount) else { return Branches(.everything, []) }
+    guard last - first < Double(Branches.maximumCount), first > -0x1p51 else {
+      return Branches(.everything, [])
+    }
     let touchesPole = first != last || lower == first || (upper <= 0 && upper == last + 1)
     var branches = Branches()
     var cell = first
@@ -17,7 +18,7 @@ extension Interval {
       let right = cell == 0 ? upper : min(upper, cell + 1)
       let magnitudes = Interval(lower: max(lower, cell), upper: right).gammaMagnitude(right: cell)
       // The sign is that of (−1)^cell.
-      let isNegative = cell.remainder(dividingBy: 2) != 0
+      let isNegative = Int(cell) & 1 != 0
       branches.append(isNegative ? -magnitudes : magnitudes, touchesPole ? [] : .differentiable)
       cell += 1
     }

@@ -87,16 +87,28 @@ extension Interval {
     if x == 0 || x == 1 || x == .infinity { return Interval(lower: x, upper: x) }
     if degree == 2 { return Interval(exactly: x).squareRoot }
     let root =
-      degree == 3 ? libraryCbrt(x) : improvedRoot(libraryPow(x, 1 / Double(degree)), x, degree)
+      degree == 3 ? cubeRoot(x) : improvedRoot(libraryPow(x, 1 / Double(degree)), x, degree)
     if power(root, degree) == Interval(exactly: x) { return Interval(exactly: root) }
     if degree == 3 {
-      return Interval(
-        lower: root.lowered(LibraryError.cubeRoot),
-        upper: root.raised(LibraryError.cubeRoot)
-      )
+      let units = x > smallestImproved ? LibraryError.small : LibraryError.cubeRoot
+      return Interval(lower: root.lowered(units), upper: root.raised(units))
     }
     return provenRoot(root, x, degree)
   }
+
+  /// The cube root of what is not negative, right to a unit unless that is tiny.
+  static func cubeRoot(_ x: Double) -> Double {
+    let root = libraryCbrt(x)
+    guard x > smallestImproved, x < .infinity else { return root }
+    // One step of Newton's method with the cube's error, which leaves no more than the last rounding.
+    let square = root * root
+    let error = (-square).addingProduct(root, root)
+    let excess = (-x).addingProduct(square, root) + error * root
+    return root - excess / (3 * square)
+  }
+
+  /// Below this the error of a cube may itself be rounded.
+  private static var smallestImproved: Double { 0x1p-900 }
 
   /// One step of Newton's method, which makes up for 1/degree not being exact.
   @inline(__always)

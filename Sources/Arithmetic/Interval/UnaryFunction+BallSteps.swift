@@ -28,8 +28,13 @@ extension UnaryFunction {
       (arf_sgn(&ends.lower) > 0 && arf_is_int(&ends.lower) != 0)
         || (arf_sgn(&ends.upper) < 0 && arf_is_int(&ends.upper) != 0)
     default:
-      arf_is_int_2exp_si(&ends.lower, -1) != 0 || arf_is_int_2exp_si(&ends.upper, -1) != 0
+      isHalf(&ends.lower) || isHalf(&ends.upper)
     }
+  }
+
+  /// Whether the value lies in the middle between two integers.
+  private func isHalf(_ value: UnsafePointer<arf_struct>) -> Bool {
+    arf_is_int_2exp_si(value, -1) != 0 && arf_is_int(value) == 0
   }
 
   /// Replaces an end by its step.

@@ -32,7 +32,7 @@ extension UnaryFunction {
 }
 
 extension Interval {
-  /// 2/√π = 1.12837916709551257389…
+  // 2/√π = 1.12837916709551257389…
   fileprivate static var twoOverRootPi: Interval {
     Interval(lower: 1.128379167095512, upper: 1.128379167095513)
   }

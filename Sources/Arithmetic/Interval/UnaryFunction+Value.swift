@@ -32,14 +32,6 @@ extension UnaryFunction {
     case .root(let p, let q): x.rootRaised(p, q)
     }
   }
-
-  /// The values at many points; a NaN where there is none. Both have the same length.
-  package func values(
-    at x: UnsafeBufferPointer<Double>,
-    into result: UnsafeMutableBufferPointer<Double>
-  ) {
-    for index in x.indices { result[index] = value(at: x[index]) }
-  }
 }
 
 extension Double {
@@ -53,7 +45,10 @@ extension Double {
   fileprivate func rootRaised(_ p: Int, _ q: Int) -> Double {
     if self == 0 { return p < 0 ? .nan : 0 }
     if q == 2 { return p == 1 ? squareRoot() : squareRoot().raised(to: p) }
-    if q == 3 { return p == 1 ? libraryCbrt(self) : libraryCbrt(self).raised(to: p) }
+    if q == 3 {
+      let root = self < 0 ? -Interval.cubeRoot(-self) : Interval.cubeRoot(self)
+      return p == 1 ? root : root.raised(to: p)
+    }
     if self < 0, q & 1 == 0 { return .nan }
     let power = libraryPow(magnitude, Double(p) / Double(q))
     return self < 0 && p & 1 == 1 ? -power : power

@@ -9,6 +9,10 @@ final class Truth {
 
   init(_ value: Double) { arb_set_d(ball.pointer, value) }
 
+  init(_ value: Fraction) {
+    value.withPointer { arb_set_fmpq(ball.pointer, $0, Truth.precision) }
+  }
+
   /// Whether no value of the ball lies in the interval.
   func isOutside(_ interval: Interval) -> Bool {
     var (low, high) = (arf_struct(), arf_struct())
@@ -24,7 +28,7 @@ final class Truth {
 
   var isFinite: Bool { ball.isFinite }
 
-  /// (other − self)/(right − left)
+  /// The quotient (other − self)/(right − left).
   func slope(to other: Truth, from left: Double, to right: Double) -> Truth {
     let (slope, width) = (Truth(0), Truth(right))
     arb_sub(slope.ball.pointer, other.ball.pointer, ball.pointer, Truth.precision)
@@ -73,7 +77,11 @@ extension UnaryFunction {
     }
   }
 
-  private func compute(_ r: UnsafeMutablePointer<arb_struct>, _ x: UnsafePointer<arb_struct>, isNegative: Bool) {
+  private func compute(
+    _ r: UnsafeMutablePointer<arb_struct>,
+    _ x: UnsafePointer<arb_struct>,
+    isNegative: Bool
+  ) {
     let precision = Truth.precision
     switch self {
     case .square: arb_mul(r, x, x, precision)
