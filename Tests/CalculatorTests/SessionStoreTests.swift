@@ -129,6 +129,22 @@ import Testing
     }
   }
 
+  @Test func `a merge while a prompt is open leaves the prompt its number`() throws {
+    try withFolder { folder in
+      let (first, _) = try pair(folder, "x = 1")
+      first.reserveNumber()
+      let shown = first.nextNumber
+      let text = try File.read("\(folder)/s") + ":statement 1 deg \"x = 5\" -- 5\n"
+      try File.replace("\(folder)/s", with: "# merged\n" + text)
+      #expect(try first.takeNews().contains { $0.contains("this one is number \(shown + 1) now") })
+      #expect(first.answers(to: "x + 1").map(\.number) == [shown])
+      #expect(try first.save() == [])
+      first.reserveNumber()
+      #expect(first.nextNumber > shown + 1)
+      #expect(try kept(folder).statements.map(\.source) == ["x = 1", "x = 5", "x + 1"])
+    }
+  }
+
   @Test func `of a file that holds nothing but damage nothing is taken`() throws {
     try withFolder { folder in
       let (first, _) = try pair(folder, "x = 1", "y = 2")

@@ -106,10 +106,7 @@ extension Session {
     environment.setRules(other.environment.rules)
     unknownLines = other.unknownLines
     edits = []
-    // The number that the prompt shows is reserved, and stays.
-    if store?.hasReserved(nextNumber) != true || other.entry(nextNumber) != nil {
-      setNextNumber(max(nextNumber, other.nextNumber))
-    }
+    goOn(behind: other)
     return changes
   }
 
@@ -125,8 +122,16 @@ extension Session {
     environment.setRules(rules)
     unknownLines += other.unknownLines.filter { !unknownLines.contains($0) }
     edits = []
-    setNextNumber(max(nextNumber, (statements.map(\.number).max() ?? 0) + 1))
+    goOn(behind: other)
     return changes
+  }
+
+  /// Goes on behind the last number of a file, unless the number that the prompt shows is reserved.
+  private func goOn(behind other: Session) {
+    guard let store, store.hasReserved(nextNumber), other.entry(nextNumber) == nil else {
+      return setNextNumber(max(nextNumber, other.nextNumber))
+    }
+    store.leaveOut(numbersBefore: other.nextNumber)
   }
 
   /// Notes what has not been kept behind all else, with ANS as it was then.

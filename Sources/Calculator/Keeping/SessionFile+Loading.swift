@@ -12,13 +12,18 @@ extension SessionFile {
   ///
   /// Nothing in a session file writes files or starts programs: only statements and the commands
   /// that set the session's own state are carried out. What cannot be read is left out and told.
-  package static func load(_ bytes: [UInt8], into session: Session) -> Findings {
+  /// Who has the number of another statement gets one behind the last number that is given.
+  package static func load(
+    _ bytes: [UInt8],
+    into session: Session,
+    after lastNumber: Int = 0
+  ) -> Findings {
     let (bytes, wasUTF16) = decoded(bytes)
     session.isLoading = true
     defer { session.isLoading = false }
     let intactEnd = intactEnd(of: bytes)
     return bytes.withUnsafeBufferPointer { buffer in
-      var loading = Loading(session, bytes)
+      var loading = Loading(session, bytes, lastGiven: lastNumber)
       loading.findings.wasUTF16 = wasUTF16
       guard let start = buffer.baseAddress else { return loading.findings }
       var statements = StoredStatements(.init(bytes), start, intactEnd: intactEnd)
@@ -61,9 +66,11 @@ private struct Loading {
   /// The statements of the file, once a number comes a second time, and the last number that was given
   /// in the place of such a one.
   private var statements: SessionFile.StatementLines?
-  private var lastGiven = 0
+  private var lastGiven: Int
 
-  init(_ session: Session, _ bytes: [UInt8]) { (self.session, self.bytes) = (session, bytes) }
+  init(_ session: Session, _ bytes: [UInt8], lastGiven: Int) {
+    (self.session, self.bytes, self.lastGiven) = (session, bytes, lastGiven)
+  }
 
   mutating func read(_ line: UnsafeBufferPointer<UInt8>, _ number: Int) {
     // A line that is no text cannot be understood either.

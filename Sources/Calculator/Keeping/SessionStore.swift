@@ -21,6 +21,8 @@ final class SessionStore {
   private var notices: [String] = []
   /// The numbers that no other prompt gets, and that no statement has yet.
   private var reserved: ClosedRange<Int>?
+  /// Numbers before this one are in use, though nobody may have reserved them.
+  private var firstFree = 1
 
   init(_ path: String, patience: Duration) {
     self.path = path
@@ -33,6 +35,7 @@ final class SessionStore {
   /// The number of the next statement, which no other prompt gets; so many are reserved at a time.
   func reserve(atLeast minimum: Int, count: Int) -> Int {
     if let reserved, reserved.contains(minimum) { return minimum }
+    let minimum = max(minimum, firstFree)
     guard let number = try? log.reserve(atLeast: minimum, count: count) else { return minimum }
     reserved = number...(number + count - 1)
     return number
@@ -42,12 +45,19 @@ final class SessionStore {
   func reserveMore(upTo count: Int) {
     guard let own = reserved, own.count < count else { return }
     let missing = count - own.count
-    guard let first = try? log.reserve(atLeast: own.upperBound + 1, count: missing) else { return }
+    let minimum = max(own.upperBound + 1, firstFree)
+    guard let first = try? log.reserve(atLeast: minimum, count: missing) else { return }
     if first == own.upperBound + 1 {
       reserved = own.lowerBound...(own.upperBound + missing)
     } else {
       log.giveBack(first...(first + missing - 1))
     }
+  }
+
+  /// Has no number before this one reserved, for a file that was written by hand has them.
+  func leaveOut(numbersBefore number: Int) {
+    firstFree = max(firstFree, number)
+    if let own = reserved, own.lowerBound < number { reserved = own.lowerBound...own.lowerBound }
   }
 
   /// Whether the number is this prompt's, and no statement has it yet.
@@ -182,7 +192,8 @@ extension SessionStore {
   /// Another prompt, or a person, has written the file anew.
   private func takeReplacement(_ lines: [UInt8], into session: Session) throws(File.Failure) {
     let other = Session()
-    let findings = SessionFile.load(lines, into: other)
+    // The number that the prompt shows stays its own.
+    let findings = SessionFile.load(lines, into: other, after: session.nextNumber)
     let before = session.environment
     defer { tellChanges(since: before, in: session) }
     guard findings.areHarmless, !lines.isEmpty else {
