@@ -16,21 +16,24 @@ package struct ScreenDifference {
     }
   }
 
-  /// The longest run of equal cells that is written again rather than jumped over.
+  /// The shortest run of equal cells that is jumped over rather than written again; a jump takes four bytes.
   private static let shortestJump = 4
 
   private var text = ""
   private var style: CellStyle?
   /// Where the terminal's cursor is; nil if that is not known.
   private var place: CellGrid.Place?
+  /// The row in which the cursor is at a column that is not known.
+  private var uncertainRow: Int?
   private let options: Options
 
   private init(_ options: Options) { self.options = options }
 
   /// The bytes from one screen to the next, none if they are equal.
   ///
-  /// The style is plain before and behind. Without an old screen, or with one of another size, everything is erased first. `trailer` is written
-  /// behind the cells, before the cursor is shown: an image for instance.
+  /// The style is plain before and behind. Without an old screen, or with one of another size, everything
+  /// is erased first. `trailer` is written behind the cells, before the cursor is shown: an image for
+  /// instance.
   package static func bytes(
     from old: CellGrid?,
     to new: CellGrid,
@@ -38,22 +41,14 @@ package struct ScreenDifference {
     _ options: Options = Options()
   ) -> [UInt8] {
     var difference = ScreenDifference(options)
-    let isWhole = old?.size != new.size
-    var shown = old ?? CellGrid(new.size)
-    if isWhole {
-      shown = CellGrid(new.size)
-      difference.text = EscapeSequence.plainText + EscapeSequence.eraseScreen
-    }
-    for row in 0..<new.rows { difference.write(row, from: shown, to: new) }
-    difference.changeStyle(to: .plain)
+    difference.write(from: old, to: new)
     let cells = difference.text
     guard !cells.isEmpty || !trailer.isEmpty || old?.cursor != new.cursor else { return [] }
-    let hidesCursor = old == nil || old?.cursor != nil
-    let begin =
-      (options.isSynchronized ? EscapeSequence.beginFrame : "")
-      + (hidesCursor ? EscapeSequence.hideCursor : "")
-    let end = cursor(new.cursor) + (options.isSynchronized ? EscapeSequence.endFrame : "")
-    return Array(begin.utf8) + Array(cells.utf8) + trailer + Array(end.utf8)
+    let isHidden = old.map { $0.cursor == nil } ?? false
+    let begin = options.isSynchronized ? EscapeSequence.beginFrame : ""
+    let end = options.isSynchronized ? EscapeSequence.endFrame : ""
+    return Array((begin + (isHidden ? "" : EscapeSequence.hideCursor) + cells).utf8)
+      + trailer + Array((cursor(new.cursor) + end).utf8)
   }
 
   private static func cursor(_ place: CellGrid.Place?) -> String {
@@ -62,19 +57,28 @@ package struct ScreenDifference {
     } ?? ""
   }
 
+  private mutating func write(from old: CellGrid?, to new: CellGrid) {
+    var shown = CellGrid(new.size)
+    if let old, old.size == new.size {
+      shown = old
+    } else {
+      text = EscapeSequence.plainText + EscapeSequence.eraseScreen
+    }
+    for row in 0..<new.rows { write(row, from: shown, to: new) }
+    changeStyle(to: .plain)
+  }
+
   private mutating func write(_ row: Int, from old: CellGrid, to new: CellGrid) {
     let (before, after) = (old.row(row), new.row(row))
     guard before != after else { return }
     let blankStart = Self.blankStart(after)
-    let erased = Self.count(of: blankStart..<new.columns) { old[row, $0] != .blank }
+    let erased = (blankStart..<new.columns).count { old[row, $0] != .blank }
     // Erasing costs three bytes, and a plain style.
     let end = erased > Self.shortestJump ? blankStart : new.columns
-    var column = 0
-    while column < end {
+    for column in 0..<end {
       if old[row, column] != new[row, column] || needsRewriting(row, column, old, new, end) {
         write(new[row, column], row, column)
       }
-      column += 1
     }
     if end < new.columns { eraseRest(row, end) }
   }
@@ -106,9 +110,6 @@ package struct ScreenDifference {
     uncertainRow = cell.isSure ? nil : row
   }
 
-  /// The row in which the cursor is at a column that is not known.
-  private var uncertainRow: Int?
-
   private mutating func move(_ row: Int, _ column: Int) {
     let target = CellGrid.Place(row: row, column: column)
     if place == target { return }
@@ -138,9 +139,5 @@ package struct ScreenDifference {
   /// Where the plain blanks at the row's end begin.
   private static func blankStart(_ row: ArraySlice<CellGrid.Cell>) -> Int {
     (row.lastIndex { $0 != .blank } ?? row.startIndex - 1) + 1 - row.startIndex
-  }
-
-  private static func count(of range: Range<Int>, where holds: (Int) -> Bool) -> Int {
-    range.reduce(0) { holds($1) ? $0 + 1 : $0 }
   }
 }

@@ -2,8 +2,9 @@
 //
 //   FullScreenFixture [--probe-time MILLISECONDS] [--motion yes] [--survive yes] [--twice yes]
 //
-// What its keys do stands in ShownInput.swift. It writes “before” first, and how the screen was left behind it. With
-// --survive an interrupt ends only the screen; with --twice the screen is opened a second time.
+// What its keys do stands in ShownInput.swift. It writes “before” first, and how the screen was left
+// behind it. With --survive an interrupt ends only the screen; with --twice the screen is opened a
+// second time.
 
 import Terminal
 

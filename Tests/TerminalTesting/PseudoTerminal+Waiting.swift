@@ -69,9 +69,7 @@ extension PseudoTerminal {
   func wait(_ purpose: String, until isDone: (PseudoTerminal) -> Bool) throws {
     let deadline = ContinuousClock.now + patience
     while !isDone(self) {
-      _ = listen()
-      if isDone(self) { return }
-      try check(deadline, purpose)
+      if !listen() { try check(deadline, purpose) }
     }
   }
 
@@ -86,7 +84,11 @@ extension PseudoTerminal {
     let events = Int16(POLLIN) | (forWriting ? Int16(POLLOUT) : 0)
     var descriptors = [
       pollfd(fd: isOpen ? child.terminal : -1, events: events, revents: 0),
-      pollfd(fd: state.isEnded ? -1 : child.reports, events: Int16(POLLIN), revents: 0),
+      pollfd(
+        fd: state.isEnded || !hasReports ? -1 : child.reports,
+        events: Int16(POLLIN),
+        revents: 0
+      ),
     ]
     guard poll(&descriptors, nfds_t(descriptors.count), 50) > 0 else { return false }
     if descriptors[1].revents != 0 { readReports() }
@@ -109,6 +111,8 @@ extension PseudoTerminal {
   private func readReports() {
     var bytes = [UInt8](repeating: 0, count: MemoryLayout<Int32>.size)
     let count = read(child.reports, &bytes, bytes.count)
+    // Who has nothing more to tell does not hold up a wait.
+    if count == 0 { hasReports = false }
     guard count > 0 else { return }
     reports += bytes[..<count]
     while reports.count >= bytes.count {

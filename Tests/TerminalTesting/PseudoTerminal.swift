@@ -23,6 +23,7 @@ package final class PseudoTerminal {
   var program: pid_t = 0
   var reports: [UInt8] = []
   var isOpen = true
+  var hasReports = true
   let patience: Duration
 
   /// Starts a program; `environment` is all the program gets.

@@ -101,7 +101,7 @@ import Testing
   @Test func `sequences in any order keep apart`() {
     var random = SeededGenerator(seed: 1)
     let all = KnownSequence.all
-    for _ in 0..<200 {
+    for _ in 0..<200 * effort {
       let chosen = (0..<20).map { _ in all[Int.random(in: all.indices, using: &random)] }
       let bytes = chosen.flatMap { Array($0.text.utf8) }
       var decoder = InputDecoder()
@@ -129,7 +129,7 @@ import Testing
   @Test func `garbage takes at most what follows it at once`() {
     var random = SeededGenerator(seed: 2)
     let paste = Array("\u{1B}[200~".utf8)
-    for _ in 0..<3000 {
+    for _ in 0..<3000 * effort {
       let bytes = garbage(&random)
       guard bytes.firstRange(of: paste) == nil else { continue }
       var decoder = InputDecoder()
@@ -146,7 +146,7 @@ import Testing
 
   @Test func `garbage means the same wherever it is cut`() {
     var random = SeededGenerator(seed: 3)
-    for _ in 0..<1000 {
+    for _ in 0..<1000 * effort {
       let bytes = garbage(&random)
       let cut = Int.random(in: 0...bytes.count, using: &random)
       #expect(decoded([bytes]) == decoded([Array(bytes[..<cut]), Array(bytes[cut...])]))

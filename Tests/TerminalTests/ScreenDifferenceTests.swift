@@ -20,7 +20,7 @@ import Testing
 
   @Test func `each screen comes out of the one before`() {
     var random = SeededGenerator(seed: 4)
-    for _ in 0..<300 {
+    for _ in 0..<300 * effort {
       let size = TerminalSize(
         columns: Int.random(in: 1...30, using: &random),
         rows: Int.random(in: 1...6, using: &random)
