@@ -27,6 +27,10 @@ package struct AnswerWriter {
   /// The answer in one line, in the format that is set.
   package func line(_ answer: Answer) throws(ArithmeticFailure) -> String {
     let (equation, remark) = try equation(answer)
+    return line(equation, remark)
+  }
+
+  private func line(_ equation: Equation, _ remark: String) -> String {
     switch settings.format {
     case .latex: return LaTeX.text(of: Layout(equation, vocabulary: .builtIn))
     case .mathml: return MathML.text(of: Layout(equation, vocabulary: .builtIn))
@@ -131,9 +135,13 @@ package struct AnswerWriter {
     }
   }
 
-  /// The answer in two dimensions; nil where a line says it as well, or is all there is room for.
-  func picture(_ answer: Answer, on paper: Paper) throws(ArithmeticFailure) -> Box? {
+  /// The answer in two dimensions, or in one line where that says it as well or is all there is room for.
+  func lines(_ answer: Answer, on paper: Paper) throws(ArithmeticFailure) -> [String] {
     let (equation, remark) = try equation(answer)
+    return picture(equation, remark, on: paper)?.text ?? [line(equation, remark)]
+  }
+
+  private func picture(_ equation: Equation, _ remark: String, on paper: Paper) -> Box? {
     if let ends = equation.left?.ends { return ends.picture(width: paper.width) }
     let shown = settings.isGrouping ? equation.mappingSides(\.grouped) : equation
     return paper.picture(of: Layout(shown, vocabulary: .builtIn), remark: remark)

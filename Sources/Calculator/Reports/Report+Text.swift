@@ -29,24 +29,14 @@ extension StatementReport {
     on paper: @autoclosure () -> Paper?
   ) throws(Failure) -> [String] {
     let writer = AnswerWriter(session.settings, for: audience)
-    if writer.draws, let paper = paper(), let picture = try picture(session, writer, on: paper) {
-      return picture.text
-    }
-    return [try text(session, for: audience)]
-  }
-
-  private func picture(
-    _ session: Session,
-    _ writer: AnswerWriter,
-    on paper: Paper
-  ) throws(Failure) -> Box? {
+    guard writer.draws, let paper = paper() else { return [try text(session, for: audience)] }
     switch outcome {
     case .definition(let function):
-      let statement = session.statement(defining: function)
-      return paper.picture(of: Layout(statement, vocabulary: session.vocabulary))
+      let layout = Layout(session.statement(defining: function), vocabulary: session.vocabulary)
+      return paper.picture(of: layout)?.text ?? [session.text(of: function)]
     case .value(let answer):
       do {
-        return try writer.picture(answer, on: paper)
+        return try writer.lines(answer, on: paper)
       } catch {
         throw failure(error)
       }
