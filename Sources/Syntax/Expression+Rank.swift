@@ -12,6 +12,10 @@ package enum Rank: Int, Comparable {
   case postfixed
   case literal
 
+  /// What an exponent or a postfix operator may stand behind: to most, 3!! is another function, and
+  /// what 3!² means is not seen.
+  package static let raisable = literal
+
   package static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
 }
 
@@ -59,8 +63,8 @@ extension Expression {
   /// The expression whose text comes first: the base of a power, the operand of a postfix operator.
   package var leftmost: Expression {
     switch kind {
-    case .power(let base, _): base.rank(in: .typed) < .postfixed ? self : base.leftmost
-    case .postfix(let operand, _): operand.rank(in: .typed) < .postfixed ? self : operand.leftmost
+    case .power(let base, _): base.rank(in: .typed) < .raisable ? self : base.leftmost
+    case .postfix(let operand, _): operand.rank(in: .typed) < .raisable ? self : operand.leftmost
     case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .call: self
     }
   }

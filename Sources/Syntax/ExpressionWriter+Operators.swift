@@ -81,7 +81,7 @@ extension ExpressionWriter {
   // MARK: Powers and postfix operators
 
   mutating func write(_ base: Expression, toThe exponent: Expression) {
-    if needsBrackets(base, atLeast: .postfixed) {
+    if needsBrackets(base, atLeast: .raisable) {
       write(base, inBrackets: true)
     } else {
       writeClosed(base)
@@ -105,7 +105,7 @@ extension ExpressionWriter {
   }
 
   mutating func write(_ operand: Expression, behind postfix: Expression.PostfixOperator) {
-    if needsBrackets(operand, atLeast: .postfixed) || isRoot(operand) {
+    if needsBrackets(operand, atLeast: .raisable) || isRoot(operand) {
       write(operand, inBrackets: true)
     } else {
       writeClosed(operand)

@@ -43,17 +43,6 @@ extension ExpressionWriter {
     return bytes.count == 2 && bytes.first == UInt8(ascii: "X") && bytes.last?.isDigit == true
   }
 
-  /// The constant's canonical name, or its letter where mathematics is shown.
-  func constantName(_ name: String) -> String {
-    guard style == .mathematical else { return name }
-    switch name {
-    case "pi": return "π"
-    case "tau": return "τ"
-    case "phi": return "φ"
-    default: return name
-    }
-  }
-
   // MARK: Calls
 
   /// Writes a call, without brackets where the function and its argument allow it.
@@ -92,9 +81,8 @@ extension ExpressionWriter {
   }
 
   private func isBare(_ function: String, _ arguments: [Expression]) -> Bool {
-    guard arguments.count == 1, arguments[0].isBareArgument else { return false }
-    if isRootSign(function) { return true }
-    return vocabulary.meaning(of: function) == .function(function, isBare: true)
+    if isRootSign(function) { return arguments.count == 1 && arguments[0].isBareArgument }
+    return vocabulary.applies(function, withoutBracketsTo: arguments)
   }
 
   /// Whether the function is written as `√`.
@@ -125,7 +113,7 @@ extension ExpressionWriter {
 
   func opening(of leftmost: Expression) -> Opening {
     switch leftmost.kind {
-    case .constant(let name): opening(ofName: constantName(name))
+    case .constant(let name): opening(ofName: style.name(ofConstant: name))
     case .variable(let name): opening(ofName: name)
     case .answer: .letter
     case .call(let function, _): isRootSign(function) ? .bracket : opening(ofName: function)

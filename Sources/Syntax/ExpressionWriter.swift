@@ -29,7 +29,7 @@ struct ExpressionWriter {
   mutating func write(_ expression: Expression) {
     switch expression.kind {
     case .number(let literal): write(literal)
-    case .constant(let name): write(word: constantName(name))
+    case .constant(let name): write(word: style.name(ofConstant: name))
     case .variable(let name): write(variable: name)
     case .answer: write(word: "ANS")
     case .result(let number): write(word: "@\(number)")

@@ -41,14 +41,40 @@ extension Lexer {
     return SourceRange(start, position)
   }
 
-  // fraction = "." { digit } [ "(" digits ")" ]
+  // fraction = "." { digit } [ "(" digits ")" | overlined { overlined } ]
   private mutating func scanFraction(of start: Int) throws(SyntaxError) {
     position += 1
     number.fraction = try scanDigits()
-    try scanRepeating()
+    if !scanOverlined() { try scanRepeating() }
     if number.integer.isEmpty && number.fraction.isEmpty && number.repeating.isEmpty {
       throw SyntaxError(.lonePoint, at: SourceRange(start, position))
     }
+  }
+
+  /// Digits with a line over each of them, as pictures show those that repeat; the first one was taken
+  /// for one of the fraction.
+  private mutating func scanOverlined() -> Bool {
+    guard isBeforeOverline, !number.fraction.isEmpty else { return false }
+    let start = position - 1
+    number.fraction = SourceRange(number.fraction.start, start)
+    position += Self.overline.count
+    while bytes[position].isDigit {
+      position += 1
+      guard isBeforeOverline else {
+        position -= 1
+        break
+      }
+      position += Self.overline.count
+    }
+    number.repeating = SourceRange(start, position)
+    return true
+  }
+
+  /// U+0305, which stands behind the digit that it belongs to.
+  private static let overline: [UInt8] = [0xCC, 0x85]
+
+  private var isBeforeOverline: Bool {
+    bytes[position] == Self.overline[0] && bytes[position + 1] == Self.overline[1]
   }
 
   /// The digits in brackets straight behind a decimal; other brackets are left to multiply.
@@ -129,10 +155,11 @@ extension Lexer {
       && bytes[position + 1 + signLength(at: position + 1)].isDigit
   }
 
-  /// The digits of the part without the underscores that group them.
+  /// The digits of the part without the underscores that group them and the lines over them.
   func digits(_ part: SourceRange) -> String {
     let text = text(part.start, part.end)
-    return text.utf8.contains(UInt8(ascii: "_")) ? text.filter { $0 != "_" } : text
+    if text.utf8.allSatisfy(\.isDigit) { return text }
+    return String(decoding: text.utf8.filter(\.isDigit), as: UTF8.self)
   }
 
   /// The decimal that was read last.

@@ -2,11 +2,18 @@ extension Parser {
   /// Notes that the node could be taken for another one; its meaning shows all brackets.
   mutating func note(_ kind: Reading.Kind, of expression: Expression) {
     let printer = Printer(.mathematical, vocabulary: vocabulary, brackets: .outermost)
-    note(kind, at: expression.range, meaning: printer.text(of: expression))
+    note(kind, at: expression.range, of: expression, by: printer)
   }
 
-  private mutating func note(_ kind: Reading.Kind, at range: SourceRange, meaning: String) {
-    readings.append(Reading(kind, range: range, meaning: meaning))
+  private mutating func note(
+    _ kind: Reading.Kind,
+    at range: SourceRange,
+    of expression: Expression,
+    by printer: Printer
+  ) {
+    let picture = kind.isSeenInPicture ? expression : nil
+    let meaning = printer.text(of: expression)
+    readings.append(Reading(kind, range: range, meaning: meaning, picture: picture))
   }
 
   /// The readings in the order of their places.
@@ -81,7 +88,7 @@ extension Parser {
     for _ in 1...3 { meaning += decimal.repeating }
     meaning += "…"
     if decimal.exponent != 0 { meaning += "E\(decimal.exponent)" }
-    note(.repeatingDecimal, at: range, meaning: meaning)
+    readings.append(Reading(.repeatingDecimal, range: range, meaning: meaning))
   }
 
   /// Notes a percentage at the outermost level; returns whether it is one of what stands before it.
@@ -92,12 +99,12 @@ extension Parser {
     let printer = Printer(.mathematical, vocabulary: vocabulary)
     if let applied = value.percentageApplied {
       forgetContinuation()
-      note(.percentage, at: value.range, meaning: printer.text(of: applied))
+      note(.percentage, at: value.range, of: applied, by: printer)
       return true
     }
     if let added = value.percentagesAdded {
       forgetContinuation()
-      note(.percentage, at: value.range, meaning: printer.text(of: added))
+      note(.percentage, at: value.range, of: added, by: printer)
     }
     return false
   }
@@ -112,7 +119,7 @@ extension Parser {
     guard continuesBySign else { return }
     continuesBySign = false
     let printer = Printer(.mathematical, vocabulary: vocabulary)
-    note(.continuation, at: value.range, meaning: printer.text(of: value))
+    note(.continuation, at: value.range, of: value, by: printer)
   }
 }
 

@@ -8,6 +8,17 @@ package struct Printer: Sendable {
     case typed
     /// What is shown: `√2·x² − π`.
     case mathematical
+
+    /// The constant's canonical name, or its letter where mathematics is shown.
+    package func name(ofConstant name: String) -> String {
+      guard self == .mathematical else { return name }
+      return switch name {
+      case "pi": "π"
+      case "tau": "τ"
+      case "phi": "φ"
+      default: name
+      }
+    }
   }
 
   package enum Brackets: Sendable {

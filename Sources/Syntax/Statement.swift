@@ -83,16 +83,36 @@ package struct Reading: Hashable, Sendable {
     case constantBeforeBracket
     /// `(100 + 5%)` is 100 + 5/100.
     case hundredths
+
+    /// Whether fractions and exponents show what was chosen; the other choices are of brackets.
+    var isSeenInPicture: Bool {
+      switch self {
+      case .quotientTimes, .functionBeforeProduct, .mixedNumber, .powerBeforeProduct,
+        .powerOfPower, .percentage, .continuation, .powerBeforeQuotient, .hundredths:
+        true
+      case .functionBeforePower, .functionOfPostfix, .repeatingDecimal, .negatedPower,
+        .repeatedFactorial, .exponentLookalike, .constantBeforeBracket:
+        false
+      }
+    }
   }
 
   package let kind: Kind
   package let range: SourceRange
   /// The expression as it was understood, with the brackets that make the choice visible.
   package let meaning: String
+  /// The expression as it was understood, where a picture of it in two dimensions shows the choice.
+  package let picture: Expression?
 
-  package init(_ kind: Kind, range: SourceRange, meaning: String) {
+  package init(
+    _ kind: Kind,
+    range: SourceRange,
+    meaning: String,
+    picture: Expression? = nil
+  ) {
     self.kind = kind
     self.range = range
     self.meaning = meaning
+    self.picture = picture
   }
 }

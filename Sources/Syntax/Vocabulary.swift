@@ -42,6 +42,12 @@ package struct Vocabulary: Sendable {
   /// What the name stands for, `nil` when it is a variable or unknown.
   package func meaning(of name: String) -> Meaning? { meanings[name] }
 
+  /// Whether the function may stand before these arguments without brackets: `sin 30°`.
+  package func applies(_ function: String, withoutBracketsTo arguments: [Expression]) -> Bool {
+    arguments.count == 1 && arguments[0].isBareArgument
+      && meaning(of: function) == .function(function, isBare: true)
+  }
+
   /// Every typed name that is known, in no order.
   package var names: some Collection<String> { meanings.keys }
 

@@ -10,6 +10,17 @@ extension Box {
   /// What is too wide is broken at its operators. What cannot be broken so becomes one line of the
   /// language, wrapped.
   package init(_ layout: Layout, style: BoxStyle = .unicode, width: Int) {
+    if let box = Box(fitting: layout, style: style, width: width) {
+      self = box
+    } else {
+      let line = layout.line(in: style == .unicode ? .mathematical : .typed)
+      self = Box.column(line.wrapped(width: max(width, 2)).map { Box($0) })
+    }
+  }
+
+  /// Draws a layout in no more columns than these; `nil` where there is no room for a picture, and a
+  /// line would have to be wrapped anywhere.
+  package init?(fitting layout: Layout, style: BoxStyle = .unicode, width: Int) {
     let builder = BoxBuilder(style: style)
     let whole = builder.box(layout.root)
     if whole.width <= width {
@@ -19,8 +30,7 @@ extension Box {
     {
       self = broken
     } else {
-      let line = layout.line(in: style == .unicode ? .mathematical : .typed)
-      self = Box.column(line.wrapped(width: max(width, 2)).map { Box($0) })
+      return nil
     }
   }
 }

@@ -108,7 +108,7 @@ package struct Box: Hashable, Sendable {
   }
 
   /// Boxes below each other, at the left; the baseline is that of one of them.
-  static func column(_ boxes: [Box], baselineOf index: Int = 0) -> Box {
+  package static func column(_ boxes: [Box], baselineOf index: Int = 0) -> Box {
     let width = boxes.reduce(0) { max($0, $1.width) }
     var column = Box(lines: [], width: width, baseline: 0)
     for (place, box) in boxes.enumerated() {

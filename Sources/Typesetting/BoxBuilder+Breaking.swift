@@ -10,7 +10,7 @@ extension BoxBuilder {
     let rest = self.width(of: row) - widest
     let isOneLong = widest > width && rest <= width / 2
     guard let level = breakLevel(of: row), !isOneLong else {
-      return unbroken(row, width: width - rest)
+      return unbroken(row, width: width)
     }
     return column(of: lines(of: row, at: level, width: width), at: level, width: width)
   }
@@ -19,12 +19,16 @@ extension BoxBuilder {
     spaced(row).reduce(0) { $0 + $1.width }
   }
 
-  /// The row in one piece, its widest element broken to this width.
+  /// The row in one piece, its widest element broken to what the others leave of the width.
   private func unbroken(_ row: ArraySlice<Cell>, width: Int) -> Box? {
     var row = row
-    guard let widest = row.indices.max(by: { row[$0].box.width < row[$1].box.width }),
-      let broken = box(row[widest].element, width: width)
-    else { return nil }
+    guard let widest = row.indices.max(by: { row[$0].box.width < row[$1].box.width }) else {
+      return nil
+    }
+    // A raised fraction in one line has no rule, which needs gaps, before it is broken.
+    if row[widest].element.becomesRule { row[widest].box.hasRule = true }
+    let rest = self.width(of: row) - row[widest].box.width
+    guard let broken = box(row[widest].element, width: width - rest) else { return nil }
     row[widest].box = broken
     return Box.row(spaced(row))
   }
@@ -115,12 +119,22 @@ extension Layout {
 }
 
 extension Layout.Element {
+  /// Whether it is a fraction, marked or in rows of its own.
+  fileprivate var becomesRule: Bool {
+    switch self {
+    case .fraction: true
+    case .row(let elements): elements.count == 1 && elements[0].becomesRule
+    case .focus(let content): content.becomesRule
+    case .number, .name, .symbol, .root, .power, .enclosed: false
+    }
+  }
+
   /// The level on which a line may be broken here, `nil` where it may not.
   fileprivate var breakLevel: Layout.BreakLevel? {
     guard case .symbol(let symbol) = self else { return nil }
     return switch symbol {
     case .comma: .comma
-    case .equals, .arrow: .relation
+    case .equals, .approximately, .arrow: .relation
     case .plus, .minus: .sum
     case .times, .slash, .modulo: .product
     case .juxtaposed: .juxtaposition

@@ -24,9 +24,10 @@ extension BoxBuilder {
     }
   }
 
-  /// The digits of a long integer, line for line, and how many they are.
+  /// The digits of a long integer, line for line, and how many they are, signs between groups not
+  /// counted.
   private func digits(_ digits: String, width: Int) -> Box? {
-    let count = Box("(\(digits.utf8.count) digits)")
+    let count = Box("(\(digits.utf8.count { $0 != UInt8(ascii: "_") }) digits)")
     guard count.width <= width else { return nil }
     let characters = Array(digits)
     let lines = stride(from: 0, to: characters.count, by: width).map { start in

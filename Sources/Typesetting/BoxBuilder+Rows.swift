@@ -69,7 +69,9 @@ extension Layout.Symbol {
   /// Whether it may have blanks around it.
   fileprivate var isSpaced: Bool {
     switch self {
-    case .plus, .minus, .modulo, .equals, .arrow, .comma, .times, .slash, .application: true
+    case .plus, .minus, .modulo, .equals, .approximately, .arrow, .comma, .times, .slash,
+      .application:
+      true
     case .negative, .cross, .juxtaposed, .factorial, .percent, .degree: false
     }
   }

@@ -21,6 +21,7 @@ package enum BoxStyle: Sendable {
     case .application: " "
     case .comma: ","
     case .equals: "="
+    case .approximately: self == .unicode ? "≈" : "~="
     case .arrow: self == .unicode ? "→" : "->"
     }
   }
@@ -28,7 +29,8 @@ package enum BoxStyle: Sendable {
   func text(of name: Layout.Name) -> String {
     switch name {
     case .variable(let name), .function(let name): name
-    case .constant(let name): self == .unicode ? Layout.letter(of: name) : name
+    case .constant(let name):
+      (self == .unicode ? Printer.Style.mathematical : .typed).name(ofConstant: name)
     case .answer: "ANS"
     case .result(let number): "@\(number)"
     }
@@ -55,17 +57,5 @@ package enum BoxStyle: Sendable {
     var text = String.UnicodeScalarView(isNegative ? [Superscript.minus] : [])
     text.append(contentsOf: digits.utf8.map(Superscript.raised))
     return String(text)
-  }
-}
-
-extension Layout {
-  /// The letter that stands for a constant.
-  static func letter(of constant: String) -> String {
-    switch constant {
-    case "pi": "π"
-    case "tau": "τ"
-    case "phi": "φ"
-    default: constant
-    }
   }
 }

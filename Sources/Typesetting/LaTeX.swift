@@ -114,6 +114,7 @@ extension Layout.Symbol {
     case .application: " "
     case .comma: ", "
     case .equals: " = "
+    case .approximately: " \\approx "
     case .arrow: " \\rightarrow "
     }
   }

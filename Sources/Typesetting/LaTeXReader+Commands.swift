@@ -75,6 +75,7 @@ extension LaTeXReader {
   private static let symbols: [String: Layout.Symbol] = [
     "cdot": .times, "ast": .times, "times": .cross, "div": .slash, "bmod": .modulo,
     "mod": .modulo, "circ": .degree, "degree": .degree, "colon": .slash,
+    "to": .arrow, "rightarrow": .arrow,
   ]
 
   private func readFence(

@@ -1,6 +1,15 @@
 package import Syntax
 
 extension LaTeX {
+  /// The line of the language for a formula that shows a statement, `x = \frac{1}{2}` included.
+  package static func statement(
+    from text: String,
+    vocabulary: Vocabulary
+  ) throws(ReadingError) -> String {
+    var reader = LaTeXReader(text, vocabulary: vocabulary)
+    return try SourceWriter.statement(from: try reader.row(until: nil, depth: 0))
+  }
+
   /// The expression that a formula shows: what we write, and much of what people write.
   ///
   /// The vocabulary tells functions from variables where the formula does not.

@@ -49,6 +49,8 @@ extension Layout {
     case application
     case comma
     case equals
+    /// Stands before what is rounded.
+    case approximately
     case arrow
   }
 
@@ -85,6 +87,20 @@ extension Layout.Element {
 
   var isRow: Bool {
     if case .row = self { true } else { false }
+  }
+
+  /// Whether digits that repeat stand anywhere in it.
+  var hasRepeatingDigits: Bool {
+    switch self {
+    case .number(let decimal): !decimal.repeating.isEmpty
+    case .name, .symbol: false
+    case .row(let elements): elements.contains(where: \.hasRepeatingDigits)
+    case .fraction(let first, let second), .power(let first, let second):
+      first.hasRepeatingDigits || second.hasRepeatingDigits
+    case .root(let radicand, let index):
+      radicand.hasRepeatingDigits || index?.hasRepeatingDigits == true
+    case .enclosed(let content, _), .focus(let content): content.hasRepeatingDigits
+    }
   }
 
   /// Whether it is one number or name.

@@ -14,7 +14,7 @@ extension Layout.Symbol {
     case .degree: "°"
     case .application: ""
     case .comma: ", "
-    case .equals, .arrow: nil
+    case .equals, .approximately, .arrow: nil
     }
   }
 
@@ -23,7 +23,7 @@ extension Layout.Symbol {
     switch self {
     case .times, .cross, .juxtaposed, .slash, .modulo: true
     case .plus, .minus, .negative, .factorial, .percent, .degree, .application, .comma, .equals,
-      .arrow:
+      .approximately, .arrow:
       false
     }
   }
@@ -32,7 +32,7 @@ extension Layout.Symbol {
     switch self {
     case .factorial, .percent, .degree: true
     case .plus, .minus, .negative, .times, .cross, .juxtaposed, .slash, .modulo, .application,
-      .comma, .equals, .arrow:
+      .comma, .equals, .approximately, .arrow:
       false
     }
   }
@@ -43,7 +43,7 @@ extension Layout.Element {
   var separatesTerms: Bool {
     switch self {
     case .symbol(.plus), .symbol(.minus), .symbol(.negative), .symbol(.comma), .symbol(.equals),
-      .symbol(.arrow):
+      .symbol(.approximately), .symbol(.arrow):
       true
     case .symbol, .row, .number, .name, .fraction, .root, .power, .enclosed, .focus: false
     }

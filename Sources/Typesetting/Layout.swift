@@ -13,6 +13,7 @@ package struct Layout: Sendable {
   private enum Content: Sendable {
     case expression(Expression)
     case statement(Statement)
+    case equation(Equation)
   }
 
   /// Lays out an expression.
@@ -34,12 +35,23 @@ package struct Layout: Sendable {
     self.vocabulary = vocabulary
   }
 
+  /// Lays out an equation.
+  package init(_ equation: Equation, vocabulary: Vocabulary) {
+    root = Layouter(vocabulary: vocabulary, focus: nil).element(for: equation)
+    content = .equation(equation)
+    self.vocabulary = vocabulary
+  }
+
+  /// Whether digits that repeat are in it, which a picture shows with a line over them.
+  package var hasRepeatingDigits: Bool { root.hasRepeatingDigits }
+
   /// What was laid out, in one line of the language.
   package func line(in style: Printer.Style) -> String {
     let printer = Printer(style, vocabulary: vocabulary)
     return switch content {
     case .expression(let expression): printer.text(of: expression)
     case .statement(let statement): printer.text(of: statement)
+    case .equation(let equation): equation.line(by: printer.text)
     }
   }
 }

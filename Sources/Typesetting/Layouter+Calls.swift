@@ -74,10 +74,8 @@ extension Layouter {
   }
 
   private func isBare(_ function: String, _ arguments: [Expression]) -> Bool {
-    guard arguments.count == 1, arguments[0].isBareArgument,
-      !arguments[0].leftmost.isScientific
-    else { return false }
-    return vocabulary.meaning(of: function) == .function(function, isBare: true)
+    vocabulary.applies(function, withoutBracketsTo: arguments)
+      && !arguments[0].leftmost.isScientific
   }
 
   private func list(_ arguments: [Expression]) -> Layout.Element {

@@ -69,12 +69,12 @@ extension Layouter {
     }
   }
 
-  /// Appends what an exponent or a postfix operator stands behind: 3!! is another function to most.
+  /// Appends what an exponent or a postfix operator stands behind.
   private func append(closed operand: Expression, to row: inout [Layout.Element]) {
     if isRoot(operand) {
       row.append(enclosed(operand))
     } else {
-      append(operand, atLeast: .literal, to: &row, isClosed: true)
+      append(operand, atLeast: .raisable, to: &row, isClosed: true)
     }
   }
 }

@@ -1,6 +1,19 @@
 import Syntax
 
 extension Layouter {
+  /// The layout of an equation; an equals sign with nothing before it is not shown.
+  func element(for equation: Equation) -> Layout.Element {
+    var row: [Layout.Element] = []
+    if let left = equation.left { append(left, to: &row) }
+    guard let right = equation.right else { return .joining(row) }
+    switch equation.relation {
+    case .equal: if !row.isEmpty { row.append(.symbol(.equals)) }
+    case .approximate: row.append(.symbol(.approximately))
+    }
+    append(right, to: &row)
+    return .joining(row)
+  }
+
   /// The layout of a statement; the semicolon that keeps it silent is not shown.
   func element(for statement: Statement) -> Layout.Element {
     switch statement.kind {

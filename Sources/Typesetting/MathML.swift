@@ -160,6 +160,7 @@ extension Layout.Symbol {
     case .application: "<mo rspace=\"0.17em\">\u{2061}</mo>"
     case .comma: "<mo separator=\"true\">,</mo>"
     case .equals: "<mo>=</mo>"
+    case .approximately: "<mo>≈</mo>"
     case .arrow: "<mo>→</mo>"
     }
   }

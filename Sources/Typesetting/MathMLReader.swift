@@ -1,6 +1,15 @@
 package import Syntax
 
 extension MathML {
+  /// The line of the language for a formula that shows a statement, an assignment included.
+  package static func statement(
+    from text: String,
+    vocabulary: Vocabulary
+  ) throws(ReadingError) -> String {
+    let row = try MathMLReader(vocabulary: vocabulary).row([MathMLNode.parse(text)], depth: 0)
+    return try SourceWriter.statement(from: row.soleGroup ?? row)
+  }
+
   /// The expression that presentation MathML shows: what we write, and what others write alike.
   ///
   /// Annotations are not read. A place in an error is that of an element's tag.
@@ -106,6 +115,7 @@ struct MathMLReader {
     "+": .plus, "*": .times, "·": .times, "⋅": .times, "×": .cross, "\u{2062}": .juxtaposed,
     "/": .slash, "÷": .slash, "mod": .modulo, "!": .factorial, "%": .percent, "°": .degree,
     "∘": .degree, ",": .comma, "=": .equals,
+    "→": .arrow,
   ]
 
   // MARK: Structures

@@ -54,7 +54,9 @@ struct SourceWriter {
     _ symbol: Layout.Symbol,
     at position: Position
   ) throws(ReadingError) -> Position {
-    guard let source = symbol.source else { throw ReadingError(.unsupported("=")) }
+    guard let source = symbol.source else {
+      throw ReadingError(.unsupported(BoxStyle.unicode.text(of: symbol)))
+    }
     text += source
     if symbol.isMultiplication { return .factor }
     return Layout.Element.symbol(symbol).separatesTerms && symbol != .negative ? .start : position

@@ -140,6 +140,7 @@ extension Layout.Symbol {
     case .application: "of"
     case .comma: "comma"
     case .equals: "equals"
+    case .approximately: "is approximately"
     case .arrow: "stored in"
     }
   }

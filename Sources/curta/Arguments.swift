@@ -26,7 +26,9 @@ struct Arguments {
   var export: Export?
   var angleMode: AngleMode?
   var digits: Int?
-  var format: AnswerFormat?
+  var format: FormatChoice?
+  /// What the statements are written in; nil for the language.
+  var notation: SourceNotation?
   var isJSON = false
   var keepsGoing = false
   /// The seconds that a statement may take, or a line at the prompt.

@@ -30,7 +30,10 @@ struct Batch {
     let keeper = SessionKeeper(session) { writeError("curta: \($0)") }
     self.keeper = keeper
     self.output = StandardOutput(beforeShowing: keeper.save)
-    self.script = Script(keepsGoing: arguments.keepsGoing)
+    self.script = Script(
+      keepsGoing: arguments.keepsGoing,
+      notation: arguments.notation
+    )
     self.recorder = arguments.export.map { _ in Recorder(title: arguments.title) }
     self.watch = SelfWatch(arguments.limits)
   }
@@ -176,7 +179,7 @@ extension Batch {
     if arguments.isJSON { return output.write(line: try answer.json(session)) }
     for notice in answer.notices { writeNotice(notice) }
     guard !answer.statement.isSilent else { return }
-    output.write(line: try answer.text(session, for: .program))
+    for line in try answer.lines(session, for: .program, on: .terminal) { output.write(line: line) }
   }
 
   private func write(_ failure: Failure) {

@@ -10,10 +10,12 @@ struct LineOutcome {
   /// Whether no statement can be recalled any more.
   private(set) var clearsHistory = false
   private let style: Style
+  /// What answers are drawn on; nil where nothing is to be drawn.
+  private let paper: Paper?
 
   /// Carries a line out.
   init(of line: String, in process: SessionProcess) {
-    style = process.style
+    (style, paper) = (process.style, process.paper)
     let session = process.session
     let hadStatements = !session.statements.isEmpty
     var reports: [Report] = []
@@ -38,12 +40,12 @@ struct LineOutcome {
 
   private mutating func add(_ report: StatementReport, _ session: Session) {
     do throws(Failure) {
-      let shown = try report.lines(session, width: terminalWidth)
+      let shown = try report.lines(session, for: .person, on: paper)
       if !report.statement.isSilent { lines += shown.map(style.answer) }
     } catch {
       add(error)
     }
-    lines += report.notices.map(style.notice)
+    lines += report.noticeLines(session, on: paper).map(style.notice)
   }
 
   private mutating func add(_ failure: Failure) {

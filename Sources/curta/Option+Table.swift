@@ -38,13 +38,18 @@ extension Option {
     Option(
       ["--format"],
       parameter: "FORMAT",
-      AnswerFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      "decimal, exact, fraction, latex, 2d and others, see :help formats"
     ) { arguments, text throws(UsageError) in
-      guard let format = AnswerFormat(rawValue: text) else {
-        let formats = AnswerFormat.allCases.map(\.rawValue)
-        throw UsageError("there is no format \(text)", nearest: formats, to: text)
+      arguments.format = try format(text)
+    },
+    Option(["--from"], parameter: "NOTATION", "statements are written in latex or mathml") {
+      arguments,
+      text throws(UsageError) in
+      let names = SourceNotation.allCases.map(\.rawValue)
+      guard let notation = SourceNotation(rawValue: text) else {
+        throw UsageError("there is no notation \(text)", nearest: names, to: text)
       }
-      arguments.format = format
+      arguments.notation = notation
     },
     Option(["--json"], "writes one object a statement and line") { arguments, _ in
       arguments.isJSON = true
@@ -71,6 +76,15 @@ extension Option {
     },
     Option(["--help", "-h"], "this page") { arguments, _ in arguments.request = .help },
   ]
+
+  /// A format, with the pattern of its columns behind a blank.
+  private static func format(_ text: String) throws(UsageError) -> FormatChoice {
+    do throws(FormatChoice.Flaw) {
+      return try FormatChoice(text.split(separator: " ").map(String.init))
+    } catch {
+      throw UsageError(error.sentence)
+    }
+  }
 
   private static func number(
     _ text: String,

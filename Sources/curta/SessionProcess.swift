@@ -17,6 +17,7 @@ struct SessionProcess {
   private let channel: Channel
   private let keeper: SessionKeeper
   let style: Style
+  private let isPlain: Bool
   private let preview: PreviewProcess
   /// What is to be shown when the prompt is served next.
   private let waiting: Waiting
@@ -29,14 +30,18 @@ struct SessionProcess {
     var lines: [String] = []
   }
 
-  init(_ session: Session, _ channel: Channel, isColored: Bool) {
+  init(_ session: Session, _ channel: Channel, isColored: Bool, isPlain: Bool) {
     self.session = session
     self.channel = channel
+    self.isPlain = isPlain
     let (style, waiting) = (Style(isColored: isColored), Waiting())
     (self.style, self.waiting) = (style, waiting)
     keeper = SessionKeeper(session) { waiting.lines.append(style.notice($0)) }
     preview = PreviewProcess(channel)
   }
+
+  /// What answers are drawn on now; nil at a terminal where only lines are wanted.
+  var paper: Paper? { isPlain ? nil : .terminal }
 
   /// Serves the prompt until it is gone; the notices are shown first.
   func run(notices: [String]) -> Never {

@@ -21,11 +21,13 @@ extension Arguments {
     leaveSignalsToPrompt()
     let session = Session()
     session.isAtPrompt = true
+    if !isPlainTerminal { session.settings.defaultDisplay = .twoDimensions }
     let notices = open(session)
     apply(to: session)
     if let timeLimit { session.settings.timeLimit = timeLimit }
     if let memoryLimit { session.settings.memoryLimit = memoryLimit }
-    SessionProcess(session, theirs, isColored: showsColor).run(notices: notices)
+    SessionProcess(session, theirs, isColored: showsColor, isPlain: isPlainTerminal)
+      .run(notices: notices)
   }
 
   /// Opens the prompt's session; returns what is to be told.

@@ -79,6 +79,18 @@ final class StandardOutput {
 /// Writes a line to standard error at once.
 func writeError(_ line: String) { writeAll(line + "\n", to: STDERR_FILENO) }
 
+extension Paper {
+  /// What the terminal has room for, in the characters of the locale.
+  static var terminal: Paper { Paper(width: terminalWidth, isASCII: localeIsASCII) }
+
+  /// Whether the environment names a locale whose characters are not those of UTF-8.
+  private static var localeIsASCII: Bool {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(File.environmentVariable)
+    guard let name = names.first(where: { !$0.isEmpty })?.lowercased() else { return false }
+    return !name.contains("utf-8") && !name.contains("utf8")
+  }
+}
+
 /// The columns of the terminal; 80 where it does not tell.
 var terminalWidth: Int {
   var size = winsize()

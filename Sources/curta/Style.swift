@@ -19,8 +19,11 @@ struct Style {
     guard isColored, let sign = text.firstIndex(where: { $0 == "=" || $0 == "≈" }) else {
       return text
     }
-    let (before, after) = (text[..<sign], text[text.index(after: sign)...])
-    return before + colored(String(text[sign]), text[sign] == "=" ? 32 : 36) + after
+    // In ASCII ≈ is ~=.
+    let start = text[..<sign].last == "~" ? text.index(before: sign) : sign
+    let mark = text[start...sign]
+    return text[..<start] + colored(String(mark), mark == "=" ? 32 : 36)
+      + text[text.index(after: sign)...]
   }
 
   private func colored(_ text: String, _ code: Int) -> String {

@@ -47,7 +47,7 @@ func printed(_ text: String) -> Int32 {
 /// The prompt on a terminal, and a script from anything else.
 func runInput(_ arguments: Arguments) throws(File.Failure) -> Int32 {
   let style = Style(isColored: arguments.showsColor)
-  guard isatty(STDIN_FILENO) != 0,
+  guard arguments.notation == nil, isatty(STDIN_FILENO) != 0,
     // Started first, so that it reads the session while this one prepares the terminal.
     let connection = SessionConnection(
       isPlain: arguments.isPlainTerminal,
@@ -92,6 +92,7 @@ func check(_ arguments: Arguments) throws -> Int32 {
   guard arguments.session == nil else { throw UsageError("--check runs without a --session") }
   guard arguments.export == nil else { throw UsageError("--check does not --export") }
   guard !arguments.isJSON else { throw UsageError("--check does not write --json") }
+  guard arguments.notation == nil else { throw UsageError("--check runs without --from") }
   guard arguments.timeLimit == nil, arguments.memoryLimit == nil else {
     throw UsageError("--check runs without limits")
   }

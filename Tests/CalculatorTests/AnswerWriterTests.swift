@@ -68,6 +68,16 @@ import Testing
     #expect(try line(source, format, for: .program, isGrouping: true) == text)
   }
 
+  @Test func `digits in groups are wrapped and counted without what stands between them`() throws {
+    let session = session(":grouping on", ":format 2d")
+    let answer = try #require(session.answers(to: "2^40").first)
+    #expect(
+      try answer.lines(session, for: .person, on: Paper(width: 12)) == [
+        "1_099_511_62", "7_776", "(13 digits)",
+      ]
+    )
+  }
+
   @Test func `a value without a decimal is its exact form, where the format allows that`() throws {
     #expect(try line("10^10^100", .auto, for: .person) == "10^(10¹⁰⁰)")
     #expect(try line("10^10^100", .decimal, for: .program) == "10^(10¹⁰⁰)")

@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func `every setting has a page`() {
-    for line in session().settingLines {
+    for line in session().allSettingLines {
       let words = line.split(separator: " ")
       let name = words[0] == ":set" ? "\(words[0]) \(words[1])" : words[0]
       #expect(Help.page(String(name)) != nil, "\(name)")

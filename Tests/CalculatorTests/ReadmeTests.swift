@@ -17,6 +17,9 @@ import Testing
     )
     let expected = try #require(blocks.dropFirst().first).split(separator: "\n").map(String.init)
     let session = Session()
+    session.settings.defaultDisplay = .twoDimensions
+    session.isAtPrompt = true
+    let paper = Paper(width: 80)
     var found: [String] = []
     for line in expected {
       let prompt = "\(session.nextNumber) \(session.environment.angleMode.rawValue)> "
@@ -25,7 +28,8 @@ import Testing
       session.execute(String(line.dropFirst(prompt.count))) { report in
         switch report {
         case .answer(let answer):
-          found.append((try? answer.text(session, for: .person)) ?? "no answer")
+          found += (try? answer.lines(session, for: .person, on: paper)) ?? ["no answer"]
+          found += answer.noticeLines(session, on: paper)
         case .failure(let failure): found += failure.diagnostic.rendered(in: failure.line)
         case .message(let text), .notice(let text), .recall(let text): found.append(text)
         case .quit: break

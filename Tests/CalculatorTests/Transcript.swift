@@ -72,13 +72,17 @@ extension Session {
     return lines.flatMap { $0.split(separator: "\n").map(String.init) }
   }
 
+  /// A screen of the usual width.
+  private var paper: Paper { Paper(width: 80) }
+
   private func printed(
     _ report: Report,
     _ line: String,
     _ audience: AnswerWriter.Audience
   ) -> [String] {
     switch (report, audience) {
-    case (.answer(let answer), .person): text(of: answer, .person) + answer.notices
+    case (.answer(let answer), .person):
+      text(of: answer, .person) + answer.noticeLines(self, on: paper)
     case (.answer(let answer), .program):
       answer.notices.map { "notice: \($0)" } + text(of: answer, .program)
     case (.failure(let failure), _): failure.diagnostic.rendered(in: failure.line)
@@ -93,8 +97,7 @@ extension Session {
   private func text(of answer: StatementReport, _ audience: AnswerWriter.Audience) -> [String] {
     guard !answer.statement.isSilent else { return [] }
     do throws(Failure) {
-      guard audience == .person else { return [try answer.text(self, for: audience)] }
-      return try answer.lines(self, width: 80)
+      return try answer.lines(self, for: audience, on: paper)
     } catch {
       return error.diagnostic.rendered(in: answer.line)
     }

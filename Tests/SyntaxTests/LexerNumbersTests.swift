@@ -16,6 +16,9 @@ import Testing
       ("0.(3)", "0", "", "3", 0),
       (".(3)", "", "", "3", 0),
       ("1.2(45)", "1", "2", "45", 0),
+      ("0.3\u{305}", "0", "", "3", 0),
+      ("1.24\u{305}5\u{305}", "1", "2", "45", 0),
+      ("0.1_6\u{305}E2", "0", "1", "6", 2),
       ("2E3", "2", "", "", 3),
       ("2e+3", "2", "", "", 3),
       ("2e-3", "2", "", "", -3),
@@ -34,6 +37,14 @@ import Testing
       exponent: exponent
     )
     #expect(try parsed(source).kind == .number(.decimal(expected)))
+  }
+
+  @Test(
+    "a line over digits stands behind the point, up to the last of them",
+    arguments: ["3\u{305}", ".\u{305}", "0.3\u{305}4", "0.(3)\u{305}"]
+  )
+  func misplacedOverline(source: String) {
+    #expect(throws: SyntaxError.self) { try parsed(source) }
   }
 
   @Test("a mixed number is integer, blank, fraction", arguments: ["3 1/4", "3   1/4", "3\t1/4"])

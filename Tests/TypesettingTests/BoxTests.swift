@@ -12,6 +12,15 @@ import Testing
     #expect(row.width == 21)
   }
 
+  @Test("a raised fraction that is broken has its gaps", arguments: 8...80)
+  func raisedFraction(width: Int) throws {
+    let source =
+      "(.(70)! - ANS^@103 + @97)^(-ANS mod (@1 + X9 - 656 - ANS)/(@79*8*phi)/(@26/70)) (35E15)"
+    for style in [BoxStyle.unicode, .ascii] {
+      #expect(Box(try layout(source), style: style, width: width).width <= width)
+    }
+  }
+
   @Test("what is marked stands between the escapes that the caller gives") func marks() throws {
     let box = Box(try layout("x + a/b", focus: [1, 0]), width: 80)
     #expect(box.marks == [Box.Mark(line: 0, columns: 5..<6)])

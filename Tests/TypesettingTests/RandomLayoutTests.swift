@@ -81,7 +81,7 @@ import Testing
 
   /// Draws expressions until one has something wrong with it, which is then said.
   private func forRandomExpressions(
-    count: Int = 1_000,
+    count: Int = 10_000,
     _ flaw: (Syntax.Expression) -> String?
   ) {
     let seed = UInt64.random(in: 0...UInt64.max)

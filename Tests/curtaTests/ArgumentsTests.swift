@@ -18,6 +18,16 @@ import Testing
     (["--format", "scientific", "-e", "15000"], "1.5E4"),
     (["--format", "engineering", "-e", "15000"], "15E3"),
     (["--format", "repeating", "-e", "1/7"], "0.(142857)"),
+    (["--format", "latex", "-e", "sqrt 8/3"], #"\frac{2 \sqrt{2}}{3}"#),
+    (["--format", "latex", "-e", "f(x) = x^2/2"], #"\operatorname{f}(x) = \frac{x^{2}}{2}"#),
+    (["--format", "2d", "-e", "1/8"], " 1\n─── = 0.125\n 8"),
+    (["--format", "2d", "-e", "sqrt 2"], "√2 ≈ 1.41421356237"),
+    (["--format", "columns 000.00", "-e", "pi"], "   3.14"),
+    (["--format", "columns 00", "-e", "-2/3"], " -1"),
+    (
+      ["--from", "latex", "-e", #"x = \frac{3}{4}"#, "-e", #"\sqrt{x}\cdot 2"#],
+      "0.75\n1.73205080757"
+    ),
   ])
   func `options say how to compute and how to write`(words: [String], answer: String) throws {
     #expect(try TestFolder().start(words).finish() == Outcome(0, answer + "\n"))
@@ -35,6 +45,10 @@ import Testing
       "--digits takes a number from 1 to 1000000, not 99999999999999999999"
     ),
     (["--format", "fractoin"], "there is no format fractoin; did you mean fraction?"),
+    (["--format", "columns 0.x"], "columns are zeros, as 000.00, not 0.x"),
+    (["--format", "exact 0.0"], "0.0 belongs to no format"),
+    (["--from", "latx"], "there is no notation latx; did you mean latex?"),
+    (["--check", "f", "--from", "latex"], "--check runs without --from"),
     (["--json=yes"], "--json takes nothing"),
     (["--check"], "--check needs a FILE"),
     (["--check", "--json", "f"], "--check does not write --json"),

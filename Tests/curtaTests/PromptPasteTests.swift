@@ -36,7 +36,7 @@ import Testing
   @Test func `behind a line that has no value the rest stands in the editor`() throws {
     let sitting = try Sitting()
     try sitting.terminal.type(paste(["a = 2", "1/0", "a+5"]) + "\r")
-    try sitting.terminal.wait { $0.lines[$0.row] == "3 deg> a+5" }
+    try sitting.wait(forInput: "3 deg> a+5")
     #expect(try sitting.ask("", then: "4 deg>").last == "7")
   }
 }

@@ -18,8 +18,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("3/7", "3/7 ≈ 0.428571428571"), ("1/8", "1/8 = 0.125"), ("sqrt 8", "2√2 ≈ 2.82842712475"),
-    ("3 1/4", "13/4 = 3.25"), ("2^100", "1267650600228229401496703205376"),
+    ("sqrt 8", "2√2 ≈ 2.82842712475"), ("2^100", "1267650600228229401496703205376"),
     ("f(x) = x^2", "f(x) = x^2"), ("-2^3", "−8"), ("0.1 + 0.2 - 0.3", "0"),
   ])
   func `an answer is exact and a decimal`(line: String, answer: String) throws {
@@ -27,7 +26,7 @@ import Testing
   }
 
   @Test func `a reading that may surprise is told under the answer`() throws {
-    #expect(try Sitting().ask("2^3^2", then: "2 deg>") == ["512", "read as 2^(3²)"])
+    #expect(try Sitting().ask("sin 0^2", then: "2 deg>") == ["0", "read as (sin 0)²"])
   }
 
   @Test(arguments: [("1/0", "  ^"), ("π+π+nix", "    ^^^"), ("f(1)", "^")])
@@ -186,6 +185,7 @@ import Testing
   @Test(arguments: ["C", "POSIX", "C.UTF-8", "xx_YY.ISO-8859-1"])
   func `π is typed and shown in any locale`(locale: String) throws {
     let sitting = try Sitting(environment: ["LC_ALL": locale])
+    _ = try sitting.ask(":display line", then: "1 deg>")
     #expect(try sitting.ask("√2·π/π", then: "2 deg>") == ["√2 ≈ 1.41421356237"])
     try sitting.terminal.type(up)
     try sitting.wait(forInput: "2 deg> √2·π/π")

@@ -69,7 +69,7 @@ extension Answer {
       return Written(expression: expression, isExact: true)
     }
     switch settings.format {
-    case .auto, .exact:
+    case .auto, .exact, .mathml, .latex, .twoDimensions:
       if let exact = try exact() { return Written(expression: exact, isExact: true) }
       return try decimal(digits: digits)
     case .decimal:
@@ -79,12 +79,19 @@ extension Answer {
     case .engineering: return try written(value.real.decimal(digits: digits), \.engineering)
     case .fraction: return try written(as: \.expression, nearest: settings.largestDenominator)
     case .mixed: return try written(as: \.mixedExpression, nearest: settings.largestDenominator)
+    case .columns: return try rounded(to: settings.columns.decimals)
     case .repeating:
       guard let fraction = try value.real.exactFraction(),
         let expression = fraction.repeatingExpression
       else { return try decimal(digits: digits) }
       return Written(expression: expression, isExact: true)
     }
+  }
+
+  private func rounded(to places: Int) throws(ArithmeticFailure) -> Written? {
+    guard let rounded = try value.real.rounded(places: places).exactFraction() else { return nil }
+    let isExact = try value.real.exactFraction() == rounded
+    return Written(expression: rounded.expression(places: places), isExact: isExact)
   }
 
   private func written(_ decimal: Decimal, _ notation: (Decimal) -> Expression?) -> Written? {
@@ -110,6 +117,18 @@ extension Fraction {
   fileprivate var isReadable: Bool {
     // A digit takes log₂ 10 ≈ 3.32 bits.
     isInteger || bitWidth < Answer.longestExactForm * 332 / 100
+  }
+
+  /// The decimal with so many places behind the point, which is the value itself.
+  fileprivate func expression(places: Int) -> Expression {
+    let whole = magnitude.floor
+    let rest = (magnitude - Fraction(whole)) * Fraction(10).power(places)
+    let digits = rest.numerator.description
+    let fraction = String(repeating: "0", count: max(0, places - digits.utf8.count)) + digits
+    let number = Expression(
+      .number(.decimal(.init(integer: whole.description, fraction: places == 0 ? "" : fraction)))
+    )
+    return signum < 0 ? Expression(.negation(number)) : number
   }
 
   /// The integer part and the rest: `3 1/4`.

@@ -3,7 +3,10 @@ internal import Evaluation
 package import Syntax
 package import Typesetting
 
-/// Writes answers in one line, for a person at the prompt or for a program behind a pipe.
+/// Writes answers for a person at the prompt or for a program behind a pipe: the one way from a value
+/// to what is seen of it.
+///
+/// What is shown is an equation, which is written in a line or drawn.
 package struct AnswerWriter {
   package enum Audience: Sendable {
     /// Mathematical signs, and `≈` before what is rounded.
@@ -17,16 +20,66 @@ package struct AnswerWriter {
 
   package init(_ settings: Settings, for audience: Audience) {
     self.settings = settings
-    self.audience = audience
+    // A picture is for a person to look at, whoever asks for it.
+    self.audience = settings.format == .twoDimensions ? .person : audience
   }
 
-  /// The answer in the format that is set.
+  /// The answer in one line, in the format that is set.
   package func line(_ answer: Answer) throws(ArithmeticFailure) -> String {
-    guard settings.format != .auto else { return try equation(answer) }
+    let (equation, remark) = try equation(answer)
+    return line(equation, remark)
+  }
+
+  private func line(_ equation: Equation, _ remark: String) -> String {
+    switch settings.format {
+    case .latex: return LaTeX.text(of: Layout(equation, vocabulary: .builtIn))
+    case .mathml: return MathML.text(of: Layout(equation, vocabulary: .builtIn))
+    case .columns: return aligned(equation)
+    case .auto, .exact, .decimal, .fraction, .mixed, .repeating, .scientific, .engineering,
+      .twoDimensions:
+      return equation.line(by: text) + remark
+    }
+  }
+
+  /// The same behind a name or a formula that it is the value of: `= 2√2 ≈ 2.83`, `≈ 2.83`.
+  package func lineWithSign(_ answer: Answer) throws(ArithmeticFailure) -> String {
+    let line = try line(answer)
+    return line.hasPrefix("≈") ? line : "= \(line)"
+  }
+
+  /// The answer as it is laid out for every form that is not the language's.
+  package func layout(_ answer: Answer) throws(ArithmeticFailure) -> Layout {
+    Layout(try equation(answer).equation, vocabulary: .builtIn)
+  }
+
+  // MARK: Equations
+
+  /// The forms of the answer that are shown, with how far off a fraction is.
+  func equation(
+    _ answer: Answer
+  ) throws(ArithmeticFailure) -> (equation: Equation, remark: String) {
+    switch settings.format {
+    case .auto, .twoDimensions: return (try equationOfForms(answer), "")
+    case .exact, .decimal, .fraction, .mixed, .repeating, .scientific, .engineering, .mathml,
+      .latex, .columns:
+      break
+    }
     guard let written = try answer.written(settings) else { throw .tooLarge }
-    let text = text(written.expression)
-    if written.isExact || isRoundingExpected { return text }
-    return try "≈ \(text)" + (written.error.map(remark(on:)) ?? "")
+    let expression = written.expression.withConventionalSigns
+    if written.isExact || isRoundingExpected { return (Equation(expression), "") }
+    let remark = try written.error.map(remark(on:)) ?? ""
+    return (Equation(nil, .approximate, expression), remark)
+  }
+
+  /// The exact form and the decimal, joined by what is proven of them.
+  private func equationOfForms(_ answer: Answer) throws(ArithmeticFailure) -> Equation {
+    let exact = try answer.exact()?.withConventionalSigns
+    let decimal = try answer.decimal(digits: settings.digits, unless: exact != nil)
+    guard let decimal else {
+      guard let exact else { throw .tooLarge }
+      return Equation(exact)
+    }
+    return Equation(exact, decimal.isExact ? .equal : .approximate, decimal.expression)
   }
 
   /// How far off a fraction is, for a person.
@@ -41,39 +94,57 @@ package struct AnswerWriter {
   private var isRoundingExpected: Bool {
     guard audience == .program else { return false }
     switch settings.format {
-    case .decimal, .scientific, .engineering: return true
-    case .auto, .exact, .fraction, .mixed, .repeating: return false
+    case .decimal, .scientific, .engineering, .columns: return true
+    case .auto, .exact, .fraction, .mixed, .repeating, .mathml, .latex, .twoDimensions:
+      return false
     }
   }
 
-  /// The exact form and the decimal, joined by what is proven of them.
-  private func equation(_ answer: Answer) throws(ArithmeticFailure) -> String {
-    let exact = try answer.exact()
-    let decimal = try answer.decimal(digits: settings.digits, unless: exact != nil)
-    switch (exact.map(text), decimal) {
-    case (nil, nil): throw .tooLarge
-    case (let exact?, nil): return exact
-    case (nil, let decimal?):
-      return (decimal.isExact ? "" : "≈ ") + text(decimal.expression)
-    case (let exact?, let decimal?):
-      let rounded = text(decimal.expression)
-      if exact == rounded { return exact }
-      return "\(exact) \(decimal.isExact ? "=" : "≈") \(rounded)"
+  /// A number with its point where the columns have it, a place for the sign before them; one that does
+  /// not fit begins at the left.
+  private func aligned(_ equation: Equation) -> String {
+    guard let value = equation.right ?? equation.left else { return "" }
+    let text = text(value)
+    let places = settings.columns.integerPlaces
+    let width = 1 + places + (settings.isGrouping ? (places - 1) / 3 : 0)
+    let missing = max(0, width - text.prefix { $0 != "." }.count)
+    let sign = audience == .program ? "" : equation.right == nil ? "  " : "≈ "
+    return sign + String(repeating: " ", count: missing) + text
+  }
+
+  /// A definition in one line, in the format that is set.
+  package func line(_ definition: Statement, _ vocabulary: Vocabulary) -> String {
+    switch settings.format {
+    case .latex: LaTeX.text(of: Layout(definition, vocabulary: vocabulary))
+    case .mathml: MathML.text(of: Layout(definition, vocabulary: vocabulary))
+    case .auto, .exact, .decimal, .fraction, .mixed, .repeating, .scientific, .engineering,
+      .twoDimensions, .columns:
+      Printer(.typed, vocabulary: vocabulary).text(of: definition)
     }
   }
 
-  /// The answer in two dimensions, the exact form and the decimal on one axis; nil where it does not fit
-  /// so.
-  package func box(_ answer: Answer, width: Int) throws(ArithmeticFailure) -> Box? {
-    guard settings.format == .auto, let exact = try answer.exact() else { return nil }
-    let decimal = try answer.decimal(digits: settings.digits, unless: true)
-    let layout = Layout(exact.withConventionalSigns, vocabulary: .builtIn)
-    var parts = [Box(layout, width: width)]
-    if let decimal, text(exact) != text(decimal.expression) {
-      parts.append(Box(" \(decimal.isExact ? "=" : "≈") \(text(decimal.expression))"))
+  // MARK: Pictures
+
+  /// Whether answers are drawn in two dimensions.
+  package var draws: Bool {
+    switch settings.format {
+    case .twoDimensions: true
+    case .mathml, .latex, .columns: false
+    case .auto, .exact, .decimal, .fraction, .mixed, .repeating, .scientific, .engineering:
+      audience == .person && settings.display == .twoDimensions
     }
-    let row = Box.row(parts)
-    return row.width <= width ? row : nil
+  }
+
+  /// The answer in two dimensions, or in one line where that says it as well or is all there is room for.
+  func lines(_ answer: Answer, on paper: Paper) throws(ArithmeticFailure) -> [String] {
+    let (equation, remark) = try equation(answer)
+    return picture(equation, remark, on: paper)?.text ?? [line(equation, remark)]
+  }
+
+  private func picture(_ equation: Equation, _ remark: String, on paper: Paper) -> Box? {
+    if let ends = equation.left?.ends { return ends.picture(width: paper.width) }
+    let shown = settings.isGrouping ? equation.mappingSides(\.grouped) : equation
+    return paper.picture(of: Layout(shown, vocabulary: .builtIn), remark: remark)
   }
 
   /// An expression in one line that can be typed in again.
@@ -81,73 +152,9 @@ package struct AnswerWriter {
     let shown = settings.isGrouping ? expression.grouped : expression
     let style: Printer.Style = audience == .person || !shown.isNumeric ? .mathematical : .typed
     let text = Printer(style, vocabulary: .builtIn).text(of: shown)
-    return audience == .person ? expression.abbreviated ?? text : text
+    return audience == .person ? expression.ends?.line ?? text : text
   }
 
   /// Integers with more digits than this are shown to a person by their ends.
   package static let longestInteger = 1_000
-}
-
-extension Expression {
-  /// Whether there are only numbers, signs and quotients in it.
-  fileprivate var isNumeric: Bool {
-    switch kind {
-    case .number: true
-    case .negation(let operand): operand.isNumeric
-    case .product(let factors):
-      factors.allSatisfy(\.operand.isNumeric)
-        && factors.dropFirst().allSatisfy { $0.multiplication == .divided }
-    case .constant, .variable, .answer, .result, .sum, .power, .postfix, .call: false
-    }
-  }
-
-  /// The ends of an integer that is too long to be read, and its number of digits.
-  fileprivate var abbreviated: String? {
-    if case .negation(let operand) = kind { return operand.abbreviated.map { "−\($0)" } }
-    guard case .number(.decimal(let decimal)) = kind, decimal.fraction.isEmpty,
-      decimal.repeating.isEmpty, decimal.integer.utf8.count > AnswerWriter.longestInteger
-    else { return nil }
-    let digits = decimal.integer
-    return "\(digits.prefix(30))…\(digits.suffix(30))   "
-      + "\(digits.utf8.count) digits, :more all shows them"
-  }
-
-  /// The expression with the digits before the points of its numbers in groups of three.
-  fileprivate var grouped: Expression {
-    mappingLeaves { leaf in
-      guard case .number(let literal) = leaf.kind else { return leaf }
-      return Expression(.number(literal.grouped), range: leaf.range)
-    }
-  }
-}
-
-extension NumberLiteral {
-  fileprivate var grouped: NumberLiteral {
-    switch self {
-    case .decimal(var decimal):
-      decimal.integer = decimal.integer.grouped
-      return .decimal(decimal)
-    case .mixed(let whole, let numerator, let denominator):
-      return .mixed(
-        whole: whole.grouped,
-        numerator: numerator.grouped,
-        denominator: denominator.grouped
-      )
-    }
-  }
-}
-
-extension String {
-  /// Digits in groups of three from the right, as they can be typed: `1_000_000`.
-  fileprivate var grouped: String {
-    guard utf8.count > 3 else { return self }
-    let first = utf8.count % 3
-    var groups = first > 0 ? [prefix(first)] : []
-    var rest = dropFirst(first)
-    while !rest.isEmpty {
-      groups.append(rest.prefix(3))
-      rest = rest.dropFirst(3)
-    }
-    return groups.joined(separator: "_")
-  }
 }

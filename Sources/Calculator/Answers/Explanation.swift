@@ -55,8 +55,7 @@ struct Explanation {
   private func value(of expression: Expression) -> (text: String, isExact: Bool) {
     do {
       let answer = Answer(.real(try evaluator.real(expression)), angleMode: angleMode)
-      let line = try writer.line(answer)
-      return (line.hasPrefix("≈") ? line : "= \(line)", try answer.exact() != nil)
+      return (try writer.lineWithSign(answer), try answer.exact() != nil)
     } catch let error as EvaluationError {
       return ("has no value: \(error.diagnostic.message)", false)
     } catch let error as ArithmeticFailure {

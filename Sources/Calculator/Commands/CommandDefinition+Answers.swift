@@ -2,6 +2,7 @@ internal import Arithmetic
 internal import Evaluation
 internal import Storage
 internal import Syntax
+internal import Typesetting
 
 extension CommandDefinition {
   static let answers: [CommandDefinition] = [
@@ -136,6 +137,7 @@ private struct MoreRequest {
       throw ArithmeticFailure.tooLarge
     }
     let writer = AnswerWriter(settings, for: .program)
-    return (written.isExact ? "" : "≈ ") + writer.text(written.expression)
+    let relation: Equation.Relation = written.isExact ? .equal : .approximate
+    return Equation(nil, relation, written.expression).line(by: writer.text)
   }
 }

@@ -18,15 +18,18 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "format",
-      .optional(.cases(of: AnswerFormat.self, summary: \.summary)),
+      .described(
+        "[FORMAT | columns 000.00]",
+        .optional(.choice(AnswerFormat.allCases.map(\.parameter)))
+      ),
       "how answers are written",
       isState: true,
       page: .format
     ) { session, arguments, report throws(CommandError) in
-      guard let word = try arguments.atMostOne() else {
-        return report(.message(session.settings.format.rawValue))
+      guard !arguments.words.isEmpty else {
+        return report(.message(session.settings.formatText))
       }
-      session.settings.format = try word.choice(of: "format")
+      session.settings.set(try arguments.format())
     },
     CommandDefinition(
       "digits",
@@ -72,7 +75,7 @@ extension CommandDefinition {
       page: .set
     ) { session, arguments, report throws(CommandError) in
       guard let name = arguments.words.first else {
-        return report(.message(session.settingLines.joined(separator: "\n")))
+        return report(.message(session.allSettingLines.joined(separator: "\n")))
       }
       guard let setting = Setting.named(name.text) else {
         let names = Setting.all.map(\.name)
@@ -109,6 +112,24 @@ extension CommandDefinition {
   ]
 }
 
+extension AnswerFormat {
+  fileprivate var parameter: CommandParameter {
+    let word = CommandParameter.word(rawValue, summary)
+    return self == .columns ? .sequence([word, .optional(.text("000.00"))]) : word
+  }
+}
+
+extension CommandArguments {
+  fileprivate func format() throws(CommandError) -> FormatChoice {
+    do throws(FormatChoice.Flaw) {
+      return try FormatChoice(words.map(\.text))
+    } catch {
+      let range = error.index.map { words[$0].range } ?? end
+      throw CommandError(error.message, at: range, suggestion: error.suggestion)
+    }
+  }
+}
+
 extension Session {
   /// Fails where there is neither a variable nor a function of that name.
   fileprivate func requireName(_ word: Command.Word) throws(CommandError) {
@@ -125,13 +146,21 @@ extension Session {
   }
 
   /// Every setting as the command that makes it.
+  package var allSettingLines: [String] { settingLines(format: true, display: true) }
+
+  /// The settings that a session file holds: format and display only where they were chosen, since
+  /// prompt and script differ in what they are at first.
   package var settingLines: [String] {
-    let format = settings.chosenFormat.map { [":format \($0.rawValue)"] } ?? []
+    settingLines(format: settings.chosenFormat != nil, display: settings.chosenDisplay != nil)
+  }
+
+  private func settingLines(format showsFormat: Bool, display showsDisplay: Bool) -> [String] {
+    let format = showsFormat ? [":format \(settings.formatText)"] : []
+    let display = showsDisplay ? [":display \(settings.display.rawValue)"] : []
     return [":mode \(environment.angleMode.rawValue)"] + format + [
       ":digits \(settings.digits)",
       ":grouping \(settings.isGrouping ? "on" : "off")",
-      ":display \(settings.display.rawValue)",
-    ] + Setting.all.map { ":set \($0.name) \($0.text(settings))" }
+    ] + display + Setting.all.map { ":set \($0.name) \($0.text(settings))" }
       + [":history size \(statements.capacity)"]
   }
 
@@ -145,8 +174,7 @@ extension Session {
   private func line(of name: String, _ value: Value) -> String {
     do {
       let answer = Answer(value, angleMode: environment.angleMode)
-      let text = try AnswerWriter(settings, for: .person).line(answer)
-      return text.hasPrefix("≈") ? "\(name) \(text)" : "\(name) = \(text)"
+      return "\(name) \(try AnswerWriter(settings, for: .person).lineWithSign(answer))"
     } catch {
       return "\(name): \(error.message(.answer))"
     }

@@ -44,17 +44,14 @@ extension CommandDefinition {
       "an expression, or the last answer, as \(what)",
       page: page
     ) { session, arguments, report throws(CommandError) in
-      let expression = try session.shownExpression(arguments)
-      report(.message(text(Layout(expression, vocabulary: session.vocabulary))))
+      report(.message(text(try session.shownLayout(arguments))))
     }
   }
 }
 
 extension Session {
-  /// The expression in the arguments; an answer for `@12`, ANS or nothing.
-  fileprivate func shownExpression(
-    _ arguments: CommandArguments
-  ) throws(CommandError) -> Expression {
+  /// The layout of the expression in the arguments; of an answer for `@12`, ANS or nothing.
+  fileprivate func shownLayout(_ arguments: CommandArguments) throws(CommandError) -> Layout {
     let range = arguments.command.argumentsRange
     var expression = Expression(.answer, range: arguments.command.nameRange)
     if !arguments.words.isEmpty {
@@ -64,11 +61,11 @@ extension Session {
         throw CommandError(error.diagnostic(in: arguments.line), kind: .usage)
       }
     }
-    return try answer(expression)?.withConventionalSigns ?? expression
+    return try layoutOfAnswer(expression) ?? Layout(expression, vocabulary: vocabulary)
   }
 
-  /// What an expression that is only ANS or `@12` stands for, as it is shown; nil for all others.
-  private func answer(_ expression: Expression) throws(CommandError) -> Expression? {
+  /// The layout of what an expression that is only ANS or `@12` stands for; nil for all others.
+  private func layoutOfAnswer(_ expression: Expression) throws(CommandError) -> Layout? {
     switch expression.kind {
     case .answer, .result: break
     case .number, .constant, .variable, .negation, .sum, .product, .power, .postfix, .call:
@@ -77,7 +74,9 @@ extension Session {
     do {
       let value = try Evaluator(environment).real(expression)
       let answer = Answer(.real(value), angleMode: environment.angleMode)
-      return try answer.exact() ?? answer.decimal(digits: settings.digits)?.expression
+      var settings = settings
+      settings.format = .exact
+      return try AnswerWriter(settings, for: .person).layout(answer)
     } catch let error as EvaluationError {
       throw CommandError(error.diagnostic, kind: .mathematical)
     } catch let error as ArithmeticFailure {

@@ -14,7 +14,10 @@ extension HelpPage {
 
             The prompt begins with auto, scripts with decimal. A fraction that stands
             for a number that is none is marked ≈, with how far off it is. What is
-            printed can be typed in again.
+            printed in a line of the language can be typed in again.
+
+            The zeros behind columns are places before and behind the point; a place
+            for the sign comes first. A number that does not fit is written in full.
             """,
         examples: """
           > 2/7
@@ -25,8 +28,21 @@ extension HelpPage {
           > :format fraction
           > pi
           ≈ 355/113   too large by 2.67E−7
+          > :format columns 000.00
+          > pi
+          ≈    3.14
+          > -100/8
+             −12.50
+          > :format latex
+          > pi/4
+          \\frac{\\pi}{4}
+          > :format 2d
+          > pi/4
+           π
+          ─── ≈ 0.785398163397
+           4
           """,
-        related: [":format", ":digits", ":grouping", ":set denominator", "exactness"]
+        related: [":format", ":display", ":digits", ":grouping", ":set denominator", "exactness"]
       )
     ),
     HelpPage(
@@ -185,6 +201,7 @@ extension HelpPage {
           --export FILE            writes a page, Markdown or LaTeX, by the ending
           --deg --rad --grad       the unit of angles
           --digits N --format F    how answers are written
+          --from latex|mathml      what the statements are written in
           --json                   one object a statement, with error codes
           --keep-going             goes on behind an error
           --time-limit S           ends a statement that takes more seconds

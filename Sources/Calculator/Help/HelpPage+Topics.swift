@@ -61,8 +61,8 @@ extension HelpPage {
       HelpText(
         """
         The decimal point is a point; a comma is an error. Digits in brackets behind
-        the point repeat without end. E or e before digits is a power of ten; e
-        before anything else is the constant.
+        the point, or with a line over them, repeat without end. E or e before
+        digits is a power of ten; e before anything else is the constant.
         """,
         examples: """
           > 0.(3)

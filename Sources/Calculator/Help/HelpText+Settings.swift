@@ -56,8 +56,10 @@ extension HelpText {
 
   static let display = HelpText(
     """
-    line at first. 2d draws fractions, roots and powers at the prompt as they are
-    written by hand, where there is room. Scripts write lines.
+    2d at first: fractions, roots and powers are drawn at the prompt as they are
+    written by hand, readings too, where there is room and a line does not say
+    it as well. With --plain, and in scripts, answers are lines, as they are in
+    the examples on these pages. :format 2d draws in scripts.
     """,
     examples: """
       > :display 2d
@@ -85,6 +87,7 @@ extension HelpText {
       > :set denominator 100
       > :set
       :mode deg
+      :format auto
       :digits 12
       :grouping off
       :display line

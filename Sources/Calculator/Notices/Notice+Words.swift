@@ -1,18 +1,35 @@
 internal import Evaluation
 internal import Syntax
+internal import Typesetting
 
 extension Notice {
+  /// What it was read as, drawn; nil where a picture would not show it.
+  func picture(_ vocabulary: Vocabulary, on paper: Paper) -> Box? {
+    guard case .reading(let kind, _, let expression?) = self else { return nil }
+    let remark = Self.advice(on: kind).map { "   \($0)" } ?? ""
+    let layout = Layout(expression, vocabulary: vocabulary)
+    return paper.picture(of: layout, behind: "read as ", remark: remark)
+  }
+
+  /// How to write what may have been meant by something that was read otherwise.
+  static func advice(on kind: Reading.Kind) -> String? {
+    switch kind {
+    case .hundredths: "only + 5% at the very end is a part of the rest"
+    case .exponentLookalike: "a power of ten is written 2E3"
+    case .constantBeforeBracket: "a power of e is written exp(2)"
+    case .quotientTimes, .functionBeforePower, .functionBeforeProduct, .functionOfPostfix,
+      .mixedNumber, .powerBeforeProduct, .powerOfPower, .percentage, .repeatingDecimal,
+      .continuation, .negatedPower, .powerBeforeQuotient, .repeatedFactorial:
+      nil
+    }
+  }
+
   /// The words for a person, and the way out where there is one.
   func message(_ mode: AngleMode) -> String {
     let modeName = mode.rawValue.uppercased()
     return switch self {
-    case .reading(.hundredths, let meaning):
-      "read as \(meaning); only + 5% at the very end is a part of the rest"
-    case .reading(.exponentLookalike, let meaning):
-      "read as \(meaning); a power of ten is written 2E3"
-    case .reading(.constantBeforeBracket, let meaning):
-      "read as \(meaning); a power of e is written exp(2)"
-    case .reading(_, let meaning): "read as \(meaning)"
+    case .reading(let kind, let meaning, _):
+      "read as \(meaning)" + (Self.advice(on: kind).map { "; \($0)" } ?? "")
     case .realRoot: "a negative base and an odd root: read as the real root"
     case .remark(let text): text
 

@@ -7,7 +7,7 @@ internal import Syntax
 enum Notice: Hashable {
   // How it was read, and what came of it
   /// A place where the grammar chose between two meanings.
-  case reading(Reading.Kind, meaning: String)
+  case reading(Reading.Kind, meaning: String, picture: Expression?)
   /// A negative base was given its real root.
   case realRoot
   /// What is known of a value that cannot be written as it was asked for.
@@ -46,7 +46,7 @@ extension Notice {
   /// What is remembered of a notice that was given; notices with the same one have one cause.
   var cause: Notice {
     switch self {
-    case .reading(let kind, _): .reading(kind, meaning: "")
+    case .reading(let kind, _, _): .reading(kind, meaning: "", picture: nil)
     case .piBesideAngle: .piBesideAngle(function: "")
     case .otherOrder: .otherOrder(call: "", meaning: "")
     case .realRoot, .remark, .piOutsideRadians, .degreesInRadians, .logarithmOfE,
@@ -64,8 +64,8 @@ extension Notice {
   /// 0^0 is: it is told to those who come from a spreadsheet, once.
   func isRepeated(atPrompt isAtPrompt: Bool) -> Bool {
     switch self {
-    case .reading(.repeatingDecimal, _), .reading(.continuation, _): !isAtPrompt
-    case .reading(.negatedPower, _): false
+    case .reading(.repeatingDecimal, _, _), .reading(.continuation, _, _): !isAtPrompt
+    case .reading(.negatedPower, _, _): false
     case .reading, .realRoot, .remark, .forgottenFunction, .forgottenVariable, .unusedParameter:
       true
     case .piOutsideRadians, .degreesInRadians, .piBesideAngle, .logarithmOfE, .otherOrder,

@@ -66,7 +66,7 @@ extension Session {
         line: source,
         source: source,
         outcome: outcome,
-        notices: told(notices, outcome),
+        told: told(notices, outcome),
         angleMode: entry.angleMode
       )
     } catch {

@@ -3,12 +3,6 @@ internal import Evaluation
 internal import Syntax
 internal import Typesetting
 
-extension String {
-  fileprivate var withoutTrailingBlanks: String {
-    String(reversed().drop { $0 == " " }.reversed())
-  }
-}
-
 extension StatementReport {
   /// What is printed for the statement, or why its value cannot be written.
   package func text(
@@ -16,7 +10,9 @@ extension StatementReport {
     for audience: AnswerWriter.Audience
   ) throws(Failure) -> String {
     switch outcome {
-    case .definition(let function): return session.text(of: function)
+    case .definition(let function):
+      let statement = session.statement(defining: function)
+      return AnswerWriter(session.settings, for: audience).line(statement, session.vocabulary)
     case .value(let answer):
       do {
         return try AnswerWriter(session.settings, for: audience).line(answer)
@@ -26,21 +22,33 @@ extension StatementReport {
     }
   }
 
-  /// What is shown to a person on a screen of so many columns, a line each: as the display is set.
-  package func lines(_ session: Session, width: Int) throws(Failure) -> [String] {
-    guard session.settings.display == .twoDimensions, case .value(let answer) = outcome else {
-      return [try text(session, for: .person)]
+  /// What is printed for the statement, a line each, drawn on the paper where that is wanted.
+  package func lines(
+    _ session: Session,
+    for audience: AnswerWriter.Audience,
+    on paper: @autoclosure () -> Paper?
+  ) throws(Failure) -> [String] {
+    let writer = AnswerWriter(session.settings, for: audience)
+    guard writer.draws, let paper = paper() else { return [try text(session, for: audience)] }
+    switch outcome {
+    case .definition(let function):
+      let layout = Layout(session.statement(defining: function), vocabulary: session.vocabulary)
+      return paper.picture(of: layout)?.text ?? [session.text(of: function)]
+    case .value(let answer):
+      do {
+        return try writer.lines(answer, on: paper)
+      } catch {
+        throw failure(error)
+      }
     }
-    do {
-      let box = try AnswerWriter(session.settings, for: .person).box(answer, width: width)
-      if let box, box.height > 1 { return box.lines.map(\.withoutTrailingBlanks) }
-      return [try text(session, for: .person)]
-    } catch let error as ArithmeticFailure {
-      throw failure(error)
-    } catch let error as Failure {
-      throw error
-    } catch {
-      return []
+  }
+
+  /// Readings and warnings, a line each; a reading is drawn where the answers are.
+  package func noticeLines(_ session: Session, on paper: Paper?) -> [String] {
+    let draws = AnswerWriter(session.settings, for: .person).draws
+    return told.flatMap { notice in
+      let picture = draws ? paper.flatMap { notice.picture(session.vocabulary, on: $0) } : nil
+      return picture?.text ?? [notice.message(angleMode)]
     }
   }
 

@@ -25,9 +25,19 @@ package struct StatementReport {
   /// The statement as it was typed.
   package let source: String
   package let outcome: Outcome
-  /// Readings and warnings, one line each.
-  package let notices: [String]
+  /// What a person should know beside the answer.
+  var told: [Notice]
   package let angleMode: AngleMode
+
+  /// Readings and warnings, one line each.
+  package var notices: [String] { told.map { $0.message(angleMode) } }
+
+  /// The report without what tells how the statement was read.
+  var withoutReadings: StatementReport {
+    var report = self
+    report.told.removeAll { if case .reading = $0 { true } else { false } }
+    return report
+  }
 
   package enum Outcome {
     case value(Answer)

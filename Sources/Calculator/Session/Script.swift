@@ -10,6 +10,8 @@ package struct Script {
 
   /// Whether to go on behind a failure.
   package let keepsGoing: Bool
+  /// What the lines are written in; nil for the language itself.
+  private let notation: SourceNotation?
   /// The number of the line that runs, from 1.
   package private(set) var lineNumber = 0
   /// The kind of the worst failure so far.
@@ -21,7 +23,10 @@ package struct Script {
   /// Counts lines from 1 again, for the next file.
   package mutating func restart() { lineNumber = 0 }
 
-  package init(keepsGoing: Bool = false) { self.keepsGoing = keepsGoing }
+  package init(keepsGoing: Bool = false, notation: SourceNotation? = nil) {
+    self.keepsGoing = keepsGoing
+    self.notation = notation
+  }
 
   /// Runs one line; nil where the script goes on.
   ///
@@ -41,7 +46,7 @@ package struct Script {
         worst.map { $0.rawValue < failure.kind.rawValue ? failure.kind : $0 } ?? failure.kind
       if !keepsGoing { end = .failure }
     }
-    session.execute(line) { item in
+    execute(line, in: session) { item in
       switch item {
       case .failure(let failure): note(failure)
       case .quit: end = .quit
@@ -56,5 +61,21 @@ package struct Script {
     }
     self.worst = worst
     return end
+  }
+
+  /// Carries out a line; of a formula there is no doubt how it was read.
+  private func execute(_ line: String, in session: Session, report: (Report) -> Void) {
+    guard let notation else { return session.execute(line, report: report) }
+    switch session.translation(of: line, from: notation) {
+    case .failure(let failure): report(.failure(failure))
+    case .success(let line):
+      session.execute(line) { item in
+        if case .answer(let answer) = item {
+          report(.answer(answer.withoutReadings))
+        } else {
+          report(item)
+        }
+      }
+    }
   }
 }

@@ -28,16 +28,19 @@ extension Session {
     try definition.action(self, CommandArguments(command, in: line), report)
   }
 
-  /// A definition as the statement that makes it.
+  /// A definition as the statement that makes it, in one line.
   package func text(of function: UserFunction) -> String {
+    Printer(.typed, vocabulary: vocabulary).text(of: statement(defining: function))
+  }
+
+  /// The statement that defines a function.
+  func statement(defining function: UserFunction) -> Statement {
     let (name, parameters) = (function.name, function.parameters)
-    return Printer(.typed, vocabulary: vocabulary).text(
-      of: Statement(
-        .definition(name: name, parameters: parameters, body: function.body),
-        range: .none,
-        isSilent: false,
-        isPercentage: function.isPercentage
-      )
+    return Statement(
+      .definition(name: name, parameters: parameters, body: function.body),
+      range: .none,
+      isSilent: false,
+      isPercentage: function.isPercentage
     )
   }
 }

@@ -6,17 +6,15 @@ extension Session {
   /// notices are not wanted.
   func notices(for statement: Statement) -> [Notice] {
     guard settings.showsNotices else { return [] }
-    return statement.readings.map { .reading($0.kind, meaning: $0.meaning) }
+    return statement.readings.map { .reading($0.kind, meaning: $0.meaning, picture: $0.picture) }
       + Notice.mistakes(in: statement.kind.value, environment)
       + Notice.names(statement, in: self)
   }
 
-  /// The words of these notices and of those that the outcome brings, less what was told before.
-  func told(_ notices: [Notice], _ outcome: StatementReport.Outcome) -> [String] {
+  /// These notices and those that the outcome brings, less what was told before.
+  func told(_ notices: [Notice], _ outcome: StatementReport.Outcome) -> [Notice] {
     guard settings.showsNotices else { return [] }
-    return (notices + self.notices(on: outcome)).filter(isNew).map { notice in
-      notice.message(environment.angleMode)
-    }
+    return (notices + self.notices(on: outcome)).filter(isNew)
   }
 
   private func notices(on outcome: StatementReport.Outcome) -> [Notice] {

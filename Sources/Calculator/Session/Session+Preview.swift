@@ -24,13 +24,15 @@ extension Session {
   /// Previews take at most so many columns.
   private static let widestPreview = 40
 
-  private func preview(of answer: Answer, typed line: String) -> String? {
+  private func preview(of answer: Answer, typed: String) -> String? {
     var settings = settings
     for format in [settings.format, .decimal, .scientific] {
       settings.format = format
-      let text = try? AnswerWriter(settings, for: .person).line(answer)
-      guard let text, text != line.filter({ $0 != " " }) else { return nil }
-      if text.count <= Self.widestPreview { return text.hasPrefix("≈") ? text : "= \(text)" }
+      let writer = AnswerWriter(settings, for: .person)
+      guard let line = try? writer.line(answer), let preview = try? writer.lineWithSign(answer),
+        line != typed.filter({ $0 != " " })
+      else { return nil }
+      if line.count <= Self.widestPreview { return preview }
     }
     return nil
   }

@@ -70,7 +70,7 @@ package final class Session {
           line: line,
           source: source,
           outcome: outcome,
-          notices: told(notices, outcome),
+          told: told(notices, outcome),
           angleMode: environment.angleMode
         )
         remember(source, outcome.result, Entry.Effect(statement))
@@ -135,10 +135,10 @@ extension Session {
   }
 
   /// Sets what the command line asks for.
-  package func apply(angleMode: AngleMode?, digits: Int?, format: AnswerFormat?) {
+  package func apply(angleMode: AngleMode?, digits: Int?, format: FormatChoice?) {
     if let angleMode { setAngleMode(angleMode) }
     if let digits { settings.digits = digits }
-    if let format { settings.format = format }
+    if let format { settings.set(format) }
   }
 
   func setAngleMode(_ mode: AngleMode) { environment.angleMode = mode }
@@ -163,9 +163,9 @@ extension Session {
   func bringIn(_ other: Session) {
     apply(other.environment.changes)
     environment.angleMode = other.environment.angleMode
-    let defaultFormat = settings.defaultFormat
+    let (defaultFormat, defaultDisplay) = (settings.defaultFormat, settings.defaultDisplay)
     settings = other.settings
-    settings.defaultFormat = defaultFormat
+    (settings.defaultFormat, settings.defaultDisplay) = (defaultFormat, defaultDisplay)
   }
 
   /// Gives a rule of a session file its value.

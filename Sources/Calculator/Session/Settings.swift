@@ -8,8 +8,12 @@ package struct Settings: Equatable, Sendable {
   package var digits = 12
   /// Whether digits are printed in groups of three, as in `1_000_000`.
   package var isGrouping = false
-  /// How answers stand on the screen.
-  package var display = Display.line
+  /// How answers stand on the screen, if that was chosen.
+  package var chosenDisplay: Display?
+  /// How they stand there if not: in two dimensions at a prompt whose terminal can show them.
+  package var defaultDisplay = Display.line
+  /// Where numbers stand in the format `columns`.
+  package var columns = ColumnPattern()
   /// Whether notices about likely mistakes and readings are shown.
   package var showsNotices = true
   /// Whether the value of a line is shown at the prompt while it is typed.
@@ -31,6 +35,22 @@ package struct Settings: Equatable, Sendable {
   package var format: AnswerFormat {
     get { chosenFormat ?? defaultFormat }
     set { chosenFormat = newValue }
+  }
+
+  package var display: Display {
+    get { chosenDisplay ?? defaultDisplay }
+    set { chosenDisplay = newValue }
+  }
+
+  /// Sets the format, and the columns where it has them.
+  package mutating func set(_ choice: FormatChoice) {
+    format = choice.format
+    if let columns = choice.columns { self.columns = columns }
+  }
+
+  /// The format as it is chosen: `columns 000.00`.
+  package var formatText: String {
+    format == .columns ? "\(format.rawValue) \(columns)" : format.rawValue
   }
 }
 
@@ -59,6 +79,14 @@ package enum AnswerFormat: String, CaseIterable, Sendable {
   case scientific
   /// `1.5E3`, the exponent a multiple of 3.
   case engineering
+  /// The exact form as a `math` element.
+  case mathml
+  /// The exact form as LaTeX.
+  case latex
+  /// `auto` in two dimensions.
+  case twoDimensions = "2d"
+  /// Rounded to so many places, the points below each other.
+  case columns
 
   package var summary: String {
     switch self {
@@ -70,6 +98,10 @@ package enum AnswerFormat: String, CaseIterable, Sendable {
     case .repeating: "a decimal with its period: 0.(142857)"
     case .scientific: "one digit before the point: 1.5E4"
     case .engineering: "an exponent that is a multiple of 3: 15E3"
+    case .mathml: "the exact form as MathML, for pages"
+    case .latex: "the exact form as LaTeX, for papers"
+    case .twoDimensions: "as auto, drawn with fractions and roots"
+    case .columns: "columns 000.00: two places, the points below each other"
     }
   }
 }

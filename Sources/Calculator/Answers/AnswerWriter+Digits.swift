@@ -1,0 +1,89 @@
+// What a person sees of digits: groups of three, and the ends of what is too long.
+
+internal import Syntax
+internal import Typesetting
+
+/// An integer that is too long to be read.
+struct IntegerEnds {
+  let digits: String
+  let isNegative: Bool
+
+  /// The first and the last digits, so many of each, and how many there are.
+  private func texts(_ count: Int) -> [String] {
+    [
+      "\(isNegative ? "−" : "")\(digits.prefix(count))…\(digits.suffix(count))",
+      "\(digits.utf8.count) digits, :more all shows them",
+    ]
+  }
+
+  var line: String { texts(30).joined(separator: "   ") }
+
+  /// Both texts below each other, as wide as a screen.
+  func picture(width: Int) -> Box? {
+    Box.column(texts(max(1, min(30, (width - 2) / 2))).map { Box($0) })
+  }
+}
+
+extension Expression {
+  /// Whether there are only numbers, signs and quotients in it.
+  var isNumeric: Bool {
+    switch kind {
+    case .number: true
+    case .negation(let operand): operand.isNumeric
+    case .product(let factors):
+      factors.allSatisfy(\.operand.isNumeric)
+        && factors.dropFirst().allSatisfy { $0.multiplication == .divided }
+    case .constant, .variable, .answer, .result, .sum, .power, .postfix, .call: false
+    }
+  }
+
+  /// The ends of an integer that is too long to be read; nil for everything else.
+  var ends: IntegerEnds? {
+    if case .negation(let operand) = kind {
+      return operand.ends.map { IntegerEnds(digits: $0.digits, isNegative: true) }
+    }
+    guard case .number(.decimal(let decimal)) = kind, decimal.fraction.isEmpty,
+      decimal.repeating.isEmpty, decimal.integer.utf8.count > AnswerWriter.longestInteger
+    else { return nil }
+    return IntegerEnds(digits: decimal.integer, isNegative: false)
+  }
+
+  /// The expression with the digits before the points of its numbers in groups of three.
+  var grouped: Expression {
+    mappingLeaves { leaf in
+      guard case .number(let literal) = leaf.kind else { return leaf }
+      return Expression(.number(literal.grouped), range: leaf.range)
+    }
+  }
+}
+
+extension NumberLiteral {
+  fileprivate var grouped: NumberLiteral {
+    switch self {
+    case .decimal(var decimal):
+      decimal.integer = decimal.integer.grouped
+      return .decimal(decimal)
+    case .mixed(let whole, let numerator, let denominator):
+      return .mixed(
+        whole: whole.grouped,
+        numerator: numerator.grouped,
+        denominator: denominator.grouped
+      )
+    }
+  }
+}
+
+extension String {
+  /// Digits in groups of three from the right, as they can be typed: `1_000_000`.
+  fileprivate var grouped: String {
+    guard utf8.count > 3 else { return self }
+    let first = utf8.count % 3
+    var groups = first > 0 ? [prefix(first)] : []
+    var rest = dropFirst(first)
+    while !rest.isEmpty {
+      groups.append(rest.prefix(3))
+      rest = rest.dropFirst(3)
+    }
+    return groups.joined(separator: "_")
+  }
+}

@@ -1,0 +1,34 @@
+internal import Syntax
+package import Typesetting
+
+/// What answers are drawn on: the columns that there are, and the characters that can be shown.
+package struct Paper: Sendable {
+  package let width: Int
+  let style: BoxStyle
+
+  package init(width: Int, isASCII: Bool = false) {
+    self.width = width
+    style = isASCII ? .ascii : .unicode
+  }
+
+  /// The layout in two dimensions; nil where it is one line, or does not fit.
+  ///
+  /// What is behind it stands in its baseline, or below it where there is no room.
+  func picture(of layout: Layout, behind start: String = "", remark: String = "") -> Box? {
+    let head = Box(start)
+    guard let drawn = Box(fitting: layout, style: style, width: width - head.width),
+      drawn.height > 1 || layout.hasRepeatingDigits
+    else { return nil }
+    let picture = start.isEmpty ? drawn : Box.row([head, drawn])
+    if remark.isEmpty { return picture }
+    let row = Box.row([picture, Box(remark)])
+    return row.width <= width ? row : Box.column([picture, Box(String(remark.drop { $0 == " " }))])
+  }
+}
+
+extension Box {
+  /// The lines without the blanks at their ends.
+  package var text: [String] {
+    lines.map { line in String(line.reversed().drop { $0 == " " }.reversed()) }
+  }
+}

@@ -1,0 +1,104 @@
+import Testing
+
+@testable import Calculator
+@testable import Evaluation
+@testable import Syntax
+
+@Suite struct SourceNotationTests {
+  /// What a script in a notation prints, errors and notices among it.
+  private func printed(_ lines: String..., from notation: SourceNotation) -> [String] {
+    let session = session(format: .exact)
+    var script = Script(keepsGoing: true, notation: notation)
+    var printed: [String] = []
+    for line in lines {
+      _ = script.run(line, in: session) { report in
+        switch report {
+        case .answer(let answer):
+          printed += answer.notices
+          printed.append((try? answer.text(session, for: .program)) ?? "no answer")
+        case .failure(let failure): printed += failure.diagnostic.rendered(in: failure.line)
+        case .message(let text), .notice(let text), .recall(let text): printed.append(text)
+        case .quit: printed.append("quit")
+        }
+      }
+    }
+    return printed
+  }
+
+  @Test func `statements of every kind are read from LaTeX`() {
+    let printed = printed(
+      #"x = \frac{3}{4}"#,
+      #"\frac{1}{2} x"#,
+      #"f(t, s) = t^{2} + \sqrt{s}"#,
+      "f(4, 9)",
+      #"\frac{x}{2} \rightarrow y \to z"#,
+      "z",
+      #"100 + 5\%"#,
+      "% a comment",
+      "",
+      ":mode rad",
+      #"\sin \frac{\pi}{6}"#,
+      from: .latex
+    )
+    #expect(
+      printed
+        == [
+          "3/4", "3/8", "f(t, s) = t^2 + sqrt s", "19", "3/8", "3/8", "read as 100·(1 + 5/100)",
+          "105",
+          "1/2",
+        ].filter { !$0.hasPrefix("read as") }
+    )
+  }
+
+  @Test func `statements are read from MathML`() {
+    let printed = printed(
+      "<math><mi>x</mi><mo>=</mo><mfrac><mn>3</mn><mn>4</mn></mfrac></math>",
+      "<math><mi>f</mi><mrow><mo>(</mo><mi>t</mi><mo>)</mo></mrow><mo>=</mo>"
+        + "<msup><mi>t</mi><mn>2</mn></msup></math>",
+      "<math><mi>f</mi><mo>&#x2061;</mo><mrow><mo>(</mo><mi>x</mi><mo>)</mo></mrow></math>",
+      "<math><mi>x</mi><mo>→</mo><mi>y</mi></math>",
+      from: .mathml
+    )
+    #expect(printed == ["3/4", "f(t) = t^2", "9/16", "3/4"])
+  }
+
+  @Test func `an error tells its place in the formula`() {
+    #expect(
+      printed(#"1 + \frac{1}{2"#, from: .latex) == [
+        #"1 + \frac{1}{2"#, "              ^", "error: { has no counterpart",
+      ]
+    )
+    #expect(
+      printed("<math><mn>3</mn><mtable/></math>", from: .mathml) == [
+        "<math><mn>3</mn><mtable/></math>", "                ^^^^^^^^^",
+        "error: mtable is not a part of the language",
+      ]
+    )
+    #expect(printed("x + 1 = 2", from: .latex).last == "error: = is not a part of the language")
+    #expect(printed("x = 1 = 2", from: .latex).last == "error: = is not a part of the language")
+    #expect(
+      printed(#"1 \to 2"#, from: .latex).last == "error: → is not a part of the language"
+    )
+  }
+
+  @Test(arguments: [
+    "1/3", "-sqrt 8/3", "pi^2/6 - e", "sin 1 + cos(2)^2", "2^200", "1E-30", "x = 3/4", "3/4 STO y",
+    "f(x) = (x^2 + 1)/x", "100 + 5%", "(100 + 5%)", "0.(142857)", "3 1/4", "-7 mod 3", "30° + 5!",
+  ])
+  func `a statement that is written is read as the same`(line: String) throws {
+    for notation in SourceNotation.allCases {
+      let format: AnswerFormat = notation == .latex ? .latex : .mathml
+      let first = session(format: format)
+      let written = try #require(first.answers(to: line).first).text(first, for: .program)
+      let second = session(format: format)
+      var script = Script(notation: notation)
+      var again: [String] = []
+      _ = script.run(written, in: second) { report in
+        if case .answer(let answer) = report {
+          again.append((try? answer.text(second, for: .program)) ?? "")
+        }
+      }
+      #expect(again == [written])
+    }
+  }
+}

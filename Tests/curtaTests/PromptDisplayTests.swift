@@ -1,0 +1,115 @@
+import TerminalTesting
+import Testing
+
+/// What a person sees of mathematics in two dimensions.
+@Suite(.serialized) struct PromptDisplayTests {
+  @Test func `answers are drawn where a line does not say it as well`() throws {
+    let sitting = try Sitting()
+    #expect(try sitting.ask("3/7", then: "2 deg>") == [" 3", "─── ≈ 0.428571428571", " 7"])
+    #expect(try sitting.ask("-1/8", then: "3 deg>") == ["   1", "− ─── = −0.125", "   8"])
+    #expect(try sitting.ask("sqrt 2", then: "4 deg>") == ["√2 ≈ 1.41421356237"])
+    #expect(
+      try sitting.ask("sin 15", then: "5 deg>") == [
+        " √6 − √2", "───────── ≈ 0.258819045103", "    4",
+      ]
+    )
+    #expect(
+      try sitting.ask("f(t) = t^2/2", then: "6 deg>") == ["        t²", "f(t) = ────", "        2"]
+    )
+  }
+
+  @Test func `a reading is drawn where a picture shows it`() throws {
+    let sitting = try Sitting()
+    _ = try sitting.ask("x = 4", then: "2 deg>")
+    #expect(
+      try sitting.ask("1/2x", then: "3 deg>") == ["2", "         1", "read as ─── x", "         2"]
+    )
+    #expect(try sitting.ask("2^3^2", then: "4 deg>") == ["512", "         3²", "read as 2"])
+    #expect(try sitting.ask("-2^2", then: "5 deg>") == ["−4", "read as −(2²)"])
+  }
+
+  @Test func `each format that has a picture is drawn`() throws {
+    let sitting = try Sitting()
+    _ = try sitting.ask(":format mixed", then: "1 deg>")
+    #expect(try sitting.ask("13/4", then: "2 deg>") == ["   1", "3 ───", "   4"])
+    _ = try sitting.ask(":format repeating", then: "2 deg>")
+    #expect(try sitting.ask("1/6", then: "3 deg>") == ["0.16\u{305}"])
+    // What is shown can be typed in.
+    #expect(try sitting.ask("0.16\u{305} * 6", then: "4 deg>") == ["1", "read as 0.1666…"])
+    _ = try sitting.ask(":format fraction", then: "4 deg>")
+    #expect(
+      try sitting.ask("pi", then: "5 deg>") == [
+        "   355", "≈ ─────   too large by 2.67E−7", "   113",
+      ]
+    )
+  }
+
+  @Test func `no row is wider than the terminal`() throws {
+    let sitting = try Sitting(columns: 20)
+    #expect(
+      try sitting.ask("sin 15", then: "2 deg>") == [
+        " √6 − √2", "─────────", "    4", "", "  ≈ 0.258819045103",
+      ]
+    )
+    #expect(
+      try sitting.ask("2^100", then: "3 deg>") == [
+        "12676506002282294014", "96703205376", "(31 digits)",
+      ]
+    )
+    sitting.terminal.resize(columns: 60)
+    #expect(try sitting.ask("sin 15", then: "4 deg>").count == 3)
+  }
+
+  @Test func `an integer that is too long to be read shows its ends`() throws {
+    let rows = try Sitting(columns: 40).ask("2^4000", then: "2 deg>")
+    #expect(
+      rows == [
+        "1318204093430943100…2504575706910949376",
+        "1205 digits, :more all shows them",
+      ]
+    )
+  }
+
+  @Test(arguments: ["C", "POSIX", "xx_YY.ISO-8859-1"])
+  func `pictures are of ASCII where the locale has nothing else`(locale: String) throws {
+    let sitting = try Sitting(environment: ["LC_ALL": locale])
+    #expect(
+      try sitting.ask("sqrt 2/3", then: "2 deg>") == [
+        "   _", " \\/2", "----- ~= 0.471404520791", "  3",
+      ]
+    )
+  }
+
+  @Test(arguments: [["--plain"], []])
+  func `a plain terminal shows lines`(words: [String]) throws {
+    let sitting = try Sitting(
+      words,
+      environment: words.isEmpty ? ["TERM": "dumb"] : [:],
+      prompt: nil
+    )
+    try sitting.wait(forInput: "1 deg>")
+    #expect(try sitting.ask("1/3", then: "2 deg>") == ["1/3 ≈ 0.333333333333"])
+    #expect(try sitting.ask(":display", then: "2 deg>") == ["line"])
+  }
+
+  @Test func `what was chosen is kept, and only that`() throws {
+    let folder = try TestFolder()
+    let first = try Sitting(in: folder)
+    #expect(try first.ask(":display", then: "1 deg>") == ["2d"])
+    _ = try first.ask("1/3", then: "2 deg>")
+    #expect(!(try folder.read("state/curta/session.calc").contains(":display")))
+    _ = try first.ask(":display line", then: "2 deg>")
+    #expect(try first.quit() == .exited(0))
+    let second = try Sitting(in: folder, prompt: "2 deg>")
+    #expect(try second.ask("@1", then: "3 deg>") == ["1/3 ≈ 0.333333333333"])
+  }
+
+  @Test func `letters of two columns are as wide as they are shown`() throws {
+    let sitting = try Sitting()
+    #expect(
+      try sitting.ask("f(長さ) = 長さ/(1+長さ)", then: "2 deg>") == [
+        "             長さ", "f(長さ) = ──────────", "           1 + 長さ",
+      ]
+    )
+  }
+}
