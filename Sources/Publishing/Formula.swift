@@ -4,7 +4,7 @@ internal import Typesetting
 /// How a layout is shown: drawn, or where it is too large in a form that can be broken anywhere.
 enum Formula {
   case drawn(Layout, columns: Int)
-  /// A number of several lines, and how many digits it has where it is an integer.
+  /// A number of several lines, and how many digits it has where that is to be told.
   case digits(String, count: Int?)
   /// A line of the language.
   case line(String)
@@ -30,7 +30,7 @@ enum Formula {
     let isInteger = number.fraction.isEmpty && number.repeating.isEmpty
     self = .digits(
       isLong ? "\(line.prefix(Self.shownDigits))…\(line.suffix(Self.shownDigits))" : line,
-      count: isInteger ? number.integer.utf8.count : nil
+      count: isInteger || isLong ? number.integer.utf8.count + number.fraction.utf8.count : nil
     )
   }
 

@@ -4,7 +4,7 @@ import Testing
   @Test func `the prompt writes its statements as a page`() throws {
     let sitting = try Sitting()
     let page = "\(sitting.folder.path)/my notes.html"
-    #expect(try sitting.ask("sqrt 8", then: "2 deg>") == ["2√2 ≈ 2.82842712475"])
+    _ = try sitting.ask("sqrt 8", then: "2 deg>")
     #expect(try sitting.ask(":export \"\(page)\"", then: "2 deg>") == [])
     let text = try sitting.folder.read("my notes.html")
     #expect(text.contains("<h1 dir=\"auto\">my notes</h1>"))

@@ -55,7 +55,7 @@ package struct AnswerWriter {
   // MARK: Equations
 
   /// The forms of the answer that are shown, with how far off a fraction is.
-  private func equation(
+  func equation(
     _ answer: Answer
   ) throws(ArithmeticFailure) -> (equation: Equation, remark: String) {
     switch settings.format {

@@ -47,16 +47,17 @@ extension Calculation {
     _ answer: Answer,
     _ settings: Settings
   ) throws(ArithmeticFailure) {
-    let forms = try answer.forms(settings)
-    exact = forms.exact.map(Layout.init(answer:))
-    decimal = (forms.decimal?.expression).map(Layout.init(answer:))
-    isDecimalExact = forms.decimal?.isExact ?? false
+    let (equation, remark) = try AnswerWriter(settings, for: .person).equation(answer)
+    exact = equation.left.map(Layout.init(answer:))
+    decimal = equation.right.map(Layout.init(answer:))
+    isDecimalExact = equation.relation == .equal
+    if !remark.isEmpty { notices.append(remark.withoutBlanksAround) }
   }
 }
 
 extension Layout {
   fileprivate init(answer expression: Expression) {
-    self.init(expression.withConventionalSigns, vocabulary: .builtIn)
+    self.init(expression, vocabulary: .builtIn)
   }
 }
 
