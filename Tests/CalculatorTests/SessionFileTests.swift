@@ -247,12 +247,12 @@ import Testing
   }
 
   @Test func `lines of a newer version are kept`() {
-    let text = "# curta session 3\nx = 1\n:window plot -10 10\n:theme \"dark # blue\" -- 3\n"
+    let text = "# curta session 3\nx = 1\n:canvas plot -10 10\n:theme \"dark # blue\" -- 3\n"
     let (session, findings) = loaded(text + SessionFile.footer + "\n")
     #expect(findings.isNewer)
     #expect(findings.damaged == [])
     let saved = SessionFile.text(of: session)
-    #expect(saved.contains("\n:window plot -10 10\n:theme \"dark # blue\" -- 3\n"))
+    #expect(saved.contains("\n:canvas plot -10 10\n:theme \"dark # blue\" -- 3\n"))
     #expect(SessionFile.text(of: loaded(saved).session) == saved)
   }
 
