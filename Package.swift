@@ -51,7 +51,9 @@ targets += library("Typesetting", ["Syntax"])
 targets += library("LineEditing", ["CEdit"])
 targets += library("Containment", ["CProcess"])
 targets += library("Storage")
-targets += library("Graphing", ["Arithmetic"])
+// Cairo is loaded when the first picture needs it. docs/decisions/pictures.md tells why.
+targets.append(.target(name: "CairoLoader", path: "Modules/CairoLoader"))
+targets += library("Graphing", ["Arithmetic", "CairoLoader"])
 targets += library("Evaluation", ["Arithmetic", "Syntax"])
 targets += library(
   "Calculator",
@@ -64,7 +66,7 @@ targets.append(
 )
 let randomTests = [
   "ArithmeticTests", "SyntaxTests", "LineEditingTests", "TypesettingTests", "EvaluationTests",
-  "CalculatorTests",
+  "CalculatorTests", "GraphingTests",
 ]
 for target in targets where randomTests.contains(target.name) {
   target.dependencies.append("RandomTesting")
@@ -81,6 +83,19 @@ targets.append(
 )
 for target in targets where ["SyntaxTests", "TypesettingTests"].contains(target.name) {
   target.dependencies.append("SyntaxTesting")
+}
+
+// Functions that are known exactly, for tests of all that draws them.
+targets.append(
+  .target(
+    name: "GraphTesting",
+    dependencies: ["Arithmetic", "Graphing"],
+    path: "Tests/GraphTesting",
+    swiftSettings: swiftSettings
+  )
+)
+for target in targets where target.name == "GraphingTests" {
+  target.dependencies.append("GraphTesting")
 }
 
 // Driving programs through a pseudo-terminal, for tests.

@@ -36,9 +36,32 @@ package struct Rows: Equatable, Sendable {
     runs = kept
   }
 
+  package mutating func formUnion(_ other: Rows) { for run in other.runs { insert(run) } }
+
+  /// All rows from the lowest to the highest; nil where there are none.
+  package var hull: Range<Int>? {
+    guard let first = runs.first, let last = runs.last else { return nil }
+    return first.lowerBound..<last.upperBound
+  }
+
+  /// The row that is nearest to another set above or below all of them; none where there are none.
+  func nearest(to other: Rows) -> Rows {
+    guard let hull, let goal = other.hull else { return Rows() }
+    let row = goal.lowerBound >= hull.upperBound ? hull.upperBound - 1 : hull.lowerBound
+    return Rows(row..<row + 1)
+  }
+
+  /// The rows so many further up.
+  package func shifted(by distance: Int) -> Rows {
+    var rows = Rows()
+    rows.runs = runs.map { $0.lowerBound + distance..<$0.upperBound + distance }
+    return rows
+  }
+
   /// The rows that both have.
   package func clamped(to run: Range<Int>) -> Rows {
     var rows = Rows()
+    if runs.isEmpty { return rows }
     rows.runs = runs.map { $0.clamped(to: run) }.filter { !$0.isEmpty }
     return rows
   }

@@ -1,0 +1,167 @@
+import Arithmetic
+
+/// What stands at the ticks of an axis.
+///
+/// Two ticks never have the same label. Far from 0 and close together, ticks are labelled by how far
+/// they are from a round number, which the note then names.
+package struct TickLabels: Equatable, Sendable {
+  /// A label for each tick, in their order.
+  package private(set) var texts: [String]
+  /// What the labels leave out, as in `x₀ = 100000000000000000000`.
+  package private(set) var note: String?
+
+  package init(_ ticks: [Tick], of scale: TickScale, axis: String, notation: Notation = .unicode) {
+    note = nil
+    if scale.unit == .pi {
+      texts = ticks.map { notation.multipleOfPi(Fraction($0.number) * scale.step) }
+      return
+    }
+    let values = ticks.map { Fraction($0.number) * scale.step }
+    if let plain = notation.numbers(values, step: scale.step) {
+      texts = plain
+      return
+    }
+    let base = Self.base(for: values)
+    let name = notation.baseName(of: axis)
+    note = "\(name) = \(notation.base(base))"
+    let offsets = values.map { $0 - base }
+    let numbers = notation.numbers(offsets, step: scale.step) ?? []
+    texts = zip(offsets, numbers).map { offset, number in
+      offset.isZero ? name : offset.signum > 0 ? "+\(number)" : number
+    }
+  }
+
+  /// A number with few digits near the middle of the ticks.
+  private static func base(for values: [Fraction]) -> Fraction {
+    guard let first = values.first, let last = values.last else { return Fraction(0) }
+    let span = last - first
+    let middle = values[values.count / 2]
+    guard !span.isZero else { return middle }
+    let exponent = (span.decimal(digits: 1).exponent.int ?? 0) + 1
+    let unit = Fraction(10).power(exponent)
+    return Fraction((middle / unit + Fraction(1, 2)).floor) * unit
+  }
+}
+
+/// How numbers in a picture are written.
+package enum Notation: Hashable, Sendable {
+  /// With −, · and superscripts: −2·10³⁰⁰.
+  case unicode
+  /// In characters that every terminal has: -2E300.
+  case ascii
+
+  var minus: String { self == .ascii ? "-" : "−" }
+
+  func baseName(of axis: String) -> String { self == .ascii ? "\(axis)0" : "\(axis)₀" }
+
+  /// A power of ten times what stands before it.
+  func power(_ exponent: Int, times factor: String) -> String {
+    switch self {
+    case .ascii: "\(factor)E\(exponent)"
+    case .unicode:
+      factor == "1"
+        ? "10\(superscript(exponent))"
+        : factor == "\(minus)1"
+          ? "\(minus)10\(superscript(exponent))" : "\(factor)·10\(superscript(exponent))"
+    }
+  }
+
+  private func superscript(_ number: Int) -> String {
+    String(number.description.map { $0 == "-" ? "⁻" : superscripts[$0.wholeNumberValue ?? 0] })
+  }
+
+  /// k·π for a fraction k.
+  func multipleOfPi(_ multiple: Fraction) -> String {
+    let pi = self == .ascii ? "pi" : "π"
+    guard !multiple.isZero else { return "0" }
+    let (numerator, denominator) = (multiple.numerator.magnitude, multiple.denominator)
+    let sign = multiple.signum < 0 ? minus : ""
+    let factor = numerator == Integer(1) ? "" : numerator.description
+    let below = denominator == Integer(1) ? "" : "/\(denominator)"
+    return "\(sign)\(factor)\(pi)\(below)"
+  }
+
+  /// Labels for multiples of a step; nil where they would have too many digits.
+  func numbers(_ values: [Fraction], step: Fraction) -> [String]? {
+    let largest = values.map(\.magnitude).max() ?? Fraction(0)
+    guard !largest.isZero, let top = largest.leadingExponent, let last = step.lastExponent else {
+      return values.map { _ in "0" }
+    }
+    guard top - last < Self.mostDigits else { return nil }
+    if top < Self.longestInteger, last >= -Self.longestInteger {
+      return values.map { fixed($0, places: max(0, -last)) }
+    }
+    let unit = Fraction(10).power(top)
+    return values.map {
+      $0.isZero ? "0" : power(top, times: fixed($0 / unit, places: max(0, top - last)))
+    }
+  }
+
+  /// A decimal with at most so many places, of which it needs no more.
+  func fixed(_ value: Fraction, places: Int) -> String {
+    let scaled = (value.magnitude * Fraction(10).power(places) + Fraction(1, 2)).floor
+    var digits = scaled.description
+    digits = String(repeating: "0", count: max(0, places + 1 - digits.utf8.count)) + digits
+    var (whole, behind) = (digits.dropLast(places), digits.suffix(places))
+    while behind.last == "0" { behind.removeLast() }
+    if whole.isEmpty { whole = "0" }
+    return (value.signum < 0 ? minus : "") + whole + (behind.isEmpty ? "" : ".\(behind)")
+  }
+
+  /// A round number in full, shortened in its middle where it is very long.
+  func base(_ value: Fraction) -> String {
+    guard let top = value.magnitude.leadingExponent, let last = value.lastExponent else {
+      return "0"
+    }
+    guard top < Self.mostBaseDigits, last > -Self.mostBaseDigits else {
+      let unit = Fraction(10).power(top)
+      return power(top, times: shortened(fixed(value / unit, places: max(0, top - last))))
+    }
+    return shortened(fixed(value, places: max(0, -last)))
+  }
+
+  private func shortened(_ digits: String) -> String {
+    guard digits.count > Self.mostBaseDigits + 2 else { return digits }
+    return "\(digits.prefix(14))\(self == .ascii ? "..." : "…")\(digits.suffix(12))"
+  }
+
+  /// Labels have at most so many significant digits.
+  private static let mostDigits = 7
+  /// Numbers of up to so many digits before or behind the point are written without a power of ten.
+  private static let longestInteger = 6
+  /// Round numbers of up to so many digits are written in full.
+  private static let mostBaseDigits = 30
+}
+
+private let superscripts: [Character] = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
+
+extension Fraction {
+  /// The exponent of the first digit; nil for 0.
+  fileprivate var leadingExponent: Int? {
+    guard !isZero else { return nil }
+    // Rounding to many digits does not reach the next power of ten for the short decimals of ticks.
+    return decimal(digits: 400).exponent.int
+  }
+
+  /// The exponent of the last digit that is not 0, of a fraction that is a decimal; nil for 0.
+  fileprivate var lastExponent: Int? {
+    guard !isZero else { return nil }
+    let (twos, fives) = (denominator.valuation(of: 2), denominator.valuation(of: 5))
+    let places = max(twos, fives)
+    let digits = (self * Fraction(10).power(places)).numerator
+    return min(digits.valuation(of: 2), digits.valuation(of: 5)) - places
+  }
+}
+
+extension Integer {
+  /// How often a prime divides it; it is not 0.
+  fileprivate func valuation(of prime: Int) -> Int {
+    var (count, rest) = (0, magnitude)
+    while case (let quotient, let remainder) = rest.flooredQuotientAndRemainder(by: Integer(prime)),
+      remainder.isZero
+    {
+      (count, rest) = (count + 1, quotient)
+    }
+    return count
+  }
+}

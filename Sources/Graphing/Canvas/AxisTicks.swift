@@ -1,0 +1,95 @@
+import Arithmetic
+
+/// The ticks of one axis in view, with their labels and places.
+struct AxisTicks {
+  struct Place {
+    let label: String
+    /// Where it is in dots from the left or lower border.
+    let dot: Double
+    let isZero: Bool
+  }
+
+  let places: [Place]
+  let note: String?
+
+  /// The ticks between two ends, at least `spacing` dots apart.
+  init(
+    from low: Fraction,
+    through high: Fraction,
+    dot: Fraction,
+    spacing: Int,
+    kind: TickKind,
+    axis: String,
+    notation: Notation
+  ) {
+    let scale = TickScale(atLeast: dot * Fraction(spacing), kind: kind)
+    let ticks = scale.ticks(from: low, through: high)
+    let labels = TickLabels(ticks, of: scale, axis: axis, notation: notation)
+    note = labels.note
+    places = zip(ticks, labels.texts).map { tick, text in
+      Place(
+        label: text,
+        dot: ((tick.position - low) / dot).place,
+        isZero: tick.number.isZero
+      )
+    }
+  }
+
+  /// The widest label in the unit that a measure has.
+  func widest(_ measure: (String) -> Double) -> Double {
+    places.map { measure($0.label) }.max() ?? 0
+  }
+
+  /// The places whose labels are far enough from each other: all of them, or every second, or every
+  /// fifth and so on, counted from 0.
+  func spaced(_ measure: (String) -> Double, dotLength: Double, gap: Double) -> [Place] {
+    for stride in [1, 2, 5, 10, 20, 50] {
+      let offset = places.firstIndex { $0.isZero }.map { $0 % stride } ?? 0
+      let kept = places.enumerated().filter { $0.offset % stride == offset }.map(\.element)
+      let fits = zip(kept, kept.dropFirst()).allSatisfy { left, right in
+        let room = (right.dot - left.dot) * dotLength
+        return (measure(left.label) + measure(right.label)) / 2 + gap <= room
+      }
+      if fits { return kept }
+    }
+    return []
+  }
+}
+
+extension Viewport {
+  /// The ticks along x and along y, at least so many dots apart.
+  func ticks(
+    spacing: (x: Int, y: Int),
+    kinds: (x: TickKind, y: TickKind),
+    notation: Notation
+  ) -> (x: AxisTicks, y: AxisTicks) {
+    let x = AxisTicks(
+      from: left,
+      through: right,
+      dot: dotWidth,
+      spacing: spacing.x,
+      kind: kinds.x,
+      axis: "x",
+      notation: notation
+    )
+    let y = AxisTicks(
+      from: bottom,
+      through: top,
+      dot: dotHeight,
+      spacing: spacing.y,
+      kind: kinds.y,
+      axis: "y",
+      notation: notation
+    )
+    return (x, y)
+  }
+
+  /// How many dots 0 is from the left and from the lower border; nil where it is not in view.
+  var axes: (x: Double?, y: Double?) {
+    let zero = Fraction(0)
+    return (
+      left <= zero && zero < right ? (-left / dotWidth).place : nil,
+      bottom <= zero && zero < top ? (-bottom / dotHeight).place : nil
+    )
+  }
+}

@@ -1,0 +1,170 @@
+/// What a picture is made of, in the order in which it is drawn: the one vocabulary that all painters
+/// know.
+///
+/// Places are counted from the upper left corner, to the right and down: in pixels, or in dots of
+/// cells where the picture is text.
+package struct Canvas: Equatable, Sendable {
+  package let width: Double
+  package let height: Double
+  /// The dots of a cell where the picture is text; nil where it is drawn.
+  package let cell: CellShape?
+  /// What the picture shows, for those who do not see it: a line of title, and lines of description.
+  package var title = ""
+  package var description: [String] = []
+  /// Whether nothing but dots is shown.
+  package var isBare = false
+  package private(set) var marks: [Mark] = []
+
+  package init(width: Double, height: Double, cell: CellShape? = nil) {
+    self.width = width
+    self.height = height
+    self.cell = cell
+  }
+
+  package mutating func draw(_ mark: Mark) { marks.append(mark) }
+
+  package mutating func line(_ role: LineRole, from start: Spot, to end: Spot) {
+    marks.append(.line(LineMark(role: role, start: start, end: end)))
+  }
+
+  package mutating func text(
+    _ text: String,
+    _ role: TextRole,
+    at spot: Spot,
+    anchor: TextAnchor = .start
+  ) {
+    marks.append(.text(TextMark(text: text, role: role, spot: spot, anchor: anchor)))
+  }
+}
+
+/// A place on a canvas.
+package struct Spot: Equatable, Sendable {
+  package var x: Double
+  package var y: Double
+
+  package init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A part of a canvas.
+package struct Area: Equatable, Sendable {
+  package var x: Double
+  package var y: Double
+  package var width: Double
+  package var height: Double
+
+  package init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  var right: Double { x + width }
+  var bottom: Double { y + height }
+}
+
+/// The dots of one character.
+package struct CellShape: Hashable, Sendable {
+  package var columns: Int
+  package var rows: Int
+
+  package init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+}
+
+/// One thing that is drawn.
+package enum Mark: Equatable, Sendable {
+  case curve(CurveMark)
+  case line(LineMark)
+  case text(TextMark)
+  case marker(MarkerMark)
+  /// A piece of SVG, with what stands for it in other pictures.
+  case fragment(SVGFragment, TextMark)
+}
+
+/// The dots of a curve in a part of the canvas.
+package struct CurveMark: Equatable, Sendable {
+  package var style: CurveStyle
+  package var area: Area
+  /// How wide and high a dot is on the canvas.
+  package var dotWidth: Double
+  package var dotHeight: Double
+  package var dots: CurveDots
+  /// What is shaded.
+  package var shading: [Rows]
+  /// The lines that a pen draws; nil where each dot is drawn by itself.
+  package var pieces: CurvePieces?
+
+  /// The upper left corner of the dot in a column and row, rows counted from the lowest.
+  func corner(column: Int, row: Int) -> Spot {
+    Spot(
+      x: area.x + Double(column) * dotWidth,
+      y: area.bottom - Double(row + 1) * dotHeight
+    )
+  }
+
+  /// The spot of a place of a piece.
+  func spot(_ place: CurvePieces.Place) -> Spot {
+    Spot(x: area.x + place.x * dotWidth, y: area.bottom - place.y * dotHeight)
+  }
+}
+
+package struct LineMark: Equatable, Sendable {
+  package var role: LineRole
+  package var start: Spot
+  package var end: Spot
+}
+
+/// What a line is for, which says how strong it is.
+package enum LineRole: Hashable, Sendable, CaseIterable {
+  case grid
+  case axis
+  case tick
+  case asymptote
+}
+
+package struct TextMark: Equatable, Sendable {
+  package var text: String
+  package var role: TextRole
+  /// The middle of its height, at the anchor.
+  package var spot: Spot
+  package var anchor: TextAnchor
+}
+
+/// Which end of a text is at its spot.
+package enum TextAnchor: Hashable, Sendable {
+  case start
+  case middle
+  case end
+}
+
+/// What a text is for, which says how it is set.
+package enum TextRole: Hashable, Sendable {
+  case title
+  case finding
+  case label
+  /// The name of a curve in its colour.
+  case legend(Int)
+}
+
+package struct MarkerMark: Equatable, Sendable {
+  package var shape: Shape
+  package var color: Int
+  package var spot: Spot
+
+  package enum Shape: Hashable, Sendable {
+    /// ○
+    case ring
+    /// ●
+    case disc
+    /// A piece of the curve's stroke, for legends.
+    case sample(Stroke)
+    /// What is under the cursor.
+    case cross
+  }
+}

@@ -1,0 +1,101 @@
+/// A form that a plot can be drawn in, with its size.
+package enum PictureForm: Hashable, Sendable {
+  /// Characters: so many a line, so many lines.
+  case text(columns: Int, lines: Int, CellPainter)
+  /// Pixels.
+  case image(width: Int, height: Int)
+}
+
+/// What becomes of the window when a plot is drawn in another size.
+package enum Fitting: Hashable, Sendable {
+  /// The same ends in x and y, with other dots.
+  case window
+  /// The same middle and the same dots.
+  case scale
+}
+
+/// Why there is no picture.
+package enum PictureError: Error, Hashable, Sendable {
+  case tooSmall(PictureForm)
+  case window(ViewportError)
+}
+
+extension PictureError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .tooSmall(.text(let columns, let lines, _)):
+      "\(columns) × \(lines) characters are too few for a graph; "
+        + "use at least \(PictureForm.fewestColumns) × \(PictureForm.fewestLines)"
+    case .tooSmall(.image(let width, let height)):
+      "\(width) × \(height) pixels are too few for a graph; "
+        + "use at least \(PictureForm.fewestPixels) × \(PictureForm.fewestPixels)"
+    case .window(let error): error.description
+    }
+  }
+}
+
+extension PictureForm {
+  static let fewestColumns = 20
+  static let fewestLines = 8
+  static let fewestPixels = 200
+
+  var isDrawable: Bool {
+    switch self {
+    case .text(let columns, let lines, _):
+      columns >= Self.fewestColumns && lines >= Self.fewestLines
+    case .image(let width, let height): min(width, height) >= Self.fewestPixels
+    }
+  }
+}
+
+extension Plot {
+  /// The plot in a form: its window is fitted to what the form has room for, its sources are asked for
+  /// what is not known, and all is drawn.
+  package mutating func picture(
+    in form: PictureForm,
+    keeping fitting: Fitting = .window,
+    effort: Effort = .full
+  ) throws(PictureError) -> Canvas {
+    guard form.isDrawable else { throw .tooSmall(form) }
+    var layout = PictureLayout(of: self, in: form)
+    // What is found in view is told above the picture, so its lines are counted before its height.
+    do {
+      show(try viewport.fitted(to: layout.dots, keeping: fitting))
+      findFeatures(effort: effort)
+      layout = PictureLayout(of: self, in: form)
+      show(try viewport.fitted(to: layout.dots, keeping: fitting))
+    } catch {
+      throw .window(error)
+    }
+    findFeatures(effort: effort)
+    fill(effort: effort)
+    return drawn(layout)
+  }
+
+  /// Nothing but the dots of the curves, each so many pixels wide and high.
+  package mutating func barePicture(scale: Int = 1, effort: Effort = .full) -> Canvas {
+    fill(effort: effort)
+    let (width, height) = (viewport.size.columns * scale, viewport.size.rows * scale)
+    var canvas = Canvas(width: Double(width), height: Double(height))
+    canvas.isBare = true
+    canvas.title = title.line
+    let area = Area(x: 0, y: 0, width: canvas.width, height: canvas.height)
+    for curve in curves {
+      canvas.draw(.curve(mark(curve, area: area, isPenned: false)))
+    }
+    return canvas
+  }
+}
+
+extension Viewport {
+  fileprivate func fitted(
+    to size: DotSize,
+    keeping fitting: Fitting
+  ) throws(ViewportError) -> Viewport {
+    guard size != self.size else { return self }
+    switch fitting {
+    case .scale: return try resized(to: size)
+    case .window: return try Viewport(x: (left, right), y: (bottom, top), size: size)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Arithmetic
+
+extension Plot {
+  /// All of a picture whose columns are known.
+  func drawn(_ layout: PictureLayout) -> Canvas {
+    var canvas: Canvas
+    switch layout.form {
+    case .text(let columns, let lines, let painter):
+      let cell = painter.cell
+      canvas = Canvas(
+        width: Double(columns * cell.columns),
+        height: Double(lines * cell.rows),
+        cell: cell
+      )
+      drawText(on: &canvas, layout, cell: cell, columns: columns, notation: painter.notation)
+    case .image(let width, let height):
+      canvas = Canvas(width: Double(width), height: Double(height))
+      drawImage(on: &canvas, layout)
+    }
+    canvas.title = title.line
+    canvas.description = findings
+    return canvas
+  }
+
+  /// A curve as it goes on a canvas.
+  func mark(_ curve: Curve, area: Area, isPenned: Bool) -> CurveMark {
+    let (rows, base) = (viewport.rows, -viewport.firstRow)
+    return CurveMark(
+      style: curve.style,
+      area: area,
+      dotWidth: area.width / Double(viewport.size.columns),
+      dotHeight: area.height / Double(viewport.size.rows),
+      dots: dots(of: curve),
+      shading: columns(of: curve).map { $0.area.clamped(to: rows).shifted(by: base) },
+      pieces: isPenned && mode != .dot ? pieces(of: curve) : nil
+    )
+  }
+
+  func drawCurves(on canvas: inout Canvas, _ layout: PictureLayout, isPenned: Bool) {
+    for curve in curves {
+      canvas.draw(.curve(mark(curve, area: layout.area, isPenned: isPenned)))
+    }
+  }
+
+  /// Dashed lines where the curves have poles.
+  func drawAsymptotes(on canvas: inout Canvas, _ layout: PictureLayout) {
+    guard hasMarkers else { return }
+    for feature in curves.flatMap(\.features) where feature.kind == .pole {
+      guard let x = x(of: feature, layout) else { continue }
+      canvas.line(
+        .asymptote,
+        from: Spot(x: x, y: layout.area.y),
+        to: Spot(x: x, y: layout.area.bottom)
+      )
+    }
+  }
+
+  /// Rings and discs where the curves have holes and ends.
+  func drawMarkers(on canvas: inout Canvas, _ layout: PictureLayout) {
+    guard hasMarkers else { return }
+    for curve in curves {
+      for feature in curve.features {
+        guard let shape = feature.kind.shape, let y = feature.y, let x = x(of: feature, layout),
+          viewport.row(of: y) != nil
+        else { continue }
+        let height = ((y - viewport.bottom) / viewport.dotHeight).place * layout.dotHeight
+        canvas.draw(
+          .marker(
+            MarkerMark(
+              shape: shape,
+              color: curve.style.color,
+              spot: Spot(x: x, y: layout.area.bottom - height)
+            )
+          )
+        )
+      }
+    }
+  }
+
+  private func x(of feature: Feature, _ layout: PictureLayout) -> Double? {
+    guard viewport.column(of: feature.x) != nil else { return nil }
+    return layout.area.x
+      + ((feature.x - viewport.left) / viewport.dotWidth).place * layout.dotWidth
+  }
+}
+
+extension Feature.Kind {
+  fileprivate var shape: MarkerMark.Shape? {
+    switch self {
+    case .hole, .openEnd: .ring
+    case .closedEnd: .disc
+    case .zero, .minimum, .maximum, .pole, .jump, .intersection: nil
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Arithmetic
+
+extension Plot {
+  /// All of an image: labels stand outside the dots, so that they cover nothing.
+  func drawImage(on canvas: inout Canvas, _ layout: PictureLayout) {
+    let area = layout.area
+    let ticks = viewport.ticks(spacing: layout.spacing, kinds: (xTicks, yTicks), notation: .unicode)
+    drawHeader(on: &canvas, layout)
+    drawAxes(on: &canvas, layout, ticks)
+    drawAsymptotes(on: &canvas, layout)
+    drawCurves(on: &canvas, layout, isPenned: true)
+    drawMarkers(on: &canvas, layout)
+    let measure = { TextMetrics.width(of: $0, size: TextRole.label.size) }
+    for place in ticks.x.spaced(measure, dotLength: layout.dotWidth, gap: 10) {
+      let half = measure(place.label) / 2 + 6
+      let x = area.x + place.dot * layout.dotWidth
+      let inside = max(half, min(x, canvas.width - half))
+      canvas.text(place.label, .label, at: Spot(x: inside, y: area.bottom + 15), anchor: .middle)
+    }
+    for place in ticks.y.places {
+      let y = area.bottom - place.dot * layout.dotHeight
+      canvas.text(place.label, .label, at: Spot(x: area.x - 8, y: y), anchor: .end)
+    }
+    if !layout.notes.isEmpty {
+      let spot = Spot(x: area.right, y: area.bottom + 15 + PictureLayout.line)
+      let width = area.width
+      let note = layout.notes.joined(separator: "    ")
+      canvas.text(
+        TextMetrics.shortened(note, to: width, size: TextRole.label.size),
+        .label,
+        at: spot,
+        anchor: .end
+      )
+    }
+  }
+
+  /// The title, what is found, and the names of several curves, from the top down.
+  private func drawHeader(on canvas: inout Canvas, _ layout: PictureLayout) {
+    let left = PictureLayout.margin
+    var y = PictureLayout.margin
+    let height = max(TextRole.title.size, title.fragment?.height ?? 0)
+    let spot = Spot(x: left, y: y + height / 2)
+    let text = TextMark(text: layout.titles[0], role: .title, spot: spot, anchor: .start)
+    if let fragment = title.fragment {
+      canvas.draw(.fragment(fragment, text))
+    } else {
+      canvas.draw(.text(text))
+    }
+    y += height + 6
+    let count = layout.findingLines
+    let lines = PictureLayout.findings(findings, width: canvas.width, atMost: count)
+    for (index, finding) in lines.prefix(count).enumerated() {
+      let middle = y + (Double(index) + 0.5) * PictureLayout.line
+      canvas.text(finding, .finding, at: Spot(x: left, y: middle))
+    }
+    y += Double(count) * PictureLayout.line
+    if curves.count > 1 { drawLegend(on: &canvas, y: y + 4 + PictureLayout.line / 2) }
+  }
+
+  /// A piece of each curve with its name, in a row.
+  private func drawLegend(on canvas: inout Canvas, y: Double) {
+    var x = PictureLayout.margin
+    let last = canvas.width - PictureLayout.margin
+    for curve in curves {
+      let room = last - x - 34
+      guard room > 20 else { return }
+      let size = TextRole.legend(0).size
+      let name = TextMetrics.shortened(curve.source.title, to: min(room, 240), size: size)
+      let shape = MarkerMark.Shape.sample(mode == .dot ? .dotted : .solid)
+      canvas.draw(
+        .marker(MarkerMark(shape: shape, color: curve.style.color, spot: Spot(x: x + 12, y: y)))
+      )
+      canvas.text(name, .legend(curve.style.color), at: Spot(x: x + 32, y: y))
+      x += 32 + TextMetrics.width(of: name, size: size) + 24
+    }
+  }
+
+  private func drawAxes(
+    on canvas: inout Canvas,
+    _ layout: PictureLayout,
+    _ ticks: (x: AxisTicks, y: AxisTicks)
+  ) {
+    let area = layout.area
+    let xs = ticks.x.places.map { area.x + $0.dot * layout.dotWidth }
+    let ys = ticks.y.places.map { area.bottom - $0.dot * layout.dotHeight }
+    let role: LineRole = hasGrid ? .grid : .tick
+    for x in xs {
+      let top = hasGrid ? area.y : area.bottom
+      canvas.line(role, from: Spot(x: x, y: top), to: Spot(x: x, y: area.bottom + 5))
+    }
+    for y in ys {
+      let right = hasGrid ? area.right : area.x
+      canvas.line(role, from: Spot(x: area.x - 5, y: y), to: Spot(x: right, y: y))
+    }
+    let axes = viewport.axes
+    let x = axes.x.map { area.x + $0 * layout.dotWidth } ?? area.x
+    let y = axes.y.map { area.bottom - $0 * layout.dotHeight } ?? area.bottom
+    canvas.line(.axis, from: Spot(x: area.x, y: y), to: Spot(x: area.right, y: y))
+    canvas.line(.axis, from: Spot(x: x, y: area.y), to: Spot(x: x, y: area.bottom))
+  }
+}

@@ -1,0 +1,206 @@
+import Arithmetic
+
+extension Plot {
+  /// All of a picture made of characters: labels stand beside the axes where they cover nothing.
+  func drawText(
+    on canvas: inout Canvas,
+    _ layout: PictureLayout,
+    cell: CellShape,
+    columns: Int,
+    notation: Notation
+  ) {
+    let rowHeight = Double(cell.rows)
+    for (index, line) in layout.titles.enumerated() {
+      canvas.text(line, .title, at: Spot(x: 0, y: Double(index) * rowHeight))
+    }
+    let found = findings.fitted(to: columns)
+    canvas.text(found, .finding, at: Spot(x: 0, y: Double(layout.titles.count) * rowHeight))
+    let ticks = viewport.ticks(
+      spacing: layout.spacing,
+      kinds: (xTicks, yTicks),
+      notation: notation
+    )
+    let frame = TextFrame(viewport, layout, cell: cell)
+    frame.draw(on: &canvas, ticks, hasGrid: hasGrid)
+    drawAsymptotes(on: &canvas, layout)
+    drawCurves(on: &canvas, layout, isPenned: false)
+    drawMarkers(on: &canvas, layout)
+    var cells = FreeCells(canvas, layout.area, cell: cell)
+    frame.label(on: &canvas, ticks, in: &cells)
+    if let note = layout.notes.first {
+      let y = canvas.height - rowHeight
+      canvas.text(note, .label, at: Spot(x: 0, y: y))
+    }
+  }
+}
+
+/// Axes, ticks and labels of a picture made of characters.
+private struct TextFrame {
+  let area: Area
+  let cell: CellShape
+  /// The dots' column and row, from the upper left corner, that the axes run in.
+  let axisColumn: Int
+  let axisRow: Int
+
+  init(_ viewport: Viewport, _ layout: PictureLayout, cell: CellShape) {
+    area = layout.area
+    self.cell = cell
+    let axes = viewport.axes
+    axisColumn = axes.x.map { Int($0) } ?? 0
+    axisRow = viewport.size.rows - 1 - (axes.y.map { Int($0) } ?? 0)
+  }
+
+  /// The dot's column that a tick lies in.
+  private func column(_ place: AxisTicks.Place) -> Int { Int(place.dot) }
+
+  /// The dot's row from the top of the picture's dots that a tick lies in.
+  private func row(_ place: AxisTicks.Place) -> Int { Int(area.height) - 1 - Int(place.dot) }
+
+  func draw(on canvas: inout Canvas, _ ticks: (x: AxisTicks, y: AxisTicks), hasGrid: Bool) {
+    let (right, bottom) = (area.width - 1, area.height - 1)
+    let columns = ticks.x.places.filter { $0.dot < area.width }.map(column)
+    let rows = ticks.y.places.filter { $0.dot < area.height }.map(row)
+    if hasGrid {
+      for x in columns {
+        line(on: &canvas, .grid, (Double(x), 0), (Double(x), bottom))
+      }
+      for y in rows {
+        line(on: &canvas, .grid, (0, Double(y)), (right, Double(y)))
+      }
+    }
+    line(on: &canvas, .axis, (0, Double(axisRow)), (right, Double(axisRow)))
+    line(on: &canvas, .axis, (Double(axisColumn), 0), (Double(axisColumn), bottom))
+    for x in columns where axisRow > 0 {
+      line(on: &canvas, .tick, (Double(x), Double(axisRow - 1)), (Double(x), Double(axisRow)))
+    }
+    for y in rows {
+      line(on: &canvas, .tick, (Double(axisColumn), Double(y)), (Double(axisColumn + 1), Double(y)))
+    }
+  }
+
+  private func line(
+    on canvas: inout Canvas,
+    _ role: LineRole,
+    _ start: (x: Double, y: Double),
+    _ end: (x: Double, y: Double)
+  ) {
+    canvas.line(
+      role,
+      from: Spot(x: area.x + start.x, y: area.y + start.y),
+      to: Spot(x: area.x + end.x, y: area.y + end.y)
+    )
+  }
+
+  /// Labels below or above the axis of x, and left or right of the axis of y.
+  func label(
+    on canvas: inout Canvas,
+    _ ticks: (x: AxisTicks, y: AxisTicks),
+    in cells: inout FreeCells
+  ) {
+    let (width, height) = (Int(area.width) / cell.columns, Int(area.height) / cell.rows)
+    let (line, side) = (axisRow / cell.rows, axisColumn / cell.columns)
+    let measure = { (text: String) in Double(text.count) }
+    let length = 1 / Double(cell.columns)
+    for place in ticks.x.spaced(measure, dotLength: length, gap: 2) {
+      let middle = column(place) / cell.columns
+      let start =
+        column(place) == axisColumn
+        ? side - place.label.count : middle - place.label.count / 2
+      let shift = max(0, min(start, width - place.label.count))
+      let other = column(place) == axisColumn ? side + 1 : shift
+      let spots = [(shift, line + 1), (shift, line - 1), (other, line + 1), (other, line - 1)]
+      write(place.label, at: spots, on: &canvas, &cells, height: height)
+    }
+    for place in ticks.y.places where row(place) != axisRow {
+      let line = row(place) / cell.rows
+      let spots = [(side - place.label.count, line), (side + 1, line)]
+      write(place.label, at: spots, on: &canvas, &cells, height: height)
+    }
+  }
+
+  /// Writes a label at the first of the spots where it covers nothing, or leaves it out.
+  private func write(
+    _ label: String,
+    at spots: [(column: Int, line: Int)],
+    on canvas: inout Canvas,
+    _ cells: inout FreeCells,
+    height: Int
+  ) {
+    let free = spots.first { spot in
+      spot.line >= 0 && spot.line < height
+        && cells.isFree(column: spot.column, line: spot.line, count: label.count)
+    }
+    guard let free else { return }
+    cells.take(column: free.column, line: free.line, count: label.count)
+    let spot = Spot(
+      x: area.x + Double(free.column * cell.columns),
+      y: area.y + Double(free.line * cell.rows)
+    )
+    canvas.text(label, .label, at: spot)
+  }
+}
+
+/// Which cells of the picture's part with dots hold nothing that a label may not cover.
+struct FreeCells {
+  private let columns: Int
+  private var taken: [Bool]
+
+  init(_ canvas: Canvas, _ area: Area, cell: CellShape) {
+    columns = Int(area.width) / cell.columns
+    taken = Array(repeating: false, count: columns * (Int(area.height) / cell.rows))
+    for mark in canvas.marks {
+      switch mark {
+      case .curve(let curve): take(curve, cell)
+      case .line(let line) where line.role == .axis:
+        take(line, area, cell)
+      case .marker(let marker): take(marker.spot, area, cell)
+      case .line, .text, .fragment: break
+      }
+    }
+  }
+
+  /// Whether all of a run of cells is free.
+  func isFree(column: Int, line: Int, count: Int) -> Bool {
+    guard column >= 0, column + count <= columns else { return false }
+    return !taken[line * columns + column..<line * columns + column + count].contains(true)
+  }
+
+  /// Takes a run of cells, and one at each of its sides, so that labels do not touch.
+  mutating func take(column: Int, line: Int, count: Int) {
+    for place in max(0, column - 1)...min(columns - 1, column + count) {
+      taken[line * columns + place] = true
+    }
+  }
+
+  private mutating func take(_ curve: CurveMark, _ cell: CellShape) {
+    let height = Int(curve.area.height)
+    for rows in [curve.dots.lit, curve.dots.undecided] {
+      for (column, rows) in rows.enumerated() {
+        for run in rows.runs {
+          let top = (height - run.upperBound) / cell.rows
+          let bottom = (height - 1 - run.lowerBound) / cell.rows
+          for line in top...bottom { taken[line * columns + column / cell.columns] = true }
+        }
+      }
+    }
+  }
+
+  private mutating func take(_ line: LineMark, _ area: Area, _ cell: CellShape) {
+    let lines = [line.start.y, line.end.y].map { Int($0 - area.y) / cell.rows }
+    let places = [line.start.x, line.end.x].map { Int($0 - area.x) / cell.columns }
+    for line in lines[0]...max(lines[0], lines[1]) {
+      for place in places[0]...max(places[0], places[1]) {
+        guard place < columns, line * columns + place < taken.count else { continue }
+        taken[line * columns + place] = true
+      }
+    }
+  }
+
+  private mutating func take(_ spot: Spot, _ area: Area, _ cell: CellShape) {
+    let (line, place) = (Int(spot.y - area.y) / cell.rows, Int(spot.x - area.x) / cell.columns)
+    guard place < columns, place >= 0, line >= 0, line * columns + place < taken.count else {
+      return
+    }
+    taken[line * columns + place] = true
+  }
+}

@@ -1,0 +1,117 @@
+package import Arithmetic
+
+/// Points of data, joined by lines in their order.
+package struct DataSeries: DataSource {
+  package let title: String
+  package let points: [Point]
+  /// Whether x never goes back, so that what is in a column is found at once.
+  private let isAscending: Bool
+
+  /// - Precondition: there is a point.
+  package init(_ points: [Point], title: String) {
+    precondition(!points.isEmpty, "a series has points")
+    self.points = points
+    self.title = title
+    isAscending = zip(points, points.dropFirst()).allSatisfy { $0.x <= $1.x }
+  }
+
+  package var evidence: Evidence { .data }
+
+  package func columns(
+    _ columns: Range<Int>,
+    rows: Range<Int>,
+    of lattice: Lattice,
+    effort: Effort
+  ) -> [Column] {
+    var raster = SegmentRaster(columns: columns, rows: rows, lattice: lattice)
+    let indices = indices(
+      from: lattice.x(ofEdge: columns.lowerBound),
+      to: lattice.x(ofEdge: columns.upperBound)
+    )
+    for index in indices {
+      raster.add(points[index])
+      if index + 1 < points.count { raster.add(from: points[index], to: points[index + 1]) }
+    }
+    return raster.columns
+  }
+
+  /// The points that are in a range of x or whose line to the next may be.
+  private func indices(from left: Fraction, to right: Fraction) -> Range<Int> {
+    guard isAscending else { return points.indices }
+    let first = points.firstIndex(holding: { $0.x >= left })
+    let last = points.firstIndex(holding: { $0.x > right })
+    return max(0, first - 1)..<last
+  }
+
+  /// The value on the line between the two points beside x, where x goes only one way.
+  package func reading(at x: Fraction) -> Reading? {
+    guard isAscending else { return nil }
+    let index = points.firstIndex(holding: { $0.x >= x })
+    guard index < points.count else { return nil }
+    let point = points[index]
+    if point.x == x { return Reading(text: point.y.shortText, y: point.y) }
+    guard index > 0 else { return nil }
+    let before = points[index - 1]
+    let y = before.y + (point.y - before.y) * (x - before.x) / (point.x - before.x)
+    return Reading(text: y.shortText, y: y)
+  }
+
+  package func features(
+    from left: Fraction,
+    through right: Fraction,
+    effort: Effort
+  ) -> [Feature] { [] }
+
+  package func suggestedWindow(aspect: Double) -> SuggestedWindow {
+    SuggestedWindow(x: points.map(\.x).comfortableRange, y: points.map(\.y).comfortableRange)
+  }
+}
+
+extension DataTable {
+  /// A curve for each column of y over the first column; over the number of the row, from 1, where
+  /// there is only one column.
+  package var series: [DataSeries] {
+    let xs = columnCount > 1 ? column(0) : (1...rows.count).map { Fraction($0) }
+    return (min(1, columnCount - 1)..<columnCount).map { index in
+      let points = zip(xs, column(index)).map { Point(x: $0, y: $1) }
+      return DataSeries(points, title: names?[index] ?? "column \(index + 1)")
+    }
+  }
+}
+
+extension [Point] {
+  /// The index of the first point that a condition holds of, which then holds of all that follow; the
+  /// end where it holds of none.
+  fileprivate func firstIndex(holding condition: (Point) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension [Fraction] {
+  /// From the smallest to the largest, with a twentieth of the width beside them.
+  var comfortableRange: ClosedRange<Fraction>? {
+    guard let low = self.min(), let high = self.max() else { return nil }
+    let margin = low == high ? Fraction(1) : (high - low) / Fraction(20)
+    return low - margin...high + margin
+  }
+}
+
+extension Fraction {
+  /// Up to twelve digits, with ≈ before them where there are more.
+  var shortText: String {
+    let rounded = decimal(digits: 12)
+    guard let value = Fraction(rounded) else { return "≈ \(rounded.digits)" }
+    let places = 11 - (rounded.exponent.int ?? 0)
+    let notation = Notation.unicode
+    let text =
+      0...30 ~= places
+      ? notation.fixed(value, places: places)
+      : notation.numbers([value], step: value)?.first ?? notation.base(value)
+    return rounded.isExact ? text : "≈ \(text)"
+  }
+}

@@ -1,0 +1,171 @@
+package import Arithmetic
+
+/// How often numbers of data lie in ranges of equal width, as bars.
+package struct Histogram: DataSource {
+  package let title: String
+  /// The lower end of the first bar.
+  package let start: Fraction
+  package let width: Fraction
+  /// The numbers in each bar; those at an end count to the bar that begins there.
+  package let counts: [Int]
+  /// How the width was chosen, in a few words.
+  package let rule: String
+
+  /// How wide bars are.
+  package enum Bins: Hashable, Sendable {
+    /// By Freedman and Diaconis: twice the distance between the quartiles over the cube root of the
+    /// count, made a round number (On the histogram as a density estimator, 1981). Whole numbers get
+    /// bars about whole numbers.
+    case automatic
+    case count(Int)
+  }
+
+  /// - Precondition: there are numbers, and at least one bar.
+  package init(_ values: [Fraction], bins: Bins = .automatic, title: String) {
+    precondition(!values.isEmpty, "a histogram has numbers")
+    self.title = title
+    let sorted = values.sorted()
+    let (low, high) = (sorted[0], sorted[sorted.count - 1])
+    switch bins {
+    case .count(let count):
+      precondition(count > 0, "a histogram has bars")
+      width = low == high ? Fraction(1) : (high - low) / Fraction(count)
+      start = low == high ? low - Fraction(1, 2) : low
+      rule = count == 1 ? "1 bin" : "\(count) bins"
+      counts = Self.counts(sorted, start: start, width: width, atMost: count)
+    case .automatic:
+      let areWhole = sorted.allSatisfy(\.isInteger)
+      width = Self.roundWidth(sorted, areWhole: areWhole)
+      let first = Fraction((low / width).floor) * width
+      start = areWhole ? (width == Fraction(1) ? low : first) - Fraction(1, 2) : first
+      rule = "bins of \(width.shortText) (Freedman–Diaconis, rounded)"
+      counts = Self.counts(sorted, start: start, width: width, atMost: .max)
+    }
+  }
+
+  /// The smallest round width that is not below the one of Freedman and Diaconis: the least step with
+  /// step³·n ≥ (2·IQR)³, which needs no roots.
+  private static func roundWidth(_ sorted: [Fraction], areWhole: Bool) -> Fraction {
+    let count = sorted.count
+    let range = sorted[count - 1] - sorted[0]
+    guard !range.isZero, !areWhole || range > Fraction(mostWholes) else { return Fraction(1) }
+    let spread = Fraction(2) * (sorted[count * 3 / 4] - sorted[count / 4])
+    // Where half of all numbers are the same, the range stands for the quartiles' distance.
+    let cube = (spread.isZero ? range : spread).power(3)
+    let least = max(range / Fraction(mostBars), areWhole ? Fraction(1) : Fraction(0))
+    var width = TickScale.decimalStep(
+      atLeast: max(least, range / Fraction(count) / Fraction(1_000))
+    )
+    while width.power(3) * Fraction(count) < cube {
+      width = TickScale.decimalStep(atLeast: width * Fraction(3, 2))
+    }
+    return width
+  }
+
+  /// Whole numbers in a range of up to this each have a bar.
+  private static let mostWholes = 60
+  /// There are never more bars than this.
+  private static let mostBars = 2_000
+
+  private static func counts(
+    _ sorted: [Fraction],
+    start: Fraction,
+    width: Fraction,
+    atMost limit: Int
+  ) -> [Int] {
+    var counts: [Int] = []
+    for value in sorted {
+      // The largest number closes the last bar of a given count.
+      let bar = min(((value - start) / width).floor.int ?? 0, limit - 1)
+      while counts.count <= bar { counts.append(0) }
+      counts[bar] += 1
+    }
+    return counts
+  }
+
+  package var evidence: Evidence { .data }
+
+  package func columns(
+    _ columns: Range<Int>,
+    rows: Range<Int>,
+    of lattice: Lattice,
+    effort: Effort
+  ) -> [Column] {
+    let zero = (-lattice.origin.y / lattice.dotHeight).floor.int ?? rows.lowerBound
+    var left = Fraction(columns.lowerBound) * lattice.dotWidth + lattice.origin.x
+    return columns.map { number in
+      let right = lattice.x(ofEdge: number + 1)
+      defer { left = right }
+      return column(from: left, to: right, zero: zero, rows: rows, lattice)
+    }
+  }
+
+  /// The tops of the bars in a column and, at their ends, their sides.
+  private func column(
+    from left: Fraction,
+    to right: Fraction,
+    zero: Int,
+    rows: Range<Int>,
+    _ lattice: Lattice
+  ) -> Column {
+    let ends = counts.count
+    let first = max(0, ((left - start) / width).ceiling)
+    // An end at the column's right edge belongs to the next column.
+    let last = min(ends, ((right - start) / width).ceiling - 1)
+    let tops = (first - 1...max(first - 1, last)).map { height(ofBar: $0) }
+    func row(_ count: Int) -> Int {
+      ((Fraction(count) - lattice.origin.y) / lattice.dotHeight).floor.int ?? rows.upperBound
+    }
+    var column = Column()
+    if first > last {
+      guard (0..<ends).contains(first - 1) else { return column }
+      let top = row(tops[0])
+      column.lit = Rows(top..<top + 1).clamped(to: rows)
+      let near = min(max(top, rows.lowerBound - 1), rows.upperBound)
+      column.path = Column.Path(left: near, right: near)
+      column.middle = rows.contains(top) ? top : nil
+    } else {
+      let top = row(tops.max() ?? 0)
+      column.lit = Rows(min(zero, top)..<max(zero, top) + 1).clamped(to: rows)
+    }
+    let top = row(tops.min() ?? 0)
+    column.area = Rows(min(zero, top)..<max(zero, top)).clamped(to: rows)
+    return column
+  }
+
+  private func height(ofBar index: Int) -> Int {
+    counts.indices.contains(index) ? counts[index] : 0
+  }
+
+  package func reading(at x: Fraction) -> Reading? {
+    guard let bar = ((x - start) / width).floor.int, counts.indices.contains(bar) else {
+      return nil
+    }
+    let from = start + Fraction(bar) * width
+    let text = "\(counts[bar]) in \(from.shortText) … \((from + width).shortText)"
+    return Reading(text: text, y: Fraction(counts[bar]))
+  }
+
+  package func features(
+    from left: Fraction,
+    through right: Fraction,
+    effort: Effort
+  ) -> [Feature] { [] }
+
+  package func suggestedWindow(aspect: Double) -> SuggestedWindow {
+    let end = start + Fraction(counts.count) * width
+    let margin = (end - start) / Fraction(20)
+    let highest = Fraction(counts.max() ?? 1)
+    return SuggestedWindow(
+      x: start - margin...end + margin,
+      y: -highest / Fraction(8)...highest * Fraction(11, 10)
+    )
+  }
+}
+
+extension Fraction {
+  /// The smallest integer that is not below the value, no farther than Int goes.
+  fileprivate var ceiling: Int {
+    (-(-self).floor).int ?? (signum < 0 ? -(1 << 52) : 1 << 52)
+  }
+}

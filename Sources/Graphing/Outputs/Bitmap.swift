@@ -1,0 +1,47 @@
+/// Which dots of a window are lit, of all curves together.
+package struct Bitmap: Equatable, Sendable {
+  package let columns: Int
+  package let rows: Int
+  /// Row by row from the top.
+  private var dots: [Bool]
+
+  package init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+    dots = Array(repeating: false, count: columns * rows)
+  }
+
+  /// Whether a dot is lit; the row is counted from the top.
+  package subscript(column column: Int, row row: Int) -> Bool {
+    get { dots[row * columns + column] }
+    set { dots[row * columns + column] = newValue }
+  }
+
+  /// The bitmap as a file of the format PBM in bytes (P4): eight dots a byte, lit ones are 1.
+  package var pbm: [UInt8] {
+    var bytes = Array("P4\n\(columns) \(rows)\n".utf8)
+    for row in 0..<rows {
+      for first in stride(from: 0, to: columns, by: 8) {
+        bytes.append(
+          (first..<first + 8).reduce(0) { byte, column in
+            byte << 1 | (column < columns && self[column: column, row: row] ? 1 : 0)
+          }
+        )
+      }
+    }
+    return bytes
+  }
+}
+
+extension Plot {
+  /// The dots in view, with nothing around them.
+  package var bitmap: Bitmap {
+    var bitmap = Bitmap(columns: viewport.size.columns, rows: viewport.size.rows)
+    for curve in curves {
+      for (column, rows) in dots(of: curve).lit.enumerated() {
+        for row in rows.runs.joined() { bitmap[column: column, row: bitmap.rows - 1 - row] = true }
+      }
+    }
+    return bitmap
+  }
+}

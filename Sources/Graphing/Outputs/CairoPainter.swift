@@ -1,0 +1,189 @@
+internal import CairoLoader
+
+/// What goes wrong when a picture is made with Cairo.
+package enum CairoError: Error, Hashable, Sendable {
+  case missing
+  /// Cairo could not make the picture; its number for why.
+  case failed(Int)
+}
+
+extension CairoError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .missing:
+      "pictures in PNG and PDF need the Cairo library; install libcairo2, or write svg or txt"
+    case .failed(let status): "Cairo could not make the picture (its status \(status))"
+    }
+  }
+}
+
+/// A canvas on its way through Cairo.
+struct CairoPainter {
+  let cairo: CairoFunctions
+  let context: OpaquePointer
+  let theme: Theme
+
+  func paint(_ canvas: Canvas) {
+    setSource(theme.paper)
+    cairo.paint(context)
+    for mark in canvas.marks {
+      switch mark {
+      case .curve(let curve): canvas.isBare ? fillDots(curve) : paint(curve)
+      case .line(let line): paint(line)
+      case .text(let text), .fragment(_, let text): paint(text)
+      case .marker(let marker): paint(marker)
+      }
+    }
+  }
+
+  private func setSource(_ color: Color, alpha: Double = 1) {
+    let (red, green, blue) = (Double(color.red), Double(color.green), Double(color.blue))
+    cairo.set_source_rgba(context, red / 255, green / 255, blue / 255, alpha)
+  }
+
+  private func paint(_ mark: LineMark) {
+    setSource(theme.color(of: mark.role))
+    cairo.set_line_width(context, Pen.width(of: mark.role))
+    cairo.set_line_cap(context, buttCap)
+    let dashes = mark.role == .asymptote ? Pen.asymptoteDashes : []
+    cairo.set_dash(context, dashes, Int32(dashes.count), 0)
+    let (start, end) = (mark.start.onPixels, mark.end.onPixels)
+    cairo.move_to(context, start.x, start.y)
+    cairo.line_to(context, end.x, end.y)
+    cairo.stroke(context)
+    cairo.set_dash(context, [], 0, 0)
+  }
+
+  private func paint(_ mark: TextMark) {
+    let weight = mark.role == .title ? boldWeight : normalWeight
+    cairo.select_font_face(context, "DejaVu Sans", 0, weight)
+    cairo.set_font_size(context, mark.role.size)
+    var extents = cairo_text_extents_t()
+    cairo.text_extents(context, mark.text, &extents)
+    let x =
+      switch mark.anchor {
+      case .start: mark.spot.x
+      case .middle: mark.spot.x - extents.x_advance / 2
+      case .end: mark.spot.x - extents.x_advance
+      }
+    setSource(theme.color(of: mark.role))
+    cairo.move_to(context, x.rounded(), (mark.spot.y + mark.role.size * 0.36).rounded())
+    cairo.show_text(context, mark.text)
+  }
+
+  private func paint(_ mark: MarkerMark) {
+    let color = theme.curve(mark.color)
+    let (x, y) = (mark.spot.x, mark.spot.y)
+    setSource(color)
+    cairo.set_line_cap(context, roundCap)
+    switch mark.shape {
+    case .disc, .ring:
+      cairo.arc(context, x, y, Pen.markerRadius, 0, 2 * .pi)
+      setSource(mark.shape == .disc ? color : theme.paper)
+      cairo.fill(context)
+      cairo.arc(context, x, y, Pen.markerRadius, 0, 2 * .pi)
+      setSource(color)
+      cairo.set_line_width(context, Pen.marker)
+    case .cross:
+      cairo.set_line_width(context, Pen.marker)
+      for (dx, dy) in [(6.0, 0.0), (0.0, 6.0)] {
+        cairo.move_to(context, x - dx, y - dy)
+        cairo.line_to(context, x + dx, y + dy)
+      }
+    case .sample(let stroke):
+      cairo.set_line_width(context, Pen.curve * 1.3)
+      let dashes = Pen.dashes(of: stroke)
+      cairo.set_dash(context, dashes, Int32(dashes.count), 0)
+      cairo.move_to(context, x - 11, y)
+      cairo.line_to(context, x + 11, y)
+    }
+    cairo.stroke(context)
+    cairo.set_dash(context, [], 0, 0)
+  }
+
+  private func paint(_ mark: CurveMark) {
+    cairo.save(context)
+    cairo.rectangle(context, mark.area.x, mark.area.y, mark.area.width, mark.area.height)
+    cairo.clip(context)
+    let color = theme.curve(mark.style.color)
+    fill(mark.shading, mark, color, alpha: Pen.shade)
+    fill(mark.dots.undecided, mark, color, alpha: Pen.undecided)
+    setSource(color)
+    cairo.set_line_width(context, Pen.curve)
+    cairo.set_line_cap(context, roundCap)
+    cairo.set_line_join(context, roundJoin)
+    if let pieces = mark.pieces {
+      for line in pieces.lines { stroke(line, mark) }
+    } else {
+      stroke(dots: mark)
+    }
+    cairo.restore(context)
+  }
+
+  /// Draws a line with the pen, in parts: Cairo takes long for a line with very many corners.
+  private func stroke(_ line: [CurvePieces.Place], _ mark: CurveMark) {
+    for first in stride(from: 0, to: line.count - 1, by: Self.mostCorners) {
+      let start = mark.spot(line[first])
+      cairo.move_to(context, start.x, start.y)
+      for place in line[(first + 1)...min(first + Self.mostCorners, line.count - 1)] {
+        let spot = mark.spot(place)
+        cairo.line_to(context, spot.x, spot.y)
+      }
+      cairo.stroke(context)
+    }
+  }
+
+  private static let mostCorners = 64
+
+  /// Draws a dot of the pen's size at each dot.
+  private func stroke(dots mark: CurveMark) {
+    cairo.set_line_width(context, Pen.curve * 1.2)
+    for (column, rows) in mark.dots.lit.enumerated() {
+      for run in rows.runs {
+        for row in run {
+          let corner = mark.corner(column: column, row: row)
+          let (x, y) = (corner.x + mark.dotWidth / 2, corner.y + mark.dotHeight / 2)
+          cairo.move_to(context, x, y)
+          cairo.line_to(context, x, y)
+        }
+      }
+    }
+    cairo.stroke(context)
+  }
+
+  /// Fills the dots of a curve and nothing else.
+  private func fillDots(_ mark: CurveMark) {
+    cairo.set_antialias(context, noAntialias)
+    fill(mark.dots.lit, mark, theme.curve(mark.style.color), alpha: 1)
+  }
+
+  private func fill(_ columns: [Rows], _ mark: CurveMark, _ color: Color, alpha: Double) {
+    setSource(color, alpha: alpha)
+    // Neighbouring columns with the same rows are one rectangle, without seams.
+    var first = 0
+    while first < columns.count {
+      let rows = columns[first]
+      let next = columns[first...].firstIndex { $0 != rows } ?? columns.count
+      for run in rows.runs {
+        let corner = mark.corner(column: first, row: run.upperBound - 1)
+        let size = (Double(next - first) * mark.dotWidth, Double(run.count) * mark.dotHeight)
+        cairo.rectangle(context, corner.x, corner.y, size.0, size.1)
+      }
+      first = next
+    }
+    cairo.fill(context)
+  }
+}
+
+extension Spot {
+  /// The middle of the pixel it lies in, so that thin lines are sharp.
+  fileprivate var onPixels: Spot { Spot(x: x.rounded(.down) + 0.5, y: y.rounded(.down) + 0.5) }
+}
+
+// Cairo's numbers (cairo.h).
+private let buttCap: Int32 = 0
+private let roundCap: Int32 = 1
+private let roundJoin: Int32 = 1
+private let noAntialias: Int32 = 1
+private let normalWeight: Int32 = 0
+private let boldWeight: Int32 = 1

@@ -1,0 +1,111 @@
+internal import CairoLoader
+
+/// An image in memory.
+package struct Raster: Equatable, Sendable {
+  package let width: Int
+  package let height: Int
+  /// Row by row from the top, 0xRRGGBB.
+  package let pixels: [UInt32]
+
+  package init(width: Int, height: Int, pixels: [UInt32]) {
+    precondition(pixels.count == width * height, "each pixel has a colour")
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+}
+
+extension Canvas {
+  /// The picture as a PNG file.
+  package func png(_ theme: Theme) throws(CairoError) -> [UInt8] {
+    try withImage(theme) { cairo, surface throws(CairoError) in
+      let bytes = ByteSink()
+      let closure = Unmanaged.passUnretained(bytes).toOpaque()
+      let status = cairo.surface_write_to_png_stream(surface, writeBytes, closure)
+      guard status == 0 else { throw .failed(Int(status)) }
+      return bytes.bytes
+    }
+  }
+
+  /// The picture as pixels.
+  package func raster(_ theme: Theme) throws(CairoError) -> Raster {
+    try withImage(theme) { cairo, surface throws(CairoError) in
+      guard let data = cairo.image_surface_get_data(surface) else { throw .failed(1) }
+      let stride = Int(cairo.image_surface_get_stride(surface))
+      let (width, height) = (Int(width), Int(height))
+      var pixels: [UInt32] = []
+      pixels.reserveCapacity(width * height)
+      for row in 0..<height {
+        let line = UnsafeRawPointer(data + row * stride).assumingMemoryBound(to: UInt32.self)
+        for column in 0..<width { pixels.append(line[column] & 0xFFFFFF) }
+      }
+      return Raster(width: width, height: height, pixels: pixels)
+    }
+  }
+
+  /// The picture as a PDF file of one page, a pixel being a point.
+  package func pdf(_ theme: Theme = .light) throws(CairoError) -> [UInt8] {
+    guard let functions = load_cairo() else { throw .missing }
+    let (cairo, bytes) = (functions.pointee, ByteSink())
+    let closure = Unmanaged.passUnretained(bytes).toOpaque()
+    guard let surface = cairo.pdf_surface_create_for_stream(writeBytes, closure, width, height)
+    else { throw .failed(1) }
+    defer { cairo.surface_destroy(surface) }
+    cairo.pdf_surface_set_metadata(surface, titleMetadata, title)
+    cairo.pdf_surface_set_metadata(surface, subjectMetadata, description.joined(separator: "; "))
+    try draw(cairo, surface, theme)
+    cairo.surface_finish(surface)
+    let status = cairo.surface_status(surface)
+    guard status == 0 else { throw .failed(Int(status)) }
+    return bytes.bytes
+  }
+
+  private func withImage<Result>(
+    _ theme: Theme,
+    _ body: (CairoFunctions, OpaquePointer) throws(CairoError) -> Result
+  ) throws(CairoError) -> Result {
+    guard let functions = load_cairo() else { throw .missing }
+    let cairo = functions.pointee
+    guard let surface = cairo.image_surface_create(rgb24, Int32(width), Int32(height)) else {
+      throw .failed(1)
+    }
+    defer { cairo.surface_destroy(surface) }
+    try draw(cairo, surface, theme)
+    cairo.surface_flush(surface)
+    return try body(cairo, surface)
+  }
+
+  private func draw(
+    _ cairo: CairoFunctions,
+    _ surface: OpaquePointer,
+    _ theme: Theme
+  ) throws(CairoError) {
+    guard let context = cairo.create(surface) else { throw .failed(1) }
+    defer { cairo.destroy(context) }
+    CairoPainter(cairo: cairo, context: context, theme: theme).paint(self)
+    let status = cairo.status(context)
+    guard status == 0 else { throw .failed(Int(status)) }
+  }
+}
+
+/// Where Cairo writes to.
+private final class ByteSink {
+  var bytes: [UInt8] = []
+}
+
+/// Takes bytes from Cairo; 0 says that all went well.
+private func writeBytes(
+  closure: UnsafeMutableRawPointer?,
+  data: UnsafePointer<UInt8>?,
+  length: UInt32
+) -> Int32 {
+  guard let closure, let data else { return 0 }
+  let sink = Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue()
+  sink.bytes += UnsafeBufferPointer(start: data, count: Int(length))
+  return 0
+}
+
+// Cairo's numbers (cairo.h, cairo-pdf.h).
+private let rgb24: Int32 = 1
+private let titleMetadata: Int32 = 0
+private let subjectMetadata: Int32 = 2

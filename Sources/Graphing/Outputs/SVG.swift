@@ -1,0 +1,271 @@
+extension Canvas {
+  /// The picture as an SVG file that follows the reader's choice of light or dark, or keeps to one.
+  package func svg(_ theme: Theme? = nil) -> String {
+    SVGWriter(canvas: self).document(theme)
+  }
+}
+
+/// A canvas on its way into SVG: text stays text, and each piece of a curve is one path.
+private struct SVGWriter {
+  let canvas: Canvas
+
+  func document(_ theme: Theme?) -> String {
+    let (width, height) = (number(canvas.width), number(canvas.height))
+    var lines = [
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
+        + "viewBox=\"0 0 \(width) \(height)\" role=\"img\" aria-labelledby=\"title description\">",
+      "<title id=\"title\">\(canvas.title.escaped)</title>",
+      "<desc id=\"description\">\(canvas.description.joined(separator: "; ").escaped)</desc>",
+      "<style>", style(theme ?? .light, isWhole: true),
+    ]
+    if theme == nil {
+      lines += [
+        "@media (prefers-color-scheme: dark) {", style(.dark, isWhole: false), "}",
+      ]
+    }
+    lines += ["</style>", "<rect class=\"paper\" width=\"\(width)\" height=\"\(height)\"/>"]
+    lines += areas.enumerated().map { index, area in
+      "<clipPath id=\"clip\(index)\"><rect x=\"\(number(area.x))\" y=\"\(number(area.y))\" "
+        + "width=\"\(number(area.width))\" height=\"\(number(area.height))\"/></clipPath>"
+    }
+    lines += LineRole.allCases.compactMap(lines(of:))
+    lines += canvas.marks.flatMap(elements)
+    return (lines + ["</svg>", ""]).joined(separator: "\n")
+  }
+
+  /// The parts of the canvas that curves are drawn in.
+  private var areas: [Area] {
+    var areas: [Area] = []
+    for case .curve(let mark) in canvas.marks where !areas.contains(mark.area) {
+      areas.append(mark.area)
+    }
+    return areas
+  }
+
+  private func style(_ theme: Theme, isWhole: Bool) -> String {
+    var rules = isWhole ? Self.shapes : []
+    rules.append(".paper{fill:\(theme.paper.hexadecimal)}")
+    rules += LineRole.allCases.map { role in
+      ".\(role){stroke:\(theme.color(of: role).hexadecimal)}"
+    }
+    rules.append(
+      ".title,.legend,.fragment{fill:\(theme.ink.hexadecimal);color:\(theme.ink.hexadecimal)}"
+    )
+    rules.append(".finding,.label{fill:\(theme.quiet.hexadecimal)}")
+    for (index, color) in theme.curves.enumerated() where colors.contains(index) {
+      rules.append(".c\(index){stroke:\(color.hexadecimal)}.f\(index){fill:\(color.hexadecimal)}")
+    }
+    rules.append(".ring{fill:\(theme.paper.hexadecimal)}")
+    return rules.joined(separator: "\n")
+  }
+
+  /// The colours in use, as places in the palette.
+  private var colors: Set<Int> {
+    Set(
+      canvas.marks.compactMap { mark in
+        switch mark {
+        case .curve(let curve): curve.style.color % Theme.light.curves.count
+        case .marker(let marker): marker.color % Theme.light.curves.count
+        case .line, .text, .fragment: nil
+        }
+      }
+    )
+  }
+
+  private static let shapes =
+    [
+      "text{font-family:'DejaVu Sans',Verdana,sans-serif;white-space:pre}",
+      ".title{font-size:\(number(TextRole.title.size))px;font-weight:bold}",
+      ".finding,.label{font-size:\(number(TextRole.label.size))px}",
+      ".legend{font-size:\(number(TextRole.legend(0).size))px}",
+      ".curve{fill:none;stroke-width:\(number(Pen.curve));stroke-linecap:round;stroke-linejoin:round}",
+      ".marker{stroke-width:\(number(Pen.marker))}",
+      ".asymptote{stroke-dasharray:4 5}",
+      ".shade{fill-opacity:\(number(Pen.shade))}",
+      ".undecided{fill-opacity:\(number(Pen.undecided))}",
+    ] + LineRole.allCases.map { ".\($0){stroke-width:\(number(Pen.width(of: $0)))}" }
+
+  /// All lines of a role as one path; nil where there are none.
+  private func lines(of role: LineRole) -> String? {
+    var path = ""
+    for case .line(let mark) in canvas.marks where mark.role == role {
+      let (start, end) = (mark.start.onHalves, mark.end.onHalves)
+      path += "M\(number(start.x)) \(number(start.y))L\(number(end.x)) \(number(end.y))"
+    }
+    return path.isEmpty ? nil : "<path class=\"\(role)\" d=\"\(path)\"/>"
+  }
+
+  private func elements(for mark: Mark) -> [String] {
+    switch mark {
+    case .curve(let curve): elements(for: curve)
+    case .text(let text): [element(for: text)]
+    case .marker(let marker): [element(for: marker)]
+    case .fragment(let fragment, let text):
+      [
+        "<g class=\"fragment\" transform=\"translate(\(number(text.spot.x)) "
+          + "\(number(text.spot.y - fragment.height / 2)))\">\(fragment.source)</g>"
+      ]
+    case .line: []
+    }
+  }
+
+  private func elements(for mark: CurveMark) -> [String] {
+    let color = mark.style.color % Theme.light.curves.count
+    if canvas.isBare {
+      return path(of: mark.dots.lit, mark).map {
+        "<path class=\"f\(color)\" shape-rendering=\"crispEdges\" d=\"\($0)\"/>"
+      }.map { [$0] } ?? []
+    }
+    var elements: [String] = []
+    if let path = path(of: mark.shading, mark) {
+      elements.append("<path class=\"shade f\(color)\" d=\"\(path)\"/>")
+    }
+    if let path = path(of: mark.dots.undecided, mark) {
+      elements.append("<path class=\"undecided f\(color)\" d=\"\(path)\"/>")
+    }
+    if let pieces = mark.pieces {
+      elements += pieces.lines.map { line in
+        "<path class=\"curve c\(color)\" d=\"\(path(of: line, mark))\"/>"
+      }
+    } else if let path = path(ofDots: mark) {
+      elements.append("<path class=\"curve c\(color)\" d=\"\(path)\"/>")
+    }
+    guard !elements.isEmpty else { return [] }
+    let clip = areas.firstIndex(of: mark.area) ?? 0
+    return ["<g clip-path=\"url(#clip\(clip))\">"] + elements + ["</g>"]
+  }
+
+  /// A line without the places that lie straight between their neighbours.
+  private func path(of line: [CurvePieces.Place], _ mark: CurveMark) -> String {
+    var path = ""
+    var kept: [CurvePieces.Place] = []
+    for place in line {
+      if kept.count > 1, isStraight(kept[kept.count - 2], kept[kept.count - 1], place) {
+        kept.removeLast()
+      }
+      kept.append(place)
+    }
+    for place in kept {
+      let spot = mark.spot(place)
+      path += "\(path.isEmpty ? "M" : "L")\(number(spot.x)) \(number(spot.y))"
+    }
+    return path
+  }
+
+  private func isStraight(
+    _ a: CurvePieces.Place,
+    _ b: CurvePieces.Place,
+    _ c: CurvePieces.Place
+  ) -> Bool {
+    (b.x - a.x) * (c.y - b.y) == (b.y - a.y) * (c.x - b.x) && (b.y - a.y) * (c.y - b.y) >= 0
+      && b.x >= a.x && c.x >= b.x
+  }
+
+  /// The outline of all these dots; nil where there are none.
+  private func path(of columns: [Rows], _ mark: CurveMark) -> String? {
+    var path = ""
+    var first = 0
+    while first < columns.count {
+      let rows = columns[first]
+      let next = columns[first...].firstIndex { $0 != rows } ?? columns.count
+      for run in rows.runs {
+        let corner = mark.corner(column: first, row: run.upperBound - 1)
+        let width = number(Double(next - first) * mark.dotWidth)
+        let height = number(Double(run.count) * mark.dotHeight)
+        path += "M\(number(corner.x)) \(number(corner.y))h\(width)v\(height)h-\(width)z"
+      }
+      first = next
+    }
+    return path.isEmpty ? nil : path
+  }
+
+  /// A dot of the pen's size at each dot; nil where there are none.
+  private func path(ofDots mark: CurveMark) -> String? {
+    var path = ""
+    for (column, rows) in mark.dots.lit.enumerated() {
+      for row in rows.runs.joined() {
+        let corner = mark.corner(column: column, row: row)
+        let (x, y) = (corner.x + mark.dotWidth / 2, corner.y + mark.dotHeight / 2)
+        path += "M\(number(x)) \(number(y))h0"
+      }
+    }
+    return path.isEmpty ? nil : path
+  }
+
+  private func element(for mark: TextMark) -> String {
+    let anchor =
+      switch mark.anchor {
+      case .start: ""
+      case .middle: " text-anchor=\"middle\""
+      case .end: " text-anchor=\"end\""
+      }
+    let y = number(mark.spot.y + mark.role.size * 0.36)
+    return "<text class=\"\(mark.role.name)\" x=\"\(number(mark.spot.x))\" y=\"\(y)\"\(anchor)>"
+      + "\(mark.text.escaped)</text>"
+  }
+
+  private func element(for mark: MarkerMark) -> String {
+    let color = mark.color % Theme.light.curves.count
+    let (x, y) = (number(mark.spot.x), number(mark.spot.y))
+    let radius = number(Pen.markerRadius)
+    return switch mark.shape {
+    case .ring: "<circle class=\"marker ring c\(color)\" cx=\"\(x)\" cy=\"\(y)\" r=\"\(radius)\"/>"
+    case .disc:
+      "<circle class=\"marker c\(color) f\(color)\" cx=\"\(x)\" cy=\"\(y)\" r=\"\(radius)\"/>"
+    case .cross: "<path class=\"marker c\(color)\" d=\"M\(x) \(y)m-6 0h12m-6 -6v12\"/>"
+    case .sample(let stroke):
+      "<path class=\"curve c\(color)\"\(dashes(stroke)) d=\"M\(x) \(y)m-11 0h22\"/>"
+    }
+  }
+
+  private func dashes(_ stroke: Stroke) -> String {
+    let dashes = Pen.dashes(of: stroke)
+    guard !dashes.isEmpty else { return "" }
+    return " stroke-dasharray=\"\(dashes.map(number).joined(separator: " "))\""
+  }
+}
+
+extension TextRole {
+  fileprivate var name: String {
+    switch self {
+    case .title: "title"
+    case .finding: "finding"
+    case .label: "label"
+    case .legend: "legend"
+    }
+  }
+}
+
+extension Spot {
+  /// The middle of the pixel it lies in, so that thin lines are sharp.
+  fileprivate var onHalves: Spot { Spot(x: x.rounded(.down) + 0.5, y: y.rounded(.down) + 0.5) }
+}
+
+extension String {
+  /// The text as it stands in XML; characters that XML does not have are left out.
+  fileprivate var escaped: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      case "\t", "\n": text.unicodeScalars.append(scalar)
+      case _ where scalar.value < 0x20 || 0xFFFE...0xFFFF ~= scalar.value: continue
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}
+
+/// A number of pixels to a hundredth.
+private func number(_ value: Double) -> String {
+  let hundredths = Int((value * 100).rounded())
+  let (whole, part) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+  let sign = hundredths < 0 ? "-" : ""
+  guard part > 0 else { return "\(sign)\(whole)" }
+  let digits = part < 10 ? "0\(part)" : part % 10 == 0 ? "\(part / 10)" : "\(part)"
+  return "\(sign)\(whole).\(digits)"
+}

@@ -1,0 +1,72 @@
+import Arithmetic
+
+/// A source in a plot, with how it is drawn and what is known of its columns.
+package struct Curve {
+  package let source: any DataSource
+  package let style: CurveStyle
+  var columns = ColumnCache()
+  private var featureRange: ClosedRange<Fraction>?
+  /// The remarkable points in the window, once they were asked for.
+  package private(set) var features: [Feature] = []
+
+  init(source: any DataSource, style: CurveStyle) {
+    self.source = source
+    self.style = style
+  }
+
+  /// Finds the remarkable points of a window; those of the last window are remembered.
+  mutating func findFeatures(in viewport: Viewport, effort: Effort) {
+    let range = viewport.left...viewport.right
+    guard featureRange != range else { return }
+    features = source.features(from: viewport.left, through: viewport.right, effort: effort)
+    featureRange = range
+  }
+}
+
+/// How a curve is told from others: by its colour, and without colour by its letter and stroke.
+package struct CurveStyle: Hashable, Sendable {
+  /// Its place in the palette, from 0.
+  package var color: Int
+  package var letter: Character
+  package var stroke: Stroke
+
+  package init(color: Int, letter: Character, stroke: Stroke = .solid) {
+    self.color = color
+    self.letter = letter
+    self.stroke = stroke
+  }
+
+  /// The style of the n-th curve of a plot, counted from 0.
+  package init(number: Int) {
+    color = number
+    letter = Character(UnicodeScalar(UInt8(ascii: "A") + UInt8(number % 26)))
+    stroke = Stroke.allCases[number % Stroke.allCases.count]
+  }
+}
+
+/// How a line is broken up.
+package enum Stroke: Hashable, Sendable, CaseIterable {
+  case solid
+  case dashed
+  case dotted
+
+  /// Whether a column of that number has its dots where no colour tells curves apart.
+  func shows(column: Int) -> Bool {
+    let phase = column - 8 * Int((Double(column) / 8).rounded(.down))
+    return switch self {
+    case .solid: true
+    case .dashed: phase < 5
+    case .dotted: phase % 4 < 2
+    }
+  }
+}
+
+/// How much of a curve is drawn.
+package enum PlotMode: String, Hashable, Sendable, CaseIterable {
+  /// All dots that the curve passes through.
+  case exact
+  /// About one dot a column, and unbroken.
+  case thin
+  /// The value in the middle of each column, and nothing between.
+  case dot
+}

@@ -1,0 +1,103 @@
+/// The dots of a curve in a window, counted from its lower left corner.
+package struct CurveDots: Equatable, Sendable {
+  /// The lit rows of each column.
+  package var lit: [Rows]
+  /// The rows of each column of which it is not known.
+  package var undecided: [Rows]
+
+  /// How many dots are lit.
+  package var count: Int { lit.reduce(0) { $0 + $1.count } }
+}
+
+extension Plot {
+  /// The dots of a curve in the plot's mode.
+  package func dots(of curve: Curve) -> CurveDots {
+    let columns = columns(of: curve)
+    var lit =
+      switch mode {
+      case .exact: columns.map(\.lit)
+      case .thin: columns.thinned
+      case .dot: columns.map(\.singleDots)
+      }
+    if hasRisers, mode != .dot { join(&lit, columns, curve) }
+    let (rows, base) = (viewport.rows, -viewport.firstRow)
+    for index in lit.indices {
+      let inside = lit[index].clamped(to: rows)
+      // Where a thin line leaves the window, the column shows the dot that is nearest to it.
+      let isCut = mode == .thin && inside.isEmpty && !columns[index].lit.isEmpty
+      lit[index] = isCut ? columns[index].lit.clamped(to: rows).nearest(to: lit[index]) : inside
+    }
+    return CurveDots(
+      lit: lit.map { $0.shifted(by: base) },
+      undecided: columns.map { $0.undecided.clamped(to: rows).shifted(by: base) }
+    )
+  }
+
+  /// Fills the columns of jumps between the pieces that they part.
+  private func join(_ lit: inout [Rows], _ columns: [Column], _ curve: Curve) {
+    for feature in curve.features where feature.kind == .jump {
+      guard let place = viewport.column(of: feature.x) else { continue }
+      var sides = Rows()
+      for side in max(0, place - 1)...min(columns.count - 1, place + 1) {
+        sides.formUnion(columns[side].lit)
+      }
+      if let hull = sides.hull { lit[place].formUnion(Rows(hull)) }
+    }
+  }
+}
+
+extension Column {
+  /// The dots that are not joined to others.
+  fileprivate var singleDots: Rows {
+    if !points.isEmpty { return points }
+    return middle.map { Rows($0..<$0 + 1) } ?? Rows()
+  }
+}
+
+extension [Column] {
+  /// About one dot a column, and unbroken.
+  ///
+  /// From the middle of a column the line goes half the way to the middle of the next one and the
+  /// next column does the rest, as Bresenham's line does, but neither leaves the rows that it is
+  /// proven to light: they meet about the row in which the curve crosses the edge between them.
+  fileprivate var thinned: [Rows] {
+    indices.map { index in
+      let column = self[index]
+      guard let path = column.path, let middle = column.middle else { return column.lit }
+      let left = index > 0 ? Crossing(to: self[index - 1], isLeft: true) : nil
+      let right = index + 1 < count ? Crossing(to: self[index + 1], isLeft: false) : nil
+      let ends = [
+        left?.end(from: middle, edge: path.left) ?? path.left,
+        right?.end(from: middle, edge: path.right) ?? path.right, middle,
+      ]
+      let (low, high) = (ends.min() ?? middle, ends.max() ?? middle)
+      return Rows(low..<high + 1).clamped(to: column.lit.hull ?? 0..<0)
+    }
+  }
+}
+
+/// How a neighbouring column is entered.
+private struct Crossing {
+  let middle: Int
+  /// The row in which its curve meets the edge between both columns.
+  let edge: Int
+
+  init?(to column: Column, isLeft: Bool) {
+    guard let path = column.path, let middle = column.middle else { return nil }
+    self.middle = middle
+    edge = isLeft ? path.right : path.left
+  }
+
+  /// The last row on the way from a middle to the neighbour's; nil where the columns are not joined.
+  func end(from middle: Int, edge own: Int) -> Int? {
+    guard abs(own - edge) <= 1 else { return nil }
+    guard middle != self.middle else { return middle }
+    let (low, high) = (min(middle, self.middle), max(middle, self.middle))
+    // The lower column has the rows up to the meeting, the upper one those above it; each has only
+    // the rows from its middle to its edge.
+    let least = min(max(max(own, edge) - 1, low), high - 1)
+    let most = min(max(min(own, edge), least), high - 1)
+    let meeting = min(max(low + (high - low) / 2, least), most)
+    return middle < self.middle ? meeting : meeting + 1
+  }
+}

@@ -1,0 +1,86 @@
+/// The pieces of a curve as lines, for pictures that draw with a pen.
+///
+/// Where the curve passes through a column in one monotonic piece the line goes from edge to edge, in
+/// rows that are proven; in other columns it covers the rows that are lit.
+package struct CurvePieces: Equatable, Sendable {
+  /// A place in columns from the left and rows from below, in which whole numbers are edges.
+  package struct Place: Equatable, Sendable {
+    package var x: Double
+    package var y: Double
+  }
+
+  package private(set) var lines: [[Place]] = []
+  private var line: [Place] = []
+  /// The rows in which the open line may go on.
+  private var end: Range<Int>?
+
+  /// Joins the columns of a window, whose rows are counted from its lowest.
+  init(_ columns: [Column]) {
+    for (index, column) in columns.enumerated() { add(column, at: Double(index)) }
+    finish()
+  }
+
+  private mutating func add(_ column: Column, at x: Double) {
+    if let path = column.path {
+      go(to: Place(x: x, y: Double(path.left) + 0.5), in: path.left)
+      if let middle = column.middle { append(Place(x: x + 0.5, y: Double(middle) + 0.5)) }
+      append(Place(x: x + 1, y: Double(path.right) + 0.5))
+      end = path.right - 1..<path.right + 2
+      return
+    }
+    // What goes on from the line comes first, so that it stays in one piece.
+    let runs = column.lit.runs
+    let adjoining = end.flatMap { end in runs.firstIndex { $0.overlaps(end) } }
+    let joined = adjoining ?? (runs.count == 1 ? 0 : nil)
+    for (index, run) in runs.enumerated() where index != joined {
+      lines.append(Self.bar(run, at: x + 0.5))
+    }
+    guard let joined else { return finish() }
+    let bar = Self.bar(runs[joined], at: x + 0.5)
+    if adjoining == nil { finish() }
+    let isDownward = line.last.map { abs($0.y - bar[1].y) < abs($0.y - bar[0].y) } ?? false
+    for place in isDownward ? bar.reversed() : bar { append(place) }
+    end = runs[joined].lowerBound - 1..<runs[joined].upperBound + 1
+  }
+
+  /// Goes on at a place, or begins anew where the line does not end there.
+  private mutating func go(to place: Place, in row: Int) {
+    if end?.contains(row) != true { finish() }
+    append(place)
+  }
+
+  private mutating func append(_ place: Place) {
+    if line.last != place { line.append(place) }
+  }
+
+  private mutating func finish() {
+    if line.count > 1 { lines.append(line) }
+    line = []
+    end = nil
+  }
+
+  private static func bar(_ run: Range<Int>, at x: Double) -> [Place] {
+    let (low, high) = (Double(run.lowerBound) + 0.5, Double(run.upperBound) - 0.5)
+    return [Place(x: x, y: low), Place(x: x, y: max(high, low + 0.01))]
+  }
+}
+
+extension Plot {
+  /// The pieces of a curve in view, counted from the window's lower left corner.
+  package func pieces(of curve: Curve) -> CurvePieces {
+    let base = -viewport.firstRow
+    // What leaves the window is drawn a little beyond its border, where it is cut off.
+    let rows =
+      viewport.firstRow - viewport.size.rows..<viewport.rows.upperBound + viewport.size.rows
+    return CurvePieces(
+      columns(of: curve).map { column in
+        var moved = Column(
+          lit: column.lit.clamped(to: rows).shifted(by: base),
+          middle: column.middle.map { $0 + base }
+        )
+        moved.path = column.path.map { Column.Path(left: $0.left + base, right: $0.right + base) }
+        return moved
+      }
+    )
+  }
+}

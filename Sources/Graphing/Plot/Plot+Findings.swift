@@ -1,0 +1,94 @@
+extension Plot {
+  /// What is known of what is in view, in short sentences: remarkable points, and what is not proven.
+  package var findings: [String] { remarkable + evidence }
+
+  /// As much as may be found, before the columns in view are known.
+  var expectedFindings: [String] {
+    let isCertain = curves.allSatisfy { $0.source.evidence == .data }
+    return remarkable + (isCertain ? [] : ["00000 dots undecided"])
+  }
+
+  private var remarkable: [String] {
+    var sentences = remarks
+    for curve in curves {
+      let prefix = curves.count > 1 ? "\(curve.style.letter): " : ""
+      sentences += Feature.Kind.allCases.compactMap { kind in
+        kind.sentence(for: curve.features.filter { $0.kind == kind }).map { prefix + $0 }
+      }
+      if curve.source.evidence == .sampled { sentences.append("\(prefix)sampled") }
+    }
+    return sentences
+  }
+
+  /// What is known of the dots.
+  private var evidence: [String] {
+    let undecided = undecidedCount
+    if undecided > 0 {
+      return [undecided == 1 ? "1 dot undecided" : "\(undecided) dots undecided"]
+    }
+    let isProven = curves.allSatisfy { $0.source.evidence != .sampled }
+    let isEmpty = curves.allSatisfy { curve in
+      columns(of: curve).allSatisfy { $0.lit.clamped(to: viewport.rows).isEmpty }
+    }
+    guard isEmpty else { return [] }
+    return [isProven ? "nothing in view: proven" : "nothing in view"]
+  }
+}
+
+extension Feature.Kind {
+  /// The features of this kind in a few words; nil where there are none.
+  fileprivate func sentence(for features: [Feature]) -> String? {
+    guard let first = features.first else { return nil }
+    let told = features.prefix(Self.mostTold).map { showsHeight ? $0.placeAndHeight : $0.place }
+    let rest = features.count > told.count ? ", … \(features.count) in all" : ""
+    let assumed = features.allSatisfy(\.isProven) ? "" : " (not proven)"
+    let equals = showsHeight && first.yText != nil ? "" : "x = "
+    return "\(features.count == 1 ? name : plural) \(equals)\(told.joined(separator: ", "))"
+      + rest + assumed
+  }
+
+  /// Of each kind so many are told one by one.
+  private static let mostTold = 4
+
+  private var showsHeight: Bool {
+    switch self {
+    case .minimum, .maximum, .hole, .closedEnd, .openEnd, .intersection: true
+    case .zero, .pole, .jump: false
+    }
+  }
+
+  private var name: String {
+    switch self {
+    case .zero: "zero"
+    case .minimum: "minimum"
+    case .maximum: "maximum"
+    case .pole: "pole"
+    case .jump: "jump"
+    case .hole: "hole"
+    case .closedEnd: "closed end"
+    case .openEnd: "open end"
+    case .intersection: "intersection"
+    }
+  }
+
+  private var plural: String {
+    switch self {
+    case .zero: "zeros"
+    case .minimum: "minima"
+    case .maximum: "maxima"
+    case .pole: "poles"
+    case .jump: "jumps"
+    case .hole: "holes"
+    case .closedEnd: "closed ends"
+    case .openEnd: "open ends"
+    case .intersection: "intersections"
+    }
+  }
+}
+
+extension Feature {
+  /// Where it is, without an equals sign before it.
+  fileprivate var place: String { xText }
+
+  fileprivate var placeAndHeight: String { yText.map { "(\(xText), \($0))" } ?? xText }
+}

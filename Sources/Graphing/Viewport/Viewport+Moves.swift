@@ -1,0 +1,91 @@
+package import Arithmetic
+
+extension Viewport {
+  /// Which of the two scales a zoom changes.
+  package enum Axes: Hashable, Sendable {
+    case both
+    case xOnly
+    case yOnly
+  }
+
+  /// The window with each unit so many times as large, and a point that stays where it is.
+  ///
+  /// A factor above 1 shows less of the plane, one below 1 more; it is positive.
+  package func zoomed(by factor: Fraction, around point: Point, axes: Axes = .both) -> Viewport {
+    precondition(factor.signum > 0, "a zoom has a positive factor")
+    let (fx, fy) = (
+      axes == .yOnly ? Fraction(1) : factor, axes == .xOnly ? Fraction(1) : factor
+    )
+    let middle = centre
+    return scaled(
+      centre: Point(
+        x: point.x + (middle.x - point.x) / fx,
+        y: point.y + (middle.y - point.y) / fy
+      ),
+      dotWidth: dotWidth / fx,
+      dotHeight: dotHeight / fy
+    )
+  }
+
+  /// The window zoomed about the middle of a dot, as a wheel does it about the pointer.
+  package func zoomed(
+    by factor: Fraction,
+    aroundColumn column: Int,
+    row: Int,
+    axes: Axes = .both
+  ) -> Viewport {
+    zoomed(by: factor, around: middle(ofColumn: column, row: row), axes: axes)
+  }
+
+  /// The window that is filled by the box between two corners, in any order.
+  package func zoomed(toBox corner: Point, _ opposite: Point) throws(ViewportError) -> Viewport {
+    try Viewport(
+      x: (min(corner.x, opposite.x), max(corner.x, opposite.x)),
+      y: (min(corner.y, opposite.y), max(corner.y, opposite.y)),
+      size: size
+    )
+  }
+
+  /// The window with equal units on both axes, where a dot is so many times as high as it is wide.
+  ///
+  /// The finer of the two scales gives way: what was in view still is.
+  package func withEqualScales(dotAspect: Fraction) -> Viewport {
+    precondition(dotAspect.signum > 0, "a dot has a shape")
+    let unit = max(dotWidth, dotHeight / dotAspect)
+    return scaled(centre: centre, dotWidth: unit, dotHeight: unit * dotAspect)
+  }
+
+  /// The window of the same scale in which the axes cross in a dot, counted from the left and from
+  /// below.
+  ///
+  /// It is moved by whole dots, so the crossing is somewhere in that dot.
+  package func withOrigin(atColumn column: Int, row: Int) -> Viewport {
+    guard let x = (-left / dotWidth).floor.int, let y = (-bottom / dotHeight).floor.int,
+      max(x.magnitude, y.magnitude) < 1 << 52
+    else {
+      let corner = Point(
+        x: -Fraction(2 * column + 1, 2) * dotWidth,
+        y: -Fraction(2 * row + 1, 2) * dotHeight
+      )
+      return recentred(
+        on: Point(
+          x: corner.x + Fraction(size.columns, 2) * dotWidth,
+          y: corner.y + Fraction(size.rows, 2) * dotHeight
+        )
+      )
+    }
+    return panned(byColumns: x - column, rows: y - row)
+  }
+
+  /// The window of the same size about a middle, with other dots.
+  private func scaled(centre: Point, dotWidth: Fraction, dotHeight: Fraction) -> Viewport {
+    guard dotWidth != self.dotWidth || dotHeight != self.dotHeight else {
+      return recentred(on: centre)
+    }
+    do {
+      return try Viewport(centre: centre, dotWidth: dotWidth, dotHeight: dotHeight, size: size)
+    } catch {
+      preconditionFailure("a window with a positive scale is one")
+    }
+  }
+}

@@ -1,0 +1,188 @@
+package import Arithmetic
+
+/// A window of the plane that is so many dots wide and high.
+///
+/// What it keeps is where its middle is and how large a dot is, so that another size in dots shows
+/// more or less of the same picture. All of it is exact: zooming in and out comes back to the very
+/// window, at any depth.
+package struct Viewport: Hashable, Sendable {
+  /// The lattice that the window lies on, the same one while the window is panned by whole dots.
+  package private(set) var lattice: Lattice
+  /// The number of the leftmost column in the lattice.
+  package private(set) var firstColumn: Int
+  /// The number of the lowest row in the lattice.
+  package private(set) var firstRow: Int
+  package private(set) var size: DotSize
+
+  private init(lattice: Lattice, firstColumn: Int, firstRow: Int, size: DotSize) {
+    self.lattice = lattice
+    self.firstColumn = firstColumn
+    self.firstRow = firstRow
+    self.size = size
+  }
+
+  /// The window from one x to another and from one y to another.
+  package init(
+    x: (left: Fraction, right: Fraction),
+    y: (bottom: Fraction, top: Fraction),
+    size: DotSize
+  ) throws(ViewportError) {
+    guard size.isDrawable else { throw .size(size) }
+    guard x.left != x.right else { throw .empty(.x) }
+    guard y.bottom != y.top else { throw .empty(.y) }
+    guard x.left < x.right else { throw .reversed(.x) }
+    guard y.bottom < y.top else { throw .reversed(.y) }
+    self.init(
+      lattice: Lattice(
+        origin: Point(x: x.left, y: y.bottom),
+        dotWidth: (x.right - x.left) / Fraction(size.columns),
+        dotHeight: (y.top - y.bottom) / Fraction(size.rows)
+      ),
+      firstColumn: 0,
+      firstRow: 0,
+      size: size
+    )
+  }
+
+  /// The window about a middle, with dots of a size in units of x and of y.
+  package init(
+    centre: Point,
+    dotWidth: Fraction,
+    dotHeight: Fraction,
+    size: DotSize
+  ) throws(ViewportError) {
+    guard size.isDrawable else { throw .size(size) }
+    guard dotWidth.signum > 0 else { throw .scale(.x) }
+    guard dotHeight.signum > 0 else { throw .scale(.y) }
+    let corner = Point(
+      x: centre.x - Fraction(size.columns, 2) * dotWidth,
+      y: centre.y - Fraction(size.rows, 2) * dotHeight
+    )
+    self.init(
+      lattice: Lattice(origin: corner, dotWidth: dotWidth, dotHeight: dotHeight),
+      firstColumn: 0,
+      firstRow: 0,
+      size: size
+    )
+  }
+
+  /// The numbers of its columns in the lattice, from left to right.
+  package var columns: Range<Int> { firstColumn..<firstColumn + size.columns }
+
+  /// The numbers of its rows in the lattice, from the lowest up.
+  package var rows: Range<Int> { firstRow..<firstRow + size.rows }
+
+  /// Units of x for the width of a dot.
+  package var dotWidth: Fraction { lattice.dotWidth }
+
+  /// Units of y for the height of a dot.
+  package var dotHeight: Fraction { lattice.dotHeight }
+
+  package var left: Fraction { lattice.x(ofEdge: firstColumn) }
+  package var right: Fraction { lattice.x(ofEdge: columns.upperBound) }
+  package var bottom: Fraction { lattice.y(ofEdge: firstRow) }
+  package var top: Fraction { lattice.y(ofEdge: rows.upperBound) }
+
+  package var centre: Point {
+    Point(x: (left + right) / Fraction(2), y: (bottom + top) / Fraction(2))
+  }
+
+  /// The point in the middle of a dot, counted from the left and from below.
+  package func middle(ofColumn column: Int, row: Int) -> Point {
+    Point(
+      x: left + Fraction(2 * column + 1, 2) * dotWidth,
+      y: bottom + Fraction(2 * row + 1, 2) * dotHeight
+    )
+  }
+
+  /// The column that x lies in, counted from the left; nil where it is not in view.
+  package func column(of x: Fraction) -> Int? {
+    guard x >= left, x < right else { return nil }
+    return ((x - left) / dotWidth).floor.int
+  }
+
+  /// The row that y lies in, counted from below; nil where it is not in view.
+  package func row(of y: Fraction) -> Int? {
+    guard y >= bottom, y < top else { return nil }
+    return ((y - bottom) / dotHeight).floor.int
+  }
+
+  /// The same window on another lattice of the same scale, where its dots are dots of that one too.
+  func rebased(on other: Lattice) -> Viewport? {
+    guard other.dotWidth == dotWidth, other.dotHeight == dotHeight,
+      let column = ((left - other.origin.x) / dotWidth).smallInt,
+      let row = ((bottom - other.origin.y) / dotHeight).smallInt
+    else { return nil }
+    return Viewport(lattice: other, firstColumn: column, firstRow: row, size: size)
+  }
+
+  /// The window moved by whole dots, to the right and up where they are positive.
+  package func panned(byColumns columns: Int, rows: Int) -> Viewport {
+    let (column, overflow) = firstColumn.addingReportingOverflow(columns)
+    let (row, overflows) = firstRow.addingReportingOverflow(rows)
+    guard !overflow, !overflows, max(column.magnitude, row.magnitude) < Self.farthest else {
+      return recentred(
+        on: Point(
+          x: centre.x + Fraction(columns) * dotWidth,
+          y: centre.y + Fraction(rows) * dotHeight
+        )
+      )
+    }
+    return Viewport(lattice: lattice, firstColumn: column, firstRow: row, size: size)
+  }
+
+  /// The window of the same scale about another middle.
+  ///
+  /// It stays on its lattice where the middle can be moved there by whole dots.
+  package func recentred(on point: Point) -> Viewport {
+    resting(onCorner: point, columns: Fraction(size.columns, 2), rows: Fraction(size.rows, 2))
+  }
+
+  /// The window of another size in dots, with the same middle and the same scale.
+  package func resized(to newSize: DotSize) throws(ViewportError) -> Viewport {
+    guard newSize.isDrawable else { throw .size(newSize) }
+    var other = self
+    other.size = newSize
+    let middle = centre
+    return other.recentred(on: middle)
+  }
+
+  /// The window whose corner is so many dots left of and below a point.
+  private func resting(onCorner point: Point, columns: Fraction, rows: Fraction) -> Viewport {
+    let corner = Point(x: point.x - columns * dotWidth, y: point.y - rows * dotHeight)
+    let plain = Viewport(
+      lattice: Lattice(origin: corner, dotWidth: dotWidth, dotHeight: dotHeight),
+      firstColumn: 0,
+      firstRow: 0,
+      size: size
+    )
+    return plain.rebased(on: lattice) ?? plain
+  }
+
+  /// Beyond this many dots from its lattice's origin a window gets a lattice of its own.
+  private static let farthest: UInt = 1 << 52
+}
+
+/// A number of columns and of rows of dots.
+package struct DotSize: Hashable, Sendable {
+  package var columns: Int
+  package var rows: Int
+
+  package init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// The most columns or rows that are drawn.
+  package static let limit = 100_000
+
+  var isDrawable: Bool { 1...Self.limit ~= columns && 1...Self.limit ~= rows }
+}
+
+extension Fraction {
+  /// The value as an integer that is not too far from 0 to count dots with; nil where it is none.
+  var smallInt: Int? {
+    guard let int, int.magnitude < 1 << 52 else { return nil }
+    return int
+  }
+}

@@ -1,0 +1,48 @@
+import Arithmetic
+import GraphTesting
+import Testing
+
+@testable import Graphing
+
+@Suite struct CurvePiecesTests {
+  private static func lines(_ name: String, _ viewport: Viewport) -> [[CurvePieces.Place]] {
+    var plot = Plot(GraphScene.sources(named: name), viewport: viewport)
+    plot.fill()
+    return plot.pieces(of: plot.curves[0]).lines
+  }
+
+  @Test("a curve that is in one piece is one line from border to border")
+  func one() throws {
+    let lines = Self.lines("parabola", try .whole(-2, 2, -1, 5, columns: 101, rows: 400))
+    #expect(lines.count == 1)
+    #expect(lines[0].first?.x == 0 && lines[0].last?.x == 101)
+    // The lowest places are about the vertex, in the row of y = 0.
+    let lowest = try #require(lines[0].map(\.y).min())
+    let bottom = lines[0].filter { $0.y == lowest }.map(\.x)
+    #expect(lowest == 66.5 && bottom.contains(50.5))
+  }
+
+  @Test("pieces on both sides of a pole or jump are lines of their own")
+  func parted() throws {
+    let hyperbola = Self.lines("hyperbola", try .whole(-4, 4, -3, 3))
+    let long = hyperbola.filter { line in (line.last?.x ?? 0) - (line.first?.x ?? 0) > 40 }
+    #expect(long.count == 2)
+    let steps = Self.lines("floor", try .whole(-2, 2, -3, 3))
+    #expect(steps.count == 4)
+  }
+
+  @Test("a line stays in the rows of the curve's dots", arguments: ["three", "hyperbola", "noise"])
+  func lit(name: String) throws {
+    let viewport = try Viewport.whole(-4, 4, -3, 5)
+    var plot = Plot(GraphScene.sources(named: name), viewport: viewport, mode: .exact)
+    plot.fill()
+    let dots = plot.dots(of: plot.curves[0])
+    for place in plot.pieces(of: plot.curves[0]).lines.joined() {
+      let row = Int(place.y.rounded(.down))
+      guard 0..<viewport.size.rows ~= row else { continue }
+      let column = Int(place.x)
+      let near = [column - 1, column].filter(dots.lit.indices.contains)
+      #expect(near.contains { dots.lit[$0].contains(row) }, "\(place)")
+    }
+  }
+}

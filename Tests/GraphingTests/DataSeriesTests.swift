@@ -1,0 +1,107 @@
+import Arithmetic
+import GraphTesting
+import RandomTesting
+import Testing
+
+@testable import Graphing
+
+@Suite struct DataSeriesTests {
+  private static func columns(_ points: [(Int, Int)], _ window: Viewport) -> [Column] {
+    let series = DataSeries(
+      points.map { Point(x: Fraction($0.0), y: Fraction($0.1)) },
+      title: "data"
+    )
+    return series.columns(window.columns, rows: window.rows, of: window.lattice, effort: .full)
+  }
+
+  @Test("a line lights the dots that it passes through")
+  func line() throws {
+    let window = try Viewport.whole(0, 4, 0, 8, columns: 4, rows: 8)
+    let columns = Self.columns([(0, 0), (4, 8)], window)
+    #expect(columns.map(\.lit) == [Rows(0..<2), Rows(2..<4), Rows(4..<6), Rows(6..<8)])
+    #expect(columns[1].path == Column.Path(left: 2, right: 4))
+    #expect(columns[1].middle == 3)
+  }
+
+  @Test("a line along a border lights the dots above it, an upright one those to its right")
+  func borders() throws {
+    let window = try Viewport.whole(0, 4, 0, 8, columns: 4, rows: 8)
+    #expect(
+      Self.columns([(0, 3), (3, 3)], window).map(\.lit.runs) == [
+        [3..<4], [3..<4], [3..<4], [3..<4],
+      ]
+    )
+    #expect(Self.columns([(2, 1), (2, 5)], window).map(\.lit.runs) == [[], [], [1..<6], []])
+  }
+
+  @Test("points are told from the lines between them")
+  func points() throws {
+    let window = try Viewport.whole(0, 8, 0, 8, columns: 4, rows: 8)
+    let columns = Self.columns([(0, 0), (1, 5), (7, 2)], window)
+    #expect(columns[0].points == Rows([0..<1, 5..<6]))
+    #expect(columns[1].points.isEmpty && !columns[1].lit.isEmpty)
+    #expect(columns[3].points == Rows(2..<3))
+  }
+
+  @Test("lines that go back are drawn as those that do not")
+  func unsorted() throws {
+    var random = SeededGenerator(seed: 17)
+    let window = try Viewport.whole(0, 20, 0, 20, columns: 30, rows: 17)
+    for _ in 0..<40 * effort {
+      let points = (0..<5).map { _ in
+        (Int.random(in: -5...25, using: &random), Int.random(in: -5...25, using: &random))
+      }
+      let whole = Self.columns(points, window)
+      var united = Array(repeating: Rows(), count: 30)
+      for (start, end) in zip(points, points.dropFirst()) {
+        for (index, column) in Self.columns([start, end], window).enumerated() {
+          united[index].formUnion(column.lit)
+        }
+      }
+      #expect(whole.map(\.lit) == united)
+      // Samples of the lines are never outside the lit dots.
+      for (start, end) in zip(points, points.dropFirst()) {
+        for part in 0...64 {
+          let share = Fraction(part, 64)
+          let x = Fraction(start.0) + share * Fraction(end.0 - start.0)
+          let y = Fraction(start.1) + share * Fraction(end.1 - start.1)
+          guard let column = window.column(of: x), let row = window.row(of: y) else { continue }
+          let isOnBorder =
+            ((x - window.left) / window.dotWidth).isInteger
+            || ((y - window.bottom) / window.dotHeight).isInteger
+          #expect(isOnBorder || united[column].contains(row))
+        }
+      }
+    }
+  }
+
+  @Test("columns asked for one by one are those asked for together")
+  func apart() throws {
+    let window = try Viewport.whole(-2, 32, -50, 500)
+    for case let series as DataSeries in GraphScene.sources(named: "noise") {
+      let all = series.columns(window.columns, rows: window.rows, of: window.lattice, effort: .full)
+      for column in window.columns {
+        let one = series.columns(
+          column..<column + 1,
+          rows: window.rows,
+          of: window.lattice,
+          effort: .full
+        )
+        #expect(one == [all[column]])
+      }
+    }
+  }
+
+  @Test("the value between two points is on the line")
+  func readings() {
+    let series = DataSeries(
+      [(0, 0), (3, 1)].map { Point(x: Fraction($0.0), y: Fraction($0.1)) },
+      title: "data"
+    )
+    #expect(series.reading(at: Fraction(1)) == Reading(text: "≈ 0.333333333333", y: Fraction(1, 3)))
+    #expect(series.reading(at: Fraction(3))?.text == "1")
+    #expect(series.reading(at: Fraction(4)) == nil)
+    let window = series.suggestedWindow(aspect: 1)
+    #expect(window.x == Fraction(-3, 20)...Fraction(63, 20))
+  }
+}

@@ -1,0 +1,69 @@
+import Arithmetic
+import Testing
+
+@testable import Graphing
+
+@Suite struct DataTableTests {
+  @Test(
+    "numbers between tabs, commas, semicolons or blanks are read",
+    arguments: [
+      "1\t2\n3\t4\n", "1,2\n3, 4", " 1  2 \r\n3 4\r\n", "1;2\n3;4\n", "1 2 # a\n\n# b\n3 4",
+    ]
+  )
+  func separators(text: String) throws {
+    let table = try DataTable(text)
+    #expect(table.rows == [[Fraction(1), Fraction(2)], [Fraction(3), Fraction(4)]])
+    #expect(table.names == nil)
+  }
+
+  @Test("the first line may name the columns")
+  func names() throws {
+    let table = try DataTable("time,\"a b\",c\n0,1,2\n1,4,3\n")
+    #expect(table.names == ["time", "a b", "c"])
+    #expect(table.series.map(\.title) == ["a b", "c"])
+    #expect(table.series[1].points[1] == Point(x: Fraction(1), y: Fraction(3)))
+  }
+
+  @Test("one column is drawn over the numbers of its rows")
+  func one() throws {
+    let series = try DataTable("5\n7\n").series
+    #expect(series.count == 1 && series[0].title == "column 1")
+    #expect(series[0].points.map(\.x) == [Fraction(1), Fraction(2)])
+  }
+
+  @Test(
+    "decimals are exact, of any size",
+    arguments: [
+      ("0.345", Fraction(69, 200)), ("-1.5e2", Fraction(-150)), ("+.5", Fraction(1, 2)),
+      ("3.", Fraction(3)), ("−7", Fraction(-7)), ("1/3", Fraction(1, 3)),
+      ("1e300", Fraction(10).power(300)), ("2.5E-300", Fraction(25) * Fraction(10).power(-301)),
+    ]
+  )
+  func decimals(text: String, value: Fraction) { #expect(Fraction(decimal: text) == value) }
+
+  @Test(
+    "what is no number is not read as one",
+    arguments: [
+      "", ".", "-", "1.2.3", "1e", "e5", "0x10", "1e9999999999", "1/0", "NaN", "inf", "1,5",
+    ]
+  )
+  func malformed(text: String) { #expect(Fraction(decimal: text) == nil) }
+
+  @Test(
+    "errors name their line and column",
+    arguments: [
+      ("1 2\n3 abc\n", "2:3: this is no number: abc"),
+      ("1,2\n3,\n", "2:3: a number is missing"),
+      ("1 2\n3 4 5\n", "2:5: 2 numbers were expected as in the first line, and 3 found"),
+      ("x y\n1 2\n\n3\n", "4:1: 2 numbers were expected as in the first line, and 1 found"),
+      ("x 2\n", "1:1: this is no number: x"),
+      ("x y\na b\n", "2:1: this is no number: a"),
+      ("# nothing\n", "2:1: there are no numbers; give a line for each point"),
+      ("é, 2, z", "1:1: this is no number: é"),
+    ]
+  )
+  func errors(text: String, message: String) throws {
+    let error = try #require(throws: DataError.self) { try DataTable(text) }
+    #expect(error.description == message)
+  }
+}

@@ -1,0 +1,60 @@
+import Arithmetic
+import GraphTesting
+import Testing
+
+@testable import Graphing
+
+@Suite struct HistogramTests {
+  @Test("whole numbers get a bar each, about the number")
+  func whole() {
+    let histogram = Histogram([3, 1, 3, 5, 3].map { Fraction($0) }, title: "dice")
+    #expect(histogram.start == Fraction(1, 2) && histogram.width == Fraction(1))
+    #expect(histogram.counts == [1, 0, 3, 0, 1])
+    #expect(histogram.reading(at: Fraction(3))?.text == "3 in 2.5 … 3.5")
+    #expect(histogram.rule == "bins of 1 (Freedman–Diaconis, rounded)")
+  }
+
+  @Test("a given number of bars divides the range, the largest number being in the last")
+  func given() {
+    let values = (0...10).map { Fraction($0, 10) }
+    let histogram = Histogram(values, bins: .count(4), title: "tenths")
+    #expect(histogram.counts == [3, 2, 3, 3])
+    #expect(histogram.width == Fraction(1, 4) && histogram.rule == "4 bins")
+  }
+
+  @Test("every number is counted once, and the width is a round one that keeps the rule")
+  func automatic() throws {
+    for case let histogram as Histogram in GraphScene.sources(named: "measurements") {
+      #expect(histogram.counts.reduce(0, +) == 500)
+      #expect(histogram.width == Fraction(1, 2))
+    }
+    let even = Histogram((0..<1_000).map { Fraction($0, 7) }, title: "even")
+    // Twice the quartiles' distance over the cube root of the count: 2·500/7/10 = 14.3.
+    #expect(even.width == Fraction(20))
+    #expect(even.counts.reduce(0, +) == 1_000)
+  }
+
+  @Test("numbers that are all the same, or far apart, have few bars")
+  func extremes() {
+    #expect(Histogram([Fraction(1, 3)], title: "one").counts.reduce(0, +) == 1)
+    let far = Histogram([Fraction(1, 2)] + [Fraction(10).power(300)], title: "far")
+    #expect(far.counts.reduce(0, +) == 2 && far.counts.count <= 2_001)
+  }
+
+  @Test("a bar lights its top and its sides, and shades its inside")
+  func dots() throws {
+    let histogram = Histogram([1, 2, 2].map { Fraction($0) }, title: "few")
+    let window = try Viewport.whole(0, 4, -1, 3, columns: 16, rows: 16)
+    let columns = histogram.columns(
+      window.columns,
+      rows: window.rows,
+      of: window.lattice,
+      effort: .full
+    )
+    // From the axis in row 4 to the counts of 1 and 2 in rows 8 and 12.
+    #expect(columns[1].lit.isEmpty && columns[2].lit == Rows(4..<9))
+    #expect(columns[3].lit == Rows(8..<9) && columns[3].area == Rows(4..<8))
+    #expect(columns[6].lit == Rows(4..<13) && columns[7].lit == Rows(12..<13))
+    #expect(columns[10].lit == Rows(4..<13) && columns[11].lit.isEmpty)
+  }
+}

@@ -1,0 +1,186 @@
+import Arithmetic
+import Foundation
+import GraphTesting
+import Testing
+
+@testable import Graphing
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+@Suite struct OutputTests {
+  private static func canvas(_ name: String, fragment: SVGFragment? = nil) throws -> Canvas {
+    var plot = Plot(GraphScene.sources(named: name), viewport: try .whole(-4, 4, -3, 5))
+    plot.title.fragment = fragment
+    return try plot.picture(in: .image(width: 320, height: 240))
+  }
+
+  @Test("a braille character has the dots that Unicode gives it")
+  func braille() {
+    let cell = CellPainter.braille.cell
+    let bits = (0..<2).map { column in (0..<4).map { cell.bit(column: column, row: $0) } }
+    #expect(bits == [[1, 2, 4, 64], [8, 16, 32, 128]])
+  }
+
+  @Test("PBM has a bit for each dot, rows from the top, each row in whole bytes")
+  func pbm() throws {
+    var bitmap = Bitmap(columns: 10, rows: 2)
+    bitmap[column: 0, row: 0] = true
+    bitmap[column: 9, row: 1] = true
+    #expect(bitmap.pbm == Array("P4\n10 2\n".utf8) + [0x80, 0x00, 0x00, 0x40])
+  }
+
+  @Test("a bare image has a pixel for each dot and nothing else", arguments: ["three", "poles"])
+  func bare(name: String) throws {
+    for scale in [1, 3] {
+      let window = try Viewport.whole(-4, 4, -3, 5, columns: 80, rows: 60)
+      var plot = Plot(GraphScene.sources(named: name), viewport: window)
+      let canvas = plot.barePicture(scale: scale)
+      let raster = try canvas.raster(.light)
+      let bitmap = plot.bitmap
+      for y in 0..<raster.height {
+        for x in 0..<raster.width {
+          let isInk = raster.pixels[y * raster.width + x] != 0xFFFFFF
+          #expect(isInk == bitmap[column: x / scale, row: y / scale])
+        }
+      }
+    }
+  }
+
+  @Test("sixels are the picture's pixels", arguments: ["three", "noise", "poles"])
+  func sixel(name: String) throws {
+    for theme in [Theme.light, .dark] {
+      let raster = try Self.canvas(name).raster(theme)
+      let decoded = try #require(SixelDecoder.decode(raster.sixel))
+      #expect(decoded.width == raster.width && decoded.height == raster.height)
+      var different = 0
+      for (mine, theirs) in zip(raster.pixels, decoded.pixels) {
+        // Sixels count colours in hundredths, and have 256 of them.
+        let distance = [16, 8, 0].map { abs(Int(mine >> $0 & 0xFF) - Int(theirs >> $0 & 0xFF)) }
+        if distance.max() ?? 0 > 2 { different += 1 }
+        #expect(distance.allSatisfy { $0 <= 64 })
+      }
+      #expect(different * 50 < raster.pixels.count)
+    }
+  }
+
+  @Test("kitty and iTerm2 get the PNG file itself")
+  func images() throws {
+    let canvas = try Self.canvas("three")
+    let png = try canvas.png(.light)
+    #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    let kitty = try canvas.terminalImage(.kitty, .light)
+    let pieces = kitty.split(separator: "\u{1B}\\").map { $0.split(separator: ";", maxSplits: 1) }
+    #expect(pieces.count > 1)
+    #expect(pieces.first?[0] == "\u{1B}_Ga=T,f=100,q=2,m=1")
+    #expect(pieces.dropFirst().dropLast().allSatisfy { $0[0] == "\u{1B}_Gm=1" })
+    #expect(pieces.last?[0] == "\u{1B}_Gm=0")
+    #expect(pieces.allSatisfy { $0[1].utf8.count <= 4_096 })
+    let data = Data(base64Encoded: pieces.map { String($0[1]) }.joined())
+    #expect(data.map(Array.init) == png)
+    let iTerm = try canvas.terminalImage(.iTerm2, .light)
+    #expect(iTerm.hasPrefix("\u{1B}]1337;File=inline=1;size=\(png.count);"))
+    let payload = try #require(iTerm.split(separator: ":").last?.dropLast())
+    #expect(Data(base64Encoded: String(payload)).map(Array.init) == png)
+  }
+
+  @Test("base64 is that of RFC 4648", arguments: ["", "f", "fo", "foo", "foob", "fooba", "foobar"])
+  func encodes(text: String) {
+    #expect(base64(Array(text.utf8)) == Data(text.utf8).base64EncodedString())
+  }
+
+  @Test("SVG is well-formed, with text as text and a path for each piece")
+  func svg() throws {
+    let svg = try Self.canvas("hyperbola").svg()
+    #expect(XMLParser(data: Data(svg.utf8)).parse())
+    #expect(svg.contains("<title id=\"title\">1/x</title>"))
+    #expect(svg.contains("<desc id=\"description\">pole x = 0</desc>"))
+    #expect(svg.contains("prefers-color-scheme: dark"))
+    #expect(svg.contains(">−2</text>"))
+    let paths = svg.split(separator: "<path class=\"curve").count - 1
+    #expect(2...4 ~= paths)
+    #expect(try !Self.canvas("three").svg(.dark).contains("prefers-color-scheme"))
+  }
+
+  @Test("a title as mathematics stands where the title would, and its signs are escaped")
+  func fragment() throws {
+    let fragment = SVGFragment(source: "<text y=\"20\">x²</text>", width: 40, height: 44)
+    let svg = try Self.canvas("parabola", fragment: fragment).svg()
+    #expect(XMLParser(data: Data(svg.utf8)).parse())
+    #expect(svg.contains("<g class=\"fragment\""))
+    var plot = Plot([MonotoneSource.parabola], viewport: try .whole(-4, 4, -3, 5))
+    plot.title = PlotTitle("a < b & \"c\"\u{1}")
+    let escaped = try plot.picture(in: .image(width: 320, height: 240)).svg()
+    #expect(escaped.contains("a &lt; b &amp; &quot;c&quot;</text>"))
+    #expect(XMLParser(data: Data(escaped.utf8)).parse())
+  }
+
+  @Test("PDF is one page of the picture's size")
+  func pdf() throws {
+    let pdf = try Self.canvas("three").pdf()
+    let text = String(decoding: pdf, as: Unicode.ASCII.self)
+    #expect(text.hasPrefix("%PDF-1."))
+    #expect(text.contains("/MediaBox [ 0 0 320 240 ]"))
+    #expect(text.contains("/Title"))
+  }
+}
+
+/// Reads back what a terminal would show of sixels.
+enum SixelDecoder {
+  static func decode(_ text: String) -> Raster? {
+    guard text.hasPrefix("\u{1B}P0;1q\"1;1;"), text.hasSuffix("\u{1B}\\") else { return nil }
+    var scanner = Array(text.utf8.dropFirst(11).dropLast(2))[...]
+    guard let width = scanner.number(), scanner.skip(";"), let height = scanner.number() else {
+      return nil
+    }
+    var palette: [Int: UInt32] = [:]
+    var pixels = [UInt32](repeating: 0, count: width * height)
+    var (x, top, color, count) = (0, 0, UInt32(0), 1)
+    while let byte = scanner.popFirst() {
+      switch byte {
+      case UInt8(ascii: "#"):
+        guard let index = scanner.number() else { return nil }
+        if scanner.skip(";2;") {
+          let parts = (0..<3).compactMap { part -> Int? in
+            let number = scanner.number()
+            return part == 2 || scanner.skip(";") ? number : nil
+          }
+          guard parts.count == 3 else { return nil }
+          palette[index] = parts.reduce(0) { $0 << 8 | UInt32(($1 * 255 + 50) / 100) }
+        }
+        guard let known = palette[index] else { return nil }
+        color = known
+      case UInt8(ascii: "!"):
+        guard let number = scanner.number() else { return nil }
+        count = number
+      case UInt8(ascii: "$"): x = 0
+      case UInt8(ascii: "-"): (x, top) = (0, top + 6)
+      case 63...126:
+        for column in x..<x + count {
+          for bit in 0..<6 where (byte - 63) >> UInt8(bit) & 1 == 1 {
+            guard column < width, top + bit < height else { return nil }
+            pixels[(top + bit) * width + column] = color
+          }
+        }
+        (x, count) = (x + count, 1)
+      default: return nil
+      }
+    }
+    return Raster(width: width, height: height, pixels: pixels)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate mutating func number() -> Int? {
+    let digits = prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    self = dropFirst(digits.count)
+    return Int(String(decoding: digits, as: UTF8.self))
+  }
+
+  fileprivate mutating func skip(_ text: String) -> Bool {
+    guard starts(with: text.utf8) else { return false }
+    self = dropFirst(text.utf8.count)
+    return true
+  }
+}
