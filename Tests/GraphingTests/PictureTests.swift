@@ -117,6 +117,26 @@ import Testing
     #expect(colored.coloredText.contains("\u{1B}[0;36m") && colored.coloredText.hasSuffix("\n"))
   }
 
+  @Test("a picture makes all effort for what was left undecided before")
+  func completes() throws {
+    let source = MonotoneSource.line(Fraction(1), Fraction(0), title: "x")
+    source.doubtfulRows = -1_000..<1_000
+    var plot = Plot([source], viewport: try .whole(-8, 8, -8, 8, columns: 60, rows: 40))
+    plot.fill()
+    #expect(plot.undecidedCount > 0)
+    _ = plot.barePicture()
+    #expect(plot.undecidedCount == 0)
+  }
+
+  @Test("a name from a file cannot make the terminal obey")
+  func control() throws {
+    var plot = try Self.plot("line")
+    plot.title = PlotTitle("a\u{1B}[31mb\u{9B}c\n")
+    let canvas = try plot.picture(in: .text(columns: 40, lines: 12, .braille))
+    let picture = TextPicture(canvas, painter: .braille, isColored: false)
+    #expect(picture.text.hasPrefix("a?[31mb?c?\n"))
+  }
+
   @Test("what is traced has a cross on the curve")
   func cursor() throws {
     var plot = try Self.plot("three")
