@@ -73,7 +73,7 @@ struct PictureLayout {
       y: (shown.bottom, shown.top),
       size: DotSize(columns: Int(max(1, inner)), rows: max(1, Int(rough)) * Self.rowsPerPixel)
     )
-    spacing = (x: 60, y: 30 * Self.rowsPerPixel)
+    spacing = (x: 60, y: 40 * Self.rowsPerPixel)
     let ticks = (scaled ?? shown).ticks(
       spacing: spacing,
       kinds: (plot.xTicks, plot.yTicks),
