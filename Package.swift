@@ -56,7 +56,7 @@ targets += library("LineEditing", ["CEdit"])
 targets += library("Containment", ["CProcess"])
 targets += library("Terminal", ["CTerminal", "TextWidth"])
 targets += library("Storage")
-// Pictures are drawn by Cairo, which is loaded at the first one.
+// Cairo is loaded when the first picture needs it. docs/decisions/pictures.md tells why.
 targets.append(.target(name: "CairoLoader", path: "Modules/CairoLoader"))
 targets += library("Graphing", ["Arithmetic", "CairoLoader"])
 targets += library("Curves", ["Arithmetic", "Graphing"])

@@ -60,7 +60,7 @@ package struct GraphScene {
   package func drawn() throws -> [String] {
     let words = source.split(separator: " ").map(String.init)
     let sources = Self.sources(named: words[0])
-    var plot = Plot(sources, viewport: try viewport(words.dropFirst(), sources[0]), mode: mode)
+    var plot = Plot(sources, viewport: try viewport(words.dropFirst(), sources), mode: mode)
     plot.xTicks = ticks
     plot.hasRisers = hasRisers
     let form = PictureForm.text(columns: size.columns, lines: size.lines, painter)
@@ -71,13 +71,14 @@ package struct GraphScene {
     return lines
   }
 
-  private func viewport(_ words: ArraySlice<String>, _ source: any DataSource) throws -> Viewport {
+  private func viewport(_ words: ArraySlice<String>, _ sources: [any DataSource]) throws -> Viewport
+  {
     let ends = words.compactMap { Fraction(decimal: $0) }
     let dots = DotSize(columns: 160, rows: 96)
     if ends.count == 4 {
       return try Viewport(x: (ends[0], ends[1]), y: (ends[2], ends[3]), size: dots)
     }
-    let window = source.suggestedWindow(x: nil, aspect: 1)
+    let window = sources.suggestedWindow(aspect: 1)
     guard let x = window.x, let y = window.y else { return try .whole(-10, 10, -5, 5) }
     return try Viewport(
       x: (x.lowerBound, x.upperBound),

@@ -9,8 +9,10 @@ import Testing
 
   private static func plot(_ name: String) throws -> Plot {
     let sources = GraphScene.sources(named: name)
-    guard let window = sources.last?.suggestedWindow(x: nil, aspect: 1), let x = window.x, let y = window.y
-    else { return Plot(sources, viewport: try .whole(-4, 4, -3, 5)) }
+    let window = sources.suggestedWindow(aspect: 1)
+    guard let x = window.x, let y = window.y else {
+      return Plot(sources, viewport: try .whole(-4, 4, -3, 5))
+    }
     return Plot(
       sources,
       viewport: try Viewport(
@@ -113,6 +115,48 @@ import Testing
     #expect(plain.text.contains("A x²   B x³ − 3x   C 1 − x"))
     #expect(!plain.text.contains("\u{1B}"))
     #expect(colored.coloredText.contains("\u{1B}[0;36m") && colored.coloredText.hasSuffix("\n"))
+  }
+
+  @Test("a picture makes all effort for what was left undecided before")
+  func completes() throws {
+    let source = MonotoneSource.line(Fraction(1), Fraction(0), title: "x")
+    source.doubtfulRows = -1_000..<1_000
+    var plot = Plot([source], viewport: try .whole(-8, 8, -8, 8, columns: 60, rows: 40))
+    plot.fill()
+    #expect(plot.undecidedCount > 0)
+    _ = plot.barePicture()
+    #expect(plot.undecidedCount == 0)
+  }
+
+  @Test("a name from a file cannot make the terminal obey")
+  func control() throws {
+    var plot = try Self.plot("line")
+    plot.title = PlotTitle("a\u{1B}[31mb\u{9B}c\n")
+    let canvas = try plot.picture(in: .text(columns: 40, lines: 12, .braille))
+    let picture = TextPicture(canvas, painter: .braille, isColored: false)
+    #expect(picture.text.hasPrefix("a?[31mb?c?\n"))
+  }
+
+  @Test("what is traced has a cross on the curve")
+  func cursor() throws {
+    var plot = try Self.plot("three")
+    let form = PictureForm.image(width: 800, height: 600)
+    plot.cursor = PlotCursor(curve: 0, x: Fraction(1))
+    let canvas = try plot.picture(in: form)
+    let crosses = canvas.marks.compactMap { mark -> MarkerMark? in
+      guard case .marker(let marker) = mark, marker.shape == .cross else { return nil }
+      return marker
+    }
+    let cross = try #require(crosses.first)
+    let areas = canvas.marks.compactMap { mark in
+      if case .curve(let curve) = mark { curve.area } else { nil }
+    }
+    let area = try #require(areas.first)
+    #expect(abs(cross.spot.x - (area.x + area.width * 5 / 8)) < 1)
+    #expect(abs(cross.spot.y - (area.bottom - area.height / 2)) < 1)
+    plot.cursor = PlotCursor(curve: 0, x: Fraction(3))
+    let outside = try plot.picture(in: form)
+    #expect(outside.marks.count == canvas.marks.count - 1)
   }
 
   @Test("an undecided dot is shown dimly with colours and not at all without")

@@ -68,13 +68,13 @@ extension Plot {
       throw .window(error)
     }
     findFeatures(effort: effort)
-    fill(effort: effort)
+    complete(effort)
     return drawn(layout)
   }
 
   /// Nothing but the dots of the curves, each so many pixels wide and high.
   package mutating func barePicture(scale: Int = 1, effort: Effort = .full) -> Canvas {
-    fill(effort: effort)
+    complete(effort)
     let (width, height) = (viewport.size.columns * scale, viewport.size.rows * scale)
     var canvas = Canvas(width: Double(width), height: Double(height))
     canvas.isBare = true
@@ -84,6 +84,14 @@ extension Plot {
       canvas.draw(.curve(mark(curve, area: area, isPenned: false)))
     }
     return canvas
+  }
+}
+
+extension Plot {
+  /// Asks for all columns in view, also for those that were left undecided with less effort.
+  private mutating func complete(_ effort: Effort) {
+    fill(effort: effort)
+    if effort == .full { _ = refine(budget: .max) }
   }
 }
 

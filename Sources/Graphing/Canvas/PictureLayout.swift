@@ -60,7 +60,8 @@ struct PictureLayout {
     form = .image(width: Int(width), height: Int(height))
     let inner = width - 2 * Self.margin
     titles = [TextMetrics.shortened(plot.title.line, to: inner, size: TextRole.title.size)]
-    findingLines = Self.findings(plot.expectedFindings, width: width).count
+    let most = height < Self.tall ? 1 : 2
+    findingLines = Self.findings(plot.expectedFindings, width: width, atMost: most).count
     var top = Self.margin + max(TextRole.title.size, plot.title.fragment?.height ?? 0) + 6
     top += Double(findingLines) * Self.line + (plot.curves.count > 1 ? Self.line + 4 : 0) + 12
     // The ticks of y need the height of a dot, which the labels of x do not change.
@@ -72,7 +73,7 @@ struct PictureLayout {
       y: (shown.bottom, shown.top),
       size: DotSize(columns: Int(max(1, inner)), rows: max(1, Int(rough)) * Self.rowsPerPixel)
     )
-    spacing = (x: 80, y: 48 * Self.rowsPerPixel)
+    spacing = (x: 60, y: 40 * Self.rowsPerPixel)
     let ticks = (scaled ?? shown).ticks(
       spacing: spacing,
       kinds: (plot.xTicks, plot.yTicks),
@@ -94,6 +95,8 @@ struct PictureLayout {
     return TextMetrics.lines(of: sentences, width: inner, size: size, atMost: count)
   }
 
+  /// Images of at least that many pixels have two lines for what is found.
+  static let tall = 360.0
   /// Pixels that stay free around an image.
   static let margin = 24.0
   /// The height of a line of small text.

@@ -46,7 +46,7 @@ extension Plot {
   func drawAsymptotes(on canvas: inout Canvas, _ layout: PictureLayout) {
     guard hasMarkers else { return }
     for feature in curves.flatMap(\.features) where feature.kind == .pole {
-      guard let x = x(of: feature, layout) else { continue }
+      guard let x = x(of: feature.x, layout) else { continue }
       canvas.line(
         .asymptote,
         from: Spot(x: x, y: layout.area.y),
@@ -60,27 +60,34 @@ extension Plot {
     guard hasMarkers else { return }
     for curve in curves {
       for feature in curve.features {
-        guard let shape = feature.kind.shape, let y = feature.y, let x = x(of: feature, layout),
-          viewport.row(of: y) != nil
+        guard let shape = feature.kind.shape, let y = feature.y,
+          let spot = spot(Point(x: feature.x, y: y), layout)
         else { continue }
-        let height = ((y - viewport.bottom) / viewport.dotHeight).place * layout.dotHeight
-        canvas.draw(
-          .marker(
-            MarkerMark(
-              shape: shape,
-              color: curve.style.color,
-              spot: Spot(x: x, y: layout.area.bottom - height)
-            )
-          )
-        )
+        canvas.draw(.marker(MarkerMark(shape: shape, color: curve.style.color, spot: spot)))
       }
     }
   }
 
-  private func x(of feature: Feature, _ layout: PictureLayout) -> Double? {
-    guard viewport.column(of: feature.x) != nil else { return nil }
-    return layout.area.x
-      + ((feature.x - viewport.left) / viewport.dotWidth).place * layout.dotWidth
+  /// A cross where a curve is traced.
+  func drawCursor(on canvas: inout Canvas, _ layout: PictureLayout) {
+    guard let cursor, curves.indices.contains(cursor.curve) else { return }
+    let curve = curves[cursor.curve]
+    guard let reading = curve.source.reading(at: cursor.x),
+      let spot = spot(Point(x: cursor.x, y: reading.y), layout)
+    else { return }
+    canvas.draw(.marker(MarkerMark(shape: .cross, color: curve.style.color, spot: spot)))
+  }
+
+  /// Where a point of the plane is on the canvas; nil where it is not in view.
+  private func spot(_ point: Point, _ layout: PictureLayout) -> Spot? {
+    guard let x = x(of: point.x, layout), viewport.row(of: point.y) != nil else { return nil }
+    let height = ((point.y - viewport.bottom) / viewport.dotHeight).place * layout.dotHeight
+    return Spot(x: x, y: layout.area.bottom - height)
+  }
+
+  private func x(of x: Fraction, _ layout: PictureLayout) -> Double? {
+    guard viewport.column(of: x) != nil else { return nil }
+    return layout.area.x + ((x - viewport.left) / viewport.dotWidth).place * layout.dotWidth
   }
 }
 

@@ -100,18 +100,3 @@ extension [Fraction] {
     return low - margin...high + margin
   }
 }
-
-extension Fraction {
-  /// Up to twelve digits, with ≈ before them where there are more.
-  var shortText: String {
-    let rounded = decimal(digits: 12)
-    guard let value = Fraction(rounded) else { return "≈ \(rounded.digits)" }
-    let places = 11 - (rounded.exponent.int ?? 0)
-    let notation = Notation.unicode
-    let text =
-      0...30 ~= places
-      ? notation.fixed(value, places: places)
-      : notation.numbers([value], step: value)?.first ?? notation.base(value)
-    return rounded.isExact ? text : "≈ \(text)"
-  }
-}

@@ -133,7 +133,7 @@ struct CairoPainter {
     }
   }
 
-  private static let mostCorners = 64
+  private static let mostCorners = 2_000
 
   /// Draws a dot of the pen's size at each dot.
   private func stroke(dots mark: CurveMark) {

@@ -1,15 +1,13 @@
 extension Raster {
   /// The image in sixels, six rows of pixels at a time (DEC STD 070, chapter 9).
   ///
-  /// Terminals have 256 colours for it. Where a picture has more, as smooth edges make them, the rarest
-  /// are shown in the nearest of the others.
+  /// Terminals have 256 colours for it. Where a picture has more, as smooth edges make them, shades that
+  /// are much the same become one; only the paper is shown as the paper.
   package var sixel: String {
     let palette = SixelPalette(pixels)
     var text = Array("\u{1B}P0;1q\"1;1;\(width);\(height)".utf8)
-    for (index, color) in palette.colors.enumerated() {
-      let parts = [color >> 16 & 0xFF, color >> 8 & 0xFF, color & 0xFF].map {
-        ($0 * 100 + 127) / 255
-      }
+    for index in palette.colors.indices {
+      let parts = palette.hundredths(index)
       text += "#\(index);2;\(parts[0]);\(parts[1]);\(parts[2])".utf8
     }
     var band = [UInt8](repeating: 0, count: width * palette.colors.count)
@@ -65,8 +63,9 @@ extension Raster {
   }
 }
 
-/// At most 256 of an image's colours, the most frequent ones.
+/// At most 256 colours that stand for all of an image's.
 private struct SixelPalette {
+  /// The colours, the most frequent one, which is the paper, at the beginning.
   let colors: [UInt32]
   private let indices: [UInt32: Int]
 
@@ -74,26 +73,51 @@ private struct SixelPalette {
     var counts: [UInt32: Int] = [:]
     for pixel in pixels { counts[pixel, default: 0] += 1 }
     let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
-    let kept = Array(sorted.prefix(256))
+    var tolerance = 0
+    var kept = Self.representatives(of: sorted, within: tolerance)
+    while kept.count > 256 {
+      tolerance += 2
+      kept = Self.representatives(of: sorted, within: tolerance)
+    }
     colors = kept
     var indices: [UInt32: Int] = [:]
-    for (index, color) in kept.enumerated() { indices[color] = index }
-    // The most frequent colour is the paper: nothing else becomes that.
-    for color in sorted.dropFirst(256) {
-      let nearest = kept.indices.dropFirst().min {
-        Self.distance(kept[$0], color) < Self.distance(kept[$1], color)
-      }
-      indices[color] = nearest ?? 0
+    for color in sorted {
+      // Nothing but the paper becomes the paper.
+      let others = kept.indices.dropFirst()
+      let nearest = others.min { distance(kept[$0], color) < distance(kept[$1], color) }
+      indices[color] = color == kept[0] ? 0 : nearest ?? 0
     }
     self.indices = indices
   }
 
   func index(of color: UInt32) -> Int { indices[color] ?? 0 }
 
-  private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
-    [16, 8, 0].reduce(0) { sum, shift in
-      let difference = Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF)
-      return sum + difference * difference
+  /// The parts of a colour in hundredths, which are those of the paper for the paper alone.
+  func hundredths(_ index: Int) -> [Int] {
+    func parts(_ color: UInt32) -> [Int] {
+      [16, 8, 0].map { (Int(color >> $0 & 0xFF) * 100 + 127) / 255 }
     }
+    let (mine, paper) = (parts(colors[index]), parts(colors[0]))
+    guard index > 0, mine == paper else { return mine }
+    return paper.map { $0 > 50 ? $0 - 1 : $0 + 1 }
   }
+
+  /// Frequent colours, so that each colour is no farther from one of them in any part, and the paper
+  /// stands for nothing else; one more than 256 where there are more.
+  private static func representatives(of colors: [UInt32], within tolerance: Int) -> [UInt32] {
+    var kept: [UInt32] = []
+    for color in colors {
+      let isStoodFor = kept.dropFirst().contains { distance($0, color) <= tolerance }
+      if !isStoodFor { kept.append(color) }
+      if kept.count > 256 { break }
+    }
+    return kept
+  }
+}
+
+/// The largest difference in one of the three parts of two colours.
+private func distance(_ a: UInt32, _ b: UInt32) -> Int {
+  let red = abs(Int(a >> 16 & 0xFF) - Int(b >> 16 & 0xFF))
+  let green = abs(Int(a >> 8 & 0xFF) - Int(b >> 8 & 0xFF))
+  return max(red, green, abs(Int(a & 0xFF) - Int(b & 0xFF)))
 }

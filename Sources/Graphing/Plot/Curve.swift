@@ -6,6 +6,7 @@ package struct Curve {
   package let style: CurveStyle
   var columns = ColumnCache()
   private var featureRange: ClosedRange<Fraction>?
+  private var featureEffort = Effort.frame
   /// The remarkable points in the window, once they were asked for.
   package private(set) var features: [Feature] = []
 
@@ -17,9 +18,9 @@ package struct Curve {
   /// Finds the remarkable points of a window; those of the last window are remembered.
   mutating func findFeatures(in viewport: Viewport, effort: Effort) {
     let range = viewport.left...viewport.right
-    guard featureRange != range else { return }
+    guard featureRange != range || featureEffort < effort else { return }
     features = source.features(from: viewport.left, through: viewport.right, effort: effort)
-    featureRange = range
+    (featureRange, featureEffort) = (range, effort)
   }
 }
 

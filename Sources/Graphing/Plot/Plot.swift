@@ -1,4 +1,4 @@
-import Arithmetic
+package import Arithmetic
 
 /// The view: a window of the plane, the curves in it, and how they are shown.
 ///
@@ -18,6 +18,10 @@ package struct Plot {
   package var title: PlotTitle
   /// What the caller has to say of what is in view, before what the view finds itself.
   package var remarks: [String] = []
+  /// What is traced, if anything is.
+  package var cursor: PlotCursor?
+  /// The windows to go back to.
+  var pastViews: [Viewport] = []
   /// The lattices whose columns are remembered, the last one in use at the end.
   private var lattices: [Lattice]
 
@@ -27,7 +31,7 @@ package struct Plot {
     curves = sources.enumerated().map { Curve(source: $1, style: CurveStyle(number: $0)) }
     title = PlotTitle(sources.map(\.title).joined(separator: ", "))
     lattices = [viewport.lattice]
-    if let window = sources.first?.suggestedWindow(x: nil, aspect: 1), window.hasTicksAtPi { xTicks = .pi }
+    if sources.suggestedWindow(aspect: 1).hasTicksAtPi { xTicks = .pi }
   }
 
   /// So many scales are remembered.
@@ -80,6 +84,18 @@ package struct Plot {
 
   /// What is known of a curve's columns in view, in the numbers of the lattice.
   package func columns(of curve: Curve) -> [Column] { curve.columns.columns(in: viewport) }
+}
+
+/// A place on a curve that is traced.
+package struct PlotCursor: Equatable, Sendable {
+  /// The curve's place among the plot's curves.
+  package var curve: Int
+  package var x: Fraction
+
+  package init(curve: Int, x: Fraction) {
+    self.curve = curve
+    self.x = x
+  }
 }
 
 /// What a picture is called.

@@ -1,0 +1,149 @@
+/// A character of a picture of text.
+package struct PictureCell: Hashable, Sendable {
+  package var character: Character
+  package var ink: CellInk
+}
+
+/// A picture as lines of characters, from the top down.
+package struct TextPicture: Equatable, Sendable {
+  package private(set) var lines: [[PictureCell]]
+
+  /// The picture that a canvas made for a painter's cells is.
+  ///
+  /// Where colours are missing, curves differ by their strokes, and undecided dots are left blank.
+  package init(_ canvas: Canvas, painter: CellPainter, isColored: Bool) {
+    var grid = DotGrid(canvas, cell: painter.cell)
+    for mark in canvas.marks {
+      switch mark {
+      case .curve(let curve): grid.draw(curve, isColored: isColored)
+      case .line(let line): grid.draw(line, painter)
+      case .text, .marker, .fragment: break
+      }
+    }
+    lines = grid.cells(painter)
+    for mark in canvas.marks {
+      switch mark {
+      case .text(let text): write(text, painter)
+      case .marker(let marker): draw(marker, painter)
+      case .curve, .line, .fragment: break
+      }
+    }
+  }
+
+  private mutating func write(_ mark: TextMark, _ painter: CellPainter) {
+    let text = painter == .ascii ? mark.text.asciiOnly : mark.text
+    let line = Int(mark.spot.y) / painter.cell.rows
+    let first = Int(mark.spot.x) / painter.cell.columns
+    for (offset, character) in text.enumerated() where lines.indices.contains(line) {
+      guard lines[line].indices.contains(first + offset) else { break }
+      let shown = character.isControl ? "?" : character
+      lines[line][first + offset] = PictureCell(character: shown, ink: mark.role.ink)
+    }
+  }
+
+  private mutating func draw(_ mark: MarkerMark, _ painter: CellPainter) {
+    // What is on the border between two dots belongs to the upper one.
+    let line = max(0, Int(mark.spot.y.rounded(.up)) - 1) / painter.cell.rows
+    let column = Int(mark.spot.x) / painter.cell.columns
+    guard lines.indices.contains(line), lines[line].indices.contains(column) else { return }
+    let character: Character =
+      switch mark.shape {
+      case .ring: painter == .ascii ? "o" : "○"
+      case .disc: painter == .ascii ? "@" : "●"
+      case .cross: painter == .ascii ? "+" : "┼"
+      case .sample: painter == .ascii ? "-" : "─"
+      }
+    lines[line][column] = PictureCell(character: character, ink: .curve(mark.color))
+  }
+
+  /// The picture with a line break after each line, without blanks at the ends of lines.
+  package var text: String {
+    lines.map { line in
+      let end = line.lastIndex { $0.character != " " }.map { $0 + 1 } ?? 0
+      return String(line[..<end].map(\.character)) + "\n"
+    }.joined()
+  }
+
+  /// The picture in the colours of the terminal's own palette.
+  package var coloredText: String {
+    lines.map { line in
+      let end = line.lastIndex { $0.character != " " }.map { $0 + 1 } ?? 0
+      var text = ""
+      var ink = CellInk.paper
+      for cell in line[..<end] {
+        if cell.ink != ink, cell.character != " " {
+          text += "\u{1B}[\(cell.ink.graphicRendition)m"
+          ink = cell.ink
+        }
+        text.append(cell.character)
+      }
+      return text + (ink == .paper ? "\n" : "\u{1B}[0m\n")
+    }.joined()
+  }
+}
+
+extension CellInk {
+  /// The parameters of SGR, which begin with a reset.
+  package var graphicRendition: String {
+    switch self {
+    case .paper: "0"
+    case .title: "0;1"
+    case .finding, .label: "0"
+    case .axis, .grid: "0;90"
+    case .undecided: "0;2"
+    case .curve(let color): "0;\([36, 33, 35, 32, 31, 34][color % 6])"
+    }
+  }
+}
+
+extension TextRole {
+  fileprivate var ink: CellInk {
+    switch self {
+    case .title: .title
+    case .finding: .finding
+    case .label: .label
+    case .legend(let color): .curve(color)
+    }
+  }
+}
+
+extension String {
+  /// The text in ASCII: mathematical signs as the language writes them.
+  fileprivate var asciiOnly: String {
+    var text = ""
+    var isRaised = false
+    for character in self {
+      if let digit = raised.firstIndex(of: character) {
+        text += isRaised ? "" : "^"
+        text += digit == 10 ? "-" : String(digit)
+        isRaised = true
+        continue
+      }
+      isRaised = false
+      text += character.inASCII
+    }
+    return text
+  }
+}
+
+private let raised = Array("⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
+
+extension Character {
+  /// Whether a terminal might obey it instead of showing it.
+  fileprivate var isControl: Bool {
+    unicodeScalars.contains { $0.value < 0x20 || 0x7F...0x9F ~= $0.value }
+  }
+
+  /// The character as the language writes it, and `?` where it has no writing for it.
+  fileprivate var inASCII: String {
+    switch self {
+    case "−": "-"
+    case "·", "×": "*"
+    case "π": "pi"
+    case "√": "sqrt "
+    case "…": "..."
+    case "≈": "~"
+    default: isASCII ? String(self) : "?"
+    }
+  }
+}
