@@ -8,7 +8,8 @@ package final class CurveSource: DataSource {
   let holes: Holes
   private let read: (Fraction) -> Reading?
 
-  /// - Parameter read: the value at x as a person reads it; a curve knows no language.
+  /// - Parameters:
+  ///   - read: the value at x as a person reads it; a curve knows no language.
   package init(_ title: String, _ program: Program, read: @escaping (Fraction) -> Reading?) {
     self.title = title
     self.program = program

@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
 extension File {
   /// Replaces a file as a whole.
   package static func replace(_ path: String, with text: String) throws(Failure) {
@@ -8,15 +14,25 @@ extension File {
   ///
   /// A reader sees the old bytes or the new ones, and after a crash one of the two is there: the new
   /// ones if this has returned. Others than the owner can do with the new file what they could do
-  /// with the old one, and nothing with one that was not there before. A symbolic link stays one. A
-  /// device or a pipe cannot be replaced, and is refused.
+  /// with the old one, and nothing with one that was not there before, unless it is to be shown to
+  /// others: then they can read it as the person's mask for new files says. A symbolic link stays
+  /// one. A device or a pipe cannot be replaced, and is refused.
   package static func replace(
     _ path: String,
     with bytes: [UInt8],
+    isForOthers: Bool = false,
     in system: any FileSystem = SystemFileSystem()
   ) throws(Failure) {
-    let replacement = FileReplacement(target: resolved(path), name: path, system: system)
+    var replacement = FileReplacement(target: resolved(path), name: path, system: system)
+    if isForOthers { replacement.permissionsOfNew = permissionsOfNewFiles }
     try replacement.exchange(for: bytes)
     try replacement.flushName()
+  }
+
+  /// What the mask of the process leaves to new files.
+  private static var permissionsOfNewFiles: UInt32 {
+    let mask = umask(0o077)
+    umask(mask)
+    return UInt32(0o666 & ~mask)
   }
 }

@@ -11,10 +11,12 @@ struct FileReplacement {
   /// What a person calls it.
   let name: String
   let system: any FileSystem
+  /// What others may do with a file that was not there before; nil for nothing.
+  var permissionsOfNew: UInt32?
 
   /// Puts a file with these bytes in the place of the target; where this fails, the old one is there.
   func exchange(for bytes: [UInt8]) throws(File.Failure) {
-    let permissions = try replaceablePermissions()
+    let permissions = try replaceablePermissions() ?? permissionsOfNew
     let file = try newFile()
     do throws(File.Failure) {
       // Where that cannot be, the owner alone can use the new file.

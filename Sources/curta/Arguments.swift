@@ -10,6 +10,8 @@ struct Arguments {
     case line(String)
     /// A script; `-` is standard input.
     case file(String)
+    /// `--graph`
+    case graph(Graph)
   }
 
   /// Something to print instead of running anything.
@@ -24,6 +26,8 @@ struct Arguments {
   var updates = false
   /// The file to write what is run to, as a document.
   var export: Export?
+  /// What is to be graphed, behind all that is run.
+  var graph = Graph()
   var angleMode: AngleMode?
   var digits: Int?
   var format: FormatChoice?
@@ -48,13 +52,18 @@ struct Arguments {
     while let word = rest.popFirst() {
       if word == "--" {
         inputs += rest.map { .file($0) }
-        return
+        break
       }
       guard word.utf8.first == UInt8(ascii: "-"), word != "-" else {
         inputs.append(.file(word))
         continue
       }
       try apply(word, &rest)
+    }
+    if graph.isAsked {
+      inputs.append(.graph(graph))
+    } else if let option = graph.options.first {
+      throw UsageError("\(option) belongs to --graph")
     }
   }
 
@@ -69,9 +78,11 @@ struct Arguments {
       if joined != nil { throw UsageError("\(name) takes nothing") }
       return try option.apply(&self, "")
     }
-    guard let value = joined ?? rest.popFirst() else {
+    var values = joined.map { [$0] } ?? []
+    while values.count < option.parameterCount, let value = rest.popFirst() { values.append(value) }
+    guard values.count == option.parameterCount else {
       throw UsageError("\(name) needs \(option.parameter)")
     }
-    try option.apply(&self, value)
+    try option.apply(&self, values.joined(separator: " "))
   }
 }

@@ -60,6 +60,10 @@ struct Batch {
 
   private mutating func run(_ input: Arguments.Input) -> Result<Script.End, File.Failure> {
     switch input {
+    case .graph(let graph):
+      name = "--graph"
+      script.restart()
+      return .success(run(line: graph.line) ?? .end)
     case .line(let text):
       name = "-e"
       script.restart()

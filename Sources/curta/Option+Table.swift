@@ -25,6 +25,42 @@ extension Option {
       arguments,
       path throws(UsageError) in arguments.export = try Export(path: path)
     },
+    Option(["--graph"], parameter: "EXPRESSIONS", "the graph of y = f(x), or of several functions")
+    {
+      arguments,
+      text in arguments.graph.expression = text
+    },
+    Option(["--graph-data"], parameter: "FILE", "the graph of columns of numbers") {
+      arguments,
+      path throws(UsageError) in
+      try arguments.graph.add("--data", path == "-" ? "/dev/stdin" : path)
+    },
+    Option(["--histogram"], parameter: "FILE", "how often the numbers of a file occur") {
+      arguments,
+      path throws(UsageError) in
+      try arguments.graph.add("--histogram", path == "-" ? "/dev/stdin" : path)
+    },
+    Option(["--window"], parameter: "X0 X1 Y0 Y1", "what a graph shows") { arguments, text in
+      arguments.graph.options += ["--window", text]
+    },
+    Option(["--graph-mode"], parameter: "MODE", "every dot: exact; one a column: thin; or dot") {
+      arguments,
+      text in arguments.graph.options += ["--mode", text]
+    },
+    Option(["--size"], parameter: "WxH", "the size of a graph's picture, 800x600 at first") {
+      arguments,
+      text in arguments.graph.options += ["--size", text]
+    },
+    Option(["--dots"], parameter: "WxH", "how many dots a bare graph has") { arguments, text in
+      arguments.graph.options += ["--dots", text]
+    },
+    Option(["--bare"], "neither axes nor text around a graph") { arguments, _ in
+      arguments.graph.options.append("--bare")
+    },
+    Option(["--output"], parameter: "FILE", "where a graph goes: .svg, .png, .pdf, .txt, .pbm") {
+      arguments,
+      path throws(UsageError) in try arguments.graph.add("--save", path)
+    },
     Option(["--deg"], "angles in degrees, which they are at first") { arguments, _ in
       arguments.angleMode = .degrees
     },

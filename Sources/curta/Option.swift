@@ -6,6 +6,7 @@ struct Option: Sendable {
   /// What the option takes, as help shows it: one word an argument; empty for a switch.
   let parameter: String
   let summary: String
+  /// Takes what it is given, its words with blanks between them.
   let apply: @Sendable (inout Arguments, String) throws(UsageError) -> Void
 
   init(
@@ -19,6 +20,9 @@ struct Option: Sendable {
     self.summary = summary
     self.apply = apply
   }
+
+  /// How many words it takes.
+  var parameterCount: Int { parameter.split(separator: " ").count }
 }
 
 /// What is wrong with the command line.

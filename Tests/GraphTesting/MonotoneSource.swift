@@ -110,5 +110,7 @@ package final class MonotoneSource: DataSource {
     remarkable.filter { $0.x >= left && $0.x <= right }
   }
 
-  package func suggestedWindow(x: ClosedRange<Fraction>?, aspect: Double) -> SuggestedWindow { window }
+  package func suggestedWindow(x: ClosedRange<Fraction>?, aspect: Double) -> SuggestedWindow {
+    window
+  }
 }

@@ -101,7 +101,7 @@ import Testing
     #expect(series.reading(at: Fraction(1)) == Reading(text: "≈ 0.333333333333", y: Fraction(1, 3)))
     #expect(series.reading(at: Fraction(3))?.text == "1")
     #expect(series.reading(at: Fraction(4)) == nil)
-    let window = series.suggestedWindow(aspect: 1)
+    let window = series.suggestedWindow(x: nil, aspect: 1)
     #expect(window.x == Fraction(-3, 20)...Fraction(63, 20))
   }
 }

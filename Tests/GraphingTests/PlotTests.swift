@@ -87,13 +87,13 @@ import Testing
   @Test("the window for several sources shows what each would show")
   func windows() {
     let sources = GraphScene.sources(named: "noise")
-    let window = sources.suggestedWindow(aspect: 1)
+    let window = sources.suggestedWindow(x: nil, aspect: 1)
     for source in sources {
-      let one = source.suggestedWindow(aspect: 1)
+      let one = source.suggestedWindow(x: nil, aspect: 1)
       #expect(window.y?.contains(one.y?.lowerBound ?? Fraction(0)) == true)
       #expect(window.y?.contains(one.y?.upperBound ?? Fraction(0)) == true)
     }
-    #expect(GraphScene.sources(named: "three").suggestedWindow(aspect: 1).x == nil)
+    #expect(GraphScene.sources(named: "three").suggestedWindow(x: nil, aspect: 1).x == nil)
   }
 
   @Test("undecided dots are counted, and decided when asked for")

@@ -8,7 +8,10 @@ extension CommandDefinition {
       "graph",
       .described(
         "[EXPRESSION, …] [OPTIONS]",
-        .sequence([.optional(.expression), .optional(.repeated(.choice(GraphOption.all.map(\.parameter))))])
+        .sequence([
+          .optional(.expression),
+          .optional(.repeated(.choice(GraphOption.all.map(\.parameter)))),
+        ])
       ),
       "the graph of y = f(x), or of data",
       page: .graph
@@ -35,7 +38,7 @@ extension CommandDefinition {
       "another scale for graphs",
       page: .zoom
     ) { session, arguments, report throws(CommandError) in
-      let word = try arguments.exactlyOne("fit, standard, square, trig, previous, in, out or a factor")
+      let word = try arguments.exactlyOne("one of the words, or a factor")
       var request = GraphRequest()
       request.zoom = try GraphZoom(word, in: session)
       try session.reframe(request, arguments, report)

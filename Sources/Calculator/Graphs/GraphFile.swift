@@ -53,7 +53,7 @@ extension Session {
       throw CommandError("there is no picture", at: word.range)
     }
     try CommandDefinition.accessing(word.range) { () throws(File.Failure) in
-      try File.replace(word.text, with: bytes)
+      try File.replace(word.text, with: bytes, isForOthers: true)
     }
   }
 }
@@ -73,7 +73,8 @@ extension Plot {
     }
     switch kind {
     case .txt:
-      return Array(TextPicture(try picture(in: text), painter: text.painter, isColored: false).text.utf8)
+      let picture = try TextPicture(picture(in: text), painter: text.painter, isColored: false)
+      return Array(picture.text.utf8)
     case .pbm:
       fill(effort: .full)
       return bitmap.pbm

@@ -27,15 +27,24 @@ struct GraphOption: Sendable {
       request.mode = try words.only("a mode", end).choice(of: "mode")
     },
     GraphOption(name: "--grid", values: .onOff, summary: "lines at the ticks") {
-      request, words, end, _ throws(CommandError) in
+      request,
+      words,
+      end,
+      _ throws(CommandError) in
       request.showsGrid = try words.only("on or off", end).isOn()
     },
     GraphOption(name: "--risers", values: .onOff, summary: "whether jumps are joined") {
-      request, words, end, _ throws(CommandError) in
+      request,
+      words,
+      end,
+      _ throws(CommandError) in
       request.joinsJumps = try words.only("on or off", end).isOn()
     },
     GraphOption(name: "--view", values: .text("NAME"), summary: "the view that it is shown in") {
-      request, words, end, _ throws(CommandError) in
+      request,
+      words,
+      end,
+      _ throws(CommandError) in
       request.view = try GraphViews.name(words.only("a name", end))
     },
     GraphOption(
@@ -46,15 +55,39 @@ struct GraphOption: Sendable {
       request.output = try words.only("a file", end)
     },
     GraphOption(name: "--size", values: .text("WxH"), summary: "the size of that picture") {
-      request, words, end, _ throws(CommandError) in
+      request,
+      words,
+      end,
+      _ throws(CommandError) in
       request.size = try PictureSize(words.only("a size", end), in: GraphRequest.sizes)
     },
+    GraphOption(name: "--dots", values: .text("WxH"), summary: "the dots of a bare picture") {
+      request,
+      words,
+      end,
+      _ throws(CommandError) in
+      request.dots = try PictureSize(words.only("a size", end), in: GraphRequest.sizes)
+    },
+    GraphOption(name: "--bare", values: .none, summary: "neither axes nor text") {
+      request,
+      words,
+      end,
+      _ throws(CommandError) in
+      guard words.isEmpty else { throw CommandError("--bare takes nothing", at: words[0].range) }
+      request.isBare = true
+    },
     GraphOption(name: "--data", values: .file, summary: "columns of numbers instead of y = f(x)") {
-      request, words, end, _ throws(CommandError) in
+      request,
+      words,
+      end,
+      _ throws(CommandError) in
       request.subject = .data(try words.only("a file", end))
     },
     GraphOption(name: "--histogram", values: .file, summary: "how often numbers occur") {
-      request, words, end, _ throws(CommandError) in
+      request,
+      words,
+      end,
+      _ throws(CommandError) in
       request.subject = .histogram(try words.only("a file", end))
     },
   ]

@@ -125,7 +125,12 @@ extension Session {
     } catch let error as EvaluationError {
       throw CommandError(error.diagnostic.moved(to: word), kind: .mathematical)
     } catch let error as ArithmeticFailure {
-      throw CommandError(error.message(.answer), at: word.range, code: error.code, kind: .mathematical)
+      throw CommandError(
+        error.message(.answer),
+        at: word.range,
+        code: error.code,
+        kind: .mathematical
+      )
     } catch {
       throw CommandError("\(word.text) is no number", at: word.range)
     }

@@ -30,8 +30,9 @@ extension GraphSubject {
     }
     self.sources = sources
     title = PlotTitle(expressions, environment.vocabulary)
-    hasDegrees = environment.angleMode == .degrees && expressions.contains(where: \.usesAngles)
-    remarks = expressions.contains(where: \.usesAngles) ? [environment.angleMode.rawValue.uppercased()] : []
+    let usesAngles = expressions.contains(where: \.usesAngles)
+    hasDegrees = usesAngles && environment.angleMode == .degrees
+    remarks = usesAngles ? [environment.angleMode.rawValue.uppercased()] : []
   }
 }
 

@@ -32,6 +32,8 @@ extension GraphView {
   struct Option: Sendable {
     let name: String
     let values: CommandParameter
+    /// How many words it takes.
+    var counts = 1...1
     let summary: String
     let text: @Sendable (GraphView) -> [String]
     let take: @Sendable (inout GraphView, [Command.Word], Session) throws(CommandError) -> Void
@@ -41,6 +43,7 @@ extension GraphView {
     Option(
       name: "--centre",
       values: .sequence([.text("X"), .text("Y")]),
+      counts: 2...2,
       summary: "the point in the middle",
       text: { $0.frame.map { ["\($0.centre.x.text)", "\($0.centre.y.text)"] } ?? [] },
       take: { view, words, session throws(CommandError) in
@@ -55,6 +58,7 @@ extension GraphView {
     Option(
       name: "--dot",
       values: .sequence([.text("WIDTH"), .text("HEIGHT")]),
+      counts: 2...2,
       summary: "what a dot of a terminal covers",
       text: { $0.frame.map { ["\($0.dotWidth.text)", "\($0.dotHeight.text)"] } ?? [] },
       take: { view, words, session throws(CommandError) in
@@ -71,7 +75,8 @@ extension GraphView {
     ),
     Option(
       name: "--window",
-      values: .sequence([.text("X0"), .text("X1"), .optional(.sequence([.text("Y0"), .text("Y1")]))]),
+      values: .described("X0 X1 [Y0 Y1]", .repeated(.text("BOUND"))),
+      counts: 2...4,
       summary: "what the next graph shows",
       text: { $0.window?.words ?? [] },
       take: { view, words, session throws(CommandError) in
@@ -129,17 +134,6 @@ extension GraphView {
         throw CommandError("\(name.text) needs \(option.values)", at: place)
       }
       try option.take(&self, values, session)
-    }
-  }
-}
-
-extension GraphView.Option {
-  /// How many words it can have.
-  fileprivate var counts: ClosedRange<Int> {
-    switch name {
-    case "--window": 2...4
-    case "--centre", "--dot": 2...2
-    default: 1...1
     }
   }
 }

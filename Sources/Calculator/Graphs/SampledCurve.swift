@@ -29,5 +29,7 @@ struct SampledCurve: DataSource {
 
   func features(from left: Fraction, through right: Fraction, effort: Effort) -> [Feature] { [] }
 
-  func suggestedWindow(x: ClosedRange<Fraction>?, aspect: Double) -> SuggestedWindow { SuggestedWindow(x: nil, y: nil) }
+  func suggestedWindow(x: ClosedRange<Fraction>?, aspect: Double) -> SuggestedWindow {
+    SuggestedWindow(x: nil, y: nil)
+  }
 }

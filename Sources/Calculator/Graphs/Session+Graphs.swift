@@ -40,6 +40,8 @@ struct Graphs {
   var views = GraphViews()
   /// What was graphed last.
   var subject: GraphSubject?
+  /// How many dots it had.
+  var size: DotSize?
 }
 
 extension Session {
@@ -49,6 +51,7 @@ extension Session {
     _ arguments: CommandArguments,
     _ report: (Report) -> Void
   ) throws(CommandError) {
+    let range = arguments.command.argumentsRange
     let subject = try subject(of: request, arguments)
     if let name = request.view { graphs.views.select(name) }
     var view = graphs.views.current
@@ -61,18 +64,22 @@ extension Session {
       plot = subject.plot(viewport, view)
       picture = try plot.picture(in: pictureForm, keeping: fitting)
       view.show(GraphView.Frame(plot.viewport))
+      graphs.size = plot.viewport.size
       try write(&plot, request, in: arguments)
     } catch let error as ViewportError {
-      throw CommandError(error.description, at: arguments.command.argumentsRange)
+      throw CommandError(error.description, at: range)
     } catch let error as PictureError {
-      throw CommandError(error.description, at: arguments.command.argumentsRange)
+      throw CommandError(error.description, at: range)
     } catch let error as CommandError {
       throw error
     } catch {
-      throw CommandError("there is no picture", at: arguments.command.argumentsRange)
+      throw CommandError("there is no picture", at: range)
     }
-    (graphs.views.current, graphs.subject) = (view, subject)
-    if request.output == nil { report(.graph(GraphReport(plot: plot, picture: picture, painter: pictureForm.painter))) }
+    graphs.views.current = view
+    graphs.subject = subject
+    if request.output == nil {
+      report(.graph(GraphReport(plot: plot, picture: picture, painter: pictureForm.painter)))
+    }
   }
 
   /// Changes what a view shows, and shows what it showed last, if anything.
@@ -95,7 +102,9 @@ extension Session {
   /// The window of the current view in words.
   var windowLine: String {
     let view = graphs.views.current
-    guard let frame = view.frame, let viewport = try? frame.viewport(of: pictureForm.dots) else {
+    guard let frame = view.frame,
+      let viewport = try? frame.viewport(of: graphs.size ?? pictureForm.dots)
+    else {
       return "no graph has been shown yet"
     }
     return viewport.text
@@ -189,7 +198,8 @@ extension Viewport {
 
 extension Fraction {
   fileprivate var shown: String {
-    (try? AnswerWriter(Settings(), for: .person).line(Answer(.real(Real(self)), angleMode: .radians)))
+    let answer = Answer(.real(Real(self)), angleMode: .radians)
+    return (try? AnswerWriter(Settings(), for: .person).line(answer))
       ?? "\(numerator)/\(denominator)"
   }
 }

@@ -222,6 +222,10 @@ extension HelpPage {
           --check                  compares answers with the comments behind them
           --check --update         writes into the comments what the answers are
           --export FILE            writes a page, Markdown or LaTeX, by the ending
+          --graph 'x^2'            the graph, with the options of :graph: --window
+                                   --graph-mode --size --dots --bare --output FILE
+          --graph-data FILE        the graph of numbers; - is standard input
+          --histogram FILE         how often numbers occur
           --deg --rad --grad       the unit of angles
           --digits N --format F    how answers are written
           --from latex|mathml      what the statements are written in

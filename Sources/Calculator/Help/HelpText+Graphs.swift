@@ -16,6 +16,7 @@ extension HelpText {
     --view NAME             the view that it is shown in from now on
     --save FILE             a picture instead: svg, png, pdf, txt or pbm
     --size WxH              its size in pixels
+    --dots WxH --bare       nothing but so many dots
     --data FILE             columns of numbers, the first one x
     --histogram FILE        how often the numbers of a file occur
     """,
@@ -24,7 +25,7 @@ extension HelpText {
       > :graph 1/t
       :graph 1/t
                ^
-      error: t was never set
+      error: t has no value; t = … gives it one
       > :graph x --window 5 -5
       :graph x --window 5 -5
                         ^^^^
@@ -40,9 +41,10 @@ extension HelpText {
     is shown again. Without bounds, the window as it is.
     """,
     examples: """
-      > :window -2pi 2pi -3 3
-      > :graph sin x --save today.svg
       > :window -10 10 -3 3.5
+      > :graph sin x --save today.svg
+      > :window
+      x from −10 to 10, y from −3 to 7/2 = 3.5
       """,
     related: [":graph", ":zoom", "graphs"]
   )

@@ -1,5 +1,5 @@
-package import Publishing
 internal import Graphing
+package import Publishing
 internal import Syntax
 
 /// Makes a document of lines while they are carried out: of a script, of `-e`, of standard input.

@@ -6,7 +6,7 @@ internal import Syntax
 extension Document {
   /// Writes the document to a file, which is replaced as a whole.
   package func write(_ format: DocumentFormat, to path: String) throws(File.Failure) {
-    try File.replace(path, with: format.text(of: self))
+    try File.replace(path, with: Array(format.text(of: self).utf8), isForOthers: true)
   }
 
   /// The program as documents name it.

@@ -1,4 +1,4 @@
-import Arithmetic
+package import Arithmetic
 
 extension Sequence<any DataSource> {
   /// The smallest window that shows what all sources would show.

@@ -1,0 +1,169 @@
+import Arithmetic
+import Graphing
+import Storage
+import Syntax
+import Testing
+
+@testable import Calculator
+
+@Suite struct GraphCommandTests {
+  /// What lines say that are carried out one after the other; graphs by their titles.
+  private func printed(_ lines: String..., in session: Session) -> [String] {
+    var texts: [String] = []
+    for line in lines {
+      session.execute(line) { report in
+        switch report {
+        case .graph(let graph): texts.append("graph of \(graph.picture.title)")
+        case .message(let text): texts.append(text)
+        case .failure(let failure): texts.append(failure.diagnostic.sentence)
+        default: break
+        }
+      }
+    }
+    return texts
+  }
+
+  @Test(arguments: [
+    (":graph", "there is nothing to graph yet; :graph sin x"),
+    (":graph foo x", "foo has no value; foo = … gives it one"),
+    (":graph gcd(x", "a closing bracket is missing"),
+    (":graph x --window 5 -5", "the window is reversed: x goes from 5 to -5"),
+    (":graph x --window 1 1", "the window is empty: x goes from 1 to 1"),
+    (
+      ":graph x --window 1",
+      "a window has two bounds for x and, perhaps, two for y; such as -10 10 -5 5"
+    ),
+    (":graph x --window 0 1/0", "undefined: division by zero"),
+    (":graph x --mode bold", "there is no mode bold; there are exact, thin, dot"),
+    (":graph x --moed dot", "there is no option --moed; did you mean --mode?"),
+    (":graph x --save", "expected a file"),
+    (":graph x --size 8x8 --save a.png", "a side has 16 to 16384, not 8x8"),
+    (":graph x --size big --save a.png", "expected a size such as 800x600, not big"),
+    (":graph x --bare 5", "--bare takes nothing"),
+    (":graph x --data a.tsv", "--data stands instead of an expression"),
+    (":graph --data /nowhere/a.tsv", "cannot read /nowhere/a.tsv: No such file or directory"),
+    (":window 1 2 3", "a window has two bounds for x and, perhaps, two for y; such as -10 10 -5 5"),
+    (":window", "no graph has been shown yet"),
+    (":zoom in", "no graph has been shown yet"),
+    (":zoom -2", "the factor is above 0, not -2"),
+    (":zoom square x", ":zoom takes one argument"),
+    (":view a-b", "a view's name is letters and digits, not a-b"),
+    (":view a --colour 3", "there is no option --colour"),
+    (":view a --centre 3", "--centre needs X Y"),
+    (":view a --dot 0 1", "a dot's sides are above 0"),
+  ])
+  func `what cannot be graphed is a message`(line: String, message: String) {
+    let texts = printed(line, in: Session())
+    #expect(texts.count == 1)
+    #expect(texts.first?.hasPrefix(message) == true, "\(texts)")
+  }
+
+  @Test func `without an expression the last statement is graphed, or the chain behind ANS`() {
+    let session = Session()
+    #expect(printed("x^2", ":graph", in: session).last == "graph of x²")
+    #expect(printed("3*5", "ANS + 1", ":graph", in: session).last == "graph of 3·5 + 1")
+    #expect(printed("f(t) = t^3", ":graph", in: session).last == "graph of f(x)")
+    #expect(printed(":graph @1", in: session).last == "graph of x²")
+    #expect(printed("x = 5", ":graph x, 2x", in: session).last == "graph of x, 2x")
+  }
+
+  @Test func `a view keeps its scale for the next graph, and its choices for the session`() {
+    let session = Session()
+    let first = ":graph x --window -3 5 -1 1 --mode exact --grid off"
+    #expect(printed(first, ":window", in: session).last == "x from −3 to 5, y from −1 to 1")
+    _ = printed(":graph x^2", in: session)
+    #expect(printed(":window", in: session) == ["x from −3 to 5, y from −1 to 1"])
+    #expect(printed(":view second", ":window", in: session) == ["no graph has been shown yet"])
+    _ = printed(":graph x --window 0 1 0 1", ":view main", in: session)
+    #expect(session.graphs.views.current.mode == .exact)
+    #expect(!session.graphs.views.current.showsGrid)
+
+    let other = Session()
+    _ = SessionFile.load(Array(SessionFile.text(of: session).utf8), into: other)
+    #expect(other.graphs.views == session.graphs.views)
+    #expect(SessionFile.text(of: other) == SessionFile.text(of: session))
+  }
+
+  @Test(arguments: [
+    (":zoom standard", "x from −10 to 10, y from −10 to 10"),
+    (":zoom in", "x from −2 to 2, y from −1/2 = −0.5 to 1/2 = 0.5"),
+    (":zoom out", "x from −8 to 8, y from −2 to 2"),
+    (":zoom 4", "x from −1 to 1, y from −1/4 = −0.25 to 1/4 = 0.25"),
+    (":window 0 1 0 2", "x from 0 to 1, y from 0 to 2"),
+    (":window 0 sqrt(4) -1 1/2", "x from 0 to 2, y from −1 to 1/2 = 0.5"),
+  ])
+  func `the window changes as asked, and comes back`(line: String, window: String) {
+    let session = Session()
+    let graph = ":graph x --window -4 4 -1 1"
+    #expect(printed(graph, line, ":window", in: session) == ["graph of x", "graph of x", window])
+    let back = printed(":zoom previous", ":window", in: session)
+    #expect(back == ["graph of x", "x from −4 to 4, y from −1 to 1"])
+  }
+
+  @Test func `a window that was asked for before there is a graph is the first graph's`() {
+    let session = Session()
+    _ = printed(":mode rad", ":window -2pi 2pi -3 3", in: session)
+    #expect(session.settingLines.last?.contains("--window -6.28") == false)
+    #expect(
+      printed(":graph sin x", ":window", in: session).last?.hasSuffix("y from −3 to 3") == true
+    )
+  }
+
+  @Test(arguments: ["svg", "png", "pdf", "txt", "pbm"])
+  func `pictures are written by their endings`(ending: String) throws {
+    try withFolder { folder in
+      let path = "\(folder)/a.\(ending)"
+      let texts = printed(":graph sin(x)/x --window -9 9 -1 2 --save \"\(path)\"", in: Session())
+      #expect(texts == [])
+      let bytes = try File.bytes(path)
+      let beginnings = [
+        "svg": "<svg ", "png": "\u{89}PNG", "pdf": "%PDF-", "txt": " sin x", "pbm": "P4\n",
+      ]
+      let beginning = Array(
+        beginnings[ending].map { $0.unicodeScalars.map { UInt8($0.value) } } ?? []
+      )
+      #expect(bytes.starts(with: beginning))
+    }
+  }
+
+  @Test func `the dots of a bare picture are as many as asked for`() throws {
+    try withFolder { folder in
+      let path = "\(folder)/a.pbm"
+      let line = ":graph x --window -5 5 -3 3 --mode exact --bare --dots 160x96 --save \"\(path)\""
+      #expect(printed(line, in: Session()) == [])
+      let bytes = try File.bytes(path)
+      #expect(bytes.starts(with: Array("P4\n160 96\n".utf8)))
+      #expect(bytes.count == "P4\n160 96\n".utf8.count + 160 / 8 * 96)
+    }
+  }
+
+  @Test func `numbers of a file are graphed, and what is none is told with its place`() throws {
+    try withFolder { folder in
+      let path = "\(folder)/a.tsv"
+      try File.replace(path, with: "x\ty\n1\t2\n2\t3.5\n3\t1\n")
+      #expect(printed(":graph --data \"\(path)\"", in: Session()) == ["graph of \(path)"])
+      #expect(printed(":graph --histogram \"\(path)\"", in: Session()) == ["graph of \(path)"])
+      try File.replace(path, with: "1 2\n3 four\n")
+      let texts = printed(":graph --data \"\(path)\"", in: Session())
+      #expect(texts == ["\(path):2:3: this is no number: four"])
+    }
+  }
+
+  @Test func `functions of integers are sampled, and the picture says so`() {
+    let session = Session()
+    var text = ""
+    session.execute(":graph isprime(round x) --window 0 20 -1 2") { report in
+      if case .graph(let graph) = report { text = graph.text }
+    }
+    #expect(text.contains("sampled"))
+  }
+
+  @Test func `nothing in view is proven`() {
+    let session = Session()
+    var text = ""
+    session.execute(":graph sqrt(-1 - x^2) --window -5 5 -5 5") { report in
+      if case .graph(let graph) = report { text = graph.text }
+    }
+    #expect(text.contains("nothing in view: proven"))
+  }
+}
