@@ -52,7 +52,8 @@ targets += library("LineEditing", ["CEdit"])
 targets += library("Containment", ["CProcess"])
 targets += library("Storage")
 targets += library("Graphing", ["Arithmetic"])
-targets += library("Evaluation", ["Arithmetic", "Syntax"])
+targets += library("Curves", ["Arithmetic", "Graphing"])
+targets += library("Evaluation", ["Arithmetic", "Curves", "Syntax"])
 targets += library(
   "Calculator",
   ["Evaluation", "Arithmetic", "Storage", "Syntax", "Typesetting"]
@@ -68,6 +69,10 @@ let randomTests = [
 ]
 for target in targets where randomTests.contains(target.name) {
   target.dependencies.append("RandomTesting")
+}
+
+for target in targets where target.name == "EvaluationTests" {
+  target.dependencies.append("Graphing")
 }
 
 // Random expressions, for tests of all that walks a tree.

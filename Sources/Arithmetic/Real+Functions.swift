@@ -124,3 +124,18 @@ extension ClosedForm {
     return (coefficient, function, argument)
   }
 }
+
+extension Real {
+  /// The angle of the point (x, y) in radians, above −π to π.
+  package static func angle(y: Real, x: Real) throws(ArithmeticFailure) -> Real {
+    let half = Real(Fraction(1, 2)) * .pi
+    switch (try x.sign(), try y.sign()) {
+    case (.zero, .zero): throw .undefined(.pole)
+    case (.zero, .positive): return half
+    case (.zero, .negative): return -half
+    case (.positive, _): return try y.divided(by: x).arcTangent()
+    case (.negative, .negative): return try y.divided(by: x).arcTangent() - .pi
+    case (.negative, _): return try y.divided(by: x).arcTangent() + .pi
+    }
+  }
+}

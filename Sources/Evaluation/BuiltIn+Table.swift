@@ -1,4 +1,5 @@
 internal import Arithmetic
+internal import Curves
 
 // The examples are in the mode DEG and the format `auto`.
 
@@ -12,10 +13,10 @@ extension BuiltIn {
     ) { x throws(ArithmeticFailure) in try x.squareRoot() }.noted(
       "√ means sqrt: √2, √(x + 1)",
       seeAlso: ["root", "cbrt"]
-    ),
+    ).drawn(.sqrt),
     BuiltIn("cbrt", "cube root", example: Example("cbrt(-8)", "−2")) {
       x throws(ArithmeticFailure) in try x.power(Real(Fraction(1, 3)))
-    }.noted(seeAlso: ["sqrt", "root"]),
+    }.noted(seeAlso: ["sqrt", "root"]).drawn(.root(numerator: 1, denominator: 3)),
     BuiltIn(
       "root",
       "n, x",
@@ -25,16 +26,26 @@ extension BuiltIn {
     ) { arguments, _ throws(ArithmeticFailure) in
       guard let n = try arguments[0].exactInteger(), n.signum > 0 else { throw .outsideDomain }
       return try arguments[1].power(Real(Fraction(Integer(1), n)))
-    }.noted("the degree n stands first: root(3, 27) is 3", seeAlso: ["sqrt", "cbrt"]),
+    }.noted("the degree n stands first: root(3, 27) is 3", seeAlso: ["sqrt", "cbrt"]).drawn {
+      builder,
+      arguments,
+      _ in
+      guard let n = builder.value(of: arguments[0])?.fraction?.integer, n.signum > 0 else {
+        return nil
+      }
+      let exponent = builder.constant(Real(Fraction(Integer(1), n)))
+      return builder.apply(.power, arguments[1], exponent)
+    },
     BuiltIn("exp", "e to the power x", example: Example("exp 2", "e² ≈ 7.38905609893")) {
       x throws(ArithmeticFailure) in try x.exponential()
-    },
+    }.drawn(.exp),
     BuiltIn(
       "ln",
       "natural logarithm",
       domain: "x > 0",
       example: Example("ln(e^3)", "3")
-    ) { x throws(ArithmeticFailure) in try x.naturalLogarithm() }.noted(seeAlso: ["log", "exp"]),
+    ) { x throws(ArithmeticFailure) in try x.naturalLogarithm() }.noted(seeAlso: ["log", "exp"])
+      .drawn(.ln),
     BuiltIn(
       "log",
       "b, x",
@@ -48,13 +59,20 @@ extension BuiltIn {
     }.noted(
       "the natural logarithm is ln; the base stands first: log(2, 8) is 3",
       seeAlso: ["ln", "log2"]
-    ),
+    ).drawn { builder, arguments, _ in
+      let base = arguments.count == 2 ? arguments[0] : builder.constant(10)
+      return builder.logarithm(arguments[arguments.count - 1], base: base)
+    },
     BuiltIn(
       "log2",
       "binary logarithm",
       domain: "x > 0",
       example: Example("log2 8", "3")
-    ) { x throws(ArithmeticFailure) in try x.logarithm(base: Real(2)) },
+    ) { x throws(ArithmeticFailure) in try x.logarithm(base: Real(2)) }.drawn {
+      builder,
+      arguments,
+      _ in builder.logarithm(arguments[0], base: builder.constant(2))
+    },
     BuiltIn(
       "hypot",
       "x, y",
@@ -62,57 +80,67 @@ extension BuiltIn {
       example: Example("hypot(3, 4)", "5")
     ) { arguments, _ throws(ArithmeticFailure) in
       try (arguments[0] * arguments[0] + arguments[1] * arguments[1]).squareRoot()
+    }.drawn { builder, arguments, _ in
+      let squares = (builder.apply(.square, arguments[0]), builder.apply(.square, arguments[1]))
+      return builder.apply(.sqrt, builder.apply(.sum, squares.0, squares.1))
     },
   ]
 
   static let trigonometric: [BuiltIn] = [
     BuiltIn(ofAngle: "sin", "sine", example: Example("sin 30", "1/2 = 0.5")) {
       x throws(ArithmeticFailure) in x.sine()
-    },
+    }.drawn(ofAngle: { $0.apply(.sin, $1) }),
     BuiltIn(ofAngle: "cos", "cosine", example: Example("cos 60", "1/2 = 0.5")) {
       x throws(ArithmeticFailure) in x.cosine()
-    },
+    }.drawn(ofAngle: { $0.apply(.cos, $1) }),
     BuiltIn(
       ofAngle: "tan",
       "tangent",
       domain: "all angles but odd multiples of the right angle",
       example: Example("tan 45", "1")
-    ) { x throws(ArithmeticFailure) in try x.tangent() },
+    ) { x throws(ArithmeticFailure) in try x.tangent() }.drawn(ofAngle: { $0.apply(.tan, $1) }),
     BuiltIn(
       ofAngle: "cot",
       "cotangent",
       domain: "all angles but multiples of the straight angle",
       example: Example("cot 45", "1")
-    ) { x throws(ArithmeticFailure) in try x.cosine().divided(by: x.sine()) },
+    ) { x throws(ArithmeticFailure) in try x.cosine().divided(by: x.sine()) }.drawn(ofAngle: {
+      $0.apply(.quotient, $0.apply(.cos, $1), $0.apply(.sin, $1))
+    }),
     BuiltIn(
       ofAngle: "sec",
       "secant, 1/cos x",
       domain: "all angles but odd multiples of the right angle",
       example: Example("sec 60", "2")
-    ) { x throws(ArithmeticFailure) in try Real(1).divided(by: x.cosine()) },
+    ) { x throws(ArithmeticFailure) in try Real(1).divided(by: x.cosine()) }.drawn(ofAngle: {
+      $0.apply(.reciprocal, $0.apply(.cos, $1))
+    }),
     BuiltIn(
       ofAngle: "csc",
       "cosecant, 1/sin x",
       domain: "all angles but multiples of the straight angle",
       example: Example("csc 30", "2")
-    ) { x throws(ArithmeticFailure) in try Real(1).divided(by: x.sine()) },
+    ) { x throws(ArithmeticFailure) in try Real(1).divided(by: x.sine()) }.drawn(ofAngle: {
+      $0.apply(.reciprocal, $0.apply(.sin, $1))
+    }),
     BuiltIn(
       toAngle: "asin",
       "arc sine, the angle from −90° to 90°",
       domain: "-1 ≤ x ≤ 1",
       example: Example("asin(1/2)", "30")
-    ) { x throws(ArithmeticFailure) in try x.arcSine() },
+    ) { x throws(ArithmeticFailure) in try x.arcSine() }.drawn(toAngle: { $0.apply(.asin, $1[0]) }),
     BuiltIn(
       toAngle: "acos",
       "arc cosine, the angle from 0° to 180°",
       domain: "-1 ≤ x ≤ 1",
       example: Example("acos(1/2)", "60")
-    ) { x throws(ArithmeticFailure) in try x.arcCosine() },
+    ) { x throws(ArithmeticFailure) in try x.arcCosine() }.drawn(toAngle: { $0.apply(.acos, $1[0]) }
+    ),
     BuiltIn(
       toAngle: "atan",
       "arc tangent, the angle between −90° and 90°",
       example: Example("atan 1", "45")
-    ) { x throws(ArithmeticFailure) in x.arcTangent() },
+    ) { x throws(ArithmeticFailure) in x.arcTangent() }.drawn(toAngle: { $0.apply(.atan, $1[0]) }),
     BuiltIn(
       "atan2",
       "y, x",
@@ -121,40 +149,41 @@ extension BuiltIn {
       example: Example("atan2(1, -1)", "135")
     ) { arguments, mode throws(ArithmeticFailure) in
       try mode.angle(radians: Real.angle(y: arguments[0], x: arguments[1]))
-    }.noted("y stands first; the answer is in the angle mode", seeAlso: ["atan", "angles"]),
+    }.noted("y stands first; the answer is in the angle mode", seeAlso: ["atan", "angles"]).drawn(
+      toAngle: { $0.apply(.atan2, $1[0], $1[1]) }),
   ]
 
   static let hyperbolic: [BuiltIn] = [
     BuiltIn("sinh", "hyperbolic sine", example: Example("sinh(ln 2)", "3/4 = 0.75")) {
       x throws(ArithmeticFailure) in x.hyperbolicSine()
-    },
+    }.drawn(.sinh),
     BuiltIn("cosh", "hyperbolic cosine", example: Example("cosh 0", "1")) {
       x throws(ArithmeticFailure) in x.hyperbolicCosine()
-    },
+    }.drawn(.cosh),
     BuiltIn("tanh", "hyperbolic tangent", example: Example("tanh(ln 2)", "3/5 = 0.6")) {
       x throws(ArithmeticFailure) in x.hyperbolicTangent()
-    },
+    }.drawn(.tanh),
     BuiltIn("asinh", "inverse hyperbolic sine", example: Example("asinh 0", "0")) {
       x throws(ArithmeticFailure) in x.inverseHyperbolicSine()
-    },
+    }.drawn(.asinh),
     BuiltIn(
       "acosh",
       "inverse hyperbolic cosine",
       domain: "x ≥ 1",
       example: Example("acosh 1", "0")
-    ) { x throws(ArithmeticFailure) in try x.inverseHyperbolicCosine() },
+    ) { x throws(ArithmeticFailure) in try x.inverseHyperbolicCosine() }.drawn(.acosh),
     BuiltIn(
       "atanh",
       "inverse hyperbolic tangent",
       domain: "-1 < x < 1",
       example: Example("atanh 0", "0")
-    ) { x throws(ArithmeticFailure) in try x.inverseHyperbolicTangent() },
+    ) { x throws(ArithmeticFailure) in try x.inverseHyperbolicTangent() }.drawn(.atanh),
   ]
 
   static let rounding: [BuiltIn] = [
     BuiltIn("abs", "absolute value", example: Example("abs(-3)", "3")) {
       x throws(ArithmeticFailure) in try x.magnitude
-    },
+    }.drawn(.abs),
     BuiltIn("sign", "-1, 0 or 1 by the sign", example: Example("sign(-3)", "−1")) {
       x throws(ArithmeticFailure) in
       switch try x.sign() {
@@ -162,16 +191,16 @@ extension BuiltIn {
       case .zero: Real(0)
       case .positive: Real(1)
       }
-    },
+    }.drawn(.sign),
     BuiltIn("floor", "largest integer not above x", example: Example("floor(-2.5)", "−3")) {
       x throws(ArithmeticFailure) in Real(Fraction(try x.floor()))
-    },
+    }.drawn(.floor),
     BuiltIn("ceil", "smallest integer not below x", example: Example("ceil(-2.5)", "−2")) {
       x throws(ArithmeticFailure) in Real(Fraction(try x.ceiling()))
-    },
+    }.drawn(.ceil),
     BuiltIn("trunc", "integer part, towards 0", example: Example("trunc(-2.5)", "−2")) {
       x throws(ArithmeticFailure) in Real(Fraction(try x.truncated()))
-    },
+    }.drawn(.trunc),
     BuiltIn(
       "round",
       "x, n",
@@ -185,7 +214,15 @@ extension BuiltIn {
         throw .outsideDomain
       }
       return try arguments[0].rounded(places: places)
-    }.noted("n may be negative: round(1250, -2) is 1300", seeAlso: ["floor", "ceil", "trunc"]),
+    }.noted("n may be negative: round(1250, -2) is 1300", seeAlso: ["floor", "ceil", "trunc"]).drawn
+    { builder, arguments, _ in
+      guard arguments.count == 2 else { return builder.apply(.round, arguments[0]) }
+      guard let places = builder.value(of: arguments[1])?.fraction?.int, places.magnitude <= 1_000
+      else { return nil }
+      let scale = builder.constant(Real(Fraction(10).power(places)))
+      let scaled = builder.apply(.product, scale, arguments[0])
+      return builder.apply(.quotient, builder.apply(.round, scaled), scale)
+    },
     BuiltIn(
       "min",
       "x, …",
@@ -198,6 +235,8 @@ extension BuiltIn {
       var least = arguments[0]
       for argument in arguments.dropFirst() { least = try least.smaller(argument) }
       return least
+    }.drawn { builder, arguments, _ in
+      arguments.dropFirst().reduce(arguments[0]) { builder.apply(.minimum, $0, $1) }
     },
     BuiltIn(
       "max",
@@ -211,6 +250,8 @@ extension BuiltIn {
       var greatest = arguments[0]
       for argument in arguments.dropFirst() { greatest = try greatest.larger(argument) }
       return greatest
+    }.drawn { builder, arguments, _ in
+      arguments.dropFirst().reduce(arguments[0]) { builder.apply(.maximum, $0, $1) }
     },
   ]
 
@@ -312,16 +353,18 @@ extension BuiltIn {
     ) { x throws(ArithmeticFailure) in try x.factorial() }.noted(
       "5! means factorial 5",
       seeAlso: ["gamma"]
-    ),
+    ).drawn { builder, arguments, _ in
+      builder.apply(.gamma, builder.apply(.sum, arguments[0], builder.constant(1)))
+    },
     BuiltIn(
       "gamma",
       "gamma function",
       domain: "all but 0 and the negative integers",
       example: Example("gamma(1/2)", "√π ≈ 1.77245385091")
-    ) { x throws(ArithmeticFailure) in try x.gamma() },
+    ) { x throws(ArithmeticFailure) in try x.gamma() }.drawn(.gamma),
     BuiltIn("erf", "error function", example: Example("erf 1", "erf 1 ≈ 0.842700792950")) {
       x throws(ArithmeticFailure) in x.errorFunction()
-    },
+    }.drawn(.erf),
     BuiltIn(
       "zeta",
       "Riemann's zeta function",
@@ -335,19 +378,6 @@ extension Real {
   /// The logarithm to a base that is positive and not 1.
   fileprivate func logarithm(base: Real) throws(ArithmeticFailure) -> Real {
     try naturalLogarithm().divided(by: base.naturalLogarithm())
-  }
-
-  /// The angle of the point (x, y) in radians, above −π to π.
-  fileprivate static func angle(y: Real, x: Real) throws(ArithmeticFailure) -> Real {
-    let half = Real(Fraction(1, 2)) * .pi
-    switch (try x.sign(), try y.sign()) {
-    case (.zero, .zero): throw .undefined(.pole)
-    case (.zero, .positive): return half
-    case (.zero, .negative): return -half
-    case (.positive, _): return try y.divided(by: x).arcTangent()
-    case (.negative, .negative): return try y.divided(by: x).arcTangent() - .pi
-    case (.negative, _): return try y.divided(by: x).arcTangent() + .pi
-    }
   }
 
   /// The integers joined from left to right, their signs dropped.
@@ -368,5 +398,12 @@ extension Real {
     guard let integer = try exactInteger(), integer.signum >= 0 else { throw .outsideDomain }
     guard let small = integer.int, small <= limit else { throw .tooLarge }
     return small
+  }
+}
+
+extension ProgramBuilder {
+  /// The logarithm of a register to a base.
+  fileprivate mutating func logarithm(_ x: Register, base: Register) -> Register {
+    apply(.quotient, apply(.ln, x), apply(.ln, base))
   }
 }

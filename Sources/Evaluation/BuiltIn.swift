@@ -1,10 +1,16 @@
 package import Arithmetic
+package import Curves
 
 /// A function of the language: one row of the one table that the evaluator, the parser's vocabulary,
 /// completion, help and the tests read.
 package struct BuiltIn: Sendable {
   package typealias Evaluation =
     @Sendable ([Real], AngleMode) throws(ArithmeticFailure) -> Real
+
+  /// Adds the function to a program; nil where these arguments leave nothing but points.
+  package typealias Curve =
+    @Sendable (inout ProgramBuilder, [ProgramBuilder.Register], AngleMode) ->
+    ProgramBuilder.Register?
 
   /// As good as any number of arguments.
   static let unlimited = Int.max
@@ -20,6 +26,8 @@ package struct BuiltIn: Sendable {
   /// A statement that shows it, and the answer as the prompt shows it in DEG and the format `auto`.
   package let example: Example
   package let evaluate: Evaluation
+  /// How its curve is made of primitive functions; nil where it can only be evaluated point by point.
+  package private(set) var curve: Curve?
   /// What else its page of help says.
   package private(set) var note = ""
   /// The names of other pages of help.
@@ -71,6 +79,42 @@ package struct BuiltIn: Sendable {
     row.note = note
     row.seeAlso = seeAlso
     return row
+  }
+
+  /// The row with its curve.
+  func drawn(_ curve: @escaping Curve) -> BuiltIn {
+    var row = self
+    row.curve = curve
+    return row
+  }
+
+  /// The row with a primitive function for its curve.
+  func drawn(_ function: UnaryFunction) -> BuiltIn {
+    drawn { builder, arguments, _ in builder.apply(function, arguments[0]) }
+  }
+
+  /// The row with a primitive function of an angle for its curve.
+  func drawn(
+    ofAngle function:
+      @escaping @Sendable (inout ProgramBuilder, ProgramBuilder.Register) ->
+      ProgramBuilder.Register
+  ) -> BuiltIn {
+    drawn { builder, arguments, mode in
+      let unit = builder.constant(mode.radians(Real(1)))
+      return function(&builder, builder.apply(.product, unit, arguments[0]))
+    }
+  }
+
+  /// The row with a primitive function that answers with an angle for its curve.
+  func drawn(
+    toAngle function:
+      @escaping @Sendable (inout ProgramBuilder, [ProgramBuilder.Register]) ->
+      ProgramBuilder.Register
+  ) -> BuiltIn {
+    drawn { builder, arguments, mode in
+      guard let unit = try? mode.angle(radians: Real(1)) else { return nil }
+      return builder.apply(.product, builder.constant(unit), function(&builder, arguments))
+    }
   }
 
   /// A row for a function of one number.

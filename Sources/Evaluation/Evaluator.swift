@@ -20,10 +20,16 @@ package struct Evaluator {
 
   /// How tall the bodies of functions that call each other may be together, a call counting as
   /// `heightOfCall`; a level takes up to 5 KB of the stack in a debug build.
-  private static let maximumNesting = 500
-  private static let heightOfCall = 3
+  static let maximumNesting = 500
+  static let heightOfCall = 3
 
   package init(_ environment: Environment) { self.environment = environment }
+
+  /// An evaluator in the body of a function.
+  init(_ environment: Environment, parameters: [String: Value]) {
+    self.environment = environment
+    self.parameters = parameters
+  }
 
   /// The value of a statement's expression, at whose outermost level a percentage adds to what stands
   /// before it: `100 + 5%` is 105.
@@ -135,16 +141,7 @@ extension Evaluator {
     _ arguments: [Real],
     at range: SourceRange
   ) throws(EvaluationError) -> Real {
-    guard builtIn.argumentCount.contains(arguments.count) else {
-      throw EvaluationError(
-        .argumentCount(
-          function: builtIn.name,
-          expected: builtIn.argumentCount,
-          found: arguments.count
-        ),
-        at: range
-      )
-    }
+    try builtIn.check(arguments.count, at: range)
     return try failing(.function(builtIn.name), at: range) { () throws(ArithmeticFailure) in
       try builtIn.evaluate(arguments, environment.angleMode)
     }
@@ -155,17 +152,7 @@ extension Evaluator {
     _ arguments: [Real],
     at range: SourceRange
   ) throws(EvaluationError) -> Real {
-    let expected = function.parameters.count
-    guard arguments.count == expected else {
-      throw EvaluationError(
-        .argumentCount(
-          function: function.name,
-          expected: expected...expected,
-          found: arguments.count
-        ),
-        at: range
-      )
-    }
+    try function.check(arguments.count, at: range)
     var inner = self
     inner.nesting += function.formula.height + Self.heightOfCall
     guard inner.nesting <= Self.maximumNesting else {
@@ -180,6 +167,31 @@ extension Evaluator {
     } catch {
       // The place in the body is not a place in this line: the call is to blame.
       throw EvaluationError(error.kind, at: range, in: error.function ?? function.name)
+    }
+  }
+}
+
+extension BuiltIn {
+  /// Whether it takes that many arguments.
+  func check(_ count: Int, at range: SourceRange) throws(EvaluationError) {
+    guard argumentCount.contains(count) else {
+      throw EvaluationError(
+        .argumentCount(function: name, expected: argumentCount, found: count),
+        at: range
+      )
+    }
+  }
+}
+
+extension UserFunction {
+  /// Whether it takes that many arguments.
+  func check(_ count: Int, at range: SourceRange) throws(EvaluationError) {
+    guard count == parameters.count else {
+      let expected = parameters.count...parameters.count
+      throw EvaluationError(
+        .argumentCount(function: name, expected: expected, found: count),
+        at: range
+      )
     }
   }
 }

@@ -8,6 +8,9 @@ package struct Rows: Equatable, Sendable {
 
   package init(_ runs: some Sequence<Range<Int>>) { for run in runs { insert(run) } }
 
+  /// The runs as they are: sorted, none empty, and with a gap between any two.
+  package init(sorted runs: [Range<Int>]) { self.runs = runs }
+
   package var isEmpty: Bool { runs.isEmpty }
 
   package var count: Int { runs.reduce(0) { $0 + $1.count } }

@@ -1,0 +1,163 @@
+internal import Arithmetic
+internal import Graphing
+
+/// Encloses a curve in balls of any precision, where doubles do not suffice.
+struct BallKernel: Kernel {
+  let program: Program
+  let holes: Holes
+  /// The working precision in bits.
+  let precision: Int
+  private let registers: BallRegisters
+  private let base: Fraction
+  private let dotHeight: Fraction
+
+  private(set) var branchCount = 0
+  private var only = Branch(rows: .everything, isContinuous: false)
+  private var certainties: [Certainty]
+
+  init(_ program: Program, holes: Holes, lattice: Lattice, lowestRow: Int, precision: Int) {
+    self.program = program
+    self.holes = holes
+    self.precision = precision
+    registers = BallRegisters(count: program.registerCount)
+    for (index, constant) in program.constants.enumerated() {
+      registers.set(index + 1, constant.value, precision: precision)
+    }
+    certainties = Array(repeating: .differentiable, count: program.registerCount)
+    base = lattice.y(ofEdge: lowestRow)
+    dotHeight = lattice.dotHeight
+  }
+
+  func branch(_ index: Int) -> Branch { only }
+
+  mutating func enclose(_ left: Fraction, _ right: Fraction) {
+    registers.set(0, from: left, through: right, precision: precision)
+    branchCount = 1
+    for index in 0..<program.valueCount {
+      switch step(index) {
+      case .enclosed: continue
+      case .nowhere:
+        branchCount = 0
+        return
+      case .forks:
+        guard fill(index, left, right) else {
+          only = Branch(rows: .everything, isContinuous: false)
+          return
+        }
+      }
+    }
+    only = Branch(
+      rows: rows(program.result, minus: base, over: dotHeight),
+      isContinuous: certainties[program.result].contains(.continuous)
+    )
+  }
+
+  mutating func value(at place: Fraction) -> Interval? {
+    enclose(place, place)
+    guard branchCount == 1, only.isContinuous else { return nil }
+    return only.rows
+  }
+
+  mutating func slope(_ left: Fraction, _ right: Fraction) -> Interval? {
+    guard let slope = program.slope, left < right else { return nil }
+    for index in program.valueCount..<program.slopeCount {
+      guard case .enclosed = step(index) else { return nil }
+    }
+    guard certainties[slope].contains(.defined) else { return nil }
+    let rows = rows(slope, minus: Fraction(0), over: dotHeight / (right - left))
+    return rows.isFinite ? rows : nil
+  }
+
+  /// Balls are closed.
+  func encloseOpen(_ left: Fraction, _ right: Fraction, without ends: Ends) -> OpenEnclosure? {
+    nil
+  }
+
+  private func rows(_ register: Int, minus offset: Fraction, over scale: Fraction) -> Interval {
+    registers.interval(register, minus: offset, over: scale, precision: precision)
+  }
+
+  private mutating func step(_ index: Int) -> BallOutcome {
+    let place = program.firstResult + index
+    let outcome: BallOutcome
+    var certainty: Certainty
+    switch program.instructions[index] {
+    case .unary(let function, let a):
+      certainty = certainties[a]
+      outcome = registers.apply(function, a, to: place, precision: precision)
+    case .binary(let function, let a, let b):
+      certainty = certainties[a].intersection(certainties[b])
+      outcome = registers.apply(function, a, b, to: place, precision: precision)
+    }
+    if case .enclosed(let own) = outcome { certainty.formIntersection(own) }
+    certainties[place] = certainty
+    return outcome
+  }
+
+  /// Fills the hole of a quotient as `IntervalKernel` does.
+  private mutating func fill(_ index: Int, _ left: Fraction, _ right: Fraction) -> Bool {
+    guard let quotient = program.quotients[index],
+      certainties[quotient.dividend].contains(.continuous),
+      certainties[quotient.divisor].contains(.continuous),
+      let hole = hole(index, left, right)
+    else { return false }
+    let derivatives = quotient.derivatives[hole.order - 1]
+    let terms = [quotient.dividend, quotient.divisor]
+    guard hole.order > 1 || terms.allSatisfy({ certainties[$0].contains(.differentiable) }) else {
+      return false
+    }
+    for instruction in derivatives.instructions {
+      guard case .enclosed = step(instruction) else { return false }
+    }
+    let (above, below) = (derivatives.dividend, derivatives.divisor)
+    guard [above, below].allSatisfy({ certainties[$0].contains(.differentiable) }),
+      case .enclosed = registers.apply(
+        .quotient,
+        above,
+        below,
+        to: program.firstResult + index,
+        precision: precision
+      )
+    else { return false }
+    certainties[program.firstResult + index] = .continuous
+    return true
+  }
+
+  private func hole(_ index: Int, _ left: Fraction, _ right: Fraction) -> Holes.Hole? {
+    let x = Interval(lower: Interval(left).lower, upper: Interval(right).upper)
+    let search = { holes.known.first { $0.instruction == index && $0.isBetween(left, right) } }
+    if let hole = search() { return hole }
+    return holes.search(for: index, in: x) ? search() : nil
+  }
+}
+
+extension Holes.Hole {
+  /// Whether it is surely between two fractions, or one of them.
+  fileprivate func isBetween(_ left: Fraction, _ right: Fraction) -> Bool {
+    if let x = x.fraction { return left <= x && x <= right }
+    return Interval(left).upper <= place.lower && place.upper <= Interval(right).lower
+  }
+}
+
+// MARK: - Places
+
+extension BallKernel {
+  /// The simplest fraction near the middle; near 0, one near the middle of the exponents.
+  func middle(of left: Fraction, _ right: Fraction, depth: Int) -> Fraction? {
+    guard left < right else { return nil }
+    if left.signum < 0 {
+      guard right.signum <= 0 else { return Fraction(0) }
+      return middle(of: -right, -left, depth: depth).map { -$0 }
+    }
+    if left.isZero { return right * Fraction(2).power(-2 - depth) }
+    let (low, high) = (left.binaryOrder, right.binaryOrder)
+    if high - low > 3 { return Fraction(2).power(low + (high - low + 1) / 2) }
+    let quarter = (right - left) * Fraction(1, 4)
+    return .simplest(from: left + quarter, through: right - quarter)
+  }
+}
+
+extension Fraction {
+  /// The binary logarithm of a positive fraction, rounded to one of the integers beside it.
+  var binaryOrder: Int { numerator.bitWidth - denominator.bitWidth }
+}

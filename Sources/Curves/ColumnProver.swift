@@ -1,0 +1,293 @@
+internal import Arithmetic
+
+/// Proves through which dots of a column a curve passes.
+///
+/// Goals, in order: what is said to be lit or dark is so; every dot is decided; few evaluations. The
+/// pieces of the column wait in a queue. Of each the curve is enclosed: rows outside are dark. Where
+/// it is continuous, all rows between two of its values are lit; where it is also monotonic, those are
+/// all. Otherwise the piece is halved, unless all rows that it may reach are lit already.
+struct ColumnProver<K: Kernel> {
+  /// A part of the column and what is known of it.
+  struct Piece {
+    var left: K.Place
+    var right: K.Place
+    /// The values at the ends, where there are any.
+    var leftValue: Interval?
+    var rightValue: Interval?
+    /// The ends that need not be looked at: they are outside the column, or their value is known.
+    var settled: Ends = []
+    var depth = 0
+    /// The rows that the curve may reach in it.
+    var first: Int
+    var last: Int
+  }
+
+  /// What became of a piece.
+  private enum Outcome {
+    case decided
+    case open(Reach)
+    /// No splitting helps: the arithmetic cannot tell on which side of a border a value is.
+    case blurred(Reach)
+  }
+
+  var kernel: K
+  let lit: RowSet
+  /// The borders along which the curve is known to run: border k is the lower one of row k.
+  let touched: RowSet
+  /// Rows that a piece may reach which cannot be decided with this arithmetic.
+  private(set) var leftovers: [Piece] = []
+  private(set) var evaluations = 0
+  /// Whether the curve goes through the column in one piece and nowhere turns: 1 up, −1 down, 0 flat.
+  private(set) var direction: Int?
+
+  private var queue: [Piece] = []
+  private let mostDepth: Int
+
+  init(_ kernel: K, rows: Int, mostDepth: Int = 64) {
+    self.init(
+      kernel,
+      lit: RowSet(count: rows),
+      touched: RowSet(count: rows + 1),
+      mostDepth: mostDepth
+    )
+  }
+
+  /// Goes on with what is known of a column.
+  init(_ kernel: K, lit: RowSet, touched: RowSet, mostDepth: Int = 64) {
+    self.kernel = kernel
+    self.lit = lit
+    self.touched = touched
+    self.mostDepth = mostDepth
+  }
+
+  var rows: Int { lit.count }
+
+  /// Forgets the last column, or just what it took to prove it.
+  mutating func reset(keepingRows: Bool = false) {
+    if !keepingRows {
+      lit.removeAll()
+      touched.removeAll()
+    }
+    leftovers.removeAll(keepingCapacity: true)
+    evaluations = 0
+    direction = nil
+  }
+
+  /// Decides the rows of a column or a part of it, as far as this many evaluations go.
+  mutating func prove(_ piece: Piece, budget: Int) {
+    queue.removeAll(keepingCapacity: true)
+    queue.append(piece)
+    var head = 0
+    while head < queue.count {
+      let piece = queue[head]
+      head += 1
+      if isDecided(Reach(piece.first, piece.last)) { continue }
+      guard evaluations < budget else {
+        leftovers.append(piece)
+        continue
+      }
+      switch look(at: piece) {
+      case .decided: break
+      case .open(let reach): split(piece, reach)
+      case .blurred(let reach): leave(piece, reach)
+      }
+    }
+  }
+
+  /// Lights the upper row of each border that the curve only runs along.
+  func settleBorders() {
+    var border = 0
+    while let next = touched.next(from: border, isIn: true) {
+      border = next + 1
+      let isBelow = next > 0 && lit.contains(next - 1)
+      if next < rows, !isBelow, !lit.contains(next) { lit.insert(next, next) }
+    }
+  }
+
+  private mutating func leave(_ piece: Piece, _ reach: Reach) {
+    var piece = piece
+    (piece.first, piece.last) = (reach.first, reach.last)
+    leftovers.append(piece)
+  }
+
+  private mutating func split(_ piece: Piece, _ reach: Reach) {
+    guard piece.depth < mostDepth,
+      let middle = kernel.middle(of: piece.left, piece.right, depth: piece.depth)
+    else { return leave(piece, reach) }
+    let value = self.value(at: middle)
+    if let value { light(value) }
+    let isSettled = value != nil || kernel.branchCount == 0
+    var left = piece
+    left.depth += 1
+    (left.first, left.last) = (reach.first, reach.last)
+    var right = left
+    (left.right, left.rightValue) = (middle, value)
+    (right.left, right.leftValue) = (middle, value)
+    left.settled.remove(.upper)
+    right.settled.remove(.lower)
+    if isSettled {
+      left.settled.insert(.upper)
+      right.settled.insert(.lower)
+    }
+    queue.append(left)
+    queue.append(right)
+  }
+
+  /// The value at a place that is inside the column.
+  mutating func value(at place: K.Place) -> Interval? {
+    evaluations += 1
+    return kernel.value(at: place)
+  }
+}
+
+// MARK: - Looking at a piece
+
+extension ColumnProver {
+  private mutating func look(at piece: Piece) -> Outcome {
+    evaluations += 1
+    kernel.enclose(piece.left, piece.right)
+    guard kernel.branchCount == 1, kernel.branch(0).isContinuous else {
+      return lookAtBranches(piece)
+    }
+    return lookAtContinuous(piece, kernel.branch(0).rows)
+  }
+
+  private mutating func lookAtBranches(_ piece: Piece) -> Outcome {
+    var reach: Reach?
+    for index in 0..<kernel.branchCount {
+      let branch = Reach(kernel.branch(index).rows, rows)
+      let known = branch.clamped(to: piece.first, piece.last)
+      if let open = open(known) { reach = reach.map { $0.hull(open) } ?? open }
+    }
+    guard let reach else { return .decided }
+    guard kernel.branchCount == 1 || piece.depth >= 4, !piece.settled.isEmpty else {
+      return .open(reach)
+    }
+    return lookAtOpen(piece, reach)
+  }
+
+  /// What is to be decided of the rows that a branch reaches.
+  private func open(_ reach: Reach) -> Reach? {
+    if reach.isEmpty { return isBorderOpen(reach) ? reach.withUpperRow : nil }
+    return isDecided(reach) ? nil : reach
+  }
+
+  /// A piece at an end of which the curve begins or breaks.
+  private mutating func lookAtOpen(_ piece: Piece, _ reach: Reach) -> Outcome {
+    evaluations += 1
+    var best = reach
+    if let open = kernel.encloseOpen(piece.left, piece.right, without: piece.settled) {
+      guard let rows = open.rows else { return .decided }
+      guard let rest = self.open(Reach(rows, self.rows).clamped(to: best.first, best.last)) else {
+        return .decided
+      }
+      best = rest
+    }
+    for end in [Ends.lower, .upper] where piece.settled.contains(end) {
+      guard let value = end == .lower ? piece.rightValue : piece.leftValue,
+        let open = kernel.encloseOpen(piece.left, piece.right, without: end),
+        let rows = open.rows, let isRising = open.isRising
+      else { continue }
+      // The end that is not left out has the largest value, or the smallest one.
+      let bounded =
+        isRising == (end == .lower)
+        ? Interval(lower: rows.lower, upper: max(rows.lower, value.upper))
+        : Interval(lower: min(rows.upper, value.lower), upper: rows.upper)
+      guard let rest = self.open(Reach(bounded, self.rows).clamped(to: best.first, best.last))
+      else { return .decided }
+      best = rest
+    }
+    return .open(best)
+  }
+
+  /// The rows of a border that is only touched are neither of them lit.
+  private func isBorderOpen(_ reach: Reach) -> Bool {
+    guard let border = reach.border, border < rows, !touched.contains(border) else { return false }
+    return !lit.contains(border) && !(border > 0 && lit.contains(border - 1))
+  }
+
+  private mutating func lookAtContinuous(_ piece: Piece, _ enclosure: Interval) -> Outcome {
+    var reach = Reach(enclosure, rows).clamped(to: piece.first, piece.last)
+    if let left = piece.leftValue, let right = piece.rightValue {
+      light(between: left, right)
+      if isDecided(reach), piece.depth > 0 || reach.isEmpty { return touch(reach) }
+      guard let slope = kernel.slope(piece.left, piece.right) else {
+        return isDecided(reach) ? touch(reach) : .open(reach)
+      }
+      evaluations += 1
+      if slope.lower >= 0 || slope.upper <= 0 {
+        return lookAtMonotonic(piece, left, right, isRising: slope.lower >= 0, slope)
+      }
+      let sharper = Interval(
+        lower: max(enclosure.lower, Self.lowest(left, right, slope)),
+        upper: min(enclosure.upper, -Self.lowest(-left, -right, -slope))
+      )
+      if isBlurred(enclosure, left, right), !isDecided(reach) { return .blurred(reach) }
+      if sharper.lower <= sharper.upper {
+        reach = Reach(sharper, rows).clamped(to: piece.first, piece.last)
+      }
+    }
+    return isDecided(reach) ? touch(reach) : .open(reach)
+  }
+
+  /// Whether the enclosure of a piece is not much wider than that of a value in it: then smaller pieces
+  /// are no better.
+  private func isBlurred(_ enclosure: Interval, _ left: Interval, _ right: Interval) -> Bool {
+    let value = max(left.width, right.width)
+    return value > Reach.blur && enclosure.width < 4 * value
+  }
+
+  private mutating func lookAtMonotonic(
+    _ piece: Piece,
+    _ left: Interval,
+    _ right: Interval,
+    isRising: Bool,
+    _ slope: Interval
+  ) -> Outcome {
+    if piece.depth == 0 { direction = slope == .zero ? 0 : isRising ? 1 : -1 }
+    let reach = Reach(
+      from: isRising ? left : right,
+      through: isRising ? right : left,
+      rows
+    ).clamped(to: piece.first, piece.last)
+    if isDecided(reach) { return touch(reach) }
+    return .blurred(reach)
+  }
+
+  private func touch(_ reach: Reach) -> Outcome {
+    if let border = reach.border { touched.insert(border, border) }
+    return .decided
+  }
+
+  private func isDecided(_ reach: Reach) -> Bool { lit.contains(reach.first, reach.last) }
+
+  /// Lights the row of a value inside the column.
+  func light(_ value: Interval) {
+    let isSharp = value.width <= Reach.blur
+    let low = Reach.row(above: isSharp ? value.upper : value.lower)
+    let high = Reach.row(below: isSharp ? value.lower : value.upper)
+    if low == high, low >= 0, low < rows { lit.insert(low, low) }
+    if low > high, low >= 0, low <= rows { touched.insert(low, low) }
+  }
+
+  /// Lights all rows between two values of a continuous piece.
+  private func light(between left: Interval, _ right: Interval) {
+    let isRising = left.lower <= right.lower
+    let (low, high) = isRising ? (left, right) : (right, left)
+    let first = max(0, Reach.row(above: low.upper))
+    let last = min(rows - 1, Reach.row(below: high.lower))
+    if first <= last { lit.insert(first, last) }
+  }
+
+  /// A lower bound of a function on a piece, by its values at the ends and its derivative.
+  private static func lowest(_ left: Interval, _ right: Interval, _ slope: Interval) -> Double {
+    // The lines from the ends with the steepest fall meet at t, where the bound is.
+    let (fall, rise) = (slope.lower, slope.upper)
+    let meeting = (right.lower - left.lower - rise) / (fall - rise)
+    let t = min(max(meeting, 0), 1)
+    let bound = max(left.lower + fall * t, right.lower - rise * (1 - t))
+    let size = left.lower.magnitude + right.lower.magnitude + fall.magnitude + rise
+    let lowest = bound - size * 0x1p-48
+    return lowest.isFinite ? lowest : -.infinity
+  }
+}

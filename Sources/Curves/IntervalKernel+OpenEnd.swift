@@ -1,0 +1,170 @@
+internal import Arithmetic
+
+// Near an end of its domain a function is often not continuous on closed pieces, and an enclosure
+// there says little: x·ln x lies in 0·(−∞) on [0, h]. On (0, h] it is continuous and falls as long as
+// its derivative is negative, and so lies above its value at h.
+//
+// An operand of which the end is excluded, and reached nowhere else, may have that end at the border
+// of a domain. All such borders, and all jumps, are doubles or lie inside the interval, so that they
+// are seen by leaving out the end and what is between it and the next double.
+
+extension IntervalKernel {
+  mutating func encloseOpen(_ left: Place, _ right: Place, without ends: Ends) -> OpenEnclosure? {
+    registers.values[0] = Enclosure(
+      Interval(lower: left.lower, upper: right.upper),
+      .differentiable
+    )
+    var excluded = [Ends](repeating: [], count: program.registerCount)
+    excluded[0] = ends
+    for index in 0..<program.valueCount {
+      switch stepOpen(index, excluded) {
+      case .one(let ends): excluded[program.firstResult + index] = ends
+      case .nowhere: return OpenEnclosure()
+      case .several: return nil
+      }
+    }
+    let value = registers.values[program.result]
+    let rows = rows(value.values)
+    guard value.certainty.contains(.continuous), let slope = program.slope else {
+      return OpenEnclosure(rows: rows)
+    }
+    for index in program.valueCount..<program.slopeCount {
+      guard case .one(let ends) = stepOpen(index, excluded) else {
+        return OpenEnclosure(rows: rows)
+      }
+      excluded[program.firstResult + index] = ends
+    }
+    let rate = registers.values[slope]
+    guard rate.certainty.contains(.defined), rate.values.lower >= 0 || rate.values.upper <= 0 else {
+      return OpenEnclosure(rows: rows)
+    }
+    return OpenEnclosure(rows: rows, isRising: rate.values.lower >= 0)
+  }
+
+  /// What an instruction makes of operands whose ends are excluded.
+  private enum OpenStep {
+    /// One branch, and the ends that are excluded of it.
+    case one(Ends)
+    case several
+    case nowhere
+  }
+
+  private func stepOpen(_ index: Int, _ ends: [Ends]) -> OpenStep {
+    let place = program.firstResult + index
+    let values = registers.values
+    let (all, inner): (Branches, Branches)
+    let (certainty, excluded): (Certainty, Ends)
+    var isStep = false
+    switch program.instructions[index] {
+    case .unary(.sign, let a) where index >= program.valueCount:
+      let x = values[a].values
+      let sign =
+        x.lower >= 0 ? Interval.one : x.upper <= 0 ? -.one : Interval(lower: -1, upper: 1)
+      values[place] = Enclosure(sign, values[a].certainty)
+      return .one([])
+    case .unary(let function, let a):
+      let x = values[a].values
+      all = function.branches(over: x)
+      inner = function.branches(over: x.excluding(ends[a]))
+      certainty = values[a].certainty
+      excluded = Self.excluded(function, x, ends[a])
+      isStep = function.isStep
+    case .binary(let function, let a, let b):
+      let (x, y) = (values[a].values, values[b].values)
+      all = function.branches(over: x, y)
+      inner = function.branches(over: x.excluding(ends[a]), y.excluding(ends[b]))
+      certainty = values[a].certainty.intersection(values[b].certainty)
+      excluded = Self.excluded(function, x, y, ends[a], ends[b])
+    }
+    guard inner.count > 0 else { return .nowhere }
+    guard inner.count == 1, isStep || all.count == 1 else { return .several }
+    values[place] = Enclosure(
+      isStep ? inner[0].values : all[0].values,
+      inner[0].certainty.intersection(certainty)
+    )
+    return .one(excluded)
+  }
+
+  private static func excluded(_ function: UnaryFunction, _ x: Interval, _ ends: Ends) -> Ends {
+    switch function {
+    case .exp, .ln, .sqrt, .asin, .atan, .sinh, .tanh, .asinh, .acosh, .atanh, .erf: ends
+    case .negation, .acos: ends.swapped
+    case .sin, .tan: x.magnitude.upper < 1.5 ? ends : []
+    case .cos:
+      x.lower >= 0 && x.upper <= 3 ? ends.swapped : x.upper <= 0 && x.lower >= -3 ? ends : []
+    case .square, .abs, .cosh: x.lower >= 0 ? ends : x.upper <= 0 ? ends.swapped : []
+    case .reciprocal: x.lower >= 0 || x.upper <= 0 ? ends.swapped : []
+    case .power(let n): excludedOfPower(x, ends, isOdd: n & 1 != 0, isFalling: n < 0)
+    case .root(let p, _): excludedOfPower(x, ends, isOdd: p & 1 != 0, isFalling: p < 0)
+    case .sign, .floor, .ceil, .trunc, .round, .gamma: []
+    }
+  }
+
+  private static func excludedOfPower(
+    _ x: Interval,
+    _ ends: Ends,
+    isOdd: Bool,
+    isFalling: Bool
+  ) -> Ends {
+    if isOdd, !isFalling { return ends }
+    if x.lower >= 0 { return isFalling ? ends.swapped : ends }
+    if x.upper <= 0 { return isFalling == isOdd ? ends.swapped : isFalling ? ends : ends.swapped }
+    return []
+  }
+
+  private static func excluded(
+    _ function: BinaryFunction,
+    _ a: Interval,
+    _ b: Interval,
+    _ ofA: Ends,
+    _ ofB: Ends
+  ) -> Ends {
+    switch function {
+    case .sum: ofA.union(ofB)
+    case .difference: ofA.union(ofB.swapped)
+    case .product: excludedOfProduct(a, b, ofA, ofB)
+    case .quotient:
+      if b.lower >= 0 {
+        excludedOfProduct(a, .one, ofA, ofB.swapped)
+      } else if b.upper <= 0 {
+        excludedOfProduct(-a, .one, ofA.swapped, ofB)
+      } else {
+        []
+      }
+    case .power, .minimum, .maximum, .modulo, .atan2: []
+    }
+  }
+
+  /// A product of values that are all above 0 is above 0, and the like.
+  private static func excludedOfProduct(
+    _ a: Interval,
+    _ b: Interval,
+    _ ofA: Ends,
+    _ ofB: Ends
+  ) -> Ends {
+    if a.upper <= 0, a.lower < 0 {
+      return excludedOfProduct(-a, b, ofA.swapped, ofB).swapped
+    }
+    if b.upper <= 0, b.lower < 0 {
+      return excludedOfProduct(a, -b, ofA, ofB.swapped).swapped
+    }
+    guard a.lower >= 0, b.lower >= 0 else { return [] }
+    let isAboveZero =
+      (a.lower > 0 || ofA.contains(.lower)) && (b.lower > 0 || ofB.contains(.lower))
+    let hasOpenLower = ofA.contains(.lower) || ofB.contains(.lower)
+    var ends: Ends = isAboveZero && hasOpenLower ? .lower : []
+    if ofA.contains(.upper) || ofB.contains(.upper), a.upper > 0, b.upper > 0 {
+      ends.insert(.upper)
+    }
+    return ends
+  }
+}
+
+extension Interval {
+  /// The doubles of an interval without some of its ends.
+  fileprivate func excluding(_ ends: Ends) -> Interval {
+    let low = ends.contains(.lower) ? lower.nextUp : lower
+    let high = ends.contains(.upper) ? upper.nextDown : upper
+    return low <= high ? Interval(lower: low, upper: high) : self
+  }
+}

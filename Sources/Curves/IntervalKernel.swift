@@ -1,0 +1,295 @@
+internal import Arithmetic
+internal import Graphing
+
+/// Encloses a curve in intervals of doubles.
+struct IntervalKernel: Kernel {
+  /// A double, or an exact number between two of them.
+  struct Place {
+    var lower: Double
+    var upper: Double
+
+    var interval: Interval { Interval(lower: lower, upper: upper) }
+  }
+
+  let program: Program
+  let registers: Registers
+  let holes: Holes
+  /// How high the lower edge of the lowest row is.
+  let base: Interval
+  /// The rows in one unit of y.
+  let rowsPerUnit: Interval
+
+  private(set) var branchCount = 0
+  /// The last quotient that was 0/0 somewhere in the piece.
+  private var suspect: Int?
+  /// Whether the point that is evaluated is a hole, filled with its limit.
+  private var isFilled = false
+
+  init(_ program: Program, holes: Holes, lattice: Lattice, lowestRow: Int) {
+    self.program = program
+    self.holes = holes
+    registers = Registers(program)
+    base = Interval(lattice.y(ofEdge: lowestRow))
+    rowsPerUnit = Interval(Fraction(1) / lattice.dotHeight)
+  }
+
+  func branch(_ index: Int) -> Branch { registers.branches[index] }
+
+  mutating func enclose(_ left: Place, _ right: Place) {
+    enclose(Interval(lower: left.lower, upper: right.upper))
+  }
+
+  mutating func value(at place: Place) -> Interval? {
+    enclose(place.interval)
+    guard branchCount == 1, registers.branches[0].isContinuous else { return nil }
+    return registers.branches[0].rows
+  }
+
+  /// Values in rows.
+  func rows(_ values: Interval) -> Interval { (values - base) * rowsPerUnit }
+
+  private mutating func enclose(_ x: Interval) {
+    run(x)
+    guard let instruction = suspect, holes.search(for: instruction, in: x) else { return }
+    run(x)
+  }
+
+  mutating func slope(_ left: Place, _ right: Place) -> Interval? {
+    guard let slope = program.slope else { return nil }
+    for index in program.valueCount..<program.slopeCount {
+      guard stepSlope(index) else { return nil }
+    }
+    let enclosure = registers.values[slope]
+    guard enclosure.certainty.contains(.defined), enclosure.values.isFinite else { return nil }
+    let width = Interval(lower: 0, upper: Interval(lower: left.lower, upper: right.upper).width)
+    let rows = enclosure.values * rowsPerUnit
+    return Interval(
+      lower: rows.lower < 0 ? (rows * width).lower : 0,
+      upper: rows.upper > 0 ? (rows * width).upper : 0
+    )
+  }
+}
+
+// MARK: - Places
+
+extension IntervalKernel {
+  /// The simplest double near the middle; near 0, one near the middle of the exponents.
+  func middle(of left: Place, _ right: Place, depth: Int) -> Place? {
+    let (low, high) = (left.upper, right.lower)
+    guard low.nextUp < high else { return nil }
+    let middle = Self.middle(low, high, depth: depth)
+    guard low < middle, middle < high else { return nil }
+    return Place(lower: middle, upper: middle)
+  }
+
+  private static func middle(_ low: Double, _ high: Double, depth: Int) -> Double {
+    if low < 0 {
+      return high > 0 ? 0 : -middle(-high, -low, depth: depth)
+    }
+    if low == 0 {
+      let scale = Double(sign: .plus, exponent: -2 - depth, significand: 1)
+      return max(high * scale, .leastNonzeroMagnitude)
+    }
+    if high / 8 > low { return simplest(low.squareRoot() * high.squareRoot(), nil) }
+    let quarter = (high - low) / 4
+    return simplest(low + quarter, high - quarter)
+  }
+
+  /// The double with the fewest bits between two positive ones, or the power of two below one.
+  private static func simplest(_ low: Double, _ high: Double?) -> Double {
+    guard let high else { return low.binade }
+    let differing = low.bitPattern ^ high.bitPattern
+    guard differing != 0 else { return low }
+    let kept = UInt64.max << (UInt64.bitWidth - 1 - differing.leadingZeroBitCount)
+    return Double(bitPattern: high.bitPattern & kept)
+  }
+}
+
+// MARK: - Running the program
+
+extension IntervalKernel {
+  private mutating func run(_ x: Interval) {
+    let first = program.firstResult
+    let (values, forks) = (registers.values, registers.forks)
+    values[0] = Enclosure(x, .differentiable)
+    branchCount = 0
+    suspect = nil
+    isFilled = false
+    var forkCount = 0
+    var index = 0
+    while true {
+      if follow(&index, &forkCount) { emit(values[program.result]) }
+      guard forkCount > 0 else { return }
+      let last = forkCount - 1
+      index = forks[last].instruction
+      values[first + index] = forks[last].branches[forks[last].next]
+      forks[last].next += 1
+      if forks[last].next == forks[last].branches.count { forkCount -= 1 }
+      index += 1
+    }
+  }
+
+  /// Runs on to the end of the value with the first branch of everything.
+  ///
+  /// - Returns: whether there is a value.
+  @inline(__always)
+  private mutating func follow(_ index: inout Int, _ forkCount: inout Int) -> Bool {
+    let first = program.firstResult
+    let values = registers.values
+    while index < program.valueCount {
+      switch program.instructions[index] {
+      case .binary(.sum, let a, let b):
+        values[first + index] = Enclosure(
+          values[a].values + values[b].values,
+          values[a].certainty.intersection(values[b].certainty)
+        )
+      case .binary(.difference, let a, let b):
+        values[first + index] = Enclosure(
+          values[a].values - values[b].values,
+          values[a].certainty.intersection(values[b].certainty)
+        )
+      case .binary(.product, let a, let b):
+        values[first + index] = Enclosure(
+          values[a].values * values[b].values,
+          values[a].certainty.intersection(values[b].certainty)
+        )
+      case .binary(let function, let a, let b):
+        if function == .quotient, values[b].values.contains(0), values[a].values.contains(0),
+          let filled = filledQuotient(index, values[a], values[b])
+        {
+          values[first + index] = filled
+          break
+        }
+        let branches = function.branches(over: values[a].values, values[b].values)
+        let certainty = values[a].certainty.intersection(values[b].certainty)
+        guard take(branches, certainty, index, &forkCount) else { return false }
+      case .unary(let function, let a):
+        let branches = function.branches(over: values[a].values)
+        let certainty = isFilled && function.isStep ? [] : values[a].certainty
+        guard take(branches, certainty, index, &forkCount) else { return false }
+      }
+      index += 1
+    }
+    return true
+  }
+
+  /// Writes the first of the branches, and notes the others.
+  @inline(__always)
+  private mutating func take(
+    _ branches: Branches,
+    _ certainty: Certainty,
+    _ index: Int,
+    _ forkCount: inout Int
+  ) -> Bool {
+    guard branches.count > 0 else { return false }
+    let place = program.firstResult + index
+    let first = branches[0]
+    registers.values[place] = Enclosure(first.values, first.certainty.intersection(certainty))
+    guard branches.count > 1 else { return true }
+    guard forkCount < Registers.mostForks else {
+      registers.values[place] = Enclosure(branches.hull ?? .everything, [])
+      return true
+    }
+    registers.forks[forkCount] = Registers.Fork(instruction: index, branches: branches, next: 1)
+    forkCount += 1
+    return true
+  }
+
+  private mutating func emit(_ enclosure: Enclosure) {
+    let rows = rows(enclosure.values)
+    let branch = Branch(rows: rows, isContinuous: enclosure.certainty.contains(.continuous))
+    guard branchCount < Registers.mostBranches else {
+      let last = registers.branches[branchCount - 1]
+      registers.branches[branchCount - 1] = Branch(
+        rows: last.rows.hull(rows),
+        isContinuous: false
+      )
+      return
+    }
+    registers.branches[branchCount] = branch
+    branchCount += 1
+  }
+}
+
+// MARK: - Slopes and holes
+
+extension IntervalKernel {
+  /// Runs an instruction of a derivative.
+  ///
+  /// - Returns: whether it is defined and has one branch.
+  @inline(__always)
+  private mutating func stepSlope(_ index: Int) -> Bool {
+    let values = registers.values
+    let place = program.firstResult + index
+    let branches: Branches
+    let certainty: Certainty
+    switch program.instructions[index] {
+    case .unary(.sign, let a):
+      // At a single point the derivative may be anything.
+      let x = values[a].values
+      let sign =
+        x.lower >= 0 && x.upper > 0
+        ? Interval.one
+        : x.upper <= 0 && x.lower < 0
+          ? Interval(exactly: -1) : Interval(lower: -1, upper: 1)
+      values[place] = Enclosure(sign, values[a].certainty)
+      return true
+    case .unary(let function, let a):
+      branches = function.branches(over: values[a].values)
+      certainty = values[a].certainty
+    case .binary(let function, let a, let b):
+      branches = function.branches(over: values[a].values, values[b].values)
+      certainty = values[a].certainty.intersection(values[b].certainty)
+    }
+    guard branches.count == 1 else { return false }
+    let only = branches[0]
+    values[place] = Enclosure(only.values, only.certainty.intersection(certainty))
+    return true
+  }
+
+  /// A quotient whose terms are both 0 at one point of the piece, by the quotient of the derivatives
+  /// (l'Hôpital; for all other points of the piece by Cauchy's mean value theorem).
+  @inline(never)
+  private mutating func filledQuotient(
+    _ index: Int,
+    _ dividend: Enclosure,
+    _ divisor: Enclosure
+  ) -> Enclosure? {
+    guard let quotient = program.quotients[index],
+      dividend.certainty.contains(.continuous), divisor.certainty.contains(.continuous)
+    else { return nil }
+    let x = registers.values[0].values
+    guard let hole = holes.hole(of: index, in: x) else {
+      suspect = index
+      return nil
+    }
+    let derivatives = quotient.derivatives[hole.order - 1]
+    for instruction in derivatives.instructions {
+      guard stepSlope(instruction) else { return nil }
+    }
+    let above = registers.values[derivatives.dividend]
+    let below = registers.values[derivatives.divisor]
+    guard above.certainty.contains(.defined), below.certainty.contains(.defined),
+      !below.values.contains(0)
+    else { return nil }
+    let isSmooth =
+      hole.order == 1
+      ? dividend.certainty.intersection(divisor.certainty).contains(.differentiable)
+      : above.certainty.intersection(below.certainty).contains(.differentiable)
+    if x == hole.place {
+      guard isSmooth else { return nil }
+      isFilled = true
+    }
+    return Enclosure(above.values / below.values, isSmooth ? .continuous : [])
+  }
+}
+
+extension UnaryFunction {
+  /// Whether it jumps from value to value.
+  var isStep: Bool {
+    switch self {
+    case .sign, .floor, .ceil, .trunc, .round: true
+    default: false
+    }
+  }
+}

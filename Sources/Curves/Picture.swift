@@ -1,0 +1,148 @@
+internal import Arithmetic
+internal import Graphing
+
+/// The columns of a picture, proven one after the other from left to right.
+///
+/// Doubles come first. What they cannot tell is left to balls, at a precision that grows.
+struct Picture {
+  let lattice: Lattice
+  let rows: Range<Int>
+  let program: Program
+  let holes: Holes
+  let effort: Effort
+  var prover: ColumnProver<IntervalKernel>
+  /// The one that was needed last.
+  var balls: ColumnProver<BallKernel>?
+
+  /// An edge between two columns, and the value there.
+  struct Edge {
+    var x: Fraction
+    var place: IntervalKernel.Place
+    var value: Interval?
+  }
+
+  init(
+    _ program: Program,
+    holes: Holes,
+    rows: Range<Int>,
+    of lattice: Lattice,
+    effort: Effort
+  ) {
+    self.program = program
+    self.holes = holes
+    self.rows = rows
+    self.lattice = lattice
+    self.effort = effort
+    let kernel = IntervalKernel(
+      program,
+      holes: holes,
+      lattice: lattice,
+      lowestRow: rows.lowerBound
+    )
+    prover = ColumnProver(kernel, rows: rows.count)
+  }
+
+  mutating func columns(_ columns: Range<Int>) -> [Column] {
+    var result: [Column] = []
+    result.reserveCapacity(columns.count)
+    var left = edge(columns.lowerBound)
+    for column in columns {
+      let right = edge(column + 1)
+      result.append(self.column(left, right))
+      left = right
+    }
+    return result
+  }
+
+  private mutating func edge(_ column: Int) -> Edge {
+    let x = lattice.x(ofEdge: column)
+    let interval = Interval(x)
+    let place = IntervalKernel.Place(lower: interval.lower, upper: interval.upper)
+    return Edge(x: x, place: place, value: prover.value(at: place))
+  }
+
+  private mutating func column(_ left: Edge, _ right: Edge) -> Column {
+    prover.reset()
+    var way = prove(left, right)
+    var undecided = Rows()
+    if !prover.leftovers.isEmpty { undecided = refine(left, right, &way) }
+    prover.settleBorders()
+    let lit = prover.lit.rows(from: rows.lowerBound)
+    return Column(
+      lit: lit,
+      undecided: undecided.isEmpty ? undecided : undecided.subtracting(lit),
+      path: path(way),
+      middle: way.middle.flatMap(row)
+    )
+  }
+
+  /// Looks at a column in doubles.
+  private mutating func prove(_ left: Edge, _ right: Edge) -> Way {
+    let middlePlace = left.place.upper / 2 + right.place.lower / 2
+    let isInside = left.place.upper < middlePlace && middlePlace < right.place.lower
+    var middle: Interval?
+    if isInside {
+      middle = prover.value(at: IntervalKernel.Place(lower: middlePlace, upper: middlePlace))
+      if let middle { prover.light(middle) }
+    }
+    // Where doubles do not tell rows apart at a point, pieces are no use.
+    let isHopeless = !isInside || middle.map(isBlurred) ?? false
+    prover.prove(
+      ColumnProver<IntervalKernel>.Piece(
+        left: left.place,
+        right: right.place,
+        leftValue: left.value,
+        rightValue: right.value,
+        settled: [.lower, .upper],
+        first: 0,
+        last: rows.count - 1
+      ),
+      budget: isHopeless ? 0 : effort.evaluations
+    )
+    return Way(
+      direction: prover.direction,
+      left: left.value,
+      right: right.value,
+      middle: isHopeless ? nil : middle
+    )
+  }
+
+  /// Whether a value may be in the picture, but not in which row.
+  private func isBlurred(_ value: Interval) -> Bool {
+    value.width > 0.25 && value.lower < Double(rows.count) && value.upper > 0
+  }
+
+  /// The row of a value that is known to less than one.
+  private func row(of value: Interval) -> Int? {
+    guard value.width < 0.5 else { return nil }
+    let low = Reach.row(above: value.lower)
+    let high = Reach.row(below: value.upper)
+    let row = [low, high].first { $0 >= 0 && $0 < rows.count && prover.lit.contains($0) }
+    return row.map { rows.lowerBound + $0 }
+  }
+
+  private func path(_ way: Way) -> Column.Path? {
+    guard let direction = way.direction, let left = way.left, let right = way.right else {
+      return nil
+    }
+    let (from, to) =
+      direction < 0
+      ? (Reach.row(below: left.lower), Reach.row(above: right.upper))
+      : (
+        Reach.row(above: left.upper),
+        direction == 0 ? Reach.row(above: right.upper) : Reach.row(below: right.lower)
+      )
+    func shown(_ row: Int) -> Int { rows.lowerBound + min(max(row, -1), rows.count) }
+    return Column.Path(left: shown(from), right: shown(to))
+  }
+}
+
+/// How a curve goes through a column.
+struct Way {
+  /// 1 up, −1 down, 0 level; nil where it turns, breaks or is not known.
+  var direction: Int?
+  /// The values at the edges.
+  var left: Interval?
+  var right: Interval?
+  var middle: Interval?
+}

@@ -1,0 +1,146 @@
+internal import Arithmetic
+
+extension ProgramBuilder {
+  /// Adds the derivative by x to the program; nil where a part has none that could be written down.
+  ///
+  /// It holds wherever it is defined and the function differentiable; at single points, such as the
+  /// one where |x| turns, it may have a value although there is no derivative.
+  mutating func derivative(of register: Register) -> Register? {
+    widensDomain = true
+    defer { widensDomain = false }
+    var known: [Register: Register] = [:]
+    for node in neededNodes(for: register) {
+      let current = Register(index: node)
+      guard let rule = rule(for: current, known) else { return nil }
+      known[current] = rule
+    }
+    return known[register]
+  }
+
+  /// The nodes that a register is made of, itself included, operands first.
+  func neededNodes(for register: Register) -> [Int] {
+    var isNeeded = [Bool](repeating: false, count: nodes.count)
+    isNeeded[register.index] = true
+    for index in isNeeded.indices.reversed() where isNeeded[index] {
+      switch nodes[index] {
+      case .variable, .constant: break
+      case .unary(_, let a): isNeeded[a.index] = true
+      case .binary(_, let a, let b):
+        isNeeded[a.index] = true
+        isNeeded[b.index] = true
+      }
+    }
+    return isNeeded.indices.filter { isNeeded[$0] }
+  }
+
+  private mutating func rule(for register: Register, _ known: [Register: Register]) -> Register? {
+    switch nodes[register.index] {
+    case .variable: return constant(1)
+    case .constant: return constant(0)
+    case .unary(let function, let a):
+      guard let inner = known[a] else { return nil }
+      guard fraction(of: inner)?.isZero != true else { return inner }
+      return slope(function, a, value: register).map { apply(.product, $0, inner) }
+    case .binary(let function, let a, let b):
+      guard let left = known[a], let right = known[b] else { return nil }
+      return rule(function, a, b, value: register, left, right)
+    }
+  }
+
+  /// The derivative of a function at a register.
+  private mutating func slope(
+    _ function: UnaryFunction,
+    _ a: Register,
+    value: Register
+  ) -> Register? {
+    switch function {
+    case .negation: return constant(-1)
+    case .square: return apply(.product, constant(2), a)
+    case .reciprocal: return apply(.negation, apply(.square, value))
+    case .sqrt: return apply(.quotient, constant(1, 2), value)
+    case .exp: return value
+    case .ln: return apply(.reciprocal, a)
+    case .sin: return apply(.cos, a)
+    case .cos: return apply(.negation, apply(.sin, a))
+    case .tan: return apply(.sum, constant(1), apply(.square, value))
+    case .asin: return apply(.reciprocal, apply(.sqrt, oneMinusSquare(a)))
+    case .acos: return apply(.negation, apply(.reciprocal, apply(.sqrt, oneMinusSquare(a))))
+    case .atan: return apply(.reciprocal, onePlusSquare(a))
+    case .sinh: return apply(.cosh, a)
+    case .cosh: return apply(.sinh, a)
+    case .tanh: return oneMinusSquare(value)
+    case .asinh: return apply(.reciprocal, apply(.sqrt, onePlusSquare(a)))
+    case .acosh:
+      let square = apply(.difference, apply(.square, a), constant(1))
+      return apply(.reciprocal, apply(.sqrt, square))
+    case .atanh: return apply(.reciprocal, oneMinusSquare(a))
+    case .abs: return apply(.sign, a)
+    case .sign, .floor, .ceil, .trunc, .round: return constant(0)
+    case .gamma: return nil
+    case .erf:
+      guard let root = try? Real.pi.squareRoot(),
+        let factor = try? Real(2).divided(by: root)
+      else { return nil }
+      let bell = apply(.exp, apply(.negation, apply(.square, a)))
+      return apply(.product, constant(factor), bell)
+    case .power(let n): return apply(.product, constant(n), apply(.power(n - 1), a))
+    case .root(let p, let q):
+      let rest = apply(.power, a, constant(p - q, q))
+      return apply(.product, constant(p, q), rest)
+    }
+  }
+
+  private mutating func oneMinusSquare(_ a: Register) -> Register {
+    apply(.difference, constant(1), apply(.square, a))
+  }
+
+  private mutating func onePlusSquare(_ a: Register) -> Register {
+    apply(.sum, constant(1), apply(.square, a))
+  }
+
+  private mutating func rule(
+    _ function: BinaryFunction,
+    _ a: Register,
+    _ b: Register,
+    value: Register,
+    _ left: Register,
+    _ right: Register
+  ) -> Register? {
+    switch function {
+    case .sum, .difference: return apply(function, left, right)
+    case .product:
+      return apply(.sum, apply(.product, a, right), apply(.product, left, b))
+    case .quotient:
+      return apply(.quotient, apply(.difference, left, apply(.product, value, right)), b)
+    case .power: return powerRule(a, b, value: value, left, right)
+    case .minimum, .maximum:
+      // (a + b ∓ |a − b|)/2
+      let mean = apply(.product, constant(1, 2), apply(.sum, left, right))
+      let sign = apply(.sign, apply(.difference, a, b))
+      let half = apply(.product, constant(1, 2), apply(.difference, left, right))
+      let turn = apply(.product, sign, half)
+      return apply(function == .minimum ? .difference : .sum, mean, turn)
+    case .modulo: return nil
+    case .atan2:
+      let area = apply(.difference, apply(.product, left, b), apply(.product, a, right))
+      return apply(.quotient, area, apply(.sum, apply(.square, a), apply(.square, b)))
+    }
+  }
+
+  /// The derivative of a^b: b·a^(b − 1)·a′ where b is constant, else a^b·(b·a′/a + b′·ln a).
+  private mutating func powerRule(
+    _ a: Register,
+    _ b: Register,
+    value: Register,
+    _ left: Register,
+    _ right: Register
+  ) -> Register {
+    if fraction(of: right)?.isZero == true {
+      let reduced = apply(.power, a, apply(.difference, b, constant(1)))
+      return apply(.product, apply(.product, b, reduced), left)
+    }
+    let ofBase = apply(.product, left, apply(.quotient, b, a))
+    let rate = apply(.sum, ofBase, apply(.product, apply(.ln, a), right))
+    return apply(.product, value, rate)
+  }
+}

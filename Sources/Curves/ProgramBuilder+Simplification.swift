@@ -1,0 +1,173 @@
+package import Arithmetic
+
+extension ProgramBuilder {
+  /// The function of a register, as simple as it can be with the same domain.
+  package mutating func apply(_ function: UnaryFunction, _ a: Register) -> Register {
+    if let value = value(of: a), let folded = function.folded(value) { return constant(folded) }
+    switch (function, nodes[a.index]) {
+    case (.negation, .unary(.negation, let inner)): return inner
+    case (.negation, .binary(.difference, let left, let right)):
+      return apply(.difference, right, left)
+    case (.square, .unary(.negation, let inner)), (.square, .unary(.abs, let inner)),
+      (.abs, .unary(.negation, let inner)):
+      return apply(function, inner)
+    case (.abs, .unary(.abs, _)), (.abs, .unary(.square, _)): return a
+    case (.power(let exponent), _): return power(a, exponent)
+    case (.root(1, 2), _): return number(.unary(.sqrt, a))
+    default: return number(.unary(function, a))
+    }
+  }
+
+  /// The function of two registers, as simple as it can be with the same domain.
+  package mutating func apply(_ function: BinaryFunction, _ a: Register, _ b: Register) -> Register
+  {
+    if let left = value(of: a), let right = value(of: b),
+      let folded = function.folded(left, right)
+    {
+      return constant(folded)
+    }
+    switch function {
+    case .sum: return sum(a, b)
+    case .difference: return difference(a, b)
+    case .product: return product(a, b)
+    case .quotient: return quotient(a, b)
+    case .power: return power(a, b)
+    case .minimum, .maximum: return a == b ? a : number(.binary(function, a, b))
+    case .modulo: return modulo(a, b)
+    case .atan2: return number(.binary(.atan2, a, b))
+    }
+  }
+
+  private mutating func sum(_ a: Register, _ b: Register) -> Register {
+    if isZero(a) { return b }
+    if isZero(b) { return a }
+    if case .unary(.negation, let inner) = nodes[b.index] { return difference(a, inner) }
+    if case .unary(.negation, let inner) = nodes[a.index] { return difference(b, inner) }
+    return a == b ? product(constant(2), a) : number(.binary(.sum, min(a, b), max(a, b)))
+  }
+
+  private mutating func difference(_ a: Register, _ b: Register) -> Register {
+    if isZero(b) { return a }
+    if isZero(a) { return apply(.negation, b) }
+    // What is nowhere else defined than a, and 0 there.
+    if a == b { return product(constant(0), a) }
+    if case .unary(.negation, let inner) = nodes[b.index] { return sum(a, inner) }
+    return number(.binary(.difference, a, b))
+  }
+
+  private mutating func product(_ a: Register, _ b: Register) -> Register {
+    for (factor, other) in [(a, b), (b, a)] {
+      guard let fraction = fraction(of: factor) else { continue }
+      if fraction == Fraction(1) { return other }
+      if fraction == Fraction(-1) { return apply(.negation, other) }
+      if fraction.isZero, isTotal(other) || widensDomain { return factor }
+    }
+    if widensDomain, let reduced = reduced(a, b) ?? reduced(b, a) { return reduced }
+    // Constant factors stand before all others.
+    if let (factor, rest) = constantFactor(of: b) {
+      return value(of: a) == nil
+        ? product(factor, product(a, rest)) : product(apply(.product, a, factor), rest)
+    }
+    if let (factor, rest) = constantFactor(of: a) {
+      return value(of: b) == nil
+        ? product(factor, product(rest, b)) : product(apply(.product, b, factor), rest)
+    }
+    return a == b ? apply(.square, a) : number(.binary(.product, min(a, b), max(a, b)))
+  }
+
+  /// What a register is a constant multiple of.
+  private func constantFactor(of register: Register) -> (Register, Register)? {
+    guard case .binary(.product, let left, let right) = nodes[register.index] else { return nil }
+    if value(of: left) != nil { return (left, right) }
+    return value(of: right) != nil ? (right, left) : nil
+  }
+
+  /// The product a·(c/a) or a·(1/a) without a.
+  private mutating func reduced(_ a: Register, _ b: Register) -> Register? {
+    switch nodes[b.index] {
+    case .unary(.reciprocal, a): constant(1)
+    case .binary(.quotient, let dividend, a): dividend
+    case .unary(.power(-2), a): number(.unary(.reciprocal, a))
+    default: nil
+    }
+  }
+
+  private mutating func quotient(_ a: Register, _ b: Register) -> Register {
+    if widensDomain, a == b { return constant(1) }
+    if widensDomain, case .binary(.product, let left, let right) = nodes[a.index] {
+      if left == b { return right }
+      if right == b { return left }
+    }
+    if nodes[a.index] == .unary(.abs, b) || nodes[b.index] == .unary(.abs, a) {
+      // The sign, with no value at 0.
+      let inner = nodes[a.index] == .unary(.abs, b) ? b : a
+      return apply(.sign, apply(.reciprocal, inner))
+    }
+    if fraction(of: b) == Fraction(1) { return a }
+    if fraction(of: b) == Fraction(-1) { return apply(.negation, a) }
+    if fraction(of: a) == Fraction(1) { return number(.unary(.reciprocal, b)) }
+    return number(.binary(.quotient, a, b))
+  }
+
+  /// The remainder of the floored division: a − b·⌊a/b⌋.
+  private mutating func modulo(_ a: Register, _ b: Register) -> Register {
+    let quotient = apply(.quotient, a, b)
+    return apply(.difference, a, apply(.product, b, apply(.floor, quotient)))
+  }
+
+  /// The power as the calculator's own `^` has it: see `Real.power`.
+  private mutating func power(_ base: Register, _ exponent: Register) -> Register {
+    if let fraction = fraction(of: exponent), let denominator = fraction.denominator.int,
+      let numerator = fraction.numerator.int
+    {
+      if denominator == 1 { return power(base, numerator) }
+      if denominator <= Self.largestDegree, numerator.magnitude <= Self.largestDegree {
+        return apply(.root(numerator: numerator, denominator: denominator), base)
+      }
+    }
+    if let value = value(of: base), value.isIdentical(to: .e) { return apply(.exp, exponent) }
+    return number(.binary(.power, base, exponent))
+  }
+
+  private static let largestDegree = 1 << 40
+
+  private mutating func power(_ base: Register, _ exponent: Int) -> Register {
+    switch exponent {
+    case 0 where isTotal(base): constant(1)
+    case 1: base
+    case 2: apply(.square, base)
+    case -1: number(.unary(.reciprocal, base))
+    default: number(.unary(.power(exponent), base))
+    }
+  }
+
+  private func isZero(_ register: Register) -> Bool { fraction(of: register)?.isZero == true }
+
+  private func min(_ a: Register, _ b: Register) -> Register { a.index < b.index ? a : b }
+  private func max(_ a: Register, _ b: Register) -> Register { a.index < b.index ? b : a }
+}
+
+extension UnaryFunction {
+  /// The function of a constant, where it is cheap and surely defined.
+  fileprivate func folded(_ value: Real) -> Real? {
+    switch self {
+    case .negation: -value
+    case .square: value * value
+    case .reciprocal: value.fraction.flatMap { $0.isZero ? nil : Real(Fraction(1) / $0) }
+    default: nil
+    }
+  }
+}
+
+extension BinaryFunction {
+  /// The function of two constants, where it is cheap and surely defined.
+  fileprivate func folded(_ left: Real, _ right: Real) -> Real? {
+    switch self {
+    case .sum: left + right
+    case .difference: left - right
+    case .product: left * right
+    case .quotient: right.fraction?.isZero == false ? try? left.divided(by: right) : nil
+    case .power, .minimum, .maximum, .modulo, .atan2: nil
+    }
+  }
+}

@@ -1,0 +1,114 @@
+package import Arithmetic
+
+/// Builds the program of a function of x, step by step.
+///
+/// What was built once is not built again, so that equal parts are one register: of a part that jumps
+/// every use then sees the same branch. A program is simplified just where its domain stays the same:
+/// √x² is not x, x − x is 0, but 1/x − 1/x is not.
+package struct ProgramBuilder {
+  /// The place of a value in the program that is being built.
+  package struct Register: Hashable, Sendable {
+    let index: Int
+  }
+
+  enum Node: Hashable {
+    case variable
+    case constant(Int)
+    case unary(UnaryFunction, Register)
+    case binary(BinaryFunction, Register, Register)
+  }
+
+  private(set) var nodes: [Node] = [.variable]
+  private(set) var constants: [Real] = []
+  /// Whether a register has a value at every x.
+  private var isTotal: [Bool] = [true]
+  private var numbers: [Node: Register] = [.variable: Register(index: 0)]
+  private var fractions: [Fraction: Register] = [:]
+
+  /// Whether a derivative is being built: it may be defined at more points than what it is that of.
+  var widensDomain = false
+
+  package init() {}
+
+  /// The argument of the function.
+  package var variable: Register { Register(index: 0) }
+
+  package mutating func constant(_ value: Int) -> Register { constant(Real(value)) }
+
+  package mutating func constant(_ numerator: Int, _ denominator: Int) -> Register {
+    constant(Real(Fraction(numerator, denominator)))
+  }
+
+  package mutating func constant(_ value: Real) -> Register {
+    if let fraction = value.fraction {
+      if let known = fractions[fraction] { return known }
+      let register = append(.constant(constants.count), isTotal: true)
+      constants.append(value)
+      fractions[fraction] = register
+      return register
+    }
+    let known = nodes.indices.first {
+      guard case .constant(let index) = nodes[$0] else { return false }
+      return constants[index].isIdentical(to: value)
+    }
+    if let known { return Register(index: known) }
+    constants.append(value)
+    return append(.constant(constants.count - 1), isTotal: true)
+  }
+
+  /// The value of a register that does not depend on x.
+  package func value(of register: Register) -> Real? {
+    guard case .constant(let index) = nodes[register.index] else { return nil }
+    return constants[index]
+  }
+
+  func fraction(of register: Register) -> Fraction? { value(of: register)?.fraction }
+
+  func isTotal(_ register: Register) -> Bool { isTotal[register.index] }
+
+  /// The register of a node as it stands.
+  mutating func number(_ node: Node) -> Register {
+    numbers[node] ?? append(node, isTotal: isTotal(node))
+  }
+
+  private mutating func append(_ node: Node, isTotal: Bool) -> Register {
+    let register = Register(index: nodes.count)
+    nodes.append(node)
+    self.isTotal.append(isTotal)
+    numbers[node] = register
+    return register
+  }
+
+  private func isTotal(_ node: Node) -> Bool {
+    switch node {
+    case .variable, .constant: true
+    case .unary(let function, let operand): isTotal(operand) && function.isTotal
+    case .binary(let function, let left, let right):
+      isTotal(left) && isTotal(right) && function.isTotal
+    }
+  }
+}
+
+extension UnaryFunction {
+  /// Whether it has a value at every real number.
+  fileprivate var isTotal: Bool {
+    switch self {
+    case .negation, .square, .exp, .sin, .cos, .atan, .sinh, .cosh, .tanh, .asinh, .abs, .sign,
+      .floor, .ceil, .trunc, .round, .erf:
+      true
+    case .reciprocal, .sqrt, .ln, .tan, .asin, .acos, .acosh, .atanh, .gamma: false
+    case .power(let exponent): exponent >= 0
+    case .root(let numerator, let denominator): numerator > 0 && denominator % 2 == 1
+    }
+  }
+}
+
+extension BinaryFunction {
+  /// Whether it has a value at every pair of real numbers.
+  fileprivate var isTotal: Bool {
+    switch self {
+    case .sum, .difference, .product, .minimum, .maximum: true
+    case .quotient, .power, .modulo, .atan2: false
+    }
+  }
+}

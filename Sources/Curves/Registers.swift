@@ -1,0 +1,48 @@
+internal import Arithmetic
+
+/// The registers of a run on intervals of doubles, and the branches that it found.
+///
+/// It owns its memory, so that a run takes nothing from the heap.
+final class Registers {
+  /// A value that jumps: the branches of it that are still to be followed.
+  struct Fork {
+    var instruction: Int
+    var branches: Branches
+    var next: Int
+  }
+
+  /// More branches than this are taken together.
+  static let mostBranches = 16
+  /// More forks than this in one run are not followed.
+  static let mostForks = 8
+
+  let values: UnsafeMutablePointer<Enclosure>
+  let branches: UnsafeMutablePointer<Branch>
+  let forks: UnsafeMutablePointer<Fork>
+  private let count: Int
+
+  init(_ program: Program) {
+    count = program.registerCount
+    values = .allocate(capacity: count)
+    values.initialize(repeating: Enclosure(.zero, []), count: count)
+    for (index, constant) in program.constants.enumerated() {
+      values[index + 1] = Enclosure(constant.interval, .differentiable)
+    }
+    branches = .allocate(capacity: Self.mostBranches)
+    branches.initialize(
+      repeating: Branch(rows: .zero, isContinuous: false),
+      count: Self.mostBranches
+    )
+    forks = .allocate(capacity: Self.mostForks)
+    forks.initialize(
+      repeating: Fork(instruction: 0, branches: Branches(), next: 0),
+      count: Self.mostForks
+    )
+  }
+
+  deinit {
+    values.deallocate()
+    branches.deallocate()
+    forks.deallocate()
+  }
+}

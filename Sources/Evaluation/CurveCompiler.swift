@@ -1,0 +1,207 @@
+internal import Arithmetic
+package import Curves
+package import Syntax
+
+/// Compiles an expression to the program of a curve.
+///
+/// Functions of the user are put in where they are called; what does not depend on the variable is
+/// evaluated once, exactly.
+package struct CurveCompiler {
+  package typealias Register = ProgramBuilder.Register
+
+  /// What an expression of x is compiled to.
+  package enum Curve {
+    case program(Program, slope: Program?)
+    /// A function in it can only be evaluated point by point.
+    case sampled
+  }
+
+  /// What a name stands for.
+  private enum Binding {
+    case value(Value)
+    case register(Register)
+  }
+
+  /// More nodes than these are not compiled: functions that call functions twice grow fast.
+  private static let mostNodes = 100_000
+
+  private let environment: Environment
+  private var builder = ProgramBuilder()
+  private var bindings: [String: Binding]
+  private var nesting = 0
+  private var nodes = 0
+  private var isSampled = false
+
+  private init(_ environment: Environment, _ variable: String) {
+    self.environment = environment
+    bindings = [variable: .register(builder.variable)]
+  }
+
+  /// The curve of an expression of a variable, which hides one of the environment's.
+  package static func curve(
+    _ expression: Expression,
+    of variable: String = "x",
+    in environment: Environment
+  ) throws(EvaluationError) -> Curve {
+    var compiler = CurveCompiler(environment, variable)
+    let result = try compiler.register(expression)
+    if compiler.isSampled { return .sampled }
+    let slope = compiler.builder.derivativeProgram(result)
+    return .program(compiler.builder.program(result), slope: slope)
+  }
+
+  /// The difference of two expressions, whose zeros are where they meet; nil where one is sampled.
+  package static func difference(
+    _ left: Expression,
+    _ right: Expression,
+    of variable: String = "x",
+    in environment: Environment
+  ) throws(EvaluationError) -> Program? {
+    var compiler = CurveCompiler(environment, variable)
+    let difference = compiler.builder.apply(
+      .difference,
+      try compiler.register(left),
+      try compiler.register(right)
+    )
+    return compiler.isSampled ? nil : compiler.builder.program(difference)
+  }
+}
+
+// MARK: - Nodes
+
+extension CurveCompiler {
+  private mutating func register(_ expression: Expression) throws(EvaluationError) -> Register {
+    nodes += 1
+    guard nodes <= Self.mostNodes else {
+      throw EvaluationError(.callsTooDeep, at: expression.range)
+    }
+    guard depends(expression) else { return builder.constant(try value(expression)) }
+    switch expression.kind {
+    case .number, .constant, .answer, .result: return builder.constant(try value(expression))
+    case .variable(let name):
+      guard case .register(let register) = bindings[name] else { return builder.constant(0) }
+      return register
+    case .negation(let operand): return builder.apply(.negation, try register(operand))
+    case .sum(let terms): return try sum(terms)
+    case .product(let factors): return try product(factors)
+    case .power(let base, let exponent):
+      return builder.apply(.power, try register(base), try register(exponent))
+    case .postfix(let operand, let postfix): return try apply(postfix, register(operand))
+    case .call(let name, let arguments):
+      return try call(name, arguments, at: expression.range)
+    }
+  }
+
+  /// The value of what does not depend on the variable.
+  private func value(_ expression: Expression) throws(EvaluationError) -> Real {
+    var parameters: [String: Value] = [:]
+    for case (let name, .value(let value)) in bindings { parameters[name] = value }
+    return try Evaluator(environment, parameters: parameters).real(expression)
+  }
+
+  private func depends(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .number, .constant, .answer, .result: return false
+    case .variable(let name):
+      if case .register = bindings[name] { return true }
+      return false
+    case .negation(let operand), .postfix(let operand, _): return depends(operand)
+    case .sum(let terms): return terms.contains { depends($0.operand) }
+    case .product(let factors): return factors.contains { depends($0.operand) }
+    case .power(let base, let exponent): return depends(base) || depends(exponent)
+    case .call(_, let arguments): return arguments.contains(where: depends)
+    }
+  }
+
+  private mutating func sum(_ terms: [Expression.Term]) throws(EvaluationError) -> Register {
+    var sum = builder.constant(0)
+    for term in terms {
+      let operand = try register(term.operand)
+      sum = builder.apply(term.sign == .plus ? .sum : .difference, sum, operand)
+    }
+    return sum
+  }
+
+  private mutating func product(
+    _ factors: [Expression.Factor]
+  ) throws(EvaluationError) -> Register {
+    var product = builder.constant(1)
+    for factor in factors {
+      let operand = try register(factor.operand)
+      let function: BinaryFunction =
+        switch factor.multiplication {
+        case .times, .juxtaposed: .product
+        case .divided: .quotient
+        case .modulo: .modulo
+        }
+      product = builder.apply(function, product, operand)
+    }
+    return product
+  }
+
+  private mutating func apply(
+    _ postfix: Expression.PostfixOperator,
+    _ operand: Register
+  ) throws(EvaluationError) -> Register {
+    switch postfix {
+    case .percent: return builder.apply(.product, builder.constant(1, 100), operand)
+    case .degree:
+      guard let unit = try? environment.angleMode.angle(degrees: Real(1)) else { return operand }
+      return builder.apply(.product, builder.constant(unit), operand)
+    case .factorial:
+      return builder.apply(.gamma, builder.apply(.sum, operand, builder.constant(1)))
+    }
+  }
+}
+
+// MARK: - Calls
+
+extension CurveCompiler {
+  private mutating func call(
+    _ name: String,
+    _ arguments: [Expression],
+    at range: SourceRange
+  ) throws(EvaluationError) -> Register {
+    if let builtIn = BuiltIn.named(name) {
+      try builtIn.check(arguments.count, at: range)
+      var registers: [Register] = []
+      for argument in arguments { registers.append(try register(argument)) }
+      if let register = builtIn.curve?(&builder, registers, environment.angleMode) {
+        return register
+      }
+      isSampled = true
+      return builder.variable
+    }
+    guard let function = environment.functions[name] else {
+      // The evaluator knows what is wrong with the name.
+      return builder.constant(try value(Expression(.call(name, []), range: range)))
+    }
+    return try call(function, arguments, at: range)
+  }
+
+  private mutating func call(
+    _ function: UserFunction,
+    _ arguments: [Expression],
+    at range: SourceRange
+  ) throws(EvaluationError) -> Register {
+    try function.check(arguments.count, at: range)
+    var inner: [String: Binding] = [:]
+    for (parameter, argument) in zip(function.parameters, arguments) {
+      inner[parameter] =
+        depends(argument) ? .register(try register(argument)) : .value(.real(try value(argument)))
+    }
+    let outer = (bindings, nesting)
+    defer { (bindings, nesting) = outer }
+    bindings = inner
+    nesting += function.formula.height + Evaluator.heightOfCall
+    guard nesting <= Evaluator.maximumNesting else {
+      throw EvaluationError(.callsTooDeep, at: range)
+    }
+    do {
+      return try register(function.formula)
+    } catch {
+      // The place in the body is not a place in this line: the call is to blame.
+      throw EvaluationError(error.kind, at: range, in: error.function ?? function.name)
+    }
+  }
+}
