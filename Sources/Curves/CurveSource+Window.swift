@@ -4,8 +4,6 @@ package import Graphing
 extension CurveSource {
   /// The features near the origin with some room around them, and the heights that most of the curve
   /// has there.
-  ///
-  /// - Parameter aspect: the width of the picture through its height.
   package func suggestedWindow(aspect: Double) -> SuggestedWindow {
     let near = features(from: Fraction(-10), through: Fraction(10), effort: .frame)
     let x = suggestedRange(around: near)

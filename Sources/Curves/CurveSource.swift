@@ -12,10 +12,10 @@ package final class CurveSource: DataSource {
   let write: (Real, _ isExact: Bool) -> String
   private let read: (Fraction) -> Reading?
 
-  /// - Parameters:
-  ///   - slope: the program of the derivative, where there is one.
-  ///   - write: a number as a person reads it: `π/2` where it is exact, else `≈ 0.739`.
-  ///   - read: the value at x as a person reads it.
+  /// A curve of a program and, where there is one, that of its derivative.
+  ///
+  /// It knows no language: `write` gives a number as a person reads it, `π/2` where it is exact, else
+  /// `≈ 0.739`, and `read` the value at x.
   package init(
     _ title: String,
     _ program: Program,

@@ -96,9 +96,7 @@ extension Picture {
     }
   }
 
-  /// Looks at pieces in balls.
-  ///
-  /// - Parameter column: its edges, where the piece is the whole column.
+  /// Looks at pieces in balls; `column` has its edges where the only piece is the whole column.
   private mutating func refine(
     _ open: [BallPiece],
     precision: Int,

@@ -22,7 +22,7 @@ extension Program {
 
   /// The value of a register; what it does not need may be undefined.
   ///
-  /// - Parameter filling: an instruction and the value it has, whatever its operands are.
+  /// `filling` is an instruction and the value it has, whatever its operands are.
   func value(
     of register: Int,
     at x: Real,

@@ -8,7 +8,7 @@ package struct SampledCurve: DataSource {
   package let title: String
   private let read: (Fraction) -> Reading?
 
-  /// - Parameter read: the value at x, where there is one.
+  /// A curve with the values that `read` finds.
   package init(_ title: String, read: @escaping (Fraction) -> Reading?) {
     self.title = title
     self.read = read
