@@ -168,7 +168,7 @@ extension Effort {
   /// How many precisions are tried, each twice the last.
   fileprivate var precisions: Int {
     switch self {
-    case .frame: 1
+    case .frame: 3
     case .full: 6
     }
   }
