@@ -7,7 +7,7 @@ final class Holes {
   /// A common zero of the terms of a quotient.
   struct Hole {
     let instruction: Int
-    /// Both terms, and their derivatives below this order, are 0 there; those of this order are not.
+    /// Both terms, and their derivatives below this order, are 0 there.
     let order: Int
     let x: Real
     let place: Interval
@@ -76,9 +76,10 @@ extension Program.Quotient {
       return nil
     }
     for (index, derivatives) in derivatives.enumerated() {
-      guard let isDivisorZero = program.isZero(derivatives.divisor, at: x) else { return nil }
-      if !isDivisorZero { return index + 1 }
-      guard program.isZero(derivatives.dividend, at: x) == true else { return nil }
+      // Whether the divisor's is not 0 on a piece, the run on it will see.
+      guard program.isZero(derivatives.divisor, at: x) == true,
+        program.isZero(derivatives.dividend, at: x) == true
+      else { return index + 1 }
     }
     return nil
   }

@@ -51,6 +51,10 @@ extension Program {
         continue
       }
       switch instructions[index] {
+      case .unary(.sign, let a) where index >= valueCount:
+        // |x| has no derivative where x is 0.
+        guard try values[a].sign() != .zero else { throw .outsideDomain }
+        values.append(try UnaryFunction.sign.exactValue(values[a]))
       case .unary(let function, let a): values.append(try function.exactValue(values[a]))
       case .binary(let function, let a, let b):
         values.append(try function.exactValue(values[a], values[b]))
