@@ -56,11 +56,17 @@ package struct Program {
 
 extension ProgramBuilder {
   /// The finished program of a register, with its derivative where there is one.
-  package consuming func program(_ result: Register) -> Program {
+  package mutating func program(_ result: Register) -> Program {
     let slope = derivative(of: result)
     let quotients = quotientSlopes(in: result)
     var layout = Layout(self)
     return layout.program(result, slope: slope, quotients: quotients)
+  }
+
+  /// The finished program of the derivative of a register, with the second one where there is one.
+  package mutating func derivativeProgram(_ result: Register) -> Program? {
+    guard let slope = derivative(of: result) else { return nil }
+    return program(slope)
   }
 
   /// Holes with both terms 0 of a higher order than this are not filled.

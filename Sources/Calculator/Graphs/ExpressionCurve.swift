@@ -26,8 +26,8 @@ struct ExpressionCurve {
       settings: session.settings
     )
     switch try CurveCompiler.curve(expression, of: variable, in: session.environment) {
-    case .program(let program):
-      return CurveSource(title, program, read: curve.reading)
+    case .program(let program, let slope):
+      return CurveSource(title, program, slope: slope, write: curve.text, read: curve.reading)
     case .sampled:
       return SampledCurve(title: title, value: curve.value, read: curve.reading)
     }
@@ -39,6 +39,18 @@ struct ExpressionCurve {
     environment.assign(.real(Real(x)), to: Self.variable)
     return try? Evaluator(environment).real(expression)
   }
+
+  /// A number as a person reads it: its exact form, or a few of its digits.
+  func text(of number: Real, isExact: Bool) -> String {
+    let answer = Answer(.real(number), angleMode: .radians)
+    let writer = AnswerWriter(settings, for: .person)
+    if isExact, let exact = try? answer.exact() { return writer.text(exact) }
+    guard let decimal = try? answer.decimal(digits: Self.digitsOfFeatures) else { return "?" }
+    return (decimal.isExact ? "" : "≈ ") + writer.text(decimal.expression)
+  }
+
+  /// The digits of what has no exact form.
+  private static let digitsOfFeatures = 7
 
   /// The value at x as a person reads it.
   func reading(at x: Fraction) -> Graphing.Reading? {

@@ -62,8 +62,9 @@ struct GraphMaker {
   /// The window that shows what matters of all curves, for an x that is given or not.
   private func fitted(to x: ClosedRange<Fraction>?) throws(ViewportError) -> Viewport {
     let aspect = Double(size.rows) / Double(size.columns)
+    let turns = subject.hasDegrees ? Fraction(-360)...Fraction(360) : nil
     let range =
-      x ?? joined(subject.sources.map { $0.suggestedWindow(x: nil, aspect: aspect).x })
+      x ?? turns ?? joined(subject.sources.map { $0.suggestedWindow(x: nil, aspect: aspect).x })
     // What one curve has chosen the others are seen in, too.
     let y = joined(subject.sources.map { $0.suggestedWindow(x: range, aspect: aspect).y })
     return try Viewport(x: range.ends, y: y.ends, size: size)

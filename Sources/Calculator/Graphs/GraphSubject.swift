@@ -22,17 +22,19 @@ extension GraphSubject {
     let environment = session.environment
     var sources: [any DataSource] = []
     do {
-      for expression in expressions {
-        sources.append(try ExpressionCurve.source(of: expression, in: session))
+      for (index, expression) in expressions.enumerated() {
+        let source = try ExpressionCurve.source(of: expression, in: session)
+        sources.append(try CrossingCurve.source(source, expression, expressions[..<index], session))
       }
     } catch {
       throw CommandError(error.diagnostic, kind: .mathematical)
     }
     self.sources = sources
     title = PlotTitle(expressions, environment.vocabulary)
-    let usesAngles = expressions.contains(where: \.usesAngles)
-    hasDegrees = usesAngles && environment.angleMode == .degrees
-    remarks = usesAngles ? [environment.angleMode.rawValue.uppercased()] : []
+    hasDegrees =
+      environment.angleMode == .degrees && expressions.contains(where: \.takesAngles)
+    remarks =
+      expressions.contains(where: \.usesAngles) ? [environment.angleMode.rawValue.uppercased()] : []
   }
 }
 
@@ -67,6 +69,16 @@ extension GraphSubject {
     } catch {
       throw CommandError("\(file.text):\(error.description)", at: file.range, kind: .file)
     }
+  }
+}
+
+extension Expression {
+  /// Whether a function of an angle stands in it.
+  fileprivate var takesAngles: Bool {
+    if case .call(let name, _) = kind, ["sin", "cos", "tan", "cot", "sec", "csc"].contains(name) {
+      return true
+    }
+    return containsOperand(where: \.takesAngles)
   }
 }
 
