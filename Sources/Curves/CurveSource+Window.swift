@@ -5,8 +5,14 @@ extension CurveSource {
   /// The features near the origin with some room around them, and the heights that most of the curve
   /// has there.
   package func suggestedWindow(aspect: Double) -> SuggestedWindow {
-    let near = features(from: Fraction(-10), through: Fraction(10), effort: .frame)
-    let x = suggestedRange(around: near)
+    suggestedWindow(x: nil, aspect: aspect)
+  }
+
+  /// The same for a part of the axis that is given, where it is.
+  package func suggestedWindow(x given: ClosedRange<Fraction>?, aspect: Double) -> SuggestedWindow {
+    let place = given ?? Fraction(-10)...Fraction(10)
+    let near = features(from: place.lowerBound, through: place.upperBound, effort: .frame)
+    let x = given ?? suggestedRange(around: near)
     let y = suggestedHeights(in: x, near.filter { x.contains($0.x) })
     return SuggestedWindow(x: x, y: y, hasTicksAtPi: isPeriodicInPi)
   }
