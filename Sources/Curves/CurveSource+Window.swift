@@ -4,13 +4,11 @@ package import Graphing
 extension CurveSource {
   /// The features near the origin with some room around them, and the heights that most of the curve
   /// has there.
-  package func suggestedWindow(
-    x range: ClosedRange<Fraction>?,
-    aspect: Double
-  ) -> SuggestedWindow {
-    let (from, to) = (range?.lowerBound ?? Fraction(-10), range?.upperBound ?? Fraction(10))
-    let near = features(from: from, through: to, effort: .frame)
-    let x = range ?? suggestedRange(around: near)
+  /// The same for a part of the axis that is given, where it is.
+  package func suggestedWindow(x given: ClosedRange<Fraction>?, aspect: Double) -> SuggestedWindow {
+    let place = given ?? Fraction(-10)...Fraction(10)
+    let near = features(from: place.lowerBound, through: place.upperBound, effort: .frame)
+    let x = given ?? suggestedRange(around: near)
     let y = suggestedHeights(in: x, near.filter { x.contains($0.x) })
     return SuggestedWindow(x: x, y: y, hasTicksAtPi: isPeriodicInPi)
   }

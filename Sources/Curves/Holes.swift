@@ -23,7 +23,13 @@ final class Holes {
     let upper: Double
   }
 
-  init(_ program: Program) { self.program = program }
+  /// Those of the program with one quotient, where there is one.
+  let ofOneQuotient: Holes?
+
+  init(_ program: Program) {
+    self.program = program
+    ofOneQuotient = program.withOneQuotient.first.map(Holes.init)
+  }
 
   /// A known hole of a quotient in an interval.
   func hole(of instruction: Int, in x: Interval) -> Hole? {

@@ -9,6 +9,7 @@ internal import Graphing
 
 extension Picture {
   private typealias BallPiece = ColumnProver<BallKernel>.Piece
+  private typealias DoublePiece = ColumnProver<IntervalKernel>.Piece
 
   /// Of more pieces than these the whole column is looked at again.
   private static let mostPieces = 8
@@ -23,7 +24,15 @@ extension Picture {
         lightExactValue(piece, in: column)
       }
     }
-    var open = prover.leftovers.compactMap { ballPiece($0, left, right) }
+    let whole = DoublePiece(
+      left: left.place,
+      right: right.place,
+      settled: [.lower, .upper],
+      first: 0,
+      last: rows.count - 1
+    )
+    let leftovers = proveOtherwise(prover.leftovers, whole)
+    var open = leftovers.compactMap { ballPiece($0, left, right) }
     if open.count > Self.mostPieces, let first = open.map(\.first).min(),
       let last = open.map(\.last).max()
     {
@@ -48,8 +57,33 @@ extension Picture {
     return undecided
   }
 
+  /// Looks at pieces by the program with one quotient, where there is one.
+  private mutating func proveOtherwise(_ pieces: [DoublePiece], _ whole: DoublePiece)
+    -> [DoublePiece]
+  {
+    guard let program = program.withOneQuotient.first, let holes = holes.ofOneQuotient else {
+      return pieces
+    }
+    var other =
+      self.other
+      ?? ColumnProver(
+        IntervalKernel(program, holes: holes, lattice: lattice, lowestRow: rows.lowerBound),
+        lit: prover.lit,
+        touched: prover.touched
+      )
+    defer { self.other = other }
+    other.reset(keepingRows: true)
+    for var piece in pieces.count > Self.mostPieces ? [whole] : pieces {
+      piece.depth = 0
+      piece.leftValue = other.value(at: piece.left)
+      piece.rightValue = other.value(at: piece.right)
+      other.prove(piece, budget: effort.evaluations)
+    }
+    return other.leftovers
+  }
+
   private func ballPiece(
-    _ piece: ColumnProver<IntervalKernel>.Piece,
+    _ piece: DoublePiece,
     _ left: Edge,
     _ right: Edge
   ) -> BallPiece? {
@@ -68,7 +102,7 @@ extension Picture {
 
   /// Whether a piece is so near to an edge that it does not count.
   private func isNarrow(
-    _ piece: ColumnProver<IntervalKernel>.Piece,
+    _ piece: DoublePiece,
     _ left: Edge,
     _ right: Edge
   ) -> Bool {
@@ -84,7 +118,7 @@ extension Picture {
 
   /// Lights the row of the exact value at a number that stands out in a piece: that of a point which
   /// is alone, such as the 0 where a sign changes.
-  private func lightExactValue(_ piece: ColumnProver<IntervalKernel>.Piece, in column: Interval) {
+  private func lightExactValue(_ piece: DoublePiece, in column: Interval) {
     let x = Interval(lower: piece.left.lower, upper: piece.right.upper)
     guard x.width <= column.width * 0x1p-20 else { return }
     for candidate in program.candidates(in: x) {

@@ -11,6 +11,8 @@ struct Picture {
   let holes: Holes
   let effort: Effort
   var prover: ColumnProver<IntervalKernel>
+  /// The prover with the program of one quotient, once it was needed.
+  var other: ColumnProver<IntervalKernel>?
   /// The one that was needed last.
   var balls: ColumnProver<BallKernel>?
 

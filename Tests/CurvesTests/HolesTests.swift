@@ -4,7 +4,7 @@ import Testing
 @testable import Curves
 
 struct HolesTests {
-  /// (x² − c²)/(x − c).
+  /// The program of (x² − c²)/(x − c).
   private func program(_ c: Real) -> Program {
     var builder = ProgramBuilder()
     let x = builder.variable
