@@ -3,8 +3,7 @@ package import Graphing
 
 extension CurveSource {
   /// The features near the origin with some room around them, and the heights that most of the curve
-  /// has there.
-  /// The same for a part of the axis that is given, where it is.
+  /// has there; for a part of the axis that is given, just those heights.
   package func suggestedWindow(x given: ClosedRange<Fraction>?, aspect: Double) -> SuggestedWindow {
     let place = given ?? Fraction(-10)...Fraction(10)
     let near = features(from: place.lowerBound, through: place.upperBound, effort: .frame)
