@@ -82,6 +82,10 @@ for target in targets where randomTests.contains(target.name) {
   target.dependencies.append("RandomTesting")
 }
 
+for target in targets where target.name == "EvaluationTests" {
+  target.dependencies.append("Graphing")
+}
+
 // Random expressions, for tests of all that walks a tree.
 targets.append(
   .target(

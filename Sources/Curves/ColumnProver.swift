@@ -62,10 +62,12 @@ struct ColumnProver<K: Kernel> {
 
   var rows: Int { lit.count }
 
-  /// Forgets the last column.
-  mutating func reset() {
-    lit.removeAll()
-    touched.removeAll()
+  /// Forgets the last column, or just what it took to prove it.
+  mutating func reset(keepingRows: Bool = false) {
+    if !keepingRows {
+      lit.removeAll()
+      touched.removeAll()
+    }
     leftovers.removeAll(keepingCapacity: true)
     evaluations = 0
     direction = nil
@@ -94,10 +96,11 @@ struct ColumnProver<K: Kernel> {
 
   /// Lights the upper row of each border that the curve only runs along.
   func settleBorders() {
-    for border in 0...rows where touched.contains(border) {
-      let isBelow = border > 0 && lit.contains(border - 1)
-      guard border < rows, !isBelow, !lit.contains(border) else { continue }
-      lit.insert(border, border)
+    var border = 0
+    while let next = touched.next(from: border, isIn: true) {
+      border = next + 1
+      let isBelow = next > 0 && lit.contains(next - 1)
+      if next < rows, !isBelow, !lit.contains(next) { lit.insert(next, next) }
     }
   }
 
@@ -219,11 +222,19 @@ extension ColumnProver {
         lower: max(enclosure.lower, Self.lowest(left, right, slope)),
         upper: min(enclosure.upper, -Self.lowest(-left, -right, -slope))
       )
+      if isBlurred(enclosure, left, right), !isDecided(reach) { return .blurred(reach) }
       if sharper.lower <= sharper.upper {
         reach = Reach(sharper, rows).clamped(to: piece.first, piece.last)
       }
     }
     return isDecided(reach) ? touch(reach) : .open(reach)
+  }
+
+  /// Whether the enclosure of a piece is not much wider than that of a value in it: then smaller pieces
+  /// are no better.
+  private func isBlurred(_ enclosure: Interval, _ left: Interval, _ right: Interval) -> Bool {
+    let value = max(left.width, right.width)
+    return value > Reach.blur && enclosure.width < 4 * value
   }
 
   private mutating func lookAtMonotonic(

@@ -7,7 +7,7 @@ final class Holes {
   /// A common zero of the terms of a quotient.
   struct Hole {
     let instruction: Int
-    /// Both terms, and their derivatives below this order, are 0 there; those of this order are not.
+    /// Both terms, and their derivatives below this order, are 0 there.
     let order: Int
     let x: Real
     let place: Interval
@@ -23,7 +23,13 @@ final class Holes {
     let upper: Double
   }
 
-  init(_ program: Program) { self.program = program }
+  /// Those of the program with one quotient, where there is one.
+  let ofOneQuotient: Holes?
+
+  init(_ program: Program) {
+    self.program = program
+    ofOneQuotient = program.withOneQuotient.first.map(Holes.init)
+  }
 
   /// A known hole of a quotient in an interval.
   func hole(of instruction: Int, in x: Interval) -> Hole? {
@@ -47,8 +53,8 @@ final class Holes {
 }
 
 extension Program {
-  /// Numbers in an interval that stand out: the simplest fraction, one of π, and constants of the
-  /// program.
+  /// Numbers in an interval that stand out: the simplest fraction, one of π or 1/π, a square root,
+  /// and constants of the program.
   func candidates(in x: Interval) -> [Real] {
     var candidates: [Real] = []
     guard let fraction = Fraction.simplest(in: x) else { return [] }
@@ -56,6 +62,12 @@ extension Program {
     if !x.contains(0), let turns = Fraction.simplest(in: x / .pi), turns.bitWidth < 20 {
       candidates.append(Real(turns) * .pi)
     }
+    if !x.contains(0), let turns = Fraction.simplest(in: x * .pi), turns.bitWidth < 20,
+      let quotient = try? Real(turns).divided(by: .pi)
+    {
+      candidates.append(quotient)
+    }
+    if let root = x.squareRootCandidate { candidates.append(root) }
     for constant in constants where x.contains(constant.interval) && !constant.interval.isPoint {
       candidates.append(constant.value)
     }
@@ -70,10 +82,21 @@ extension Program.Quotient {
       return nil
     }
     for (index, derivatives) in derivatives.enumerated() {
-      guard let isDivisorZero = program.isZero(derivatives.divisor, at: x) else { return nil }
-      if !isDivisorZero { return index + 1 }
-      guard program.isZero(derivatives.dividend, at: x) == true else { return nil }
+      // Whether the divisor's is not 0 on a piece, the run on it will see.
+      guard program.isZero(derivatives.divisor, at: x) == true,
+        program.isZero(derivatives.dividend, at: x) == true
+      else { return index + 1 }
     }
     return nil
+  }
+}
+
+extension Interval {
+  /// A square root of a simple fraction, or its negative.
+  fileprivate var squareRootCandidate: Real? {
+    guard !contains(0), let square = Fraction.simplest(in: square), square.bitWidth < 24,
+      let root = try? Real(square).squareRoot()
+    else { return nil }
+    return lower < 0 ? -root : root
   }
 }

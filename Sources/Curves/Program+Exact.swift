@@ -4,6 +4,16 @@ extension Program {
   /// The value at an exact number.
   package func value(at x: Real) throws(ArithmeticFailure) -> Real { try value(of: result, at: x) }
 
+  /// The limit at a hole.
+  func limit(at hole: Holes.Hole) throws(ArithmeticFailure) -> Real? {
+    guard let derivatives = quotients[hole.instruction]?.derivatives[hole.order - 1] else {
+      return nil
+    }
+    let dividend = try value(of: derivatives.dividend, at: hole.x)
+    let quotient = try dividend.divided(by: value(of: derivatives.divisor, at: hole.x))
+    return try value(of: result, at: hole.x, filling: (hole.instruction, quotient))
+  }
+
   /// Whether a register is exactly 0 at x; nil where that cannot be told, or it has no value.
   func isZero(_ register: Int, at x: Real) -> Bool? {
     guard let sign = try? value(of: register, at: x).sign() else { return nil }
@@ -11,10 +21,17 @@ extension Program {
   }
 
   /// The value of a register; what it does not need may be undefined.
-  func value(of register: Int, at x: Real) throws(ArithmeticFailure) -> Real {
+  ///
+  /// `filling` is an instruction and the value it has, whatever its operands are.
+  func value(
+    of register: Int,
+    at x: Real,
+    filling: (instruction: Int, value: Real)? = nil
+  ) throws(ArithmeticFailure) -> Real {
     var isNeeded = [Bool](repeating: false, count: registerCount)
     isNeeded[register] = true
     for index in instructions.indices.reversed() where isNeeded[firstResult + index] {
+      if index == filling?.instruction { continue }
       switch instructions[index] {
       case .unary(_, let a): isNeeded[a] = true
       case .binary(_, let a, let b):
@@ -25,11 +42,19 @@ extension Program {
     var values = [x] + constants.map(\.value)
     values.reserveCapacity(registerCount)
     for index in instructions.indices where firstResult + index <= register {
+      if let filling, index == filling.instruction {
+        values.append(filling.value)
+        continue
+      }
       guard isNeeded[firstResult + index] else {
         values.append(Real(0))
         continue
       }
       switch instructions[index] {
+      case .unary(.sign, let a) where index >= valueCount:
+        // |x| has no derivative where x is 0.
+        guard try values[a].sign() != .zero else { throw .outsideDomain }
+        values.append(try UnaryFunction.sign.exactValue(values[a]))
       case .unary(let function, let a): values.append(try function.exactValue(values[a]))
       case .binary(let function, let a, let b):
         values.append(try function.exactValue(values[a], values[b]))

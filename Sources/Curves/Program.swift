@@ -31,6 +31,8 @@ package struct Program {
   let slope: Int?
   /// The quotients that may have a hole where both terms are 0, by instruction.
   let quotients: [Int: Quotient]
+  /// The same function as a program with one quotient, where that is another one.
+  var withOneQuotient: [Program] = []
 
   /// A quotient of which both terms may be 0.
   struct Quotient {
@@ -56,11 +58,24 @@ package struct Program {
 
 extension ProgramBuilder {
   /// The finished program of a register, with its derivative where there is one.
-  package consuming func program(_ result: Register) -> Program {
+  package mutating func program(_ result: Register) -> Program {
+    let other = withOneQuotient(result)
+    var program = plainProgram(result)
+    program.withOneQuotient = other.map { [$0] } ?? []
+    return program
+  }
+
+  mutating func plainProgram(_ result: Register) -> Program {
     let slope = derivative(of: result)
     let quotients = quotientSlopes(in: result)
     var layout = Layout(self)
     return layout.program(result, slope: slope, quotients: quotients)
+  }
+
+  /// The finished program of the derivative of a register, with the second one where there is one.
+  package mutating func derivativeProgram(_ result: Register) -> Program? {
+    guard let slope = derivative(of: result) else { return nil }
+    return program(slope)
   }
 
   /// Holes with both terms 0 of a higher order than this are not filled.

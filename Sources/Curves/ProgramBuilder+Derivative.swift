@@ -109,7 +109,8 @@ extension ProgramBuilder {
     switch function {
     case .sum, .difference: return apply(function, left, right)
     case .product:
-      return apply(.sum, apply(.product, a, right), apply(.product, left, b))
+      return factored(a, b, left, right) ?? factored(b, a, right, left)
+        ?? apply(.sum, apply(.product, a, right), apply(.product, left, b))
     case .quotient:
       return apply(.quotient, apply(.difference, left, apply(.product, value, right)), b)
     case .power: return powerRule(a, b, value: value, left, right)
@@ -125,6 +126,39 @@ extension ProgramBuilder {
       let area = apply(.difference, apply(.product, left, b), apply(.product, a, right))
       return apply(.quotient, area, apply(.sum, apply(.square, a), apply(.square, b)))
     }
+  }
+
+  /// The derivative of a product u·v with the part of it that has no zero put before the rest, which then
+  /// tells its sign: of e^g·v it is e^g·(g′·v + v′), and of a^p·v it is a^(p − 1)·(p·a′·v + a·v′).
+  private mutating func factored(
+    _ u: Register,
+    _ v: Register,
+    _ uSlope: Register,
+    _ vSlope: Register
+  ) -> Register? {
+    let (base, exponent): (Register, Fraction)
+    switch nodes[u.index] {
+    case .unary(.exp, _):
+      // u′ is u·g′.
+      guard case .binary(.product, let left, let right) = nodes[uSlope.index],
+        left == u || right == u
+      else { return nil }
+      let rate = apply(.product, left == u ? right : left, v)
+      return apply(.product, u, apply(.sum, rate, vSlope))
+    case .unary(.sqrt, let a): (base, exponent) = (a, Fraction(1, 2))
+    case .unary(.square, let a): (base, exponent) = (a, Fraction(2))
+    case .unary(.power(let n), let a) where n > 0: (base, exponent) = (a, Fraction(n))
+    case .unary(.root(let p, let q), let a) where p > 0: (base, exponent) = (a, Fraction(p, q))
+    default: return nil
+    }
+    guard base == variable else { return nil }
+    let front = apply(.power, base, constant(Real(exponent - Fraction(1))))
+    let rest = apply(
+      .sum,
+      apply(.product, constant(Real(exponent)), v),
+      apply(.product, base, vSlope)
+    )
+    return apply(.product, front, rest)
   }
 
   /// The derivative of a^b: b·a^(b − 1)·a′ where b is constant, else a^b·(b·a′/a + b′·ln a).

@@ -11,9 +11,10 @@ extension ProgramBuilder {
     case (.square, .unary(.negation, let inner)), (.square, .unary(.abs, let inner)),
       (.abs, .unary(.negation, let inner)):
       return apply(function, inner)
+    case (.sqrt, .unary(.square, let inner)): return apply(.abs, inner)
     case (.abs, .unary(.abs, _)), (.abs, .unary(.square, _)): return a
     case (.power(let exponent), _): return power(a, exponent)
-    case (.root(1, 2), _): return number(.unary(.sqrt, a))
+    case (.root(1, 2), _): return apply(.sqrt, a)
     default: return number(.unary(function, a))
     }
   }
@@ -85,9 +86,12 @@ extension ProgramBuilder {
   /// The product a·(c/a) or a·(1/a) without a.
   private mutating func reduced(_ a: Register, _ b: Register) -> Register? {
     switch nodes[b.index] {
+    case .unary(.negation, let inner): reduced(a, inner).map { apply(.negation, $0) }
     case .unary(.reciprocal, a): constant(1)
     case .binary(.quotient, let dividend, a): dividend
     case .unary(.power(-2), a): number(.unary(.reciprocal, a))
+    case .unary(.square, let root):
+      if case .unary(.reciprocal, a) = nodes[root.index] { root } else { nil }
     default: nil
     }
   }

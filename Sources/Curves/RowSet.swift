@@ -65,7 +65,7 @@ final class RowSet {
   }
 
   /// The first row from one on that is in the set, or is not.
-  private func next(from row: Int, isIn: Bool) -> Int? {
+  func next(from row: Int, isIn: Bool) -> Int? {
     var row = row
     while row < count {
       let word = isIn ? words[row / UInt.bitWidth] : ~words[row / UInt.bitWidth]

@@ -11,7 +11,7 @@ package struct CurveCompiler {
 
   /// What an expression of x is compiled to.
   package enum Curve {
-    case program(Program)
+    case program(Program, slope: Program?)
     /// A function in it can only be evaluated point by point.
     case sampled
   }
@@ -45,7 +45,9 @@ package struct CurveCompiler {
   ) throws(EvaluationError) -> Curve {
     var compiler = CurveCompiler(environment, variable)
     let result = try compiler.register(expression)
-    return compiler.isSampled ? .sampled : .program(compiler.builder.program(result))
+    if compiler.isSampled { return .sampled }
+    let slope = compiler.builder.derivativeProgram(result)
+    return .program(compiler.builder.program(result), slope: slope)
   }
 
   /// The difference of two expressions, whose zeros are where they meet; nil where one is sampled.

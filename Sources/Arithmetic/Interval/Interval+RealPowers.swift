@@ -11,6 +11,7 @@ extension Interval {
     if exponent.lower > 0 {
       return Branches(base.positivePowers(exponent), lower == 0 ? .continuous : [])
     }
+    if exponent.upper < 0 { return Branches(base.positivePowers(exponent), []) }
     // 0^0 is 1, and 0 to a negative exponent is undefined.
     let powers = base.positivePowers(exponent).hull(.one)
     if exponent.lower == 0 {

@@ -26,11 +26,20 @@ struct ExpressionCurve {
       settings: session.settings
     )
     switch try CurveCompiler.curve(expression, of: variable, in: session.environment) {
-    case .program(let program):
-      return CurveSource(title, program, read: curve.reading)
+    case .program(let program, let slope):
+      return CurveSource(title, program, slope: slope, write: curve.text, read: curve.reading)
     case .sampled:
       return SampledCurve(title: title, value: curve.value, read: curve.reading)
     }
+  }
+
+  /// A number of a feature as a person reads it.
+  func text(of value: Real, isExact: Bool) -> String {
+    var settings = settings
+    settings.format = isExact ? .exact : .decimal
+    let answer = Answer(.real(value), angleMode: environment.angleMode)
+    let line = (try? AnswerWriter(settings, for: .person).line(answer)) ?? ""
+    return isExact || line.hasPrefix("≈") ? line : "≈ \(line)"
   }
 
   /// The value at x, where there is one.

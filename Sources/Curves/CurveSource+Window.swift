@@ -1,0 +1,95 @@
+internal import Arithmetic
+package import Graphing
+
+extension CurveSource {
+  /// The features near the origin with some room around them, and the heights that most of the curve
+  /// has there.
+  package func suggestedWindow(aspect: Double) -> SuggestedWindow {
+    suggestedWindow(x: nil, aspect: aspect)
+  }
+
+  /// The same for a part of the axis that is given, where it is.
+  package func suggestedWindow(x given: ClosedRange<Fraction>?, aspect: Double) -> SuggestedWindow {
+    let place = given ?? Fraction(-10)...Fraction(10)
+    let near = features(from: place.lowerBound, through: place.upperBound, effort: .frame)
+    let x = given ?? suggestedRange(around: near)
+    let y = suggestedHeights(in: x, near.filter { x.contains($0.x) })
+    return SuggestedWindow(x: x, y: y, hasTicksAtPi: isPeriodicInPi)
+  }
+
+  /// More features than these are those of a curve that goes on like that.
+  private static let manyFeatures = 8
+
+  private func suggestedRange(around near: [Feature]) -> ClosedRange<Fraction> {
+    let usual = Fraction(-10)...Fraction(10)
+    guard (2...Self.manyFeatures).contains(near.count), let first = near.first?.x,
+      let last = near.last?.x, first < last
+    else { return usual }
+    let margin = (last - first) * Fraction(3, 4)
+    let (from, to) = (first - margin, last + margin)
+    // With the origin, where that is not far.
+    let low = from.signum > 0 && from < to - from ? Fraction(0) : from
+    let high = to.signum < 0 && -to < to - from ? Fraction(0) : to
+    return rounded(low)...rounded(high)
+  }
+
+  private func suggestedHeights(
+    in x: ClosedRange<Fraction>,
+    _ features: [Feature]
+  ) -> ClosedRange<Fraction>? {
+    let heights = heights(in: x)
+    guard heights.count > 8 else { return nil }
+    // Of a curve with poles most is shown, of another one the middle: the rest is growth.
+    let share = features.contains { $0.kind == .pole } ? 20 : 4
+    let cut = heights.count / share
+    let middle = [heights[cut], heights[heights.count - 1 - cut]]
+    let anchors = middle + features.compactMap { $0.y.map { Interval($0).midpoint } }
+    guard let low = anchors.min(), let high = anchors.max() else { return nil }
+    let room = (high - low) / 2
+    guard room > max(high.magnitude, low.magnitude) * 0x1p-30 else {
+      let margin = max(low.magnitude / 2, 1)
+      return range(low - margin, high + margin)
+    }
+    return range(
+      max(low - room, heights[0] - room / 4),
+      min(high + room, heights[heights.count - 1] + room / 4)
+    )
+  }
+
+  private func range(_ low: Double, _ high: Double) -> ClosedRange<Fraction>? {
+    guard low.isFinite, high.isFinite, low < high else { return nil }
+    let (from, to) = (rounded(Fraction(exactly: low)), rounded(Fraction(exactly: high)))
+    return from < to ? from...to : nil
+  }
+
+  /// The heights at points all over a range, sorted.
+  private func heights(in x: ClosedRange<Fraction>) -> [Double] {
+    let count = PointRun.blockSize
+    let step = (x.upperBound - x.lowerBound) * Fraction(1, count)
+    let places = (0..<count).map { index in
+      Interval(x.lowerBound + (Fraction(index) + Fraction(1, 2)) * step).midpoint
+    }
+    var run = PointRun(program)
+    return run.values(at: places).filter(\.isFinite).sorted()
+  }
+
+  /// A number with two digits that is near.
+  private func rounded(_ x: Fraction) -> Fraction {
+    guard !x.isZero else { return x }
+    var step = Fraction(1)
+    while x.magnitude / step >= Fraction(100) { step = step * Fraction(10) }
+    while x.magnitude / step < Fraction(10) { step = step / Fraction(10) }
+    return Fraction((x / step + Fraction(1, 2)).floor) * step
+  }
+
+  /// Whether a function of angles in radians is in it: then its features lie at parts of π.
+  private var isPeriodicInPi: Bool {
+    program.instructions.prefix(program.valueCount).contains { instruction in
+      guard case .unary(let function, let a) = instruction else { return false }
+      switch function {
+      case .sin, .cos, .tan: return a == 0
+      default: return false
+      }
+    }
+  }
+}

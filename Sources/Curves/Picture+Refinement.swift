@@ -1,0 +1,209 @@
+internal import Arithmetic
+internal import Graphing
+
+// What doubles leave of a column is looked at again, in this order: at numbers that stand out, for
+// points that are alone; and in balls of growing precision.
+//
+// A piece that is no further than a millionth of a dot from an edge of the column is dropped: just as
+// borders of rows do, edges count as known to that much.
+
+extension Picture {
+  private typealias BallPiece = ColumnProver<BallKernel>.Piece
+  private typealias DoublePiece = ColumnProver<IntervalKernel>.Piece
+
+  /// Of more pieces than these the whole column is looked at again.
+  private static let mostPieces = 8
+
+  /// Decides what doubles have left.
+  ///
+  /// - Returns: the rows that stay undecided; some may have been lit by other pieces.
+  mutating func refine(_ left: Edge, _ right: Edge, _ way: inout Way) -> Rows {
+    let column = Interval(lower: left.place.upper, upper: right.place.lower)
+    if prover.leftovers.count <= Self.mostPieces {
+      for piece in prover.leftovers where !isNarrow(piece, left, right) {
+        lightExactValue(piece, in: column)
+      }
+    }
+    let whole = DoublePiece(
+      left: left.place,
+      right: right.place,
+      settled: [.lower, .upper],
+      first: 0,
+      last: rows.count - 1
+    )
+    let leftovers = proveOtherwise(prover.leftovers, whole)
+    var open = leftovers.compactMap { ballPiece($0, left, right) }
+    if open.count > Self.mostPieces, let first = open.map(\.first).min(),
+      let last = open.map(\.last).max()
+    {
+      open = [BallPiece(left: left.x, right: right.x, first: first, last: last)]
+    }
+    let isWhole = open.count == 1 && open[0].left == left.x && open[0].right == right.x
+    var precision = basePrecision(right.x)
+    var last = Int.max
+    for _ in 0..<effort.precisions where !open.isEmpty {
+      open = refine(open, precision: precision, isWhole ? (left.x, right.x) : nil, &way)
+      open.removeAll { isAtEdge($0, left.x, right.x) || prover.lit.contains($0.first, $0.last) }
+      // More bits are no use where the last ones were none.
+      let count = open.reduce(0) { $0 + 1 + $1.last - $1.first }
+      if count >= last { break }
+      last = count
+      precision *= 2
+    }
+    var undecided = Rows()
+    for piece in open {
+      undecided.insert(rows.lowerBound + piece.first..<rows.lowerBound + piece.last + 1)
+    }
+    return undecided
+  }
+
+  /// Looks at pieces by the program with one quotient, where there is one.
+  private mutating func proveOtherwise(_ pieces: [DoublePiece], _ whole: DoublePiece)
+    -> [DoublePiece]
+  {
+    guard let program = program.withOneQuotient.first, let holes = holes.ofOneQuotient else {
+      return pieces
+    }
+    var other =
+      self.other
+      ?? ColumnProver(
+        IntervalKernel(program, holes: holes, lattice: lattice, lowestRow: rows.lowerBound),
+        lit: prover.lit,
+        touched: prover.touched
+      )
+    defer { self.other = other }
+    other.reset(keepingRows: true)
+    for var piece in pieces.count > Self.mostPieces ? [whole] : pieces {
+      piece.depth = 0
+      piece.leftValue = other.value(at: piece.left)
+      piece.rightValue = other.value(at: piece.right)
+      other.prove(piece, budget: effort.evaluations)
+    }
+    return other.leftovers
+  }
+
+  private func ballPiece(
+    _ piece: DoublePiece,
+    _ left: Edge,
+    _ right: Edge
+  ) -> BallPiece? {
+    guard !prover.lit.contains(piece.first, piece.last), !isNarrow(piece, left, right) else {
+      return nil
+    }
+    let isFirst = piece.left.lower == left.place.lower
+    let isLast = piece.right.upper == right.place.upper
+    return BallPiece(
+      left: isFirst ? left.x : Fraction(exactly: piece.left.lower),
+      right: isLast ? right.x : Fraction(exactly: piece.right.upper),
+      first: piece.first,
+      last: piece.last
+    )
+  }
+
+  /// Whether a piece is so near to an edge that it does not count.
+  private func isNarrow(
+    _ piece: DoublePiece,
+    _ left: Edge,
+    _ right: Edge
+  ) -> Bool {
+    let width = (right.place.lower - left.place.upper) * Reach.snap
+    return piece.right.upper - left.place.lower < width
+      || right.place.upper - piece.left.lower < width
+  }
+
+  private func isAtEdge(_ piece: BallPiece, _ left: Fraction, _ right: Fraction) -> Bool {
+    let width = lattice.dotWidth * Fraction(1, 1 << 21)
+    return piece.right - left < width || right - piece.left < width
+  }
+
+  /// Lights the row of the exact value at a number that stands out in a piece: that of a point which
+  /// is alone, such as the 0 where a sign changes.
+  private func lightExactValue(_ piece: DoublePiece, in column: Interval) {
+    let x = Interval(lower: piece.left.lower, upper: piece.right.upper)
+    guard x.width <= column.width * 0x1p-20 else { return }
+    for candidate in program.candidates(in: x) {
+      let place = Program.Constant(candidate).interval
+      guard column.lower < place.lower, place.upper < column.upper,
+        let value = try? program.value(at: candidate)
+      else { continue }
+      prover.light(prover.kernel.rows(Program.Constant(value).interval))
+    }
+  }
+
+  /// Looks at pieces in balls; `column` has its edges where the only piece is the whole column.
+  private mutating func refine(
+    _ open: [BallPiece],
+    precision: Int,
+    _ column: (Fraction, Fraction)?,
+    _ way: inout Way
+  ) -> [BallPiece] {
+    var balls = prover(precision: precision)
+    defer { self.balls = balls }
+    balls.reset(keepingRows: true)
+    if let column {
+      way.middle = balls.value(at: (column.0 + column.1) * Fraction(1, 2))
+      if let middle = way.middle { balls.light(middle) }
+    }
+    for (index, piece) in open.enumerated() {
+      guard balls.evaluations < effort.ballEvaluations else {
+        return balls.leftovers + open[index...]
+      }
+      var piece = piece
+      piece.depth = 0
+      piece.leftValue = balls.value(at: piece.left)
+      piece.rightValue = balls.value(at: piece.right)
+      balls.prove(piece, budget: effort.ballEvaluations)
+      if column != nil {
+        way.direction = balls.direction
+        (way.left, way.right) = (piece.leftValue, piece.rightValue)
+      }
+    }
+    return balls.leftovers
+  }
+
+  private func prover(precision: Int) -> ColumnProver<BallKernel> {
+    if let balls, balls.kernel.precision == precision { return balls }
+    let kernel = BallKernel(
+      program,
+      holes: holes,
+      lattice: lattice,
+      lowestRow: rows.lowerBound,
+      precision: precision
+    )
+    return ColumnProver(kernel, lit: prover.lit, touched: prover.touched)
+  }
+
+  /// The bits that tell dots apart at this place, and some more.
+  private func basePrecision(_ x: Fraction) -> Int {
+    let y = lattice.y(ofEdge: rows.lowerBound)
+    let across = x.isZero ? 0 : x.magnitude.binaryOrder - lattice.dotWidth.binaryOrder
+    let up = y.isZero ? 0 : y.magnitude.binaryOrder - lattice.dotHeight.binaryOrder
+    return (96 + max(across, 0) + max(up, 0)) / 64 * 64 + 64
+  }
+}
+
+extension Effort {
+  /// How often a curve is evaluated in doubles for a column.
+  var evaluations: Int {
+    switch self {
+    case .frame: 600
+    case .full: 20_000
+    }
+  }
+
+  /// How often it is evaluated in balls for what doubles leave of a column.
+  fileprivate var ballEvaluations: Int {
+    switch self {
+    case .frame: 24
+    case .full: 2_000
+    }
+  }
+
+  /// How many precisions are tried, each twice the last.
+  fileprivate var precisions: Int {
+    switch self {
+    case .frame: 3
+    case .full: 6
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Arithmetic
+import Testing
+
+@testable import Curves
+
+struct IntervalKernelTests {
+  private typealias Place = IntervalKernel.Place
+
+  private func kernel(
+    _ build: (inout ProgramBuilder, ProgramBuilder.Register) -> ProgramBuilder.Register
+  ) -> IntervalKernel {
+    var builder = ProgramBuilder()
+    let result = build(&builder, builder.variable)
+    let program = builder.program(result)
+    return IntervalKernel(values: program, holes: Holes(program))
+  }
+
+  private func place(_ x: Double) -> Place { Place(lower: x, upper: x) }
+
+  @Test func `a pole forks into branches that each later use sees`() {
+    var kernel = kernel { builder, x in
+      let pole = builder.apply(.reciprocal, x)
+      return builder.apply(.product, pole, builder.apply(.sign, pole))
+    }
+    kernel.enclose(place(-0.5), place(0.25))
+    #expect(kernel.branchCount == 2)
+    for index in 0..<kernel.branchCount {
+      #expect(kernel.branch(index).rows.lower >= 2)
+      #expect(!kernel.branch(index).isContinuous)
+    }
+  }
+
+  @Test func `a hole is filled with its limit`() {
+    var kernel = kernel { builder, x in builder.apply(.quotient, builder.apply(.sin, x), x) }
+    kernel.enclose(place(-0.25), place(0.5))
+    #expect(kernel.branchCount == 1)
+    #expect(kernel.branch(0).isContinuous)
+    #expect(kernel.branch(0).rows.lower > 0.87)
+    #expect(kernel.branch(0).rows.upper < 1.000_01)
+    #expect(kernel.value(at: place(0))?.contains(1) == true)
+  }
+
+  @Test func `a quotient that jumps at 0 has no filled hole`() {
+    var kernel = kernel { builder, x in
+      let above = builder.apply(.sum, builder.apply(.abs, x), builder.apply(.square, x))
+      return builder.apply(.quotient, above, x)
+    }
+    kernel.enclose(place(-0.25), place(0.5))
+    #expect(!(kernel.branchCount == 1 && kernel.branch(0).isContinuous))
+    #expect(kernel.value(at: place(0)) == nil)
+  }
+
+  @Test func `a step of the limit at a hole is no value`() {
+    var kernel = kernel { builder, x in
+      builder.apply(.floor, builder.apply(.quotient, builder.apply(.sin, x), x))
+    }
+    #expect(kernel.value(at: place(0)) == nil)
+  }
+
+  @Test func `without its end a piece beside a logarithm's pole falls`() throws {
+    var kernel = kernel { builder, x in builder.apply(.product, x, builder.apply(.ln, x)) }
+    kernel.enclose(place(0), place(0.125))
+    #expect(!kernel.branch(0).isContinuous)
+    let found = kernel.encloseOpen(place(0), place(0.125), without: .lower)
+    let open = try #require(found)
+    #expect(open.isRising == false)
+    #expect(open.rows?.upper == 0)
+  }
+
+  @Test func `without its end a piece at a jump is on one step`() throws {
+    var kernel = kernel { builder, x in builder.apply(.floor, x) }
+    let found = kernel.encloseOpen(place(1.5), place(2), without: .upper)
+    let open = try #require(found)
+    #expect(open.rows == .one)
+    kernel.enclose(place(1.5), place(2))
+    #expect(kernel.branchCount == 2)
+  }
+
+  @Test func `a function that begins at its end is nowhere beside it`() throws {
+    var kernel = kernel { builder, x in builder.apply(.sqrt, x) }
+    let found = kernel.encloseOpen(place(-1), place(0), without: .upper)
+    let open = try #require(found)
+    #expect(open.rows == nil)
+  }
+
+  @Test(arguments: [(0.9, 1.2, 1.0), (-1.2, -0.9, -1.0), (-1.0, 3.0, 0.0), (0.26, 0.51, 0.375)])
+  func `a piece is halved at a number with few bits`(
+    _ left: Double,
+    _ right: Double,
+    _ middle: Double
+  ) {
+    let kernel = kernel { builder, x in x }
+    #expect(kernel.middle(of: place(left), place(right), depth: 0)?.lower == middle)
+  }
+
+  @Test func `from 0 on the exponent is halved`() throws {
+    let kernel = kernel { builder, x in x }
+    var right = 1.0
+    for depth in 0..<40 {
+      right = try #require(kernel.middle(of: place(0), place(right), depth: depth)?.lower)
+    }
+    #expect(right < 0x1p-800)
+  }
+
+  @Test func `there is nothing between neighbouring doubles`() {
+    let kernel = kernel { builder, x in x }
+    #expect(kernel.middle(of: place(1), place(1.0.nextUp), depth: 0) == nil)
+  }
+}

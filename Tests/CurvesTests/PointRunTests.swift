@@ -1,0 +1,22 @@
+import Arithmetic
+import Testing
+
+@testable import Curves
+
+struct PointRunTests {
+  @Test func `blocks of points have the values of the function`() {
+    var builder = ProgramBuilder()
+    let half = builder.apply(.product, builder.constant(1, 2), builder.variable)
+    let result = builder.apply(.sqrt, builder.apply(.sum, half, builder.constant(3)))
+    var run = PointRun(builder.program(result))
+    let places = (0..<600).map { Double($0) / 8 - 20 }
+    let values = run.values(at: places)
+    for (x, value) in zip(places, values) {
+      if x < -6 {
+        #expect(value.isNaN)
+      } else {
+        #expect((value - (x / 2 + 3).squareRoot()).magnitude < 1e-12)
+      }
+    }
+  }
+}

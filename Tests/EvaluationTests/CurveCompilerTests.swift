@@ -1,0 +1,64 @@
+import Arithmetic
+import Curves
+import Testing
+
+@testable import Evaluation
+@testable import Syntax
+
+struct CurveCompilerTests {
+  static let expressions = [
+    "2x^3-x/3+1", "sin x", "cos(x)+tan(x)", "asin(x/9)", "atan2(x, 2)", "sqrt x", "cbrt(-x)",
+    "root(4, x)", "log x", "log(3, x)", "log2 x", "hypot(x, 3)", "cot x", "sec x", "csc x",
+    "acos(x/9)", "atan x", "sinh x", "cosh x", "tanh x", "asinh x", "acosh x", "atanh(x/9)",
+    "abs(-x)", "sign x", "floor x", "ceil x", "trunc x", "round x", "round(x, 1)", "min(x, 2, 3)",
+    "max(x, 2)", "x!", "gamma x", "erf x", "x%", "x°", "x mod 2", "x^x", "2^x", "e^x", "x^pi",
+    "x^-2", "x^(2/3)", "exp x", "ln x",
+  ]
+
+  @Test(arguments: expressions, AngleMode.allCases)
+  func `a program has the values of its expression`(
+    _ expression: String,
+    _ mode: AngleMode
+  ) throws {
+    var environment = Environment()
+    environment.angleMode = mode
+    let x = Fraction(7, 3)
+    let program = try program(expression, in: environment)
+    environment.assign(.real(Real(x)), to: "x")
+    let tree = try Parser.parseExpression(expression, vocabulary: .builtIn)
+    let difference = try program.value(at: Real(x)) - Evaluator(environment).real(tree)
+    let bound = Real(Fraction(10).power(-100))
+    let isNear =
+      (try? difference.sign()) == .zero
+      || (try? (bound - difference.magnitude).sign()) == .positive
+    #expect(isNear)
+  }
+
+  @Test func `functions of the user are put in where they are called`() throws {
+    let environment = try Environment("f(t) = t^2 + k", "g(a, b) = a*f(b)", "k = 5")
+    let value = try program("g(x, 2x) + f(1)", in: environment).value(at: Real(3))
+    #expect(value.fraction == Fraction(129))
+  }
+
+  @Test func `what only has values at points is sampled`() throws {
+    for expression in ["gcd(x, 6)", "isprime x", "zeta x", "2*fib(x)", "round(2, x)"] {
+      #expect(throws: SampledCurve.self) { try program(expression) }
+    }
+  }
+
+  @Test(arguments: [
+    ("x + y", 4), ("2 + nosuch(x)", 4), ("x + 1/0", 6), ("sin(x, 2)", 0),
+  ])
+  func `what cannot be understood is an error at its place`(
+    _ expression: String,
+    _ place: Int
+  ) throws {
+    let error = try #require(throws: EvaluationError.self) { try program(expression) }
+    #expect(error.range.start == place)
+  }
+
+  @Test func `functions that call each other without end are an error`() throws {
+    let environment = try Environment("f(t) = f(t + 1)")
+    #expect(throws: EvaluationError.self) { try program("f(x)", in: environment) }
+  }
+}

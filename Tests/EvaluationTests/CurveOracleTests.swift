@@ -1,0 +1,57 @@
+import Foundation
+import Graphing
+import Testing
+
+/// Pictures against rows that were computed by other means.
+struct CurveOracleTests {
+  struct Entry: Decodable, CustomTestStringConvertible {
+    let expression: String
+    let window: [String]
+    let columns: Int
+    let rows: Int
+    let must: [[[Int]]]
+    let can: [[[Int]]]
+
+    var testDescription: String { expression }
+
+    /// The rows counted upwards.
+    func rows(_ runs: [[Int]]) -> Rows { Rows(runs.map { rows - 1 - $0[1]..<rows - $0[0] }) }
+  }
+
+  static let entries: [Entry] = {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Oracle/oracle.json")
+    guard let data = try? Data(contentsOf: file),
+      let entries = try? JSONDecoder().decode([String: Entry].self, from: data)
+    else { return [] }
+    return entries.sorted { $0.key < $1.key }.map(\.value)
+  }()
+
+  @Test func `there are 34 functions`() { #expect(Self.entries.count == 34) }
+
+  @Test(arguments: entries, [Effort.frame, .full])
+  func `each picture has the rows that it must have and no others`(
+    _ entry: Entry,
+    effort: Effort
+  ) throws {
+    let graph = try GraphCase(entry.expression, entry.window)
+    for (index, column) in try graph.picture(effort).enumerated() {
+      let (must, can) = (entry.rows(entry.must[index]), entry.rows(entry.can[index]))
+      #expect(must.isSubset(of: column.lit), "column \(index)")
+      #expect(column.lit.isSubset(of: can), "column \(index)")
+      #expect(column.undecided.isEmpty, "column \(index)")
+      if let middle = column.middle { #expect(can.contains(middle), "column \(index)") }
+    }
+  }
+
+  @Test(arguments: entries)
+  func `a way through a column goes through lit rows`(_ entry: Entry) throws {
+    let graph = try GraphCase(entry.expression, entry.window)
+    for (index, column) in try graph.picture(.frame).enumerated() {
+      guard let path = column.path else { continue }
+      let ends = (min(path.left, path.right), max(path.left, path.right))
+      let shown = (ends.0..<ends.1 + 1).clamped(to: 0..<graph.rows)
+      #expect(column.lit == Rows(shown), "column \(index)")
+    }
+  }
+}
