@@ -1,4 +1,4 @@
-internal import Arithmetic
+package import Arithmetic
 package import Graphing
 
 extension CurveSource {
