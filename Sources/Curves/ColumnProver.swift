@@ -37,6 +37,8 @@ struct ColumnProver<K: Kernel> {
   /// Rows that a piece may reach which cannot be decided with this arithmetic.
   private(set) var leftovers: [Piece] = []
   private(set) var evaluations = 0
+  /// Whether pieces were left just because there were too many.
+  private(set) var isExhausted = false
   /// Whether the curve goes through the column in one piece and nowhere turns: 1 up, −1 down, 0 flat.
   private(set) var direction: Int?
 
@@ -70,6 +72,7 @@ struct ColumnProver<K: Kernel> {
     }
     leftovers.removeAll(keepingCapacity: true)
     evaluations = 0
+    isExhausted = false
     direction = nil
   }
 
@@ -84,6 +87,7 @@ struct ColumnProver<K: Kernel> {
       if isDecided(Reach(piece.first, piece.last)) { continue }
       guard evaluations < budget else {
         leftovers.append(piece)
+        isExhausted = true
         continue
       }
       switch look(at: piece) {

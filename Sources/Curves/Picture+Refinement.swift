@@ -39,9 +39,12 @@ extension Picture {
       open = [BallPiece(left: left.x, right: right.x, first: first, last: last)]
     }
     let isWhole = open.count == 1 && open[0].left == left.x && open[0].right == right.x
+    // Of pieces that are too many, precision makes no fewer.
+    let isPrecise = way.middle.map { $0.width <= Reach.blur } ?? false
+    let precisions = effort == .frame && prover.isExhausted && isPrecise ? 0 : effort.precisions
     var precision = basePrecision(right.x)
     var last = Int.max
-    for _ in 0..<effort.precisions where !open.isEmpty {
+    for _ in 0..<precisions where !open.isEmpty {
       open = refine(open, precision: precision, isWhole ? (left.x, right.x) : nil, &way)
       open.removeAll { isAtEdge($0, left.x, right.x) || prover.lit.contains($0.first, $0.last) }
       // More bits are no use where the last ones were none.
