@@ -33,15 +33,6 @@ struct ExpressionCurve {
     }
   }
 
-  /// A number of a feature as a person reads it.
-  func text(of value: Real, isExact: Bool) -> String {
-    var settings = settings
-    settings.format = isExact ? .exact : .decimal
-    let answer = Answer(.real(value), angleMode: environment.angleMode)
-    let line = (try? AnswerWriter(settings, for: .person).line(answer)) ?? ""
-    return isExact || line.hasPrefix("≈") ? line : "≈ \(line)"
-  }
-
   /// The value at x, where there is one.
   func value(at x: Fraction) -> Real? {
     var environment = environment

@@ -22,12 +22,12 @@ package struct GraphReport {
   /// The same in the colours of the terminal's own palette.
   package var coloredText: String { String(textPicture.coloredText.dropLast()) }
 
-  /// The picture for a page; the text where it cannot be drawn.
-  var svg: String? {
+  /// The picture for a page in which it has that name; nil where it cannot be drawn.
+  func svg(named name: String) -> String? {
     var plot = plot
     let size = GraphFile.usualSize
     let canvas = try? plot.picture(in: .image(width: size.width, height: size.height))
-    return canvas?.svg()
+    return canvas?.svg(named: name)
   }
 
   private var textPicture: TextPicture {

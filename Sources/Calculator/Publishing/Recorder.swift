@@ -57,7 +57,10 @@ extension Recorder {
   }
 
   private mutating func add(_ graph: GraphReport) {
-    guard let svg = graph.svg else { return add(output: graph.text.lines.map(String.init)) }
+    let number = document.blocks.count { if case .picture = $0 { true } else { false } } + 1
+    guard let svg = graph.svg(named: "graph\(number)") else {
+      return add(output: graph.text.lines.map(String.init))
+    }
     let description = graph.picture.description.joined(separator: "; ")
     document.blocks.append(
       .picture(Document.Picture(svg: svg, description: "\(graph.picture.title): \(description)"))

@@ -1,21 +1,29 @@
 extension Canvas {
   /// The picture as an SVG file that follows the reader's choice of light or dark, or keeps to one.
-  package func svg(_ theme: Theme? = nil) -> String {
-    SVGWriter(canvas: self).document(theme)
+  ///
+  /// With a name, which begins with a letter and has no blanks, it can stand in a page beside others
+  /// that have other names.
+  package func svg(_ theme: Theme? = nil, named name: String? = nil) -> String {
+    SVGWriter(canvas: self, name: name).document(theme)
   }
 }
 
 /// A canvas on its way into SVG: text stays text, and each piece of a curve is one path.
 private struct SVGWriter {
   let canvas: Canvas
+  /// What tells it from other pictures of a page.
+  let name: String?
+
+  private var prefix: String { name.map { "\($0)-" } ?? "" }
 
   func document(_ theme: Theme?) -> String {
     let (width, height) = (number(canvas.width), number(canvas.height))
     var lines = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
-        + "viewBox=\"0 0 \(width) \(height)\" role=\"img\" aria-labelledby=\"title description\">",
-      "<title id=\"title\">\(canvas.title.escaped)</title>",
-      "<desc id=\"description\">\(canvas.description.joined(separator: "; ").escaped)</desc>",
+        + "viewBox=\"0 0 \(width) \(height)\" role=\"img\" \(name.map { "id=\"\($0)\" " } ?? "")"
+        + "aria-labelledby=\"\(prefix)title \(prefix)description\">",
+      "<title id=\"\(prefix)title\">\(canvas.title.escaped)</title>",
+      "<desc id=\"\(prefix)description\">\(canvas.description.joined(separator: "; ").escaped)</desc>",
       "<style>", style(theme ?? .light, isWhole: true),
     ]
     if theme == nil {
@@ -25,7 +33,7 @@ private struct SVGWriter {
     }
     lines += ["</style>", "<rect class=\"paper\" width=\"\(width)\" height=\"\(height)\"/>"]
     lines += areas.enumerated().map { index, area in
-      "<clipPath id=\"clip\(index)\"><rect x=\"\(number(area.x))\" y=\"\(number(area.y))\" "
+      "<clipPath id=\"\(prefix)clip\(index)\"><rect x=\"\(number(area.x))\" y=\"\(number(area.y))\" "
         + "width=\"\(number(area.width))\" height=\"\(number(area.height))\"/></clipPath>"
     }
     lines += LineRole.allCases.compactMap(lines(of:))
@@ -56,7 +64,17 @@ private struct SVGWriter {
       rules.append(".c\(index){stroke:\(color.hexadecimal)}.f\(index){fill:\(color.hexadecimal)}")
     }
     rules.append(".ring{fill:\(theme.paper.hexadecimal)}")
-    return rules.joined(separator: "\n")
+    return rules.map(scoped).joined(separator: "\n")
+  }
+
+  /// Rules of style for this picture alone, where it has a name.
+  private func scoped(_ rules: String) -> String {
+    guard let name else { return rules }
+    return rules.split(separator: "}").map { rule in
+      let parts = rule.split(separator: "{", maxSplits: 1)
+      let selectors = parts[0].split(separator: ",").map { "#\(name) \($0)" }
+      return "\(selectors.joined(separator: ",")){\(parts[1])}"
+    }.joined()
   }
 
   /// The colours in use, as places in the palette.
@@ -132,7 +150,7 @@ private struct SVGWriter {
     }
     guard !elements.isEmpty else { return [] }
     let clip = areas.firstIndex(of: mark.area) ?? 0
-    return ["<g clip-path=\"url(#clip\(clip))\">"] + elements + ["</g>"]
+    return ["<g clip-path=\"url(#\(prefix)clip\(clip))\">"] + elements + ["</g>"]
   }
 
   /// A line without the places that lie straight between their neighbours.
