@@ -41,8 +41,8 @@ var targets: [Target] = [
   .executableTarget(
     name: "curta",
     dependencies: [
-      "Calculator", "Containment", "Evaluation", "Graphing", "LineEditing", "Publishing", "Storage",
-      "Syntax",
+      "Calculator", "Containment", "Editing", "Evaluation", "Graphing", "LineEditing", "Publishing",
+      "Screens", "Storage", "Syntax", "Terminal",
     ],
     swiftSettings: swiftSettings
   ),
@@ -62,10 +62,11 @@ targets += library("Graphing", ["Arithmetic", "CairoLoader"])
 targets += library("Curves", ["Arithmetic", "Graphing"])
 targets += library("Evaluation", ["Arithmetic", "Curves", "Syntax"])
 targets += library("Editing", ["Arithmetic", "Syntax", "Typesetting"])
+targets += library("Screens", ["Editing", "Syntax", "Terminal", "TextWidth", "Typesetting"])
 targets += library(
   "Calculator",
   [
-    "Evaluation", "Arithmetic", "Curves", "Graphing", "Publishing", "Storage", "Syntax",
+    "Evaluation", "Arithmetic", "Curves", "Editing", "Graphing", "Publishing", "Storage", "Syntax",
     "Typesetting",
   ]
 )
@@ -77,6 +78,7 @@ targets.append(
 let randomTests = [
   "ArithmeticTests", "SyntaxTests", "LineEditingTests", "TypesettingTests", "PublishingTests",
   "EvaluationTests", "CalculatorTests", "EditingTests", "GraphingTests", "TerminalTests",
+  "ScreensTests",
 ]
 for target in targets where randomTests.contains(target.name) {
   target.dependencies.append("RandomTesting")

@@ -18,7 +18,7 @@ static struct {
   volatile sig_atomic_t ended_by;
   /// A copy of the process inherits the handlers, but the screen is not its own.
   pid_t owner;
-  int input, output;
+  int input, output, watched;
   int ends[2];
   struct termios mode;
   char undo[undo_capacity];
@@ -26,7 +26,7 @@ static struct {
   struct sigaction previous[signal_limit];
   bool is_handled[signal_limit];
   stack_t previous_stack;
-} guard = {.ends = {-1, -1}};
+} guard = {.watched = -1, .ends = {-1, -1}};
 
 /// Where handlers run, so that they do after the stack has overflowed too.
 static char handler_stack[stack_size];
@@ -203,6 +203,25 @@ bool terminal_set_raw(void) {
   return false;
 }
 
+void terminal_adopt(void) {
+  if (guard.is_armed) guard.owner = getpid();
+}
+
+void terminal_set_interrupting(bool interrupts) {
+  struct termios mode;
+  if (!is_owner() || tcgetattr(guard.input, &mode) != 0) return;
+  mode.c_lflag = interrupts ? mode.c_lflag | ISIG : mode.c_lflag & ~(tcflag_t)ISIG;
+  // Of the keys that send signals only that one.
+  mode.c_cc[VQUIT] = mode.c_cc[VSUSP] = _POSIX_VDISABLE;
+#ifdef VDSUSP
+  mode.c_cc[VDSUSP] = _POSIX_VDISABLE;
+#endif
+  while (tcsetattr(guard.input, TCSANOW, &mode) != 0 && errno == EINTR) {
+  }
+}
+
+void terminal_watch(int descriptor) { guard.watched = descriptor; }
+
 void terminal_release(void) {
   sigset_t before = hold_signals_back();
   if (is_owner()) undo();
@@ -220,11 +239,11 @@ int terminal_next_signal(void) {
 }
 
 int terminal_wait(int milliseconds) {
-  int descriptors[] = {guard.input, guard.ends[0]};
+  int descriptors[] = {guard.input, guard.ends[0], guard.watched};
   int last = -1;
   fd_set set;
   FD_ZERO(&set);
-  for (int i = 0; i < 2; i++) {
+  for (int i = 0; i < 3; i++) {
     if (descriptors[i] < 0 || descriptors[i] >= FD_SETSIZE) continue;
     FD_SET(descriptors[i], &set);
     if (descriptors[i] > last) last = descriptors[i];
@@ -232,7 +251,7 @@ int terminal_wait(int milliseconds) {
   struct timeval time = {milliseconds / 1000, milliseconds % 1000 * 1000};
   if (select(last + 1, &set, NULL, NULL, milliseconds < 0 ? NULL : &time) <= 0) return 0;
   int ready = 0;
-  for (int i = 0; i < 2; i++)
+  for (int i = 0; i < 3; i++)
     if (descriptors[i] >= 0 && descriptors[i] < FD_SETSIZE && FD_ISSET(descriptors[i], &set))
       ready |= 1 << i;
   return ready;

@@ -17,7 +17,7 @@ package enum Attempt {
   /// This is the process as it was before, and why it still is.
   case failed(Failure)
 
-  package enum Failure: Equatable, Sendable {
+  package enum Failure: Error, Equatable, Sendable {
     case interrupted
     /// The work took longer than the limit.
     case timeLimit

@@ -32,10 +32,10 @@ extension KeypadEditor {
     case .variableExpected: "the name of a variable belongs here"
     case .numberGoesOnOtherwise: "that does not fit into this number"
     case .noBracket: "no bracket is open here"
-    case .noFunction: "a comma separates the arguments of a function"
+    case .noFunction: "a comma belongs between arguments"
     case .noFurtherArgument: "this function takes no further argument"
     case .noVariable(let name): "\(name) is not the name of a variable"
-    case .storedAlready: "this statement already says where its value goes"
+    case .storedAlready: "its value has a variable already"
     case .noStatement: "this is not a single statement"
     case .noExpression: "only an expression can be put in here"
     case .unreadable(let diagnostic): diagnostic.sentence
@@ -52,7 +52,7 @@ extension KeypadEditor {
   private var hint: String {
     if typedName != nil { return "the rest of a name, or what follows it" }
     if cursor.path[0] > 0 { return "a variable to store into" }
-    if cursor.isSelection { return "selected: an operator, a function or brackets around it" }
+    if cursor.isSelection { return "selected: operator, function or bracket" }
     switch focused.kind {
     case .placeholder:
       return isEmpty ? "a number, a name, or an operator on ANS" : "a number, a name or a bracket"

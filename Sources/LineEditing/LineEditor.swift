@@ -114,6 +114,8 @@ package final class LineEditor {
   /// The prompt is one line of text; it may hold escape sequences, which take no place. If its last
   /// character is one, it moves before the blank that ends the prompt, or is followed by a blank.
   package func readLine(prompt text: String, prefilled line: PrefilledLine? = nil) -> LineInput {
+    // The window may have changed while no line was read.
+    library.pointee.el_resize(handle)
     askedPrompt = text
     setPrompt(text)
     begin(with: line)

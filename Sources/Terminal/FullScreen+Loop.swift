@@ -15,6 +15,8 @@ extension FullScreen {
     case interrupted
     /// A signal came that the program survives; the terminal is as it was already.
     case signal(Int32)
+    /// What was watched has something to read.
+    case withdrawn
     /// The terminal is gone.
     case lost
   }
@@ -49,6 +51,7 @@ extension FullScreen {
       if run.request == .suspend, !suspend(&run) { return .lost }
       if run.needsFrame, !write(run.frame()), terminal_ended_by() == 0 { return .lost }
       let ready = terminal_wait(patience(run, since: lastInput))
+      if ready & 4 != 0 { return .withdrawn }
       if ready & 2 != 0, !takeSignals(&run) { return .lost }
       if ready & 1 != 0 {
         guard let bytes = readWaiting() else { return .lost }

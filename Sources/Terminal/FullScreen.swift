@@ -22,6 +22,8 @@ package struct FullScreen: ~Copyable {
     package var reportsMotion = false
     /// Whether colours are written.
     package var hasColor = true
+    /// What else to wait for, -1 for nothing; the screen is left when it has something to read.
+    package var watched: Int32 = -1
     /// What the terminal has, if it was asked before: it is not asked again.
     package var capabilities: Capabilities?
     /// How long the terminal may take to say what it has.
@@ -51,6 +53,7 @@ package struct FullScreen: ~Copyable {
     capabilities = options.capabilities ?? Capabilities()
     guard kind != .none, enter() else { return nil }
     isOpen = true
+    terminal_watch(options.watched)
     if options.capabilities == nil { probe() }
     if capabilities.hasPixelMouse { decoder.pixelCell = size.cell }
   }

@@ -169,7 +169,7 @@ extension Batch {
     case .message(let text): if !arguments.isJSON, !text.isEmpty { output.write(line: text) }
     case .notice(let text): writeNotice(text)
     case .recall(let source): if !arguments.isJSON { output.write(line: source) }
-    case .quit: break
+    case .screen, .quit: break
     }
   }
 

@@ -5,20 +5,26 @@ import Syntax
 /// What came of a line, as it is to be shown.
 struct LineOutcome {
   private(set) var lines: [String] = []
-  private(set) var prefill: Prefill?
+  var prefill: Prefill?
   private(set) var hasFailed = false
   private(set) var quits = false
+  /// What is to be shown on the whole screen.
+  private(set) var screen: ScreenRequest?
   /// Whether no statement can be recalled any more.
   private(set) var clearsHistory = false
   private let style: Style
   /// What answers are drawn on; nil where nothing is to be drawn.
   private let paper: Paper?
 
-  /// Carries a line out.
+  /// Carries a line out, for the prompt.
   init(of line: String, in process: SessionProcess) {
-    (style, paper) = (process.style, process.paper)
-    let session = process.session
-    session.pictureForm = .text(columns: terminalWidth, lines: 24, .braille)
+    process.session.pictureForm = .text(columns: terminalWidth, lines: 24, .braille)
+    self.init(of: line, in: process.session, process.style, on: process.paper)
+  }
+
+  /// Carries a line out; on no paper, answers have one line.
+  init(of line: String, in session: Session, _ style: Style, on paper: Paper?) {
+    (self.style, self.paper) = (style, paper)
     let hadStatements = !session.statements.isEmpty
     var reports: [Report] = []
     let expanded = line.expandingRecall(session)
@@ -29,6 +35,18 @@ struct LineOutcome {
     clearsHistory = hadStatements && session.statements.isEmpty
   }
 
+  /// Writes a unit behind the answer.
+  mutating func add(unit: String) {
+    guard !hasFailed, let index = lines.indices.first else { return }
+    lines[index] += " \(unit)"
+  }
+
+  /// Tells why a screen cannot be shown.
+  mutating func refuse(_ message: String) {
+    hasFailed = true
+    lines.append(style.error("error: \(message)"))
+  }
+
   private mutating func add(_ report: Report, _ session: Session) {
     switch report {
     case .answer(let answer): add(answer, session)
@@ -37,6 +55,7 @@ struct LineOutcome {
     case .message(let text): if !text.isEmpty { lines.append(text) }
     case .notice(let text): lines.append(style.notice(text))
     case .recall(let source): prefill = Prefill(text: source)
+    case .screen(let request): screen = request
     case .quit: quits = true
     }
   }

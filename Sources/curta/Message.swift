@@ -8,6 +8,8 @@ enum Request: Equatable {
   case complete(String, cursor: Int)
   /// Stops what is being carried out.
   case interrupt
+  /// Leaves the terminal to the other process, which has asked for it.
+  case lendTerminal
 }
 
 /// What the process that has the session answers.
@@ -20,6 +22,10 @@ enum Response: Equatable {
   case preview(Int, String)
   /// What could stand in the place of a range of the line, in UTF-8 offsets.
   case completion(Range<Int>, [Candidate])
+  /// The terminal is wanted, for a screen; it is used once the prompt has said so.
+  case borrowTerminal
+  /// The terminal is as it was.
+  case returnTerminal
 }
 
 /// Something that could stand in a line, and what it is.
@@ -65,6 +71,7 @@ extension Request {
     case .preview(let number, let line): ["preview", "\(number)", line]
     case .complete(let line, let cursor): ["complete", line, "\(cursor)"]
     case .interrupt: ["interrupt"]
+    case .lendTerminal: ["lend"]
     }
   }
 
@@ -74,6 +81,7 @@ extension Request {
     case ("preview", 3): self = .preview(Int(message[1]) ?? 0, message[2])
     case ("complete", 3): self = .complete(message[1], cursor: Int(message[2]) ?? 0)
     case ("interrupt", 1): self = .interrupt
+    case ("lend", 1): self = .lendTerminal
     default: return nil
     }
   }
@@ -88,6 +96,8 @@ extension Response {
     case .completion(let range, let candidates):
       ["completion", "\(range.lowerBound)", "\(range.upperBound)"]
         + candidates.flatMap { [$0.text, $0.summary] }
+    case .borrowTerminal: ["borrow"]
+    case .returnTerminal: ["return"]
     }
   }
 
@@ -103,6 +113,8 @@ extension Response {
       let texts = message.dropFirst(3)
       let candidates = zip(texts, texts.dropFirst()).enumerated().filter { $0.offset % 2 == 0 }
       self = .completion(start..<end, candidates.map { Candidate(text: $1.0, summary: $1.1) })
+    case ("borrow", 1): self = .borrowTerminal
+    case ("return", 1): self = .returnTerminal
     default: return nil
     }
   }

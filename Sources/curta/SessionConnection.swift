@@ -11,6 +11,8 @@ final class SessionConnection {
   private var progress: ProgressLine
   /// Whether the process has not been ready yet.
   private var isStarting = true
+  /// The terminal as it was when the process was given it; nil while it is the prompt's.
+  private var lent: LentTerminal?
 
   /// Starts the process by a closure, which is called again where it has died.
   init?(isPlain: Bool, style: Style, start: @escaping () -> Channel?) {
@@ -39,9 +41,10 @@ final class SessionConnection {
     while true {
       if interrupts.isNew() {
         // The terminal has written ^C, perhaps behind the line that goes now.
-        writeToTerminal(progress.clear() ? "^C\n" : "\n")
+        if lent == nil { writeToTerminal(progress.clear() ? "^C\n" : "\n") }
         send(.interrupt)
       }
+      lent?.endIfAsked(channel)
       if channel.isReadable(within: ProgressLine.interval) {
         guard let message = channel.receive() else {
           return restarted(until: &interrupts, carryingOut: line)
@@ -52,9 +55,18 @@ final class SessionConnection {
         case .ready(let readiness):
           isStarting = false
           return readiness
+        case .borrowTerminal:
+          lent = LentTerminal()
+          send(.lendTerminal)
+        case .returnTerminal:
+          lent?.end()
+          lent = nil
+          interrupts = Interrupts()
+          // A person's time is not what is computed.
+          if let line { progress.begin(line) }
         case .preview, .completion, nil: break
         }
-      } else {
+      } else if lent == nil {
         progress.update()
       }
     }
@@ -102,6 +114,8 @@ final class SessionConnection {
     carryingOut line: String?
   ) -> Readiness {
     progress.clear()
+    lent?.takeBack()
+    lent = nil
     guard !isStarting else {
       writeError("curta: the calculator crashes before it is ready")
       return Readiness(isKept: false, quits: true)

@@ -14,9 +14,10 @@ import Glibc
 /// does, whether it takes too long, fills the memory or crashes a library, the session is as it was.
 struct SessionProcess {
   let session: Session
-  private let channel: Channel
-  private let keeper: SessionKeeper
+  let channel: Channel
+  let keeper: SessionKeeper
   let style: Style
+  let isColored: Bool
   private let isPlain: Bool
   private let preview: PreviewProcess
   /// What is to be shown when the prompt is served next.
@@ -25,7 +26,7 @@ struct SessionProcess {
   /// More statements than these are not given to the arrow keys at the start; `:recall` has all.
   private static let mostRecalled = 1_000
 
-  /// Lines that come up while something else is done.
+  /// Notices that come up while something else is done.
   private final class Waiting {
     var lines: [String] = []
   }
@@ -34,9 +35,10 @@ struct SessionProcess {
     self.session = session
     self.channel = channel
     self.isPlain = isPlain
-    let (style, waiting) = (Style(isColored: isColored), Waiting())
-    (self.style, self.waiting) = (style, waiting)
-    keeper = SessionKeeper(session) { waiting.lines.append(style.notice($0)) }
+    self.isColored = isColored
+    let waiting = Waiting()
+    (style, self.waiting) = (Style(isColored: isColored), waiting)
+    keeper = SessionKeeper(session) { waiting.lines.append($0) }
     preview = PreviewProcess(channel)
   }
 
@@ -47,7 +49,7 @@ struct SessionProcess {
   func run(notices: [String]) -> Never {
     for notice in notices { send(notice) }
     var readiness = readiness
-    readiness.history = session.statements.suffix(Self.mostRecalled).map(\.source)
+    readiness.history = recallable
     send(.ready(readiness))
     // While the person reads the first prompt, the libraries are made ready.
     session.warmUp()
@@ -56,14 +58,14 @@ struct SessionProcess {
       case .execute(let line): execute(line)
       case .preview(let number, let line): preview.show(line, number, in: session)
       case .complete(let line, let cursor): complete(line, cursor)
-      case .interrupt, nil: break
+      case .interrupt, .lendTerminal, nil: break
       }
     }
     leave()
   }
 
   /// Ends the process once the prompt is gone.
-  private func leave() -> Never {
+  func leave() -> Never {
     session.close()
     exit(0)
   }
@@ -93,7 +95,7 @@ struct SessionProcess {
     send(.completion(completions.range, candidates))
   }
 
-  private func send(_ response: Response) { channel.send(response.message) }
+  func send(_ response: Response) { channel.send(response.message) }
 
   private func send(_ text: String) { send(.output(text)) }
 }
@@ -101,7 +103,8 @@ struct SessionProcess {
 // MARK: - Carrying out
 
 extension SessionProcess {
-  private func execute(_ line: String) {
+  /// Carries a line out in a copy of the process, and adds to what comes of it.
+  func execute(_ line: String, adding: (inout LineOutcome) -> Void = { _ in }) {
     preview.stop()
     keeper.takeNews()
     session.reserveNumbers(for: line)
@@ -113,10 +116,14 @@ extension SessionProcess {
     }
     switch attempt {
     case .copy(let succession):
-      let outcome = LineOutcome(of: line, in: self)
+      var outcome = LineOutcome(of: line, in: self)
       succession.takePlace()
-      show(outcome)
-    case .failed(.noProcess): show(LineOutcome(of: line, in: self))
+      adding(&outcome)
+      conclude(outcome)
+    case .failed(.noProcess):
+      var outcome = LineOutcome(of: line, in: self)
+      adding(&outcome)
+      conclude(outcome)
     case .failed(let failure):
       guard !isAbandoned else { leave() }
       send(style.error(failure.message(session.settings)))
@@ -126,32 +133,48 @@ extension SessionProcess {
     }
   }
 
-  /// Puts what a line has changed on the disk, and only then shows its answers.
-  private func show(_ outcome: LineOutcome) {
+  /// Puts what a line has changed on the disk, and only then shows its answers; then the screen that it
+  /// asks for.
+  private func conclude(_ outcome: LineOutcome) {
     keeper.save()
     session.reserveNumber()
-    for text in waiting.lines + outcome.lines { send(text) }
-    waiting.lines = []
+    for text in takeNotices().map(style.notice) + outcome.lines { send(text) }
+    if let request = outcome.screen { return show(request, outcome) }
+    finish(outcome)
+  }
+
+  /// Asks for the next line.
+  func finish(_ outcome: LineOutcome, recallsAll: Bool = false) {
     var readiness = readiness
     readiness.prefill = outcome.prefill
     readiness.hasFailed = outcome.hasFailed
     readiness.quits = outcome.quits
-    readiness.history = outcome.clearsHistory ? [] : nil
+    if outcome.clearsHistory { readiness.history = [] }
+    if recallsAll { readiness.history = recallable }
     send(.ready(readiness))
     giveMemoryBack()
   }
+
+  /// The notices that came up, which are then told.
+  func takeNotices() -> [String] {
+    defer { waiting.lines = [] }
+    return waiting.lines
+  }
+
+  /// The lines that the arrow keys bring back.
+  private var recallable: [String] { session.statements.suffix(Self.mostRecalled).map(\.source) }
 }
 
 extension Settings {
   /// What a line may take.
-  fileprivate var limits: Attempt.Limits {
+  var limits: Attempt.Limits {
     Attempt.Limits(seconds: timeLimit, megabytes: memoryLimit)
   }
 }
 
 extension Attempt.Failure {
   /// The words for a person.
-  fileprivate func message(_ settings: Settings) -> String {
+  func message(_ settings: Settings) -> String {
     switch self {
     case .interrupted: "interrupted"
     case .timeLimit:

@@ -21,6 +21,7 @@ extension Arguments {
     leaveSignalsToPrompt()
     let session = Session()
     session.isAtPrompt = true
+    session.hasScreen = !isPlainTerminal
     if !isPlainTerminal { session.settings.defaultDisplay = .twoDimensions }
     let notices = open(session)
     apply(to: session)

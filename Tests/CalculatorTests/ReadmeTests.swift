@@ -32,7 +32,7 @@ import Testing
           found += answer.noticeLines(session, on: paper)
         case .failure(let failure): found += failure.diagnostic.rendered(in: failure.line)
         case .message(let text), .notice(let text), .recall(let text): found.append(text)
-        case .graph, .quit: break
+        case .graph, .screen, .quit: break
         }
       }
     }

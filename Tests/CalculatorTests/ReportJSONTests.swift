@@ -15,7 +15,7 @@ import Testing
           text = error.json(session)
         }
       case .failure(let failure): text = failure.json(session)
-      case .graph, .message, .notice, .recall, .quit: break
+      case .graph, .message, .notice, .recall, .screen, .quit: break
       }
     }
     let object = try JSONSerialization.jsonObject(with: Data(text.utf8))

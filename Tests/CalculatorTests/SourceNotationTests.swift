@@ -19,6 +19,7 @@ import Testing
         case .failure(let failure): printed += failure.diagnostic.rendered(in: failure.line)
         case .message(let text), .notice(let text), .recall(let text): printed.append(text)
         case .graph(let graph): printed.append(graph.text)
+        case .screen: break
         case .quit: printed.append("quit")
         }
       }

@@ -90,7 +90,7 @@ extension Session {
     case (.message(let text), _), (.notice(let text), .person), (.recall(let text), .person): [text]
     case (.notice(let text), .program): ["notice: \(text)"]
     case (.recall(let source), .program): ["recall: \(source)"]
-    case (.quit, .person): []
+    case (.screen, _), (.quit, .person): []
     case (.quit, .program): ["quit"]
     }
   }

@@ -20,6 +20,16 @@ void terminal_set_undo(const char *undo, size_t count);
 /// Has every byte come as it is typed: no line editing, no echo, no signals from keys.
 bool terminal_set_raw(void);
 
+/// Has a copy of the process go on with the screen, from now on, in the place of the one that it was
+/// made from.
+void terminal_adopt(void);
+
+/// Lets the key for it send SIGINT to all processes of the program, or has it come as it is typed again.
+void terminal_set_interrupting(bool interrupts);
+
+/// Has `terminal_wait` watch another descriptor too; -1 for none.
+void terminal_watch(int descriptor);
+
 /// Undoes everything and puts every signal's handler back as it was.
 void terminal_release(void);
 
@@ -33,8 +43,8 @@ int terminal_ended_by(void);
 /// The next of SIGWINCH, SIGTSTP and SIGCONT that was not looked at yet; 0 if there is none.
 int terminal_next_signal(void);
 
-/// Waits until something can be read: the sum of 1 for the terminal and 2 for a signal; 0 when the time is
-/// over. A negative time has no end. `select`, since `poll` fails on macOS's /dev/tty.
+/// Waits until something can be read: the sum of 1 for the terminal, 2 for a signal and 4 for what is
+/// watched; 0 when the time is over. A negative time has no end. `select`, since `poll` fails on macOS's /dev/tty.
 int terminal_wait(int milliseconds);
 
 /// Writes all of it to the guarded terminal, or false if that is gone.

@@ -42,7 +42,7 @@ package struct CommandDefinition: Sendable {
 
   /// All rows, in the order in which help lists them.
   package static let all: [CommandDefinition] =
-    settings + answers + graphs + typesetting + history + files + general
+    settings + answers + graphs + screens + typesetting + history + files + general
 }
 
 /// What is wrong with a command's arguments, and where.

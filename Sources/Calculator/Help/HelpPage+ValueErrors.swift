@@ -339,5 +339,5 @@ extension HelpPage {
 
 extension HelpPage {
   /// The pages of all codes that the program prints.
-  static let errorCodes = numberErrors + tokenErrors + nameErrors + valueErrors
+  static let errorCodes = numberErrors + tokenErrors + nameErrors + valueErrors + screenErrors
 }

@@ -35,7 +35,7 @@ package struct Recorder {
     case .graph(let graph): add(graph)
     case .message(let text), .notice(let text), .recall(let text):
       if !text.isEmpty { add(output: text.lines.map(String.init)) }
-    case .quit: break
+    case .screen, .quit: break
     }
   }
 

@@ -15,6 +15,8 @@ package enum Report {
   case notice(String)
   /// The statement that a command brings back into the line editor.
   case recall(String)
+  /// The whole screen is to be used; only where the session says that it can be.
+  case screen(ScreenRequest)
   case quit
 }
 

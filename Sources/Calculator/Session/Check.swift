@@ -90,7 +90,7 @@ package struct Check {
       case .message(let text): answers.append(text)
       case .graph(let graph): answers.append(graph.text)
       case .quit: hasQuit = true
-      case .notice, .recall: break
+      case .notice, .recall, .screen: break
       }
     }
     guard expected != nil || failure != nil else { return }

@@ -50,7 +50,7 @@ package struct Script {
       switch item {
       case .failure(let failure): note(failure)
       case .quit: end = .quit
-      case .answer, .graph, .message, .notice, .recall: break
+      case .answer, .graph, .message, .notice, .recall, .screen: break
       }
       do throws(Failure) {
         try report(item)

@@ -34,6 +34,8 @@ package final class Session {
   var scriptDepth = 0
   /// Whether a person types the lines, who needs to be told of a habit only once.
   package var isAtPrompt = false
+  /// Whether there is a terminal whose whole screen commands may ask for.
+  package var hasScreen = false
   /// The causes of notices that were shown.
   var shownNotices: Set<Notice> = []
 

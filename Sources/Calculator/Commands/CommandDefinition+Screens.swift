@@ -1,0 +1,76 @@
+internal import Editing
+internal import Syntax
+
+extension CommandDefinition {
+  static let screens: [CommandDefinition] = [
+    CommandDefinition(
+      "keypad",
+      .optional(.expression),
+      "builds a statement by keys that cannot make a mistake",
+      page: .keypad
+    ) { session, arguments, report throws(CommandError) in
+      try session.requireScreen(arguments)
+      report(.screen(.keypad(String(arguments.line.utf8Slice(arguments.command.argumentsRange)))))
+    },
+    CommandDefinition(
+      "pick",
+      .described(
+        "[VARIABLE] LARGEST [UNIT …] [OPTIONS]",
+        .repeated(
+          .choice(
+            PickerDefinition.Option.allCases.map { .word($0.rawValue, $0.summary) }
+              + [.name, .text("NUMBER")]
+          )
+        )
+      ),
+      "sets a number by hand, on rollers",
+      page: .pick
+    ) { session, arguments, report throws(CommandError) in
+      let definition = try session.pickerDefinition(arguments)
+      try session.requireScreen(arguments)
+      report(.screen(.picker(definition)))
+    },
+  ]
+}
+
+extension PickerDefinition.Option {
+  fileprivate var summary: String {
+    switch self {
+    case .from: "the smallest value; 0 without it"
+    case .start: "the value to begin with"
+    case .rollers: "all columns but the first run to 9"
+    }
+  }
+}
+
+extension Session {
+  /// Refuses a command that needs the whole screen where there is none, in a script for instance.
+  func requireScreen(_ arguments: CommandArguments) throws(CommandError) {
+    guard !hasScreen || scriptDepth > 0 else { return }
+    throw CommandError(
+      ":\(arguments.command.name) needs the whole screen of a terminal",
+      at: arguments.command.nameRange,
+      code: "no-screen",
+      suggestion: "it works at the prompt only"
+    )
+  }
+
+  /// What `:pick` is to pick, with factors that have values.
+  fileprivate func pickerDefinition(
+    _ arguments: CommandArguments
+  ) throws(CommandError) -> PickerDefinition {
+    let definition: PickerDefinition
+    do throws(PickerError) {
+      definition = try PickerDefinition(
+        words: arguments.words,
+        end: arguments.end,
+        vocabulary: vocabulary,
+        isGrouped: settings.isGrouping
+      )
+    } catch {
+      throw CommandError(error.diagnostic, kind: .usage)
+    }
+    for factor in definition.labels.compactMap(\.factor) { _ = try fraction(factor) }
+    return definition
+  }
+}

@@ -1,0 +1,8 @@
+package import Editing
+
+/// What a command wants to be shown on the whole screen, by whoever has a terminal.
+package enum ScreenRequest: Sendable {
+  /// The keypad, beginning with a statement that may be empty.
+  case keypad(String)
+  case picker(PickerDefinition)
+}

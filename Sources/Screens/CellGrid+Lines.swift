@@ -1,0 +1,33 @@
+import Terminal
+import TextWidth
+import Typesetting
+
+extension CellGrid {
+  /// Writes lines from the upper left corner on.
+  mutating func writeLines(of lines: [String]) {
+    for (row, line) in lines.enumerated() { write(line, row: row, column: 0) }
+  }
+}
+
+extension String {
+  /// The text in pieces of at most so many columns.
+  func cut(to width: Int) -> [String] {
+    var pieces = [""]
+    var used = 0
+    for character in self {
+      let columns = character.displayWidth
+      if used + columns > width {
+        pieces.append("")
+        used = 0
+      }
+      pieces[pieces.count - 1].append(character)
+      used += columns
+    }
+    return pieces
+  }
+}
+
+extension BoxStyle {
+  /// What a line is drawn of.
+  var rule: Character { self == .unicode ? "─" : "-" }
+}

@@ -1,0 +1,91 @@
+import Editing
+import TextWidth
+
+/// A key that is drawn and can be clicked.
+package struct KeypadButton: Hashable, Sendable {
+  package var label: String
+  package var action: KeypadAction
+
+  init(_ label: String, _ action: KeypadAction) {
+    self.label = label
+    self.action = action
+  }
+
+  init(_ label: String, _ key: KeypadKey) { self.init(label, .edit(key)) }
+}
+
+/// The keys that are seen at a time.
+package struct KeypadPage: Hashable, Sendable {
+  /// What pages are about.
+  package enum Group: String, CaseIterable, Sendable {
+    case numbers
+    case functions
+    case names
+  }
+
+  package var group: Group
+  package var buttons: [KeypadButton]
+  package var columns: Int
+
+  /// The rows of keys of a page, without those that are on every page.
+  package static let rows = 6
+
+  /// All pages on so many columns of the terminal.
+  static func all(_ knowledge: KeypadKnowledge, width: Int) -> [KeypadPage] {
+    [KeypadPage(group: .numbers, buttons: numbers, columns: 6)]
+      + pages(.functions, knowledge.functions.map { KeypadButton($0, .function($0)) }, width)
+      + pages(.names, names(knowledge), width)
+  }
+
+  /// As many pages as the keys need, one at least.
+  private static func pages(
+    _ group: Group,
+    _ buttons: [KeypadButton],
+    _ width: Int
+  ) -> [KeypadPage] {
+    let longest = buttons.map(\.label.displayWidth).max() ?? 0
+    let columns = max(1, min(6, width / (min(longest, width - 2) + 2)))
+    let capacity = columns * rows
+    return stride(from: 0, to: max(1, buttons.count), by: capacity).map { start in
+      let end = min(buttons.count, start + capacity)
+      return KeypadPage(group: group, buttons: Array(buttons[start..<end]), columns: columns)
+    }
+  }
+
+  private static let numbers: [KeypadButton] =
+    digits("789") + [.init("÷", .divide), .init("√", .root), .init("del", .delete)]
+    + digits("456") + [.init("×", .times), .init("x²", .square), .init("clear", .clear)]
+    + digits("123") + [.init("−", .minus), .init("x^y", .power), .init("undo", .undo)]
+    + digits("0") + [
+      .init(".", .point), .init("E", .exponent), .init("+", .plus), .init("a/b", .fraction),
+      .init("redo", .redo),
+      .init("(", .openBracket), .init(")", .closeBracket), .init(",", .comma),
+      .init("±", .negate), .init("1/x", .inverse), .init("mod", .modulo),
+      .init("%", .percent), .init("!", .factorial), .init("°", .degree),
+      .init("π", .constant("pi")), .init("e", .constant("e")), .init("sel", .grow),
+    ]
+
+  private static func digits(_ text: String) -> [KeypadButton] {
+    text.compactMap { digit in KeypadKey(digit).map { KeypadButton(String(digit), $0) } }
+  }
+
+  private static func names(_ knowledge: KeypadKnowledge) -> [KeypadButton] {
+    let registers = (0...9).map { "X\($0)" }
+    let others = knowledge.variables.filter { !registers.contains($0) }
+    return (registers + others).map { KeypadButton($0, .variable($0)) }
+      + [KeypadButton("τ", .constant("tau")), KeypadButton("φ", .constant("phi"))]
+  }
+
+  /// The keys that are on every page.
+  static func common(_ knowledge: KeypadKnowledge, hasGraphs: Bool) -> [KeypadButton] {
+    [
+      .init("ANS", .answer), .init("STO", .store),
+      .init(knowledge.angleMode.uppercased(), .angleMode), .init("older", .older),
+      hasGraphs ? .init("graph", .graph) : .init("newer", .newer), .init("=", .equals),
+    ]
+  }
+
+  static let arrows: [KeypadButton] = [
+    .init("←", .left), .init("↑", .up), .init("↓", .down), .init("→", .right),
+  ]
+}

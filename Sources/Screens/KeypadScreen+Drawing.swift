@@ -1,0 +1,173 @@
+import Editing
+package import Terminal
+import TextWidth
+import Typesetting
+
+extension KeypadScreen {
+  package mutating func draw(into grid: inout CellGrid) {
+    guard hasRoom else {
+      return grid.writeLines(of: Self.refusal(grid.size))
+    }
+    switch overlay {
+    case .help: drawHelp(into: &grid)
+    case .graph(let lines): drawGraph(lines, into: &grid)
+    case nil: drawAll(into: &grid)
+    }
+  }
+
+  private static func refusal(_ size: TerminalSize) -> [String] {
+    [
+      "the keypad needs \(smallest.columns) columns and",
+      "\(smallest.rows) rows, and here are "
+        + "\(size.columns) × \(size.rows)", "Escape leaves",
+    ]
+  }
+
+  private func drawAll(into grid: inout CellGrid) {
+    let placement = placement
+    let width = keypadColumns
+    drawTitle(width, into: &grid)
+    let room = placement.top - 1
+    let box = formula(width: width - 2)
+    let height = min(box.height, room - 2)
+    let top = placement.top - height
+    drawFormula(box, rows: top..<placement.top, columns: 1..<width - 1, into: &grid)
+    drawTape(rows: 1..<top - 1, width, into: &grid)
+    grid.fill(rows: top - 1..<top, columns: 0..<width, with: style.rule, style: .dim)
+    drawKeys(placement, into: &grid)
+    let isBold = work != nil
+    let line = status.displayWidth > width ? String(status.prefix(width - 1)) + "…" : status
+    grid.write(line, row: grid.rows - 1, column: 0, style: isBold ? .bold : .plain)
+    for (row, line) in graph.enumerated() where isWide {
+      grid.write(line, row: row, column: width + 2)
+    }
+  }
+
+  private func drawTitle(_ width: Int, into grid: inout CellGrid) {
+    let mode = knowledge.angleMode.uppercased()
+    grid.write("keypad", row: 0, column: 0, style: .bold)
+    grid.write("? keys  Esc leaves", row: 0, column: 8, style: .dim)
+    grid.write(mode, row: 0, column: width - mode.displayWidth, style: .bold)
+  }
+
+  /// The formula as it fits the width; where no picture of it does, in its full width.
+  private func formula(width: Int) -> Box {
+    let layout = editor.layout(in: style)
+    let fitting = Box(fitting: layout, style: style, width: width)
+    return fitting ?? Box(layout, style: style, width: Self.fullWidth)
+  }
+
+  /// Nothing that a person enters is wider.
+  private static let fullWidth = 1_000_000
+
+  /// The formula with the cursor in reverse; of one that is too large, the part around the cursor.
+  private func drawFormula(
+    _ box: Box,
+    rows: Range<Int>,
+    columns: Range<Int>,
+    into grid: inout CellGrid
+  ) {
+    let mark = box.marks.first
+    let top = Self.start(of: rows.count, around: mark?.line ?? 0, in: box.height)
+    let left = Self.start(of: columns.count, around: mark?.columns.lowerBound ?? 0, in: box.width)
+    let start = columns.lowerBound - left
+    for (row, line) in zip(rows, box.lines[top...]) {
+      grid.write(line, row: row, column: start, within: columns)
+    }
+    for mark in box.marks where (top..<top + rows.count).contains(mark.line) {
+      let row = rows.lowerBound + mark.line - top
+      let marked = mark.columns.lowerBound + start..<mark.columns.upperBound + start
+      grid.restyle(rows: row..<row + 1, columns: marked.clamped(to: columns)) {
+        $0.attributes.insert(.reverse)
+      }
+    }
+  }
+
+  /// Where the part of a length begins that is seen, with a place in its middle where it can be.
+  private static func start(of count: Int, around place: Int, in length: Int) -> Int {
+    max(0, min(place - count / 2, length - count))
+  }
+
+  /// As many of the last entries as there is room for, the last one at the bottom.
+  private func drawTape(rows: Range<Int>, _ width: Int, into grid: inout CellGrid) {
+    var end = rows.upperBound
+    for entry in tape.reversed() where end > rows.lowerBound {
+      let lines = entry.lines(width: width)
+      let joined = entry.isShort(width: width) ? 1 : 0
+      end -= lines.count - joined
+      for (index, line) in lines.enumerated() {
+        let row = end + max(0, index - joined)
+        guard rows.contains(row) else { continue }
+        grid.write(line.text, row: row, column: line.column, style: line.style)
+      }
+    }
+  }
+
+  private func drawKeys(_ placement: KeypadPlacement, into grid: inout CellGrid) {
+    let current = pages[min(page, pages.count - 1)].group
+    for tab in placement.tabs {
+      let isCurrent = tab.button.action == .group(current)
+      let style = CellStyle(.standard, isCurrent ? [.bold, .underline] : .dim)
+      grid.write(tab.button.label, row: tab.row, column: tab.columns.lowerBound, style: style)
+    }
+    for key in placement.buttons.dropLast(placement.tabs.count) {
+      let label = key.button.label
+      let style = CellStyle.reverse
+      grid.fill(rows: key.row..<key.row + 1, columns: key.columns, style: style)
+      let space = max(0, key.columns.count - label.displayWidth)
+      let column = key.columns.lowerBound + space / 2
+      grid.write(label, row: key.row, column: column, style: style, within: key.columns)
+    }
+  }
+
+  private func drawGraph(_ lines: [String], into grid: inout CellGrid) {
+    grid.writeLines(of: lines)
+    grid.write("any key goes back", row: grid.rows - 1, column: 0, style: .dim)
+  }
+
+  private func drawHelp(into grid: inout CellGrid) {
+    grid.write("keys that are not on the keypad", row: 0, column: 0, style: .bold)
+    let rows = KeypadShortcut.rows
+    let height = grid.rows - 2
+    for (index, row) in rows.enumerated() {
+      let column = index / height * Self.smallest.columns
+      grid.write(row.keys, row: 1 + index % height, column: column)
+      grid.write(row.summary, row: 1 + index % height, column: column + 16, style: .dim)
+    }
+    grid.write("any key goes back", row: grid.rows - 1, column: 0, style: .dim)
+  }
+}
+
+extension TapeEntry {
+  /// A line of the tape.
+  fileprivate struct Line {
+    var text: String
+    var column: Int
+    var style: CellStyle
+  }
+
+  /// The statement at the left and what came of it at the right, in one line where it fits.
+  fileprivate func lines(width: Int) -> [Line] {
+    let left = "\(number)  \(source)"
+    let heads = left.cut(to: width).map { Line(text: $0, column: 0, style: .dim) }
+    let style = hasFailed ? CellStyle(.red) : .plain
+    let tails = lines(behind: left).flatMap { $0.cut(to: width) }.map { text in
+      Line(text: text, column: hasFailed ? 0 : width - text.displayWidth, style: style)
+    }
+    return heads + tails
+  }
+
+  /// What came of it; where that begins with the statement and a caret below it, the caret is put below
+  /// the statement that stands there already.
+  private func lines(behind head: String) -> [String] {
+    guard hasFailed, lines.count > 1, lines[0] == source else { return lines }
+    let indent = String(repeating: " ", count: head.displayWidth - source.displayWidth)
+    return [indent + lines[1]] + lines.dropFirst(2)
+  }
+
+  /// Whether the first line of what came of it stands behind the statement.
+  fileprivate func isShort(width: Int) -> Bool {
+    guard !hasFailed, let answer = lines.first else { return false }
+    return "\(number)  \(source)".displayWidth + 2 + answer.displayWidth <= width
+  }
+}

@@ -1,0 +1,202 @@
+package import Editing
+package import Terminal
+package import Typesetting
+
+/// The structural keypad on the whole screen: a tape of answers, the formula, and keys to click.
+package struct KeypadScreen: InteractiveScreen {
+  /// It works on so many cells.
+  package static let smallest = TerminalSize(columns: 40, rows: 20)
+
+  package private(set) var editor: KeypadEditor
+  package private(set) var knowledge: KeypadKnowledge
+  package private(set) var tape: [TapeEntry] = []
+  private let calculator: KeypadCalculator
+  let style: BoxStyle
+  var size = KeypadScreen.smallest
+  /// The page of keys that is shown, by its index.
+  var page = 0
+  /// What is computed when no more input waits.
+  private(set) var work: Work?
+  /// What stands on the screen until the next key.
+  private(set) var overlay: Overlay?
+  /// The lines of the last graph, where there is room beside the keys.
+  private(set) var graph: [String] = []
+  /// How many statements back in the history the one is that was copied last; 0 for none.
+  private var recalled = 0
+  /// What stands in the status line until the next key, where it is not the editor's.
+  private(set) var message: String?
+
+  enum Work: Hashable {
+    case statement(String)
+    case command(String)
+    case graph(String)
+  }
+
+  enum Overlay: Hashable {
+    case help
+    case graph([String])
+  }
+
+  /// A keypad that begins with a statement, which may be empty.
+  package init(
+    _ statement: String = "",
+    knowledge: KeypadKnowledge,
+    calculator: KeypadCalculator,
+    style: BoxStyle = .unicode
+  ) {
+    editor = KeypadEditor(
+      vocabulary: knowledge.vocabulary,
+      argumentCounts: knowledge.argumentCounts
+    )
+    self.knowledge = knowledge
+    self.calculator = calculator
+    self.style = style
+    if !statement.isEmpty { editor.press(.paste(statement)) }
+  }
+
+  var hasGraphs: Bool { calculator.graph != nil }
+
+  /// What the line at the bottom says.
+  var status: String {
+    switch work {
+    case .statement, .command: "computing, Ctrl-C stops it"
+    case .graph: "drawing, Ctrl-C stops it"
+    case nil: message ?? editor.status
+    }
+  }
+
+  // MARK: Input
+
+  package mutating func update(_ input: Input) -> ScreenResponse {
+    carryOutWork()
+    switch input {
+    case .size(let size): self.size = size
+    case .key(let key): return press(key)
+    case .paste(let text, _): return hasRoom ? perform(.edit(.paste(text))) : .ring
+    case .mouse(let event): return click(event)
+    case .focus, .answer: break
+    }
+    return .proceed
+  }
+
+  package mutating func refine(isInterrupted: () -> Bool) -> Refinement {
+    guard work != nil else { return .done }
+    carryOutWork()
+    return .visible
+  }
+
+  private mutating func press(_ key: Key) -> ScreenResponse {
+    if overlay != nil {
+      overlay = nil
+      return .proceed
+    }
+    // What is not seen is not to be changed; leaving is possible always.
+    guard hasRoom || KeypadShortcut.action(of: key) == .leave else { return .ring }
+    return KeypadShortcut.action(of: key).map { perform($0) } ?? .ring
+  }
+
+  private mutating func click(_ event: MouseEvent) -> ScreenResponse {
+    guard case .press(.left) = event.action, hasRoom else { return .proceed }
+    if overlay != nil {
+      overlay = nil
+      return .proceed
+    }
+    let place = CellGrid.Place(row: event.row, column: event.column)
+    let hit = placement.buttons.first { $0.contains(place) }
+    return hit.map { perform($0.button.action) } ?? .proceed
+  }
+
+  // MARK: Actions
+
+  package mutating func perform(_ action: KeypadAction) -> ScreenResponse {
+    message = nil
+    switch action {
+    case .edit(let key): return edit(key)
+    case .angleMode: work = nextAngleMode.map { .command(":mode \($0)") }
+    case .graph: return beginGraph()
+    case .older: return recall(recalled + 1)
+    case .newer: return recall(recalled - 1)
+    case .nextPage: page = (page + 1) % pages.count
+    case .previousPage: page = (page + pages.count - 1) % pages.count
+    case .group(let group): show(group)
+    case .help: overlay = .help
+    case .leave: return .finish
+    }
+    return .proceed
+  }
+
+  private mutating func edit(_ key: KeypadKey) -> ScreenResponse {
+    switch editor.press(key) {
+    case .done: return .proceed
+    case .refused: return .ring
+    case .evaluate(let source):
+      work = .statement(source)
+      return .proceed
+    }
+  }
+
+  private mutating func beginGraph() -> ScreenResponse {
+    guard hasGraphs, let source = editor.source else {
+      message = hasGraphs ? "something is missing in the formula" : "there are no graphs here"
+      return .ring
+    }
+    work = .graph(editor.isEmpty ? "" : source)
+    return .proceed
+  }
+
+  private mutating func show(_ group: KeypadPage.Group) {
+    let indices = pages.indices.filter { pages[$0].group == group }
+    page = indices.first { $0 > page && pages[page].group == group } ?? indices.first ?? 0
+  }
+
+  /// Puts a copy of a statement into the place of the formula.
+  private mutating func recall(_ count: Int) -> ScreenResponse {
+    guard (0...knowledge.history.count).contains(count) else {
+      message = count < 0 ? "there is none behind it" : "there is none before it"
+      return .ring
+    }
+    recalled = count
+    editor.press(.clear)
+    guard count > 0 else { return .proceed }
+    let source = knowledge.history[knowledge.history.count - count]
+    return edit(.paste(source))
+  }
+
+  private var nextAngleMode: String? {
+    let modes = knowledge.angleModes
+    return modes.firstIndex(of: knowledge.angleMode).map { modes[($0 + 1) % modes.count] }
+  }
+
+  // MARK: Work
+
+  private mutating func carryOutWork() {
+    guard let work else { return }
+    switch work {
+    case .statement(let source): take(calculator.carryOut(source), of: source)
+    case .command(let line): take(calculator.carryOut(line), of: nil)
+    case .graph(let source):
+      let lines = calculator.graph?(source, graphColumns, graphRows) ?? []
+      if isWide { graph = lines } else { overlay = .graph(lines) }
+    }
+    self.work = nil
+  }
+
+  private mutating func take(_ outcome: KeypadCalculator.Outcome, of source: String?) {
+    knowledge = outcome.knowledge
+    editor.vocabulary = knowledge.vocabulary
+    editor.argumentCounts = knowledge.argumentCounts
+    if source != nil || outcome.entry.hasFailed { tape.append(outcome.entry) }
+    guard source != nil, !outcome.entry.hasFailed else { return }
+    recalled = 0
+    editor.press(.clear)
+  }
+
+  /// The formula for the prompt's line, and the first place in it that has to be filled in, as a UTF-8
+  /// offset.
+  package var leftover: (text: String, gap: Int?) {
+    guard !editor.isEmpty else { return ("", nil) }
+    let parts = editor.text.split(separator: "▯", omittingEmptySubsequences: false)
+    let text = parts.joined()
+    return (text, parts.count > 1 ? parts[0].utf8.count : nil)
+  }
+}

@@ -1,0 +1,23 @@
+import Calculator
+import Evaluation
+import Screens
+
+extension Session {
+  /// What the keypad has to know.
+  var keypadKnowledge: KeypadKnowledge {
+    var counts: [String: ClosedRange<Int>] = [:]
+    for function in BuiltIn.all { counts[function.name] = function.argumentCount }
+    for (name, function) in environment.functions {
+      counts[name] = function.parameters.count...function.parameters.count
+    }
+    return KeypadKnowledge(
+      vocabulary: vocabulary,
+      argumentCounts: counts,
+      functions: environment.functions.keys.sorted() + BuiltIn.all.map(\.name),
+      variables: environment.variables.keys.sorted(),
+      angleModes: AngleMode.allCases.map(\.rawValue),
+      angleMode: environment.angleMode.rawValue,
+      history: statements.map(\.source)
+    )
+  }
+}

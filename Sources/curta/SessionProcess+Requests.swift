@@ -1,0 +1,94 @@
+import Calculator
+import Containment
+import Editing
+import Graphing
+import Screens
+import Terminal
+
+// The screens that lines ask for.
+
+extension SessionProcess {
+  /// Shows the screen that a line has asked for, and then goes on with what it led to.
+  func show(_ request: ScreenRequest, _ outcome: LineOutcome) {
+    switch request {
+    case .keypad(let statement): showKeypad(statement, outcome)
+    case .picker(let definition): showPicker(definition, outcome)
+    }
+  }
+
+  private func refuse(_ outcome: LineOutcome) {
+    var outcome = outcome
+    outcome.refuse("this terminal has no screen that can be drawn on")
+    for text in outcome.lines { send(.output(text)) }
+    finish(outcome)
+  }
+
+  // MARK: The keypad
+
+  private func showKeypad(_ statement: String, _ outcome: LineOutcome) {
+    var screen = KeypadScreen(
+      statement,
+      knowledge: session.keypadKnowledge,
+      calculator: KeypadCalculator(carryOut: carryOutInKeypad, graph: graphInKeypad)
+    )
+    guard let (ending, typed) = show(&screen) else { return refuse(outcome) }
+    for text in takeNotices() { send(.output(style.notice(text))) }
+    var outcome = outcome
+    let (text, gap) = ending == .finished ? screen.leftover : ("", nil)
+    if !(text + typed).isEmpty {
+      outcome.prefill = Prefill(text: text + typed, cursor: typed.isEmpty ? gap : nil)
+    }
+    finish(outcome, recallsAll: !screen.tape.isEmpty)
+  }
+
+  private func carryOutInKeypad(_ line: String) -> KeypadCalculator.Outcome {
+    var number = session.nextNumber
+    let result = carryOut(line) {
+      number = session.nextNumber
+      return LineOutcome(of: line, in: session, Style(isColored: false), on: nil)
+    }
+    var entry = TapeEntry(number: number, source: line, lines: [])
+    switch result {
+    case .success(let outcome): (entry.lines, entry.hasFailed) = (outcome.lines, outcome.hasFailed)
+    case .failure(let failure):
+      (entry.lines, entry.hasFailed) = ([failure.message(session.settings)], true)
+    }
+    entry.lines += takeNotices()
+    return KeypadCalculator.Outcome(entry, session.keypadKnowledge)
+  }
+
+  private func graphInKeypad(_ source: String, _ columns: Int, _ rows: Int) -> [String] {
+    let line = ":graph \(source)"
+    let result = carryOut(line) {
+      session.pictureForm = .text(columns: columns, lines: rows, .braille)
+      return LineOutcome(of: line, in: session, Style(isColored: false), on: nil)
+    }
+    let lines =
+      switch result {
+      case .success(let outcome): outcome.lines
+      case .failure(let failure): [failure.message(session.settings)]
+      }
+    return (lines + takeNotices()).flatMap { $0.lines.map(String.init) }
+  }
+
+  // MARK: The picker
+
+  /// What is picked becomes a statement, as if it had been typed.
+  private func showPicker(_ definition: PickerDefinition, _ outcome: LineOutcome) {
+    var screen = PickerScreen(definition)
+    guard let (_, typed) = show(&screen) else { return refuse(outcome) }
+    let prefill = typed.isEmpty ? nil : Prefill(text: typed)
+    guard screen.ending == .taken else {
+      var outcome = outcome
+      outcome.prefill = prefill
+      return finish(outcome)
+    }
+    let statement = session.statement(of: screen.picker)
+    send(.output(style.faint(statement)))
+    let label = screen.picker.label
+    execute(statement) { outcome in
+      if let label, label.factor == nil { outcome.add(unit: label.name) }
+      outcome.prefill = outcome.prefill ?? prefill
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Calculator
+import Containment
+import Terminal
+
+// The process that has the session shows screens itself, on the terminal that the prompt lends it. All
+// that it knows is at hand then, and what is carried out meanwhile is contained as at the prompt.
+
+extension SessionProcess {
+  /// Shows a screen until it is left; nil where the terminal cannot.
+  ///
+  /// To be called by the copy that has taken the place of the process. What is typed behind the end of
+  /// the screen is `typed`, for the prompt.
+  func show(_ screen: inout some InteractiveScreen) -> (ending: FullScreen.Ending, typed: String)? {
+    send(.borrowTerminal)
+    waitForTerminal()
+    defer { send(.returnTerminal) }
+    return run(&screen)
+  }
+
+  /// The terminal is as it was when this returns.
+  private func run(
+    _ screen: inout some InteractiveScreen
+  ) -> (ending: FullScreen.Ending, typed: String)? {
+    var options = FullScreen.Options()
+    options.hasColor = isColored
+    options.watched = channel.descriptor
+    guard var terminal = FullScreen(options) else { return nil }
+    let (ending, typedAhead) = terminal.run(&screen)
+    return (ending, String(typedAhead.prefix { $0.character != nil }.compactMap(\.character)))
+  }
+
+  /// Waits until the prompt uses the terminal no more; an interruption comes too late for the line.
+  private func waitForTerminal() {
+    while let message = channel.receive() {
+      if Request(message) == .lendTerminal { return }
+    }
+    leave()
+  }
+
+  /// Carries something out while a screen is shown, as a line at the prompt: in a copy of the process
+  /// that takes its place, unless it takes too much or Ctrl-C stops it.
+  ///
+  /// What it changes is on the disk when this returns.
+  func carryOut<Outcome>(
+    _ line: String,
+    _ work: () -> Outcome
+  ) -> Result<Outcome, Attempt.Failure> {
+    keeper.takeNews()
+    session.reserveNumbers(for: line)
+    return FullScreen.interrupting {
+      let attempt = Attempt.begin(session.settings.limits, watching: channel) {
+        let message = channel.receive()
+        // Without a prompt nothing is of use any more; the screen ends by itself then.
+        return message == nil || message.flatMap(Request.init) == .interrupt
+      }
+      switch attempt {
+      case .copy(let succession):
+        let result = work()
+        succession.takePlace()
+        FullScreen.adopt()
+        keep()
+        return .success(result)
+      case .failed(.noProcess):
+        let result = work()
+        keep()
+        return .success(result)
+      case .failed(let failure): return .failure(failure)
+      }
+    }
+  }
+
+  private func keep() {
+    keeper.save()
+    session.reserveNumber()
+  }
+}
+
+extension Input {
+  /// The character that is typed by a key.
+  fileprivate var character: Character? {
+    guard case .key(let key) = self, key.modifiers.isEmpty,
+      case .character(let character) = key.code
+    else { return nil }
+    return character
+  }
+}
