@@ -39,7 +39,8 @@ extension PictureForm {
   static let fewestLines = 8
   static let fewestPixels = 200
 
-  var isDrawable: Bool {
+  /// Whether there is room for a picture.
+  package var isDrawable: Bool {
     switch self {
     case .text(let columns, let lines, _):
       columns >= Self.fewestColumns && lines >= Self.fewestLines

@@ -91,9 +91,12 @@ extension CellInk {
     case .finding, .label: "0"
     case .axis, .grid: "0;90"
     case .undecided: "0;2"
-    case .curve(let color): "0;\([36, 33, 35, 32, 31, 34][color % 6])"
+    case .curve(let color): "0;3\(Self.curveColors[color % Self.curveColors.count])"
     }
   }
+
+  /// The colours of the terminal's palette that curves have in turn.
+  package static let curveColors: [UInt8] = [6, 3, 5, 2, 1, 4]
 }
 
 extension TextRole {

@@ -17,10 +17,14 @@ package struct Curve {
 
   /// Finds the remarkable points of a window; those of the last window are remembered.
   mutating func findFeatures(in viewport: Viewport, effort: Effort) {
-    let range = viewport.left...viewport.right
-    guard featureRange != range || featureEffort < effort else { return }
+    guard !hasFeatures(of: viewport, effort: effort) else { return }
     features = source.features(from: viewport.left, through: viewport.right, effort: effort)
-    (featureRange, featureEffort) = (range, effort)
+    (featureRange, featureEffort) = (viewport.left...viewport.right, effort)
+  }
+
+  /// Whether the remarkable points of a window were searched for with that effort.
+  func hasFeatures(of viewport: Viewport, effort: Effort) -> Bool {
+    featureRange == viewport.left...viewport.right && featureEffort >= effort
   }
 }
 

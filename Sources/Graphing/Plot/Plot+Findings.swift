@@ -12,8 +12,10 @@ extension Plot {
     var sentences = remarks
     for curve in curves {
       let prefix = curves.count > 1 ? "\(curve.style.letter): " : ""
+      // Those of the last window, while this one's were not searched for.
+      let found = curve.features.filter { viewport.left <= $0.x && $0.x <= viewport.right }
       sentences += Feature.Kind.allCases.compactMap { kind in
-        kind.sentence(for: curve.features.filter { $0.kind == kind }).map { prefix + $0 }
+        kind.sentence(for: found.filter { $0.kind == kind }).map { prefix + $0 }
       }
       if curve.source.evidence == .sampled { sentences.append("\(prefix)sampled") }
     }
@@ -57,7 +59,8 @@ extension Feature.Kind {
     }
   }
 
-  private var name: String {
+  /// What it is called.
+  package var name: String {
     switch self {
     case .zero: "zero"
     case .minimum: "minimum"
@@ -90,5 +93,6 @@ extension Feature {
   /// Where it is, without an equals sign before it.
   fileprivate var place: String { xText }
 
-  fileprivate var placeAndHeight: String { yText.map { "(\(xText), \($0))" } ?? xText }
+  /// Where it is, and how high where it has a height.
+  package var placeAndHeight: String { yText.map { "(\(xText), \($0))" } ?? xText }
 }

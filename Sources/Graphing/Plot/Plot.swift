@@ -73,6 +73,11 @@ package struct Plot {
     for index in curves.indices { curves[index].findFeatures(in: viewport, effort: effort) }
   }
 
+  /// Whether the remarkable points in view were searched for with that effort.
+  package func hasFeatures(effort: Effort) -> Bool {
+    curves.allSatisfy { $0.hasFeatures(of: viewport, effort: effort) }
+  }
+
   /// How many dots in view are neither proven to be lit nor proven to be dark.
   package var undecidedCount: Int {
     curves.reduce(0) { sum, curve in

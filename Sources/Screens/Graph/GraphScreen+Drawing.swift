@@ -1,0 +1,129 @@
+internal import Arithmetic
+internal import Graphing
+package import Terminal
+
+extension GraphScreen {
+  package mutating func draw(into grid: inout CellGrid) {
+    do {
+      let canvas = try canvas()
+      read()
+      let picture = TextPicture(
+        canvas,
+        painter: surroundings.painter,
+        isColored: surroundings.isColored
+      )
+      for (row, line) in picture.lines.enumerated() { write(line, row, into: &grid) }
+      if !surroundings.isColored { nameCurves(in: &grid) }
+      mark(in: &grid)
+    } catch {
+      writeWrapped(error.description, into: &grid)
+    }
+    drawStatus(in: &grid)
+    if activity == .help { drawHelp(in: &grid) }
+  }
+
+  /// A line, in runs of characters of one ink.
+  private func write(_ line: [PictureCell], _ row: Int, into grid: inout CellGrid) {
+    var start = 0
+    while start < line.count {
+      let ink = line[start].ink
+      var end = start + 1
+      while end < line.count, line[end].ink == ink { end += 1 }
+      if ink != .paper {
+        let text = String(line[start..<end].map(\.character))
+        grid.write(text, row: row, column: start, style: ink.style(surroundings.isColored))
+      }
+      start = end
+    }
+  }
+
+  private func writeWrapped(_ text: String, into grid: inout CellGrid) {
+    var (row, column) = (0, 0)
+    for word in text.split(separator: " ") {
+      if column > 0, column + word.count > grid.columns { (row, column) = (row + 1, 0) }
+      column = grid.write(word, row: row, column: column) + 1
+    }
+  }
+
+  /// Puts the curves' letters beside them, where no colour tells them apart.
+  private func nameCurves(in grid: inout CellGrid) {
+    let count = plot.curves.count
+    guard count > 1 else { return }
+    for (number, curve) in plot.curves.enumerated() {
+      let columns = plot.columns(of: curve)
+      let start = columns.count * (number + 1) / (count + 1)
+      let rows = plot.viewport.rows
+      let found = columns[start...].firstIndex {
+        $0.middle.map { rows.contains($0 + surroundings.painter.cell.rows) } ?? false
+      }
+      guard let found, let middle = columns[found].middle else { continue }
+      let row = middle - plot.viewport.firstRow + surroundings.painter.cell.rows
+      let place = cell(of: DotPlace(column: found, row: row))
+      grid.write(
+        String(curve.style.letter),
+        row: place.row,
+        column: place.column,
+        style: .bold
+      )
+    }
+  }
+
+  /// Shows the cursor, the trace and the corner of a box.
+  private func mark(in grid: inout CellGrid) {
+    if case .box(let corner?) = activity { mark(corner, "+", in: &grid) }
+    let point: Point? =
+      if let trace { trace.height.map { Point(x: trace.x, y: $0) } } else { cursor }
+    if let point, mark(point, "┼", in: &grid) {
+      let place = cell(of: place(of: point))
+      grid.cursor = CellGrid.Place(row: place.row, column: place.column)
+    }
+  }
+
+  /// Writes a sign at a point; false where that is not in view.
+  @discardableResult
+  private func mark(_ point: Point, _ sign: String, in grid: inout CellGrid) -> Bool {
+    guard plot.viewport.column(of: point.x) != nil, plot.viewport.row(of: point.y) != nil else {
+      return false
+    }
+    let place = cell(of: place(of: point))
+    grid.write(sign, row: place.row, column: place.column, style: .bold)
+    return true
+  }
+
+  /// The character that a dot is in.
+  private func cell(of place: DotPlace) -> (row: Int, column: Int) {
+    let (cell, dots) = (surroundings.painter.cell, plot.viewport.size)
+    return (
+      firstLine + (dots.rows - 1 - place.row) / cell.rows, place.column / cell.columns
+    )
+  }
+
+  /// The keys, in the middle of the screen.
+  private func drawHelp(in grid: inout CellGrid) {
+    let lines = surroundings.help
+    let width = min(grid.columns, (lines.map(\.count).max() ?? 0) + 4)
+    let height = min(grid.rows, lines.count + 2)
+    let (top, left) = ((grid.rows - height) / 2, (grid.columns - width) / 2)
+    grid.fill(rows: top..<top + height, columns: left..<left + width, style: .reverse)
+    for (index, line) in lines.prefix(max(0, height - 2)).enumerated() {
+      let limits = left..<left + width
+      grid.write(line, row: top + 1 + index, column: left + 2, style: .reverse, within: limits)
+    }
+    grid.cursor = nil
+  }
+}
+
+extension CellInk {
+  /// How characters of it look on a screen.
+  fileprivate func style(_ isColored: Bool) -> CellStyle {
+    switch self {
+    case .paper, .finding, .label: .plain
+    case .title: .bold
+    case .axis, .grid: isColored ? CellStyle(.palette(8)) : .plain
+    case .undecided: .dim
+    case .curve(let color):
+      isColored
+        ? CellStyle(.palette(Self.curveColors[color % Self.curveColors.count])) : .plain
+    }
+  }
+}

@@ -1,0 +1,161 @@
+internal import Arithmetic
+internal import Graphing
+internal import Terminal
+
+extension GraphScreen {
+  mutating func take(_ key: Key) -> ScreenResponse {
+    switch activity {
+    case .help:
+      activity = .looking
+      return .proceed
+    case .naming(let name): return type(key, behind: name)
+    case .box(let corner): return choose(key, corner)
+    case .looking: return look(key)
+    }
+  }
+
+  private mutating func look(_ key: Key) -> ScreenResponse {
+    if trace != nil, let response = follow(key) { return response }
+    if let direction = Direction(key) { return pan(direction, isFar: direction.isFar(key)) }
+    switch key {
+    case "q": return leave()
+    case Key(.escape): return trace == nil ? leave() : endTrace()
+    case Key(.enter): startTrace()
+    case "n": return showFeature(.forward)
+    case "N": return showFeature(.backward)
+    case "u": return undo() ? .proceed : .ring
+    case "?": activity = .help
+    case "w": activity = .naming("")
+    case "b": startBox()
+    case "c":
+      let place = place(of: anchor)
+      show(plot.viewport.withOrigin(atColumn: place.column, row: place.row))
+    default: return rescale(key) ?? restyle(key)
+    }
+    return .proceed
+  }
+
+  private mutating func leave() -> ScreenResponse {
+    drag = nil
+    keep()
+    return .finish
+  }
+
+  /// Other scales.
+  private mutating func rescale(_ key: Key) -> ScreenResponse? {
+    let viewport = plot.viewport
+    switch key {
+    case "+", "=": zoom(by: Fraction(2), .both)
+    case "-": zoom(by: Fraction(1, 2), .both)
+    case ">": zoom(by: Fraction(2), .xOnly)
+    case "<": zoom(by: Fraction(1, 2), .xOnly)
+    case "]": zoom(by: Fraction(2), .yOnly)
+    case "[": zoom(by: Fraction(1, 2), .yOnly)
+    case "7": show(viewport.withEqualScales(dotAspect: surroundings.painter.dotAspect))
+    case "0": goHome()
+    case "f": return show(.fit)
+    case "s": return show(.standard)
+    case "t": return show(.trigonometric)
+    default: return nil
+    }
+    return .proceed
+  }
+
+  private mutating func zoom(by factor: Fraction, _ axes: Viewport.Axes) {
+    show(plot.viewport.zoomed(by: factor, around: anchor, axes: axes))
+  }
+
+  /// Other looks.
+  private mutating func restyle(_ key: Key) -> ScreenResponse {
+    switch key {
+    case "m": restyle { $0.mode = $0.mode.next }
+    case "G": restyle { $0.hasGrid.toggle() }
+    case "R": restyle { $0.hasRisers.toggle() }
+    default: return .ring
+    }
+    return .proceed
+  }
+
+  private mutating func pan(_ direction: Direction, isFar: Bool) -> ScreenResponse {
+    let (size, cell) = (plot.viewport.size, surroundings.painter.cell)
+    // By whole characters, so that what is drawn stays what it is.
+    let step = { (dots: Int, cell: Int) in max(1, dots / (isFar ? 2 : 16) / cell) * cell }
+    let (columns, rows) = (step(size.columns, cell.columns), step(size.rows, cell.rows))
+    show(plot.viewport.panned(byColumns: direction.x * columns, rows: direction.y * rows))
+    return .proceed
+  }
+
+  /// The point that zooms are about: the trace's or the cursor, and the middle where they are out of
+  /// view.
+  var anchor: Point {
+    let viewport = plot.viewport
+    let point = trace.flatMap { trace in trace.height.map { Point(x: trace.x, y: $0) } } ?? cursor
+    guard let point, viewport.column(of: point.x) != nil, viewport.row(of: point.y) != nil else {
+      return viewport.centre
+    }
+    return point
+  }
+
+  /// The dot that a point in view lies in.
+  func place(of point: Point) -> DotPlace {
+    let viewport = plot.viewport
+    return DotPlace(
+      column: viewport.column(of: point.x) ?? viewport.size.columns / 2,
+      row: viewport.row(of: point.y) ?? viewport.size.rows / 2
+    )
+  }
+}
+
+/// Where a key moves to.
+enum Direction {
+  case left, right, up, down
+
+  init?(_ key: Key) {
+    switch key.code {
+    case .left, .character("h"), .character("H"): self = .left
+    case .right, .character("l"), .character("L"): self = .right
+    case .up, .character("k"), .character("K"): self = .up
+    case .down, .character("j"), .character("J"): self = .down
+    default: return nil
+    }
+    guard key.modifiers.subtracting(.shift).isEmpty else { return nil }
+  }
+
+  /// Whether Shift is held down.
+  func isFar(_ key: Key) -> Bool {
+    if case .character(let letter) = key.code { return letter.isUppercase }
+    return key.modifiers.contains(.shift)
+  }
+
+  var x: Int {
+    switch self {
+    case .left: -1
+    case .right: 1
+    case .up, .down: 0
+    }
+  }
+
+  var y: Int {
+    switch self {
+    case .left, .right: 0
+    case .up: 1
+    case .down: -1
+    }
+  }
+}
+
+extension PlotMode {
+  /// The mode that `m` goes on to.
+  fileprivate var next: PlotMode {
+    switch self {
+    case .exact: .thin
+    case .thin: .dot
+    case .dot: .exact
+    }
+  }
+}
+
+extension CellPainter {
+  /// How many times as high as wide a dot is, in a character that is twice as high as wide.
+  fileprivate var dotAspect: Fraction { Fraction(2 * cell.columns, cell.rows) }
+}

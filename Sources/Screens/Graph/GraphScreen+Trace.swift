@@ -1,0 +1,152 @@
+internal import Arithmetic
+internal import Graphing
+internal import Terminal
+
+/// A point that is moved along a curve.
+struct GraphTrace {
+  var curve: Int
+  var x: Fraction
+  /// The remarkable point that it stands on.
+  var feature: Feature?
+  /// The value there, once it was asked for.
+  var reading: Reading?
+  /// Whether it was asked for.
+  var isRead = false
+
+  init(curve: Int, x: Fraction, feature: Feature? = nil) {
+    (self.curve, self.x, self.feature) = (curve, x, feature)
+  }
+
+  /// How high the point is; nil where the curve has none.
+  var height: Fraction? { feature?.y ?? reading?.y }
+}
+
+extension GraphScreen {
+  /// In which direction features are gone through.
+  enum Order {
+    case forward
+    case backward
+  }
+
+  mutating func startTrace() {
+    guard trace == nil else {
+      trace = nil
+      return
+    }
+    let column = cursor.flatMap { plot.viewport.column(of: $0.x) }
+    let x = plot.viewport.shortestX(inColumn: column ?? plot.viewport.size.columns / 2)
+    trace(GraphTrace(curve: 0, x: x))
+    cursor = nil
+  }
+
+  mutating func endTrace() -> ScreenResponse {
+    trace = nil
+    return .proceed
+  }
+
+  /// A key while a curve is traced; nil for the keys that go on to mean what they do.
+  mutating func follow(_ key: Key) -> ScreenResponse? {
+    guard let trace else { return nil }
+    let step = key.modifiers.contains(.shift) ? 10 : 1
+    switch key.code {
+    case .left: stepAlong(-step)
+    case .right: stepAlong(step)
+    case .up, .down:
+      let count = plot.curves.count
+      guard count > 1 else { return .ring }
+      let next = (trace.curve + (key.code == .down ? 1 : count - 1)) % count
+      self.trace(GraphTrace(curve: next, x: trace.x))
+    default: return nil
+    }
+    return .proceed
+  }
+
+  /// So many columns along the curve; the window goes along at its border.
+  private mutating func stepAlong(_ step: Int) {
+    guard let trace else { return }
+    let viewport = plot.viewport
+    var column = (viewport.column(of: trace.x) ?? viewport.size.columns / 2) + step
+    if !(0..<viewport.size.columns).contains(column) {
+      let shift = step.signum() * viewport.size.columns / 4
+      show(viewport.panned(byColumns: shift, rows: 0))
+      column -= shift
+    }
+    self.trace(GraphTrace(curve: trace.curve, x: plot.viewport.shortestX(inColumn: column)))
+  }
+
+  /// Moves the point; what stands there is asked for when it is drawn.
+  private mutating func trace(_ trace: GraphTrace) { self.trace = trace }
+
+  /// Asks for the value under the trace.
+  mutating func read() {
+    guard var trace, !trace.isRead else { return }
+    trace.reading = plot.curves[trace.curve].source.reading(at: trace.x)
+    trace.isRead = true
+    self.trace = trace
+  }
+
+  /// Goes on to the next remarkable point of the curve, beyond the window if there is none in it.
+  mutating func showFeature(_ order: Order) -> ScreenResponse {
+    findFeatures()
+    let curve = trace?.curve ?? 0
+    guard let feature = nextInView(curve, order) ?? nextBeyond(curve, order) else {
+      message = order == .forward ? "nothing found further right" : "nothing found further left"
+      return .ring
+    }
+    reveal(feature)
+    trace(GraphTrace(curve: curve, x: feature.x, feature: feature))
+    cursor = nil
+    return .proceed
+  }
+
+  private func nextInView(_ curve: Int, _ order: Order) -> Feature? {
+    let features = plot.curves[curve].features.inOrder(order)
+    guard let trace else { return features.first }
+    if let current = trace.feature, let index = features.firstIndex(of: current) {
+      return features.dropFirst(index + 1).first
+    }
+    return features.first { order == .forward ? $0.x > trace.x : $0.x < trace.x }
+  }
+
+  /// The next one within some windows' widths.
+  private func nextBeyond(_ curve: Int, _ order: Order) -> Feature? {
+    let (viewport, source) = (plot.viewport, plot.curves[curve].source)
+    let width = viewport.right - viewport.left
+    for count in 0..<Self.searchedWindows {
+      let shift = Fraction(count) * width
+      let (left, right) =
+        order == .forward
+        ? (viewport.right + shift, viewport.right + shift + width)
+        : (viewport.left - shift - width, viewport.left - shift)
+      let found = source.features(from: left, through: right, effort: .frame).inOrder(order)
+      let isNew = { (feature: Feature) in
+        guard let trace else { return true }
+        return order == .forward ? feature.x > trace.x : feature.x < trace.x
+      }
+      if let feature = found.first(where: isNew) { return feature }
+    }
+    return nil
+  }
+
+  private static let searchedWindows = 4
+
+  /// Moves the window by whole dots where a point is not in view.
+  private mutating func reveal(_ feature: Feature) {
+    let viewport = plot.viewport
+    var (columns, rows) = (0, 0)
+    if viewport.column(of: feature.x) == nil {
+      columns = ((feature.x - viewport.centre.x) / viewport.dotWidth).floor.int ?? 0
+    }
+    if let y = feature.y, viewport.row(of: y) == nil {
+      rows = ((y - viewport.centre.y) / viewport.dotHeight).floor.int ?? 0
+    }
+    if columns != 0 || rows != 0 { show(viewport.panned(byColumns: columns, rows: rows)) }
+  }
+}
+
+extension [Feature] {
+  /// In the order in which they are gone through.
+  fileprivate func inOrder(_ order: GraphScreen.Order) -> [Feature] {
+    order == .forward ? self : reversed()
+  }
+}

@@ -1,0 +1,189 @@
+internal import Arithmetic
+package import Graphing
+package import Terminal
+
+/// The graph viewer: a plot on the whole screen that is panned, zoomed and traced by keys and mouse.
+///
+/// What is chosen is given out at the next moment without input; until then nothing is lost but by a
+/// signal in the middle of a drag.
+package struct GraphScreen: InteractiveScreen {
+  package private(set) var plot: Plot
+  let surroundings: GraphSurroundings
+  private(set) var size = TerminalSize(columns: 0, rows: 0)
+  /// The line that the dots begin in.
+  var firstLine = 0
+  /// The window that the viewer was opened with.
+  private let home: Viewport
+  private let homeTicks: TickKind
+  /// The windows before this one, for `u`.
+  private var past: [(viewport: Viewport, ticks: TickKind)] = []
+  private var lastStep: Step?
+  /// Whether the last choice was given out.
+  private var isKept = true
+
+  /// What the next input is for.
+  var activity = Activity.looking
+  /// The point that was clicked at, or is being moved.
+  var cursor: Point?
+  var trace: GraphTrace?
+  var drag: Drag?
+  /// What is told in the status line until the next input.
+  var message: String?
+
+  package init(_ plot: Plot, _ surroundings: GraphSurroundings) {
+    (self.plot, self.surroundings) = (plot, surroundings)
+    (home, homeTicks) = (plot.viewport, plot.xTicks)
+  }
+
+  /// What the next input is for.
+  enum Activity: Equatable {
+    case looking
+    /// Two corners are chosen; the first may be there already.
+    case box(Point?)
+    /// The name of a file is typed.
+    case naming(String)
+    case help
+  }
+
+  /// A button that is held down.
+  struct Drag {
+    let viewport: Viewport
+    let place: DotPlace
+  }
+
+  /// What changed the window; some steps are taken back together.
+  enum Step {
+    case single
+    case click
+    case wheel
+    case drag
+  }
+
+  package mutating func update(_ input: Input) -> ScreenResponse {
+    switch input {
+    case .size(let size): resize(to: size)
+    case .key(let key):
+      message = nil
+      return take(key)
+    case .mouse(let event):
+      message = nil
+      take(event)
+    case .paste(let text, _):
+      guard case .naming(let name) = activity else { return .ring }
+      activity = .naming(name + text.filter { !$0.isNewline })
+    case .focus, .answer: break
+    }
+    return .proceed
+  }
+
+  package mutating func refine(isInterrupted: () -> Bool) -> Refinement {
+    if keep() { return .working }
+    guard form.isDrawable, drag == nil else { return .done }
+    return plot.refine(isInterrupted: isInterrupted)
+  }
+
+  /// Gives out what was chosen, where that was not done; says whether it did.
+  @discardableResult
+  package mutating func keep() -> Bool {
+    guard !isKept, drag == nil else { return false }
+    surroundings.keep(plot)
+    isKept = true
+    return true
+  }
+
+  /// What the picture is made of: all lines but the last one.
+  package var form: PictureForm {
+    .text(columns: size.columns, lines: max(0, size.rows - 1), surroundings.painter)
+  }
+
+  private mutating func resize(to size: TerminalSize) {
+    self.size = size
+    drag = nil
+    if let line = try? plot.fit(to: form) { firstLine = line }
+  }
+
+  /// The dots of the picture now, as far as the form has room for it.
+  mutating func canvas() throws(PictureError) -> Canvas {
+    firstLine = try plot.fit(to: form)
+    return try plot.frame(in: form)
+  }
+}
+
+// MARK: - Windows
+
+extension GraphScreen {
+  /// Shows another window, which `u` takes back.
+  mutating func show(_ viewport: Viewport, _ step: Step = .single) {
+    guard viewport != plot.viewport else { return }
+    if step == .single || step != lastStep { past.append((plot.viewport, plot.xTicks)) }
+    if past.count > Self.mostPast { past.removeFirst() }
+    lastStep = step
+    plot.show(viewport)
+    isKept = false
+  }
+
+  /// Has the next step be one of its own.
+  mutating func endStep() { lastStep = nil }
+
+  /// Goes back to the window before this one; false where there is none.
+  mutating func undo() -> Bool {
+    guard let last = past.popLast() else { return false }
+    if let viewport = try? last.viewport.resized(to: plot.viewport.size) { plot.show(viewport) }
+    plot.xTicks = last.ticks
+    (lastStep, isKept) = (nil, false)
+    return true
+  }
+
+  /// So many windows are remembered.
+  private static let mostPast = 1_000
+
+  /// Shows the window that the viewer was opened with, in the size that the screen has now.
+  mutating func goHome() {
+    if let viewport = try? home.resized(to: plot.viewport.size) { show(viewport) }
+    plot.xTicks = homeTicks
+  }
+
+  /// Shows a window that has a name.
+  mutating func show(_ preset: GraphSurroundings.Preset) -> ScreenResponse {
+    guard let viewport = surroundings.window(preset, plot.viewport.size) else { return .ring }
+    show(viewport)
+    plot.xTicks = preset == .trigonometric && homeTicks == .decimal ? .pi : homeTicks
+    return .proceed
+  }
+
+  /// Changes how things look.
+  mutating func restyle(_ change: (inout Plot) -> Void) {
+    change(&plot)
+    isKept = false
+  }
+
+  /// Searches for the remarkable points in view.
+  mutating func findFeatures() { plot.findFeatures(effort: .frame) }
+}
+
+extension Plot {
+  /// Does a piece of what can be found out while nothing else is to be done.
+  fileprivate mutating func refine(isInterrupted: () -> Bool) -> Refinement {
+    guard hasFeatures(effort: .frame) else {
+      findFeatures(effort: .frame)
+      return .visible
+    }
+    let (start, before) = (ContinuousClock.now, undecidedCount)
+    var left = 0
+    repeat {
+      left = refine(budget: 1)
+    } while left > 0 && !isInterrupted() && start.duration(to: .now) < .milliseconds(8)
+    if left > 0 { return undecidedCount == before ? .working : .visible }
+    guard hasFeatures(effort: .full) else {
+      findFeatures(effort: .full)
+      return .visible
+    }
+    return undecidedCount == before ? .done : .visible
+  }
+}
+
+/// A dot of the window, counted from its lower left corner.
+struct DotPlace: Equatable {
+  var column: Int
+  var row: Int
+}

@@ -1,0 +1,38 @@
+package import Graphing
+
+/// What a graph viewer asks the program for, and gives out.
+package struct GraphSurroundings {
+  /// Keeps what was chosen: window, mode, grid and risers.
+  package var keep: (Plot) -> Void
+  /// The window of a name in so many dots; nil where there is none.
+  package var window: (Preset, DotSize) -> Viewport?
+  /// Writes a picture to the file of a name, and says what came of it.
+  package var write: (String, Plot) -> String
+  /// What `?` shows, line by line.
+  package var help: [String]
+  /// Whether curves are told apart by colours.
+  package var isColored: Bool
+  package var painter: CellPainter
+
+  package init(
+    keep: @escaping (Plot) -> Void,
+    window: @escaping (Preset, DotSize) -> Viewport?,
+    write: @escaping (String, Plot) -> String,
+    help: [String],
+    isColored: Bool,
+    painter: CellPainter = .braille
+  ) {
+    (self.keep, self.window, self.write) = (keep, window, write)
+    (self.help, self.isColored, self.painter) = (help, isColored, painter)
+  }
+
+  /// A window that has a name.
+  package enum Preset: Hashable, Sendable, CaseIterable {
+    /// What matters of the curves.
+    case fit
+    /// −10 to 10 on both axes.
+    case standard
+    /// Some turns.
+    case trigonometric
+  }
+}

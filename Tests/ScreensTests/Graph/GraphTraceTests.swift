@@ -1,0 +1,74 @@
+import Arithmetic
+import GraphTesting
+import Graphing
+import Terminal
+import Testing
+
+@testable import Screens
+
+@Suite struct GraphTraceTests {
+  @Test func `n and N go through the features with their exact values`() throws {
+    var viewing = try GraphViewing()
+    viewing.type("n")
+    #expect(viewing.status.hasPrefix("maximum at x = −1, y = 2"))
+    viewing.type("n")
+    #expect(viewing.status.hasPrefix("minimum at x = 1, y = −2"))
+    viewing.run.receive("n".utf8)
+    #expect(viewing.run.frame().first == 7)
+    #expect(viewing.status.hasPrefix("nothing found further right"))
+    viewing.type("N")
+    #expect(viewing.status.hasPrefix("maximum at x = −1, y = 2"))
+  }
+
+  @Test func `two features at one place are both told`() throws {
+    var viewing = try GraphViewing([MonotoneSource.parabola])
+    viewing.type("n")
+    #expect(viewing.status.hasPrefix("zero at x = 0, y = 0"))
+    viewing.type("n")
+    #expect(viewing.status.hasPrefix("minimum at x = 0, y = 0"))
+  }
+
+  @Test func `a feature that is not in view is brought into it`() throws {
+    var viewing = try GraphViewing([MonotoneSource.manyPoles])
+    viewing.type("n")
+    for _ in 0..<20 { viewing.type("n") }
+    #expect(viewing.status.hasPrefix("pole at x = 10"))
+    viewing.type("n")
+    #expect(viewing.status.hasPrefix("pole at x = 11"))
+    #expect(viewing.viewport.column(of: Fraction(11)) != nil)
+  }
+
+  @Test func `the trace stands on short decimals, and tells the value`() throws {
+    var viewing = try GraphViewing()
+    viewing.type("\r")
+    #expect(viewing.status.hasPrefix("x = 0   y = 0"))
+    viewing.type("\u{1B}[C\u{1B}[C")
+    #expect(viewing.status.hasPrefix("x = 0.3   y = −0.873"))
+    viewing.type("\u{1B}[D\u{1B}[D\u{1B}[D")
+    #expect(viewing.status.hasPrefix("x = −0.1   y = 0.299"))
+    let cursor = viewing.run.shown?.cursor
+    #expect(cursor?.column == 39)
+  }
+
+  @Test func `the window goes along with the trace`() throws {
+    var viewing = try GraphViewing()
+    viewing.type("\r")
+    for _ in 0..<90 { viewing.type("\u{1B}[C") }
+    #expect(viewing.status.hasPrefix("x = 11.3"))
+    #expect(viewing.viewport.column(of: Fraction(113, 10)) != nil)
+  }
+
+  @Test func `up and down change the curve`() throws {
+    var viewing = try GraphViewing([MonotoneSource.cubic, MonotoneSource.parabola])
+    viewing.type("\r\u{1B}[C\u{1B}[C\u{1B}[B")
+    #expect(viewing.status.hasPrefix("B: x = 0.3   y = 0.09"))
+    viewing.type("\u{1B}[B")
+    #expect(viewing.status.hasPrefix("A: x = 0.3"))
+  }
+
+  @Test func `zooms are about the trace`() throws {
+    var viewing = try GraphViewing()
+    viewing.type("n+++")
+    #expect(viewing.viewport.column(of: Fraction(-1)) == 72)
+  }
+}

@@ -1,0 +1,89 @@
+import Arithmetic
+import GraphTesting
+import Graphing
+import Screens
+import Terminal
+
+/// A viewer without a terminal, with what it gave out.
+struct GraphViewing {
+  /// What came out of the viewer.
+  final class Log {
+    var kept: [Plot] = []
+    var written: [String] = []
+  }
+
+  var run: ScreenRun<GraphScreen>
+  let log = Log()
+  private var time = Duration.zero
+
+  init(
+    _ sources: [any DataSource] = [MonotoneSource.cubic],
+    columns: Int = 80,
+    rows: Int = 24,
+    isColored: Bool = true,
+    mode: PlotMode = .thin
+  ) throws {
+    let window = try Viewport.whole(-10, 10, -5, 5, columns: columns * 2, rows: (rows - 3) * 4)
+    let plot = Plot(sources, viewport: window, mode: mode)
+    let log = log
+    let surroundings = GraphSurroundings(
+      keep: { log.kept.append($0) },
+      window: { preset, size in
+        switch preset {
+        case .fit: nil
+        case .standard: try? .whole(-10, 10, -10, 10, columns: size.columns, rows: size.rows)
+        case .trigonometric: try? .whole(-6, 6, -4, 4, columns: size.columns, rows: size.rows)
+        }
+      },
+      write: { name, _ in
+        log.written.append(name)
+        return "written to \(name)"
+      },
+      help: ["arrows  pan", "q       quit"],
+      isColored: isColored
+    )
+    let size = TerminalSize(columns: columns, rows: rows)
+    run = ScreenRun(GraphScreen(plot, surroundings), size: size)
+    settle()
+  }
+
+  var viewport: Viewport { run.screen.plot.viewport }
+
+  /// What is on the screen.
+  var lines: [String] { run.shown?.lines ?? [] }
+
+  var status: String { lines.last ?? "" }
+
+  /// Draws, and does all that can wait.
+  mutating func settle() {
+    _ = run.frame()
+    while run.canRefine {
+      run.refine()
+      if run.needsFrame { _ = run.frame() }
+    }
+  }
+
+  /// Types keys, a second after what was before; Escape is `\u{1B}`.
+  mutating func type(_ keys: String) {
+    time += .seconds(1)
+    run.receive(keys.utf8, at: time)
+    if run.isWaiting { run.pause(at: time) }
+    settle()
+  }
+
+  /// Sends reports of the mouse, each by its number, column and line from 1.
+  mutating func mouse(_ reports: [(button: Int, column: Int, line: Int, isRelease: Bool)]) {
+    time += .seconds(1)
+    for report in reports {
+      let place = "\(report.button);\(report.column);\(report.line)"
+      run.receive("\u{1B}[<\(place)\(report.isRelease ? "m" : "M")".utf8, at: time)
+    }
+    settle()
+  }
+
+  mutating func click(_ count: Int, column: Int, line: Int) {
+    mouse(
+      (0..<count).flatMap { _ in [(0, column, line, false), (0, column, line, true)] }
+    )
+  }
+}
