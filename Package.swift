@@ -62,7 +62,10 @@ targets += library("Graphing", ["Arithmetic", "CairoLoader"])
 targets += library("Curves", ["Arithmetic", "Graphing"])
 targets += library("Evaluation", ["Arithmetic", "Curves", "Syntax"])
 targets += library("Editing", ["Arithmetic", "Syntax", "Typesetting"])
-targets += library("Screens", ["Editing", "Syntax", "Terminal", "TextWidth", "Typesetting"])
+targets += library(
+  "Screens",
+  ["Arithmetic", "Editing", "Graphing", "Syntax", "Terminal", "TextWidth", "Typesetting"]
+)
 targets += library(
   "Calculator",
   [
@@ -111,7 +114,7 @@ targets.append(
     swiftSettings: swiftSettings
   )
 )
-for target in targets where target.name == "GraphingTests" {
+for target in targets where ["GraphingTests", "ScreensTests"].contains(target.name) {
   target.dependencies.append("GraphTesting")
 }
 

@@ -15,16 +15,33 @@ struct LineOutcome {
   private let style: Style
   /// What answers are drawn on; nil where nothing is to be drawn.
   private let paper: Paper?
+  /// Whether graphs are shown in the viewer; those of scripts never are.
+  private let opensGraphs: Bool
 
   /// Carries a line out, for the prompt.
   init(of line: String, in process: SessionProcess) {
-    process.session.pictureForm = .text(columns: terminalWidth, lines: 24, .braille)
-    self.init(of: line, in: process.session, process.style, on: process.paper)
+    let session = process.session
+    // The viewer has all lines but one.
+    let lines = session.hasScreen ? max(PictureForm.fewestLines, terminalHeight - 1) : 24
+    session.pictureForm = .text(columns: terminalWidth, lines: lines, .braille)
+    self.init(
+      of: line,
+      in: session,
+      process.style,
+      on: process.paper,
+      opensGraphs: session.hasScreen
+    )
   }
 
   /// Carries a line out; on no paper, answers have one line.
-  init(of line: String, in session: Session, _ style: Style, on paper: Paper?) {
-    (self.style, self.paper) = (style, paper)
+  init(
+    of line: String,
+    in session: Session,
+    _ style: Style,
+    on paper: Paper?,
+    opensGraphs: Bool = false
+  ) {
+    (self.style, self.paper, self.opensGraphs) = (style, paper, opensGraphs)
     let hadStatements = !session.statements.isEmpty
     var reports: [Report] = []
     let expanded = line.expandingRecall(session)
@@ -51,6 +68,7 @@ struct LineOutcome {
     switch report {
     case .answer(let answer): add(answer, session)
     case .failure(let failure): add(failure)
+    case .graph(let graph) where opensGraphs && !graph.isScripted: screen = .graph(graph)
     case .graph(let graph): lines.append(style.graph(graph))
     case .message(let text): if !text.isEmpty { lines.append(text) }
     case .notice(let text): lines.append(style.notice(text))

@@ -13,6 +13,7 @@ extension SessionProcess {
     switch request {
     case .keypad(let statement): showKeypad(statement, outcome)
     case .picker(let definition): showPicker(definition, outcome)
+    case .graph(let graph): showGraph(graph, outcome)
     }
   }
 

@@ -22,6 +22,7 @@ extension Arguments {
     let session = Session()
     session.isAtPrompt = true
     session.hasScreen = !isPlainTerminal
+    session.describesGraphs = isPlainTerminal
     if !isPlainTerminal { session.settings.defaultDisplay = .twoDimensions }
     let notices = open(session)
     apply(to: session)

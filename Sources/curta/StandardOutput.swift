@@ -92,10 +92,17 @@ extension Paper {
 }
 
 /// The columns of the terminal; 80 where it does not tell.
-var terminalWidth: Int {
+var terminalWidth: Int { terminalSize.map { Int($0.ws_col) } ?? 80 }
+
+/// The lines of the terminal; 24 where it does not tell.
+var terminalHeight: Int { terminalSize.map { Int($0.ws_row) } ?? 24 }
+
+private var terminalSize: winsize? {
   var size = winsize()
-  guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-  return Int(size.ws_col)
+  guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+    return nil
+  }
+  return size
 }
 
 /// Writes a text to the terminal at once.

@@ -34,7 +34,7 @@ extension Session {
   func write(
     _ plot: inout Plot,
     _ request: GraphRequest,
-    in arguments: CommandArguments
+    in form: PictureForm
   ) throws(CommandError) {
     guard let word = request.output else { return }
     guard !isLoading else {
@@ -42,7 +42,7 @@ extension Session {
     }
     let bytes: [UInt8]
     do {
-      bytes = try plot.bytes(of: GraphFile(word), request, pictureForm)
+      bytes = try plot.bytes(of: GraphFile(word), request, form)
     } catch let error as CommandError {
       throw error
     } catch let error as PictureError {

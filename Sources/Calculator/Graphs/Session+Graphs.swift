@@ -10,10 +10,13 @@ package struct GraphReport {
   package let plot: Plot
   /// The picture in the form that the session makes.
   package let picture: Canvas
+  /// Whether a script has asked for it, and no person.
+  package let isScripted: Bool
   private let painter: CellPainter
 
-  init(plot: Plot, picture: Canvas, painter: CellPainter) {
+  init(plot: Plot, picture: Canvas, painter: CellPainter, isScripted: Bool) {
     (self.plot, self.picture, self.painter) = (plot, picture, painter)
+    self.isScripted = isScripted
   }
 
   /// The picture as lines of characters, the last one without an end.
@@ -65,7 +68,7 @@ extension Session {
       picture = try plot.picture(in: pictureForm, keeping: fitting)
       view.show(GraphView.Frame(plot.viewport))
       graphs.size = plot.viewport.size
-      try write(&plot, request, in: arguments)
+      try write(&plot, request, in: pictureForm)
     } catch let error as ViewportError {
       throw CommandError(error.description, at: range)
     } catch let error as PictureError {
@@ -77,9 +80,14 @@ extension Session {
     }
     graphs.views.current = view
     graphs.subject = subject
-    if request.output == nil {
-      report(.graph(GraphReport(plot: plot, picture: picture, painter: pictureForm.painter)))
-    }
+    guard request.output == nil else { return }
+    if describesGraphs { return report(.message(plot.spokenLines.joined(separator: "\n"))) }
+    let painter = pictureForm.painter
+    report(
+      .graph(
+        GraphReport(plot: plot, picture: picture, painter: painter, isScripted: scriptDepth > 0)
+      )
+    )
   }
 
   /// Changes what a view shows, and shows what it showed last, if anything.

@@ -65,9 +65,10 @@ extension HelpPage {
           > :window -2pi 2pi -3 3
           > :graph tan x, sin x --save today.svg
           """,
-        related: [":graph", ":window", ":zoom", ":view"]
+        related: ["viewer", ":graph", ":window", ":zoom", ":view"]
       )
     ),
+    HelpPage(.topic, ["viewer", "trace"], "keys and mouse where a graph has the screen", .viewer),
     HelpPage(
       .topic,
       ["history", "statement buffer"],

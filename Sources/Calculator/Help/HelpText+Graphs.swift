@@ -19,6 +19,10 @@ extension HelpText {
     --dots WxH --bare       nothing but so many dots
     --data FILE             columns of numbers, the first one x
     --histogram FILE        how often the numbers of a file occur
+
+    At the prompt the graph has the whole screen until q is typed, and what was
+    seen last stays behind; :help viewer has the keys. With --plain it is told in
+    words.
     """,
     examples: """
       > :graph sin(x)/x, cos x --window -10 10 -2 2 --save today.svg
@@ -31,7 +35,7 @@ extension HelpText {
                         ^^^^
       error: the window is reversed: x goes from 5 to -5
       """,
-    related: ["graphs", ":window", ":zoom", ":view"]
+    related: ["graphs", "viewer", ":window", ":zoom", ":view"]
   )
 
   static let window = HelpText(
@@ -81,5 +85,29 @@ extension HelpText {
       :view second --mode dot --grid on --risers off
       """,
     related: [":graph", ":window", "graphs"]
+  )
+
+  /// Shown by `?` in the viewer, too: at most 18 lines.
+  static let viewer = HelpText(
+    """
+    arrows, hjkl   move the window; with Shift by half a screen; or drag
+    + -            zoom about the cursor or the middle; the wheel: the pointer
+    < > and [ ]    the scale of x only, of y only; the wheel with Shift, Alt
+    b              fills the window with a box: two corners, or drag
+    c              puts the origin at the cursor; a triple click: there
+    double click   moves the point to the middle; a click sets the cursor
+    0 f            as it was opened; what matters of the curves
+    s 7 t          -10 to 10; equal units on both axes; some turns
+    u              the window before
+    Enter          traces the curve: left and right, up and down change it
+    n N            next and previous zero, extremum, pole, jump …
+    m G R          exact, thin or dot; grid; whether jumps are joined
+    w              writes a file: svg, png, pdf or txt
+    Ctrl-L         paints anew
+    q, Escape      goes back to the prompt
+
+    Window, mode, grid and jumps are kept with the session at once.
+    """,
+    related: ["graphs", ":graph", ":view"]
   )
 }

@@ -1,8 +1,10 @@
 package import Editing
 
 /// What a command wants to be shown on the whole screen, by whoever has a terminal.
-package enum ScreenRequest: Sendable {
+package enum ScreenRequest {
   /// The keypad, beginning with a statement that may be empty.
   case keypad(String)
   case picker(PickerDefinition)
+  /// The viewer, with what was graphed.
+  case graph(GraphReport)
 }

@@ -36,7 +36,8 @@ extension PictureError: CustomStringConvertible {
 
 extension PictureForm {
   static let fewestColumns = 20
-  static let fewestLines = 8
+  /// A picture of text has at least so many lines.
+  package static let fewestLines = 8
   static let fewestPixels = 200
 
   /// Whether there is room for a picture.

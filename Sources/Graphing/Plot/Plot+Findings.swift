@@ -23,7 +23,7 @@ extension Plot {
   }
 
   /// What is known of the dots.
-  private var evidence: [String] {
+  var evidence: [String] {
     let undecided = undecidedCount
     if undecided > 0 {
       return [undecided == 1 ? "1 dot undecided" : "\(undecided) dots undecided"]

@@ -1,0 +1,46 @@
+package import Graphing
+internal import Syntax
+
+// What the viewer of graphs needs of a session.
+
+extension Session {
+  /// Takes over what was chosen in a viewer, for the view that it shows.
+  package func keep(_ plot: Plot) {
+    graphs.views.current.mode = plot.mode
+    graphs.views.current.showsGrid = plot.hasGrid
+    graphs.views.current.joinsJumps = plot.hasRisers
+    graphs.views.current.show(GraphView.Frame(plot.viewport))
+    graphs.size = plot.viewport.size
+  }
+
+  /// The window that a zoom gives what was graphed last, in so many dots.
+  package func viewport(_ zoom: GraphZoom, of size: DotSize) -> Viewport? {
+    guard let subject = graphs.subject else { return nil }
+    var request = GraphRequest()
+    request.zoom = zoom
+    return try? GraphMaker(subject, graphs.views.current, size: size).viewport(request).0
+  }
+
+  /// Writes a picture to a file, and says in a line what came of it.
+  package func write(_ plot: Plot, to name: String, _ form: PictureForm) -> String {
+    var (plot, request) = (plot, GraphRequest())
+    let word = Command.Word(name, range: .none)
+    request.output = word
+    do {
+      try write(&plot, request, in: form)
+      return "written to \(name)"
+    } catch {
+      return [error.diagnostic.message, error.diagnostic.suggestion].compactMap(\.self)
+        .joined(separator: "; ")
+    }
+  }
+}
+
+extension GraphReport {
+  /// What a viewer showed last, as a picture of text; nil where there is no room for one.
+  package init?(of plot: Plot, in form: PictureForm) {
+    var plot = plot
+    guard let picture = try? plot.picture(in: form, keeping: .scale) else { return nil }
+    self.init(plot: plot, picture: picture, painter: form.painter, isScripted: false)
+  }
+}

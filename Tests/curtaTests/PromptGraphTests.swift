@@ -1,0 +1,84 @@
+import TerminalTesting
+import Testing
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+@Suite(.serialized) struct PromptGraphTests {
+  /// Graphs something, and waits until it has the screen.
+  private func open(_ sitting: Sitting, _ line: String) throws {
+    try sitting.terminal.type(line + "\r")
+    try sitting.terminal.wait(for: "the viewer") {
+      $0.isAlternate && $0.lines.last?.hasSuffix("? help") == true
+    }
+  }
+
+  /// Leaves the viewer, and waits for the prompt.
+  private func close(_ sitting: Sitting, _ prompt: String) throws {
+    try sitting.terminal.type("q")
+    try sitting.terminal.wait(for: "the prompt") { !$0.isAlternate && $0.lines[$0.row] == prompt }
+  }
+
+  /// The curve's cells without the lines that tell what is known.
+  private func dots(_ sitting: Sitting) -> [String] {
+    Array(sitting.terminal.screen.lines.dropFirst(2))
+  }
+
+  @Test func `what was panned to is there after a restart, and a copy stays behind`() throws {
+    let folder = try TestFolder()
+    let first = try Sitting(in: folder)
+    try open(first, ":graph x^2-2 --window -10 10 -5 5")
+    let start = dots(first)
+    try first.terminal.type("llk+G")
+    try first.terminal.wait(for: "another window") { Array($0.lines.dropFirst(2)) != start }
+    try first.terminal.type("m")
+    try first.terminal.wait(for: "the mode") { $0.lines.last?.hasSuffix("dot · ? help") == true }
+    let seen = dots(first)
+    try close(first, "1 deg>")
+    let rows = first.terminal.screen.scrolledOut + first.terminal.screen.lines
+    #expect(rows.contains(seen[8]) && rows.contains("x² − 2"))
+    try first.quit()
+
+    let second = try Sitting(in: folder)
+    try open(second, ":graph x^2-2")
+    #expect(dots(second) == seen)
+    try close(second, "1 deg>")
+    #expect(try second.quit() == .exited(0))
+  }
+
+  @Test func `the mouse drags and zooms`() throws {
+    let sitting = try Sitting()
+    try open(sitting, ":graph x/2 --window -10 10 -5 5")
+    let start = dots(sitting)
+    try sitting.terminal.type("\u{1B}[<0;20;10M\u{1B}[<32;30;12M\u{1B}[<0;30;12m")
+    try sitting.terminal.wait(for: "a pan") { Array($0.lines.dropFirst(2)) != start }
+    try sitting.terminal.type("uc")
+    try sitting.terminal.type("\u{1B}[<64;20;10M\u{1B}[<65;20;10Mn")
+    try sitting.terminal.wait(for: "a zero") { $0.lines.last?.hasPrefix("zero at x = 0") == true }
+    try close(sitting, "1 deg>")
+    try sitting.quit()
+  }
+
+  @Test("a signal leaves the terminal as it was", arguments: [SIGTERM, SIGHUP])
+  func signals(number: Int32) throws {
+    let folder = try TestFolder()
+    let sitting = try Sitting(in: folder)
+    try open(sitting, ":graph sin x")
+    sitting.terminal.signal(number)
+    try sitting.terminal.wait(for: "the end") { _ in sitting.terminal.state.isEnded }
+    #expect(!sitting.terminal.screen.isAlternate)
+    #expect(sitting.terminal.screen.modes.isDisjoint(with: [1000, 1002, 1003, 1006, 1049]))
+  }
+
+  @Test func `on a plain terminal a graph is told in words`() throws {
+    let sitting = try Sitting(environment: ["TERM": "dumb"])
+    let lines = try sitting.ask(":graph x^2 --window -4 4 -2 8", then: "1 deg>")
+    #expect(lines.first == "x^2" || lines.first == "x²")
+    #expect(lines.contains("x from −4 to 4, y from −2 to 8"))
+    #expect(!lines.joined().contains("⠉"))
+    try sitting.quit()
+  }
+}
