@@ -68,7 +68,7 @@ import Glibc
     let sitting = try Sitting(in: folder)
     try open(sitting, ":graph sin x")
     sitting.terminal.signal(number)
-    try sitting.terminal.wait(for: "the end") { _ in sitting.terminal.state.isEnded }
+    try sitting.terminal.wait(for: "the end") { _ in sitting.terminal.state == .killed(number) }
     #expect(!sitting.terminal.screen.isAlternate)
     #expect(sitting.terminal.screen.modes.isDisjoint(with: [1000, 1002, 1003, 1006, 1049]))
   }

@@ -108,6 +108,9 @@ extension HelpText {
 
     Window, mode, grid and jumps are kept with the session at once.
     """,
+    examples: """
+      > :graph x^2 - 2 --window -4 4 -3 5 --save today.svg
+      """,
     related: ["graphs", ":graph", ":view"]
   )
 }

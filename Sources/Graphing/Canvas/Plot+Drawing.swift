@@ -47,11 +47,9 @@ extension Plot {
     guard hasMarkers else { return }
     for feature in curves.flatMap(\.features) where feature.kind == .pole {
       guard let x = x(of: feature.x, layout) else { continue }
-      canvas.line(
-        .asymptote,
-        from: Spot(x: x, y: layout.area.y),
-        to: Spot(x: x, y: layout.area.bottom)
-      )
+      // In cells the line below the dots is one of text.
+      let bottom = layout.area.bottom - (canvas.cell == nil ? 0 : 1)
+      canvas.line(.asymptote, from: Spot(x: x, y: layout.area.y), to: Spot(x: x, y: bottom))
     }
   }
 

@@ -62,9 +62,9 @@ private struct Stretch {
   var place: String {
     switch (start.text, end.text) {
     case (nil, nil): "in all of the window"
-    case (nil, let end?): "up to x = \(end)"
-    case (let start?, nil): "from x = \(start) on"
-    case (let start?, let end?): "from x = \(start) to \(end)"
+    case (nil, let end?): "up to \("x".equation(end))"
+    case (let start?, nil): "from \("x".equation(start)) on"
+    case (let start?, let end?): "from \("x".equation(start)) to \(end)"
     }
   }
 }
@@ -97,11 +97,18 @@ private enum Course {
   }
 }
 
+extension String {
+  /// A name with its value behind it: `x = π/2`, or `x ≈ 0.739` where the value begins with that sign.
+  package func equation(_ value: String) -> String {
+    value.hasPrefix("≈") ? "\(self) \(value)" : "\(self) = \(value)"
+  }
+}
+
 extension Feature {
   /// What it is and where, in words.
   fileprivate var spoken: String {
-    let height = kind == .zero ? "" : yText.map { ", y = \($0)" } ?? ""
-    return "\(kind.name) at x = \(xText)\(height)\(isProven ? "" : " (not proven)")"
+    let height = kind == .zero ? "" : yText.map { ", \("y".equation($0))" } ?? ""
+    return "\(kind.name) at \("x".equation(xText))\(height)\(isProven ? "" : " (not proven)")"
   }
 }
 

@@ -48,11 +48,11 @@ extension GraphScreen {
     let curve = plot.curves[trace.curve]
     let name = plot.curves.count > 1 ? "\(curve.style.letter): " : ""
     if let feature = trace.feature {
-      let height = feature.yText.map { ", y = \($0)" } ?? ""
+      let height = feature.yText.map { ", \("y".equation($0))" } ?? ""
       let doubt = feature.isProven ? "" : " (not proven)"
-      return "\(name)\(feature.kind.name) at x = \(feature.xText)\(height)\(doubt)"
+      return "\(name)\(feature.kind.name) at \("x".equation(feature.xText))\(height)\(doubt)"
     }
-    let height = trace.reading.map { "y = \($0.text)" } ?? "no value"
+    let height = trace.reading.map { "y".equation($0.text) } ?? "no value"
     return "\(name)x = \(trace.x.placeText)   \(height)"
   }
 
