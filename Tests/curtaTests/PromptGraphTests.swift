@@ -62,6 +62,60 @@ import Glibc
     try sitting.quit()
   }
 
+  @Test func `n goes to zeros and extrema with their exact values`() throws {
+    let sitting = try Sitting(["--rad"], prompt: "1 rad>")
+    try open(sitting, ":graph x^2-2 --window -4 4 -3 5")
+    for told in ["zero at x = −√2, y = 0", "minimum at x = 0, y = −2", "zero at x = √2, y = 0"] {
+      try sitting.terminal.type("n")
+      try sitting.terminal.wait(for: told) { $0.lines.last?.hasPrefix(told) == true }
+    }
+    try close(sitting, "1 rad>")
+    try open(sitting, ":graph sin(2x) --window 0.1 3 -2 2")
+    for told in [
+      "maximum at x = π/4, y = 1", "zero at x = π/2, y = 0", "minimum at x = 3π/4, y = −1",
+    ] {
+      try sitting.terminal.type("n")
+      try sitting.terminal.wait(for: told) { $0.lines.last?.hasPrefix(told) == true }
+    }
+    try sitting.terminal.type("N")
+    try sitting.terminal.wait(for: "back") { $0.lines.last?.hasPrefix("zero at x = π/2") == true }
+    try close(sitting, "1 rad>")
+    try sitting.quit()
+  }
+
+  @Test func `a file is written, and what cannot be is told`() throws {
+    let folder = try TestFolder()
+    let sitting = try Sitting(in: folder)
+    try open(sitting, ":graph 1/x --window -4 4 -3 5")
+    try sitting.terminal.type("w\(folder.path)/a.svg\r")
+    try sitting.terminal.wait(for: "the file") { $0.lines.last?.hasPrefix("written to ") == true }
+    #expect(access("\(folder.path)/a.svg", R_OK) == 0)
+    try sitting.terminal.type("wa.gif\r")
+    try sitting.terminal.wait(for: "why") {
+      $0.lines.last?.hasPrefix("there is no kind of picture") == true
+    }
+    try sitting.terminal.type("w/nonexistent/a.txt\r")
+    try sitting.terminal.wait(for: "why") { $0.lines.last?.contains("/nonexistent") == true }
+    try close(sitting, "1 deg>")
+    try sitting.quit()
+  }
+
+  @Test func `another size of the terminal keeps what was chosen`() throws {
+    let sitting = try Sitting(columns: 200)
+    try open(sitting, ":graph x/3 --window -10 10 -5 5")
+    let start = sitting.terminal.screen.lines
+    for (columns, rows) in [(80, 24), (10, 3), (200, 24)] {
+      sitting.terminal.resize(columns: columns, rows: rows)
+      try sitting.terminal.wait(for: "\(columns) columns") { screen in
+        columns == 10
+          ? screen.lines[0].hasPrefix("10 × 2") : screen.lines.last?.hasSuffix("? help") == true
+      }
+    }
+    try sitting.terminal.wait(for: "the same screen") { $0.lines == start }
+    try close(sitting, "1 deg>")
+    try sitting.quit()
+  }
+
   @Test("a signal leaves the terminal as it was", arguments: [SIGTERM, SIGHUP])
   func signals(number: Int32) throws {
     let folder = try TestFolder()
