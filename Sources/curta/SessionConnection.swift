@@ -120,12 +120,14 @@ final class SessionConnection {
       writeError("curta: the calculator crashes before it is ready")
       return Readiness(isKept: false, quits: true)
     }
-    writeError("curta: the calculator has crashed; the session is read from the disk again")
+    let rest = line == nil ? "" : "; Up brings the line back"
+    writeError("curta: the calculator has crashed; the session is read from the disk again\(rest)")
     guard let channel = start() else { return Readiness(isKept: false, quits: true) }
     self.channel = channel
     isStarting = true
     var readiness = waitUntilReady(until: &interrupts)
-    if let line { (readiness.prefill, readiness.hasFailed) = (Prefill(text: line), true) }
+    // It may have been carried out and kept, and what is typed ahead would be joined to it.
+    readiness.hasFailed = line != nil
     return readiness
   }
 }

@@ -100,7 +100,9 @@ package final class MonotoneSource: DataSource {
     return min(max(row, rows.lowerBound - 1), rows.upperBound)
   }
 
-  package func reading(at x: Fraction) -> Reading? { Reading(text: value(x).placeText, y: value(x)) }
+  package func reading(at x: Fraction) -> Reading? {
+    Reading(text: value(x).placeText, y: value(x))
+  }
 
   package func features(
     from left: Fraction,
