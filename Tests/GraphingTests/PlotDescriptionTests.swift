@@ -39,6 +39,13 @@ import Testing
     #expect(lines.last == "C: falling in all of the window")
   }
 
+  @Test func `what is too much to be told one by one is counted`() throws {
+    let lines = try lines("poles", .whole(-15, 15, -5, 5))
+    #expect(lines.filter { $0.hasPrefix("pole at") }.count == 20)
+    #expect(lines.contains("…, 31 poles in all"))
+    #expect(lines.last == "…, 30 stretches in all")
+  }
+
   @Test func `a window without a curve is told`() throws {
     #expect(try lines("parabola", .whole(-1, 1, -5, -3)).last == "nothing in view: proven")
   }

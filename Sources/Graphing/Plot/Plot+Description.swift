@@ -21,10 +21,11 @@ extension Plot {
   private func spokenLines(of curve: Curve) -> [String] {
     let found = curve.features.filter { viewport.left <= $0.x && $0.x <= viewport.right }
     var lines = Feature.Kind.allCases.flatMap { kind in
-      found.filter { $0.kind == kind }.map(\.spoken)
+      found.filter { $0.kind == kind }.map(\.spoken).shortened("\(kind.plural) in all")
     }
     guard curve.source.evidence != .data else { return lines }
     lines += stretches(of: curve, found).map { "\($0.course.words) \($0.place)" }
+      .shortened("stretches in all")
     if curve.source.evidence == .sampled { lines.append("sampled: it may do anything between") }
     return lines
   }
@@ -46,6 +47,16 @@ extension Plot {
     return stretches
   }
 }
+
+extension [String] {
+  /// The first of them, and how many there are, where they are too many to be told one by one.
+  fileprivate func shortened(_ what: String) -> [String] {
+    count <= mostSpoken ? self : prefix(mostSpoken) + ["…, \(count) \(what)"]
+  }
+}
+
+/// Of each kind so many are told one by one.
+private let mostSpoken = 20
 
 /// A part of a curve without turns and breaks.
 private struct Stretch {

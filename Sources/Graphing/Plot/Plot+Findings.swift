@@ -74,7 +74,7 @@ extension Feature.Kind {
     }
   }
 
-  private var plural: String {
+  var plural: String {
     switch self {
     case .zero: "zeros"
     case .minimum: "minima"

@@ -36,7 +36,6 @@ extension GraphScreen {
   }
 
   private mutating func leave() -> ScreenResponse {
-    drag = nil
     keep()
     return .finish
   }

@@ -63,7 +63,7 @@ package struct GraphScreen: InteractiveScreen {
     switch input {
     case .size(let size): resize(to: size)
     case .key(let key):
-      message = nil
+      (message, drag) = (nil, nil)
       return take(key)
     case .mouse(let event):
       message = nil
@@ -77,15 +77,16 @@ package struct GraphScreen: InteractiveScreen {
   }
 
   package mutating func refine(isInterrupted: () -> Bool) -> Refinement {
+    guard drag == nil else { return .done }
     if keep() { return .working }
-    guard form.isDrawable, drag == nil else { return .done }
+    guard form.isDrawable else { return .done }
     return plot.refine(isInterrupted: isInterrupted)
   }
 
   /// Gives out what was chosen, where that was not done; says whether it did.
   @discardableResult
   package mutating func keep() -> Bool {
-    guard !isKept, drag == nil else { return false }
+    guard !isKept else { return false }
     surroundings.keep(plot)
     isKept = true
     return true

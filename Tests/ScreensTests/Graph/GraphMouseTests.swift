@@ -113,6 +113,17 @@ import Testing
     #expect(window.top == corners.0.y && window.bottom == corners.1.y)
   }
 
+  @Test func `a drag whose end is never told ends with a key, and is kept`() throws {
+    var viewing = try GraphViewing()
+    viewing.mouse([(0, 20, 10, false), (32, 30, 12, false)])
+    #expect(viewing.log.kept.isEmpty)
+    viewing.type("m")
+    #expect(viewing.log.kept.map(\.viewport) == [viewing.viewport])
+    let viewport = viewing.viewport
+    viewing.mouse([(32, 60, 12, false)])
+    #expect(viewing.viewport == viewport)
+  }
+
   @Test func `a drag by pixels is as fine as dots`() throws {
     var viewing = try GraphViewing()
     viewing.run.resize(
