@@ -128,6 +128,8 @@ final class SessionConnection {
     var readiness = waitUntilReady(until: &interrupts)
     // It may have been carried out and kept, and what is typed ahead would be joined to it.
     readiness.hasFailed = line != nil
+    // What Up brings is known here, that line included.
+    readiness.history = nil
     return readiness
   }
 }
