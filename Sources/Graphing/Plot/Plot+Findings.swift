@@ -44,9 +44,9 @@ extension Feature.Kind {
     let told = features.prefix(Self.mostTold).map { showsHeight ? $0.placeAndHeight : $0.place }
     let rest = features.count > told.count ? ", … \(features.count) in all" : ""
     let assumed = features.allSatisfy(\.isProven) ? "" : " (not proven)"
-    let equals = showsHeight && first.yText != nil ? "" : "x = "
-    return "\(features.count == 1 ? name : plural) \(equals)\(told.joined(separator: ", "))"
-      + rest + assumed
+    let places = told.joined(separator: ", ")
+    let list = showsHeight && first.yText != nil ? places : "x".equation(places)
+    return "\(features.count == 1 ? name : plural) \(list)\(rest)\(assumed)"
   }
 
   /// Of each kind so many are told one by one.
