@@ -158,6 +158,19 @@ import Testing
     #expect(text.contains("sampled"))
   }
 
+  @Test(arguments: [
+    (":graph 5", "constant: x does not stand in it"), (":graph sin x", "DEG"),
+    (":graph (x^2-1)/(x-1)", "hole (1, 2)"),
+    (":graph x^2-2 --window -3 3 -3 3", "zeros x = −√2, √2"),
+  ])
+  func `what is known is told above the picture`(line: String, finding: String) {
+    var text = ""
+    Session().execute(line) { report in
+      if case .graph(let graph) = report { text = graph.text }
+    }
+    #expect(text.contains(finding), "\(text)")
+  }
+
   @Test func `nothing in view is proven`() {
     let session = Session()
     var text = ""

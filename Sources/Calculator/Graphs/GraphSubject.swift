@@ -33,8 +33,11 @@ extension GraphSubject {
     title = PlotTitle(expressions, environment.vocabulary)
     hasDegrees =
       environment.angleMode == .degrees && expressions.contains(where: \.takesAngles)
+    let mode = environment.angleMode.rawValue.uppercased()
+    let isConstant = !expressions.contains { $0.mentions(ExpressionCurve.variable) }
     remarks =
-      expressions.contains(where: \.usesAngles) ? [environment.angleMode.rawValue.uppercased()] : []
+      (expressions.contains(where: \.usesAngles) ? [mode] : [])
+      + (isConstant ? ["constant: \(ExpressionCurve.variable) does not stand in it"] : [])
   }
 }
 
@@ -48,13 +51,15 @@ extension GraphSubject {
   init(histogramOf file: Command.Word) throws(CommandError) {
     let table = try Self.table(in: file)
     let numbers = table.column(table.columnCount - 1)
-    self.init([Histogram(numbers, title: file.text)], title: file.text)
+    let histogram = Histogram(numbers, title: file.text)
+    self.init([histogram], title: file.text, remarks: [histogram.rule])
   }
 
-  private init(_ sources: [any DataSource], title: String) {
+  private init(_ sources: [any DataSource], title: String, remarks: [String] = []) {
     self.sources = sources
     self.title = PlotTitle(title)
-    (remarks, hasDegrees) = ([], false)
+    self.remarks = remarks
+    hasDegrees = false
   }
 
   private static func table(in file: Command.Word) throws(CommandError) -> DataTable {

@@ -191,7 +191,7 @@ extension PictureForm {
 
 extension Expression {
   /// Whether a name stands in it.
-  fileprivate func mentions(_ name: String) -> Bool {
+  func mentions(_ name: String) -> Bool {
     if case .variable(name) = kind { return true }
     return containsOperand { $0.mentions(name) }
   }
