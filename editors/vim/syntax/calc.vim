@@ -1,0 +1,46 @@
+" The language of curta. The tests compare the names with the program's own tables.
+if exists('b:current_syntax')
+  finish
+endif
+
+syntax case match
+
+syntax match calcCommand '^\s*:[a-z][a-z0-9-]*'
+syntax match calcOption '\s--[a-z][a-z-]*'
+syntax region calcText start='"' end='"' oneline
+syntax match calcComment '#.*$' contains=calcAnswer
+syntax match calcAnswer '#\s*[=≈].*$' contained
+
+" 0.1(6), 1_000, 2.5E-3, 3 1/4
+syntax match calcNumber '\<\d[0-9_]*\(\.[0-9_]*\)\?\((\d\+)\)\?\([eE][-+−]\?\d\+\)\?'
+syntax match calcNumber '\.\d[0-9_]*\((\d\+)\)\?\([eE][-+−]\?\d\+\)\?'
+syntax match calcResult '@\d\+'
+syntax match calcRegister '\<X\d\>'
+
+syntax keyword calcAnswerName ANS Ans ans
+syntax keyword calcStatement var
+syntax keyword calcOperator mod STO sto
+syntax match calcOperator '[-+*/^=!%°·×÷−√→;]\|->'
+syntax keyword calcConstant pi π e tau τ phi φ
+syntax keyword calcFunction sqrt cbrt root exp ln log log2 hypot
+syntax keyword calcFunction sin cos tan cot sec csc asin acos atan atan2
+syntax keyword calcFunction sinh cosh tanh asinh acosh atanh
+syntax keyword calcFunction abs sign floor ceil trunc round min max
+syntax keyword calcFunction numerator denominator gcd lcm nCr nPr fib isprime factor
+syntax keyword calcFunction factorial gamma erf zeta
+
+highlight default link calcCommand PreProc
+highlight default link calcOption Special
+highlight default link calcText String
+highlight default link calcComment Comment
+highlight default link calcAnswer SpecialComment
+highlight default link calcNumber Number
+highlight default link calcResult Identifier
+highlight default link calcRegister Identifier
+highlight default link calcAnswerName Identifier
+highlight default link calcStatement Statement
+highlight default link calcOperator Operator
+highlight default link calcConstant Constant
+highlight default link calcFunction Function
+
+let b:current_syntax = 'calc'
