@@ -32,6 +32,8 @@ package struct BuiltIn: Sendable {
   package private(set) var note = ""
   /// The names of other pages of help.
   package private(set) var seeAlso: [String] = []
+  /// Whether its argument is an angle.
+  package private(set) var takesAngle = false
   /// Whether it takes or gives angles.
   package private(set) var dependsOnAngleMode = false
 
@@ -143,6 +145,7 @@ package struct BuiltIn: Sendable {
       try function(mode.radians(mode.withoutTurns(arguments[0])))
     }
     self.init(name, "x", summary, domain: domain, example: example, evaluate: evaluate)
+    takesAngle = true
     dependsOnAngleMode = true
   }
 

@@ -64,20 +64,14 @@ struct GraphMaker {
     let aspect = Double(size.rows) / Double(size.columns)
     let turns = subject.hasDegrees ? Fraction(-360)...Fraction(360) : nil
     let range =
-      x ?? turns ?? joined(subject.sources.map { $0.suggestedWindow(x: nil, aspect: aspect).x })
+      x ?? turns ?? subject.sources.suggestedWindow(aspect: aspect).x ?? Self.usualRange
     // What one curve has chosen the others are seen in, too.
-    let y = joined(subject.sources.map { $0.suggestedWindow(x: range, aspect: aspect).y })
+    let y = subject.sources.suggestedWindow(x: range, aspect: aspect).y ?? Self.usualRange
     return try Viewport(x: range.ends, y: y.ends, size: size)
   }
 
-  /// The range that holds all of these; the usual one where nobody has an opinion.
-  private func joined(_ ranges: [ClosedRange<Fraction>?]) -> ClosedRange<Fraction> {
-    let ranges = ranges.compactMap(\.self)
-    guard let low = ranges.map(\.lowerBound).min(), let high = ranges.map(\.upperBound).max() else {
-      return Fraction(-10)...Fraction(10)
-    }
-    return low...high
-  }
+  /// What is shown along an axis of which no source has an opinion.
+  private static let usualRange = Fraction(-10)...Fraction(10)
 }
 
 extension ClosedRange<Fraction> {

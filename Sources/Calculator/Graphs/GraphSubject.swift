@@ -80,15 +80,13 @@ extension GraphSubject {
 extension Expression {
   /// Whether a function of an angle stands in it.
   fileprivate var takesAngles: Bool {
-    if case .call(let name, _) = kind, ["sin", "cos", "tan", "cot", "sec", "csc"].contains(name) {
-      return true
-    }
+    if case .call(let name, _) = kind, BuiltIn.named(name)?.takesAngle == true { return true }
     return containsOperand(where: \.takesAngles)
   }
 }
 
 extension PlotTitle {
-  /// Expressions as mathematics: in one line, in two dimensions, and as MathML in SVG.
+  /// Expressions as mathematics: in one line, and one of them in two dimensions for pictures of text.
   fileprivate init(_ expressions: [Expression], _ vocabulary: Vocabulary) {
     let printer = Printer(.mathematical, vocabulary: vocabulary)
     let line = expressions.map(printer.text).joined(separator: ", ")
