@@ -9,7 +9,7 @@ extension CurveSource {
     let near = features(from: place.lowerBound, through: place.upperBound, effort: .frame)
     let x = given ?? suggestedRange(around: near)
     let y = suggestedHeights(in: x, near.filter { x.contains($0.x) })
-    return SuggestedWindow(x: x, y: y, hasTicksAtPi: isPeriodicInPi)
+    return SuggestedWindow(x: x, y: y, hasTicksAtPi: hasTicksAtPi)
   }
 
   /// More features than these are those of a curve that goes on like that.
@@ -78,7 +78,7 @@ extension CurveSource {
   }
 
   /// Whether a function of angles in radians is in it: then its features lie at parts of π.
-  private var isPeriodicInPi: Bool {
+  package var hasTicksAtPi: Bool {
     program.instructions.prefix(program.valueCount).contains { instruction in
       guard case .unary(let function, let a) = instruction else { return false }
       switch function {

@@ -26,6 +26,14 @@ package protocol DataSource {
   /// The smallest window that shows what matters, where the source has an opinion; nil for an axis
   /// that it leaves to the view.
   func suggestedWindow(x: ClosedRange<Fraction>?, aspect: Double) -> SuggestedWindow
+
+  /// Whether multiples of π make the better ticks, as the suggested window says too; for a source that
+  /// knows it without looking for one.
+  var hasTicksAtPi: Bool { get }
+}
+
+extension DataSource {
+  package var hasTicksAtPi: Bool { suggestedWindow(x: nil, aspect: 1).hasTicksAtPi }
 }
 
 /// How a source knows which dots are lit.

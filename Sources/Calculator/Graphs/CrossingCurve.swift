@@ -33,6 +33,7 @@ struct CrossingCurve: DataSource {
 
   var title: String { curve.title }
   var evidence: Evidence { curve.evidence }
+  var hasTicksAtPi: Bool { curve.hasTicksAtPi }
 
   func columns(
     _ columns: Range<Int>,

@@ -31,7 +31,7 @@ package struct Plot {
     curves = sources.enumerated().map { Curve(source: $1, style: CurveStyle(number: $0)) }
     title = PlotTitle(sources.map(\.title).joined(separator: ", "))
     lattices = [viewport.lattice]
-    if sources.suggestedWindow(aspect: 1).hasTicksAtPi { xTicks = .pi }
+    if sources.contains(where: \.hasTicksAtPi) { xTicks = .pi }
   }
 
   /// So many scales are remembered.
