@@ -4,9 +4,10 @@ struct NumberExtent {
   var fraction = SourceRange.none
   var repeating = SourceRange.none
   var exponent = 0
-  /// The fraction behind the blank of a mixed number.
+  /// The fraction of a mixed number: the two numbers behind its blank, or one character.
   var numerator = SourceRange.none
   var denominator = SourceRange.none
+  var vulgarFraction = SourceRange.none
 }
 
 extension Lexer {
@@ -131,9 +132,14 @@ extension Lexer {
     }
   }
 
-  // mixed = digits " " digits "/" digits, when the integer before it was just read
+  // mixed = digits ( " " digits "/" digits | [ " " ] "½" ), when the integer was just read
   private mutating func scanMixed() -> Bool {
     let start = endOfBlanks(from: position)
+    if let (_, length) = vulgarFraction(at: start) {
+      number.vulgarFraction = SourceRange(start, start + length)
+      position = start + length
+      return true
+    }
     guard start > position, bytes[start].isDigit else { return false }
     var lookahead = self
     lookahead.position = start
@@ -174,7 +180,16 @@ extension Lexer {
 
   /// The mixed number that was read last.
   var mixed: NumberLiteral {
-    .mixed(
+    if !number.vulgarFraction.isEmpty,
+      let (fraction, _) = vulgarFraction(at: number.vulgarFraction.start)
+    {
+      return .mixed(
+        whole: digits(number.integer),
+        numerator: fraction.numerator,
+        denominator: fraction.denominator
+      )
+    }
+    return .mixed(
       whole: digits(number.integer),
       numerator: digits(number.numerator),
       denominator: digits(number.denominator)

@@ -4,7 +4,7 @@ extension Lexer {
     let (scalar, length) = scalar(at: position)
     switch scalar {
     case "·", "×", "⋅", "∗": return take(.times, length: length)
-    case "÷", "∕": return take(.divided, length: length)
+    case "÷", "∕", "⁄": return take(.divided, length: length)
     case "−": return take(.minus, length: length)
     case "√": return take(.root, length: length)
     case "°": return take(.degree, length: length)
@@ -13,6 +13,7 @@ extension Lexer {
     }
     if Superscript(scalar) != nil { return try scanSuperscript() }
     if scalar.properties.isIDStart { return scanName() }
+    if VulgarFraction(scalar) != nil { return take(.vulgarFraction, length: length) }
     throw SyntaxError(.unexpectedCharacter, at: SourceRange(position, position + length))
   }
 
@@ -29,6 +30,13 @@ extension Lexer {
       throw SyntaxError(.unexpectedCharacter, at: SourceRange(start, position))
     }
     return .superscript
+  }
+
+  /// The fraction of one character at the offset and the number of its bytes, if one stands there.
+  func vulgarFraction(at offset: Int) -> (VulgarFraction, length: Int)? {
+    guard bytes[offset] >= 0x80 else { return nil }
+    let (scalar, length) = scalar(at: offset)
+    return VulgarFraction(scalar).map { ($0, length) }
   }
 
   /// The superscript character at the offset and the number of its bytes, if one stands there.

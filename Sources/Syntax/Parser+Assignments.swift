@@ -8,7 +8,8 @@ extension Parser {
     case .answer, .result:
       return lexer.byteBehindBlanks(from: token.end) == UInt8(ascii: "=")
         && !endsBehindEquals(token.end)
-    case .number, .mixedNumber, .plus, .minus, .times, .divided, .modulo, .power, .superscript,
+    case .number, .mixedNumber, .vulgarFraction, .plus, .minus, .times, .divided, .modulo, .power,
+      .superscript,
       .root, .openBracket, .closeBracket, .comma, .semicolon, .equals, .store, .declaration,
       .factorial, .percent, .degree, .end:
       return false

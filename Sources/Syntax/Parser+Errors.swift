@@ -9,7 +9,7 @@ extension Parser {
       return SyntaxError(.decimalComma(wholeNumber), at: place)
     case .times where followsTimes:
       return SyntaxError(.doubledTimes, at: SourceRange(previousEnd - 1, token.end))
-    case .number, .mixedNumber, .name, .answer, .result, .plus, .minus, .times, .divided, .modulo,
+    case .number, .mixedNumber, .vulgarFraction, .name, .answer, .result, .plus, .minus, .times, .divided, .modulo,
       .power, .superscript, .root, .openBracket, .closeBracket, .comma, .semicolon, .equals,
       .store, .declaration, .factorial, .percent, .degree, .end:
       return SyntaxError(.unexpected(expectation), at: place)

@@ -7,6 +7,7 @@ extension Parser {
       switch token.kind {
       case .number: return try number(.decimal(lexer.decimal))
       case .mixedNumber: return try number(lexer.mixed)
+      case .vulgarFraction: return try vulgarFraction()
       case .name: if let operand = try name() { return operand }
       case .answer: return try leaf(.answer)
       case .result: return try result()
@@ -41,6 +42,22 @@ extension Parser {
       noteRepeating(decimal, at: number.expression.range)
     }
     return number
+  }
+
+  /// `½` is the quotient 1/2 that binds like one number.
+  private mutating func vulgarFraction() throws(SyntaxError) -> Operand {
+    guard let (fraction, _) = lexer.vulgarFraction(at: token.start) else {
+      throw unexpectedToken(.operand)
+    }
+    func digits(_ digits: String) -> Expression {
+      Expression(.number(.decimal(.init(integer: digits))), range: token.range)
+    }
+    return try leaf(
+      .product([
+        Expression.Factor(.times, digits(fraction.numerator)),
+        Expression.Factor(.divided, digits(fraction.denominator)),
+      ])
+    )
   }
 
   // "@" digits
@@ -135,7 +152,7 @@ extension Parser {
   /// Whether the current token can begin the argument of a function without brackets.
   private var beginsArgument: Bool {
     switch token.kind {
-    case .number, .mixedNumber, .name, .answer, .result, .root, .openBracket: true
+    case .number, .mixedNumber, .vulgarFraction, .name, .answer, .result, .root, .openBracket: true
     case .plus, .minus: !lexer.bytes[token.end].isBlank
     case .times, .divided, .modulo, .power, .superscript, .closeBracket, .comma, .semicolon,
       .equals, .store, .declaration, .factorial, .percent, .degree, .end:

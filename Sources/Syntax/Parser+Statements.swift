@@ -48,7 +48,8 @@ extension Parser {
       guard lexer.bytes[token.end].isBlank else { return }
       continuesBySign = true
       insertAnswer()
-    case .number, .mixedNumber, .name, .answer, .result, .root, .openBracket, .closeBracket,
+    case .number, .mixedNumber, .vulgarFraction, .name, .answer, .result, .root, .openBracket,
+      .closeBracket,
       .comma, .semicolon, .equals, .declaration, .factorial, .percent, .degree, .end:
       return
     }

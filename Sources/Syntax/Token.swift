@@ -12,6 +12,8 @@ struct Token {
   enum Kind: UInt8 {
     case number
     case mixedNumber
+    /// `½`, without an integer before it.
+    case vulgarFraction
     case name
     /// `ANS` in any case.
     case answer
@@ -49,7 +51,8 @@ extension Token.Kind {
     switch self {
     case .plus: .plus
     case .minus: .minus
-    case .number, .mixedNumber, .name, .answer, .result, .times, .divided, .modulo, .power,
+    case .number, .mixedNumber, .vulgarFraction, .name, .answer, .result, .times, .divided, .modulo,
+      .power,
       .superscript, .root, .openBracket, .closeBracket, .comma, .semicolon, .equals, .store,
       .declaration, .factorial, .percent, .degree, .end:
       nil
@@ -63,7 +66,8 @@ extension Token.Kind {
     case .divided: .divided
     case .modulo: .modulo
     case .name, .answer, .result, .root, .openBracket: .juxtaposed
-    case .number, .mixedNumber, .plus, .minus, .power, .superscript, .closeBracket, .comma,
+    case .number, .mixedNumber, .vulgarFraction, .plus, .minus, .power, .superscript, .closeBracket,
+      .comma,
       .semicolon, .equals, .store, .declaration, .factorial, .percent, .degree, .end:
       nil
     }
@@ -74,14 +78,15 @@ extension Token.Kind {
     case .factorial: .factorial
     case .percent: .percent
     case .degree: .degree
-    case .number, .mixedNumber, .name, .answer, .result, .plus, .minus, .times, .divided, .modulo,
+    case .number, .mixedNumber, .vulgarFraction, .name, .answer, .result, .plus, .minus, .times,
+      .divided, .modulo,
       .power, .superscript, .root, .openBracket, .closeBracket, .comma, .semicolon, .equals,
       .store, .declaration, .end:
       nil
     }
   }
 
-  var isNumber: Bool { self == .number || self == .mixedNumber }
+  var isNumber: Bool { self == .number || self == .mixedNumber || self == .vulgarFraction }
 
   var isPower: Bool { self == .power || self == .superscript }
 

@@ -53,6 +53,28 @@ import Testing
     #expect(try parsed(source).kind == .number(expected))
   }
 
+  @Test("a fraction of one character makes a mixed number", arguments: ["3¼", "3 ¼"])
+  func mixedWithVulgarFraction(source: String) throws {
+    let expected = NumberLiteral.mixed(whole: "3", numerator: "1", denominator: "4")
+    #expect(try parsed(source).kind == .number(expected))
+  }
+
+  @Test(
+    "a fraction of one character binds like one number",
+    arguments: [
+      ("½", "1/2"), ("½^2", "(1/2)^2"), ("1/½", "1/(1/2)"), ("½x", "(1/2)*x"), ("-⅔", "-(2/3)"),
+      ("sqrt ¼", "sqrt(1/4)"), ("½²", "(1/2)^2"), ("⅒+↉", "(1/10) + (0/3)"), ("1⁄2", "1/2"),
+    ]
+  )
+  func vulgarFraction(source: String, expected: String) throws {
+    #expect(bracketed(try parsed(source)) == expected)
+  }
+
+  @Test("a fraction of one character is a number", arguments: ["x½", "3.5½", "½½", "2½^2", "½2"])
+  func misplacedVulgarFraction(source: String) {
+    #expect(throws: SyntaxError.self) { try parsed(source) }
+  }
+
   @Test(
     "a mixed number may stand where nothing binds closer",
     arguments: [

@@ -36,13 +36,16 @@ extension HelpPage {
         """
         A quotient of integers stays a fraction. An integer, a blank and a fraction
         are a mixed number; where something binds to it more closely than a product,
-        it needs brackets. :format fraction, mixed or repeating writes answers so.
+        it needs brackets. ½ and its like are fractions of one character.
+        :format fraction, mixed or repeating writes answers so.
         """,
         examples: """
           > 1/3 + 1/6
           1/2 = 0.5
           > 3 1/4 + 1 1/2
           19/4 = 4.75
+          > 2½ * ¾
+          15/8 = 1.875
           > 3 1/4^2
           3 1/4^2
                ^
