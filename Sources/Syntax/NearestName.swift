@@ -1,12 +1,12 @@
 extension Collection<String> {
   /// The name that was probably meant by a mistyped one, `nil` when none is near.
   ///
-  /// Near is at most half of the letters wrong and never more than two: a letter too many, missing,
-  /// wrong, or two neighbours swapped. Case does not count. Of equally near names one that begins
-  /// with the same letter is taken, then the first in the alphabet, whatever order they came in.
+  /// Near is one letter too many, missing or wrong, or two neighbours swapped, and in a word of five
+  /// letters or more two of that. Case does not count. Of equally near names one that begins with the
+  /// same letter is taken, then the first in the alphabet, whatever order they came in.
   package func nearest(to name: String) -> String? {
     let letters = Array(name.lowercased().unicodeScalars)
-    let bound = Swift.min(2, letters.count / 2)
+    let bound = Swift.min(2, (letters.count + 1) / 3)
     var best: (distance: Int, beginsElse: Int, name: String)?
     for candidate in self where candidate != name {
       let others = Array(candidate.lowercased().unicodeScalars)

@@ -7,9 +7,12 @@ extension Parser {
       return SyntaxError(.unopenedBracket, at: place)
     case .comma where isDecimalComma:
       return SyntaxError(.decimalComma(wholeNumber), at: place)
-    case .times where followsTimes:
+    case .times where follows(UInt8(ascii: "*")):
       return SyntaxError(.doubledTimes, at: SourceRange(previousEnd - 1, token.end))
-    case .number, .mixedNumber, .vulgarFraction, .name, .answer, .result, .plus, .minus, .times, .divided, .modulo,
+    case .divided where follows(UInt8(ascii: "/")):
+      return SyntaxError(.doubledDivided, at: SourceRange(previousEnd - 1, token.end))
+    case .number, .mixedNumber, .vulgarFraction, .name, .answer, .result, .plus, .minus, .times,
+      .divided, .modulo,
       .power, .superscript, .root, .openBracket, .closeBracket, .comma, .semicolon, .equals,
       .store, .declaration, .factorial, .percent, .degree, .end:
       return SyntaxError(.unexpected(expectation), at: place)
@@ -24,6 +27,7 @@ extension Parser {
 
   /// The error that the current token is a number behind an operand.
   func adjacentNumber() -> SyntaxError {
+    if let groups = digitGroups { return SyntaxError(.groupedDigits(groups), at: token.range) }
     let isBehindPercent = previousEnd > 0 && lexer.bytes[previousEnd - 1] == UInt8(ascii: "%")
     let gap = SourceRange(previousEnd, token.start)
     return SyntaxError(
@@ -35,7 +39,18 @@ extension Parser {
   /// The error that a function stands without an argument.
   func missingArgument(of name: Token) -> SyntaxError {
     let function = lexer.text(name.start, name.end)
+    if token.kind.isPower { return powerBeforeArgument(of: function, name) }
     return SyntaxError(.missingArgument(function: function), at: name.range)
+  }
+
+  /// The error that a power stands where the argument of a function should.
+  private func powerBeforeArgument(of function: String, _ name: Token) -> SyntaxError {
+    let inverse = "a" + function
+    let behind = lexer.text(token.start, min(token.end + 2, lexer.end))
+    guard behind.hasPrefix("^-1") || behind.hasPrefix("⁻¹"),
+      vocabulary.meaning(of: inverse) != nil
+    else { return SyntaxError(.powerBeforeArgument(function: function), at: name.range) }
+    return SyntaxError(.inverseOrPower(function: function, inverse: inverse), at: name.range)
   }
 
   /// The error that `=` and more stand behind something that cannot be given a value.
@@ -56,18 +71,44 @@ extension Parser {
     token.start > 0 && lexer.bytes[token.start - 1].isDigit && lexer.bytes[token.end].isDigit
   }
 
-  /// The digits on both sides of the current comma, with it.
+  /// The digits on both sides of the current comma, with it and the separators among them.
   private var wholeNumber: SourceRange {
     var start = token.start
     var end = token.end
-    while start > 0, lexer.bytes[start - 1].isDigit { start -= 1 }
-    while lexer.bytes[end].isDigit { end += 1 }
+    while start > 0, isNumberPart(start - 1) { start -= 1 }
+    while isNumberPart(end), lexer.bytes[end].isDigit || lexer.bytes[end + 1].isDigit { end += 1 }
     return SourceRange(start, end)
   }
 
-  private var followsTimes: Bool {
-    previousEnd == token.start && previousEnd > 0
-      && lexer.bytes[previousEnd - 1] == UInt8(ascii: "*")
-      && lexer.bytes[token.start] == UInt8(ascii: "*")
+  private func isNumberPart(_ offset: Int) -> Bool {
+    let byte = lexer.bytes[offset]
+    return byte.isDigit || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ".")
+  }
+
+  /// The digits up to the current token's and behind it, when blanks group them by threes.
+  private var digitGroups: SourceRange? {
+    var start = previousEnd
+    while start > 0, lexer.bytes[start - 1].isDigit { start -= 1 }
+    guard (1...3).contains(previousEnd - start),
+      start == 0
+        || !lexer.bytes[start - 1].isNamePart && lexer.bytes[start - 1] != UInt8(ascii: ".")
+    else { return nil }
+    var end = previousEnd
+    while let next = digitGroup(behind: end) { end = next }
+    return end > token.start ? SourceRange(start, end) : nil
+  }
+
+  /// The end of three digits with a blank before them.
+  private func digitGroup(behind end: Int) -> Int? {
+    let start = lexer.endOfBlanks(from: end)
+    guard start > end else { return nil }
+    let digits = lexer.bytes[start...].prefix(4).prefix(while: \.isDigit)
+    return digits.count == 3 ? start + 3 : nil
+  }
+
+  /// Whether the character stands straight before the current token, which is it again.
+  private func follows(_ character: UInt8) -> Bool {
+    previousEnd == token.start && previousEnd > 0 && lexer.bytes[previousEnd - 1] == character
+      && lexer.bytes[token.start] == character
   }
 }

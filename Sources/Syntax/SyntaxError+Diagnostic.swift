@@ -99,6 +99,8 @@ extension SyntaxError.Kind {
         "write * between them",
         Diagnostic.Fix(gap, replacement: "*")
       )
+    case .groupedDigits(let range):
+      groupedDigits(found.text(range), range)
     case .percentAsRemainder:
       Words("% is a percent sign", "for the remainder write mod")
     case .mixedNumberNeedsBrackets(let range):
@@ -106,11 +108,13 @@ extension SyntaxError.Kind {
     case .postfixBehindSuperscript(let range):
       brackets("a raised power needs brackets before \(found.text)", found.text(range), range)
     case .unexpectedCharacter:
-      unexpectedCharacter(found.character, found.range)
+      unexpectedCharacter(found)
     case .unexpected(let expectation):
       Words("\(expectation.words), but \(found.found)")
     case .doubledTimes:
       Words("two operators stand side by side", didYouMean: "^", found.range, "^")
+    case .doubledDivided:
+      Words("two operators stand side by side", "the integer quotient is floor(a/b)")
     case .unopenedBracket:
       Words("this bracket was never opened", didYouMean: "to leave it out", found.range, "")
     case .missingCloseBracket:
@@ -121,6 +125,13 @@ extension SyntaxError.Kind {
       Words("there is no statement with so large a number")
     case .missingArgument(let function):
       Words("\(function) needs an argument", "for example \(example(of: function))")
+    case .powerBeforeArgument(let function):
+      Words("a power stands behind the argument", "for example \(function)(x)^2")
+    case .inverseOrPower(let function, let inverse):
+      Words(
+        "this could be the inverse of \(function) or 1/\(function)",
+        "write \(inverse)(x) or 1/\(function)(x)"
+      )
     case .missingBrackets(let function):
       Words("\(function) is a function and needs brackets", "write \(function)(…)")
     case .imaginaryUnit:
@@ -148,9 +159,43 @@ extension SyntaxError.Kind {
     }
   }
 
+  /// `1,5` is 1.5, `1,000,000.5` and `1.000.000,5` are grouped, and `1,000` could be either.
   private func decimalComma(_ text: String, _ range: SourceRange) -> Words {
-    let replacement = String(text.map { $0 == "," ? "." : $0 })
-    return Words("a comma is no decimal point", didYouMean: replacement, range, replacement)
+    let message = "a comma is no decimal point"
+    let pointed = String(text.map { $0 == "," ? "." : $0 })
+    let plain = text.filter(\.isNumber)
+    let groups = text.split(separator: ",", omittingEmptySubsequences: false)
+    let last = groups[groups.count - 1]
+    if !text.contains("."), groups.count == 2 {
+      guard last.count == 3, text.first != "0", groups[0].count <= 3 else {
+        return Words(message, didYouMean: pointed, range, pointed)
+      }
+      return Words(
+        "a comma neither groups digits nor is a decimal point",
+        "write \(plain) or \(pointed)"
+      )
+    }
+    if let number = ungrouped(text, by: ",", point: ".") ?? ungrouped(text, by: ".", point: ",") {
+      return Words(message, didYouMean: number, range, number)
+    }
+    return Words(message)
+  }
+
+  /// The number without what groups its digits by threes, `nil` if they are not grouped so.
+  private func ungrouped(_ text: String, by separator: Character, point: Character) -> String? {
+    let parts = text.split(separator: point, omittingEmptySubsequences: false)
+    guard parts.count <= 2 else { return nil }
+    let groups = parts[0].split(separator: separator, omittingEmptySubsequences: false)
+    guard groups[0].count <= 3, groups.count > 1, groups.dropFirst().allSatisfy({ $0.count == 3 }),
+      parts.count == 1 || !parts[1].contains(separator)
+    else { return nil }
+    return groups.joined() + (parts.count == 2 ? "." + parts[1] : "")
+  }
+
+  private func groupedDigits(_ text: String, _ range: SourceRange) -> Words {
+    let groups = text.split { !$0.isNumber }.joined(separator: "_")
+    let message = "a blank does not group digits"
+    return Words(message, didYouMean: groups, range, groups)
   }
 
   private func brackets(_ message: String, _ text: String, _ range: SourceRange) -> Words {
@@ -161,13 +206,18 @@ extension SyntaxError.Kind {
     function == "√" ? "√2" : "\(function)(2)"
   }
 
-  private func unexpectedCharacter(_ character: String, _ range: SourceRange) -> Words {
+  private func unexpectedCharacter(_ found: Quotation) -> Words {
+    let (character, range) = (found.character, found.range)
     let message = "unexpected \(character)"
     switch character {
     case "'", "’": return Words(message, didYouMean: "_ to group digits", range, "_")
     case "[", "{": return Words(message, didYouMean: "(", range, "(")
     case "]", "}": return Words(message, didYouMean: ")", range, ")")
+    case ":" where found.text(SourceRange(range.end, range.end + 1)) == "=":
+      return Words(message, didYouMean: "=", range, "")
     case ":": return Words(message, "a command begins its line, a quotient is written /")
+    case "|": return Words(message, "the absolute value is written abs(x)")
+    case "\\": return Words(message, "the integer quotient is floor(a/b)")
     default: return Words(message)
     }
   }

@@ -24,6 +24,8 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case decimalComma(SourceRange)
     /// A number behind an operand, `2 3` or `x 2`; the range is that of the gap between them.
     case adjacentNumber(SourceRange)
+    /// Digits in groups with blanks between them, `1 000 000`; the range is that of all of them.
+    case groupedDigits(SourceRange)
     /// A number behind a percent sign, which looks like a remainder.
     case percentAsRemainder
     /// A mixed number that something binds to more closely than its fraction; the range is its own.
@@ -34,6 +36,8 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case unexpected(Expectation)
     /// `**`, which other languages read as a power.
     case doubledTimes
+    /// `//`, which other languages read as a quotient without its remainder.
+    case doubledDivided
     /// A postfix operator behind a raised exponent; the range is that of the power.
     case postfixBehindSuperscript(SourceRange)
     case unopenedBracket
@@ -44,6 +48,10 @@ package struct SyntaxError: Error, Hashable, Sendable {
 
     // Names
     case missingArgument(function: String)
+    /// `sin^2 30`: a power between a function and its argument.
+    case powerBeforeArgument(function: String)
+    /// `sin^-1 30`, the inverse function or the power.
+    case inverseOrPower(function: String, inverse: String)
     /// A function that needs brackets stands without them.
     case missingBrackets(function: String)
     case imaginaryUnit

@@ -7,7 +7,8 @@ import Testing
     "the nearest name is found",
     arguments: [
       ("sni", "sin"), ("sinn", "sin"), ("si", "sin"), ("sqt", "sqrt"), ("sqr", "sqrt"),
-      ("PI", "pi"), ("histroy", "history"), ("hsitry", "history"), ("x", nil), ("banana", nil),
+      ("cozy", nil), ("PI", "pi"), ("histroy", "history"), ("hsitry", "history"), ("x", nil),
+      ("banana", nil),
       ("", nil), ("sin", nil),
     ] as [(String, String?)]
   )

@@ -31,6 +31,11 @@ import Testing
       // Operators and brackets
       ("2+‸*3", "expected a number, a name or a bracket, but found *"),
       ("2‸**3", "two operators stand side by side; did you mean ^?"),
+      ("2‸//3", "two operators stand side by side; the integer quotient is floor(a/b)"),
+      ("2/ ‸/3", "expected a number, a name or a bracket, but found /"),
+      ("2‸\\3", "unexpected \\; the integer quotient is floor(a/b)"),
+      ("‸|x|", "unexpected |; the absolute value is written abs(x)"),
+      ("x ‸:= 3", "unexpected :; did you mean =?"),
       ("2+‸", "expected a number, a name or a bracket, but the line ends"),
       ("2+‸  ", "expected a number, a name or a bracket, but the line ends"),
       ("-‸-3", "expected a number, a name or a bracket, but found -"),
@@ -55,7 +60,14 @@ import Testing
       ("‸sin + 2", "sin needs an argument; for example sin(2)"),
       ("1 + ‸sin", "sin needs an argument; for example sin(2)"),
       ("x = ‸sqrt", "sqrt needs an argument; for example sqrt(2)"),
-      ("‸sin^2 x", "sin needs an argument; for example sin(2)"),
+      ("‸sin^2 x", "a power stands behind the argument; for example sin(x)^2"),
+      ("‸sin²(30)", "a power stands behind the argument; for example sin(x)^2"),
+      (
+        "1 + ‸sin^-1 0.5",
+        "this could be the inverse of sin or 1/sin; write asin(x) or 1/sin(x)"
+      ),
+      ("‸sin⁻¹(1)", "this could be the inverse of sin or 1/sin; write asin(x) or 1/sin(x)"),
+      ("‸sqrt^-1 2", "a power stands behind the argument; for example sqrt(x)^2"),
       ("1+‸√", "√ needs an argument; for example √2"),
       ("‸f 3", "f is a function and needs brackets; write f(…)"),
       ("‸f (3)", "f is a function and needs brackets; write f(…)"),
@@ -109,6 +121,13 @@ import Testing
     "a suggestion can be carried out",
     arguments: [
       ("1,5", "1.5"),
+      ("2*1,000.5", "2*1000.5"),
+      ("1.000,5", "1000.5"),
+      ("1,000,000", "1000000"),
+      ("0,125", "0.125"),
+      ("1 000 000 + 2", "1_000_000 + 2"),
+      ("12 345.5", "12_345.5"),
+      ("x := 3", "x = 3"),
       ("2 3", "2*3"),
       ("(1)2", "(1)*2"),
       ("2**3", "2^3"),
@@ -127,6 +146,23 @@ import Testing
     }
     let fix = try #require(error.diagnostic(in: line).fix)
     #expect(fix.applied(to: line) == expected)
+  }
+
+  @Test(
+    "what could be meant in two ways is not mended",
+    arguments: [
+      ("1,000", "a comma neither groups digits nor is a decimal point; write 1000 or 1.000"),
+      ("1,23,4", "a comma is no decimal point"),
+      ("1.00,000.5", "a comma is no decimal point"),
+    ]
+  )
+  func noFix(line: String, expected: String) throws {
+    let error = try #require(throws: SyntaxError.self) {
+      try Parser.parse(line: line, vocabulary: .test)
+    }
+    let diagnostic = error.diagnostic(in: line)
+    #expect(diagnostic.sentence == expected)
+    #expect(diagnostic.fix == nil)
   }
 
   @Test("a long text is not quoted in full")

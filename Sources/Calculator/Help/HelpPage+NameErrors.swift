@@ -19,9 +19,13 @@ extension HelpPage {
           > sin^2 30
           sin^2 30
           ^^^
-          error: sin needs an argument; for example sin(2)
+          error: a power stands behind the argument; for example sin(x)^2
           > sin(30)^2
           1/4 = 0.25
+          > sin^-1 0.5
+          sin^-1 0.5
+          ^^^
+          error: this could be the inverse of sin or 1/sin; write asin(x) or 1/sin(x)
           """,
         related: ["functions"]
       )

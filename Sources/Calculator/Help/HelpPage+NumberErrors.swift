@@ -128,6 +128,10 @@ extension HelpPage {
           error: a number cannot stand directly behind another value; write * between them
           > 2*3
           6
+          > 1 000 000
+          1 000 000
+            ^^^
+          error: a blank does not group digits; did you mean 1_000_000?
           > 2 3/4
           11/4 = 2.75
           """,
