@@ -107,7 +107,8 @@ extension Evaluator {
     }
     let known =
       Array(environment.variables.keys) + Array(parameters.keys) + Constant.allCases.map(\.rawValue)
-    throw EvaluationError(.unknownVariable(name, nearest: known.nearest(to: name)), at: range)
+    let nearest = NamesElsewhere.variables[name] ?? known.nearest(to: name)
+    throw EvaluationError(.unknownVariable(name, nearest: nearest), at: range)
   }
 
   private func call(
@@ -133,7 +134,8 @@ extension Evaluator {
       return .variableCalled(name)
     }
     let known = Array(environment.functions.keys) + BuiltIn.all.map(\.name)
-    return .unknownFunction(name, nearest: known.nearest(to: name))
+    let nearest = NamesElsewhere.functions[name] ?? known.nearest(to: name)
+    return .unknownFunction(name, nearest: nearest)
   }
 
   private func call(

@@ -39,6 +39,8 @@ import Testing
     ("2*⟨missing⟩", .unknownVariable("missing", nearest: nil)),
     ("⟨Pi⟩", .unknownVariable("Pi", nearest: "pi")),
     ("⟨kount⟩ + 1", .unknownVariable("kount", nearest: "count")),
+    ("⟨s(2)⟩", .unknownFunction("s", nearest: "sin")),
+    ("⟨last⟩*2", .unknownVariable("last", nearest: "ANS")),
     ("⟨sqtr(2)⟩", .unknownFunction("sqtr", nearest: "sqrt")),
     ("⟨count(2)⟩", .variableCalled("count")),
     ("⟨twice⟩ + 1", .functionNotCalled("twice")),

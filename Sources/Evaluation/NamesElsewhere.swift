@@ -1,0 +1,14 @@
+/// What bc, spreadsheets, programming languages and textbooks call what has another name here.
+enum NamesElsewhere {
+  /// The name here of a function that is unknown under the name there.
+  static let functions: [String: String] = [
+    "s": "sin", "c": "cos", "a": "atan", "l": "ln",
+    "tg": "tan", "ctg": "cot", "cosec": "csc", "lg": "log", "lb": "log2", "ld": "log2",
+    "sgn": "sign", "signum": "sign", "fact": "factorial", "ceiling": "ceil", "int": "trunc",
+    "choose": "nCr", "comb": "nCr", "combin": "nCr", "binomial": "nCr", "perm": "nPr",
+    "permut": "nPr", "fibonacci": "fib", "curt": "cbrt",
+  ]
+
+  /// The name here of a variable that is unknown under the name there.
+  static let variables = ["last": "ANS"]
+}
