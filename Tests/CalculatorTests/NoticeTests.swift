@@ -78,6 +78,8 @@ import Testing
     ("f = 3|f(x) = x^2", .degrees, "f was a variable"),
     ("x1 = 2|X1 = 3", .degrees, "X1 and x1 are two names"),
     ("Pi = 3.14", .degrees, "Pi and pi are two names"),
+    ("scale = 20", .degrees, "scale is a variable here; :digits"),
+    ("16 STO obase", .degrees, "obase is a variable here; numbers have the base 10"),
     ("Log(x) = x", .degrees, "Log and log are two names"),
   ]
 

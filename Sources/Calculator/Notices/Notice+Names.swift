@@ -18,8 +18,12 @@ extension Notice {
 
   private static func assigning(_ name: String, in session: Session) -> [Notice] {
     if session.environment.functions[name] != nil { return [.forgottenFunction(name)] }
+    if settingsElsewhere.contains(name) { return [.settingElsewhere(name)] }
     return likeKnown(name, in: session)
   }
+
+  /// What bc calls the number of its digits and the bases of its numbers.
+  private static let settingsElsewhere: Set = ["scale", "ibase", "obase"]
 
   /// A known name that differs only in its capitals from one that is new; names of one letter differ
   /// on purpose.
@@ -44,7 +48,8 @@ extension Notice {
 }
 
 extension Session {
-  fileprivate func knows(_ name: String) -> Bool {
+  /// Whether a variable, a function or a constant has the name.
+  func knows(_ name: String) -> Bool {
     environment.variables[name] != nil || vocabulary.meaning(of: name) != nil
   }
 }

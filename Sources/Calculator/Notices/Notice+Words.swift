@@ -50,6 +50,9 @@ extension Notice {
     case .forgottenFunction(let name): "\(name) was a function and is a variable now"
     case .forgottenVariable(let name): "\(name) was a variable and is a function now"
     case .sameButForCase(let name, let known): "\(name) and \(known) are two names"
+    case .settingElsewhere("scale"):
+      "scale is a variable here; :digits sets how many digits are shown"
+    case .settingElsewhere(let name): "\(name) is a variable here; numbers have the base 10"
     case .unusedParameter(let parameter, let function, let variable):
       "\(function) does not use \(parameter); its value depends on the variable \(variable)"
     }

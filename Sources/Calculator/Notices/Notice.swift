@@ -38,6 +38,8 @@ enum Notice: Hashable {
   case forgottenVariable(String)
   /// A new name that differs from a known one only in its capitals.
   case sameButForCase(name: String, known: String)
+  /// A variable with the name of a setting of bc: `scale = 20`.
+  case settingElsewhere(String)
   /// A function whose formula holds a variable in the place of its parameter: `f(t) = x^2`.
   case unusedParameter(String, function: String, variable: String)
 }
@@ -51,7 +53,7 @@ extension Notice {
     case .otherOrder: .otherOrder(call: "", meaning: "")
     case .realRoot, .remark, .piOutsideRadians, .degreesInRadians, .logarithmOfE,
       .remainderOfNegative, .zeroToZero, .forgottenFunction, .forgottenVariable, .sameButForCase,
-      .unusedParameter:
+      .settingElsewhere, .unusedParameter:
       self
     }
   }
@@ -69,7 +71,7 @@ extension Notice {
     case .reading, .realRoot, .remark, .forgottenFunction, .forgottenVariable, .unusedParameter:
       true
     case .piOutsideRadians, .degreesInRadians, .piBesideAngle, .logarithmOfE, .otherOrder,
-      .remainderOfNegative, .zeroToZero, .sameButForCase:
+      .remainderOfNegative, .zeroToZero, .sameButForCase, .settingElsewhere:
       false
     }
   }
