@@ -217,6 +217,23 @@ extension HelpPage {
     ),
     HelpPage(
       .error,
+      ["missing-colon"],
+      "a command without its colon",
+      HelpText(
+        "A word without a colon is a name, and this name has no value.",
+        examples: """
+          > mode rad
+          mode rad
+          ^^^^
+          error: a command begins with a colon; did you mean :mode?
+          > :mode
+          deg
+          """,
+        related: [":help"]
+      )
+    ),
+    HelpPage(
+      .error,
       ["unclosed-quote"],
       "a quote that is never closed",
       HelpText(

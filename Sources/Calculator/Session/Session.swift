@@ -62,7 +62,8 @@ package final class Session {
       case .statements(let statements): run(statements, in: line, report: report)
       }
     } catch {
-      report(.failure(failure(.usage, error.diagnostic(in: line), in: line, source: line)))
+      let diagnostic = missingColon(in: line) ?? error.diagnostic(in: line)
+      report(.failure(failure(.usage, diagnostic, in: line, source: line)))
     }
   }
 
@@ -85,7 +86,8 @@ package final class Session {
         remember(source, outcome.result, Entry.Effect(statement))
         show(.answer(report))
       } catch {
-        let failure = failure(.mathematical, error.diagnostic, in: line, source: source)
+        let diagnostic = missingColon(in: line) ?? error.diagnostic
+        let failure = failure(.mathematical, diagnostic, in: line, source: source)
         remember(source, nil, .none)
         show(.failure(failure))
         return

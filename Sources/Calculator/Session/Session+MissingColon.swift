@@ -1,0 +1,43 @@
+internal import Syntax
+
+extension Session {
+  /// What to say of a line that fails, if it looks like a command without its colon: `quit`,
+  /// `help sin`.
+  func missingColon(in line: String) -> Diagnostic? {
+    let start = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+    let word = line.utf8.dropFirst(start).prefix { !Self.endsWord($0) }
+    let rest = line.utf8.dropFirst(start + word.count)
+    guard let word = String(word), let command = Self.command(called: word), !knows(word),
+      rest.isEmpty || rest.first == UInt8(ascii: " ") && !Self.isExpression(rest)
+    else { return nil }
+    let range = SourceRange(start, start + word.utf8.count)
+    return Diagnostic(
+      code: "missing-colon",
+      message: "a command begins with a colon",
+      range: range,
+      suggestion: "did you mean :\(command)?",
+      fix: Diagnostic.Fix(range, replacement: ":\(command)")
+    )
+  }
+
+  /// The name of the command that the word is, here or in other programs.
+  private static func command(called word: String) -> String? {
+    let name = ["exit": "quit", "bye": "quit"][word] ?? word
+    return CommandDefinition.named(name)?.name
+  }
+
+  private static func endsWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"): false
+    default: true
+    }
+  }
+
+  /// Whether the word is rather a part of an expression, as in `view * 2`, or `set x = 3`.
+  private static func isExpression(_ rest: Substring.UTF8View) -> Bool {
+    guard !rest.contains(UInt8(ascii: "=")),
+      let first = rest.first(where: { $0 != UInt8(ascii: " ") })
+    else { return true }
+    return "+-*/^!%;)(,".utf8.contains(first) || first >= 0x80
+  }
+}
