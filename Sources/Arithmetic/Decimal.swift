@@ -13,11 +13,11 @@ package struct Decimal: Equatable, Sendable {
   /// Makes a decimal from its digits as an integer, of which there may be one more than asked for
   /// where rounding up has carried through.
   init(isNegative: Bool, coefficient: String, digits: Int, exponent: Integer, isExact: Bool) {
-    let kept = coefficient.utf8.prefix(digits)
-    let zeros = isExact ? kept.reversed().prefix { $0 == UInt8(ascii: "0") }.count : 0
+    let length = coefficient.utf8.count
+    let kept = isExact ? coefficient.lengthWithoutZeros(from: digits) : min(length, digits)
     self.isNegative = isNegative
-    self.digits = String(Substring(kept.dropLast(zeros)))
-    self.exponent = exponent + Integer(coefficient.utf8.count - digits)
+    self.digits = kept == length ? coefficient : String(Substring(coefficient.utf8.prefix(kept)))
+    self.exponent = exponent + Integer(length - digits)
     self.isExact = isExact
   }
 
@@ -29,4 +29,16 @@ package struct Decimal: Equatable, Sendable {
   }
 
   package static let zero = Decimal()
+}
+
+extension String {
+  /// How many of its first bytes, at most so many, are left without the zeros at their end.
+  fileprivate func lengthWithoutZeros(from count: Int) -> Int {
+    var text = self
+    return text.withUTF8 { bytes in
+      var length = min(bytes.count, count)
+      while length > 0, bytes[length - 1] == UInt8(ascii: "0") { length -= 1 }
+      return length
+    }
+  }
 }

@@ -10,13 +10,19 @@ extension Integer {
       self = Integer.made { fmpz_set_str($0, digits, 10) }
       return
     }
+    var digits = digits
+    guard let value = digits.withUTF8(Self.shortValue) else { return nil }
+    self.init(value)
+  }
+
+  /// The value of fewer digits than `shortDigits`; nil where there is none, or anything else.
+  private static func shortValue(_ digits: UnsafeBufferPointer<UInt8>) -> Int? {
     var value = 0
-    for digit in digits.utf8 {
+    for digit in digits {
       guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
       value = value * 10 + Int(digit - UInt8(ascii: "0"))
     }
-    guard !digits.isEmpty else { return nil }
-    self.init(value)
+    return digits.isEmpty ? nil : value
   }
 
   /// Fewer digits than this fit `Int`: 10^18 < 2^63.

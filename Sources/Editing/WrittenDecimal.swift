@@ -29,12 +29,11 @@ package struct WrittenDecimal: Hashable, Sendable {
     guard let (decimal, isNegative) = expression.plainDecimal else {
       throw PickerError(.noPlainNumber(word.text), at: word.range)
     }
-    let digits = decimal.integer + decimal.fraction
-    let units = Fraction(Integer(digits: digits) ?? Integer(0))
-    let magnitude = units / Fraction(10).power(decimal.fraction.utf8.count)
+    let units = Fraction(Integer(digits: decimal.digits) ?? Integer(0))
+    let magnitude = units / Fraction(10).power(decimal.fractionCount)
     self.init(
       isNegative ? -magnitude : magnitude,
-      fractionCount: decimal.fraction.utf8.count,
+      fractionCount: decimal.fractionCount,
       range: word.range
     )
   }
@@ -52,7 +51,7 @@ extension Expression {
       guard let (decimal, isNegative) = operand.plainDecimal, !isNegative else { return nil }
       return (decimal, true)
     case .number(.decimal(let decimal)):
-      return decimal.repeating.isEmpty && decimal.exponent == 0 ? (decimal, false) : nil
+      return !decimal.repeats && decimal.exponent == 0 ? (decimal, false) : nil
     case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call:
       return nil
     }

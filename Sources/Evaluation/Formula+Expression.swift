@@ -147,8 +147,14 @@ extension Formula {
 }
 
 extension Fraction {
-  /// The fraction as a quotient of integers.
-  package var expression: Expression { Quotient([.fraction(self)], .radians).expression }
+  /// The fraction as a quotient of integers; the sign belongs to the dividend: −2/3 is (−2)/3.
+  package var expression: Expression {
+    let magnitude = Expression(integer: numerator.magnitude)
+    let dividend = signum < 0 ? Expression(.negation(magnitude)) : magnitude
+    if isInteger { return dividend }
+    let divisor = Expression.Factor(.divided, Expression(integer: denominator))
+    return Expression(.product([Expression.Factor(.times, dividend), divisor]))
+  }
 
   /// Powers of ten from this one on are written as such where a function is taken of them: fib(10^18).
   private static let longPowerOfTen = 15
@@ -165,7 +171,8 @@ extension Fraction {
 extension Expression {
   /// A natural number.
   package init(integer: Integer) {
-    self.init(.number(.decimal(NumberLiteral.Decimal(integer: integer.description))))
+    let digits = integer.description
+    self.init(.number(.decimal(.init(digits: digits, integerCount: digits.utf8.count))))
   }
 
   /// Whether a person would write the factor right behind that number: 2√3, 3π.

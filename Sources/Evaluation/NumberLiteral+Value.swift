@@ -21,7 +21,7 @@ extension NumberLiteral.Decimal {
   private static let largestExponent = 100_000
 
   fileprivate func value(at range: SourceRange) throws(EvaluationError) -> Real {
-    if fraction.isEmpty, repeating.isEmpty, exponent == 0 { return Real(natural(integer)) }
+    if isInteger { return Real(natural(digits)) }
     if exponent.magnitude <= Self.largestExponent {
       return Real(significand * Fraction(10).power(exponent))
     }
@@ -35,11 +35,10 @@ extension NumberLiteral.Decimal {
   /// The number without its power of ten: n/10^f, or (all digits − those before the period) over
   /// 10^f·(10^r − 1) where r digits repeat.
   private var significand: Fraction {
-    let shift = Fraction(10).power(fraction.utf8.count)
-    guard !repeating.isEmpty else { return natural(integer + fraction) / shift }
+    let shift = Fraction(10).power(fractionCount)
+    guard repeats else { return natural(digits) / shift }
     let nines = Fraction(10).power(repeating.utf8.count) - Fraction(1)
-    let all = natural(integer + fraction + repeating)
-    return (all - natural(integer + fraction)) / (shift * nines)
+    return (natural(digits) - natural(integer + fraction)) / (shift * nines)
   }
 }
 

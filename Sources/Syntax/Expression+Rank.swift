@@ -76,9 +76,8 @@ extension Expression {
       guard let (digits, isNegative) = operand.raisedExponent, !isNegative else { return nil }
       return (digits, true)
     case .number(.decimal(let decimal)):
-      let isShort = (1...3).contains(decimal.integer.utf8.count)
-      let isInteger = decimal.fraction.isEmpty && decimal.repeating.isEmpty && decimal.exponent == 0
-      return isShort && isInteger ? (decimal.integer, false) : nil
+      let isShort = (1...3).contains(decimal.digits.utf8.count)
+      return isShort && decimal.isInteger ? (decimal.digits, false) : nil
     case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call:
       return nil
     }

@@ -12,12 +12,15 @@ extension ExpressionWriter {
   }
 
   private mutating func write(_ decimal: NumberLiteral.Decimal) {
-    text += decimal.integer
-    let hasPoint =
-      decimal.integer.isEmpty || !decimal.fraction.isEmpty || !decimal.repeating.isEmpty
-    if hasPoint { text += "." }
-    text += decimal.fraction
-    if !decimal.repeating.isEmpty { text += "(\(decimal.repeating))" }
+    let hasPoint = !decimal.endsAtPoint || decimal.digits.isEmpty
+    if hasPoint {
+      text += decimal.integer
+      text += "."
+      text += decimal.fraction
+      if decimal.repeats { text += "(\(decimal.repeating))" }
+    } else {
+      text += decimal.digits
+    }
     if decimal.exponent != 0 {
       let minus = style == .typed ? "-" : "−"
       text += "E" + (decimal.exponent < 0 ? minus : "") + "\(decimal.exponent.magnitude)"

@@ -162,16 +162,22 @@ extension Lexer {
   }
 
   /// The digits of the part without the underscores that group them and the lines over them.
-  func digits(_ part: SourceRange) -> String {
-    let text = text(part.start, part.end)
-    if text.utf8.allSatisfy(\.isDigit) { return text }
-    return String(decoding: text.utf8.filter(\.isDigit), as: UTF8.self)
+  private func digits(_ part: SourceRange) -> String {
+    if part.isEmpty { return "" }
+    let bytes = bytes[part.start..<part.end]
+    if bytes.allSatisfy(\.isDigit) { return text(part.start, part.end) }
+    return String(decoding: bytes.filter(\.isDigit), as: UTF8.self)
   }
 
   /// The decimal that was read last.
   var decimal: NumberLiteral.Decimal {
-    NumberLiteral.Decimal(
-      integer: digits(number.integer),
+    let integer = digits(number.integer)
+    if number.fraction.isEmpty, number.repeating.isEmpty {
+      let count = integer.utf8.count
+      return .init(digits: integer, integerCount: count, exponent: number.exponent)
+    }
+    return NumberLiteral.Decimal(
+      integer: integer,
       fraction: digits(number.fraction),
       repeating: digits(number.repeating),
       exponent: number.exponent

@@ -38,7 +38,7 @@ extension Parser {
 
   private mutating func number(_ literal: NumberLiteral) throws(SyntaxError) -> Operand {
     let number = try leaf(.number(literal))
-    if case .decimal(let decimal) = literal, !decimal.repeating.isEmpty {
+    if case .decimal(let decimal) = literal, decimal.repeats {
       noteRepeating(decimal, at: number.expression.range)
     }
     return number

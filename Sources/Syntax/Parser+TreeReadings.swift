@@ -81,12 +81,12 @@ extension Expression {
     guard case .power(let base, let exponent) = kind, base.isNumber,
       case .number(.decimal(let decimal)) = exponent.kind, exponent.isPlainInteger
     else { return false }
-    return decimal.integer.utf8.last.map { $0.isMultiple(of: 2) } ?? false
+    return decimal.digits.utf8.last.map { $0.isMultiple(of: 2) } ?? false
   }
 
   fileprivate var isPlainInteger: Bool {
     guard case .number(.decimal(let decimal)) = kind else { return false }
-    return decimal.fraction.isEmpty && decimal.repeating.isEmpty && decimal.exponent == 0
+    return decimal.isInteger
   }
 
   /// A factorial without brackets around it, straight before the last sign of the other one.
@@ -103,7 +103,7 @@ extension Expression {
 
   private var isOne: Bool {
     guard case .number(.decimal(let decimal)) = kind else { return false }
-    return isPlainInteger && decimal.integer == "1"
+    return decimal.isInteger && decimal.digits == "1"
   }
 
   /// `2e`, which looks like the beginning of `2e3`.

@@ -14,8 +14,8 @@ extension Decimal {
       isExact || exponent < digits.utf8.count
     else { return scientific }
     guard exponent >= 0 else {
-      let zeros = String(repeating: "0", count: -exponent - 1)
-      return signed(NumberLiteral.Decimal(integer: "0", fraction: zeros + digits))
+      let zeros = String(repeating: "0", count: -exponent)
+      return signed(NumberLiteral.Decimal(digits: zeros + digits, integerCount: 1))
     }
     return signed(placingPoint(behind: exponent + 1))
   }
@@ -41,10 +41,8 @@ extension Decimal {
   /// The digits with the point behind so many of them, filled up with zeros where they are fewer.
   private func placingPoint(behind count: Int) -> NumberLiteral.Decimal {
     let missing = max(0, count - digits.utf8.count)
-    return NumberLiteral.Decimal(
-      integer: digits.prefix(count) + String(repeating: "0", count: missing),
-      fraction: String(digits.dropFirst(count))
-    )
+    let filled = missing > 0 ? digits + String(repeating: "0", count: missing) : digits
+    return NumberLiteral.Decimal(digits: filled, integerCount: count)
   }
 
   private func signed(_ literal: NumberLiteral.Decimal) -> Expression {

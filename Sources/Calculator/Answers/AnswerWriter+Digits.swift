@@ -42,10 +42,10 @@ extension Expression {
     if case .negation(let operand) = kind {
       return operand.ends.map { IntegerEnds(digits: $0.digits, isNegative: true) }
     }
-    guard case .number(.decimal(let decimal)) = kind, decimal.fraction.isEmpty,
-      decimal.repeating.isEmpty, decimal.integer.utf8.count > AnswerWriter.longestInteger
+    guard case .number(.decimal(let decimal)) = kind, decimal.endsAtPoint,
+      decimal.digits.utf8.count > AnswerWriter.longestInteger
     else { return nil }
-    return IntegerEnds(digits: decimal.integer, isNegative: false)
+    return IntegerEnds(digits: decimal.digits, isNegative: false)
   }
 
   /// The expression with the digits before the points of its numbers in groups of three.

@@ -7,7 +7,7 @@ extension Expression {
   var mentionsPi: Bool {
     switch kind {
     case .constant(let name): name == Constant.pi.rawValue || name == Constant.tau.rawValue
-    case .number(.decimal(let decimal)): decimal.integer == "3" && decimal.fraction.hasPrefix("14")
+    case .number(.decimal(let decimal)): decimal.begins(with: "3", "14")
     case .number, .variable, .answer, .result, .negation, .sum, .product, .power, .postfix, .call:
       containsOperand(where: \.mentionsPi)
     }
@@ -18,7 +18,7 @@ extension Expression {
     switch kind {
     case .constant("e"), .call("exp", _): true
     case .number(.decimal(let decimal)):
-      decimal.integer == "2" && decimal.fraction.hasPrefix("718")
+      decimal.begins(with: "2", "718")
     case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .power,
       .postfix, .call:
       containsOperand(where: \.holdsE)
@@ -50,10 +50,8 @@ extension Expression {
 
   /// The value of a number that is written with digits alone.
   var naturalNumber: Int? {
-    guard case .number(.decimal(let decimal)) = kind, decimal.fraction.isEmpty,
-      decimal.repeating.isEmpty, decimal.exponent == 0
-    else { return nil }
-    return Int(decimal.integer)
+    guard case .number(.decimal(let decimal)) = kind, decimal.isInteger else { return nil }
+    return Int(decimal.digits)
   }
 
   private var isNumber: Bool {

@@ -98,8 +98,7 @@ extension Expression {
     switch kind {
     case .negation(let operand): return operand.significantDigits
     case .number(.decimal(let decimal)):
-      let digits = (decimal.integer + decimal.fraction).utf8
-      return max(1, digits.drop { $0 == UInt8(ascii: "0") }.count)
+      return max(1, decimal.digits.utf8.drop { $0 == UInt8(ascii: "0") }.count)
     case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call:
       return 0
     }
