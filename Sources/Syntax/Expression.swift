@@ -12,14 +12,20 @@ package struct Expression: Sendable {
   package let kind: Kind
   /// Where the node stands, in UTF-8 offsets of its source; empty at 0 for trees that were made.
   package let range: SourceRange
-  /// One more than the height of the tallest operand.
-  package let height: Int
+  private let outline: Outline
 
   package init(_ kind: Kind, range: SourceRange = .none) {
     self.kind = kind
     self.range = range
-    self.height = 1 + kind.tallestOperand
+    self.outline = Outline(kind)
   }
+
+  /// One more than the height of the tallest operand.
+  package var height: Int { Int(outline.height) }
+
+  /// The operations in the tree that something can surprise in; a walk that looks for one can be
+  /// spared where there is none.
+  package var operations: Operations { outline.operations }
 
   package indirect enum Kind: Sendable {
     case number(NumberLiteral)
@@ -94,16 +100,64 @@ extension Expression: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 }
 
-extension Expression.Kind: Hashable {
-  /// The height of the tallest operand, 0 for a leaf.
-  fileprivate var tallestOperand: Int {
+extension Expression.Kind: Hashable {}
+
+// MARK: - What is known of a tree without a walk
+
+extension Expression {
+  package struct Operations: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let power = Operations(rawValue: 1 << 0)
+    package static let juxtaposition = Operations(rawValue: 1 << 1)
+    package static let remainder = Operations(rawValue: 1 << 2)
+    package static let postfix = Operations(rawValue: 1 << 3)
+    package static let call = Operations(rawValue: 1 << 4)
+  }
+
+  /// The height of a tree and the operations in it, as its outermost node and its operands tell.
+  fileprivate struct Outline {
+    var height: Int32 = 1
+    var operations: Operations = []
+
+    init(_ kind: Kind) {
+      switch kind {
+      case .number, .constant, .variable, .answer, .result: break
+      case .negation(let operand): add(operand)
+      case .postfix(let operand, _):
+        operations = .postfix
+        add(operand)
+      case .power(let base, let exponent):
+        operations = .power
+        add(base)
+        add(exponent)
+      case .sum(let terms): for term in terms { add(term.operand) }
+      case .product(let factors):
+        for factor in factors {
+          operations.formUnion(factor.multiplication.operations)
+          add(factor.operand)
+        }
+      case .call(_, let arguments):
+        operations = .call
+        for argument in arguments { add(argument) }
+      }
+    }
+
+    private mutating func add(_ operand: Expression) {
+      height = max(height, operand.outline.height + 1)
+      operations.formUnion(operand.outline.operations)
+    }
+  }
+}
+
+extension Expression.Multiplication {
+  fileprivate var operations: Expression.Operations {
     switch self {
-    case .number, .constant, .variable, .answer, .result: 0
-    case .negation(let operand), .postfix(let operand, _): operand.height
-    case .power(let base, let exponent): max(base.height, exponent.height)
-    case .sum(let terms): terms.reduce(0) { max($0, $1.operand.height) }
-    case .product(let factors): factors.reduce(0) { max($0, $1.operand.height) }
-    case .call(_, let arguments): arguments.reduce(0) { max($0, $1.height) }
+    case .times, .divided: []
+    case .juxtaposed: .juxtaposition
+    case .modulo: .remainder
     }
   }
 }

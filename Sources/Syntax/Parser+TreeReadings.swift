@@ -6,6 +6,9 @@ extension Parser {
   }
 
   private mutating func noteTree(_ expression: Expression) {
+    guard !expression.operations.isDisjoint(with: [.power, .postfix, .juxtaposition]) else {
+      return
+    }
     if let (kind, meaning) = surprise(in: expression) { note(kind, of: meaning) }
     switch expression.kind {
     case .number, .constant, .variable, .answer, .result: return

@@ -4,6 +4,7 @@ internal import Syntax
 extension Notice {
   /// The likely mistakes in an expression, outer operations first, each cause once.
   static func mistakes(in expression: Expression, _ environment: Environment) -> [Notice] {
+    guard !expression.operations.isDisjoint(with: MistakeSearch.operations) else { return [] }
     var search = MistakeSearch(environment)
     search.visit(expression)
     return search.notices
@@ -17,6 +18,8 @@ private struct MistakeSearch {
   /// The person's functions whose formulas were looked at, and how many of them are being looked at.
   private var functions: Set<String> = []
   private var depth = 0
+  /// Where none of these is in an expression, there is nothing to find.
+  static let operations: Expression.Operations = [.power, .remainder, .call]
   /// Formulas that stand deeper are not looked at.
   private static let maximumDepth = 10
 
@@ -26,6 +29,7 @@ private struct MistakeSearch {
   private var isRadians: Bool { environment.angleMode == .radians }
 
   mutating func visit(_ expression: Expression) {
+    guard !expression.operations.isDisjoint(with: Self.operations) else { return }
     switch expression.kind {
     case .number, .constant, .variable, .answer, .result: return
     case .negation(let operand), .postfix(let operand, _): visit(operand)

@@ -6,26 +6,37 @@ extension Session {
   /// notices are not wanted.
   func notices(for statement: Statement) -> [Notice] {
     guard settings.showsNotices else { return [] }
-    return statement.readings.map { .reading($0.kind, meaning: $0.meaning, picture: $0.picture) }
-      + Notice.mistakes(in: statement.kind.value, environment)
-      + Notice.names(statement, in: self)
+    // Nearly always all three are empty, which costs less to see than to join.
+    var notices = Notice.mistakes(in: statement.kind.value, environment)
+    if !statement.readings.isEmpty { notices.insert(contentsOf: statement.noticed, at: 0) }
+    let names = Notice.names(statement, in: self)
+    return names.isEmpty ? notices : notices + names
   }
 
   /// These notices and those that the outcome brings, less what was told before.
   func told(_ notices: [Notice], _ outcome: StatementReport.Outcome) -> [Notice] {
     guard settings.showsNotices else { return [] }
-    return (notices + self.notices(on: outcome)).filter(isNew)
+    let later = self.notices(on: outcome)
+    return notices.isEmpty && later.isEmpty ? [] : (notices + later).filter(isNew)
   }
 
   private func notices(on outcome: StatementReport.Outcome) -> [Notice] {
     guard case .value(let answer) = outcome else { return [] }
-    let remark = answer.remark(settings).map { [Notice.remark($0)] } ?? []
-    return (answer.hasRealRoot ? [.realRoot] : []) + remark
+    var notices: [Notice] = answer.hasRealRoot ? [.realRoot] : []
+    if let remark = answer.remark(settings) { notices.append(.remark(remark)) }
+    return notices
   }
 
   /// Whether the notice is one that is given each time, or is given for the first time now.
   private func isNew(_ notice: Notice) -> Bool {
     let isTyped = isAtPrompt && scriptDepth == 0
     return notice.isRepeated(atPrompt: isTyped) || shownNotices.insert(notice.cause).inserted
+  }
+}
+
+extension Statement {
+  /// What it was read as, where that may surprise.
+  fileprivate var noticed: [Notice] {
+    readings.map { .reading($0.kind, meaning: $0.meaning, picture: $0.picture) }
   }
 }
