@@ -12,12 +12,15 @@ struct Lexer {
 
   /// Reads the part of the line that the range names, all of it if there is none.
   init(_ line: String, in range: SourceRange? = nil) {
+    var line = line
     let end = range?.end ?? line.utf8.count
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(end + 1)
-    bytes.append(contentsOf: line.utf8.prefix(end))
-    bytes.append(0)
-    self.bytes = bytes
+    self.bytes = line.withUTF8 { text in
+      Array(unsafeUninitializedCapacity: end + 1) { bytes, count in
+        _ = bytes.update(fromContentsOf: text[..<end])
+        bytes[end] = 0
+        count = end + 1
+      }
+    }
     self.end = end
     self.position = range?.start ?? 0
   }

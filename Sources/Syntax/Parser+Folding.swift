@@ -1,30 +1,25 @@
 extension Parser {
   /// Completes what waits last with the operand it waited for.
   ///
-  /// What waits is bound before it is taken off the stack, so that its operands are then held only
-  /// once and can be appended to without being copied.
+  /// What waits is taken off the stack, so that its operands are held only once and can be appended
+  /// to without being copied.
   mutating func fold(around operand: Operand) throws(SyntaxError) -> Operand {
-    switch pending.last {
+    switch pending.popLast() {
     case .sum(var sum):
-      pending.removeLast()
       sum.terms.append(Expression.Term(sum.next, operand.expression))
       return Operand(expression: try node(.sum(sum.terms), from: sum.start), start: sum.start)
     case .product(var product):
-      pending.removeLast()
       product.factors.append(Expression.Factor(product.next, operand.expression))
       return try fold(product)
     case .negation(let start):
-      pending.removeLast()
       let negation = try node(.negation(operand.expression), from: start)
       return Operand(expression: negation, start: start)
     case .power(let power):
-      pending.removeLast()
       return try fold(power, around: operand)
     case .application(let application):
-      pending.removeLast()
       return try fold(application, around: operand)
     case .bracket, .call, nil:
-      return operand
+      preconditionFailure("a bracket is closed, not folded")
     }
   }
 

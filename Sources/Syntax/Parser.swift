@@ -68,10 +68,11 @@ package struct Parser {
   }
 
   init(_ lexer: Lexer, vocabulary: Vocabulary) throws(SyntaxError) {
+    var lexer = lexer
+    let token = try lexer.next()
     self.lexer = lexer
+    self.token = token
     self.vocabulary = vocabulary
-    self.token = try self.lexer.next()
-    self.pending.reserveCapacity(8)
     self.previousEnd = token.start
   }
 

@@ -10,7 +10,7 @@ import Glibc
 #endif
 
 /// Runs scripts, `-e` lines and standard input, and writes what comes of them.
-struct Batch {
+struct Batch: ~Copyable {
   private let arguments: Arguments
   private let session: Session
   private let keeper: SessionKeeper

@@ -23,7 +23,7 @@ struct LineReader {
   mutating func next(beforeWaiting: () -> Void) -> String? {
     var searched = start
     while true {
-      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+      if let end = lineEnd(from: searched) {
         defer { start = end + 1 }
         return text(lineStart..<end)
       }
@@ -37,6 +37,16 @@ struct LineReader {
       beforeWaiting()
       searched -= start
       fill()
+    }
+  }
+
+  /// The offset of the first line end from an offset on.
+  private func lineEnd(from start: Int) -> Int? {
+    buffer.withUnsafeBytes { bytes in
+      guard let first = bytes.baseAddress, start < bytes.count,
+        let end = memchr(first + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
+      else { return nil }
+      return UnsafeRawPointer(end) - first
     }
   }
 

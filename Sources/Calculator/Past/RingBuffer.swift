@@ -18,8 +18,8 @@ package struct RingBuffer<Element> {
       storage.append(element)
       return nil
     }
-    let dropped = storage[head]
-    storage[head] = element
+    var dropped = element
+    swap(&storage[head], &dropped)
     head = (head + 1) % capacity
     return dropped
   }

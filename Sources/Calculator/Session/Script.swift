@@ -39,28 +39,34 @@ package struct Script {
     lineNumber += 1
     if lineNumber == 1 { isSavedSession = session.begins(withHeader: line) }
     if isSavedSession, session.bringBack(line) { return nil }
-    var end: End?
-    var worst = worst
-    func note(_ failure: Failure) {
-      worst =
-        worst.map { $0.rawValue < failure.kind.rawValue ? failure.kind : $0 } ?? failure.kind
-      if !keepsGoing { end = .failure }
-    }
+    var outcome = Outcome(worst: worst, keepsGoing: keepsGoing)
     execute(line, in: session) { item in
       switch item {
-      case .failure(let failure): note(failure)
-      case .quit: end = .quit
+      case .failure(let failure): outcome.note(failure)
+      case .quit: outcome.end = .quit
       case .answer, .graph, .message, .notice, .recall, .screen: break
       }
       do throws(Failure) {
         try report(item)
       } catch {
-        note(error)
+        outcome.note(error)
         try? report(.failure(error))
       }
     }
-    self.worst = worst
-    return end
+    worst = outcome.worst
+    return outcome.end
+  }
+
+  /// What came of a line, as its reports tell.
+  private struct Outcome {
+    var worst: Failure.Kind?
+    let keepsGoing: Bool
+    var end: End?
+
+    mutating func note(_ failure: Failure) {
+      worst = worst.map { $0.rawValue < failure.kind.rawValue ? failure.kind : $0 } ?? failure.kind
+      if !keepsGoing { end = .failure }
+    }
   }
 
   /// Carries out a line; of a formula there is no doubt how it was read.

@@ -70,7 +70,7 @@ package final class Session {
   private func run(_ statements: [Statement], in line: String, report show: (Report) -> Void) {
     for statement in statements {
       reserveNumber()
-      let source = String(line.utf8Slice(statement.range))
+      let source = line.utf8Text(statement.range)
       do {
         let notices = notices(for: statement)
         let outcome = try environment.outcome(of: statement)
@@ -229,6 +229,11 @@ extension Session {
 }
 
 extension String {
+  /// The text between two UTF-8 offsets as a text of its own.
+  fileprivate func utf8Text(_ range: SourceRange) -> String {
+    range.start == 0 && range.end == utf8.count ? self : String(utf8Slice(range))
+  }
+
   /// The text between two UTF-8 offsets, which stand at the borders of characters.
   func utf8Slice(_ range: SourceRange) -> Substring {
     self[
