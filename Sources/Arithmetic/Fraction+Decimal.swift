@@ -42,7 +42,7 @@ extension Fraction {
     guard shift <= 18 else { return nil }
     let dividend = shift > 0 ? n * tenToThe(shift) : n
     let divisor = shift < 0 ? d * tenToThe(-shift) : d
-    let (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)
+    let (quotient, remainder) = dividend.divided(by: divisor)
     let rounded = quotient + (remainder >= divisor - remainder ? 1 : 0)
     return Decimal(
       isNegative: numerator < 0,
@@ -79,8 +79,20 @@ extension Fraction {
   }
 }
 
+/// A power of ten with an exponent of 19 at most.
 private func tenToThe(_ exponent: Int) -> UInt128 {
-  var power: UInt128 = 1
+  var power: UInt64 = 1
   for _ in 0..<exponent { power *= 10 }
-  return power
+  return UInt128(power)
+}
+
+extension UInt128 {
+  /// The quotient and the remainder, in machine words where both numbers are ones.
+  fileprivate func divided(by divisor: UInt128) -> (quotient: UInt128, remainder: UInt128) {
+    if let dividend = UInt64(exactly: self), let divisor = UInt64(exactly: divisor) {
+      let (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)
+      return (UInt128(quotient), UInt128(remainder))
+    }
+    return quotientAndRemainder(dividingBy: divisor)
+  }
 }

@@ -9,13 +9,18 @@ package struct Evaluator {
   private let environment: Environment
   private var parameters: [String: Value] = [:]
   private var nesting = 0
-  /// What a person should know of how the value came about.
-  package let remarks = Remarks()
+  /// What a person should know of how the value came about; nil where nobody asks.
+  private let remarks: Remarks?
 
   /// What happened on the way to a value; shared by the evaluators of inner calls.
   package final class Remarks {
     /// Whether a negative base was given its real root, as in (-8)^(1/3).
     package fileprivate(set) var hasRealRoot = false
+
+    /// Room for remarks, unless nothing can happen in the expression that is remarked.
+    package static func on(_ expression: Expression) -> Remarks? {
+      expression.operations.isDisjoint(with: [.power, .call]) ? nil : Remarks()
+    }
   }
 
   /// How tall the bodies of functions that call each other may be together, a call counting as
@@ -23,11 +28,13 @@ package struct Evaluator {
   static let maximumNesting = 500
   static let heightOfCall = 3
 
-  package init(_ environment: Environment) { self.environment = environment }
+  package init(_ environment: Environment, noting remarks: Remarks? = nil) {
+    (self.environment, self.remarks) = (environment, remarks)
+  }
 
   /// An evaluator in the body of a function.
   init(_ environment: Environment, parameters: [String: Value]) {
-    self.environment = environment
+    self.init(environment)
     self.parameters = parameters
   }
 
@@ -246,7 +253,7 @@ extension Evaluator {
     try failing(.power, at: range) { () throws(ArithmeticFailure) in
       let power = try base.power(exponent)
       if exponent.fraction?.isInteger == false, try base.sign() == .negative {
-        remarks.hasRealRoot = true
+        remarks?.hasRealRoot = true
       }
       return power
     }

@@ -21,7 +21,7 @@ package struct Expression: Sendable {
   }
 
   /// One more than the height of the tallest operand.
-  package var height: Int { Int(outline.height) }
+  package var height: Int { outline.height }
 
   /// The operations in the tree that something can surprise in; a walk that looks for one can be
   /// spared where there is none.
@@ -118,9 +118,20 @@ extension Expression {
   }
 
   /// The height of a tree and the operations in it, as its outermost node and its operands tell.
+  ///
+  /// It takes one word, since four are handed on in registers, and an expression has three others.
   fileprivate struct Outline {
-    var height: Int32 = 1
-    var operations: Operations = []
+    private var bits = 1 << 8
+
+    var height: Int {
+      get { bits >> 8 }
+      set { bits = newValue << 8 | Int(operations.rawValue) }
+    }
+
+    var operations: Operations {
+      get { Operations(rawValue: UInt8(truncatingIfNeeded: bits)) }
+      set { bits = height << 8 | Int(newValue.rawValue) }
+    }
 
     init(_ kind: Kind) {
       switch kind {

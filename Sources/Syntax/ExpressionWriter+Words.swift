@@ -13,14 +13,8 @@ extension ExpressionWriter {
 
   private mutating func write(_ decimal: NumberLiteral.Decimal) {
     let hasPoint = !decimal.endsAtPoint || decimal.digits.isEmpty
-    if hasPoint {
-      text += decimal.integer
-      text += "."
-      text += decimal.fraction
-      if decimal.repeats { text += "(\(decimal.repeating))" }
-    } else {
-      text += decimal.digits
-    }
+    text += decimal.textToPeriod
+    if decimal.repeats { text += "(\(decimal.repeating))" }
     if decimal.exponent != 0 {
       let minus = style == .typed ? "-" : "−"
       text += "E" + (decimal.exponent < 0 ? minus : "") + "\(decimal.exponent.magnitude)"

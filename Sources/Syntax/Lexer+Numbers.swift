@@ -163,23 +163,38 @@ extension Lexer {
 
   /// The digits of the part without the underscores that group them and the lines over them.
   private func digits(_ part: SourceRange) -> String {
-    if part.isEmpty { return "" }
-    let bytes = bytes[part.start..<part.end]
-    if bytes.allSatisfy(\.isDigit) { return text(part.start, part.end) }
-    return String(decoding: bytes.filter(\.isDigit), as: UTF8.self)
+    String(unsafeUninitializedCapacity: part.length) { text in
+      writeDigits(part, to: text, behind: 0)
+    }
+  }
+
+  /// Writes the digits of the part behind so many that the text has, and returns how many it has then.
+  private func writeDigits(
+    _ part: SourceRange,
+    to text: UnsafeMutableBufferPointer<UInt8>,
+    behind count: Int
+  ) -> Int {
+    var count = count
+    for position in part.start..<part.end where bytes[position].isDigit {
+      text[count] = bytes[position]
+      count += 1
+    }
+    return count
   }
 
   /// The decimal that was read last.
   var decimal: NumberLiteral.Decimal {
-    let integer = digits(number.integer)
-    if number.fraction.isEmpty, number.repeating.isEmpty {
-      let count = integer.utf8.count
-      return .init(digits: integer, integerCount: count, exponent: number.exponent)
+    let capacity = number.integer.length + number.fraction.length + number.repeating.length
+    var (integerCount, fractionEnd) = (0, 0)
+    let digits = String(unsafeUninitializedCapacity: capacity) { text in
+      integerCount = writeDigits(number.integer, to: text, behind: 0)
+      fractionEnd = writeDigits(number.fraction, to: text, behind: integerCount)
+      return writeDigits(number.repeating, to: text, behind: fractionEnd)
     }
     return NumberLiteral.Decimal(
-      integer: integer,
-      fraction: digits(number.fraction),
-      repeating: digits(number.repeating),
+      digits: digits,
+      integerCount: integerCount,
+      repeatingCount: digits.utf8.count - fractionEnd,
       exponent: number.exponent
     )
   }

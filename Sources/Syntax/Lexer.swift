@@ -14,13 +14,11 @@ struct Lexer {
   init(_ line: String, in range: SourceRange? = nil) {
     var line = line
     let end = range?.end ?? line.utf8.count
-    self.bytes = line.withUTF8 { text in
-      Array(unsafeUninitializedCapacity: end + 1) { bytes, count in
-        _ = bytes.update(fromContentsOf: text[..<end])
-        bytes[end] = 0
-        count = end + 1
-      }
-    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(end + 1)
+    line.withUTF8 { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[..<end])) }
+    bytes.append(0)
+    self.bytes = bytes
     self.end = end
     self.position = range?.start ?? 0
   }

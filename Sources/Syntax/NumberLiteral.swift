@@ -77,6 +77,21 @@ extension NumberLiteral.Decimal {
     digits.utf8.dropFirst(integerCount).dropLast(repeatingCount)
   }
 
+  /// The digits with the point where it stands, before those that repeat.
+  var textToPeriod: String {
+    if endsAtPoint, !digits.isEmpty { return digits }
+    var digits = digits
+    return digits.withUTF8 { bytes in
+      let count = bytes.count - repeatingCount
+      return String(unsafeUninitializedCapacity: count + 1) { text in
+        for place in 0..<integerCount { text[place] = bytes[place] }
+        text[integerCount] = UInt8(ascii: ".")
+        for place in integerCount..<count { text[place + 1] = bytes[place] }
+        return count + 1
+      }
+    }
+  }
+
   /// Whether it is these digits with the point between them, and perhaps others behind.
   package func begins(with integer: String, _ fraction: String) -> Bool {
     integerCount == integer.utf8.count && digits.hasPrefix(integer + fraction)

@@ -39,7 +39,7 @@ package struct Parser {
       var scanner = CommandScanner(lexer)
       return try scanner.line()
     }
-    var parser = try Parser(lexer, vocabulary: vocabulary)
+    var parser = try beginning(lexer, vocabulary: vocabulary)
     return try parser.line()
   }
 
@@ -49,7 +49,7 @@ package struct Parser {
     in range: SourceRange? = nil,
     vocabulary: Vocabulary
   ) throws(SyntaxError) -> Expression {
-    var parser = try Parser(Lexer(source, in: range), vocabulary: vocabulary)
+    var parser = try beginning(Lexer(source, in: range), vocabulary: vocabulary)
     let expression = try parser.expression()
     try parser.expectEnd()
     return expression
@@ -61,19 +61,30 @@ package struct Parser {
     in range: SourceRange? = nil,
     vocabulary: Vocabulary
   ) throws(SyntaxError) -> [Expression] {
-    var parser = try Parser(Lexer(source, in: range), vocabulary: vocabulary)
+    var parser = try beginning(Lexer(source, in: range), vocabulary: vocabulary)
     let expressions = try parser.expressionList()
     try parser.expectEnd()
     return expressions
   }
 
-  init(_ lexer: Lexer, vocabulary: Vocabulary) throws(SyntaxError) {
-    var lexer = lexer
-    let token = try lexer.next()
+  private init(_ lexer: Lexer, at token: Token, vocabulary: Vocabulary) {
     self.lexer = lexer
     self.token = token
     self.vocabulary = vocabulary
     self.previousEnd = token.start
+    self.pending.reserveCapacity(4)
+  }
+
+  /// A parser that has read the first token.
+  ///
+  /// An initialiser that can throw would make it in one place and copy it to another.
+  private static func beginning(
+    _ lexer: Lexer,
+    vocabulary: Vocabulary
+  ) throws(SyntaxError) -> Parser {
+    var lexer = lexer
+    let token = try lexer.next()
+    return Parser(lexer, at: token, vocabulary: vocabulary)
   }
 
   // line = [ statement { ";" statement } [ ";" ] ]

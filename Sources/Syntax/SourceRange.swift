@@ -11,6 +11,9 @@ package struct SourceRange: Hashable, Sendable {
     self.end = end
   }
 
+  /// The number of its bytes.
+  var length: Int { end - start }
+
   /// Whether it holds no text and only names a place.
   package var isEmpty: Bool { start == end }
 }

@@ -22,7 +22,6 @@ struct Batch: ~Copyable {
   private let watch: SelfWatch?
   /// What error messages call the source.
   private var name = ""
-  private var line = ""
 
   init(_ arguments: Arguments, session: Session) {
     self.arguments = arguments
@@ -94,12 +93,19 @@ struct Batch: ~Copyable {
   }
 
   private mutating func run(line: String) -> Script.End? {
-    self.line = line
+    beginWatch()
+    defer { watch?.end() }
+    if recorder != nil { return record(line) }
+    var script = script
+    let end = script.run(line, in: session) { report throws(Failure) in try write(report) }
+    self.script = script
+    return end
+  }
+
+  private mutating func record(_ line: String) -> Script.End? {
     var (script, recorder) = (script, recorder)
     // What it holds is not copied when there is only one of it.
     self.recorder = nil
-    beginWatch()
-    defer { watch?.end() }
     recorder?.begin(line, in: session)
     let end = script.run(line, in: session) { report throws(Failure) in
       try write(report)
@@ -184,6 +190,9 @@ extension Batch {
     if arguments.isJSON { return output.write(line: try answer.json(session)) }
     for notice in answer.notices { writeNotice(notice) }
     guard !answer.statement.isSilent else { return }
+    guard AnswerWriter(session.settings, for: .program).draws else {
+      return output.write(line: try answer.text(session, for: .program))
+    }
     for line in try answer.lines(session, for: .program, on: .terminal) { output.write(line: line) }
   }
 

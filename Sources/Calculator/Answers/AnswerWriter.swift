@@ -37,7 +37,9 @@ package struct AnswerWriter {
     case .columns: return aligned(equation)
     case .auto, .exact, .decimal, .fraction, .mixed, .repeating, .scientific, .engineering,
       .twoDimensions:
-      return equation.line(by: text) + remark
+      // A closure and not the method itself, which would be an object of its own.
+      let line = equation.line { text($0) }
+      return remark.isEmpty ? line : line + remark
     }
   }
 

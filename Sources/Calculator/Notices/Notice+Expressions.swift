@@ -3,9 +3,12 @@ internal import Syntax
 
 extension Notice {
   /// The likely mistakes in an expression, outer operations first, each cause once.
-  static func mistakes(in expression: Expression, _ environment: Environment) -> [Notice] {
+  static func mistakes(
+    in expression: Expression,
+    _ environment: @autoclosure () -> Environment
+  ) -> [Notice] {
     guard !expression.operations.isDisjoint(with: MistakeSearch.operations) else { return [] }
-    var search = MistakeSearch(environment)
+    var search = MistakeSearch(environment())
     search.visit(expression)
     return search.notices
   }

@@ -5,9 +5,10 @@ extension Environment {
   /// What comes of a statement here; nothing changes.
   func outcome(of statement: Statement) throws(EvaluationError) -> StatementReport.Outcome {
     if case .definition(let function) = Entry.Effect(statement) { return .definition(function) }
-    let evaluator = Evaluator(self)
-    let value = try evaluator.value(of: statement)
-    return .value(Answer(value, angleMode: angleMode, hasRealRoot: evaluator.remarks.hasRealRoot))
+    let remarks = Evaluator.Remarks.on(statement.kind.value)
+    let value = try Evaluator(self, noting: remarks).value(of: statement)
+    let hasRealRoot = remarks?.hasRealRoot ?? false
+    return .value(Answer(value, angleMode: angleMode, hasRealRoot: hasRealRoot))
   }
 
   /// Carries out a statement; where it fails, nothing has changed.

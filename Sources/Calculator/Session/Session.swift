@@ -73,7 +73,7 @@ package final class Session {
       let source = line.utf8Text(statement.range)
       do {
         let notices = notices(for: statement)
-        let outcome = try environment.outcome(of: statement)
+        let outcome = try Self.outcome(of: statement, in: &environment)
         let report = StatementReport(
           number: nextNumber,
           statement: statement,
@@ -122,6 +122,14 @@ extension Session {
     }
   }
 
+  /// What comes of a statement; the environment is only looked at, and lent so that it is not copied.
+  private static func outcome(
+    of statement: Statement,
+    in environment: inout Environment
+  ) throws(EvaluationError) -> StatementReport.Outcome {
+    try environment.outcome(of: statement)
+  }
+
   private func remember(_ source: String, _ result: Value?, _ effect: Entry.Effect) {
     append(
       Entry(
@@ -157,8 +165,7 @@ extension Session {
   /// Appends a statement to the ring and does what it did; the next one has the number behind it.
   func append(_ entry: Entry) {
     unsaved.add(.statement(entry, answerBefore: Unsaved.Answer(environment)))
-    environment.replayKeepingResult(entry)
-    if let dropped = timeline.append(entry) { environment.results[dropped.number] = nil }
+    Self.append(entry, &timeline, &environment)
     store?.use(entry.number)
     nextNumber = max(nextNumber, entry.number + 1)
   }
@@ -185,10 +192,18 @@ extension Session {
     _ nextNumber: inout Int
   ) {
     while let entry = next(nextNumber - 1) {
-      environment.replayKeepingResult(entry)
-      if let dropped = timeline.append(entry) { environment.results[dropped.number] = nil }
+      append(entry, &timeline, &environment)
       nextNumber = max(nextNumber, entry.number + 1)
     }
+  }
+
+  private static func append(
+    _ entry: Entry,
+    _ timeline: inout Timeline,
+    _ environment: inout Environment
+  ) {
+    environment.replayKeepingResult(entry)
+    if let dropped = timeline.append(entry) { environment.results[dropped.number] = nil }
   }
 
   /// Takes the names, the settings and ANS of another session over; the statements stay as they are.
