@@ -1,7 +1,7 @@
-"""The measurements behind scripts/bench: curta beside other calculators, as multiples of bc's figures.
+"""The measurements behind scripts/bench: one table of curta beside other calculators, in one run.
 
-A time is that of a whole process, from before it is made until it is gone. Each program takes turns with bc, so that
-whatever else the machine is doing falls on both, and medians are compared.
+A time is that of a whole process, from before it is made until it is gone. The programs take turns, so that whatever else
+the machine is doing falls on all, and medians are compared.
 """
 
 import argparse
@@ -13,173 +13,162 @@ import subprocess
 import sys
 import tempfile
 import time
-from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
-# The goals, as multiples of bc's time.
-START = 5.0
-STATEMENTS = 3.0
+import bench_works as works
+from bench_works import Work
+
+LIMIT = 20  # seconds; what takes longer is not measured
+SLOW = 1_000  # milliseconds; what takes longer is measured three times
 
 NULL = os.open(os.devnull, os.O_RDWR)
-
-
-@dataclass(frozen=True)
-class Peer:
-    """A calculator: how it is started, and how the same work is written for it."""
-
-    name: str
-    answer: list  # the command that answers 1+1; without one the stream is asked
-    stream: list  # the command that reads statements from standard input; empty where there is none
-    printing: str = ""  # X1 = X1 + 1/3, and the value of X1 is printed
-    silent: str = ""  # the same, and nothing is printed
-    before: str = ""  # what comes first
-    is_slow: bool = False  # a tenth of the runs must do
-
-    @property
-    def is_installed(self):
-        return shutil.which((self.stream or self.answer)[0]) is not None
-
-
-def peers(curta):
-    return [
-        Peer("bc", [], ["bc", "-l"], "x1 = x1 + 1/3; x1\n", "x1 = x1 + 1/3\n"),
-        Peer("curta", [curta, "-e", "1+1"], [curta], "X1 = X1 + 1/3\n", "X1 = X1 + 1/3;\n", "X1 = 0;\n"),
-        Peer("calc", ["calc", "-q", "1+1"], ["calc", "-q", "-p"], "x1 = x1 + 1/3\n", "x1 = x1 + 1/3;\n", "x1 = 0;\n"),
-        Peer("qalc", ["qalc", "-t", "1+1"], [], is_slow=True),
-        Peer(
-            "python3",
-            [sys.executable, "-c", "print(1+1)"],
-            [sys.executable, "-"],
-            "x1 = x1 + Fraction(1, 3); print(x1)\n",
-            "x1 = x1 + Fraction(1, 3)\n",
-            "from fractions import Fraction\nx1 = Fraction(0)\n",
-            is_slow=True,
-        ),
-    ]
-
-
-@dataclass(frozen=True)
-class Job:
-    """A command and the file that comes to its standard input."""
-
-    command: list
-    source: Path = Path(os.devnull)
-
-
-class Desk:
-    """Makes jobs, and keeps their files in a folder."""
-
-    def __init__(self, folder):
-        self.folder = Path(folder)
-
-    def answer(self, peer):
-        return Job(peer.answer) if peer.answer else Job(peer.stream, self.file("1+1\n"))
-
-    def statements(self, peer, statement, count):
-        return Job(peer.stream, self.file(peer.before + statement * count))
-
-    def file(self, text):
-        path = self.folder / str(len(os.listdir(self.folder)))
-        path.write_text(text)
-        return path
 
 
 # ------------------------------------------------------------------ measuring one process
 
 
-def milliseconds(job):
-    """How long the process lives; its input comes through a pipe."""
+def refusal(work):
+    """Why a work is not measured, in a word; None where it can be."""
+    try:
+        run = subprocess.run(work.command, input=work.text.encode(), capture_output=True, timeout=LIMIT, env=ENVIRONMENT)
+    except subprocess.TimeoutExpired:
+        return f"> {LIMIT} s"
+    if run.returncode != 0:
+        return "failed"
+    return "less" if len(re.findall(rb"\d", run.stdout)) < work.digits else None
+
+
+# bc writes long numbers in one line, as the others do.
+ENVIRONMENT = {**os.environ, "BC_LINE_LENGTH": "0"}
+
+
+def milliseconds(work, source):
+    """How long the process lives; its input, which the file holds, comes through a pipe."""
     reading, writing = os.pipe()
     feeder = None
-    if job.source.stat().st_size <= select.PIPE_BUF:  # the pipe holds it all
-        os.write(writing, job.source.read_bytes())
+    if len(work.text) <= select.PIPE_BUF:  # the pipe holds it all
+        os.write(writing, work.text.encode())
     else:
-        feeder = subprocess.Popen(["cat", job.source], stdin=NULL, stdout=writing)
+        feeder = subprocess.Popen(["cat", source], stdin=NULL, stdout=writing)
     os.close(writing)
-    actions = [(os.POSIX_SPAWN_DUP2, reading, 0), (os.POSIX_SPAWN_DUP2, NULL, 1)]
+    actions = [(os.POSIX_SPAWN_DUP2, reading, 0), (os.POSIX_SPAWN_DUP2, NULL, 1), (os.POSIX_SPAWN_DUP2, NULL, 2)]
     begin = time.perf_counter()
-    process = os.posix_spawnp(job.command[0], job.command, os.environ, file_actions=actions)
+    process = os.posix_spawnp(work.command[0], work.command, ENVIRONMENT, file_actions=actions)
     status = os.waitstatus_to_exitcode(os.waitpid(process, 0)[1])
     end = time.perf_counter()
     os.close(reading)
     if feeder:
         feeder.wait()
     if status != 0:
-        raise SystemExit(f"bench: {job.command} ended with {status}")
+        raise SystemExit(f"bench: {work.command} ended with {status}")
     return (end - begin) * 1000
 
 
-def medians(jobs, runs):
-    """The median milliseconds of each job; they take turns, after one run that warms the caches."""
-    rounds = [[milliseconds(job) for job in jobs] for _ in range(runs + 1)]
-    return [median(times) for times in zip(*rounds[1:])]
+def medians(jobs, runs, folder):
+    """The median milliseconds of each work by its name, or why it has none."""
+    results = {name: reason for name, work in jobs.items() if (reason := refusal(work))}
+    jobs = {name: work for name, work in jobs.items() if name not in results}
+    sources = {name: Path(folder, f"input-{name}") for name in jobs}
+    for name, work in jobs.items():
+        sources[name].write_text(work.text)
+    times = {name: [] for name in jobs}
+    for turn in range(runs + 1):  # the first one warms the caches
+        for name, work in jobs.items():
+            if turn > 3 and median(times[name]) > SLOW:
+                continue
+            times[name].append(milliseconds(work, sources[name]))
+    return results | {name: median(taken[1:]) for name, taken in times.items()}
 
 
-def observed(observer, job):
-    """What an observing program says on standard error about the job."""
-    with open(job.source, "rb") as source:
-        run = subprocess.run([*observer, *job.command], stdin=source, stdout=NULL, stderr=subprocess.PIPE, text=True)
+def observed(observer, work):
+    """What an observing program says on standard error about the work."""
+    run = subprocess.run([*observer, *work.command], input=work.text.encode(), stdout=NULL, stderr=subprocess.PIPE)
     if run.returncode != 0:
-        raise SystemExit(f"bench: {observer[0]} could not observe {job.command}\n{run.stderr}")
-    return run.stderr
+        raise SystemExit(f"bench: {observer[0]} could not observe {work.command}\n{run.stderr.decode()}")
+    return run.stderr.decode()
 
 
-def peak_memory(job):
+def peak_memory(work):
     """The peak resident size in MiB, by GNU time, which is small enough itself not to hide it."""
-    return int(observed(["time", "-f", "%M"], job).split()[-1]) / 1024
+    return int(observed(["time", "-f", "%M"], work).split()[-1]) / 1024
 
 
-def instructions(job):
+def instructions(work):
     """The instructions executed, by callgrind; old versions of it cannot read our debugging information."""
     with tempfile.NamedTemporaryFile() as stripped:
-        subprocess.run(["strip", "--strip-debug", "-o", stripped.name, shutil.which(job.command[0])], check=True)
+        program = shutil.which(work.command[0])
+        subprocess.run(["strip", "--strip-debug", "-o", stripped.name, program], check=True)
         os.chmod(stripped.name, 0o755)
         stripped.file.close()
-        job = Job([stripped.name, *job.command[1:]], job.source)
+        work = Work([stripped.name, *work.command[1:]], work.text)
         callgrind = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={os.devnull}"]
-        return int(re.search(r"Collected : (\d+)", observed(callgrind, job))[1])
+        return int(re.search(r"Collected : (\d+)", observed(callgrind, work))[1])
 
 
 # ------------------------------------------------------------------ the tables
 
 
-def compare(title, work, bc, others, runs, goal):
-    """Prints the time that each takes for its work, beside that of bc, and whether curta's meets the goal."""
-    print(f"\n{title}, median of {runs} runs; the slow, {max(3, runs // 10)}")
-    print(f"  {'':8}{'':>13}{'bc':>13}{'ratio':>9}")
-    for peer in others:
-        theirs, own = medians([work(bc), work(peer)], max(3, runs // 10) if peer.is_slow else runs)
-        verdict = f"  goal {goal:g}: {'met' if own <= goal * theirs else 'MISSED'}" if peer.name == "curta" else ""
-        print(f"  {peer.name:8}{own:10.2f} ms{theirs:10.2f} ms{own / theirs:9.2f}{verdict}")
+class Table:
+    """Rows of works, curta's time first and then how many times that each of the others takes."""
+
+    def __init__(self, names, folder):
+        self.names, self.folder = names, folder
+        print(f"| {'':44} | {'curta':>10} |" + "".join(f" {name:>9} |" for name in names))
+        print(f"|{'-' * 46}|{'-' * 11}:|" + f"{'-' * 10}:|" * len(names))
+
+    def row(self, title, jobs, runs):
+        jobs = {name: work for name, work in jobs.items() if name == "curta" or name in self.names}
+        times = medians(jobs, runs, self.folder)
+        own = times["curta"]
+        shown = own if isinstance(own, str) else f"{own:.1f} ms" if own >= 10 else f"{own:.2f} ms"
+        cells = "".join(f" {self.cell(times.get(name), own):>9} |" for name in self.names)
+        print(f"| {title:44} | {shown:>10} |{cells}", flush=True)
+
+    @staticmethod
+    def cell(time_taken, own):
+        if time_taken is None:
+            return "–"
+        if isinstance(time_taken, str) or isinstance(own, str):
+            return time_taken if isinstance(time_taken, str) else f"{time_taken:.1f} ms"
+        return f"{time_taken / own:.1f} ×" if time_taken < 100 * own else f"{time_taken / own:.0f} ×"
 
 
-def show_times(desk, bc, others, runs, stream_runs, count):
-    compare("start and 1+1", desk.answer, bc, others, runs, START)
-    able = [peer for peer in others if peer.stream]
-    for kind in ("printing", "silent"):
-        compare(
-            f"{count:,} statements X1 = X1 + 1/3 from a pipe, {kind}",
-            lambda peer: desk.statements(peer, getattr(peer, kind), count),
-            bc, able, stream_runs, STATEMENTS,
-        )
+def show_times(curta, names, folder, quick):
+    print("curta's time, and how many times that the others take; statements are mixed where nothing else is said\n")
+    table = Table(names, folder)
+    few, some, many = (3, 5, 60) if quick else (5, 15, 300)
+    table.row("start and `1+1`", works.start(curta), many)
+    counts = (1_000, 10_000) if quick else (10_000, 100_000)
+    for count in counts:
+        table.row(f"{count:,} statements from a pipe", works.from_pipe(curta, count), some)
+        table.row(f"{count:,} statements from a file", works.from_file(curta, count, folder), some)
+    for kind, prints in (("printing", True), ("silent", False)):
+        table.row(f"{counts[1]:,} × `X1 = X1 + 1/3`, {kind}", works.thirds(curta, counts[1], prints), few)
+    for digits in (12, 50):
+        table.row(f"1,000 statements of functions, {digits} digits", works.functions(curta, 1_000, digits), some)
+    for row in works.NUMBERS:
+        title = f"{row[0]}, {row[1]:,} digits"
+        table.row(title, works.number(curta, row), few)
 
 
-def show_memory(desk, contestants, count):
-    print(f"\npeak memory after {count:,} and {10 * count:,} statements, silent")
-    for peer in contestants:
-        sizes = [peak_memory(desk.statements(peer, peer.silent, n)) for n in (count, 10 * count)]
-        print(f"  {peer.name:8}{sizes[0]:9.1f} MiB{sizes[1]:9.1f} MiB")
+def show_memory(curta, count):
+    print(f"\npeak memory after {count:,} and {10 * count:,} statements, silent, in MiB")
+    jobs = [works.thirds(curta, number, prints=False) for number in (count, 10 * count)]
+    for name in ("bc", "curta"):
+        print(f"  {name:8}" + "".join(f"{peak_memory(job[name]):9.1f}" for job in jobs))
 
 
-def show_instructions(desk, contestants):
-    print("\ninstructions to start and answer 1+1, for a statement that prints, for a silent one")
-    for peer in contestants:
-        row = [instructions(desk.answer(peer))]
-        for statement in (peer.printing, peer.silent):
-            few, many = (instructions(desk.statements(peer, statement, n)) for n in (1_000, 5_000))
-            row.append((many - few) // 4_000)
-        print(f"  {peer.name:8}" + "".join(f"{number:13,}" for number in row))
+def show_instructions(curta):
+    print("\ninstructions to start and answer 1+1; for a mixed statement; for X1 = X1 + 1/3, printing and silent")
+    pairs = [
+        tuple(works.from_pipe(curta, count) for count in (1_000, 5_000)),
+        *(tuple(works.thirds(curta, count, prints) for count in (1_000, 5_000)) for prints in (True, False)),
+    ]
+    for name in ("bc", "curta"):
+        start = instructions(works.start(curta)[name])
+        each = [(instructions(more[name]) - instructions(less[name])) // 4_000 for less, more in pairs]
+        print(f"  {name:8}" + "".join(f"{number:13,}" for number in [start, *each]))
 
 
 def main():
@@ -187,24 +176,21 @@ def main():
     parser.add_argument("curta", help=argparse.SUPPRESS)
     parser.add_argument("--quick", action="store_true", help="fewer runs, and a tenth of the statements")
     arguments = parser.parse_args()
-    bc, *others = [peer for peer in peers(arguments.curta) if peer.is_installed]
-    absent = {peer.name for peer in peers("sh")} - {bc.name, *(peer.name for peer in others)}
+    _, *others = works.calculators(arguments.curta)
+    absent = [each.name for each in others if not each.is_installed]
     if absent:
-        print("not installed, left out:", ", ".join(sorted(absent)))
-
-    runs, stream_runs, count = (60, 3, 10_000) if arguments.quick else (300, 9, 100_000)
-    contestants = [bc, others[0]]
+        print("not installed, left out:", ", ".join(absent))
+    names = [each.name for each in others if each.is_installed]
     with tempfile.TemporaryDirectory() as folder:
-        desk = Desk(folder)
-        show_times(desk, bc, others, runs, stream_runs, count)
-        if shutil.which("time"):
-            show_memory(desk, contestants, count)
-        else:
-            print("\npeak memory: left out, there is no GNU time")
-        if shutil.which("valgrind"):
-            show_instructions(desk, contestants)
-        else:
-            print("\ninstructions: left out, there is no valgrind")
+        show_times(arguments.curta, names, folder, arguments.quick)
+    if shutil.which("time"):
+        show_memory(arguments.curta, 1_000 if arguments.quick else 10_000)
+    else:
+        print("\npeak memory: left out, there is no GNU time")
+    if shutil.which("valgrind"):
+        show_instructions(arguments.curta)
+    else:
+        print("\ninstructions: left out, there is no valgrind")
 
 
 main()

@@ -1,0 +1,204 @@
+"""What scripts/bench has calculators do: the same work, written for each of them.
+
+A work is a command and what comes to its standard input. A calculator that cannot be asked for a work, or only for less of
+it, has none.
+"""
+
+import random
+import re
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+DIGITS = 100_000
+
+
+@dataclass(frozen=True)
+class Work:
+    command: list
+    text: str = ""
+    digits: int = 0  # what is written has so many digits at least, or it is other work
+
+
+# ------------------------------------------------------------------ simple statements
+
+SHAPES = [
+    "{a}+{b}*{c}", "({a}-{b})*{c}.5", "x = {a}*{c} - {b}", "x/8 + {c}", "{c}^3 - {a}", "{a}/{b}",
+    "y = {a}.25 + {b}.125", "2*(x + y) - {c}", "({a}+{b})*({a}-{b})/{c}", "-{a} + {b}/4",
+]  # fmt: skip
+
+
+def mixed(count):
+    """Sums, products, quotients and powers of small numbers, every fifth one an assignment."""
+    numbers = random.Random(7)
+    for index in range(count):
+        a, b, c = numbers.randint(2, 999), numbers.randint(2, 999), numbers.randint(2, 99)
+        yield SHAPES[index % len(SHAPES)].format(a=a, b=b, c=c)
+
+
+def transcendental(count):
+    """Functions of numbers that make none of them exact, angles in radians."""
+    numbers = random.Random(11)
+    functions = ["sin", "cos", "exp", "ln", "sqrt", "atan"]
+    for index in range(count):
+        inner, outer = functions[index % 6], functions[(index + index // 6) % 5]
+        yield f"{outer}({inner}(0.{numbers.randint(1001, 9999)})^2 + 1.{numbers.randint(101, 999)})"
+
+
+def translated(statement, names):
+    for name, other in names.items():
+        statement = statement.replace(name, other)
+    return statement
+
+
+BC = {"sin(": "s(", "cos(": "c(", "exp(": "e(", "ln(": "l(", "atan(": "a("}
+GP = {"ln(": "log("}
+QALC = {" = ": " := "}
+# Reading lines as from a person, it would echo them.
+QALC_STREAM = ["qalc", "-t", "-f", "/dev/stdin"]
+
+
+def printing(statement):
+    """The statement with the value of what it assigns written behind it, where assignments say nothing."""
+    name, equals, _ = statement.partition(" = ")
+    return f"{statement}; {name}" if equals else statement
+
+
+def python(statement):
+    name, equals, value = statement.replace("^", "**").partition(" = ")
+    return f"{name} = {value}; print({name})" if equals else f"print({name})"
+
+
+def mpmath(statement):
+    """The same with numbers that are not rounded to 53 bits."""
+    return re.sub(r"\d+\.\d+", lambda number: f'mpf("{number[0]}")', python(statement))
+
+
+# ------------------------------------------------------------------ the calculators
+
+
+class Calculator:
+    """A calculator that reads lines; `stream` and `file` say how it is started."""
+
+    def __init__(self, name, program, stream, file, line=lambda statement: statement, file_line=None, end=""):
+        self.name, self.program, self.stream, self.file = name, program, stream, file
+        self.line, self.file_line, self.end = line, file_line or line, end
+
+    def text(self, statements, from_file=False):
+        line = self.file_line if from_file else self.line
+        return "".join(f"{line(statement)}\n" for statement in statements) + self.end
+
+    @property
+    def is_installed(self):
+        return shutil.which(self.program) is not None
+
+
+def python_with_numbers():
+    """A Python that has mpmath: the system's, or the one that runs this."""
+    for program in ("/usr/bin/python3", sys.executable):
+        if Path(program).exists() and subprocess.run([program, "-c", "import mpmath"], capture_output=True).returncode == 0:
+            return program
+    return sys.executable
+
+
+def calculators(curta):
+    snake = python_with_numbers()
+    return [
+        Calculator("curta", curta, [curta], [curta]),
+        Calculator("bc", "bc", ["bc", "-l"], ["bc", "-l"], printing, end="quit\n"),
+        Calculator("calc", "calc", ["calc", "-q", "-p"], ["calc", "-q", "-f"], printing),
+        Calculator("gp", "gp", ["gp", "-q", "-f"], ["gp", "-q", "-f"], file_line="print({})".format, end="quit\n"),
+        Calculator("qalc", "qalc", QALC_STREAM, ["qalc", "-t", "-f"], lambda statement: translated(statement, QALC)),
+        Calculator("python3", snake, [snake, "-"], [snake], python),
+    ]  # fmt: skip
+
+
+def start(curta):
+    snake = python_with_numbers()
+    return {
+        "curta": Work([curta, "-e", "1+1"]),
+        "bc": Work(["bc", "-l"], "1+1\n"),
+        "calc": Work(["calc", "-q", "1+1"]),
+        "gp": Work(["gp", "-q", "-f"], "1+1\n"),
+        "qalc": Work(["qalc", "-t", "1+1"]),
+        "python3": Work([snake, "-c", "print(1+1)"]),
+    }
+
+
+def from_pipe(curta, count):
+    return {each.name: Work(each.stream, each.text(mixed(count))) for each in calculators(curta)}
+
+
+def from_file(curta, count, folder):
+    works = {}
+    for each in calculators(curta):
+        path = Path(folder, f"{each.name}-{count}")
+        path.write_text(each.text(mixed(count), from_file=True))
+        works[each.name] = Work([*each.file, str(path)])
+    return works
+
+
+def thirds(curta, count, prints):
+    """X1 = X1 + 1/3 again and again: a fraction for curta and calc, a decimal for bc."""
+    plain, silent, asked = (f"x1 = x1 + 1/3{end}\n" for end in ("", ";", "; x1"))
+    calc, gp = (asked, plain) if prints else (silent, silent)
+    return {
+        "curta": Work([curta], "X1 = 0;\n" + gp.upper() * count),
+        "bc": Work(["bc", "-l"], (asked if prints else plain) * count),
+        "calc": Work(["calc", "-q", "-p"], "x1 = 0;\n" + calc * count),
+        "gp": Work(["gp", "-q", "-f"], "x1 = 0;\n" + gp * count),
+    }
+
+
+def functions(curta, count, digits):
+    """Statements of functions at so many digits."""
+    lines = list(transcendental(count))
+    snake = python_with_numbers()
+    head = f"from mpmath import *\nmp.dps = {digits}\n"
+
+    def text(names, before):
+        return "\n".join([before, *(translated(line, names) for line in lines)]) + "\n"
+
+    return {
+        "curta": Work([curta, "--rad", "--digits", str(digits)], "\n".join(lines) + "\n"),
+        "bc": Work(["bc", "-l"], text(BC, f"scale={digits}")),
+        "calc": Work(["calc", "-q", "-p"], text({}, f'epsilon(1e-{digits}),; config("display", {digits}),;')),
+        "gp": Work(["gp", "-q", "-f"], text(GP, f"default(realprecision, {digits});")),
+        "qalc": Work(["qalc", "-s", f"precision {digits}", "-s", "angle 1", *QALC_STREAM[1:]], "\n".join(lines) + "\n"),
+        "python3": Work([snake, "-"], head + "".join(f"{mpmath(line)}\n" for line in lines)),
+    }
+
+
+# ------------------------------------------------------------------ big numbers
+
+# name, digits; then curta, bc, calc, gp, qalc, Python with mpmath. Nothing where there is no way to say it.
+NUMBERS = [
+    ("pi", DIGITS, "pi", "4*a(1)", f"pi(1e-{DIGITS})", "Pi", "pi", "pi"),
+    ("e", DIGITS, "e", "e(1)", f"exp(1,1e-{DIGITS})", "exp(1)", "e", "e"),
+    ("sqrt 2", DIGITS, "sqrt 2", "sqrt(2)", f"sqrt(2,1e-{DIGITS})", "sqrt(2)", "sqrt(2)", "sqrt(2)"),
+    ("ln 2", DIGITS, "ln 2", "l(2)", f"ln(2,1e-{DIGITS})", "log(2)", "ln(2)", "ln(2)"),
+    ("exp(pi sqrt 163)", DIGITS, "exp(pi*sqrt 163)", "e(4*a(1)*sqrt(163))",
+     f"exp(pi(1e-{DIGITS + 20})*sqrt(163,1e-{DIGITS + 20}),1e-{DIGITS})", "exp(Pi*sqrt(163))",
+     "exp(pi*sqrt(163))", "exp(pi*sqrt(163))"),
+    ("20000!", 77_338, "20000!", "", "fact(20000)", "20000!", "20000!", "math.factorial(20000)"),
+    ("3^1000000", 477_122, "3^1000000", "3^1000000", "3^1000000", "3^1000000", "3^1000000", "3**1000000"),
+    ("fib(1000000)", 208_988, "fib(1000000)", "", "fib(1000000)", "fibonacci(1000000)", "", "int(ifib(1000000))"),
+]  # fmt: skip
+
+
+def number(curta, row):
+    """One big number, written out."""
+    _, digits, ours, bc, calc, gp, qalc, snake = row
+    python_program = python_with_numbers()
+    head = f"import math, sys\nfrom mpmath import *\nfrom mpmath.libmp import ifib\nmp.dps = {digits}\nsys.set_int_max_str_digits(0)\n"
+    works = {"curta": Work([curta, "--digits", str(digits), "--format", "decimal", "-e", ours], "", digits - 1)}
+    if bc:
+        works["bc"] = Work(["bc", "-l"], f"scale={digits}\n{bc}\n", digits - 1)
+    works["calc"] = Work(["calc", "-q", f'config("display",{digits}),; print {calc}'], "", digits - 1)
+    works["gp"] = Work(["gp", "-q", "-f", "-s", "64M"], f"default(realprecision, {digits});\n{gp}\n", digits - 1)
+    if qalc:
+        works["qalc"] = Work(["qalc", "-t", "-set", f"precision {digits}", qalc], "", digits - 1)
+    works["python3"] = Work([python_program, "-"], f"{head}print({snake})\n", digits - 1)
+    return works
