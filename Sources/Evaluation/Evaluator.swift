@@ -19,8 +19,10 @@ package struct Evaluator {
 
     /// Room for remarks, unless nothing can happen in the expression that is remarked.
     package static func on(_ expression: Expression) -> Remarks? {
-      expression.operations.isDisjoint(with: [.power, .call]) ? nil : Remarks()
+      expression.contains(operations) ? Remarks() : nil
     }
+
+    private static let operations: Expression.Operations = [.power, .call]
   }
 
   /// How tall the bodies of functions that call each other may be together, a call counting as

@@ -23,9 +23,10 @@ package struct Expression: Sendable {
   /// One more than the height of the tallest operand.
   package var height: Int { outline.height }
 
-  /// The operations in the tree that something can surprise in; a walk that looks for one can be
-  /// spared where there is none.
-  package var operations: Operations { outline.operations }
+  /// Whether one of the operations is anywhere in the tree, told without a walk.
+  package func contains(_ operations: Operations) -> Bool {
+    !outline.operations.isDisjoint(with: operations)
+  }
 
   package indirect enum Kind: Sendable {
     case number(NumberLiteral)
@@ -105,6 +106,7 @@ extension Expression.Kind: Hashable {}
 // MARK: - What is known of a tree without a walk
 
 extension Expression {
+  /// Operations in which something can surprise, or be a mistake.
   package struct Operations: OptionSet, Sendable {
     package let rawValue: UInt8
 

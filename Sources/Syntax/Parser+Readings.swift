@@ -95,8 +95,9 @@ extension Parser {
   ///
   /// A value in brackets begins behind its first token and is not at the outermost level.
   mutating func notePercentage(in value: Expression, from start: Int) -> Bool {
-    guard value.operations.contains(.postfix), case .sum = value.kind, value.range.start == start
-    else { return false }
+    guard value.contains(.postfix), case .sum = value.kind, value.range.start == start else {
+      return false
+    }
     let printer = Printer(.mathematical, vocabulary: vocabulary)
     if let applied = value.percentageApplied {
       forgetContinuation()

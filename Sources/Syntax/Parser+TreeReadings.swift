@@ -6,9 +6,7 @@ extension Parser {
   }
 
   private mutating func noteTree(_ expression: Expression) {
-    guard !expression.operations.isDisjoint(with: [.power, .postfix, .juxtaposition]) else {
-      return
-    }
+    guard expression.contains([.power, .postfix, .juxtaposition]) else { return }
     if let (kind, meaning) = surprise(in: expression) { note(kind, of: meaning) }
     switch expression.kind {
     case .number, .constant, .variable, .answer, .result: return

@@ -7,7 +7,7 @@ extension Notice {
     in expression: Expression,
     _ environment: @autoclosure () -> Environment
   ) -> [Notice] {
-    guard !expression.operations.isDisjoint(with: MistakeSearch.operations) else { return [] }
+    guard expression.contains(MistakeSearch.operations) else { return [] }
     var search = MistakeSearch(environment())
     search.visit(expression)
     return search.notices
@@ -32,7 +32,7 @@ private struct MistakeSearch {
   private var isRadians: Bool { environment.angleMode == .radians }
 
   mutating func visit(_ expression: Expression) {
-    guard !expression.operations.isDisjoint(with: Self.operations) else { return }
+    guard expression.contains(Self.operations) else { return }
     switch expression.kind {
     case .number, .constant, .variable, .answer, .result: return
     case .negation(let operand), .postfix(let operand, _): visit(operand)

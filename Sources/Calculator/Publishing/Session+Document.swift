@@ -57,7 +57,7 @@ extension Session {
     _ statement: Statement
   ) throws(Failure) -> StatementReport {
     let source = entry.source
-    let notices = notices(for: statement)
+    let notices = notices(for: statement, settings)
     do throws(EvaluationError) {
       let outcome = try outcome(of: entry, statement)
       return StatementReport(
@@ -66,7 +66,7 @@ extension Session {
         line: source,
         source: source,
         outcome: outcome,
-        told: told(notices, outcome),
+        told: told(notices, outcome, settings),
         angleMode: entry.angleMode
       )
     } catch {

@@ -4,7 +4,7 @@ internal import Syntax
 extension Session {
   /// What is to be told of a statement, once it is carried out, of how it is written; nothing where
   /// notices are not wanted.
-  func notices(for statement: Statement) -> [Notice] {
+  func notices(for statement: Statement, _ settings: Settings) -> [Notice] {
     guard settings.showsNotices else { return [] }
     // Nearly always all three are empty, which costs less to see than to join.
     var notices = Notice.mistakes(in: statement.kind.value, environment)
@@ -14,13 +14,20 @@ extension Session {
   }
 
   /// These notices and those that the outcome brings, less what was told before.
-  func told(_ notices: [Notice], _ outcome: StatementReport.Outcome) -> [Notice] {
+  func told(
+    _ notices: [Notice],
+    _ outcome: StatementReport.Outcome,
+    _ settings: Settings
+  ) -> [Notice] {
     guard settings.showsNotices else { return [] }
-    let later = self.notices(on: outcome)
+    let later = Self.notices(on: outcome, settings)
     return notices.isEmpty && later.isEmpty ? [] : (notices + later).filter(isNew)
   }
 
-  private func notices(on outcome: StatementReport.Outcome) -> [Notice] {
+  private static func notices(
+    on outcome: StatementReport.Outcome,
+    _ settings: Settings
+  ) -> [Notice] {
     guard case .value(let answer) = outcome else { return [] }
     var notices: [Notice] = answer.hasRealRoot ? [.realRoot] : []
     if let remark = answer.remark(settings) { notices.append(.remark(remark)) }

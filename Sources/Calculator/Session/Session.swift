@@ -72,19 +72,26 @@ package final class Session {
       reserveNumber()
       let source = line.utf8Text(statement.range)
       do {
-        let notices = notices(for: statement)
+        let settings = settings
+        let notices = notices(for: statement, settings)
         let outcome = try Self.outcome(of: statement, in: &environment)
-        let report = StatementReport(
-          number: nextNumber,
-          statement: statement,
-          line: line,
-          source: source,
-          outcome: outcome,
-          told: told(notices, outcome),
-          angleMode: environment.angleMode
-        )
+        let told = told(notices, outcome, settings)
+        let (number, angleMode) = (nextNumber, environment.angleMode)
         remember(source, outcome.result, Entry.Effect(statement))
-        show(.answer(report))
+        // Made in its place, for it is large.
+        show(
+          .answer(
+            StatementReport(
+              number: number,
+              statement: statement,
+              line: line,
+              source: source,
+              outcome: outcome,
+              told: told,
+              angleMode: angleMode
+            )
+          )
+        )
       } catch {
         let diagnostic = missingColon(in: line) ?? error.diagnostic
         let failure = failure(.mathematical, diagnostic, in: line, source: source)
