@@ -1,0 +1,33 @@
+import Syntax
+import Testing
+
+@Suite struct ExpressionTests {
+  /// Sources, and which operations are anywhere in them.
+  static let sources: [(source: String, operations: Expression.Operations)] = [
+    ("1+2*3/4-x", []),
+    ("-(2^3)", .power),
+    ("1+(2-3x)", .juxtaposition),
+    ("7*(8 mod 3)", .remainder),
+    ("2-(3+5!)", .postfix),
+    ("(1+sin 2)/3", .call),
+    ("f(2^3, 5%)", [.call, .power, .postfix]),
+  ]
+
+  @Test("a tree knows which operations are in it", arguments: sources.indices)
+  func operations(index: Int) throws {
+    let (source, operations) = Self.sources[index]
+    let expression = try Parser.parseExpression(source, vocabulary: .test)
+    let all: [Expression.Operations] = [.power, .juxtaposition, .remainder, .postfix, .call]
+    for operation in all {
+      #expect(expression.contains(operation) == operations.contains(operation), "\(source)")
+    }
+  }
+
+  @Test("the height is that of the tallest operand and one more")
+  func height() throws {
+    let heights = try ["2", "1+2", "1+2^-x", "(1+2)*(3-f(4, 5!))"].map {
+      try Parser.parseExpression($0, vocabulary: .test).height
+    }
+    #expect(heights == [1, 2, 4, 5])
+  }
+}
