@@ -30,7 +30,7 @@ enum Formula {
     let isInteger = number.fraction.isEmpty && number.repeating.isEmpty
     self = .digits(
       isLong ? "\(line.prefix(Self.shownDigits))…\(line.suffix(Self.shownDigits))" : line,
-      count: isInteger || isLong ? number.integer.utf8.count + number.fraction.utf8.count : nil
+      count: isInteger || isLong ? (number.integer + number.fraction).count(where: \.isNumber) : nil
     )
   }
 

@@ -51,11 +51,12 @@ package enum BoxStyle: Sendable {
 
   /// An integer as raised digits, `nil` where there are no such characters or it is long.
   func raised(_ exponent: Layout.Element) -> String? {
-    guard self == .unicode, let (digits, isNegative) = exponent.signedInteger,
-      digits.utf8.count <= 12
-    else { return nil }
+    guard self == .unicode, let (groups, isNegative) = exponent.signedInteger else { return nil }
+    // There is no raised sign between groups.
+    let digits = groups.utf8.filter { $0 != UInt8(ascii: "_") }
+    guard digits.count <= 12 else { return nil }
     var text = String.UnicodeScalarView(isNegative ? [Superscript.minus] : [])
-    text.append(contentsOf: digits.utf8.map(Superscript.raised))
+    text.append(contentsOf: digits.map(Superscript.raised))
     return String(text)
   }
 }

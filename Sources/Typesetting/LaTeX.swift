@@ -53,7 +53,8 @@ struct LaTeXWriter {
     text += "}"
   }
 
-  private mutating func write(_ decimal: NumberLiteral.Decimal) {
+  private mutating func write(_ number: NumberLiteral.Decimal) {
+    let decimal = number.separatingGroups(by: "\\,")
     guard !decimal.repeating.isEmpty else {
       text += BoxStyle.ascii.text(of: decimal)
       return

@@ -128,7 +128,7 @@ struct LaTeXReader {
   // MARK: Numbers and names
 
   private mutating func number(from first: Character) throws(ReadingError) -> Layout.Element {
-    var decimal = NumberLiteral.Decimal(integer: first == "." ? "" : String(first) + digits())
+    var decimal = NumberLiteral.Decimal(integer: first == "." ? "" : groupedDigits(from: first))
     let hasPoint = first == "." || takes(".")
     if hasPoint { decimal.fraction = digits() }
     if hasPoint, takes("\\overline{") {
@@ -141,6 +141,18 @@ struct LaTeXReader {
       throw ReadingError(.unexpectedCharacter("."), at: here)
     }
     return .number(decimal)
+  }
+
+  /// Reads digits, and the groups of three that follow them with thin spaces between.
+  private mutating func groupedDigits(from first: Character) -> String {
+    var groups = [String(first) + digits()]
+    while characters.starts(with: "\\,") {
+      let group = characters.dropFirst(2).prefix { $0.isASCII && $0.isNumber }
+      guard String(joining: groups + [String(group)]) != nil else { break }
+      characters.removeFirst(2 + group.count)
+      groups.append(String(group))
+    }
+    return groups.joined()
   }
 
   private mutating func digits() -> String {

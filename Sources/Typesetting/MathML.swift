@@ -87,7 +87,9 @@ struct MathMLWriter {
     text += "</\(name)>"
   }
 
-  private mutating func write(_ decimal: NumberLiteral.Decimal) {
+  private mutating func write(_ number: NumberLiteral.Decimal) {
+    // ISO 80000-1 has a thin space between groups.
+    let decimal = number.separatingGroups(by: "\u{2009}")
     guard !decimal.repeating.isEmpty else {
       return write("mn", BoxStyle.ascii.text(of: decimal))
     }

@@ -70,7 +70,8 @@ struct MathMLReader {
     before next: MathMLNode?
   ) throws(ReadingError) -> NumberLiteral.Decimal {
     let parts = node.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    var decimal = NumberLiteral.Decimal(integer: parts.first ?? "")
+    let groups = parts[0].split(separator: /[\u{2009}\u{202F}]/, omittingEmptySubsequences: false)
+    var decimal = NumberLiteral.Decimal(integer: String(joining: groups) ?? parts[0])
     if parts.count > 1 { decimal.fraction = parts[1] }
     if parts.count == 2, next?.name == "mover" {
       decimal.repeating = next?.children.first?.text ?? ""

@@ -84,11 +84,11 @@ extension NumberLiteral.Decimal {
 
   /// The number: a small one in letters, the digits of others as a voice reads them.
   fileprivate var spoken: String {
+    let number = separatingGroups(by: "")
     if !repeating.isEmpty {
-      let start = integer + "." + fraction
-      return "\(start) with \(repeating) repeating"
+      return "\(number.integer).\(fraction) with \(repeating) repeating"
     }
-    let digits = BoxStyle.ascii.text(of: self)
+    let digits = BoxStyle.ascii.text(of: number)
     guard let value = Int(digits), Self.small.indices.contains(value), digits == "\(value)" else {
       return digits
     }

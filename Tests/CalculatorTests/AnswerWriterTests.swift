@@ -78,6 +78,13 @@ import Testing
     )
   }
 
+  @Test func `a raised exponent has no groups`() throws {
+    let session = session(":grouping on", ":format 2d")
+    let answer = try #require(session.answers(to: "exp(-1234)").first)
+    let lines = try answer.lines(session, for: .person, on: Paper(width: 80))
+    #expect(lines.last == " e¹²³⁴")
+  }
+
   @Test func `a value without a decimal is its exact form, where the format allows that`() throws {
     #expect(try line("10^10^100", .auto, for: .person) == "10^(10¹⁰⁰)")
     #expect(try line("10^10^100", .decimal, for: .program) == "10^(10¹⁰⁰)")

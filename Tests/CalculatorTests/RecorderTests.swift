@@ -49,6 +49,17 @@ import Testing
     )
   }
 
+  @Test func `digits stand in groups where that is set`() {
+    let text = markdown("10^6/7\n:grouping on\n10^6/7\n20000*3")
+    #expect(text.contains("{1000000}{7} \\approx 142857.142857"))
+    #expect(text.contains("{1\\,000\\,000}{7} \\approx 142\\,857.142857"))
+    #expect(text.contains("20\\,000 \\cdot 3 = 60\\,000"))
+    #expect(markdown(":grouping on\n1000000").contains("math\n1\\,000\\,000\n"))
+    let page = DocumentFormat.html.text(of: document(":grouping on\n10^6"))
+    #expect(page.contains("<mn>1\u{2009}000\u{2009}000</mn>"))
+    #expect(markdown(":grouping on\n2^300").contains("(91 digits)"))
+  }
+
   @Test func `without a title the document has the script's name`() {
     #expect(document("1+1").title == "script")
     #expect(document("# One thing\n1+1").title == "One thing")

@@ -47,6 +47,26 @@ import Testing
   }
 
   @Test(
+    "thin spaces stand between groups of digits, and are read",
+    arguments: [("1_234_567", #"1\,234\,567"#), ("1_234.5678", #"1\,234.5678"#)]
+  )
+  func groups(digits: String, latex: String) throws {
+    #expect(LaTeX.text(of: Layout(number(digits), vocabulary: .test)) == latex)
+    let source = digits.replacing("_", with: "")
+    #expect(try LaTeX.expression(from: latex, vocabulary: .test) == parsed(source))
+  }
+
+  @Test(
+    "other digits behind a thin space are another number",
+    arguments: [#"1\,23"#, #"1234\,567"#]
+  )
+  func groupsOfOtherSizes(latex: String) {
+    #expect(throws: ReadingError.self) {
+      try LaTeX.expression(from: latex, vocabulary: .test)
+    }
+  }
+
+  @Test(
     "what people write is read",
     arguments: [
       (#"$\dfrac12 + \tfrac{1}{3}$"#, "1/2 + 1/3"),

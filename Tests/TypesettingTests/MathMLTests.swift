@@ -45,6 +45,19 @@ import Testing
     #expect(try MathML.expression(from: text, vocabulary: .test) == parsed(source))
   }
 
+  @Test("thin spaces stand between groups of digits, and are read, but not spoken") func groups()
+    throws
+  {
+    let text = MathML.text(of: Layout(number("1_234_567"), vocabulary: .test))
+    #expect(text.contains("<mn>1\u{2009}234\u{2009}567</mn>"))
+    #expect(text.contains("aria-label=\"1234567\""))
+    let formula = "<math><mn>1\u{2009}234</mn></math>"
+    #expect(try MathML.expression(from: formula, vocabulary: .test) == parsed("1234"))
+    #expect(throws: ReadingError.self) {
+      try MathML.expression(from: "<math><mn>1\u{2009}23</mn></math>", vocabulary: .test)
+    }
+  }
+
   @Test("a formula carries its words and its line") func annotations() throws {
     let text = MathML.text(of: try layout("x*2"))
     #expect(

@@ -31,3 +31,10 @@ func layout(_ source: String, focus: [Int]? = nil) throws -> Layout {
 func bracketed(_ expression: Expression) -> String {
   Printer(.typed, vocabulary: .test, brackets: .all).text(of: expression)
 }
+
+/// A number as it is written, with `_` between groups of its digits.
+func number(_ digits: String) -> Expression {
+  let parts = digits.split(separator: ".").map(String.init)
+  let fraction = parts.count > 1 ? parts[1] : ""
+  return Expression(.number(.decimal(.init(integer: parts[0], fraction: fraction))))
+}

@@ -145,13 +145,22 @@ package struct AnswerWriter {
 
   private func picture(_ equation: Equation, _ remark: String, on paper: Paper) -> Box? {
     if let ends = equation.left?.ends { return ends.picture(width: paper.width) }
-    let shown = settings.isGrouping ? equation.mappingSides(\.grouped) : equation
-    return paper.picture(of: Layout(shown, vocabulary: .builtIn), remark: remark)
+    return paper.picture(of: Layout(grouped(equation), vocabulary: .builtIn), remark: remark)
+  }
+
+  /// The sides of the equation with digits in groups, where that is set.
+  func grouped(_ equation: Equation) -> Equation {
+    equation.mappingSides(grouped)
+  }
+
+  /// The expression with digits in groups, where that is set.
+  func grouped(_ expression: Expression) -> Expression {
+    settings.isGrouping ? expression.grouped : expression
   }
 
   /// An expression in one line that can be typed in again.
   package func text(_ expression: Expression) -> String {
-    let shown = settings.isGrouping ? expression.grouped : expression
+    let shown = grouped(expression)
     let style: Printer.Style = audience == .person || !shown.isNumeric ? .mathematical : .typed
     let text = Printer(style, vocabulary: .builtIn).text(of: shown)
     return audience == .person ? expression.ends?.line ?? text : text

@@ -9,10 +9,11 @@ extension Calculation {
   init(_ report: StatementReport, in session: Session) throws(Failure) {
     self.init(number: report.number, source: report.source, angleMode: report.angleMode)
     notices = report.notices
-    setReading(report.statement, session.vocabulary)
+    let writer = AnswerWriter(session.settings, for: .person)
+    setReading(report.statement, writer, session.vocabulary)
     guard case .value(let answer) = report.outcome, !report.statement.isSilent else { return }
     do {
-      try setAnswer(answer, session.settings)
+      try setAnswer(answer, writer)
     } catch {
       throw report.failure(error)
     }
@@ -29,7 +30,11 @@ extension Calculation {
   }
 
   /// Adds how the statement was understood: the names that get the value, and the value.
-  private mutating func setReading(_ statement: Statement, _ vocabulary: Vocabulary) {
+  private mutating func setReading(
+    _ statement: Statement,
+    _ writer: AnswerWriter,
+    _ vocabulary: Vocabulary
+  ) {
     var names: [String] = []
     switch statement.kind {
     case .definition:
@@ -39,18 +44,20 @@ extension Calculation {
     case .assignment(let name, _): names = [name]
     case .store(_, let stored): names = stored.reversed()
     }
-    let parts = names.map { Expression(.variable($0)) } + [statement.appliedValue]
+    let value = writer.grouped(statement.appliedValue)
+    let parts = names.map { Expression(.variable($0)) } + [value]
     reading = parts.map { Layout($0, vocabulary: vocabulary) }
   }
 
   private mutating func setAnswer(
     _ answer: Answer,
-    _ settings: Settings
+    _ writer: AnswerWriter
   ) throws(ArithmeticFailure) {
-    let (equation, remark) = try AnswerWriter(settings, for: .person).equation(answer)
-    exact = equation.left.map(Layout.init(answer:))
-    decimal = equation.right.map(Layout.init(answer:))
-    isDecimalExact = equation.relation == .equal
+    let (equation, remark) = try writer.equation(answer)
+    let shown = writer.grouped(equation)
+    exact = shown.left.map(Layout.init(answer:))
+    decimal = shown.right.map(Layout.init(answer:))
+    isDecimalExact = shown.relation == .equal
     if !remark.isEmpty { notices.append(remark.withoutBlanksAround) }
   }
 }
