@@ -54,10 +54,30 @@ package struct Document: Sendable {
     /// An `svg` element.
     package let svg: String
     package let description: String
+    /// The file beside the document that holds the drawing, where the document cannot hold it itself.
+    package var fileName: String?
 
     package init(svg: String, description: String) {
       (self.svg, self.description) = (svg, description)
     }
+  }
+
+  /// The document with each drawing in a file of its own, named for the document's name without its ending.
+  package func withPictureFiles(named name: String) -> Document {
+    var document = self
+    var number = 0
+    for (index, block) in blocks.enumerated() {
+      guard case .picture(var picture) = block else { continue }
+      number += 1
+      picture.fileName = "\(name)-graph\(number).svg"
+      document.blocks[index] = .picture(picture)
+    }
+    return document
+  }
+
+  /// The drawings, in their order.
+  package var pictures: [Picture] {
+    blocks.compactMap { if case .picture(let picture) = $0 { picture } else { nil } }
   }
 
   /// Lines of code and formulas are shown in at most so many columns.

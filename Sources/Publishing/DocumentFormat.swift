@@ -30,6 +30,9 @@ package enum DocumentFormat: CaseIterable, Sendable {
     return "\(path) ends in none of \(endings)"
   }
 
+  /// Whether drawings stand in files beside the document.
+  package var hasPictureFiles: Bool { self == .markdown }
+
   /// The document in this format.
   package func text(of document: Document) -> String {
     switch self {

@@ -30,8 +30,16 @@ struct MarkdownWriter {
       write(source.markdownCode)
       if !output.isEmpty { write(lines: output) }
     case .trouble(let trouble): write(lines: trouble.lines)
-    case .picture(let picture): write("*\(picture.description.escapedForMarkdown)*")
+    case .picture(let picture): write(picture)
     }
+  }
+
+  private mutating func write(_ picture: Document.Picture) {
+    let words = picture.description.escapedForMarkdown
+    guard let name = picture.fileName else { return write("*\(words)*") }
+    // Between angle brackets only these three and the end of the line mean anything.
+    let place = name.withControlPictures.replacing(/[\\<>]/) { "\\\($0.output)" }
+    write("![\(words)](<\(place)>)")
   }
 
   private mutating func write(_ calculation: Calculation) {

@@ -85,6 +85,21 @@ import Testing
     #expect(written == "# Notes\n\n\(code)\n\n````text\n```\n\(source)\n````\n")
   }
 
+  @Test(
+    arguments: [
+      ("notes", "notes-graph1.svg"), ("a b", "a b-graph1.svg"),
+      ("a<b>\\c", #"a\<b\>\\c-graph1.svg"#),
+      ("a(b", "a(b-graph1.svg"),
+    ]
+  )
+  func `a picture is that of the file beside`(name: String, place: String) {
+    let picture = Document.Picture(svg: "<svg/>", description: "x_1: *")
+    let words = "x\\_1: \\*"
+    #expect(Markdown.text(of: document(.picture(picture))) == "# Notes\n\n*\(words)*\n")
+    let filed = document(.picture(picture)).withPictureFiles(named: name)
+    #expect(Markdown.text(of: filed) == "# Notes\n\n![\(words)](<\(place)>)\n")
+  }
+
   @Test(arguments: hostileTexts)
   func `each fence that is opened is closed`(text: String) throws {
     var fence: Substring?

@@ -34,6 +34,22 @@ import Testing
     #expect(try folder.read("s.md").contains("\\sqrt{8} + \\sin 1 \\approx 2.84587953118"))
   }
 
+  @Test func `Markdown has its graphs in files beside it`() throws {
+    let folder = try TestFolder()
+    try folder.write(":graph x^2\n:graph x_1 + x --window -1 1\n", to: "g.calc")
+    _ = try folder.shell("mkdir 'two words'")
+    #expect(
+      try folder.run("--export", "two words/a b.md", "-e", "x_1 = 1;", "g.calc").status == 0
+    )
+    #expect(try folder.names(in: "two words") == ["a b-graph1.svg", "a b-graph2.svg", "a b.md"])
+    let text = try folder.read("two words/a b.md")
+    #expect(text.contains("](<a b-graph1.svg>)\n") && text.contains("](<a b-graph2.svg>)\n"))
+    #expect(try folder.read("two words/a b-graph1.svg").hasPrefix("<svg xmlns="))
+    #expect(try folder.run("--export", "p.html", "-e", ":graph x").status == 0)
+    #expect(try folder.run("--export", "p.tex", "-e", ":graph x").status == 0)
+    #expect(try !folder.names().contains { $0.contains("graph") })
+  }
+
   @Test func `lines, pipes and several files are one document`() throws {
     let folder = try TestFolder()
     try folder.write("# First\nx = 2\n", to: "a.calc")

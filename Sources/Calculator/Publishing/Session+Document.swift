@@ -4,9 +4,21 @@ package import Storage
 internal import Syntax
 
 extension Document {
-  /// Writes the document to a file, which is replaced as a whole.
+  /// Writes the document to a file, and where the format has drawings beside it, these first; each file is
+  /// replaced as a whole.
   package func write(_ format: DocumentFormat, to path: String) throws(File.Failure) {
-    try File.replace(path, with: Array(format.text(of: self).utf8), isForOthers: true)
+    var document = self
+    if format.hasPictureFiles {
+      let name = File.name(of: path)
+      document = withPictureFiles(
+        named: name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+      )
+      for picture in document.pictures {
+        let place = "\(File.directory(of: path))/\(picture.fileName ?? "")"
+        try File.replace(place, with: Array(picture.svg.utf8), isForOthers: true)
+      }
+    }
+    try File.replace(path, with: Array(format.text(of: document).utf8), isForOthers: true)
   }
 
   /// The program as documents name it.
