@@ -12,6 +12,7 @@ final class Sitting {
     _ arguments: [String] = [],
     environment additions: [String: String] = [:],
     columns: Int = 80,
+    rows: Int = 24,
     prompt: String? = "1 deg>"
   ) throws {
     let folder = try folder ?? TestFolder()
@@ -22,6 +23,7 @@ final class Sitting {
       environment: folder.environment
         .merging(["TERM": "xterm", "LC_ALL": "C.UTF-8"]) { $1 }.merging(additions) { $1 },
       columns: columns,
+      rows: rows,
       patience: .seconds(30)
     )
     if let prompt { try terminal.wait(forLine: prompt) }

@@ -1,0 +1,90 @@
+import Foundation
+import TerminalTesting
+
+/// A picture of the documentation, as a file beside it tells how it is made by the program.
+///
+///     # a comment
+///     $ curta --graph 'x^2' --output square.svg      a drawing that the program writes
+///
+///     : screen 72 24 --rad                           the prompt in a terminal of that size, with options
+///     : title …                                      what is told to those who do not see it
+///     : enter sqrt 8                                 a line, and the next prompt is waited for
+///     : type x^2                                     keys; and keys with a name:
+///     : key Escape
+///     : wait ? help                                  until a row holds the text
+struct PagePicture {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "docs/pictures")
+
+  /// The pictures; adding a file is adding a picture.
+  static let names =
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? [])
+    .filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }.sorted()
+
+  let name: String
+  private let lines: [String]
+
+  init(named name: String) throws {
+    self.name = name
+    let text = try String(contentsOf: Self.folder.appending(path: "\(name).txt"), encoding: .utf8)
+    lines = text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
+  }
+
+  /// The file of the picture as it stands beside the text.
+  var place: URL { Self.folder.appending(path: "\(name).svg") }
+
+  /// The picture as the program makes it now.
+  ///
+  /// What a screen shows is looked at until it `isExpected`, or no longer than patience lasts, for a graph is refined
+  /// while nobody types.
+  func drawn(until isExpected: (String) -> Bool) throws -> String {
+    guard let command = lines.first, command.hasPrefix("$ curta ") else {
+      return try screen(until: isExpected)
+    }
+    let folder = try TestFolder()
+    let outcome = try folder.shell("\"$curta\"" + command.dropFirst("$ curta".count))
+    guard outcome.status == 0 else { throw ProgramFailure(outcome.errors) }
+    return try folder.read("\(name).svg")
+  }
+
+  private func screen(until isExpected: (String) -> Bool) throws -> String {
+    var sitting: Sitting?
+    var title = name
+    for line in lines {
+      let words = line.split(separator: " ").dropFirst().map(String.init)
+      let rest = String(line.drop { $0 != " " }.dropFirst().drop { $0 != " " }.dropFirst())
+      switch (words.first, sitting) {
+      case ("screen", _):
+        let options = Array(words.dropFirst(3))
+        let mode = options.contains("--rad") ? "rad" : "deg"
+        sitting = try Sitting(
+          options,
+          environment: ["TERM": "xterm-256color"],
+          columns: Int(words[1]) ?? 80,
+          rows: Int(words[2]) ?? 24,
+          prompt: "1 \(mode)>"
+        )
+      case ("title", _): title = rest
+      case ("enter", let sitting?):
+        let start = sitting.height
+        try sitting.terminal.type(rest + "\r")
+        try sitting.terminal.wait(for: "the next prompt") { screen in
+          screen.scrolledOut.count + screen.row > start
+            && screen.lines[screen.row].wholeMatch(of: /\d+ (deg|rad|grad)>/) != nil
+        }
+      case ("type", let sitting?): try sitting.terminal.type(rest)
+      case ("key", let sitting?): try sitting.terminal.type(Self.keys[rest] ?? rest)
+      case ("wait", let sitting?): try sitting.terminal.wait(forText: rest)
+      default: throw ProgramFailure("\(name): \(line)")
+      }
+    }
+    guard let sitting else { throw ProgramFailure("\(name) has no screen") }
+    try? sitting.terminal.wait(for: "the picture") { isExpected($0.svg(titled: title)) }
+    return sitting.terminal.screen.svg(titled: title)
+  }
+
+  private static let keys = [
+    "Enter": "\r", "Escape": "\u{1B}", "Tab": "\t", "Up": "\u{1B}[A", "Down": "\u{1B}[B",
+    "Right": "\u{1B}[C", "Left": "\u{1B}[D",
+  ]
+}
