@@ -28,7 +28,7 @@ each_place() {
     case $place in
       */)
         for file in "$root/$source"/*; do
-          echo "$place${file##*/} $mode $source/${file##*/}"
+          [ -d "$file" ] || echo "$place${file##*/} $mode $source/${file##*/}"
         done
         ;;
       *) echo "$place $mode $source" ;;
