@@ -38,6 +38,7 @@ var targets: [Target] = [
   .systemLibrary(name: "CEdit", path: "Modules/CEdit"),
   .systemLibrary(name: "CProcess", path: "Modules/CProcess"),
   .target(name: "CTerminal", path: "Modules/CTerminal"),
+  .target(name: "CVectorMath", path: "Modules/CVectorMath"),
   .executableTarget(
     name: "curta",
     dependencies: [
@@ -47,7 +48,7 @@ var targets: [Target] = [
     swiftSettings: swiftSettings
   ),
 ]
-targets += library("Arithmetic", ["CFlint"])
+targets += library("Arithmetic", ["CFlint", "CVectorMath"])
 targets += library("TextWidth")
 targets += library("Syntax", ["TextWidth"])
 targets += library("Typesetting", ["Syntax", "TextWidth"])

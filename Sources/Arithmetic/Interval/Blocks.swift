@@ -1,68 +1,93 @@
-// Values at many points at once. The function is looked at once for the block, so that each loop is
-// one call of the C library a point, or vector instructions where there is none.
+internal import CVectorMath
+
+// Values at many points at once, in vector instructions where there are some for the function. What
+// those leave out is taken point by point.
 
 extension UnaryFunction {
-  /// The values at many points, a NaN where there is none; both have the same length.
+  /// The values at many points, within 2 units in the last place where `CVectorMath` has the function
+  /// and as `value(at:)` has them elsewhere; a NaN where there is none.
+  ///
+  /// Both blocks have the same length and are apart.
   package func values(
     at x: UnsafeBufferPointer<Double>,
     into result: UnsafeMutableBufferPointer<Double>
   ) {
-    switch self {
-    case .negation: fill(result, x) { -$0 }
-    case .square, .power(2): fill(result, x) { $0 * $0 }
-    case .power(3): fill(result, x) { $0 * $0 * $0 }
-    case .power(4): fill(result, x) { ($0 * $0) * ($0 * $0) }
-    case .reciprocal, .power(-1): fill(result, x) { $0 == 0 ? .nan : 1 / $0 }
-    case .sqrt: fill(result, x) { $0.squareRoot() }
-    case .abs: fill(result, x) { $0.magnitude }
-    case .exp: fill(result, x) { libraryExp($0) }
-    case .ln: fill(result, x) { $0 == 0 ? .nan : libraryLog($0) }
-    case .sin: fill(result, x) { librarySin($0) }
-    case .cos: fill(result, x) { libraryCos($0) }
-    case .power(let exponent) where exponent > 0:
-      let exponent = Double(exponent)
-      fill(result, x) { libraryPow($0, exponent) }
-    default: fill(result, x) { value(at: $0) }
-    }
+    precondition(x.count == result.count)
+    guard let from = x.baseAddress, let to = result.baseAddress else { return }
+    if !fillsVectors(from, to, x.count) { complete(result, x) }
   }
 
-  @inline(__always)
-  private func fill(
+  /// Fills all of the result, or returns false: then a NaN is for `value(at:)` to decide.
+  private func fillsVectors(
+    _ x: UnsafePointer<Double>,
+    _ result: UnsafeMutablePointer<Double>,
+    _ count: Int
+  ) -> Bool {
+    switch self {
+    case .square: vector_product(x, x, result, count)
+    case .reciprocal, .power(-1): vector_reciprocal(x, result, count)
+    case .sqrt: vector_sqrt(x, result, count)
+    case .exp: vector_exp(x, result, count)
+    case .ln: vector_ln(x, result, count)
+    case .atan: vector_atan(x, result, count)
+    case .sin: return vector_sin(x, result, count)
+    case .cos: return vector_cos(x, result, count)
+    case .tan: return vector_tan(x, result, count)
+    case .power(let exponent) where (2...1024).contains(exponent.magnitude):
+      return vector_power(x, CInt(2 * exponent), result, count)
+    case .root(let p, 2) where (3...2047).contains(p.magnitude):
+      return vector_power(x, CInt(p), result, count)
+    case .root(let p, let q): return fillsRoots(x, p, q, result, count)
+    default:
+      for index in 0..<count { result[index] = value(at: x[index]) }
+    }
+    return true
+  }
+
+  private func fillsRoots(
+    _ x: UnsafePointer<Double>,
+    _ p: Int,
+    _ q: Int,
+    _ result: UnsafeMutablePointer<Double>,
+    _ count: Int
+  ) -> Bool {
+    let (exponent, rest) = Double.quotient(p, q)
+    let factor: Double = q & 1 == 0 ? .nan : p & 1 == 0 ? 1 : -1
+    return vector_real_power(x, exponent, rest, factor, result, count)
+  }
+
+  private func complete(
     _ result: UnsafeMutableBufferPointer<Double>,
-    _ x: UnsafeBufferPointer<Double>,
-    _ value: (Double) -> Double
+    _ x: UnsafeBufferPointer<Double>
   ) {
-    for index in 0..<min(x.count, result.count) { result[index] = value(x[index]) }
+    for index in x.indices where result[index].isNaN { result[index] = value(at: x[index]) }
   }
 }
 
 extension BinaryFunction {
-  /// The values at many points, a NaN where there is none; all have the same length.
+  /// The values at many points, as for a function of one argument; all blocks have the same length
+  /// and are apart from the result.
   package func values(
     at a: UnsafeBufferPointer<Double>,
     _ b: UnsafeBufferPointer<Double>,
     into result: UnsafeMutableBufferPointer<Double>
   ) {
-    switch self {
-    case .sum: fill(result, a, b) { $0 + $1 }
-    case .difference: fill(result, a, b) { $0 - $1 }
-    case .product: fill(result, a, b) { $0 * $1 }
-    case .quotient: fill(result, a, b) { $1 == 0 ? .nan : $0 / $1 }
-    case .minimum: fill(result, a, b) { $0.isNaN || $0 < $1 ? $0 : $1 }
-    case .maximum: fill(result, a, b) { $0.isNaN || $0 > $1 ? $0 : $1 }
-    case .power, .modulo, .atan2: fill(result, a, b) { value(at: $0, $1) }
+    precondition(a.count == b.count && a.count == result.count)
+    guard let left = a.baseAddress, let right = b.baseAddress, let to = result.baseAddress else {
+      return
     }
-  }
-
-  @inline(__always)
-  private func fill(
-    _ result: UnsafeMutableBufferPointer<Double>,
-    _ a: UnsafeBufferPointer<Double>,
-    _ b: UnsafeBufferPointer<Double>,
-    _ value: (Double, Double) -> Double
-  ) {
-    for index in 0..<min(a.count, b.count, result.count) {
-      result[index] = value(a[index], b[index])
+    switch self {
+    case .sum: vector_sum(left, right, to, a.count)
+    case .difference: vector_difference(left, right, to, a.count)
+    case .product: vector_product(left, right, to, a.count)
+    case .quotient: vector_quotient(left, right, to, a.count)
+    case .power:
+      if vector_powers(left, right, to, a.count) { return }
+      for index in a.indices where to[index].isNaN {
+        to[index] = value(at: left[index], right[index])
+      }
+    case .minimum, .maximum, .modulo, .atan2:
+      for index in a.indices { to[index] = value(at: left[index], right[index]) }
     }
   }
 }

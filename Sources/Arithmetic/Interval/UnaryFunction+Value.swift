@@ -35,22 +35,32 @@ extension UnaryFunction {
 }
 
 extension Double {
+  /// The quotient of two integers below 2^53 as the nearest double and what is left.
+  static func quotient(_ p: Int, _ q: Int) -> (nearest: Double, rest: Double) {
+    let nearest = Double(p) / Double(q)
+    return (nearest, Double(p).addingProduct(-nearest, Double(q)) / Double(q))
+  }
+
   @inline(__always)
   fileprivate func raised(to exponent: Int) -> Double {
     if self == 0, exponent < 0 { return .nan }
-    return exponent == 3 ? self * self * self : libraryPow(self, Double(exponent))
+    return libraryPow(self, Double(exponent))
   }
 
   @inline(__always)
   fileprivate func rootRaised(_ p: Int, _ q: Int) -> Double {
     if self == 0 { return p < 0 ? .nan : 0 }
-    if q == 2 { return p == 1 ? squareRoot() : squareRoot().raised(to: p) }
+    if q == 2, p == 1 { return squareRoot() }
     if q == 3 {
       let root = self < 0 ? -Interval.cubeRoot(-self) : Interval.cubeRoot(self)
       return p == 1 ? root : root.raised(to: p)
     }
     if self < 0, q & 1 == 0 { return .nan }
-    let power = libraryPow(magnitude, Double(p) / Double(q))
-    return self < 0 && p & 1 == 1 ? -power : power
+    // To the power of the rest is 1 + rest·ln.
+    let (exponent, rest) = Double.quotient(p, q)
+    let power = libraryPow(magnitude, exponent)
+    let isOrdinary = power.isFinite && power != 0
+    let value = isOrdinary ? power + power * (rest * libraryLog(magnitude)) : power
+    return self < 0 && p & 1 == 1 ? -value : value
   }
 }

@@ -104,6 +104,7 @@ extension UnaryFunction {
     case .gamma: arb_gamma(r, x, precision)
     case .erf: arb_hypgeom_erf(r, x, precision)
     case .power(let n): Fraction(n).withPointer { arb_pow_fmpq(r, x, $0, precision) }
+    case .root where arb_is_zero(x) != 0: arb_zero(r)
     case .root(let p, let q):
       arb_abs(r, x)
       arb_root_ui(r, r, UInt(q), precision)

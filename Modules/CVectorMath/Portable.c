@@ -1,0 +1,3 @@
+// For any processor.
+#define TABLE portable_loops
+#include "LoopTable.h"
