@@ -1,14 +1,15 @@
 internal import Arithmetic
 
 /// Runs a program on blocks of points: fast, good to a few ulps, and no proof of anything.
-struct PointRun {
+package struct PointRun {
   /// The points that are run at a time: a register of them fits the first cache.
   static let blockSize = 256
 
   private let program: Program
+  /// The constants, each repeated, and the results of instructions; x and the value have no room here.
   private var registers: [Double]
 
-  init(_ program: Program) {
+  package init(_ program: Program) {
     self.program = program
     registers = Array(repeating: 0, count: program.firstResult * Self.blockSize)
     for (index, constant) in program.constants.enumerated() {
@@ -22,33 +23,44 @@ struct PointRun {
   }
 
   /// The values; NaN where there is none.
-  mutating func values(at x: [Double]) -> [Double] {
-    var result: [Double] = []
-    result.reserveCapacity(x.count)
-    for start in stride(from: 0, to: x.count, by: Self.blockSize) {
-      let count = min(Self.blockSize, x.count - start)
-      registers.replaceSubrange(0..<count, with: x[start..<start + count])
-      runBlock(count)
-      let first = program.result * Self.blockSize
-      result += registers[first..<first + count]
-    }
-    return result
-  }
-
-  private mutating func runBlock(_ count: Int) {
-    registers.withUnsafeMutableBufferPointer { registers in
-      func block(_ register: Int) -> UnsafeMutableBufferPointer<Double> {
-        let first = register * Self.blockSize
-        return UnsafeMutableBufferPointer(rebasing: registers[first..<first + count])
-      }
-      for index in 0..<program.valueCount {
-        let result = block(program.firstResult + index)
-        switch program.instructions[index] {
-        case .unary(let function, let a): function.values(at: .init(block(a)), into: result)
-        case .binary(let function, let a, let b):
-          function.values(at: .init(block(a)), .init(block(b)), into: result)
+  package mutating func values(at x: [Double]) -> [Double] {
+    [Double](unsafeUninitializedCapacity: x.count) { values, count in
+      x.withUnsafeBufferPointer { x in
+        for start in stride(from: 0, to: x.count, by: Self.blockSize) {
+          let range = start..<min(start + Self.blockSize, x.count)
+          runBlock(UnsafeBufferPointer(rebasing: x[range]), into: .init(rebasing: values[range]))
         }
       }
+      count = x.count
+    }
+  }
+
+  private mutating func runBlock(
+    _ x: UnsafeBufferPointer<Double>,
+    into values: UnsafeMutableBufferPointer<Double>
+  ) {
+    registers.withUnsafeMutableBufferPointer { registers in
+      func room(_ register: Int) -> UnsafeMutableBufferPointer<Double> {
+        if register == program.result { return values }
+        let first = register * Self.blockSize
+        return UnsafeMutableBufferPointer(rebasing: registers[first..<first + x.count])
+      }
+      func block(_ register: Int) -> UnsafeBufferPointer<Double> {
+        register == 0 ? x : UnsafeBufferPointer(room(register))
+      }
+      for index in 0..<program.valueCount {
+        let result = room(program.firstResult + index)
+        switch program.instructions[index] {
+        case .unary(let function, let a): function.values(at: block(a), into: result)
+        case .binary(let function, let a, let b):
+          function.values(at: block(a), block(b), into: result)
+        }
+      }
+      // x itself, or a constant
+      guard program.result < program.firstResult else { return }
+      let first = program.result * Self.blockSize
+      let constant = UnsafeBufferPointer(rebasing: registers[first..<first + x.count])
+      _ = values.update(fromContentsOf: program.result == 0 ? x : constant)
     }
   }
 }

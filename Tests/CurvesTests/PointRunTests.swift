@@ -19,4 +19,14 @@ struct PointRunTests {
       }
     }
   }
+
+  @Test func `a block of x or of a constant is that`() {
+    let places = (0..<300).map(Double.init)
+    var builder = ProgramBuilder()
+    var x = PointRun(builder.program(builder.variable))
+    #expect(x.values(at: places) == places)
+    var seven = PointRun(builder.program(builder.constant(7)))
+    #expect(seven.values(at: places) == places.map { _ in 7 })
+    #expect(seven.values(at: []) == [])
+  }
 }
