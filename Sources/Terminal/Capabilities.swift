@@ -4,6 +4,8 @@ package struct Capabilities: Hashable, Sendable {
   package var answers = false
   /// Whether it shows images of kitty's graphics protocol.
   package var hasKittyGraphics = false
+  /// Whether it shows files of images that are sent by iTerm2's protocol.
+  package var hasFileImages = false
   /// Whether it shows sixel images (DA1's 4).
   package var hasSixel = false
   /// Whether it shows a frame as a whole (2026).

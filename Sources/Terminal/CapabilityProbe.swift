@@ -20,7 +20,8 @@ struct CapabilityProbe: Sendable {
   /// What is written to the terminal; behind tmux only what it answers itself is asked for.
   var question: String {
     let modern = [
-      EscapeSequence.askImage, EscapeSequence.askMode(1016), EscapeSequence.askKeyboard,
+      EscapeSequence.askImage, EscapeSequence.askVersion, EscapeSequence.askMode(1016),
+      EscapeSequence.askKeyboard,
       EscapeSequence.askBackground, EscapeSequence.askCellSize, EscapeSequence.askAreaSize,
     ]
     return switch kind {
@@ -38,6 +39,7 @@ struct CapabilityProbe: Sendable {
       capabilities.hasSixel = kind == .modern && numbers.dropFirst().contains(4)
     case .mode(2026, let state): capabilities.isSynchronized = Self.canBeSet(state)
     case .mode(1016, let state): capabilities.hasPixelMouse = Self.canBeSet(state)
+    case .version(let name): capabilities.hasFileImages = Self.showsFiles(name)
     case .keyboardFlags: capabilities.tellsKeysApart = true
     case .cellSize(let cell): capabilities.cell = cell
     case .areaSize(let area): capabilities.cell = capabilities.cell ?? cell(of: area)
@@ -49,6 +51,11 @@ struct CapabilityProbe: Sendable {
 
   /// DECRPM: 1 on, 2 off, 3 always on; 0 is not known and 4 always off.
   private static func canBeSet(_ state: Int) -> Bool { (1...3).contains(state) }
+
+  /// iTerm2, and those that took its protocol over; there is no question for it that all answer.
+  private static func showsFiles(_ name: String) -> Bool {
+    ["iTerm2", "WezTerm", "mintty"].contains { name.hasPrefix($0) }
+  }
 
   private func cell(of area: PixelSize) -> PixelSize? {
     PixelSize(width: area.width / max(1, size.columns), height: area.height / max(1, size.rows))

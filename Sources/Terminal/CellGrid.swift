@@ -40,6 +40,9 @@ package struct CellGrid: Hashable, Sendable {
       self.row = row
       self.column = column
     }
+
+    /// The characters that move a terminal's cursor there.
+    package var movement: String { EscapeSequence.moveCursor(row: row, column: column) }
   }
 
   package let size: TerminalSize

@@ -33,6 +33,16 @@ enum EscapeSequence {
     column == 0 ? "\(csi)\(row + 1)H" : "\(csi)\(row + 1);\(column + 1)H"
   }
 
+  /// Moves the cursor up (CUU).
+  static func moveUp(_ count: Int) -> String { "\(csi)\(count)A" }
+
+  /// Moves the cursor down (CUD).
+  static func moveDown(_ count: Int) -> String { "\(csi)\(count)B" }
+
+  /// Remembers the cursor's place (DECSC), and goes back to it (DECRC).
+  static let saveCursor = "\u{1B}7"
+  static let restoreCursor = "\u{1B}8"
+
   /// Moves the cursor to the right (CUF).
   static func moveRight(_ count: Int) -> String {
     count == 1 ? "\(csi)C" : "\(csi)\(count)C"
@@ -87,6 +97,8 @@ enum EscapeSequence {
   static let askAreaSize = "\(csi)14t"
   /// The background's colour (OSC 11).
   static let askBackground = "\u{1B}]11;?\u{1B}\\"
+  /// Its name and version (XTVERSION).
+  static let askVersion = "\(csi)>q"
   /// Whether it has kitty's keyboard protocol.
   static let askKeyboard = "\(csi)?u"
   /// Whether it could show an image of one pixel (kitty's graphics protocol, which shows nothing of it).

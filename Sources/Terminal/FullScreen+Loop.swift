@@ -32,6 +32,7 @@ extension FullScreen {
       isSynchronized: capabilities.isSynchronized,
       hasColor: options.hasColor
     )
+    screen.prepare(for: capabilities)
     var run = ScreenRun(screen, size: size, options: style, decoder: decoder)
     for input in early { run.take(input) }
     early = []
@@ -63,6 +64,8 @@ extension FullScreen {
         run.pause(at: start.duration(to: .now))
       } else if run.canRefine {
         run.refine { terminal_wait(0) != 0 }
+      } else if run.canRest, lastInput.duration(to: .now) >= options.restTime {
+        run.rest()
       }
     }
   }
@@ -83,8 +86,11 @@ extension FullScreen {
     since lastInput: ContinuousClock.Instant
   ) -> Int32 {
     if run.canRefine { return 0 }
-    guard run.isWaiting else { return -1 }
-    return max(0, (options.escapeTime - lastInput.duration(to: .now)).milliseconds)
+    let times = [
+      run.isWaiting ? options.escapeTime : nil, run.canRest ? options.restTime : nil,
+    ]
+    guard let time = times.compactMap(\.self).min() else { return -1 }
+    return max(0, (time - lastInput.duration(to: .now)).milliseconds)
   }
 
   private mutating func takeSignals(_ run: inout ScreenRun<some InteractiveScreen>) -> Bool {

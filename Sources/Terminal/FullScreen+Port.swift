@@ -7,9 +7,6 @@ internal import Glibc
 #endif
 
 extension FullScreen {
-  /// The most bytes that are taken before a frame is drawn.
-  private static var drainLimit: Int { 1 << 16 }
-
   @discardableResult
   func write(_ bytes: [UInt8]) -> Bool {
     bytes.isEmpty || terminal_write(bytes, bytes.count)
@@ -19,38 +16,11 @@ extension FullScreen {
   func write(_ text: String) -> Bool { write(Array(text.utf8)) }
 
   /// All bytes that wait; nil if the terminal is gone.
-  func readWaiting() -> [UInt8]? {
-    var all: [UInt8] = []
-    repeat {
-      var bytes = [UInt8](repeating: 0, count: 4096)
-      let count = read(options.input, &bytes, bytes.count)
-      if count > 0 { all += bytes[..<count] }
-      if count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN) {
-        return all.isEmpty ? nil : all
-      }
-    } while all.count < Self.drainLimit && terminal_wait(0) & 1 != 0
-    return all
-  }
+  func readWaiting() -> [UInt8]? { GuardedInput.readWaiting(options.input) }
 
   /// Reads until an answer satisfies, or the time is over, and returns all input that is no answer.
   mutating func inputs(until time: Duration, isLast: (TerminalAnswer) -> Bool) -> [Input] {
-    let end = ContinuousClock.now + time
-    var others: [Input] = []
-    var isDone = false
-    while !isDone, terminal_ended_by() == 0 {
-      let rest = ContinuousClock.now.duration(to: end)
-      guard rest > .zero else { break }
-      guard terminal_wait(rest.milliseconds) & 1 != 0 else { continue }
-      guard let bytes = readWaiting() else { break }
-      for input in decoder.feed(bytes) {
-        if case .answer(let answer) = input {
-          isDone = isLast(answer) || isDone
-        } else {
-          others.append(input)
-        }
-      }
-    }
-    return others
+    GuardedInput.inputs(options.input, &decoder, until: time, isLast: isLast)
   }
 
   /// Has the terminal send what is done on it.

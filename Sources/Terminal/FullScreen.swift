@@ -27,9 +27,11 @@ package struct FullScreen: ~Copyable {
     /// What the terminal has, if it was asked before: it is not asked again.
     package var capabilities: Capabilities?
     /// How long the terminal may take to say what it has.
-    package var probeTime = Duration.milliseconds(100)
+    package var probeTime = Capabilities.patience
     /// How long after Escape the rest of a sequence may come.
     package var escapeTime = Duration.milliseconds(50)
+    /// How long after the last input a screen is at rest.
+    package var restTime = Duration.milliseconds(150)
 
     package init() {}
   }
@@ -46,9 +48,7 @@ package struct FullScreen: ~Copyable {
 
   /// Opens the screen; nil where there is no terminal with a movable cursor, or one is open already.
   package init?(_ options: Options = Options()) {
-    let variable = { (name: String) in getenv(name).map { String(cString: $0) } }
-    let isMultiplexed = variable("TMUX") != nil || variable("STY") != nil
-    kind = TerminalKind(term: variable("TERM"), isMultiplexed: isMultiplexed)
+    kind = TerminalKind.here
     self.options = options
     capabilities = options.capabilities ?? Capabilities()
     guard kind != .none, enter() else { return nil }
@@ -108,13 +108,6 @@ package struct FullScreen: ~Copyable {
 
   /// The size of the terminal now.
   var size: TerminalSize {
-    var numbers: (UInt16, UInt16, UInt16, UInt16) = (0, 0, 0, 0)
-    let isKnown = withUnsafeMutableBytes(of: &numbers) {
-      terminal_size(options.output, $0.baseAddress?.assumingMemoryBound(to: UInt16.self))
-    }
-    guard isKnown, numbers.0 > 0, numbers.1 > 0 else { return TerminalSize(columns: 80, rows: 24) }
-    let (columns, rows) = (Int(numbers.0), Int(numbers.1))
-    let cell = PixelSize(width: Int(numbers.2) / columns, height: Int(numbers.3) / rows).orNone
-    return TerminalSize(columns: columns, rows: rows, cell: cell ?? capabilities.cell)
+    TerminalSize(of: options.output, cell: capabilities.cell)
   }
 }

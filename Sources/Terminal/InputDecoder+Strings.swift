@@ -41,7 +41,7 @@ extension InputDecoder {
     switch kind {
     case UInt8(ascii: "]"): return TerminalAnswer(systemCommand: text).map(Input.answer)
     case UInt8(ascii: "_"): return TerminalAnswer(graphicsResponse: text).map(Input.answer)
-    default: return nil
+    default: return TerminalAnswer(deviceString: text).map(Input.answer)
     }
   }
 

@@ -2,6 +2,9 @@
 ///
 /// It sees no terminal. `ScreenRun` drives it without one, and `FullScreen` with one.
 package protocol InteractiveScreen {
+  /// Learns what the terminal has, before the first input.
+  mutating func prepare(for capabilities: Capabilities)
+
   /// Takes what was done. The first input is the screen's size.
   ///
   /// All input that waits is taken before anything is drawn. Ctrl-C, Ctrl-Z and Ctrl-L do not come here:
@@ -16,12 +19,21 @@ package protocol InteractiveScreen {
   /// After `isWhole`, everything was erased, and what stood there before is gone.
   mutating func imageBytes(isWhole: Bool) -> [UInt8]
 
+  /// Whether an image is to go that goes only with everything else: the next frame is a whole one then.
+  var leavesImage: Bool { get }
+
   /// Does a piece of the work that can wait, while no input does; some milliseconds at a time, or until
   /// `isInterrupted`.
   mutating func refine(isInterrupted: () -> Bool) -> Refinement
+
+  /// Does what is worth its time only when there is nothing to refine, and there was no input for a moment.
+  mutating func rest() -> Refinement
 }
 
 extension InteractiveScreen {
+  package mutating func prepare(for capabilities: Capabilities) {}
+  package var leavesImage: Bool { false }
+  package mutating func rest() -> Refinement { .done }
   package mutating func imageBytes(isWhole: Bool) -> [UInt8] { [] }
   package mutating func refine(isInterrupted: () -> Bool) -> Refinement { .done }
 }

@@ -20,6 +20,8 @@ package struct ScreenRun<Screen: InteractiveScreen> {
   package private(set) var needsFrame = true
   /// Whether there may be work that can wait.
   package private(set) var canRefine = true
+  /// Whether there may be something to do at rest.
+  package private(set) var canRest = true
   /// What the last frame showed; nil if the terminal shows something else.
   package private(set) var shown: CellGrid?
 
@@ -88,7 +90,7 @@ package struct ScreenRun<Screen: InteractiveScreen> {
 
   private mutating func respond(to input: Input) {
     needsFrame = true
-    canRefine = true
+    (canRefine, canRest) = (true, true)
     switch screen.update(input) {
     case .proceed: break
     case .ring: rings = true
@@ -105,10 +107,17 @@ package struct ScreenRun<Screen: InteractiveScreen> {
     }
   }
 
+  /// Does what is to be done at rest.
+  package mutating func rest() {
+    canRest = false
+    if screen.rest() == .visible { needsFrame = true }
+  }
+
   /// Draws, and returns the bytes that bring the terminal from the last frame to this one.
   package mutating func frame() -> [UInt8] {
     var grid = CellGrid(size)
     screen.draw(into: &grid)
+    if screen.leavesImage { shown = nil }
     let images = screen.imageBytes(isWhole: shown?.size != grid.size)
     let bytes = ScreenDifference.bytes(from: shown, to: grid, trailer: images, options)
     let bell = rings ? Array(EscapeSequence.bell.utf8) : []

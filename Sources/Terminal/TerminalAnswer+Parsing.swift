@@ -52,6 +52,12 @@ extension TerminalAnswer {
     return UInt8((value * 255 + largest / 2) / largest)
   }
 
+  /// DCS: `>|` and the terminal's name and version.
+  init?(deviceString text: String) {
+    guard text.hasPrefix(">|") else { return nil }
+    self = .version(String(text.dropFirst(2)))
+  }
+
   /// kitty's graphics protocol: `Gi=31;OK`, or an error's name behind the semicolon.
   init?(graphicsResponse text: String) {
     guard text.first == "G", let semicolon = text.firstIndex(of: ";") else { return nil }

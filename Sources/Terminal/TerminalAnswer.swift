@@ -4,6 +4,8 @@ package enum TerminalAnswer: Hashable, Sendable {
   case attributes([Int])
   /// Whether it is well (DSR); every terminal answers this too.
   case status
+  /// Its name and version (XTVERSION).
+  case version(String)
   /// A private mode: 0 unknown, 1 on, 2 off, 3 always on, 4 always off (DECRPM).
   case mode(Int, Int)
   /// The size of a cell.

@@ -1,5 +1,6 @@
 import Calculator
 import Evaluation
+import Graphing
 import Syntax
 
 /// The command line, understood.
@@ -28,6 +29,8 @@ struct Arguments {
   var export: Export?
   /// What is to be graphed, behind all that is run.
   var graph = Graph()
+  /// What graphs in the terminal are made of.
+  var picture: PictureChoice?
   var angleMode: AngleMode?
   var digits: Int?
   var format: FormatChoice?

@@ -18,6 +18,7 @@ struct Batch: ~Copyable {
   private var script: Script
   /// What notes all that is to be exported; nil where answers are printed.
   private var recorder: Recorder?
+  private var graphs: GraphOutput
   /// What ends the program where a statement takes too much; nil where nothing is limited.
   private let watch: SelfWatch?
   /// What error messages call the source.
@@ -35,6 +36,9 @@ struct Batch: ~Copyable {
     )
     self.recorder = arguments.export.map { _ in Recorder(title: arguments.title) }
     self.watch = SelfWatch(arguments.limits)
+    graphs = GraphOutput(isColored: arguments.showsColor)
+    session.describesGraphs = arguments.isPlain
+    if let form = graphs.form(session.painter) { session.pictureForm = form }
   }
 
   /// Runs all inputs and returns the exit status.
@@ -162,7 +166,7 @@ extension Batch {
 
 extension Batch {
   /// Writes a report; where statements are limited, at once, since the next one may be the last.
-  private func write(_ report: Report) throws(Failure) {
+  private mutating func write(_ report: Report) throws(Failure) {
     defer { if watch != nil { settle() } }
     guard arguments.export == nil else {
       if case .failure(let failure) = report { write(failure) }
@@ -171,12 +175,19 @@ extension Batch {
     switch report {
     case .answer(let answer): try write(answer)
     case .failure(let failure): write(failure)
-    case .graph(let graph): if !arguments.isJSON { output.write(line: graph.text) }
+    case .graph(let graph): write(graph)
     case .message(let text): if !arguments.isJSON, !text.isEmpty { output.write(line: text) }
     case .notice(let text): writeNotice(text)
     case .recall(let source): if !arguments.isJSON { output.write(line: source) }
     case .screen, .quit: break
     }
+  }
+
+  private mutating func write(_ graph: GraphReport) {
+    guard !arguments.isJSON else { return }
+    // What was answered before stands above the picture, and above the question to the terminal.
+    output.flush()
+    output.write(line: graphs.lines(of: graph, session.settings.picture))
   }
 
   private func settle() {

@@ -23,7 +23,7 @@ struct LineOutcome {
     let session = process.session
     // The viewer has all lines but one.
     let lines = session.hasScreen ? max(PictureForm.fewestLines, terminalHeight - 1) : 24
-    session.pictureForm = .text(columns: terminalWidth, lines: lines, .braille)
+    session.pictureForm = .text(columns: terminalWidth, lines: lines, session.painter)
     self.init(
       of: line,
       in: session,

@@ -1,5 +1,6 @@
 import Calculator
 import Evaluation
+import Graphing
 import Syntax
 
 extension Option {
@@ -60,6 +61,17 @@ extension Option {
     Option(["--output"], parameter: "FILE", "where a graph goes: .svg, .png, .pdf, .txt, .pbm") {
       arguments,
       path throws(UsageError) in try arguments.graph.add("--save", path)
+    },
+    Option(
+      ["--picture"],
+      parameter: "KIND",
+      "what a graph in the terminal is made of: auto, braille, kitty, sixel and others"
+    ) { arguments, text throws(UsageError) in
+      guard let picture = PictureChoice(rawValue: text) else {
+        let names = PictureChoice.allCases.map(\.rawValue)
+        throw UsageError("there is no picture \(text)", nearest: names, to: text)
+      }
+      arguments.picture = picture
     },
     Option(["--deg"], "angles in degrees, which they are at first") { arguments, _ in
       arguments.angleMode = .degrees

@@ -3,6 +3,12 @@ import Graphing
 import Screens
 import Terminal
 
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
 // The viewer of graphs at the prompt.
 
 extension SessionProcess {
@@ -11,13 +17,20 @@ extension SessionProcess {
     var (outcome, plot) = (outcome, graph.plot)
     var form = session.pictureForm
     var screen = GraphScreen(plot, surroundings)
+    var picture: TerminalPicture?
     if let (_, typed) = show(&screen) {
       screen.keep()
       (plot, form) = (screen.plot, screen.form)
+      picture = screen.picture
       if !typed.isEmpty { outcome.prefill = Prefill(text: typed) }
     }
     for text in takeNotices() { send(.output(style.notice(text))) }
-    if let report = GraphReport(of: plot, in: form) { send(.output(style.graph(report))) }
+    let size = TerminalSize(of: STDOUT_FILENO)
+    if let image = picture?.lines(of: plot, keeping: .scale, in: size) {
+      send(.output(image))
+    } else if let report = GraphReport(of: plot, in: form) {
+      send(.output(style.graph(report)))
+    }
     finish(outcome)
   }
 
@@ -36,7 +49,9 @@ extension SessionProcess {
         }
       },
       help: (Help.page("viewer")?.text.body ?? "").lines.map(String.init),
-      isColored: isColored
+      isColored: isColored,
+      painter: session.painter,
+      picture: isColored || session.settings.picture != .auto ? session.settings.picture : .braille
     )
   }
 }

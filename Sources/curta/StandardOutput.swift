@@ -84,7 +84,7 @@ extension Paper {
   static var terminal: Paper { Paper(width: terminalWidth, isASCII: localeIsASCII) }
 
   /// Whether the environment names a locale whose characters are not those of UTF-8.
-  private static var localeIsASCII: Bool {
+  static var localeIsASCII: Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(File.environmentVariable)
     guard let name = names.first(where: { !$0.isEmpty })?.lowercased() else { return false }
     return !name.contains("utf-8") && !name.contains("utf8")

@@ -118,6 +118,7 @@ extension Arguments {
   /// Sets what the command line asks for.
   func apply(to session: Session) {
     session.apply(angleMode: angleMode, digits: digits, format: format)
+    if let picture { session.settings.picture = picture }
   }
 
   /// Whether nothing may be redrawn: it is not wanted, or the terminal cannot.

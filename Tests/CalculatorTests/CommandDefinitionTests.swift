@@ -43,7 +43,7 @@ import Testing
     (":grouping ⟨yes⟩", "expected on or off, not yes"),
     (
       ":set ⟨colour⟩ on",
-      "there is no setting colour; there are notices, preview, denominator, time-limit, memory-limit"
+      "there is no setting colour; there are notices, preview, picture, denominator, time-limit, memory-limit"
     ),
     (":vars ⟨all⟩", ":vars takes no arguments"),
     (":set notices on ⟨off⟩", "a setting has one value"),

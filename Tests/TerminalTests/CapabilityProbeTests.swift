@@ -56,6 +56,22 @@ import Testing
     #expect(!capabilities(.modern, .image(7, isGood: true)).hasKittyGraphics)
   }
 
+  @Test(
+    arguments: [
+      ("iTerm2 3.5.10", true), ("WezTerm 20240203", true), ("mintty 3.7.1", true),
+      ("XTerm(390)", false), ("kitty(0.35.2)", false), ("", false),
+    ]
+  )
+  func `who shows files of images says so by name`(name: String, isHad: Bool) {
+    #expect(capabilities(.modern, .version(name)).hasFileImages == isHad)
+  }
+
+  @Test func `a name and version come as a device string`() {
+    var decoder = InputDecoder()
+    let inputs = decoder.feed("\u{1B}P>|iTerm2 3.5\u{1B}\\\u{1B}P1$r0m\u{1B}\\x".utf8)
+    #expect(inputs == [.answer(.version("iTerm2 3.5")), .key("x")])
+  }
+
   @Test func `a cell's size is told, or follows from the area's`() {
     let cell = PixelSize(width: 10, height: 20)
     let area = PixelSize(width: 960, height: 480)

@@ -85,7 +85,7 @@ import Testing
     for name in [
       "-e STATEMENTS", "--session FILE", "--check", "--deg", "--rad", "--grad", "--digits N",
       "--format F", "--json", "--keep-going", "--time-limit S",
-      "--memory-limit M", "--plain", "--no-color", "--version", "--help",
+      "--memory-limit M", "--picture KIND", "--plain", "--no-color", "--version", "--help",
     ] {
       #expect(run.output.contains("  \(name)"))
     }

@@ -30,6 +30,7 @@ typedef struct {
   FUNCTION(int, status, (cairo_t *))                                                                  \
   FUNCTION(void, save, (cairo_t *))                                                                   \
   FUNCTION(void, restore, (cairo_t *))                                                                \
+  FUNCTION(void, scale, (cairo_t *, double x, double y))                                              \
   FUNCTION(void, set_source_rgba, (cairo_t *, double red, double green, double blue, double alpha))   \
   FUNCTION(void, set_line_width, (cairo_t *, double))                                                 \
   FUNCTION(void, set_line_cap, (cairo_t *, int))                                                      \

@@ -10,6 +10,8 @@ package struct GraphReport {
   package let plot: Plot
   /// The picture in the form that the session makes.
   package let picture: Canvas
+  /// How many pixels an image of it has, where that was said.
+  package var size: PictureSize?
   /// Whether a script has asked for it, and no person.
   package let isScripted: Bool
   private let painter: CellPainter
@@ -82,12 +84,14 @@ extension Session {
     graphs.subject = subject
     guard request.output == nil else { return }
     if describesGraphs { return report(.message(plot.spokenLines.joined(separator: "\n"))) }
-    let painter = pictureForm.painter
-    report(
-      .graph(
-        GraphReport(plot: plot, picture: picture, painter: painter, isScripted: scriptDepth > 0)
-      )
+    var graph = GraphReport(
+      plot: plot,
+      picture: picture,
+      painter: pictureForm.painter,
+      isScripted: scriptDepth > 0
     )
+    graph.size = request.size
+    report(.graph(graph))
   }
 
   /// Changes what a view shows, and shows what it showed last, if anything.

@@ -227,6 +227,8 @@ extension HelpPage {
                                    --graph-mode --size --dots --bare --output FILE
           --graph-data FILE        the graph of numbers; - is standard input
           --histogram FILE         how often numbers occur
+          --picture KIND           what graphs in the terminal are made of: auto,
+                                   kitty, iterm2, sixel, braille, blocks, ascii
           --deg --rad --grad       the unit of angles
           --digits N --format F    how answers are written
           --from latex|mathml      what the statements are written in

@@ -101,7 +101,7 @@ extension HelpText {
     u              the window before
     Enter          traces the curve: left and right, up and down change it
     n N            next and previous zero, extremum, pole, jump …
-    m G R          exact, thin or dot; grid; whether jumps are joined
+    m G R i        exact, thin or dot; grid; jumps joined; image or characters
     w              writes a file: svg, png, pdf or txt
     Ctrl-L         paints anew
     q, Escape      goes back to the prompt

@@ -79,6 +79,7 @@ extension HelpText {
     Without arguments it shows every setting as the command that makes it.
       notices on|off              whether readings and likely mistakes are told
       preview on|off              whether a line's value is shown while typing
+      picture KIND                what graphs in the terminal are made of
       denominator N               the largest denominator of a nearest fraction
       time-limit SECONDS|off      how long a line may take at the prompt
       memory-limit MEGABYTES|off  how much memory a line may need at the prompt
@@ -93,6 +94,7 @@ extension HelpText {
       :display line
       :set notices on
       :set preview on
+      :set picture auto
       :set denominator 100
       :set time-limit off
       :set memory-limit 1000
@@ -190,6 +192,26 @@ extension HelpText {
       off
       """,
     related: [":set", "editing"]
+  )
+
+  static let picture = HelpText(
+    """
+    auto at first: an image where the terminal says that it shows some, else
+    braille. There are kitty, iterm2 and sixel for images, braille, blocks and
+    ascii for characters. An image that is named is made whatever the terminal
+    says; braille turns images off. In tmux images must be named. The program
+    takes --picture.
+    """,
+    examples: """
+      > :set picture braille
+      > :set picture
+      braille
+      > :set picture gif
+      :set picture gif
+                   ^^^
+      error: there is no picture gif; there are auto, kitty, iterm2, sixel, braille, blocks, ascii
+      """,
+    related: [":set", "graphs", "viewer"]
   )
 
   static let timeLimit = HelpText(

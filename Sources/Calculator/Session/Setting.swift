@@ -1,3 +1,4 @@
+internal import Graphing
 internal import Syntax
 
 /// A setting that `:set` changes: one row of the one table that the command, help and completion read.
@@ -26,6 +27,16 @@ package struct Setting: Sendable {
       page: .preview,
       text: { $0.showsPreview.word },
       change: { settings, word throws(CommandError) in settings.showsPreview = try word.isOn() }
+    ),
+    Setting(
+      name: "picture",
+      values: .cases(of: PictureChoice.self, summary: \.summary),
+      summary: "what graphs in the terminal are made of",
+      page: .picture,
+      text: { $0.picture.rawValue },
+      change: { settings, word throws(CommandError) in
+        settings.picture = try word.choice(of: "picture")
+      }
     ),
     Setting(
       name: "denominator",

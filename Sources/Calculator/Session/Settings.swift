@@ -1,3 +1,5 @@
+package import Graphing
+
 /// What a person has set about answers; saved with the session.
 package struct Settings: Equatable, Sendable {
   /// The format that was asked for, if any was.
@@ -22,6 +24,9 @@ package struct Settings: Equatable, Sendable {
   package var timeLimit: Int?
   /// How many megabytes a line at the prompt may need beyond what is in use; nil for all there are.
   package var memoryLimit: Int? = 1_000
+
+  /// What graphs are made of where a terminal shows them.
+  package var picture = PictureChoice.auto
 
   /// The largest denominator of a fraction that stands for a number that is none.
   package var largestDenominator = 1_000

@@ -89,6 +89,18 @@ struct PictureLayout {
     dots = DotSize(columns: columns, rows: height * Self.rowsPerPixel)
   }
 
+  /// The layout of nothing but the dots of another one, as finer ones in pixels, with the same ticks.
+  init(panelOf layout: PictureLayout, dots: DotSize, area: Area) {
+    (form, self.area, self.dots) = (
+      .image(width: Int(area.width), height: Int(area.height)), area, dots
+    )
+    (titles, findingLines, notes) = ([], 0, [])
+    spacing = (
+      x: layout.spacing.x * dots.columns / layout.dots.columns,
+      y: layout.spacing.y * dots.rows / layout.dots.rows
+    )
+  }
+
   /// What is found, in the lines that it takes in an image.
   static func findings(_ sentences: [String], width: Double, atMost count: Int = 2) -> [String] {
     let (inner, size) = (width - 2 * margin, TextRole.finding.size)

@@ -77,7 +77,7 @@ extension Plot {
   }
 
   /// Where a point of the plane is on the canvas; nil where it is not in view.
-  private func spot(_ point: Point, _ layout: PictureLayout) -> Spot? {
+  func spot(_ point: Point, _ layout: PictureLayout) -> Spot? {
     guard let x = x(of: point.x, layout), viewport.row(of: point.y) != nil else { return nil }
     let height = ((point.y - viewport.bottom) / viewport.dotHeight).place * layout.dotHeight
     return Spot(x: x, y: layout.area.bottom - height)

@@ -16,9 +16,9 @@ package struct Raster: Equatable, Sendable {
 }
 
 extension Canvas {
-  /// The picture as a PNG file.
-  package func png(_ theme: Theme) throws(CairoError) -> [UInt8] {
-    try withImage(theme) { cairo, surface throws(CairoError) in
+  /// The picture as a PNG file, scaled up.
+  package func png(_ theme: Theme, scale: Double = 1) throws(CairoError) -> [UInt8] {
+    try withImage(theme, scale) { cairo, surface throws(CairoError) in
       let bytes = ByteSink()
       let closure = Unmanaged.passUnretained(bytes).toOpaque()
       let status = cairo.surface_write_to_png_stream(surface, writeBytes, closure)
@@ -27,12 +27,12 @@ extension Canvas {
     }
   }
 
-  /// The picture as pixels.
-  package func raster(_ theme: Theme) throws(CairoError) -> Raster {
-    try withImage(theme) { cairo, surface throws(CairoError) in
+  /// The picture as pixels, scaled up.
+  package func raster(_ theme: Theme, scale: Double = 1) throws(CairoError) -> Raster {
+    try withImage(theme, scale) { cairo, surface throws(CairoError) in
       guard let data = cairo.image_surface_get_data(surface) else { throw .failed(1) }
       let stride = Int(cairo.image_surface_get_stride(surface))
-      let (width, height) = (Int(width), Int(height))
+      let (width, height) = (pixels(width, scale), pixels(height, scale))
       var pixels: [UInt32] = []
       pixels.reserveCapacity(width * height)
       for row in 0..<height {
@@ -60,17 +60,27 @@ extension Canvas {
     return bytes.bytes
   }
 
+  /// How many pixels of an image a length takes.
+  private func pixels(_ length: Double, _ scale: Double) -> Int { Int((length * scale).rounded()) }
+
   private func withImage<Result>(
     _ theme: Theme,
+    _ scale: Double,
     _ body: (CairoFunctions, OpaquePointer) throws(CairoError) -> Result
   ) throws(CairoError) -> Result {
     guard let functions = load_cairo() else { throw .missing }
     let cairo = functions.pointee
-    guard let surface = cairo.image_surface_create(rgb24, Int32(width), Int32(height)) else {
+    guard
+      let surface = cairo.image_surface_create(
+        rgb24,
+        Int32(pixels(width, scale)),
+        Int32(pixels(height, scale))
+      )
+    else {
       throw .failed(1)
     }
     defer { cairo.surface_destroy(surface) }
-    try draw(cairo, surface, theme)
+    try draw(cairo, surface, theme, scale)
     cairo.surface_flush(surface)
     return try body(cairo, surface)
   }
@@ -78,10 +88,12 @@ extension Canvas {
   private func draw(
     _ cairo: CairoFunctions,
     _ surface: OpaquePointer,
-    _ theme: Theme
+    _ theme: Theme,
+    _ scale: Double = 1
   ) throws(CairoError) {
     guard let context = cairo.create(surface) else { throw .failed(1) }
     defer { cairo.destroy(context) }
+    cairo.scale(context, scale, scale)
     CairoPainter(cairo: cairo, context: context, theme: theme).paint(self)
     let status = cairo.status(context)
     guard status == 0 else { throw .failed(Int(status)) }

@@ -5,36 +5,67 @@ package enum ImageProtocol: String, Hashable, Sendable, CaseIterable {
   case iTerm2 = "iterm2"
 }
 
+/// The characters of a terminal that an image covers, and what it is called there.
+package struct ImagePlacement: Equatable, Sendable {
+  package var columns: Int
+  package var lines: Int
+  /// The image's number in kitty's protocol, by which it can be taken away again; 0 for none.
+  package var number: Int
+
+  package init(columns: Int, lines: Int, number: Int = 0) {
+    (self.columns, self.lines, self.number) = (columns, lines, number)
+  }
+}
+
 extension Canvas {
-  /// The characters that make a terminal show the picture.
+  /// The characters that make a terminal show the picture from the cursor on, to the right and down.
+  ///
+  /// With a placement, kitty and iTerm2 fit it into these characters, and kitty leaves the cursor where
+  /// it is. `scale` is how many pixels of the image are one of the canvas, wide and high.
   package func terminalImage(
     _ imageProtocol: ImageProtocol,
-    _ theme: Theme
+    _ theme: Theme,
+    scale: Double = 1,
+    covering placement: ImagePlacement? = nil
   ) throws(CairoError) -> String {
     switch imageProtocol {
-    case .sixel: try raster(theme).sixel
-    case .kitty: Self.kitty(try png(theme))
-    case .iTerm2: Self.iTerm2(try png(theme))
+    case .sixel: try raster(theme, scale: scale).sixel
+    case .kitty: Self.kitty(try png(theme, scale: scale), placement)
+    case .iTerm2: Self.iTerm2(try png(theme, scale: scale), placement)
     }
   }
 
   /// The graphics protocol of kitty: a PNG file in pieces of at most 4096 characters of base64, of
   /// which all but the last say that more come; the terminal gives no answer.
-  private static func kitty(_ png: [UInt8]) -> String {
+  private static func kitty(_ png: [UInt8], _ placement: ImagePlacement?) -> String {
     let characters = Array(base64(png).utf8)
     var text = ""
     for first in stride(from: 0, to: characters.count, by: 4096) {
       let last = min(first + 4096, characters.count)
-      let keys = (first == 0 ? "a=T,f=100,q=2," : "") + "m=\(last < characters.count ? 1 : 0)"
+      let keys = first == 0 ? "a=T,f=100,q=2,\(placement?.kittyKeys ?? "")" : ""
       let piece = String(decoding: characters[first..<last], as: UTF8.self)
-      text += "\u{1B}_G\(keys);\(piece)\u{1B}\\"
+      text += "\u{1B}_G\(keys)m=\(last < characters.count ? 1 : 0);\(piece)\u{1B}\\"
     }
     return text
   }
 
   /// The image protocol of iTerm2, which WezTerm and others know too.
-  private static func iTerm2(_ png: [UInt8]) -> String {
-    "\u{1B}]1337;File=inline=1;size=\(png.count);preserveAspectRatio=1:\(base64(png))\u{07}"
+  private static func iTerm2(_ png: [UInt8], _ placement: ImagePlacement?) -> String {
+    let size = placement.map { "width=\($0.columns);height=\($0.lines);preserveAspectRatio=0" }
+    let keys = "inline=1;size=\(png.count);\(size ?? "preserveAspectRatio=1")"
+    return "\u{1B}]1337;File=\(keys):\(base64(png))\u{07}"
+  }
+}
+
+extension ImagePlacement {
+  /// Columns, rows, the number, and that the cursor stays (C).
+  fileprivate var kittyKeys: String {
+    "c=\(columns),r=\(lines),C=1,\(number > 0 ? "i=\(number)," : "")"
+  }
+
+  /// Takes the image of a number away, its data too (kitty's graphics protocol).
+  package static func removal(ofNumber number: Int) -> String {
+    "\u{1B}_Ga=d,d=I,i=\(number),q=2\u{1B}\\"
   }
 }
 

@@ -29,6 +29,11 @@ package struct Theme: Hashable, Sendable {
     curves: [0x56B4E9, 0xF28E3A, 0x2CC9A0, 0xE59AC6, 0xF0C846, 0x8AB4FF, 0xC0C0C0].map { Color($0) }
   )
 
+  /// The same on another paper.
+  package func on(_ paper: Color) -> Theme {
+    Theme(paper: paper, ink: ink, quiet: quiet, axis: axis, grid: grid, curves: curves)
+  }
+
   func curve(_ index: Int) -> Color { curves[index % curves.count] }
 
   func color(of role: LineRole) -> Color {

@@ -12,9 +12,14 @@ extension GraphScreen {
         painter: surroundings.painter,
         isColored: surroundings.isColored
       )
-      for (row, line) in picture.lines.enumerated() { write(line, row, into: &grid) }
-      if !surroundings.isColored { nameCurves(in: &grid) }
-      mark(in: &grid)
+      let hasImage = image.text != nil
+      for (row, line) in picture.lines.enumerated() where !hasImage || !dotLines.contains(row) {
+        write(line, row, into: &grid)
+      }
+      if !hasImage {
+        if !surroundings.isColored { nameCurves(in: &grid) }
+        mark(in: &grid)
+      }
     } catch {
       writeWrapped(error.description, into: &grid)
     }
@@ -68,12 +73,20 @@ extension GraphScreen {
     }
   }
 
+  /// The lines that hold dots.
+  private var dotLines: Range<Int> {
+    firstLine..<firstLine + plot.viewport.size.rows / surroundings.painter.cell.rows
+  }
+
+  /// The point of the trace, or the cursor.
+  var markedPoint: Point? {
+    if let trace { trace.height.map { Point(x: trace.x, y: $0) } } else { cursor }
+  }
+
   /// Shows the cursor, the trace and the corner of a box.
   private func mark(in grid: inout CellGrid) {
     if case .box(let corner?) = activity { mark(corner, "+", in: &grid) }
-    let point: Point? =
-      if let trace { trace.height.map { Point(x: trace.x, y: $0) } } else { cursor }
-    if let point, mark(point, "┼", in: &grid) {
+    if let point = markedPoint, mark(point, "┼", in: &grid) {
       let place = cell(of: place(of: point))
       grid.cursor = CellGrid.Place(row: place.row, column: place.column)
     }

@@ -70,6 +70,7 @@ extension GraphScreen {
     case "m": restyle { $0.mode = $0.mode.next }
     case "G": restyle { $0.hasGrid.toggle() }
     case "R": restyle { $0.hasRisers.toggle() }
+    case "i" where image.picture != nil: image.isOn.toggle()
     default: return .ring
     }
     return .proceed

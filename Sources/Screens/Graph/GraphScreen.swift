@@ -27,6 +27,8 @@ package struct GraphScreen: InteractiveScreen {
   var cursor: Point?
   var trace: GraphTrace?
   var drag: Drag?
+  /// What stands for the picture's characters at rest.
+  var image = GraphImage()
   /// What is told in the status line until the next input.
   var message: String?
 
@@ -60,6 +62,7 @@ package struct GraphScreen: InteractiveScreen {
   }
 
   package mutating func update(_ input: Input) -> ScreenResponse {
+    image.text = nil
     switch input {
     case .size(let size): resize(to: size)
     case .key(let key):

@@ -13,6 +13,8 @@ package struct GraphSurroundings {
   /// Whether curves are told apart by colours.
   package var isColored: Bool
   package var painter: CellPainter
+  /// What the picture is made of at rest.
+  package var picture: PictureChoice
 
   package init(
     keep: @escaping (Plot) -> Void,
@@ -20,10 +22,12 @@ package struct GraphSurroundings {
     write: @escaping (String, Plot) -> String,
     help: [String],
     isColored: Bool,
-    painter: CellPainter = .braille
+    painter: CellPainter = .braille,
+    picture: PictureChoice = .braille
   ) {
     (self.keep, self.window, self.write) = (keep, window, write)
-    (self.help, self.isColored, self.painter) = (help, isColored, painter)
+    (self.help, self.isColored) = (help, isColored)
+    (self.painter, self.picture) = (painter, picture)
   }
 
   /// A window that has a name.

@@ -21,6 +21,8 @@ struct GraphViewing {
     columns: Int = 80,
     rows: Int = 24,
     isColored: Bool = true,
+    picture: PictureChoice = .braille,
+    capabilities: Capabilities = Capabilities(),
     mode: PlotMode = .thin
   ) throws {
     let window = try Viewport.whole(-10, 10, -5, 5, columns: columns * 2, rows: (rows - 3) * 4)
@@ -40,10 +42,13 @@ struct GraphViewing {
         return "written to \(name)"
       },
       help: ["arrows  pan", "q       quit"],
-      isColored: isColored
+      isColored: isColored,
+      picture: picture
     )
     let size = TerminalSize(columns: columns, rows: rows)
-    run = ScreenRun(GraphScreen(plot, surroundings), size: size)
+    var screen = GraphScreen(plot, surroundings)
+    screen.prepare(for: capabilities)
+    run = ScreenRun(screen, size: size)
     settle()
   }
 
@@ -61,6 +66,19 @@ struct GraphViewing {
       run.refine()
       if run.needsFrame { _ = run.frame() }
     }
+  }
+
+  /// Lets time pass without input, and returns what is written then.
+  mutating func rest() -> String {
+    while run.canRest { run.rest() }
+    return String(decoding: run.frame(), as: UTF8.self)
+  }
+
+  /// Types keys, and returns the first frame behind them.
+  mutating func frame(typing keys: String) -> String {
+    time += .seconds(1)
+    run.receive(keys.utf8, at: time)
+    return String(decoding: run.frame(), as: UTF8.self)
   }
 
   /// Types keys, a second after what was before; Escape is `\u{1B}`.

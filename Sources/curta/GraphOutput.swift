@@ -1,0 +1,55 @@
+import Calculator
+import Graphing
+import Screens
+import Terminal
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// How graphs are written to standard output: as the best picture that a terminal there has, else in
+/// characters.
+struct GraphOutput {
+  private let isTerminal: Bool
+  private let isColored: Bool
+  /// What the terminal has; nil until it is asked, before the first picture.
+  private var capabilities: Capabilities?
+
+  init(isColored: Bool) {
+    isTerminal = isatty(STDOUT_FILENO) != 0
+    self.isColored = isColored && isTerminal
+  }
+
+  /// The form in which characters fill the terminal; nil where there is none.
+  func form(_ painter: CellPainter) -> PictureForm? {
+    guard isTerminal else { return nil }
+    let lines = max(PictureForm.fewestLines, terminalHeight - 2)
+    return .text(columns: terminalWidth, lines: lines, painter)
+  }
+
+  /// The graph as lines, the last one without an end.
+  mutating func lines(of graph: GraphReport, _ choice: PictureChoice) -> String {
+    let size = graph.size.map { (width: $0.width, height: $0.height) }
+    if let picture = picture(choice),
+      let image = picture.lines(of: graph.plot, in: TerminalSize(of: STDOUT_FILENO), asked: size)
+    {
+      return image
+    }
+    return isColored ? graph.coloredText : graph.text
+  }
+
+  private mutating func picture(_ choice: PictureChoice) -> TerminalPicture? {
+    guard choice.imageProtocol != nil || (choice == .auto && isColored) else { return nil }
+    if isTerminal, capabilities == nil { capabilities = Capabilities.asked(on: STDOUT_FILENO) }
+    return TerminalPicture(choice, on: capabilities ?? Capabilities())
+  }
+}
+
+extension Session {
+  /// The characters that graphs are made of in the terminal.
+  var painter: CellPainter {
+    settings.picture == .auto && Paper.localeIsASCII ? .ascii : settings.picture.painter
+  }
+}
