@@ -65,7 +65,7 @@ extension Option {
     Option(
       ["--picture"],
       parameter: "KIND",
-      "what a graph in the terminal is made of: auto, braille, kitty, sixel and others"
+      "what graphs in the terminal are made of: auto, braille, kitty …"
     ) { arguments, text throws(UsageError) in
       guard let picture = PictureChoice(rawValue: text) else {
         let names = PictureChoice.allCases.map(\.rawValue)

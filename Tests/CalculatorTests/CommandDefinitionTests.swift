@@ -90,8 +90,8 @@ import Testing
   @Test func `the settings are listed as the commands that make them`() {
     let settings = [
       ":mode grad", ":format mixed", ":digits 7", ":grouping on", ":display 2d",
-      ":set notices off", ":set preview off", ":set denominator 99", ":set time-limit 7",
-      ":set memory-limit off",
+      ":set notices off", ":set preview off", ":set picture sixel", ":set denominator 99",
+      ":set time-limit 7", ":set memory-limit off",
       ":history size 9",
     ]
     let session = session()
