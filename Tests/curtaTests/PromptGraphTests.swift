@@ -104,14 +104,19 @@ import Glibc
     let sitting = try Sitting(columns: 200)
     try open(sitting, ":graph x/3 --window -10 10 -5 5")
     let start = sitting.terminal.screen.lines
-    for (columns, rows) in [(80, 24), (10, 3), (200, 24)] {
+    sitting.terminal.resize(columns: 200, rows: 60)
+    try sitting.terminal.wait(for: "60 lines") { $0.lines[59].hasSuffix("? help") }
+    let tall = sitting.terminal.screen.lines
+    for (columns, rows) in [(80, 24), (10, 3), (200, 60)] {
       sitting.terminal.resize(columns: columns, rows: rows)
       try sitting.terminal.wait(for: "\(columns) columns") { screen in
         columns == 10
           ? screen.lines[0].hasPrefix("10 × 2") : screen.lines.last?.hasSuffix("? help") == true
       }
     }
-    try sitting.terminal.wait(for: "the same screen") { $0.lines == start }
+    try sitting.terminal.wait(for: "the same screen") { $0.lines == tall }
+    sitting.terminal.resize(columns: 200, rows: 24)
+    try sitting.terminal.wait(for: "the first screen") { $0.lines == start }
     try close(sitting, "1 deg>")
     try sitting.quit()
   }
@@ -126,6 +131,54 @@ import Glibc
     #expect(!sitting.terminal.screen.isAlternate)
     #expect(sitting.terminal.screen.modes.isDisjoint(with: [1000, 1002, 1003, 1006, 1049]))
   }
+
+  @Test func `Ctrl-Z gives the terminal to the shell, and the graph comes back as it was`() throws {
+    let sitting = try Sitting()
+    try open(sitting, ":graph x/3 --window -10 10 -5 5")
+    try sitting.terminal.type("ll+")
+    try sitting.terminal.type("n")
+    try sitting.terminal.wait(for: "a zero") { $0.lines.last?.hasPrefix("zero at x = 0") == true }
+    let lines = sitting.terminal.screen.lines
+    try sitting.terminal.type("\u{1A}")
+    try sitting.terminal.waitForStop()
+    try sitting.terminal.wait(for: "the first screen") { !$0.isAlternate }
+    #expect(sitting.terminal.isCooked)
+    #expect(sitting.terminal.screen.modes.isDisjoint(with: [1000, 1002, 1003, 1004, 1006]))
+    sitting.terminal.resume()
+    try sitting.terminal.wait(for: "the graph") { $0.isAlternate && $0.lines == lines }
+    try close(sitting, "1 deg>")
+    try sitting.quit()
+  }
+
+  #if os(Linux)
+  @Test func `when the process that shows it is killed the prompt takes the terminal back`() throws
+  {
+    let folder = try TestFolder()
+    let sitting = try Sitting(in: folder)
+    try open(sitting, ":graph x/3 --window -10 10 -5 5")
+    let kept = try folder.shell("cat $(find . -type f)").output
+    try sitting.terminal.type("+")
+    try sitting.terminal.wait(for: "the window to be kept") { _ in
+      (try? folder.shell("cat $(find . -type f)").output) != kept
+    }
+    let session = try #require(RunningProcess.children(of: sitting.terminal.process).last)
+    kill(session.number, SIGKILL)
+    try sitting.terminal.wait(for: "the prompt") { !$0.isAlternate && $0.lines[$0.row] == "1 deg>" }
+    #expect(sitting.terminal.screen.modes.isDisjoint(with: [1000, 1002, 1003, 1004, 1006]))
+    #expect(try sitting.ask("6*7", then: "2 deg>").last == "42")
+    #expect(try sitting.ask(":window", then: "2 deg>").first?.hasPrefix("x from −5 to 5,") == true)
+  }
+
+  @Test func `when the prompt is killed the screen is left`() throws {
+    let sitting = try Sitting()
+    try open(sitting, ":graph sin x")
+    sitting.terminal.signal(SIGKILL)
+    try sitting.terminal.wait(for: "the first screen") { screen in
+      !screen.isAlternate && sitting.terminal.isCooked
+    }
+    #expect(sitting.terminal.screen.modes.isDisjoint(with: [1000, 1002, 1003, 1004, 1006]))
+  }
+  #endif
 
   @Test func `on a plain terminal a graph is told in words`() throws {
     let sitting = try Sitting(environment: ["TERM": "dumb"])
