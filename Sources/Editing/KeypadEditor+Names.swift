@@ -30,6 +30,7 @@ extension KeypadEditor {
     }
     if let draft = focused.number, draft.finished == nil { return refuse(.operandExpected) }
     finishNumber(keepingBracket: true)
+    state.replaced = cursor.isSelection ? focused : nil
     let response = insert(leaf: .variable(String(letter)))
     state.cursor.caret = 1
     return response
@@ -45,6 +46,7 @@ extension KeypadEditor {
   /// to do.
   mutating func finishName(before key: KeypadKey) -> Response? {
     guard let name = typedName else { return nil }
+    defer { state.replaced = nil }
     state.cursor.caret = nil
     guard cursor.path[0] == 0 else { return isVariable(name) ? nil : drop(name, before: key) }
     switch name.uppercased() {
@@ -89,7 +91,12 @@ extension KeypadEditor {
 
   /// Opens the function's argument, which is all that a bracket or a blank behind its name is for.
   private mutating func finishFunction(_ name: String, before key: KeypadKey) -> Response? {
-    replaceFocused(with: .placeholder)
+    if let replaced = state.replaced {
+      replace(at: cursor.path, with: replaced)
+      state.cursor = KeypadCursor(path: cursor.path, isSelection: true)
+    } else {
+      replaceFocused(with: .placeholder)
+    }
     let response = open(.call(name), count: argumentCounts[name]?.lowerBound ?? 1)
     return key == .openBracket || key == .blank ? response : nil
   }

@@ -17,6 +17,8 @@ package struct KeypadEditor: Sendable {
     var cursor = KeypadCursor(path: KeypadCursor.value)
     /// What was selected before the selection grew.
     var smallerSelections: [KeypadCursor] = []
+    /// What the name that is being typed has replaced: a function takes it as its argument.
+    var replaced: KeypadElement?
   }
 
   /// What a key led to.

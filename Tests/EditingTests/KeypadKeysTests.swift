@@ -107,6 +107,25 @@ struct KeypadKeysTests {
     #expect(KeypadEditor.typed(keys).status == status)
   }
 
+  @Test(
+    "a function that is typed by its letters takes what it has replaced",
+    arguments: [
+      ("5+x{grow}{grow}", "sin", KeypadKey.openBracket, "sin(5 + x)"),
+      ("5+4*3{grow}{grow}", "sin", .plus, "5 + sin(4*3) + ▯"),
+      ("5*(1+x){grow}{grow}", "gcd", .openBracket, "gcd(5*(1 + x), ▯)"),
+      ("5+x{grow}", "y", .openBracket, "5 + y(x)"), ("5+x{grow}{grow}", "y", .plus, "y + ▯"),
+      ("5+x{grow}{grow}", "pi", .plus, "pi + ▯"),
+    ]
+  )
+  func typedFunction(typed: String, name: String, next: KeypadKey, text: String) {
+    var editor = KeypadEditor.typed(typed)
+    for letter in name { editor.press(.letter(letter)) }
+    editor.press(next)
+    #expect(editor.text == text)
+    for _ in 0...name.count { editor.press(.undo) }
+    #expect(editor.root == KeypadEditor.typed(typed).root)
+  }
+
   @Test("equals hands over what is complete and goes to what is missing")
   func equals() {
     var editor = KeypadEditor.typed("5+4*3+2")
