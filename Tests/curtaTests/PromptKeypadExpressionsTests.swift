@@ -1,3 +1,4 @@
+import Foundation
 import TerminalTesting
 import Testing
 
@@ -17,14 +18,33 @@ import Testing
     ("gcd(12, 18)", "gcd(12,18"), ("2*pi*sqrt(X1/9.81)", "2π√X1/9.81"),
   ]
 
+  /// What the screen shows above the keys when these are typed, as `Tests/Keypad` holds it.
+  private static func pictures() throws -> [(keys: String, rows: [String])] {
+    let file = URL(filePath: #filePath).appending(path: "../../Keypad/expressions.txt").standardized
+    var pictures: [(keys: String, rows: [String])] = []
+    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+      if line.hasPrefix("> ") {
+        pictures.append((String(line.dropFirst(2)), []))
+      } else if !line.hasPrefix("#"), !pictures.isEmpty {
+        pictures[pictures.count - 1].rows.append(String(line))
+      }
+    }
+    return pictures
+  }
+
   @Test func `thirty expressions by keys are those of the lines`() throws {
     let sitting = try Sitting()
     let names = "x=3; y=4; X0=3/2; X1=1; X2=-5; X3=6;"
     #expect(try sitting.ask(names, then: "7 deg>") == [])
     try sitting.terminal.type(":keypad\r")
     try sitting.terminal.wait(forText: "older")
+    let pictures = try Self.pictures()
+    #expect(pictures.map(\.keys) == Self.expressions.map(\.1))
     for (index, (_, keys)) in Self.expressions.enumerated() {
-      try sitting.terminal.type("\(keys)\r")
+      try sitting.terminal.type(keys)
+      let rows = pictures[index].rows
+      try sitting.terminal.wait(for: "the picture of \(keys)") { $0.lines.formula == rows }
+      try sitting.terminal.type("\r")
       try sitting.terminal.wait(for: "the answer to \(keys)") { screen in
         screen.lines.contains { $0.hasPrefix("\(index + 7)  ") }
           && screen.lines.last == "a number, a name, or an operator on ANS"
@@ -39,5 +59,13 @@ import Testing
       let answer = try sitting.ask("(\(line)) - @\(index + 7)", then: "\(number) deg>")
       #expect(answer.first == "0", "\(keys)")
     }
+  }
+}
+
+extension [String] {
+  /// The rows of the formula: those between the rule and the keys.
+  fileprivate var formula: [String] {
+    let below = drop { !$0.hasPrefix("─") || $0.contains { $0 != "─" } }.dropFirst()
+    return Array(below.prefix { !$0.hasPrefix("numbers functions") })
   }
 }
