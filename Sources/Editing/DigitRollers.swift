@@ -24,13 +24,21 @@ package struct DigitRollers: Hashable, Sendable {
     case rounded
     case raisedToSmallest
     case loweredToLargest
+    /// The present value of the variable is beyond the limits.
+    case leftOut
   }
 
   /// The rollers at the start value, and what became of it.
   package static func atStart(of definition: PickerDefinition) -> (DigitRollers, Adjustment?) {
     var rollers = DigitRollers(definition)
-    let adjustment = rollers.set(definition.start)
-    return (rollers, adjustment)
+    let adjustment = rollers.set(definition.startValue)
+    switch definition.start {
+    case .present(_, let label, let isRounded):
+      if let label { rollers.set(label: label) }
+      return (rollers, isRounded ? .rounded : adjustment)
+    case .presentDoesNotFit: return (rollers, .leftOut)
+    case .asked, nil: return (rollers, adjustment)
+    }
   }
 
   private init(_ definition: PickerDefinition) {

@@ -18,6 +18,8 @@ extension NumberPicker {
     case .adjusted(.rounded): return "rounded to \(rollers.source)"
     case .adjusted(.loweredToLargest): return "\(rollers.source) is the largest value"
     case .adjusted(.raisedToSmallest): return "\(rollers.source) is the smallest value"
+    case .adjusted(.leftOut):
+      return "the value of \(rollers.definition.variable ?? "ANS") does not fit here"
     case .refused(let digit, let allowed):
       return "no \(digit) here, only \(allowed.lowerBound)"
         + (allowed.count > 1 ? " to \(allowed.upperBound)" : "")

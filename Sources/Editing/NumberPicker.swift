@@ -88,7 +88,7 @@ package struct NumberPicker: Hashable, Sendable {
     case .letter(let letter): chooseLabel(letter)
     case .delete: delete()
     case .toggleCarry: carries.toggle()
-    case .reset: set(rollers.definition.start)
+    case .reset: set(rollers.definition.startValue)
     case .focus(let column): if columns.contains(column) { focus = column }
     case .turn(let column, let step): if columns.contains(column) { turn(column, by: step) }
     }

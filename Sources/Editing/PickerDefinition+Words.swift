@@ -69,7 +69,7 @@ private struct PickerWords {
   }
 
   mutating func read(_ word: Command.Word) throws(PickerError) {
-    guard word.isOption else { return labels.append(try label(word)) }
+    guard word.isOption else { return try readLabel(word) }
     guard let option = PickerDefinition.Option(rawValue: word.text) else {
       throw PickerError(.unknownOption(word.text), at: word.range)
     }
@@ -91,19 +91,33 @@ private struct PickerWords {
     return try WrittenDecimal(word)
   }
 
-  // label [ "=" factor ]
-  private func label(_ word: Command.Word) throws(PickerError) -> PickerDefinition.Label {
+  private mutating func readLabel(_ word: Command.Word) throws(PickerError) {
     if word.looksLikeNumber { throw PickerError(.numberAsLabel(word.text), at: word.range) }
+    let label = try PickerDefinition.Label(word)
+    guard !labels.contains(where: { $0.name == label.name }) else {
+      throw PickerError(.repeatedLabel(label.name), at: word.range)
+    }
+    labels.append(label)
+  }
+}
+
+extension PickerDefinition.Label {
+  // label [ "=" factor ]
+  /// Reads a word that is a label.
+  package init(_ word: Command.Word) throws(PickerError) {
     let (name, factor) = word.splitAtEquals
-    if name.isEmpty { throw PickerError(.missingLabelName, at: word.range) }
+    if name.isEmpty || name.unicodeScalars.contains(where: \.isControl) {
+      throw PickerError(.missingLabelName, at: word.range)
+    }
     if let factor, factor.text.isEmpty {
       throw PickerError(.missingFactor(label: name), at: word.range)
     }
-    guard !labels.contains(where: { $0.name == name }) else {
-      throw PickerError(.repeatedLabel(name), at: word.range)
-    }
-    return PickerDefinition.Label(name, factor: factor)
+    self.init(name, factor: factor, range: word.range)
   }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool { properties.generalCategory == .control }
 }
 
 extension Command.Word {

@@ -14,10 +14,13 @@ package struct PickerDefinition: Hashable, Sendable {
     package let name: String
     /// The source of an expression, which whoever knows variables evaluates.
     package let factor: Command.Word?
+    /// Where it was read, for errors about it.
+    package let range: SourceRange
 
-    package init(_ name: String, factor: Command.Word? = nil) {
+    package init(_ name: String, factor: Command.Word? = nil, range: SourceRange = .none) {
       self.name = name
       self.factor = factor
+      self.range = range
     }
   }
 
@@ -29,14 +32,24 @@ package struct PickerDefinition: Hashable, Sendable {
     case label
   }
 
+  /// What a picker begins with.
+  package enum Start: Hashable, Sendable {
+    /// A value that was asked for, within the limits or not.
+    case asked(Fraction)
+    /// The present value of the variable, in a unit if there is one; it may be rounded already.
+    case present(Fraction, label: String?, isRounded: Bool)
+    /// The present value of the variable is beyond the limits, and the smallest one stands there.
+    case presentDoesNotFit
+  }
+
   /// The variable that gets the value, `nil` where only ANS does.
   package let variable: String?
   package let digitColumns: DecimalColumns
   package let smallest: Fraction
   /// The largest value that can be set; with mechanical rollers it may be above the one that was given.
   package let largest: Fraction
-  /// The value that was asked for at the start, within the limits or not.
-  package let start: Fraction
+  /// What is shown first, where something asks for it.
+  package private(set) var start: Start?
   package let labels: [Label]
   /// Whether thousands are separated.
   package let isGrouped: Bool
@@ -69,13 +82,28 @@ package struct PickerDefinition: Hashable, Sendable {
     self.smallest = smallest.value
     self.largest =
       hasMechanicalRollers ? columns.mechanicalLimit(largest.value) : largest.value
-    self.start = start ?? max(smallest.value, min(Fraction(0), largest.value))
+    self.start = start.map { .asked($0) }
     self.labels = labels
     self.isGrouped = isGrouped
     positiveBounds = DigitBounds(from: self.smallest, to: self.largest, in: columns)
     negativeBounds =
       self.smallest.signum < 0
       ? DigitBounds(from: -self.largest, to: -self.smallest, in: columns) : nil
+  }
+
+  /// The same picker with something else to begin with.
+  package func starting(_ start: Start) -> PickerDefinition {
+    var definition = self
+    definition.start = start
+    return definition
+  }
+
+  /// The value that is set first, within the limits or not.
+  var startValue: Fraction {
+    switch start {
+    case .asked(let value), .present(let value, _, _): value
+    case .presentDoesNotFit, nil: max(smallest, min(Fraction(0), largest))
+    }
   }
 
   private static func columns(

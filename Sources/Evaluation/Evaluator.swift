@@ -16,13 +16,22 @@ package struct Evaluator {
   package final class Remarks {
     /// Whether a negative base was given its real root, as in (-8)^(1/3).
     package fileprivate(set) var hasRealRoot = false
+    /// What was computed with although its label is only a word, by what it was called; each once.
+    package fileprivate(set) var labelled: [(name: String, value: Value)] = []
 
     /// Room for remarks, unless nothing can happen in the expression that is remarked.
     package static func on(_ expression: Expression) -> Remarks? {
       expression.contains(operations) ? Remarks() : nil
     }
 
-    private static let operations: Expression.Operations = [.power, .call]
+    private static let operations: Expression.Operations = [.power, .call, .name]
+
+    fileprivate func note(_ value: Value, called name: String) {
+      guard let label = value.label, label.factor == nil,
+        !labelled.contains(where: { $0.name == name })
+      else { return }
+      labelled.append((name, value))
+    }
   }
 
   /// How tall the bodies of functions that call each other may be together, a call counting as
@@ -44,6 +53,7 @@ package struct Evaluator {
   /// before it: `100 + 5%` is 105.
   package func value(of statement: Statement) throws(EvaluationError) -> Value {
     let expression = statement.kind.value
+    if let named = labelledValue(of: expression) { return named }
     let applied = statement.isPercentage ? expression.percentageApplied : nil
     let value = try real(applied ?? expression)
     guard case .call(BuiltIn.factor, _) = expression.kind, let integer = value.fraction?.integer
@@ -57,6 +67,23 @@ package struct Evaluator {
     return .written(value, factors)
   }
 
+  /// The value of an expression, with its label where it is just the name of a value that has one.
+  package func value(_ expression: Expression) throws(EvaluationError) -> Value {
+    if let named = labelledValue(of: expression) { return named }
+    return .real(try real(expression))
+  }
+
+  private func labelledValue(of expression: Expression) -> Value? {
+    let value: Value? =
+      switch expression.kind {
+      case .variable(let name): parameters[name] ?? environment.variables[name]
+      case .answer: environment.answer
+      case .result(let number): environment.results[number]
+      case .number, .constant, .negation, .sum, .product, .power, .postfix, .call: nil
+      }
+    return value?.label == nil ? nil : value
+  }
+
   /// The value of an expression in brackets or as an operand.
   package func real(_ expression: Expression) throws(EvaluationError) -> Real {
     let range = expression.range
@@ -66,11 +93,13 @@ package struct Evaluator {
     case .variable(let name): return try variable(name, at: range)
     case .answer:
       guard let answer = environment.answer else { throw EvaluationError(.noAnswer, at: range) }
+      remarks?.note(answer, called: "ANS")
       return answer.real
     case .result(let number):
       guard let result = environment.results[number] else {
         throw EvaluationError(.noResult(number), at: range)
       }
+      remarks?.note(result, called: "@\(number)")
       return result.real
     case .negation(let operand): return -(try real(operand))
     case .sum(let terms): return try sum(terms)
@@ -109,6 +138,7 @@ extension Evaluator {
 
   private func variable(_ name: String, at range: SourceRange) throws(EvaluationError) -> Real {
     if let value = parameters[name] ?? environment.variables[name] ?? environment.rules[name] {
+      remarks?.note(value, called: name)
       return value.real
     }
     if environment.functions[name] != nil || BuiltIn.named(name) != nil {

@@ -117,6 +117,8 @@ extension Expression {
     package static let remainder = Operations(rawValue: 1 << 2)
     package static let postfix = Operations(rawValue: 1 << 3)
     package static let call = Operations(rawValue: 1 << 4)
+    /// A variable, ANS or the result of a statement.
+    package static let name = Operations(rawValue: 1 << 5)
   }
 
   /// The height of a tree and the operations in it, as its outermost node and its operands tell.
@@ -137,7 +139,8 @@ extension Expression {
 
     init(_ kind: Kind) {
       switch kind {
-      case .number, .constant, .variable, .answer, .result: break
+      case .number, .constant: break
+      case .variable, .answer, .result: operations = .name
       case .negation(let operand): add(operand)
       case .postfix(let operand, _):
         operations = .postfix

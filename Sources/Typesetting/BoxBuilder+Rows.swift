@@ -95,6 +95,7 @@ extension Layout.Element {
   /// Whether what is multiplied by standing side by side would run together.
   fileprivate func needsGap(before next: Layout.Element) -> Bool {
     switch (unmarked, next) {
+    case (_, .name(.label)): true
     case (.symbol, _), (_, .symbol), (.name(.function), _): false
     case (.root, _), (_, .name(.function)), (.name(.variable), .enclosed(_, .brackets)): true
     case (.name, .name): true

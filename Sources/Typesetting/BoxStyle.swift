@@ -33,6 +33,7 @@ package enum BoxStyle: Sendable {
       (self == .unicode ? Printer.Style.mathematical : .typed).name(ofConstant: name)
     case .answer: "ANS"
     case .result(let number): "@\(number)"
+    case .label(let text): text
     }
   }
 

@@ -13,6 +13,8 @@ package struct Equation: Sendable {
   package let relation: Relation
   /// What the left side is equal to or near, `nil` where that says nothing more.
   package let right: Expression?
+  /// What stands behind it in words, such as what the value counts.
+  package var label: String?
 
   /// An exact form by itself.
   package init(_ value: Expression) {
@@ -30,12 +32,23 @@ package struct Equation: Sendable {
 
   /// The equation with both sides changed.
   package func mappingSides(_ change: (Expression) -> Expression) -> Equation {
-    guard let right else { return left.map { Equation(change($0)) } ?? self }
-    return Equation(left.map(change), relation, change(right))
+    guard let right else { return left.map { Equation(change($0)).labelled(label) } ?? self }
+    return Equation(left.map(change), relation, change(right)).labelled(label)
+  }
+
+  /// The equation with words behind it.
+  package func labelled(_ label: String?) -> Equation {
+    var equation = self
+    equation.label = label
+    return equation
   }
 
   /// The equation in one line, its sides as they are written by a printer.
   package func line(by text: (Expression) -> String) -> String {
+    unlabelledLine(by: text) + (label.map { " \($0)" } ?? "")
+  }
+
+  private func unlabelledLine(by text: (Expression) -> String) -> String {
     let sign = relation == .equal ? "=" : "≈"
     guard let right else { return left.map(text) ?? "" }
     guard let left else { return relation == .equal ? text(right) : "\(sign) \(text(right))" }

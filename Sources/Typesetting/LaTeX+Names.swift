@@ -12,6 +12,7 @@ extension Layout.Name {
       return Self.word(name, "operatorname", "operatorname")
     case .answer: return "\\mathrm{ANS}"
     case .result(let number): return "\\text{@\(number)}"
+    case .label(let text): return "\\text{ \(text.escapedForText)}"
     }
   }
 
@@ -20,7 +21,7 @@ extension Layout.Name {
     switch self {
     case .constant, .function: false
     case .variable(let name): name.count > 1
-    case .answer, .result: true
+    case .answer, .result, .label: true
     }
   }
 
@@ -35,6 +36,22 @@ extension Layout.Name {
     LaTeX.greekLetters.map { ($1, $0) },
     uniquingKeysWith: { first, _ in first }
   )
+}
+
+extension String {
+  /// The text as it stands in `\text`, with escapes for what LaTeX reads as its own.
+  fileprivate var escapedForText: String {
+    map { character in
+      switch character {
+      case "#", "$", "%", "&", "_", "{", "}": "\\\(character)"
+      case "\\": "\\textbackslash{}"
+      case "^": "\\textasciicircum{}"
+      case "~": "\\textasciitilde{}"
+      default: String(character)
+      }
+    }
+    .joined()
+  }
 }
 
 extension LaTeX {

@@ -27,6 +27,8 @@ extension Layout {
     case answer
     /// `@12`.
     case result(Int)
+    /// A word behind a number that says what it counts.
+    case label(String)
   }
 
   package enum Symbol: Hashable, Sendable {

@@ -5,12 +5,14 @@ extension Layouter {
   func element(for equation: Equation) -> Layout.Element {
     var row: [Layout.Element] = []
     if let left = equation.left { append(left, to: &row) }
-    guard let right = equation.right else { return .joining(row) }
-    switch equation.relation {
-    case .equal: if !row.isEmpty { row.append(.symbol(.equals)) }
-    case .approximate: row.append(.symbol(.approximately))
+    if let right = equation.right {
+      switch equation.relation {
+      case .equal: if !row.isEmpty { row.append(.symbol(.equals)) }
+      case .approximate: row.append(.symbol(.approximately))
+      }
+      append(right, to: &row)
     }
-    append(right, to: &row)
+    if let label = equation.label { row.append(.name(.label(label))) }
     return .joining(row)
   }
 

@@ -66,6 +66,7 @@ struct MathMLWriter {
     switch element {
     case .row(let elements): write(row: elements)
     case .number(let decimal): write(decimal)
+    case .name(.label(let text)): write("mtext", "\u{A0}\(text)")
     case .name(let name): write("mi", BoxStyle.unicode.text(of: name))
     case .symbol(let symbol): text += symbol.mathML
     case .fraction(let above, let below): write("mfrac", [above, below])

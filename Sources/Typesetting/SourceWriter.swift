@@ -129,6 +129,7 @@ struct SourceWriter {
     case .variable(let name), .constant(let name), .function(let name): text += name
     case .answer: text += "ANS"
     case .result(let number): text += "@\(number)"
+    case .label(let label): text += " \(label)"
     }
   }
 

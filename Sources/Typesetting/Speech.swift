@@ -104,6 +104,7 @@ extension Layout.Name {
     case .function(let name): Self.functions[name] ?? name
     case .answer: "answer"
     case .result(let number): "result \(number)"
+    case .label(let text): text
     }
   }
 

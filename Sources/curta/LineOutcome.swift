@@ -1,4 +1,5 @@
 import Calculator
+import Evaluation
 import Graphing
 import Syntax
 
@@ -18,14 +19,15 @@ struct LineOutcome {
   /// Whether graphs are shown in the viewer; those of scripts never are.
   private let opensGraphs: Bool
 
-  /// Carries a line out, for the prompt.
-  init(of line: String, in process: SessionProcess) {
+  /// Carries a line out, for the prompt; what it gives has the label, if there is one.
+  init(of line: String, label: Value.Label? = nil, in process: SessionProcess) {
     let session = process.session
     // The viewer has all lines but one.
     let lines = session.hasScreen ? max(PictureForm.fewestLines, terminalHeight - 1) : 24
     session.pictureForm = .text(columns: terminalWidth, lines: lines, session.painter)
     self.init(
       of: line,
+      label: label,
       in: session,
       process.style,
       on: process.paper,
@@ -36,6 +38,7 @@ struct LineOutcome {
   /// Carries a line out; on no paper, answers have one line.
   init(
     of line: String,
+    label: Value.Label? = nil,
     in session: Session,
     _ style: Style,
     on paper: Paper?,
@@ -45,17 +48,11 @@ struct LineOutcome {
     let hadStatements = !session.statements.isEmpty
     var reports: [Report] = []
     let expanded = line.expandingRecall(session)
-    session.execute(expanded) { reports.append($0) }
+    session.execute(expanded, label: label) { reports.append($0) }
     for report in reports { add(report, session) }
     // What was typed is put back, and not what it stands for.
     if expanded != line, hasFailed { prefill = Prefill(text: line) }
     clearsHistory = hadStatements && session.statements.isEmpty
-  }
-
-  /// Writes a unit behind the answer.
-  mutating func add(unit: String) {
-    guard !hasFailed, let index = lines.indices.first else { return }
-    lines[index] += " \(unit)"
   }
 
   /// Tells why a screen cannot be shown.

@@ -86,9 +86,7 @@ extension SessionProcess {
     }
     let statement = session.statement(of: screen.picker)
     send(.output(style.faint(statement)))
-    let label = screen.picker.label
-    execute(statement) { outcome in
-      if let label, label.factor == nil { outcome.add(unit: label.name) }
+    execute(statement, label: session.label(of: screen.picker)) { outcome in
       outcome.prefill = outcome.prefill ?? prefill
     }
   }

@@ -103,8 +103,13 @@ struct SessionProcess {
 // MARK: - Carrying out
 
 extension SessionProcess {
-  /// Carries a line out in a copy of the process, and adds to what comes of it.
-  func execute(_ line: String, adding: (inout LineOutcome) -> Void = { _ in }) {
+  /// Carries a line out in a copy of the process, and adds to what comes of it; its values get the
+  /// label, if there is one.
+  func execute(
+    _ line: String,
+    label: Value.Label? = nil,
+    adding: (inout LineOutcome) -> Void = { _ in }
+  ) {
     preview.stop()
     keeper.takeNews()
     session.reserveNumbers(for: line)
@@ -116,12 +121,12 @@ extension SessionProcess {
     }
     switch attempt {
     case .copy(let succession):
-      var outcome = LineOutcome(of: line, in: self)
+      var outcome = LineOutcome(of: line, label: label, in: self)
       succession.takePlace()
       adding(&outcome)
       conclude(outcome)
     case .failed(.noProcess):
-      var outcome = LineOutcome(of: line, in: self)
+      var outcome = LineOutcome(of: line, label: label, in: self)
       adding(&outcome)
       conclude(outcome)
     case .failed(let failure):

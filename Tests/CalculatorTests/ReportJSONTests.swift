@@ -42,6 +42,15 @@ import Testing
     #expect(object["error"] is NSNull)
   }
 
+  @Test func `a value that has a label tells it`() throws {
+    let session = session("a = 12", ":label a MB", "b = 1500", ":label b kB=1000")
+    let object = try object("a", in: session)
+    #expect(object.keys.sorted() == (Self.keys + ["label"]).sorted())
+    #expect(object["label"] as? String == "12 MB")
+    #expect(object["decimal"] as? String == "12")
+    #expect(try self.object("b", in: session)["label"] as? String == "1.5 kB")
+  }
+
   @Test func `an error has the same keys, and a code, a message and a column`() throws {
     let session = session("1")
     let object = try object("√4 + 1/0", in: session)

@@ -2,6 +2,7 @@ import Storage
 import Testing
 
 @testable import Calculator
+@testable import Evaluation
 
 @Suite struct SessionHistoryFileTests {
   @Test func `the statements are written as a script that gives the same answers`() throws {
@@ -35,6 +36,31 @@ import Testing
       #expect(script.worst == nil)
       #expect(again.printed("ANS") == session.printed("ANS"))
       #expect(again.nextNumber == session.nextNumber)
+    }
+  }
+
+  @Test func `a label is written as the command that gives it`() throws {
+    try withFolder { folder in
+      let session = session(":statement 1 deg \"size = 12\" -- 12 \"MB\"", "y = size")
+      session.execute(":statement 3 deg \"7*1000\" -- 7000 \"kB=1000\"") { _ in }
+      #expect(session.printed(":history --output \(folder)/old.calc") == [])
+      let text = try File.read("\(folder)/old.calc")
+      #expect(
+        text == """
+          size = 12
+          :label size "MB"
+          y = size
+          7*1000
+          :label ANS "kB=1000"
+
+          """
+      )
+      let again = Session(settings: session.settings)
+      var script = Script()
+      for line in text.lines { _ = script.run(String(line), in: again) { _ in } }
+      #expect(again.environment.answer?.label?.name == "kB")
+      #expect(again.printed("y") == ["12 MB"])
+      #expect(again.printed("@2") == ["12 MB"])
     }
   }
 

@@ -1,3 +1,4 @@
+import Arithmetic
 import Storage
 import Testing
 
@@ -38,6 +39,45 @@ import Testing
       #expect(try second.takeNews() == ["changed by another prompt or by hand: x"])
       #expect(try kept(folder).statements.map(\.source) == ["x = 5", "3", "2"])
       #expect(names(in: folder) == ["s", "s.lock"])
+    }
+  }
+
+  @Test func `a label goes to another prompt, to the file and back`() throws {
+    try withFolder { folder in
+      let (first, second) = try pair(folder, "x = 1")
+      let label = Value.Label("MB")
+      first.execute("size = 12", label: label) { _ in }
+      second.execute("3") { _ in }
+      #expect(try second.save() == [])
+      _ = try first.save()
+      _ = try second.takeNews()
+      #expect(second.printed("size") == ["12 MB"])
+      #expect(first.printed("size") == ["12 MB"])
+      #expect(try second.save() == [])
+      first.execute("b = 2*1000", label: Value.Label("kB", factor: Real(1000))) { _ in }
+      // An edit has the whole file written anew.
+      first.execute(":edit 1 x = 5") { _ in }
+      _ = try first.save()
+      let loaded = try kept(folder)
+      #expect(loaded.environment.variables["size"]?.label == label)
+      #expect(loaded.environment.variables["b"]?.label?.name == "kB")
+      #expect(loaded.environment.results.contains { $0.value.label == label })
+      // What is behind the ring is kept as names.
+      loaded.execute(":history clear") { _ in }
+      let text = SessionFile.text(of: loaded)
+      #expect(text.contains("size = 12\n:label size \"MB\"\n"))
+      let again = Session()
+      #expect(SessionFile.load(Array(text.utf8), into: again).areHarmless)
+      #expect(again.environment.variables["size"]?.label == label)
+      #expect(SessionFile.text(of: again) == text)
+      again.execute("y = size; size = 13") { _ in }
+      #expect(again.environment.variables["size"]?.label == nil)
+      again.execute(":undo") { _ in }
+      #expect(again.environment.variables["size"]?.label == label)
+      again.execute("z = y; :edit \(again.nextNumber - 1) z = 2") { _ in }
+      let other = Session()
+      other.bringIn(again)
+      #expect(other.environment.variables["y"]?.label == label)
     }
   }
 

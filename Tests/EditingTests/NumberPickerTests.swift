@@ -52,6 +52,27 @@ struct NumberPickerTests {
     #expect(try picked(words, keys).status == status)
   }
 
+  @Test("it begins where the present value is, and says what became of that") func present() throws
+  {
+    func begun(_ words: String, _ start: PickerDefinition.Start) throws -> NumberPicker {
+      NumberPicker(try picker(words).starting(start))
+    }
+    let plain = try begun("99.99", .present(decimal("1.1"), label: nil, isRounded: false))
+    #expect(plain.rollers.text == "01.10")
+    #expect(plain.notice == nil)
+    let long = try begun("99.99", .present(decimal("1.234"), label: nil, isRounded: true))
+    #expect(long.rollers.text == "01.23")
+    #expect(long.status == "rounded to 1.23")
+    let unit = try begun("99 kB MB", .present(decimal("12"), label: "MB", isRounded: false))
+    #expect(unit.rollers.text == "12 MB")
+    var large = try begun("size 99 --from 5", .presentDoesNotFit)
+    #expect(large.rollers.text == "05")
+    #expect(large.status == "the value of size does not fit here")
+    large.press(.digit(7))
+    large.press(.reset)
+    #expect(large.rollers.text == "05")
+  }
+
   @Test("wheel and click work on any column") func wheelAndClickWorkOn() throws {
     var picker = try picked("999", "")
     picker.press(.turn(.digit(1), by: .up))

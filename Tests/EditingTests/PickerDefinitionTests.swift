@@ -49,7 +49,7 @@ struct PickerDefinitionTests {
     #expect(definition.labels.map(\.factor?.text) == [nil, "1000", "1000 * 1000"])
     #expect(definition.labels[1].factor?.range == SourceRange(24, 28))
     #expect(definition.smallest == Fraction(1))
-    #expect(definition.start == decimal("12.5"))
+    #expect(definition.startValue == decimal("12.5"))
   }
 
   @Test(

@@ -42,13 +42,49 @@ import Testing
     let sitting = try Sitting()
     try open(sitting, ":pick size 99 kB=1000 MB=1000^2 --start 12")
     let product = try press("m\r", in: sitting, then: "2 deg>")
-    #expect(product.suffix(2) == ["size = 12*1000^2", "12000000"])
+    #expect(product.suffix(2) == ["size = 12*1000^2", "12000000 (12 MB)"])
     try open(sitting, ":pick 99 kg g=1/1000+0 --start 7")
     let plain = try press("k\r", in: sitting, then: "3 deg>")
     #expect(plain.suffix(2) == ["7", "7 kg"])
     try open(sitting, ":pick 99 kg g=1/1000+0 --start 7")
     let sum = try press("g\r", in: sitting, then: "4 deg>")
     #expect(sum.contains("7*(1/1000+0)"))
+  }
+
+  @Test func `a unit is kept with the value, on the disk too`() throws {
+    let sitting = try Sitting()
+    try open(sitting, ":pick size 99.9 kB MB --start 12.5")
+    let rows = try press("m\r", in: sitting, then: "2 deg>")
+    #expect(rows.suffix(2) == ["size = 12.5", "12.5 MB"])
+    #expect(try sitting.ask("ANS", then: "3 deg>") == ["12.5 MB"])
+    try sitting.quit()
+    let next = try Sitting(in: sitting.folder, prompt: "3 deg>")
+    #expect(try next.ask("size", then: "4 deg>") == ["12.5 MB"])
+    #expect(try next.ask(":vars", then: "4 deg>") == ["size = 12.5 MB"])
+    let note = "size is 12.5 MB; computed with the number alone"
+    #expect(try next.ask("2 size", then: "5 deg>") == ["25", note])
+    try next.quit()
+    let file = try sitting.folder.read("state/curta/session.calc")
+    #expect(file.contains("deg \"size = 12.5\" -- 25/2 \"MB\"\n"))
+  }
+
+  @Test func `the picker begins at the present value, and says where that does not fit`() throws {
+    let sitting = try Sitting()
+    #expect(try sitting.ask("X3 = 45.678", then: "2 deg>").count == 3)
+    try open(sitting, ":pick X3 99.99")
+    try sitting.terminal.wait(for: "what is told") { screen in
+      screen.lines.contains { $0.contains("rounded to 45.68") }
+    }
+    _ = try press("\r", in: sitting, then: "3 deg>")
+    try open(sitting, ":pick X3 9.9")
+    try sitting.terminal.wait(for: "what is told") { screen in
+      screen.lines.contains { $0.contains("the value of X3 does not fit here") }
+    }
+    _ = try press("\u{1B}", in: sitting, then: "3 deg>")
+    try open(sitting, ":pick X3 99.99 kB MB --start 7")
+    #expect(try press("m\r", in: sitting, then: "4 deg>").suffix(2) == ["X3 = 7", "7 MB"])
+    try open(sitting, ":pick X3 99.99 kB MB")
+    #expect(try press("+\r", in: sitting, then: "5 deg>").suffix(2) == ["X3 = 17", "17 MB"])
   }
 
   @Test func `a definition that cannot be is an error with its place`() throws {

@@ -4,17 +4,27 @@ package import Syntax
 
 /// The result of a statement, which can be written in any format.
 package struct Answer {
-  package let value: Value
+  package private(set) var value: Value
   /// The mode in which angles are written.
   package let angleMode: AngleMode
 
   /// Whether a negative base was given its real root on the way.
   package let hasRealRoot: Bool
+  /// What was computed with although its label is only a word, by what it was called.
+  package let labelled: [(name: String, value: Value)]
 
-  package init(_ value: Value, angleMode: AngleMode, hasRealRoot: Bool = false) {
+  /// A value, with what happened on the way to it.
+  package init(_ value: Value, angleMode: AngleMode, _ remarks: Evaluator.Remarks? = nil) {
     self.value = value
     self.angleMode = angleMode
-    self.hasRealRoot = hasRealRoot
+    (hasRealRoot, labelled) = (remarks?.hasRealRoot ?? false, remarks?.labelled ?? [])
+  }
+
+  /// The answer with a label on its value.
+  func with(_ label: Value.Label) -> Answer {
+    var answer = self
+    answer.value = value.with(label)
+    return answer
   }
 
   /// An answer in one of the formats, and whether that is the value itself or stands near it.

@@ -60,6 +60,14 @@ package struct AnswerWriter {
   func equation(
     _ answer: Answer
   ) throws(ArithmeticFailure) -> (equation: Equation, remark: String) {
+    let (equation, remark) = try unlabelledEquation(answer)
+    guard let label = answer.value.label else { return (equation, remark) }
+    return (equation.labelled(try text(behind: answer.value.real, label)), remark)
+  }
+
+  private func unlabelledEquation(
+    _ answer: Answer
+  ) throws(ArithmeticFailure) -> (equation: Equation, remark: String) {
     switch settings.format {
     case .auto, .twoDimensions: return (try equationOfForms(answer), "")
     case .exact, .decimal, .fraction, .mixed, .repeating, .scientific, .engineering, .mathml,
@@ -77,11 +85,34 @@ package struct AnswerWriter {
   private func equationOfForms(_ answer: Answer) throws(ArithmeticFailure) -> Equation {
     let exact = try answer.exact()?.withConventionalSigns
     let decimal = try answer.decimal(digits: settings.digits, unless: exact != nil)
+    // A measure is read as it is set, in one form.
+    if answer.value.label?.factor == nil, answer.value.label != nil, let decimal, decimal.isExact {
+      return Equation(decimal.expression)
+    }
     guard let decimal else {
       guard let exact else { throw .tooLarge }
       return Equation(exact)
     }
     return Equation(exact, decimal.isExact ? .equal : .approximate, decimal.expression)
+  }
+
+  /// What a label adds to a value: the word, or in brackets how many of what it stands for, which a
+  /// program is not told, as it has the product.
+  private func text(
+    behind value: Real,
+    _ label: Value.Label
+  ) throws(ArithmeticFailure) -> String? {
+    guard label.factor != nil else { return label.name }
+    return audience == .person ? "(\(try text(of: value, in: label)))" : nil
+  }
+
+  /// A value with its label, as it is read out: `12 MB`.
+  func text(of value: Real, in label: Value.Label) throws(ArithmeticFailure) -> String {
+    var count = value
+    if let factor = label.factor { count = try value.divided(by: factor) }
+    let answer = Answer(.real(count), angleMode: .radians)
+    guard let decimal = try answer.decimal(digits: settings.digits) else { return label.name }
+    return "\(decimal.isExact ? "" : "≈ ")\(text(decimal.expression)) \(label.name)"
   }
 
   /// How far off a fraction is, for a person.
@@ -111,7 +142,8 @@ package struct AnswerWriter {
     let width = 1 + places + (settings.isGrouping ? (places - 1) / 3 : 0)
     let missing = max(0, width - text.prefix { $0 != "." }.count)
     let sign = audience == .program ? "" : equation.right == nil ? "  " : "≈ "
-    return sign + String(repeating: " ", count: missing) + text
+    let label = equation.label.map { " \($0)" } ?? ""
+    return sign + String(repeating: " ", count: missing) + text + label
   }
 
   /// A definition in one line, in the format that is set.

@@ -109,7 +109,7 @@ extension Change {
   fileprivate var changesAnswer: Bool {
     switch self {
     case .answer, .forgetAll: true
-    case .assign, .define, .forget: false
+    case .assign, .define, .label, .forget: false
     }
   }
 }

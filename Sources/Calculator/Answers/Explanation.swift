@@ -54,7 +54,7 @@ struct Explanation {
   /// The value with the sign that stands before it, and whether it has an exact form.
   private func value(of expression: Expression) -> (text: String, isExact: Bool) {
     do {
-      let answer = Answer(.real(try evaluator.real(expression)), angleMode: angleMode)
+      let answer = Answer(try evaluator.value(expression), angleMode: angleMode)
       return (try writer.lineWithSign(answer), try answer.exact() != nil)
     } catch let error as EvaluationError {
       return ("has no value: \(error.diagnostic.message)", false)

@@ -114,8 +114,8 @@ private struct MoreRequest {
   /// The digits; those of an integer are always all of them.
   func text(_ session: Session) throws(CommandError) -> String {
     do {
-      let value = try Evaluator(session.environment).real(expression)
-      let answer = Answer(.real(value), angleMode: session.environment.angleMode)
+      let value = try Evaluator(session.environment).value(expression)
+      let answer = Answer(value, angleMode: session.environment.angleMode)
       return try text(answer, session.settings)
     } catch let error as EvaluationError {
       let diagnostic = error.diagnostic
@@ -138,6 +138,7 @@ private struct MoreRequest {
     }
     let writer = AnswerWriter(settings, for: .program)
     let relation: Equation.Relation = written.isExact ? .equal : .approximate
-    return Equation(nil, relation, written.expression).line(by: writer.text)
+    let label = answer.value.label.flatMap { $0.factor == nil ? $0.name : nil }
+    return Equation(nil, relation, written.expression).labelled(label).line(by: writer.text)
   }
 }

@@ -56,7 +56,7 @@ extension Session {
   private func summary(of changes: [Change]) -> String {
     let names = changes.flatMap { change in
       switch change {
-      case .assign(_, let name): [name]
+      case .assign(_, let name), .label(_, let name): [name]
       case .define(let function): [function.name]
       case .answer: ["ANS"]
       case .forget(let names): names

@@ -142,7 +142,9 @@ extension Session {
     guard arguments.words.count > 3 else { return nil }
     let mark = arguments.words[3]
     guard mark.text == "--" else { throw CommandError("expected -- and a value", at: mark.range) }
-    let range = SourceRange(mark.range.end, arguments.command.argumentsRange.end)
+    let label = try label(behind: mark, arguments)
+    let end = label?.range.start ?? arguments.command.argumentsRange.end
+    let range = SourceRange(mark.range.end, end)
     guard
       let expression = try? Parser.parseExpression(
         arguments.line,
@@ -150,7 +152,20 @@ extension Session {
         vocabulary: vocabulary
       )
     else { throw CommandError("the value cannot be read", at: range) }
-    return .real(try restoredValue(expression))
+    let value = Value.real(try restoredValue(expression))
+    guard let label else { return value }
+    return value.with(try self.label(label))
+  }
+
+  /// The last word, where it stands in quotes behind the value: its label.
+  private func label(
+    behind mark: Command.Word,
+    _ arguments: CommandArguments
+  ) throws(CommandError) -> Command.Word? {
+    guard let last = arguments.words.last, last.range.start > mark.range.end,
+      arguments.line.utf8Slice(last.range).first == "\""
+    else { return nil }
+    return last
   }
 
   /// A value that a session file holds, in which angles are in RAD and only rules have names.

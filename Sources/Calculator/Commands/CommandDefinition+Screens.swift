@@ -37,7 +37,7 @@ extension PickerDefinition.Option {
   fileprivate var summary: String {
     switch self {
     case .from: "the smallest value; 0 without it"
-    case .start: "the value to begin with"
+    case .start: "the value to begin with; that of the variable without it"
     case .rollers: "all columns but the first run to 9"
     }
   }
@@ -55,7 +55,7 @@ extension Session {
     )
   }
 
-  /// What `:pick` is to pick, with factors that have values.
+  /// What `:pick` is to pick, with factors that have values, and what it begins with.
   fileprivate func pickerDefinition(
     _ arguments: CommandArguments
   ) throws(CommandError) -> PickerDefinition {
@@ -70,7 +70,7 @@ extension Session {
     } catch {
       throw CommandError(error.diagnostic, kind: .usage)
     }
-    for factor in definition.labels.compactMap(\.factor) { _ = try fraction(factor) }
-    return definition
+    for label in definition.labels { _ = try self.label(label) }
+    return beginningAtPresent(definition)
   }
 }

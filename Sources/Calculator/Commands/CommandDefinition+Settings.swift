@@ -99,6 +99,15 @@ extension CommandDefinition {
       report(.message(session.nameLines.joined(separator: "\n")))
     },
     CommandDefinition(
+      "label",
+      .described("NAME LABEL[=FACTOR]", .sequence([.name, .text("LABEL[=FACTOR]")])),
+      "says what the value of a variable counts, as in 12 MB",
+      isState: true,
+      page: .label
+    ) { session, arguments, _ throws(CommandError) in
+      try session.label(arguments)
+    },
+    CommandDefinition(
       "clear",
       .optional(.repeated(.name)),
       "forgets variables and functions; without arguments all of them, and ANS",

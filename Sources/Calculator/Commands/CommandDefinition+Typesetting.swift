@@ -72,8 +72,8 @@ extension Session {
       return nil
     }
     do {
-      let value = try Evaluator(environment).real(expression)
-      let answer = Answer(.real(value), angleMode: environment.angleMode)
+      let value = try Evaluator(environment).value(expression)
+      let answer = Answer(value, angleMode: environment.angleMode)
       var settings = settings
       settings.format = .exact
       return try AnswerWriter(settings, for: .person).layout(answer)

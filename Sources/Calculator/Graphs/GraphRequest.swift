@@ -112,14 +112,24 @@ extension Session {
 
   /// The value of an expression in one word, exactly where it is a fraction.
   func fraction(_ word: Command.Word) throws(CommandError) -> Fraction {
-    do {
-      let expression = try Parser.parseExpression(word.text, vocabulary: vocabulary)
-      let value = try Evaluator(environment).real(expression)
+    try value(of: word, in: environment) { value throws(ArithmeticFailure) in
       if let fraction = try value.exactFraction() { return fraction }
       guard let near = Fraction(try value.decimal(digits: Self.digitsOfBounds)) else {
-        throw ArithmeticFailure.tooLarge
+        throw .tooLarge
       }
       return near
+    }
+  }
+
+  /// What is made of the value of an expression in one word.
+  func value<Result>(
+    of word: Command.Word,
+    in environment: Environment,
+    _ use: (Real) throws(ArithmeticFailure) -> Result
+  ) throws(CommandError) -> Result {
+    do {
+      let expression = try Parser.parseExpression(word.text, vocabulary: environment.vocabulary)
+      return try use(try Evaluator(environment).real(expression))
     } catch let error as SyntaxError {
       throw CommandError(error.diagnostic(in: word.text).moved(to: word), kind: .usage)
     } catch let error as EvaluationError {

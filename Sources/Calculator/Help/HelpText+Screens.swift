@@ -29,12 +29,13 @@ extension HelpText {
     """
     The largest value gives the columns and their digits: 999.99 has five. What
     is picked goes to the variable, if one is named, and to ANS, by a statement
-    like X3 = 12.5. Units make a last roller; kB=1000 says that a value is
-    multiplied by 1000 where kB is chosen, other units are shown behind the
-    answer.
+    like X3 = 12.5. Units make a last roller, and the one that is chosen stays
+    with the value as its label; kB=1000 says that the value is multiplied by
+    1000 where kB is chosen. The rollers begin at the variable's value, where
+    that is within the limits.
 
     --from NUMBER   the smallest value; 0 without it
-    --start NUMBER  the value to begin with
+    --start NUMBER  another value to begin with
     --rollers       as rollers of metal: 5000 allows 5999
 
     Up and down turn a digit, left and right go to another one, digits set it, +
@@ -51,6 +52,6 @@ extension HelpText {
               ^
       error: the largest value is missing; for example :pick X3 999.99
       """,
-    related: [":keypad", "picker-number", "picker-range"]
+    related: [":keypad", ":label", "picker-number", "picker-range"]
   )
 }

@@ -103,6 +103,31 @@ extension HelpText {
     related: [":set notices", ":set denominator", "formats"]
   )
 
+  static let label = HelpText(
+    """
+    A label is a word that a value keeps: it is shown behind it, saved, and
+    copied by y = size. It is no unit: a computation uses the number, and says
+    so. With a factor the value is shown as so many of it too, and is computed
+    with as it stands. A new value has no label. :pick sets labels by itself.
+    """,
+    examples: """
+      > size = 12
+      12
+      > :label size MB
+      > size
+      12 MB
+      > 2*size
+      24
+      size is 12 MB; computed with the number alone
+      > bytes = 12*1000^2
+      12000000
+      > :label bytes MB=1000^2
+      > bytes
+      12000000 (12 MB)
+      """,
+    related: [":pick", ":vars", "variables"]
+  )
+
   static let vars = HelpText(
     "In alphabetical order, the functions behind the variables.",
     examples: """

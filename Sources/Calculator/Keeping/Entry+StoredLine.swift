@@ -39,9 +39,9 @@ struct StoredStatements {
     else { return nil }
     var result: Value?
     if !scanner.isAtEnd {
-      // Rules are known only while the file is read.
+      // Rules are known only while the file is read, and a label is no part of an expression.
       guard scanner.take(" -- "),
-        isIntact ? !scanner.restHolds(UInt8(ascii: "$")) : scanner.restIsFraction
+        isIntact ? !scanner.restNeedsSession : scanner.restIsFraction
       else { return nil }
       result = .stored(StoredValue(StoredText(file, scanner.rest)))
     }
@@ -82,7 +82,10 @@ private struct ByteScanner {
 
   var rest: Range<Int> { position..<end }
 
-  func restHolds(_ byte: UInt8) -> Bool {
+  /// Whether a rule or a label stands in it.
+  var restNeedsSession: Bool { restHolds(UInt8(ascii: "$")) || restHolds(UInt8(ascii: "\"")) }
+
+  private func restHolds(_ byte: UInt8) -> Bool {
     memchr(bytes + position, Int32(byte), end - position) != nil
   }
 

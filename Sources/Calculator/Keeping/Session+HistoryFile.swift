@@ -39,15 +39,37 @@ extension Session {
       if namesResults, entry.number > number { lines.append(":statement \(entry.number)") }
       let failed = entry.result == nil && !definesFunction(entry)
       lines.append(failed ? "# \(entry.source)" : entry.source)
+      lines += labelLines(entry)
       angleMode = entry.angleMode
       number = failed ? number : max(number, entry.number) + 1
     }
     return lines.map { $0 + "\n" }.joined()
   }
 
+  /// The commands that give what a statement set its label, which the statement does not tell.
+  private func labelLines(_ entry: Entry) -> [String] {
+    guard let statement = try? entry.statement(vocabulary), !statement.kind.value.isName,
+      let label = entry.result?.label?.text(by: Printer(.typed, vocabulary: .builtIn))
+    else { return [] }
+    guard case .assignment(let names) = Entry.Effect(statement) else {
+      return [":label ANS \(label)"]
+    }
+    return names.map { ":label \($0) \(label)" }
+  }
+
   private func definesFunction(_ entry: Entry) -> Bool {
     guard case .definition? = try? entry.statement(vocabulary)?.kind else { return false }
     return true
+  }
+}
+
+extension Expression {
+  /// Whether it is just the name of a value, which brings its label with it.
+  fileprivate var isName: Bool {
+    switch kind {
+    case .variable, .answer, .result: true
+    case .number, .constant, .negation, .sum, .product, .power, .postfix, .call: false
+    }
   }
 }
 

@@ -207,7 +207,7 @@ extension Change {
     case .define(let function): "\(function.name) was defined"
     case .forget(let names): ":clear \(names.joined(separator: " "))"
     case .forgetAll: ":clear"
-    case .answer: nil
+    case .label, .answer: nil
     }
   }
 }

@@ -68,7 +68,8 @@ struct SessionWriter {
   }
 
   private mutating func write(_ entry: Entry, _ session: Session) {
-    let result = entry.result.map { " -- \(text(of: $0))" } ?? ""
+    let label = entry.result?.label?.text(by: printer).map { " \($0)" } ?? ""
+    let result = entry.result.map { " -- \(text(of: $0))\(label)" } ?? ""
     let mode = entry.angleMode.rawValue
     lines.append(":statement \(entry.number) \(mode) \"\(entry.source)\"\(result)")
     for changes in entry.changes { write(changes, session) }
@@ -77,10 +78,15 @@ struct SessionWriter {
   private mutating func write(_ changes: [Change], _ session: Session) {
     for change in changes {
       switch change {
-      case .assign(let value, let name): lines.append("\(name) = \(text(of: value))")
+      case .assign(let value, let name):
+        lines.append("\(name) = \(text(of: value))")
+        if let label = value.label { write(label, of: name) }
       case .define(let function): lines.append(session.text(of: function))
+      case .label(let label, let name): write(label, of: name)
       case .answer(_, let number?) where session.entry(number) != nil: lines.append("@\(number)")
-      case .answer(let value, _): lines.append(text(of: value))
+      case .answer(let value, _):
+        lines.append(text(of: value))
+        if let label = value.label { write(label, of: "ANS") }
       case .forget(let names): lines.append(":clear \(names.joined(separator: " "))")
       case .forgetAll: lines.append(":clear")
       }
@@ -91,6 +97,10 @@ struct SessionWriter {
 // MARK: - Values
 
 extension SessionWriter {
+  private mutating func write(_ label: Value.Label, of name: String) {
+    if let label = label.text(by: printer) { lines.append(":label \(name) \(label)") }
+  }
+
   /// The value as an expression, in which rules stand by their names.
   private mutating func text(of value: Value) -> String {
     // What was not needed is written as it was read.
@@ -100,9 +110,7 @@ extension SessionWriter {
   }
 
   private func text(of real: Real) -> String {
-    if let fraction = real.fraction { return printer.text(of: fraction.expression) }
-    if let formula = real.formula { return printer.text(of: formula.expression(.radians)) }
-    return real.node.flatMap { rules[ObjectIdentifier($0)]?.name } ?? ""
+    real.text(by: printer) ?? real.node.flatMap { rules[ObjectIdentifier($0)]?.name } ?? ""
   }
 
   /// Writes the operations behind a node without a closed form, operands first, each once; without
@@ -143,6 +151,24 @@ extension SessionWriter {
     case .power(let base, let exponent): "(\(text(of: base)))^(\(text(of: exponent)))"
     case .function(let function, let operand): "\(function.rawValue)(\(text(of: operand)))"
     }
+  }
+}
+
+extension Real {
+  /// The number in the language, for RAD; nil where only a rule says what it is.
+  fileprivate func text(by printer: Printer) -> String? {
+    if let fraction { return printer.text(of: fraction.expression) }
+    return formula.map { printer.text(of: $0.expression(.radians)) }
+  }
+}
+
+extension Value.Label {
+  /// The label as `:label` and a session file have it, in quotes: `"MB=1000000"`.
+  ///
+  /// A factor that only a rule can tell is left out, and with it the label.
+  func text(by printer: Printer) -> String? {
+    guard let factor else { return "\"\(name)\"" }
+    return factor.text(by: printer).map { "\"\(name)=\($0)\"" }
   }
 }
 

@@ -32,6 +32,8 @@ extension Notice {
       "read as \(meaning)" + (Self.advice(on: kind).map { "; \($0)" } ?? "")
     case .realRoot: "a negative base and an odd root: read as the real root"
     case .remark(let text): text
+    case .labelLeftOut(let name, let value):
+      "\(name) is \(value); computed with the number alone"
 
     case .piOutsideRadians:
       "the angle mode is \(modeName) and the angle is written with pi; :mode rad changes the mode"

@@ -12,6 +12,8 @@ enum Notice: Hashable {
   case realRoot
   /// What is known of a value that cannot be written as it was asked for.
   case remark(String)
+  /// A value was computed with whose label is only a word: `size` is `12 MB`.
+  case labelLeftOut(name: String, value: String)
 
   // Angles
   /// π in the argument of a trigonometric function in DEG or GRAD: `sin(pi/6)`.
@@ -51,6 +53,7 @@ extension Notice {
     case .reading(let kind, _, _): .reading(kind, meaning: "", picture: nil)
     case .piBesideAngle: .piBesideAngle(function: "")
     case .otherOrder: .otherOrder(call: "", meaning: "")
+    case .labelLeftOut(let name, _): .labelLeftOut(name: name, value: "")
     case .realRoot, .remark, .piOutsideRadians, .degreesInRadians, .logarithmOfE,
       .remainderOfNegative, .zeroToZero, .forgottenFunction, .forgottenVariable, .sameButForCase,
       .settingElsewhere, .unusedParameter:
@@ -68,7 +71,8 @@ extension Notice {
     switch self {
     case .reading(.repeatingDecimal, _, _), .reading(.continuation, _, _): !isAtPrompt
     case .reading(.negatedPower, _, _): false
-    case .reading, .realRoot, .remark, .forgottenFunction, .forgottenVariable, .unusedParameter:
+    case .reading, .realRoot, .remark, .labelLeftOut, .forgottenFunction, .forgottenVariable,
+      .unusedParameter:
       true
     case .piOutsideRadians, .degreesInRadians, .piBesideAngle, .logarithmOfE, .otherOrder,
       .remainderOfNegative, .zeroToZero, .sameButForCase, .settingElsewhere:

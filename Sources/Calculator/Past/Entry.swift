@@ -72,6 +72,8 @@ package struct Entry {
 package enum Change {
   case assign(Value, to: String)
   case define(UserFunction)
+  /// The value of a variable, or ANS, has a label; so a session file tells it behind the value.
+  case label(Value.Label, of: String)
   /// ANS is the result of the statement of that number, where it is remembered, else the value.
   case answer(Value, of: Int?)
   case forget([String])

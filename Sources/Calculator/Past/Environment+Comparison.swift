@@ -62,13 +62,15 @@ extension Value? {
     guard let real = self?.real, let otherReal = other?.real else {
       return (self == nil) != (other == nil)
     }
+    guard self?.label == other?.label else { return true }
     let areRules = real.formula == nil && otherReal.formula == nil
     return !areRules && !real.isIdentical(to: otherReal)
   }
 
-  /// Whether both are known to be the same, or both are none, without any computation.
+  /// Whether both are known to be the same, with the same label, or both are none, without any
+  /// computation.
   func isIdentical(to other: Value?) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
-    return self.real.isIdentical(to: other.real)
+    return self.label == other.label && self.real.isIdentical(to: other.real)
   }
 }

@@ -7,8 +7,7 @@ extension Environment {
     if case .definition(let function) = Entry.Effect(statement) { return .definition(function) }
     let remarks = Evaluator.Remarks.on(statement.kind.value)
     let value = try Evaluator(self, noting: remarks).value(of: statement)
-    let hasRealRoot = remarks?.hasRealRoot ?? false
-    return .value(Answer(value, angleMode: angleMode, hasRealRoot: hasRealRoot))
+    return .value(Answer(value, angleMode: angleMode, remarks))
   }
 
   /// Carries out a statement; where it fails, nothing has changed.
@@ -49,6 +48,9 @@ extension Environment {
       switch change {
       case .assign(let value, let name): assign(value, to: name)
       case .define(let function): define(function)
+      case .label(let label, "ANS"): answer = answer?.with(label)
+      case .label(let label, let name):
+        if let value = variables[name] { assign(value.with(label), to: name) }
       case .answer(let value, let number):
         answer = number.flatMap { results[$0] } ?? value
         answerNumber = number

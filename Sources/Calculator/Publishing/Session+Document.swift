@@ -29,7 +29,7 @@ extension Session {
   /// The statements that are kept, with their answers as they stand, as a document.
   ///
   /// They are replayed. That computes only those that failed, for the words of the error, and those
-  /// that may have taken a real root, which is not remembered of them.
+  /// that may have taken a real root or left a label out, which is not remembered of them.
   package func document(titled title: String) -> Document {
     var document = Document(title: title, generator: Document.generator)
     let replay = Session(settings: settings)
@@ -91,7 +91,11 @@ extension Session {
     of entry: Entry,
     _ statement: Statement
   ) throws(EvaluationError) -> StatementReport.Outcome {
-    guard let result = entry.result, !statement.kind.value.mayTakeRealRoot(environment) else {
+    let expression = statement.kind.value
+    guard let result = entry.result,
+      result.label != nil
+        || !expression.mayTakeRealRoot(environment) && !expression.mayLeaveLabelOut(environment)
+    else {
       return try environment.outcome(of: statement)
     }
     return .value(Answer(result, angleMode: entry.angleMode))
@@ -99,6 +103,20 @@ extension Session {
 }
 
 extension Expression {
+  /// Whether something that it names, or that a person's function names, has a label.
+  fileprivate func mayLeaveLabelOut(_ environment: Environment) -> Bool {
+    switch kind {
+    case .variable(let name): environment.variables[name]?.label != nil
+    case .answer: environment.answer?.label != nil
+    case .result(let number): environment.results[number]?.label != nil
+    case .call(let name, _) where environment.functions[name] != nil:
+      environment.variables.values.contains { $0.label != nil }
+        || containsOperand { $0.mayLeaveLabelOut(environment) }
+    case .number, .constant, .negation, .sum, .product, .power, .postfix, .call:
+      containsOperand { $0.mayLeaveLabelOut(environment) }
+    }
+  }
+
   /// Whether a power in it, or in a function of a person's that it calls, may have a negative base
   /// and a fraction as its exponent.
   fileprivate func mayTakeRealRoot(_ environment: Environment) -> Bool {

@@ -6,7 +6,8 @@ extension StatementReport {
   /// The report as one line of JSON, or why the value cannot be written.
   ///
   /// Keys: `index`, `source`, `reading`, `exact`, `decimal`, `isExact`, `digits`, `angle`, `notices`,
-  /// `error`; `reading` (with all brackets) and `exact` are in the language, in ASCII.
+  /// `error`; `reading` (with all brackets) and `exact` are in the language, in ASCII. A value that has
+  /// a label has a key `label` before `angle`, as in `12 MB`.
   package func json(_ session: Session) throws(Failure) -> String {
     var members = JSONMembers(number: number, source: source, angleMode: angleMode)
     let printer = Printer(.typed, vocabulary: session.vocabulary, brackets: .all)
@@ -47,6 +48,7 @@ private struct JSONMembers {
   var decimal: String?
   var isExact = false
   var digits = 0
+  var label: String?
   var notices: [String] = []
   var error: Diagnostic?
   var column = 1
@@ -65,10 +67,14 @@ private struct JSONMembers {
     decimal = written.map { printer.text(of: $0.expression) }
     isExact = written?.isExact ?? false
     digits = written?.expression.significantDigits ?? 0
+    let writer = AnswerWriter(settings, for: .program)
+    if let label = answer.value.label {
+      self.label = try writer.text(of: answer.value.real, in: label)
+    }
   }
 
   var text: String {
-    JSONText.object([
+    let value: [(key: String, value: JSONText)] = [
       ("index", .number(number)),
       ("source", .string(source)),
       ("reading", .string(reading)),
@@ -76,6 +82,9 @@ private struct JSONMembers {
       ("decimal", .string(decimal)),
       ("isExact", .bool(isExact)),
       ("digits", .number(digits)),
+    ]
+    let labels = label.map { [(key: "label", value: JSONText.string($0))] } ?? []
+    let rest: [(key: String, value: JSONText)] = [
       ("angle", .string(angleMode.rawValue)),
       ("notices", .list(notices.map { .string($0) })),
       (
@@ -88,7 +97,8 @@ private struct JSONMembers {
           ])
         } ?? .null
       ),
-    ]).text
+    ]
+    return JSONText.object(value + labels + rest).text
   }
 }
 

@@ -47,6 +47,12 @@ package struct StatementReport {
     case value(Answer)
     case definition(UserFunction)
 
+    /// The value with a label, if there are both.
+    func with(_ label: Value.Label?) -> Outcome {
+      guard let label, case .value(let answer) = self else { return self }
+      return .value(answer.with(label))
+    }
+
     /// The value, where there is one.
     var result: Value? {
       if case .value(let answer) = self { answer.value } else { nil }

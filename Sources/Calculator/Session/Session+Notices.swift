@@ -30,8 +30,16 @@ extension Session {
   ) -> [Notice] {
     guard case .value(let answer) = outcome else { return [] }
     var notices: [Notice] = answer.hasRealRoot ? [.realRoot] : []
+    for (name, value) in answer.labelled { notices.append(notice(labelled: name, value, settings)) }
     if let remark = answer.remark(settings) { notices.append(.remark(remark)) }
     return notices
+  }
+
+  private static func notice(labelled name: String, _ value: Value, _ settings: Settings) -> Notice
+  {
+    let writer = AnswerWriter(settings, for: .person)
+    let text = value.label.flatMap { try? writer.text(of: value.real, in: $0) }
+    return .labelLeftOut(name: name, value: text ?? "")
   }
 
   /// Whether the notice is one that is given each time, or is given for the first time now.

@@ -1,4 +1,6 @@
+internal import Arithmetic
 package import Editing
+package import Evaluation
 internal import Syntax
 
 extension Session {
@@ -18,5 +20,52 @@ extension Session {
   private func reading(of source: String) -> String? {
     let expression = try? Parser.parseExpression(source, vocabulary: vocabulary)
     return expression.map { Printer(.typed, vocabulary: vocabulary).text(of: $0) }
+  }
+
+  /// What the picker's unit is as a label of its value.
+  package func label(of picker: NumberPicker) -> Value.Label? {
+    picker.label.flatMap { try? label($0) }
+  }
+
+  /// The picker at the present value of its variable, in the label's unit if it has one; unless another
+  /// value to begin with is asked for.
+  func beginningAtPresent(_ definition: PickerDefinition) -> PickerDefinition {
+    guard definition.start == nil, let name = definition.variable,
+      let value = environment.variables[name]
+    else { return definition }
+    let starts = units(of: definition, for: value).compactMap { unit in
+      definition.start(at: value.real, in: unit)
+    }
+    let exact = starts.first { $0.isExact }
+    return definition.starting(exact ?? starts.first ?? .presentDoesNotFit)
+  }
+
+  /// The units that a value can be shown in: its own, if it has one; `nil` stands for none.
+  private func units(of definition: PickerDefinition, for value: Value) -> [Value.Label?] {
+    guard !definition.labels.isEmpty else { return [nil] }
+    let units = definition.labels.compactMap { try? label($0) }
+    return value.label.map { own in units.filter { $0 == own } } ?? units
+  }
+}
+
+extension PickerDefinition {
+  /// A value as so many of a unit; nil where that is beyond the limits.
+  fileprivate func start(at value: Real, in unit: Value.Label?) -> Start? {
+    do throws(ArithmeticFailure) {
+      var count = value
+      if let factor = unit?.factor { count = try value.divided(by: factor) }
+      let exact = try count.exactFraction()
+      let rounded = try count.rounded(places: digitColumns.fractionCount).exactFraction()
+      guard let near = exact ?? rounded, (smallest...largest).contains(near) else { return nil }
+      return .present(near, label: unit?.name, isRounded: exact != rounded)
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension PickerDefinition.Start {
+  fileprivate var isExact: Bool {
+    if case .present(_, _, isRounded: false) = self { true } else { false }
   }
 }

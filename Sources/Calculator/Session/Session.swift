@@ -52,14 +52,19 @@ package final class Session {
   /// The last statements, oldest first.
   package var statements: RingBuffer<Entry> { timeline.entries }
 
-  /// Carries out a line: a command, or its statements up to the first that fails.
-  package func execute(_ line: String, report: (Report) -> Void) {
+  /// Carries out a line: a command, or its statements up to the first that fails; the values of these
+  /// get the label, if there is one.
+  package func execute(
+    _ line: String,
+    label: Value.Label? = nil,
+    report: (Report) -> Void
+  ) {
     do {
       let parsed = try Parser.parse(line: line, vocabulary: vocabulary)
       switch parsed.kind {
       case .empty: return
       case .command(let command): run(command, in: line, report: report)
-      case .statements(let statements): run(statements, in: line, report: report)
+      case .statements(let statements): run(statements, label, in: line, report: report)
       }
     } catch {
       let diagnostic = missingColon(in: line) ?? error.diagnostic(in: line)
@@ -67,14 +72,19 @@ package final class Session {
     }
   }
 
-  private func run(_ statements: [Statement], in line: String, report show: (Report) -> Void) {
+  private func run(
+    _ statements: [Statement],
+    _ label: Value.Label?,
+    in line: String,
+    report show: (Report) -> Void
+  ) {
     for statement in statements {
       reserveNumber()
       let source = line.utf8Text(statement.range)
       do {
         let settings = settings
         let notices = notices(for: statement, settings)
-        let outcome = try Self.outcome(of: statement, in: &environment)
+        let outcome = try Self.outcome(of: statement, in: &environment).with(label)
         let told = told(notices, outcome, settings)
         let (number, angleMode) = (nextNumber, environment.angleMode)
         remember(source, outcome.result, Entry.Effect(statement))

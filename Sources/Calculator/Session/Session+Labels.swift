@@ -1,0 +1,100 @@
+internal import Arithmetic
+internal import Editing
+internal import Evaluation
+internal import Syntax
+
+extension Session {
+  /// Gives the value of a variable, or ANS, a label.
+  func label(_ arguments: CommandArguments) throws(CommandError) {
+    guard let name = arguments.words.first else {
+      throw CommandError(":label needs a variable and a label", at: arguments.end)
+    }
+    let word = try arguments.value("a label")
+    guard let value = name.text == "ANS" ? environment.answer : environment.variables[name.text]
+    else {
+      let known = environment.variables.keys.sorted().nearest(to: name.text)
+      throw CommandError(
+        "\(name.text) has no value",
+        at: name.range,
+        suggestion: known.map { "did you mean \($0)?" }
+      )
+    }
+    let label = try label(word)
+    if isLoading { return apply([.label(label, of: name.text)]) }
+    // The value goes with it, as another prompt may have set another one.
+    let labelled = value.with(label)
+    apply([name.text == "ANS" ? .answer(labelled, of: nil) : .assign(labelled, to: name.text)])
+  }
+
+  /// A label as it is typed and kept: `MB`, `MB=1000^2`.
+  func label(_ word: Command.Word) throws(CommandError) -> Value.Label {
+    let label: PickerDefinition.Label
+    do throws(PickerError) {
+      label = try PickerDefinition.Label(word)
+    } catch {
+      throw CommandError(error.diagnostic, kind: .usage)
+    }
+    return try self.label(label)
+  }
+
+  /// A label with the value of its factor.
+  ///
+  /// It is refused where a number would be read as another one with the label behind it, as with % and
+  /// e, unless that is what the factor says.
+  func label(_ label: PickerDefinition.Label) throws(CommandError) -> Value.Label {
+    var environment = environment
+    // As all that a session file holds.
+    if isLoading { environment.angleMode = .radians }
+    let factor = try factor(of: label, in: environment)
+    guard label.name.first?.isNumber != true else {
+      throw CommandError("a label is no number", at: label.range, code: "picker-label")
+    }
+    guard label.isReadAs(factor ?? Real(1), in: environment.angleMode) else {
+      throw CommandError(
+        "\(label.name) behind a number means something else in the language",
+        at: label.range,
+        code: "picker-label",
+        suggestion: label.isReadAsProduct(in: environment.angleMode)
+          ? "\(label.name)=1\(label.name) says the same" : nil
+      )
+    }
+    return Value.Label(label.name, factor: factor)
+  }
+
+  private func factor(
+    of label: PickerDefinition.Label,
+    in environment: Environment
+  ) throws(CommandError) -> Real? {
+    guard let word = label.factor else { return nil }
+    let (factor, isZero) = try value(of: word, in: environment) { value throws(ArithmeticFailure) in
+      (value, try value.sign() == .zero)
+    }
+    guard !isZero else {
+      throw CommandError("the factor of \(label.name) is 0", at: word.range, code: "picker-label")
+    }
+    return factor
+  }
+}
+
+extension PickerDefinition.Label {
+  /// Whether a number with the name behind it is nothing in the language, or is the number times the
+  /// factor.
+  fileprivate func isReadAs(_ factor: Real, in angleMode: AngleMode) -> Bool {
+    guard let value = value(behind: 13, in: angleMode) else { return true }
+    return value.isIdentical(to: Real(13) * factor)
+  }
+
+  /// Whether the name behind a number is read as something that the number is multiplied by.
+  fileprivate func isReadAsProduct(in angleMode: AngleMode) -> Bool {
+    value(behind: 1, in: angleMode).map { isReadAs($0, in: angleMode) } ?? false
+  }
+
+  /// What a number is with the name behind it, for who has no variables.
+  private func value(behind number: Int, in angleMode: AngleMode) -> Real? {
+    var environment = Environment()
+    environment.angleMode = angleMode
+    let text = "\(number) \(name)"
+    let expression = try? Parser.parseExpression(text, vocabulary: .builtIn)
+    return expression.flatMap { try? Evaluator(environment).real($0) }
+  }
+}
