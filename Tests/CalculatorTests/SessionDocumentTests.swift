@@ -10,6 +10,19 @@ import Testing
     DocumentFormat.markdown.text(of: session.document(titled: "notes"))
   }
 
+  @Test func `a value has its label, and what computes with it says so`() {
+    let session = session(
+      ":statement 1 deg \"size = 12.5\" -- 25/2 \"MB\"",
+      "2 size",
+      format: .auto
+    )
+    session.execute(":statement 3 deg \"7*1000\" -- 7000 \"kB=1000\"") { _ in }
+    let text = markdown(session)
+    #expect(text.contains("\n\\mathit{size} = 12.5\\text{ MB}\n"))
+    #expect(text.contains("\n> size is 12.5 MB; computed with the number alone\n"))
+    #expect(text.contains("\n7 \\cdot 1000 = 7000\\text{ (7 kB)}\n"))
+  }
+
   @Test func `all statements are in it, with their modes and answers`() {
     let session = session(
       "x = 1/3",

@@ -55,16 +55,23 @@ extension Calculation {
   ) throws(ArithmeticFailure) {
     let (equation, remark) = try writer.equation(answer)
     let shown = writer.grouped(equation)
-    exact = shown.left.map(Layout.init(answer:))
-    decimal = shown.right.map(Layout.init(answer:))
+    let label = equation.label
+    exact = shown.left.map { Layout(answer: $0, label: shown.right == nil ? label : nil) }
+    decimal = shown.right.map { Layout(answer: $0, label: label) }
+    // 12.5 = 12.5 MB says less than 12.5 MB.
+    if label != nil, let written = equation.left ?? equation.right,
+      reading.last?.root == Layout(answer: written, label: nil).root
+    {
+      reading.removeLast()
+    }
     isDecimalExact = shown.relation == .equal
     if !remark.isEmpty { notices.append(remark.withoutBlanksAround) }
   }
 }
 
 extension Layout {
-  fileprivate init(answer expression: Expression) {
-    self.init(expression, vocabulary: .builtIn)
+  fileprivate init(answer expression: Expression, label: String?) {
+    self.init(Equation(expression).labelled(label), vocabulary: .builtIn)
   }
 }
 
