@@ -48,6 +48,7 @@ extension SessionProcess {
         case .failure(let failure): failure.message(session.settings)
         }
       },
+      read: { source, x in TracedReading.value(of: source, at: x) },
       help: (Help.page("viewer")?.text.body ?? "").lines.map(String.init),
       isColored: isColored,
       painter: session.painter,

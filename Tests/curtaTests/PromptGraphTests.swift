@@ -83,6 +83,19 @@ import Glibc
     try sitting.quit()
   }
 
+  @Test func `a value that would fill the memory is out of reach, and the graph goes on`() throws {
+    let sitting = try Sitting()
+    try open(sitting, ":graph 2^2^x --window -10 60 -10 10")
+    try sitting.terminal.type("\r")
+    try sitting.terminal.wait(for: "why") {
+      $0.lines.last?.hasPrefix("x = 25   y is out of reach") == true
+    }
+    try sitting.terminal.type("\r")
+    try close(sitting, "1 deg>")
+    #expect(try sitting.ask("6*7", then: "2 deg>").last == "42")
+    try sitting.quit()
+  }
+
   @Test func `a file is written, and what cannot be is told`() throws {
     let folder = try TestFolder()
     let sitting = try Sitting(in: folder)

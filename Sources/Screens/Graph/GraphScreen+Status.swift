@@ -52,7 +52,12 @@ extension GraphScreen {
       let doubt = feature.isProven ? "" : " (not proven)"
       return "\(name)\(feature.kind.name) at \("x".equation(feature.xText))\(height)\(doubt)"
     }
-    let height = trace.reading.map { "y".equation($0.text) } ?? "no value"
+    let height =
+      switch trace.value {
+      case .value(let reading): "y".equation(reading.text)
+      case .beyondLimits: "y is out of reach"
+      case TracedValue.none, nil: "no value"
+      }
     return "\(name)x = \(trace.x.placeText)   \(height)"
   }
 

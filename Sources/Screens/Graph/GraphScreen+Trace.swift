@@ -9,16 +9,18 @@ struct GraphTrace {
   /// The remarkable point that it stands on.
   var feature: Feature?
   /// The value there, once it was asked for.
-  var reading: Reading?
-  /// Whether it was asked for.
-  var isRead = false
+  var value: TracedValue?
 
   init(curve: Int, x: Fraction, feature: Feature? = nil) {
     (self.curve, self.x, self.feature) = (curve, x, feature)
   }
 
   /// How high the point is; nil where the curve has none.
-  var height: Fraction? { feature?.y ?? reading?.y }
+  var height: Fraction? {
+    if let feature, feature.y != nil { return feature.y }
+    if case .value(let reading) = value { return reading.y }
+    return nil
+  }
 }
 
 extension GraphScreen {
@@ -79,10 +81,8 @@ extension GraphScreen {
 
   /// Asks for the value under the trace.
   mutating func read() {
-    guard var trace, !trace.isRead else { return }
-    trace.reading = plot.curves[trace.curve].source.reading(at: trace.x)
-    trace.isRead = true
-    self.trace = trace
+    guard let trace, trace.value == nil else { return }
+    self.trace?.value = surroundings.read(plot.curves[trace.curve].source, trace.x)
   }
 
   /// Goes on to the next remarkable point of the curve, beyond the window if there is none in it.

@@ -1,3 +1,4 @@
+package import Arithmetic
 package import Graphing
 
 /// What a graph viewer asks the program for, and gives out.
@@ -8,6 +9,8 @@ package struct GraphSurroundings {
   package var window: (Preset, DotSize) -> Viewport?
   /// Writes a picture to the file of a name, and says what came of it.
   package var write: (String, Plot) -> String
+  /// The value of a source at x, within limits.
+  package var read: (any DataSource, Fraction) -> TracedValue
   /// What `?` shows, line by line.
   package var help: [String]
   /// Whether curves are told apart by colours.
@@ -20,13 +23,14 @@ package struct GraphSurroundings {
     keep: @escaping (Plot) -> Void,
     window: @escaping (Preset, DotSize) -> Viewport?,
     write: @escaping (String, Plot) -> String,
+    read: @escaping (any DataSource, Fraction) -> TracedValue = TracedValue.init,
     help: [String],
     isColored: Bool,
     painter: CellPainter = .braille,
     picture: PictureChoice = .braille
   ) {
     (self.keep, self.window, self.write) = (keep, window, write)
-    (self.help, self.isColored) = (help, isColored)
+    (self.read, self.help, self.isColored) = (read, help, isColored)
     (self.painter, self.picture) = (painter, picture)
   }
 
@@ -38,5 +42,19 @@ package struct GraphSurroundings {
     case standard
     /// Some turns.
     case trigonometric
+  }
+}
+
+/// What is known of a curve at an x.
+package enum TracedValue: Equatable, Sendable {
+  case value(Reading)
+  /// The curve has no value there.
+  case none
+  /// It takes too long to find out, or too many digits to write down.
+  case beyondLimits
+
+  /// What a source says, however long it takes.
+  package init(of source: any DataSource, at x: Fraction) {
+    self = source.reading(at: x).map(TracedValue.value) ?? .none
   }
 }

@@ -1,0 +1,41 @@
+import Arithmetic
+import Containment
+import Graphing
+import Screens
+
+/// Values that a copy of the process finds out, which is given a moment: 2^2^x has values that would fill
+/// the memory.
+enum TracedReading {
+  /// How long one may take, in milliseconds: so long nobody minds to wait for a key.
+  private static let patience: Int32 = 300
+
+  /// The value of a source at x.
+  static func value(of source: any DataSource, at x: Fraction) -> TracedValue {
+    guard let (ours, theirs) = Channel.pair() else { return TracedValue(of: source, at: x) }
+    let errand = Errand.begin {
+      let reading = source.reading(at: x)
+      theirs.send(reading.map { [$0.text, $0.y.sent] } ?? [])
+    }
+    guard let errand else { return TracedValue(of: source, at: x) }
+    theirs.close()
+    defer { errand.stop() }
+    guard ours.isReadable(within: patience), let message = ours.receive() else {
+      return .beyondLimits
+    }
+    guard message.count == 2 else { return .none }
+    guard let y = Fraction(decimal: message[1]) else { return .beyondLimits }
+    return .value(Reading(text: message[0], y: y))
+  }
+}
+
+extension Fraction {
+  /// The fraction itself, or what is as good in any picture where its digits are very many.
+  fileprivate var sent: String {
+    if bitWidth <= Self.mostSentBits { return "\(numerator)/\(denominator)" }
+    let decimal = decimal(digits: 60)
+    let sign = decimal.isNegative ? "-" : ""
+    return "\(sign)0.\(decimal.digits)e\(decimal.exponent + Integer(1))"
+  }
+
+  private static let mostSentBits = 50_000
+}
