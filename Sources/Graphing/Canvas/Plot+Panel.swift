@@ -2,7 +2,9 @@ internal import Arithmetic
 
 extension Plot {
   /// What a picture made of characters shows below its titles, drawn in pixels: the same window in the
-  /// same place, with the same labels, for characters of that size. A cross marks a point.
+  /// same place, with the same labels, for characters of that size.
+  ///
+  /// A cross marks a point.
   ///
   /// So one can stand for the other on a screen: each character holds the same part of the plane in both.
   /// What is not known is asked for with the effort of a frame. Nil where there is no room, and where the

@@ -36,8 +36,9 @@ package struct TerminalPicture: Equatable, Sendable {
 // MARK: - Among lines
 
 extension TerminalPicture {
-  /// The characters that show a plot among the lines of a terminal; the last one has no end. Nil where
-  /// there is no room, or no picture can be made.
+  /// The characters that show a plot among the lines of a terminal; the last one has no end.
+  ///
+  /// Nil where there is no room, or no picture can be made.
   ///
   /// It is as wide as the terminal and not higher than it, in the shape of a picture, or of the size that is
   /// asked for as far as there is room.
