@@ -24,6 +24,8 @@ extension UnaryFunction {
     _ count: Int
   ) -> Bool {
     switch self {
+    case .negation: for index in 0..<count { result[index] = -x[index] }
+    case .abs: for index in 0..<count { result[index] = x[index].magnitude }
     case .square: vector_product(x, x, result, count)
     case .reciprocal, .power(-1): vector_reciprocal(x, result, count)
     case .sqrt: vector_sqrt(x, result, count)
