@@ -10,6 +10,28 @@ let hasFlint3 = ["/usr/include", "/usr/local/include", "/opt/homebrew/include"].
 let flintLibraries =
   hasFlint3 ? ["flint", "gmp"] : ["flint", "flint-arb", "calcium", "antic", "gmp"]
 
+let swiftSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+}
+
+func benchmark(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: dependencies + [.product(name: "Benchmark", package: "benchmark")],
+    path: "Benchmarks/\(name)",
+    plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+  )
+}
+
+let arithmetic = library("Arithmetic", ["CFlint", "CVectorMath"])
+arithmetic.linkerSettings = flintLibraries.map { .linkedLibrary($0) }
+
 let package = Package(
   name: "curta-benchmarks",
   platforms: [.macOS(.v15)],
@@ -18,21 +40,17 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CFlint", path: "Modules/CFlint"),
-    .target(
-      name: "Arithmetic",
-      dependencies: ["CFlint"],
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-      ],
-      linkerSettings: flintLibraries.map { .linkedLibrary($0) }
-    ),
-    .executableTarget(
-      name: "Numbers",
-      dependencies: ["Arithmetic", "CFlint", .product(name: "Benchmark", package: "benchmark")],
-      path: "Benchmarks/Numbers",
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
-    ),
+    .target(name: "CVectorMath", path: "Modules/CVectorMath"),
+    .target(name: "CairoLoader", path: "Modules/CairoLoader"),
+    arithmetic,
+    library("TextWidth"),
+    library("Syntax", ["TextWidth"]),
+    library("Graphing", ["Arithmetic", "CairoLoader"]),
+    library("Curves", ["Arithmetic", "Graphing"]),
+    library("Evaluation", ["Arithmetic", "Curves", "Syntax"]),
+    library("BlockRuns", ["Curves", "Evaluation", "Syntax"]),
+    .executableTarget(name: "time-blocks", dependencies: ["BlockRuns"]),
+    benchmark("Numbers", ["Arithmetic", "CFlint"]),
+    benchmark("Blocks", ["BlockRuns"]),
   ]
 )
