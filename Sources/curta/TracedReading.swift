@@ -22,7 +22,7 @@ enum TracedReading {
     guard ours.isReadable(within: patience), let message = ours.receive() else {
       return .beyondLimits
     }
-    guard message.count == 2 else { return .none }
+    guard message.count == 2 else { return .undefined }
     guard let y = Fraction(decimal: message[1]) else { return .beyondLimits }
     return .value(Reading(text: message[0], y: y))
   }

@@ -56,7 +56,7 @@ extension GraphScreen {
       switch trace.value {
       case .value(let reading): "y".equation(reading.text)
       case .beyondLimits: "y is out of reach"
-      case TracedValue.none, nil: "no value"
+      case .undefined, nil: "no value"
       }
     return "\(name)x = \(trace.x.placeText)   \(height)"
   }

@@ -49,12 +49,12 @@ package struct GraphSurroundings {
 package enum TracedValue: Equatable, Sendable {
   case value(Reading)
   /// The curve has no value there.
-  case none
+  case undefined
   /// It takes too long to find out, or too many digits to write down.
   case beyondLimits
 
   /// What a source says, however long it takes.
   package init(of source: any DataSource, at x: Fraction) {
-    self = source.reading(at: x).map(TracedValue.value) ?? .none
+    self = source.reading(at: x).map(TracedValue.value) ?? .undefined
   }
 }
