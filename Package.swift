@@ -200,7 +200,17 @@ for target in targets where target.name == "Arithmetic" {
 // The fuzzers need a main function of libFuzzer's; scripts/fuzz asks for them.
 if Context.environment["CURTA_FUZZING"] != nil {
   targets.append(.target(name: "Driver", path: "Fuzzing/Driver", swiftSettings: swiftSettings))
-  let fuzzers = ["SessionLoader": ["Calculator"], "Statements": ["Evaluation", "Syntax"]]
+  let fuzzers = [
+    "Graphs": ["Arithmetic", "Calculator", "Graphing"],
+    "KeyDecoder": ["Terminal"],
+    "KeypadKeys": ["Editing", "Evaluation", "Syntax", "Typesetting"],
+    "LaTeXFormulas": ["Evaluation", "Syntax", "Typesetting"],
+    "MathMLFormulas": ["Evaluation", "Syntax", "Typesetting"],
+    "PickerKeys": ["Arithmetic", "Editing", "Evaluation", "Syntax"],
+    "Scripts": ["Calculator", "Syntax"],
+    "SessionLoader": ["Calculator"],
+    "Statements": ["Evaluation", "Syntax"],
+  ]
   targets += fuzzers.sorted { $0.key < $1.key }.map { name, dependencies in
     .executableTarget(
       name: "Fuzz\(name)",

@@ -16,3 +16,8 @@ package func fuzz(_ body: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt) -
 /// What libFuzzer's own main function would call; the linker asks for it, and nobody calls it.
 @_cdecl("LLVMFuzzerTestOneInput")
 package func unused(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt { 0 }
+
+/// Ends the program with the message where the condition does not hold; a release says nothing at a precondition.
+package func require(_ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String) {
+  if !condition() { fatalError(message()) }
+}

@@ -15,8 +15,8 @@ import Driver
       let saved = SessionFile.text(of: session)
       let again = Session()
       let findings = SessionFile.load(Array(saved.utf8), into: again)
-      precondition(findings.damaged.isEmpty, "what was saved is damaged: \(findings.damaged)")
-      precondition(SessionFile.text(of: again) == saved, "saved again it is another one")
+      require(findings.damaged.isEmpty, "what was saved is damaged: \(findings.damaged)")
+      require(SessionFile.text(of: again) == saved, "saved again it is another one")
       return 0
     }
   }

@@ -23,7 +23,7 @@ import Syntax
     for style in [Printer.Style.typed, .mathematical] {
       let text = Printer(style, vocabulary: .builtIn).text(of: statement.kind.value)
       let again = try? Parser.parseExpression(text, vocabulary: .builtIn)
-      precondition(again == statement.kind.value, "printed as \(text) it is another one")
+      require(again == statement.kind.value, "printed as \(text) it is another one")
     }
   }
 }

@@ -48,7 +48,7 @@ extension KeypadEditor {
     guard let name = typedName else { return nil }
     defer { state.replaced = nil }
     state.cursor.caret = nil
-    guard cursor.path[0] == 0 else { return isVariable(name) ? nil : drop(name, before: key) }
+    guard cursor.path[0] == 0 else { return isVariable(name) ? nil : drop(.noVariable(name), before: key) }
     switch name.uppercased() {
     case "ANS": replaceFocused(with: .answer)
     case "STO": return finishOperator(before: key) { $0.beginStore() }
@@ -69,7 +69,7 @@ extension KeypadEditor {
       if let number = resultNumber(name) {
         replaceFocused(with: KeypadElement(.leaf(Expression(.result(number)))))
       } else if !isVariable(name) {
-        return drop(name, before: key)
+        return drop(.noVariable(name), before: key)
       } else if key == .openBracket, !isNumbered(name) {
         return finishFunction(name, before: key)
       }
@@ -78,8 +78,8 @@ extension KeypadEditor {
   }
 
   /// Refuses a name that cannot stand anywhere, or leaves its place empty where the cursor moves away.
-  private mutating func drop(_ name: String, before key: KeypadKey) -> Response? {
-    guard key.isMovement else { return refuse(.noVariable(name)) }
+  private mutating func drop(_ reason: Notice, before key: KeypadKey) -> Response? {
+    guard key.isMovement else { return refuse(reason) }
     replaceFocused(with: .placeholder)
     return nil
   }
@@ -115,7 +115,7 @@ extension KeypadEditor {
     } else if cursor.path == KeypadCursor.value {
       replaceFocused(with: .placeholder)
     } else {
-      return refuse(.operandExpected)
+      return drop(.operandExpected, before: key)
     }
     let response = body(&self)
     return response == .refused || key == .blank ? response : nil

@@ -59,7 +59,16 @@ package struct KeypadEditor: Sendable {
   package var isEmpty: Bool { state.root == .empty }
 
   /// The statement in the language, `nil` where something has to be filled in.
-  package var source: String? { state.root.isComplete ? text : nil }
+  ///
+  /// A name that is being typed stands for what it would if the cursor left it.
+  package var source: String? {
+    guard typedName == nil else {
+      var finished = self
+      finished.press(.home)
+      return finished.source
+    }
+    return state.root.isComplete ? text : nil
+  }
 
   /// The statement in one line, with a sign where something has to be filled in.
   package var text: String {

@@ -2,13 +2,13 @@
 ///
 /// DA1 stands last in the question. Every terminal answers it, and in order, so that with it all other
 /// answers are there.
-struct CapabilityProbe: Sendable {
+package struct CapabilityProbe: Sendable {
   private let kind: TerminalKind
   private let size: TerminalSize
   /// What was answered so far.
-  private(set) var capabilities = Capabilities()
+  package private(set) var capabilities = Capabilities()
 
-  init(_ kind: TerminalKind, size: TerminalSize) {
+  package init(_ kind: TerminalKind, size: TerminalSize) {
     self.kind = kind
     self.size = size
     capabilities.cell = size.cell
@@ -32,7 +32,8 @@ struct CapabilityProbe: Sendable {
     }
   }
 
-  mutating func take(_ answer: TerminalAnswer) {
+  /// Notes an answer, to whatever question.
+  package mutating func take(_ answer: TerminalAnswer) {
     switch answer {
     case .attributes(let numbers):
       capabilities.answers = true

@@ -45,6 +45,20 @@ struct KeypadEditorTests {
     #expect(try statement(source).kind == statement(text).kind)
   }
 
+  @Test(
+    "a name that is being typed stands for what it would be",
+    arguments: [
+      ("3 STO", nil), ("2mod", nil), ("sin", nil), ("i", nil), ("5+STO", nil), ("2*mod", nil),
+      ("2pi", "2pi"), ("3ANS", "3ANS"),
+      ("X3", "X3"),
+    ]
+  )
+  func typedNames(text: String, source: String?) throws {
+    var editor = KeypadEditor.test
+    for character in text { editor.press(try #require(KeypadKey(character))) }
+    #expect(editor.source == source)
+  }
+
   @Test("a name that cannot be one is refused, and dropped where the cursor leaves it")
   func invalidNames() {
     var editor = KeypadEditor.test
