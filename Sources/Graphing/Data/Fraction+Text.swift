@@ -27,8 +27,8 @@ extension Fraction {
     self = mantissa * Fraction(10).power(exponent)
   }
 
-  /// Data with larger exponents are refused: their digits would fill the memory.
-  private static let largestExponent: UInt = 100_000
+  /// Data with larger exponents are refused: the time to draw them grows with the square of their digits.
+  private static let largestExponent: UInt = 10_000
 
   /// A decimal without an exponent.
   private static func plain(_ text: Substring) -> Fraction? {
