@@ -19,6 +19,7 @@ struct Arguments {
   enum Request {
     case version
     case help
+    case completions(ShellCompletions)
   }
 
   var inputs: [Input] = []

@@ -44,9 +44,13 @@ extension Option {
     Option(["--window"], parameter: "X0 X1 Y0 Y1", "what a graph shows") { arguments, text in
       arguments.graph.options += ["--window", text]
     },
-    Option(["--graph-mode"], parameter: "MODE", "every dot: exact; one a column: thin; or dot") {
-      arguments,
-      text in arguments.graph.options += ["--mode", text]
+    Option(
+      ["--graph-mode"],
+      parameter: "MODE",
+      choices: PlotMode.allCases.map(\.rawValue),
+      "every dot: exact; one a column: thin; or dot"
+    ) { arguments, text in
+      arguments.graph.options += ["--mode", text]
     },
     Option(["--size"], parameter: "WxH", "the size of a graph's picture, 800x600 at first") {
       arguments,
@@ -86,13 +90,17 @@ extension Option {
     Option(
       ["--format"],
       parameter: "FORMAT",
+      choices: AnswerFormat.allCases.map(\.rawValue),
       "decimal, exact, fraction, latex, 2d and others, see :help formats"
     ) { arguments, text throws(UsageError) in
       arguments.format = try format(text)
     },
-    Option(["--from"], parameter: "NOTATION", "statements are written in latex or mathml") {
-      arguments,
-      text throws(UsageError) in
+    Option(
+      ["--from"],
+      parameter: "NOTATION",
+      choices: SourceNotation.allCases.map(\.rawValue),
+      "statements are written in latex or mathml"
+    ) { arguments, text throws(UsageError) in
       let names = SourceNotation.allCases.map(\.rawValue)
       guard let notation = SourceNotation(rawValue: text) else {
         throw UsageError("there is no notation \(text)", nearest: names, to: text)
@@ -119,6 +127,18 @@ extension Option {
       arguments.isPlain = true
     },
     Option(["--no-color"], "no colours") { arguments, _ in arguments.isColored = false },
+    Option(
+      ["--completions"],
+      parameter: "SHELL",
+      choices: ShellCompletions.allCases.map(\.rawValue),
+      "what makes bash, zsh or fish complete these options"
+    ) { arguments, text throws(UsageError) in
+      let names = ShellCompletions.allCases.map(\.rawValue)
+      guard let shell = ShellCompletions(rawValue: text) else {
+        throw UsageError("there are no completions for \(text)", nearest: names, to: text)
+      }
+      arguments.request = .completions(shell)
+    },
     Option(["--version"], "the version of the program") { arguments, _ in
       arguments.request = .version
     },

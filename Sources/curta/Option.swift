@@ -6,18 +6,22 @@ struct Option: Sendable {
   /// What the option takes, as help shows it: one word an argument; empty for a switch.
   let parameter: String
   let summary: String
+  /// The words that can stand for the parameter; empty where there is no end of them.
+  let choices: [String]
   /// Takes what it is given, its words with blanks between them.
   let apply: @Sendable (inout Arguments, String) throws(UsageError) -> Void
 
   init(
     _ names: [String],
     parameter: String = "",
+    choices: [String] = [],
     _ summary: String,
     apply: @escaping @Sendable (inout Arguments, String) throws(UsageError) -> Void
   ) {
     self.names = names
     self.parameter = parameter
     self.summary = summary
+    self.choices = choices
     self.apply = apply
   }
 

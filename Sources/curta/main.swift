@@ -21,6 +21,7 @@ func run(_ words: [String]) -> Int32 {
     switch arguments.request {
     case .version: return printed("curta \(Version.number)")
     case .help: return printed(Option.help)
+    case .completions(let shell): return printed(shell.script)
     case nil: break
     }
     if arguments.checks { return try check(arguments) }

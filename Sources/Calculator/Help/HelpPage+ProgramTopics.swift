@@ -217,7 +217,7 @@ extension HelpPage {
         """
         curta                      the prompt, with the session that is kept
         curta FILE …               runs scripts in a fresh session
-        curta -e 'sqrt 2' -e ANS^2 runs lines
+        curta -e 'sqrt 2' -e ^2    runs lines
         producer | curta           runs the lines of standard input
           --session FILE           uses that session, read and written
           --check                  compares answers with the comments behind them
@@ -237,6 +237,7 @@ extension HelpPage {
           --time-limit S           ends a statement that takes more seconds
           --memory-limit M         ends a statement that needs more megabytes
           --plain --no-color       a plain prompt, no colours
+          --completions SHELL      makes bash, zsh or fish complete these options
           --help --version
         Exit status: 0 all well, 1 no value, 2 not understood, 3 a file, 130 Ctrl-C.
         Commands set the same things inside of scripts:

@@ -1,0 +1,127 @@
+/// The shells that complete the command line, and the script that each of them reads for it.
+///
+/// The scripts are made of the table of options: what takes a FILE is completed with files, what has
+/// choices with these, and everything that is no option with scripts.
+enum ShellCompletions: String, CaseIterable {
+  case bash
+  case zsh
+  case fish
+
+  var script: String {
+    switch self {
+    case .bash: Self.bashScript
+    case .zsh: Self.zshScript
+    case .fish: Self.fishScript
+    }
+  }
+}
+
+extension Option {
+  fileprivate var takesFile: Bool { parameter == "FILE" }
+
+  /// The words of its parameter.
+  fileprivate var parameters: [Substring] { parameter.split(separator: " ") }
+}
+
+// MARK: - bash
+
+extension ShellCompletions {
+  /// For bash 3.2, which macOS has, and newer ones; no other package is needed.
+  private static var bashScript: String {
+    let options = Option.all
+    func patterns(_ options: [Option]) -> String {
+      options.flatMap(\.names).joined(separator: " | ")
+    }
+    let choices = options.filter { !$0.choices.isEmpty }.map {
+      "    \(patterns([$0]))) words='\($0.choices.joined(separator: " "))' ;;"
+    }
+    let others = options.filter { !$0.parameter.isEmpty && !$0.takesFile && $0.choices.isEmpty }
+    return """
+      # bash completion for curta, made by: curta --completions bash
+      _curta() {
+        local IFS=$'\\n' words='' current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
+        # bash makes three words of --option=value.
+        if [[ $current == = ]]; then
+          current=''
+        elif [[ $before == = ]]; then
+          before=${COMP_WORDS[COMP_CWORD - 2]}
+        fi
+        COMPREPLY=()
+        case $before in
+          \(patterns(options.filter(\.takesFile))))
+            COMPREPLY=($(compgen -f -- "$current"))
+            return
+            ;;
+          \(patterns(others))) return ;;
+      \(choices.joined(separator: "\n"))
+        esac
+        if [[ -z $words && $current == -* ]]; then
+          words='\(options.flatMap(\.names).joined(separator: " "))'
+        fi
+        if [[ -n $words ]]; then
+          COMPREPLY=($(IFS=' '; compgen -W "$words" -- "$current"))
+        else
+          COMPREPLY=($(compgen -f -X '!*.calc' -- "$current"; compgen -d -- "$current"))
+        fi
+      }
+      complete -o filenames -F _curta curta
+      """
+  }
+}
+
+// MARK: - zsh
+
+extension ShellCompletions {
+  /// To be found as `_curta` on `fpath`, or to be sourced behind `compinit`.
+  private static var zshScript: String {
+    let rows = Option.all.flatMap { option in option.names.map { zshRow(option, name: $0) } }
+    return """
+      #compdef curta
+      # zsh completion for curta, made by: curta --completions zsh
+      _curta() {
+        _arguments -s \\
+      \(rows.map { "    '\($0)' \\" }.joined(separator: "\n"))
+          '*:FILE:_files -g "*.calc"'
+      }
+      if [ "$funcstack[1]" = _curta ]; then _curta "$@"; else compdef _curta curta; fi
+      """
+  }
+
+  private static func zshRow(_ option: Option, name: String) -> String {
+    var summary = ""
+    for character in option.summary {
+      if "[]:\\".contains(character) { summary += "\\" }
+      summary += character == "'" ? "'\\''" : String(character)
+    }
+    let joint = option.parameters.count == 1 && name.hasPrefix("--") ? "=" : ""
+    let action =
+      option.takesFile
+      ? "_files" : option.choices.isEmpty ? " " : "(\(option.choices.joined(separator: " ")))"
+    return "*\(name)\(joint)[\(summary)]" + option.parameters.map { ":\($0):\(action)" }.joined()
+  }
+}
+
+// MARK: - fish
+
+extension ShellCompletions {
+  private static var fishScript: String {
+    let rows = Option.all.map { option in
+      let names = option.names.map {
+        $0.hasPrefix("--") ? "-l \($0.dropFirst(2))" : "-s \($0.dropFirst())"
+      }
+      let values =
+        option.takesFile
+        ? " -r -F"
+        : !option.choices.isEmpty
+          ? " -x -a '\(option.choices.joined(separator: " "))'"
+          : option.parameter.isEmpty ? "" : " -x"
+      let summary = option.summary.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
+      return "complete -c curta \(names.joined(separator: " "))\(values) -d '\(summary)'"
+    }
+    return """
+      # fish completion for curta, made by: curta --completions fish
+      complete -c curta -f -a '(__fish_complete_suffix .calc)'
+      \(rows.joined(separator: "\n"))
+      """
+  }
+}

@@ -1,0 +1,36 @@
+# shellcheck shell=sh
+# Sourced by check-package and check-fresh, which need to be root. Defines:
+#
+#   make_fresh_root     makes $fresh, a root of this Debian with nothing but what every one has; it goes away at the end
+#   inside COMMAND…     runs a command in it
+#   expect WHAT WANTED FOUND
+
+unmount_all() {
+  awk -v root="$fresh/" 'index($2, root) == 1 { print $2 }' /proc/mounts | sort -r | while read -r place; do
+    umount -l "$place"
+  done
+}
+
+make_fresh_root() {
+  fresh=$(mktemp -d)
+  chmod 755 "$fresh"
+  trap 'unmount_all; rm -rf --one-file-system "$fresh"' EXIT
+  suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
+  say "making a fresh root of $suite"
+  mkdir -p "$root/.build/package"
+  debootstrap --variant=minbase "$suite" "$fresh" >"$root/.build/package/debootstrap.log" 2>&1 ||
+    fail "the fresh root could not be made; .build/package/debootstrap.log says why"
+  cp /etc/resolv.conf "$fresh/etc/" 2>/dev/null || true
+  for file in /etc/apt/sources.list /etc/apt/sources.list.d /etc/apt/apt.conf.d; do
+    [ ! -e "$file" ] || cp -r "$file" "$fresh$(dirname "$file")/"
+  done
+  mount -t proc proc "$fresh/proc"
+  inside apt-get -q update >/dev/null
+}
+
+inside() { chroot "$fresh" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
+
+expect() {
+  [ "$2" = "$3" ] || fail "$1: expected $2, found $3"
+  say "$1: $3"
+}
