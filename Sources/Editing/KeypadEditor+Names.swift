@@ -48,7 +48,9 @@ extension KeypadEditor {
     guard let name = typedName else { return nil }
     defer { state.replaced = nil }
     state.cursor.caret = nil
-    guard cursor.path[0] == 0 else { return isVariable(name) ? nil : drop(.noVariable(name), before: key) }
+    guard cursor.path[0] == 0 else {
+      return isVariable(name) ? nil : drop(.noVariable(name), before: key)
+    }
     switch name.uppercased() {
     case "ANS": replaceFocused(with: .answer)
     case "STO": return finishOperator(before: key) { $0.beginStore() }

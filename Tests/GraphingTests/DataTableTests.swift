@@ -44,7 +44,8 @@ import Testing
   @Test(
     "what is no number is not read as one",
     arguments: [
-      "", ".", "-", "1.2.3", "1e", "e5", "0x10", "1e9999999999", "1e10001", "1/0", "NaN", "inf", "1,5",
+      "", ".", "-", "1.2.3", "1e", "e5", "0x10", "1e9999999999", "1e10001", "1/0", "NaN", "inf",
+      "1,5",
     ]
   )
   func malformed(text: String) { #expect(Fraction(decimal: text) == nil) }
