@@ -176,10 +176,10 @@ import Glibc
     }
     let session = try #require(RunningProcess.children(of: sitting.terminal.process).last)
     kill(session.number, SIGKILL)
-    try sitting.terminal.wait(for: "the prompt") { !$0.isAlternate && $0.lines[$0.row] == "1 deg>" }
+    try sitting.terminal.wait(for: "the prompt") { !$0.isAlternate && $0.lines[$0.row] == "2 deg>" }
     #expect(sitting.terminal.screen.modes.isDisjoint(with: [1000, 1002, 1003, 1004, 1006]))
-    #expect(try sitting.ask("6*7", then: "2 deg>").last == "42")
-    #expect(try sitting.ask(":window", then: "2 deg>").first?.hasPrefix("x from −5 to 5,") == true)
+    #expect(try sitting.ask("6*7", then: "3 deg>").last == "42")
+    #expect(try sitting.ask(":window", then: "3 deg>").first?.hasPrefix("x from −5 to 5,") == true)
   }
 
   @Test func `when the prompt is killed the screen is left`() throws {

@@ -10,7 +10,6 @@ import Testing
     x^4-5x^2+4 | -2.5 0.5 -4 6 | zero −2; minimum −√10/2, −9/4; zero −1; maximum 0, 4
     2x+3 | -5 5 -5 5 | zero −3/2
     x^2/3-3/7 | -3 3 -2 3 | zero −3√7/7; minimum 0, −3/7; zero 3√7/7
-    (x-1)(x-2)(x+4) | 0 3 -9 9 | zero 1; zero 2
     sin x | 0.5 7 -2 2 | maximum π/2, 1; zero π; minimum 3π/2, −1; zero 2π
     cos x | 0.5 7 -2 2 | zero π/2; minimum π, −1; zero 3π/2; maximum 2π, 1
     sin(2x) | 0.1 3 -2 2 | maximum π/4, 1; zero π/2; minimum 3π/4, −1
