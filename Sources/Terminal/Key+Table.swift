@@ -102,7 +102,9 @@ extension Key {
   /// Shift and a letter is the capital letter; with Control it stays as it is.
   private mutating func capitalize(_ scalar: Unicode.Scalar) {
     let capital = scalar.properties.uppercaseMapping
-    guard modifiers.contains(.shift), !modifiers.contains(.control), capital.count == 1 else {
+    guard modifiers.contains(.shift), !modifiers.contains(.control),
+      capital.unicodeScalars.count == 1
+    else {
       return
     }
     guard let character = capital.first, character != Character(scalar) else { return }

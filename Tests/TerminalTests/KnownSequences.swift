@@ -100,6 +100,8 @@ struct KnownSequence: Sendable, CustomTestStringConvertible {
   ]
 
   static let kitty = [
+    // The capital of ΰ is more than a scalar.
+    KnownSequence("\u{1B}[944;2u", "ΰ", .shift),
     KnownSequence("\u{1B}[27u", .escape), KnownSequence("\u{1B}[13;2u", .enter, .shift),
     KnownSequence("\u{1B}[105;5u", "i", .control), KnownSequence("\u{1B}[97;2u", "A"),
     KnownSequence("\u{1B}[97:65;6u", "a", [.shift, .control]),
