@@ -45,6 +45,7 @@ extension Picture {
     var precision = basePrecision(right.x)
     var last = Int.max
     for _ in 0..<precisions where !open.isEmpty {
+      precision = sharpPrecision(for: open[0], from: precision)
       open = refine(open, precision: precision, isWhole ? (left.x, right.x) : nil, &way)
       open.removeAll { isAtEdge($0, left.x, right.x) || prover.lit.contains($0.first, $0.last) }
       // More bits are no use where the last ones were none.
@@ -162,6 +163,22 @@ extension Picture {
       }
     }
     return balls.leftovers
+  }
+
+  /// More bits than these are not tried.
+  private static let mostBits = 1 << 14
+
+  /// The first precision, each twice the last, at which a value in the piece is known to less than a row.
+  private mutating func sharpPrecision(for piece: BallPiece, from precision: Int) -> Int {
+    var precision = precision
+    while precision < Self.mostBits {
+      var balls = prover(precision: precision)
+      guard let middle = balls.kernel.middle(of: piece.left, piece.right, depth: 0),
+        let value = balls.value(at: middle), isBlurred(value)
+      else { break }
+      precision *= 2
+    }
+    return precision
   }
 
   private func prover(precision: Int) -> ColumnProver<BallKernel> {

@@ -110,7 +110,7 @@ struct Picture {
   }
 
   /// Whether a value may be in the picture, but not in which row.
-  private func isBlurred(_ value: Interval) -> Bool {
+  func isBlurred(_ value: Interval) -> Bool {
     value.width > 0.25 && value.lower < Double(rows.count) && value.upper > 0
   }
 

@@ -65,7 +65,7 @@ extension Program {
 }
 
 extension UnaryFunction {
-  fileprivate func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real {
+  func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real {
     switch self {
     case .negation: -x
     case .square: x * x
@@ -106,7 +106,7 @@ extension UnaryFunction {
 }
 
 extension BinaryFunction {
-  fileprivate func exactValue(_ a: Real, _ b: Real) throws(ArithmeticFailure) -> Real {
+  func exactValue(_ a: Real, _ b: Real) throws(ArithmeticFailure) -> Real {
     switch self {
     case .sum: a + b
     case .difference: a - b
