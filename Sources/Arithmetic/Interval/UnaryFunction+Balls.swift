@@ -19,14 +19,14 @@ extension UnaryFunction {
       if arb_is_nonpositive(x) != 0 { return .nowhere }
       if arb_is_positive(x) == 0 { return .forks }
       RealFunction.ln.encloseGrowing(result, x, precision)
-    case .sin: RealFunction.sin.enclose(result, x, precision: precision)
-    case .cos: RealFunction.cos.enclose(result, x, precision: precision)
+    case .sin: RealFunction.sin.encloseTurning(where: .cos, result, x, precision)
+    case .cos: RealFunction.cos.encloseTurning(where: .sin, result, x, precision)
     case .tan: return encloseTangent(result, x, precision)
     case .asin: return encloseOverUnit(.asin, result, x, precision)
     case .acos: return encloseOverUnit(.acos, result, x, precision)
     case .atan: RealFunction.atan.encloseGrowing(result, x, precision)
     case .sinh: RealFunction.sinh.encloseGrowing(result, x, precision)
-    case .cosh: RealFunction.cosh.enclose(result, x, precision: precision)
+    case .cosh: RealFunction.cosh.encloseTurning(where: .sinh, result, x, precision)
     case .tanh: RealFunction.tanh.encloseGrowing(result, x, precision)
     case .asinh: RealFunction.asinh.encloseGrowing(result, x, precision)
     case .acosh: return encloseFromOne(result, x, precision)
@@ -237,6 +237,26 @@ extension RealFunction {
     _ precision: Int
   ) {
     guard arb_rel_accuracy_bits(x) < 20 else { return enclose(result, x, precision: precision) }
+    var ends = BallEnds(x, precision: precision)
+    defer { ends.clear() }
+    enclose(result, ends, precision)
+  }
+
+  /// Encloses a function that turns just where another one is 0: by its ends where the ball is wide and
+  /// that has none there.
+  ///
+  /// Arb widens the cosine of the middle by the radius: 1 − cos x would have no sign beside 0.
+  fileprivate func encloseTurning(
+    where slope: RealFunction,
+    _ result: UnsafeMutablePointer<arb_struct>,
+    _ x: UnsafePointer<arb_struct>,
+    _ precision: Int
+  ) {
+    let turn = Ball()
+    if arb_rel_accuracy_bits(x) < 20 { slope.enclose(turn.pointer, x, precision: precision) }
+    guard arb_contains_zero(turn.pointer) == 0 else {
+      return enclose(result, x, precision: precision)
+    }
     var ends = BallEnds(x, precision: precision)
     defer { ends.clear() }
     enclose(result, ends, precision)
