@@ -65,10 +65,12 @@ extension IntervalKernel {
     case .unary(let function, let a):
       let x = values[a].values
       all = function.branches(over: x)
-      inner = function.branches(over: x.excluding(ends[a]))
+      isStep = function.isStep
+      // Between large doubles there are more jumps.
+      let isCoarse = isStep && x.magnitude.upper > 0x1p51
+      inner = isCoarse ? all : function.branches(over: x.excluding(ends[a]))
       certainty = values[a].certainty
       excluded = Self.excluded(function, x, ends[a])
-      isStep = function.isStep
     case .binary(let function, let a, let b):
       let (x, y) = (values[a].values, values[b].values)
       all = function.branches(over: x, y)
