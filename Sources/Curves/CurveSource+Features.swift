@@ -6,7 +6,8 @@ extension CurveSource {
     let x = Interval(lower: Interval(left).upper, upper: Interval(right).lower)
     guard x.lower < x.upper, x.isFinite else { return [] }
     let breaks = breaks(in: x, effort)
-    let points = zeros(in: x, effort) + extrema(in: x, effort) + breaks
+    let extrema = extrema(in: x, effort)
+    let points = zeros(in: x, effort, extrema) + extrema + breaks
     return points.sorted { $0.x < $1.x }
   }
 
@@ -23,18 +24,31 @@ extension CurveSource {
     return search.zeros(in: x).map { zero in point(.intersection, at: zero) }
   }
 
-  private func zeros(in x: Interval, _ effort: Effort) -> [Feature] {
+  /// The zeros, with those that a curve only touches: extrema whose value is exactly 0.
+  private func zeros(in x: Interval, _ effort: Effort, _ extrema: [Feature]) -> [Feature] {
     var search = ZeroSearch(program, budget: effort.searches)
-    return search.zeros(in: x).map { zero in
-      Feature(
-        .zero,
-        x: zero.fraction,
-        y: Fraction(0),
-        xText: text(zero),
-        yText: write(Real(0), true),
-        isProven: true
-      )
+    let zeros = search.zeros(in: x)
+    let crossed = zeros.map { self.zero(x: $0.fraction, text($0)) }
+    let zero = write(Real(0), true)
+    let touched = extrema.filter { extremum in
+      guard extremum.isProven, extremum.y?.isZero == true, extremum.yText == zero else {
+        return false
+      }
+      let place = Interval(extremum.x).widened
+      return !zeros.contains { $0.place.widened.intersection(place) != nil }
     }
+    return crossed + touched.map { self.zero(x: $0.x, $0.xText) }
+  }
+
+  private func zero(x: Fraction, _ text: String) -> Feature {
+    Feature(
+      .zero,
+      x: x,
+      y: Fraction(0),
+      xText: text,
+      yText: write(Real(0), true),
+      isProven: true
+    )
   }
 
   private func extrema(in x: Interval, _ effort: Effort) -> [Feature] {

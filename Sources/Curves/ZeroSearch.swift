@@ -161,9 +161,10 @@ struct ZeroSearch {
 
   /// The number that stands out in a place and is exactly a zero.
   private func recognised(_ place: Interval) -> Real? {
-    kernel.program.candidates(in: place.widened).first {
-      kernel.program.isZero(kernel.program.result, at: $0) == true
-    }
+    let program = kernel.program
+    let isZero = { program.isZero(program.result, at: $0) == true }
+    return program.candidates(in: place.widened).first(where: isZero)
+      ?? place.closedForms.first(where: isZero)
   }
 
   /// A piece that is not halved any more: a zero that is only touched, or one at an end of the domain.

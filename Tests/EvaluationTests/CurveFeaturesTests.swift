@@ -37,6 +37,13 @@ struct CurveFeaturesTests {
     ("x-x", "-1", "1", []),
     ("floor(x)*0", "-1", "1", []),
     ("exp(x)", "-1000", "1000", []),
+    ("x^2-x-1", "0", "3", ["minimum 1/2, -5/4", "zero 1/2 + sqrt 5/2"]),
+    ("exp(x)-2", "-3", "3", ["zero ln 2"]),
+    ("x^5-5*x", "0.5", "3", ["minimum 1, -4", "zero 5^(1/4)"]),
+    ("x*ln(x)", "0.1", "0.9", ["minimum 1/e, -1/e"]),
+    ("ln(x)/x", "2", "5", ["maximum e, 1/e"]),
+    ("sin(x)-1/3", "-1", "1", ["zero asin(1/3)"]),
+    ("1-cos(x)", "3.5", "7", ["zero 2pi", "minimum 2pi, 0"]),
   ])
   func `features are found and recognised`(
     _ expression: String,
