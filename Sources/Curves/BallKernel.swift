@@ -73,6 +73,34 @@ struct BallKernel: Kernel {
     nil
   }
 
+  func puncture(
+    _ left: Fraction,
+    _ right: Fraction,
+    settled: Ends,
+    isBetter: ([Interval]) -> Bool
+  ) -> Puncture? {
+    for number in program.candidates(from: left, through: right) {
+      let distances = [number - Real(left), Real(right) - number].map {
+        Program.Constant($0).interval.upper
+      }
+      let puncture = program.puncture(
+        PuncturePlace(
+          number: number,
+          toLeft: max(distances[0], 0),
+          toRight: max(distances[1], 0)
+        ),
+        settled: settled,
+        rows: { limit, rest in
+          let distance = Program.Constant((limit - Real(base)) * Real(Fraction(1) / dotHeight))
+          return distance.interval + rest * Interval(Fraction(1) / dotHeight)
+        },
+        isBetter: isBetter
+      )
+      if let puncture { return puncture }
+    }
+    return nil
+  }
+
   private func rows(_ register: Int, minus offset: Fraction, over scale: Fraction) -> Interval {
     registers.interval(register, minus: offset, over: scale, precision: precision)
   }

@@ -42,6 +42,9 @@ struct ColumnProver<K: Kernel> {
   /// Whether the curve goes through the column in one piece and nowhere turns: 1 up, −1 down, 0 flat.
   private(set) var direction: Int?
 
+  /// How often it was of no use to look beside a number, one time after the other.
+  private var failures = 0
+  private var mostEvaluations = 0
   private var queue: [Piece] = []
   private let mostDepth: Int
 
@@ -62,6 +65,11 @@ struct ColumnProver<K: Kernel> {
     self.mostDepth = mostDepth
   }
 
+  /// After so many failures nothing is expected of the next time.
+  private static var mostFailures: Int { 3 }
+  /// To look beside a number costs as much as so many evaluations.
+  private static var costOfPuncture: Int { 8 }
+
   var rows: Int { lit.count }
 
   /// Forgets the last column, or just what it took to prove it.
@@ -72,6 +80,7 @@ struct ColumnProver<K: Kernel> {
     }
     leftovers.removeAll(keepingCapacity: true)
     evaluations = 0
+    failures = 0
     isExhausted = false
     direction = nil
   }
@@ -80,6 +89,7 @@ struct ColumnProver<K: Kernel> {
   mutating func prove(_ piece: Piece, budget: Int) {
     queue.removeAll(keepingCapacity: true)
     queue.append(piece)
+    mostEvaluations = budget
     var head = 0
     while head < queue.count {
       let piece = queue[head]
@@ -164,10 +174,46 @@ extension ColumnProver {
       if let open = open(known) { reach = reach.map { $0.hull(open) } ?? open }
     }
     guard let reach else { return .decided }
-    guard kernel.branchCount == 1 || piece.depth >= 4, !piece.settled.isEmpty else {
-      return .open(reach)
+    var best = reach
+    if piece.depth % 4 == 3 || kernel.middle(of: piece.left, piece.right, depth: piece.depth) == nil
+    {
+      guard let rest = lookBeside(piece, reach) else { return .decided }
+      best = rest
     }
-    return lookAtOpen(piece, reach)
+    guard kernel.branchCount == 1 || piece.depth >= 4, !piece.settled.isEmpty else {
+      return .open(best)
+    }
+    return lookAtOpen(piece, best)
+  }
+
+  /// A piece with a number in it at which the curve may break; nil where all is decided.
+  private mutating func lookBeside(_ piece: Piece, _ reach: Reach) -> Reach? {
+    guard failures < Self.mostFailures, evaluations < mostEvaluations else { return reach }
+    evaluations += Self.costOfPuncture
+    let puncture = kernel.puncture(piece.left, piece.right, settled: piece.settled) { [self] rows in
+      let rest = self.reach(of: rows, within: reach)
+      return rest.map { $0.last - $0.first < reach.last - reach.first } ?? true
+    }
+    failures = puncture == nil ? failures + 1 : 0
+    guard let puncture else { return reach }
+    var best = self.reach(of: puncture.rows, within: reach)
+    if let value = puncture.value {
+      light(value)
+      if let rest = open(Reach(value, rows)) { best = best.map { $0.hull(rest) } ?? rest }
+    }
+    return best
+  }
+
+  /// What is to be decided of the rows that some values reach.
+  private func reach(of values: [Interval], within known: Reach) -> Reach? {
+    var result: Reach?
+    for values in values {
+      guard let rest = open(Reach(values, rows).clamped(to: known.first, known.last)) else {
+        continue
+      }
+      result = result.map { $0.hull(rest) } ?? rest
+    }
+    return result
   }
 
   /// What is to be decided of the rows that a branch reaches.

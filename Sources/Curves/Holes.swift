@@ -75,6 +75,45 @@ extension Program {
   }
 }
 
+extension Program {
+  /// Numbers between two fractions that stand out, however near to each other those are.
+  func candidates(from left: Fraction, through right: Fraction) -> [Real] {
+    let bits = (left.magnitude + right.magnitude).binaryOrder - (right - left).binaryOrder
+    guard bits > 40 else {
+      return candidates(in: Interval(lower: Interval(left).lower, upper: Interval(right).upper))
+    }
+    var candidates = [Real(Fraction.simplest(from: left, through: right))]
+    // Multiples of π, by bounds that are much nearer than both fractions.
+    let scale = Fraction(2).power(bits + 64)
+    if let low = try? Real(left).divided(by: .pi), let high = try? Real(right).divided(by: .pi),
+      let first = try? (low * Real(scale)).floor(), let last = try? (high * Real(scale)).floor()
+    {
+      let turns = Fraction.simplest(
+        from: Fraction(first) / scale,
+        through: (Fraction(last) + Fraction(1)) / scale
+      )
+      if turns.bitWidth < bits / 2 || turns.denominator.bitWidth < 5 {
+        candidates.append(Real(turns) * .pi)
+      }
+    }
+    for constant in constants where constant.value.fraction == nil {
+      if (try? (constant.value - Real(left)).sign()) == .positive,
+        (try? (Real(right) - constant.value).sign()) == .positive
+      {
+        candidates.append(constant.value)
+      }
+    }
+    let squares = [left * left, right * right].sorted()
+    let square = Fraction.simplest(from: squares[0], through: squares[1])
+    if left.signum * right.signum > 0, square.bitWidth < bits / 2,
+      let root = try? Real(square).squareRoot()
+    {
+      candidates.append(left.signum < 0 ? -root : root)
+    }
+    return candidates
+  }
+}
+
 extension Program.Quotient {
   /// The order of the zero that both terms have at x; nil where they have none, or not the same.
   fileprivate func order(at x: Real, in program: Program) -> Int? {

@@ -14,7 +14,8 @@ struct IntervalKernel: Kernel {
   let program: Program
   let registers: Registers
   let holes: Holes
-  /// How high the lower edge of the lowest row is.
+  /// How high the lower edge of the lowest row is, exactly and as an interval.
+  let exactBase: Fraction
   let base: Interval
   /// The rows in one unit of y.
   let rowsPerUnit: Interval
@@ -29,7 +30,8 @@ struct IntervalKernel: Kernel {
     self.program = program
     self.holes = holes
     registers = Registers(program)
-    base = Interval(lattice.y(ofEdge: lowestRow))
+    exactBase = lattice.y(ofEdge: lowestRow)
+    base = Interval(exactBase)
     rowsPerUnit = Interval(Fraction(1) / lattice.dotHeight)
   }
 
@@ -73,6 +75,35 @@ struct IntervalKernel: Kernel {
 // MARK: - Places
 
 extension IntervalKernel {
+  func puncture(
+    _ left: Place,
+    _ right: Place,
+    settled: Ends,
+    isBetter: ([Interval]) -> Bool
+  ) -> Puncture? {
+    for number in program.candidates(in: Interval(lower: left.lower, upper: right.upper)) {
+      let place = Program.Constant(number).interval
+      let puncture = program.puncture(
+        PuncturePlace(
+          number: number,
+          toLeft: max((place - left.interval).upper, 0),
+          toRight: max((right.interval - place).upper, 0)
+        ),
+        settled: settled,
+        rows: rows,
+        isBetter: isBetter
+      )
+      if let puncture { return puncture }
+    }
+    return nil
+  }
+
+  /// The rows of a limit and of values beside it.
+  private func rows(_ limit: Real, _ rest: Interval) -> Interval {
+    let distance = Program.Constant(limit - Real(exactBase)).interval
+    return (distance + rest) * rowsPerUnit
+  }
+
   /// The simplest double near the middle; near 0, one near the middle of the exponents.
   func middle(of left: Place, _ right: Place, depth: Int) -> Place? {
     let (low, high) = (left.upper, right.lower)

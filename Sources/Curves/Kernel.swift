@@ -28,6 +28,15 @@ protocol Kernel {
   /// branch there.
   mutating func encloseOpen(_ left: Place, _ right: Place, without ends: Ends) -> OpenEnclosure?
 
+  /// Encloses the curve in a piece without a number in it that stands out, if that is better than what
+  /// is known; the value at the number is that of the curve, unless it is a settled end.
+  mutating func puncture(
+    _ left: Place,
+    _ right: Place,
+    settled: Ends,
+    isBetter: ([Interval]) -> Bool
+  ) -> Puncture?
+
   /// Encloses the value at a place; nil where there is none or that cannot be told.
   mutating func value(at place: Place) -> Interval?
 }

@@ -57,4 +57,24 @@ struct CurveZoomTests {
     let source = try curve("x^2")
     #expect(source.columns(0..<50, rows: 0..<96, of: small, effort: .full) == picture)
   }
+
+  /// Poles and jumps, with the column that each is in, and the rows that are lit there.
+  @Test(arguments: [
+    ("1/(x-1/3)", ["1/3-10^-60", "1/3+10^-60", "-10^63", "10^63"], 80, [0..<20, 77..<96]),
+    ("tan(x)*0", ["10^20", "10^20+10", "-1.03", "0.97"], 3, [49..<50]),
+    ("floor(x)", ["10^20-3.03", "10^20+2.97", "10^20-3.4", "10^20+3.5"], 107, [47..<48, 61..<62]),
+    ("floor(x+10^20)", ["-3.03", "2.97", "10^20-3.4", "10^20+3.5"], 107, [47..<48, 61..<62]),
+    ("(x+10^100)-10^100", ["-10^-100", "10^-100", "-10^-100", "10^-100"], 0, [0..<1]),
+    ("cosh(x)^2-sinh(x)^2", ["-300", "300", "-1.51", "2.49"], 0, [60..<61]),
+  ])
+  func `a pole or jump is seen in any window`(
+    _ expression: String,
+    _ window: [String],
+    _ column: Int,
+    _ lit: [Range<Int>]
+  ) throws {
+    let picture = try GraphCase(expression, window).picture()
+    #expect(picture[column].lit.runs == lit)
+    #expect(picture[column].undecided.isEmpty)
+  }
 }

@@ -10,7 +10,7 @@ extension Double {
   private static var smallestSafe: Double { 0x1p-960 }
 
   @inline(__always)
-  static func sumDown(_ a: Double, _ b: Double) -> Double {
+  package static func sumDown(_ a: Double, _ b: Double) -> Double {
     let sum = a + b
     let part = sum - a
     let error = (a - (sum - part)) + (b - part)
@@ -19,11 +19,11 @@ extension Double {
   }
 
   @inline(__always)
-  static func sumUp(_ a: Double, _ b: Double) -> Double { -sumDown(-a, -b) }
+  package static func sumUp(_ a: Double, _ b: Double) -> Double { -sumDown(-a, -b) }
 
   /// The product rounded downwards; 0 times no bound is 0.
   @inline(__always)
-  static func productDown(_ a: Double, _ b: Double) -> Double {
+  package static func productDown(_ a: Double, _ b: Double) -> Double {
     let product = a * b
     if product.magnitude > smallestSafe, product.magnitude < .infinity {
       return (-product).addingProduct(a, b) >= 0 ? product : product.nextDown
@@ -32,7 +32,7 @@ extension Double {
   }
 
   @inline(__always)
-  static func productUp(_ a: Double, _ b: Double) -> Double { -productDown(-a, b) }
+  package static func productUp(_ a: Double, _ b: Double) -> Double { -productDown(-a, b) }
 
   @inline(never)
   private static func extremeProductDown(_ a: Double, _ b: Double, _ product: Double) -> Double {

@@ -1,0 +1,73 @@
+internal import Arithmetic
+
+/// What a curve does in a piece without one number of it, and at that number.
+struct Puncture {
+  /// The values to the left and to the right of the number, in rows, where there are any.
+  var rows: [Interval]
+  /// The value at the number, in rows; nil where there is none, or it is not asked for.
+  var value: Interval?
+  /// Whether that number is inside the column, so that its value is to be lit.
+  var isInside: Bool
+}
+
+/// A number in a piece, and how far it is to the ends.
+struct PuncturePlace {
+  let number: Real
+  /// At least the distances to both ends; 0 where the number is that end.
+  let toLeft: Double
+  let toRight: Double
+
+  /// Longer distances than this are not looked at: the bounds are good near the number.
+  static let farthest = 0.5
+
+  /// Whether the number is an end of the piece.
+  func isAt(_ ends: Ends) -> Bool {
+    ends.contains(.lower) && toLeft == 0 || ends.contains(.upper) && toRight == 0
+  }
+}
+
+extension Program {
+  /// Encloses the curve in a piece without a number; nil where that is no better than what is known.
+  ///
+  /// `rows` are those of a limit and of the values beside it.
+  func puncture(
+    _ place: PuncturePlace,
+    settled: Ends,
+    rows: (Real, Interval) -> Interval,
+    isBetter: ([Interval]) -> Bool
+  ) -> Puncture? {
+    guard max(place.toLeft, place.toRight) <= PuncturePlace.farthest else { return nil }
+    var sides: [Interval] = []
+    for (distance, isRight) in [(place.toLeft, false), (place.toRight, true)] where distance > 0 {
+      let reach = GermReach(distance)
+      guard let germ = germ(beside: place.number, isRight: isRight, reach) else { continue }
+      sides.append(rows(germ.limit, reach.rest(germ)))
+    }
+    guard isBetter(sides) else { return nil }
+    if place.isAt(settled) { return Puncture(rows: sides, value: nil, isInside: false) }
+    do {
+      let value = rows(try value(at: place.number), .zero)
+      return Puncture(rows: sides, value: value, isInside: true)
+    } catch {
+      switch error {
+      case .undefined, .notReal: return Puncture(rows: sides, value: nil, isInside: true)
+      default: return nil
+      }
+    }
+  }
+
+  /// What the program does beside a number; nil where it has no value there.
+  func germ(beside number: Real, isRight: Bool, _ reach: GermReach) -> Germ? {
+    var germs = [Germ(beside: number, isRight: isRight)] + constants.map { Germ($0.value) }
+    for index in 0..<valueCount {
+      let germ: Germ? =
+        switch instructions[index] {
+        case .unary(let function, let a): reach.apply(function, germs[a])
+        case .binary(let function, let a, let b): reach.apply(function, germs[a], germs[b])
+        }
+      guard let germ else { return nil }
+      germs.append(germ)
+    }
+    return germs[result]
+  }
+}
