@@ -65,8 +65,8 @@ struct ColumnProver<K: Kernel> {
     self.mostDepth = mostDepth
   }
 
-  /// After so many failures nothing is expected of the next time.
-  private static var mostFailures: Int { 3 }
+  /// After so many failures in a row nothing is expected of the next time.
+  private var mostFailures: Int { max(8, mostEvaluations / 500) }
   /// To look beside a number costs as much as so many evaluations.
   private static var costOfPuncture: Int { 8 }
 
@@ -188,7 +188,7 @@ extension ColumnProver {
 
   /// A piece with a number in it at which the curve may break; nil where all is decided.
   private mutating func lookBeside(_ piece: Piece, _ reach: Reach) -> Reach? {
-    guard failures < Self.mostFailures, evaluations < mostEvaluations else { return reach }
+    guard failures < mostFailures, evaluations < mostEvaluations else { return reach }
     evaluations += Self.costOfPuncture
     let puncture = kernel.puncture(piece.left, piece.right, settled: piece.settled) { [self] rows in
       let rest = self.reach(of: rows, within: reach)
