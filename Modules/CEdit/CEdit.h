@@ -144,6 +144,18 @@ static inline void cedit_set_raw(
   library->el_wset(editor, EL_PREP_TERM, (int)raw);
 }
 
+/// Has libedit draw by this stream.
+static inline void cedit_set_output(
+    const struct CEditLibrary *library, EditLine *editor, FILE *stream) {
+  library->el_set(editor, EL_SETFP, 1, stream);
+}
+
+/// Sets a termcap number: with "co" and "li" the size that libedit draws for.
+static inline void cedit_set_number(
+    const struct CEditLibrary *library, EditLine *editor, const char *name, const char *number) {
+  library->el_set(editor, EL_SETTC, name, number, NULL);
+}
+
 static inline void cedit_refresh(const struct CEditLibrary *library, EditLine *editor) {
   library->el_wset(editor, EL_REFRESH);
 }

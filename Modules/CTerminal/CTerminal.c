@@ -31,7 +31,7 @@ static struct {
 /// Where handlers run, so that they do after the stack has overflowed too.
 static char handler_stack[stack_size];
 
-static const int ending[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT};
+static const int ending[] = {SIGTERM, SIGHUP, SIGQUIT};
 static const int crashes[] = {SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGTRAP, SIGFPE};
 static const int relayed[] = {SIGWINCH, SIGTSTP, SIGCONT};
 
@@ -123,13 +123,16 @@ static void handle(int number, void (*handler)(int), bool even_if_ignored) {
   for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) \
   handle(numbers[i], handler, even_if_ignored)
 
-static void set_handlers(void) {
+static void set_handlers(bool takes_keys) {
   stack_t stack = {.ss_sp = handler_stack, .ss_size = stack_size};
   if (sigaltstack(NULL, &guard.previous_stack) == 0 && guard.previous_stack.ss_flags & SS_DISABLE)
     sigaltstack(&stack, NULL);
   HANDLE_ALL(ending, end_by, false);
   HANDLE_ALL(crashes, end_by, true);
-  HANDLE_ALL(relayed, relay, true);
+  if (takes_keys) {
+    handle(SIGINT, end_by, false);
+    HANDLE_ALL(relayed, relay, true);
+  }
 }
 
 static void put_handlers_back(void) {
@@ -161,7 +164,7 @@ static void keep_undo(const char *undo, size_t count) {
   memcpy(guard.undo, undo, guard.undo_count);
 }
 
-bool terminal_guard(int input, int output, const char *undo, size_t count) {
+bool terminal_guard(int input, int output, const char *undo, size_t count, bool takes_keys) {
   static bool undoes_at_exit = false;
   if (is_owner()) {
     errno = EBUSY;
@@ -177,7 +180,7 @@ bool terminal_guard(int input, int output, const char *undo, size_t count) {
   keep_undo(undo, count);
   if (!undoes_at_exit) undoes_at_exit = atexit(undo_at_exit) == 0;
   guard.is_armed = 1;
-  set_handlers();
+  set_handlers(takes_keys);
   return true;
 }
 

@@ -15,6 +15,7 @@ enum Command: String, CaseIterable {
   case enter = "enter-line"
   case interrupt = "interrupt-line"
   case suspend = "suspend-program"
+  case visit = "visit-graph"
   case prefill = "prefill-line"
   case paste = "insert-pasted"
 
@@ -41,6 +42,7 @@ enum Command: String, CaseIterable {
     case .enter: { handle, _ in effect(handle) { $0.enterLine() } }
     case .interrupt: { handle, _ in effect(handle) { $0.interruptLine() } }
     case .suspend: { handle, _ in effect(handle) { $0.askToPause(.suspend) } }
+    case .visit: { handle, _ in effect(handle) { $0.askToVisit() } }
     case .prefill: { handle, _ in effect(handle) { $0.prefillLine() } }
     case .paste: { handle, _ in effect(handle) { $0.insertPasted() } }
     }

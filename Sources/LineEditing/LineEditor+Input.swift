@@ -37,6 +37,7 @@ extension LineEditor {
   }
 
   private func nextKeystroke() -> Keystroke {
+    keepSize()
     takePause()
     redrawWideCharacters()
     if let line = state.untouched, !isLine(wideString(line.text.unicodeScalars).dropLast()) {
@@ -60,6 +61,11 @@ extension LineEditor {
 
   /// Waits as `cedit_wait` does; before that, says what the line has become.
   private func waitForInput() -> Int32 {
+    if panel != nil {
+      let ready = cedit_wait(input, signals.readEnd, -1, 0)
+      guard ready == 0 else { return ready }
+      present()
+    }
     if hasChanged {
       let ready = cedit_wait(input, signals.readEnd, -1, 0)
       guard ready == 0 else { return ready }
@@ -99,7 +105,9 @@ extension LineEditor {
       switch signal {
       case SIGINT: if let keystroke = interruptFromOutside() { return keystroke }
       case SIGWINCH: resize()
-      case SIGCONT: redrawAfterPause()
+      case SIGCONT:
+        onResume?()
+        redrawAfterPause(rowsUp: rowsAbove)
       default: passOn { _ = raise(signal) }
       }
     }

@@ -32,6 +32,7 @@ extension LineEditor {
     bind(["^R", "^S"], to: .search)
     bind(["^J", "^M"], to: .enter)
     bind(["^I"], to: .complete)
+    bind(["\\e[17~"], to: .visit)
     for (key, command) in Self.otherKeys { cedit_bind(library, handle, key, command) }
   }
 
@@ -59,6 +60,7 @@ extension LineEditor {
     cedit_set_terminal_mode(library, handle, "-ixon")
     bindEverywhere("^C", to: Command.interrupt.rawValue)
     bindEverywhere("^Z", to: Command.suspend.rawValue)
+    bindEverywhere("^O", to: Command.visit.rawValue)
     bindEverywhere(PrivateKey.prefill.notation, to: Command.prefill.rawValue)
     bindEverywhere(PrivateKey.paste.notation, to: Command.paste.rawValue)
     bindEverywhere(PrivateKey.redraw.notation, to: Command.redraw.rawValue)

@@ -7,8 +7,8 @@ extension LineEditor {
   /// Has the terminal mark pastes from now on, or no longer.
   func markPastes(_ marks: Bool) {
     guard marksPastes else { return }
-    fputs(marks ? EscapeSequence.markPastes : EscapeSequence.pastePlainly, output)
-    fflush(output)
+    fputs(marks ? EscapeSequence.markPastes : EscapeSequence.pastePlainly, terminal)
+    fflush(terminal)
   }
 
   /// Takes bytes that were read: keys, and texts that were pasted.

@@ -4,6 +4,8 @@ import CEdit
 enum Pause {
   /// The program is suspended, with all that the shell started it with.
   case suspend
+  /// Another part of the screen has the keys.
+  case visit
   /// The candidates are listed.
   case list([Completion.Candidate])
 }
@@ -29,6 +31,7 @@ extension LineEditor {
         kill(0, SIGTSTP)
         moveCursor(to: cursor)
       }
+    case .visit: makeVisit()
     case .list(let candidates):
       list(candidates)
       moveCursor(to: cursor)

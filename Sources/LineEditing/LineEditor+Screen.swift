@@ -6,18 +6,22 @@ extension LineEditor {
     markPastes(false)
     cedit_set_raw(library, handle, false)
     signals.stop()
+    present()
+    let rows = rowsAbove
+    onPause?(rows)
     send()
+    onResume?()
     signals.start()
-    redrawAfterPause()
+    redrawAfterPause(rowsUp: panel == nil ? 0 : rows)
   }
 
   /// Draws the line again where the cursor is now, on a terminal that others have used.
-  func redrawAfterPause() {
+  func redrawAfterPause(rowsUp: Int) {
     cedit_set_raw(library, handle, false)
     cedit_set_raw(library, handle, true)
     markPastes(true)
-    library.pointee.el_resize(handle)
-    redraw(rowsUp: 0)
+    fitSize()
+    redraw(rowsUp: rowsUp)
   }
 
   /// Draws the line again in a window of another size.
@@ -26,8 +30,12 @@ extension LineEditor {
   /// the rows there were, or by the rows there are. It is drawn anew from the nearer place: that
   /// may leave part of the old drawing above, and never wipes out an answer.
   func resize() {
-    let before = placeOfCursor.row
-    library.pointee.el_resize(handle)
+    let (before, hadPanel) = (placeOfCursor.row, panel != nil)
+    present()
+    onResize?(before)
+    fitSize()
+    // On the whole screen the line begins anew, and in the mode that it had.
+    if hadPanel, panel == nil { return redrawAfterPause(rowsUp: 0) }
     redraw(rowsUp: min(before, placeOfCursor.row))
   }
 
@@ -45,7 +53,7 @@ extension LineEditor {
   }
 
   /// The cursor's place below the prompt's first row, at the size libedit knows of.
-  private var placeOfCursor: ScreenPlace { place(behind: line.cursor) }
+  var placeOfCursor: ScreenPlace { place(behind: line.cursor) }
 
   /// The place behind the line's last character.
   var placeOfEnd: ScreenPlace { place(behind: line.scalars.count) }

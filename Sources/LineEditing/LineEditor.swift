@@ -18,7 +18,9 @@ package final class LineEditor {
   let handle: OpaquePointer
   let history: OpaquePointer
   let input: Int32
-  let output: UnsafeMutablePointer<FILE>
+  let terminal: UnsafeMutablePointer<FILE>
+  /// What is drawn on the panel and not given out yet.
+  var memory: MemoryStream?
   /// Whether nothing is written but what editing needs: no right prompt, no marks around pastes.
   package let isPlain: Bool
 
@@ -35,6 +37,21 @@ package final class LineEditor {
   /// `onReadable` must not block, and sets this to nil at the descriptor's end, which can always be
   /// read. It may set `rightPrompt`.
   package var watched: (descriptor: Int32, onReadable: () -> Void)?
+  /// The part of the screen that is drawn on; nil for the whole terminal.
+  package var panel: Panel? {
+    didSet { connectPanel() }
+  }
+  /// Called when the window has another size, before the line is drawn again; the line begins so many rows
+  /// above the cursor.
+  package var onResize: ((_ rowsAbove: Int) -> Void)?
+  /// Called before the terminal is left to others, or to a signal that may end the program.
+  package var onPause: ((_ rowsAbove: Int) -> Void)?
+  /// Called when it is the editor's again.
+  package var onResume: (() -> Void)?
+  /// What Ctrl-O and F6 do: something with the terminal in its usual mode.
+  ///
+  /// It returns what was typed behind it, which goes into the line; that stands as it was.
+  package var visit: (() -> String)?
   /// What stands at the right end of the line's row; escape sequences in it take no place.
   ///
   /// It is shown while the line has text and leaves room for it, not during a search, and is gone
@@ -43,6 +60,8 @@ package final class LineEditor {
   package var rightPrompt = "" {
     didSet { if rightPrompt != oldValue { redrawRightPrompt() } }
   }
+  /// Where libedit draws.
+  var output: UnsafeMutablePointer<FILE> { memory?.stream ?? terminal }
   /// Whether a line is being read.
   private(set) var isReading = false
   var state = LineState()
@@ -88,7 +107,7 @@ package final class LineEditor {
       return nil
     }
     (self.library, self.handle, self.history) = (library, handle, history)
-    (self.input, self.output) = (fileno(input), output)
+    (self.input, terminal) = (fileno(input), output)
     self.isPlain = isPlain || cedit_is_dumb() || !cedit_can_erase(library, handle)
     self.signals = signals
     configure()
@@ -115,7 +134,7 @@ package final class LineEditor {
   /// character is one, it moves before the blank that ends the prompt, or is followed by a blank.
   package func readLine(prompt text: String, prefilled line: PrefilledLine? = nil) -> LineInput {
     // The window may have changed while no line was read.
-    library.pointee.el_resize(handle)
+    fitSize()
     askedPrompt = text
     setPrompt(text)
     begin(with: line)
@@ -131,6 +150,7 @@ package final class LineEditor {
     var count: Int32 = 0
     let text = library.pointee.el_wgets(handle, &count)
     markPastes(false)
+    defer { present() }
     if state.isInterrupted { return .interrupted }
     guard let text, count > 0 else {
       fputs("\n", output)

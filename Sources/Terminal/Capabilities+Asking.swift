@@ -19,7 +19,7 @@ extension Capabilities {
     let terminal = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard terminal >= 0 else { return Capabilities() }
     defer { close(terminal) }
-    guard tcgetpgrp(terminal) == getpgrp(), terminal_guard(terminal, terminal, "", 0) else {
+    guard tcgetpgrp(terminal) == getpgrp(), terminal_guard(terminal, terminal, "", 0, true) else {
       return Capabilities()
     }
     var typed: [Input] = []
@@ -52,7 +52,7 @@ extension Capabilities {
 
 extension TerminalKind {
   /// What the environment says.
-  static var here: TerminalKind {
+  package static var here: TerminalKind {
     let variable = { (name: String) in getenv(name).map { String(cString: $0) } }
     return TerminalKind(
       term: variable("TERM"),

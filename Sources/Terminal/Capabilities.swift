@@ -32,6 +32,9 @@ package enum TerminalKind: Hashable, Sendable {
   case multiplexed
   case modern
 
+  /// Whether it may have no second screen.
+  package var isModest: Bool { self == .modest }
+
   /// `term` is TERM's value; `isMultiplexed` whether TMUX or STY is set.
   package init(term: String?, isMultiplexed: Bool) {
     let term = term ?? ""

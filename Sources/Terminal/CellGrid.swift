@@ -101,6 +101,17 @@ package struct CellGrid: Hashable, Sendable {
     return column
   }
 
+  /// Puts cells that stand side by side from a place on to the right, as far as they are on the screen.
+  mutating func put(_ row: [Cell], row number: Int, column: Int) {
+    guard (0..<rows).contains(number) else { return }
+    for (offset, cell) in row.prefix(max(0, columns - column)).enumerated() {
+      cells[number * columns + column + offset] = cell
+    }
+    if columns > 0, self[number, columns - 1].width == 2 {
+      cells[number * columns + columns - 1] = .blank
+    }
+  }
+
   /// Fills a rectangle, as far as it is on the screen.
   package mutating func fill(
     rows rowRange: Range<Int>,

@@ -13,6 +13,8 @@ extension FullScreen {
     case finished
     /// Ctrl-C.
     case interrupted
+    /// Ctrl-Z, on a part of a screen that others suspend.
+    case suspended
     /// A signal came that the program survives; the terminal is as it was already.
     case signal(Int32)
     /// What was watched has something to read.
@@ -30,7 +32,8 @@ extension FullScreen {
   ) -> (ending: Ending, typedAhead: [Input]) {
     let style = ScreenDifference.Options(
       isSynchronized: capabilities.isSynchronized,
-      hasColor: options.hasColor
+      hasColor: options.hasColor,
+      leftColumn: options.leftColumn
     )
     screen.prepare(for: capabilities)
     var run = ScreenRun(screen, size: size, options: style, decoder: decoder)
@@ -40,7 +43,7 @@ extension FullScreen {
     let ending = loop(&run)
     decoder = run.decoder
     screen = run.screen
-    let isOurs = ending == .finished || ending == .interrupted
+    let isOurs = ending == .finished || ending == .interrupted || ending == .suspended
     return (ending, run.unused.filter(\.isKey) + (isOurs ? stopReports() : []))
   }
 
@@ -76,7 +79,8 @@ extension FullScreen {
     return switch request {
     case .finish: .finished
     case .interrupt: .interrupted
-    case .suspend, nil: nil
+    case .suspend: isPart ? .suspended : nil
+    case nil: nil
     }
   }
 
@@ -97,6 +101,7 @@ extension FullScreen {
     while true {
       switch terminal_next_signal() {
       case SIGWINCH: run.resize(to: size)
+      case SIGTSTP where isPart: run.take(.key(.character("z", .control)))
       case SIGTSTP: if !suspend(&run) { return false }
       case SIGCONT: if !takeBack(&run) { return false }
       default: return true
@@ -119,7 +124,7 @@ extension FullScreen {
   /// After a stop that nobody could prepare for, the shell has set its own mode.
   private mutating func takeBack(_ run: inout ScreenRun<some InteractiveScreen>) -> Bool {
     guard terminal_set_raw() else { return terminal_ended_by() != 0 }
-    write(EscapeSequence.enterAlternateScreen + EscapeSequence.hideCursor)
+    show()
     start(&run)
     return true
   }

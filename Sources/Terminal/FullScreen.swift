@@ -26,6 +26,10 @@ package struct FullScreen: ~Copyable {
     package var watched: Int32 = -1
     /// What the terminal has, if it was asked before: it is not asked again.
     package var capabilities: Capabilities?
+    /// The terminal's column that the screen begins in.
+    ///
+    /// What is left of it stays as it is, and no other screen is shown; a press there leaves the screen.
+    package var leftColumn = 0
     /// How long the terminal may take to say what it has.
     package var probeTime = Capabilities.patience
     /// How long after Escape the rest of a sequence may come.
@@ -61,33 +65,46 @@ package struct FullScreen: ~Copyable {
   deinit { if isOpen { terminal_release() } }
 
   /// What brings a terminal back that a program has left in the middle, as far as it can be written.
-  package static var undoing: String {
+  package static var undoing: String { undoingModes + EscapeSequence.leaveAlternateScreen }
+
+  private static var undoingModes: String {
     EscapeSequence.cancel + EscapeSequence.endFrame + EscapeSequence.ignoreMouse
       + EscapeSequence.pastePlainly + EscapeSequence.ignoreFocus + EscapeSequence.plainText
-      + EscapeSequence.showCursor + EscapeSequence.leaveAlternateScreen
+      + EscapeSequence.showCursor
   }
+
+  /// Whether the screen is a part of one that is shown already.
+  var isPart: Bool { options.leftColumn > 0 }
 
   private var undoing: String {
     (capabilities.tellsKeysApart ? EscapeSequence.mixKeys : "")
       + (capabilities.hasKittyGraphics ? EscapeSequence.deleteImages : "")
       // A terminal without a second screen is not left with half a picture.
-      + (kind == .modest ? EscapeSequence.eraseScreen + "\u{1B}[H" : "")
+      + (kind == .modest && !isPart ? EscapeSequence.eraseScreen + "\u{1B}[H" : "")
   }
 
   private var wholeUndoing: [CChar] {
-    Array((EscapeSequence.cancel + undoing + Self.undoing).utf8.map { CChar(bitPattern: $0) })
+    let modes = isPart ? Self.undoingModes : Self.undoing
+    return Array((EscapeSequence.cancel + undoing + modes).utf8.map { CChar(bitPattern: $0) })
   }
 
   /// Takes the terminal: the handlers first, so that nothing is done that would not be undone.
   func enter() -> Bool {
     let undo = wholeUndoing
-    guard terminal_guard(options.input, options.output, undo, undo.count) else { return false }
+    guard terminal_guard(options.input, options.output, undo, undo.count, true) else {
+      return false
+    }
     guard terminal_set_raw() else {
       terminal_release()
       return false
     }
-    write(EscapeSequence.enterAlternateScreen + EscapeSequence.hideCursor)
+    show()
     return true
+  }
+
+  /// Shows the screen that is drawn on.
+  func show() {
+    write((isPart ? "" : EscapeSequence.enterAlternateScreen) + EscapeSequence.hideCursor)
   }
 
   /// Gives the terminal back.
@@ -108,6 +125,8 @@ package struct FullScreen: ~Copyable {
 
   /// The size of the terminal now.
   var size: TerminalSize {
-    TerminalSize(of: options.output, cell: capabilities.cell)
+    var size = TerminalSize(of: options.output, cell: capabilities.cell)
+    size.columns = max(0, size.columns - options.leftColumn)
+    return size
   }
 }

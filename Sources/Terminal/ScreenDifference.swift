@@ -9,10 +9,13 @@ package struct ScreenDifference {
     package var isSynchronized: Bool
     /// Whether colours are written; attributes always are.
     package var hasColor: Bool
+    /// The terminal's column that is the screen's first; what is left of it is someone else's.
+    package var leftColumn: Int
 
-    package init(isSynchronized: Bool = false, hasColor: Bool = true) {
+    package init(isSynchronized: Bool = false, hasColor: Bool = true, leftColumn: Int = 0) {
       self.isSynchronized = isSynchronized
       self.hasColor = hasColor
+      self.leftColumn = leftColumn
     }
   }
 
@@ -48,13 +51,15 @@ package struct ScreenDifference {
     let begin = options.isSynchronized ? EscapeSequence.beginFrame : ""
     let end = options.isSynchronized ? EscapeSequence.endFrame : ""
     return Array((begin + (isHidden ? "" : EscapeSequence.hideCursor) + cells).utf8)
-      + trailer + Array((cursor(new.cursor) + end).utf8)
+      + trailer + Array((difference.cursor(new.cursor) + end).utf8)
   }
 
-  private static func cursor(_ place: CellGrid.Place?) -> String {
-    place.map {
-      EscapeSequence.moveCursor(row: $0.row, column: $0.column) + EscapeSequence.showCursor
-    } ?? ""
+  private func cursor(_ place: CellGrid.Place?) -> String {
+    place.map { cursor(to: $0) + EscapeSequence.showCursor } ?? ""
+  }
+
+  private func cursor(to place: CellGrid.Place) -> String {
+    EscapeSequence.moveCursor(row: place.row, column: place.column + options.leftColumn)
   }
 
   private mutating func write(from old: CellGrid?, to new: CellGrid) {
@@ -62,10 +67,22 @@ package struct ScreenDifference {
     if let old, old.size == new.size {
       shown = old
     } else {
-      text = EscapeSequence.plainText + EscapeSequence.eraseScreen
+      text = EscapeSequence.plainText
+      eraseAll(new.rows)
     }
     for row in 0..<new.rows { write(row, from: shown, to: new) }
     changeStyle(to: .plain)
+  }
+
+  private mutating func eraseAll(_ rows: Int) {
+    guard options.leftColumn > 0 else {
+      text += EscapeSequence.eraseScreen
+      return
+    }
+    for row in 0..<rows {
+      move(row, 0)
+      text += EscapeSequence.eraseToRowEnd
+    }
   }
 
   private mutating func write(_ row: Int, from old: CellGrid, to new: CellGrid) {
@@ -116,9 +133,9 @@ package struct ScreenDifference {
     if let place, place.row == row, place.column < column {
       text += EscapeSequence.moveRight(column - place.column)
     } else if uncertainRow == row {
-      text += EscapeSequence.moveToColumn(column)
+      text += EscapeSequence.moveToColumn(column + options.leftColumn)
     } else {
-      text += EscapeSequence.moveCursor(row: row, column: column)
+      text += cursor(to: target)
     }
     place = target
     uncertainRow = nil

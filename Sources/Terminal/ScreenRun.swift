@@ -83,8 +83,19 @@ package struct ScreenRun<Screen: InteractiveScreen> {
     case .key(.character("c", .control)): request = .interrupt
     case .key(.character("z", .control)): request = .suspend
     case .key(.character("l", .control)): forgetShown()
-    case .mouse(let event): respond(to: .mouse(clicks.counted(event, at: time)))
+    case .mouse(let event): take(clicks.counted(event, at: time))
     case .key, .paste, .focus, .size: respond(to: input)
+    }
+  }
+
+  /// A press left of the screen leaves it; what began on it goes on at its edge.
+  private mutating func take(_ event: MouseEvent) {
+    let left = options.leftColumn
+    let isOutside = event.column < left
+    switch event.action {
+    case .press where isOutside: request = .finish
+    case .wheel where isOutside, .move where isOutside: break
+    default: respond(to: .mouse(left == 0 ? event : event.moved(left: left, cell: size.cell)))
     }
   }
 
@@ -123,5 +134,15 @@ package struct ScreenRun<Screen: InteractiveScreen> {
     let bell = rings ? Array(EscapeSequence.bell.utf8) : []
     (shown, needsFrame, rings) = (grid, false, false)
     return bell + bytes
+  }
+}
+
+extension MouseEvent {
+  /// The event counted from a column on; what is left of it is taken to be in it.
+  fileprivate func moved(left columns: Int, cell: PixelSize?) -> MouseEvent {
+    var event = self
+    event.column = max(0, column - columns)
+    if let cell { event.pixel?.x = max(0, (pixel?.x ?? 0) - columns * cell.width) }
+    return event
   }
 }

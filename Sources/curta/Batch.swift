@@ -204,7 +204,8 @@ extension Batch {
     guard AnswerWriter(session.settings, for: .program).draws else {
       return output.write(line: try answer.text(session, for: .program))
     }
-    for line in try answer.lines(session, for: .program, on: .terminal) { output.write(line: line) }
+    let paper = Paper.terminal(columns: terminalWidth)
+    for line in try answer.lines(session, for: .program, on: paper) { output.write(line: line) }
   }
 
   private func write(_ failure: Failure) {

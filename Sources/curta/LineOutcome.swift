@@ -2,6 +2,7 @@ import Calculator
 import Evaluation
 import Graphing
 import Syntax
+import Terminal
 
 /// What came of a line, as it is to be shown.
 struct LineOutcome {
@@ -18,20 +19,25 @@ struct LineOutcome {
   private let paper: Paper?
   /// Whether graphs are shown in the viewer; those of scripts never are.
   private let opensGraphs: Bool
+  /// The columns that a graph is printed in, where these are not those that it was made for.
+  private let printedColumns: Int?
 
   /// Carries a line out, for the prompt; what it gives has the label, if there is one.
   init(of line: String, label: Value.Label? = nil, in process: SessionProcess) {
     let session = process.session
+    let room = process.pictureRoom
     // The viewer has all lines but one.
     let lines = session.hasScreen ? max(PictureForm.fewestLines, terminalHeight - 1) : 24
-    session.pictureForm = .text(columns: terminalWidth, lines: lines, session.painter)
+    let columns = room?.columns ?? terminalWidth
+    session.pictureForm = .text(columns: columns, lines: lines, session.painter)
     self.init(
       of: line,
       label: label,
       in: session,
       process.style,
       on: process.paper,
-      opensGraphs: session.hasScreen
+      opensGraphs: session.hasScreen,
+      printedColumns: room == nil ? nil : process.answerColumns
     )
   }
 
@@ -42,9 +48,11 @@ struct LineOutcome {
     in session: Session,
     _ style: Style,
     on paper: Paper?,
-    opensGraphs: Bool = false
+    opensGraphs: Bool = false,
+    printedColumns: Int? = nil
   ) {
     (self.style, self.paper, self.opensGraphs) = (style, paper, opensGraphs)
+    self.printedColumns = printedColumns
     let hadStatements = !session.statements.isEmpty
     var reports: [Report] = []
     let expanded = line.expandingRecall(session)
@@ -66,13 +74,21 @@ struct LineOutcome {
     case .answer(let answer): add(answer, session)
     case .failure(let failure): add(failure)
     case .graph(let graph) where opensGraphs && !graph.isScripted: screen = .graph(graph)
-    case .graph(let graph): lines.append(style.graph(graph))
+    case .graph(let graph): lines.append(style.graph(printed(graph, session.pictureForm)))
     case .message(let text): if !text.isEmpty { lines.append(text) }
     case .notice(let text): lines.append(style.notice(text))
     case .recall(let source): prefill = Prefill(text: source)
     case .screen(let request): screen = request
     case .quit: quits = true
     }
+  }
+
+  private func printed(_ graph: GraphReport, _ form: PictureForm) -> GraphReport {
+    guard let printedColumns, case .text(let columns, let lines, let painter) = form,
+      columns != printedColumns
+    else { return graph }
+    let form = PictureForm.text(columns: printedColumns, lines: lines, painter)
+    return GraphReport(of: graph.plot, in: form) ?? graph
   }
 
   private mutating func add(_ report: StatementReport, _ session: Session) {

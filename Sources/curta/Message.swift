@@ -10,6 +10,12 @@ enum Request: Equatable {
   case interrupt
   /// Leaves the terminal to the other process, which has asked for it.
   case lendTerminal
+  /// Gives the graph beside the prompt the keys.
+  case visitGraph
+  /// Asks for the picture of the graph beside the prompt in the terminal's size.
+  case fitGraph
+  /// Tells that no graph stands beside the prompt any more.
+  case endGraph
 }
 
 /// What the process that has the session answers.
@@ -23,9 +29,19 @@ enum Response: Equatable {
   /// What could stand in the place of a range of the line, in UTF-8 offsets.
   case completion(Range<Int>, [Candidate])
   /// The terminal is wanted, for a screen; it is used once the prompt has said so.
-  case borrowTerminal
+  case borrowTerminal(ScreenPart)
   /// The terminal is as it was.
   case returnTerminal
+  /// What paints the graph beside the prompt on a screen of its size.
+  case beside(columns: Int, rows: Int, String)
+  /// No graph is to stand beside the prompt any more.
+  case endBeside
+}
+
+/// What a screen needs of the terminal.
+enum ScreenPart: String {
+  case whole
+  case besidePrompt
 }
 
 /// Something that could stand in a line, and what it is.
@@ -72,6 +88,9 @@ extension Request {
     case .complete(let line, let cursor): ["complete", line, "\(cursor)"]
     case .interrupt: ["interrupt"]
     case .lendTerminal: ["lend"]
+    case .visitGraph: ["visit"]
+    case .fitGraph: ["fit"]
+    case .endGraph: ["end"]
     }
   }
 
@@ -82,6 +101,9 @@ extension Request {
     case ("complete", 3): self = .complete(message[1], cursor: Int(message[2]) ?? 0)
     case ("interrupt", 1): self = .interrupt
     case ("lend", 1): self = .lendTerminal
+    case ("visit", 1): self = .visitGraph
+    case ("fit", 1): self = .fitGraph
+    case ("end", 1): self = .endGraph
     default: return nil
     }
   }
@@ -96,8 +118,10 @@ extension Response {
     case .completion(let range, let candidates):
       ["completion", "\(range.lowerBound)", "\(range.upperBound)"]
         + candidates.flatMap { [$0.text, $0.summary] }
-    case .borrowTerminal: ["borrow"]
+    case .borrowTerminal(let part): ["borrow", part.rawValue]
     case .returnTerminal: ["return"]
+    case .beside(let columns, let rows, let text): ["beside", "\(columns)", "\(rows)", text]
+    case .endBeside: ["end"]
     }
   }
 
@@ -113,8 +137,12 @@ extension Response {
       let texts = message.dropFirst(3)
       let candidates = zip(texts, texts.dropFirst()).enumerated().filter { $0.offset % 2 == 0 }
       self = .completion(start..<end, candidates.map { Candidate(text: $1.0, summary: $1.1) })
-    case ("borrow", 1): self = .borrowTerminal
+    case ("borrow", 2): self = .borrowTerminal(ScreenPart(rawValue: message[1]) ?? .whole)
     case ("return", 1): self = .returnTerminal
+    case ("beside", 4):
+      guard let columns = Int(message[1]), let rows = Int(message[2]) else { return nil }
+      self = .beside(columns: columns, rows: rows, message[3])
+    case ("end", 1): self = .endBeside
     default: return nil
     }
   }

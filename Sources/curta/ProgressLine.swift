@@ -1,14 +1,9 @@
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// The line that tells what has been computed for some seconds, and goes when there is an answer.
 struct ProgressLine {
   /// How often it is looked at, in milliseconds; Ctrl-C is seen no later.
   static let interval: Int32 = 50
 
+  private let terminal: PromptTerminal
   private let isPlain: Bool
   private let style: Style
   private var text = ""
@@ -16,7 +11,9 @@ struct ProgressLine {
   /// The seconds that are shown; 0 while nothing is.
   private var shown = 0
 
-  init(isPlain: Bool, style: Style) { (self.isPlain, self.style) = (isPlain, style) }
+  init(_ terminal: PromptTerminal, isPlain: Bool, style: Style) {
+    (self.terminal, self.isPlain, self.style) = (terminal, isPlain, style)
+  }
 
   mutating func begin(_ line: String) {
     let shownPart = line.prefix(Self.longestExcerpt + 1).unicodeScalars
@@ -30,9 +27,9 @@ struct ProgressLine {
     let seconds = Int((ContinuousClock.now - start) / .seconds(1))
     guard !text.isEmpty, seconds >= 2, seconds != shown, !isPlain || shown == 0 else { return }
     shown = seconds
-    let line = line(seconds, columns: terminalColumns())
+    let line = line(seconds, columns: terminal.columns)
     // Back to the line's beginning, and the rest of the line erased (CR, EL).
-    writeToTerminal(isPlain ? "\(line)\n" : "\r\(style.faint(line))\u{1B}[K")
+    terminal.draw(isPlain ? "\(line)\n" : "\r\(style.faint(line))\u{1B}[K")
   }
 
   /// The line, which takes one row, the ^C that the terminal writes behind it included: only such a
@@ -49,16 +46,9 @@ struct ProgressLine {
   mutating func clear() -> Bool {
     defer { shown = 0 }
     guard shown > 0, !isPlain else { return false }
-    writeToTerminal("\r\u{1B}[K")
+    terminal.draw("\r\u{1B}[K")
     return true
   }
 
   private static let longestExcerpt = 30
-}
-
-/// The columns of the terminal; 80 where it does not tell.
-private func terminalColumns() -> Int {
-  var size = winsize()
-  guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-  return Int(size.ws_col)
 }

@@ -7,12 +7,19 @@ import LineEditing
 struct Prompt {
   private let editor: LineEditor
   private let connection: SessionConnection
+  private let terminal: PromptTerminal
   private let style: Style
   private let preview: Preview
   private var readiness = Readiness()
 
-  init(_ connection: SessionConnection, editor: LineEditor, style: Style) {
+  init(
+    _ connection: SessionConnection,
+    editor: LineEditor,
+    on terminal: PromptTerminal,
+    style: Style
+  ) {
     (self.connection, self.editor, self.style) = (connection, editor, style)
+    self.terminal = terminal
     preview = Preview(connection, editor, style)
     editor.complete = { line, cursor in
       let completion = connection.completion(of: line, cursor: cursor)
@@ -23,14 +30,31 @@ struct Prompt {
     }
   }
 
+  /// Has the editor draw where the terminal says, which may be beside a graph.
+  private func connectTerminal() {
+    terminal.editor = editor
+    terminal.visit = { [connection] in connection.visitGraph() }
+    editor.onResize = { [connection, terminal] rows in
+      terminal.fit(typingRows: rows)
+      connection.tellOfTerminal()
+    }
+    editor.onPause = { [terminal] rows in terminal.leave(typingRows: rows) }
+    editor.onResume = { [connection, terminal] in
+      terminal.enter()
+      connection.tellOfTerminal()
+    }
+  }
+
   /// Reads and carries out lines until the person leaves; returns the exit status.
   mutating func run() -> Int32 {
     let greeting = "curta \(Version.number), :help tells more, Ctrl-D leaves"
-    writeToTerminal("\(style.faint(greeting))\n")
+    terminal.write("\(style.faint(greeting))\n")
+    connectTerminal()
     var interrupts = Interrupts()
     take(connection.waitUntilReady(until: &interrupts))
     while !readiness.quits {
       interrupts = Interrupts()
+      connection.tellOfTerminal()
       preview.isOn = readiness.showsPreview && !editor.isPlain
       switch editor.readLine(prompt: text, prefilled: prefilled) {
       case .endOfInput: return leave()
@@ -39,6 +63,7 @@ struct Prompt {
         readiness.prefill = nil
         guard !text.allSatisfy(\.isWhitespace) else { continue }
         editor.append(text)
+        terminal.remember("\(self.text)\(text)\n")
         carryOut(text, until: &interrupts)
       }
     }
@@ -79,6 +104,7 @@ struct Prompt {
 
   /// Lets the other process end, and returns whether all that was answered is on the disk.
   private func leave() -> Int32 {
+    terminal.endSplit()
     connection.finish()
     return readiness.isKept ? 0 : Failure.Kind.file.rawValue
   }

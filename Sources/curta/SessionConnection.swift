@@ -1,5 +1,6 @@
 import Calculator
 import Containment
+import Terminal
 
 /// The prompt's connection to the process that has the session.
 ///
@@ -8,17 +9,25 @@ import Containment
 final class SessionConnection {
   private var channel: Channel
   private let start: () -> Channel?
+  private let terminal: PromptTerminal
   private var progress: ProgressLine
   /// Whether the process has not been ready yet.
   private var isStarting = true
   /// The terminal as it was when the process was given it; nil while it is the prompt's.
   private var lent: LentTerminal?
+  /// What of it was given.
+  private var lentPart = ScreenPart.whole
 
   /// Starts the process by a closure, which is called again where it has died.
-  init?(isPlain: Bool, style: Style, start: @escaping () -> Channel?) {
+  init?(
+    _ terminal: PromptTerminal,
+    isPlain: Bool,
+    style: Style,
+    start: @escaping () -> Channel?
+  ) {
     guard let channel = start() else { return nil }
-    (self.channel, self.start) = (channel, start)
-    progress = ProgressLine(isPlain: isPlain, style: style)
+    (self.terminal, self.channel, self.start) = (terminal, channel, start)
+    progress = ProgressLine(terminal, isPlain: isPlain, style: style)
     adoptOrphans()
   }
 
@@ -38,12 +47,22 @@ final class SessionConnection {
     carryingOut line: String? = nil
   ) -> Readiness {
     defer { buryDead() }
+    var working = terminal.isSplit ? WorkingTerminal() : nil
+    defer { working?.end() }
     while true {
       if interrupts.isNew() {
         // The terminal has written ^C, perhaps behind the line that goes now.
-        if lent == nil { writeToTerminal(progress.clear() ? "^C\n" : "\n") }
+        let isTold = progress.clear() || working != nil
+        if lent == nil { terminal.write(isTold ? "^C\n" : "\n") }
         send(.interrupt)
       }
+      if working?.isToStop == true, lent == nil {
+        progress.clear()
+        terminal.leave()
+        working?.stop()
+        terminal.enter()
+      }
+      if lent == nil { terminal.fit() }
       lent?.endIfAsked(channel)
       if channel.isReadable(within: ProgressLine.interval) {
         guard let message = channel.receive() else {
@@ -51,19 +70,23 @@ final class SessionConnection {
         }
         progress.clear()
         switch Response(message) {
-        case .output(let text): if !interrupts.happened { writeToTerminal("\(text)\n") }
+        case .output(let text): if !interrupts.happened { terminal.write("\(text)\n") }
         case .ready(let readiness):
           isStarting = false
           return readiness
-        case .borrowTerminal:
-          lent = LentTerminal()
+        case .borrowTerminal(let part):
+          if part == .whole { terminal.hide() }
+          (lent, lentPart) = (LentTerminal(), part)
           send(.lendTerminal)
         case .returnTerminal:
           lent?.end()
           lent = nil
+          if lentPart == .whole { terminal.enter() } else { terminal.repaint() }
           interrupts = Interrupts()
           // A person's time is not what is computed.
           if let line { progress.begin(line) }
+        case .beside(let columns, let rows, let text): showBeside(columns, rows, text)
+        case .endBeside: terminal.endSplit()
         case .preview, .completion, nil: break
         }
       } else if lent == nil {
@@ -117,11 +140,14 @@ final class SessionConnection {
     lent?.takeBack()
     lent = nil
     guard !isStarting else {
-      writeError("curta: the calculator crashes before it is ready")
+      terminal.writeError("curta: the calculator crashes before it is ready")
       return Readiness(isKept: false, quits: true)
     }
     let rest = line == nil ? "" : "; Up brings the line back"
-    writeError("curta: the calculator has crashed; the session is read from the disk again\(rest)")
+    terminal.endSplit()
+    terminal.writeError(
+      "curta: the calculator has crashed; the session is read from the disk again\(rest)"
+    )
     guard let channel = start() else { return Readiness(isKept: false, quits: true) }
     self.channel = channel
     isStarting = true
@@ -131,5 +157,39 @@ final class SessionConnection {
     // What Up brings is known here, that line included.
     readiness.history = nil
     return readiness
+  }
+}
+
+// MARK: - The graph beside the prompt
+
+extension SessionConnection {
+  /// Gives the graph the keys; returns what was typed behind its end.
+  func visitGraph() -> String {
+    var interrupts = Interrupts()
+    send(.visitGraph)
+    return waitUntilReady(until: &interrupts).prefill?.text ?? ""
+  }
+
+  /// Tells the process what has become of the terminal, as far as it matters to the graph.
+  func tellOfTerminal() {
+    switch terminal.takeNews() {
+    case .gone: send(.endGraph)
+    case .resized:
+      send(.fitGraph)
+      while channel.isReadable(within: Self.patience), let message = channel.receive() {
+        switch Response(message) {
+        case .beside(let columns, let rows, let text): return showBeside(columns, rows, text)
+        case .endBeside: return terminal.endSplit()
+        default: break
+        }
+      }
+    case nil: break
+    }
+  }
+
+  private func showBeside(_ columns: Int, _ rows: Int, _ text: String) {
+    var pane = TextPane(TerminalSize(columns: columns, rows: rows))
+    pane.write(text.utf8)
+    terminal.show(pane.grid)
   }
 }

@@ -14,6 +14,11 @@ import Glibc
 extension SessionProcess {
   /// Shows a graph in the viewer, and leaves a picture of what was seen last behind.
   func showGraph(_ graph: GraphReport, _ outcome: LineOutcome) {
+    if let room = pictureRoom {
+      showBeside(graph, in: room)
+      return finish(outcome)
+    }
+    if beside.screen != nil { endBeside() }
     var (outcome, plot) = (outcome, graph.plot)
     var form = session.pictureForm
     var screen = GraphScreen(plot, surroundings)
@@ -34,7 +39,7 @@ extension SessionProcess {
     finish(outcome)
   }
 
-  private var surroundings: GraphSurroundings {
+  var surroundings: GraphSurroundings {
     GraphSurroundings(
       keep: { plot in
         session.keep(plot)

@@ -14,13 +14,23 @@ extension SessionProcess {
     case .keypad(let statement): showKeypad(statement, outcome)
     case .picker(let definition): showPicker(definition, outcome)
     case .graph(let graph): showGraph(graph, outcome)
+    case .endOfGraph: endGraph(outcome)
     }
   }
 
-  private func refuse(_ outcome: LineOutcome) {
+  private func refuse(
+    _ outcome: LineOutcome,
+    _ reason: String = "this terminal has no screen that can be drawn on"
+  ) {
     var outcome = outcome
-    outcome.refuse("this terminal has no screen that can be drawn on")
-    for text in outcome.lines { send(.output(text)) }
+    outcome.refuse(reason)
+    if let last = outcome.lines.last { send(.output(last)) }
+    finish(outcome)
+  }
+
+  private func endGraph(_ outcome: LineOutcome) {
+    guard beside.screen != nil else { return refuse(outcome, "no graph stands beside the prompt") }
+    endBeside()
     finish(outcome)
   }
 

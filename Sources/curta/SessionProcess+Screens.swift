@@ -10,20 +10,25 @@ extension SessionProcess {
   ///
   /// To be called by the copy that has taken the place of the process. What is typed behind the end of
   /// the screen is `typed`, for the prompt.
-  func show(_ screen: inout some InteractiveScreen) -> (ending: FullScreen.Ending, typed: String)? {
-    send(.borrowTerminal)
+  func show(
+    _ screen: inout some InteractiveScreen,
+    _ part: ScreenPart = .whole
+  ) -> (ending: FullScreen.Ending, typed: String)? {
+    send(.borrowTerminal(part))
     waitForTerminal()
     defer { send(.returnTerminal) }
-    return run(&screen)
+    return run(&screen, part)
   }
 
   /// The terminal is as it was when this returns.
   private func run(
-    _ screen: inout some InteractiveScreen
+    _ screen: inout some InteractiveScreen,
+    _ part: ScreenPart
   ) -> (ending: FullScreen.Ending, typed: String)? {
     var options = FullScreen.Options()
     options.hasColor = isColored
     options.watched = channel.descriptor
+    if part == .besidePrompt { options.leftColumn = SplitScreen.pictureColumn }
     guard var terminal = FullScreen(options) else { return nil }
     let (ending, typedAhead) = terminal.run(&screen)
     return (ending, String(typedAhead.prefix { $0.character != nil }.compactMap(\.character)))

@@ -1,6 +1,7 @@
 import Calculator
 import Containment
 import Evaluation
+import Terminal
 
 #if canImport(Darwin)
 import Darwin
@@ -18,6 +19,10 @@ struct SessionProcess {
   let keeper: SessionKeeper
   let style: Style
   let isColored: Bool
+  /// The graph beside the prompt.
+  let beside = GraphBeside()
+  /// Whether the terminal has a second screen.
+  let canSplit = !TerminalKind.here.isModest
   private let isPlain: Bool
   private let preview: PreviewProcess
   /// What is to be shown when the prompt is served next.
@@ -43,7 +48,7 @@ struct SessionProcess {
   }
 
   /// What answers are drawn on now; nil at a terminal where only lines are wanted.
-  var paper: Paper? { isPlain ? nil : .terminal }
+  var paper: Paper? { isPlain ? nil : .terminal(columns: answerColumns) }
 
   /// Serves the prompt until it is gone; the notices are shown first.
   func run(notices: [String]) -> Never {
@@ -58,6 +63,9 @@ struct SessionProcess {
       case .execute(let line): execute(line)
       case .preview(let number, let line): preview.show(line, number, in: session)
       case .complete(let line, let cursor): complete(line, cursor)
+      case .visitGraph: visitGraph()
+      case .fitGraph: fitBeside()
+      case .endGraph: beside.screen = nil
       case .interrupt, .lendTerminal, nil: break
       }
     }
@@ -79,7 +87,7 @@ struct SessionProcess {
   }
 
   /// What the prompt must know now.
-  private var readiness: Readiness {
+  var readiness: Readiness {
     var readiness = Readiness()
     readiness.number = session.nextNumber
     readiness.angleMode = session.environment.angleMode.rawValue
@@ -145,6 +153,7 @@ extension SessionProcess {
     session.reserveNumber()
     for text in takeNotices().map(style.notice) + outcome.lines { send(text) }
     if let request = outcome.screen { return show(request, outcome) }
+    if beside.screen != nil, pictureRoom == nil { endBeside() }
     finish(outcome)
   }
 

@@ -77,11 +77,11 @@ final class StandardOutput {
 }
 
 /// Writes a line to standard error at once.
-func writeError(_ line: String) { writeAll(line + "\n", to: STDERR_FILENO) }
+func writeError(_ line: String) { writeAll(Array((line + "\n").utf8), to: STDERR_FILENO) }
 
 extension Paper {
-  /// What the terminal has room for, in the characters of the locale.
-  static var terminal: Paper { Paper(width: terminalWidth, isASCII: localeIsASCII) }
+  /// So many columns of the terminal, in the characters of the locale.
+  static func terminal(columns: Int) -> Paper { Paper(width: columns, isASCII: localeIsASCII) }
 
   /// Whether the environment names a locale whose characters are not those of UTF-8.
   static var localeIsASCII: Bool {
@@ -106,10 +106,13 @@ private var terminalSize: winsize? {
 }
 
 /// Writes a text to the terminal at once.
-func writeToTerminal(_ text: String) { writeAll(text, to: STDOUT_FILENO) }
+func writeToTerminal(_ text: String) { writeAll(Array(text.utf8), to: STDOUT_FILENO) }
 
-private func writeAll(_ text: String, to stream: Int32) {
-  var rest = Array(text.utf8)[...]
+/// Writes bytes to the terminal at once.
+func writeToTerminal(_ bytes: [UInt8]) { writeAll(bytes, to: STDOUT_FILENO) }
+
+private func writeAll(_ bytes: [UInt8], to stream: Int32) {
+  var rest = bytes[...]
   while !rest.isEmpty {
     let count = rest.withUnsafeBytes { write(stream, $0.baseAddress, $0.count) }
     if count < 0, !canTryAgain(stream, POLLOUT) { return }

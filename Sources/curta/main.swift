@@ -48,9 +48,11 @@ func printed(_ text: String) -> Int32 {
 /// The prompt on a terminal, and a script from anything else.
 func runInput(_ arguments: Arguments) throws(File.Failure) -> Int32 {
   let style = Style(isColored: arguments.showsColor)
+  let terminal = PromptTerminal(isColored: arguments.showsColor)
   guard arguments.notation == nil, isatty(STDIN_FILENO) != 0,
     // Started first, so that it reads the session while this one prepares the terminal.
     let connection = SessionConnection(
+      terminal,
       isPlain: arguments.isPlainTerminal,
       style: style,
       start: arguments.startSession
@@ -58,7 +60,7 @@ func runInput(_ arguments: Arguments) throws(File.Failure) -> Int32 {
     let editor = LineEditor(programName: "curta", isPlain: arguments.isPlain)
   else { return try runBatch(arguments) }
   countInterrupts()
-  var prompt = Prompt(connection, editor: editor, style: style)
+  var prompt = Prompt(connection, editor: editor, on: terminal, style: style)
   return prompt.run()
 }
 

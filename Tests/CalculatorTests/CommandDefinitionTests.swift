@@ -43,7 +43,8 @@ import Testing
     (":grouping ⟨yes⟩", "expected on or off, not yes"),
     (
       ":set ⟨colour⟩ on",
-      "there is no setting colour; there are notices, preview, picture, denominator, time-limit, memory-limit"
+      "there is no setting colour; there are notices, preview, picture, split, denominator, "
+        + "time-limit, memory-limit"
     ),
     (":vars ⟨all⟩", ":vars takes no arguments"),
     (":set notices on ⟨off⟩", "a setting has one value"),
@@ -90,8 +91,8 @@ import Testing
   @Test func `the settings are listed as the commands that make them`() {
     let settings = [
       ":mode grad", ":format mixed", ":digits 7", ":grouping on", ":display 2d",
-      ":set notices off", ":set preview off", ":set picture sixel", ":set denominator 99",
-      ":set time-limit 7", ":set memory-limit off",
+      ":set notices off", ":set preview off", ":set picture sixel", ":set split off",
+      ":set denominator 99", ":set time-limit 7", ":set memory-limit off",
       ":history size 9",
     ]
     let session = session()

@@ -43,6 +43,29 @@ import Testing
     }
   }
 
+  @Test func `what is left of a part of the screen stays`() {
+    var random = SeededGenerator(seed: 6)
+    let left = 7
+    for _ in 0..<100 * effort {
+      var screen = Screen(columns: left + size.columns, rows: size.rows)
+      for row in 0..<size.rows { screen.feed("\u{1B}[\(row + 1);1H\u{1B}[32mstays here and".utf8) }
+      screen.feed("\u{1B}[m".utf8)
+      let before = screen.cells.map { Array($0[..<left]) }
+      var shown: CellGrid?
+      var next = randomGrid(size, &random)
+      for _ in 0..<4 {
+        screen.feed(ScreenDifference.bytes(from: shown, to: next, .init(leftColumn: left)))
+        #expect(screen.cells.map { Array($0[left...]) } == next.screenCells)
+        #expect(screen.cells.map { Array($0[..<left]) } == before)
+        if let cursor = next.cursor {
+          #expect((screen.row, screen.column) == (cursor.row, cursor.column + left))
+        }
+        shown = next
+        change(&next, times: Int.random(in: 0...3, using: &random), &random)
+      }
+    }
+  }
+
   @Test func `nothing is written for the same screen`() {
     var random = SeededGenerator(seed: 5)
     let grid = randomGrid(size, &random)

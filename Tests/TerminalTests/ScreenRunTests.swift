@@ -44,6 +44,19 @@ private struct Recorder: InteractiveScreen {
     #expect(run().screen.inputs == [.size(size)])
   }
 
+  @Test func `on a part of the terminal the mouse is counted from its column on`() {
+    var run = ScreenRun(Recorder(), size: size, options: .init(leftColumn: 81))
+    run.receive("\u{1B}[<0;85;2M\u{1B}[<32;40;1M\u{1B}[<64;40;1M\u{1B}[<0;40;1m".utf8)
+    let events = run.screen.inputs.compactMap { input in
+      if case .mouse(let event) = input { event } else { nil }
+    }
+    #expect(events.map(\.column) == [3, 0, 0])
+    #expect(events.map(\.action) == [.press(.left), .drag(.left), .release(.left)])
+    #expect(run.request == nil)
+    run.receive("\u{1B}[<0;81;1M".utf8)
+    #expect(run.request == .finish)
+  }
+
   @Test func `all input that waits makes one frame`() {
     var run = run()
     let first = run.frame()

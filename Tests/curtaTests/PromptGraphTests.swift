@@ -115,6 +115,7 @@ import Glibc
 
   @Test func `another size of the terminal keeps what was chosen`() throws {
     let sitting = try Sitting(columns: 200)
+    _ = try sitting.ask(":set split off", then: "1 deg>")
     try open(sitting, ":graph x/3 --window -10 10 -5 5")
     let start = sitting.terminal.screen.lines
     sitting.terminal.resize(columns: 200, rows: 60)

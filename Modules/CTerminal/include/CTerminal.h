@@ -11,8 +11,9 @@
 /// Remembers the terminal's mode and has it restored, after `undo` was written to `output`, on every
 /// way out of the process: signals that end it, crashes and exit.
 ///
-/// False with errno if these are no terminals, or if a screen is guarded already.
-bool terminal_guard(int input, int output, const char *undo, size_t count);
+/// Who takes no keys keeps SIGINT, and what tells of suspensions and of the window, to themselves. False with
+/// errno if these are no terminals, or if a screen is guarded already.
+bool terminal_guard(int input, int output, const char *undo, size_t count, bool takes_keys);
 
 /// Has other bytes undo what was done.
 void terminal_set_undo(const char *undo, size_t count);

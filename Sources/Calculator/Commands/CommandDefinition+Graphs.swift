@@ -17,6 +17,13 @@ extension CommandDefinition {
       page: .graph
     ) { session, arguments, report throws(CommandError) in
       let request = try GraphRequest(arguments, in: session)
+      if request.closes {
+        guard arguments.command.operand.text.isEmpty, arguments.command.options.count == 1 else {
+          throw CommandError("--close stands alone", at: arguments.command.argumentsRange)
+        }
+        try session.requireScreen(arguments)
+        return report(.screen(.endOfGraph))
+      }
       try session.graph(request, arguments, report)
     },
     CommandDefinition(

@@ -76,6 +76,14 @@ struct GraphOption: Sendable {
       guard words.isEmpty else { throw CommandError("--bare takes nothing", at: words[0].range) }
       request.isBare = true
     },
+    GraphOption(name: "--close", values: .none, summary: "ends the graph beside the prompt") {
+      request,
+      words,
+      end,
+      _ throws(CommandError) in
+      guard words.isEmpty else { throw CommandError("--close takes nothing", at: words[0].range) }
+      request.closes = true
+    },
     GraphOption(name: "--data", values: .file, summary: "columns of numbers instead of y = f(x)") {
       request,
       words,

@@ -21,6 +21,8 @@ package struct GraphRequest {
   package var dots: PictureSize?
   /// Whether neither axes nor text are drawn.
   package var isBare = false
+  /// Whether the graph beside the prompt is to go, and nothing else is to be done.
+  package var closes = false
 
   package init() {}
 

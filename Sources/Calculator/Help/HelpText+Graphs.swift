@@ -19,10 +19,12 @@ extension HelpText {
     --dots WxH --bare       nothing but so many dots
     --data FILE             columns of numbers, the first one x
     --histogram FILE        how often the numbers of a file occur
+    --close                 ends the graph beside the prompt, and stands alone
 
     At the prompt the graph has the whole screen until q is typed, and what was
-    seen last stays behind; :help viewer has the keys. With --plain it is told in
-    words.
+    seen last stays behind; :help viewer has the keys. From 140 columns on it
+    stands beside the prompt instead: Ctrl-O or F6 goes to it and back, and
+    :set split off turns that off. With --plain a graph is told in words.
     """,
     examples: """
       > :graph sin(x)/x, cos x --window -10 10 -2 2 --save today.svg
@@ -105,6 +107,7 @@ extension HelpText {
     w              writes a file: svg, png, pdf or txt
     Ctrl-L         paints anew
     q, Escape      goes back to the prompt
+    Ctrl-O, z      beside the prompt: back to it; the whole screen and back
 
     Window, mode, grid and jumps are kept with the session at once.
     """,

@@ -80,6 +80,7 @@ extension HelpText {
       notices on|off              whether readings and likely mistakes are told
       preview on|off              whether a line's value is shown while typing
       picture KIND                what graphs in the terminal are made of
+      split on|off                whether graphs stand beside the prompt
       denominator N               the largest denominator of a nearest fraction
       time-limit SECONDS|off      how long a line may take at the prompt
       memory-limit MEGABYTES|off  how much memory a line may need at the prompt
@@ -95,6 +96,7 @@ extension HelpText {
       :set notices on
       :set preview on
       :set picture auto
+      :set split on
       :set denominator 100
       :set time-limit off
       :set memory-limit 1000
@@ -204,6 +206,20 @@ extension HelpText {
       ≈ 22/7   too large by 1.26E−3
       """,
     related: [":set", "formats"]
+  )
+
+  static let split = HelpText(
+    """
+    In a terminal of 140 columns or more :graph puts the graph to the right of the
+    prompt, which goes on at the left. With off it has the whole screen, as in
+    narrower terminals.
+    """,
+    examples: """
+      > :set split off
+      > :set split
+      off
+      """,
+    related: [":graph", "viewer"]
   )
 
   static let preview = HelpText(

@@ -7,4 +7,6 @@ package enum ScreenRequest {
   case picker(PickerDefinition)
   /// The viewer, with what was graphed.
   case graph(GraphReport)
+  /// The end of the graph that stands beside the prompt.
+  case endOfGraph
 }

@@ -39,6 +39,14 @@ package struct Setting: Sendable {
       }
     ),
     Setting(
+      name: "split",
+      values: .onOff,
+      summary: "whether a graph stands beside the prompt in a wide terminal",
+      page: .split,
+      text: { $0.splitsScreen.word },
+      change: { settings, word throws(CommandError) in settings.splitsScreen = try word.isOn() }
+    ),
+    Setting(
       name: "denominator",
       values: .number("N"),
       summary: "the largest denominator of a nearest fraction",

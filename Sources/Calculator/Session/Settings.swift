@@ -20,6 +20,8 @@ package struct Settings: Equatable, Sendable {
   package var showsNotices = true
   /// Whether the value of a line is shown at the prompt while it is typed.
   package var showsPreview = true
+  /// Whether a graph stands beside the prompt, where the terminal has room for both.
+  package var splitsScreen = true
   /// How many seconds a line at the prompt may take; nil for any time.
   package var timeLimit: Int?
   /// How many megabytes a line at the prompt may need beyond what is in use; nil for all there are.

@@ -24,6 +24,8 @@ extension GraphScreen {
   package var picture: TerminalPicture? { image.isOn ? image.picture : nil }
 
   package mutating func prepare(for capabilities: Capabilities) {
+    // Beside the prompt an image would stand in the way of what is drawn after it.
+    guard !surroundings.isBesidePrompt else { return }
     image.picture = TerminalPicture(surroundings.picture, on: capabilities)
   }
 

@@ -19,6 +19,12 @@ extension GraphScreen {
     if let direction = Direction(key) { return pan(direction, isFar: direction.isFar(key)) }
     switch key {
     case "q": return leave()
+    case .character("o", .control) where surroundings.isBesidePrompt,
+      Key(.function(6)) where surroundings.isBesidePrompt:
+      return leave()
+    case "z" where surroundings.isBesidePrompt:
+      wantsWholeScreen.toggle()
+      return leave()
     case Key(.escape): return trace == nil ? leave() : endTrace()
     case Key(.enter): startTrace()
     case "n": return showFeature(.forward)

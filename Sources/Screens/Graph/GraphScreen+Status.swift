@@ -7,7 +7,7 @@ extension GraphScreen {
   func drawStatus(in grid: inout CellGrid) {
     guard grid.rows > 1 else { return }
     let row = grid.rows - 1
-    let side = form.isDrawable ? self.side : ""
+    let side = !hasKeys ? "Ctrl-O: keys for the graph" : form.isDrawable ? self.side : ""
     let room = grid.columns - side.count - 2
     if case .naming(let name) = activity {
       let end = grid.write(

@@ -32,6 +32,11 @@ package struct GraphScreen: InteractiveScreen {
   /// What is told in the status line until the next input.
   var message: String?
 
+  /// Whether the screen has the keys; it may stand beside something else that has them.
+  package var hasKeys = true
+  /// Whether it was left to be shown on the whole screen.
+  package var wantsWholeScreen = false
+
   package init(_ plot: Plot, _ surroundings: GraphSurroundings) {
     (self.plot, self.surroundings) = (plot, surroundings)
     (home, homeTicks) = (plot.viewport, plot.xTicks)

@@ -18,6 +18,8 @@ package struct GraphSurroundings {
   package var painter: CellPainter
   /// What the picture is made of at rest.
   package var picture: PictureChoice
+  /// Whether the prompt stands beside it, to which Ctrl-O and F6 lead back.
+  package var isBesidePrompt = false
 
   package init(
     keep: @escaping (Plot) -> Void,

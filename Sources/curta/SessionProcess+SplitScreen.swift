@@ -1,0 +1,91 @@
+import Calculator
+import Containment
+import Graphing
+import Screens
+import Terminal
+
+// The graph that stands beside the prompt.
+
+/// The graph beside the prompt, as the process that has the session knows it.
+final class GraphBeside {
+  /// Nil while there is none.
+  var screen: GraphScreen?
+}
+
+extension SessionProcess {
+  /// The room for a graph beside the prompt; nil where there is none, or it is not wanted.
+  var pictureRoom: TerminalSize? {
+    guard session.hasScreen, session.settings.splitsScreen, canSplit else { return nil }
+    return SplitScreen.pictureSize(
+      on: TerminalSize(columns: terminalWidth, rows: terminalHeight)
+    )
+  }
+
+  /// The columns that there are for answers.
+  var answerColumns: Int {
+    beside.screen == nil ? terminalWidth : min(terminalWidth, SplitScreen.paneColumns)
+  }
+
+  /// Puts a graph beside the prompt.
+  func showBeside(_ graph: GraphReport, in room: TerminalSize) {
+    var surroundings = surroundings
+    surroundings.isBesidePrompt = true
+    beside.screen = GraphScreen(graph.plot, surroundings)
+    paintBeside(in: room)
+  }
+
+  /// Draws the graph beside the prompt in the room that there is now, if any, and sends its picture.
+  func fitBeside() {
+    guard beside.screen != nil else { return }
+    guard let room = pictureRoom else { return endBeside() }
+    paintBeside(in: room)
+  }
+
+  /// Ends the graph beside the prompt.
+  func endBeside() {
+    beside.screen = nil
+    send(.endBeside)
+  }
+
+  private func paintBeside(in room: TerminalSize) {
+    guard var screen = beside.screen else { return }
+    screen.hasKeys = false
+    _ = screen.update(.size(room))
+    let start = ContinuousClock.now
+    // It is not painted again while it only stands there.
+    while start.duration(to: .now) < Self.timeToSettle,
+      screen.refine(isInterrupted: { channel.isReadable() }) != .done
+    {}
+    var grid = CellGrid(room)
+    screen.draw(into: &grid)
+    grid.cursor = nil
+    beside.screen = screen
+    let options = ScreenDifference.Options(hasColor: isColored)
+    let bytes = ScreenDifference.bytes(from: nil, to: grid, options)
+    send(.beside(columns: room.columns, rows: room.rows, String(decoding: bytes, as: UTF8.self)))
+  }
+
+  /// How long a picture may take until it is what it is.
+  private static let timeToSettle = Duration.milliseconds(300)
+
+  /// Gives the graph the keys, until the person goes back to the prompt.
+  func visitGraph() {
+    guard var screen = beside.screen, pictureRoom != nil else { return finishVisit("") }
+    screen.hasKeys = true
+    var (typed, ending) = ("", FullScreen.Ending.finished)
+    if let seen = show(&screen, .besidePrompt) { (ending, typed) = seen }
+    if screen.wantsWholeScreen, let seen = show(&screen, .whole) { (ending, typed) = seen }
+    screen.wantsWholeScreen = false
+    screen.keep()
+    beside.screen = screen
+    fitBeside()
+    // The prompt does what is asked for by this key.
+    finishVisit(ending == .suspended ? "\u{1A}" : typed)
+  }
+
+  private func finishVisit(_ typed: String) {
+    var readiness = readiness
+    if !typed.isEmpty { readiness.prefill = Prefill(text: typed) }
+    send(.ready(readiness))
+  }
+}
