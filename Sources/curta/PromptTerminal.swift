@@ -134,11 +134,8 @@ extension PromptTerminal {
     if let bytes = split?.hide() { writeToTerminal(bytes) }
   }
 
-  /// Paints anew what stands on the screen.
-  func repaint() {
-    split?.forgetShown()
-    present()
-  }
+  /// Has everything painted anew with the picture that comes next.
+  func forgetShown() { split?.forgetShown() }
 
   private func usePanel() {
     editor?.visit = split == nil ? nil : visit

@@ -81,7 +81,7 @@ final class SessionConnection {
         case .returnTerminal:
           lent?.end()
           lent = nil
-          if lentPart == .whole { terminal.enter() } else { terminal.repaint() }
+          if lentPart == .whole { terminal.enter() } else { terminal.forgetShown() }
           interrupts = Interrupts()
           // A person's time is not what is computed.
           if let line { progress.begin(line) }
@@ -166,6 +166,8 @@ extension SessionConnection {
   /// Gives the graph the keys; returns what was typed behind its end.
   func visitGraph() -> String {
     var interrupts = Interrupts()
+    // Nothing is computed.
+    progress.begin("")
     send(.visitGraph)
     return waitUntilReady(until: &interrupts).prefill?.text ?? ""
   }

@@ -90,7 +90,8 @@ import Glibc
     let rows = all(sitting.terminal.screen)
     let answers = all(plain.terminal.screen).drop { !$0.hasPrefix("1 deg> 1/3") }
     let told = rows.drop { !$0.hasPrefix("1 deg> 1/3") }
-    #expect(Array(told.prefix(answers.count - 1)) == Array(answers.dropLast()))
+    // A line that went on in the next row of the pane is one line again.
+    #expect(told.joined().hasPrefix(answers.dropLast().joined()))
     #expect(rows.contains { $0.contains("sin x") } && !rows.contains { $0.contains(Self.rule) })
     #expect(!rows.joined().contains("Ctrl-O"))
   }
