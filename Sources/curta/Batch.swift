@@ -38,6 +38,7 @@ struct Batch: ~Copyable {
     self.watch = SelfWatch(arguments.limits)
     graphs = GraphOutput(isColored: arguments.showsColor)
     session.describesGraphs = arguments.isPlain
+    session.scriptsKeepGoing = arguments.keepsGoing
     if let form = graphs.form(session.painter) { session.pictureForm = form }
   }
 

@@ -104,6 +104,15 @@ import Glibc
     #expect(try folder.run("--keep-going", "none", "-e", "7").output == "7\n")
   }
 
+  @Test func `a script that another one runs goes on behind errors too, if asked`() throws {
+    let folder = try TestFolder()
+    try folder.write("a = 1\nb = 1/0\nc = 3\n", to: "inner.calc")
+    try folder.write(":run inner.calc\na + c\n", to: "outer.calc")
+    let errors = "inner.calc:2:7: error: undefined: division by zero\nb = 1/0\n      ^\n"
+    #expect(try folder.run("--keep-going", "outer.calc") == Outcome(1, "1\n3\n4\n", errors: errors))
+    #expect(try folder.run("outer.calc") == Outcome(1, "1\n", errors: errors))
+  }
+
   @Test func `what cannot be read is status 3 and stops`() throws {
     let folder = try TestFolder()
     let missing = "curta: cannot read none.calc: No such file or directory\n"

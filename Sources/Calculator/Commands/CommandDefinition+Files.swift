@@ -101,7 +101,9 @@ extension Session {
     ]
   }
 
-  /// Runs a script up to its first failure, which is reported with its place.
+  /// Runs a script, up to its first failure unless scripts keep going.
+  ///
+  /// Failures are reported with their place.
   fileprivate func runScript(
     at path: String,
     range: SourceRange,
@@ -116,7 +118,7 @@ extension Session {
     }
     scriptDepth += 1
     defer { scriptDepth -= 1 }
-    var script = Script()
+    var script = Script(keepsGoing: scriptsKeepGoing)
     for (index, line) in text.lines.enumerated() {
       let place = Failure.Place(path: path, lineNumber: index + 1)
       let end = script.run(String(line), in: self) { report($0.placed(at: place)) }

@@ -236,8 +236,10 @@ extension HelpText {
 
   static let run = HelpText(
     """
-    Stops at the first error and says where it is. What the script sets stays
-    set. A name with blanks stands in double quotes.
+    Stops at the first error and says where it is, unless curta was started with
+    --keep-going. What the script sets stays set. A name with blanks stands in
+    double quotes; one without a / at its start is looked for in the folder that
+    curta was started in, also where a script in another folder runs it.
     """,
     examples: """
       > :more all 2^70 --output today.calc

@@ -32,6 +32,8 @@ package final class Session {
   var isLoading = false
   /// How many scripts that run each other are running.
   var scriptDepth = 0
+  /// Whether a script that `:run` runs goes on behind a failure, as the one that runs it does.
+  package var scriptsKeepGoing = false
   /// Whether a person types the lines, who needs to be told of a habit only once.
   package var isAtPrompt = false
   /// Whether there is a terminal whose whole screen commands may ask for.
