@@ -210,13 +210,16 @@ extension Batch {
   }
 
   private func write(_ failure: Failure) {
-    if arguments.isJSON { return output.write(line: failure.json(session)) }
+    let place = failure.place ?? Failure.Place(path: name, lineNumber: script.lineNumber + 1)
+    if arguments.isJSON {
+      var placed = failure
+      placed.place = place
+      return output.write(line: placed.json(session))
+    }
     output.flush()
     let diagnostic = failure.diagnostic
-    let (path, number) =
-      failure.place.map { ($0.path, $0.lineNumber) } ?? (name, script.lineNumber + 1)
     let column = diagnostic.column(in: failure.line)
-    writeError("\(path):\(number):\(column): error: \(diagnostic.sentence)")
+    writeError("\(place.path):\(place.lineNumber):\(column): error: \(diagnostic.sentence)")
     for text in diagnostic.rendered(in: failure.line).prefix(2) { writeError(text) }
   }
 

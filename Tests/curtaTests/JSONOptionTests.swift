@@ -69,10 +69,21 @@ import Testing
   ) throws {
     let run = try TestFolder().run("--json", "-e", line)
     let error = try #require(try objects(run).last?["error"] as? [String: Any])
-    #expect(error.keys.sorted() == ["code", "column", "message"])
+    #expect(error.keys.sorted() == ["code", "column", "file", "line", "message"])
     #expect(error["column"] as? Int == column)
     #expect(error["code"] as? String == code)
     #expect(run.status == status)
+  }
+
+  @Test func `an error has its file and line, in a script that another one runs too`() throws {
+    let folder = try TestFolder()
+    try folder.write("# b\nb = 1/0\n", to: "inner.calc")
+    try folder.write("1\n\n:run inner.calc\n2 3\n", to: "outer.calc")
+    let run = try folder.run("--json", "--keep-going", "outer.calc", "-", "-e", "x", input: ")\n")
+    let errors = try objects(run).compactMap { $0["error"] as? [String: Any] }
+    let files = ["inner.calc", "outer.calc", "<stdin>", "-e"]
+    #expect(errors.map { $0["file"] as? String } == files)
+    #expect(errors.map { $0["line"] as? Int } == [2, 4, 1, 1])
   }
 
   @Test func `it stops at the first error unless asked to go on`() throws {

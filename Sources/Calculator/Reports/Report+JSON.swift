@@ -26,6 +26,9 @@ extension StatementReport {
 
 extension Failure {
   /// The failure as one line of JSON, with the keys of a report.
+  ///
+  /// Its error has the keys `code`, `message` and `column`, and before the last `file` and `line` where
+  /// the place is known.
   package func json(_ session: Session) -> String {
     var members = JSONMembers(
       number: number,
@@ -34,6 +37,7 @@ extension Failure {
     )
     members.error = diagnostic
     members.column = diagnostic.column(in: line)
+    members.place = place
     return members.text
   }
 }
@@ -51,6 +55,7 @@ private struct JSONMembers {
   var label: String?
   var notices: [String] = []
   var error: Diagnostic?
+  var place: Failure.Place?
   var column = 1
 
   init(number: Int, source: String, angleMode: AngleMode) {
@@ -87,18 +92,19 @@ private struct JSONMembers {
     let rest: [(key: String, value: JSONText)] = [
       ("angle", .string(angleMode.rawValue)),
       ("notices", .list(notices.map { .string($0) })),
-      (
-        "error",
-        error.map { error in
-          .object([
-            ("code", .string(error.code)),
-            ("message", .string(error.sentence)),
-            ("column", .number(column)),
-          ])
-        } ?? .null
-      ),
+      ("error", error.map(object(of:)) ?? .null),
     ]
     return JSONText.object(value + labels + rest).text
+  }
+
+  private func object(of error: Diagnostic) -> JSONText {
+    let words: [(key: String, value: JSONText)] = [
+      ("code", .string(error.code)),
+      ("message", .string(error.sentence)),
+    ]
+    let places: [(key: String, value: JSONText)] =
+      place.map { [("file", .string($0.path)), ("line", .number($0.lineNumber))] } ?? []
+    return .object(words + places + [("column", .number(column))])
   }
 }
 

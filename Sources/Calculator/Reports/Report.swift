@@ -86,5 +86,10 @@ package struct Failure: Error {
     package let path: String
     /// Counted from 1.
     package let lineNumber: Int
+
+    package init(path: String, lineNumber: Int) {
+      self.path = path
+      self.lineNumber = lineNumber
+    }
   }
 }
