@@ -67,7 +67,7 @@ struct Arguments {
     if graph.isAsked {
       inputs.append(.graph(graph))
     } else if let option = graph.options.first {
-      throw UsageError("\(option) belongs to --graph")
+      throw UsageError("\(Graph.typedName(of: option)) belongs to --graph")
     }
   }
 
@@ -86,6 +86,11 @@ struct Arguments {
     while values.count < option.parameterCount, let value = rest.popFirst() { values.append(value) }
     guard values.count == option.parameterCount else {
       throw UsageError("\(name) needs \(option.parameter)")
+    }
+    let further = rest.prefix(option.optionalCount)
+    if further.count == option.optionalCount, !further.contains(where: { $0.hasPrefix("--") }) {
+      values += further
+      rest.removeFirst(further.count)
     }
     try option.apply(&self, values.joined(separator: " "))
   }

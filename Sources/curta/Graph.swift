@@ -17,6 +17,11 @@ struct Graph: Equatable {
     return ([":graph"] + (operand.isEmpty ? [] : [operand]) + options).joined(separator: " ")
   }
 
+  /// What an option of the command is called on the command line.
+  static func typedName(of option: String) -> String {
+    ["--save": "--output", "--mode": "--graph-mode"][option] ?? option
+  }
+
   /// Adds an option that takes a word which may hold blanks.
   mutating func add(_ option: String, _ word: String) throws(UsageError) {
     guard !word.contains("\"") else { throw UsageError("\(word) has a quotation mark in it") }

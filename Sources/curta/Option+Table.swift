@@ -41,7 +41,7 @@ extension Option {
       path throws(UsageError) in
       try arguments.graph.add("--histogram", path == "-" ? "/dev/stdin" : path)
     },
-    Option(["--window"], parameter: "X0 X1 Y0 Y1", "what a graph shows") { arguments, text in
+    Option(["--window"], parameter: "X0 X1 [Y0 Y1]", "what a graph shows") { arguments, text in
       arguments.graph.options += ["--window", text]
     },
     Option(

@@ -3,7 +3,8 @@ import Syntax
 /// An option of the command line: one row of the table that parsing, `--help` and the manual follow.
 struct Option: Sendable {
   let names: [String]
-  /// What the option takes, as help shows it: one word an argument; empty for a switch.
+  /// What the option takes, as help shows it: one word an argument, those in square brackets all or
+  /// none; empty for a switch.
   let parameter: String
   let summary: String
   /// The words that can stand for the parameter; empty where there is no end of them.
@@ -26,7 +27,15 @@ struct Option: Sendable {
   }
 
   /// How many words it takes.
-  var parameterCount: Int { parameter.split(separator: " ").count }
+  var parameterCount: Int { required.split(separator: " ").count }
+
+  /// How many more it takes where so many follow, and none of them begins another option with `--`.
+  var optionalCount: Int { parameter.dropFirst(required.count).split(separator: " ").count }
+
+  /// What it needs.
+  var required: Substring {
+    parameter.prefix { $0 != "[" }
+  }
 }
 
 /// What is wrong with the command line.

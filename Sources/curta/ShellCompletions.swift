@@ -19,8 +19,12 @@ enum ShellCompletions: String, CaseIterable {
 extension Option {
   fileprivate var takesFile: Bool { parameter == "FILE" }
 
-  /// The words of its parameter.
-  fileprivate var parameters: [Substring] { parameter.split(separator: " ") }
+  /// The words of its parameter, those that may be left out with a colon before them, as zsh marks them.
+  fileprivate var parameters: [String] {
+    let optional = parameter.dropFirst(required.count).filter { !"[]".contains($0) }
+    return required.split(separator: " ").map(String.init)
+      + optional.split(separator: " ").map { ":\($0)" }
+  }
 }
 
 // MARK: - bash

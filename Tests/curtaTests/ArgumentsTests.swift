@@ -54,6 +54,9 @@ import Testing
     (["--check", "--json", "f"], "--check does not write --json"),
     (["--check", "f", "--session", "s"], "--check runs without a --session"),
     (["--check", "-e", "1"], "--check takes files, not -e"),
+    (["--output", "p.svg", "-e", "1"], "--output belongs to --graph"),
+    (["--graph-mode", "dot"], "--graph-mode belongs to --graph"),
+    (["--graph", "x", "--window", "1"], "--window needs X0 X1 [Y0 Y1]"),
   ])
   func `a wrong command line is status 2 and one line`(words: [String], message: String) throws {
     let run = try TestFolder().start(words).finish(input: Array("1\n".utf8))
@@ -63,6 +66,21 @@ import Testing
   @Test func `what follows an option is taken as it stands`() throws {
     #expect(try TestFolder().run("-e", "-2+5") == Outcome(0, "3\n"))
     #expect(try TestFolder().run("-e", "-e", "-e", "2") == Outcome(0, "-2.71828182846\n2\n"))
+  }
+
+  @Test func `a window may be told by its x alone, as in the command`() throws {
+    let folder = try TestFolder()
+    let command = ":graph x^2 --window 0 2 --dots 32x16 --bare --save command.pbm"
+    #expect(try folder.run("-e", command) == Outcome(0))
+    for (window, isSame) in [("0 2", true), ("0 2 0 1", false)] {
+      let options = "--window \(window) --dots 32x16 --bare --output option.pbm"
+      let run = try folder.shell(
+        "\"$curta\" --graph 'x^2' \(options) && cmp command.pbm option.pbm"
+      )
+      #expect((run.status == 0) == isSame && run.errors.isEmpty, "\(window)")
+    }
+    let run = try folder.run("--graph", "x", "--output", "p.svg", "--window", "0", "2", "0")
+    #expect(run == Outcome(3, errors: "curta: cannot read 0: No such file or directory\n"))
   }
 
   @Test func `behind -- all words are files`() throws {
