@@ -11,7 +11,11 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The pages, as paths from the root.
-  static let pages = ["README.md"] + names(in: "docs").map { "docs/\($0)" }
+  static let pages =
+    ["README.md"]
+    + ["docs", "docs/trials"].flatMap { folder in
+      names(in: folder).map { "\(folder)/\($0)" }
+    }
 
   private static func names(in folder: String) -> [String] {
     let path = root.appending(path: folder).path()
@@ -32,8 +36,10 @@ import Testing
   @Test func `the index names every page and every decision`() throws {
     let path = Self.root.appending(path: "docs/README.md")
     let index = try String(contentsOf: path, encoding: .utf8)
-    let decisions = Self.names(in: "docs/decisions").map { "decisions/\($0)" }
-    for name in Self.names(in: "docs") + decisions where name != "README.md" {
+    let inFolders = ["decisions", "trials"].flatMap { folder in
+      Self.names(in: "docs/\(folder)").map { "\(folder)/\($0)" }
+    }
+    for name in Self.names(in: "docs") + inFolders where name != "README.md" {
       #expect(index.contains("(\(name))"))
     }
   }

@@ -8,7 +8,7 @@ import Testing
 
   /// The files for persons, by their places in the checkout.
   private static let pages: [String] = {
-    let folders = ["docs", "docs/decisions", "examples", "man"]
+    let folders = ["docs", "docs/decisions", "docs/trials", "examples", "man"]
     let files = folders.flatMap { folder in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
       return names.map { "\(folder)/\($0)" }

@@ -166,8 +166,10 @@ extension HelpPage {
         """
         curta FILE runs a script, one line a statement, and prints one value a line;
         notices and errors go to standard error. It stops at its first error, unless
-        --keep-going is given. :run FILE runs it in this session. A comment # = 5
-        behind a statement is what curta --check and :check compare the answer with;
+        --keep-going is given. A ; behind a statement leaves its answer out, and
+        curta FILE -e :vars tells what all names are in the end.
+        :run FILE runs a script in this session. A comment # = 5 behind a statement
+        is what curta --check and :check compare the answer with;
         curta --check FILE --update writes what the answers are into such comments.
         The statements of a saved session are computed again, and compared.
         """,
