@@ -42,8 +42,8 @@ import Testing
   @Test func `what is too much to be told one by one is counted`() throws {
     let lines = try lines("poles", .whole(-15, 15, -5, 5))
     #expect(lines.filter { $0.hasPrefix("pole at") }.count == 20)
-    #expect(lines.contains("…, 31 poles in all"))
-    #expect(lines.last == "…, 30 stretches in all")
+    #expect(lines.contains("…, 31 poles found"))
+    #expect(lines.last == "…, 30 stretches found")
   }
 
   @Test func `a window without a curve is told`() throws {

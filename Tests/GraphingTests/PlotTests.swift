@@ -120,7 +120,7 @@ import Testing
     var plot = Plot([MonotoneSource.manyPoles], viewport: try .whole(-4, 4, -10, 10))
     plot.fill()
     plot.findFeatures()
-    #expect(plot.findings == ["poles x = −4, −3, −2, −1, … 9 in all"])
+    #expect(plot.findings == ["poles x = −4, −3, −2, −1, … 9 found"])
     var two = Plot(
       [MonotoneSource.cubic, MonotoneSource.parabola],
       viewport: try .whole(-4, 4, -10, 10)

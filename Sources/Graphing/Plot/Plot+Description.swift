@@ -21,11 +21,11 @@ extension Plot {
   private func spokenLines(of curve: Curve) -> [String] {
     let found = curve.features.filter { viewport.left <= $0.x && $0.x <= viewport.right }
     var lines = Feature.Kind.allCases.flatMap { kind in
-      found.filter { $0.kind == kind }.map(\.spoken).shortened("\(kind.plural) in all")
+      found.filter { $0.kind == kind }.map(\.spoken).shortened("\(kind.plural) found")
     }
     guard curve.source.evidence != .data else { return lines }
     lines += stretches(of: curve, found).map { "\($0.course.words) \($0.place)" }
-      .shortened("stretches in all")
+      .shortened("stretches found")
     if curve.source.evidence == .sampled { lines.append("sampled: it may do anything between") }
     return lines
   }

@@ -42,7 +42,7 @@ extension Feature.Kind {
   fileprivate func sentence(for features: [Feature]) -> String? {
     guard let first = features.first else { return nil }
     let told = features.prefix(Self.mostTold).map { showsHeight ? $0.placeAndHeight : $0.place }
-    let rest = features.count > told.count ? ", … \(features.count) in all" : ""
+    let rest = features.count > told.count ? ", … \(features.count) found" : ""
     let assumed = features.allSatisfy(\.isProven) ? "" : " (not proven)"
     let places = told.joined(separator: ", ")
     let list = showsHeight && first.yText != nil ? places : "x".equation(places)
