@@ -83,6 +83,15 @@ import Testing
     #expect(run == Outcome(3, errors: "curta: cannot read 0: No such file or directory\n"))
   }
 
+  @Test(arguments: ["--graph-data", "--histogram"])
+  func `numbers from a pipe are titled as standard input`(option: String) throws {
+    let folder = try TestFolder()
+    let run = try folder.run(option, "-", "--output", "p.svg", input: "1 2\n2 3\n4 5\n")
+    #expect(run == Outcome(0))
+    let title = try folder.shell("grep -c '<title id=\"title\">standard input</title>' p.svg")
+    #expect(title == Outcome(0, "1\n"))
+  }
+
   @Test func `behind -- all words are files`() throws {
     let folder = try TestFolder()
     try folder.write("1+1\n", to: "-e")

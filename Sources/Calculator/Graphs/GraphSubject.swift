@@ -44,15 +44,15 @@ extension GraphSubject {
 extension GraphSubject {
   /// The columns of a file of numbers; the first one is x.
   init(dataIn file: Command.Word) throws(CommandError) {
-    self.init(try Self.table(in: file).series, title: file.text)
+    self.init(try Self.table(in: file).series, title: Self.title(of: file))
   }
 
   /// How often the numbers of a file occur, those of its last column.
   init(histogramOf file: Command.Word) throws(CommandError) {
     let table = try Self.table(in: file)
     let numbers = table.column(table.columnCount - 1)
-    let histogram = Histogram(numbers, title: file.text)
-    self.init([histogram], title: file.text, remarks: [histogram.rule])
+    let histogram = Histogram(numbers, title: Self.title(of: file))
+    self.init([histogram], title: histogram.title, remarks: [histogram.rule])
   }
 
   private init(_ sources: [any DataSource], title: String, remarks: [String] = []) {
@@ -60,6 +60,11 @@ extension GraphSubject {
     self.title = PlotTitle(title)
     self.remarks = remarks
     hasDegrees = false
+  }
+
+  /// What a file of numbers is called above its graph.
+  private static func title(of file: Command.Word) -> String {
+    file.text == "/dev/stdin" ? "standard input" : file.text
   }
 
   private static func table(in file: Command.Word) throws(CommandError) -> DataTable {
