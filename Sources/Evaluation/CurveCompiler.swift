@@ -95,7 +95,13 @@ extension CurveCompiler {
   /// The value of what does not depend on the variable.
   private func value(_ expression: Expression) throws(EvaluationError) -> Real {
     var parameters: [String: Value] = [:]
-    for case (let name, .value(let value)) in bindings { parameters[name] = value }
+    for (name, binding) in bindings {
+      switch binding {
+      case .value(let value): parameters[name] = value
+      // The expression does not contain it: only its name is needed, for what an unknown one may mean.
+      case .register: parameters[name] = .real(Real(0))
+      }
+    }
     return try Evaluator(environment, parameters: parameters).real(expression)
   }
 

@@ -146,7 +146,9 @@ extension Evaluator {
     }
     let known =
       Array(environment.variables.keys) + Array(parameters.keys) + Constant.allCases.map(\.rawValue)
-    let nearest = NamesElsewhere.variables[name] ?? known.nearest(to: name)
+    let nearest =
+      NamesElsewhere.variables[name] ?? namesRunTogether.product(in: name)
+      ?? known.nearest(to: name)
     throw EvaluationError(.unknownVariable(name, nearest: nearest), at: range)
   }
 
@@ -173,8 +175,16 @@ extension Evaluator {
       return .variableCalled(name)
     }
     let known = Array(environment.functions.keys) + BuiltIn.all.map(\.name)
-    let nearest = NamesElsewhere.functions[name] ?? known.nearest(to: name)
+    let nearest =
+      NamesElsewhere.functions[name] ?? namesRunTogether.productBeforeFunction(in: name)
+      ?? known.nearest(to: name)
     return .unknownFunction(name, nearest: nearest)
+  }
+
+  private var namesRunTogether: NamesRunTogether {
+    NamesRunTogether(vocabulary: environment.vocabulary) { name in
+      parameters[name] != nil || environment.variables[name] != nil
+    }
   }
 
   private func call(

@@ -9,6 +9,7 @@ enum NamesElsewhere {
     "permut": "nPr", "fibonacci": "fib", "curt": "cbrt",
   ]
 
-  /// The name here of a variable that is unknown under the name there.
-  static let variables = ["last": "ANS"]
+  /// The name here of a variable that is unknown under the name there; the `x10` of `3x10^8` is a
+  /// factor.
+  static let variables = ["last": "ANS", "x10": "*10"]
 }

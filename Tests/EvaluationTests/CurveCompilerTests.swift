@@ -57,6 +57,11 @@ struct CurveCompilerTests {
     #expect(error.range.start == place)
   }
 
+  @Test func `the variable is among the names that an unknown one may be made of`() throws {
+    let error = try #require(throws: EvaluationError.self) { try program("xsin(x)") }
+    #expect(error.kind == .unknownFunction("xsin", nearest: "x*sin"))
+  }
+
   @Test func `functions that call each other without end are an error`() throws {
     let environment = try Environment("f(t) = f(t + 1)")
     #expect(throws: EvaluationError.self) { try program("f(x)", in: environment) }

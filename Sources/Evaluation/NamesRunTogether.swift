@@ -1,0 +1,82 @@
+internal import Syntax
+
+/// What an unknown word says when it is read as known names without blanks: `X1X3` as X1*X3,
+/// `sin30` as sin 30, and the `xcos` of `xcos(x)` as x*cos.
+///
+/// It is only ever suggested. Digits are taken for an argument, and never for a factor, since `x2`
+/// may as well stand for a power.
+struct NamesRunTogether {
+  /// What is known of functions and constants.
+  let vocabulary: Vocabulary
+  /// Whether a variable of that name has a value.
+  let hasValue: (String) -> Bool
+
+  /// Longer words are not taken apart: the ways to do that double with each letter.
+  private static let longest = 12
+
+  /// The word as a product, or an application, that could stand in its place.
+  func product(in word: String) -> String? {
+    isShort(word) ? product(among: parts(of: word[...]).dropFirst()) : nil
+  }
+
+  /// The word as a product whose last factor is a function that still wants its brackets.
+  func productBeforeFunction(in word: String) -> String? {
+    isShort(word) ? productBeforeFunction(among: parts(of: word[...]).dropFirst()) : nil
+  }
+
+  private func isShort(_ word: String) -> Bool { word.unicodeScalars.count <= Self.longest }
+
+  private typealias Parts = [(name: String, rest: Substring)]
+
+  /// The ways to take a name off the beginning, the longest first.
+  private func parts(of word: Substring) -> Parts {
+    (Array(word.indices.dropFirst()) + [word.endIndex]).reversed()
+      .map { (String(word[..<$0]), word[$0...]) }
+  }
+
+  private func product(among parts: some Collection<Parts.Element>) -> String? {
+    for (name, rest) in parts {
+      if let application = application(of: name, to: rest) { return application }
+      guard isFactor(name) else { continue }
+      if rest.isEmpty { return name }
+      if let others = product(among: self.parts(of: rest)) { return "\(name)*\(others)" }
+    }
+    return nil
+  }
+
+  private func productBeforeFunction(among parts: some Collection<Parts.Element>) -> String? {
+    for (name, rest) in parts {
+      if rest.isEmpty, isFunction(name) { return name }
+      guard isFactor(name), !rest.isEmpty else { continue }
+      if let others = productBeforeFunction(among: self.parts(of: rest)) {
+        return "\(name)*\(others)"
+      }
+    }
+    return nil
+  }
+
+  private func application(of function: String, to argument: Substring) -> String? {
+    guard !argument.isEmpty,
+      argument.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+        || isFactor(String(argument))
+    else { return nil }
+    switch vocabulary.meaning(of: function) {
+    case .function(_, isBare: true): return "\(function) \(argument)"
+    case .userFunction: return "\(function)(\(argument))"
+    case .function(_, isBare: false), .constant, nil: return nil
+    }
+  }
+
+  private func isFactor(_ name: String) -> Bool {
+    if hasValue(name) { return true }
+    if case .constant = vocabulary.meaning(of: name) { return true }
+    return false
+  }
+
+  private func isFunction(_ name: String) -> Bool {
+    switch vocabulary.meaning(of: name) {
+    case .function, .userFunction: true
+    case .constant, nil: false
+    }
+  }
+}
