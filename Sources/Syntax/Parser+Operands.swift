@@ -41,6 +41,9 @@ extension Parser {
     if case .decimal(let decimal) = literal, decimal.repeats {
       noteRepeating(decimal, at: number.expression.range)
     }
+    if case .decimal(let decimal) = literal, decimal.isInteger {
+      noteGroups(of: decimal, at: number.expression.range)
+    }
     return number
   }
 

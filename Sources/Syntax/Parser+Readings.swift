@@ -91,6 +91,14 @@ extension Parser {
     readings.append(Reading(.repeatingDecimal, range: range, meaning: meaning))
   }
 
+  /// `2_1` means 21, which nobody writes to group digits, but some to write a mixed number.
+  mutating func noteGroups(of decimal: NumberLiteral.Decimal, at range: SourceRange) {
+    guard range.end - range.start > decimal.digits.utf8.count else { return }
+    let groups = lexer.bytes[range.start..<range.end].split(separator: UInt8(ascii: "_"))
+    guard groups.dropFirst().contains(where: { $0.count < 3 }) else { return }
+    readings.append(Reading(.digitGroup, range: range, meaning: decimal.integer))
+  }
+
   /// Notes a percentage at the outermost level; returns whether it is one of what stands before it.
   ///
   /// A value in brackets begins behind its first token and is not at the outermost level.

@@ -69,6 +69,8 @@ package struct Reading: Hashable, Sendable {
     case percentage
     /// `0.(3)` is 0.333….
     case repeatingDecimal
+    /// `2_1` is 21.
+    case digitGroup
     /// `- 3` with a blank continues from ANS.
     case continuation
     /// `-2^2` is −(2²).
@@ -90,8 +92,8 @@ package struct Reading: Hashable, Sendable {
       case .quotientTimes, .functionBeforeProduct, .mixedNumber, .powerBeforeProduct,
         .powerOfPower, .percentage, .continuation, .powerBeforeQuotient, .hundredths:
         true
-      case .functionBeforePower, .functionOfPostfix, .repeatingDecimal, .negatedPower,
-        .repeatedFactorial, .exponentLookalike, .constantBeforeBracket:
+      case .functionBeforePower, .functionOfPostfix, .repeatingDecimal, .digitGroup,
+        .negatedPower, .repeatedFactorial, .exponentLookalike, .constantBeforeBracket:
         false
       }
     }

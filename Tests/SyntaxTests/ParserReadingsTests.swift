@@ -33,6 +33,8 @@ import Testing
       (".(3)", .repeatingDecimal, "0.333…"),
       ("1.2(45)", .repeatingDecimal, "1.2454545…"),
       ("0.(3)E5", .repeatingDecimal, "0.333…E5"),
+      ("2_1/3", .digitGroup, "21"),
+      ("1_000_0", .digitGroup, "10000"),
       ("- 3", .continuation, "ANS − 3"),
       ("+ 10", .continuation, "ANS + 10"),
       ("+ 10%", .percentage, "ANS·(1 + 10/100)"),
@@ -64,6 +66,7 @@ import Testing
       "3 1/4", "3 1/4*2", "2*3", "5%", "100*5%", "(1+5%)", "5%+100", "-3", "+3", "* 2", "-x^2",
       "0.3", "2(3)", "(-2)^2", "-2^3", "5-2^2", "(3!)!", "x^2/2", "8^(1/3)", "x^1", "2e3", "2e+x",
       "x+e-3", "2 e - 3", "5exp(3)", "e (x)", "e*(2)", "x(2)",
+      "1_000_000", "1_0000/3", "2.1_2",
     ]
   )
   func quiet(source: String) throws {

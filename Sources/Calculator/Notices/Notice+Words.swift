@@ -17,6 +17,7 @@ extension Notice {
     case .hundredths: "only + 5% at the very end is a part of the rest"
     case .exponentLookalike: "a power of ten is written 2E3"
     case .constantBeforeBracket: "a power of e is written exp(2)"
+    case .digitGroup: "an underscore groups digits, a mixed number is written 2 1/3"
     case .quotientTimes, .functionBeforePower, .functionBeforeProduct, .functionOfPostfix,
       .mixedNumber, .powerBeforeProduct, .powerOfPower, .percentage, .repeatingDecimal,
       .continuation, .negatedPower, .powerBeforeQuotient, .repeatedFactorial:
@@ -36,13 +37,11 @@ extension Notice {
       "\(name) is \(value); computed with the number alone"
 
     case .piOutsideRadians:
-      "the angle mode is \(modeName) and the angle is written with pi; :mode rad changes the mode"
+      "the mode is \(modeName) and the angle is written with pi; :mode rad changes it"
     case .degreesInRadians:
-      "the angle mode is RAD and the angle looks like degrees; :mode deg changes the mode, "
-        + "or write the degree sign °"
+      "the mode is RAD and the angle looks like degrees; add ° or use :mode deg"
     case .piBesideAngle(let function):
-      "the angle mode is \(modeName) and \(function) answers in it, without pi; "
-        + ":mode rad changes the mode"
+      "the mode is \(modeName) and \(function) answers in it, without pi; :mode rad changes it"
 
     case .logarithmOfE: "log is the logarithm to the base 10; the natural one is ln"
     case .otherOrder(let call, let meaning): "\(call) is \(meaning)"
