@@ -28,12 +28,27 @@ extension Parser {
   /// The error that the current token is a number behind an operand.
   func adjacentNumber() -> SyntaxError {
     if let groups = digitGroups { return SyntaxError(.groupedDigits(groups), at: token.range) }
+    if let word = wordForTimes { return SyntaxError(.wordForTimes, at: word) }
     let isBehindPercent = previousEnd > 0 && lexer.bytes[previousEnd - 1] == UInt8(ascii: "%")
     let gap = SourceRange(previousEnd, token.start)
     return SyntaxError(
       isBehindPercent ? .percentAsRemainder : .adjacentNumber(gap),
       at: token.range
     )
+  }
+
+  /// The word before the current token, when it stands between blanks for a product: `3 x 4`,
+  /// `5% of 80`.
+  private var wordForTimes: SourceRange? {
+    var start = previousEnd
+    while start > 0, lexer.bytes[start - 1].isNamePart { start -= 1 }
+    guard ["x", "X", "of", "times"].contains(lexer.text(start, previousEnd)) else { return nil }
+    let before = lexer.bytes[..<start]
+    guard before.last == UInt8(ascii: " "),
+      let value = before.last(where: { $0 != UInt8(ascii: " ") }),
+      value.isDigit || value == UInt8(ascii: "%") || value == UInt8(ascii: ")")
+    else { return nil }
+    return SourceRange(start, previousEnd)
   }
 
   /// The error that a function stands without an argument.

@@ -99,6 +99,8 @@ extension SyntaxError.Kind {
         "write * between them",
         Diagnostic.Fix(gap, replacement: "*")
       )
+    case .wordForTimes:
+      Words("a product is not written \(found.text)", didYouMean: "*", found.range, "*")
     case .groupedDigits(let range):
       groupedDigits(found.text(range), range)
     case .percentAsRemainder:
@@ -147,7 +149,7 @@ extension SyntaxError.Kind {
     case .unfinishedDefinition:
       Words("the formula is missing behind the =")
     case .notAssignable:
-      Words("only a name can stand before =, but found \(found.text)")
+      Words("only a name can stand before =, but found \(found.text)", ":help equations")
     case .foreignDeclaration(let word):
       Words("an assignment begins with its name or var", didYouMean: "var", word, "var")
     case .missingCommandName:

@@ -166,19 +166,19 @@ extension HelpPage {
       HelpText(
         """
         Only a name, or a function with its parameters, can stand before an = that
-        has something behind it. There are no equations to solve.
+        has something behind it. An equation can be graphed, and not solved.
         """,
         examples: """
           > x + 1 = 3
           x + 1 = 3
           ^^^^^
-          error: only a name can stand before =, but found x + 1
+          error: only a name can stand before =, but found x + 1; :help equations
           > 3 = 4
           3 = 4
           ^
-          error: only a name can stand before =, but found 3
+          error: only a name can stand before =, but found 3; :help equations
           """,
-        related: ["names", "functions"]
+        related: ["names", "functions", "equations"]
       )
     ),
     HelpPage(

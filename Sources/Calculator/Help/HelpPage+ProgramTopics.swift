@@ -65,7 +65,37 @@ extension HelpPage {
           > :window -2pi 2pi -3 3
           > :graph tan x, sin x --save today.svg
           """,
-        related: ["viewer", ":graph", ":window", ":zoom", ":view"]
+        related: ["equations", "viewer", ":graph", ":window", ":zoom", ":view"]
+      )
+    ),
+    HelpPage(
+      .topic,
+      ["equations", "equation", "solve", "solver", "zeros", "intersections", "tables", "table"],
+      "what to do with an equation, and with a table of values",
+      HelpText(
+        """
+        Nothing here solves an equation, but a graph finds where it holds. For
+        x^2 - 5x = -6 graph both sides, with a comma between them, or what is 0:
+        the line above the picture has the zeros and the intersections in view, and
+        n in the viewer goes from one to the next. A curve has its intersections
+        with those before it: the down-arrow changes to the next curve. What is
+        found can be tried in the equation.
+
+        For a table of values define the function and call it; the up-arrow brings
+        the call again, to be changed.
+        """,
+        examples: """
+          > :graph x^2 - 5x, -6 --save today.svg
+          > f(x) = x^2 - 5x + 6
+          f(x) = x^2 - 5x + 6
+          > f(1)
+          2
+          > f(3/2)
+          3/4 = 0.75
+          > f(2)
+          0
+          """,
+        related: ["graphs", "viewer", "functions", "names"]
       )
     ),
     HelpPage(.topic, ["viewer", "trace"], "keys and mouse where a graph has the screen", .viewer),
