@@ -17,7 +17,8 @@ extension Session {
     _ report: (Report) -> Void
   ) throws(CommandError) {
     guard let definition = CommandDefinition.named(command.name) else {
-      let nearest = CommandDefinition.all.map(\.name).nearest(to: command.name)
+      let mode = AngleMode.named(command.name.lowercased()).map { "mode \($0.rawValue)" }
+      let nearest = mode ?? CommandDefinition.all.map(\.name).nearest(to: command.name)
       throw CommandError(
         "there is no command :\(command.name)",
         at: command.nameRange,

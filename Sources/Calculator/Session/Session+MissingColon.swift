@@ -1,13 +1,22 @@
+internal import Evaluation
 internal import Syntax
+
+extension AngleMode {
+  /// The mode of a unit that is written out, or of its short name.
+  static func named(_ word: String) -> AngleMode? {
+    let short = ["degrees": "deg", "degree": "deg", "radians": "rad", "gradians": "grad"][word]
+    return AngleMode(rawValue: short ?? word)
+  }
+}
 
 extension Session {
   /// What to say of a line that fails, if it looks like a command without its colon: `quit`,
-  /// `help sin`.
+  /// `help sin`, and `DEG`, as the key of other calculators is called.
   func missingColon(in line: String) -> Diagnostic? {
     let start = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
     let word = line.utf8.dropFirst(start).prefix { !Self.endsWord($0) }
     let rest = line.utf8.dropFirst(start + word.count)
-    guard let word = String(word), let command = Self.command(called: word), !knows(word),
+    guard let word = String(word), let command = Self.command(for: word, rest), !knows(word),
       rest.isEmpty || rest.first == UInt8(ascii: " ") && !Self.isExpression(rest)
     else { return nil }
     let range = SourceRange(start, start + word.utf8.count)
@@ -20,15 +29,20 @@ extension Session {
     )
   }
 
-  /// The name of the command that the word is, here or in other programs.
-  private static func command(called word: String) -> String? {
+  /// The command that the word is, here or in other programs.
+  private static func command(for word: String, _ rest: Substring.UTF8View) -> String? {
+    if let mode = AngleMode.named(word.lowercased()) {
+      return rest.allSatisfy { $0 == UInt8(ascii: " ") } ? "mode \(mode.rawValue)" : nil
+    }
     let name = ["exit": "quit", "bye": "quit"][word] ?? word
     return CommandDefinition.named(name)?.name
   }
 
   private static func endsWord(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"): false
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "-"):
+      false
     default: true
     }
   }
