@@ -27,6 +27,19 @@ import Testing
     (":graph", "there is nothing to graph yet; :graph sin x"),
     (":graph foo x", "foo has no value; foo = … gives it one"),
     (":graph gcd(x", "a closing bracket is missing"),
+    (
+      ":graph y = x^2",
+      "a graph takes only what stands behind the =; did you mean to leave this out?"
+    ),
+    (
+      ":graph x, f(x)=x^2",
+      "a graph takes only what stands behind the =; did you mean to leave this out?"
+    ),
+    (
+      ":graph x^2 = 4",
+      "a graph takes expressions, not equations; did you mean a comma, for a curve of each side?"
+    ),
+    (":graph xsin(x)", "there is no function xsin; did you mean x*sin?"),
     (":graph x --window 5 -5", "the window is reversed: x goes from 5 to -5"),
     (":graph x --window 1 1", "the window is empty: x goes from 1 to 1"),
     (

@@ -152,7 +152,8 @@ extension Session {
     do {
       return try Parser.parseExpressions(line, in: range, vocabulary: vocabulary)
     } catch {
-      throw CommandError(error.diagnostic(in: line), kind: .usage)
+      let equation = GraphEquation(error, from: range.start, in: line)
+      throw CommandError(equation?.diagnostic ?? error.diagnostic(in: line), kind: .usage)
     }
   }
 }

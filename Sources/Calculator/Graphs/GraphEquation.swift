@@ -1,0 +1,50 @@
+internal import Syntax
+
+/// An equation where `:graph` wants expressions: `y = x^2`, or `x^2 = 4`.
+struct GraphEquation {
+  /// The left side, with its blanks.
+  private let left: SourceRange
+  private let equals: SourceRange
+  /// Whether the left side is only a name for the curve: `y`, `f(x)`.
+  private let namesCurve: Bool
+
+  /// The equation that the error is about, if it is about one; expressions begin at `start`.
+  init?(_ error: SyntaxError, from start: Int, in line: String) {
+    let bytes = Array(line.utf8)
+    guard case .unexpected = error.kind, bytes[error.range.start...].first == UInt8(ascii: "=")
+    else { return nil }
+    let before = bytes[start..<error.range.start]
+    let comma = before.lastIndex(of: UInt8(ascii: ","))
+    left = SourceRange(comma.map { $0 + 1 } ?? start, error.range.start)
+    equals = error.range
+    let side = String(decoding: bytes[left.start..<left.end].filter { $0 != 0x20 }, as: UTF8.self)
+    namesCurve = Self.namesCurve(side)
+  }
+
+  private static func namesCurve(_ side: String) -> Bool {
+    if side.lowercased().first == "y", side.dropFirst().allSatisfy(\.isNumber) { return true }
+    let name = side.dropLast(3)
+    return side.hasSuffix("(x)") && !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber }
+  }
+
+  var diagnostic: Diagnostic {
+    let name = SourceRange(left.start, equals.end)
+    let code = "unexpected-token"
+    if namesCurve {
+      return Diagnostic(
+        code: code,
+        message: "a graph takes only what stands behind the =",
+        range: name,
+        suggestion: "did you mean to leave this out?",
+        fix: Diagnostic.Fix(name, replacement: "")
+      )
+    }
+    return Diagnostic(
+      code: code,
+      message: "a graph takes expressions, not equations",
+      range: equals,
+      suggestion: "did you mean a comma, for a curve of each side?",
+      fix: Diagnostic.Fix(equals, replacement: ",")
+    )
+  }
+}
