@@ -1,7 +1,8 @@
 extension SyntaxError {
   /// The error in words, for the line it was found in.
   package func diagnostic(in source: String) -> Diagnostic {
-    let words = kind.words(found: Quotation(source, range))
+    let elsewhere = suggestionForStatementElsewhere(in: source)
+    let words = kind.words(found: Quotation(source, range)).suggesting(elsewhere)
     return Diagnostic(
       code: kind.code,
       message: words.message,
@@ -22,6 +23,12 @@ private struct Words {
     self.message = message
     self.suggestion = suggestion
     self.fix = fix
+  }
+
+  /// The same with another suggestion, if there is one, in the place of its own.
+  func suggesting(_ other: String?) -> Words {
+    guard let other else { return self }
+    return Words(message, other)
   }
 
   /// A suggestion that can be carried out, with the text that it makes.

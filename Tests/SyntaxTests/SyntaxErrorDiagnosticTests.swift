@@ -99,6 +99,25 @@ import Testing
       ("h(x, ‸x) = 3", "two arguments have the name x"),
       ("x = 3 ‸STO y", "expected an operator or the end, but found STO"),
 
+      // Statements of bc
+      ("define f(x) ‸{ return x^2 }", "unexpected {; a function is written f(x) = x^2"),
+      (
+        "for (‸i = 0; i < 3; i++) i",
+        "i is kept for the imaginary unit, and there are no complex numbers yet; there are no loops"
+      ),
+      ("while (x ‸< 3) x", "unexpected <; there are no loops"),
+      ("if (1 ‸< 2) 3", "unexpected <; there are no conditions"),
+      ("print ‸\"pi\"", "unexpected \"; a value is printed without print, texts are not"),
+      (
+        "1 /‸* one */",
+        "expected a number, a name or a bracket, but found *; a comment begins with #"
+      ),
+      ("1 + ‸\\", "unexpected \\; a statement stands in one line"),
+      (
+        "x+‸=1",
+        "expected a number, a name or a bracket, but found =; for example x = x + 1"
+      ),
+
       // Commands
       ("‸:", "the name of a command is missing behind the colon; :help lists them"),
       ("‸: mode", "the name of a command is missing behind the colon; :help lists them"),

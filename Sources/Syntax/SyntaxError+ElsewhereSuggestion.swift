@@ -1,0 +1,36 @@
+extension SyntaxError {
+  /// What to write here instead of a statement that bc and its kin have, `nil` if the line is none.
+  ///
+  /// It is asked only about a line that cannot be read, so that `if` and `print` stay names like any other.
+  func suggestionForStatementElsewhere(in source: String) -> String? {
+    let bytes = Array(source.utf8)
+    let before = range.start > 0 ? bytes[range.start - 1] : nil
+    let at = range.start < bytes.count ? bytes[range.start] : nil
+    switch (before, at) {
+    case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+      return "a comment begins with #"
+    case (_, UInt8(ascii: "\\")) where bytes[range.end...].allSatisfy(\.isBlank):
+      return "a statement stands in one line"
+    case (let sign?, UInt8(ascii: "=")) where "+-*/^%".utf8.contains(sign):
+      return "for example x = x \(Unicode.Scalar(sign)) 1"
+    default:
+      return Self.statements[String(decoding: bytes.firstWord, as: UTF8.self)]
+    }
+  }
+
+  /// The words that begin statements in bc, with what is written here.
+  private static let statements: [String: String] = [
+    "define": "a function is written f(x) = x^2",
+    "for": "there are no loops",
+    "while": "there are no loops",
+    "if": "there are no conditions",
+    "print": "a value is printed without print, texts are not",
+  ]
+}
+
+extension [UInt8] {
+  /// The small letters that stand first, behind blanks.
+  fileprivate var firstWord: ArraySlice<UInt8> {
+    drop(while: \.isBlank).prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+  }
+}
