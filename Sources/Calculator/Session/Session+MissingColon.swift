@@ -34,7 +34,7 @@ extension Session {
     if let mode = AngleMode.named(word.lowercased()) {
       return rest.allSatisfy { $0 == UInt8(ascii: " ") } ? "mode \(mode.rawValue)" : nil
     }
-    let name = ["exit": "quit", "bye": "quit"][word] ?? word
+    let name = ["exit": "quit", "bye": "quit", "halt": "quit"][word] ?? word
     return CommandDefinition.named(name)?.name
   }
 
