@@ -285,6 +285,41 @@ extension HelpPage {
     ),
     HelpPage(
       .topic,
+      ["bc", "scale"],
+      "what is written otherwise in bc",
+      HelpText(
+        """
+        bc                       here
+        scale = 20; 1/3          :digits 20, or --digits 20: significant digits
+        s(x) c(x) a(x)           sin x, cos x, atan x, in degrees until :mode rad
+        l(x) e(x)                ln x, exp(x)
+        last                     ANS
+        7 % 3                    7 mod 3, with the sign of the divisor
+        -2^2 is 4                -2^2 is -4
+        x = 5 prints nothing     x = 5 prints 5, and x = 5; nothing
+        1; 2; 3 prints all       prints the last; a line prints one answer
+        /* so */                 # so
+        define f(x) { … }        f(x) = …
+        quit                     :quit
+
+        Answers are rounded where bc cuts them off. round(x, 2) rounds to two places,
+        --format 'columns 0.00' prints both of them. The first error ends a pipe or a
+        script with status 1 or 2, unless --keep-going is given. There are no loops,
+        conditions, arrays, texts and other bases.
+        """,
+        examples: """
+          > 4*atan 1
+          180
+          > :mode rad
+          > :digits 30
+          > 4*atan 1
+          π ≈ 3.14159265358979323846264338328
+          """,
+        related: ["options", "scripts", ":digits", ":mode", "precedence"]
+      )
+    ),
+    HelpPage(
+      .topic,
       ["errors", "error codes"],
       "what is said where there is no answer, and all codes",
       HelpText(
