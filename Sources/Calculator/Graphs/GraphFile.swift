@@ -72,6 +72,7 @@ extension Plot {
       show(try Viewport(x: x, y: y, size: size))
     }
     switch kind {
+    case .txt where request.isBare: return Array(bareText(text.painter).text.utf8)
     case .txt:
       let picture = try TextPicture(picture(in: text), painter: text.painter, isColored: false)
       return Array(picture.text.utf8)

@@ -78,10 +78,26 @@ extension Plot {
   package mutating func barePicture(scale: Int = 1, effort: Effort = .full) -> Canvas {
     complete(effort)
     let (width, height) = (viewport.size.columns * scale, viewport.size.rows * scale)
-    var canvas = Canvas(width: Double(width), height: Double(height))
+    return bareCanvas(Canvas(width: Double(width), height: Double(height)), scale: scale)
+  }
+
+  /// Nothing but the dots of the curves in as many characters as have room for them, from the upper
+  /// left corner.
+  package mutating func bareText(_ painter: CellPainter, effort: Effort = .full) -> TextPicture {
+    complete(effort)
+    let (cell, size) = (painter.cell, viewport.size)
+    let columns = (size.columns + cell.columns - 1) / cell.columns * cell.columns
+    let rows = (size.rows + cell.rows - 1) / cell.rows * cell.rows
+    let canvas = bareCanvas(Canvas(width: Double(columns), height: Double(rows), cell: cell))
+    return TextPicture(canvas, painter: painter, isColored: false)
+  }
+
+  private func bareCanvas(_ paper: Canvas, scale: Int = 1) -> Canvas {
+    var canvas = paper
     canvas.isBare = true
     canvas.title = title.line
-    let area = Area(x: 0, y: 0, width: canvas.width, height: canvas.height)
+    let (width, height) = (viewport.size.columns * scale, viewport.size.rows * scale)
+    let area = Area(x: 0, y: 0, width: Double(width), height: Double(height))
     for curve in curves {
       canvas.draw(.curve(mark(curve, area: area, isPenned: false)))
     }

@@ -3,6 +3,8 @@ struct DotGrid {
   private let cell: CellShape
   private let columns: Int
   private let lines: Int
+  /// Whether every dot is shown, whatever curve it belongs to.
+  private let isBare: Bool
   /// The dots of each cell: those of curves, and those of axes and grid, which curves push aside.
   private var dots: [UInt8]
   private var inks: [CellInk]
@@ -13,6 +15,7 @@ struct DotGrid {
 
   init(_ canvas: Canvas, cell: CellShape) {
     self.cell = cell
+    isBare = canvas.isBare
     columns = Int(canvas.width) / cell.columns
     lines = Int(canvas.height) / cell.rows
     dots = Array(repeating: 0, count: columns * lines)
@@ -22,7 +25,7 @@ struct DotGrid {
   }
 
   mutating func draw(_ mark: CurveMark, isColored: Bool) {
-    let isBroken = !isColored && mark.style.stroke != .solid
+    let isBroken = !isColored && !isBare && mark.style.stroke != .solid
     for column in mark.dots.lit.indices {
       if !isBroken || mark.style.stroke.shows(column: column) {
         light(mark.dots.lit[column], column, mark.area, ink: .curve(mark.style.color))
