@@ -83,7 +83,7 @@ extension Layout.Element {
   }
 
   /// What stands at its left end.
-  fileprivate var first: Layout.Element {
+  var first: Layout.Element {
     switch self {
     case .row(let elements): elements.first?.first ?? self
     case .power(let base, _): base.first
@@ -93,7 +93,7 @@ extension Layout.Element {
   }
 
   /// Whether what is multiplied by standing side by side would run together.
-  fileprivate func needsGap(before next: Layout.Element) -> Bool {
+  func needsGap(before next: Layout.Element) -> Bool {
     switch (unmarked, next) {
     case (_, .name(.label)): true
     case (.symbol, _), (_, .symbol), (.name(.function), _): false

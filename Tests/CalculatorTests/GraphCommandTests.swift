@@ -150,6 +150,28 @@ import Testing
     }
   }
 
+  @Test func `a bare picture of characters has neither axes nor text`() throws {
+    try withFolder { folder in
+      let path = "\(folder)/a.txt"
+      let line = ":graph x --window -2 2 -2 2 --mode exact --bare --dots 16x16 --save \"\(path)\""
+      #expect(printed(line, in: Session()) == [])
+      let text = String(decoding: try File.bytes(path), as: UTF8.self)
+      #expect(text == "      ⡠⠊\n    ⡠⠊\n  ⡠⠊\n⡠⠊\n")
+    }
+  }
+
+  @Test func `a title is set as mathematics`() throws {
+    try withFolder { folder in
+      let path = "\(folder)/a.svg"
+      #expect(printed(":graph sin(x)/x, x^2 --save \"\(path)\"", in: Session()) == [])
+      let text = String(decoding: try File.bytes(path), as: UTF8.self)
+      #expect(text.contains("<title id=\"title\">sin(x)/x, x²</title>"))
+      let formula = try #require(text.firstMatch(of: /<g class="formula">([^g]*?)<\/g>/)).1
+      let signs = formula.matches(of: />([^<\n]+)<\/text>/).map { String($0.1) }
+      #expect(signs == ["sin", "(", "x", ")", "x", ",", "x", "2"])
+    }
+  }
+
   @Test func `numbers of a file are graphed, and what is none is told with its place`() throws {
     try withFolder { folder in
       let path = "\(folder)/a.tsv"

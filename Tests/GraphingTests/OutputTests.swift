@@ -10,9 +10,9 @@ import FoundationXML
 #endif
 
 @Suite struct OutputTests {
-  private static func canvas(_ name: String, fragment: SVGFragment? = nil) throws -> Canvas {
+  private static func canvas(_ name: String, formula: Drawing? = nil) throws -> Canvas {
     var plot = Plot(GraphScene.sources(named: name), viewport: try .whole(-4, 4, -3, 5))
-    plot.title.fragment = fragment
+    plot.title.formula = formula
     return try plot.picture(in: .image(width: 320, height: 240))
   }
 
@@ -44,6 +44,23 @@ import FoundationXML
           let isInk = raster.pixels[y * raster.width + x] != 0xFFFFFF
           #expect(isInk == bitmap[column: x / scale, row: y / scale])
         }
+      }
+    }
+  }
+
+  @Test("bare characters have all dots and nothing else", arguments: ["three", "poles"])
+  func bareText(name: String) throws {
+    let window = try Viewport.whole(-4, 4, -3, 5, columns: 81, rows: 61)
+    var plot = Plot(GraphScene.sources(named: name), viewport: window)
+    let lines = plot.bareText(.braille).lines
+    let bitmap = plot.bitmap
+    #expect(lines.count == 16 && lines.allSatisfy { $0.count == 41 })
+    for y in 0..<61 {
+      for x in 0..<81 {
+        let character = try #require(lines[y / 4][x / 2].character.unicodeScalars.first)
+        let bits = character == " " ? 0 : UInt8(character.value - 0x2800)
+        let isLit = bits & CellPainter.braille.cell.bit(column: x % 2, row: y % 4) != 0
+        #expect(isLit == bitmap[column: x, row: y])
       }
     }
   }
@@ -102,12 +119,28 @@ import FoundationXML
     #expect(try !Self.canvas("three").svg(.dark).contains("prefers-color-scheme"))
   }
 
+  /// x < |a|, the bars as lines.
+  private static let formula = Drawing(
+    texts: [
+      Drawing.Text("x", isItalic: true, size: 18, width: 10, at: Spot(x: 0, y: 14)),
+      Drawing.Text("<", isItalic: false, size: 18, width: 15, at: Spot(x: 14, y: 14)),
+    ],
+    strokes: [Drawing.Stroke(width: 1.5, spots: [Spot(x: 34, y: 0), Spot(x: 34, y: 20)])],
+    width: 40,
+    height: 20
+  )
+
   @Test("a title as mathematics stands where the title would, and its signs are escaped")
-  func fragment() throws {
-    let fragment = SVGFragment(source: "<text y=\"20\">x²</text>", width: 40, height: 44)
-    let svg = try Self.canvas("parabola", fragment: fragment).svg()
+  func formula() throws {
+    let svg = try Self.canvas("parabola", formula: Self.formula).svg()
     #expect(XMLParser(data: Data(svg.utf8)).parse())
-    #expect(svg.contains("<g class=\"fragment\""))
+    #expect(svg.contains("<title id=\"title\">x²</title>"))
+    #expect(!svg.contains("<text class=\"title\""))
+    #expect(
+      svg.contains("<text class=\"italic\" x=\"24\" y=\"38\" font-size=\"18\" textLength=\"10\"")
+    )
+    #expect(svg.contains(">&lt;</text>"))
+    #expect(svg.contains("<path stroke-width=\"1.5\" d=\"M58 24L58 44\"/>"))
     var plot = Plot([MonotoneSource.parabola], viewport: try .whole(-4, 4, -3, 5))
     plot.title = PlotTitle("a < b & \"c\"\u{1}")
     let escaped = try plot.picture(in: .image(width: 320, height: 240)).svg()

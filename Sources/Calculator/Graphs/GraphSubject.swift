@@ -91,17 +91,39 @@ extension Expression {
 }
 
 extension PlotTitle {
-  /// Expressions as mathematics: in one line, and one of them in two dimensions for pictures of text.
+  /// Expressions as mathematics: in one line and as a formula, and one of them in two dimensions for
+  /// pictures of text.
   fileprivate init(_ expressions: [Expression], _ vocabulary: Vocabulary) {
     let printer = Printer(.mathematical, vocabulary: vocabulary)
     let line = expressions.map(printer.text).joined(separator: ", ")
-    guard let only = expressions.first, expressions.count == 1 else {
-      self.init(line)
+    let layouts = expressions.map { Layout($0.withConventionalSigns, vocabulary: vocabulary) }
+    let formula = Drawing(
+      FormulaDrawing(layouts, size: TextRole.title.size) { TextMetrics.width(of: $0, size: 1) }
+    )
+    guard let only = layouts.first, layouts.count == 1 else {
+      self.init(line, formula: formula)
       return
     }
-    let layout = Layout(only.withConventionalSigns, vocabulary: vocabulary)
-    let box = Box(layout, width: 60)
-    self.init(line, lines: box.height <= 5 ? box.lines : nil)
+    let box = Box(only, width: 60)
+    self.init(line, lines: box.height <= 5 ? box.lines : nil, formula: formula)
+  }
+}
+
+extension Drawing {
+  /// A formula as it goes into a picture.
+  fileprivate init(_ formula: FormulaDrawing) {
+    let top = formula.ascent
+    self.init(
+      texts: formula.texts.map {
+        let spot = Spot(x: $0.x, y: $0.y + top)
+        return Text($0.text, isItalic: $0.isItalic, size: $0.size, width: $0.width, at: spot)
+      },
+      strokes: formula.strokes.map {
+        Stroke(width: $0.width, spots: $0.points.map { Spot(x: $0.x, y: $0.y + top) })
+      },
+      width: formula.width,
+      height: formula.ascent + formula.descent
+    )
   }
 }
 

@@ -83,8 +83,8 @@ package enum Mark: Equatable, Sendable {
   case line(LineMark)
   case text(TextMark)
   case marker(MarkerMark)
-  /// A piece of SVG, with what stands for it in other pictures.
-  case fragment(SVGFragment, TextMark)
+  /// A formula, in places of the canvas.
+  case formula(Drawing)
 }
 
 /// The dots of a curve in a part of the canvas.

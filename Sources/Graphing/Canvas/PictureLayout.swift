@@ -7,6 +7,8 @@ struct PictureLayout {
   let area: Area
   let dots: DotSize
   let titles: [String]
+  /// What stands instead of the titles, if there is room for it.
+  let formula: Drawing?
   /// How many lines there are for what is found.
   let findingLines: Int
   /// The fewest dots between two ticks.
@@ -34,6 +36,7 @@ struct PictureLayout {
       plot.title.lines.count * 5 <= lines
       && plot.title.lines.allSatisfy { $0.count <= columns }
     titles = hasRoom ? plot.title.lines : [plot.title.line.shortened(to: columns)]
+    formula = nil
     findingLines = 1
     spacing = (x: 9 * cell.columns, y: 4 * cell.rows)
     let ticks = plot.viewport.ticks(
@@ -59,10 +62,17 @@ struct PictureLayout {
   private init(of plot: Plot, width: Double, height: Double) {
     form = .image(width: Int(width), height: Int(height))
     let inner = width - 2 * Self.margin
-    titles = [TextMetrics.shortened(plot.title.line, to: inner, size: TextRole.title.size)]
+    titles = [
+      TextMetrics.shortened(
+        plot.title.line,
+        to: inner / TextMetrics.bold,
+        size: TextRole.title.size
+      )
+    ]
+    formula = plot.title.formula?.fitted(width: inner, height: height / 5)
     let most = height < Self.tall ? 1 : 2
     findingLines = Self.findings(plot.expectedFindings, width: width, atMost: most).count
-    var top = Self.margin + max(TextRole.title.size, plot.title.fragment?.height ?? 0) + 6
+    var top = Self.margin + max(TextRole.title.size, formula?.height ?? 0) + 6
     top += Double(findingLines) * Self.line + (plot.curves.count > 1 ? Self.line + 4 : 0) + 12
     // The ticks of y need the height of a dot, which the labels of x do not change.
     let bottom = Self.margin + Self.line + 4
@@ -94,12 +104,15 @@ struct PictureLayout {
     (form, self.area, self.dots) = (
       .image(width: Int(area.width), height: Int(area.height)), area, dots
     )
-    (titles, findingLines, notes) = ([], 0, [])
+    (titles, formula, findingLines, notes) = ([], nil, 0, [])
     spacing = (
       x: layout.spacing.x * dots.columns / layout.dots.columns,
       y: layout.spacing.y * dots.rows / layout.dots.rows
     )
   }
+
+  /// The height of an image's title.
+  var titleHeight: Double { max(TextRole.title.size, formula?.height ?? 0) }
 
   /// What is found, in the lines that it takes in an image.
   static func findings(_ sentences: [String], width: Double, atMost count: Int = 2) -> [String] {

@@ -39,15 +39,12 @@ extension Plot {
   private func drawHeader(on canvas: inout Canvas, _ layout: PictureLayout) {
     let left = PictureLayout.margin
     var y = PictureLayout.margin
-    let height = max(TextRole.title.size, title.fragment?.height ?? 0)
-    let spot = Spot(x: left, y: y + height / 2)
-    let text = TextMark(text: layout.titles[0], role: .title, spot: spot, anchor: .start)
-    if let fragment = title.fragment {
-      canvas.draw(.fragment(fragment, text))
+    if let formula = layout.formula {
+      canvas.draw(.formula(formula.shifted(to: Spot(x: left, y: y))))
     } else {
-      canvas.draw(.text(text))
+      canvas.text(layout.titles[0], .title, at: Spot(x: left, y: y + layout.titleHeight / 2))
     }
-    y += height + 6
+    y += layout.titleHeight + 6
     let count = layout.findingLines
     let lines = PictureLayout.findings(findings, width: canvas.width, atMost: count)
     for (index, finding) in lines.prefix(count).enumerated() {

@@ -30,7 +30,8 @@ struct CairoPainter {
       switch mark {
       case .curve(let curve): canvas.isBare ? fillDots(curve) : paint(curve)
       case .line(let line): paint(line)
-      case .text(let text), .fragment(_, let text): paint(text)
+      case .text(let text): paint(text)
+      case .formula(let formula): paint(formula)
       case .marker(let marker): paint(marker)
       }
     }
@@ -69,6 +70,25 @@ struct CairoPainter {
     setSource(theme.color(of: mark.role))
     cairo.move_to(context, x.rounded(), (mark.spot.y + mark.role.size * 0.36).rounded())
     cairo.show_text(context, mark.text)
+  }
+
+  private func paint(_ formula: Drawing) {
+    setSource(theme.ink)
+    for text in formula.texts {
+      cairo.select_font_face(context, "DejaVu Sans", text.isItalic ? oblique : 0, normalWeight)
+      cairo.set_font_size(context, text.size)
+      cairo.move_to(context, text.spot.x, text.spot.y)
+      cairo.show_text(context, text.text)
+    }
+    cairo.set_line_cap(context, roundCap)
+    cairo.set_line_join(context, roundJoin)
+    for stroke in formula.strokes {
+      cairo.set_line_width(context, stroke.width)
+      for (index, spot) in stroke.spots.enumerated() {
+        (index == 0 ? cairo.move_to : cairo.line_to)(context, spot.x, spot.y)
+      }
+      cairo.stroke(context)
+    }
   }
 
   private func paint(_ mark: MarkerMark) {
@@ -186,4 +206,5 @@ private let roundCap: Int32 = 1
 private let roundJoin: Int32 = 1
 private let noAntialias: Int32 = 1
 private let normalWeight: Int32 = 0
+private let oblique: Int32 = 2
 private let boldWeight: Int32 = 1

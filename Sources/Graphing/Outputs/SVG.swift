@@ -56,9 +56,8 @@ private struct SVGWriter {
     rules += LineRole.allCases.map { role in
       ".\(role){stroke:\(theme.color(of: role).hexadecimal)}"
     }
-    rules.append(
-      ".title,.legend,.fragment{fill:\(theme.ink.hexadecimal);color:\(theme.ink.hexadecimal)}"
-    )
+    rules.append(".title,.legend,.formula text{fill:\(theme.ink.hexadecimal)}")
+    rules.append(".formula path{stroke:\(theme.ink.hexadecimal)}")
     rules.append(".finding,.label{fill:\(theme.quiet.hexadecimal)}")
     for (index, color) in theme.curves.enumerated() where colors.contains(index) {
       rules.append(".c\(index){stroke:\(color.hexadecimal)}.f\(index){fill:\(color.hexadecimal)}")
@@ -84,7 +83,7 @@ private struct SVGWriter {
         switch mark {
         case .curve(let curve): curve.style.color % Theme.light.curves.count
         case .marker(let marker): marker.color % Theme.light.curves.count
-        case .line, .text, .fragment: nil
+        case .line, .text, .formula: nil
         }
       }
     )
@@ -94,6 +93,8 @@ private struct SVGWriter {
     [
       "text{font-family:'DejaVu Sans',Verdana,sans-serif;white-space:pre}",
       ".title{font-size:\(number(TextRole.title.size))px;font-weight:bold}",
+      ".formula path{fill:none;stroke-linecap:round;stroke-linejoin:round}",
+      ".italic{font-style:italic}",
       ".finding,.label{font-size:\(number(TextRole.label.size))px}",
       ".legend{font-size:\(number(TextRole.legend(0).size))px}",
       ".curve{fill:none;stroke-width:\(number(Pen.curve));stroke-linecap:round;stroke-linejoin:round}",
@@ -118,11 +119,7 @@ private struct SVGWriter {
     case .curve(let curve): elements(for: curve)
     case .text(let text): [element(for: text)]
     case .marker(let marker): [element(for: marker)]
-    case .fragment(let fragment, let text):
-      [
-        "<g class=\"fragment\" transform=\"translate(\(number(text.spot.x)) "
-          + "\(number(text.spot.y - fragment.height / 2)))\">\(fragment.source)</g>"
-      ]
+    case .formula(let formula): elements(for: formula)
     case .line: []
     }
   }
@@ -220,6 +217,22 @@ private struct SVGWriter {
     let y = number(mark.spot.y + mark.role.size * 0.36)
     return "<text class=\"\(mark.role.name)\" x=\"\(number(mark.spot.x))\" y=\"\(y)\"\(anchor)>"
       + "\(mark.text.escaped)</text>"
+  }
+
+  /// Texts that are as wide as they were measured, so that they stand right in any font.
+  private func elements(for formula: Drawing) -> [String] {
+    let texts = formula.texts.map { text in
+      "<text\(text.isItalic ? " class=\"italic\"" : "") x=\"\(number(text.spot.x))\" "
+        + "y=\"\(number(text.spot.y))\" font-size=\"\(number(text.size))\" "
+        + "textLength=\"\(number(text.width))\" lengthAdjust=\"spacingAndGlyphs\">"
+        + "\(text.text.escaped)</text>"
+    }
+    let strokes = formula.strokes.map { stroke in
+      let places = stroke.spots.map { "\(number($0.x)) \(number($0.y))" }
+      return
+        "<path stroke-width=\"\(number(stroke.width))\" d=\"M\(places.joined(separator: "L"))\"/>"
+    }
+    return ["<g class=\"formula\">"] + texts + strokes + ["</g>"]
   }
 
   private func element(for mark: MarkerMark) -> String {

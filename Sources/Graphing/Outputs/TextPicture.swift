@@ -17,7 +17,7 @@ package struct TextPicture: Equatable, Sendable {
       switch mark {
       case .curve(let curve): grid.draw(curve, isColored: isColored)
       case .line(let line): grid.draw(line, painter)
-      case .text, .marker, .fragment: break
+      case .text, .marker, .formula: break
       }
     }
     lines = grid.cells(painter)
@@ -25,7 +25,7 @@ package struct TextPicture: Equatable, Sendable {
       switch mark {
       case .text(let text): write(text, painter)
       case .marker(let marker): draw(marker, painter)
-      case .curve, .line, .fragment: break
+      case .curve, .line, .formula: break
       }
     }
   }

@@ -109,25 +109,12 @@ package struct PlotTitle: Equatable, Sendable {
   package var line: String
   /// The title as lines of text that stand above each other, for pictures of text that have room.
   package var lines: [String]
-  /// The title as mathematics, for SVG.
-  package var fragment: SVGFragment?
+  /// The title as mathematics, for images that have room.
+  package var formula: Drawing?
 
-  package init(_ line: String, lines: [String]? = nil, fragment: SVGFragment? = nil) {
+  package init(_ line: String, lines: [String]? = nil, formula: Drawing? = nil) {
     self.line = line
     self.lines = lines ?? [line]
-    self.fragment = fragment
-  }
-}
-
-/// A piece of SVG of known size, with its corner at the upper left in 0, 0.
-package struct SVGFragment: Equatable, Sendable {
-  package var source: String
-  package var width: Double
-  package var height: Double
-
-  package init(source: String, width: Double, height: Double) {
-    self.source = source
-    self.width = width
-    self.height = height
+    self.formula = formula
   }
 }
