@@ -1,6 +1,8 @@
 internal import Syntax
 
-/// Sets elements as drawings. Lengths are parts of the size, much as those of TeX (The TeXbook, appendix G).
+/// Sets elements as drawings.
+///
+/// Lengths are parts of the size, much as those of TeX (The TeXbook, appendix G).
 struct FormulaBuilder {
   let fullSize: Double
   /// How wide a text is in parts of its size.
