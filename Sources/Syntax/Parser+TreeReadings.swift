@@ -59,6 +59,8 @@ extension Parser {
         return (.constantBeforeBracket, product)
       case .juxtaposed where left.isNumber && right.isExponentialOfDigits:
         return (.exponentLookalike, product)
+      case .juxtaposed where left.isLoneZero && right.looksLikeDigitsOfBase:
+        return (.baseLookalike, product)
       case .times, .juxtaposed, .divided, .modulo: continue
       }
     }
@@ -145,5 +147,19 @@ extension Expression {
     case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call:
       false
     }
+  }
+}
+
+extension Expression {
+  fileprivate var isLoneZero: Bool {
+    kind == .number(.decimal(NumberLiteral.Decimal(integer: "0")))
+  }
+
+  /// Whether it is a name like `x1F`, `b101` or `o17`.
+  fileprivate var looksLikeDigitsOfBase: Bool {
+    guard case .variable(let name) = kind, let mark = name.first, "xXbBoO".contains(mark),
+      name.count > 1
+    else { return false }
+    return name.dropFirst().allSatisfy(\.isHexDigit)
   }
 }

@@ -81,6 +81,8 @@ package struct Reading: Hashable, Sendable {
     case repeatedFactorial
     /// `2e - 3` is 2·e − 3, and `5exp 3` is 5·exp(3).
     case exponentLookalike
+    /// `0x1` is 0·x1, and a number to the base 16 elsewhere.
+    case baseLookalike
     /// `e(2)` is e·2.
     case constantBeforeBracket
     /// `(100 + 5%)` is 100 + 5/100.
@@ -93,7 +95,8 @@ package struct Reading: Hashable, Sendable {
         .powerOfPower, .percentage, .continuation, .powerBeforeQuotient, .hundredths:
         true
       case .functionBeforePower, .functionOfPostfix, .repeatingDecimal, .digitGroup,
-        .negatedPower, .repeatedFactorial, .exponentLookalike, .constantBeforeBracket:
+        .negatedPower, .repeatedFactorial, .exponentLookalike, .baseLookalike,
+        .constantBeforeBracket:
         false
       }
     }

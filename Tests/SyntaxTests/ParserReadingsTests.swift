@@ -43,6 +43,8 @@ import Testing
       ("8^1/3", .powerBeforeQuotient, "(8¹)/3"),
       ("e^-1/2", .powerBeforeQuotient, "(e⁻¹)/2"),
       ("3!!", .repeatedFactorial, "(3!)!"),
+      ("0x1F", .baseLookalike, "0·x1F"),
+      ("1 + 0b101", .baseLookalike, "0·b101"),
       ("2e - 3", .exponentLookalike, "(2 e) − 3"),
       ("x + 2e - 3", .exponentLookalike, "(x + (2 e)) − 3"),
       ("5exp 3", .exponentLookalike, "5·(exp 3)"),

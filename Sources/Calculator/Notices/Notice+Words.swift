@@ -16,6 +16,7 @@ extension Notice {
     switch kind {
     case .hundredths: "only + 5% at the very end is a part of the rest"
     case .exponentLookalike: "a power of ten is written 2E3"
+    case .baseLookalike: "numbers have the base 10"
     case .constantBeforeBracket: "a power of e is written exp(2)"
     case .digitGroup: "an underscore groups digits, a mixed number is written 2 1/3"
     case .quotientTimes, .functionBeforePower, .functionBeforeProduct, .functionOfPostfix,
