@@ -11,6 +11,30 @@ extension CurveSource {
     return points.sorted { $0.x < $1.x }
   }
 
+  package func isUndefined(from left: Fraction, through right: Fraction) -> Bool {
+    var pieces = [Interval(lower: Interval(left).lower, upper: Interval(right).upper)]
+    guard pieces[0].isFinite else { return false }
+    for _ in 0..<4 {
+      pieces = pieces.filter { !hasNoValue(in: $0) }.flatMap { piece in
+        [
+          Interval(lower: piece.lower, upper: piece.midpoint),
+          Interval(lower: piece.midpoint, upper: piece.upper),
+        ]
+      }
+    }
+    return pieces.isEmpty
+  }
+
+  /// Whether the curve is proven to have no value at any x of the piece.
+  private func hasNoValue(in piece: Interval) -> Bool {
+    var kernel = IntervalKernel(values: program, holes: holes)
+    kernel.enclose(
+      IntervalKernel.Place(lower: piece.lower, upper: piece.lower),
+      IntervalKernel.Place(lower: piece.upper, upper: piece.upper)
+    )
+    return kernel.branchCount == 0
+  }
+
   /// The points that the curve has in common with another one, by the program of their difference.
   package func intersections(
     _ difference: Program,
@@ -21,7 +45,7 @@ extension CurveSource {
     let x = Interval(lower: Interval(left).upper, upper: Interval(right).lower)
     guard x.lower < x.upper, x.isFinite else { return [] }
     var search = ZeroSearch(difference, budget: effort.searches)
-    return search.zeros(in: x).map { zero in point(.intersection, at: zero) }
+    return search.zeros(in: x).compactMap { zero in point(.intersection, at: zero) }
   }
 
   /// The zeros, with those that a curve only touches: extrema whose value is exactly 0.
@@ -63,20 +87,22 @@ extension CurveSource {
     }
   }
 
-  /// A feature at which the curve has a value.
-  private func point(_ kind: Feature.Kind, at zero: ZeroSearch.Zero) -> Feature {
+  /// A feature at which the curve has a value; nil where none is proven to be.
+  private func point(_ kind: Feature.Kind, at zero: ZeroSearch.Zero) -> Feature? {
     let exact = zero.exact.flatMap { try? program.value(at: $0) }
     var kernel = IntervalKernel(values: program, holes: holes)
     let place = IntervalKernel.Place(lower: zero.place.lower, upper: zero.place.upper)
-    let y = exact.map { Program.Constant($0).interval } ?? kernel.value(at: place)
-    let height = y.map { Fraction(exactly: $0.midpoint) }
+    guard let y = exact.map({ Program.Constant($0).interval }) ?? kernel.value(at: place) else {
+      return nil
+    }
+    let height = Fraction(exactly: y.midpoint)
     return Feature(
       kind,
       x: zero.fraction,
       y: height,
       xText: text(zero),
-      yText: exact.map { write($0, true) } ?? height.map { write(Real($0), false) },
-      isProven: y != nil
+      yText: exact.map { write($0, true) } ?? write(Real(height), false),
+      isProven: true
     )
   }
 

@@ -23,6 +23,9 @@ package protocol DataSource {
   /// The remarkable points between two x, in ascending order.
   func features(from left: Fraction, through right: Fraction, effort: Effort) -> [Feature]
 
+  /// Whether it is proven that there is no value at any x between two.
+  func isUndefined(from left: Fraction, through right: Fraction) -> Bool
+
   /// The smallest window that shows what matters, where the source has an opinion; nil for an axis
   /// that it leaves to the view.
   func suggestedWindow(x: ClosedRange<Fraction>?, aspect: Double) -> SuggestedWindow
@@ -34,6 +37,8 @@ package protocol DataSource {
 
 extension DataSource {
   package var hasTicksAtPi: Bool { suggestedWindow(x: nil, aspect: 1).hasTicksAtPi }
+
+  package func isUndefined(from left: Fraction, through right: Fraction) -> Bool { false }
 }
 
 /// How a source knows which dots are lit.

@@ -206,12 +206,29 @@ import Testing
     #expect(text.contains(finding), "\(text)")
   }
 
-  @Test func `nothing in view is proven`() {
-    let session = Session()
+  @Test(arguments: [
+    (":graph x^2+100 --window -1 1 -1 1", "minimum (0, 100) · nothing in view: proven"),
+    (":graph sqrt(-1 - x^2) --window -5 5 -5 5", "undefined everywhere in view: proven"),
+    (":graph sqrt(x-20) --window -5 5 -5 5", "undefined everywhere in view: proven"),
+    (
+      ":graph sqrt(x-2) --window -5 5 -5 -3",
+      "zero x = 2 · closed end (2, 0) · nothing in view: proven"
+    ),
+  ])
+  func `nothing in view is proven`(line: String, finding: String) {
+    var lines: [Substring] = []
+    Session().execute(line) { report in
+      if case .graph(let graph) = report { lines = graph.text.split(separator: "\n") }
+    }
+    #expect(lines.contains { $0 == finding }, "\(lines)")
+  }
+
+  @Test func `a curve without values has no extremum`() {
     var text = ""
-    session.execute(":graph sqrt(-1 - x^2) --window -5 5 -5 5") { report in
+    Session().execute(":graph ln(-1-x^2)") { report in
       if case .graph(let graph) = report { text = graph.text }
     }
-    #expect(text.contains("nothing in view: proven"))
+    #expect(text.contains("undefined everywhere in view: proven"))
+    #expect(!text.contains("minimum"))
   }
 }

@@ -33,6 +33,10 @@ extension Plot {
       columns(of: curve).allSatisfy { $0.lit.clamped(to: viewport.rows).isEmpty }
     }
     guard isEmpty else { return [] }
+    let isUndefined = curves.allSatisfy {
+      $0.source.isUndefined(from: viewport.left, through: viewport.right)
+    }
+    if isUndefined, !curves.isEmpty { return ["undefined everywhere in view: proven"] }
     return [isProven ? "nothing in view: proven" : "nothing in view"]
   }
 }
