@@ -41,6 +41,9 @@ class Viewer:
             os.execvpe(words[0], words, {"HOME": home, "TERM": "xterm", "LC_ALL": "C.UTF-8", "PATH": os.environ["PATH"]})
         fcntl.ioctl(self.descriptor, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
         self.read_until(b"rad> ")
+        # A terminal as wide as this would keep the graph beside the prompt.
+        self.send(b":set split off\r")
+        self.read_until(b"rad> ")
         self.send(f":graph {graph}\r".encode())
         self.read_until(b"\x1b[?1049h")
         self.process = newest_descendant(self.prompt)
