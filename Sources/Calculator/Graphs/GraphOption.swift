@@ -73,7 +73,7 @@ struct GraphOption: Sendable {
       words,
       end,
       _ throws(CommandError) in
-      guard words.isEmpty else { throw CommandError("--bare takes nothing", at: words[0].range) }
+      try words.none(of: "--bare")
       request.isBare = true
     },
     GraphOption(name: "--close", values: .none, summary: "ends the graph beside the prompt") {
@@ -81,7 +81,7 @@ struct GraphOption: Sendable {
       words,
       end,
       _ throws(CommandError) in
-      guard words.isEmpty else { throw CommandError("--close takes nothing", at: words[0].range) }
+      try words.none(of: "--close")
       request.closes = true
     },
     GraphOption(name: "--data", values: .file, summary: "columns of numbers instead of y = f(x)") {
@@ -159,6 +159,11 @@ extension Session {
 }
 
 extension [Command.Word] {
+  /// Refuses words behind an option that takes none.
+  fileprivate func none(of option: String) throws(CommandError) {
+    if let first { throw CommandError("\(option) takes nothing", at: first.range) }
+  }
+
   /// The only word.
   fileprivate func only(_ what: String, _ end: SourceRange) throws(CommandError) -> Command.Word {
     guard let first else { throw CommandError("expected \(what)", at: end) }
