@@ -81,6 +81,18 @@ import Testing
     #expect(plot.viewport.size.columns == 120)
   }
 
+  @Test("fitting to text gives a picture's window and asks no source for anything")
+  func fittingOnly() throws {
+    let source = MonotoneSource.line(Fraction(1), Fraction(0), title: "x")
+    var fitted = Plot([source], viewport: try .whole(-8, 8, -8, 8, columns: 120, rows: 80))
+    var drawn = fitted
+    let form = PictureForm.text(columns: 60, lines: 20, .braille)
+    try fitted.fit(to: form, keeping: .window)
+    #expect(source.requests.isEmpty)
+    _ = try drawn.picture(in: form)
+    #expect(fitted.viewport == drawn.viewport && !source.requests.isEmpty)
+  }
+
   @Test("in an image all text is on the paper and outside the dots", arguments: names)
   func margins(name: String) throws {
     for (width, height) in [(800, 600), (320, 240), (200, 200), (1600, 900)] {

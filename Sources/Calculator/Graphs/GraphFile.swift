@@ -40,17 +40,12 @@ extension Session {
     guard !isLoading else {
       throw CommandError("a session file writes no other files", at: word.range)
     }
+    let kind = try GraphFile(word)
     let bytes: [UInt8]
     do {
-      bytes = try plot.bytes(of: GraphFile(word), request, form)
-    } catch let error as CommandError {
-      throw error
-    } catch let error as PictureError {
-      throw CommandError(error.description, at: word.range)
-    } catch let error as CairoError {
-      throw CommandError(error.description, at: word.range, kind: .file)
+      bytes = try plot.bytes(of: kind, request, form)
     } catch {
-      throw CommandError("there is no picture", at: word.range)
+      throw CommandError(drawing: error, at: word.range)
     }
     try CommandDefinition.accessing(word.range) { () throws(File.Failure) in
       try File.replace(word.text, with: bytes, isForOthers: true)

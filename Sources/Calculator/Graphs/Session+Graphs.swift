@@ -62,28 +62,30 @@ extension Session {
     var view = graphs.views.current
     view.take(request)
     var plot: Plot
-    let picture: Canvas
+    // A file has a size of its own; the view keeps the window that the session's form has room for.
+    var picture: Canvas?
     do {
-      let maker = GraphMaker(subject, view, size: pictureForm.dots)
-      let (viewport, fitting) = try maker.viewport(request)
+      let (viewport, fitting) = try GraphMaker(subject, view, size: pictureForm.dots)
+        .viewport(request)
       plot = subject.plot(viewport, view)
-      picture = try plot.picture(in: pictureForm, keeping: fitting)
-      view.show(GraphView.Frame(plot.viewport))
-      graphs.size = plot.viewport.size
-      try write(&plot, request, in: pictureForm)
-    } catch let error as ViewportError {
-      throw CommandError(error.description, at: range)
-    } catch let error as PictureError {
-      throw CommandError(error.description, at: range)
-    } catch let error as CommandError {
-      throw error
+      if request.output == nil {
+        picture = try plot.picture(in: pictureForm, keeping: fitting)
+      } else {
+        try plot.fit(to: pictureForm, keeping: fitting)
+      }
     } catch {
-      throw CommandError("there is no picture", at: range)
+      throw CommandError(drawing: error, at: range)
     }
+    view.show(GraphView.Frame(plot.viewport))
+    graphs.size = plot.viewport.size
+    try write(&plot, request, in: pictureForm)
     graphs.views.current = view
     graphs.subject = subject
-    guard request.output == nil else { return }
-    if describesGraphs { return report(.message(plot.spokenLines.joined(separator: "\n"))) }
+    if let picture { report(self.report(plot, picture, request)) }
+  }
+
+  private func report(_ plot: Plot, _ picture: Canvas, _ request: GraphRequest) -> Report {
+    if describesGraphs { return .message(plot.spokenLines.joined(separator: "\n")) }
     var graph = GraphReport(
       plot: plot,
       picture: picture,
@@ -91,7 +93,7 @@ extension Session {
       isScripted: scriptDepth > 0
     )
     graph.size = request.size
-    report(.graph(graph))
+    return .graph(graph)
   }
 
   /// Changes what a view shows, and shows what it showed last, if anything.
@@ -190,6 +192,18 @@ extension PictureForm {
   /// What a picture of text is made of.
   var painter: CellPainter {
     if case .text(_, _, let painter) = self { painter } else { .braille }
+  }
+}
+
+extension CommandError {
+  /// Why a graph cannot be drawn.
+  init(drawing error: any Error, at range: SourceRange) {
+    switch error {
+    case let error as ViewportError: self.init(error.description, at: range)
+    case let error as PictureError: self.init(error.description, at: range)
+    case let error as CairoError: self.init(error.description, at: range, kind: .file)
+    default: self.init("there is no picture", at: range)
+    }
   }
 }
 

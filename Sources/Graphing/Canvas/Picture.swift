@@ -58,17 +58,10 @@ extension Plot {
     keeping fitting: Fitting = .window,
     effort: Effort = .full
   ) throws(PictureError) -> Canvas {
-    guard form.isDrawable else { throw .tooSmall(form) }
-    var layout = PictureLayout(of: self, in: form)
-    // What is found in view is told above the picture, so its lines are counted before its height.
-    do {
-      show(try viewport.fitted(to: layout.dots, keeping: fitting))
-      findFeatures(effort: effort)
-      layout = PictureLayout(of: self, in: form)
-      show(try viewport.fitted(to: layout.dots, keeping: fitting))
-    } catch {
-      throw .window(error)
-    }
+    try layOut(form, keeping: fitting)
+    // What is found in view is told above the dots, so its lines are counted before their height.
+    findFeatures(effort: effort)
+    let layout = try layOut(form, keeping: fitting)
     findFeatures(effort: effort)
     complete(effort)
     return drawn(layout)
@@ -110,18 +103,5 @@ extension Plot {
   private mutating func complete(_ effort: Effort) {
     fill(effort: effort)
     if effort == .full { _ = refine(budget: .max) }
-  }
-}
-
-extension Viewport {
-  fileprivate func fitted(
-    to size: DotSize,
-    keeping fitting: Fitting
-  ) throws(ViewportError) -> Viewport {
-    guard size != self.size else { return self }
-    switch fitting {
-    case .scale: return try resized(to: size)
-    case .window: return try Viewport(x: (left, right), y: (bottom, top), size: size)
-    }
   }
 }

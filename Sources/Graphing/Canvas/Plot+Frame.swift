@@ -1,25 +1,36 @@
 extension Plot {
-  /// Gives the window the dots that a form has room for, with the same middle and the same scale; and
-  /// returns the line of text that the dots begin in, where the form is text.
+  /// Gives the window the dots that a form has room for.
+  ///
+  /// Returns the line of text that they begin in, where the form is text. No source is asked for anything.
   @discardableResult
-  package mutating func fit(to form: PictureForm) throws(PictureError) -> Int {
-    try layOut(form).firstLine
+  package mutating func fit(
+    to form: PictureForm,
+    keeping fitting: Fitting
+  ) throws(PictureError) -> Int {
+    // The window that is shown has its say in what stands around it.
+    try layOut(form, keeping: fitting)
+    return try layOut(form, keeping: fitting).firstLine
   }
 
   /// The picture of a moment: what is not known is asked for with little effort, and remarkable points
   /// are those that were found so far.
   package mutating func frame(in form: PictureForm) throws(PictureError) -> Canvas {
-    let layout = try layOut(form)
+    let layout = try layOut(form, keeping: .scale)
     fill(effort: .frame)
     return drawn(layout)
   }
 
-  private mutating func layOut(_ form: PictureForm) throws(PictureError) -> PictureLayout {
+  /// Finds out where everything is with the window that is shown, and gives the window the dots that
+  /// there are.
+  @discardableResult
+  mutating func layOut(
+    _ form: PictureForm,
+    keeping fitting: Fitting
+  ) throws(PictureError) -> PictureLayout {
     guard form.isDrawable else { throw .tooSmall(form) }
     let layout = PictureLayout(of: self, in: form)
-    guard layout.dots != viewport.size else { return layout }
     do {
-      show(try viewport.resized(to: layout.dots))
+      show(try viewport.fitted(to: layout.dots, keeping: fitting))
     } catch {
       throw .window(error)
     }
@@ -30,4 +41,17 @@ extension Plot {
 extension PictureLayout {
   /// The lines above the dots.
   fileprivate var firstLine: Int { titles.count + findingLines }
+}
+
+extension Viewport {
+  fileprivate func fitted(
+    to size: DotSize,
+    keeping fitting: Fitting
+  ) throws(ViewportError) -> Viewport {
+    guard size != self.size else { return self }
+    switch fitting {
+    case .scale: return try resized(to: size)
+    case .window: return try Viewport(x: (left, right), y: (bottom, top), size: size)
+    }
+  }
 }

@@ -108,12 +108,12 @@ package struct GraphScreen: InteractiveScreen {
   private mutating func resize(to size: TerminalSize) {
     self.size = size
     drag = nil
-    if let line = try? plot.fit(to: form) { firstLine = line }
+    if let line = try? plot.fit(to: form, keeping: .scale) { firstLine = line }
   }
 
   /// The dots of the picture now, as far as the form has room for it.
   mutating func canvas() throws(PictureError) -> Canvas {
-    firstLine = try plot.fit(to: form)
+    firstLine = try plot.fit(to: form, keeping: .scale)
     return try plot.frame(in: form)
   }
 }
