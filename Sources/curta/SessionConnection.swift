@@ -50,48 +50,65 @@ final class SessionConnection {
     var working = terminal.isSplit ? WorkingTerminal() : nil
     defer { working?.end() }
     while true {
-      if interrupts.isNew() {
-        // The terminal has written ^C, perhaps behind the line that goes now.
-        let isTold = progress.clear() || working != nil
-        if lent == nil { terminal.write(isTold ? "^C\n" : "\n") }
-        send(.interrupt)
+      passOn(&interrupts, &working)
+      guard channel.isReadable(within: ProgressLine.interval) else {
+        if lent == nil { progress.update() }
+        continue
       }
-      if working?.isToStop == true, lent == nil {
-        progress.clear()
-        terminal.leave()
-        working?.stop()
-        terminal.enter()
+      guard let message = channel.receive() else {
+        return restarted(until: &interrupts, carryingOut: line)
       }
-      if lent == nil { terminal.fit() }
-      lent?.endIfAsked(channel)
-      if channel.isReadable(within: ProgressLine.interval) {
-        guard let message = channel.receive() else {
-          return restarted(until: &interrupts, carryingOut: line)
-        }
-        progress.clear()
-        switch Response(message) {
-        case .output(let text): if !interrupts.happened { terminal.write("\(text)\n") }
-        case .ready(let readiness):
-          isStarting = false
-          return readiness
-        case .borrowTerminal(let part):
-          if part == .whole { terminal.hide() }
-          (lent, lentPart) = (LentTerminal(), part)
-          send(.lendTerminal)
-        case .returnTerminal:
-          lent?.end()
-          lent = nil
-          if lentPart == .whole { terminal.enter() } else { terminal.forgetShown() }
-          interrupts = Interrupts()
-          // A person's time is not what is computed.
-          if let line { progress.begin(line) }
-        case .beside(let columns, let rows, let text): showBeside(columns, rows, text)
-        case .endBeside: terminal.endSplit()
-        case .preview, .completion, nil: break
-        }
-      } else if lent == nil {
-        progress.update()
+      progress.clear()
+      let response = Response(message)
+      if case .ready(let readiness)? = response {
+        isStarting = false
+        return readiness
       }
+      show(response, until: &interrupts, carryingOut: line)
+    }
+  }
+
+  /// Sees to what the terminal and its person have asked for since the last time: an interrupt, a stop,
+  /// another size.
+  private func passOn(_ interrupts: inout Interrupts, _ working: inout WorkingTerminal?) {
+    if interrupts.isNew() {
+      // The terminal has written ^C, perhaps behind the line that goes now.
+      let isTold = progress.clear() || working != nil
+      if lent == nil { terminal.write(isTold ? "^C\n" : "\n") }
+      send(.interrupt)
+    }
+    if working?.isToStop == true, lent == nil {
+      progress.clear()
+      terminal.leave()
+      working?.stop()
+      terminal.enter()
+    }
+    if lent == nil { terminal.fit() }
+    lent?.endIfAsked(channel)
+  }
+
+  /// Does what the process asks for while it works.
+  private func show(
+    _ response: Response?,
+    until interrupts: inout Interrupts,
+    carryingOut line: String?
+  ) {
+    switch response {
+    case .output(let text): if !interrupts.happened { terminal.write("\(text)\n") }
+    case .borrowTerminal(let part):
+      if part == .whole { terminal.hide() }
+      (lent, lentPart) = (LentTerminal(), part)
+      send(.lendTerminal)
+    case .returnTerminal:
+      lent?.end()
+      lent = nil
+      if lentPart == .whole { terminal.enter() } else { terminal.forgetShown() }
+      interrupts = Interrupts()
+      // A person's time is not what is computed.
+      if let line { progress.begin(line) }
+    case .beside(let columns, let rows, let text): showBeside(columns, rows, text)
+    case .endBeside: terminal.endSplit()
+    case .preview, .completion, .ready, nil: break
     }
   }
 
