@@ -34,10 +34,8 @@ extension CurveSource {
   ) -> ClosedRange<Fraction>? {
     let heights = heights(in: x)
     guard heights.count > 8 else { return nil }
-    // Of a curve with poles most is shown, of another one the middle: the rest is growth.
-    let share = features.contains { $0.kind == .pole } ? 20 : 4
-    let cut = heights.count / share
-    let middle = [heights[cut], heights[heights.count - 1 - cut]]
+    let tail = features.contains { $0.kind == .pole } ? tail(of: heights) : 0.25
+    let middle = [heights.below(tail), heights.above(tail)]
     let anchors = middle + features.compactMap { $0.y.map { Interval($0).midpoint } }
     guard let low = anchors.min(), let high = anchors.max() else { return nil }
     let room = (high - low) / 2
@@ -46,9 +44,23 @@ extension CurveSource {
       return range(low - margin, high + margin)
     }
     return range(
-      max(low - room, heights[0] - room / 4),
-      min(high + room, heights[heights.count - 1] + room / 4)
+      max(low - room, min(low, heights[0]) - room / 4),
+      min(high + room, max(high, heights[heights.count - 1]) + room / 4)
     )
+  }
+
+  /// The share of a curve with poles that is left out at the top, and at the bottom.
+  ///
+  /// The rest of another curve than its middle half is growth. Of this one more is shown, as long as a
+  /// tenth more of it takes less than 4.5 times the height.
+  private func tail(of heights: [Double]) -> Double {
+    var (best, most) = (0.25, heights.above(0.25) - heights.below(0.25))
+    for tail in [0.2, 0.15, 0.1, 0.05] {
+      most *= 4.5
+      let height = heights.above(tail) - heights.below(tail)
+      if height < most { (best, most) = (tail, height) }
+    }
+    return best
   }
 
   private func range(_ low: Double, _ high: Double) -> ClosedRange<Fraction>? {
@@ -87,4 +99,12 @@ extension CurveSource {
       }
     }
   }
+}
+
+extension [Double] {
+  /// Of sorted numbers the one that a share of all is below.
+  fileprivate func below(_ share: Double) -> Double { self[Int(Double(count) * share)] }
+
+  /// Of sorted numbers the one that a share of all is above.
+  fileprivate func above(_ share: Double) -> Double { self[count - 1 - Int(Double(count) * share)] }
 }
