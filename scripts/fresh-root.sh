@@ -3,6 +3,7 @@
 #
 #   make_fresh_root     makes $fresh, a root of this Debian with nothing but what every one has; it goes away at the end
 #   inside COMMAND…     runs a command in it
+#   add PACKAGE…        installs packages in it
 #   expect WHAT WANTED FOUND
 
 unmount_all() {
@@ -18,17 +19,30 @@ make_fresh_root() {
   suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
   say "making a fresh root of $suite"
   mkdir -p "$root/.build/package"
-  debootstrap --variant=minbase "$suite" "$fresh" >"$root/.build/package/debootstrap.log" 2>&1 ||
-    fail "the fresh root could not be made; .build/package/debootstrap.log says why"
+  fresh_log=$root/.build/package/fresh-root.log
+  # With apt-utils, as in every installed Debian: apt asks it for the questions of packages.
+  debootstrap --variant=minbase --include=apt-utils "$suite" "$fresh" >"$fresh_log" 2>&1 ||
+    fail "the fresh root could not be made; .build/package/fresh-root.log says why"
   cp /etc/resolv.conf "$fresh/etc/" 2>/dev/null || true
+  # The sources of this system in the place of debootstrap's, which may be the same ones in another form.
+  rm -f "$fresh/etc/apt/sources.list"
   for file in /etc/apt/sources.list /etc/apt/sources.list.d /etc/apt/apt.conf.d; do
     [ ! -e "$file" ] || cp -r "$file" "$fresh$(dirname "$file")/"
   done
   mount -t proc proc "$fresh/proc"
-  inside apt-get -q update >/dev/null
+  mount --bind /dev "$fresh/dev"
+  # Terminals of its own, so that nothing in there sees those out here.
+  mount -t devpts -o newinstance,ptmxmode=0666 devpts "$fresh/dev/pts"
+  inside apt-get -q update >>"$fresh_log" 2>&1 ||
+    fail "the lists of packages cannot be had; .build/package/fresh-root.log says why"
 }
 
 inside() { chroot "$fresh" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
+
+add() {
+  inside apt-get -q -y --no-install-recommends install "$@" >>"$fresh_log" 2>&1 ||
+    fail "$* cannot be installed; .build/package/fresh-root.log says why"
+}
 
 expect() {
   [ "$2" = "$3" ] || fail "$1: expected $2, found $3"
