@@ -147,7 +147,8 @@ extension Evaluator {
     let known =
       Array(environment.variables.keys) + Array(parameters.keys) + Constant.allCases.map(\.rawValue)
     let nearest =
-      NamesElsewhere.variables[name] ?? namesRunTogether.product(in: name)
+      NamesElsewhere.variables[name] ?? NamesElsewhere.words[name]
+      ?? namesRunTogether.product(in: name)
       ?? known.nearest(to: name)
     throw EvaluationError(.unknownVariable(name, nearest: nearest), at: range)
   }

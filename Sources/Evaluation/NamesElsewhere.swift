@@ -2,12 +2,15 @@
 enum NamesElsewhere {
   /// The name here of a function that is unknown under the name there.
   static let functions: [String: String] = [
-    "s": "sin", "c": "cos", "a": "atan", "l": "ln",
+    "s": "sin", "c": "cos", "a": "atan", "l": "ln", "log10": "log",
     "tg": "tan", "ctg": "cot", "cosec": "csc", "lg": "log", "lb": "log2", "ld": "log2",
     "sgn": "sign", "signum": "sign", "fact": "factorial", "ceiling": "ceil", "int": "trunc",
     "choose": "nCr", "comb": "nCr", "combin": "nCr", "binomial": "nCr", "perm": "nPr",
     "permut": "nPr", "fibonacci": "fib", "curt": "cbrt",
   ]
+
+  /// Those that stand before an argument without brackets, too; a letter alone is a variable to most.
+  static let words = functions.filter { $0.key.utf8.count > 1 }
 
   /// The name here of a variable that is unknown under the name there; the `x10` of `3x10^8` is a
   /// factor.

@@ -13,7 +13,8 @@ extension Vocabulary {
     return Vocabulary(
       functions: names(isBare[true]),
       bracketedFunctions: names(isBare[false]),
-      constants: Dictionary(uniqueKeysWithValues: constants)
+      constants: Dictionary(uniqueKeysWithValues: constants),
+      functionsElsewhere: NamesElsewhere.words
     )
   }()
 }

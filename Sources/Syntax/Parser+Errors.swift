@@ -29,12 +29,26 @@ extension Parser {
   func adjacentNumber() -> SyntaxError {
     if let groups = digitGroups { return SyntaxError(.groupedDigits(groups), at: token.range) }
     if let word = wordForTimes { return SyntaxError(.wordForTimes, at: word) }
+    if let (name, place) = functionElsewhere {
+      return SyntaxError(.functionElsewhere(name, place), at: place)
+    }
     let isBehindPercent = previousEnd > 0 && lexer.bytes[previousEnd - 1] == UInt8(ascii: "%")
     let gap = SourceRange(previousEnd, token.start)
     return SyntaxError(
       isBehindPercent ? .percentAsRemainder : .adjacentNumber(gap),
       at: token.range
     )
+  }
+
+  /// The function that the word before the current token names elsewhere, and the place of the word.
+  private var functionElsewhere: (name: String, place: SourceRange)? {
+    var start = previousEnd
+    while start > 0, lexer.bytes[start - 1].isNamePart { start -= 1 }
+    let word = lexer.text(start, previousEnd)
+    guard vocabulary.meaning(of: word) == nil, let name = vocabulary.functionsElsewhere[word] else {
+      return nil
+    }
+    return (name, SourceRange(start, previousEnd))
   }
 
   /// The word before the current token, when it stands between blanks for a product: `3 x 4`,

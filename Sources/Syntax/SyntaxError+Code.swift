@@ -8,7 +8,7 @@ extension SyntaxError.Kind {
     case .missingExponent: "missing-exponent"
     case .exponentTooLarge: "exponent-too-large"
     case .decimalComma: "decimal-comma"
-    case .adjacentNumber, .wordForTimes, .groupedDigits: "adjacent-number"
+    case .adjacentNumber, .functionElsewhere, .wordForTimes, .groupedDigits: "adjacent-number"
     case .percentAsRemainder: "percent-as-remainder"
     case .mixedNumberNeedsBrackets: "mixed-number-needs-brackets"
     case .postfixBehindSuperscript: "raised-power-needs-brackets"

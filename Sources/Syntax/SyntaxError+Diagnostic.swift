@@ -106,6 +106,8 @@ extension SyntaxError.Kind {
         "write * between them",
         Diagnostic.Fix(gap, replacement: "*")
       )
+    case .functionElsewhere(let name, let range):
+      Words("there is no function \(found.text(range))", didYouMean: name, range, name)
     case .wordForTimes:
       Words("a product is not written \(found.text)", didYouMean: "*", found.range, "*")
     case .groupedDigits(let range):

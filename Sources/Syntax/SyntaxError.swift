@@ -24,6 +24,8 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case decimalComma(SourceRange)
     /// A number behind an operand, `2 3` or `x 2`; the range is that of the gap between them.
     case adjacentNumber(SourceRange)
+    /// A number behind a function's name elsewhere, `log10 2`: what it is called here, and its place.
+    case functionElsewhere(String, SourceRange)
     /// A word between blanks where `*` should be, `3 x 4` or `5% of 80`.
     case wordForTimes
     /// Digits in groups with blanks between them, `1 000 000`; the range is that of all of them.

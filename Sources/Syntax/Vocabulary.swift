@@ -15,6 +15,8 @@ package struct Vocabulary: Sendable {
   }
 
   private var meanings: [String: Meaning] = [:]
+  /// The names here of functions that have other ones elsewhere, for who mistypes them.
+  let functionsElsewhere: [String: String]
   /// Whether `$1`, `$2` and so on are names; they are those of rules in session files.
   package var readsRules = false
 
@@ -25,12 +27,15 @@ package struct Vocabulary: Sendable {
   ///   - bracketedFunctions: the built-in functions whose arguments need brackets.
   ///   - constants: the constants; `π` is a spelling like `pi` and is listed like it.
   ///   - userFunctions: the names that were defined by `f(x) = …`.
+  ///   - functionsElsewhere: functions by names that are unknown here; what `tan` is here is `tg` elsewhere.
   package init(
     functions: [String: String],
     bracketedFunctions: [String: String] = [:],
     constants: [String: String],
-    userFunctions: Set<String> = []
+    userFunctions: Set<String> = [],
+    functionsElsewhere: [String: String] = [:]
   ) {
+    self.functionsElsewhere = functionsElsewhere
     for name in userFunctions { meanings[name] = .userFunction }
     for (name, canonical) in bracketedFunctions {
       meanings[name] = .function(canonical, isBare: false)
