@@ -39,7 +39,12 @@ extension CommandDefinition {
       page: .describe
     ) { session, arguments, report throws(CommandError) in
       let word = try arguments.atMostOne()
-      let entry = try session.entry(arguments, named: word)
+      let entry =
+        if word == nil, let last = session.statements.last(where: { $0.result != nil }) {
+          last
+        } else {
+          try session.entry(arguments, named: word)
+        }
       guard let description = Description(of: entry, in: session.timeline) else {
         let range = word?.range ?? arguments.command.nameRange
         throw CommandError("statement \(entry.number) has no value to describe", at: range)

@@ -43,8 +43,8 @@ extension HelpText {
 
   static let describe = HelpText(
     """
-    Of statement N, or of the last one: each ANS and @12 is replaced by the step
-    that it stands for, in brackets where it is an operand. Names stay names.
+    Of statement N, or of the last result: each ANS and @12 is replaced by the
+    step that it stands for, in brackets where it is an operand. Names stay names.
     Where steps were carried out in different angle modes, they are listed.
     """,
     examples: """
