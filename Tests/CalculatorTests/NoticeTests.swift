@@ -107,6 +107,22 @@ import Testing
     #expect(notices(line, mode) == [])
   }
 
+  @Test(arguments: [
+    ("sin 1", true), ("cos(-0.5)", true), ("1 + tan 1.57", true), ("sin 2", true),
+    ("sin 2.5", false), ("sin 30", false), ("sin 0.0", false), ("sin 1°", false),
+    ("asin 0.5", false), ("sin 1E1", false), ("f(x) = sin x", false),
+  ])
+  func `an angle as in bc is told of once, and only to who types it`(line: String, isTold: Bool) {
+    for mode in [AngleMode.degrees, .gradians] {
+      let session = Session()
+      session.isAtPrompt = true
+      session.apply(angleMode: mode, digits: nil, format: nil)
+      let notices = session.answers(to: line).flatMap(\.notices)
+      #expect(notices.contains { $0.contains("looks like radians") } == isTold)
+      #expect(session.answers(to: line).flatMap(\.notices).isEmpty)
+    }
+  }
+
   @Test func `what was turned from radians by hand is no degrees`() {
     #expect(notices("sin(30*pi/180)", .radians) == [])
     #expect(notices("a = acos 0.3|sin a") == [])

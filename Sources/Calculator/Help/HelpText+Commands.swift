@@ -28,15 +28,15 @@ extension HelpText {
     what they meant when the statement was carried out.
     """,
     examples: """
-      > sqrt(3*5 + 10) + sin 1
-      5 + sin 1 ≈ 5.01745240644
+      > sqrt(3*5 + 10) + sin 10
+      5 + sin 10 ≈ 5.17364817767
       > :why
       angle mode DEG
-      √(3·5 + 10) + sin 1 = 5 + sin 1 ≈ 5.01745240644
+      √(3·5 + 10) + sin 10 = 5 + sin 10 ≈ 5.17364817767
       ├ √(3·5 + 10) = 5
       │ └ 3·5 + 10 = 25
       │   └ 3·5 = 15
-      └ sin 1 ≈ 0.0174524064373
+      └ sin 10 ≈ 0.173648177667
       """,
     related: ["exactness", ":more"]
   )

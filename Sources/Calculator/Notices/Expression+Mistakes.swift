@@ -37,6 +37,20 @@ extension Expression {
     }
   }
 
+  /// A number up to 2 and not 0, as people write radians where π is not.
+  var looksLikeRadians: Bool {
+    switch kind {
+    case .negation(let operand): return operand.looksLikeRadians
+    case .number(.decimal(let decimal)):
+      guard decimal.exponent == 0, decimal.digits.contains(where: { $0 != "0" }) else {
+        return false
+      }
+      return ["", "0", "1"].contains(decimal.integer) || naturalNumber == 2
+    case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call:
+      return false
+    }
+  }
+
   private var isPartOfTurn: Bool {
     naturalNumber.map { [90, 180, 270, 360].contains($0) } ?? false
   }

@@ -66,6 +66,8 @@ private struct MistakeSearch {
         if arguments[0].looksLikeDegrees { note(.degreesInRadians) }
       } else if holdsPi(arguments[0]) {
         note(.piOutsideRadians)
+      } else if depth == 0, arguments[0].looksLikeRadians {
+        note(.radiansOutsideRadians)
       }
     case ("log", 1):
       if arguments[0].holdsE { note(.logarithmOfE) }

@@ -41,6 +41,8 @@ extension Notice {
       "the mode is \(modeName) and the angle is written with pi; :mode rad changes it"
     case .degreesInRadians:
       "the mode is RAD and the angle looks like degrees; add ° or use :mode deg"
+    case .radiansOutsideRadians:
+      "the mode is \(modeName) and the angle looks like radians; :mode rad changes it"
     case .piBesideAngle(let function):
       "the mode is \(modeName) and \(function) answers in it, without pi; :mode rad changes it"
 

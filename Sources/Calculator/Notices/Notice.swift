@@ -20,6 +20,8 @@ enum Notice: Hashable {
   case piOutsideRadians
   /// A round number of degrees in RAD: `sin 30`.
   case degreesInRadians
+  /// A small number in DEG or GRAD, as who comes from bc writes radians: `sin 1`.
+  case radiansOutsideRadians
   /// π beside an inverse function that answers in DEG or GRAD: `atan(1)*180/pi`.
   case piBesideAngle(function: String)
 
@@ -54,8 +56,9 @@ extension Notice {
     case .piBesideAngle: .piBesideAngle(function: "")
     case .otherOrder: .otherOrder(call: "", meaning: "")
     case .labelLeftOut(let name, _): .labelLeftOut(name: name, value: "")
-    case .realRoot, .remark, .piOutsideRadians, .degreesInRadians, .logarithmOfE,
-      .remainderOfNegative, .zeroToZero, .forgottenFunction, .forgottenVariable, .sameButForCase,
+    case .realRoot, .remark, .piOutsideRadians, .degreesInRadians, .radiansOutsideRadians,
+      .logarithmOfE, .remainderOfNegative, .zeroToZero, .forgottenFunction, .forgottenVariable,
+      .sameButForCase,
       .settingElsewhere, .unusedParameter:
       self
     }
@@ -74,9 +77,14 @@ extension Notice {
     case .reading, .realRoot, .remark, .labelLeftOut, .forgottenFunction, .forgottenVariable,
       .unusedParameter:
       true
-    case .piOutsideRadians, .degreesInRadians, .piBesideAngle, .logarithmOfE, .otherOrder,
-      .remainderOfNegative, .zeroToZero, .sameButForCase, .settingElsewhere:
+    case .piOutsideRadians, .degreesInRadians, .radiansOutsideRadians, .piBesideAngle,
+      .logarithmOfE, .otherOrder, .remainderOfNegative, .zeroToZero, .sameButForCase,
+      .settingElsewhere:
       false
     }
   }
+  /// Whether it is only given to a person who types, whom the prompt's `deg` may have escaped.
+  ///
+  /// An angle of one degree is seldom, and no mistake.
+  var isOnlyForTyped: Bool { self == .radiansOutsideRadians }
 }

@@ -45,6 +45,7 @@ extension Session {
   /// Whether the notice is one that is given each time, or is given for the first time now.
   private func isNew(_ notice: Notice) -> Bool {
     let isTyped = isAtPrompt && scriptDepth == 0
+    if notice.isOnlyForTyped, !isTyped { return false }
     return notice.isRepeated(atPrompt: isTyped) || shownNotices.insert(notice.cause).inserted
   }
 }
