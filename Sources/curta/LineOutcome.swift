@@ -30,6 +30,7 @@ struct LineOutcome {
     let lines = session.hasScreen ? max(PictureForm.fewestLines, terminalHeight - 1) : 24
     let columns = room?.columns ?? terminalWidth
     session.pictureForm = .text(columns: columns, lines: lines, session.painter)
+    session.hasGraphBeside = process.beside.screen != nil
     self.init(
       of: line,
       label: label,

@@ -117,6 +117,19 @@ import Glibc
     try sitting.quit()
   }
 
+  @Test func `another view is shown at once`() throws {
+    let sitting = try sitting()
+    try open(sitting, ":graph x^2-2 --window -4 4 -3 5")
+    let graph = right(sitting.terminal.screen)
+    try sitting.terminal.type(":view wide --centre 0 0 --dot 10 10\r")
+    try sitting.terminal.wait(for: "the other view") { screen in
+      right(screen).contains { $0.contains("400") } && left(screen)[screen.row] == "1 deg>"
+    }
+    try sitting.terminal.type(":view main\r")
+    try sitting.terminal.wait(for: "the first view") { right($0) == graph }
+    try sitting.quit()
+  }
+
   @Test func `a key gives the graph the keys, and the line stands as it was`() throws {
     let sitting = try sitting()
     try open(sitting, ":graph x^2-2 --window -4 4 -3 5")

@@ -66,6 +66,7 @@ extension CommandDefinition {
       }
       session.graphs.views.select(try GraphViews.name(name))
       try session.graphs.views.current.take(Array(arguments.words.dropFirst()), in: session)
+      if session.hasGraphBeside { try session.reframe(GraphRequest(), arguments, report) }
     },
   ]
 }

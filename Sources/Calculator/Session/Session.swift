@@ -38,6 +38,8 @@ package final class Session {
   package var isAtPrompt = false
   /// Whether there is a terminal whose whole screen commands may ask for.
   package var hasScreen = false
+  /// Whether a graph stands beside the prompt, which shows what becomes of its view.
+  package var hasGraphBeside = false
   /// Whether graphs are told in words, since nothing may be drawn.
   package var describesGraphs = false
   /// The causes of notices that were shown.
