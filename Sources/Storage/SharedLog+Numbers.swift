@@ -18,9 +18,10 @@ extension SharedLog {
     return number
   }
 
-  /// Gives numbers back that were not used; they are given again if they were the last ones.
-  package func giveBack(_ numbers: ClosedRange<Int>) {
-    guard let lock = try? takeLock() else { return }
+  /// Gives numbers back that were not used, if they are the last ones, and says whether they were; they
+  /// are given again then.
+  @discardableResult package func giveBack(_ numbers: ClosedRange<Int>) -> Bool {
+    guard let lock = try? takeLock() else { return false }
     defer { extendLifetime(lock) }
     guard let bytes = try? File.bytes(lockPath, in: system),
       Self.number(in: bytes) == numbers.upperBound,
@@ -28,8 +29,9 @@ extension SharedLog {
         Self.text(of: numbers.lowerBound - 1)
       ))
         != nil
-    else { return }
+    else { return false }
     lastNumber = min(lastNumber, numbers.lowerBound - 1)
+    return true
   }
 
   /// A number as the lock's file has it: always of one length, so that it is written over in place and

@@ -18,7 +18,11 @@ import Glibc
     // Nobody ever writes to this script.
     let script = "\(folder.path)/never.calc"
     #expect(mkfifo(script, 0o600) == 0)
-    for line in ["x = \(slow)", ":run \(script)", "x = 1; y = 2; \(slow)"] {
+    try folder.write("x = 1\ny = 2\n\(slow)\n", to: "slow.calc")
+    let lines = [
+      "x = \(slow)", ":run \(script)", "x = 1; y = 2; \(slow)", ":run \(folder.path)/slow.calc",
+    ]
+    for line in lines {
       try interrupt(line, in: sitting, prompt: "2 deg>")
     }
     #expect(try sitting.ask("x", then: "3 deg>").last == "5")

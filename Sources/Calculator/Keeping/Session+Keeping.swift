@@ -50,15 +50,22 @@ extension Session {
     setNextNumber(store.reserve(atLeast: nextNumber, count: isAtPrompt ? 1 : Self.numbersOfScript))
   }
 
-  /// Has as many numbers as a line has statements belong to them, before a copy of the process carries
-  /// them out: what that one reserves is lost if it is stopped, and leaves a gap.
+  /// Has as many numbers as a line or its script has statements belong to them, before a copy of the
+  /// process carries them out: what that one reserves is lost if it is stopped, and leaves a gap.
   package func reserveNumbers(for line: String) {
     guard let store, line.utf8.count <= Self.longestLineCounted,
-      line.utf8.contains(UInt8(ascii: ";")),
-      case .statements(let statements)? = try? Parser.parse(line: line, vocabulary: vocabulary).kind
+      line.utf8.contains(where: { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ":") })
     else { return }
-    store.reserveMore(upTo: statements.count)
+    switch try? Parser.parse(line: line, vocabulary: vocabulary).kind {
+    case .statements(let statements)?: store.reserveMore(upTo: statements.count)
+    case .command(let command)? where command.name == "run":
+      store.reserveMore(upTo: Self.numbersOfScript)
+    case .command, .empty, nil: break
+    }
   }
+
+  /// Gives back what was reserved for a line beyond the number of the next statement.
+  package func giveBackSpareNumbers() { store?.giveBackNumbersBehindNext() }
 
   /// Longer lines would keep a person waiting who wants to stop them.
   private static let longestLineCounted = 10_000

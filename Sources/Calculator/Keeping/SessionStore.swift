@@ -70,6 +70,14 @@ final class SessionStore {
   }
 
   /// Gives the numbers that were not used back.
+  /// Gives back all that is reserved but the first one, unless others have reserved some behind them.
+  func giveBackNumbersBehindNext() {
+    guard let own = reserved, own.count > 1,
+      log.giveBack((own.lowerBound + 1)...own.upperBound)
+    else { return }
+    reserved = own.lowerBound...own.lowerBound
+  }
+
   func giveBackNumbers() {
     if let reserved { log.giveBack(reserved) }
     reserved = nil
