@@ -43,7 +43,7 @@ var targets: [Target] = [
     name: "curta",
     dependencies: [
       "Calculator", "Containment", "Editing", "Evaluation", "Graphing", "LineEditing", "Publishing",
-      "Screens", "Storage", "Syntax", "Terminal",
+      "Screens", "Storage", "Syntax", "Terminal", "TextWidth",
     ],
     swiftSettings: swiftSettings
   ),

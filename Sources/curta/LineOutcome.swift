@@ -67,7 +67,7 @@ struct LineOutcome {
   /// Tells why a screen cannot be shown.
   mutating func refuse(_ message: String) {
     hasFailed = true
-    lines.append(style.error("error: \(message)"))
+    lines += paper.rows(of: "error: \(message)").map(style.error)
   }
 
   private mutating func add(_ report: Report, _ session: Session) {
@@ -77,7 +77,7 @@ struct LineOutcome {
     case .graph(let graph) where opensGraphs && !graph.isScripted: screen = .graph(graph)
     case .graph(let graph): lines.append(style.graph(printed(graph, session.pictureForm)))
     case .message(let text): if !text.isEmpty { lines.append(text) }
-    case .notice(let text): lines.append(style.notice(text))
+    case .notice(let text): lines += paper.rows(of: text).map(style.notice)
     case .recall(let source): prefill = Prefill(text: source)
     case .screen(let request): screen = request
     case .quit: quits = true
@@ -99,7 +99,7 @@ struct LineOutcome {
     } catch {
       add(error)
     }
-    lines += report.noticeLines(session, on: paper).map(style.notice)
+    lines += report.noticeLines(session, on: paper).flatMap(paper.rows).map(style.notice)
   }
 
   private mutating func add(_ failure: Failure) {
@@ -108,7 +108,8 @@ struct LineOutcome {
       lines.append(style.error("\(place.path), line \(place.lineNumber):"))
     }
     let diagnostic = failure.diagnostic
-    lines += diagnostic.rendered(in: failure.line).map(style.error)
+    lines += diagnostic.rendered(in: failure.line, width: paper?.width ?? 80)
+      .flatMap(paper.rows).map(style.error)
     // What could not even be read is put back into the editor, with the cursor where it went wrong.
     guard failure.kind == .usage, failure.place == nil else { return }
     if diagnostic.fix != nil { lines[lines.count - 1] += style.faint(" (Tab)") }

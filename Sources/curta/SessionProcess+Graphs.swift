@@ -29,7 +29,7 @@ extension SessionProcess {
       picture = screen.picture
       if !typed.isEmpty { outcome.prefill = Prefill(text: typed) }
     }
-    for text in takeNotices() { send(.output(style.notice(text))) }
+    for text in takeNotices().flatMap(notice) { send(.output(text)) }
     let size = TerminalSize(of: STDOUT_FILENO)
     if let image = picture?.lines(of: plot, keeping: .scale, in: size) {
       send(.output(image))

@@ -43,7 +43,7 @@ extension SessionProcess {
       calculator: KeypadCalculator(carryOut: carryOutInKeypad, graph: graphInKeypad)
     )
     guard let (ending, typed) = show(&screen) else { return refuse(outcome) }
-    for text in takeNotices() { send(.output(style.notice(text))) }
+    for text in takeNotices().flatMap(notice) { send(.output(text)) }
     var outcome = outcome
     let (text, gap) = ending == .finished ? screen.leftover : ("", nil)
     if !(text + typed).isEmpty {

@@ -50,9 +50,14 @@ struct SessionProcess {
   /// What answers are drawn on now; nil at a terminal where only lines are wanted.
   var paper: Paper? { isPlain ? nil : .terminal(columns: answerColumns) }
 
+  /// What a person should know, in the rows of the paper.
+  func notice(_ text: String) -> [String] {
+    paper.rows(of: text).map(style.notice)
+  }
+
   /// Serves the prompt until it is gone; the notices are shown first.
   func run(notices: [String]) -> Never {
-    for notice in notices { send(notice) }
+    for text in notices.flatMap(notice) { send(text) }
     var readiness = readiness
     readiness.history = recallable
     send(.ready(readiness))
@@ -139,7 +144,8 @@ extension SessionProcess {
       conclude(outcome)
     case .failed(let failure):
       guard !isAbandoned else { leave() }
-      send(style.error(failure.message(session.settings)))
+      session.giveBackSpareNumbers()
+      for text in paper.rows(of: failure.message(session.settings)) { send(style.error(text)) }
       var readiness = readiness
       readiness.hasFailed = true
       send(.ready(readiness))
@@ -151,7 +157,8 @@ extension SessionProcess {
   private func conclude(_ outcome: LineOutcome) {
     keeper.save()
     session.reserveNumber()
-    for text in takeNotices().map(style.notice) + outcome.lines { send(text) }
+    session.giveBackSpareNumbers()
+    for text in takeNotices().flatMap(notice) + outcome.lines { send(text) }
     if let request = outcome.screen { return show(request, outcome) }
     if beside.screen != nil, pictureRoom == nil { endBeside() }
     finish(outcome)

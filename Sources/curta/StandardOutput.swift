@@ -1,5 +1,6 @@
 import Calculator
 import Storage
+import TextWidth
 
 #if canImport(Darwin)
 import Darwin
@@ -88,6 +89,13 @@ extension Paper {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(File.environmentVariable)
     guard let name = names.first(where: { !$0.isEmpty })?.lowercased() else { return false }
     return !name.contains("utf-8") && !name.contains("utf8")
+  }
+}
+
+extension Paper? {
+  /// A sentence in rows that are no wider; whole where there is no paper.
+  func rows(of text: String) -> [String] {
+    map { text.wrapped(columns: $0.width) } ?? [text]
   }
 }
 

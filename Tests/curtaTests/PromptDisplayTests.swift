@@ -60,6 +60,21 @@ import Testing
     #expect(try sitting.ask("sin 15", then: "4 deg>").count == 3)
   }
 
+  @Test func `what is told is broken between words`() throws {
+    let sitting = try Sitting(columns: 40)
+    #expect(
+      try sitting.ask("sin(pi/6)", then: "2 deg>").suffix(2) == [
+        "the mode is DEG and the angle is written", "with pi; :mode rad changes it",
+      ]
+    )
+    #expect(
+      try sitting.ask("x 2", then: "2 deg> x 2").dropFirst(2) == [
+        "error: a number cannot stand directly", "behind another value; write * between",
+        "them (Tab)",
+      ]
+    )
+  }
+
   @Test func `an integer that is too long to be read shows its ends`() throws {
     let rows = try Sitting(columns: 40).ask("2^4000", then: "2 deg>")
     #expect(
