@@ -16,6 +16,7 @@ import Testing
       "X3 STO X4",
       ":label x \"fl oz\"",
       ":label X3 turn=2pi",
+      ":label X4 pond=zeta(3)/2",
       "copy = x",
       "big = 2^300 + 1/3^50",
       "r = 2 sqrt 3/3 - pi/4",
@@ -111,6 +112,12 @@ import Testing
     }
     #expect(reports == 0)
     #expect(SessionFile.text(of: session) == text)
+    let label = try #require(session.environment.variables["X4"]?.label)
+    #expect(label.name == "pond")
+    #expect(
+      try label.factor?.decimal(digits: 30)
+        == Real(3).zeta().divided(by: Real(2)).decimal(digits: 30)
+    )
   }
 
   @Test func `what a person wrote wrong into a saved session stops the script`() {

@@ -68,7 +68,7 @@ struct SessionWriter {
   }
 
   private mutating func write(_ entry: Entry, _ session: Session) {
-    let label = entry.result?.label?.text(by: printer).map { " \($0)" } ?? ""
+    let label = entry.result?.label.map { " \(text(of: $0))" } ?? ""
     let result = entry.result.map { " -- \(text(of: $0))\(label)" } ?? ""
     let mode = entry.angleMode.rawValue
     lines.append(":statement \(entry.number) \(mode) \"\(entry.source)\"\(result)")
@@ -98,7 +98,13 @@ struct SessionWriter {
 
 extension SessionWriter {
   private mutating func write(_ label: Value.Label, of name: String) {
-    if let label = label.text(by: printer) { lines.append(":label \(name) \(label)") }
+    let text = text(of: label)
+    lines.append(":label \(name) \(text)")
+  }
+
+  private mutating func text(of label: Value.Label) -> String {
+    if let text = label.text(by: printer) { return text }
+    return "\"\(label.name)=\(label.factor.map { text(of: .real($0)) } ?? "")\""
   }
 
   /// The value as an expression, in which rules stand by their names.
@@ -163,9 +169,8 @@ extension Real {
 }
 
 extension Value.Label {
-  /// The label as `:label` and a session file have it, in quotes: `"MB=1000000"`.
-  ///
-  /// A factor that only a rule can tell is left out, and with it the label.
+  /// The label as `:label` and a session file have it, in quotes: `"MB=1000000"`; nil where only a rule
+  /// tells its factor.
   func text(by printer: Printer) -> String? {
     guard let factor else { return "\"\(name)\"" }
     return factor.text(by: printer).map { "\"\(name)=\($0)\"" }
