@@ -20,9 +20,12 @@ extension NumberLiteral.Decimal {
   /// Beyond this exponent, and before its negative, the power of ten is not written out.
   private static let largestExponent = 100_000
 
+  /// Whether its value is always a fraction, whose digits are about as many as those written.
+  var isFraction: Bool { exponent.magnitude <= Self.largestExponent }
+
   fileprivate func value(at range: SourceRange) throws(EvaluationError) -> Real {
     if isInteger { return Real(natural(digits)) }
-    if exponent.magnitude <= Self.largestExponent {
+    if isFraction {
       return Real(significand * Fraction(10).power(exponent))
     }
     do {

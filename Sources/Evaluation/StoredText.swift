@@ -20,6 +20,12 @@ package struct StoredText {
     (start, count) = (Int32(range.lowerBound), Int32(range.count))
   }
 
+  /// Takes a text whole.
+  init(_ text: String) {
+    let bytes = Array(text.utf8)
+    self.init(Source(bytes), 0..<bytes.count)
+  }
+
   package var text: String {
     String(decoding: source.bytes[Int(start)..<Int(start + count)], as: UTF8.self)
   }

@@ -11,12 +11,13 @@ package enum Value {
   /// A number that stands in a session file, and is read when it is needed.
   case stored(StoredValue)
   /// A number with a word for what it counts, which stays with it where it is only named or copied.
-  indirect case labelled(Real, Label)
+  indirect case labelled(Value, Label)
 
   /// The value as a real number.
   package var real: Real {
     switch self {
-    case .real(let real), .written(let real, _), .labelled(let real, _): real
+    case .real(let real), .written(let real, _): real
+    case .labelled(let value, _): value.real
     case .stored(let stored): stored.real
     }
   }
@@ -27,7 +28,10 @@ package enum Value {
   }
 
   /// The same number with a label.
-  package func with(_ label: Label) -> Value { .labelled(real, label) }
+  package func with(_ label: Label) -> Value {
+    if case .labelled(let value, _) = self { return value.with(label) }
+    return .labelled(self, label)
+  }
 
   /// A word for what a number counts, such as `MB`.
   ///
@@ -53,26 +57,5 @@ extension Value.Label: Equatable {
       return (left.factor == nil) == (right.factor == nil)
     }
     return factor.isIdentical(to: other)
-  }
-}
-
-/// A value as a session file holds it: an expression in which angles are in RAD and nothing has a name.
-package struct StoredValue {
-  private let stored: StoredText
-
-  /// Takes the text for a value; it must be one that was written for it.
-  package init(_ stored: StoredText) { self.stored = stored }
-
-  /// The expression.
-  package var text: String { stored.text }
-
-  package var real: Real {
-    var environment = Environment()
-    environment.angleMode = .radians
-    let text = text
-    guard let expression = try? Parser.parseExpression(text, vocabulary: .builtIn),
-      let real = try? Evaluator(environment).real(expression)
-    else { preconditionFailure("a session file that is whole holds no value: \(text)") }
-    return real
   }
 }

@@ -59,6 +59,39 @@ import Testing
     return (session, findings)
   }
 
+  @Test(arguments: [
+    "1E9999999", "-3.5E9999999", "1E9999999 + 1", "2*1E-9999999*7", "7.25E200000 - 2*-3",
+  ])
+  func `a number of many digits is kept as it is written, and read when it is needed`(
+    _ text: String
+  ) throws {
+    let value = try Evaluator(Environment()).real(
+      Parser.parseExpression(text, vocabulary: .builtIn)
+    )
+    let (session, findings) = loaded(
+      """
+      # curta session 2
+      :mode rad
+      a = \(text)
+      :label a "MB"
+      :rule $1 = \(text)
+      :statement 1 deg "b" -- \(text) "kB"
+      \(text)
+      # end of session
+      """
+    )
+    #expect(findings.areHarmless)
+    #expect(SessionFile.text(of: session).lines.filter { $0.contains(text) }.count == 3)
+    #expect(session.environment.variables["a"]?.label?.name == "MB")
+    for loaded in [
+      session.environment.variables["a"], session.environment.rules["$1"],
+      session.environment.results[1], session.environment.answer,
+    ] {
+      #expect(loaded?.isKeptAsWritten == true)
+      #expect(loaded?.real.isIdentical(to: value) == true)
+    }
+  }
+
   @Test func `saved, loaded and saved again it is the same, byte for byte`() {
     let text = SessionFile.text(of: rich())
     let (session, findings) = loaded(text)
@@ -79,6 +112,12 @@ import Testing
     #expect(session.statements.map(\.source) == original.statements.map(\.source))
     #expect(session.statements.map(\.angleMode) == original.statements.map(\.angleMode))
     #expect(session.environment.functions == original.environment.functions)
+    let label = try #require(session.environment.variables["X4"]?.label)
+    #expect(label.name == "pond")
+    #expect(
+      try label.factor?.decimal(digits: 30)
+        == Real(3).zeta().divided(by: Real(2)).decimal(digits: 30)
+    )
     #expect(
       session.environment.variables.keys.sorted() == original.environment.variables.keys.sorted()
     )
@@ -112,12 +151,6 @@ import Testing
     }
     #expect(reports == 0)
     #expect(SessionFile.text(of: session) == text)
-    let label = try #require(session.environment.variables["X4"]?.label)
-    #expect(label.name == "pond")
-    #expect(
-      try label.factor?.decimal(digits: 30)
-        == Real(3).zeta().divided(by: Real(2)).decimal(digits: 30)
-    )
   }
 
   @Test func `what a person wrote wrong into a saved session stops the script`() {
@@ -438,6 +471,17 @@ import Testing
     case 3: bytes.insert(contentsOf: Array("\n<<<<<<< HEAD\n".utf8), at: place)
     case 4: bytes.removeSubrange(place...)
     default: bytes[place] = Array("\n \"#:;-09()*".utf8).randomElement(using: &generator) ?? 0
+    }
+  }
+}
+
+extension Value {
+  /// Whether the number has not been computed.
+  fileprivate var isKeptAsWritten: Bool {
+    switch self {
+    case .stored: true
+    case .labelled(let value, _): value.isKeptAsWritten
+    case .real, .written: false
     }
   }
 }

@@ -133,7 +133,7 @@ extension Session {
     guard case .statements(let statements)? = line?.kind, let statement = statements.first,
       case .assignment(let name, let value) = statement.kind, name.hasPrefix("$")
     else { throw CommandError(":rule needs a number like $1, = and a value", at: range) }
-    setRule(name, .real(try restoredValue(value)))
+    setRule(name, try restoredValue(value))
   }
 
   /// The value behind ` --`, if there is one.
@@ -152,7 +152,7 @@ extension Session {
         vocabulary: vocabulary
       )
     else { throw CommandError("the value cannot be read", at: range) }
-    let value = Value.real(try restoredValue(expression))
+    let value = try restoredValue(expression)
     guard let label else { return value }
     return value.with(try self.label(label))
   }
@@ -169,11 +169,12 @@ extension Session {
   }
 
   /// A value that a session file holds, in which angles are in RAD and only rules have names.
-  private func restoredValue(_ expression: Expression) throws(CommandError) -> Real {
+  private func restoredValue(_ expression: Expression) throws(CommandError) -> Value {
+    if let value = StoredValue(shortFor: expression) { return .stored(value) }
     var environment = environment
     environment.angleMode = .radians
     do {
-      return try Evaluator(environment).real(expression)
+      return .real(try Evaluator(environment).real(expression))
     } catch {
       throw CommandError("the value cannot be read", at: expression.range)
     }

@@ -110,9 +110,13 @@ extension SessionWriter {
   /// The value as an expression, in which rules stand by their names.
   private mutating func text(of value: Value) -> String {
     // What was not needed is written as it was read.
-    if case .stored(let stored) = value { return stored.text }
-    if let node = value.real.node { writeRules(for: node) }
-    return text(of: value.real)
+    switch value {
+    case .stored(let stored): return stored.text
+    case .labelled(let value, _): return text(of: value)
+    case .real, .written:
+      if let node = value.real.node { writeRules(for: node) }
+      return text(of: value.real)
+    }
   }
 
   private func text(of real: Real) -> String {

@@ -134,8 +134,14 @@ extension Session {
   func restore(_ statement: Statement) throws(EvaluationError) {
     // The ring of another prompt may reach farther back.
     if let number = statement.kind.value.resultNumber, environment.results[number] == nil { return }
-    let outcome = try environment.outcome(of: statement)
-    switch (Entry.Effect(statement), outcome.result) {
+    let effect = Entry.Effect(statement)
+    let result: Value? =
+      if let value = StoredValue(shortFor: statement.kind.value) {
+        .stored(value)
+      } else {
+        try environment.outcome(of: statement).result
+      }
+    switch (effect, result) {
     case (.definition(let function), _): apply([.define(function)])
     case (.assignment(let names), let value?): apply(names.map { .assign(value, to: $0) })
     case (.none, let value?): apply([.answer(value, of: statement.kind.value.resultNumber)])
