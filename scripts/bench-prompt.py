@@ -101,19 +101,26 @@ def enter_times(terminal):
     return times
 
 
-def written_session(program, home, count):
-    """A session of so many statements and some variables, as the program writes it."""
-    path = os.path.join(home, f"{count}.calc")
+def statement(number):
+    """A statement as a session has it."""
+    name = f"v{number % VARIABLES} = " if number % 3 else ""
+    value, root = (f"{number}/7", "") if number % 10 else (f"{number}", "*sqrt 2")
+    return f':statement {number} deg "{name}{value}{root}" -- {value}{root}\n'
+
+
+def written_session(program, home, count, appended=0):
+    """A session of so many statements and some variables, as the program writes it, the last ones in the journal."""
+    path = os.path.join(home, f"{count}-{appended}.calc")
+    whole = count - appended
     with open(path, "w", encoding="utf-8") as file:
         file.write(f":history size {count}\n")
-        for number in range(1, count + 1):
-            name = f"v{number % VARIABLES} = " if number % 3 else ""
-            value, root = (f"{number}/7", "") if number % 10 else (f"{number}", "*sqrt 2")
-            file.write(f':statement {number} deg "{name}{value}{root}" -- {value}{root}\n')
+        file.writelines(statement(number) for number in range(1, whole + 1))
         file.write("# end of session\n")
     # An edit has the file written anew.
-    edit = [program, "--session", path, "-e", f":edit {count} 1"]
+    edit = [program, "--session", path, "-e", f":edit {whole} 1"]
     subprocess.run(edit, stdout=subprocess.DEVNULL, check=True)
+    with open(path, "a", encoding="utf-8") as file:
+        file.writelines(statement(number) for number in range(whole + 1, count + 1))
     return path
 
 
@@ -145,6 +152,8 @@ def main():
         entered = enter_times(terminal)
         terminal.close()
         history = start_times(sys.argv[1], home, written_session(sys.argv[1], home, HISTORY))
+        path = written_session(sys.argv[1], home, HISTORY, appended=HISTORY // 9)
+        journal = start_times(sys.argv[1], home, path)
         default = start_times(sys.argv[1], home, written_session(sys.argv[1], home, 1_000))
         empty = start_times(sys.argv[1], home, os.path.join(home, "empty.calc"))
     load = os.getloadavg()[0]
@@ -153,8 +162,10 @@ def main():
     row("from a key to the line with its value", settled)
     row("from Enter behind 1+1 to the next prompt", entered)
     row(f"start, {HISTORY:,} statements", history, START_GOAL)
+    row(f"start, {HISTORY // 9:,} of them in the journal", journal, START_GOAL)
     row("start, 1,000 statements", default)
     row("start, none", empty)
 
 
-main()
+if __name__ == "__main__":
+    main()

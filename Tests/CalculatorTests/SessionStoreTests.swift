@@ -42,6 +42,22 @@ import Testing
     }
   }
 
+  @Test func `the journal of many short sessions is not longer than that of a long one`() throws {
+    try withFolder { folder in
+      let line = "1" + String(repeating: "+1", count: 1_000)
+      for _ in 0..<100 {
+        let session = Session()
+        #expect(try session.open("\(folder)/s") == [])
+        session.execute(line) { _ in }
+        #expect(try session.save() == [])
+        session.close()
+      }
+      let bytes = try File.bytes("\(folder)/s")
+      #expect(SessionFile.Footer(in: bytes).journalLength < 100_000)
+      #expect(try kept(folder).printed("@100") == ["1001"])
+    }
+  }
+
   @Test func `a label goes to another prompt, to the file and back`() throws {
     try withFolder { folder in
       let (first, second) = try pair(folder, "x = 1")

@@ -14,13 +14,21 @@ extension SessionFile {
     return [0, checksumLength + 1].contains(line.utf8.count - footer.utf8.count)
   }
 
-  /// Where the lines end that are just as they were written.
-  static func intactEnd(of bytes: [UInt8]) -> Int {
-    let mark = Array("\n\(footer) ".utf8)
-    guard let start = bytes.lastRange(of: mark) else { return 0 }
-    let end = bytes[(start + mark.count)...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
-    let sum = UInt64(String(decoding: bytes[(start + mark.count)..<end], as: UTF8.self), radix: 16)
-    return sum == checksum(of: bytes[...start]) ? start : 0
+  /// The last footer with a checksum that a file has.
+  struct Footer {
+    /// Where the lines end that are just as they were written.
+    var intactEnd = 0
+    /// How many bytes stand behind it, the journal.
+    var journalLength = 0
+
+    init(in bytes: [UInt8]) {
+      let mark = Array("\n\(footer) ".utf8)
+      guard let start = bytes.lastRange(of: mark) else { return }
+      let line = bytes[(start + mark.count)...].prefix { $0 != UInt8(ascii: "\n") }
+      let sum = UInt64(String(decoding: line, as: UTF8.self), radix: 16)
+      intactEnd = sum == checksum(of: bytes[...start]) ? start : 0
+      journalLength = max(0, bytes.endIndex - line.endIndex - 1)
+    }
   }
 
   /// A number that is another one if a byte is (FNV-1a, over words of eight bytes).

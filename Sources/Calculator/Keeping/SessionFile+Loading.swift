@@ -21,12 +21,13 @@ extension SessionFile {
     let (bytes, wasUTF16) = decoded(bytes)
     session.isLoading = true
     defer { session.isLoading = false }
-    let intactEnd = intactEnd(of: bytes)
+    let footer = Footer(in: bytes)
     return bytes.withUnsafeBufferPointer { buffer in
       var loading = Loading(session, bytes, lastGiven: lastNumber)
       loading.findings.wasUTF16 = wasUTF16
+      loading.findings.journalLength = footer.journalLength
       guard let start = buffer.baseAddress else { return loading.findings }
-      var statements = StoredStatements(.init(bytes), start, intactEnd: intactEnd)
+      var statements = StoredStatements(.init(bytes), start, intactEnd: footer.intactEnd)
       var lines = FileLines(buffer)
       while let line = lines.next() {
         loading.read(UnsafeBufferPointer(rebasing: buffer[line]), lines.number)

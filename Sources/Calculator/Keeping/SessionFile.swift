@@ -30,9 +30,11 @@ package enum SessionFile {
     package var isOlder = false
     /// Whether the file's end is missing.
     package var isCutShort = false
+    /// How many bytes stand behind the last footer.
+    package var journalLength = 0
 
     /// Whether nothing is lost when the session is written over the file.
-    package var areHarmless: Bool { self == Findings() }
+    package var areHarmless: Bool { self == Findings(journalLength: journalLength) }
   }
 
   /// A statement that has another number now than in its line.
@@ -96,7 +98,9 @@ extension SessionFile.Findings {
   private static let longestLineShown = 60
 
   /// What a copy of the file is called.
-  var kindOfCopy: String { self == Self(isOlder: true) ? "older" : "damaged" }
+  var kindOfCopy: String {
+    self == Self(isOlder: true, journalLength: journalLength) ? "older" : "damaged"
+  }
 
   func notices(path: String) -> [String] {
     var notices = damaged.prefix(Self.mostLinesShown).map { line in

@@ -29,7 +29,8 @@ final class SessionStore {
     log = SharedLog(path, patience: patience)
   }
 
-  /// Appended lines beyond this many bytes, and beyond those of the rest, have the file written anew.
+  /// Appended lines beyond this many bytes, and beyond an eighth of the rest, have the file written
+  /// anew: they are read with more care than what a checksum vouches for, which a start waits for.
   private static let largestJournal = 1 << 16
 
   /// The number of the next statement, which no other prompt gets; so many are reserved at a time.
@@ -69,7 +70,6 @@ final class SessionStore {
     reserved = number < last ? (number + 1)...last : nil
   }
 
-  /// Gives the numbers that were not used back.
   /// Gives back all that is reserved but the first one, unless others have reserved some behind them.
   func giveBackNumbersBehindNext() {
     guard let own = reserved, own.count > 1,
@@ -78,6 +78,7 @@ final class SessionStore {
     reserved = own.lowerBound...own.lowerBound
   }
 
+  /// Gives the numbers that were not used back.
   func giveBackNumbers() {
     if let reserved { log.giveBack(reserved) }
     reserved = nil
@@ -87,7 +88,7 @@ final class SessionStore {
   func load(into session: Session) throws(File.Failure) -> [String] {
     let bytes = try log.read()
     let findings = SessionFile.load(bytes, into: session)
-    size = (bytes.count, 0)
+    size = (bytes.count - findings.journalLength, findings.journalLength)
     (answerInFile, settings) = (session.environment.answer, session.settingLines)
     writer.takeRules(session.environment.rules)
     guard !findings.areHarmless else { return [] }
@@ -131,7 +132,7 @@ extension SessionStore {
     let events = session.unsaved.events
     let isEverything = session.unsaved.isEverything
     guard isEverything || !events.isEmpty || !changed.isEmpty else { return .nothing }
-    let isLong = size.appended > max(Self.largestJournal, size.whole)
+    let isLong = size.appended > max(Self.largestJournal, size.whole / 8)
     guard !isEverything, !isLong, size.whole > 0 else {
       let text = Array(writer.text(of: session).utf8)
       session.environment.setRules(writer.writtenRules)
@@ -216,7 +217,7 @@ extension SessionStore {
     tell(session.adopt(other))
     answerInFile = other.environment.answer
     settings = other.settingLines
-    size = (lines.count, 0)
+    size = (lines.count - findings.journalLength, findings.journalLength)
     writer = SessionWriter()
     writer.takeRules(other.environment.rules)
   }
