@@ -6,6 +6,8 @@
 #include <flint/fmpz.h>
 #include <flint/fmpq.h>
 #include <flint/fmpz_factor.h>
+#include <flint/fmpz_poly.h>
+#include <flint/fmpz_poly_factor.h>
 #if __has_include(<flint/ca.h>)
 #include <flint/arith.h>
 #include <flint/arb.h>
