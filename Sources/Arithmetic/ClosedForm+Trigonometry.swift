@@ -9,6 +9,7 @@ extension ClosedForm {
       return value.secantOfArcTangent.flatMap { value.divided(by: $0) }
     default: break
     }
+    if let (count, rest) = quarterTurns { return rest.sine(behindQuarterTurns: count) }
     return odd(.sin)
   }
 
@@ -21,6 +22,7 @@ extension ClosedForm {
     case .function(.atan, let value): return value.secantOfArcTangent?.inverse
     default: break
     }
+    if let (count, rest) = quarterTurns { return rest.sine(behindQuarterTurns: count + 1) }
     return even(.cos)
   }
 
@@ -29,6 +31,26 @@ extension ClosedForm {
     if let turn = multipleOfPi { return turn.tangentOfMultipleOfPi }
     if case .function(.atan, let value) = singleGenerator { return value }
     return odd(.tan)
+  }
+
+  /// How many quarter turns beyond whole ones are in an angle, where these are integers, and the angle
+  /// without any.
+  private var quarterTurns: (count: Int, rest: ClosedForm)? {
+    guard let turn = terms[Monomial(.pi)],
+      let count = (turn + turn).modulo(Fraction(4)).int,
+      let rest = subtracting(ClosedForm(.pi, coefficient: turn))
+    else { return nil }
+    return (count, rest)
+  }
+
+  /// The sine of the sum of so many quarter turns and an angle.
+  private func sine(behindQuarterTurns count: Int) -> ClosedForm? {
+    switch count % 4 {
+    case 0: sine
+    case 1: cosine
+    case 2: sine.map { -$0 }
+    default: cosine.map { -$0 }
+    }
   }
 
   /// An odd function of the form, the sign drawn out.
