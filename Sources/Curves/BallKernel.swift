@@ -9,7 +9,7 @@ struct BallKernel: Kernel {
   let precision: Int
   private let registers: BallRegisters
   private let base: Fraction
-  private let dotHeight: Fraction
+  let dotHeight: Fraction
 
   private(set) var branchCount = 0
   private var only = Branch(rows: .everything, isContinuous: false)

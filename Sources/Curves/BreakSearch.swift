@@ -1,120 +1,149 @@
 internal import Arithmetic
 
-/// Searches an interval for the places where a curve breaks, begins or ends.
-struct BreakSearch {
-  /// A place where the curve is not proven to be continuous, and what is beside it.
-  struct Break {
-    var place: Interval
-    /// The values a little to the left and to the right, where there are any.
-    var left: Interval?
-    var right: Interval?
-    /// Whether the curve has no bound there.
-    var isUnbounded: Bool
-    /// Whether it is proven that the curve has no value or jumps there.
-    var isProven: Bool
-  }
+/// A place where a curve is not proven to be continuous, and what is beside it.
+struct Break {
+  var place: Span
+  /// The values a little to the left and to the right, where there are any.
+  var left: Interval?
+  var right: Interval?
+  /// Whether the curve has no bound there.
+  var isUnbounded: Bool
+  /// Whether it is proven that the curve has no value or jumps there.
+  var isProven: Bool
+}
 
+/// Searches a part of the axis for the places where a curve breaks, begins or ends, step by step.
+struct BreakSearch<K: SearchKernel> {
   private struct Piece {
-    var left: IntervalKernel.Place
-    var right: IntervalKernel.Place
+    var left: K.Place
+    var right: K.Place
     var depth = 0
   }
 
-  private var kernel: IntervalKernel
+  private var kernel: K
   private let budget: Int
   private var evaluations = 0
+  private var queue: [Piece]
+  private var head = 0
+  /// What is narrower than this is not halved any more.
+  private let finest: K.Length
+  private let margin: Fraction
+  private var narrow: [Span] = []
 
-  private static let finest = 0x1p-40
-  /// A place is beside a break that is so many times its width away.
-  private static let distance = 64.0
+  /// The width of a place, as a power of 2 of the whole.
+  static var sharpness: Int { -40 }
 
-  init(_ program: Program, holes: Holes, budget: Int) {
-    kernel = IntervalKernel(values: program, holes: holes)
+  init(_ kernel: K, in whole: Span, budget: Int) {
+    self.kernel = kernel
     self.budget = budget
+    let ends = (kernel.place(of: whole.left), kernel.place(of: whole.right))
+    finest = kernel.length(kernel.length(from: ends.0, to: ends.1), timesTwoTo: Self.sharpness)
+    margin = whole.width * Fraction(2).power(Self.sharpness)
+    queue = [Piece(left: ends.0, right: ends.1)]
   }
 
-  mutating func breaks(in x: Interval) -> [Break] {
-    let width = x.width * Self.finest
-    return clusters(in: x).compactMap { describe($0, width: width) }
-  }
-
-  /// The narrow places that the curve may break at.
-  private mutating func clusters(in x: Interval) -> [Interval] {
-    var queue = [Piece(left: place(x.lower), right: place(x.upper))]
-    var head = 0
-    var narrow: [Interval] = []
-    while head < queue.count, evaluations < budget {
-      let piece = queue[head]
-      head += 1
-      evaluations += 1
-      kernel.enclose(piece.left, piece.right)
-      if kernel.branchCount == 0 || kernel.isContinuous { continue }
-      let whole = Interval(lower: piece.left.lower, upper: piece.right.upper)
-      guard whole.width > x.width * Self.finest,
-        let middle = kernel.middle(of: piece.left, piece.right, depth: 0)
-      else {
-        narrow.append(whole)
-        continue
-      }
-      let depth = piece.depth + 1
-      queue.append(Piece(left: piece.left, right: middle, depth: depth))
-      queue.append(Piece(left: middle, right: piece.right, depth: depth))
+  /// Looks at the next piece; false where there is none, or the budget is spent.
+  mutating func step() -> Bool {
+    guard head < queue.count, evaluations < budget else { return false }
+    let piece = queue[head]
+    head += 1
+    evaluations += 1
+    kernel.enclose(piece.left, piece.right)
+    if kernel.branchCount == 0 || kernel.isContinuous { return true }
+    guard kernel.length(from: piece.left, to: piece.right) > finest,
+      let middle = kernel.middle(of: piece.left, piece.right, depth: 0)
+    else {
+      narrow.append(
+        Span(left: kernel.bounds(of: piece.left).left, right: kernel.bounds(of: piece.right).right)
+      )
+      return true
     }
-    return narrow.merged(within: x.width * Self.finest)
+    queue.append(Piece(left: piece.left, right: middle, depth: piece.depth + 1))
+    queue.append(Piece(left: middle, right: piece.right, depth: piece.depth + 1))
+    return true
   }
 
-  private func place(_ x: Double) -> IntervalKernel.Place { .init(lower: x, upper: x) }
+  /// The narrow places that the curve may break at; many of them close together are no single one.
+  var clusters: [Span] {
+    narrow.merged(within: margin).filter { $0.width < margin * Fraction(1_024) }
+  }
 
-  private mutating func describe(_ cluster: Interval, width: Double) -> Break? {
-    // Many breaks so close together are no single one.
-    guard cluster.width < width * 1_024 else { return nil }
-    let step = max(width, cluster.width) * Self.distance
-    let left = kernel.value(at: place(cluster.lower - step))
-    let right = kernel.value(at: place(cluster.upper + step))
+  /// What there was found.
+  mutating func breaks() -> [Break] { clusters.compactMap { describe($0) } }
+
+  private mutating func describe(_ cluster: Span) -> Break? {
+    let ends = (kernel.place(of: cluster.left), kernel.place(of: cluster.right))
+    let width = max(finest, kernel.length(from: ends.0, to: ends.1))
+    // A place is beside a break that is so many times its width away.
+    let step = kernel.length(width, timesTwoTo: 6)
+    let left = kernel.value(at: kernel.place(ends.0, movedBy: step, .left))
+    let right = kernel.value(at: kernel.place(ends.1, movedBy: step, .right))
     guard left != nil || right != nil else { return nil }
-    kernel.enclose(place(cluster.lower), place(cluster.upper))
+    kernel.enclose(ends.0, ends.1)
     let branches = (0..<kernel.branchCount).map { kernel.branch($0).rows }
     let isApart = zip(branches, branches.dropFirst()).contains { $0.intersection($1) == nil }
-    var isUnbounded = branches.contains { !$0.isFinite }
-    let near = (nearest(to: cluster, isLeft: true), nearest(to: cluster, isLeft: false))
-    isUnbounded = isUnbounded && (isGrowing(left, near.0) || isGrowing(right, near.1))
+    let near = (nearest(to: ends.0, .left), nearest(to: ends.1, .right))
+    let isUnbounded =
+      branches.contains { !$0.isFinite } && (isGrowing(left, near.0) || isGrowing(right, near.1))
     return Break(
       place: cluster,
-      left: left.map { near.0 ?? $0 },
-      right: right.map { near.1 ?? $0 },
+      left: left.map { kernel.value(ofRows: Self.sharper(near.0, $0)) },
+      right: right.map { kernel.value(ofRows: Self.sharper(near.1, $0)) },
       isUnbounded: isUnbounded,
       isProven: isApart || left == nil || right == nil
     )
+  }
+
+  /// The value nearer to the break, if it is known as well as that further away.
+  private static func sharper(_ near: Interval?, _ far: Interval) -> Interval {
+    guard let near, near.width <= 64 * far.width else { return far }
+    return near
   }
 
   /// Whether the curve is further from 0 nearer to the break.
   private func isGrowing(_ far: Interval?, _ near: Interval?) -> Bool {
     guard let far else { return false }
     guard let near, near.isFinite else { return true }
-    return near.magnitude.upper > max(far.magnitude.upper, 1) * 1.000_1
+    let values = (kernel.value(ofRows: far), kernel.value(ofRows: near))
+    return values.1.magnitude.lower > max(values.0.magnitude.upper, 1) * 1.000_1
   }
 
-  /// The value as near to a break as doubles go.
-  private mutating func nearest(to cluster: Interval, isLeft: Bool) -> Interval? {
-    let x = isLeft ? cluster.lower : cluster.upper
-    for step in [0, x.ulp, x.ulp * 4] {
-      if let value = kernel.value(at: place(isLeft ? x - step : x + step)) { return value }
+  /// The value as near to a break as is looked at.
+  private mutating func nearest(to place: K.Place, _ side: Side) -> Interval? {
+    if let value = kernel.value(at: place) { return value }
+    for exponent in [-12, -6, 0] {
+      let distance = kernel.length(finest, timesTwoTo: exponent)
+      if let value = kernel.value(at: kernel.place(place, movedBy: distance, side)) { return value }
     }
     return nil
   }
 }
 
-extension [Interval] {
-  /// The intervals in order, those that are closer together than that joined.
-  fileprivate func merged(within distance: Double) -> [Interval] {
-    var result: [Interval] = []
-    for interval in sorted(by: { $0.lower < $1.lower }) {
-      if let last = result.last, interval.lower - last.upper <= distance {
-        result[result.count - 1] = last.hull(interval)
-      } else {
-        result.append(interval)
-      }
+// MARK: - Corners
+
+extension BreakSearch {
+  /// At which places a curve turns, where this is a search for the breaks of its derivative: continuous,
+  /// with derivatives of different sign at both sides.
+  mutating func turns(of curve: K) -> [Zero] {
+    var curve = curve
+    return clusters.compactMap { cluster in
+      let ends = (kernel.place(of: cluster.left), kernel.place(of: cluster.right))
+      let width = max(finest, kernel.length(from: ends.0, to: ends.1))
+      let step = kernel.length(width, timesTwoTo: 2)
+      let sides = (
+        kernel.place(ends.0, movedBy: step, .left), kernel.place(ends.1, movedBy: step, .right)
+      )
+      let (left, right) = (sign(sides.0, ends.0), sign(ends.1, sides.1))
+      guard left * right < 0 else { return nil }
+      curve.enclose(sides.0, sides.1)
+      guard curve.isContinuous else { return nil }
+      return Zero(place: cluster, leftSign: left, rightSign: right)
     }
-    return result
+  }
+
+  /// The sign of all values between two places; 0 where they have none, or not the same.
+  private mutating func sign(_ left: K.Place, _ right: K.Place) -> Int {
+    kernel.enclose(left, right)
+    return kernel.isContinuous ? kernel.branch(0).rows.sign : 0
   }
 }

@@ -2,13 +2,12 @@ package import Arithmetic
 package import Graphing
 
 extension CurveSource {
-  package func features(from left: Fraction, through right: Fraction, effort: Effort) -> [Feature] {
-    let x = Interval(lower: Interval(left).upper, upper: Interval(right).lower)
-    guard x.lower < x.upper, x.isFinite else { return [] }
-    let breaks = breaks(in: x, effort)
-    let extrema = extrema(in: x, effort)
-    let points = zeros(in: x, effort, extrema) + extrema + breaks
-    return points.sorted { $0.x < $1.x }
+  package func featureSearch(
+    from left: Fraction,
+    through right: Fraction,
+    effort: Effort
+  ) -> any FeatureSearch {
+    CurveFeatureSearch(self, in: Span(left: left, right: right), effort)
   }
 
   package func isUndefined(from left: Fraction, through right: Fraction) -> Bool {
@@ -35,181 +34,110 @@ extension CurveSource {
     return kernel.branchCount == 0
   }
 
-  /// The points that the curve has in common with another one, by the program of their difference.
-  package func intersections(
+  /// The search for the points that the curve has in common with another one of that number, by their
+  /// difference.
+  package func crossingSearch(
     _ difference: Program,
+    with partner: Int,
     from left: Fraction,
     through right: Fraction,
     effort: Effort
-  ) -> [Feature] {
-    let x = Interval(lower: Interval(left).upper, upper: Interval(right).lower)
-    guard x.lower < x.upper, x.isFinite else { return [] }
-    var search = ZeroSearch(difference, budget: effort.searches)
-    return search.zeros(in: x).compactMap { zero in point(.intersection, at: zero) }
+  ) -> any FeatureSearch {
+    let span = Span(left: left, right: right)
+    return CrossingSearch(self, SearchedCurve(difference), with: partner, in: span, effort)
   }
 
-  /// The zeros, with those that a curve only touches: extrema whose value is exactly 0.
-  private func zeros(in x: Interval, _ effort: Effort, _ extrema: [Feature]) -> [Feature] {
-    var search = ZeroSearch(program, budget: effort.searches)
-    let zeros = search.zeros(in: x)
-    let crossed = zeros.map { self.zero(x: $0.fraction, text($0)) }
-    let zero = write(Real(0), true)
-    let touched = extrema.filter { extremum in
-      guard extremum.isProven, extremum.y?.isZero == true, extremum.yText == zero else {
-        return false
-      }
-      let place = Interval(extremum.x).widened
-      return !zeros.contains { $0.place.widened.intersection(place) != nil }
-    }
-    return crossed + touched.map { self.zero(x: $0.x, $0.xText) }
-  }
-
-  private func zero(x: Fraction, _ text: String) -> Feature {
+  func zero(_ zero: Zero, in span: Span) -> Feature {
     Feature(
       .zero,
-      x: x,
+      x: zero.fraction,
       y: Fraction(0),
-      xText: text,
-      yText: write(Real(0), true),
+      xText: text(zero, in: span),
+      yText: write(Real(0), nil),
       isProven: true
     )
   }
 
-  private func extrema(in x: Interval, _ effort: Effort) -> [Feature] {
-    guard let slope else { return [] }
-    var search = ZeroSearch(slope, budget: effort.searches)
-    return search.zeros(in: x).compactMap { zero in
-      switch (zero.leftSign, zero.rightSign) {
-      case (-1, 1): point(.minimum, at: zero)
-      case (1, -1): point(.maximum, at: zero)
-      default: nil
-      }
-    }
-  }
-
-  /// A feature at which the curve has a value; nil where none is proven to be.
-  private func point(_ kind: Feature.Kind, at zero: ZeroSearch.Zero) -> Feature? {
+  /// A feature at which the curve has a value; nil where none is known.
+  func point(
+    _ kind: Feature.Kind,
+    at zero: Zero,
+    in span: Span,
+    partner: Int? = nil
+  ) -> Feature? {
     let exact = zero.exact.flatMap { try? program.value(at: $0) }
-    var kernel = IntervalKernel(values: program, holes: holes)
-    let place = IntervalKernel.Place(lower: zero.place.lower, upper: zero.place.upper)
-    guard let y = exact.map({ Program.Constant($0).interval }) ?? kernel.value(at: place) else {
-      return nil
-    }
-    let height = Fraction(exactly: y.midpoint)
+    guard let y = exact ?? (try? program.value(at: Real(zero.fraction))) else { return nil }
+    let height = y.fraction ?? (exact?.isProvenZero == true ? Fraction(0) : y.near(bits: span.bits))
     return Feature(
       kind,
       x: zero.fraction,
       y: height,
-      xText: text(zero),
-      yText: exact.map { write($0, true) } ?? write(Real(height), false),
-      isProven: true
+      xText: text(zero, in: span),
+      yText: exact.map { write($0, nil) } ?? write(y, Self.digits),
+      isProven: true,
+      partner: partner
     )
   }
 
-  private func text(_ zero: ZeroSearch.Zero) -> String {
-    zero.exact.map { write($0, true) } ?? write(Real(zero.fraction), false)
+  private func text(_ zero: Zero, in span: Span) -> String {
+    zero.exact.map { write($0, nil) } ?? write(Real(zero.fraction), Self.digits(in: span))
+  }
+
+  /// The digits of what has no exact form.
+  package static let digits = 7
+
+  /// The digits that tell places in a window apart, as those do in one about 0.
+  static func digits(in span: Span) -> Int { digits + span.bits * 30_103 / 100_000 }
+}
+
+extension Real {
+  /// Whether it is 0 for certain.
+  var isProvenZero: Bool { Program.Constant(self).interval.contains(0) && (try? sign()) == .zero }
+
+  /// A fraction that is as near as more than so many bits tell.
+  func near(bits: Int) -> Fraction {
+    let order = Fraction(exactly: Program.Constant(self).interval.magnitude.upper).binaryOrder
+    let unit = Fraction(2).power(order - bits - 64)
+    guard let steps = try? (self * Real(Fraction(1) / unit)).floor() else { return Fraction(0) }
+    return Fraction(steps) * unit
   }
 }
 
-// MARK: - Breaks
+/// The search for the points that two curves have in common.
+struct CrossingSearch: FeatureSearch {
+  private let curve: CurveSource
+  private let partner: Int
+  private let span: Span
+  private var zeros: ZeroFinder
+  private var pending: [Zero] = []
+  private var isFound = false
+  private(set) var features: [Feature] = []
 
-extension CurveSource {
-  private func breaks(in x: Interval, _ effort: Effort) -> [Feature] {
-    var search = BreakSearch(program, holes: holes, budget: effort.searches)
-    var features = search.breaks(in: x).compactMap(feature)
-    for hole in holes.known where x.contains(hole.place) {
-      if let filled = filled(hole) { features.append(filled) }
+  init(
+    _ curve: CurveSource,
+    _ difference: SearchedCurve,
+    with partner: Int,
+    in span: Span,
+    _ effort: Effort
+  ) {
+    (self.curve, self.partner, self.span) = (curve, partner, span)
+    zeros = ZeroFinder(difference, in: span, effort)
+  }
+
+  mutating func proceed(isInterrupted: () -> Bool) -> Bool {
+    while zeros.step() {
+      if isInterrupted() { return false }
     }
-    return features
-  }
-
-  /// A hole at which the curve has a limit, but no value.
-  private func filled(_ hole: Holes.Hole) -> Feature? {
-    var kernel = IntervalKernel(values: program, holes: holes)
-    let place = IntervalKernel.Place(lower: hole.place.lower, upper: hole.place.upper)
-    guard (try? program.value(at: hole.x)) == nil, let limit = kernel.value(at: place) else {
-      return nil
+    if !isFound {
+      isFound = true
+      pending = zeros.sorted.reversed()
     }
-    let exact = (try? program.limit(at: hole)) ?? nil
-    let y = exact.flatMap(\.fraction) ?? Fraction(exactly: limit.midpoint)
-    return Feature(
-      .hole,
-      x: hole.x.fraction ?? Fraction(exactly: hole.place.midpoint),
-      y: y,
-      xText: write(hole.x, true),
-      yText: exact.map { write($0, true) } ?? write(Real(y), false),
-      isProven: true
-    )
-  }
-
-  private func feature(_ found: BreakSearch.Break) -> Feature? {
-    let spot = Spot(found.place, in: program)
-    guard let kind = kind(of: found, at: spot) else { return nil }
-    let x = spot.x.flatMap(\.fraction) ?? Fraction(exactly: found.place.midpoint)
-    let near = found.left ?? found.right
-    let height = spot.value.map { Program.Constant($0).interval } ?? near
-    let y = kind == .pole ? nil : height.map { Fraction(exactly: $0.midpoint) }
-    return Feature(
-      kind,
-      x: x,
-      y: y,
-      xText: spot.x.map { write($0, true) } ?? write(Real(x), false),
-      yText: y.map { y in spot.value.map { write($0, true) } ?? write(Real(y), false) },
-      isProven: found.isProven || (kind == .pole && spot.isUndefined)
-    )
-  }
-
-  private func kind(of found: BreakSearch.Break, at spot: Spot) -> Feature.Kind? {
-    if found.isUnbounded { return .pole }
-    guard let left = found.left, let right = found.right else {
-      return spot.value == nil ? .openEnd : .closedEnd
-    }
-    let size = max(left.magnitude.upper, right.magnitude.upper)
-    if (left.midpoint - right.midpoint).magnitude > size * 0x1p-12 { return .jump }
-    return spot.isUndefined ? .hole : nil
-  }
-
-  /// The number at which a curve breaks, where it is known.
-  private struct Spot {
-    var x: Real?
-    /// The value there.
-    var value: Real?
-    /// Whether there is surely none.
-    var isUndefined = false
-
-    /// Numbers with more bits do not stand out.
-    private static let mostBits = 30
-
-    init(_ place: Interval, in program: Program) {
-      for candidate in program.candidates(in: place.widened) {
-        do {
-          let value = try program.value(at: candidate)
-          guard candidate.fraction.map({ $0.bitWidth <= Self.mostBits }) ?? true else { continue }
-          if x == nil { (x, self.value) = (candidate, value) }
-        } catch {
-          switch error {
-          case .undefined, .notReal:
-            (x, value, isUndefined) = (candidate, nil, true)
-            return
-          default: continue
-          }
-        }
+    while let zero = pending.popLast() {
+      if let feature = curve.point(.intersection, at: zero, in: span, partner: partner) {
+        features.append(feature)
       }
+      if isInterrupted() { return pending.isEmpty }
     }
-  }
-}
-
-extension ZeroSearch.Zero {
-  /// Where it is, to about what doubles tell apart.
-  var fraction: Fraction { exact?.fraction ?? Fraction(exactly: place.midpoint) }
-}
-
-extension Effort {
-  /// How often a function is evaluated in the search for one kind of feature.
-  fileprivate var searches: Int {
-    switch self {
-    case .frame: 1_500
-    case .full: 10_000
-    }
+    return true
   }
 }

@@ -4,28 +4,58 @@ package import Graphing
 extension CurveSource {
   /// The features near the origin with some room around them, and the heights that most of the curve
   /// has there; for a part of the axis that is given, just those heights.
+  ///
+  /// Where there are none near the origin, those that are nearest to it.
   package func suggestedWindow(x given: ClosedRange<Fraction>?, aspect: Double) -> SuggestedWindow {
-    let place = given ?? Fraction(-10)...Fraction(10)
-    let near = features(from: place.lowerBound, through: place.upperBound, effort: .frame)
-    let x = given ?? suggestedRange(around: near)
-    let y = suggestedHeights(in: x, near.filter { x.contains($0.x) })
+    let usual = Fraction(-10)...Fraction(10)
+    let near = features(in: given ?? usual)
+    let x =
+      if let given {
+        given
+      } else if near.isEmpty {
+        farRange ?? usual
+      } else {
+        suggestedRange(around: near) ?? usual
+      }
+    let shown = x == given ?? usual ? near : features(in: x)
+    let y = suggestedHeights(in: x, shown.filter { x.contains($0.x) })
     return SuggestedWindow(x: x, y: y, hasTicksAtPi: hasTicksAtPi)
+  }
+
+  private func features(in x: ClosedRange<Fraction>) -> [Feature] {
+    features(from: x.lowerBound, through: x.upperBound, effort: .frame)
   }
 
   /// More features than these are those of a curve that goes on like that.
   private static let manyFeatures = 8
+  /// Features that are further away than ten to this power are not looked for.
+  private static let farthest = 6
 
-  private func suggestedRange(around near: [Feature]) -> ClosedRange<Fraction> {
-    let usual = Fraction(-10)...Fraction(10)
+  private func suggestedRange(around near: [Feature]) -> ClosedRange<Fraction>? {
     guard (2...Self.manyFeatures).contains(near.count), let first = near.first?.x,
       let last = near.last?.x, first < last
-    else { return usual }
+    else { return nil }
     let margin = (last - first) * Fraction(3, 4)
     let (from, to) = (first - margin, last + margin)
     // With the origin, where that is not far.
     let low = from.signum > 0 && from < to - from ? Fraction(0) : from
     let high = to.signum < 0 && -to < to - from ? Fraction(0) : to
-    return rounded(low)...rounded(high)
+    return rounded(low, across: high - low)...rounded(high, across: high - low)
+  }
+
+  /// The part of the axis around the features that are nearest to the origin, but not near it.
+  private var farRange: ClosedRange<Fraction>? {
+    for exponent in 2...Self.farthest {
+      let bound = Fraction(10).power(exponent)
+      let far = features(in: -bound...bound).sorted { $0.x.magnitude < $1.x.magnitude }
+      guard let first = far.first?.x, !first.isZero else { continue }
+      let nearest = Array(far.prefix(Self.manyFeatures / 2)).inOrder
+      if let range = suggestedRange(around: nearest) { return range }
+      // One alone tells no scale but its distance.
+      let end = rounded(first * Fraction(2), across: first.magnitude)
+      return min(end, Fraction(0))...max(end, Fraction(0))
+    }
+    return nil
   }
 
   private func suggestedHeights(
@@ -65,8 +95,8 @@ extension CurveSource {
 
   private func range(_ low: Double, _ high: Double) -> ClosedRange<Fraction>? {
     guard low.isFinite, high.isFinite, low < high else { return nil }
-    let (from, to) = (rounded(Fraction(exactly: low)), rounded(Fraction(exactly: high)))
-    return from < to ? from...to : nil
+    let (from, to) = (Fraction(exactly: low), Fraction(exactly: high))
+    return rounded(from, across: to - from)...rounded(to, across: to - from)
   }
 
   /// The heights at points all over a range, sorted.
@@ -80,12 +110,13 @@ extension CurveSource {
     return run.values(at: places).filter(\.isFinite).sorted()
   }
 
-  /// A number with two digits that is near.
-  private func rounded(_ x: Fraction) -> Fraction {
+  /// A number that is near, with two digits, or more where it takes them to be near for that width.
+  private func rounded(_ x: Fraction, across width: Fraction) -> Fraction {
     guard !x.isZero else { return x }
     var step = Fraction(1)
-    while x.magnitude / step >= Fraction(100) { step = step * Fraction(10) }
-    while x.magnitude / step < Fraction(10) { step = step / Fraction(10) }
+    let size = min(x.magnitude, width * Fraction(10))
+    while size / step >= Fraction(100) { step = step * Fraction(10) }
+    while size / step < Fraction(10) { step = step / Fraction(10) }
     return Fraction((x / step + Fraction(1, 2)).floor) * step
   }
 

@@ -4,32 +4,33 @@ package import Graphing
 /// A function of x as what a view graphs, with a proof for each dot.
 package final class CurveSource: DataSource {
   package let title: String
-  let program: Program
-  let holes: Holes
+  let function: SearchedCurve
   /// The derivative, where there is one.
-  let slope: Program?
-  /// A number as a person reads it, and whether it is that number or just near it.
-  let write: (Real, _ isExact: Bool) -> String
+  let slope: SearchedCurve?
+  /// A number as a person reads it: what it is, or with so many digits what is near it.
+  let write: (Real, _ digits: Int?) -> String
   private let read: (Fraction) -> Reading?
 
   /// A curve of a program and, where there is one, that of its derivative.
   ///
-  /// It knows no language: `write` gives a number as a person reads it, `π/2` where it is exact, else
+  /// It knows no language: `write` gives a number as a person reads it, `π/2`, or with so many digits
   /// `≈ 0.739`, and `read` the value at x.
   package init(
     _ title: String,
     _ program: Program,
     slope: Program?,
-    write: @escaping (Real, _ isExact: Bool) -> String,
+    write: @escaping (Real, _ digits: Int?) -> String,
     read: @escaping (Fraction) -> Reading?
   ) {
     self.title = title
-    self.program = program
-    self.slope = slope
+    function = SearchedCurve(program)
+    self.slope = slope.map { SearchedCurve($0) }
     self.write = write
     self.read = read
-    holes = Holes(program)
   }
+
+  var program: Program { function.program }
+  var holes: Holes { function.holes }
 
   package var evidence: Evidence { .proven }
 

@@ -23,11 +23,18 @@ final class Holes {
     let upper: Double
   }
 
+  /// What names holes that do not stand out.
+  let equations: Equations
+
   /// Those of the program with one quotient, where there is one.
   let ofOneQuotient: Holes?
 
+  /// In a piece that is relatively as narrow as this a number is looked for that solves an equation.
+  private static let narrow = 0x1p-16
+
   init(_ program: Program) {
     self.program = program
+    equations = Equations(program)
     ofOneQuotient = program.withOneQuotient.first.map(Holes.init)
   }
 
@@ -41,7 +48,13 @@ final class Holes {
   /// - Returns: whether one was found that was not known before.
   func search(for instruction: Int, in x: Interval) -> Bool {
     guard let quotient = program.quotients[instruction] else { return false }
-    return program.candidates(in: x).contains { candidate in
+    var candidates = program.candidates(in: x)
+    if x.width <= Self.narrow * x.magnitude.upper, x.isFinite {
+      let near = Fraction(exactly: x.midpoint)
+      candidates += equations.solutions(of: quotient.divisor, equal: Real(0), near: near)
+        .map(\.value).filter { x.contains(Program.Constant($0).interval) }
+    }
+    return candidates.contains { candidate in
       let place = Program.Constant(candidate).interval
       let key = Candidate(instruction: instruction, lower: place.lower, upper: place.upper)
       guard wasTried.insert(key).inserted, let order = quotient.order(at: candidate, in: program)

@@ -1,89 +1,94 @@
 internal import Arithmetic
 
-/// Searches an interval for the zeros of a program, widest pieces first.
+/// Searches a part of the axis for the zeros of a program, widest pieces first, step by step.
 ///
 /// A zero is proven where the function is continuous and changes its sign, or where a number that
-/// stands out is exactly one. Zeros closer than what doubles tell apart may be missed.
-struct ZeroSearch {
-  /// A zero, and the sign of the function at both sides of it.
-  struct Zero {
-    /// Where it is, to about what doubles tell apart.
-    var place: Interval
-    /// The number itself, where it was recognised and substituted.
-    var exact: Real?
-    var leftSign = 0
-    var rightSign = 0
-  }
-
+/// stands out is exactly one. What the arithmetic cannot tell is left over, for one with more bits.
+struct ZeroSearch<K: SearchKernel> {
   /// A piece between two places, and the values there.
   private struct Piece {
-    var left: IntervalKernel.Place
-    var right: IntervalKernel.Place
+    var left: K.Place
+    var right: K.Place
     var leftValue: Interval?
     var rightValue: Interval?
     var depth = 0
   }
 
-  private var kernel: IntervalKernel
+  private var kernel: K
+  private let names: Names
   private var evaluations = 0
   private let budget: Int
+  private var queue: [Piece] = []
+  private var head = 0
+  /// What is narrower than this is not halved any more.
+  private let finest: K.Length
+  /// What is narrower than this is one place.
+  private let sharpest: K.Length
   private(set) var zeros: [Zero] = []
-
-  /// What is narrower than this part of the whole is not halved any more.
-  private static let finest = 0x1p-44
+  /// Where zeros may be that this arithmetic does not tell from none.
+  private(set) var leftovers: [Span] = []
 
   /// Where all values are smaller than this, as far from the peak of a bell curve, none is looked for.
-  private static let negligible = 0x1p-900
+  private static var negligible: Double { 0x1p-900 }
 
-  init(_ program: Program, budget: Int) {
-    kernel = IntervalKernel(values: program, holes: Holes(program))
+  /// A search in some parts of a whole.
+  init(_ kernel: K, _ names: Names, in parts: [Span], of whole: Span, budget: Int) {
+    self.kernel = kernel
+    self.names = names
     self.budget = budget
+    let width = kernel.length(from: kernel.place(of: whole.left), to: kernel.place(of: whole.right))
+    finest = kernel.length(width, timesTwoTo: -44)
+    sharpest = kernel.length(width, timesTwoTo: -64)
+    for part in parts { add(part) }
   }
 
-  /// The zeros in a finite interval, in ascending order.
-  mutating func zeros(in x: Interval) -> [Zero] {
-    let ends = (place(x.lower), place(x.upper))
+  private mutating func add(_ part: Span) {
+    let ends = (kernel.place(of: part.left), kernel.place(of: part.right))
     let values = (kernel.value(at: ends.0), kernel.value(at: ends.1))
     for (place, value) in [(ends.0, values.0), (ends.1, values.1)] where value == .zero {
-      zeros.append(exactZero(place.lower))
+      note(place)
     }
-    var queue = [
-      Piece(left: ends.0, right: ends.1, leftValue: values.0, rightValue: values.1)
-    ]
-    var head = 0
-    while head < queue.count, evaluations < budget {
-      let piece = queue[head]
-      head += 1
-      guard mayHaveZero(piece) else { continue }
-      let width = piece.right.upper - piece.left.lower
-      guard width > x.width * Self.finest,
-        var middle = kernel.middle(of: piece.left, piece.right, depth: piece.depth)
-      else {
-        settle(piece)
-        continue
-      }
-      var value = kernel.value(at: middle)
-      if value.map({ $0.sign == 0 && $0 != .zero }) ?? false {
-        // A number that stands out is often a zero, and then has no sign.
-        let aside = piece.left.upper + (piece.right.lower - piece.left.upper) * 0.381_966
-        if piece.left.upper < aside, aside < piece.right.lower {
-          middle = place(aside)
-          value = kernel.value(at: middle)
-        }
-      }
-      if value == .zero { zeros.append(exactZero(middle.lower)) }
-      var (left, right) = (piece, piece)
-      (left.right, left.rightValue, left.depth) = (middle, value, piece.depth + 1)
-      (right.left, right.leftValue, right.depth) = (middle, value, piece.depth + 1)
-      queue += [left, right]
-    }
-    return sorted()
+    queue.append(Piece(left: ends.0, right: ends.1, leftValue: values.0, rightValue: values.1))
   }
 
-  private func place(_ x: Double) -> IntervalKernel.Place { .init(lower: x, upper: x) }
+  /// Of more zeros none is told.
+  private static var most: Int { 250 }
 
-  private func exactZero(_ x: Double) -> Zero {
-    Zero(place: Interval(exactly: x), exact: Real(Fraction(exactly: x)))
+  /// Looks at the next piece; false where there is none, or the budget is spent.
+  mutating func step() -> Bool {
+    guard head < queue.count, evaluations < budget, zeros.count < Self.most else { return false }
+    let piece = queue[head]
+    head += 1
+    guard mayHaveZero(piece) else { return true }
+    guard kernel.length(from: piece.left, to: piece.right) > finest,
+      var middle = kernel.middle(of: piece.left, piece.right, depth: piece.depth)
+    else {
+      settle(piece)
+      return true
+    }
+    var value = kernel.value(at: middle)
+    if value.map({ $0.sign == 0 && $0 != .zero }) ?? false,
+      let aside = kernel.place(between: piece.left, piece.right, at: .golden)
+    {
+      // A number that stands out is often a zero, and then has no sign.
+      middle = aside
+      value = kernel.value(at: middle)
+    }
+    if value == .zero { note(middle) }
+    var (left, right) = (piece, piece)
+    (left.right, left.rightValue, left.depth) = (middle, value, piece.depth + 1)
+    (right.left, right.leftValue, right.depth) = (middle, value, piece.depth + 1)
+    queue += [left, right]
+    return true
+  }
+
+  /// A place at which the value is exactly 0.
+  private mutating func note(_ place: K.Place) {
+    let bounds = kernel.bounds(of: place)
+    guard bounds.left == bounds.right, !zeros.contains(where: { $0.place.meets(bounds) }) else {
+      return
+    }
+    zeros.append(Zero(place: bounds, exact: Real(bounds.left)))
   }
 
   /// Whether a piece is to be looked at more closely; where it has just one zero, that is found.
@@ -92,101 +97,119 @@ struct ZeroSearch {
     kernel.enclose(piece.left, piece.right)
     guard kernel.reaches(.zero) else { return false }
     guard kernel.isContinuous else { return true }
-    if kernel.branch(0).rows.magnitude.upper < Self.negligible { return false }
-    guard let left = piece.leftValue, let right = piece.rightValue,
-      let slope = kernel.slope(piece.left, piece.right),
+    let enclosure = kernel.branch(0).rows
+    if enclosure.magnitude.upper < Self.negligible { return false }
+    guard let left = piece.leftValue, let right = piece.rightValue else { return true }
+    guard let slope = kernel.slope(piece.left, piece.right),
       slope.lower > 0 || slope.upper < 0
         || (slope.lower == 0 || slope.upper == 0) && slope != .zero
-    else { return true }
-    // It rises or falls all the way; a zero at an end was noted when its value was.
+    else {
+      let blur = max(left.width, right.width)
+      guard blur > 0, enclosure.width < 4 * blur else { return true }
+      leave(piece)
+      return false
+    }
+    // It rises or falls all the way, so that a zero at an end is the only one.
+    if left == .zero { setSign(right.sign, beside: piece.left, .right) }
+    if right == .zero { setSign(left.sign, beside: piece.right, .left) }
     if left == .zero || right == .zero { return false }
     guard left.sign != 0, right.sign != 0 else { return true }
     if left.sign != right.sign { narrow(piece) }
     return false
   }
 
+  private mutating func setSign(_ sign: Int, beside place: K.Place, _ side: Side) {
+    let bounds = kernel.bounds(of: place)
+    guard let index = zeros.firstIndex(where: { $0.place.meets(bounds) }) else { return }
+    switch side {
+    case .left: zeros[index].leftSign = sign
+    case .right: zeros[index].rightSign = sign
+    }
+  }
+
+  private mutating func leave(_ piece: Piece) { leftovers.append(span(piece.left, piece.right)) }
+
+  private func span(_ left: K.Place, _ right: K.Place) -> Span {
+    Span(left: kernel.bounds(of: left).left, right: kernel.bounds(of: right).right)
+  }
+
   /// Finds the one zero between two values of different sign.
   private mutating func narrow(_ piece: Piece) {
     var (left, right) = (piece.left, piece.right)
     let sign = piece.leftValue?.sign ?? 0
-    while let middle = Self.center(left, right) {
-      guard let value = kernel.value(at: middle) else { break }
-      if value.sign == 0, value != .zero {
-        guard squeeze(&left, middle, &right, sign) else { break }
-        continue
-      }
+    while kernel.length(from: left, to: right) > sharpest,
+      let middle = kernel.place(between: left, right, at: .half),
+      let value = kernel.value(at: middle)
+    {
       if value == .zero {
-        var zero = exactZero(middle.lower)
-        (zero.leftSign, zero.rightSign) = (sign, -sign)
-        zeros.append(zero)
+        let place = kernel.bounds(of: middle)
+        zeros.append(
+          Zero(place: place, exact: Real(place.left), leftSign: sign, rightSign: -sign)
+        )
         return
       }
-      if value.sign == sign { left = middle } else { right = middle }
+      if value.sign == 0 {
+        guard squeeze(&left, middle, &right, sign) else { break }
+      } else if value.sign == sign {
+        left = middle
+      } else {
+        right = middle
+      }
     }
-    let place = Interval(lower: left.lower, upper: right.upper)
-    zeros.append(
-      Zero(place: place, exact: recognised(place), leftSign: sign, rightSign: -sign)
-    )
+    let place = span(left, right)
+    let exact = names.zero(in: place)
+    let isSharp = kernel.length(from: left, to: right) < kernel.length(finest, timesTwoTo: 10)
+    guard exact != nil || isSharp else {
+      leftovers.append(place)
+      return
+    }
+    zeros.append(Zero(place: place, exact: exact, leftSign: sign, rightSign: -sign))
   }
 
   /// Moves the ends towards a place that is too near to the zero to tell its sign.
   ///
   /// - Returns: whether one could be moved.
   private mutating func squeeze(
-    _ left: inout IntervalKernel.Place,
-    _ middle: IntervalKernel.Place,
-    _ right: inout IntervalKernel.Place,
+    _ left: inout K.Place,
+    _ middle: K.Place,
+    _ right: inout K.Place,
     _ sign: Int
   ) -> Bool {
     var isMoved = false
-    if let place = Self.center(left, middle), kernel.value(at: place)?.sign == sign {
+    if let place = kernel.place(between: left, middle, at: .half),
+      kernel.value(at: place)?.sign == sign
+    {
       left = place
       isMoved = true
     }
-    if let place = Self.center(middle, right), kernel.value(at: place)?.sign == -sign {
+    if let place = kernel.place(between: middle, right, at: .half),
+      kernel.value(at: place)?.sign == -sign
+    {
       right = place
       isMoved = true
     }
     return isMoved
   }
 
-  private static func center(
-    _ left: IntervalKernel.Place,
-    _ right: IntervalKernel.Place
-  ) -> IntervalKernel.Place? {
-    let center = left.upper / 2 + right.lower / 2
-    guard left.upper < center, center < right.lower else { return nil }
-    return IntervalKernel.Place(lower: center, upper: center)
-  }
-
-  /// The number that stands out in a place and is exactly a zero.
-  private func recognised(_ place: Interval) -> Real? {
-    let program = kernel.program
-    let isZero = { program.isZero(program.result, at: $0) == true }
-    return program.candidates(in: place.widened).first(where: isZero)
-      ?? place.closedForms.first(where: isZero)
-  }
-
   /// A piece that is not halved any more: a zero that is only touched, or one at an end of the domain.
   private mutating func settle(_ piece: Piece) {
-    let place = Interval(lower: piece.left.lower, upper: piece.right.upper)
-    guard !zeros.contains(where: { $0.place.widened.intersection(place) != nil }) else { return }
+    let place = span(piece.left, piece.right)
+    guard !zeros.contains(where: { $0.place.meets(place) }) else { return }
     let signs = (piece.leftValue?.sign ?? 0, piece.rightValue?.sign ?? 0)
     kernel.enclose(piece.left, piece.right)
     let crosses = kernel.isContinuous && signs.0 * signs.1 < 0
-    guard let exact = recognised(place) ?? nil else {
-      if crosses { zeros.append(Zero(place: place, leftSign: signs.0, rightSign: signs.1)) }
-      return
-    }
+    let exact = names.zero(in: place)
+    guard exact != nil || crosses else { return }
     zeros.append(Zero(place: place, exact: exact, leftSign: signs.0, rightSign: signs.1))
   }
 
-  /// The zeros in order, each once, with the signs beside them.
-  private mutating func sorted() -> [Zero] {
+  /// The zeros in order, each once, with the signs beside them; those that are not alone are none.
+  mutating func sorted() -> [Zero] {
     var result: [Zero] = []
-    for zero in zeros.sorted(by: { $0.place.lower < $1.place.lower }) {
-      if let last = result.last, last.place.widened.intersection(zero.place) != nil { continue }
-      if let isolated = zero.leftSign == 0 ? withSigns(zero) : zero { result.append(isolated) }
+    for zero in zeros.sorted(by: { $0.place.left < $1.place.left }) {
+      if let last = result.last, last.place.meets(zero.place) { continue }
+      let isKnown = zero.leftSign != 0 && zero.rightSign != 0
+      if let isolated = isKnown ? zero : withSigns(zero) { result.append(isolated) }
     }
     return result
   }
@@ -194,11 +217,16 @@ struct ZeroSearch {
   /// The zero with the signs beside it; nil where it is none alone.
   private mutating func withSigns(_ zero: Zero) -> Zero? {
     var zero = zero
-    let step = max(zero.place.magnitude.upper * 0x1p-30, 0x1p-60)
-    let left = kernel.value(at: place(zero.place.lower - step))
-    let right = kernel.value(at: place(zero.place.upper + step))
-    if left == .zero || right == .zero { return nil }
-    (zero.leftSign, zero.rightSign) = (left?.sign ?? 0, right?.sign ?? 0)
+    let ends = (kernel.place(of: zero.place.left), kernel.place(of: zero.place.right))
+    let distance = kernel.length(finest, timesTwoTo: 8)
+    let left = kernel.value(at: kernel.place(ends.0, movedBy: distance, .left))
+    let right = kernel.value(at: kernel.place(ends.1, movedBy: distance, .right))
+    let signs = [left, right].compactMap { $0?.sign }
+    if left == .zero || right == .zero || !signs.isEmpty && signs.allSatisfy({ $0 == 0 }) {
+      return nil
+    }
+    if zero.leftSign == 0 { zero.leftSign = left?.sign ?? 0 }
+    if zero.rightSign == 0 { zero.rightSign = right?.sign ?? 0 }
     return zero
   }
 }

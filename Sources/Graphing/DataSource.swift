@@ -20,8 +20,9 @@ package protocol DataSource {
   /// The value at x, where there is one.
   func reading(at x: Fraction) -> Reading?
 
-  /// The remarkable points between two x, in ascending order.
-  func features(from left: Fraction, through right: Fraction, effort: Effort) -> [Feature]
+  /// The search for the remarkable points between two x.
+  func featureSearch(from left: Fraction, through right: Fraction, effort: Effort)
+    -> any FeatureSearch
 
   /// Whether it is proven that there is no value at any x between two.
   func isUndefined(from left: Fraction, through right: Fraction) -> Bool
@@ -37,6 +38,21 @@ package protocol DataSource {
 
 extension DataSource {
   package var hasTicksAtPi: Bool { suggestedWindow(x: nil, aspect: 1).hasTicksAtPi }
+
+  package func featureSearch(
+    from left: Fraction,
+    through right: Fraction,
+    effort: Effort
+  ) -> any FeatureSearch {
+    KnownFeatures([])
+  }
+
+  /// The remarkable points between two x, in ascending order.
+  package func features(from left: Fraction, through right: Fraction, effort: Effort) -> [Feature] {
+    var search = featureSearch(from: left, through: right, effort: effort)
+    _ = search.proceed { false }
+    return search.features
+  }
 
   package func isUndefined(from left: Fraction, through right: Fraction) -> Bool { false }
 }

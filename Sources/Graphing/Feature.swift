@@ -13,6 +13,8 @@ package struct Feature: Equatable, Sendable {
   package let yText: String?
   /// Whether it is proven that the feature is there and is what it is said to be.
   package let isProven: Bool
+  /// The number of the other curve of an intersection, among the curves of the view.
+  package let partner: Int?
 
   package init(
     _ kind: Kind,
@@ -20,7 +22,8 @@ package struct Feature: Equatable, Sendable {
     y: Fraction?,
     xText: String,
     yText: String?,
-    isProven: Bool
+    isProven: Bool,
+    partner: Int? = nil
   ) {
     self.kind = kind
     self.x = x
@@ -28,6 +31,7 @@ package struct Feature: Equatable, Sendable {
     self.xText = xText
     self.yText = yText
     self.isProven = isProven
+    self.partner = partner
   }
 
   package enum Kind: Hashable, Sendable, CaseIterable {

@@ -36,6 +36,7 @@ struct CurveFeaturesTests {
     ("x^x", "-1", "0.2", ["closedEnd 0, 1"]),
     ("x-x", "-1", "1", []),
     ("floor(x)*0", "-1", "1", []),
+    ("sin(x)^2+cos(x)^2-1", "-1", "1", []),
     ("exp(x)", "-1000", "1000", []),
     ("x^2-x-1", "0", "3", ["minimum 1/2, -5/4", "zero (1 + sqrt 5)/2"]),
     ("exp(x)-2", "-3", "3", ["zero ln 2"]),
@@ -44,6 +45,35 @@ struct CurveFeaturesTests {
     ("ln(x)/x", "2", "5", ["maximum e, 1/e"]),
     ("sin(x)-1/3", "-1", "1", ["zero asin(1/3)"]),
     ("1-cos(x)", "3.5", "7", ["zero 2pi", "minimum 2pi, 0"]),
+    ("cosh(x)-2", "0.5", "2", ["zero ln(2 + sqrt 3)"]),
+    ("2^x-3", "0", "2", ["zero ln 3/ln 2"]),
+    ("4^x-3*2^x+2", "0.2", "1.2", ["minimum ln 3/ln 2 - 1, -1/4", "zero 1"]),
+    ("log(x)-1/3", "1", "3", ["zero 10^(1/3)"]),
+    (
+      "x^4-10*x^2+1", "0.1", "4",
+      ["zero sqrt 3 - sqrt 2", "minimum sqrt 5, -24", "zero sqrt 2 + sqrt 3"]
+    ),
+    ("3*sin(x)-1", "2", "7", ["zero pi - asin(1/3)", "minimum 3pi/2, -4", "zero 2pi + asin(1/3)"]),
+    ("exp(2*x)-3*exp(x)+2", "0.1", "1", ["minimum ln(3/2), -1/4", "zero ln 2"]),
+    ("exp(x)-2*exp(-x)", "0", "1", ["zero ln 2/2"]),
+    (
+      "(sin(x)-1/2)*(exp(x)-2)", "0.5", "0.7",
+      ["zero pi/6", "minimum ≈ 6089766E-1, ≈ -1162906E-2", "zero ln 2"]
+    ),
+    ("sin(2*x)-sin(x)", "1", "1.1", ["zero pi/3"]),
+    ("sin(x)+2*cos(x)-1", "1", "2", ["zero pi/2"]),
+    ("sqrt(x+1)-x", "0", "2", ["zero (1 + sqrt 5)/2"]),
+    ("x-sqrt(x)-1", "0.1", "3", ["minimum 1/4, -5/4", "zero (3 + sqrt 5)/2"]),
+    ("sin(x^2)-1/2", "2.5", "2.7", ["zero sqrt 78*sqrt pi/6"]),
+    ("ln(x)^2-2", "2", "5", ["zero e^sqrt(2)"]),
+    ("x^pi-2", "1", "2", ["zero 2^(1/pi)"]),
+    // 1/φ solves the squared equation only.
+    ("sqrt(1-x)+x", "-2", "0.7", ["zero (-1 - sqrt 5)/2"]),
+    ("asin(x)-2", "0", "0.9", []),
+    // No root of this is written with roots.
+    ("x^5-x-1", "1", "2", ["zero ≈ 1167304E0"]),
+    ("1/(exp(x)-2)", "0", "1", ["pole ln 2"]),
+    ("floor(x^2)", "1.1", "1.5", ["jump sqrt 2, 2"]),
   ])
   func `features are found and recognised`(
     _ expression: String,
@@ -51,14 +81,122 @@ struct CurveFeaturesTests {
     _ right: String,
     _ expected: [String]
   ) throws {
+    try expectFeatures(of: expression, left, right, expected)
+  }
+
+  private func expectFeatures(
+    of expression: String,
+    _ left: String,
+    _ right: String,
+    _ expected: [String],
+    in environment: Environment = .radians
+  ) throws {
     let ends = try [left, right].map { try #require(try value(of: $0).fraction) }
-    let features = try curve(expression).features(from: ends[0], through: ends[1], effort: .full)
-    let words = features.map { feature in
-      let y = feature.kind == .zero ? nil : feature.yText
-      return "\(feature.kind) \(feature.xText)" + (y.map { ", \($0)" } ?? "")
-    }
-    #expect(words == expected)
+    let features = try curve(expression, in: environment)
+      .features(from: ends[0], through: ends[1], effort: .full)
+    #expect(features.map(\.words) == expected)
     #expect(features.allSatisfy { $0.isProven })
+  }
+
+  @Test(arguments: [
+    ("x^(2/3)-1", "-2", "2", ["zero -1", "minimum 0, -1", "zero 1"]),
+    ("1-abs(x-1/3)", "0", "1", ["maximum 1/3, 1"]),
+    ("abs(sin(x))", "1", "4", ["maximum pi/2, 1", "zero pi", "minimum pi, 0"]),
+    ("sqrt(abs(x))", "-1", "1", ["zero 0", "minimum 0, 0"]),
+    ("abs(x^2-2)", "1", "2", ["zero sqrt 2", "minimum sqrt 2, 0"]),
+    ("max(x,1-x)", "0", "1", ["minimum 1/2, 1/2"]),
+    // Corners at which it goes on rising, and ends, are none.
+    ("2*x+abs(x)", "-1", "1", ["zero 0"]),
+    ("sqrt(x)", "-1", "1", ["zero 0", "closedEnd 0, 0"]),
+    ("floor(x)", "0.5", "1.5", ["jump 1, 1"]),
+  ])
+  func `extrema at corners and cusps are found`(
+    _ expression: String,
+    _ left: String,
+    _ right: String,
+    _ expected: [String]
+  ) throws {
+    try expectFeatures(of: expression, left, right, expected)
+  }
+
+  @Test(arguments: [
+    ("x*ln(x)", "-0.1", "0.1", ["openEnd 0, 0"]),
+    ("exp(-1/x)", "0.1", "1", []),
+    ("1/(1+exp(1/x))", "-0.5", "0.5", ["jump 0, 1"]),
+    ("x^x", "-0.1", "0.1", ["closedEnd 0, 1"]),
+    ("sqrt(x)*ln(x)+2", "-0.1", "0.01", ["openEnd 0, 2"]),
+  ])
+  func `what a curve tends to at its ends is told exactly`(
+    _ expression: String,
+    _ left: String,
+    _ right: String,
+    _ expected: [String]
+  ) throws {
+    try expectFeatures(of: expression, left, right, expected)
+  }
+
+  @Test(arguments: [
+    ("3*sin(x)-1", "100", "370", ["zero 180 - asin(1/3)", "minimum 270, -4"]),
+    ("tan(x)-2", "0", "100", ["zero atan 2", "pole 90"]),
+    ("cos(x)-1/2", "10", "350", ["zero 60", "minimum 180, -3/2", "zero 300"]),
+    ("atan(x)-30", "0", "1", ["zero sqrt 3/3"]),
+    ("abs(sin(x/2))", "300", "400", ["zero 360", "minimum 360, 0"]),
+  ])
+  func `angles in degrees have names in degrees`(
+    _ expression: String,
+    _ left: String,
+    _ right: String,
+    _ expected: [String]
+  ) throws {
+    try expectFeatures(of: expression, left, right, expected, in: Environment())
+  }
+
+  /// Windows in which it takes up to 700 bits to tell places apart; `name` is what the left end is near to.
+  @Test(arguments: [
+    ("x^2-2", "sqrt(2)", 200, ["zero sqrt 2"]),
+    ("sin(x)", "31830988618379067154*pi", 60, ["zero 31830988618379067154pi"]),
+    ("sin(x)", "63661977236758134309/2*pi", 60, ["maximum 63661977236758134309pi/2, 1"]),
+    ("tan(x)", "63661977236758134309/2*pi", 60, ["pole 63661977236758134309pi/2"]),
+    ("sin(x)", "10^20", 60, []),
+    ("(x+10^16)-10^16-10^-60", "10^-60", 70, ["zero 1/1" + String(repeating: "0", count: 60)]),
+    ("abs(x-sqrt(2))", "sqrt(2)", 100, ["zero sqrt 2", "minimum sqrt 2, 0"]),
+    ("1/(x^2-2)", "sqrt(2)", 100, ["pole sqrt 2"]),
+    ("floor(x^2)", "sqrt(2)", 100, ["jump sqrt 2, 2"]),
+    ("exp(x)-2", "ln(2)", 100, ["zero ln 2"]),
+    ("sqrt(x-1)", "1", 100, ["zero 1", "closedEnd 1, 0"]),
+    ("(x^2-1)/(x-1)", "1", 100, ["hole 1, 2"]),
+  ])
+  func `features are found in the smallest windows`(
+    _ expression: String,
+    _ name: String,
+    _ digits: Int,
+    _ expected: [String]
+  ) throws {
+    let scale = Fraction(10).power(digits)
+    let near = try Fraction((value(of: name, in: .radians) * Real(scale)).floor()) / scale
+    let features = try curve(expression).features(
+      from: near - Fraction(3) / scale,
+      through: near + Fraction(5) / scale,
+      effort: .full
+    )
+    #expect(features.map(\.words) == expected)
+    #expect(features.allSatisfy { $0.isProven })
+  }
+
+  @Test func `a zero is found where doubles cancel`() throws {
+    let features = try curve("(x+10^16)-10^16-1/3")
+      .features(from: Fraction(-10), through: Fraction(10), effort: .frame)
+    #expect(features.map(\.words) == ["zero 1/3"])
+  }
+
+  @Test func `a search in pieces finds the same`() throws {
+    let source = try curve("sin(x)/x")
+    let (left, right) = (Fraction(-20), Fraction(20))
+    var search = source.featureSearch(from: left, through: right, effort: .frame)
+    var count = 0
+    while !search.proceed(isInterrupted: { true }) { count += 1 }
+    #expect(count > 20)
+    #expect(search.features == source.features(from: left, through: right, effort: .frame))
   }
 
   @Test func `a zero without an exact form is bracketed`() throws {
@@ -86,13 +224,23 @@ struct CurveFeaturesTests {
     let difference = try #require(
       try CurveCompiler.difference(trees[0], trees[1], in: .radians)
     )
-    let features = try curve("x^2")
-      .intersections(difference, from: Fraction(-3), through: Fraction(3), effort: .full)
+    var search = try curve("x^2")
+      .crossingSearch(difference, with: 0, from: Fraction(-3), through: Fraction(3), effort: .full)
+    #expect(search.proceed { false })
+    let features = search.features
     #expect(features.map(\.kind) == [.intersection, .intersection])
     let golden = Fraction(1_618_033_988_749_895, 1_000_000_000_000_000)
     #expect((features[1].x - golden).magnitude < Fraction(1, 1_000_000_000_000))
     #expect(
       (features[1].y.map { $0 - golden - Fraction(1) } ?? golden).magnitude < Fraction(1, 1_000_000)
     )
+  }
+}
+
+extension Feature {
+  /// Its kind, place and height.
+  fileprivate var words: String {
+    let y = kind == .zero ? nil : yText
+    return "\(kind) \(xText)" + (y.map { ", \($0)" } ?? "")
   }
 }

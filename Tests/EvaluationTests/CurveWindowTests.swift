@@ -31,6 +31,29 @@ struct CurveWindowTests {
     #expect(y.upperBound > Fraction(least) && y.upperBound < Fraction(most), "\(y)")
   }
 
+  @Test(arguments: [
+    ("sqrt(x-20)", "20"), ("ln(x-1000)", "1001"), ("1/(x-300)", "300"), ("(x-500)^2", "500"),
+    ("exp(x)-10^6", "14"), ("sqrt(-x-20000)", "-20000"), ("abs(x+70)", "-70"),
+    ("sqrt(x-20)*sin(x)", "20"),
+  ])
+  func `where nothing is near the origin the nearest features are shown`(
+    _ expression: String,
+    _ place: String
+  ) throws {
+    let source = try curve(expression)
+    let window = source.suggestedWindow(x: nil, aspect: 1.6)
+    let (x, y) = (try #require(window.x), try #require(window.y))
+    #expect(x.contains(try #require(try value(of: place).fraction)))
+    let lattice = Lattice(
+      origin: Point(x: x.lowerBound, y: y.lowerBound),
+      dotWidth: (x.upperBound - x.lowerBound) / Fraction(80),
+      dotHeight: (y.upperBound - y.lowerBound) / Fraction(48)
+    )
+    let columns = source.columns(0..<80, rows: 0..<48, of: lattice, effort: .frame)
+    #expect(columns.count { !$0.lit.isEmpty } >= 20)
+    #expect(columns.reduce(Rows()) { Rows($0.runs + $1.lit.runs) }.count >= 16)
+  }
+
   @Test func `the window of a wave has ticks at parts of pi`() throws {
     #expect(try curve("sin(x)").suggestedWindow(x: nil, aspect: 1.6).hasTicksAtPi)
     #expect(try !curve("x^2").suggestedWindow(x: nil, aspect: 1.6).hasTicksAtPi)

@@ -50,9 +50,12 @@ func curve(_ expression: String, in environment: Environment = .radians) throws 
     expression,
     program,
     slope: slope,
-    write: { value, isExact in
-      guard isExact else { return "≈ " + ((try? text(of: value, .radians)) ?? "?") }
-      return (try? text(of: value, .radians)) ?? "?"
+    write: { value, digits in
+      if let digits {
+        let decimal = try? value.decimal(digits: digits)
+        return decimal.map { "≈ \($0.isNegative ? "-" : "")\($0.digits)E\($0.exponent)" } ?? "?"
+      }
+      return (try? text(of: value, environment.angleMode)) ?? "?"
     },
     read: { _ in nil }
   )

@@ -104,12 +104,12 @@ package final class MonotoneSource: DataSource {
     Reading(text: value(x).placeText, y: value(x))
   }
 
-  package func features(
+  package func featureSearch(
     from left: Fraction,
     through right: Fraction,
     effort: Effort
-  ) -> [Feature] {
-    remarkable.filter { $0.x >= left && $0.x <= right }
+  ) -> any FeatureSearch {
+    KnownFeatures(remarkable.filter { $0.x >= left && $0.x <= right })
   }
 
   package func suggestedWindow(x: ClosedRange<Fraction>?, aspect: Double) -> SuggestedWindow {

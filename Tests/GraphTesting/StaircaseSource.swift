@@ -35,19 +35,20 @@ package struct StaircaseSource: DataSource {
     Reading(text: "\(x.floor)", y: Fraction(x.floor))
   }
 
-  package func features(
+  package func featureSearch(
     from left: Fraction,
     through right: Fraction,
     effort: Effort
-  ) -> [Feature] {
-    guard let first = left.floor.int, let last = right.floor.int else { return [] }
-    return (first...last).flatMap { step in
+  ) -> any FeatureSearch {
+    guard let first = left.floor.int, let last = right.floor.int else { return KnownFeatures([]) }
+    let features = (first...last).flatMap { step in
       let x = Fraction(step)
       let kinds: [(Feature.Kind, Int)] = [(.jump, step), (.closedEnd, step), (.openEnd, step - 1)]
       return kinds.map { kind, y in
         Feature(kind, x: x, y: Fraction(y), xText: signed(step), yText: signed(y), isProven: true)
       }
-    }.filter { $0.x >= left && $0.x <= right }
+    }
+    return KnownFeatures(features.filter { $0.x >= left && $0.x <= right })
   }
 
   private func signed(_ number: Int) -> String { number < 0 ? "−\(-number)" : "\(number)" }

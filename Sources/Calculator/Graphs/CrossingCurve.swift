@@ -7,8 +7,8 @@ internal import Syntax
 /// A curve that also knows the points which it has in common with others.
 struct CrossingCurve: DataSource {
   private let curve: CurveSource
-  /// Its distances from the others.
-  private let differences: [Program]
+  /// Its distances from others, by their numbers.
+  private let differences: [(program: Program, number: Int)]
 
   /// A curve, with its crossings of the curves of other expressions where all have proofs.
   static func source(
@@ -18,15 +18,15 @@ struct CrossingCurve: DataSource {
     _ session: Session
   ) throws(EvaluationError) -> any DataSource {
     guard let curve = source as? CurveSource else { return source }
-    var differences: [Program] = []
-    for other in others where other != expression {
+    var differences: [(program: Program, number: Int)] = []
+    for (number, other) in others.enumerated() where other != expression {
       let difference = try CurveCompiler.difference(
         expression,
         other,
         of: ExpressionCurve.variable,
         in: session.environment
       )
-      if let difference { differences.append(difference) }
+      if let difference { differences.append((difference, number)) }
     }
     return differences.isEmpty ? curve : CrossingCurve(curve: curve, differences: differences)
   }
@@ -46,12 +46,16 @@ struct CrossingCurve: DataSource {
 
   func reading(at x: Fraction) -> Graphing.Reading? { curve.reading(at: x) }
 
-  func features(from left: Fraction, through right: Fraction, effort: Effort) -> [Feature] {
-    let crossings = differences.flatMap {
-      curve.intersections($0, from: left, through: right, effort: effort)
+  func featureSearch(
+    from left: Fraction,
+    through right: Fraction,
+    effort: Effort
+  ) -> any FeatureSearch {
+    let own = curve.featureSearch(from: left, through: right, effort: effort)
+    let crossings = differences.map {
+      curve.crossingSearch($0.program, with: $0.number, from: left, through: right, effort: effort)
     }
-    let own = curve.features(from: left, through: right, effort: effort)
-    return (own + crossings).sorted { $0.x < $1.x }
+    return JointSearch([own] + crossings)
   }
 
   func suggestedWindow(x: ClosedRange<Fraction>?, aspect: Double) -> SuggestedWindow {

@@ -40,21 +40,21 @@ struct ExpressionCurve {
     return try? Evaluator(environment).real(expression)
   }
 
-  /// A number as a person reads it: its exact form, or a few of its digits.
-  func text(of number: Real, isExact: Bool) -> String {
-    let answer = Answer(.real(number), angleMode: .radians)
+  /// A number as a person reads it: its exact form, or that many of the digits of what is near it.
+  func text(of number: Real, digits: Int?) -> String {
+    let answer = Answer(.real(number), angleMode: environment.angleMode)
     let writer = AnswerWriter(settings, for: .person)
-    if isExact, let exact = try? answer.exact() { return writer.text(exact) }
-    guard let decimal = try? answer.decimal(digits: Self.digitsOfFeatures) else { return "?" }
-    return (decimal.isExact ? "" : "≈ ") + writer.text(decimal.expression)
+    if digits == nil, let exact = try? answer.exact() { return writer.text(exact) }
+    guard let decimal = try? answer.decimal(digits: digits ?? CurveSource.digits) else {
+      return "?"
+    }
+    let isExact = decimal.isExact && digits == nil
+    return (isExact ? "" : "≈ ") + writer.text(decimal.expression)
   }
-
-  /// The digits of what has no exact form.
-  private static let digitsOfFeatures = 7
 
   /// The value at x as a person reads it.
   func reading(at x: Fraction) -> Graphing.Reading? {
-    guard let value = value(at: x), let height = value.approximation else { return nil }
+    guard let value = value(at: x), let height = value.approximation(near: x) else { return nil }
     let answer = Answer(.real(value), angleMode: environment.angleMode)
     guard let text = try? AnswerWriter(settings, for: .person).line(answer) else { return nil }
     return Graphing.Reading(text: text, y: height)
@@ -62,9 +62,10 @@ struct ExpressionCurve {
 }
 
 extension Real {
-  /// A fraction that is far nearer to the value than anyone sees, or the value.
-  var approximation: Fraction? {
+  /// A fraction that is far nearer to the value than anyone sees who can tell x from other numbers, or
+  /// the value.
+  func approximation(near x: Fraction = Fraction(0)) -> Fraction? {
     if let fraction { return fraction }
-    return (try? decimal(digits: 30)).flatMap { Fraction($0) }
+    return (try? decimal(digits: 30 + x.bitWidth / 2)).flatMap { Fraction($0) }
   }
 }

@@ -80,5 +80,5 @@ extension ClosedRange<Fraction> {
 
 extension Real {
   /// A full turn in radians, to far less than a dot.
-  fileprivate static var turn: Fraction { (Real(2) * .pi).approximation ?? Fraction(44, 7) }
+  fileprivate static var turn: Fraction { (Real(2) * .pi).approximation() ?? Fraction(44, 7) }
 }

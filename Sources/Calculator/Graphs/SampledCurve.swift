@@ -18,7 +18,7 @@ struct SampledCurve: DataSource {
   ) -> [Column] {
     columns.map { number in
       let x = lattice.x(ofEdge: number) + lattice.dotWidth / Fraction(2)
-      guard let y = value(x)?.approximation,
+      guard let y = value(x)?.approximation(near: x),
         let row = ((y - lattice.origin.y) / lattice.dotHeight).floor.int, rows.contains(row)
       else { return Column() }
       return Column(lit: Rows(row..<row + 1), middle: row)
@@ -26,8 +26,6 @@ struct SampledCurve: DataSource {
   }
 
   func reading(at x: Fraction) -> Reading? { read(x) }
-
-  func features(from left: Fraction, through right: Fraction, effort: Effort) -> [Feature] { [] }
 
   func suggestedWindow(x: ClosedRange<Fraction>?, aspect: Double) -> SuggestedWindow {
     SuggestedWindow(x: nil, y: nil)

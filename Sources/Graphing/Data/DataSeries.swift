@@ -56,12 +56,6 @@ package struct DataSeries: DataSource {
     return Reading(text: y.shortText, y: y)
   }
 
-  package func features(
-    from left: Fraction,
-    through right: Fraction,
-    effort: Effort
-  ) -> [Feature] { [] }
-
   package func suggestedWindow(x: ClosedRange<Fraction>?, aspect: Double) -> SuggestedWindow {
     SuggestedWindow(x: points.map(\.x).comfortableRange, y: points.map(\.y).comfortableRange)
   }

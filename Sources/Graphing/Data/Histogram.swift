@@ -146,12 +146,6 @@ package struct Histogram: DataSource {
     return Reading(text: text, y: Fraction(counts[bar]))
   }
 
-  package func features(
-    from left: Fraction,
-    through right: Fraction,
-    effort: Effort
-  ) -> [Feature] { [] }
-
   package func suggestedWindow(x: ClosedRange<Fraction>?, aspect: Double) -> SuggestedWindow {
     let end = start + Fraction(counts.count) * width
     let margin = (end - start) / Fraction(20)

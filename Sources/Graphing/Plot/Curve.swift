@@ -7,19 +7,43 @@ package struct Curve {
   var columns = ColumnCache()
   private var featureRange: ClosedRange<Fraction>?
   private var featureEffort = Effort.frame
+  /// The search that is not at its end.
+  private var search: RunningSearch?
   /// The remarkable points in the window, once they were asked for.
   package private(set) var features: [Feature] = []
+
+  private struct RunningSearch {
+    let range: ClosedRange<Fraction>
+    let effort: Effort
+    var steps: any FeatureSearch
+  }
 
   init(source: any DataSource, style: CurveStyle) {
     self.source = source
     self.style = style
   }
 
-  /// Finds the remarkable points of a window; those of the last window are remembered.
-  mutating func findFeatures(in viewport: Viewport, effort: Effort) {
-    guard !hasFeatures(of: viewport, effort: effort) else { return }
-    features = source.features(from: viewport.left, through: viewport.right, effort: effort)
-    (featureRange, featureEffort) = (viewport.left...viewport.right, effort)
+  /// Goes on searching for the remarkable points of a window, until all are found or it is interrupted;
+  /// until then those of the last window are remembered.
+  mutating func findFeatures(
+    in viewport: Viewport,
+    effort: Effort,
+    isInterrupted: () -> Bool
+  ) -> Bool {
+    guard !hasFeatures(of: viewport, effort: effort) else { return true }
+    let range = viewport.left...viewport.right
+    if search?.range != range || search?.effort != effort {
+      let steps = source.featureSearch(
+        from: viewport.left,
+        through: viewport.right,
+        effort: effort
+      )
+      search = RunningSearch(range: range, effort: effort, steps: steps)
+    }
+    guard search?.steps.proceed(isInterrupted: isInterrupted) == true else { return false }
+    features = search?.steps.features ?? []
+    (featureRange, featureEffort, search) = (range, effort, nil)
+    return true
   }
 
   /// Whether the remarkable points of a window were searched for with that effort.

@@ -68,9 +68,25 @@ package struct Plot {
     return left
   }
 
-  /// Finds the remarkable points in view.
-  package mutating func findFeatures(effort: Effort = .frame) {
-    for index in curves.indices { curves[index].findFeatures(in: viewport, effort: effort) }
+  /// Finds the remarkable points in view, or goes on with that until it is interrupted; says whether all
+  /// are found.
+  @discardableResult
+  package mutating func findFeatures(
+    effort: Effort = .frame,
+    isInterrupted: () -> Bool = { false }
+  ) -> Bool {
+    for index in curves.indices {
+      guard
+        curves[index].findFeatures(in: viewport, effort: effort, isInterrupted: isInterrupted)
+      else { return false }
+    }
+    return true
+  }
+
+  /// What was found on a curve, with the points that others have in common with it.
+  package func features(onCurve number: Int) -> [Feature] {
+    (curves[number].features + curves.flatMap { $0.features.filter { $0.partner == number } })
+      .inOrder
   }
 
   /// Whether the remarkable points in view were searched for with that effort.

@@ -100,7 +100,7 @@ extension GraphScreen {
   }
 
   private func nextInView(_ curve: Int, _ order: Order) -> Feature? {
-    let features = plot.curves[curve].features.inOrder(order)
+    let features = plot.features(onCurve: curve).inOrder(order)
     guard let trace else { return features.first }
     if let current = trace.feature, let index = features.firstIndex(of: current) {
       return features.dropFirst(index + 1).first
@@ -110,7 +110,7 @@ extension GraphScreen {
 
   /// The next one within some windows' widths.
   private func nextBeyond(_ curve: Int, _ order: Order) -> Feature? {
-    let (viewport, source) = (plot.viewport, plot.curves[curve].source)
+    let viewport = plot.viewport
     let width = viewport.right - viewport.left
     for count in 0..<Self.searchedWindows {
       let shift = Fraction(count) * width
@@ -118,7 +118,7 @@ extension GraphScreen {
         order == .forward
         ? (viewport.right + shift, viewport.right + shift + width)
         : (viewport.left - shift - width, viewport.left - shift)
-      let found = source.features(from: left, through: right, effort: .frame).inOrder(order)
+      let found = features(onCurve: curve, from: left, through: right).inOrder(order)
       let isNew = { (feature: Feature) in
         guard let trace else { return true }
         return order == .forward ? feature.x > trace.x : feature.x < trace.x
@@ -129,6 +129,17 @@ extension GraphScreen {
   }
 
   private static let searchedWindows = 4
+
+  private func features(onCurve number: Int, from left: Fraction, through right: Fraction)
+    -> [Feature]
+  {
+    let found = plot.curves[number...].enumerated().flatMap { offset, curve in
+      curve.source.features(from: left, through: right, effort: .frame).filter {
+        offset == 0 || $0.partner == number
+      }
+    }
+    return found.inOrder
+  }
 
   /// Moves the window by whole dots where a point is not in view.
   private mutating func reveal(_ feature: Feature) {

@@ -173,19 +173,18 @@ extension GraphScreen {
 extension Plot {
   /// Does a piece of what can be found out while nothing else is to be done.
   fileprivate mutating func refine(isInterrupted: () -> Bool) -> Refinement {
-    guard hasFeatures(effort: .frame) else {
-      findFeatures(effort: .frame)
-      return .visible
-    }
     let (start, before) = (ContinuousClock.now, undecidedCount)
+    func isToStop() -> Bool { isInterrupted() || start.duration(to: .now) >= .milliseconds(8) }
+    guard hasFeatures(effort: .frame) else {
+      return findFeatures(effort: .frame, isInterrupted: isToStop) ? .visible : .working
+    }
     var left = 0
     repeat {
       left = refine(budget: 1)
-    } while left > 0 && !isInterrupted() && start.duration(to: .now) < .milliseconds(8)
+    } while left > 0 && !isToStop()
     if left > 0 { return undecidedCount == before ? .working : .visible }
     guard hasFeatures(effort: .full) else {
-      findFeatures(effort: .full)
-      return .visible
+      return findFeatures(effort: .full, isInterrupted: isToStop) ? .visible : .working
     }
     return undecidedCount == before ? .done : .visible
   }

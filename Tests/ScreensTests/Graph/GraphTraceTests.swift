@@ -28,6 +28,29 @@ import Testing
     #expect(viewing.status.hasPrefix("minimum at x = 0, y = 0"))
   }
 
+  @Test func `n stops at the points that the first curve has in common with others`() throws {
+    let (line, other) = (
+      MonotoneSource.line(Fraction(1), Fraction(0), title: "x"),
+      MonotoneSource.line(Fraction(-1), Fraction(4), title: "4 − x")
+    )
+    other.remarkable = [(2, 0), (14, 0), (3, 1)].map { x, partner in
+      Feature(
+        .intersection,
+        x: Fraction(x),
+        y: Fraction(2),
+        xText: "\(x)",
+        yText: "2",
+        isProven: true,
+        partner: partner
+      )
+    }
+    var viewing = try GraphViewing([line, other])
+    viewing.type("n")
+    #expect(viewing.status.contains("intersection at x = 2, y = 2"))
+    viewing.type("n")
+    #expect(viewing.status.contains("intersection at x = 14, y = 2"))
+  }
+
   @Test func `a feature that is not in view is brought into it`() throws {
     var viewing = try GraphViewing([MonotoneSource.manyPoles])
     viewing.type("n")

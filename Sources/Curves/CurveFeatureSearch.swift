@@ -1,0 +1,115 @@
+internal import Arithmetic
+package import Graphing
+
+/// The search for the remarkable points of a curve: extrema first, since some of them are zeros too.
+package struct CurveFeatureSearch: FeatureSearch {
+  private let curve: CurveSource
+  private let span: Span
+  private let effort: Effort
+  private var stage = Stage.extrema
+  private var zeros: ZeroFinder?
+  private var breaks: BreakFinder?
+  /// What was found and is not described.
+  private var pending: [Finding] = []
+  private var found: [Feature] = []
+  /// The extrema of which the value is exactly 0.
+  private var touched: [Zero] = []
+  private var turns: [Span] = []
+
+  private enum Stage {
+    case extrema
+    case corners
+    case zeros
+    case breaks
+    case done
+  }
+
+  private enum Finding {
+    case turn(Zero)
+    case zero(Zero)
+    case end(Break)
+    case hole(Holes.Hole)
+  }
+
+  init(_ curve: CurveSource, in span: Span, _ effort: Effort) {
+    (self.curve, self.span, self.effort) = (curve, span, effort)
+    guard span.left < span.right else {
+      stage = .done
+      return
+    }
+    zeros = curve.slope.map { ZeroFinder($0, in: span, effort) }
+  }
+
+  package var features: [Feature] { found.inOrder }
+
+  /// So many steps are done between two looks at whether to stop.
+  private static let stride = 8
+
+  package mutating func proceed(isInterrupted: () -> Bool) -> Bool {
+    var count = 0
+    while step() {
+      count += 1
+      if count.isMultiple(of: Self.stride), isInterrupted() { return false }
+    }
+    return true
+  }
+
+  /// Does a little; false where nothing is left to do.
+  private mutating func step() -> Bool {
+    if let finding = pending.popLast() {
+      describe(finding)
+      return true
+    }
+    if zeros?.step() == true || breaks?.step() == true { return true }
+    switch stage {
+    case .extrema:
+      pending = (zeros?.sorted ?? []).filter { $0.leftSign * $0.rightSign < 0 }.map { .turn($0) }
+      zeros = nil
+      breaks = curve.slope.map { BreakFinder($0, in: span, effort) }
+      stage = .corners
+    case .corners:
+      let corners = (breaks?.turns(of: curve.function) ?? []).filter { corner in
+        !turns.contains { $0.meets(corner.place) }
+      }
+      pending = corners.map { corner in
+        var named = corner
+        named.exact = curve.slope?.names.corner(in: corner.place, of: curve.program)
+        return .turn(named)
+      }
+      breaks = nil
+      zeros = ZeroFinder(curve.function, in: span, effort)
+      stage = .zeros
+    case .zeros:
+      let crossed = (zeros?.sorted ?? []).filter { zero in
+        !touched.contains { $0.place.meets(zero.place) }
+      }
+      pending = (crossed + touched).map { .zero($0) }
+      zeros = nil
+      breaks = BreakFinder(curve.function, in: span, effort)
+      stage = .breaks
+    case .breaks:
+      pending = (breaks?.breaks() ?? []).map { .end($0) }
+      pending += curve.holes.known.filter { span.contains($0.x) }.map { .hole($0) }
+      breaks = nil
+      stage = .done
+    case .done: return false
+    }
+    return true
+  }
+
+  private mutating func describe(_ finding: Finding) {
+    switch finding {
+    case .turn(let turn):
+      turns.append(turn.place)
+      let kind = turn.leftSign < 0 ? Feature.Kind.minimum : .maximum
+      guard let feature = curve.point(kind, at: turn, in: span) else { return }
+      found.append(feature)
+      if turn.exact != nil, feature.y?.isZero == true { touched.append(turn) }
+    case .zero(let zero): found.append(curve.zero(zero, in: span))
+    case .end(let end):
+      if let feature = curve.feature(of: end, in: span) { found.append(feature) }
+    case .hole(let hole):
+      if let feature = curve.filled(hole) { found.append(feature) }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+internal import Arithmetic
+internal import Graphing
+
+extension CurveSource {
+  /// A hole at which the curve has a limit, but no value.
+  func filled(_ hole: Holes.Hole) -> Feature? {
+    var kernel = IntervalKernel(values: program, holes: holes)
+    let place = IntervalKernel.Place(lower: hole.place.lower, upper: hole.place.upper)
+    guard (try? program.value(at: hole.x)) == nil, let limit = kernel.value(at: place) else {
+      return nil
+    }
+    let exact = (try? program.limit(at: hole)) ?? nil
+    let y = exact.flatMap(\.fraction) ?? Fraction(exactly: limit.midpoint)
+    return Feature(
+      .hole,
+      x: hole.x.fraction ?? Fraction(exactly: hole.place.midpoint),
+      y: y,
+      xText: write(hole.x, nil),
+      yText: exact.map { write($0, nil) } ?? write(Real(y), Self.digits),
+      isProven: true
+    )
+  }
+
+  /// What a break is; nil where it is none that is told of.
+  func feature(of found: Break, in span: Span) -> Feature? {
+    let spot = Spot(found.place, in: self, span)
+    guard let kind = kind(of: found, at: spot) else { return nil }
+    let x = spot.x?.fraction ?? found.place.middle
+    var height = spot.value ?? spot.left ?? spot.right
+    if kind == .pole { height = nil }
+    let near = (found.left ?? found.right).map { Fraction(exactly: $0.midpoint) }
+    let y = kind == .pole ? nil : height.map { $0.fraction ?? $0.near(bits: span.bits) } ?? near
+    return Feature(
+      kind,
+      x: x,
+      y: y,
+      xText: spot.x.map { write($0, nil) } ?? write(Real(x), Self.digits(in: span)),
+      yText: y.map { y in height.map { write($0, nil) } ?? write(Real(y), Self.digits) },
+      isProven: found.isProven || spot.isJump || (kind == .pole && spot.isUndefined)
+    )
+  }
+
+  private func kind(of found: Break, at spot: Spot) -> Feature.Kind? {
+    let isOpen = (
+      found.left != nil && spot.left == nil, found.right != nil && spot.right == nil
+    )
+    if found.isUnbounded, isOpen.0 || isOpen.1 { return .pole }
+    guard let left = found.left, let right = found.right else {
+      return spot.value == nil ? .openEnd : .closedEnd
+    }
+    if spot.isJump { return .jump }
+    if spot.left == nil || spot.right == nil {
+      let size = max(left.magnitude.upper, right.magnitude.upper)
+      if (left.midpoint - right.midpoint).magnitude > size * 0x1p-12 { return .jump }
+    }
+    return spot.isUndefined ? .hole : nil
+  }
+
+  /// The number at which a curve breaks, where it is known.
+  private struct Spot {
+    var x: Real?
+    /// The value there.
+    var value: Real?
+    /// Whether there is surely none.
+    var isUndefined = false
+    /// What the curve tends to from both sides, where that is known.
+    var left: Real?
+    var right: Real?
+
+    init(_ place: Span, in curve: CurveSource, _ span: Span) {
+      let program = curve.program
+      for candidate in curve.function.names.breaks(in: place) {
+        do {
+          let value = try program.value(at: candidate)
+          if x == nil { (x, self.value) = (candidate, value) }
+        } catch {
+          switch error {
+          case .undefined, .notReal: (x, value, isUndefined) = (candidate, nil, true)
+          default: continue
+          }
+        }
+        if isUndefined { break }
+      }
+      guard let x else { return }
+      left = program.limit(beside: x, isRight: false, in: span)
+      right = program.limit(beside: x, isRight: true, in: span)
+    }
+
+    /// Whether it is proven that the curve tends to different values.
+    var isJump: Bool {
+      guard let left, let right else { return false }
+      return Program.Constant(left - right).interval.sign != 0
+    }
+  }
+}
+
+extension Program {
+  /// What the curve tends to at one side of a number; nil where that is not known.
+  fileprivate func limit(beside x: Real, isRight: Bool, in span: Span) -> Real? {
+    let part = Interval(span.width * Fraction(1, 1 << 20)).midpoint
+    let reach = GermReach(min(max(part, 0x1p-1000), 0x1p-4))
+    guard let germ = germ(beside: x, isRight: isRight, reach), germ.isVanishing else { return nil }
+    return germ.limit
+  }
+}

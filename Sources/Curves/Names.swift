@@ -1,0 +1,111 @@
+internal import Arithmetic
+
+/// Exact names for what was found of a program, each of them proven.
+final class Names {
+  private let program: Program
+  private let equations: Equations
+
+  init(_ equations: Equations) {
+    self.equations = equations
+    program = equations.program
+  }
+
+  /// The number in a narrow span that is exactly a zero; nil where none is known.
+  func zero(in place: Span) -> Real? {
+    let solutions = equations.solutions(
+      of: program.result,
+      equal: Real(0),
+      near: place.middle
+    )
+    if let solution = solutions.first(where: { place.contains($0.value) && isZero($0) }) {
+      return solution.value
+    }
+    return standingOut(in: place).first { program.isZero(program.result, at: $0) == true }
+  }
+
+  private func isZero(_ solution: Equations.Solution) -> Bool {
+    guard let value = try? program.value(at: solution.value),
+      Program.Constant(value).interval.contains(0)
+    else { return false }
+    return solution.isCertain || (try? value.sign()) == .zero
+  }
+
+  /// The numbers in a narrow span that are simple.
+  func standingOut(in place: Span) -> [Real] {
+    program.candidates(from: place.left, through: place.right).filter { candidate in
+      guard place.contains(candidate) else { return false }
+      // In every span is a fraction of about as many bits as it takes to tell the ends apart.
+      return candidate.fraction.map { $0.bitWidth <= max(12, place.bits * 3 / 4) } ?? true
+    }
+  }
+}
+
+// MARK: - Breaks
+
+extension Names {
+  /// The numbers in a narrow span at which a function of the program may break, or that are simple.
+  func breaks(in place: Span) -> [Real] {
+    thresholds(in: place) + standingOut(in: place)
+  }
+
+  /// The number in a narrow span at which a curve has a corner, whose derivative this is.
+  func corner(in place: Span, of curve: Program) -> Real? {
+    let corners =
+      thresholds(in: place)
+      + standingOut(in: place).filter { (try? program.value(at: $0)) == nil }
+    return corners.first { (try? curve.value(at: $0)) != nil }
+  }
+
+  private func thresholds(in place: Span) -> [Real] {
+    let near = place.middle
+    return (0..<program.valueCount).flatMap { index in
+      program.thresholds(index, near: near).flatMap { register, value in
+        equations.solutions(of: register, equal: value, near: near).map(\.value)
+      }
+    }.filter { place.contains($0) }
+  }
+}
+
+extension Program {
+  /// The operands of an instruction and the values of them near x at which it may break.
+  fileprivate func thresholds(_ index: Int, near x: Fraction) -> [(Int, Real)] {
+    switch instructions[index] {
+    case .unary(let function, let a):
+      switch function {
+      case .reciprocal, .ln, .sqrt, .abs, .sign, .root, .power: [(a, Real(0))]
+      case .asin, .acos, .atanh: [(a, Real(1)), (a, Real(-1))]
+      case .acosh: [(a, Real(1))]
+      case .tan: nearest(a, x, step: .pi, from: Real(Fraction(1, 2)) * .pi).map { [(a, $0)] } ?? []
+      case .floor, .ceil, .trunc, .gamma:
+        nearest(a, x, step: Real(1), from: Real(0)).map { [(a, $0)] } ?? []
+      case .round:
+        nearest(a, x, step: Real(1), from: Real(Fraction(1, 2))).map { [(a, $0)] } ?? []
+      case .negation, .square, .exp, .sin, .cos, .atan, .sinh, .cosh, .tanh, .asinh, .erf: []
+      }
+    case .binary(let function, let a, let b):
+      switch function {
+      case .quotient: [(b, Real(0))]
+      case .power: [(a, Real(0))]
+      case .modulo:
+        if b > 0, b < firstResult,
+          let value = nearest(a, x, step: constants[b - 1].value, from: Real(0))
+        {
+          [(a, value)]
+        } else {
+          []
+        }
+      case .atan2: [(a, Real(0))]
+      case .sum, .difference, .product, .minimum, .maximum: []
+      }
+    }
+  }
+
+  /// The number nearest to the value of a register that is one of a sequence with equal steps.
+  private func nearest(_ register: Int, _ x: Fraction, step: Real, from start: Real) -> Real? {
+    guard let value = try? value(of: register, at: Real(x)),
+      let steps = try? (value - start).divided(by: step),
+      let count = try? (steps + Real(Fraction(1, 2))).floor()
+    else { return nil }
+    return start + Real(Fraction(count)) * step
+  }
+}

@@ -1,0 +1,47 @@
+internal import Arithmetic
+
+/// All that lies from one fraction through another.
+struct Span {
+  var left: Fraction
+  var right: Fraction
+
+  var width: Fraction { right - left }
+
+  var middle: Fraction { (left + right) * Fraction(1, 2) }
+
+  /// How many bits it takes to tell the ends apart.
+  var bits: Int {
+    guard left < right else { return .max }
+    let size = max(left.magnitude, right.magnitude)
+    return max(0, size.binaryOrder - width.binaryOrder)
+  }
+
+  func contains(_ x: Fraction) -> Bool { left <= x && x <= right }
+
+  /// Whether a number is in it, which may be hard to tell of one at an end.
+  func contains(_ x: Real) -> Bool {
+    if let x = x.fraction { return contains(x) }
+    return (try? (x - Real(left)).sign()) == .positive
+      && (try? (Real(right) - x).sign()) == .positive
+  }
+
+  func meets(_ other: Span) -> Bool { left <= other.right && other.left <= right }
+
+  /// The span with as much on both sides as is a part of some width.
+  func widened(by margin: Fraction) -> Span { Span(left: left - margin, right: right + margin) }
+}
+
+extension [Span] {
+  /// The spans in order, those that are no further apart than that joined.
+  func merged(within distance: Fraction = Fraction(0)) -> [Span] {
+    var result: [Span] = []
+    for span in sorted(by: { $0.left < $1.left }) {
+      if let last = result.last, span.left - last.right <= distance {
+        result[result.count - 1].right = Swift.max(last.right, span.right)
+      } else {
+        result.append(span)
+      }
+    }
+    return result
+  }
+}

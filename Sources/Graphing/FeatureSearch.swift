@@ -1,0 +1,45 @@
+/// A search for remarkable points that is done a little at a time.
+package protocol FeatureSearch {
+  /// Goes on until all is found or it is interrupted; says whether all is found.
+  ///
+  /// It asks often enough for a frame not to wait.
+  mutating func proceed(isInterrupted: () -> Bool) -> Bool
+
+  /// What was found, in ascending order; not before all is.
+  var features: [Feature] { get }
+}
+
+/// Searches of which each finds other points.
+package struct JointSearch: FeatureSearch {
+  private var searches: [any FeatureSearch]
+
+  package init(_ searches: [any FeatureSearch]) { self.searches = searches }
+
+  package mutating func proceed(isInterrupted: () -> Bool) -> Bool {
+    for index in searches.indices {
+      guard searches[index].proceed(isInterrupted: isInterrupted) else { return false }
+    }
+    return true
+  }
+
+  package var features: [Feature] { searches.flatMap(\.features).inOrder }
+}
+
+/// The points that are known at once.
+package struct KnownFeatures: FeatureSearch {
+  package let features: [Feature]
+
+  package init(_ features: [Feature]) { self.features = features }
+
+  package mutating func proceed(isInterrupted: () -> Bool) -> Bool { true }
+}
+
+extension [Feature] {
+  /// The features from left to right, those at the same place in the order of their kinds.
+  package var inOrder: [Feature] {
+    let ranks = Dictionary(
+      uniqueKeysWithValues: Feature.Kind.allCases.enumerated().map { ($1, $0) }
+    )
+    return sorted { ($0.x, ranks[$0.kind] ?? 0) < ($1.x, ranks[$1.kind] ?? 0) }
+  }
+}
