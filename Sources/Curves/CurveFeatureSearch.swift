@@ -19,6 +19,7 @@ package struct CurveFeatureSearch: FeatureSearch {
   private enum Stage {
     case extrema
     case corners
+    case turns
     case zeros
     case breaks
     case done
@@ -77,7 +78,9 @@ package struct CurveFeatureSearch: FeatureSearch {
         return .turn(named)
       }
       breaks = nil
-      zeros = ZeroFinder(curve.function, in: span, effort)
+      stage = .turns
+    case .turns:
+      zeros = ZeroFinder(curve.function, in: span, effort, isKnown: isOnlyTouched)
       stage = .zeros
     case .zeros:
       let crossed = (zeros?.sorted ?? []).filter { zero in
@@ -95,6 +98,21 @@ package struct CurveFeatureSearch: FeatureSearch {
     case .done: return false
     }
     return true
+  }
+
+  /// Whether the one zero in a part of the axis is an extremum that was found: there the curve is convex,
+  /// or concave.
+  private var isOnlyTouched: (Span) -> Bool {
+    let places = touched.map(\.place)
+    return { [curve] part in
+      guard places.contains(where: { part.left <= $0.left && $0.right <= part.right }),
+        var slope = curve.slope?.intervals
+      else { return false }
+      let ends = (slope.place(of: part.left), slope.place(of: part.right))
+      slope.enclose(ends.0, ends.1)
+      guard slope.isContinuous, let rate = slope.slope(ends.0, ends.1) else { return false }
+      return rate.lower >= 0 || rate.upper <= 0
+    }
   }
 
   private mutating func describe(_ finding: Finding) {

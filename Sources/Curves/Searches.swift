@@ -134,10 +134,10 @@ struct BreakFinder {
   init(_ curve: SearchedCurve, in span: Span, _ effort: Effort) {
     (self.curve, self.span) = (curve, span)
     if span.bits <= SearchedCurve.mostBits {
-      doubles = BreakSearch(curve.intervals, in: span, budget: effort.searches)
+      doubles = BreakSearch(curve.intervals, in: span, budget: effort.searchesForBreaks)
     } else {
       let kernel = curve.balls(in: span, precision: SearchedCurve.precision(in: span))
-      balls = BreakSearch(kernel, in: span, budget: effort.searches / 4)
+      balls = BreakSearch(kernel, in: span, budget: effort.searchesForBreaks / 4)
     }
   }
 
@@ -155,13 +155,16 @@ struct BreakFinder {
 }
 
 extension Effort {
-  /// How often a function is evaluated in the search for one kind of feature.
+  /// How often a function is evaluated in the search for zeros.
   fileprivate var searches: Int {
     switch self {
-    case .frame: 3_000
-    case .full: 30_000
+    case .frame: 1_500
+    case .full: 10_000
     }
   }
+
+  /// How often it is in the search for breaks, of which each takes some eighty times.
+  fileprivate var searchesForBreaks: Int { 2 * searches }
 
   /// How many precisions are tried, each twice the last.
   fileprivate var searchedPrecisions: Int {
