@@ -18,3 +18,12 @@ package func builtProgram(_ name: String) throws -> String {
   }
   throw TerminalFailure("no program \(name) beside \(CommandLine.arguments[0])")
 }
+
+/// What sanitizers are told by the environment, which holds for the programs that tests start, too.
+package var sanitizerOptions: [String: String] {
+  var options: [String: String] = [:]
+  for name in ["ASAN_OPTIONS", "TSAN_OPTIONS"] {
+    if let value = getenv(name) { options[name] = String(cString: value) }
+  }
+  return options
+}

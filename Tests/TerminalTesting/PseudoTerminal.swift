@@ -26,7 +26,7 @@ package final class PseudoTerminal {
   var hasReports = true
   let patience: Duration
 
-  /// Starts a program; `environment` is all the program gets.
+  /// Starts a program; `environment` is all the program gets, but for `sanitizerOptions`.
   ///
   /// `patience` is how long any one wait may take before it throws. Wait for something that the
   /// program shows before typing Ctrl-Z: the kernel drops a stop that comes while it still loads.
@@ -40,7 +40,7 @@ package final class PseudoTerminal {
   ) throws {
     screen = Screen(columns: columns, rows: rows)
     self.patience = patience
-    let variables = environment.map { "\($0.key)=\($0.value)" }
+    let variables = environment.merging(sanitizerOptions) { $1 }.map { "\($0.key)=\($0.value)" }
     let started = withCStrings([path] + arguments) { arguments in
       withCStrings(variables) { environment in
         pseudo_terminal_start(&child, size(columns, rows), path, arguments, environment)

@@ -1,4 +1,5 @@
 import CPseudoTerminal
+import TerminalTesting
 
 #if canImport(Darwin)
 import Darwin
@@ -58,7 +59,8 @@ final class PipedProgram {
     let theirs = [pipes[0].read, pipes[1].write, pipes[2].write]
     defer { for end in theirs { close(end) } }
     let words = ([path] + arguments).map { strdup($0) } + [nil]
-    let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    let everything = environment.merging(sanitizerOptions) { $1 }
+    let variables = everything.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in words + variables { free(text) } }
     process = piped_program_start(theirs, folder.path, path, words, variables)
     guard process > 0 else { throw ProgramFailure("\(path) did not start: errno \(errno)") }
