@@ -56,7 +56,8 @@ package struct Evaluator {
     if let named = labelledValue(of: expression) { return named }
     let applied = statement.isPercentage ? expression.percentageApplied : nil
     let value = try real(applied ?? expression)
-    guard case .call(BuiltIn.factor, _) = expression.kind, let integer = value.fraction?.integer
+    guard expression.operation == .call, expression.name == BuiltIn.factor,
+      let integer = value.fraction?.integer
     else {
       return .real(value)
     }
@@ -75,10 +76,10 @@ package struct Evaluator {
 
   private func labelledValue(of expression: Expression) -> Value? {
     let value: Value? =
-      switch expression.kind {
-      case .variable(let name): parameters[name] ?? environment.variables[name]
+      switch expression.operation {
+      case .variable: parameters[expression.name] ?? environment.variables[expression.name]
       case .answer: environment.answer
-      case .result(let number): environment.results[number]
+      case .result: environment.results[expression.resultNumber]
       case .number, .constant, .negation, .sum, .product, .power, .postfix, .call: nil
       }
     return value?.label == nil ? nil : value
@@ -87,29 +88,39 @@ package struct Evaluator {
   /// The value of an expression in brackets or as an operand.
   package func real(_ expression: Expression) throws(EvaluationError) -> Real {
     let range = expression.range
-    switch expression.kind {
-    case .number(let literal): return try literal.value(at: range)
-    case .constant(let name): return try constant(name, at: range)
-    case .variable(let name): return try variable(name, at: range)
+    switch expression.operation {
+    case .number: return try number(expression)
+    case .constant: return try constant(expression.name, at: range)
+    case .variable: return try variable(expression.name, at: range)
     case .answer:
       guard let answer = environment.answer else { throw EvaluationError(.noAnswer, at: range) }
       remarks?.note(answer, called: "ANS")
       return answer.real
-    case .result(let number):
+    case .result:
+      let number = expression.resultNumber
       guard let result = environment.results[number] else {
         throw EvaluationError(.noResult(number), at: range)
       }
       remarks?.note(result, called: "@\(number)")
       return result.real
-    case .negation(let operand): return -(try real(operand))
-    case .sum(let terms): return try sum(terms)
-    case .product(let factors): return try product(factors)
-    case .power(let base, let exponent):
-      return try power(real(base), real(exponent), at: range)
-    case .postfix(let operand, let postfix):
-      return try apply(postfix, to: real(operand), at: range)
-    case .call(let name, let arguments): return try call(name, arguments, at: range)
+    case .negation: return -(try real(expression.operand))
+    case .sum: return try sum(expression.terms)
+    case .product: return try product(expression.factors)
+    case .power:
+      return try power(real(expression.operand), real(expression.secondOperand), at: range)
+    case .postfix: return try apply(expression.postfix, to: real(expression.operand), at: range)
+    case .call: return try call(expression.name, expression.operands, at: range)
     }
+  }
+
+  private func number(_ expression: Expression) throws(EvaluationError) -> Real {
+    // Nearly all numbers are few digits, and need no more than that to be looked at.
+    if let (digits, fractionCount) = expression.shortDecimal {
+      var denominator = 1
+      for _ in 0..<fractionCount { denominator *= 10 }
+      return denominator == 1 ? Real(Int(digits)) : Real(Fraction(Int(digits), denominator))
+    }
+    return try expression.number.value(at: expression.range)
   }
 
   /// Runs an operation on numbers and says where it failed.
@@ -155,7 +166,7 @@ extension Evaluator {
 
   private func call(
     _ name: String,
-    _ arguments: [Expression],
+    _ arguments: Expression.Operands,
     at range: SourceRange
   ) throws(EvaluationError) -> Real {
     let builtIn = BuiltIn.named(name)
@@ -163,7 +174,6 @@ extension Evaluator {
       throw EvaluationError(unknownCall(name), at: range)
     }
     var values: [Real] = []
-    values.reserveCapacity(arguments.count)
     for argument in arguments { values.append(try real(argument)) }
     if let builtIn { return try call(builtIn, values, at: range) }
     return try environment.functions[name].map { function throws(EvaluationError) in
@@ -251,7 +261,7 @@ extension UserFunction {
 // MARK: - Operators
 
 extension Evaluator {
-  private func sum(_ terms: some Sequence<Expression.Term>) throws(EvaluationError) -> Real {
+  private func sum(_ terms: Expression.Terms) throws(EvaluationError) -> Real {
     var sum: Real?
     for term in terms {
       let operand = try real(term.operand)
@@ -265,7 +275,7 @@ extension Evaluator {
     return sum ?? Real(0)
   }
 
-  private func product(_ factors: [Expression.Factor]) throws(EvaluationError) -> Real {
+  private func product(_ factors: Expression.Factors) throws(EvaluationError) -> Real {
     var product: Real?
     for factor in factors {
       let operand = try real(factor.operand)

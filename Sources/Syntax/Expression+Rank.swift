@@ -22,9 +22,9 @@ package enum Rank: Int, Comparable {
 extension Expression {
   /// How closely the expression holds together when it is written without brackets around it.
   package func rank(in style: Printer.Style) -> Rank {
-    switch kind {
-    case .number(.mixed): .leading
-    case .number, .constant, .variable, .answer, .result, .call: .literal
+    switch operation {
+    case .number: isMixedNumber ? .leading : .literal
+    case .constant, .variable, .answer, .result, .call: .literal
     case .negation: style == .typed ? .factor : .leading
     case .sum: .sum
     case .product: .product
@@ -35,16 +35,17 @@ extension Expression {
 
   /// Whether it consists of more than one word.
   package var isCompound: Bool {
-    switch kind {
-    case .number(.decimal), .constant, .variable, .answer, .result: false
-    case .number(.mixed), .negation, .sum, .product, .power, .postfix, .call: true
+    switch operation {
+    case .number: isMixedNumber
+    case .constant, .variable, .answer, .result: false
+    case .negation, .sum, .product, .power, .postfix, .call: true
     }
   }
 
   /// Whether a function may stand before it without brackets: `sin 30°`, `√2`.
   package var isBareArgument: Bool {
-    switch kind {
-    case .postfix(let operand, .degree): !operand.isCompound
+    switch operation {
+    case .postfix where postfix == .degree: !operand.isCompound
     case .postfix, .number, .constant, .variable, .answer, .result, .negation, .sum, .product,
       .power, .call:
       !isCompound
@@ -53,18 +54,17 @@ extension Expression {
 
   /// Whether its text begins with a sign.
   package var beginsWithSign: Bool {
-    switch kind {
+    switch operation {
     case .negation: true
-    case .product(let factors): factors[0].operand.beginsWithSign
+    case .product: operand.beginsWithSign
     case .number, .constant, .variable, .answer, .result, .sum, .power, .postfix, .call: false
     }
   }
 
   /// The expression whose text comes first: the base of a power, the operand of a postfix operator.
   package var leftmost: Expression {
-    switch kind {
-    case .power(let base, _): base.rank(in: .typed) < .raisable ? self : base.leftmost
-    case .postfix(let operand, _): operand.rank(in: .typed) < .raisable ? self : operand.leftmost
+    switch operation {
+    case .power, .postfix: operand.rank(in: .typed) < .raisable ? self : operand.leftmost
     case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .call: self
     }
   }
@@ -76,7 +76,7 @@ extension Expression {
       guard let (digits, isNegative) = operand.raisedExponent, !isNegative else { return nil }
       return (digits, true)
     case .number(.decimal(let decimal)):
-      let isShort = (1...3).contains(decimal.digits.utf8.count)
+      let isShort = (1...3).contains(decimal.digitCount)
       return isShort && decimal.isInteger ? (decimal.digits, false) : nil
     case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call:
       return nil

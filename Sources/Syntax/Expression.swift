@@ -1,34 +1,44 @@
-/// A node of the one syntax tree, with the place in the source it was read from.
+/// A tree of the one syntax, each node of it with the place in the source that it was read from.
 ///
 /// Sums and products hold all their operands in one node, so that a long chain is not a deep tree;
 /// what nests is counted in `height`, and the parser keeps it below `Expression.maximumHeight`.
 /// Two expressions are equal when they say the same, wherever they stood.
+///
+/// The nodes of a tree are one list, which an expression shares with the operands that it has and with
+/// what it is an operand of.
 package struct Expression: Sendable {
   /// The tallest tree that is ever made: anything that walks a tree may recurse this deep.
   ///
   /// Printing and hashing such a tree takes less than 512 KB of stack in a debug build.
   package static let maximumHeight = 200
 
-  package let kind: Kind
-  /// Where the node stands, in UTF-8 offsets of its source; empty at 0 for trees that were made.
-  package let range: SourceRange
-  private let outline: Outline
+  let nodes: [Node]
+  /// The place of its own node, behind those of its operands.
+  let root: Int
 
-  package init(_ kind: Kind, range: SourceRange = .none) {
-    self.kind = kind
-    self.range = range
-    self.outline = Outline(kind)
+  init(nodes: [Node], root: Int) {
+    self.nodes = nodes
+    self.root = root
   }
 
+  package init(_ kind: Kind, range: SourceRange = .none) {
+    var builder = TreeBuilder()
+    self = builder.finished(builder.append(kind, at: range))
+  }
+
+  /// Where it stands, in UTF-8 offsets of its source; empty at 0 for trees that were made.
+  package var range: SourceRange { nodes[root].range }
+
   /// One more than the height of the tallest operand.
-  package var height: Int { outline.height }
+  package var height: Int { Int(nodes[root].height) }
 
   /// Whether one of the operations is anywhere in the tree, told without a walk.
   package func contains(_ operations: Operations) -> Bool {
-    !outline.operations.isDisjoint(with: operations)
+    !nodes[root].operations.isDisjoint(with: operations)
   }
 
-  package indirect enum Kind: Sendable {
+  /// The outermost operation with its operands, or the leaf; made where it is asked for.
+  package enum Kind: Sendable {
     case number(NumberLiteral)
     /// A constant by its canonical name: `pi`, `e`, `tau`, `phi`.
     case constant(String)
@@ -96,9 +106,29 @@ extension Expression {
 }
 
 extension Expression: Hashable {
-  package static func == (left: Expression, right: Expression) -> Bool { left.kind == right.kind }
+  package static func == (left: Expression, right: Expression) -> Bool {
+    left.saysSame(as: right)
+  }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+  package func hash(into hasher: inout Hasher) {
+    for node in nodes[places] {
+      hasher.combine(node.kind)
+      hasher.combine(node.content.first)
+      hasher.combine(node.content.second)
+    }
+  }
+
+  /// The places of all its nodes.
+  private var places: ClosedRange<Int> { root - Int(nodes[root].size) + 1...root }
+
+  private func saysSame(as other: Expression) -> Bool {
+    guard nodes[root].size == other.nodes[other.root].size else { return false }
+    let distance = other.root - root
+    return places.allSatisfy { place in
+      let (node, match) = (nodes[place], other.nodes[place + distance])
+      return node.saysSame(as: match) && (place == root || node.isJoinedAlike(match))
+    }
+  }
 }
 
 extension Expression.Kind: Hashable {}
@@ -119,61 +149,5 @@ extension Expression {
     package static let call = Operations(rawValue: 1 << 4)
     /// A variable, ANS or the result of a statement.
     package static let name = Operations(rawValue: 1 << 5)
-  }
-
-  /// The height of a tree and the operations in it, as its outermost node and its operands tell.
-  ///
-  /// It takes one word, since four are handed on in registers, and an expression has three others.
-  fileprivate struct Outline {
-    private var bits = 1 << 8
-
-    var height: Int {
-      get { bits >> 8 }
-      set { bits = newValue << 8 | Int(operations.rawValue) }
-    }
-
-    var operations: Operations {
-      get { Operations(rawValue: UInt8(truncatingIfNeeded: bits)) }
-      set { bits = height << 8 | Int(newValue.rawValue) }
-    }
-
-    init(_ kind: Kind) {
-      switch kind {
-      case .number, .constant: break
-      case .variable, .answer, .result: operations = .name
-      case .negation(let operand): add(operand)
-      case .postfix(let operand, _):
-        operations = .postfix
-        add(operand)
-      case .power(let base, let exponent):
-        operations = .power
-        add(base)
-        add(exponent)
-      case .sum(let terms): for term in terms { add(term.operand) }
-      case .product(let factors):
-        for factor in factors {
-          operations.formUnion(factor.multiplication.operations)
-          add(factor.operand)
-        }
-      case .call(_, let arguments):
-        operations = .call
-        for argument in arguments { add(argument) }
-      }
-    }
-
-    private mutating func add(_ operand: Expression) {
-      height = max(height, operand.outline.height + 1)
-      operations.formUnion(operand.outline.operations)
-    }
-  }
-}
-
-extension Expression.Multiplication {
-  fileprivate var operations: Expression.Operations {
-    switch self {
-    case .times, .divided: []
-    case .juxtaposed: .juxtaposition
-    case .modulo: .remainder
-    }
   }
 }

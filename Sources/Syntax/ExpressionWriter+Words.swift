@@ -139,10 +139,10 @@ extension ExpressionWriter {
 extension Expression {
   /// Whether it is a number as it was written, without a sign.
   package var isNumber: Bool {
-    if case .number = kind { true } else { false }
+    operation == .number
   }
 
   var isCall: Bool {
-    if case .call = kind { true } else { false }
+    operation == .call
   }
 }

@@ -27,18 +27,18 @@ struct ExpressionWriter {
   }
 
   mutating func write(_ expression: Expression) {
-    switch expression.kind {
-    case .number(let literal): write(literal)
-    case .constant(let name): write(word: style.name(ofConstant: name))
-    case .variable(let name): write(variable: name)
+    switch expression.operation {
+    case .number: write(expression.number)
+    case .constant: write(word: style.name(ofConstant: expression.name))
+    case .variable: write(variable: expression.name)
     case .answer: write(word: "ANS")
-    case .result(let number): write(word: "@\(number)")
-    case .negation(let operand): write(negationOf: operand)
-    case .sum(let terms): write(sumOf: terms)
-    case .product(let factors): write(productOf: factors)
-    case .power(let base, let exponent): write(base, toThe: exponent)
-    case .postfix(let operand, let postfix): write(operand, behind: postfix)
-    case .call(let function, let arguments): write(function, of: arguments)
+    case .result: write(word: "@\(expression.resultNumber)")
+    case .negation: write(negationOf: expression.operand)
+    case .sum: write(sumOf: Array(expression.terms))
+    case .product: write(productOf: Array(expression.factors))
+    case .power: write(expression.operand, toThe: expression.secondOperand)
+    case .postfix: write(expression.operand, behind: expression.postfix)
+    case .call: write(expression.name, of: Array(expression.operands))
     }
   }
 

@@ -164,56 +164,60 @@ extension Lexer {
   /// The digits of the part without the underscores that group them and the lines over them.
   private func digits(_ part: SourceRange) -> String {
     String(unsafeUninitializedCapacity: part.length) { text in
-      writeDigits(part, to: text, behind: 0)
+      var count = 0
+      for position in part.start..<part.end where bytes[position].isDigit {
+        text[count] = bytes[position]
+        count += 1
+      }
+      return count
     }
-  }
-
-  /// Writes the digits of the part behind so many that the text has, and returns how many it has then.
-  private func writeDigits(
-    _ part: SourceRange,
-    to text: UnsafeMutableBufferPointer<UInt8>,
-    behind count: Int
-  ) -> Int {
-    var count = count
-    for position in part.start..<part.end where bytes[position].isDigit {
-      text[count] = bytes[position]
-      count += 1
-    }
-    return count
   }
 
   /// The decimal that was read last.
   var decimal: NumberLiteral.Decimal {
-    let capacity = number.integer.length + number.fraction.length + number.repeating.length
-    var (integerCount, fractionEnd) = (0, 0)
-    let digits = String(unsafeUninitializedCapacity: capacity) { text in
-      integerCount = writeDigits(number.integer, to: text, behind: 0)
-      fractionEnd = writeDigits(number.fraction, to: text, behind: integerCount)
-      return writeDigits(number.repeating, to: text, behind: fractionEnd)
-    }
+    let length = number.integer.length + number.fraction.length + number.repeating.length
+    return length <= NumberLiteral.Decimal.mostFewDigits ? decimalOfFewDigits : longDecimal
+  }
+
+  private var decimalOfFewDigits: NumberLiteral.Decimal {
+    var (digits, count): (UInt64, Int) = (0, 0)
+    addDigits(number.integer, to: &digits, &count)
+    let integerCount = count
+    addDigits(number.fraction, to: &digits, &count)
+    let fractionEnd = count
+    addDigits(number.repeating, to: &digits, &count)
     return NumberLiteral.Decimal(
-      digits: digits,
+      fewDigits: digits,
+      count: count,
       integerCount: integerCount,
-      repeatingCount: digits.utf8.count - fractionEnd,
+      repeatingCount: count - fractionEnd,
       exponent: number.exponent
     )
   }
 
-  /// The mixed number that was read last.
-  var mixed: NumberLiteral {
+  private func addDigits(_ part: SourceRange, to digits: inout UInt64, _ count: inout Int) {
+    for position in part.start..<part.end where bytes[position].isDigit {
+      digits = digits &* 10 &+ UInt64(bytes[position] &- UInt8(ascii: "0"))
+      count &+= 1
+    }
+  }
+
+  private var longDecimal: NumberLiteral.Decimal {
+    NumberLiteral.Decimal(
+      integer: digits(number.integer),
+      fraction: digits(number.fraction),
+      repeating: digits(number.repeating),
+      exponent: number.exponent
+    )
+  }
+
+  /// The three parts of the mixed number that was read last.
+  var mixed: [String] {
     if !number.vulgarFraction.isEmpty,
       let (fraction, _) = vulgarFraction(at: number.vulgarFraction.start)
     {
-      return .mixed(
-        whole: digits(number.integer),
-        numerator: fraction.numerator,
-        denominator: fraction.denominator
-      )
+      return [digits(number.integer), fraction.numerator, fraction.denominator]
     }
-    return .mixed(
-      whole: digits(number.integer),
-      numerator: digits(number.numerator),
-      denominator: digits(number.denominator)
-    )
+    return [digits(number.integer), digits(number.numerator), digits(number.denominator)]
   }
 }

@@ -8,16 +8,23 @@ package enum NumberLiteral: Hashable, Sendable {
   case mixed(whole: String, numerator: String, denominator: String)
 
   package struct Decimal: Hashable, Sendable {
-    /// All digits in the order in which they stand: before the point, behind it, those that repeat.
-    ///
-    /// One text takes a third of the room of three, and of the time to copy it.
-    package private(set) var digits: String
+    private var text: Text
+    /// The number of all digits.
+    package private(set) var digitCount: Int
     /// So many of the digits stand before the point.
-    private var integerCount: Int
+    private(set) var integerCount: Int
     /// So many of the digits repeat without end.
-    private var repeatingCount: Int
+    private(set) var repeatingCount: Int
     /// The power of ten behind the exponent mark, 0 when there is none.
     package var exponent: Int
+
+    /// All digits in the order in which they stand: before the point, behind it, those that repeat.
+    private enum Text: Hashable {
+      /// The number that they are; it may begin with zeros, which the number of digits tells.
+      case few(UInt64)
+      /// More than fit, or with something between them.
+      case many(String)
+    }
 
     package init(integer: String, fraction: String = "", repeating: String = "", exponent: Int = 0)
     {
@@ -31,23 +38,70 @@ package enum NumberLiteral: Hashable, Sendable {
 
     /// Takes all digits at once, and how many of them stand before the point and repeat at the end.
     package init(digits: String, integerCount: Int, repeatingCount: Int = 0, exponent: Int = 0) {
-      self.digits = digits
+      text = digits.fewDigits.map { .few($0) } ?? .many(digits)
+      self.digitCount = digits.utf8.count
       self.integerCount = integerCount
       self.repeatingCount = repeatingCount
       self.exponent = exponent
     }
+
+    /// Takes the number that all digits are, of which there are at most `mostFewDigits`.
+    package init(
+      fewDigits number: UInt64,
+      count: Int,
+      integerCount: Int,
+      repeatingCount: Int = 0,
+      exponent: Int = 0
+    ) {
+      text = .few(number)
+      self.digitCount = count
+      self.integerCount = integerCount
+      self.repeatingCount = repeatingCount
+      self.exponent = exponent
+    }
+
+    /// The digits of a natural number; nil where they are not few.
+    package init?(natural number: UInt64) {
+      var (count, rest) = (1, number)
+      while rest >= 10 {
+        rest /= 10
+        count += 1
+      }
+      guard count <= Self.mostFewDigits else { return nil }
+      self.init(fewDigits: number, count: count, integerCount: count)
+    }
+
+    /// So many digits are any number that fits a machine word.
+    package static let mostFewDigits = 18
   }
 }
 
 extension NumberLiteral.Decimal {
+  /// The number that all digits are, where they are few.
+  package var fewDigits: UInt64? {
+    if case .few(let number) = text { number } else { nil }
+  }
+
+  /// All digits in the order in which they stand: before the point, behind it, those that repeat.
+  package var digits: String {
+    switch text {
+    case .many(let digits): digits
+    case .few:
+      String(unsafeUninitializedCapacity: digitCount) { bytes in
+        writeDigits(to: bytes)
+        return digitCount
+      }
+    }
+  }
+
   /// Whether no digit stands behind the point.
-  package var endsAtPoint: Bool { integerCount == digits.utf8.count }
+  package var endsAtPoint: Bool { integerCount == digitCount }
 
   /// Whether it is written without an exponent and without digits behind the point.
   package var isInteger: Bool { exponent == 0 && endsAtPoint }
 
   /// So many digits stand behind the point and do not repeat.
-  package var fractionCount: Int { digits.utf8.count - integerCount - repeatingCount }
+  package var fractionCount: Int { digitCount - integerCount - repeatingCount }
 
   /// The digits before the point, possibly none.
   package var integer: String {
@@ -79,15 +133,23 @@ extension NumberLiteral.Decimal {
 
   /// The digits with the point where it stands, before those that repeat.
   var textToPeriod: String {
-    if endsAtPoint, !digits.isEmpty { return digits }
-    var digits = digits
-    return digits.withUTF8 { bytes in
-      let count = bytes.count - repeatingCount
-      return String(unsafeUninitializedCapacity: count + 1) { text in
-        for place in 0..<integerCount { text[place] = bytes[place] }
-        text[integerCount] = UInt8(ascii: ".")
-        for place in integerCount..<count { text[place + 1] = bytes[place] }
-        return count + 1
+    if endsAtPoint, digitCount > 0 { return digits }
+    let count = digitCount - repeatingCount
+    return String(unsafeUninitializedCapacity: digitCount + 1) { bytes in
+      writeDigits(to: bytes)
+      for place in (integerCount..<count).reversed() { bytes[place + 1] = bytes[place] }
+      bytes[integerCount] = UInt8(ascii: ".")
+      return count + 1
+    }
+  }
+
+  private func writeDigits(to bytes: UnsafeMutableBufferPointer<UInt8>) {
+    switch text {
+    case .many(let digits): _ = bytes.initialize(from: digits.utf8)
+    case .few(var number):
+      for place in (0..<digitCount).reversed() {
+        bytes[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
+        number /= 10
       }
     }
   }
@@ -99,4 +161,17 @@ extension NumberLiteral.Decimal {
 
   /// Whether digits repeat without end.
   package var repeats: Bool { repeatingCount > 0 }
+}
+
+extension String {
+  /// The number that the digits are, where they are few and nothing else stands among them.
+  fileprivate var fewDigits: UInt64? {
+    guard utf8.count <= NumberLiteral.Decimal.mostFewDigits else { return nil }
+    var number: UInt64 = 0
+    for byte in utf8 {
+      guard byte.isDigit else { return nil }
+      number = number * 10 + UInt64(byte - UInt8(ascii: "0"))
+    }
+    return number
+  }
 }

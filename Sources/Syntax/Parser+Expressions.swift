@@ -17,7 +17,7 @@ extension Parser {
         operand = try postfixed(operand)
         let joint = try joint()
         operand = try complete(operand, before: joint)
-        if joint.rank == .end, pending.isEmpty { return operand.expression }
+        if joint.rank == .end, pending.isEmpty { return tree.finished(operand.root) }
         guard let joined = try join(operand, by: joint) else { break }
         operand = joined
       }
@@ -37,15 +37,23 @@ extension Parser {
   // postfixed = literal { "!" | "%" | "°" }
   private mutating func postfixed(_ literal: Operand) throws(SyntaxError) -> Operand {
     guard token.kind.postfix != nil || token.kind.isPower else { return literal }
-    if literal.isBareMixedNumber {
-      throw SyntaxError(.mixedNumberNeedsBrackets(literal.expression.range), at: token.range)
+    if isBareMixedNumber(literal) {
+      throw SyntaxError(.mixedNumberNeedsBrackets(tree.nodes[literal.root].range), at: token.range)
     }
-    var operand = literal.expression
+    var operand = literal
     while let postfix = token.kind.postfix {
       try advance()
-      operand = try node(.postfix(operand, postfix), from: literal.start)
+      let range = rangeRead(from: literal.start)
+      let root = tree.append(postfix, behind: operand.root, at: range)
+      operand = try self.operand(root, from: literal.start)
     }
-    return Operand(expression: operand, start: literal.start)
+    return operand
+  }
+
+  /// Whether it is a mixed number without brackets around it.
+  func isBareMixedNumber(_ operand: Operand) -> Bool {
+    let node = tree.nodes[operand.root]
+    return node.kind == .mixedNumber && node.range.start == operand.start
   }
 
   /// How the expression goes on at the current token.

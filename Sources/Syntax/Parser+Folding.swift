@@ -1,19 +1,15 @@
 extension Parser {
   /// Completes what waits last with the operand it waited for.
-  ///
-  /// What waits is taken off the stack, so that its operands are held only once and can be appended
-  /// to without being copied.
   mutating func fold(around operand: Operand) throws(SyntaxError) -> Operand {
     switch pending.popLast() {
     case .sum(var sum):
-      sum.terms.append(Expression.Term(sum.next, operand.expression))
-      return Operand(expression: try node(.sum(sum.terms), from: sum.start), start: sum.start)
+      tree.add(operand.root, to: &sum.terms, Node.Joint(sum.next))
+      return try operation(.sum, of: sum.terms, from: sum.start)
     case .product(var product):
-      product.factors.append(Expression.Factor(product.next, operand.expression))
+      tree.add(operand.root, to: &product.factors, Node.Joint(product.next))
       return try fold(product)
     case .negation(let start):
-      let negation = try node(.negation(operand.expression), from: start)
-      return Operand(expression: negation, start: start)
+      return try negation(of: operand, from: start)
     case .power(let power):
       return try fold(power, around: operand)
     case .application(let application):
@@ -24,9 +20,16 @@ extension Parser {
   }
 
   private mutating func fold(_ product: Pending.Product) throws(SyntaxError) -> Operand {
-    let expression = try node(.product(product.factors), from: product.start)
-    if let surprise = product.surprise { note(surprise, of: expression) }
-    return Operand(expression: expression, start: product.start)
+    let operand = try operation(.product, of: product.factors, from: product.start)
+    if let surprise = product.surprise { note(surprise, of: operand) }
+    return operand
+  }
+
+  private mutating func negation(
+    of operand: Operand,
+    from start: Int
+  ) throws(SyntaxError) -> Operand {
+    try operation(.negation, of: TreeBuilder.Operands(operand.root), from: start)
   }
 
   private mutating func fold(
@@ -34,23 +37,25 @@ extension Parser {
     around exponent: Operand
   ) throws(SyntaxError) -> Operand {
     let start = power.base.start
-    let kind = Expression.Kind.power(power.base.expression, exponent.expression)
-    let expression = try node(kind, from: start)
-    notePower(expression, power, exponent)
-    return Operand(expression: expression, start: start)
+    var operands = TreeBuilder.Operands(power.base.root)
+    tree.add(exponent.root, to: &operands)
+    let operand = try operation(.power, of: operands, from: start)
+    notePower(operand, power, exponent)
+    return operand
   }
 
   private mutating func fold(
     _ application: Pending.Application,
     around operand: Operand
   ) throws(SyntaxError) -> Operand {
-    var argument = operand.expression
+    var argument = operand
     if application.isNegative {
-      argument = try node(.negation(argument), from: application.argumentStart)
+      argument = try negation(of: argument, from: application.argumentStart)
     }
-    let expression = try node(.call(application.function, [argument]), from: application.start)
-    noteArgument(argument, of: expression, application)
-    return Operand(expression: expression, start: application.start)
+    let arguments = TreeBuilder.Operands(argument.root)
+    let call = try call(of: arguments, from: application.start)
+    noteArgument(argument, of: call, application)
+    return call
   }
 
   /// Closes the bracket that waits last; returns `nil` when another argument follows.
@@ -58,10 +63,10 @@ extension Parser {
     switch pending.last {
     case .bracket(let open):
       try closeBracket(open)
-      return Operand(expression: operand.expression, start: open.start)
+      return Operand(root: operand.root, start: open.start)
     case .call(var call):
       pending.removeLast()
-      call.arguments.append(operand.expression)
+      tree.add(operand.root, to: &call.arguments)
       pending.append(.call(call))
       return try close(call)
     case .sum, .product, .negation, .power, .application, nil:
@@ -76,8 +81,18 @@ extension Parser {
       return nil
     }
     try closeBracket(call.open)
-    let expression = try node(.call(call.function, call.arguments), from: call.start)
-    return Operand(expression: expression, start: call.start)
+    return try self.call(of: call.arguments, from: call.start)
+  }
+
+  /// The call of the function that began to wait last.
+  private mutating func call(
+    of arguments: TreeBuilder.Operands,
+    from start: Int
+  ) throws(SyntaxError) -> Operand {
+    let function = functions.removeLast()
+    let range = rangeRead(from: start)
+    let root = tree.append(.call, named: function, of: arguments, at: range)
+    return try operand(root, from: start)
   }
 
   private mutating func closeBracket(_ open: SourceRange) throws(SyntaxError) {

@@ -20,7 +20,7 @@ extension Parser {
   ) throws(SyntaxError) {
     try advance()
     var sum = takeSum(from: operand.start)
-    sum.terms.append(Expression.Term(sum.next, operand.expression))
+    tree.add(operand.root, to: &sum.terms, Node.Joint(sum.next))
     sum.next = sign
     pending.append(.sum(sum))
   }
@@ -30,9 +30,7 @@ extension Parser {
       pending.removeLast()
       return sum
     }
-    var sum = Pending.Sum(start: start)
-    sum.terms.reserveCapacity(2)
-    return sum
+    return Pending.Sum(start: start)
   }
 
   // { ( "*" | "/" | "·" | "×" | "÷" | "mod" ) factor | juxtaposed }
@@ -41,7 +39,7 @@ extension Parser {
     by multiplication: Expression.Multiplication
   ) throws(SyntaxError) {
     var product = takeProduct(from: operand.start)
-    product.factors.append(Expression.Factor(product.next, operand.expression))
+    tree.add(operand.root, to: &product.factors, Node.Joint(product.next))
     product.surprise = product.surprise ?? surprise(multiplication, behind: product.next)
     product.next = multiplication
     if multiplication != .juxtaposed {
@@ -56,9 +54,7 @@ extension Parser {
       pending.removeLast()
       return product
     }
-    var product = Pending.Product(start: start)
-    product.factors.reserveCapacity(2)
-    return product
+    return Pending.Product(start: start)
   }
 
   // "^" [ sign ] power
@@ -84,7 +80,7 @@ extension Parser {
       throw SyntaxError(.postfixBehindSuperscript(range), at: token.range)
     }
     if isNegative { pending.append(.negation(start)) }
-    let number = try node(.number(.decimal(.init(integer: digits))), from: start)
-    return Operand(expression: number, start: start)
+    let number = tree.append(.init(integer: digits), at: rangeRead(from: start))
+    return Operand(root: number, start: start)
   }
 }

@@ -5,11 +5,11 @@ extension Parser {
     try sign()
     while true {
       switch token.kind {
-      case .number: return try number(.decimal(lexer.decimal))
-      case .mixedNumber: return try number(lexer.mixed)
+      case .number: return try number(lexer.decimal)
+      case .mixedNumber: return try mixedNumber(lexer.mixed)
       case .vulgarFraction: return try vulgarFraction()
       case .name: if let operand = try name() { return operand }
-      case .answer: return try leaf(.answer)
+      case .answer: return try leaf { tree, range in tree.append(Node(.answer, at: range), .name) }
       case .result: return try result()
       case .root: try beginApplication(of: "sqrt")
       case .openBracket: try beginBracket()
@@ -28,23 +28,25 @@ extension Parser {
     try advance()
   }
 
-  /// The node of one token.
-  private mutating func leaf(_ kind: Expression.Kind) throws(SyntaxError) -> Operand {
-    let start = token.start
+  /// What is appended for one token.
+  private mutating func leaf(
+    _ append: (inout TreeBuilder, SourceRange) -> Int
+  ) throws(SyntaxError) -> Operand {
+    let range = token.range
     try advance()
-    let leaf = Expression(kind, range: SourceRange(start, previousEnd))
-    return Operand(expression: leaf, start: start)
+    return Operand(root: append(&tree, range), start: range.start)
   }
 
-  private mutating func number(_ literal: NumberLiteral) throws(SyntaxError) -> Operand {
-    let number = try leaf(.number(literal))
-    if case .decimal(let decimal) = literal, decimal.repeats {
-      noteRepeating(decimal, at: number.expression.range)
-    }
-    if case .decimal(let decimal) = literal, decimal.isInteger {
-      noteGroups(of: decimal, at: number.expression.range)
-    }
+  private mutating func number(_ decimal: NumberLiteral.Decimal) throws(SyntaxError) -> Operand {
+    let range = token.range
+    let number = try leaf { tree, range in tree.append(decimal, at: range) }
+    if decimal.repeats { noteRepeating(decimal, at: range) }
+    if decimal.isInteger { noteGroups(of: decimal, at: range) }
     return number
+  }
+
+  private mutating func mixedNumber(_ parts: [String]) throws(SyntaxError) -> Operand {
+    try leaf { tree, range in tree.append(mixed: parts, at: range) }
   }
 
   /// `½` is the quotient 1/2 that binds like one number.
@@ -52,15 +54,12 @@ extension Parser {
     guard let (fraction, _) = lexer.vulgarFraction(at: token.start) else {
       throw unexpectedToken(.operand)
     }
-    func digits(_ digits: String) -> Expression {
-      Expression(.number(.decimal(.init(integer: digits))), range: token.range)
+    return try leaf { tree, range in
+      var factors = TreeBuilder.Operands()
+      tree.add(tree.append(.init(integer: fraction.numerator), at: range), to: &factors, .times)
+      tree.add(tree.append(.init(integer: fraction.denominator), at: range), to: &factors, .divided)
+      return tree.append(.product, of: factors, at: range)
     }
-    return try leaf(
-      .product([
-        Expression.Factor(.times, digits(fraction.numerator)),
-        Expression.Factor(.divided, digits(fraction.denominator)),
-      ])
-    )
   }
 
   // "@" digits
@@ -68,16 +67,16 @@ extension Parser {
     guard let number = Int(lexer.text(token.start + 1, token.end)) else {
       throw SyntaxError(.resultNumberTooLarge, at: token.range)
     }
-    return try leaf(.result(number))
+    return try leaf { tree, range in tree.append(result: number, at: range) }
   }
 
   // identifier = constant | variable
   /// Reads a constant or a variable; returns `nil` when it is a function that begins to wait.
   private mutating func name() throws(SyntaxError) -> Operand? {
-    if isNumberedVariable { return try leaf(.variable(tokenText)) }
     let name = tokenText
+    if isNumberedVariable { return try leaf(.variable, named: name) }
     switch vocabulary.meaning(of: name) {
-    case .constant(let canonical): return try leaf(.constant(canonical))
+    case .constant(let canonical): return try leaf(.constant, named: canonical)
     case .function(let canonical, let isBare): try beginFunction(canonical, isBare: isBare)
     case .userFunction where parameters.contains(name): return try variable(name)
     case .userFunction: try beginFunction(name, isBare: false)
@@ -89,9 +88,16 @@ extension Parser {
   /// Reads a variable, or begins the call of a function that is not known here.
   private mutating func variable(_ name: String) throws(SyntaxError) -> Operand? {
     try refuseReserved(name)
-    guard isCall else { return try leaf(.variable(name)) }
+    guard isCall else { return try leaf(.variable, named: name) }
     try beginCall(of: name)
     return nil
+  }
+
+  private mutating func leaf(
+    _ kind: Node.Kind,
+    named name: String
+  ) throws(SyntaxError) -> Operand {
+    try leaf { tree, range in tree.append(kind, named: name, at: range) }
   }
 
   private mutating func beginFunction(
@@ -126,7 +132,8 @@ extension Parser {
   private mutating func beginCall(of function: String) throws(SyntaxError) {
     let start = token.start
     try advance()
-    pending.append(.call(Pending.Call(function: function, start: start, open: token.range)))
+    pending.append(.call(Pending.Call(start: start, open: token.range)))
+    functions.append(function)
     try advance()
     try sign()
   }
@@ -143,13 +150,13 @@ extension Parser {
     let isNegative = token.kind == .minus
     if token.kind.sign != nil { try advance() }
     let application = Pending.Application(
-      function: function,
       start: name.start,
       argumentStart: argumentStart,
       isNegative: isNegative,
       isBracketed: token.kind == .openBracket
     )
     pending.append(.application(application))
+    functions.append(function)
   }
 
   /// Whether the current token can begin the argument of a function without brackets.

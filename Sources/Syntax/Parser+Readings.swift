@@ -1,4 +1,9 @@
 extension Parser {
+  /// Notes that the operand could be taken for another one.
+  mutating func note(_ kind: Reading.Kind, of operand: Operand) {
+    note(kind, of: tree.expression(operand.root))
+  }
+
   /// Notes that the node could be taken for another one; its meaning shows all brackets.
   mutating func note(_ kind: Reading.Kind, of expression: Expression) {
     let printer = Printer(.mathematical, vocabulary: vocabulary, brackets: .outermost)
@@ -48,26 +53,27 @@ extension Parser {
 
   /// Notes what surprises in a function that was applied without brackets of its own.
   mutating func noteArgument(
-    _ argument: Expression,
-    of call: Expression,
+    _ argument: Operand,
+    of call: Operand,
     _ application: Pending.Application
   ) {
+    let node = tree.nodes[argument.root]
     if application.isBracketed {
-      let endsOutside = argument.range.end == previousEnd
-      if argument.isPostfix && endsOutside { note(.functionOfPostfix, of: call) }
+      let endsOutside = node.range.end == previousEnd
+      if node.kind == .postfix && endsOutside { note(.functionOfPostfix, of: call) }
     } else {
       bareArgumentEnd = previousEnd
-      if argument.isMixedNumber { note(.mixedNumber, of: call) }
+      if node.kind == .mixedNumber { note(.mixedNumber, of: call) }
     }
   }
 
   /// Notes what surprises in a power; of a tower of powers only the whole is told.
-  mutating func notePower(_ power: Expression, _ waiting: Pending.Power, _ exponent: Operand) {
+  mutating func notePower(_ power: Operand, _ waiting: Pending.Power, _ exponent: Operand) {
     if waiting.bindsFunction { note(.functionBeforePower, of: power) }
-    if exponent.isBareMixedNumber { note(.mixedNumber, of: power) }
+    if isBareMixedNumber(exponent) { note(.mixedNumber, of: power) }
     if powerEnd == previousEnd, !isInExponent { note(.powerOfPower, of: power) }
     powerEnd = previousEnd
-    if !waiting.isRaised, exponent.expression.endsInPlainNumber(at: previousEnd) {
+    if !waiting.isRaised, endsInPlainNumber(exponent.root) {
       plainExponentEnd = previousEnd
     }
   }
@@ -78,6 +84,17 @@ extension Parser {
     case .power: true
     case .negation: pending.dropLast().last?.rank == .power
     case .opening, .end, .sum, .product, .application, nil: false
+    }
+  }
+
+  /// Whether it is a number, perhaps with a sign, whose last digit was just read.
+  private func endsInPlainNumber(_ root: Int) -> Bool {
+    let node = tree.nodes[root]
+    switch node.kind {
+    case .negation: return endsInPlainNumber(root - Int(node.first))
+    case .number, .longNumber, .mixedNumber: return node.range.end == previousEnd
+    case .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call, .text:
+      return false
     }
   }
 
@@ -93,7 +110,7 @@ extension Parser {
 
   /// `2_1` means 21, which nobody writes to group digits, but some to write a mixed number.
   mutating func noteGroups(of decimal: NumberLiteral.Decimal, at range: SourceRange) {
-    guard range.end - range.start > decimal.digits.utf8.count else { return }
+    guard range.length > decimal.digitCount else { return }
     let groups = lexer.bytes[range.start..<range.end].split(separator: UInt8(ascii: "_"))
     guard groups.dropFirst().contains(where: { $0.count < 3 }) else { return }
     readings.append(Reading(.digitGroup, range: range, meaning: decimal.integer))
@@ -130,24 +147,5 @@ extension Parser {
     continuesBySign = false
     let printer = Printer(.mathematical, vocabulary: vocabulary)
     note(.continuation, at: value.range, of: value, by: printer)
-  }
-}
-
-extension Expression {
-  fileprivate var isPostfix: Bool {
-    if case .postfix = kind { true } else { false }
-  }
-
-  fileprivate var isMixedNumber: Bool {
-    if case .number(.mixed) = kind { true } else { false }
-  }
-
-  /// Whether it is a number, perhaps with a sign, whose last digit stands before the offset.
-  fileprivate func endsInPlainNumber(at offset: Int) -> Bool {
-    switch kind {
-    case .negation(let operand): operand.endsInPlainNumber(at: offset)
-    case .number: range.end == offset
-    case .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call: false
-    }
   }
 }

@@ -104,7 +104,7 @@ extension Parser {
     let end = previousEnd
     if token.kind == .equals { try advance() }
     let answer = Expression(.answer, range: SourceRange(end, end))
-    return try node(.call(function, [answer]), from: start)
+    return Expression(.call(function, [answer]), range: rangeRead(from: start))
   }
 
   /// The canonical name of the function that the current token names.

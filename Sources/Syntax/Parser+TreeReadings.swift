@@ -8,29 +8,27 @@ extension Parser {
   private mutating func noteTree(_ expression: Expression) {
     guard expression.contains([.power, .postfix, .juxtaposition]) else { return }
     if let (kind, meaning) = surprise(in: expression) { note(kind, of: meaning) }
-    switch expression.kind {
-    case .number, .constant, .variable, .answer, .result: return
-    case .negation(let operand): noteTree(operand)
-    case .postfix(let operand, _): noteTree(operand)
-    case .power(let base, let exponent):
-      noteTree(base)
-      // The sign of an exponent belongs to a tower of powers, which is told as a whole.
-      noteTree(exponent.unsigned)
-    case .sum(let terms): for term in terms { noteTree(term.operand) }
-    case .product(let factors): for factor in factors { noteTree(factor.operand) }
-    case .call(_, let arguments): for argument in arguments { noteTree(argument) }
+    guard expression.operation == .power else {
+      for operand in expression.operands { noteTree(operand) }
+      return
     }
+    noteTree(expression.operand)
+    // The sign of an exponent belongs to a tower of powers, which is told as a whole.
+    noteTree(expression.secondOperand.unsigned)
   }
 
   /// What surprises in the outermost operation, and the tree that says how it was read.
   private func surprise(in expression: Expression) -> (Reading.Kind, Expression)? {
-    switch expression.kind {
-    case .negation(let power) where power.isEvenPowerOfNumber: (.negatedPower, expression)
-    case .postfix(let operand, .factorial) where operand.isFactorial(endingAt: expression):
-      (.repeatedFactorial, expression)
-    case .sum(let terms): surprise(in: terms, of: expression)
-    case .product(let factors): surprise(in: factors, of: expression)
-    case .number, .constant, .variable, .answer, .result, .negation, .postfix, .power, .call: nil
+    switch expression.operation {
+    case .negation where expression.operand.isEvenPowerOfNumber: (.negatedPower, expression)
+    case .postfix where expression.isFactorialOfFactorial: (.repeatedFactorial, expression)
+    case .sum where expression.contains([.postfix, .juxtaposition]):
+      surprise(in: Array(expression.terms), of: expression)
+    case .product where expression.contains([.power, .juxtaposition]):
+      surprise(in: Array(expression.factors), of: expression)
+    case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .power,
+      .postfix, .call:
+      nil
     }
   }
 
@@ -76,7 +74,7 @@ extension Parser {
 extension Expression {
   /// The operand of a negation, and every other expression itself.
   fileprivate var unsigned: Expression {
-    if case .negation(let operand) = kind { operand } else { self }
+    operation == .negation ? operand : self
   }
 
   /// `2^2`: where the sign of the base would be lost.
@@ -92,11 +90,12 @@ extension Expression {
     return decimal.isInteger
   }
 
-  /// A factorial without brackets around it, straight before the last sign of the other one.
-  fileprivate func isFactorial(endingAt outer: Expression) -> Bool {
-    guard case .postfix(_, .factorial) = kind else { return false }
-    return range.end == outer.range.end - 1
+  /// The factorial of one without brackets around it, straight before the last sign of the other one.
+  fileprivate var isFactorialOfFactorial: Bool {
+    isFactorial && operand.isFactorial && operand.range.end == range.end - 1
   }
+
+  private var isFactorial: Bool { operation == .postfix && postfix == .factorial }
 
   /// `x^1` and `x^-1`, which a root is meant by where a quotient follows.
   fileprivate var isPowerOfOne: Bool {

@@ -13,8 +13,12 @@ package struct Parser {
   let vocabulary: Vocabulary
   /// The readings of the statement so far.
   var readings: [Reading] = []
-  /// What was begun in the expression that is being read, the innermost last.
+  /// What has been read of the expression that is being read.
+  var tree = TreeBuilder()
+  /// What was begun in it, the innermost last.
   var pending: [Pending] = []
+  /// The functions that are among what was begun.
+  var functions: [String] = []
   /// The names that stand for arguments in the definition that is being read.
   var parameters: [String] = []
   /// Where the last function applied without brackets ended, or −1.
@@ -73,6 +77,7 @@ package struct Parser {
     self.vocabulary = vocabulary
     self.previousEnd = token.start
     self.pending.reserveCapacity(4)
+    self.tree.reserveCapacity(min(lexer.end - token.start, 12))
   }
 
   /// A parser that has read the first token.
@@ -114,12 +119,24 @@ package struct Parser {
     if token.kind != .end { throw unexpectedToken(.endOfStatement) }
   }
 
-  /// A node that reaches from the start to the end of the last token read.
-  func node(_ kind: Expression.Kind, from start: Int) throws(SyntaxError) -> Expression {
-    let expression = Expression(kind, range: SourceRange(start, previousEnd))
-    guard expression.height <= Expression.maximumHeight else {
-      throw SyntaxError(.tooDeep, at: expression.range)
+  /// What reaches from the start to the end of the last token read.
+  func rangeRead(from start: Int) -> SourceRange { SourceRange(start, previousEnd) }
+
+  /// An operation that reaches from the start to the end of the last token read.
+  mutating func operation(
+    _ kind: Node.Kind,
+    of operands: TreeBuilder.Operands,
+    from start: Int
+  ) throws(SyntaxError) -> Operand {
+    let root = tree.append(kind, of: operands, at: rangeRead(from: start))
+    return try operand(root, from: start)
+  }
+
+  /// An operation that was just completed, as an operand.
+  func operand(_ root: Int, from start: Int) throws(SyntaxError) -> Operand {
+    guard tree.nodes[root].height <= Expression.maximumHeight else {
+      throw SyntaxError(.tooDeep, at: tree.nodes[root].range)
     }
-    return expression
+    return Operand(root: root, start: start)
   }
 }

@@ -1,15 +1,14 @@
-/// An operand that was read, and where its text begins, brackets included.
+/// An operand that was read, by the place of its node in the tree that is being made.
 struct Operand {
-  let expression: Expression
+  let root: Int
+  /// Where its text begins, brackets included.
   let start: Int
-
-  /// Whether it is a mixed number without brackets around it.
-  var isBareMixedNumber: Bool {
-    if case .number(.mixed) = expression.kind { expression.range.start == start } else { false }
-  }
 }
 
 /// Something that was begun and waits for the operand that is being read.
+///
+/// It holds no references, so that it is put on the stack and taken off for next to nothing: the names
+/// of functions that wait are on a stack of their own.
 enum Pending {
   /// "(" expression ")"
   case bracket(SourceRange)
@@ -27,21 +26,20 @@ enum Pending {
   case application(Application)
 
   struct Call {
-    let function: String
     let start: Int
     let open: SourceRange
-    var arguments: [Expression] = []
+    var arguments = TreeBuilder.Operands()
   }
 
   struct Sum {
     let start: Int
-    var terms: [Expression.Term] = []
+    var terms = TreeBuilder.Operands()
     var next = Expression.Sign.plus
   }
 
   struct Product {
     let start: Int
-    var factors: [Expression.Factor] = []
+    var factors = TreeBuilder.Operands()
     var next = Expression.Multiplication.times
     /// The first thing in it that could surprise.
     var surprise: Reading.Kind?
@@ -55,7 +53,6 @@ enum Pending {
   }
 
   struct Application {
-    let function: String
     let start: Int
     let argumentStart: Int
     let isNegative: Bool

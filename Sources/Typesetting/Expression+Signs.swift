@@ -7,7 +7,9 @@ extension Expression {
   /// same value, defined in the same places, and doing it again changes nothing. So this is for
   /// answers; what was typed is shown as it was.
   package var withConventionalSigns: Expression {
-    switch kind {
+    // What is a leaf with perhaps a sign stays as it is.
+    if height == 1 || operation == .negation && height == 2 { return self }
+    return switch kind {
     case .number, .constant, .variable, .answer, .result: self
     case .negation(let operand): Expression(.negation(operand.withConventionalSigns))
     case .sum(let terms): Expression(.sum(terms.withConventionalSigns))

@@ -27,10 +27,10 @@ struct IntegerEnds {
 extension Expression {
   /// Whether there are only numbers, signs and quotients in it.
   var isNumeric: Bool {
-    switch kind {
+    switch operation {
     case .number: true
-    case .negation(let operand): operand.isNumeric
-    case .product(let factors):
+    case .negation: operand.isNumeric
+    case .product:
       factors.allSatisfy(\.operand.isNumeric)
         && factors.dropFirst().allSatisfy { $0.multiplication == .divided }
     case .constant, .variable, .answer, .result, .sum, .power, .postfix, .call: false
@@ -39,11 +39,11 @@ extension Expression {
 
   /// The ends of an integer that is too long to be read; nil for everything else.
   var ends: IntegerEnds? {
-    if case .negation(let operand) = kind {
+    if operation == .negation {
       return operand.ends.map { IntegerEnds(digits: $0.digits, isNegative: true) }
     }
-    guard case .number(.decimal(let decimal)) = kind, decimal.endsAtPoint,
-      decimal.digits.utf8.count > AnswerWriter.longestInteger
+    guard operation == .number, case .decimal(let decimal) = number, decimal.endsAtPoint,
+      decimal.digitCount > AnswerWriter.longestInteger
     else { return nil }
     return IntegerEnds(digits: decimal.digits, isNegative: false)
   }

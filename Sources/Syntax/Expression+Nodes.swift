@@ -1,0 +1,216 @@
+extension Expression {
+  /// What the outermost node is.
+  package enum Operation: Sendable {
+    case number
+    case constant
+    case variable
+    case answer
+    case result
+    case negation
+    case sum
+    case product
+    case power
+    case postfix
+    case call
+  }
+
+  /// What the outermost node is, without its operands.
+  package var operation: Operation {
+    switch nodes[root].kind {
+    case .number, .longNumber, .mixedNumber: .number
+    case .constant: .constant
+    case .variable: .variable
+    case .answer: .answer
+    case .result: .result
+    case .negation: .negation
+    case .sum: .sum
+    case .product: .product
+    case .power: .power
+    case .postfix: .postfix
+    case .call: .call
+    case .text: preconditionFailure("a piece of text is no tree")
+    }
+  }
+
+  package var kind: Kind {
+    switch operation {
+    case .number: .number(number)
+    case .constant: .constant(name)
+    case .variable: .variable(name)
+    case .answer: .answer
+    case .result: .result(resultNumber)
+    case .negation: .negation(operand)
+    case .sum: .sum(Array(terms))
+    case .product: .product(Array(factors))
+    case .power: .power(operand, secondOperand)
+    case .postfix: .postfix(operand, postfix)
+    case .call: .call(name, Array(operands))
+    }
+  }
+
+  // MARK: Leaves
+
+  /// Whether it is a mixed number, `3 1/4`.
+  var isMixedNumber: Bool { nodes[root].kind == .mixedNumber }
+
+  /// The digits of a number that has few of them and no more than that, and how many of these stand
+  /// behind the point.
+  package var shortDecimal: (digits: UInt64, fractionCount: Int)? {
+    let node = nodes[root]
+    guard node.kind == .number, node.content.second == 0, node.content.counts >> 16 == 0 else {
+      return nil
+    }
+    let fractionCount = node.content.counts & 0xFF - node.content.counts >> 8
+    return (node.content.first, Int(fractionCount))
+  }
+
+  /// What a number says.
+  package var number: NumberLiteral {
+    guard isMixedNumber else { return .decimal(decimal) }
+    let whole = operand
+    let numerator = whole.nextOperand
+    return .mixed(
+      whole: whole.decimal.digits,
+      numerator: numerator.decimal.digits,
+      denominator: numerator.nextOperand.decimal.digits
+    )
+  }
+
+  /// What a number says that is not mixed.
+  private var decimal: NumberLiteral.Decimal {
+    let content = nodes[root].content
+    let exponent = Int(truncatingIfNeeded: Int64(bitPattern: content.second))
+    guard nodes[root].kind == .longNumber else {
+      return NumberLiteral.Decimal(
+        fewDigits: content.first,
+        count: Int(content.counts & 0xFF),
+        integerCount: Int(content.counts >> 8 & 0xFF),
+        repeatingCount: Int(content.counts >> 16),
+        exponent: exponent
+      )
+    }
+    return NumberLiteral.Decimal(
+      digits: text(length: Int(content.first & 0xFFFF_FFFF)),
+      integerCount: Int(content.first >> 32),
+      repeatingCount: Int(content.counts),
+      exponent: exponent
+    )
+  }
+
+  /// The name of a constant, a variable or a function that is called.
+  package var name: String { text(length: Int(nodes[root].content.first)) }
+
+  /// The text of so many bytes that stands before the node.
+  private func text(length: Int) -> String {
+    let pieces = (length + Node.textLength - 1) / Node.textLength
+    guard pieces > 1 else {
+      return String(unsafeUninitializedCapacity: length) { bytes in
+        for place in 0..<length { bytes[place] = nodes[root - 1].content.byte(place) }
+        return length
+      }
+    }
+    return String(unsafeUninitializedCapacity: pieces * Node.textLength) { bytes in
+      let words = UnsafeMutableRawBufferPointer(bytes)
+      for piece in 0..<pieces {
+        let content = nodes[root - pieces + piece].content
+        let start = piece * Node.textLength
+        words.storeBytes(of: content.first.littleEndian, toByteOffset: start, as: UInt64.self)
+        words.storeBytes(of: content.second.littleEndian, toByteOffset: start + 8, as: UInt64.self)
+      }
+      return length
+    }
+  }
+
+  /// The number of the statement whose result it is.
+  package var resultNumber: Int {
+    Int(truncatingIfNeeded: Int64(bitPattern: nodes[root].content.first))
+  }
+
+  // MARK: Operands
+
+  /// The operator behind the operand of a postfix operator.
+  package var postfix: PostfixOperator { nodes[root].postfix }
+
+  /// The first operand.
+  package var operand: Expression {
+    Expression(nodes: nodes, root: root - Int(nodes[root].first))
+  }
+
+  /// The exponent of a power.
+  package var secondOperand: Expression { operand.nextOperand }
+
+  /// The operand behind it of the operation that it is an operand of, which is not the last one.
+  private var nextOperand: Expression {
+    Expression(nodes: nodes, root: root + Int(nodes[root].next))
+  }
+
+  /// The operands from left to right, without a list of them; numbers have none.
+  package var operands: Operands { Operands(places: OperandPlaces(self)) }
+
+  /// The operands of a sum.
+  package var terms: Terms { Terms(places: OperandPlaces(self)) }
+
+  /// The operands of a product.
+  package var factors: Factors { Factors(places: OperandPlaces(self)) }
+
+  package struct Operands: Sequence, IteratorProtocol {
+    fileprivate var places: OperandPlaces
+
+    package mutating func next() -> Expression? {
+      places.next().map { Expression(nodes: places.nodes, root: $0) }
+    }
+  }
+
+  package struct Terms: Sequence, IteratorProtocol {
+    fileprivate var places: OperandPlaces
+
+    package mutating func next() -> Term? {
+      places.next().map {
+        Term(places.nodes[$0].joint.sign, Expression(nodes: places.nodes, root: $0))
+      }
+    }
+  }
+
+  package struct Factors: Sequence, IteratorProtocol {
+    fileprivate var places: OperandPlaces
+
+    package mutating func next() -> Factor? {
+      places.next().map {
+        Factor(places.nodes[$0].joint.multiplication, Expression(nodes: places.nodes, root: $0))
+      }
+    }
+  }
+}
+
+/// The places of the operands of an operation.
+private struct OperandPlaces: Sequence, IteratorProtocol {
+  let nodes: [Node]
+  /// The place of the next one, or −1.
+  private var place: Int
+
+  init(_ expression: Expression) {
+    nodes = expression.nodes
+    let node = nodes[expression.root]
+    place = node.first == 0 || node.kind == .mixedNumber ? -1 : expression.root - Int(node.first)
+  }
+
+  mutating func next() -> Int? {
+    guard place >= 0 else { return nil }
+    let current = place
+    let distance = Int(nodes[current].next)
+    place = distance == 0 ? -1 : current + distance
+    return current
+  }
+}
+
+extension Node {
+  /// So many bytes are in a piece of text.
+  static let textLength = 16
+}
+
+extension Node.Content {
+  /// One of its bytes.
+  fileprivate func byte(_ place: Int) -> UInt8 {
+    UInt8(truncatingIfNeeded: (place < 8 ? first : second) >> UInt64(place % 8 * 8))
+  }
+}

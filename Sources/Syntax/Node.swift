@@ -1,0 +1,128 @@
+/// One operation or one leaf of a tree, or a piece of the text of the node behind it.
+///
+/// A tree is a list of nodes, operands before the operation that they are operands of. They hold no
+/// references, and tell where others stand by how far away these are: so a tree is one object whatever
+/// its size, and each stretch that is a whole tree means the same wherever it is copied to.
+struct Node: Sendable {
+  let kind: Kind
+  /// How an operand is joined to what stands to its left.
+  var joint = Joint.none
+  /// The operations in the tree of which this is the root.
+  var operations: Expression.Operations = []
+  /// The operator, where it is a postfix operator.
+  var postfix = Expression.PostfixOperator.factorial
+  /// One more than the height of the tallest operand.
+  var height: Int32 = 1
+  /// The number of nodes in the tree of which this is the root.
+  var size: Int32 = 1
+  /// How far before it the root of its first operand stands; 0 where it has none.
+  var first: Int32 = 0
+  /// How far behind it the root of the next operand of the same operation stands; 0 at the last one.
+  var next: Int32 = 0
+  private var start: Int32 = 0
+  private var end: Int32 = 0
+  /// What a leaf says, or a piece of text.
+  var content = Content()
+
+  /// Sixteen bytes and the half of four more.
+  struct Content: Equatable, Sendable {
+    var first: UInt64 = 0
+    var second: UInt64 = 0
+    var counts: UInt32 = 0
+  }
+
+  enum Kind: UInt8, Sendable {
+    /// Digits that are few, in the node itself.
+    case number
+    /// Digits that stand before it as text.
+    case longNumber
+    /// Its operands are three numbers.
+    case mixedNumber
+    case constant
+    case variable
+    case answer
+    case result
+    case negation
+    case sum
+    case product
+    case power
+    case postfix
+    case call
+    /// Up to sixteen bytes of a name or of digits, which belong to the node behind.
+    case text
+  }
+
+  enum Joint: UInt8, Sendable {
+    case none
+    case plus
+    case minus
+    case times
+    case juxtaposed
+    case divided
+    case modulo
+  }
+
+  init(_ kind: Kind, at range: SourceRange = .none) {
+    self.kind = kind
+    self.range = range
+  }
+
+  /// Where it stands in the source; empty at 0 where it was made.
+  var range: SourceRange {
+    get { SourceRange(Int(start), Int(end)) }
+    set {
+      (start, end) = (
+        Int32(truncatingIfNeeded: newValue.start), Int32(truncatingIfNeeded: newValue.end)
+      )
+    }
+  }
+
+  /// Whether both say the same, whatever they are joined to and wherever they stood.
+  func saysSame(as other: Node) -> Bool {
+    kind == other.kind && postfix == other.postfix && first == other.first
+      && content == other.content
+  }
+
+  /// Whether both also are joined alike to what stands beside them.
+  func isJoinedAlike(_ other: Node) -> Bool { joint == other.joint && next == other.next }
+}
+
+extension Node.Joint {
+  init(_ sign: Expression.Sign) {
+    switch sign {
+    case .plus: self = .plus
+    case .minus: self = .minus
+    }
+  }
+
+  init(_ multiplication: Expression.Multiplication) {
+    switch multiplication {
+    case .times: self = .times
+    case .juxtaposed: self = .juxtaposed
+    case .divided: self = .divided
+    case .modulo: self = .modulo
+    }
+  }
+
+  /// How a term is joined.
+  var sign: Expression.Sign { self == .minus ? .minus : .plus }
+
+  /// How a factor is joined.
+  var multiplication: Expression.Multiplication {
+    switch self {
+    case .juxtaposed: .juxtaposed
+    case .divided: .divided
+    case .modulo: .modulo
+    case .none, .plus, .minus, .times: .times
+    }
+  }
+
+  /// The operations that a product with such a factor is.
+  var operations: Expression.Operations {
+    switch self {
+    case .juxtaposed: .juxtaposition
+    case .modulo: .remainder
+    case .none, .plus, .minus, .times, .divided: []
+    }
+  }
+}

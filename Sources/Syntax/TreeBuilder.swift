@@ -1,0 +1,224 @@
+/// Makes a tree node by node, operands before the operation that they are operands of.
+///
+/// What is appended is told of by the place of its root.
+struct TreeBuilder {
+  private(set) var nodes: [Node] = []
+
+  mutating func reserveCapacity(_ count: Int) { nodes.reserveCapacity(count) }
+
+  /// The finished tree; the builder then begins the next one.
+  mutating func finished(_ root: Int) -> Expression {
+    let expression = Expression(nodes: nodes, root: root)
+    nodes = []
+    return expression
+  }
+
+  /// A copy of what was appended, as a tree of its own, while the builder goes on.
+  func expression(_ root: Int) -> Expression {
+    var builder = TreeBuilder()
+    return builder.finished(builder.append(Expression(nodes: nodes, root: root)))
+  }
+
+  /// Appends a copy of a tree.
+  mutating func append(_ expression: Expression) -> Int {
+    let size = Int(expression.nodes[expression.root].size)
+    nodes.append(contentsOf: expression.nodes[expression.root - size + 1...expression.root])
+    let root = nodes.count - 1
+    (nodes[root].joint, nodes[root].next) = (.none, 0)
+    return root
+  }
+
+  mutating func append(_ kind: Expression.Kind, at range: SourceRange) -> Int {
+    switch kind {
+    case .number(.decimal(let decimal)): return append(decimal, at: range)
+    case .number(.mixed(let whole, let numerator, let denominator)):
+      return append(mixed: [whole, numerator, denominator], at: range)
+    case .constant(let name): return append(.constant, named: name, at: range)
+    case .variable(let name): return append(.variable, named: name, at: range)
+    case .answer: return append(Node(.answer, at: range), .name)
+    case .result(let number): return append(result: number, at: range)
+    case .negation(let operand):
+      return append(.negation, of: Operands(append(operand)), at: range)
+    case .sum(let terms):
+      var operands = Operands()
+      for term in terms { add(append(term.operand), to: &operands, Node.Joint(term.sign)) }
+      return append(.sum, of: operands, at: range)
+    case .product(let factors):
+      var operands = Operands()
+      for factor in factors {
+        add(append(factor.operand), to: &operands, Node.Joint(factor.multiplication))
+      }
+      return append(.product, of: operands, at: range)
+    case .power(let base, let exponent):
+      var operands = Operands(append(base))
+      add(append(exponent), to: &operands)
+      return append(.power, of: operands, at: range)
+    case .postfix(let operand, let postfix):
+      return append(postfix, behind: append(operand), at: range)
+    case .call(let name, let arguments):
+      var operands = Operands()
+      for argument in arguments { add(append(argument), to: &operands) }
+      return append(.call, named: name, of: operands, at: range)
+    }
+  }
+
+  // MARK: Leaves
+
+  mutating func append(_ decimal: NumberLiteral.Decimal, at range: SourceRange) -> Int {
+    var node = Node(.number, at: range)
+    node.content.second = UInt64(bitPattern: Int64(decimal.exponent))
+    guard let number = decimal.fewDigits else { return append(long: decimal, node) }
+    node.content.first = number
+    node.content.counts =
+      UInt32(truncatingIfNeeded: decimal.digitCount)
+      | UInt32(truncatingIfNeeded: decimal.integerCount) << 8
+      | UInt32(truncatingIfNeeded: decimal.repeatingCount) << 16
+    return append(node)
+  }
+
+  private mutating func append(long decimal: NumberLiteral.Decimal, _ number: Node) -> Int {
+    var node = Node(.longNumber, at: number.range)
+    node.content = number.content
+    node.content.first =
+      UInt64(truncatingIfNeeded: decimal.digitCount)
+      | UInt64(truncatingIfNeeded: decimal.integerCount) << 32
+    node.content.counts = UInt32(truncatingIfNeeded: decimal.repeatingCount)
+    node.size += append(text: decimal.digits)
+    return append(node)
+  }
+
+  /// A mixed number, by the digits of its three parts.
+  mutating func append(mixed parts: [String], at range: SourceRange) -> Int {
+    var operands = Operands()
+    for digits in parts {
+      add(append(.init(digits: digits, integerCount: digits.utf8.count), at: .none), to: &operands)
+    }
+    let root = append(.mixedNumber, of: operands, at: range)
+    nodes[root].height = 1
+    return root
+  }
+
+  mutating func append(result number: Int, at range: SourceRange) -> Int {
+    var node = Node(.result, at: range)
+    node.content.first = UInt64(bitPattern: Int64(number))
+    return append(node, .name)
+  }
+
+  mutating func append(_ kind: Node.Kind, named name: String, at range: SourceRange) -> Int {
+    var node = Node(kind, at: range)
+    node.content.first = UInt64(name.utf8.count)
+    node.size += append(text: name)
+    return append(node, kind == .variable ? .name : [])
+  }
+
+  mutating func append(_ node: Node, _ operations: Expression.Operations = []) -> Int {
+    var node = node
+    node.operations = operations
+    nodes.append(node)
+    return nodes.count - 1
+  }
+
+  /// Appends the bytes of a text, and returns the number of nodes that it takes.
+  private mutating func append(text: String) -> Int32 {
+    var text = text
+    return text.withUTF8 { bytes in
+      let words = UnsafeRawBufferPointer(bytes)
+      for start in stride(from: 0, to: bytes.count, by: Node.textLength) {
+        var node = Node(.text)
+        node.content.first = words.word(at: start)
+        node.content.second = words.word(at: start + 8)
+        nodes.append(node)
+      }
+      return Int32((bytes.count + Node.textLength - 1) / Node.textLength)
+    }
+  }
+
+  // MARK: Operations
+
+  /// The operands of one operation, by the places of the first and the last.
+  struct Operands {
+    var first = -1
+    var last = -1
+
+    init() {}
+
+    /// An operand that is the first, and perhaps the only one.
+    init(_ operand: Int) { (first, last) = (operand, operand) }
+  }
+
+  /// Adds an operand, which was appended behind the others.
+  mutating func add(_ operand: Int, to operands: inout Operands, _ joint: Node.Joint = .none) {
+    nodes[operand].joint = joint
+    if operands.last < 0 {
+      operands.first = operand
+    } else {
+      nodes[operands.last].next = Int32(truncatingIfNeeded: operand - operands.last)
+    }
+    operands.last = operand
+  }
+
+  mutating func append(_ kind: Node.Kind, of operands: Operands, at range: SourceRange) -> Int {
+    append(Node(kind, at: range), of: operands, kind == .power ? .power : [])
+  }
+
+  mutating func append(
+    _ postfix: Expression.PostfixOperator,
+    behind operand: Int,
+    at range: SourceRange
+  ) -> Int {
+    var node = Node(.postfix, at: range)
+    node.postfix = postfix
+    return append(node, of: Operands(operand), .postfix)
+  }
+
+  mutating func append(
+    _ kind: Node.Kind,
+    named name: String,
+    of operands: Operands,
+    at range: SourceRange
+  ) -> Int {
+    var node = Node(kind, at: range)
+    node.content.first = UInt64(name.utf8.count)
+    node.size += append(text: name)
+    return append(node, of: operands, .call)
+  }
+
+  private mutating func append(
+    _ node: Node,
+    of operands: Operands,
+    _ operations: Expression.Operations
+  ) -> Int {
+    var node = node
+    node.operations = operations
+    let root = nodes.count
+    if operands.first >= 0 {
+      node.first = Int32(truncatingIfNeeded: root - operands.first)
+      var place = operands.first
+      while true {
+        let operand = nodes[place]
+        node.size += operand.size
+        node.height = max(node.height, operand.height + 1)
+        node.operations.formUnion(operand.operations)
+        node.operations.formUnion(operand.joint.operations)
+        guard place != operands.last else { break }
+        place += Int(operand.next)
+      }
+    }
+    nodes.append(node)
+    return root
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Eight bytes from the offset on, the first one lowest; what is not there is 0.
+  fileprivate func word(at offset: Int) -> UInt64 {
+    if offset + 8 <= count {
+      return UInt64(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
+    var word: UInt64 = 0
+    for place in stride(from: count - 1, through: offset, by: -1) {
+      word = word << 8 | UInt64(self[place])
+    }
+    return word
+  }
+}
