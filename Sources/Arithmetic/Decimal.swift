@@ -3,12 +3,30 @@
 /// The value is d₁.d₂d₃… times ten to the power `exponent`.
 package struct Decimal: Equatable, Sendable {
   package let isNegative: Bool
-  /// ASCII digits, the first one not 0 except in zero itself: of an exact decimal without the zeros
-  /// at its end, of a rounded one as many as were asked for.
-  package let digits: String
+  private let text: Text
   package let exponent: Integer
   /// Whether the decimal is the number itself rather than a rounding of it.
   package let isExact: Bool
+
+  /// The digits, as a number where they fit one.
+  private enum Text: Equatable {
+    case few(UInt64)
+    case many(String)
+  }
+
+  /// Makes a decimal from its digits as a machine integer that is not 0, of which there may be one more
+  /// than asked for where rounding up has carried through.
+  init(isNegative: Bool, coefficient: UInt64, digits: Int, exponent: Int, isExact: Bool) {
+    var (kept, length) = (coefficient, coefficient.digitCount)
+    self.exponent = Integer(exponent + length - digits)
+    while isExact ? kept.isMultiple(of: 10) : length > digits {
+      kept /= 10
+      length -= 1
+    }
+    self.isNegative = isNegative
+    self.text = .few(kept)
+    self.isExact = isExact
+  }
 
   /// Makes a decimal from its digits as an integer, of which there may be one more than asked for
   /// where rounding up has carried through.
@@ -16,19 +34,58 @@ package struct Decimal: Equatable, Sendable {
     let length = coefficient.utf8.count
     let kept = isExact ? coefficient.lengthWithoutZeros(from: digits) : min(length, digits)
     self.isNegative = isNegative
-    self.digits = kept == length ? coefficient : String(Substring(coefficient.utf8.prefix(kept)))
+    let text = kept == length ? coefficient : String(Substring(coefficient.utf8.prefix(kept)))
+    self.text = kept <= Self.mostFewDigits ? .few(UInt64(text) ?? 0) : .many(text)
     self.exponent = exponent + Integer(length - digits)
     self.isExact = isExact
   }
 
   private init() {
     isNegative = false
-    digits = "0"
+    text = .few(0)
     exponent = Integer(0)
     isExact = true
   }
 
   package static let zero = Decimal()
+
+  /// So many digits are any number that fits a machine word.
+  private static let mostFewDigits = 18
+}
+
+extension Decimal {
+  /// ASCII digits, the first one not 0 except in zero itself: of an exact decimal without the zeros
+  /// at its end, of a rounded one as many as were asked for.
+  package var digits: String {
+    switch text {
+    case .few(let number): String(number)
+    case .many(let digits): digits
+    }
+  }
+
+  /// The number that the digits are, where they are few.
+  package var fewDigits: UInt64? {
+    if case .few(let number) = text { number } else { nil }
+  }
+
+  package var digitCount: Int {
+    switch text {
+    case .few(let number): number.digitCount
+    case .many(let digits): digits.utf8.count
+    }
+  }
+}
+
+extension UInt64 {
+  /// The number of its decimal digits, 1 for 0.
+  fileprivate var digitCount: Int {
+    var (count, rest) = (1, self)
+    while rest >= 10 {
+      rest /= 10
+      count += 1
+    }
+    return count
+  }
 }
 
 extension String {

@@ -8,7 +8,7 @@ extension Fraction {
       let digits = Integer(digits: decimal.digits)
     else { return nil }
     let value =
-      Fraction(digits) * Fraction(10).power(exponent - decimal.digits.utf8.count + 1)
+      Fraction(digits) * Fraction(10).power(exponent - decimal.digitCount + 1)
     self = decimal.isNegative ? -value : value
   }
 
@@ -46,9 +46,9 @@ extension Fraction {
     let rounded = quotient + (remainder >= divisor - remainder ? 1 : 0)
     return Decimal(
       isNegative: numerator < 0,
-      coefficient: String(UInt64(rounded)),
+      coefficient: UInt64(rounded),
       digits: digits,
-      exponent: Integer(exponent),
+      exponent: exponent,
       isExact: remainder == 0
     )
   }

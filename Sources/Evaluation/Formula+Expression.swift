@@ -168,11 +168,22 @@ extension Fraction {
   }
 }
 
+extension NumberLiteral.Decimal {
+  /// A natural number.
+  fileprivate init(_ integer: Integer) {
+    if let number = integer.int, let few = Self(natural: UInt64(number)) {
+      self = few
+    } else {
+      let digits = integer.description
+      self.init(digits: digits, integerCount: digits.utf8.count)
+    }
+  }
+}
+
 extension Expression {
   /// A natural number.
   package init(integer: Integer) {
-    let digits = integer.description
-    self.init(.number(.decimal(.init(digits: digits, integerCount: digits.utf8.count))))
+    self.init(.number(.decimal(NumberLiteral.Decimal(integer))))
   }
 
   /// Whether a person would write the factor right behind that number: 2√3, 3π.

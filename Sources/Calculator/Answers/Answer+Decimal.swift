@@ -11,12 +11,9 @@ extension Decimal {
   /// stand before the point. Nil where not even the exponent can be written as a machine integer.
   var plain: Expression? {
     guard let exponent = exponent.int, exponent >= Self.smallestPlainExponent,
-      isExact || exponent < digits.utf8.count
+      isExact || exponent < digitCount
     else { return scientific }
-    guard exponent >= 0 else {
-      let zeros = String(repeating: "0", count: -exponent)
-      return signed(NumberLiteral.Decimal(digits: zeros + digits, integerCount: 1))
-    }
+    guard exponent >= 0 else { return signed(literal(zerosBefore: -exponent, integerCount: 1)) }
     return signed(placingPoint(behind: exponent + 1))
   }
 
@@ -40,9 +37,23 @@ extension Decimal {
 
   /// The digits with the point behind so many of them, filled up with zeros where they are fewer.
   private func placingPoint(behind count: Int) -> NumberLiteral.Decimal {
-    let missing = max(0, count - digits.utf8.count)
-    let filled = missing > 0 ? digits + String(repeating: "0", count: missing) : digits
-    return NumberLiteral.Decimal(digits: filled, integerCount: count)
+    literal(zerosBehind: max(0, count - digitCount), integerCount: count)
+  }
+
+  /// The digits with zeros on one of their sides.
+  private func literal(
+    zerosBefore: Int = 0,
+    zerosBehind: Int = 0,
+    integerCount: Int
+  ) -> NumberLiteral.Decimal {
+    let count = zerosBefore + digitCount + zerosBehind
+    if var number = fewDigits, count <= NumberLiteral.Decimal.mostFewDigits {
+      for _ in 0..<zerosBehind { number *= 10 }
+      return NumberLiteral.Decimal(fewDigits: number, count: count, integerCount: integerCount)
+    }
+    let before = String(repeating: "0", count: zerosBefore)
+    let behind = String(repeating: "0", count: zerosBehind)
+    return NumberLiteral.Decimal(digits: before + digits + behind, integerCount: integerCount)
   }
 
   private func signed(_ literal: NumberLiteral.Decimal) -> Expression {
