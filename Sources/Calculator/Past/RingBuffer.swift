@@ -13,15 +13,14 @@ package struct RingBuffer<Element> {
 
   /// Appends an element and returns the one that had to make room for it.
   @discardableResult
-  package mutating func append(_ element: Element) -> Element? {
+  package mutating func append(_ element: consuming Element) -> Element? {
     guard storage.count == capacity else {
       storage.append(element)
       return nil
     }
-    var dropped = element
-    swap(&storage[head], &dropped)
+    swap(&storage[head], &element)
     head = (head + 1) % capacity
-    return dropped
+    return element
   }
 
   /// Changes the capacity and returns the oldest elements that no longer fit.

@@ -10,7 +10,7 @@ package struct Timeline {
   package internal(set) var entries = RingBuffer<Entry>(capacity: 1_000)
 
   /// Appends a statement, and returns the one that fell out where there was no more room.
-  mutating func append(_ entry: Entry) -> Entry? {
+  mutating func append(_ entry: consuming Entry) -> Entry? {
     let dropped = entries.append(entry)
     if let dropped { start.replay(dropped) }
     return dropped

@@ -90,8 +90,7 @@ package final class Session {
         let notices = notices(for: statement, settings)
         let outcome = try Self.outcome(of: statement, in: &environment).with(label)
         let told = told(notices, outcome, settings)
-        let (number, angleMode) = (nextNumber, environment.angleMode)
-        remember(source, outcome.result, Entry.Effect(statement))
+        let (number, angleMode) = remember(source, outcome.result, Entry.Effect(statement))
         // Made in its place, for it is large.
         show(
           .answer(
@@ -109,7 +108,7 @@ package final class Session {
       } catch {
         let diagnostic = missingColon(in: line) ?? error.diagnostic
         let failure = failure(.mathematical, diagnostic, in: line, source: source)
-        remember(source, nil, .none)
+        _ = remember(source, nil, .none)
         show(.failure(failure))
         return
       }
@@ -157,16 +156,23 @@ extension Session {
     try environment.outcome(of: statement)
   }
 
-  private func remember(_ source: String, _ result: Value?, _ effect: Entry.Effect) {
+  /// Appends what came of a statement, and returns the number and the angle mode that it has.
+  private func remember(
+    _ source: String,
+    _ result: Value?,
+    _ effect: Entry.Effect
+  ) -> (number: Int, angleMode: AngleMode) {
+    let (number, angleMode) = (nextNumber, environment.angleMode)
     append(
       Entry(
-        number: nextNumber,
+        number: number,
         source: source,
-        angleMode: environment.angleMode,
+        angleMode: angleMode,
         result: result,
         effect: effect
       )
     )
+    return (number, angleMode)
   }
 }
 
@@ -190,11 +196,14 @@ extension Session {
   func setAngleMode(_ mode: AngleMode) { environment.angleMode = mode }
 
   /// Appends a statement to the ring and does what it did; the next one has the number behind it.
-  func append(_ entry: Entry) {
-    unsaved.add(.statement(entry, answerBefore: Unsaved.Answer(environment)))
+  func append(_ entry: consuming Entry) {
+    let number = entry.number
+    if unsaved.isCollecting {
+      unsaved.add(.statement(entry, answerBefore: Unsaved.Answer(environment)))
+    }
+    store?.use(number)
+    nextNumber = max(nextNumber, number + 1)
     Self.append(entry, &timeline, &environment)
-    store?.use(entry.number)
-    nextNumber = max(nextNumber, entry.number + 1)
   }
 
   /// Appends statements of a file as long as the closure, which is told the last number, has one.
@@ -225,7 +234,7 @@ extension Session {
   }
 
   private static func append(
-    _ entry: Entry,
+    _ entry: consuming Entry,
     _ timeline: inout Timeline,
     _ environment: inout Environment
   ) {
