@@ -10,7 +10,7 @@ package struct Decimal: Equatable, Sendable {
 
   /// The digits, as a number where they fit one.
   private enum Text: Equatable {
-    case few(UInt64)
+    case few(UInt64, count: Int)
     case many(String)
   }
 
@@ -24,7 +24,7 @@ package struct Decimal: Equatable, Sendable {
       length -= 1
     }
     self.isNegative = isNegative
-    self.text = .few(kept)
+    self.text = .few(kept, count: length)
     self.isExact = isExact
   }
 
@@ -35,14 +35,14 @@ package struct Decimal: Equatable, Sendable {
     let kept = isExact ? coefficient.lengthWithoutZeros(from: digits) : min(length, digits)
     self.isNegative = isNegative
     let text = kept == length ? coefficient : String(Substring(coefficient.utf8.prefix(kept)))
-    self.text = kept <= Self.mostFewDigits ? .few(UInt64(text) ?? 0) : .many(text)
+    self.text = kept <= Self.mostFewDigits ? .few(UInt64(text) ?? 0, count: kept) : .many(text)
     self.exponent = exponent + Integer(length - digits)
     self.isExact = isExact
   }
 
   private init() {
     isNegative = false
-    text = .few(0)
+    text = .few(0, count: 1)
     exponent = Integer(0)
     isExact = true
   }
@@ -58,19 +58,19 @@ extension Decimal {
   /// at its end, of a rounded one as many as were asked for.
   package var digits: String {
     switch text {
-    case .few(let number): String(number)
+    case .few(let number, _): String(number)
     case .many(let digits): digits
     }
   }
 
   /// The number that the digits are, where they are few.
   package var fewDigits: UInt64? {
-    if case .few(let number) = text { number } else { nil }
+    if case .few(let number, _) = text { number } else { nil }
   }
 
   package var digitCount: Int {
     switch text {
-    case .few(let number): number.digitCount
+    case .few(_, let count): count
     case .many(let digits): digits.utf8.count
     }
   }

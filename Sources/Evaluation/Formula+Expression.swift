@@ -149,8 +149,8 @@ extension Formula {
 extension Fraction {
   /// The fraction as a quotient of integers; the sign belongs to the dividend: −2/3 is (−2)/3.
   package var expression: Expression {
-    let magnitude = Expression(integer: numerator.magnitude)
-    let dividend = signum < 0 ? Expression(.negation(magnitude)) : magnitude
+    let magnitude = NumberLiteral.Decimal(numerator.magnitude)
+    let dividend = Expression(magnitude, isNegative: signum < 0)
     if isInteger { return dividend }
     let divisor = Expression.Factor(.divided, Expression(integer: denominator))
     return Expression(.product([Expression.Factor(.times, dividend), divisor]))
@@ -183,7 +183,7 @@ extension NumberLiteral.Decimal {
 extension Expression {
   /// A natural number.
   package init(integer: Integer) {
-    self.init(.number(.decimal(NumberLiteral.Decimal(integer))))
+    self.init(NumberLiteral.Decimal(integer))
   }
 
   /// Whether a person would write the factor right behind that number: 2√3, 3π.

@@ -26,6 +26,14 @@ package struct Expression: Sendable {
     self = builder.finished(builder.append(kind, at: range))
   }
 
+  /// A number, with a minus before it where it is negative.
+  package init(_ decimal: NumberLiteral.Decimal, isNegative: Bool = false) {
+    var builder = TreeBuilder()
+    var root = builder.append(decimal, at: .none)
+    if isNegative { root = builder.append(.negation, of: TreeBuilder.Operands(root), at: .none) }
+    self = builder.finished(root)
+  }
+
   /// Where it stands, in UTF-8 offsets of its source; empty at 0 for trees that were made.
   package var range: SourceRange { nodes[root].range }
 

@@ -12,7 +12,7 @@ extension ExpressionWriter {
   }
 
   private mutating func write(_ decimal: NumberLiteral.Decimal) {
-    let hasPoint = !decimal.endsAtPoint || decimal.digits.isEmpty
+    let hasPoint = !decimal.endsAtPoint || decimal.digitCount == 0
     text += decimal.textToPeriod
     if decimal.repeats { text += "(\(decimal.repeating))" }
     if decimal.exponent != 0 {

@@ -38,12 +38,12 @@ package struct Parser {
     in range: SourceRange? = nil,
     vocabulary: Vocabulary
   ) throws(SyntaxError) -> Line {
-    let lexer = Lexer(line, in: range)
-    if lexer.byteBehindBlanks(from: lexer.position) == UInt8(ascii: ":") {
-      var scanner = CommandScanner(lexer)
+    var parser = Parser(line, in: range, vocabulary: vocabulary)
+    if parser.lexer.byteBehindBlanks(from: parser.lexer.position) == UInt8(ascii: ":") {
+      var scanner = CommandScanner(parser.lexer)
       return try scanner.line()
     }
-    var parser = try beginning(lexer, vocabulary: vocabulary)
+    try parser.begin()
     return try parser.line()
   }
 
@@ -53,7 +53,8 @@ package struct Parser {
     in range: SourceRange? = nil,
     vocabulary: Vocabulary
   ) throws(SyntaxError) -> Expression {
-    var parser = try beginning(Lexer(source, in: range), vocabulary: vocabulary)
+    var parser = Parser(source, in: range, vocabulary: vocabulary)
+    try parser.begin()
     let expression = try parser.expression()
     try parser.expectEnd()
     return expression
@@ -65,31 +66,28 @@ package struct Parser {
     in range: SourceRange? = nil,
     vocabulary: Vocabulary
   ) throws(SyntaxError) -> [Expression] {
-    var parser = try beginning(Lexer(source, in: range), vocabulary: vocabulary)
+    var parser = Parser(source, in: range, vocabulary: vocabulary)
+    try parser.begin()
     let expressions = try parser.expressionList()
     try parser.expectEnd()
     return expressions
   }
 
-  private init(_ lexer: Lexer, at token: Token, vocabulary: Vocabulary) {
-    self.lexer = lexer
-    self.token = token
-    self.vocabulary = vocabulary
-    self.previousEnd = token.start
-    self.pending.reserveCapacity(4)
-    self.tree.reserveCapacity(min(lexer.end - token.start, 12))
-  }
-
-  /// A parser that has read the first token.
+  /// A parser that has read nothing yet.
   ///
   /// An initialiser that can throw would make it in one place and copy it to another.
-  private static func beginning(
-    _ lexer: Lexer,
-    vocabulary: Vocabulary
-  ) throws(SyntaxError) -> Parser {
-    var lexer = lexer
-    let token = try lexer.next()
-    return Parser(lexer, at: token, vocabulary: vocabulary)
+  private init(_ source: String, in range: SourceRange?, vocabulary: Vocabulary) {
+    lexer = Lexer(source, in: range)
+    token = Token(kind: .end, start: 0, end: 0, followsBlank: false)
+    self.vocabulary = vocabulary
+    pending.reserveCapacity(4)
+    tree.reserveCapacity(min(lexer.end - lexer.position, 12))
+  }
+
+  /// Reads the first token.
+  private mutating func begin() throws(SyntaxError) {
+    token = try lexer.next()
+    previousEnd = token.start
   }
 
   // line = [ statement { ";" statement } [ ";" ] ]

@@ -57,7 +57,6 @@ extension Decimal {
   }
 
   private func signed(_ literal: NumberLiteral.Decimal) -> Expression {
-    let number = Expression(.number(.decimal(literal)))
-    return isNegative ? Expression(.negation(number)) : number
+    Expression(literal, isNegative: isNegative)
   }
 }
