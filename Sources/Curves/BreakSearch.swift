@@ -105,7 +105,7 @@ struct BreakSearch<K: SearchKernel> {
     guard let far else { return false }
     guard let near, near.isFinite else { return true }
     let values = (kernel.value(ofRows: far), kernel.value(ofRows: near))
-    return values.1.magnitude.lower > max(values.0.magnitude.upper, 1) * 1.000_1
+    return values.1.magnitude.lower > values.0.magnitude.upper * 1.000_1
   }
 
   /// The value as near to a break as is looked at.
