@@ -314,13 +314,3 @@ extension IntervalKernel {
     return Enclosure(above.values / below.values, isSmooth ? .continuous : [])
   }
 }
-
-extension UnaryFunction {
-  /// Whether it jumps from value to value.
-  var isStep: Bool {
-    switch self {
-    case .sign, .floor, .ceil, .trunc, .round: true
-    default: false
-    }
-  }
-}

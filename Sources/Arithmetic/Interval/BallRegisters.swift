@@ -132,7 +132,7 @@ extension Ball {
   }
 
   /// An enclosure of a real of about that many bits.
-  fileprivate init(_ real: Real, accuracy bits: Int) {
+  init(_ real: Real, accuracy bits: Int) {
     self.init()
     switch real.storage {
     case .fraction(let fraction): fraction.withPointer { arb_set_fmpq(pointer, $0, bits) }
@@ -143,11 +143,19 @@ extension Ball {
   }
 
   /// The smallest interval of doubles around the ball, or nearly that.
-  var interval: Interval {
-    var ends = BallEnds(pointer, precision: 64)
+  var interval: Interval { Interval(pointer) }
+}
+
+extension Interval {
+  /// The smallest interval of doubles around a ball, or nearly that.
+  init(_ ball: UnsafePointer<arb_struct>) {
+    var ends = BallEnds(ball, precision: 64)
     defer { ends.clear() }
-    if arf_is_nan(&ends.lower) != 0 || arf_is_nan(&ends.upper) != 0 { return .everything }
-    return Interval(
+    guard arf_is_nan(&ends.lower) == 0, arf_is_nan(&ends.upper) == 0 else {
+      self = .everything
+      return
+    }
+    self.init(
       lower: min(arf_get_d(&ends.lower, ARF_RND_FLOOR), .greatestFiniteMagnitude),
       upper: max(arf_get_d(&ends.upper, ARF_RND_CEIL), -.greatestFiniteMagnitude)
     )

@@ -32,3 +32,13 @@ package enum UnaryFunction: Hashable, Sendable {
   /// x^(p/q) in lowest terms with q > 1; for an odd q the real root of a negative base.
   case root(numerator: Int, denominator: Int)
 }
+
+extension UnaryFunction {
+  /// Whether it jumps from value to value.
+  package var isStep: Bool {
+    switch self {
+    case .sign, .floor, .ceil, .trunc, .round: true
+    default: false
+    }
+  }
+}

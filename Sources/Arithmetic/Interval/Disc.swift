@@ -1,0 +1,174 @@
+// A function that is analytic on a disc of the complex plane is far better bounded there than on a
+// piece of the axis: all its Taylor coefficients are bounded at once (Cauchy). All that is needed of it
+// is how far its values are from the one in the middle, and that can be told from the same of its
+// argument: by no more than the largest derivative times the radius, for a disc is convex.
+
+/// A disc of complex numbers around a real one.
+package struct Disc {
+  /// An enclosure of the middle.
+  package var middle: Interval
+  /// No number in the disc is farther from the middle.
+  package var radius: Double
+
+  package init(_ middle: Interval, radius: Double) {
+    self.middle = middle
+    self.radius = radius
+  }
+
+  private var spread: Interval { Interval(exactly: radius) }
+  private var size: Interval { middle.magnitude + spread }
+
+  /// The least magnitude in the disc; nil where 0 may be in it.
+  private var least: Interval? { (middle.magnitude - spread).positive }
+
+  /// All the real numbers in the disc.
+  package var reals: Interval {
+    Interval(
+      lower: (middle - spread).lower,
+      upper: (middle + spread).upper
+    )
+  }
+}
+
+extension UnaryFunction {
+  /// How far its values on a disc are from the one in the middle, at most; nil where it is not known
+  /// to be analytic there, or to have a bound.
+  package func spread(over disc: Disc) -> Double? {
+    guard disc.radius > 0 else { return 0 }
+    if isStep { return isConstant(over: disc) ? 0 : nil }
+    guard let slope = disc.largestSlope(self) else { return nil }
+    let spread = (slope.magnitude * Interval(exactly: disc.radius)).upper
+    return spread.isFinite ? spread : nil
+  }
+
+  /// Whether it is constant on the real numbers of a disc, and so on the function's argument there.
+  private func isConstant(over disc: Disc) -> Bool {
+    let branches = branches(over: disc.reals)
+    return branches.count == 1 && branches[0].values.isPoint
+      && branches[0].certainty.contains(.differentiable)
+  }
+}
+
+extension Disc {
+  /// A bound of the derivative on the disc; nil where the function may not be analytic.
+  fileprivate func largestSlope(_ function: UnaryFunction) -> Interval? {
+    switch function {
+    case .negation: .one
+    case .square: Interval(exactly: 2) * size
+    case .reciprocal: least.map { .one / $0.square }
+    case .exp: (middle + spread).exponential
+    case .sin: largestCosine
+    case .cos: largestSine
+    case .sinh, .cosh: size.hyperbolicCosine
+    case .tan: (middle.cosine.magnitude - spread * largestSine).positive.map { .one / $0.square }
+    case .tanh:
+      (middle.hyperbolicCosine - spread * size.hyperbolicCosine).positive.map { .one / $0.square }
+    case .abs: least.map { _ in .one }
+    case .ln: right.map { .one / $0 }
+    case .sqrt: slope(ofPower: Fraction(1, 2))
+    case .root(let p, let q): slope(ofPower: Fraction(p, q), isOdd: q & 1 == 1)
+    case .power(let n): slope(ofPower: n)
+    // 1 + z² is (z + i)(z − i), and 1 − z² is (1 + z)(1 − z).
+    case .atan: distanceFromI.map { .one / $0.square }
+    case .asinh: distanceFromI.map { .one / $0 }
+    case .asin, .acos: distancesFromOne.map { .one / $0.squareRoot }
+    case .atanh: distancesFromOne.map { .one / $0 }
+    case .acosh: right.flatMap { _ in distancesBeyondOne.map { .one / $0.squareRoot } }
+    case .erf: bell
+    case .gamma: slopeOfGamma
+    case .sign, .floor, .ceil, .trunc, .round: .zero
+    }
+  }
+
+  /// The least number where all of the disc is to the right of 0.
+  private var right: Interval? { (middle - spread).positive }
+
+  private var largestSine: Interval {
+    middle.sine.magnitude * spread.hyperbolicCosine
+      + middle.cosine.magnitude * spread.hyperbolicSine
+  }
+
+  private var largestCosine: Interval {
+    middle.cosine.magnitude * spread.hyperbolicCosine
+      + middle.sine.magnitude * spread.hyperbolicSine
+  }
+
+  private var distanceFromI: Interval? { ((.one + middle.square).squareRoot - spread).positive }
+
+  private var distancesFromOne: Interval? {
+    guard let above = (.one - middle - spread).positive,
+      let below = (.one + middle - spread).positive
+    else { return nil }
+    return above * below
+  }
+
+  private var distancesBeyondOne: Interval? {
+    guard let above = (middle - .one - spread).positive,
+      let below = (middle + .one - spread).positive
+    else { return nil }
+    return above * below
+  }
+
+  private func slope(ofPower n: Int) -> Interval? {
+    if n == 0 { return .zero }
+    let base: Interval? = n > 0 ? size : least
+    return base.flatMap { UnaryFunction.power(n - 1).branches(over: $0).hull }.map {
+      Interval(Fraction(n)) * $0
+    }
+  }
+
+  private func slope(ofPower exponent: Fraction, isOdd: Bool = false) -> Interval? {
+    // |z^(e − 1)| is largest nearest to 0, or for e > 1 farthest from it.
+    guard let least = isOdd ? self.least : right else { return nil }
+    let rest = Interval(exponent - Fraction(1))
+    let base = exponent > Fraction(1) ? size : least
+    return BinaryFunction.power.branches(over: base, rest).hull.map { Interval(exponent) * $0 }
+  }
+
+  /// 2/√π·|e^(−z²)|, for Re z² ≥ (x + u)² + u² − r² ≥ x²/2 − r².
+  private var bell: Interval {
+    let exponent = spread.square - middle.square * Interval(exactly: 0.5)
+    return Interval(lower: 0, upper: 1.1284) * exponent.exponential
+  }
+
+  /// |Γ′(z)| ≤ ∫ |ln t|·t^(x − 1)·e^(−t) dt with |ln t| ≤ (t^d + t^(−d))/d, and Γ is convex.
+  private var slopeOfGamma: Interval? {
+    guard let right else { return nil }
+    let distance = Interval(exactly: min(0.5, right.lower / 2))
+    guard let low = UnaryFunction.gamma.branches(over: right - distance).hull,
+      let high = UnaryFunction.gamma.branches(over: size + distance).hull
+    else { return nil }
+    return Interval(exactly: 2) * (low + high) / distance
+  }
+}
+
+extension Interval {
+  /// The interval, where all of it is above 0.
+  fileprivate var positive: Interval? { lower > 0 && isFinite ? self : nil }
+}
+
+extension BinaryFunction {
+  /// How far its values are from the one in the middle of both discs, at most; nil where it is not
+  /// known to be analytic on them.
+  ///
+  /// That is told of what series are made of: sums, products, quotients, and the larger one.
+  package func spread(over a: Disc, _ b: Disc) -> Double? {
+    let (first, second) = (Interval(exactly: a.radius), Interval(exactly: b.radius))
+    let (left, right) = (a.middle.magnitude, b.middle.magnitude)
+    let spread: Interval
+    switch self {
+    case .sum, .difference: spread = first + second
+    case .product: spread = left * second + right * first + first * second
+    case .quotient:
+      let least = right - second
+      guard least.lower > 0 else { return nil }
+      spread = (right * first + left * second) / (right * least)
+    case .minimum, .maximum:
+      let distance = (a.middle - b.middle).magnitude - first - second
+      guard distance.lower > 0 else { return nil }
+      spread = (a.middle.lower > b.middle.lower) == (self == .maximum) ? first : second
+    case .power, .modulo, .atan2: return nil
+    }
+    return spread.upper.isFinite ? spread.upper : nil
+  }
+}
