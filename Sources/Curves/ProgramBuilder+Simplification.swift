@@ -15,6 +15,10 @@ extension ProgramBuilder {
     case (.abs, .unary(.abs, _)), (.abs, .unary(.square, _)): return a
     case (.power(let exponent), _): return power(a, exponent)
     case (.root(1, 2), _): return apply(.sqrt, a)
+    case (.ln, .unary(.exp, let inner)), (.asinh, .unary(.sinh, let inner)),
+      (.sinh, .unary(.asinh, let inner)), (.tan, .unary(.atan, let inner)),
+      (.atanh, .unary(.tanh, let inner)):
+      return inner
     default: return number(.unary(function, a))
     }
   }
@@ -44,7 +48,30 @@ extension ProgramBuilder {
     if isZero(b) { return a }
     if case .unary(.negation, let inner) = nodes[b.index] { return difference(a, inner) }
     if case .unary(.negation, let inner) = nodes[a.index] { return difference(b, inner) }
+    if let angle = commonArgument(.sin, .cos, a, b) ?? commonArgument(.cos, .sin, a, b) {
+      return one(where: angle)
+    }
     return a == b ? product(constant(2), a) : number(.binary(.sum, min(a, b), max(a, b)))
+  }
+
+  /// 1 where a register has a value.
+  private mutating func one(where register: Register) -> Register {
+    isTotal(register) ? constant(1) : number(.unary(.power(0), register))
+  }
+
+  /// What two registers are the squares of these functions of.
+  private func commonArgument(
+    _ first: UnaryFunction,
+    _ second: UnaryFunction,
+    _ a: Register,
+    _ b: Register
+  ) -> Register? {
+    guard case .unary(.square, let left) = nodes[a.index],
+      case .unary(.square, let right) = nodes[b.index],
+      case .unary(first, let argument) = nodes[left.index],
+      nodes[right.index] == .unary(second, argument)
+    else { return nil }
+    return argument
   }
 
   private mutating func difference(_ a: Register, _ b: Register) -> Register {
@@ -53,6 +80,7 @@ extension ProgramBuilder {
     // What is nowhere else defined than a, and 0 there.
     if a == b { return product(constant(0), a) }
     if case .unary(.negation, let inner) = nodes[b.index] { return sum(a, inner) }
+    if let argument = commonArgument(.cosh, .sinh, a, b) { return one(where: argument) }
     return number(.binary(.difference, a, b))
   }
 
@@ -97,7 +125,7 @@ extension ProgramBuilder {
   }
 
   private mutating func quotient(_ a: Register, _ b: Register) -> Register {
-    if widensDomain, a == b { return constant(1) }
+    if a == b { return widensDomain ? constant(1) : one(where: apply(.reciprocal, a)) }
     if widensDomain, case .binary(.product, let left, let right) = nodes[a.index] {
       if left == b { return right }
       if right == b { return left }

@@ -49,4 +49,30 @@ struct ProgramBuilderTests {
     let slope = builder.derivative(of: parabola)
     #expect(slope == builder.apply(.product, builder.constant(6), builder.variable))
   }
+
+  @Test func `what is 1 where it has a value keeps its domain`() throws {
+    var builder = ProgramBuilder()
+    let x = builder.variable
+    let pole = builder.apply(.reciprocal, x)
+    let waves = [UnaryFunction.sin, .cos].map {
+      builder.apply(.square, builder.apply($0, pole))
+    }
+    let sum = builder.apply(.sum, waves[1], waves[0])
+    for one in [builder.apply(.quotient, x, x), sum] {
+      let program = builder.program(one)
+      #expect(try program.value(at: Real(3)).fraction == Fraction(1))
+      #expect(throws: ArithmeticFailure.self) { try program.value(at: Real(0)) }
+    }
+    let total = [UnaryFunction.sin, .cos].map { builder.apply(.square, builder.apply($0, x)) }
+    #expect(builder.apply(.sum, total[0], total[1]) == builder.constant(1))
+  }
+
+  @Test func `a function undoes its inverse where that has a value everywhere`() {
+    var builder = ProgramBuilder()
+    let x = builder.variable
+    #expect(builder.apply(.ln, builder.apply(.exp, x)) == x)
+    #expect(builder.apply(.exp, builder.apply(.ln, x)) != x)
+    #expect(builder.apply(.tan, builder.apply(.atan, x)) == x)
+    #expect(builder.apply(.atan, builder.apply(.tan, x)) != x)
+  }
 }
