@@ -9,6 +9,7 @@ extension GermReach {
     case .reciprocal: return reciprocal(a)
     case .square: return a.isLimitZero ? power(a, Fraction(2)) : product(a, a)
     case .sqrt: return powerFunction(function, a, Fraction(1, 2))
+    case .power(0): return Germ(Real(1))
     case .power(let exponent): return powerFunction(function, a, Fraction(exponent))
     case .root(let p, let q): return powerFunction(function, a, Fraction(p, q))
     case .exp: return a.isVanishing ? usual(function, a) : exponential(spread(a))
@@ -35,7 +36,8 @@ extension GermReach {
     case .minimum, .maximum:
       guard let sign = sign(of: sum(a, negative(b))) else { break }
       return (sign > 0) == (function == .maximum) ? a : b
-    case .modulo, .atan2: break
+    case .atan2: if let angle = angle(y: a, x: b) { return angle }
+    case .modulo: break
     }
     return Self.hull(function.branches(over: values(a), values(b)))
   }
@@ -119,6 +121,21 @@ extension GermReach {
       return natural(.tan, a)
     }
     return reciprocal(cosine).map { product(sine, $0) }
+  }
+
+  /// The angle of what lies on one side of an axis.
+  private func angle(y: Germ, x: Germ) -> Germ? {
+    if let side = sign(of: x), side != 0 {
+      guard let angle = apply(.quotient, y, x).flatMap({ apply(.atan, $0) }) else { return nil }
+      if side > 0 { return angle }
+      guard let half = sign(of: y) else { return nil }
+      return sum(Germ(half < 0 ? -Real.pi : Real.pi), angle)
+    }
+    guard let side = sign(of: y), side != 0,
+      let angle = apply(.quotient, x, y).flatMap({ apply(.atan, $0) }),
+      let quarter = try? (Real.pi * Real(side)).divided(by: Real(2))
+    else { return nil }
+    return sum(Germ(quarter), negative(angle))
   }
 
   /// The arc tangent of what has no bound, by ±π/2 − atan(1/x).

@@ -16,6 +16,7 @@ struct CurvePunctureTests {
     ("(1-cos(x))/x^2", "0"), ("(cosh(x)-1)*ln(abs(x))", "0"),
     ("max(x,x^2)-min(1,x)", "1"),
     ("(x^2)^(-1/3)*sin(x)", "0"), ("abs(x)^pi*x^-3", "0"), ("x^2*gamma(x)^2", "0"),
+    ("atan2(x,x)", "0"), ("atan2(-x,x)", "0"), ("atan2(x,x^2-x)", "0"), ("atan2(x^2,-x)", "0"),
     ("gamma(x)*(x+2)", "-2"), ("2^(1/x)", "0"), ("1/(1-1/x)", "1"),
   ])
   func `values beside a number are within what is said of them`(
