@@ -48,6 +48,9 @@ struct ColumnProver<K: Kernel> {
   private var queue: [Piece] = []
   private let mostDepth: Int
 
+  /// Where more pieces wait, the last one is looked at first.
+  private static var mostWaiting: Int { 64 }
+
   init(_ kernel: K, rows: Int, mostDepth: Int = 64) {
     self.init(
       kernel,
@@ -92,8 +95,11 @@ struct ColumnProver<K: Kernel> {
     mostEvaluations = budget
     var head = 0
     while head < queue.count {
-      let piece = queue[head]
-      head += 1
+      // Where a column is full of waves, one of them may light it all: then depth comes before
+      // breadth.
+      let isDeep = queue.count - head > Self.mostWaiting
+      let piece = isDeep ? queue.removeLast() : queue[head]
+      if !isDeep { head += 1 }
       if isDecided(Reach(piece.first, piece.last)) { continue }
       guard evaluations < budget else {
         leftovers.append(piece)
