@@ -172,6 +172,10 @@ extension Holes.Hole {
 extension BallKernel {
   /// The simplest fraction near the middle; near 0, one near the middle of the exponents.
   func middle(of left: Fraction, _ right: Fraction, depth: Int) -> Fraction? {
+    Self.middle(of: left, right, depth: depth)
+  }
+
+  static func middle(of left: Fraction, _ right: Fraction, depth: Int) -> Fraction? {
     guard left < right else { return nil }
     if left.signum < 0 {
       guard right.signum <= 0 else { return Fraction(0) }

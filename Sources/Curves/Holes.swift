@@ -15,7 +15,7 @@ final class Holes {
 
   private let program: Program
   private(set) var known: [Hole] = []
-  private var wasTried: Set<Candidate> = []
+  private var tried: [Candidate: [(x: Real, order: Int?)]] = [:]
 
   private struct Candidate: Hashable {
     let instruction: Int
@@ -26,8 +26,9 @@ final class Holes {
   /// What names holes that do not stand out.
   let equations: Equations
 
-  /// Those of the program with one quotient, where there is one.
+  /// Those of the programs with one quotient, where there are any.
   let ofOneQuotient: Holes?
+  let ofOneFreeQuotient: Holes?
 
   /// In a piece that is relatively as narrow as this a number is looked for that solves an equation.
   private static let narrow = 0x1p-16
@@ -36,6 +37,7 @@ final class Holes {
     self.program = program
     equations = Equations(program)
     ofOneQuotient = program.withOneQuotient.first.map(Holes.init)
+    ofOneFreeQuotient = program.withOneFreeQuotient.first.map(Holes.init)
   }
 
   /// A known hole of a quotient in an interval.
@@ -48,20 +50,32 @@ final class Holes {
   /// - Returns: whether one was found that was not known before.
   func search(for instruction: Int, in x: Interval) -> Bool {
     guard let quotient = program.quotients[instruction] else { return false }
+    let count = known.count
     var candidates = program.candidates(in: x)
     if x.width <= Self.narrow * x.magnitude.upper, x.isFinite {
       let near = Fraction(exactly: x.midpoint)
       candidates += equations.solutions(of: quotient.divisor, equal: Real(0), near: near)
         .map(\.value).filter { x.contains(Program.Constant($0).interval) }
     }
-    return candidates.contains { candidate in
-      let place = Program.Constant(candidate).interval
-      let key = Candidate(instruction: instruction, lower: place.lower, upper: place.upper)
-      guard wasTried.insert(key).inserted, let order = quotient.order(at: candidate, in: program)
-      else { return false }
-      known.append(Hole(instruction: instruction, order: order, x: candidate, place: place))
-      return true
+    for candidate in candidates {
+      if order(of: instruction, at: candidate) != nil, known.count > count { return true }
     }
+    return false
+  }
+
+  /// The order of the zero that both terms of a quotient have at a number; nil where they have none,
+  /// not the same, or that is not known.
+  func order(of instruction: Int, at x: Real) -> Int? {
+    guard let quotient = program.quotients[instruction] else { return nil }
+    let place = Program.Constant(x).interval
+    let key = Candidate(instruction: instruction, lower: place.lower, upper: place.upper)
+    if let known = tried[key]?.first(where: { $0.x.isIdentical(to: x) }) { return known.order }
+    let order = quotient.order(at: x, in: program)
+    tried[key, default: []].append((x, order))
+    if let order {
+      known.append(Hole(instruction: instruction, order: order, x: x, place: place))
+    }
+    return order
   }
 }
 

@@ -8,10 +8,10 @@ internal import Graphing
 // borders of rows do, edges count as known to that much.
 
 extension Picture {
-  private typealias BallPiece = ColumnProver<BallKernel>.Piece
+  typealias BallPiece = ColumnProver<BallKernel>.Piece
   private typealias DoublePiece = ColumnProver<IntervalKernel>.Piece
 
-  /// Of more pieces than these the whole column is looked at again.
+  /// More pieces than these are looked at again as one.
   private static let mostPieces = 8
 
   /// Decides what doubles have left.
@@ -33,16 +33,13 @@ extension Picture {
     )
     let leftovers = proveOtherwise(prover.leftovers, whole)
     var open = leftovers.compactMap { ballPiece($0, left, right) }
-    if open.count > Self.mostPieces, let first = open.map(\.first).min(),
-      let last = open.map(\.last).max()
-    {
-      open = [BallPiece(left: left.x, right: right.x, first: first, last: last)]
-    }
+    if open.count > Self.mostPieces { open = open.hull }
     let isWhole = open.count == 1 && open[0].left == left.x && open[0].right == right.x
     // Of pieces that are too many, precision makes no fewer.
     let isPrecise = way.middle.map { $0.width <= Reach.blur } ?? false
     let precisions = effort == .frame && prover.isExhausted && isPrecise ? 0 : effort.precisions
     var precision = basePrecision(right.x)
+    open = expand(open, left, right, &way, precision: precision, attempts: open.count)
     var last = Int.max
     for _ in 0..<precisions where !open.isEmpty {
       precision = sharpPrecision(for: open[0], from: precision)
@@ -54,6 +51,14 @@ extension Picture {
       last = count
       precision *= 2
     }
+    open = expand(
+      open.merged,
+      left,
+      right,
+      &way,
+      precision: basePrecision(right.x),
+      attempts: effort.expansions
+    )
     var undecided = Rows()
     for piece in open {
       undecided.insert(rows.lowerBound + piece.first..<rows.lowerBound + piece.last + 1)
@@ -115,7 +120,7 @@ extension Picture {
       || right.place.upper - piece.left.lower < width
   }
 
-  private func isAtEdge(_ piece: BallPiece, _ left: Fraction, _ right: Fraction) -> Bool {
+  func isAtEdge(_ piece: BallPiece, _ left: Fraction, _ right: Fraction) -> Bool {
     let width = lattice.dotWidth * Fraction(1, 1 << 21)
     return piece.right - left < width || right - piece.left < width
   }
@@ -181,7 +186,7 @@ extension Picture {
     return precision
   }
 
-  private func prover(precision: Int) -> ColumnProver<BallKernel> {
+  func prover(precision: Int) -> ColumnProver<BallKernel> {
     if let balls, balls.kernel.precision == precision { return balls }
     let kernel = BallKernel(
       program,
@@ -202,7 +207,38 @@ extension Picture {
   }
 }
 
+extension [ColumnProver<BallKernel>.Piece] {
+  /// One piece with all of them in it.
+  fileprivate var hull: Self {
+    guard let left = map(\.left).min(), let right = map(\.right).max(),
+      let first = map(\.first).min(), let last = map(\.last).max()
+    else { return [] }
+    return [Element(left: left, right: right, first: first, last: last)]
+  }
+
+  /// The pieces from left to right, those that touch each other as one.
+  fileprivate var merged: Self {
+    var result: [Self] = []
+    for piece in sorted(by: { $0.left < $1.left }) {
+      if let last = result.last?.last, last.right == piece.left {
+        result[result.count - 1].append(piece)
+      } else {
+        result.append([piece])
+      }
+    }
+    return result.flatMap(\.hull)
+  }
+}
+
 extension Effort {
+  /// How many expansions are tried for what all else leaves of a column.
+  fileprivate var expansions: Int {
+    switch self {
+    case .frame: 24
+    case .full: 200
+    }
+  }
+
   /// How often a curve is evaluated in doubles for a column.
   var evaluations: Int {
     switch self {

@@ -33,6 +33,9 @@ package struct Program {
   let quotients: [Int: Quotient]
   /// The same function as a program with one quotient, where that is another one.
   var withOneQuotient: [Program] = []
+  /// The same function, where this one has a value, with more of its quotients brought to one; it may
+  /// have a value at more numbers.
+  var withOneFreeQuotient: [Program] = []
 
   /// A quotient of which both terms may be 0.
   struct Quotient {
@@ -59,9 +62,9 @@ package struct Program {
 extension ProgramBuilder {
   /// The finished program of a register, with its derivative where there is one.
   package mutating func program(_ result: Register) -> Program {
-    let other = withOneQuotient(result)
     var program = plainProgram(result)
-    program.withOneQuotient = other.map { [$0] } ?? []
+    program.withOneQuotient = [withOneQuotient(result)].compactMap(\.self)
+    program.withOneFreeQuotient = [withOneFreeQuotient(result)].compactMap(\.self)
     return program
   }
 

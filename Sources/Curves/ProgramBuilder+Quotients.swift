@@ -12,9 +12,30 @@ extension ProgramBuilder {
   ///
   /// It is the worse program elsewhere. Nil where it is no other one.
   func withOneQuotient(_ result: Register) -> Program? {
+    var isOther = false
+    let program = withOneQuotient(result, freely: false) { isOther = isOther || $0 }
+    return isOther ? program : nil
+  }
+
+  /// The function with one quotient, where also quotients are divided by, tangents are quotients, and
+  /// powers with quotients as exponents are exponentials.
+  ///
+  /// Where the function has a value, it is the same; it may have one at more numbers. Nil where it is
+  /// no other one.
+  func withOneFreeQuotient(_ result: Register) -> Program? {
+    var isOther = false
+    let program = withOneQuotient(result, freely: true) { isOther = isOther || !$0 }
+    return isOther ? program : nil
+  }
+
+  /// `tell` is told of each step that makes another program, and whether that has the same domain.
+  private func withOneQuotient(
+    _ result: Register,
+    freely: Bool,
+    _ tell: (_ hasSameDomain: Bool) -> Void
+  ) -> Program? {
     var other = ProgramBuilder()
     var ratios: [Register: Ratio] = [:]
-    var isJoined = false
     for index in neededNodes(for: result) {
       let ratio: Ratio
       switch nodes[index] {
@@ -22,15 +43,17 @@ extension ProgramBuilder {
       case .constant(let constant): ratio = Ratio(dividend: other.constant(constants[constant]))
       case .unary(let function, let a):
         guard let operand = ratios[a] else { return nil }
-        ratio = other.ratio(function, operand)
+        if function == .tan || function == .reciprocal && operand.divisor != nil { tell(false) }
+        ratio = other.ratio(function, operand, freely: freely)
       case .binary(let function, let a, let b):
         guard let left = ratios[a], let right = ratios[b] else { return nil }
-        isJoined = isJoined || left.divisor != nil || right.divisor != nil
-        ratio = other.ratio(function, left, right)
+        if left.divisor != nil || right.divisor != nil { tell(true) }
+        if [.power, .quotient].contains(function), right.divisor != nil { tell(false) }
+        ratio = other.ratio(function, left, right, freely: freely)
       }
       ratios[Register(index: index)] = ratio
     }
-    guard isJoined, let ratio = ratios[result] else { return nil }
+    guard let ratio = ratios[result] else { return nil }
     let register = other.register(ratio)
     return other.plainProgram(register)
   }
@@ -40,11 +63,16 @@ extension ProgramBuilder {
     return apply(.quotient, ratio.dividend, divisor)
   }
 
-  private mutating func ratio(_ function: UnaryFunction, _ a: Ratio) -> Ratio {
+  private mutating func ratio(_ function: UnaryFunction, _ a: Ratio, freely: Bool) -> Ratio {
     switch function {
     case .negation: return Ratio(dividend: apply(.negation, a.dividend), divisor: a.divisor)
-    case .reciprocal where a.divisor == nil:
-      return Ratio(dividend: constant(1), divisor: a.dividend)
+    case .reciprocal where a.divisor == nil || freely:
+      return Ratio(dividend: a.divisor ?? constant(1), divisor: a.dividend)
+    case .square:
+      return Ratio(
+        dividend: apply(.square, a.dividend),
+        divisor: a.divisor.map { apply(.square, $0) }
+      )
     case .tan:
       let angle = register(a)
       return Ratio(dividend: apply(.sin, angle), divisor: apply(.cos, angle))
@@ -52,7 +80,12 @@ extension ProgramBuilder {
     }
   }
 
-  private mutating func ratio(_ function: BinaryFunction, _ a: Ratio, _ b: Ratio) -> Ratio {
+  private mutating func ratio(
+    _ function: BinaryFunction,
+    _ a: Ratio,
+    _ b: Ratio,
+    freely: Bool
+  ) -> Ratio {
     switch function {
     case .sum, .difference:
       guard a.divisor != b.divisor else {
@@ -66,8 +99,15 @@ extension ProgramBuilder {
         dividend: apply(.product, a.dividend, b.dividend),
         divisor: product(a.divisor, b.divisor)
       )
-    case .quotient where b.divisor == nil:
-      return Ratio(dividend: a.dividend, divisor: product(a.divisor, b.dividend))
+    case .quotient where b.divisor == nil || freely:
+      return Ratio(
+        dividend: times(a.dividend, b.divisor),
+        divisor: product(a.divisor, b.dividend)
+      )
+    case .power where freely && b.divisor != nil:
+      let logarithm = Ratio(dividend: apply(.ln, register(a)))
+      let exponent = ratio(.product, logarithm, b, freely: freely)
+      return Ratio(dividend: apply(.exp, register(exponent)))
     default: return Ratio(dividend: apply(function, register(a), register(b)))
     }
   }

@@ -38,4 +38,18 @@ struct ProgramBuilderQuotientsTests {
       #expect(throws: ArithmeticFailure.self) { try other.value(at: Real(0)) }
     }
   }
+
+  @Test func `the freer program has the values of the function, and may have more`() throws {
+    var builder = ProgramBuilder()
+    let x = builder.variable
+    let inner = builder.apply(.quotient, builder.constant(2), x)
+    let sum = builder.apply(.sum, builder.apply(.tan, x), builder.apply(.reciprocal, inner))
+    let power = builder.apply(.power, builder.apply(.exp, x), inner)
+    let program = builder.program(builder.apply(.product, sum, power))
+    let free = try #require(program.withOneFreeQuotient.first)
+    for x in [Fraction(1, 3), Fraction(-5, 2)] {
+      let values = try [program, free].map { try $0.value(at: Real(x)).decimal(digits: 30) }
+      #expect(values[0] == values[1])
+    }
+  }
 }

@@ -128,7 +128,7 @@ extension Rows {
 
 extension Real {
   /// The value in rows of a lattice, to far less than one.
-  fileprivate func nearlyRow(of lattice: Lattice) -> Fraction? {
+  func nearlyRow(of lattice: Lattice) -> Fraction? {
     let row = (self - Real(lattice.origin.y)) * Real(Fraction(1 << 30) / lattice.dotHeight)
     return (try? row.floor()).map { Fraction($0) / Fraction(1 << 30) }
   }
@@ -138,7 +138,7 @@ extension SeededGenerator {
   private mutating func pick(_ list: [String]) -> String { list.randomElement(using: &self) ?? "x" }
 
   /// A function of x without a constant part that has no value.
-  fileprivate mutating func compiledCurve(depth: Int) -> String {
+  mutating func compiledCurve(depth: Int) -> String {
     while true {
       let expression = curve(depth: depth)
       if (try? program(expression)) != nil { return expression }
