@@ -125,7 +125,7 @@ extension ProgramBuilder {
   }
 
   private mutating func quotient(_ a: Register, _ b: Register) -> Register {
-    if a == b { return widensDomain ? constant(1) : one(where: apply(.reciprocal, a)) }
+    if widensDomain, a == b { return constant(1) }
     if widensDomain, case .binary(.product, let left, let right) = nodes[a.index] {
       if left == b { return right }
       if right == b { return left }
@@ -143,7 +143,7 @@ extension ProgramBuilder {
 
   /// The remainder of the floored division: a − b·⌊a/b⌋.
   private mutating func modulo(_ a: Register, _ b: Register) -> Register {
-    let quotient = apply(.quotient, a, b)
+    let quotient = a == b ? one(where: apply(.reciprocal, a)) : apply(.quotient, a, b)
     return apply(.difference, a, apply(.product, b, apply(.floor, quotient)))
   }
 
