@@ -12,6 +12,7 @@ import TerminalTesting
 ///     : type x^2                                     keys; and keys with a name:
 ///     : key Escape
 ///     : wait ? help                                  until a row holds the text
+///     : input 1 deg> 1,5                             until that is being edited
 struct PagePicture {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "docs/pictures")
@@ -74,6 +75,7 @@ struct PagePicture {
         }
       case ("type", let sitting?): try sitting.terminal.type(rest)
       case ("key", let sitting?): try sitting.terminal.type(Self.keys[rest] ?? rest)
+      case ("input", let sitting?): try sitting.wait(forInput: rest)
       case ("wait", let sitting?): try sitting.terminal.wait(forText: rest)
       default: throw ProgramFailure("\(name): \(line)")
       }
