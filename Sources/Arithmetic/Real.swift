@@ -54,6 +54,11 @@ package struct Real {
   }
 }
 
+extension Fraction {
+  /// Whether what operations give is kept as this fraction.
+  package var isShort: Bool { bitWidth <= Real.largestFraction }
+}
+
 extension Real {
   /// Fractions with more bits than this live on as rules, except integers: their size is predicted.
   ///
@@ -74,7 +79,7 @@ extension Real {
   /// The fraction as a real: a rule where it is too long to be carried on.
   static func bounded(_ fraction: Fraction) -> Real {
     if case .small = fraction.storage { return Real(fraction) }
-    if fraction.isInteger || fraction.bitWidth <= largestFraction { return Real(fraction) }
+    if fraction.isInteger || fraction.isShort { return Real(fraction) }
     return Real(RealNode(.fraction(fraction), form: nil))
   }
 

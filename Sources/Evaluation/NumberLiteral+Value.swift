@@ -1,5 +1,5 @@
-internal import Arithmetic
-internal import Syntax
+package import Arithmetic
+package import Syntax
 
 extension NumberLiteral {
   /// The number, exactly.
@@ -18,7 +18,7 @@ extension NumberLiteral {
 
 extension NumberLiteral.Decimal {
   /// Beyond this exponent, and before its negative, the power of ten is not written out.
-  private static let largestExponent = 100_000
+  fileprivate static let largestExponent = 100_000
 
   /// Whether its value is always a fraction, whose digits are about as many as those written.
   var isFraction: Bool { exponent.magnitude <= Self.largestExponent }
@@ -42,6 +42,27 @@ extension NumberLiteral.Decimal {
     guard repeats else { return natural(digits) / shift }
     let nines = Fraction(10).power(repeating.utf8.count) - Fraction(1)
     return (natural(digits) - natural(integer + fraction)) / (shift * nines)
+  }
+}
+
+extension Fraction {
+  /// The fraction as one literal, which is read as the same fraction however long it is; nil where its
+  /// decimals do not end.
+  package var literal: Expression? {
+    // No number that ends has more digits than bits.
+    let decimal = decimal(digits: bitWidth)
+    guard decimal.isExact, let exponent = decimal.exponent.int else { return nil }
+    let last = exponent - decimal.digitCount + 1
+    // What is beyond the largest exponent stands behind the point.
+    let count = max(0, -NumberLiteral.Decimal.largestExponent - last)
+    let zeros = max(0, count + 1 - decimal.digitCount)
+    let digits = String(repeating: "0", count: zeros) + decimal.digits
+    let literal = NumberLiteral.Decimal(
+      digits: digits,
+      integerCount: digits.utf8.count - count,
+      exponent: last + count
+    )
+    return Expression(literal, isNegative: decimal.isNegative)
   }
 }
 

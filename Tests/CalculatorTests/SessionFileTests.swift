@@ -101,6 +101,16 @@ import Testing
     #expect(again == text)
   }
 
+  @Test(arguments: [
+    "2E-20000*e", "x = -3E-20000", "1.5E-100000 + e", "2E-20000 + 1/3", "1E30000/7",
+  ])
+  func `long fractions are read as they were`(_ statement: String) {
+    let text = SessionFile.text(of: session(statement))
+    let (again, findings) = loaded(text)
+    #expect(findings.damaged == [] && again.statements.count == 1)
+    #expect(SessionFile.text(of: again) == text)
+  }
+
   @Test func `everything is there again`() throws {
     let original = rich()
     let (session, _) = loaded(SessionFile.text(of: original))

@@ -167,7 +167,11 @@ extension SessionWriter {
 extension Real {
   /// The number in the language, for RAD; nil where only a rule says what it is.
   fileprivate func text(by printer: Printer) -> String? {
-    if let fraction { return printer.text(of: fraction.expression) }
+    if let fraction {
+      // The quotient of long integers is not read as a fraction.
+      let literal = fraction.isInteger || fraction.isShort ? nil : fraction.literal
+      return printer.text(of: literal ?? fraction.expression)
+    }
     return formula.map { printer.text(of: $0.expression(.radians)) }
   }
 }
