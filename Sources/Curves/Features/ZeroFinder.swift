@@ -1,36 +1,10 @@
 internal import Arithmetic
 internal import Graphing
 
-// Each search is done in doubles where these tell places apart, and what they leave is done in balls of
-// growing precision. It goes on step by step.
-
-/// What a search looks at.
-struct SearchedCurve {
-  let program: Program
-  let holes: Holes
-  let names: Names
-
-  init(_ program: Program) {
-    self.program = program
-    holes = Holes(program)
-    names = Names(holes.equations)
-  }
-
-  /// Windows in which it takes more bits to tell places apart are left to balls.
-  static let mostBits = 24
-
-  var intervals: IntervalKernel { IntervalKernel(values: program, holes: holes) }
-
-  func balls(in span: Span, precision: Int) -> BallKernel {
-    let unit = Fraction(2).power(span.width.binaryOrder)
-    return BallKernel(values: program, holes: holes, unit: unit, precision: precision)
-  }
-
-  /// The bits that tell places apart, and some more.
-  static func precision(in span: Span) -> Int { (span.bits + 96) / 64 * 64 + 64 }
-}
-
 /// The search for zeros.
+///
+/// It is done in doubles where these tell places apart, and what they leave is done in balls of growing
+/// precision, step by step.
 struct ZeroFinder {
   private let curve: SearchedCurve
   private let span: Span
@@ -122,55 +96,4 @@ struct ZeroFinder {
 
   /// All zeros, in ascending order.
   var sorted: [Zero] { zeros.sorted { $0.place.left < $1.place.left } }
-}
-
-/// The search for breaks.
-struct BreakFinder {
-  private let curve: SearchedCurve
-  private let span: Span
-  private var doubles: BreakSearch<IntervalKernel>?
-  private var balls: BreakSearch<BallKernel>?
-
-  init(_ curve: SearchedCurve, in span: Span, _ effort: Effort) {
-    (self.curve, self.span) = (curve, span)
-    if span.bits <= SearchedCurve.mostBits {
-      doubles = BreakSearch(curve.intervals, in: span, budget: effort.searchesForBreaks)
-    } else {
-      let kernel = curve.balls(in: span, precision: SearchedCurve.precision(in: span))
-      balls = BreakSearch(kernel, in: span, budget: effort.searchesForBreaks / 4)
-    }
-  }
-
-  /// Does a little; false where nothing is left to do.
-  mutating func step() -> Bool { doubles?.step() ?? balls?.step() ?? false }
-
-  mutating func breaks() -> [Break] { doubles?.breaks() ?? balls?.breaks() ?? [] }
-
-  /// Where another curve turns, whose derivative is searched.
-  mutating func turns(of other: SearchedCurve) -> [Zero] {
-    if doubles != nil { return doubles?.turns(of: other.intervals) ?? [] }
-    let kernel = other.balls(in: span, precision: SearchedCurve.precision(in: span))
-    return balls?.turns(of: kernel) ?? []
-  }
-}
-
-extension Effort {
-  /// How often a function is evaluated in the search for zeros.
-  fileprivate var searches: Int {
-    switch self {
-    case .frame: 1_500
-    case .full: 10_000
-    }
-  }
-
-  /// How often it is in the search for breaks, of which each takes some eighty times.
-  fileprivate var searchesForBreaks: Int { 2 * searches }
-
-  /// How many precisions are tried, each twice the last.
-  fileprivate var searchedPrecisions: Int {
-    switch self {
-    case .frame: 2
-    case .full: 5
-    }
-  }
 }

@@ -1,0 +1,32 @@
+internal import Arithmetic
+internal import Graphing
+
+/// The search for breaks, in doubles where these tell places apart, else in balls, step by step.
+struct BreakFinder {
+  private let curve: SearchedCurve
+  private let span: Span
+  private var doubles: BreakSearch<IntervalKernel>?
+  private var balls: BreakSearch<BallKernel>?
+
+  init(_ curve: SearchedCurve, in span: Span, _ effort: Effort) {
+    (self.curve, self.span) = (curve, span)
+    if span.bits <= SearchedCurve.mostBits {
+      doubles = BreakSearch(curve.intervals, in: span, budget: effort.searchesForBreaks)
+    } else {
+      let kernel = curve.balls(in: span, precision: SearchedCurve.precision(in: span))
+      balls = BreakSearch(kernel, in: span, budget: effort.searchesForBreaks / 4)
+    }
+  }
+
+  /// Does a little; false where nothing is left to do.
+  mutating func step() -> Bool { doubles?.step() ?? balls?.step() ?? false }
+
+  mutating func breaks() -> [Break] { doubles?.breaks() ?? balls?.breaks() ?? [] }
+
+  /// Where another curve turns, whose derivative is searched.
+  mutating func turns(of other: SearchedCurve) -> [Zero] {
+    if doubles != nil { return doubles?.turns(of: other.intervals) ?? [] }
+    let kernel = other.balls(in: span, precision: SearchedCurve.precision(in: span))
+    return balls?.turns(of: kernel) ?? []
+  }
+}
