@@ -49,11 +49,15 @@ import Glibc
     try sitting.wait(forNextPrompt: prompt, below: start)
   }
 
-  @Test(arguments: [
-    (":set memory-limit 10", "more memory"),
-    (":set time-limit 1", "stopped after 1 s"),
-  ])
-  func `a limit ends a line with a message`(setting: String, words: String) throws {
+  @Test func `a memory limit ends a line with a message`() throws {
+    try expectEnd(by: ":set memory-limit 10", words: "more memory")
+  }
+
+  @Test func `a time limit ends a line with a message`() throws {
+    try expectEnd(by: ":set time-limit 1", words: "stopped after 1 s")
+  }
+
+  private func expectEnd(by setting: String, words: String) throws {
     let sitting = try Sitting()
     _ = try sitting.ask("x = 5", then: "2 deg>")
     _ = try sitting.ask(setting, then: "2 deg>")
