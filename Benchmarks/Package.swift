@@ -50,6 +50,10 @@ let package = Package(
     library("Evaluation", ["Arithmetic", "Curves", "Syntax"]),
     library("BlockRuns", ["Curves", "Evaluation", "Syntax"]),
     .executableTarget(name: "time-blocks", dependencies: ["BlockRuns"]),
+    .executableTarget(
+      name: "time-frames",
+      dependencies: ["Arithmetic", "Curves", "Evaluation", "Graphing", "Syntax"]
+    ),
     benchmark("Numbers", ["Arithmetic", "CFlint"]),
     benchmark("Blocks", ["BlockRuns"]),
   ]
