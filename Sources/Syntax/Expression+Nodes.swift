@@ -77,7 +77,7 @@ extension Expression {
   }
 
   /// What a number says that is not mixed.
-  private var decimal: NumberLiteral.Decimal {
+  var decimal: NumberLiteral.Decimal {
     let content = nodes[root].content
     let exponent = Int(truncatingIfNeeded: Int64(bitPattern: content.second))
     guard nodes[root].kind == .longNumber else {

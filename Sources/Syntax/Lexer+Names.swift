@@ -38,7 +38,9 @@ extension Lexer {
     let first = bytes[offset]
     let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
     var value = length == 1 ? UInt32(first) : UInt32(first & (0x7F >> UInt8(length)))
-    for byte in bytes[offset + 1..<offset + length] { value = value << 6 | UInt32(byte & 0x3F) }
+    for place in offset + 1..<offset + length {
+      value = value << 6 | UInt32(bytes[place] & 0x3F)
+    }
     return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
   }
 }

@@ -1,21 +1,35 @@
-/// Where the parts of a number stand in its line; an empty part was not written.
-struct NumberExtent {
-  var integer = SourceRange.none
-  var fraction = SourceRange.none
-  var repeating = SourceRange.none
+/// A number as it is being scanned: what its digits are, and where its parts end among them.
+struct ScannedNumber {
+  /// The number that all digits are, where they are few.
+  private(set) var value: UInt64 = 0
+  /// The number of all digits.
+  private(set) var digitCount = 0
+  /// So many of the digits stand before the point.
+  var integerCount = 0
+  /// So many of the digits repeat without end.
+  var repeatingCount = 0
   var exponent = 0
-  /// The fraction of a mixed number: the two numbers behind its blank, or one character.
-  var numerator = SourceRange.none
-  var denominator = SourceRange.none
-  var vulgarFraction = SourceRange.none
+
+  /// Whether the value is right: it is one machine word.
+  var isShort: Bool { digitCount <= NumberLiteral.Decimal.mostFewDigits }
+
+  /// Whether it is written without an exponent and without digits behind the point.
+  var isInteger: Bool { integerCount == digitCount && exponent == 0 }
+
+  /// Takes one more digit, an ASCII character.
+  mutating func append(_ digit: UInt8) {
+    value = value &* 10 &+ UInt64(digit &- UInt8(ascii: "0"))
+    digitCount &+= 1
+  }
 }
 
 extension Lexer {
   // number = decimal [ ( "E" | "e" ) [ sign ] digits ] | mixed
   mutating func scanNumber() throws(SyntaxError) -> Token.Kind {
-    number = NumberExtent()
+    number = ScannedNumber()
     let start = position
-    number.integer = try scanDigits()
+    try scanDigits()
+    number.integerCount = number.digitCount
     if bytes[position] == UInt8(ascii: ".") {
       try scanFraction(of: start)
     } else if scanMixed() {
@@ -29,25 +43,27 @@ extension Lexer {
   }
 
   // digits = digit { [ "_" ] digit }, possibly none
-  private mutating func scanDigits() throws(SyntaxError) -> SourceRange {
-    let start = position
-    while bytes[position].isDigit {
+  private mutating func scanDigits() throws(SyntaxError) {
+    var byte = bytes[position]
+    while byte.isDigit {
+      number.append(byte)
       position += 1
-      guard bytes[position] == UInt8(ascii: "_") else { continue }
-      guard bytes[position + 1].isDigit else {
+      byte = bytes[position]
+      guard byte == UInt8(ascii: "_") else { continue }
+      byte = bytes[position + 1]
+      guard byte.isDigit else {
         throw SyntaxError(.misplacedUnderscore, at: SourceRange(position, position + 1))
       }
       position += 1
     }
-    return SourceRange(start, position)
   }
 
   // fraction = "." { digit } [ "(" digits ")" | overlined { overlined } ]
   private mutating func scanFraction(of start: Int) throws(SyntaxError) {
     position += 1
-    number.fraction = try scanDigits()
+    try scanDigits()
     if !scanOverlined() { try scanRepeating() }
-    if number.integer.isEmpty && number.fraction.isEmpty && number.repeating.isEmpty {
+    if number.digitCount == 0 {
       throw SyntaxError(.lonePoint, at: SourceRange(start, position))
     }
   }
@@ -55,27 +71,22 @@ extension Lexer {
   /// Digits with a line over each of them, as pictures show those that repeat; the first one was taken
   /// for one of the fraction.
   private mutating func scanOverlined() -> Bool {
-    guard isBeforeOverline, !number.fraction.isEmpty else { return false }
-    let start = position - 1
-    number.fraction = SourceRange(number.fraction.start, start)
+    guard isOverline(at: position), number.digitCount > number.integerCount else { return false }
     position += Self.overline.count
-    while bytes[position].isDigit {
-      position += 1
-      guard isBeforeOverline else {
-        position -= 1
-        break
-      }
-      position += Self.overline.count
+    number.repeatingCount = 1
+    while bytes[position].isDigit, isOverline(at: position + 1) {
+      number.append(bytes[position])
+      number.repeatingCount += 1
+      position += 1 + Self.overline.count
     }
-    number.repeating = SourceRange(start, position)
     return true
   }
 
   /// U+0305, which stands behind the digit that it belongs to.
-  private static let overline: [UInt8] = [0xCC, 0x85]
+  private static let overline: (UInt8, UInt8, count: Int) = (0xCC, 0x85, 2)
 
-  private var isBeforeOverline: Bool {
-    bytes[position] == Self.overline[0] && bytes[position + 1] == Self.overline[1]
+  private func isOverline(at offset: Int) -> Bool {
+    bytes[offset] == Self.overline.0 && bytes[offset + 1] == Self.overline.1
   }
 
   /// The digits in brackets straight behind a decimal; other brackets are left to multiply.
@@ -83,10 +94,11 @@ extension Lexer {
     guard bytes[position] == UInt8(ascii: "("), bytes[position + 1].isDigit else { return }
     var lookahead = self
     lookahead.position += 1
-    let digits = try lookahead.scanDigits()
+    try lookahead.scanDigits()
     guard bytes[lookahead.position] == UInt8(ascii: ")") else { return }
-    number.repeating = digits
-    position = lookahead.position + 1
+    lookahead.number.repeatingCount = lookahead.number.digitCount - number.digitCount
+    lookahead.position += 1
+    self = lookahead
   }
 
   /// Reads the exponent of `2e+3`; `2e` is left to be 2·e, and `2E` is an error.
@@ -136,22 +148,20 @@ extension Lexer {
   private mutating func scanMixed() -> Bool {
     let start = endOfBlanks(from: position)
     if let (_, length) = vulgarFraction(at: start) {
-      number.vulgarFraction = SourceRange(start, start + length)
       position = start + length
       return true
     }
     guard start > position, bytes[start].isDigit else { return false }
     var lookahead = self
     lookahead.position = start
-    guard let numerator = try? lookahead.scanDigits(),
-      bytes[lookahead.position] == UInt8(ascii: "/")
-    else { return false }
+    guard (try? lookahead.scanDigits()) != nil, bytes[lookahead.position] == UInt8(ascii: "/")
+    else {
+      return false
+    }
     lookahead.position += 1
-    guard let denominator = try? lookahead.scanDigits(), !denominator.isEmpty,
+    guard bytes[lookahead.position].isDigit, (try? lookahead.scanDigits()) != nil,
       bytes[lookahead.position] != UInt8(ascii: "."), !lookahead.isBeforeExponent
     else { return false }
-    number.numerator = numerator
-    number.denominator = denominator
     position = lookahead.position
     return true
   }
@@ -161,63 +171,30 @@ extension Lexer {
       && bytes[position + 1 + signLength(at: position + 1)].isDigit
   }
 
-  /// The digits of the part without the underscores that group them and the lines over them.
-  private func digits(_ part: SourceRange) -> String {
-    String(unsafeUninitializedCapacity: part.length) { text in
-      var count = 0
-      for position in part.start..<part.end where bytes[position].isDigit {
-        text[count] = bytes[position]
-        count += 1
-      }
-      return count
-    }
-  }
+  // MARK: What was scanned
 
-  /// The decimal that was read last.
-  var decimal: NumberLiteral.Decimal {
-    let length = number.integer.length + number.fraction.length + number.repeating.length
-    return length <= NumberLiteral.Decimal.mostFewDigits ? decimalOfFewDigits : longDecimal
-  }
-
-  private var decimalOfFewDigits: NumberLiteral.Decimal {
-    var (digits, count): (UInt64, Int) = (0, 0)
-    addDigits(number.integer, to: &digits, &count)
-    let integerCount = count
-    addDigits(number.fraction, to: &digits, &count)
-    let fractionEnd = count
-    addDigits(number.repeating, to: &digits, &count)
-    return NumberLiteral.Decimal(
-      fewDigits: digits,
-      count: count,
-      integerCount: integerCount,
-      repeatingCount: count - fractionEnd,
-      exponent: number.exponent
-    )
-  }
-
-  private func addDigits(_ part: SourceRange, to digits: inout UInt64, _ count: inout Int) {
-    for position in part.start..<part.end where bytes[position].isDigit {
-      digits = digits &* 10 &+ UInt64(bytes[position] &- UInt8(ascii: "0"))
-      count &+= 1
-    }
-  }
-
-  private var longDecimal: NumberLiteral.Decimal {
+  /// The number that was read last, where its digits are not few; it stands in the range.
+  func longDecimal(in range: SourceRange) -> NumberLiteral.Decimal {
     NumberLiteral.Decimal(
-      integer: digits(number.integer),
-      fraction: digits(number.fraction),
-      repeating: digits(number.repeating),
+      digits: digits(of: range, count: number.digitCount),
+      integerCount: number.integerCount,
+      repeatingCount: number.repeatingCount,
       exponent: number.exponent
     )
   }
 
-  /// The three parts of the mixed number that was read last.
-  var mixed: [String] {
-    if !number.vulgarFraction.isEmpty,
-      let (fraction, _) = vulgarFraction(at: number.vulgarFraction.start)
-    {
-      return [digits(number.integer), fraction.numerator, fraction.denominator]
-    }
-    return [digits(number.integer), digits(number.numerator), digits(number.denominator)]
+  /// The first digits in the range, without what stands between them.
+  private func digits(of range: SourceRange, count: Int) -> String {
+    let digits = bytes[range.start..<range.end].lazy.filter(\.isDigit)
+    return String(decoding: Array(digits.prefix(count)), as: UTF8.self)
+  }
+
+  /// The three parts of the mixed number in the range, as digits.
+  func mixed(in range: SourceRange) -> [String] {
+    let words = bytes[range.start..<range.end].split { !$0.isDigit && $0 != UInt8(ascii: "_") }
+    let parts = words.map { String(decoding: $0.filter(\.isDigit), as: UTF8.self) }
+    let wholeEnd = words.first?.endIndex ?? range.start
+    guard let (fraction, _) = vulgarFraction(at: endOfBlanks(from: wholeEnd)) else { return parts }
+    return parts + [fraction.numerator, fraction.denominator]
   }
 }

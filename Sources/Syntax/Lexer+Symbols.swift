@@ -64,6 +64,10 @@ extension Lexer {
 
   /// The offset behind the blanks: spaces, tabs, carriage returns, spaces that keep lines together.
   func endOfBlanks(from offset: Int) -> Int {
+    bytes[offset].isPrintable ? offset : endOfPossibleBlanks(from: offset)
+  }
+
+  private func endOfPossibleBlanks(from offset: Int) -> Int {
     var position = offset
     while true {
       switch bytes[position] {
@@ -79,4 +83,9 @@ extension Lexer {
   private func isTypographicSpace(at offset: Int) -> Bool {
     bytes[offset + 1] == 0x80 && (bytes[offset + 2] <= 0x8A || bytes[offset + 2] == 0xAF)
   }
+}
+
+extension UInt8 {
+  /// Whether it is an ASCII character that is to be seen.
+  fileprivate var isPrintable: Bool { self &- 0x21 < 0x5E }
 }

@@ -1,27 +1,21 @@
 /// Cuts one line into tokens, one at a time.
 ///
 /// It works on the UTF-8 bytes, makes no strings and never looks back, so that a line takes linear
-/// time. The bytes end in a zero, which spares the question whether there is a next byte.
+/// time.
 struct Lexer {
-  let bytes: [UInt8]
-  /// Where the text ends: at the closing zero.
-  let end: Int
+  let bytes: SourceBytes
   var position: Int
-  /// The parts of the number that was read last.
-  var number = NumberExtent()
+  /// The number that was read last.
+  var number = ScannedNumber()
 
-  /// Reads the part of the line that the range names, all of it if there is none.
-  init(_ line: String, in range: SourceRange? = nil) {
-    var line = line
-    let end = range?.end ?? line.utf8.count
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(end + 1)
-    line.withUTF8 { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[..<end])) }
-    bytes.append(0)
+  /// Reads the bytes from the start on.
+  init(_ bytes: SourceBytes, from start: Int) {
     self.bytes = bytes
-    self.end = end
-    self.position = range?.start ?? 0
+    position = start
   }
+
+  /// Where the text ends.
+  var end: Int { bytes.count }
 
   /// Reads the token behind the position.
   mutating func next() throws(SyntaxError) -> Token {
@@ -35,8 +29,8 @@ struct Lexer {
   /// Moves behind the token that begins at the position, which is no blank.
   private mutating func scan() throws(SyntaxError) -> Token.Kind {
     let byte = bytes[position]
-    if byte.isLetter || byte == UInt8(ascii: "_") { return scanName() }
     if byte.isDigit { return try scanNumber() }
+    if byte.isLetter || byte == UInt8(ascii: "_") { return scanName() }
     if byte >= 0x80 { return try scanSymbol() }
     return try scanPunctuation(byte)
   }
@@ -92,11 +86,7 @@ struct Lexer {
   func byteBehindBlanks(from offset: Int) -> UInt8 { bytes[endOfBlanks(from: offset)] }
 
   /// The text between two offsets.
-  func text(_ start: Int, _ end: Int) -> String {
-    bytes.withUnsafeBufferPointer { buffer in
-      String(decoding: UnsafeBufferPointer(rebasing: buffer[start..<end]), as: UTF8.self)
-    }
-  }
+  func text(_ start: Int, _ end: Int) -> String { bytes.text(start, end) }
 }
 
 extension UInt8 {

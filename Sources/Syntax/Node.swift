@@ -126,3 +126,14 @@ extension Node.Joint {
     }
   }
 }
+
+extension Node.Content {
+  /// Takes the number that all digits of a number are, where they are few.
+  init(fewDigits: UInt64, count: Int, integerCount: Int, repeatingCount: Int, exponent: Int) {
+    first = fewDigits
+    second = UInt64(bitPattern: Int64(exponent))
+    counts =
+      UInt32(truncatingIfNeeded: count) | UInt32(truncatingIfNeeded: integerCount) << 8
+      | UInt32(truncatingIfNeeded: repeatingCount) << 16
+  }
+}

@@ -57,7 +57,7 @@ extension Parser {
     var start = previousEnd
     while start > 0, lexer.bytes[start - 1].isNamePart { start -= 1 }
     guard ["x", "X", "of", "times"].contains(lexer.text(start, previousEnd)) else { return nil }
-    let before = lexer.bytes[..<start]
+    let before = lexer.bytes[0..<start]
     guard before.last == UInt8(ascii: " "),
       let value = before.last(where: { $0 != UInt8(ascii: " ") }),
       value.isDigit || value == UInt8(ascii: "%") || value == UInt8(ascii: ")")
@@ -131,7 +131,7 @@ extension Parser {
   private func digitGroup(behind end: Int) -> Int? {
     let start = lexer.endOfBlanks(from: end)
     guard start > end else { return nil }
-    let digits = lexer.bytes[start...].prefix(4).prefix(while: \.isDigit)
+    let digits = lexer.bytes[start..<lexer.end].prefix(4).prefix(while: \.isDigit)
     return digits.count == 3 ? start + 3 : nil
   }
 

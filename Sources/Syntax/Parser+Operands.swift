@@ -5,8 +5,8 @@ extension Parser {
     try sign()
     while true {
       switch token.kind {
-      case .number: return try number(lexer.decimal)
-      case .mixedNumber: return try mixedNumber(lexer.mixed)
+      case .number: return try number()
+      case .mixedNumber: return try mixedNumber()
       case .vulgarFraction: return try vulgarFraction()
       case .name: if let operand = try name() { return operand }
       case .answer: return try leaf { tree, range in tree.append(Node(.answer, at: range), .name) }
@@ -37,16 +37,23 @@ extension Parser {
     return Operand(root: append(&tree, range), start: range.start)
   }
 
-  private mutating func number(_ decimal: NumberLiteral.Decimal) throws(SyntaxError) -> Operand {
+  private mutating func number() throws(SyntaxError) -> Operand {
     let range = token.range
-    let number = try leaf { tree, range in tree.append(decimal, at: range) }
-    if decimal.repeats { noteRepeating(decimal, at: range) }
-    if decimal.isInteger { noteGroups(of: decimal, at: range) }
-    return number
+    let root =
+      lexer.number.isShort
+      ? tree.append(lexer.number, at: range)
+      : tree.append(lexer.longDecimal(in: range), at: range)
+    if lexer.number.repeatingCount > 0 { noteRepeating(tree.decimal(root), at: range) }
+    if lexer.number.isInteger, range.length > lexer.number.digitCount {
+      noteGroups(of: tree.decimal(root), at: range)
+    }
+    try advance()
+    return Operand(root: root, start: range.start)
   }
 
-  private mutating func mixedNumber(_ parts: [String]) throws(SyntaxError) -> Operand {
-    try leaf { tree, range in tree.append(mixed: parts, at: range) }
+  private mutating func mixedNumber() throws(SyntaxError) -> Operand {
+    let parts = lexer.mixed(in: token.range)
+    return try leaf { tree, range in tree.append(mixed: parts, at: range) }
   }
 
   /// `½` is the quotient 1/2 that binds like one number.

@@ -110,7 +110,6 @@ extension Parser {
 
   /// `2_1` means 21, which nobody writes to group digits, but some to write a mixed number.
   mutating func noteGroups(of decimal: NumberLiteral.Decimal, at range: SourceRange) {
-    guard range.length > decimal.digitCount else { return }
     let groups = lexer.bytes[range.start..<range.end].split(separator: UInt8(ascii: "_"))
     guard groups.dropFirst().contains(where: { $0.count < 3 }) else { return }
     readings.append(Reading(.digitGroup, range: range, meaning: decimal.integer))

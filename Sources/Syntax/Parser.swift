@@ -38,13 +38,15 @@ package struct Parser {
     in range: SourceRange? = nil,
     vocabulary: Vocabulary
   ) throws(SyntaxError) -> Line {
-    var parser = Parser(line, in: range, vocabulary: vocabulary)
-    if parser.lexer.byteBehindBlanks(from: parser.lexer.position) == UInt8(ascii: ":") {
-      var scanner = CommandScanner(parser.lexer)
-      return try scanner.line()
+    try SourceBytes.lend(line, upTo: range?.end) { bytes throws(SyntaxError) in
+      var parser = Parser(bytes, from: range?.start ?? 0, vocabulary: vocabulary)
+      if parser.lexer.byteBehindBlanks(from: parser.lexer.position) == UInt8(ascii: ":") {
+        var scanner = CommandScanner(parser.lexer)
+        return try scanner.line()
+      }
+      try parser.begin()
+      return try parser.line()
     }
-    try parser.begin()
-    return try parser.line()
   }
 
   /// Reads a source, or the part of it in the range, as one expression.
@@ -53,11 +55,13 @@ package struct Parser {
     in range: SourceRange? = nil,
     vocabulary: Vocabulary
   ) throws(SyntaxError) -> Expression {
-    var parser = Parser(source, in: range, vocabulary: vocabulary)
-    try parser.begin()
-    let expression = try parser.expression()
-    try parser.expectEnd()
-    return expression
+    try SourceBytes.lend(source, upTo: range?.end) { bytes throws(SyntaxError) in
+      var parser = Parser(bytes, from: range?.start ?? 0, vocabulary: vocabulary)
+      try parser.begin()
+      let expression = try parser.expression()
+      try parser.expectEnd()
+      return expression
+    }
   }
 
   /// Reads a source, or the part of it in the range, as expressions with commas between them.
@@ -66,19 +70,21 @@ package struct Parser {
     in range: SourceRange? = nil,
     vocabulary: Vocabulary
   ) throws(SyntaxError) -> [Expression] {
-    var parser = Parser(source, in: range, vocabulary: vocabulary)
-    try parser.begin()
-    let expressions = try parser.expressionList()
-    try parser.expectEnd()
-    return expressions
+    try SourceBytes.lend(source, upTo: range?.end) { bytes throws(SyntaxError) in
+      var parser = Parser(bytes, from: range?.start ?? 0, vocabulary: vocabulary)
+      try parser.begin()
+      let expressions = try parser.expressionList()
+      try parser.expectEnd()
+      return expressions
+    }
   }
 
   /// A parser that has read nothing yet.
   ///
   /// An initialiser that can throw would make it in one place and copy it to another.
-  private init(_ source: String, in range: SourceRange?, vocabulary: Vocabulary) {
-    lexer = Lexer(source, in: range)
-    token = Token(kind: .end, start: 0, end: 0, followsBlank: false)
+  private init(_ bytes: SourceBytes, from start: Int, vocabulary: Vocabulary) {
+    lexer = Lexer(bytes, from: start)
+    token = Token(kind: .end, start: start, end: start, followsBlank: false)
     self.vocabulary = vocabulary
     pending.reserveCapacity(4)
     tree.reserveCapacity(min(lexer.end - lexer.position, 12))

@@ -64,27 +64,46 @@ struct TreeBuilder {
 
   // MARK: Leaves
 
-  mutating func append(_ decimal: NumberLiteral.Decimal, at range: SourceRange) -> Int {
+  /// A number whose digits are few.
+  mutating func append(_ number: ScannedNumber, at range: SourceRange) -> Int {
     var node = Node(.number, at: range)
-    node.content.second = UInt64(bitPattern: Int64(decimal.exponent))
-    guard let number = decimal.fewDigits else { return append(long: decimal, node) }
-    node.content.first = number
-    node.content.counts =
-      UInt32(truncatingIfNeeded: decimal.digitCount)
-      | UInt32(truncatingIfNeeded: decimal.integerCount) << 8
-      | UInt32(truncatingIfNeeded: decimal.repeatingCount) << 16
+    node.content = Node.Content(
+      fewDigits: number.value,
+      count: number.digitCount,
+      integerCount: number.integerCount,
+      repeatingCount: number.repeatingCount,
+      exponent: number.exponent
+    )
     return append(node)
   }
 
-  private mutating func append(long decimal: NumberLiteral.Decimal, _ number: Node) -> Int {
-    var node = Node(.longNumber, at: number.range)
-    node.content = number.content
+  mutating func append(_ decimal: NumberLiteral.Decimal, at range: SourceRange) -> Int {
+    guard let number = decimal.fewDigits else { return append(long: decimal, at: range) }
+    var node = Node(.number, at: range)
+    node.content = Node.Content(
+      fewDigits: number,
+      count: decimal.digitCount,
+      integerCount: decimal.integerCount,
+      repeatingCount: decimal.repeatingCount,
+      exponent: decimal.exponent
+    )
+    return append(node)
+  }
+
+  private mutating func append(long decimal: NumberLiteral.Decimal, at range: SourceRange) -> Int {
+    var node = Node(.longNumber, at: range)
+    node.content.second = UInt64(bitPattern: Int64(decimal.exponent))
     node.content.first =
       UInt64(truncatingIfNeeded: decimal.digitCount)
       | UInt64(truncatingIfNeeded: decimal.integerCount) << 32
     node.content.counts = UInt32(truncatingIfNeeded: decimal.repeatingCount)
     node.size += append(text: decimal.digits)
     return append(node)
+  }
+
+  /// What the number says that was appended there, which is not mixed.
+  func decimal(_ root: Int) -> NumberLiteral.Decimal {
+    Expression(nodes: nodes, root: root).decimal
   }
 
   /// A mixed number, by the digits of its three parts.

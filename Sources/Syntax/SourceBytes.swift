@@ -1,0 +1,39 @@
+/// The UTF-8 bytes of a line, lent while it is read; before the first and behind the last there are zeros.
+///
+/// No byte is copied, and to ask what stands behind the end is no mistake: that spares who reads the
+/// question whether there is a next byte. It must not outlive the call that it was lent to.
+struct SourceBytes {
+  private let bytes: UnsafeBufferPointer<UInt8>
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  /// Lends the bytes of the line up to the end to the body.
+  static func lend<Result>(
+    _ line: String,
+    upTo end: Int?,
+    to body: (SourceBytes) throws(SyntaxError) -> Result
+  ) throws(SyntaxError) -> Result {
+    var line = line
+    // What the standard library lends by a closure forgets the type of the error.
+    return try line.withUTF8 { bytes in
+      let part = UnsafeBufferPointer(rebasing: bytes[..<(end ?? bytes.count)])
+      return Swift.Result { () throws(SyntaxError) in try body(SourceBytes(part)) }
+    }.get()
+  }
+
+  /// The number of bytes.
+  var count: Int { bytes.count }
+
+  /// The byte at the offset, 0 where there is none.
+  subscript(offset: Int) -> UInt8 {
+    UInt(bitPattern: offset) < UInt(bitPattern: bytes.count) ? bytes[offset] : 0
+  }
+
+  /// The bytes between two offsets that are in the line or at its end.
+  subscript(part: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> { bytes[part] }
+
+  /// The text between two offsets that are in the line or at its end.
+  func text(_ start: Int, _ end: Int) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+  }
+}
