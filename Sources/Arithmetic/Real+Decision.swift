@@ -97,7 +97,8 @@ extension RealNode {
   private static let longestInteger = 1 << 20
 
   fileprivate func floor() throws(ArithmeticFailure) -> Integer {
-    if precision > 0, let integer = ball.uniqueFloor { return integer }
+    enclose(precision: max(precision, 64))
+    if let integer = ball.uniqueFloor { return integer }
     if let fraction = try exactFraction() { return fraction.floor }
     for bits in precisions {
       enclose(precision: bits)

@@ -22,10 +22,6 @@ extension CurveSource {
     return SuggestedWindow(x: x, y: y, hasTicksAtPi: hasTicksAtPi)
   }
 
-  private func features(in x: ClosedRange<Fraction>) -> [Feature] {
-    features(from: x.lowerBound, through: x.upperBound, effort: .frame)
-  }
-
   /// More features than these are those of a curve that goes on like that.
   private static let manyFeatures = 8
   /// Features that are further away than ten to this power are not looked for.

@@ -10,6 +10,8 @@ package final class CurveSource: DataSource {
   /// A number as a person reads it: what it is, or with so many digits what is near it.
   let write: (Real, _ digits: Int?) -> String
   private let read: (Fraction) -> Reading?
+  /// What the last look for a window found, and where: as a rule that is the window.
+  private var looked: (span: Span, features: KnownFeatures)?
 
   /// A curve of a program and, where there is one, that of its derivative.
   ///
@@ -35,6 +37,27 @@ package final class CurveSource: DataSource {
   package var evidence: Evidence { .proven }
 
   package func reading(at x: Fraction) -> Reading? { read(x) }
+
+  package func featureSearch(
+    from left: Fraction,
+    through right: Fraction,
+    effort: Effort
+  ) -> any FeatureSearch {
+    let span = Span(left: left, right: right)
+    if let looked, looked.span == span, effort == .frame || looked.features.isExhaustive {
+      return looked.features
+    }
+    return CurveFeatureSearch(self, in: span, effort)
+  }
+
+  /// The remarkable points that are found in a frame; remembered until others are asked for.
+  func features(in x: ClosedRange<Fraction>) -> [Feature] {
+    var search = featureSearch(from: x.lowerBound, through: x.upperBound, effort: .frame)
+    _ = search.proceed { false }
+    let span = Span(left: x.lowerBound, right: x.upperBound)
+    looked = (span, KnownFeatures(search.features, isExhaustive: search.isExhaustive))
+    return search.features
+  }
 
   package func columns(
     _ columns: Range<Int>,

@@ -7,6 +7,9 @@ package protocol FeatureSearch {
 
   /// What was found, in ascending order; not before all is.
   var features: [Feature] { get }
+
+  /// Whether more effort would find nothing else; not before all is found.
+  var isExhaustive: Bool { get }
 }
 
 /// Searches of which each finds other points.
@@ -23,13 +26,18 @@ package struct JointSearch: FeatureSearch {
   }
 
   package var features: [Feature] { searches.flatMap(\.features).inOrder }
+
+  package var isExhaustive: Bool { searches.allSatisfy(\.isExhaustive) }
 }
 
 /// The points that are known at once.
 package struct KnownFeatures: FeatureSearch {
   package let features: [Feature]
+  package let isExhaustive: Bool
 
-  package init(_ features: [Feature]) { self.features = features }
+  package init(_ features: [Feature], isExhaustive: Bool = true) {
+    (self.features, self.isExhaustive) = (features, isExhaustive)
+  }
 
   package mutating func proceed(isInterrupted: () -> Bool) -> Bool { true }
 }

@@ -236,6 +236,41 @@ struct CurveFeaturesTests {
       (features[1].y.map { $0 - golden - Fraction(1) } ?? golden).magnitude < Fraction(1, 1_000_000)
     )
   }
+
+  @Test(arguments: [
+    ("x^2-2", 10), ("sin(x^2)", 10), ("abs(x)/x", 2), ("sin(1/x)", 1), ("sin(1000*x)", 10),
+    ("sin(x)^2", 40), ("sign(sin(x))", 10), ("x^2-2", 1_000_000),
+  ])
+  func `more effort finds nothing else where all was looked at`(function: String, end: Int) throws {
+    let (left, right) = (Fraction(-end), Fraction(end))
+    var (searches, features): ([Bool], [[Feature]]) = ([], [])
+    for effort in [Effort.frame, .full] {
+      var search = try curve(function).featureSearch(from: left, through: right, effort: effort)
+      #expect(search.proceed { false })
+      searches.append(search.isExhaustive)
+      features.append(search.features)
+    }
+    #expect(!searches[0] || features[0] == features[1])
+    // What has no end takes all effort.
+    #expect(searches[0] == !["sin(1/x)", "sin(1000*x)", "sin(x)^2"].contains(function))
+  }
+
+  @Test(arguments: ["x^2-2", "sin(1/x)"])
+  func `a window that was looked for is not searched again`(function: String) throws {
+    let source = try curve(function)
+    let window = try #require(source.suggestedWindow(x: nil, aspect: 1).x)
+    for effort in [Effort.frame, .full] {
+      var (seen, anew): (any FeatureSearch, any FeatureSearch) = (
+        source.featureSearch(from: window.lowerBound, through: window.upperBound, effort: effort),
+        try curve(function)
+          .featureSearch(from: window.lowerBound, through: window.upperBound, effort: effort)
+      )
+      #expect((seen is KnownFeatures) == (effort == .frame || function == "x^2-2"))
+      #expect(seen.proceed { false } && anew.proceed { false })
+      #expect(seen.features == anew.features)
+      #expect(seen.isExhaustive == anew.isExhaustive)
+    }
+  }
 }
 
 extension Feature {

@@ -21,6 +21,9 @@ struct BreakFinder {
   /// Does a little; false where nothing is left to do.
   mutating func step() -> Bool { doubles?.step() ?? balls?.step() ?? false }
 
+  /// Whether more effort would find nothing else.
+  var isExhaustive: Bool { doubles?.isExhaustive ?? balls?.isExhaustive ?? true }
+
   mutating func breaks() -> [Break] { doubles?.breaks() ?? balls?.breaks() ?? [] }
 
   /// Where another curve turns, whose derivative is searched.

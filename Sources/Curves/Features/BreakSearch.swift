@@ -42,6 +42,9 @@ struct BreakSearch<K: SearchKernel> {
     queue = [Piece(left: ends.0, right: ends.1)]
   }
 
+  /// Whether the budget sufficed.
+  var isExhaustive: Bool { head == queue.count }
+
   /// Looks at the next piece; false where there is none, or the budget is spent.
   mutating func step() -> Bool {
     guard head < queue.count, evaluations < budget else { return false }

@@ -22,6 +22,8 @@ struct CrossingSearch: FeatureSearch {
     zeros = ZeroFinder(difference, in: span, effort)
   }
 
+  var isExhaustive: Bool { zeros.isExhaustive }
+
   mutating func proceed(isInterrupted: () -> Bool) -> Bool {
     while zeros.step() {
       if isInterrupted() { return false }

@@ -12,6 +12,7 @@ package struct CurveFeatureSearch: FeatureSearch {
   /// What was found and is not described.
   private var pending: [Finding] = []
   private var found: [Feature] = []
+  package private(set) var isExhaustive = true
   /// The extrema of which the value is exactly 0.
   private var touched: [Zero] = []
   private var turns: [Span] = []
@@ -62,6 +63,7 @@ package struct CurveFeatureSearch: FeatureSearch {
       return true
     }
     if zeros?.step() == true || breaks?.step() == true { return true }
+    isExhaustive = isExhaustive && zeros?.isExhaustive ?? true && breaks?.isExhaustive ?? true
     switch stage {
     case .extrema:
       pending = (zeros?.sorted ?? []).filter { $0.leftSign * $0.rightSign < 0 }.map { .turn($0) }

@@ -2,14 +2,6 @@ package import Arithmetic
 package import Graphing
 
 extension CurveSource {
-  package func featureSearch(
-    from left: Fraction,
-    through right: Fraction,
-    effort: Effort
-  ) -> any FeatureSearch {
-    CurveFeatureSearch(self, in: Span(left: left, right: right), effort)
-  }
-
   package func isUndefined(from left: Fraction, through right: Fraction) -> Bool {
     var pieces = [Interval(lower: Interval(left).lower, upper: Interval(right).upper)]
     guard pieces[0].isFinite else { return false }

@@ -1,7 +1,7 @@
 internal import Arithmetic
 
 /// All that lies from one fraction through another.
-struct Span {
+struct Span: Equatable {
   var left: Fraction
   var right: Fraction
 

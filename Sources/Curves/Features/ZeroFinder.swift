@@ -14,6 +14,8 @@ struct ZeroFinder {
   private var precision: Int
   private var precisions: Int
   private(set) var zeros: [Zero] = []
+  /// Whether more effort would find nothing else.
+  private(set) var isExhaustive = true
   /// Whether it is known what zeros there are in a part of the span that the arithmetic leaves.
   private let isKnown: (Span) -> Bool
 
@@ -44,6 +46,7 @@ struct ZeroFinder {
     if doubles != nil {
       if doubles?.step() == true { return true }
       zeros = doubles?.sorted() ?? []
+      isExhaustive = doubles?.isExhaustive ?? true
       search(doubles?.leftovers ?? [])
       doubles = nil
       return true
@@ -51,6 +54,7 @@ struct ZeroFinder {
     if balls != nil {
       if balls?.step() == true { return true }
       zeros += balls?.sorted() ?? []
+      isExhaustive = isExhaustive && balls?.isExhaustive ?? true
       let leftovers = balls?.leftovers ?? []
       balls = nil
       precision *= 2
@@ -67,7 +71,11 @@ struct ZeroFinder {
     var parts = parts.merged().filter { part in
       !isKnown(part) && !zeros.contains { $0.place.meets(part) }
     }
-    guard parts.count <= Self.mostParts, precisions > 0 else { return }
+    guard parts.count <= Self.mostParts else { return }
+    guard precisions > 0 || parts.isEmpty else {
+      isExhaustive = false
+      return
+    }
     precisions -= 1
     while precision < mostBits, parts.contains(where: isBlurred) { precision *= 2 }
     // What is 0 to so many bits is so throughout, or at a place that nothing tells.

@@ -54,6 +54,9 @@ struct ZeroSearch<K: SearchKernel> {
   /// Of more zeros none is told.
   private static var most: Int { 250 }
 
+  /// Whether the budget sufficed.
+  var isExhaustive: Bool { head == queue.count || zeros.count >= Self.most }
+
   /// Looks at the next piece; false where there is none, or the budget is spent.
   mutating func step() -> Bool {
     guard head < queue.count, evaluations < budget, zeros.count < Self.most else { return false }

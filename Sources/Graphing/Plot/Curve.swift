@@ -42,7 +42,8 @@ package struct Curve {
     }
     guard search?.steps.proceed(isInterrupted: isInterrupted) == true else { return false }
     features = search?.steps.features ?? []
-    (featureRange, featureEffort, search) = (range, effort, nil)
+    (featureRange, featureEffort) = (range, search?.steps.isExhaustive == true ? .full : effort)
+    search = nil
     return true
   }
 
