@@ -68,7 +68,7 @@ import Syntax
     require(!picker.status.isEmpty && !picker.rollers.text.isEmpty, "nothing is shown")
     let source = picker.rollers.source
     let expression = try? Parser.parseExpression(source, vocabulary: .builtIn)
-    let value = expression.flatMap { try? Evaluator(Environment()).real($0).exactFraction() }
+    let value = expression.flatMap { try? Environment().real($0).exactFraction() }
     require(value == picker.value, "\(source) is not \(picker.value)")
   }
 }

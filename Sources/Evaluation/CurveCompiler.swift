@@ -102,7 +102,8 @@ extension CurveCompiler {
       case .register: parameters[name] = .real(Real(0))
       }
     }
-    return try Evaluator(environment, parameters: parameters).real(expression)
+    var evaluator = Evaluator(parameters: parameters)
+    return try evaluator.real(expression, in: environment)
   }
 
   private func depends(_ expression: Expression) -> Bool {

@@ -1,61 +1,34 @@
-package import Arithmetic
-package import Syntax
+internal import Arithmetic
+internal import Syntax
 
-/// Computes the value of an expression in an environment.
+/// Computes the value of an expression in an environment, which is lent to it and not copied.
 ///
 /// The recursion is bounded: by the height of a tree, and by `maximumNesting` for functions that call
 /// functions.
-package struct Evaluator {
-  private let environment: Environment
-  private var parameters: [String: Value] = [:]
+struct Evaluator {
+  private var parameters: [String: Value]
   private var nesting = 0
-  /// What a person should know of how the value came about; nil where nobody asks.
-  private let remarks: Remarks?
-
-  /// What happened on the way to a value; shared by the evaluators of inner calls.
-  package final class Remarks {
-    /// Whether a negative base was given its real root, as in (-8)^(1/3).
-    package fileprivate(set) var hasRealRoot = false
-    /// What was computed with although its label is only a word, by what it was called; each once.
-    package fileprivate(set) var labelled: [(name: String, value: Value)] = []
-
-    /// Room for remarks, unless nothing can happen in the expression that is remarked.
-    package static func on(_ expression: Expression) -> Remarks? {
-      expression.contains(operations) ? Remarks() : nil
-    }
-
-    private static let operations: Expression.Operations = [.power, .call, .name]
-
-    fileprivate func note(_ value: Value, called name: String) {
-      guard let label = value.label, label.factor == nil,
-        !labelled.contains(where: { $0.name == name })
-      else { return }
-      labelled.append((name, value))
-    }
-  }
+  /// What a person should know of how the value came about.
+  private(set) var remarks = Remarks()
 
   /// How tall the bodies of functions that call each other may be together, a call counting as
   /// `heightOfCall`; a level takes up to 5 KB of the stack in a debug build.
   static let maximumNesting = 500
   static let heightOfCall = 3
 
-  package init(_ environment: Environment, noting remarks: Remarks? = nil) {
-    (self.environment, self.remarks) = (environment, remarks)
-  }
-
-  /// An evaluator in the body of a function.
-  init(_ environment: Environment, parameters: [String: Value]) {
-    self.init(environment)
-    self.parameters = parameters
-  }
+  /// An evaluator; in the body of a function its parameters have values.
+  init(parameters: [String: Value] = [:]) { self.parameters = parameters }
 
   /// The value of a statement's expression, at whose outermost level a percentage adds to what stands
   /// before it: `100 + 5%` is 105.
-  package func value(of statement: Statement) throws(EvaluationError) -> Value {
+  mutating func value(
+    of statement: Statement,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
     let expression = statement.kind.value
-    if let named = labelledValue(of: expression) { return named }
+    if let named = labelledValue(of: expression, in: environment) { return named }
     let applied = statement.isPercentage ? expression.percentageApplied : nil
-    let value = try real(applied ?? expression)
+    let value = try real(applied ?? expression, in: environment)
     guard expression.operation == .call, expression.name == BuiltIn.factor,
       let integer = value.fraction?.integer
     else {
@@ -69,12 +42,15 @@ package struct Evaluator {
   }
 
   /// The value of an expression, with its label where it is just the name of a value that has one.
-  package func value(_ expression: Expression) throws(EvaluationError) -> Value {
-    if let named = labelledValue(of: expression) { return named }
-    return .real(try real(expression))
+  mutating func value(
+    _ expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    if let named = labelledValue(of: expression, in: environment) { return named }
+    return .real(try real(expression, in: environment))
   }
 
-  private func labelledValue(of expression: Expression) -> Value? {
+  private func labelledValue(of expression: Expression, in environment: Environment) -> Value? {
     let value: Value? =
       switch expression.operation {
       case .variable: parameters[expression.name] ?? environment.variables[expression.name]
@@ -86,146 +62,173 @@ package struct Evaluator {
   }
 
   /// The value of an expression in brackets or as an operand.
-  package func real(_ expression: Expression) throws(EvaluationError) -> Real {
-    let range = expression.range
-    switch expression.operation {
-    case .number: return try number(expression)
-    case .constant: return try constant(expression.name, at: range)
-    case .variable: return try variable(expression.name, at: range)
-    case .answer:
-      guard let answer = environment.answer else { throw EvaluationError(.noAnswer, at: range) }
-      remarks?.note(answer, called: "ANS")
-      return answer.real
-    case .result:
-      let number = expression.resultNumber
-      guard let result = environment.results[number] else {
-        throw EvaluationError(.noResult(number), at: range)
-      }
-      remarks?.note(result, called: "@\(number)")
-      return result.real
-    case .negation: return -(try real(expression.operand))
-    case .sum: return try sum(expression.terms)
-    case .product: return try product(expression.factors)
-    case .power:
-      return try power(real(expression.operand), real(expression.secondOperand), at: range)
-    case .postfix: return try apply(expression.postfix, to: real(expression.operand), at: range)
-    case .call: return try call(expression.name, expression.operands, at: range)
-    }
-  }
-
-  private func number(_ expression: Expression) throws(EvaluationError) -> Real {
-    // Nearly all numbers are few digits, and need no more than that to be looked at.
-    if let (digits, fractionCount) = expression.shortDecimal {
-      var denominator = 1
-      for _ in 0..<fractionCount { denominator *= 10 }
-      return denominator == 1 ? Real(Int(digits)) : Real(Fraction(Int(digits), denominator))
-    }
-    return try expression.number.value(at: expression.range)
-  }
-
-  /// Runs an operation on numbers and says where it failed.
-  func failing(
-    _ operation: EvaluationError.Operation,
-    at range: SourceRange,
-    _ body: () throws(ArithmeticFailure) -> Real
+  mutating func real(
+    _ expression: Expression,
+    in environment: Environment
   ) throws(EvaluationError) -> Real {
-    do {
-      return try body()
-    } catch {
-      throw EvaluationError(.arithmetic(error, operation: operation), at: range)
+    try real(at: expression.root, of: expression, in: environment)
+  }
+
+  /// The value of a part of a tree by its place, for which the part need not be made.
+  private mutating func real(
+    at place: Int,
+    of tree: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Real {
+    switch tree.nodes[place].kind {
+    case .number: return try number(at: place, of: tree)
+    case .longNumber, .mixedNumber: return try number(tree.part(at: place))
+    case .constant: return try constant(tree.part(at: place))
+    case .variable: return try variable(tree.part(at: place), in: environment)
+    case .answer: return try answer(tree.part(at: place), in: environment)
+    case .result: return try result(tree.part(at: place), in: environment)
+    case .negation: return -(try real(at: tree.firstOperand(of: place), of: tree, in: environment))
+    case .sum: return try sum(at: place, of: tree, in: environment)
+    case .product: return try product(at: place, of: tree, in: environment)
+    case .power: return try power(at: place, of: tree, in: environment)
+    case .postfix: return try postfix(at: place, of: tree, in: environment)
+    case .call: return try call(tree.part(at: place), in: environment)
+    case .text: preconditionFailure("a piece of text is no tree")
     }
   }
 }
 
-// MARK: - Names
+// MARK: - Numbers and names
 
 extension Evaluator {
-  private func constant(_ name: String, at range: SourceRange) throws(EvaluationError) -> Real {
+  /// Nearly all numbers are few digits, and need no more than that to be looked at.
+  private func number(at place: Int, of tree: Expression) throws(EvaluationError) -> Real {
+    guard let (digits, fractionCount) = tree.nodes[place].shortDecimal else {
+      return try number(tree.part(at: place))
+    }
+    var denominator = 1
+    for _ in 0..<fractionCount { denominator *= 10 }
+    return denominator == 1 ? Real(Int(digits)) : Real(Fraction(Int(digits), denominator))
+  }
+
+  private func number(_ expression: Expression) throws(EvaluationError) -> Real {
+    try expression.number.value(at: expression.range)
+  }
+
+  private func constant(_ expression: Expression) throws(EvaluationError) -> Real {
+    let name = expression.name
     guard let constant = Constant(rawValue: name) else {
-      throw EvaluationError(.unknownVariable(name, nearest: nil), at: range)
+      throw EvaluationError(.unknownVariable(name, nearest: nil), at: expression.range)
     }
     return constant.value
   }
 
-  private func variable(_ name: String, at range: SourceRange) throws(EvaluationError) -> Real {
+  private mutating func answer(
+    _ expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Real {
+    guard let answer = environment.answer else {
+      throw EvaluationError(.noAnswer, at: expression.range)
+    }
+    remarks.note(answer, called: "ANS")
+    return answer.real
+  }
+
+  private mutating func result(
+    _ expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Real {
+    let number = expression.resultNumber
+    guard let result = environment.results[number] else {
+      throw EvaluationError(.noResult(number), at: expression.range)
+    }
+    remarks.note(result, called: "@\(number)")
+    return result.real
+  }
+
+  private mutating func variable(
+    _ expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Real {
+    let name = expression.name
     if let value = parameters[name] ?? environment.variables[name] ?? environment.rules[name] {
-      remarks?.note(value, called: name)
+      remarks.note(value, called: name)
       return value.real
     }
+    throw EvaluationError(unknownVariable(name, in: environment), at: expression.range)
+  }
+
+  private func unknownVariable(_ name: String, in environment: Environment) -> EvaluationError.Kind
+  {
     if environment.functions[name] != nil || BuiltIn.named(name) != nil {
-      throw EvaluationError(.functionNotCalled(name), at: range)
+      return .functionNotCalled(name)
     }
     let known =
       Array(environment.variables.keys) + Array(parameters.keys) + Constant.allCases.map(\.rawValue)
     let nearest =
       NamesElsewhere.variables[name] ?? NamesElsewhere.words[name]
-      ?? namesRunTogether.product(in: name)
+      ?? namesRunTogether(in: environment).product(in: name)
       ?? known.nearest(to: name)
-    throw EvaluationError(.unknownVariable(name, nearest: nearest), at: range)
+    return .unknownVariable(name, nearest: nearest)
   }
 
-  private func call(
-    _ name: String,
-    _ arguments: Expression.Operands,
-    at range: SourceRange
-  ) throws(EvaluationError) -> Real {
-    let builtIn = BuiltIn.named(name)
-    guard builtIn != nil || environment.functions[name] != nil else {
-      throw EvaluationError(unknownCall(name), at: range)
-    }
-    var values: [Real] = []
-    for argument in arguments { values.append(try real(argument)) }
-    if let builtIn { return try call(builtIn, values, at: range) }
-    return try environment.functions[name].map { function throws(EvaluationError) in
-      try call(function, values, at: range)
-    } ?? Real(0)
-  }
-
-  private func unknownCall(_ name: String) -> EvaluationError.Kind {
+  private func unknownCall(_ name: String, in environment: Environment) -> EvaluationError.Kind {
     if parameters[name] != nil || environment.variables[name] != nil {
       return .variableCalled(name)
     }
     let known = Array(environment.functions.keys) + BuiltIn.all.map(\.name)
     let nearest =
-      NamesElsewhere.functions[name] ?? namesRunTogether.productBeforeFunction(in: name)
+      NamesElsewhere.functions[name]
+      ?? namesRunTogether(in: environment).productBeforeFunction(in: name)
       ?? known.nearest(to: name)
     return .unknownFunction(name, nearest: nearest)
   }
 
-  private var namesRunTogether: NamesRunTogether {
+  private func namesRunTogether(in environment: Environment) -> NamesRunTogether {
     NamesRunTogether(vocabulary: environment.vocabulary) { name in
       parameters[name] != nil || environment.variables[name] != nil
     }
   }
+}
 
-  private func call(
-    _ builtIn: BuiltIn,
-    _ arguments: [Real],
-    at range: SourceRange
+// MARK: - Calls
+
+extension Evaluator {
+  private mutating func call(
+    _ expression: Expression,
+    in environment: Environment
   ) throws(EvaluationError) -> Real {
-    try builtIn.check(arguments.count, at: range)
-    return try failing(.function(builtIn.name), at: range) { () throws(ArithmeticFailure) in
-      try builtIn.evaluate(arguments, environment.angleMode)
+    let (name, range) = (expression.name, expression.range)
+    let builtIn = BuiltIn.named(name)
+    guard builtIn != nil || environment.functions[name] != nil else {
+      throw EvaluationError(unknownCall(name, in: environment), at: range)
     }
+    var values: [Real] = []
+    for argument in expression.operands { values.append(try real(argument, in: environment)) }
+    if let builtIn {
+      try builtIn.check(values.count, at: range)
+      do {
+        return try builtIn.evaluate(values, environment.angleMode)
+      } catch {
+        throw EvaluationError(error, .function(builtIn.name), at: range)
+      }
+    }
+    guard let function = environment.functions[name] else { return Real(0) }
+    return try call(function, values, at: range, in: environment)
   }
 
-  private func call(
+  private mutating func call(
     _ function: UserFunction,
     _ arguments: [Real],
-    at range: SourceRange
+    at range: SourceRange,
+    in environment: Environment
   ) throws(EvaluationError) -> Real {
     try function.check(arguments.count, at: range)
-    var inner = self
-    inner.nesting += function.formula.height + Self.heightOfCall
-    guard inner.nesting <= Self.maximumNesting else {
-      throw EvaluationError(.callsTooDeep, at: range)
-    }
-    inner.parameters = Dictionary(
+    let (outerParameters, outerNesting) = (parameters, nesting)
+    defer { (parameters, nesting) = (outerParameters, outerNesting) }
+    nesting += function.formula.height + Self.heightOfCall
+    guard nesting <= Self.maximumNesting else { throw EvaluationError(.callsTooDeep, at: range) }
+    parameters = Dictionary(
       zip(function.parameters, arguments.map { .real($0) }),
       uniquingKeysWith: { _, last in last }
     )
     do {
-      return try inner.real(function.formula)
+      return try real(function.formula, in: environment)
     } catch {
       // The place in the body is not a place in this line: the call is to blame.
       throw EvaluationError(error.kind, at: range, in: error.function ?? function.name)
@@ -261,73 +264,105 @@ extension UserFunction {
 // MARK: - Operators
 
 extension Evaluator {
-  private func sum(_ terms: Expression.Terms) throws(EvaluationError) -> Real {
-    var sum: Real?
-    for term in terms {
-      let operand = try real(term.operand)
-      switch (sum, term.sign) {
-      case (nil, .plus): sum = operand
-      case (nil, .minus): sum = -operand
-      case (let left?, .plus): sum = left + operand
-      case (let left?, .minus): sum = left - operand
-      }
-    }
-    return sum ?? Real(0)
-  }
-
-  private func product(_ factors: Expression.Factors) throws(EvaluationError) -> Real {
-    var product: Real?
-    for factor in factors {
-      let operand = try real(factor.operand)
-      guard let left = product else {
-        product = operand
-        continue
-      }
-      switch factor.multiplication {
-      case .times, .juxtaposed: product = left * operand
-      case .divided:
-        product = try failing(.division, at: factor.operand.range) { () throws(ArithmeticFailure) in
-          try left.divided(by: operand)
-        }
-      case .modulo:
-        product = try failing(.modulo, at: factor.operand.range) { () throws(ArithmeticFailure) in
-          try left.modulo(operand)
-        }
-      }
-    }
-    return product ?? Real(1)
-  }
-
-  private func power(
-    _ base: Real,
-    _ exponent: Real,
-    at range: SourceRange
+  private mutating func sum(
+    at place: Int,
+    of tree: Expression,
+    in environment: Environment
   ) throws(EvaluationError) -> Real {
-    try failing(.power, at: range) { () throws(ArithmeticFailure) in
+    var operand = tree.firstOperand(of: place)
+    var sum = try real(at: operand, of: tree, in: environment)
+    while let next = tree.operand(behind: operand) {
+      let term = try real(at: next, of: tree, in: environment)
+      sum = tree.nodes[next].joint == .minus ? sum - term : sum + term
+      operand = next
+    }
+    return sum
+  }
+
+  private mutating func product(
+    at place: Int,
+    of tree: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Real {
+    var operand = tree.firstOperand(of: place)
+    var product = try real(at: operand, of: tree, in: environment)
+    while let next = tree.operand(behind: operand) {
+      let factor = try real(at: next, of: tree, in: environment)
+      let joint = tree.nodes[next].joint
+      do {
+        switch joint {
+        case .divided: product = try product.divided(by: factor)
+        case .modulo: product = try product.modulo(factor)
+        case .none, .plus, .minus, .times, .juxtaposed: product = product * factor
+        }
+      } catch {
+        let operation: EvaluationError.Operation = joint == .modulo ? .modulo : .division
+        throw EvaluationError(error, operation, at: tree.nodes[next].range)
+      }
+      operand = next
+    }
+    return product
+  }
+
+  private mutating func power(
+    at place: Int,
+    of tree: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Real {
+    let operand = tree.firstOperand(of: place)
+    let base = try real(at: operand, of: tree, in: environment)
+    guard let next = tree.operand(behind: operand) else { return base }
+    let exponent = try real(at: next, of: tree, in: environment)
+    do {
       let power = try base.power(exponent)
       if exponent.fraction?.isInteger == false, try base.sign() == .negative {
-        remarks?.hasRealRoot = true
+        remarks.hasRealRoot = true
       }
       return power
+    } catch {
+      throw EvaluationError(error, .power, at: tree.nodes[place].range)
     }
   }
 
-  private func apply(
-    _ postfix: Expression.PostfixOperator,
-    to operand: Real,
-    at range: SourceRange
+  private mutating func postfix(
+    at place: Int,
+    of tree: Expression,
+    in environment: Environment
   ) throws(EvaluationError) -> Real {
-    switch postfix {
-    case .percent: return operand * Real(Fraction(1, 100))
-    case .degree:
-      return try failing(.number, at: range) { () throws(ArithmeticFailure) in
-        try environment.angleMode.angle(degrees: operand)
+    let operand = try real(at: tree.firstOperand(of: place), of: tree, in: environment)
+    let postfix = tree.nodes[place].postfix
+    do {
+      switch postfix {
+      case .percent: return operand * Real(Fraction(1, 100))
+      case .degree: return try environment.angleMode.angle(degrees: operand)
+      case .factorial: return try operand.factorial()
       }
-    case .factorial:
-      return try failing(.factorial, at: range) { () throws(ArithmeticFailure) in
-        try operand.factorial()
-      }
+    } catch {
+      let operation: EvaluationError.Operation = postfix == .degree ? .number : .factorial
+      throw EvaluationError(error, operation, at: tree.nodes[place].range)
     }
+  }
+}
+
+// MARK: - Trees
+
+extension Expression {
+  /// The part of the tree whose root stands there.
+  fileprivate func part(at place: Int) -> Expression { Expression(nodes: nodes, root: place) }
+
+  /// The place of the first operand of the operation there, which has one.
+  fileprivate func firstOperand(of place: Int) -> Int { place - Int(nodes[place].first) }
+
+  /// The place of the operand that follows the one there; nil behind the last one.
+  fileprivate func operand(behind place: Int) -> Int? {
+    let distance = Int(nodes[place].next)
+    return distance == 0 ? nil : place + distance
+  }
+}
+
+extension EvaluationError {
+  fileprivate init(_ failure: ArithmeticFailure, _ operation: Operation, at range: SourceRange) {
+    self.init(.arithmetic(failure, operation: operation), at: range)
   }
 }
 

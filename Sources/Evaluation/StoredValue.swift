@@ -16,7 +16,7 @@ package struct StoredValue {
     environment.angleMode = .radians
     let text = text
     guard let expression = try? Parser.parseExpression(text, vocabulary: .builtIn),
-      let real = try? Evaluator(environment).real(expression)
+      let real = try? environment.real(expression)
     else { preconditionFailure("a session file that is whole holds no value: \(text)") }
     return real
   }

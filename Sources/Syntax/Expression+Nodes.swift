@@ -53,17 +53,6 @@ extension Expression {
   /// Whether it is a mixed number, `3 1/4`.
   var isMixedNumber: Bool { nodes[root].kind == .mixedNumber }
 
-  /// The digits of a number that has few of them and no more than that, and how many of these stand
-  /// behind the point.
-  package var shortDecimal: (digits: UInt64, fractionCount: Int)? {
-    let node = nodes[root]
-    guard node.kind == .number, node.content.second == 0, node.content.counts >> 16 == 0 else {
-      return nil
-    }
-    let fractionCount = node.content.counts & 0xFF - node.content.counts >> 8
-    return (node.content.first, Int(fractionCount))
-  }
-
   /// What a number says.
   package var number: NumberLiteral {
     guard isMixedNumber else { return .decimal(decimal) }

@@ -12,11 +12,11 @@ package struct Expression: Sendable {
   /// Printing and hashing such a tree takes less than 512 KB of stack in a debug build.
   package static let maximumHeight = 200
 
-  let nodes: [Node]
+  package let nodes: [Node]
   /// The place of its own node, behind those of its operands.
-  let root: Int
+  package let root: Int
 
-  init(nodes: [Node], root: Int) {
+  package init(nodes: [Node], root: Int) {
     self.nodes = nodes
     self.root = root
   }

@@ -3,35 +3,35 @@
 /// A tree is a list of nodes, operands before the operation that they are operands of. They hold no
 /// references, and tell where others stand by how far away these are: so a tree is one object whatever
 /// its size, and each stretch that is a whole tree means the same wherever it is copied to.
-struct Node: Sendable {
-  let kind: Kind
+package struct Node: Sendable {
+  package let kind: Kind
   /// How an operand is joined to what stands to its left.
-  var joint = Joint.none
+  package internal(set) var joint = Joint.none
   /// The operations in the tree of which this is the root.
   var operations: Expression.Operations = []
   /// The operator, where it is a postfix operator.
-  var postfix = Expression.PostfixOperator.factorial
+  package internal(set) var postfix = Expression.PostfixOperator.factorial
   /// One more than the height of the tallest operand.
   var height: Int32 = 1
   /// The number of nodes in the tree of which this is the root.
   var size: Int32 = 1
   /// How far before it the root of its first operand stands; 0 where it has none.
-  var first: Int32 = 0
+  package internal(set) var first: Int32 = 0
   /// How far behind it the root of the next operand of the same operation stands; 0 at the last one.
-  var next: Int32 = 0
+  package internal(set) var next: Int32 = 0
   private var start: Int32 = 0
   private var end: Int32 = 0
   /// What a leaf says, or a piece of text.
-  var content = Content()
+  package internal(set) var content = Content()
 
   /// Sixteen bytes and the half of four more.
-  struct Content: Equatable, Sendable {
-    var first: UInt64 = 0
-    var second: UInt64 = 0
-    var counts: UInt32 = 0
+  package struct Content: Equatable, Sendable {
+    package internal(set) var first: UInt64 = 0
+    package internal(set) var second: UInt64 = 0
+    package internal(set) var counts: UInt32 = 0
   }
 
-  enum Kind: UInt8, Sendable {
+  package enum Kind: UInt8, Sendable {
     /// Digits that are few, in the node itself.
     case number
     /// Digits that stand before it as text.
@@ -52,7 +52,7 @@ struct Node: Sendable {
     case text
   }
 
-  enum Joint: UInt8, Sendable {
+  package enum Joint: UInt8, Sendable {
     case none
     case plus
     case minus
@@ -68,13 +68,20 @@ struct Node: Sendable {
   }
 
   /// Where it stands in the source; empty at 0 where it was made.
-  var range: SourceRange {
+  package internal(set) var range: SourceRange {
     get { SourceRange(Int(start), Int(end)) }
     set {
       (start, end) = (
         Int32(truncatingIfNeeded: newValue.start), Int32(truncatingIfNeeded: newValue.end)
       )
     }
+  }
+
+  /// The digits of a number that has few of them and no more than that, and how many of these stand
+  /// behind the point.
+  package var shortDecimal: (digits: UInt64, fractionCount: Int)? {
+    guard kind == .number, content.second == 0, content.counts >> 16 == 0 else { return nil }
+    return (content.first, Int(content.counts & 0xFF - content.counts >> 8))
   }
 
   /// Whether both say the same, whatever they are joined to and wherever they stood.

@@ -65,7 +65,7 @@ import Testing
   func `a number of many digits is kept as it is written, and read when it is needed`(
     _ text: String
   ) throws {
-    let value = try Evaluator(Environment()).real(
+    let value = try Environment().real(
       Parser.parseExpression(text, vocabulary: .builtIn)
     )
     let (session, findings) = loaded(

@@ -26,7 +26,7 @@ struct CurveCompilerTests {
     let program = try program(expression, in: environment)
     environment.assign(.real(Real(x)), to: "x")
     let tree = try Parser.parseExpression(expression, vocabulary: .builtIn)
-    let difference = try program.value(at: Real(x)) - Evaluator(environment).real(tree)
+    let difference = try program.value(at: Real(x)) - environment.real(tree)
     let bound = Real(Fraction(10).power(-100))
     let isNear =
       (try? difference.sign()) == .zero

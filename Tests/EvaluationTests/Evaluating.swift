@@ -17,7 +17,7 @@ func statements(_ line: String) throws -> [Statement] {
 
 /// The value of the one statement in a line.
 func value(of line: String, in environment: Environment = Environment()) throws -> Real {
-  try Evaluator(environment).value(of: #require(try statements(line).first)).real
+  try environment.value(of: #require(try statements(line).first)).real
 }
 
 /// The error that the one statement in a line ends with.
@@ -49,9 +49,9 @@ extension Environment {
           )
         )
       case .assignment(let name, _):
-        assign(try Evaluator(self).value(of: statement), to: name)
+        assign(try value(of: statement), to: name)
       case .expression, .store:
-        answer = try Evaluator(self).value(of: statement)
+        answer = try value(of: statement)
       }
     }
   }

@@ -8,16 +8,8 @@ package struct Answer {
   /// The mode in which angles are written.
   package let angleMode: AngleMode
 
-  /// Whether a negative base was given its real root on the way.
-  package let hasRealRoot: Bool
-  /// What was computed with although its label is only a word, by what it was called.
-  package let labelled: [(name: String, value: Value)]
-
-  /// A value, with what happened on the way to it.
-  package init(_ value: Value, angleMode: AngleMode, _ remarks: Evaluator.Remarks? = nil) {
-    self.value = value
-    self.angleMode = angleMode
-    (hasRealRoot, labelled) = (remarks?.hasRealRoot ?? false, remarks?.labelled ?? [])
+  package init(_ value: Value, angleMode: AngleMode) {
+    (self.value, self.angleMode) = (value, angleMode)
   }
 
   /// The answer with a label on its value.

@@ -4,7 +4,7 @@ internal import Syntax
 
 /// The tree of an expression with the value at each node, and where exactness ended.
 struct Explanation {
-  private let evaluator: Evaluator
+  private let environment: Environment
   private let writer: AnswerWriter
   private let angleMode: AngleMode
   private let printer: Printer
@@ -13,7 +13,7 @@ struct Explanation {
   init(_ environment: Environment, settings: Settings) {
     var settings = settings
     settings.format = .auto
-    evaluator = Evaluator(environment)
+    self.environment = environment
     writer = AnswerWriter(settings, for: .person)
     angleMode = environment.angleMode
     printer = Printer(.mathematical, vocabulary: environment.vocabulary)
@@ -54,7 +54,7 @@ struct Explanation {
   /// The value with the sign that stands before it, and whether it has an exact form.
   private func value(of expression: Expression) -> (text: String, isExact: Bool) {
     do {
-      let answer = Answer(try evaluator.value(expression), angleMode: angleMode)
+      let answer = Answer(try environment.value(expression), angleMode: angleMode)
       return (try writer.lineWithSign(answer), try answer.exact() != nil)
     } catch let error as EvaluationError {
       return ("has no value: \(error.diagnostic.message)", false)

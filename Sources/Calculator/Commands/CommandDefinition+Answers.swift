@@ -119,7 +119,7 @@ private struct MoreRequest {
   /// The digits; those of an integer are always all of them.
   func text(_ session: Session) throws(CommandError) -> String {
     do {
-      let value = try Evaluator(session.environment).value(expression)
+      let value = try session.environment.value(expression)
       let answer = Answer(value, angleMode: session.environment.angleMode)
       return try text(answer, session.settings)
     } catch let error as EvaluationError {

@@ -72,7 +72,7 @@ extension Session {
       return nil
     }
     do {
-      let value = try Evaluator(environment).value(expression)
+      let value = try environment.value(expression)
       let answer = Answer(value, angleMode: environment.angleMode)
       var settings = settings
       settings.format = .exact

@@ -37,7 +37,7 @@ struct ExpressionCurve {
   func value(at x: Fraction) -> Real? {
     var environment = environment
     environment.assign(.real(Real(x)), to: Self.variable)
-    return try? Evaluator(environment).real(expression)
+    return try? environment.real(expression)
   }
 
   /// A number as a person reads it: its exact form, or that many of the digits of what is near it.

@@ -131,7 +131,7 @@ extension Session {
   ) throws(CommandError) -> Result {
     do {
       let expression = try Parser.parseExpression(word.text, vocabulary: environment.vocabulary)
-      return try use(try Evaluator(environment).real(expression))
+      return try use(try environment.real(expression))
     } catch let error as SyntaxError {
       throw CommandError(error.diagnostic(in: word.text).moved(to: word), kind: .usage)
     } catch let error as EvaluationError {

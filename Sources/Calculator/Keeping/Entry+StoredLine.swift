@@ -50,7 +50,7 @@ struct StoredStatements {
       stored: StoredText(file, source),
       angleMode: mode,
       result: result,
-      effect: name.map { .assignment([$0]) } ?? .none
+      effect: name.map { .assignment($0) } ?? .none
     )
   }
 

@@ -51,9 +51,12 @@ extension Session {
     guard let statement = try? entry.statement(vocabulary), !statement.kind.value.isName,
       let label = entry.result?.label?.text(by: Printer(.typed, vocabulary: .builtIn))
     else { return [] }
-    guard case .assignment(let names) = Entry.Effect(statement) else {
-      return [":label ANS \(label)"]
-    }
+    let names =
+      switch Entry.Effect(statement) {
+      case .assignment(let name): [name]
+      case .store(let names): names
+      case .none, .definition: ["ANS"]
+      }
     return names.map { ":label \($0) \(label)" }
   }
 

@@ -3,23 +3,23 @@ internal import Syntax
 
 extension Notice {
   /// What a person should know of the names that a statement will set.
-  static func names(_ statement: Statement, in session: Session) -> [Notice] {
+  static func names(_ statement: Statement, _ environment: Environment) -> [Notice] {
     switch statement.kind {
     case .expression: return []
-    case .assignment(let name, _): return assigning(name, in: session)
-    case .store(_, let names): return names.flatMap { assigning($0, in: session) }
+    case .assignment(let name, _): return assigning(name, environment)
+    case .store(_, let names): return names.flatMap { assigning($0, environment) }
     case .definition(let name, let parameters, let body):
-      let isVariable = session.environment.variables[name] != nil
+      let isVariable = environment.variables[name] != nil
       return (isVariable ? [.forgottenVariable(name)] : [])
-        + likeKnown(name, in: session)
+        + likeKnown(name, environment)
         + unusedParameter(of: name, parameters, body)
     }
   }
 
-  private static func assigning(_ name: String, in session: Session) -> [Notice] {
-    if session.environment.functions[name] != nil { return [.forgottenFunction(name)] }
-    if settingsElsewhere.contains(name) { return [.settingElsewhere(name)] }
-    return likeKnown(name, in: session)
+  private static func assigning(_ name: String, _ environment: Environment) -> [Notice] {
+    if environment.functions[name] != nil { return [.forgottenFunction(name)] }
+    if name.utf8.count > 1, settingsElsewhere.contains(name) { return [.settingElsewhere(name)] }
+    return likeKnown(name, environment)
   }
 
   /// What bc calls the number of its digits and the bases of its numbers.
@@ -27,10 +27,10 @@ extension Notice {
 
   /// A known name that differs only in its capitals from one that is new; names of one letter differ
   /// on purpose.
-  private static func likeKnown(_ name: String, in session: Session) -> [Notice] {
-    guard name.unicodeScalars.count > 1, !session.knows(name) else { return [] }
+  private static func likeKnown(_ name: String, _ environment: Environment) -> [Notice] {
+    guard name.unicodeScalars.count > 1, !environment.knows(name) else { return [] }
     let capitalised = name.prefix(1).uppercased() + name.dropFirst().lowercased()
-    let known = [name.lowercased(), name.uppercased(), capitalised].first(where: session.knows)
+    let known = [name.lowercased(), name.uppercased(), capitalised].first(where: environment.knows)
     return known.map { [.sameButForCase(name: name, known: $0)] } ?? []
   }
 
@@ -47,10 +47,10 @@ extension Notice {
   }
 }
 
-extension Session {
+extension Environment {
   /// Whether a variable, a function or a constant has the name.
   func knows(_ name: String) -> Bool {
-    environment.variables[name] != nil || vocabulary.meaning(of: name) != nil
+    variables[name] != nil || vocabulary.meaning(of: name) != nil
   }
 }
 

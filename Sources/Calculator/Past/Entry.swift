@@ -62,8 +62,10 @@ package struct Entry {
   /// What a statement does to names, beside giving ANS its result.
   package enum Effect {
     case none
-    /// The names that have the result from then on.
-    case assignment([String])
+    /// The name that has the result from then on.
+    case assignment(String)
+    /// The names that have it.
+    case store([String])
     indirect case definition(UserFunction)
   }
 }

@@ -4,10 +4,19 @@ internal import Syntax
 extension Environment {
   /// What comes of a statement here; nothing changes.
   func outcome(of statement: Statement) throws(EvaluationError) -> StatementReport.Outcome {
-    if case .definition(let function) = Entry.Effect(statement) { return .definition(function) }
-    let remarks = Evaluator.Remarks.on(statement.kind.value)
-    let value = try Evaluator(self, noting: remarks).value(of: statement)
-    return .value(Answer(value, angleMode: angleMode, remarks))
+    var remarks = Remarks()
+    return try outcome(of: statement, noting: &remarks)
+  }
+
+  /// What comes of a statement here, and what a person should know of how; nothing changes.
+  func outcome(
+    of statement: Statement,
+    noting remarks: inout Remarks
+  ) throws(EvaluationError) -> StatementReport.Outcome {
+    if case .definition = statement.kind, case .definition(let function) = Entry.Effect(statement) {
+      return .definition(function)
+    }
+    return .value(Answer(try value(of: statement, noting: &remarks), angleMode: angleMode))
   }
 
   /// Carries out a statement; where it fails, nothing has changed.
@@ -36,8 +45,8 @@ extension Environment {
     if let result { answer = result }
     switch effect {
     case .none: break
-    case .assignment(let names):
-      if let result { for name in names { assign(result, to: name) } }
+    case .assignment(let name): if let result { assign(result, to: name) }
+    case .store(let names): if let result { for name in names { assign(result, to: name) } }
     case .definition(let function): define(function)
     }
   }
@@ -73,8 +82,8 @@ extension Entry.Effect {
   init(_ statement: Statement) {
     switch statement.kind {
     case .expression: self = .none
-    case .assignment(let name, _): self = .assignment([name])
-    case .store(_, let names): self = .assignment(names)
+    case .assignment(let name, _): self = .assignment(name)
+    case .store(_, let names): self = .store(names)
     case .definition(let name, let parameters, let body):
       self = .definition(
         UserFunction(
@@ -99,8 +108,8 @@ extension Entry {
     var own: [Change] = result.map { [.answer($0, of: nil)] } ?? []
     switch effect ?? Effect(self, .builtIn) {
     case .none: break
-    case .assignment(let names):
-      own += names.compactMap { name in result.map { .assign($0, to: name) } }
+    case .assignment(let name): if let result { own.append(.assign(result, to: name)) }
+    case .store(let names): if let result { own += names.map { .assign(result, to: $0) } }
     case .definition(let function): own.append(.define(function))
     }
     return (own.isEmpty ? [] : [own]) + changes

@@ -69,16 +69,16 @@ extension Session {
     _ statement: Statement
   ) throws(Failure) -> StatementReport {
     let source = entry.source
-    let notices = notices(for: statement, settings)
     do throws(EvaluationError) {
-      let outcome = try outcome(of: entry, statement)
+      var remarks = Remarks()
+      let outcome = try outcome(of: entry, statement, noting: &remarks)
       return StatementReport(
         number: entry.number,
         statement: statement,
         line: source,
         source: source,
         outcome: outcome,
-        told: told(notices, outcome, settings),
+        told: told(state.notices(on: statement, outcome, remarks)),
         angleMode: entry.angleMode
       )
     } catch {
@@ -89,14 +89,15 @@ extension Session {
   /// What came of a statement: its result, or once more the failure.
   private func outcome(
     of entry: Entry,
-    _ statement: Statement
+    _ statement: Statement,
+    noting remarks: inout Remarks
   ) throws(EvaluationError) -> StatementReport.Outcome {
     let expression = statement.kind.value
     guard let result = entry.result,
       result.label != nil
         || !expression.mayTakeRealRoot(environment) && !expression.mayLeaveLabelOut(environment)
     else {
-      return try environment.outcome(of: statement)
+      return try environment.outcome(of: statement, noting: &remarks)
     }
     return .value(Answer(result, angleMode: entry.angleMode))
   }

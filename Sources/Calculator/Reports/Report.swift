@@ -45,7 +45,7 @@ package struct StatementReport {
 
   package enum Outcome {
     case value(Answer)
-    case definition(UserFunction)
+    indirect case definition(UserFunction)
 
     /// The value with a label, if there are both.
     func with(_ label: Value.Label?) -> Outcome {

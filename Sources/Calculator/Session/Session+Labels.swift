@@ -95,6 +95,6 @@ extension PickerDefinition.Label {
     environment.angleMode = angleMode
     let text = "\(number) \(name)"
     let expression = try? Parser.parseExpression(text, vocabulary: .builtIn)
-    return expression.flatMap { try? Evaluator(environment).real($0) }
+    return expression.flatMap { try? environment.real($0) }
   }
 }

@@ -16,7 +16,8 @@ extension Session {
     let start = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
     let word = line.utf8.dropFirst(start).prefix { !Self.endsWord($0) }
     let rest = line.utf8.dropFirst(start + word.count)
-    guard let word = String(word), let command = Self.command(for: word, rest), !knows(word),
+    guard let word = String(word), let command = Self.command(for: word, rest),
+      !environment.knows(word),
       rest.isEmpty || rest.first == UInt8(ascii: " ") && !Self.isExpression(rest)
     else { return nil }
     let range = SourceRange(start, start + word.utf8.count)

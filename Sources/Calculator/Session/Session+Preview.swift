@@ -39,6 +39,6 @@ extension Session {
 
   /// Makes the libraries ready, so that the first line does not have to wait for them.
   package func warmUp() {
-    _ = try? Evaluator(Environment()).real(Expression(.constant("pi"))).sign()
+    _ = try? Environment().real(Expression(.constant("pi"))).sign()
   }
 }

@@ -5,26 +5,18 @@ package import Syntax
 
 /// The state of a calculator, and the one thing that changes: names, settings, statements.
 package final class Session {
-  package internal(set) var environment = Environment()
-  package var settings: Settings
-  /// The last statements, and what names meant before them.
-  var timeline = Timeline()
+  /// What statements look at and change.
+  private(set) var state: SessionState
   /// The views of graphs, and what was graphed last.
   var graphs = Graphs()
   /// What pictures for the screen are made of, and how large they are.
   package var pictureForm = PictureForm.text(columns: 80, lines: 24, .braille)
   /// The edits that can be taken back, oldest first.
   var edits: [Edit] = []
-  /// The number that the next statement will have.
-  package private(set) var nextNumber = 1
   /// Lines of a session file that this version does not know, kept for the next save.
   package var unknownLines: [String] = []
   /// The file that the session is kept in, for the prompt and `--session`.
   package internal(set) var path: String?
-  /// What keeps the session in that file.
-  var store: SessionStore?
-  /// What has happened since the session was kept; collected only where it is.
-  var unsaved = Unsaved()
   /// Whether the source of a statement that is loaded tells what it did to names.
   var replaysLoadedStatements = true
   /// Whether a session file is being loaded, which may forget a name that is not there: of two prompts
@@ -48,7 +40,38 @@ package final class Session {
   /// How deep scripts may run each other.
   static let maximumScriptDepth = 16
 
-  package init(settings: Settings = Settings()) { self.settings = settings }
+  package init(settings: Settings = Settings()) { state = SessionState(settings: settings) }
+
+  package internal(set) var environment: Environment {
+    _read { yield state.environment }
+    _modify { yield &state.environment }
+  }
+
+  package var settings: Settings {
+    _read { yield state.settings }
+    _modify { yield &state.settings }
+  }
+
+  /// The last statements, and what names meant before them.
+  var timeline: Timeline {
+    _read { yield state.timeline }
+    _modify { yield &state.timeline }
+  }
+
+  /// What has happened since the session was kept; collected only where it is.
+  var unsaved: Unsaved {
+    _read { yield state.unsaved }
+    _modify { yield &state.unsaved }
+  }
+
+  /// What keeps the session in a file.
+  var store: SessionStore? {
+    get { state.store }
+    set { state.store = newValue }
+  }
+
+  /// The number that the next statement will have.
+  package var nextNumber: Int { state.nextNumber }
 
   /// What the parser knows of names.
   package var vocabulary: Vocabulary { environment.vocabulary }
@@ -86,29 +109,25 @@ package final class Session {
       reserveNumber()
       let source = line.utf8Text(statement.range)
       do {
-        let settings = settings
-        let notices = notices(for: statement, settings)
-        let outcome = try Self.outcome(of: statement, in: &environment).with(label)
-        let told = told(notices, outcome, settings)
-        let (number, angleMode) = remember(source, outcome.result, Entry.Effect(statement))
+        let result = try state.carryOut(statement, source, label)
         // Made in its place, for it is large.
         show(
           .answer(
             StatementReport(
-              number: number,
+              number: result.number,
               statement: statement,
               line: line,
               source: source,
-              outcome: outcome,
-              told: told,
-              angleMode: angleMode
+              outcome: result.outcome,
+              told: told(result.notices),
+              angleMode: result.angleMode
             )
           )
         )
       } catch {
         let diagnostic = missingColon(in: line) ?? error.diagnostic
         let failure = failure(.mathematical, diagnostic, in: line, source: source)
-        _ = remember(source, nil, .none)
+        state.remember(source, nil, .none)
         show(.failure(failure))
         return
       }
@@ -142,37 +161,11 @@ extension Session {
       }
     switch (effect, result) {
     case (.definition(let function), _): apply([.define(function)])
-    case (.assignment(let names), let value?): apply(names.map { .assign(value, to: $0) })
+    case (.assignment(let name), let value?): apply([.assign(value, to: name)])
+    case (.store(let names), let value?): apply(names.map { .assign(value, to: $0) })
     case (.none, let value?): apply([.answer(value, of: statement.kind.value.resultNumber)])
     case (_, nil): break
     }
-  }
-
-  /// What comes of a statement; the environment is only looked at, and lent so that it is not copied.
-  private static func outcome(
-    of statement: Statement,
-    in environment: inout Environment
-  ) throws(EvaluationError) -> StatementReport.Outcome {
-    try environment.outcome(of: statement)
-  }
-
-  /// Appends what came of a statement, and returns the number and the angle mode that it has.
-  private func remember(
-    _ source: String,
-    _ result: Value?,
-    _ effect: Entry.Effect
-  ) -> (number: Int, angleMode: AngleMode) {
-    let (number, angleMode) = (nextNumber, environment.angleMode)
-    append(
-      Entry(
-        number: number,
-        source: source,
-        angleMode: angleMode,
-        result: result,
-        effect: effect
-      )
-    )
-    return (number, angleMode)
   }
 }
 
@@ -180,11 +173,7 @@ extension Session {
 
 extension Session {
   /// Does to names what a command does.
-  func apply(_ changes: [Change]) {
-    environment.apply(changes)
-    timeline.note(changes)
-    unsaved.add(.changes(changes))
-  }
+  func apply(_ changes: [Change]) { state.apply(changes) }
 
   /// Sets what the command line asks for.
   package func apply(angleMode: AngleMode?, digits: Int?, format: FormatChoice?) {
@@ -196,50 +185,12 @@ extension Session {
   func setAngleMode(_ mode: AngleMode) { environment.angleMode = mode }
 
   /// Appends a statement to the ring and does what it did; the next one has the number behind it.
-  func append(_ entry: consuming Entry) {
-    let number = entry.number
-    if unsaved.isCollecting {
-      unsaved.add(.statement(entry, answerBefore: Unsaved.Answer(environment)))
-    }
-    store?.use(number)
-    nextNumber = max(nextNumber, number + 1)
-    Self.append(entry, &timeline, &environment)
-  }
+  func append(_ entry: Entry) { state.append(entry) }
 
-  /// Appends statements of a file as long as the closure, which is told the last number, has one.
-  ///
-  /// What is changed is taken hold of once for all of them.
+  /// Appends statements of a file as long as the closure, which is told the last number and looks at
+  /// nothing else of the session, has one.
   func append(atMost count: Int, _ next: (_ last: Int) -> Entry?) {
-    guard !unsaved.isCollecting else {
-      while let entry = next(nextNumber - 1) { append(entry) }
-      return
-    }
-    guard let first = next(nextNumber - 1) else { return }
-    append(first)
-    timeline.entries.reserve(count)
-    environment.results.reserveCapacity(min(count, statements.capacity))
-    Self.append(next, &timeline, &environment, &nextNumber)
-  }
-
-  private static func append(
-    _ next: (Int) -> Entry?,
-    _ timeline: inout Timeline,
-    _ environment: inout Environment,
-    _ nextNumber: inout Int
-  ) {
-    while let entry = next(nextNumber - 1) {
-      append(entry, &timeline, &environment)
-      nextNumber = max(nextNumber, entry.number + 1)
-    }
-  }
-
-  private static func append(
-    _ entry: consuming Entry,
-    _ timeline: inout Timeline,
-    _ environment: inout Environment
-  ) {
-    environment.replayKeepingResult(entry)
-    if let dropped = timeline.append(entry) { environment.results[dropped.number] = nil }
+    state.append(atMost: count, next)
   }
 
   /// Takes the names, the settings and ANS of another session over; the statements stay as they are.
@@ -254,14 +205,15 @@ extension Session {
   /// Gives a rule of a session file its value.
   func setRule(_ name: String, _ value: Value) { environment.setRule(name, value) }
 
-  func setNextNumber(_ number: Int) { nextNumber = number }
+  func setNextNumber(_ number: Int) { state.nextNumber = number }
 
   func setHistorySize(_ size: Int) {
     for dropped in timeline.resize(to: size) { environment.results[dropped.number] = nil }
   }
 
   func clearHistory() {
-    unsaved.add(.clearing(Set(statements.map(\.number))))
+    let numbers = Set(statements.map(\.number))
+    unsaved.add(.clearing(numbers))
     timeline.removeAll()
     environment.results = StatementResults()
     edits = []

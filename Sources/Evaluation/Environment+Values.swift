@@ -1,0 +1,34 @@
+package import Arithmetic
+package import Syntax
+
+extension Environment {
+  /// The value of a statement's expression, at whose outermost level a percentage adds to what stands
+  /// before it: `100 + 5%` is 105.
+  package func value(of statement: Statement) throws(EvaluationError) -> Value {
+    var remarks = Remarks()
+    return try value(of: statement, noting: &remarks)
+  }
+
+  /// The value of a statement's expression, and what a person should know of how it came about.
+  package func value(
+    of statement: Statement,
+    noting remarks: inout Remarks
+  ) throws(EvaluationError) -> Value {
+    var evaluator = Evaluator()
+    let value = try evaluator.value(of: statement, in: self)
+    remarks = evaluator.remarks
+    return value
+  }
+
+  /// The value of an expression, with its label where it is just the name of a value that has one.
+  package func value(_ expression: Expression) throws(EvaluationError) -> Value {
+    var evaluator = Evaluator()
+    return try evaluator.value(expression, in: self)
+  }
+
+  /// The value of an expression in brackets or as an operand.
+  package func real(_ expression: Expression) throws(EvaluationError) -> Real {
+    var evaluator = Evaluator()
+    return try evaluator.real(expression, in: self)
+  }
+}

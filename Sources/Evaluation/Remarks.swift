@@ -1,0 +1,16 @@
+/// What happened on the way to a value, for a person to know.
+package struct Remarks {
+  /// Whether a negative base was given its real root, as in (-8)^(1/3).
+  package internal(set) var hasRealRoot = false
+  /// What was computed with although its label is only a word, by what it was called; each once.
+  package private(set) var labelled: [(name: String, value: Value)] = []
+
+  package init() {}
+
+  /// Notes that a value was computed with.
+  mutating func note(_ value: Value, called name: @autoclosure () -> String) {
+    guard let label = value.label, label.factor == nil else { return }
+    let name = name()
+    if !labelled.contains(where: { $0.name == name }) { labelled.append((name, value)) }
+  }
+}
