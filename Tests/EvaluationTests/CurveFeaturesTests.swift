@@ -255,6 +255,17 @@ struct CurveFeaturesTests {
     #expect(searches[0] == !["sin(1/x)", "sin(1000*x)", "sin(x)^2"].contains(function))
   }
 
+  @Test(arguments: [
+    ("sin(1/x)", 0), ("atan(1/x)+sin(1/x)", 0), ("cos(1/x)^2+x", 0),
+    ("floor(x)+sin(1/(x-1/3))/9", 1),
+    ("1/(1+exp(1/x))", 1), ("sign(x)*atan(ln(abs(x)))", 1),
+  ])
+  func `what swings to and fro is no jump`(function: String, jumps: Int) throws {
+    let (left, right) = (Fraction(-1, 2), Fraction(3, 4))
+    let features = try curve(function).features(from: left, through: right, effort: .frame)
+    #expect(features.count { $0.kind == .jump } == jumps, "\(features.map(\.words))")
+  }
+
   @Test(arguments: ["x^2-2", "sin(1/x)"])
   func `a window that was looked for is not searched again`(function: String) throws {
     let source = try curve(function)

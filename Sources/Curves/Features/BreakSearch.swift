@@ -10,6 +10,8 @@ struct Break {
   var isUnbounded: Bool
   /// Whether it is proven that the curve has no value or jumps there.
   var isProven: Bool
+  /// How far apart the values at one side are, at some distances from it; the larger one of both sides.
+  var restlessness: Double
 }
 
 /// Searches a part of the axis for the places where a curve breaks, begins or ends, step by step.
@@ -88,14 +90,29 @@ struct BreakSearch<K: SearchKernel> {
     let near = (nearest(to: ends.0, .left), nearest(to: ends.1, .right))
     let isUnbounded =
       branches.contains { !$0.isFinite } && (isGrowing(left, near.0) || isGrowing(right, near.1))
+    let sides = [values(beside: ends.0, .left, step), values(beside: ends.1, .right, step)]
     return Break(
       place: cluster,
       left: left.map { kernel.value(ofRows: Self.sharper(near.0, $0)) },
       right: right.map { kernel.value(ofRows: Self.sharper(near.1, $0)) },
       isUnbounded: isUnbounded,
-      isProven: isApart || left == nil || right == nil
+      isProven: isApart || left == nil || right == nil,
+      restlessness: sides.map { ($0.max() ?? 0) - ($0.min() ?? 0) }.max() ?? 0
     )
   }
+
+  /// The values at so many distances from a break, each half of the last, those that are known.
+  private mutating func values(beside place: K.Place, _ side: Side, _ farthest: K.Length)
+    -> [Double]
+  {
+    (0..<Self.mostDistances).compactMap { index in
+      let distance = kernel.length(farthest, timesTwoTo: -index)
+      let value = kernel.value(at: kernel.place(place, movedBy: distance, side))
+      return value.map { kernel.value(ofRows: $0).midpoint }.flatMap { $0.isFinite ? $0 : nil }
+    }
+  }
+
+  private static var mostDistances: Int { 8 }
 
   /// The value nearer to the break, if it is known as well as that further away.
   private static func sharper(_ near: Interval?, _ far: Interval) -> Interval {

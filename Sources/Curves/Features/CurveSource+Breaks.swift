@@ -51,7 +51,9 @@ extension CurveSource {
     if spot.isJump { return .jump }
     if spot.left == nil || spot.right == nil {
       let size = max(left.magnitude.upper, right.magnitude.upper)
-      if (left.midpoint - right.midpoint).magnitude > size * 0x1p-12 { return .jump }
+      let height = (left.midpoint - right.midpoint).magnitude
+      // What swings to and fro tends to nothing, and jumps from nothing to nothing.
+      if height > size * 0x1p-12 { return found.restlessness < height / 4 ? .jump : nil }
     }
     return spot.isUndefined ? .hole : nil
   }
