@@ -12,8 +12,10 @@ extension Fraction {
     self = decimal.isNegative ? -value : value
   }
 
-  /// The value rounded to that many significant digits, half away from zero.
-  package func decimal(digits: Int) -> Decimal {
+  /// The value rounded to that many significant digits, half away from zero; or an integer with all its
+  /// digits, where that is asked for.
+  package func decimal(digits: Int, keepingIntegers: Bool = false) -> Decimal {
+    if keepingIntegers, let integer { return Decimal(integer) }
     guard signum != 0 else { return .zero }
     return smallDecimal(digits: digits) ?? largeDecimal(digits: digits)
   }

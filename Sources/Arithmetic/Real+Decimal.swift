@@ -5,11 +5,20 @@ internal import CFlint
 // enclosure, one product with a power of ten and one conversion to decimal digits.
 
 extension Real {
-  /// The value correctly rounded to that many significant digits, each of them proven.
-  package func decimal(digits: Int) throws(ArithmeticFailure) -> Decimal {
+  /// The value correctly rounded to that many significant digits, each of them proven; or an integer
+  /// with all its digits, where that is asked for.
+  package func decimal(
+    digits: Int,
+    keepingIntegers: Bool = false
+  ) throws(ArithmeticFailure) -> Decimal {
     switch storage {
-    case .fraction(let fraction): fraction.decimal(digits: digits)
-    case .node(let node): try node.decimal(digits: digits)
+    case .fraction(let fraction):
+      return fraction.decimal(digits: digits, keepingIntegers: keepingIntegers)
+    case .node(let node):
+      if keepingIntegers, let fraction = try exactFraction(), fraction.isInteger {
+        return fraction.decimal(digits: digits, keepingIntegers: true)
+      }
+      return try node.decimal(digits: digits)
     }
   }
 }

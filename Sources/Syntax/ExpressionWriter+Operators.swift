@@ -1,8 +1,6 @@
 extension ExpressionWriter {
-  private var minus: String { style == .typed ? "-" : "−" }
-
   mutating func write(negationOf operand: Expression) {
-    write(symbol: minus)
+    write(symbol: style.minus)
     if !brackets.showOrder, operand.isNumber { return write(operand, inBrackets: false) }
     write(operand, atLeast: .power)
   }
@@ -13,7 +11,7 @@ extension ExpressionWriter {
     openChain(of: terms.count)
     write(terms[0].operand, atLeast: .product)
     for (index, term) in terms.enumerated().dropFirst() {
-      write(symbol: term.sign == .plus ? " + " : " \(minus) ")
+      write(symbol: term.sign == .plus ? " + " : " \(style.minus) ")
       let hasSign = style == .mathematical && term.operand.beginsWithSign
       write(
         term.operand,
@@ -73,7 +71,9 @@ extension ExpressionWriter {
   private mutating func write(beside operand: Expression, isBesideNext: Bool) {
     let leftmost = operand.leftmost
     let isBracketed = operand.rank(in: style) < .power || leftmost.isNumber
-    if needsBlank(before: isBracketed ? .bracket : opening(of: leftmost)) { text += " " }
+    if needsBlank(before: isBracketed ? .bracket : opening(of: leftmost)) {
+      text.append(UInt8(ascii: " "))
+    }
     if !isBracketed && isBesideNext { return writeClosed(operand) }
     write(operand, inBrackets: isBracketed)
   }
@@ -99,8 +99,8 @@ extension ExpressionWriter {
   }
 
   private mutating func write(raised digits: String, isNegative: Bool) {
-    if isNegative { text.unicodeScalars.append(Superscript.minus) }
-    for digit in digits.utf8 { text.unicodeScalars.append(Superscript.raised(digit)) }
+    if isNegative { text += String(Superscript.minus).utf8 }
+    for digit in digits.utf8 { text += String(Superscript.raised(digit)).utf8 }
     last = .other
   }
 

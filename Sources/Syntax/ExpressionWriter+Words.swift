@@ -6,31 +6,25 @@ extension ExpressionWriter {
     case .decimal(let decimal):
       write(decimal)
     case .mixed(let whole, let numerator, let denominator):
-      text += "\(whole) \(numerator)/\(denominator)"
+      text += "\(whole) \(numerator)/\(denominator)".utf8
       last = .number
     }
   }
 
   private mutating func write(_ decimal: NumberLiteral.Decimal) {
-    let hasPoint = !decimal.endsAtPoint || decimal.digitCount == 0
-    text += decimal.textToPeriod
-    if decimal.repeats { text += "(\(decimal.repeating))" }
-    if decimal.exponent != 0 {
-      let minus = style == .typed ? "-" : "−"
-      text += "E" + (decimal.exponent < 0 ? minus : "") + "\(decimal.exponent.magnitude)"
-    }
-    last = hasPoint ? .decimal : .number
+    decimal.write(to: &text, in: style)
+    last = decimal.hasPoint ? .decimal : .number
   }
 
   // MARK: Names
 
   mutating func write(word: String) {
-    text += word
+    text += word.utf8
     last = .word
   }
 
   mutating func write(variable name: String) {
-    text += name
+    text += name.utf8
     last = isNumbered(name) ? .word : .name
   }
 
@@ -69,7 +63,7 @@ extension ExpressionWriter {
         write(functionName(function, of: arguments), inBrackets: arguments)
       }
     case .negation(let inner) where !brackets.showOrder && inner.isCall:
-      write(symbol: style == .typed ? "-" : "−")
+      write(symbol: style.minus)
       writeClosed(inner)
     case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .power,
       .postfix, .call:

@@ -1,6 +1,6 @@
-/// Appends one expression to a text, remembering what was written last.
+/// Appends one expression to a text in UTF-8, remembering what was written last.
 struct ExpressionWriter {
-  var text: String
+  var text: [UInt8]
   let style: Printer.Style
   let vocabulary: Vocabulary
   var brackets: Printer.Brackets
@@ -19,7 +19,7 @@ struct ExpressionWriter {
     case other
   }
 
-  init(_ printer: Printer, text: String) {
+  init(_ printer: Printer, text: [UInt8]) {
     self.text = text
     self.style = printer.style
     self.vocabulary = printer.vocabulary
@@ -43,7 +43,7 @@ struct ExpressionWriter {
   }
 
   mutating func write(symbol: String) {
-    text += symbol
+    text += symbol.utf8
     last = .other
   }
 

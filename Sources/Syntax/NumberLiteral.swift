@@ -8,7 +8,13 @@ package enum NumberLiteral: Hashable, Sendable {
   case mixed(whole: String, numerator: String, denominator: String)
 
   package struct Decimal: Hashable, Sendable {
-    private var text: Text
+    /// The number that all digits are, where they are few; it may begin with zeros, which the number of
+    /// digits tells.
+    private var few: UInt64
+    /// All digits in the order in which they stand: before the point, behind it, those that repeat.
+    ///
+    /// They are more than few, or have something between them; nothing where they are few.
+    private var many: String
     /// The number of all digits.
     package private(set) var digitCount: Int
     /// So many of the digits stand before the point.
@@ -17,14 +23,6 @@ package enum NumberLiteral: Hashable, Sendable {
     private(set) var repeatingCount: Int
     /// The power of ten behind the exponent mark, 0 when there is none.
     package var exponent: Int
-
-    /// All digits in the order in which they stand: before the point, behind it, those that repeat.
-    private enum Text: Hashable {
-      /// The number that they are; it may begin with zeros, which the number of digits tells.
-      case few(UInt64)
-      /// More than fit, or with something between them.
-      case many(String)
-    }
 
     package init(integer: String, fraction: String = "", repeating: String = "", exponent: Int = 0)
     {
@@ -38,7 +36,7 @@ package enum NumberLiteral: Hashable, Sendable {
 
     /// Takes all digits at once, and how many of them stand before the point and repeat at the end.
     package init(digits: String, integerCount: Int, repeatingCount: Int = 0, exponent: Int = 0) {
-      text = digits.fewDigits.map { .few($0) } ?? .many(digits)
+      (few, many) = digits.fewDigits.map { ($0, "") } ?? (0, digits)
       self.digitCount = digits.utf8.count
       self.integerCount = integerCount
       self.repeatingCount = repeatingCount
@@ -53,7 +51,7 @@ package enum NumberLiteral: Hashable, Sendable {
       repeatingCount: Int = 0,
       exponent: Int = 0
     ) {
-      text = .few(number)
+      (few, many) = (number, "")
       self.digitCount = count
       self.integerCount = integerCount
       self.repeatingCount = repeatingCount
@@ -78,19 +76,17 @@ package enum NumberLiteral: Hashable, Sendable {
 
 extension NumberLiteral.Decimal {
   /// The number that all digits are, where they are few.
-  package var fewDigits: UInt64? {
-    if case .few(let number) = text { number } else { nil }
-  }
+  package var fewDigits: UInt64? { many.isEmpty ? few : nil }
 
   /// All digits in the order in which they stand: before the point, behind it, those that repeat.
   package var digits: String {
-    switch text {
-    case .many(let digits): digits
-    case .few:
-      String(unsafeUninitializedCapacity: digitCount) { bytes in
-        writeDigits(to: bytes)
-        return digitCount
+    guard var number = fewDigits else { return many }
+    return String(unsafeUninitializedCapacity: digitCount) { bytes in
+      for place in (0..<digitCount).reversed() {
+        bytes[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
+        number /= 10
       }
+      return digitCount
     }
   }
 
@@ -131,28 +127,8 @@ extension NumberLiteral.Decimal {
     digits.utf8.dropFirst(integerCount).dropLast(repeatingCount)
   }
 
-  /// The digits with the point where it stands, before those that repeat.
-  var textToPeriod: String {
-    if endsAtPoint, digitCount > 0 { return digits }
-    let count = digitCount - repeatingCount
-    return String(unsafeUninitializedCapacity: digitCount + 1) { bytes in
-      writeDigits(to: bytes)
-      for place in (integerCount..<count).reversed() { bytes[place + 1] = bytes[place] }
-      bytes[integerCount] = UInt8(ascii: ".")
-      return count + 1
-    }
-  }
-
-  private func writeDigits(to bytes: UnsafeMutableBufferPointer<UInt8>) {
-    switch text {
-    case .many(let digits): _ = bytes.initialize(from: digits.utf8)
-    case .few(var number):
-      for place in (0..<digitCount).reversed() {
-        bytes[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
-        number /= 10
-      }
-    }
-  }
+  /// Whether it is written with a point.
+  var hasPoint: Bool { !endsAtPoint || digitCount == 0 }
 
   /// Whether it is these digits with the point between them, and perhaps others behind.
   package func begins(with integer: String, _ fraction: String) -> Bool {

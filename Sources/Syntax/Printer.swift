@@ -1,13 +1,16 @@
 /// Writes expressions in one line so that reading the line gives the same tree again.
 ///
 /// In order of importance: `parse(print(e)) == e`; the fewest brackets that let a person read the
-/// line as it is meant; linear time, by writing into one string.
+/// line as it is meant; linear time, by writing into one list of bytes.
 package struct Printer: Sendable {
   package enum Style: Sendable {
     /// What can be typed on any keyboard: `sqrt 2*x^2 - pi`.
     case typed
     /// What is shown: `√2·x² − π`.
     case mathematical
+
+    /// The sign of a difference or a negation.
+    package var minus: String { self == .typed ? "-" : "−" }
 
     /// The constant's canonical name, or its letter where mathematics is shown.
     package func name(ofConstant name: String) -> String {
@@ -54,15 +57,15 @@ package struct Printer: Sendable {
 
   /// The expression in one line.
   package func text(of expression: Expression) -> String {
-    var text = ""
+    var text: [UInt8] = []
     write(expression, to: &text)
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
-  /// Appends the expression to the text; what stood there before is taken to be complete.
-  package func write(_ expression: Expression, to text: inout String) {
+  /// Appends the expression in UTF-8; what stood there before is taken to be complete.
+  package func write(_ expression: Expression, to text: inout [UInt8]) {
     var writer = ExpressionWriter(self, text: text)
-    text = ""
+    text = []
     writer.write(expression)
     text = writer.text
   }

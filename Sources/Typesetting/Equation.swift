@@ -1,4 +1,4 @@
-package import Syntax
+internal import Syntax
 
 /// A value in one form, or in two with what is proven of them between.
 package struct Equation: Sendable {
@@ -9,29 +9,29 @@ package struct Equation: Sendable {
   }
 
   /// The exact form; without one the equation is `≈ right`.
-  package let left: Expression?
+  package let left: Form?
   package let relation: Relation
   /// What the left side is equal to or near, `nil` where that says nothing more.
-  package let right: Expression?
+  package let right: Form?
   /// What stands behind it in words, such as what the value counts.
   package var label: String?
 
   /// An exact form by itself.
-  package init(_ value: Expression) {
+  package init(_ value: Form) {
     left = value
     relation = .equal
     right = nil
   }
 
   /// Two forms of a value, or an approximation by itself.
-  package init(_ left: Expression?, _ relation: Relation, _ right: Expression) {
+  package init(_ left: Form?, _ relation: Relation, _ right: Form) {
     self.left = left
     self.relation = relation
     self.right = right == left ? nil : right
   }
 
   /// The equation with both sides changed.
-  package func mappingSides(_ change: (Expression) -> Expression) -> Equation {
+  package func mappingSides(_ change: (Form) -> Form) -> Equation {
     guard let right else { return left.map { Equation(change($0)).labelled(label) } ?? self }
     return Equation(left.map(change), relation, change(right)).labelled(label)
   }
@@ -43,15 +43,23 @@ package struct Equation: Sendable {
     return equation
   }
 
-  /// The equation in one line, its sides as they are written by a printer.
-  package func line(by text: (Expression) -> String) -> String {
-    unlabelledLine(by: text) + (label.map { " \($0)" } ?? "")
+  /// The equation in one line, its sides as the closure appends them in UTF-8.
+  package func line(by write: (Form, inout [UInt8]) -> Void) -> String {
+    var line: [UInt8] = []
+    self.write(to: &line, by: write)
+    return String(decoding: line, as: UTF8.self)
   }
 
-  private func unlabelledLine(by text: (Expression) -> String) -> String {
-    let sign = relation == .equal ? "=" : "≈"
-    guard let right else { return left.map(text) ?? "" }
-    guard let left else { return relation == .equal ? text(right) : "\(sign) \(text(right))" }
-    return "\(text(left)) \(sign) \(text(right))"
+  /// Appends the equation in one line, in UTF-8, its sides as the closure appends them.
+  package func write(to line: inout [UInt8], by write: (Form, inout [UInt8]) -> Void) {
+    if let left { write(left, &line) }
+    if let right {
+      switch relation {
+      case .equal: if left != nil { line += " = ".utf8 }
+      case .approximate: line += (left == nil ? "≈ " : " ≈ ").utf8
+      }
+      write(right, &line)
+    }
+    if let label { line += " \(label)".utf8 }
   }
 }

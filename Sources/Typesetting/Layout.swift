@@ -58,7 +58,8 @@ package struct Layout: Sendable {
     return switch content {
     case .expression(let expression): printer.text(of: expression)
     case .statement(let statement): printer.text(of: statement)
-    case .equation(let equation): equation.line(by: printer.text)
+    case .equation(let equation):
+      equation.line { side, line in printer.write(side.expression, to: &line) }
     }
   }
 }

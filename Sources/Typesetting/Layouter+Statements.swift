@@ -4,13 +4,13 @@ extension Layouter {
   /// The layout of an equation; an equals sign with nothing before it is not shown.
   func element(for equation: Equation) -> Layout.Element {
     var row: [Layout.Element] = []
-    if let left = equation.left { append(left, to: &row) }
+    if let left = equation.left { append(left.expression, to: &row) }
     if let right = equation.right {
       switch equation.relation {
       case .equal: if !row.isEmpty { row.append(.symbol(.equals)) }
       case .approximate: row.append(.symbol(.approximately))
       }
-      append(right, to: &row)
+      append(right.expression, to: &row)
     }
     if let label = equation.label { row.append(.name(.label(label))) }
     return .joining(row)

@@ -14,7 +14,7 @@ struct Batch: ~Copyable {
   private let arguments: Arguments
   private let session: Session
   private let keeper: SessionKeeper
-  private let output: StandardOutput
+  private var output: StandardOutput
   private var script: Script
   /// What notes all that is to be exported; nil where answers are printed.
   private var recorder: Recorder?
@@ -90,7 +90,7 @@ struct Batch: ~Copyable {
   private mutating func run(descriptor: Int32, path: String) -> Result<Script.End, File.Failure> {
     script.restart()
     var reader = LineReader(descriptor: descriptor)
-    while output.isOpen, let line = reader.next(beforeWaiting: output.flush) {
+    while output.isOpen, let line = reader.next(beforeWaiting: { output.flush() }) {
       if let end = run(line: line) { return .success(end) }
     }
     if let code = reader.failure { return .failure(File.Failure("read", path, code: code)) }
@@ -191,25 +191,27 @@ extension Batch {
     output.write(line: graphs.lines(of: graph, session.settings.picture))
   }
 
-  private func settle() {
+  private mutating func settle() {
     watch?.end()
     keeper.save()
     output.flush()
     beginWatch()
   }
 
-  private func write(_ answer: StatementReport) throws(Failure) {
+  private mutating func write(_ answer: StatementReport) throws(Failure) {
     if arguments.isJSON { return output.write(line: try answer.json(session)) }
     for notice in answer.notices { writeNotice(notice) }
     guard !answer.statement.isSilent else { return }
-    guard AnswerWriter(session.settings, for: .program).draws else {
-      return output.write(line: try answer.text(session, for: .program))
+    let writer = AnswerWriter(session.settings, for: .program)
+    guard writer.draws else {
+      try answer.write(session, by: writer, to: &output.pending)
+      return output.endLine()
     }
     let paper = Paper.terminal(columns: terminalWidth)
     for line in try answer.lines(session, for: .program, on: paper) { output.write(line: line) }
   }
 
-  private func write(_ failure: Failure) {
+  private mutating func write(_ failure: Failure) {
     let place = failure.place ?? Failure.Place(path: name, lineNumber: script.lineNumber + 1)
     if arguments.isJSON {
       var placed = failure
@@ -223,7 +225,7 @@ extension Batch {
     for text in diagnostic.rendered(in: failure.line).prefix(2) { writeError(text) }
   }
 
-  private func writeNotice(_ text: String) {
+  private mutating func writeNotice(_ text: String) {
     output.flush()
     writeError("\(name):\(script.lineNumber + 1): notice: \(text)")
   }

@@ -11,7 +11,7 @@ import Glibc
 /// Buffered standard output that knows when nobody listens any more.
 ///
 /// At a terminal each line is shown at once.
-final class StandardOutput {
+struct StandardOutput: ~Copyable {
   enum State {
     case open
     /// The reader has gone; not an error.
@@ -21,7 +21,8 @@ final class StandardOutput {
   }
 
   private(set) var state = State.open
-  private var buffer: [UInt8] = []
+  /// What is to be shown, to which others append too before they end the line.
+  var pending: [UInt8] = []
   private let capacity: Int
   /// What must be done before anything that was written can be seen.
   private let beforeShowing: () -> Void
@@ -29,7 +30,7 @@ final class StandardOutput {
   init(beforeShowing: @escaping () -> Void = {}) {
     self.beforeShowing = beforeShowing
     capacity = isatty(STDOUT_FILENO) != 0 ? 1 : 1 << 16
-    buffer.reserveCapacity(capacity)
+    pending.reserveCapacity(capacity)
   }
 
   var isOpen: Bool {
@@ -37,18 +38,22 @@ final class StandardOutput {
   }
 
   /// Writes a text and a line end, some time before `flush()` returns.
-  func write(line: String) {
-    buffer.append(contentsOf: line.utf8)
-    buffer.append(UInt8(ascii: "\n"))
-    if buffer.count >= capacity { flush() }
+  mutating func write(line: String) {
+    pending += line.utf8
+    endLine()
   }
 
-  func flush() {
-    guard !buffer.isEmpty else { return }
+  mutating func endLine() {
+    pending.append(UInt8(ascii: "\n"))
+    if pending.count >= capacity { flush() }
+  }
+
+  mutating func flush() {
+    guard !pending.isEmpty else { return }
     beforeShowing()
     var written = 0
-    while isOpen, written < buffer.count {
-      let count = buffer.withUnsafeBytes { bytes in
+    while isOpen, written < pending.count {
+      let count = pending.withUnsafeBytes { bytes in
         Self.write(UnsafeRawBufferPointer(rebasing: bytes[written...]))
       }
       if count >= 0 {
@@ -57,11 +62,11 @@ final class StandardOutput {
         state = errno == EPIPE ? .abandoned : .failed(errno)
       }
     }
-    buffer.removeAll(keepingCapacity: true)
+    pending.removeAll(keepingCapacity: true)
   }
 
   /// Shows what is left, tells what the system refused, and returns the exit status of it all.
-  func finish(_ status: Int32) -> Int32 {
+  mutating func finish(_ status: Int32) -> Int32 {
     flush()
     guard case .failed(let code) = state else { return status }
     writeError("curta: \(File.Failure("write", "standard output", code: code).message)")

@@ -40,7 +40,7 @@ func run(_ words: [String]) -> Int32 {
 }
 
 func printed(_ text: String) -> Int32 {
-  let output = StandardOutput()
+  var output = StandardOutput()
   output.write(line: text)
   return output.finish(0)
 }
@@ -89,7 +89,7 @@ func runBatch(_ arguments: Arguments) throws(File.Failure) -> Int32 {
 }
 
 func check(_ arguments: Arguments) throws -> Int32 {
-  let output = StandardOutput()
+  var output = StandardOutput()
   var status: Int32 = 0
   guard !arguments.inputs.isEmpty else { throw UsageError("--check needs a FILE") }
   guard arguments.session == nil else { throw UsageError("--check runs without a --session") }

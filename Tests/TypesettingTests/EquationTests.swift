@@ -7,7 +7,11 @@ import Testing
   private func layout(_ left: String?, _ relation: Equation.Relation, _ right: String) throws
     -> Layout
   {
-    let equation = Equation(try left.map(parsed), relation, try parsed(right))
+    let equation = Equation(
+      try left.map { .expression(try parsed($0)) },
+      relation,
+      .expression(try parsed(right))
+    )
     return Layout(equation, vocabulary: .test)
   }
 

@@ -1,5 +1,6 @@
 internal import Arithmetic
 internal import Syntax
+internal import Typesetting
 
 extension Decimal {
   /// Below this exponent a decimal has its own.
@@ -9,7 +10,7 @@ extension Decimal {
   ///
   /// That is where zeros behind the point would hide the first digit, or where the last digit would
   /// stand before the point. Nil where not even the exponent can be written as a machine integer.
-  var plain: Expression? {
+  var plain: Form? {
     guard let exponent = exponent.int, exponent >= Self.smallestPlainExponent,
       isExact || exponent < digitCount
     else { return scientific }
@@ -18,17 +19,17 @@ extension Decimal {
   }
 
   /// One digit before the point.
-  var scientific: Expression? { exponential(digitsBeforePoint: 1) }
+  var scientific: Form? { exponential(digitsBeforePoint: 1) }
 
   /// One to three digits before the point, so that the exponent is a multiple of 3.
-  var engineering: Expression? {
+  var engineering: Form? {
     guard let exponent = exponent.int else { return nil }
     return exponential(
       digitsBeforePoint: exponent - 3 * Int((Double(exponent) / 3).rounded(.down)) + 1
     )
   }
 
-  private func exponential(digitsBeforePoint count: Int) -> Expression? {
+  private func exponential(digitsBeforePoint count: Int) -> Form? {
     guard let exponent = exponent.int else { return nil }
     var literal = placingPoint(behind: count)
     literal.exponent = exponent - count + 1
@@ -56,7 +57,7 @@ extension Decimal {
     return NumberLiteral.Decimal(digits: before + digits + behind, integerCount: integerCount)
   }
 
-  private func signed(_ literal: NumberLiteral.Decimal) -> Expression {
-    Expression(literal, isNegative: isNegative)
+  private func signed(_ literal: NumberLiteral.Decimal) -> Form {
+    .number(literal, isNegative: isNegative)
   }
 }

@@ -1,6 +1,7 @@
 package import Arithmetic
 package import Evaluation
 package import Syntax
+package import Typesetting
 
 /// The result of a statement, which can be written in any format.
 package struct Answer {
@@ -21,10 +22,19 @@ package struct Answer {
 
   /// An answer in one of the formats, and whether that is the value itself or stands near it.
   package struct Written {
-    package let expression: Expression
-    package let isExact: Bool
-    /// What is written less the value, where that is of interest.
-    package var error: Real?
+    package let form: Form
+    package let standing: Standing
+
+    package enum Standing {
+      case exact
+      case rounded
+      /// What is written less the value is of interest.
+      indirect case near(error: Real)
+    }
+
+    package var isExact: Bool {
+      if case .exact = standing { true } else { false }
+    }
   }
 
   /// Exact forms longer than this in one line are not shown.
@@ -48,10 +58,8 @@ extension Answer {
   /// The decimal: integers in full, what ends within that many digits in full, all else rounded; nil
   /// where its exponent is too long to be written.
   package func decimal(digits: Int) throws(ArithmeticFailure) -> Written? {
-    if let integer = try value.real.exactFraction()?.integer {
-      return Written(expression: Fraction(integer).expression, isExact: true)
-    }
-    return try written(value.real.decimal(digits: digits), \.plain)
+    let decimal = try value.real.decimal(digits: digits, keepingIntegers: true)
+    return written(decimal.plain, decimal)
   }
 
   /// The decimal, nil where its sign cannot be told and another form can stand for it.
@@ -67,18 +75,20 @@ extension Answer {
   /// The one expression that stands for the value in a format; `auto` is the exact form.
   package func written(_ settings: Settings) throws(ArithmeticFailure) -> Written? {
     let digits = settings.digits
-    if case .written(_, let expression) = value {
-      return Written(expression: expression, isExact: true)
-    }
+    if case .written(_, let expression) = value { return exact(expression) }
     switch settings.format {
     case .auto, .exact, .mathml, .latex, .twoDimensions:
-      if let exact = try exact() { return Written(expression: exact, isExact: true) }
+      if let exact = try exact() { return self.exact(exact) }
       return try decimal(digits: digits)
     case .decimal:
       if let decimal = try decimal(digits: digits) { return decimal }
-      return try exact().map { Written(expression: $0, isExact: true) }
-    case .scientific: return try written(value.real.decimal(digits: digits), \.scientific)
-    case .engineering: return try written(value.real.decimal(digits: digits), \.engineering)
+      return try exact().map(exact)
+    case .scientific:
+      let decimal = try value.real.decimal(digits: digits)
+      return written(decimal.scientific, decimal)
+    case .engineering:
+      let decimal = try value.real.decimal(digits: digits)
+      return written(decimal.engineering, decimal)
     case .fraction: return try written(as: \.expression, nearest: settings.largestDenominator)
     case .mixed: return try written(as: \.mixedExpression, nearest: settings.largestDenominator)
     case .columns: return try rounded(to: settings.columns.decimals)
@@ -86,18 +96,24 @@ extension Answer {
       guard let fraction = try value.real.exactFraction(),
         let expression = fraction.repeatingExpression
       else { return try decimal(digits: digits) }
-      return Written(expression: expression, isExact: true)
+      return exact(expression)
     }
   }
 
   private func rounded(to places: Int) throws(ArithmeticFailure) -> Written? {
     guard let rounded = try value.real.rounded(places: places).exactFraction() else { return nil }
     let isExact = try value.real.exactFraction() == rounded
-    return Written(expression: rounded.expression(places: places), isExact: isExact)
+    let form = Form.expression(rounded.expression(places: places))
+    return Written(form: form, standing: isExact ? .exact : .rounded)
   }
 
-  private func written(_ decimal: Decimal, _ notation: (Decimal) -> Expression?) -> Written? {
-    notation(decimal).map { Written(expression: $0, isExact: decimal.isExact) }
+  private func exact(_ expression: Expression) -> Written {
+    Written(form: .expression(expression), standing: .exact)
+  }
+
+  /// A form of a decimal, where it has that form.
+  private func written(_ form: Form?, _ decimal: Decimal) -> Written? {
+    form.map { Written(form: $0, standing: decimal.isExact ? .exact : .rounded) }
   }
 
   /// A form that fractions have: of the value where it is one, else of the nearest fraction whose
@@ -107,10 +123,13 @@ extension Answer {
     nearest largestDenominator: Int
   ) throws(ArithmeticFailure) -> Written {
     if let fraction = try value.real.exactFraction() {
-      return Written(expression: form(fraction), isExact: true)
+      return exact(form(fraction))
     }
     let nearest = try value.real.nearestFraction(maximumDenominator: Integer(largestDenominator))
-    return Written(expression: form(nearest.fraction), isExact: false, error: nearest.error)
+    return Written(
+      form: .expression(form(nearest.fraction)),
+      standing: .near(error: nearest.error)
+    )
   }
 }
 

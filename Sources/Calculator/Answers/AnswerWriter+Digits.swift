@@ -24,9 +24,34 @@ struct IntegerEnds {
   }
 }
 
-extension Expression {
+extension Form {
   /// Whether there are only numbers, signs and quotients in it.
   var isNumeric: Bool {
+    switch self {
+    case .number: true
+    case .expression(let expression): expression.isNumeric
+    }
+  }
+
+  /// The ends of an integer that is too long to be read; nil for everything else.
+  var ends: IntegerEnds? {
+    switch self {
+    case .number(let number, let isNegative): number.ends(isNegative: isNegative)
+    case .expression(let expression): expression.ends
+    }
+  }
+
+  /// The form with the digits before the points of its numbers in groups of three.
+  var grouped: Form {
+    switch self {
+    case .number(let number, let isNegative): .number(number.grouped, isNegative: isNegative)
+    case .expression(let expression): .expression(expression.grouped)
+    }
+  }
+}
+
+extension Expression {
+  fileprivate var isNumeric: Bool {
     switch operation {
     case .number: true
     case .negation: operand.isNumeric
@@ -37,15 +62,13 @@ extension Expression {
     }
   }
 
-  /// The ends of an integer that is too long to be read; nil for everything else.
-  var ends: IntegerEnds? {
-    if operation == .negation {
-      return operand.ends.map { IntegerEnds(digits: $0.digits, isNegative: true) }
+  fileprivate var ends: IntegerEnds? {
+    let isNegative = operation == .negation
+    let number = isNegative ? operand : self
+    guard number.operation == .number, case .decimal(let decimal) = number.number else {
+      return nil
     }
-    guard operation == .number, case .decimal(let decimal) = number, decimal.endsAtPoint,
-      decimal.digitCount > AnswerWriter.longestInteger
-    else { return nil }
-    return IntegerEnds(digits: decimal.digits, isNegative: false)
+    return decimal.ends(isNegative: isNegative)
   }
 
   /// The expression with the digits before the points of its numbers in groups of three.
@@ -57,12 +80,24 @@ extension Expression {
   }
 }
 
+extension NumberLiteral.Decimal {
+  fileprivate func ends(isNegative: Bool) -> IntegerEnds? {
+    guard endsAtPoint, digitCount > AnswerWriter.longestInteger else { return nil }
+    return IntegerEnds(digits: digits, isNegative: isNegative)
+  }
+
+  fileprivate var grouped: NumberLiteral.Decimal {
+    var decimal = self
+    decimal.integer = decimal.integer.grouped
+    return decimal
+  }
+}
+
 extension NumberLiteral {
   fileprivate var grouped: NumberLiteral {
     switch self {
-    case .decimal(var decimal):
-      decimal.integer = decimal.integer.grouped
-      return .decimal(decimal)
+    case .decimal(let decimal):
+      return .decimal(decimal.grouped)
     case .mixed(let whole, let numerator, let denominator):
       return .mixed(
         whole: whole.grouped,

@@ -26,20 +26,38 @@ package struct AnswerWriter {
 
   /// The answer in one line, in the format that is set.
   package func line(_ answer: Answer) throws(ArithmeticFailure) -> String {
-    let (equation, remark) = try equation(answer)
-    return line(equation, remark)
+    var line: [UInt8] = []
+    try write(answer, to: &line)
+    return String(decoding: line, as: UTF8.self)
   }
 
-  private func line(_ equation: Equation, _ remark: String) -> String {
+  /// Appends the answer in one line, in UTF-8, in the format that is set; nothing where it throws.
+  package func write(_ answer: Answer, to line: inout [UInt8]) throws(ArithmeticFailure) {
     switch settings.format {
-    case .latex: return LaTeX.text(of: Layout(equation, vocabulary: .builtIn))
-    case .mathml: return MathML.text(of: Layout(equation, vocabulary: .builtIn))
-    case .columns: return aligned(equation)
+    case .exact, .decimal, .fraction, .mixed, .repeating, .scientific, .engineering:
+      // What has one form needs no equation.
+      let written = try written(answer)
+      let behind = (label: try label(of: answer), remark: try remark(on: written))
+      if isApproximate(written) { line += "≈ ".utf8 }
+      write(written.form, to: &line)
+      if let label = behind.label { line += " \(label)".utf8 }
+      if !behind.remark.isEmpty { line += behind.remark.utf8 }
+    case .auto, .twoDimensions, .latex, .mathml, .columns:
+      let (equation, remark) = try equation(answer)
+      write(equation, remark, to: &line)
+    }
+  }
+
+  private func write(_ equation: Equation, _ remark: String, to line: inout [UInt8]) {
+    switch settings.format {
+    case .latex: line += LaTeX.text(of: Layout(equation, vocabulary: .builtIn)).utf8
+    case .mathml: line += MathML.text(of: Layout(equation, vocabulary: .builtIn)).utf8
+    case .columns: line += aligned(equation).utf8
     case .auto, .exact, .decimal, .fraction, .mixed, .repeating, .scientific, .engineering,
       .twoDimensions:
       // A closure and not the method itself, which would be an object of its own.
-      let line = equation.line { text($0) }
-      return remark.isEmpty ? line : line + remark
+      equation.write(to: &line) { write($0, to: &$1) }
+      if !remark.isEmpty { line += remark.utf8 }
     }
   }
 
@@ -60,50 +78,58 @@ package struct AnswerWriter {
   func equation(
     _ answer: Answer
   ) throws(ArithmeticFailure) -> (equation: Equation, remark: String) {
-    let (equation, remark) = try unlabelledEquation(answer)
-    guard let label = answer.value.label else { return (equation, remark) }
-    return (equation.labelled(try text(behind: answer.value.real, label)), remark)
-  }
-
-  private func unlabelledEquation(
-    _ answer: Answer
-  ) throws(ArithmeticFailure) -> (equation: Equation, remark: String) {
+    let label = try label(of: answer)
     switch settings.format {
-    case .auto, .twoDimensions: return (try equationOfForms(answer), "")
+    case .auto, .twoDimensions: return (try equationOfForms(answer).labelled(label), "")
     case .exact, .decimal, .fraction, .mixed, .repeating, .scientific, .engineering, .mathml,
       .latex, .columns:
-      break
+      let written = try written(answer)
+      let equation =
+        isApproximate(written)
+        ? Equation(nil, .approximate, written.form) : Equation(written.form)
+      return (equation.labelled(label), try remark(on: written))
     }
+  }
+
+  /// The answer in the format that is set, where that is one form.
+  private func written(_ answer: Answer) throws(ArithmeticFailure) -> Answer.Written {
     guard let written = try answer.written(settings) else { throw .tooLarge }
-    let expression = written.expression.withConventionalSigns
-    if written.isExact || isRoundingExpected { return (Equation(expression), "") }
-    let remark = try written.error.map(remark(on:)) ?? ""
-    return (Equation(nil, .approximate, expression), remark)
+    return Answer.Written(
+      form: written.form.withConventionalSigns,
+      standing: written.standing
+    )
+  }
+
+  /// Whether the reader is to be told that what is written is not the value itself.
+  private func isApproximate(_ written: Answer.Written) -> Bool {
+    switch written.standing {
+    case .exact: false
+    case .rounded: !isRoundingExpected
+    case .near: true
+    }
   }
 
   /// The exact form and the decimal, joined by what is proven of them.
   private func equationOfForms(_ answer: Answer) throws(ArithmeticFailure) -> Equation {
-    let exact = try answer.exact()?.withConventionalSigns
+    let exact = try answer.exact().map { Form.expression($0.withConventionalSigns) }
     let decimal = try answer.decimal(digits: settings.digits, unless: exact != nil)
     // A measure is read as it is set, in one form.
     if answer.value.label?.factor == nil, answer.value.label != nil, let decimal, decimal.isExact {
-      return Equation(decimal.expression)
+      return Equation(decimal.form)
     }
     guard let decimal else {
       guard let exact else { throw .tooLarge }
       return Equation(exact)
     }
-    return Equation(exact, decimal.isExact ? .equal : .approximate, decimal.expression)
+    return Equation(exact, decimal.isExact ? .equal : .approximate, decimal.form)
   }
 
   /// What a label adds to a value: the word, or in brackets how many of what it stands for, which a
   /// program is not told, as it has the product.
-  private func text(
-    behind value: Real,
-    _ label: Value.Label
-  ) throws(ArithmeticFailure) -> String? {
+  private func label(of answer: Answer) throws(ArithmeticFailure) -> String? {
+    guard case .labelled(let value, let label) = answer.value else { return nil }
     guard label.factor != nil else { return label.name }
-    return audience == .person ? "(\(try text(of: value, in: label)))" : nil
+    return audience == .person ? "(\(try text(of: value.real, in: label)))" : nil
   }
 
   /// A value with its label, as it is read out: `12 MB`.
@@ -112,12 +138,14 @@ package struct AnswerWriter {
     if let factor = label.factor { count = try value.divided(by: factor) }
     let answer = Answer(.real(count), angleMode: .radians)
     guard let decimal = try answer.decimal(digits: settings.digits) else { return label.name }
-    return "\(decimal.isExact ? "" : "≈ ")\(text(decimal.expression)) \(label.name)"
+    return "\(decimal.isExact ? "" : "≈ ")\(text(decimal.form)) \(label.name)"
   }
 
   /// How far off a fraction is, for a person.
-  private func remark(on error: Real) throws(ArithmeticFailure) -> String {
-    guard audience == .person, let size = try error.magnitude.decimal(digits: 3).scientific else {
+  private func remark(on written: Answer.Written) throws(ArithmeticFailure) -> String {
+    guard audience == .person, case .near(let error) = written.standing,
+      let size = try error.magnitude.decimal(digits: 3).scientific
+    else {
       return ""
     }
     return "   too \(try error.sign() == .negative ? "small" : "large") by \(text(size))"
@@ -172,7 +200,10 @@ package struct AnswerWriter {
   /// The answer in two dimensions, or in one line where that says it as well or is all there is room for.
   func lines(_ answer: Answer, on paper: Paper) throws(ArithmeticFailure) -> [String] {
     let (equation, remark) = try equation(answer)
-    return picture(equation, remark, on: paper)?.text ?? [line(equation, remark)]
+    if let picture = picture(equation, remark, on: paper) { return picture.text }
+    var line: [UInt8] = []
+    write(equation, remark, to: &line)
+    return [String(decoding: line, as: UTF8.self)]
   }
 
   private func picture(_ equation: Equation, _ remark: String, on paper: Paper) -> Box? {
@@ -185,17 +216,31 @@ package struct AnswerWriter {
     equation.mappingSides(grouped)
   }
 
-  /// The expression with digits in groups, where that is set.
-  func grouped(_ expression: Expression) -> Expression {
-    settings.isGrouping ? expression.grouped : expression
+  /// The form with digits in groups, where that is set.
+  func grouped(_ form: Form) -> Form {
+    settings.isGrouping ? form.grouped : form
   }
 
-  /// An expression in one line that can be typed in again.
-  package func text(_ expression: Expression) -> String {
-    let shown = grouped(expression)
-    let style: Printer.Style = audience == .person || !shown.isNumeric ? .mathematical : .typed
-    let text = Printer(style, vocabulary: .builtIn).text(of: shown)
-    return audience == .person ? expression.ends?.line ?? text : text
+  /// A form in one line that can be typed in again.
+  func text(_ form: Form) -> String {
+    var line: [UInt8] = []
+    write(form, to: &line)
+    return String(decoding: line, as: UTF8.self)
+  }
+
+  /// Appends a form in one line, in UTF-8, so that it can be typed in again.
+  func write(_ form: Form, to line: inout [UInt8]) {
+    if audience == .person, let ends = form.ends {
+      line += ends.line.utf8
+      return
+    }
+    let style: Printer.Style = audience == .person || !form.isNumeric ? .mathematical : .typed
+    switch grouped(form) {
+    case .number(let number, let isNegative):
+      number.write(to: &line, in: style, isNegative: isNegative)
+    case .expression(let expression):
+      Printer(style, vocabulary: .builtIn).write(expression, to: &line)
+    }
   }
 
   /// Integers with more digits than this are shown to a person by their ends.

@@ -144,6 +144,6 @@ private struct MoreRequest {
     let writer = AnswerWriter(settings, for: .program)
     let relation: Equation.Relation = written.isExact ? .equal : .approximate
     let label = answer.value.label.flatMap { $0.factor == nil ? $0.name : nil }
-    return Equation(nil, relation, written.expression).labelled(label).line(by: writer.text)
+    return Equation(nil, relation, written.form).labelled(label).line(by: writer.write)
   }
 }

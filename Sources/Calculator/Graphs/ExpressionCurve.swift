@@ -3,6 +3,7 @@ internal import Curves
 internal import Evaluation
 internal import Graphing
 internal import Syntax
+internal import Typesetting
 
 /// The values of an expression of x, as names give it meaning at one moment.
 struct ExpressionCurve {
@@ -44,12 +45,12 @@ struct ExpressionCurve {
   func text(of number: Real, digits: Int?) -> String {
     let answer = Answer(.real(number), angleMode: environment.angleMode)
     let writer = AnswerWriter(settings, for: .person)
-    if digits == nil, let exact = try? answer.exact() { return writer.text(exact) }
+    if digits == nil, let exact = try? answer.exact() { return writer.text(.expression(exact)) }
     guard let decimal = try? answer.decimal(digits: digits ?? CurveSource.digits) else {
       return "?"
     }
     let isExact = decimal.isExact && digits == nil
-    return (isExact ? "" : "≈ ") + writer.text(decimal.expression)
+    return (isExact ? "" : "≈ ") + writer.text(decimal.form)
   }
 
   /// The value at x as a person reads it.

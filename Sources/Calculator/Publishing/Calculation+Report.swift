@@ -44,7 +44,7 @@ extension Calculation {
     case .assignment(let name, _): names = [name]
     case .store(_, let stored): names = stored.reversed()
     }
-    let value = writer.grouped(statement.appliedValue)
+    let value = writer.grouped(.expression(statement.appliedValue)).expression
     let parts = names.map { Expression(.variable($0)) } + [value]
     reading = parts.map { Layout($0, vocabulary: vocabulary) }
   }
@@ -70,8 +70,8 @@ extension Calculation {
 }
 
 extension Layout {
-  fileprivate init(answer expression: Expression, label: String?) {
-    self.init(Equation(expression).labelled(label), vocabulary: .builtIn)
+  fileprivate init(answer form: Form, label: String?) {
+    self.init(Equation(form).labelled(label), vocabulary: .builtIn)
   }
 }
 

@@ -1,6 +1,7 @@
 internal import Arithmetic
 internal import Evaluation
 internal import Syntax
+internal import Typesetting
 
 extension StatementReport {
   /// The report as one line of JSON, or why the value cannot be written.
@@ -69,9 +70,9 @@ private struct JSONMembers {
     exact = try answer.exact().map { printer.text(of: $0) }
     let written = try answer.decimal(digits: settings.digits, unless: exact != nil)
     if exact == nil, written == nil { throw .tooLarge }
-    decimal = written.map { printer.text(of: $0.expression) }
+    decimal = written.map { printer.text(of: $0.form.expression) }
     isExact = written?.isExact ?? false
-    digits = written?.expression.significantDigits ?? 0
+    digits = written?.form.expression.significantDigits ?? 0
     let writer = AnswerWriter(settings, for: .program)
     if let label = answer.value.label {
       self.label = try writer.text(of: answer.value.real, in: label)

@@ -9,13 +9,24 @@ extension StatementReport {
     _ session: Session,
     for audience: AnswerWriter.Audience
   ) throws(Failure) -> String {
+    var text: [UInt8] = []
+    try write(session, by: AnswerWriter(session.settings, for: audience), to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Appends what is printed for the statement, in UTF-8, or tells why its value cannot be written, of
+  /// which nothing is appended then.
+  package func write(
+    _ session: Session,
+    by writer: AnswerWriter,
+    to text: inout [UInt8]
+  ) throws(Failure) {
     switch outcome {
     case .definition(let function):
-      let statement = session.statement(defining: function)
-      return AnswerWriter(session.settings, for: audience).line(statement, session.vocabulary)
+      text += writer.line(session.statement(defining: function), session.vocabulary).utf8
     case .value(let answer):
       do {
-        return try AnswerWriter(session.settings, for: audience).line(answer)
+        try writer.write(answer, to: &text)
       } catch {
         throw failure(error)
       }

@@ -1,0 +1,26 @@
+import Syntax
+import Testing
+
+@testable import Typesetting
+
+@Suite struct FormTests {
+  private let quarter = NumberLiteral.Decimal(integer: "0", fraction: "25")
+
+  @Test("a number is the same as the tree that it becomes")
+  func number() throws {
+    #expect(try Form.number(quarter, isNegative: false).expression == parsed("0.25"))
+    let negative = Form.number(quarter, isNegative: true)
+    #expect(try negative.expression == parsed("-0.25"))
+    #expect(try negative == .expression(parsed("-0.25")))
+    #expect(negative != .number(quarter, isNegative: false))
+  }
+
+  @Test("an expression gets its signs where mathematics puts them, a number has them there")
+  func signs() throws {
+    #expect(
+      try Form.expression(parsed("1/(-3)")).withConventionalSigns == .expression(parsed("-1/3"))
+    )
+    let negative = Form.number(quarter, isNegative: true)
+    #expect(negative.withConventionalSigns == negative)
+  }
+}
