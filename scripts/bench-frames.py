@@ -31,7 +31,7 @@ def main():
         output = subprocess.run(command, capture_output=True, text=True, check=True).stdout
         frames, pans = [], []
         for line in output.splitlines():
-            name, frame, pan, _ = line.split("\t")
+            name, frame, pan, *_ = line.split("\t")
             frames.append((float(frame), name))
             pans.append(float(pan) / float(frame))
         worst, slowest = max(frames)

@@ -6,7 +6,8 @@ import Graphing
 import Syntax
 
 // time-frames ORACLE COLUMNS ROWS   prints, for each function of a file of the oracle in its window and so many dots, the
-// time that its frame takes from nothing, and what a pan by 20 columns takes at the mean and at most, in milliseconds.
+// time that its frame takes from nothing, and what a pan by 20 columns takes at the mean and at most, in milliseconds,
+// and how many dots the frame leaves undecided.
 
 /// A function and its window: from and to, first of x, then of y.
 struct Entry: Decodable {
@@ -24,7 +25,7 @@ func source(_ text: String, in environment: Environment) throws -> CurveSource {
 
 func number(_ text: String, in environment: Environment) throws -> Fraction {
   let expression = try Parser.parseExpression(text, vocabulary: environment.vocabulary)
-  guard let value = try Evaluator(environment).value(expression).real.fraction else {
+  guard let value = try environment.value(expression).real.fraction else {
     fatalError("\(text) is no fraction")
   }
   return value
@@ -49,10 +50,12 @@ for entry in try JSONDecoder().decode([String: Entry].self, from: data).values {
   let ends = try entry.window.map { try number($0, in: environment) }
   let window = try Viewport(x: (ends[0], ends[1]), y: (ends[2], ends[3]), size: size)
   var (frame, mean, most) = (Double.infinity, Double.infinity, Double.infinity)
+  var undecided = 0
   for _ in 0..<15 {
     let source = try source(entry.expression, in: environment)
     var plot = Plot([source], viewport: window)
     frame = min(frame, fill(&plot))
+    undecided = plot.undecidedCount
     // The same columns once more, each 20 as they come in from the right.
     plot = Plot([source], viewport: window.panned(byColumns: -size.columns, rows: 0))
     plot.fill(effort: .frame)
@@ -64,5 +67,5 @@ for entry in try JSONDecoder().decode([String: Entry].self, from: data).values {
     mean = min(mean, pans.reduce(0, +) / Double(pans.count))
     most = min(most, pans.max() ?? 0)
   }
-  print(entry.expression, frame, mean, most, separator: "\t")
+  print(entry.expression, frame, mean, most, undecided, separator: "\t")
 }

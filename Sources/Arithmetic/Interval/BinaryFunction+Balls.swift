@@ -22,6 +22,7 @@ extension BinaryFunction {
       return .enclosed(isApart ? .differentiable : .continuous)
     case .modulo: return encloseRemainder(result, a, b, precision)
     case .atan2: return encloseAngle(result, y: a, x: b, precision)
+    case .within: arb_set(result, a)
     }
     return .enclosed(.differentiable)
   }

@@ -19,6 +19,8 @@ extension BinaryFunction {
       )
     case .modulo: a.remainders(by: b)
     case .atan2: Interval.angles(y: a, x: b)
+    case .within:
+      a.intersection(b.hull(.zero)).map { Branches($0, .differentiable) } ?? Branches()
     }
   }
 
@@ -38,6 +40,7 @@ extension BinaryFunction {
     case .minimum: return a.upper < b.lower ? (.one, .zero) : (.zero, .one)
     case .maximum: return a.upper < b.lower ? (.zero, .one) : (.one, .zero)
     case .modulo: return (.one, -(a / b).floors[0].values)
+    case .within: return (.one, .zero)
     case .atan2:
       let square = a.square + b.square
       return (b / square, -a / square)

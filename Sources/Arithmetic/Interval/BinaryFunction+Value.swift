@@ -10,6 +10,7 @@ extension BinaryFunction {
     case .minimum: a.isNaN || a < b ? a : b
     case .maximum: a.isNaN || a > b ? a : b
     case .modulo: a.remainder(flooredBy: b)
+    case .within: a
     case .atan2: a == 0 ? (b > 0 ? 0 : b < 0 ? .pi : .nan) : libraryAtan2(a, b)
     }
   }

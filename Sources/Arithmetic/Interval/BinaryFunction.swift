@@ -12,4 +12,7 @@ package enum BinaryFunction: Hashable, Sendable {
   case modulo
   /// The angle of the point (x, y), above −π to π; y stands first.
   case atan2
+  /// The first argument, of which it is known that it lies between 0 and the second one: enclosures that
+  /// have forgotten it are made as narrow.
+  case within
 }

@@ -88,7 +88,7 @@ extension BinaryFunction {
       for index in a.indices where to[index].isNaN {
         to[index] = value(at: left[index], right[index])
       }
-    case .minimum, .maximum, .modulo, .atan2:
+    case .minimum, .maximum, .modulo, .atan2, .within:
       for index in a.indices { to[index] = value(at: left[index], right[index]) }
     }
   }

@@ -167,6 +167,7 @@ extension BinaryFunction {
       let distance = (a.middle - b.middle).magnitude - first - second
       guard distance.lower > 0 else { return nil }
       spread = (a.middle.lower > b.middle.lower) == (self == .maximum) ? first : second
+    case .within: spread = first
     case .power, .modulo, .atan2: return nil
     }
     return spread.upper.isFinite ? spread.upper : nil

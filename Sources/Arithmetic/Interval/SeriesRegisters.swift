@@ -125,6 +125,7 @@ extension SeriesRegisters {
         && apply(.product, b, rest, to: rest, zeros: zeros)
         && apply(.difference, a, rest, to: result, zeros: zeros)
     case .atan2: return applyAngle(y: a, x: b, to: result)
+    case .within: arb_poly_set(series + result, series + a)
     }
     spreads[result] = spread ?? .infinity
     return isFinite(result)

@@ -45,6 +45,8 @@ struct ColumnProver<K: Kernel> {
   /// How often it was of no use to look beside a number, one time after the other.
   private var failures = 0
   private var mostEvaluations = 0
+  /// How often that was done.
+  private var punctures = 0
   private var queue: [Piece] = []
   private let mostDepth: Int
 
@@ -84,6 +86,7 @@ struct ColumnProver<K: Kernel> {
     leftovers.removeAll(keepingCapacity: true)
     evaluations = 0
     failures = 0
+    punctures = 0
     isExhausted = false
     direction = nil
   }
@@ -181,8 +184,7 @@ extension ColumnProver {
     }
     guard let reach else { return .decided }
     var best = reach
-    if piece.depth % 4 == 3 || kernel.middle(of: piece.left, piece.right, depth: piece.depth) == nil
-    {
+    if isTimeToLookBeside(piece) {
       guard let rest = lookBeside(piece, reach) else { return .decided }
       best = rest
     }
@@ -192,22 +194,47 @@ extension ColumnProver {
     return lookAtOpen(piece, best)
   }
 
+  /// Now and then; but where breaks crowd together, one of the waves between them may light it all, and
+  /// to look beside each break costs more than to find that wave.
+  private func isTimeToLookBeside(_ piece: Piece) -> Bool {
+    if kernel.middle(of: piece.left, piece.right, depth: piece.depth) == nil { return true }
+    let isCrowded = punctures >= max(4, mostEvaluations / 200)
+    return piece.depth % 4 == 3 && (!isCrowded || piece.depth >= Self.great)
+  }
+
+  /// A depth at which no wave was found.
+  private static var great: Int { 20 }
+
   /// A piece with a number in it at which the curve may break; nil where all is decided.
   private mutating func lookBeside(_ piece: Piece, _ reach: Reach) -> Reach? {
     guard failures < mostFailures, evaluations < mostEvaluations else { return reach }
     evaluations += Self.costOfPuncture
+    punctures += 1
     let puncture = kernel.puncture(piece.left, piece.right, settled: piece.settled) { [self] rows in
       let rest = self.reach(of: rows, within: reach)
       return rest.map { $0.last - $0.first < reach.last - reach.first } ?? true
     }
     failures = puncture == nil ? failures + 1 : 0
     guard let puncture else { return reach }
+    if puncture.pole != 0 { light(piece, upTo: puncture.pole) }
     var best = self.reach(of: puncture.rows, within: reach)
     if let value = puncture.value {
       light(value)
       if let rest = open(Reach(value, rows)) { best = best.map { $0.hull(rest) } ?? rest }
     }
     return best
+  }
+
+  /// Lights all rows from the value at one end of a piece to infinity, where the curve goes at the other
+  /// end, if it is continuous on the way.
+  private mutating func light(_ piece: Piece, upTo pole: Int) {
+    let end: (value: Interval?, pole: Ends) =
+      piece.rightValue == nil ? (piece.leftValue, .upper) : (piece.rightValue, .lower)
+    guard let value = end.value, piece.leftValue == nil || piece.rightValue == nil,
+      kernel.encloseOpen(piece.left, piece.right, without: end.pole)?.isContinuous == true
+    else { return }
+    let infinity = pole > 0 ? Double.infinity : -.infinity
+    light(between: value, Interval(lower: infinity, upper: infinity))
   }
 
   /// What is to be decided of the rows that some values reach.

@@ -194,6 +194,7 @@ extension Equations {
       guard let logarithm = try? constant(a)?.naturalLogarithm() else { return nil }
       return (right.dividend * terms(of: logarithm)).flatMap { exponential($0) }
     case .power where isConstant[b]: return single(.power(a, b))
+    case .within: return left
     case .power, .minimum, .maximum, .modulo, .atan2: return single(.opaque(register))
     }
   }

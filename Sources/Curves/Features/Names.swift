@@ -95,7 +95,7 @@ extension Program {
           []
         }
       case .atan2: [(a, Real(0))]
-      case .sum, .difference, .product, .minimum, .maximum: []
+      case .sum, .difference, .product, .minimum, .maximum, .within: []
       }
     }
   }

@@ -60,6 +60,9 @@ struct Germ {
   /// Whether the rest tends to 0.
   var isVanishing: Bool { isConstant || (most.map { $0.exponent.signum > 0 } ?? false) }
 
+  /// Whether the rest tends to infinity, with its sign.
+  var isUnbounded: Bool { least.map { $0.exponent.signum < 0 } ?? false }
+
   /// Whether the limit is exactly 0.
   var isLimitZero: Bool {
     if let fraction = limit.fraction { return fraction.isZero }

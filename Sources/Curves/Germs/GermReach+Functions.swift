@@ -37,6 +37,7 @@ extension GermReach {
       guard let sign = sign(of: sum(a, negative(b))) else { break }
       return (sign > 0) == (function == .maximum) ? a : b
     case .atan2: if let angle = angle(y: a, x: b) { return angle }
+    case .within: return a
     case .modulo: break
     }
     return Self.hull(function.branches(over: values(a), values(b)))

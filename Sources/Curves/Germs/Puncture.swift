@@ -8,6 +8,8 @@ struct Puncture {
   var value: Interval?
   /// Whether that number is inside the column, so that its value is to be lit.
   var isInside: Bool
+  /// Where the number is an end of the piece, whether the curve tends to infinity there: 1 up, −1 down.
+  var pole = 0
 }
 
 /// A number in a piece, and how far it is to the ends.
@@ -38,19 +40,24 @@ extension Program {
   ) -> Puncture? {
     guard max(place.toLeft, place.toRight) <= PuncturePlace.farthest else { return nil }
     var sides: [Interval] = []
+    var pole = 0
     for (distance, isRight) in [(place.toLeft, false), (place.toRight, true)] where distance > 0 {
       let reach = GermReach(distance)
       guard let germ = germ(beside: place.number, isRight: isRight, reach) else { continue }
       sides.append(rows(germ.limit, reach.rest(germ)))
+      if germ.isUnbounded, min(place.toLeft, place.toRight) == 0 { pole = germ.sign }
     }
-    guard isBetter(sides) else { return nil }
-    if place.isAt(settled) { return Puncture(rows: sides, value: nil, isInside: false) }
+    guard isBetter(sides) || pole != 0 else { return nil }
+    if place.isAt(settled) {
+      return Puncture(rows: sides, value: nil, isInside: false, pole: pole)
+    }
     do {
       let value = rows(try value(at: place.number), .zero)
       return Puncture(rows: sides, value: value, isInside: true)
     } catch {
       switch error {
-      case .undefined, .notReal: return Puncture(rows: sides, value: nil, isInside: true)
+      case .undefined, .notReal:
+        return Puncture(rows: sides, value: nil, isInside: true, pole: pole)
       default: return nil
       }
     }

@@ -25,20 +25,18 @@ extension IntervalKernel {
     }
     let value = registers.values[program.result]
     let rows = rows(value.values)
-    guard value.certainty.contains(.continuous), let slope = program.slope else {
-      return OpenEnclosure(rows: rows)
-    }
+    guard value.certainty.contains(.continuous) else { return OpenEnclosure(rows: rows) }
+    let enclosure = OpenEnclosure(rows: rows, isContinuous: true)
+    guard let slope = program.slope else { return enclosure }
     for index in program.valueCount..<program.slopeCount {
-      guard case .one(let ends) = stepOpen(index, excluded) else {
-        return OpenEnclosure(rows: rows)
-      }
+      guard case .one(let ends) = stepOpen(index, excluded) else { return enclosure }
       excluded[program.firstResult + index] = ends
     }
     let rate = registers.values[slope]
     guard rate.certainty.contains(.defined), rate.values.lower >= 0 || rate.values.upper <= 0 else {
-      return OpenEnclosure(rows: rows)
+      return enclosure
     }
-    return OpenEnclosure(rows: rows, isRising: rate.values.lower >= 0)
+    return OpenEnclosure(rows: rows, isContinuous: true, isRising: rate.values.lower >= 0)
   }
 
   /// What an instruction makes of operands whose ends are excluded.
@@ -133,8 +131,16 @@ extension IntervalKernel {
       } else {
         []
       }
+    case .within: b.lower > 0 ? excludedOfRemainder(a, b, ofA) : []
     case .power, .minimum, .maximum, .modulo, .atan2: []
     }
+  }
+
+  /// What is below a number is not that number.
+  private static func excludedOfRemainder(_ a: Interval, _ b: Interval, _ ofA: Ends) -> Ends {
+    var ends = a.lower >= 0 ? ofA.intersection(.lower) : []
+    if a.upper >= b.upper || ofA.contains(.upper) { ends.insert(.upper) }
+    return ends
   }
 
   /// A product of values that are all above 0 is above 0, and the like.

@@ -64,6 +64,7 @@ struct Ends: OptionSet {
 struct OpenEnclosure {
   /// All values, in rows; nil where there are none.
   var rows: Interval?
+  var isContinuous = false
   /// Whether it rises or falls, where it is continuous and goes but one way.
   var isRising: Bool?
 }

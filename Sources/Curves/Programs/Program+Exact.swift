@@ -117,6 +117,7 @@ extension BinaryFunction {
     case .maximum: try a.larger(b)
     case .modulo: try a.modulo(b)
     case .atan2: try Real.angle(y: a, x: b)
+    case .within: a
     }
   }
 }

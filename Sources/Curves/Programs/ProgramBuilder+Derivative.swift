@@ -122,6 +122,7 @@ extension ProgramBuilder {
       let turn = apply(.product, sign, half)
       return apply(function == .minimum ? .difference : .sum, mean, turn)
     case .modulo: return nil
+    case .within: return left
     case .atan2:
       let area = apply(.difference, apply(.product, left, b), apply(.product, a, right))
       return apply(.quotient, area, apply(.sum, apply(.square, a), apply(.square, b)))

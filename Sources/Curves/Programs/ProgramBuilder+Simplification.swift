@@ -39,7 +39,7 @@ extension ProgramBuilder {
     case .power: return power(a, b)
     case .minimum, .maximum: return a == b ? a : number(.binary(function, a, b))
     case .modulo: return modulo(a, b)
-    case .atan2: return number(.binary(.atan2, a, b))
+    case .atan2, .within: return number(.binary(function, a, b))
     }
   }
 
@@ -141,10 +141,10 @@ extension ProgramBuilder {
     return number(.binary(.quotient, a, b))
   }
 
-  /// The remainder of the floored division: a − b·⌊a/b⌋.
+  /// The remainder of the floored division: a − b·⌊a/b⌋, which lies between 0 and b.
   private mutating func modulo(_ a: Register, _ b: Register) -> Register {
     let quotient = a == b ? one(where: apply(.reciprocal, a)) : apply(.quotient, a, b)
-    return apply(.difference, a, apply(.product, b, apply(.floor, quotient)))
+    return apply(.within, apply(.difference, a, apply(.product, b, apply(.floor, quotient))), b)
   }
 
   /// The power as the calculator's own `^` has it: see `Real.power`.
@@ -199,6 +199,7 @@ extension BinaryFunction {
     case .difference: left - right
     case .product: left * right
     case .quotient: right.fraction?.isZero == false ? try? left.divided(by: right) : nil
+    case .within: left
     case .power, .minimum, .maximum, .modulo, .atan2: nil
     }
   }

@@ -107,7 +107,7 @@ extension BinaryFunction {
   /// Whether it has a value at every pair of real numbers.
   fileprivate var isTotal: Bool {
     switch self {
-    case .sum, .difference, .product, .minimum, .maximum: true
+    case .sum, .difference, .product, .minimum, .maximum, .within: true
     case .quotient, .power, .modulo, .atan2: false
     }
   }

@@ -50,4 +50,20 @@ import Testing
       }
     }
   }
+
+  @Test func `what lies between 0 and a number is enclosed there`() {
+    var random = Randomness()
+    for _ in 0..<Randomness.rounds(1_000) {
+      let b = random.interval()
+      let divisor = random.double(in: b)
+      let left = divisor * random.double(in: Interval(lower: 0, upper: 1))
+      let a = random.interval().hull(Interval(exactly: left))
+      let branches = BinaryFunction.within.branches(over: a, b)
+      guard left.isFinite else { continue }
+      let isHeld = branches.contains { $0.values.contains(left) }
+      #expect(isHeld, "\(left) of \(divisor) in \(a), \(b): \(Array(branches)), \(random)")
+      #expect(branches.allSatisfy { $0.values.intersection(b.hull(.zero)) == $0.values })
+    }
+    #expect(BinaryFunction.within.branches(over: Interval(lower: 3, upper: 4), .one).count == 0)
+  }
 }

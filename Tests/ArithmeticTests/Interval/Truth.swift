@@ -137,6 +137,7 @@ extension BinaryFunction {
       arb_set_d(r, rest)
       if rest != 0, (rest < 0) != (b < 0) { arb_add(r, r, y, 4 * precision) }
     case .atan2: arb_atan2(r, x, y, precision)
+    case .within: arb_set(r, x)
     }
     return result
   }
@@ -146,6 +147,7 @@ extension BinaryFunction {
     case .quotient, .modulo: b != 0
     case .power: a > 0 || (a == 0 && b >= 0)
     case .atan2: a != 0 || b != 0
+    case .within: min(0, b) <= a && a <= max(0, b)
     case .sum, .difference, .product, .minimum, .maximum: true
     }
   }
