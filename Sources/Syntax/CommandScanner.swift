@@ -11,7 +11,7 @@ struct CommandScanner {
 
   mutating func line() throws(SyntaxError) -> Line {
     let nameRange = try name()
-    lexer.position = lexer.endOfBlanks(from: lexer.position)
+    lexer.position = lexer.bytes.endOfBlanks(from: lexer.position)
     let start = lexer.position
     let commentStart = try commentStart(from: start)
     var end = commentStart
@@ -29,7 +29,7 @@ struct CommandScanner {
 
   /// Moves behind the colon and the word that follows it.
   private mutating func name() throws(SyntaxError) -> SourceRange {
-    lexer.position = lexer.endOfBlanks(from: lexer.position)
+    lexer.position = lexer.bytes.endOfBlanks(from: lexer.position)
     let colon = lexer.position
     lexer.position += 1
     while lexer.position < lexer.end, !endsName(lexer.bytes[lexer.position]) {

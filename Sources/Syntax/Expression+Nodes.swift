@@ -173,7 +173,7 @@ extension Expression {
 
 /// The places of the operands of an operation.
 private struct OperandPlaces: Sequence, IteratorProtocol {
-  let nodes: [Node]
+  let nodes: NodeList
   /// The place of the next one, or −1.
   private var place: Int
 

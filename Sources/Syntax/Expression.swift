@@ -12,11 +12,11 @@ package struct Expression: Sendable {
   /// Printing and hashing such a tree takes less than 512 KB of stack in a debug build.
   package static let maximumHeight = 200
 
-  package let nodes: [Node]
+  package let nodes: NodeList
   /// The place of its own node, behind those of its operands.
   package let root: Int
 
-  package init(nodes: [Node], root: Int) {
+  package init(nodes: NodeList, root: Int) {
     self.nodes = nodes
     self.root = root
   }
@@ -30,7 +30,7 @@ package struct Expression: Sendable {
   package init(_ decimal: NumberLiteral.Decimal, isNegative: Bool = false) {
     var builder = TreeBuilder()
     var root = builder.append(decimal, at: .none)
-    if isNegative { root = builder.append(.negation, of: TreeBuilder.Operands(root), at: .none) }
+    if isNegative { root = builder.append(.negation, of: builder.operands(root), at: .none) }
     self = builder.finished(root)
   }
 
@@ -119,7 +119,8 @@ extension Expression: Hashable {
   }
 
   package func hash(into hasher: inout Hasher) {
-    for node in nodes[places] {
+    for place in places {
+      let node = nodes[place]
       hasher.combine(node.kind)
       hasher.combine(node.content.first)
       hasher.combine(node.content.second)

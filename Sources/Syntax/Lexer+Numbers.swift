@@ -30,12 +30,13 @@ extension Lexer {
     let start = position
     try scanDigits()
     number.integerCount = number.digitCount
-    if bytes[position] == UInt8(ascii: ".") {
+    let next = bytes[position]
+    if next == UInt8(ascii: ".") {
       try scanFraction(of: start)
-    } else if scanMixed() {
+    } else if !next.isPrintable, scanMixed() {
       return .mixedNumber
     }
-    try scanExponent()
+    if bytes[position] | 0x20 == UInt8(ascii: "e") { try scanExponent() }
     if bytes[position] == UInt8(ascii: ".") {
       throw SyntaxError(.secondPoint, at: SourceRange(position, position + 1))
     }
@@ -101,10 +102,9 @@ extension Lexer {
     self = lookahead
   }
 
-  /// Reads the exponent of `2e+3`; `2e` is left to be 2·e, and `2E` is an error.
+  /// Reads the exponent of `2e+3` from its mark on; `2e` is left to be 2·e, and `2E` is an error.
   private mutating func scanExponent() throws(SyntaxError) {
     let mark = bytes[position]
-    guard mark | 0x20 == UInt8(ascii: "e") else { return }
     let sign = signLength(at: position + 1)
     let digits = position + 1 + sign
     if bytes[digits].isDigit {
@@ -146,7 +146,7 @@ extension Lexer {
 
   // mixed = digits ( " " digits "/" digits | [ " " ] "½" ), when the integer was just read
   private mutating func scanMixed() -> Bool {
-    let start = endOfBlanks(from: position)
+    let start = bytes.endOfBlanks(from: position)
     if let (_, length) = vulgarFraction(at: start) {
       position = start + length
       return true
@@ -194,7 +194,9 @@ extension Lexer {
     let words = bytes[range.start..<range.end].split { !$0.isDigit && $0 != UInt8(ascii: "_") }
     let parts = words.map { String(decoding: $0.filter(\.isDigit), as: UTF8.self) }
     let wholeEnd = words.first?.endIndex ?? range.start
-    guard let (fraction, _) = vulgarFraction(at: endOfBlanks(from: wholeEnd)) else { return parts }
+    guard let (fraction, _) = vulgarFraction(at: bytes.endOfBlanks(from: wholeEnd)) else {
+      return parts
+    }
     return parts + [fraction.numerator, fraction.denominator]
   }
 }

@@ -61,31 +61,4 @@ extension Lexer {
     }
     return (digits, isNegative)
   }
-
-  /// The offset behind the blanks: spaces, tabs, carriage returns, spaces that keep lines together.
-  func endOfBlanks(from offset: Int) -> Int {
-    bytes[offset].isPrintable ? offset : endOfPossibleBlanks(from: offset)
-  }
-
-  private func endOfPossibleBlanks(from offset: Int) -> Int {
-    var position = offset
-    while true {
-      switch bytes[position] {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): position += 1
-      case 0xC2 where bytes[position + 1] == 0xA0: position += 2
-      case 0xE2 where isTypographicSpace(at: position): position += 3
-      default: return position
-      }
-    }
-  }
-
-  /// Whether one of U+2000 to U+200A or U+202F begins at the offset.
-  private func isTypographicSpace(at offset: Int) -> Bool {
-    bytes[offset + 1] == 0x80 && (bytes[offset + 2] <= 0x8A || bytes[offset + 2] == 0xAF)
-  }
-}
-
-extension UInt8 {
-  /// Whether it is an ASCII character that is to be seen.
-  fileprivate var isPrintable: Bool { self &- 0x21 < 0x5E }
 }

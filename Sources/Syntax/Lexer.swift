@@ -20,7 +20,7 @@ struct Lexer {
   /// Reads the token behind the position.
   mutating func next() throws(SyntaxError) -> Token {
     let blankStart = position
-    position = endOfBlanks(from: position)
+    position = bytes.endOfBlanks(from: position)
     let start = position
     let kind = try scan()
     return Token(kind: kind, start: start, end: position, followsBlank: start > blankStart)
@@ -81,9 +81,6 @@ struct Lexer {
     position += length
     return kind
   }
-
-  /// The byte behind the blanks that follow the offset, without reading a token.
-  func byteBehindBlanks(from offset: Int) -> UInt8 { bytes[endOfBlanks(from: offset)] }
 
   /// The text between two offsets.
   func text(_ start: Int, _ end: Int) -> String { bytes.text(start, end) }

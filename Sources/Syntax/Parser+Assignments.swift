@@ -1,24 +1,15 @@
 extension Parser {
-  /// Whether the current token is a name with `=` and a value behind it.
+  /// Whether the current token, a name with `=` behind it, is given a value.
+  ///
+  /// It is not where the statement ends there, but a name that is free is what a value was forgotten for.
   var isAssignment: Bool {
-    switch token.kind {
-    case .name:
-      return lexer.byteBehindBlanks(from: token.end) == UInt8(ascii: "=")
-        && !(isBuiltIn && endsBehindEquals(token.end))
-    case .answer, .result:
-      return lexer.byteBehindBlanks(from: token.end) == UInt8(ascii: "=")
-        && !endsBehindEquals(token.end)
-    case .number, .mixedNumber, .vulgarFraction, .plus, .minus, .times, .divided, .modulo, .power,
-      .superscript,
-      .root, .openBracket, .closeBracket, .comma, .semicolon, .equals, .store, .declaration,
-      .factorial, .percent, .degree, .end:
-      return false
-    }
+    guard lexer.bytes.endsStatementByEquals(behind: token.end) else { return true }
+    return token.kind == .name && !isBuiltIn
   }
 
   /// What the current token, a name, stands for.
   var meaning: Vocabulary.Meaning? {
-    isNumberedVariable ? nil : vocabulary.meaning(of: tokenText)
+    isNumberedVariable ? nil : vocabulary.meaning(of: token.range, in: lexer.bytes)
   }
 
   /// Whether the current token is the name of a constant or of a built-in function.
@@ -27,15 +18,6 @@ extension Parser {
     case .constant, .function: true
     case .userFunction, nil: false
     }
-  }
-
-  /// Whether the statement ends behind the `=` that follows the offset.
-  func endsBehindEquals(_ offset: Int) -> Bool {
-    var lookahead = lexer
-    lookahead.position = offset
-    guard let equals = try? lookahead.next(), equals.kind == .equals else { return false }
-    guard let next = try? lookahead.next() else { return false }
-    return next.kind.endsStatement
   }
 
   // assignment = [ "var" ] name "=" expression
@@ -55,16 +37,20 @@ extension Parser {
     let range = token.range
     if let reservation = reservation() { throw SyntaxError(.reservedName(reservation), at: range) }
     guard token.kind == .name else { throw unexpectedToken(.name) }
-    let name = tokenText
-    try refuseReserved(name)
+    try refuseReserved()
+    let name = lexer.text(token.start, token.end)
     try advance()
     return name
   }
 
   /// Refuses the current token where it is the name of something that is not for everyone.
-  func refuseReserved(_ name: String) throws(SyntaxError) {
-    if name == "i" { throw SyntaxError(.imaginaryUnit, at: token.range) }
-    guard name.utf8.first == UInt8(ascii: "$"), !vocabulary.readsRules else { return }
+  @inline(__always)
+  func refuseReserved() throws(SyntaxError) {
+    let first = lexer.bytes[token.start]
+    if first == UInt8(ascii: "i"), token.end == token.start + 1 {
+      throw SyntaxError(.imaginaryUnit, at: token.range)
+    }
+    guard first == UInt8(ascii: "$"), !vocabulary.readsRules else { return }
     throw SyntaxError(.unexpectedCharacter, at: SourceRange(token.start, token.start + 1))
   }
 

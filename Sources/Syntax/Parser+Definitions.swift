@@ -3,7 +3,6 @@ extension Parser {
   /// known function's value with the `=` that is ignored.
   func isDefinition() throws(SyntaxError) -> Bool {
     guard token.kind == .name,
-      lexer.byteBehindBlanks(from: token.end) == UInt8(ascii: "("),
       let equalsEnd = definitionHeadEnd
     else { return false }
     var lookahead = lexer

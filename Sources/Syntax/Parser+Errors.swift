@@ -45,7 +45,7 @@ extension Parser {
     var start = previousEnd
     while start > 0, lexer.bytes[start - 1].isNamePart { start -= 1 }
     let word = lexer.text(start, previousEnd)
-    guard vocabulary.meaning(of: word) == nil, let name = vocabulary.functionsElsewhere[word] else {
+    guard vocabulary.meaning(of: word) == nil, let name = vocabulary.functionElsewhere(word) else {
       return nil
     }
     return (name, SourceRange(start, previousEnd))
@@ -93,7 +93,7 @@ extension Parser {
     return SyntaxError(.notAssignable, at: left)
   }
 
-  private var isInBrackets: Bool { pending.contains { $0.rank == .opening } }
+  private var isInBrackets: Bool { pending.hasOpening }
 
   /// Whether the current comma stands between two digits.
   private var isDecimalComma: Bool {
@@ -129,7 +129,7 @@ extension Parser {
 
   /// The end of three digits with a blank before them.
   private func digitGroup(behind end: Int) -> Int? {
-    let start = lexer.endOfBlanks(from: end)
+    let start = lexer.bytes.endOfBlanks(from: end)
     guard start > end else { return nil }
     let digits = lexer.bytes[start..<lexer.end].prefix(4).prefix(while: \.isDigit)
     return digits.count == 3 ? start + 3 : nil

@@ -11,16 +11,26 @@ extension Parser {
   /// stack of the thread, which a recursive descent through these six ranks would fill with thirty
   /// brackets in a debug build.
   mutating func expression() throws(SyntaxError) -> Expression {
+    var operand = try operand()
     while true {
-      var operand = try operand()
-      while true {
-        operand = try postfixed(operand)
-        let joint = try joint()
-        operand = try complete(operand, before: joint)
-        if joint.rank == .end, pending.isEmpty { return tree.finished(operand.root) }
-        guard let joined = try join(operand, by: joint) else { break }
-        operand = joined
+      if token.kind.bindsToOperand { operand = try postfixed(operand) }
+      if token.kind.isNumber { throw adjacentNumber() }
+      let joint = token.kind.joint
+      operand = try completed(operand, before: joint.rank)
+      switch joint {
+      case .sum(let sign): try join(operand, by: sign)
+      case .product(let multiplication): try join(operand, by: multiplication)
+      case .power: try raise(operand)
+      case .raisedPower:
+        operand = try raiseBySuperscript(operand)
+        continue
+      case .end where pending.isEmpty: return tree.finished(operand.root)
+      case .end:
+        guard let closed = try close(around: operand) else { break }
+        operand = closed
+        continue
       }
+      operand = try self.operand()
     }
   }
 
@@ -36,7 +46,6 @@ extension Parser {
 
   // postfixed = literal { "!" | "%" | "°" }
   private mutating func postfixed(_ literal: Operand) throws(SyntaxError) -> Operand {
-    guard token.kind.postfix != nil || token.kind.isPower else { return literal }
     if isBareMixedNumber(literal) {
       throw SyntaxError(.mixedNumberNeedsBrackets(tree.nodes[literal.root].range), at: token.range)
     }
@@ -54,27 +63,5 @@ extension Parser {
   func isBareMixedNumber(_ operand: Operand) -> Bool {
     let node = tree.nodes[operand.root]
     return node.kind == .mixedNumber && node.range.start == operand.start
-  }
-
-  /// How the expression goes on at the current token.
-  private func joint() throws(SyntaxError) -> Joint {
-    if let multiplication = token.kind.multiplication { return .product(multiplication) }
-    if let sign = token.kind.sign { return .sum(sign) }
-    if token.kind == .power { return .power }
-    if token.kind == .superscript { return .raisedPower }
-    if token.kind.isNumber { throw adjacentNumber() }
-    return .end
-  }
-
-  /// Completes what waits for the operand and binds more closely than what follows.
-  private mutating func complete(
-    _ operand: Operand,
-    before joint: Joint
-  ) throws(SyntaxError) -> Operand {
-    var operand = operand
-    while let waiting = pending.last?.rank, waiting > joint.rank {
-      operand = try fold(around: operand)
-    }
-    return operand
   }
 }

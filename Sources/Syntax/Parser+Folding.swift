@@ -1,45 +1,60 @@
 extension Parser {
-  /// Completes what waits last with the operand it waited for.
-  mutating func fold(around operand: Operand) throws(SyntaxError) -> Operand {
-    switch pending.popLast() {
-    case .sum(var sum):
-      tree.add(operand.root, to: &sum.terms, Node.Joint(sum.next))
-      return try operation(.sum, of: sum.terms, from: sum.start)
-    case .product(var product):
-      tree.add(operand.root, to: &product.factors, Node.Joint(product.next))
-      return try fold(product)
-    case .negation(let start):
-      return try negation(of: operand, from: start)
-    case .power(let power):
-      return try fold(power, around: operand)
-    case .application(let application):
-      return try fold(application, around: operand)
-    case .bracket, .call, nil:
-      preconditionFailure("a bracket is closed, not folded")
-    }
+  /// The operand with all completed that waits for it and binds more closely than the rank.
+  mutating func completed(
+    _ operand: Operand,
+    before rank: Pending.Rank
+  ) throws(SyntaxError) -> Operand {
+    var operand = operand
+    while let waiting = pending.rank, waiting > rank { operand = try fold(around: operand) }
+    if rank < .product, level.product.isBegun { operand = try product(endingIn: operand) }
+    if rank < .sum, level.sum.isBegun { operand = try sum(endingIn: operand) }
+    return operand
   }
 
-  private mutating func fold(_ product: Pending.Product) throws(SyntaxError) -> Operand {
-    let operand = try operation(.product, of: product.factors, from: product.start)
-    if let surprise = product.surprise { note(surprise, of: operand) }
-    return operand
+  /// The sum that is being read, of which the operand is the last term.
+  private mutating func sum(endingIn operand: Operand) throws(SyntaxError) -> Operand {
+    level.sum.add(operand, in: &tree)
+    let sum = try operation(.sum, of: level.sum.operands, from: level.sum.start)
+    level.sum = Chain(.plus)
+    return sum
+  }
+
+  /// The product that is being read, of which the operand is the last factor.
+  private mutating func product(endingIn operand: Operand) throws(SyntaxError) -> Operand {
+    level.product.add(operand, in: &tree)
+    let product = try operation(.product, of: level.product.operands, from: level.product.start)
+    if let surprise = level.surprise { note(surprise, of: product) }
+    level.product = Chain(.times)
+    level.surprise = nil
+    return product
+  }
+
+  /// Completes what waits last with the operand it waited for.
+  private mutating func fold(around operand: Operand) throws(SyntaxError) -> Operand {
+    let waiting = pending.last
+    pending.removeLast()
+    switch waiting {
+    case .negation(let start): return try negation(of: operand, from: start)
+    case .power(let power): return try fold(power, around: operand)
+    case .application(let application): return try fold(application, around: operand)
+    case .bracket, .call, nil: preconditionFailure("a bracket is closed, not folded")
+    }
   }
 
   private mutating func negation(
     of operand: Operand,
     from start: Int
   ) throws(SyntaxError) -> Operand {
-    try operation(.negation, of: TreeBuilder.Operands(operand.root), from: start)
+    try operation(.negation, of: tree.operands(operand.root), from: start)
   }
 
   private mutating func fold(
     _ power: Pending.Power,
     around exponent: Operand
   ) throws(SyntaxError) -> Operand {
-    let start = power.base.start
-    var operands = TreeBuilder.Operands(power.base.root)
+    var operands = tree.operands(power.base.root)
     tree.add(exponent.root, to: &operands)
-    let operand = try operation(.power, of: operands, from: start)
+    let operand = try operation(.power, of: operands, from: power.base.start)
     notePower(operand, power, exponent)
     return operand
   }
@@ -52,25 +67,23 @@ extension Parser {
     if application.isNegative {
       argument = try negation(of: argument, from: application.argumentStart)
     }
-    let arguments = TreeBuilder.Operands(argument.root)
-    let call = try call(of: arguments, from: application.start)
+    let call = try call(of: tree.operands(argument.root), from: application.start)
     noteArgument(argument, of: call, application)
     return call
   }
 
-  /// Closes the bracket that waits last; returns `nil` when another argument follows.
+  /// Closes the bracket that waits last, if one does; returns `nil` when another argument follows.
   mutating func close(around operand: Operand) throws(SyntaxError) -> Operand? {
     switch pending.last {
-    case .bracket(let open):
-      try closeBracket(open)
-      return Operand(root: operand.root, start: open.start)
+    case .bracket(let bracket):
+      try close(bracket)
+      return Operand(root: operand.root, start: bracket.range.start)
     case .call(var call):
-      pending.removeLast()
       tree.add(operand.root, to: &call.arguments)
-      pending.append(.call(call))
+      pending.replaceLast(by: .call(call))
       return try close(call)
-    case .sum, .product, .negation, .power, .application, nil:
-      return operand
+    case .negation, .power, .application, nil:
+      preconditionFailure("what is no bracket is folded, not closed")
     }
   }
 
@@ -80,7 +93,7 @@ extension Parser {
       try advance()
       return nil
     }
-    try closeBracket(call.open)
+    try close(call.bracket)
     return try self.call(of: call.arguments, from: call.start)
   }
 
@@ -95,9 +108,11 @@ extension Parser {
     return try operand(root, from: start)
   }
 
-  private mutating func closeBracket(_ open: SourceRange) throws(SyntaxError) {
-    guard token.kind == .closeBracket else { throw unclosed(open) }
+  /// Reads the closing bracket, and goes on with what stands around the two.
+  private mutating func close(_ bracket: Pending.Bracket) throws(SyntaxError) {
+    guard token.kind == .closeBracket else { throw unclosed(bracket.range) }
     pending.removeLast()
+    level = bracket.outer
     try advance()
   }
 }

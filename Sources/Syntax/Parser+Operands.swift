@@ -2,7 +2,7 @@ extension Parser {
   // literal = number | identifier | "(" expression ")" | application | call
   /// Reads the next number or identifier; signs, brackets and functions before it begin to wait.
   mutating func operand() throws(SyntaxError) -> Operand {
-    try sign()
+    if token.kind.sign != nil { try sign() }
     while true {
       switch token.kind {
       case .number: return try number()
@@ -80,31 +80,29 @@ extension Parser {
   // identifier = constant | variable
   /// Reads a constant or a variable; returns `nil` when it is a function that begins to wait.
   private mutating func name() throws(SyntaxError) -> Operand? {
-    let name = tokenText
-    if isNumberedVariable { return try leaf(.variable, named: name) }
-    switch vocabulary.meaning(of: name) {
-    case .constant(let canonical): return try leaf(.constant, named: canonical)
+    if isNumberedVariable { return try leafVariable() }
+    switch vocabulary.meaning(of: token.range, in: lexer.bytes) {
+    case .constant(let canonical):
+      return try leaf { tree, range in tree.append(.constant, named: canonical, at: range) }
     case .function(let canonical, let isBare): try beginFunction(canonical, isBare: isBare)
-    case .userFunction where parameters.contains(name): return try variable(name)
-    case .userFunction: try beginFunction(name, isBare: false)
-    case nil: return try variable(name)
+    case .userFunction where parameters.contains(tokenText): return try variable()
+    case .userFunction: try beginFunction(tokenText, isBare: false)
+    case nil: return try variable()
     }
     return nil
   }
 
   /// Reads a variable, or begins the call of a function that is not known here.
-  private mutating func variable(_ name: String) throws(SyntaxError) -> Operand? {
-    try refuseReserved(name)
-    guard isCall else { return try leaf(.variable, named: name) }
-    try beginCall(of: name)
+  private mutating func variable() throws(SyntaxError) -> Operand? {
+    try refuseReserved()
+    guard isCall else { return try leafVariable() }
+    try beginCall(of: tokenText)
     return nil
   }
 
-  private mutating func leaf(
-    _ kind: Node.Kind,
-    named name: String
-  ) throws(SyntaxError) -> Operand {
-    try leaf { tree, range in tree.append(kind, named: name, at: range) }
+  private mutating func leafVariable() throws(SyntaxError) -> Operand {
+    let name = lexer.bytes[token.start..<token.end]
+    return try leaf { tree, range in tree.append(variable: name, at: range) }
   }
 
   private mutating func beginFunction(
@@ -120,6 +118,7 @@ extension Parser {
   private var isCall: Bool { lexer.bytes[token.end] == UInt8(ascii: "(") }
 
   /// Whether the current token is one of X0 to X9.
+  @inline(__always)
   var isNumberedVariable: Bool {
     token.end == token.start + 2 && lexer.bytes[token.start] == UInt8(ascii: "X")
       && lexer.bytes[token.start + 1].isDigit
@@ -130,16 +129,23 @@ extension Parser {
   // "(" expression ")"
   /// Begins a bracket; the expression in it keeps the range it has inside.
   private mutating func beginBracket() throws(SyntaxError) {
-    pending.append(.bracket(token.range))
+    pending.append(.bracket(beginLevel()))
     try advance()
     try sign()
+  }
+
+  /// The bracket that is the current token; what stands around it is kept there.
+  private mutating func beginLevel() -> Pending.Bracket {
+    let bracket = Pending.Bracket(range: token.range, outer: level)
+    level = Level()
+    return bracket
   }
 
   // call = name "(" expression { "," expression } ")"
   private mutating func beginCall(of function: String) throws(SyntaxError) {
     let start = token.start
     try advance()
-    pending.append(.call(Pending.Call(start: start, open: token.range)))
+    pending.append(.call(Pending.Call(start: start, bracket: beginLevel())))
     functions.append(function)
     try advance()
     try sign()

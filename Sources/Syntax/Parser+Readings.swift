@@ -27,13 +27,9 @@ extension Parser {
     return readings.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
   }
 
-  /// What surprises where the current token joins a factor to a product.
-  func surprise(
-    _ joint: Expression.Multiplication,
-    behind previous: Expression.Multiplication
-  ) -> Reading.Kind? {
-    guard joint == .juxtaposed else { return nil }
-    if previous == .divided || previous == .modulo { return .quotientTimes }
+  /// What surprises where the current token is a factor that stands beside the one before it.
+  var surpriseOfJuxtaposition: Reading.Kind? {
+    if level.product.next == .divided || level.product.next == .modulo { return .quotientTimes }
     if bareArgumentEnd == previousEnd, !isFunction { return .functionBeforeProduct }
     if plainExponentEnd == previousEnd, token.kind == .name, !token.followsBlank {
       return .powerBeforeProduct
@@ -80,9 +76,9 @@ extension Parser {
 
   /// Whether what was just completed is an exponent, perhaps with a sign.
   private var isInExponent: Bool {
-    switch pending.last?.rank {
+    switch pending.rank {
     case .power: true
-    case .negation: pending.dropLast().last?.rank == .power
+    case .negation: pending.beforeLast?.rank == .power
     case .opening, .end, .sum, .product, .application, nil: false
     }
   }

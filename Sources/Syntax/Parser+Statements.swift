@@ -25,8 +25,11 @@ extension Parser {
       try advance()
       return try declaration()
     }
-    if try isDefinition() { return try definition() }
-    if isAssignment { return try assignment() }
+    if token.kind.isNameOrAnswer {
+      let next = lexer.bytes.behindBlanks(from: token.end)
+      if next == UInt8(ascii: "("), try isDefinition() { return try definition() }
+      if next == UInt8(ascii: "="), isAssignment { return try assignment() }
+    }
     try continueFromAnswer()
     return try storeOrExpression()
   }
@@ -95,10 +98,8 @@ extension Parser {
 
   /// The function applied to ANS when its name is all there is.
   private mutating func functionAlone() throws(SyntaxError) -> Expression? {
-    guard token.kind == .root || token.kind == .name, let function = functionName else {
-      return nil
-    }
-    guard standsAlone else { return nil }
+    guard token.kind == .root || token.kind == .name, standsAlone, let function = functionName
+    else { return nil }
     let start = token.start
     try advance()
     let end = previousEnd
@@ -118,8 +119,7 @@ extension Parser {
   }
 
   private var standsAlone: Bool {
-    var lookahead = lexer
-    guard let next = try? lookahead.next() else { return false }
-    return next.kind.endsStatement || endsBehindEquals(token.end)
+    lexer.bytes.endsStatement(behind: token.end)
+      || lexer.bytes.endsStatementByEquals(behind: token.end)
   }
 }

@@ -14,9 +14,11 @@ package struct Parser {
   /// The readings of the statement so far.
   var readings: [Reading] = []
   /// What has been read of the expression that is being read.
-  var tree = TreeBuilder()
-  /// What was begun in it, the innermost last.
-  var pending: [Pending] = []
+  var tree: TreeBuilder
+  /// What was read of it behind the bracket that was opened last.
+  var level = Level()
+  /// What was begun in it.
+  var pending = PendingStack()
   /// The functions that are among what was begun.
   var functions: [String] = []
   /// The names that stand for arguments in the definition that is being read.
@@ -40,7 +42,7 @@ package struct Parser {
   ) throws(SyntaxError) -> Line {
     try SourceBytes.lend(line, upTo: range?.end) { bytes throws(SyntaxError) in
       var parser = Parser(bytes, from: range?.start ?? 0, vocabulary: vocabulary)
-      if parser.lexer.byteBehindBlanks(from: parser.lexer.position) == UInt8(ascii: ":") {
+      if bytes.behindBlanks(from: parser.lexer.position) == UInt8(ascii: ":") {
         var scanner = CommandScanner(parser.lexer)
         return try scanner.line()
       }
@@ -86,8 +88,7 @@ package struct Parser {
     lexer = Lexer(bytes, from: start)
     token = Token(kind: .end, start: start, end: start, followsBlank: false)
     self.vocabulary = vocabulary
-    pending.reserveCapacity(4)
-    tree.reserveCapacity(min(lexer.end - lexer.position, 12))
+    tree = TreeBuilder(capacity: min(bytes.count - start, 12))
   }
 
   /// Reads the first token.

@@ -11,13 +11,9 @@ struct Operand {
 /// of functions that wait are on a stack of their own.
 enum Pending {
   /// "(" expression ")"
-  case bracket(SourceRange)
+  case bracket(Bracket)
   /// name "(" expression { "," expression } ")"
   case call(Call)
-  /// product { sign product }
-  case sum(Sum)
-  /// factor { … factor | juxtaposed }
-  case product(Product)
   /// The sign of a factor or of an exponent, by its offset.
   case negation(Int)
   /// postfixed "^" [ sign ] power
@@ -25,24 +21,16 @@ enum Pending {
   /// function-name [ sign ] postfixed
   case application(Application)
 
+  struct Bracket {
+    let range: SourceRange
+    /// What stands around it.
+    let outer: Level
+  }
+
   struct Call {
     let start: Int
-    let open: SourceRange
+    let bracket: Bracket
     var arguments = TreeBuilder.Operands()
-  }
-
-  struct Sum {
-    let start: Int
-    var terms = TreeBuilder.Operands()
-    var next = Expression.Sign.plus
-  }
-
-  struct Product {
-    let start: Int
-    var factors = TreeBuilder.Operands()
-    var next = Expression.Multiplication.times
-    /// The first thing in it that could surprise.
-    var surprise: Reading.Kind?
   }
 
   struct Power {
@@ -75,12 +63,40 @@ enum Pending {
   var rank: Rank {
     switch self {
     case .bracket, .call: .opening
-    case .sum: .sum
-    case .product: .product
     case .negation: .negation
     case .power: .power
     case .application: .application
     }
+  }
+}
+
+/// The sum that is being read between two brackets, and the product that is its last term so far.
+///
+/// Neither waits on the stack: most expressions have no more than these.
+struct Level {
+  var sum = Chain(.plus)
+  var product = Chain(.times)
+  /// The first thing in the product that could surprise.
+  var surprise: Reading.Kind?
+}
+
+/// Operands that were read with operators of one rank behind them, as those of a sum.
+struct Chain {
+  /// Where the text of the first one begins.
+  private(set) var start = 0
+  private(set) var operands = TreeBuilder.Operands()
+  /// How the operand is joined to them that is being read.
+  var next: Node.Joint
+
+  init(_ first: Node.Joint) { next = first }
+
+  /// Whether there is an operand, and so an operator behind it.
+  var isBegun: Bool { !operands.isEmpty }
+
+  /// Adds the operand that was just read.
+  mutating func add(_ operand: Operand, in tree: inout TreeBuilder) {
+    if !isBegun { start = operand.start }
+    tree.add(operand.root, to: &operands, next)
   }
 }
 

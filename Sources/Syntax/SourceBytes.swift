@@ -8,6 +8,7 @@ struct SourceBytes {
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// Lends the bytes of the line up to the end to the body.
+  @inline(__always)
   static func lend<Result>(
     _ line: String,
     upTo end: Int?,

@@ -59,17 +59,20 @@ extension Token.Kind {
     }
   }
 
-  /// How this token joins the factor behind it to what stands before it, if it does.
-  var multiplication: Expression.Multiplication? {
+  /// How the expression goes on at this token, which stands behind an operand and is no number.
+  var joint: Joint {
     switch self {
-    case .times: .times
-    case .divided: .divided
-    case .modulo: .modulo
-    case .name, .answer, .result, .root, .openBracket: .juxtaposed
-    case .number, .mixedNumber, .vulgarFraction, .plus, .minus, .power, .superscript, .closeBracket,
-      .comma,
-      .semicolon, .equals, .store, .declaration, .factorial, .percent, .degree, .end:
-      nil
+    case .plus: .sum(.plus)
+    case .minus: .sum(.minus)
+    case .times: .product(.times)
+    case .divided: .product(.divided)
+    case .modulo: .product(.modulo)
+    case .name, .answer, .result, .root, .openBracket: .product(.juxtaposed)
+    case .power: .power
+    case .superscript: .raisedPower
+    case .number, .mixedNumber, .vulgarFraction, .closeBracket, .comma, .semicolon, .equals, .store,
+      .declaration, .factorial, .percent, .degree, .end:
+      .end
     }
   }
 
@@ -86,7 +89,12 @@ extension Token.Kind {
     }
   }
 
+  var isNameOrAnswer: Bool { self == .name || self == .answer || self == .result }
+
   var isNumber: Bool { self == .number || self == .mixedNumber || self == .vulgarFraction }
+
+  /// Whether it is a postfix operator or a power, which belong to the one operand before them.
+  var bindsToOperand: Bool { isPower || postfix != nil }
 
   var isPower: Bool { self == .power || self == .superscript }
 

@@ -2,14 +2,15 @@
 ///
 /// What is appended is told of by the place of its root.
 struct TreeBuilder {
-  private(set) var nodes: [Node] = []
+  private(set) var nodes: NodeList
 
-  mutating func reserveCapacity(_ count: Int) { nodes.reserveCapacity(count) }
+  /// A builder with room for so many nodes.
+  init(capacity: Int = 2) { nodes = NodeList(capacity: capacity) }
 
   /// The finished tree; the builder then begins the next one.
   mutating func finished(_ root: Int) -> Expression {
     let expression = Expression(nodes: nodes, root: root)
-    nodes = []
+    nodes = .empty
     return expression
   }
 
@@ -22,7 +23,10 @@ struct TreeBuilder {
   /// Appends a copy of a tree.
   mutating func append(_ expression: Expression) -> Int {
     let size = Int(expression.nodes[expression.root].size)
-    nodes.append(contentsOf: expression.nodes[expression.root - size + 1...expression.root])
+    nodes.reserve(nodes.count + size)
+    for place in expression.root - size + 1...expression.root {
+      nodes.append(expression.nodes[place])
+    }
     let root = nodes.count - 1
     (nodes[root].joint, nodes[root].next) = (.none, 0)
     return root
@@ -38,7 +42,8 @@ struct TreeBuilder {
     case .answer: return append(Node(.answer, at: range), .name)
     case .result(let number): return append(result: number, at: range)
     case .negation(let operand):
-      return append(.negation, of: Operands(append(operand)), at: range)
+      let operand = append(operand)
+      return append(.negation, of: operands(operand), at: range)
     case .sum(let terms):
       var operands = Operands()
       for term in terms { add(append(term.operand), to: &operands, Node.Joint(term.sign)) }
@@ -50,7 +55,8 @@ struct TreeBuilder {
       }
       return append(.product, of: operands, at: range)
     case .power(let base, let exponent):
-      var operands = Operands(append(base))
+      let base = append(base)
+      var operands = operands(base)
       add(append(exponent), to: &operands)
       return append(.power, of: operands, at: range)
     case .postfix(let operand, let postfix):
@@ -130,6 +136,16 @@ struct TreeBuilder {
     return append(node, kind == .variable ? .name : [])
   }
 
+  /// A variable, by the bytes of its name.
+  mutating func append(variable name: Slice<UnsafeBufferPointer<UInt8>>, at range: SourceRange)
+    -> Int
+  {
+    var node = Node(.variable, at: range)
+    node.content.first = UInt64(name.count)
+    node.size += append(text: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: name)))
+    return append(node, .name)
+  }
+
   mutating func append(_ node: Node, _ operations: Expression.Operations = []) -> Int {
     var node = node
     node.operations = operations
@@ -137,43 +153,60 @@ struct TreeBuilder {
     return nodes.count - 1
   }
 
-  /// Appends the bytes of a text, and returns the number of nodes that it takes.
   private mutating func append(text: String) -> Int32 {
     var text = text
-    return text.withUTF8 { bytes in
-      let words = UnsafeRawBufferPointer(bytes)
-      for start in stride(from: 0, to: bytes.count, by: Node.textLength) {
-        var node = Node(.text)
-        node.content.first = words.word(at: start)
-        node.content.second = words.word(at: start + 8)
-        nodes.append(node)
-      }
-      return Int32((bytes.count + Node.textLength - 1) / Node.textLength)
+    return text.withUTF8 { append(text: UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Appends the bytes of a text, and returns the number of nodes that it takes.
+  private mutating func append(text: UnsafeRawBufferPointer) -> Int32 {
+    var pieces: Int32 = 0
+    for start in stride(from: 0, to: text.count, by: Node.textLength) {
+      var node = Node(.text)
+      node.content.first = text.word(at: start)
+      node.content.second = text.word(at: start + 8)
+      nodes.append(node)
+      pieces += 1
     }
+    return pieces
   }
 
   // MARK: Operations
 
-  /// The operands of one operation, by the places of the first and the last.
+  /// The operands of one operation: where the first and the last one stand, and what all of them say
+  /// of the node behind them.
   struct Operands {
-    var first = -1
-    var last = -1
+    fileprivate var first: Int32 = -1
+    fileprivate var last: Int32 = -1
+    fileprivate var size: Int32 = 0
+    fileprivate var height: Int32 = 0
+    fileprivate var operations: Expression.Operations = []
 
-    init() {}
+    var isEmpty: Bool { last < 0 }
 
-    /// An operand that is the first, and perhaps the only one.
-    init(_ operand: Int) { (first, last) = (operand, operand) }
+    fileprivate mutating func include(_ operand: Node, at place: Int32) {
+      if isEmpty { first = place }
+      last = place
+      size += operand.size
+      height = max(height, operand.height)
+      operations.formUnion(operand.operations)
+      operations.formUnion(operand.joint.operations)
+    }
+  }
+
+  /// One operand, which is the first and perhaps the only one.
+  func operands(_ operand: Int) -> Operands {
+    var operands = Operands()
+    operands.include(nodes[operand], at: Int32(truncatingIfNeeded: operand))
+    return operands
   }
 
   /// Adds an operand, which was appended behind the others.
   mutating func add(_ operand: Int, to operands: inout Operands, _ joint: Node.Joint = .none) {
+    let place = Int32(truncatingIfNeeded: operand)
     nodes[operand].joint = joint
-    if operands.last < 0 {
-      operands.first = operand
-    } else {
-      nodes[operands.last].next = Int32(truncatingIfNeeded: operand - operands.last)
-    }
-    operands.last = operand
+    if !operands.isEmpty { nodes[Int(operands.last)].next = place - operands.last }
+    operands.include(nodes[operand], at: place)
   }
 
   mutating func append(_ kind: Node.Kind, of operands: Operands, at range: SourceRange) -> Int {
@@ -187,7 +220,7 @@ struct TreeBuilder {
   ) -> Int {
     var node = Node(.postfix, at: range)
     node.postfix = postfix
-    return append(node, of: Operands(operand), .postfix)
+    return append(node, of: operands(operand), .postfix)
   }
 
   mutating func append(
@@ -208,21 +241,11 @@ struct TreeBuilder {
     _ operations: Expression.Operations
   ) -> Int {
     var node = node
-    node.operations = operations
     let root = nodes.count
-    if operands.first >= 0 {
-      node.first = Int32(truncatingIfNeeded: root - operands.first)
-      var place = operands.first
-      while true {
-        let operand = nodes[place]
-        node.size += operand.size
-        node.height = max(node.height, operand.height + 1)
-        node.operations.formUnion(operand.operations)
-        node.operations.formUnion(operand.joint.operations)
-        guard place != operands.last else { break }
-        place += Int(operand.next)
-      }
-    }
+    if !operands.isEmpty { node.first = Int32(truncatingIfNeeded: root) - operands.first }
+    node.size += operands.size
+    node.height = operands.height + 1
+    node.operations = operations.union(operands.operations)
     nodes.append(node)
     return root
   }

@@ -14,9 +14,9 @@ package struct Vocabulary: Sendable {
     case userFunction
   }
 
-  private var meanings: [String: Meaning] = [:]
-  /// The names here of functions that have other ones elsewhere, for who mistypes them.
-  let functionsElsewhere: [String: String]
+  private let builtIn: BuiltInNames
+  /// The names that were defined as functions.
+  private var userFunctions: Set<String>
   /// Whether `$1`, `$2` and so on are names; they are those of rules in session files.
   package var readsRules = false
 
@@ -35,17 +35,28 @@ package struct Vocabulary: Sendable {
     userFunctions: Set<String> = [],
     functionsElsewhere: [String: String] = [:]
   ) {
-    self.functionsElsewhere = functionsElsewhere
-    for name in userFunctions { meanings[name] = .userFunction }
-    for (name, canonical) in bracketedFunctions {
-      meanings[name] = .function(canonical, isBare: false)
-    }
-    for (name, canonical) in functions { meanings[name] = .function(canonical, isBare: true) }
-    for (name, canonical) in constants { meanings[name] = .constant(canonical) }
+    builtIn = BuiltInNames(
+      functions: functions,
+      bracketedFunctions: bracketedFunctions,
+      constants: constants,
+      elsewhere: functionsElsewhere
+    )
+    self.userFunctions = userFunctions.filter { [builtIn] in builtIn.meanings[$0] == nil }
   }
 
   /// What the name stands for, `nil` when it is a variable or unknown.
-  package func meaning(of name: String) -> Meaning? { meanings[name] }
+  package func meaning(of name: String) -> Meaning? {
+    builtIn.meanings[name] ?? (userFunctions.contains(name) ? .userFunction : nil)
+  }
+
+  /// What the name in the range stands for; most variables are known without being looked up.
+  func meaning(of name: SourceRange, in bytes: SourceBytes) -> Meaning? {
+    guard builtIn.canHave(name, in: bytes) || !userFunctions.isEmpty else { return nil }
+    return meaning(of: bytes.text(name.start, name.end))
+  }
+
+  /// The function that the name stands for elsewhere, by what it is called here.
+  func functionElsewhere(_ name: String) -> String? { builtIn.elsewhere[name] }
 
   /// Whether the function may stand before these arguments without brackets: `sin 30°`.
   package func applies(_ function: String, withoutBracketsTo arguments: [Expression]) -> Bool {
@@ -54,15 +65,13 @@ package struct Vocabulary: Sendable {
   }
 
   /// Every typed name that is known, in no order.
-  package var names: some Collection<String> { meanings.keys }
+  package var names: some Collection<String> { Array(builtIn.meanings.keys) + userFunctions }
 
   /// Notes that the name was defined as a function; a built-in name stays what it is.
   package mutating func define(_ name: String) {
-    if meanings[name] == nil { meanings[name] = .userFunction }
+    if builtIn.meanings[name] == nil { userFunctions.insert(name) }
   }
 
   /// Forgets a name that was defined as a function; a built-in name stays what it is.
-  package mutating func forget(_ name: String) {
-    if meanings[name] == .userFunction { meanings[name] = nil }
-  }
+  package mutating func forget(_ name: String) { userFunctions.remove(name) }
 }

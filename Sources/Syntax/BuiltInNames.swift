@@ -1,0 +1,40 @@
+/// The names of a vocabulary that never change, which all copies of it share.
+final class BuiltInNames: Sendable {
+  let meanings: [String: Vocabulary.Meaning]
+  /// The names here of functions that have other ones elsewhere.
+  let elsewhere: [String: String]
+  /// For each ASCII character, which lengths the names have that begin with it, a bit for each.
+  private let lengths: [UInt64]
+
+  init(
+    functions: [String: String],
+    bracketedFunctions: [String: String],
+    constants: [String: String],
+    elsewhere: [String: String]
+  ) {
+    var meanings: [String: Vocabulary.Meaning] = [:]
+    for (name, canonical) in bracketedFunctions {
+      meanings[name] = .function(canonical, isBare: false)
+    }
+    for (name, canonical) in functions { meanings[name] = .function(canonical, isBare: true) }
+    for (name, canonical) in constants { meanings[name] = .constant(canonical) }
+    var lengths = [UInt64](repeating: 0, count: 0x80)
+    for name in meanings.keys {
+      guard let first = name.utf8.first, first < 0x80 else { continue }
+      lengths[Int(first)] |= Self.bit(name.utf8.count)
+    }
+    self.meanings = meanings
+    self.elsewhere = elsewhere
+    self.lengths = lengths
+  }
+
+  /// Whether there is a name that begins alike and is as long; where it is long or does not begin in
+  /// ASCII, there may be one.
+  func canHave(_ name: SourceRange, in bytes: SourceBytes) -> Bool {
+    let first = bytes[name.start]
+    return first >= 0x80 || lengths[Int(first)] & Self.bit(name.length) != 0
+  }
+
+  /// The bit of a length; all that are long share the last one.
+  private static func bit(_ length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }
+}

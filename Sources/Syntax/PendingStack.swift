@@ -1,0 +1,33 @@
+/// What was begun in an expression, the innermost last.
+///
+/// The last one stands in place, so that only what nests more than once needs an object.
+struct PendingStack {
+  private(set) var last: Pending?
+  /// The rank of the last one, `nil` where nothing waits.
+  private(set) var rank: Pending.Rank?
+  private var outer: [Pending] = []
+
+  var isEmpty: Bool { rank == nil }
+
+  /// What the last one was begun in.
+  var beforeLast: Pending? { outer.last }
+
+  /// Whether a bracket is open.
+  var hasOpening: Bool { rank == .opening || outer.contains { $0.rank == .opening } }
+
+  mutating func append(_ pending: Pending) {
+    if let last { outer.append(last) }
+    last = pending
+    rank = pending.rank
+  }
+
+  mutating func removeLast() {
+    last = outer.popLast()
+    rank = last?.rank
+  }
+
+  /// Puts another one in the place of the last one.
+  mutating func replaceLast(by pending: Pending) {
+    last = pending
+  }
+}
