@@ -32,11 +32,13 @@ package struct NodeList: @unchecked Sendable {
   @inlinable
   var first: UnsafeMutablePointer<Node> { storage.withUnsafeMutablePointerToElements { $0 } }
 
-  @inlinable
   package internal(set) subscript(place: Int) -> Node {
-    _read {
+    // Lent, it would be lent by a call, and there is an object for that each time.
+    @inlinable
+    @inline(__always)
+    get {
       precondition(UInt(bitPattern: place) < UInt(bitPattern: count))
-      yield first[place]
+      return first[place]
     }
     nonmutating _modify {
       precondition(UInt(bitPattern: place) < UInt(bitPattern: count))
