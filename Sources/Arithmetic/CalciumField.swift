@@ -21,7 +21,7 @@ final class CalciumField {
   }
 
   func evaluate(_ real: Real, _ result: UnsafeMutablePointer<ca_struct>) {
-    switch real.storage {
+    switch real.kind {
     case .fraction(let fraction): fraction.withPointer { ca_set_fmpq(result, $0, pointer) }
     case .node(let node): ca_set(result, value(of: node), pointer)
     }

@@ -12,7 +12,7 @@ extension Fraction {
 
   package static func - (left: Fraction, right: Fraction) -> Fraction {
     if case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage,
-      c != .min, let difference = smallSum(a, b, -c, d)
+      let difference = smallDifference(a, b, c, d)
     {
       return difference
     }
@@ -31,8 +31,7 @@ extension Fraction {
   /// The quotient; the divisor is not 0.
   package static func / (left: Fraction, right: Fraction) -> Fraction {
     if case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage,
-      c != .min,
-      let quotient = c < 0 ? smallProduct(a, b, -d, -c) : smallProduct(a, b, d, c)
+      let quotient = smallQuotient(a, b, c, d)
     {
       return quotient
     }
@@ -84,7 +83,7 @@ extension Fraction {
   }
 
   /// The sum a/b + c/d, or nil where a step overflows; the denominators are positive.
-  private static func smallSum(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Fraction? {
+  static func smallSum(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Fraction? {
     if b == d {
       let (sum, overflow) = a.addingReportingOverflow(c)
       guard !overflow else { return nil }
@@ -98,8 +97,20 @@ extension Fraction {
     return reduced(numerator, denominator)
   }
 
+  /// The difference a/b − c/d, or nil where a step overflows; the denominators are positive.
+  static func smallDifference(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Fraction? {
+    c == .min ? nil : smallSum(a, b, -c, d)
+  }
+
+  /// The quotient (a/b)/(c/d), or nil where a step overflows; the denominators are positive, and c is
+  /// not 0.
+  static func smallQuotient(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Fraction? {
+    guard c != .min else { return nil }
+    return c < 0 ? smallProduct(a, b, -d, -c) : smallProduct(a, b, d, c)
+  }
+
   /// The product (a/b)·(c/d), or nil where a step overflows; the denominators are positive.
-  private static func smallProduct(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Fraction? {
+  static func smallProduct(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Fraction? {
     let (numerator, overflow1) = a.multipliedReportingOverflow(by: c)
     if b == 1, d == 1 { return overflow1 ? nil : Fraction(numerator) }
     let (denominator, overflow2) = b.multipliedReportingOverflow(by: d)
@@ -120,6 +131,9 @@ extension Fraction {
 
   private static func reduced(_ numerator: Int, _ denominator: Int) -> Fraction {
     let divisor = Int(gcd(numerator.magnitude, denominator.magnitude))
+    if divisor == 1 {
+      return Fraction(storage: .small(numerator: numerator, denominator: denominator))
+    }
     return Fraction(
       storage: .small(numerator: numerator / divisor, denominator: denominator / divisor)
     )

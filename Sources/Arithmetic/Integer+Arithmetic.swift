@@ -118,6 +118,9 @@ extension Integer: Comparable, Hashable {
 func gcd(_ a: UInt, _ b: UInt) -> UInt {
   guard a != 0 else { return b }
   guard b != 0 else { return a }
+  // Brings both to about one size, and is often all there is to do.
+  let a = a % b
+  guard a != 0 else { return b }
   let shift = (a | b).trailingZeroBitCount
   var u = a >> a.trailingZeroBitCount
   var v = b >> b.trailingZeroBitCount

@@ -11,7 +11,7 @@ extension Real {
     digits: Int,
     keepingIntegers: Bool = false
   ) throws(ArithmeticFailure) -> Decimal {
-    switch storage {
+    switch kind {
     case .fraction(let fraction):
       return fraction.decimal(digits: digits, keepingIntegers: keepingIntegers)
     case .node(let node):

@@ -8,7 +8,7 @@ package enum Sign: Equatable, Sendable {
 extension Real {
   /// The sign, or the bound below which the value could not be told from 0.
   package func sign() throws(ArithmeticFailure) -> Sign {
-    switch storage {
+    switch kind {
     case .fraction(let fraction):
       return fraction.signum < 0 ? .negative : fraction.isZero ? .zero : .positive
     case .node(let node):
@@ -19,7 +19,7 @@ extension Real {
   /// The value as a fraction, where it is proven to be one; nil where it is none or where no fraction
   /// of modest size lies near.
   package func exactFraction() throws(ArithmeticFailure) -> Fraction? {
-    switch storage {
+    switch kind {
     case .fraction(let fraction): fraction
     case .node(let node): try node.exactFraction()
     }
@@ -39,7 +39,7 @@ extension Real {
 
   /// The largest integer that is not above the value.
   package func floor() throws(ArithmeticFailure) -> Integer {
-    switch storage {
+    switch kind {
     case .fraction(let fraction): fraction.floor
     case .node(let node): try node.floor()
     }

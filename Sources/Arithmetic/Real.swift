@@ -5,22 +5,44 @@
 /// - a fraction: nothing more to know;
 /// - a node of the graph of operations that made it, with its closed form where there is one.
 package struct Real {
+  /// A fraction is kept as it keeps itself, so that nothing stands between a value and its terms.
   enum Storage {
-    case fraction(Fraction)
+    case small(numerator: Int, denominator: Int)
+    case large(LargeFraction)
     case node(RealNode)
   }
 
   let storage: Storage
 
-  package init(_ fraction: Fraction) { storage = .fraction(fraction) }
+  package init(_ fraction: Fraction) {
+    switch fraction.storage {
+    case .small(let numerator, let denominator):
+      storage = .small(numerator: numerator, denominator: denominator)
+    case .large(let large): storage = .large(large)
+    }
+  }
 
-  package init(_ value: Int) { storage = .fraction(Fraction(value)) }
+  package init(_ value: Int) { storage = .small(numerator: value, denominator: 1) }
 
   package init(_ node: RealNode) { storage = .node(node) }
 
+  enum Kind {
+    case fraction(Fraction)
+    case node(RealNode)
+  }
+
+  var kind: Kind {
+    switch storage {
+    case .small(let numerator, let denominator):
+      .fraction(Fraction(storage: .small(numerator: numerator, denominator: denominator)))
+    case .large(let large): .fraction(Fraction(storage: .large(large)))
+    case .node(let node): .node(node)
+    }
+  }
+
   /// The value as a fraction where it is kept as one; see `exactFraction()` for what can be found out.
   package var fraction: Fraction? {
-    switch storage {
+    switch kind {
     case .fraction(let fraction): fraction
     case .node: nil
     }
@@ -28,15 +50,12 @@ package struct Real {
 
   /// The node of the graph of operations, where the value is not kept as a fraction.
   package var node: RealNode? {
-    switch storage {
-    case .fraction: nil
-    case .node(let node): node
-    }
+    if case .node(let node) = storage { node } else { nil }
   }
 
   /// Whether both are known to be the same number without any computation.
   package func isIdentical(to other: Real) -> Bool {
-    switch (storage, other.storage) {
+    switch (kind, other.kind) {
     case (.fraction(let left), .fraction(let right)): left == right
     case (.node(let left), .node(let right)):
       left === right || left.form.map { $0 == right.form } ?? false
@@ -46,7 +65,7 @@ package struct Real {
 
   /// The closed form, where there is a small one.
   var form: ClosedForm? {
-    switch storage {
+    switch kind {
     case .fraction(let fraction):
       fraction.bitWidth <= ClosedForm.maximumBits ? ClosedForm(fraction) : nil
     case .node(let node): node.form

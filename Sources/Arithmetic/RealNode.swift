@@ -185,7 +185,7 @@ extension RealNode.Operation {
 extension Real {
   /// Lends an enclosure of that working precision to an Arb call.
   fileprivate func withBall(_ precision: Int, _ body: (UnsafePointer<arb_struct>) -> Void) {
-    switch storage {
+    switch kind {
     case .node(let node): body(node.ball.pointer)
     case .fraction(let fraction):
       let ball = Ball(fraction, precision: precision)

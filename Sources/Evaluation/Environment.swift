@@ -26,7 +26,7 @@ extension Environment {
   package mutating func assign(_ value: Value, to name: String) {
     variables[name] = value
     // The dictionary of functions is mostly empty, and asking it is cheaper than removing.
-    if functions[name] != nil { forgetFunction(name) }
+    if !functions.isEmpty { forgetFunction(name) }
   }
 
   /// Defines a function; a variable of that name is forgotten.

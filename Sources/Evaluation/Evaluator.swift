@@ -98,7 +98,7 @@ struct Evaluator {
 extension Evaluator {
   /// Nearly all numbers are few digits, and need no more than that to be looked at.
   private func number(at place: Int, of tree: Expression) throws(EvaluationError) -> Real {
-    guard let (digits, fractionCount) = tree.nodes[place].shortDecimal else {
+    guard let (digits, fractionCount) = tree.nodes[place].content.shortDecimal else {
       return try number(tree.part(at: place))
     }
     var denominator = 1
@@ -273,7 +273,10 @@ extension Evaluator {
     var sum = try real(at: operand, of: tree, in: environment)
     while let next = tree.operand(behind: operand) {
       let term = try real(at: next, of: tree, in: environment)
-      sum = tree.nodes[next].joint == .minus ? sum - term : sum + term
+      switch tree.nodes[next].joint {
+      case .minus: sum = sum - term
+      case .none, .plus, .times, .juxtaposed, .divided, .modulo: sum = sum + term
+      }
       operand = next
     }
     return sum

@@ -29,8 +29,9 @@ package struct StatementResults {
   /// Makes room for so many results at once.
   package mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 
-  private mutating func set(_ value: Value, for number: Int) {
-    guard let last = elements.last, number <= last.number else {
+  /// Remembers the result of the statement of that number.
+  package mutating func set(_ value: Value, for number: Int) {
+    guard !elements.isEmpty, number <= elements[elements.count - 1].number else {
       return elements.append((number, value))
     }
     let place = place(of: number)
@@ -41,7 +42,8 @@ package struct StatementResults {
     }
   }
 
-  private mutating func remove(_ number: Int) {
+  /// Forgets the result of the statement of that number, if there is one.
+  package mutating func remove(_ number: Int) {
     let place = place(of: number)
     guard place < elements.count, elements[place].number == number else { return }
     guard place == dropped else {

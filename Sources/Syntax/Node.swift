@@ -29,6 +29,13 @@ package struct Node: Sendable {
     package internal(set) var first: UInt64 = 0
     package internal(set) var second: UInt64 = 0
     package internal(set) var counts: UInt32 = 0
+
+    /// The digits of a number that has few of them and no more than that, and how many of these stand
+    /// behind the point.
+    package var shortDecimal: (digits: UInt64, fractionCount: Int)? {
+      guard second == 0, counts >> 16 == 0 else { return nil }
+      return (first, Int(counts & 0xFF - counts >> 8))
+    }
   }
 
   package enum Kind: UInt8, Sendable {
@@ -75,13 +82,6 @@ package struct Node: Sendable {
         Int32(truncatingIfNeeded: newValue.start), Int32(truncatingIfNeeded: newValue.end)
       )
     }
-  }
-
-  /// The digits of a number that has few of them and no more than that, and how many of these stand
-  /// behind the point.
-  package var shortDecimal: (digits: UInt64, fractionCount: Int)? {
-    guard kind == .number, content.second == 0, content.counts >> 16 == 0 else { return nil }
-    return (content.first, Int(content.counts & 0xFF - content.counts >> 8))
   }
 
   /// Whether both say the same, whatever they are joined to and wherever they stood.

@@ -134,7 +134,7 @@ extension Ball {
   /// An enclosure of a real of about that many bits.
   init(_ real: Real, accuracy bits: Int) {
     self.init()
-    switch real.storage {
+    switch real.kind {
     case .fraction(let fraction): fraction.withPointer { arb_set_fmpq(pointer, $0, bits) }
     case .node(let node):
       node.enclose(accuracy: bits)

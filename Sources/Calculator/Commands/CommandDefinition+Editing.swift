@@ -86,7 +86,7 @@ extension Session {
 
   private func answer(_ entry: Entry, _ failure: Diagnostic?) -> String {
     if let failure { return failure.sentence }
-    if case .definition? = entry.effect { return entry.source }
+    if case .definition = entry.effect { return entry.source }
     guard let result = entry.result else { return "no value" }
     do {
       let answer = Answer(result, angleMode: entry.angleMode)

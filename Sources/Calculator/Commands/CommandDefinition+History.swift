@@ -111,7 +111,7 @@ extension Session {
       source: arguments.words[2].text,
       angleMode: try arguments.words[1].choice(of: "angle mode"),
       result: try result(arguments),
-      effect: replaysLoadedStatements ? nil : Entry.Effect.none
+      effect: replaysLoadedStatements ? .asSourceTells : .none
     )
     append(entry)
   }

@@ -52,10 +52,10 @@ extension Session {
       let label = entry.result?.label?.text(by: Printer(.typed, vocabulary: .builtIn))
     else { return [] }
     let names =
-      switch Entry.Effect(statement) {
+      switch statement.effect {
       case .assignment(let name): [name]
       case .store(let names): names
-      case .none, .definition: ["ANS"]
+      case .none, .asSourceTells, .definition: ["ANS"]
       }
     return names.map { ":label \($0) \(label)" }
   }

@@ -44,11 +44,7 @@ extension Session {
   }
 
   /// Has the number of the next statement belong to it, and to no other prompt's.
-  package func reserveNumber() {
-    guard let store else { return }
-    // A script shows no numbers, and so may have some that are far from its last one.
-    setNextNumber(store.reserve(atLeast: nextNumber, count: isAtPrompt ? 1 : Self.numbersOfScript))
-  }
+  package func reserveNumber() { state.reserveNumber() }
 
   /// Has as many numbers as a line or its script has statements belong to them, before a copy of the
   /// process carries them out: what that one reserves is lost if it is stopped, and leaves a gap.
@@ -59,7 +55,7 @@ extension Session {
     switch try? Parser.parse(line: line, vocabulary: vocabulary).kind {
     case .statements(let statements)?: store.reserveMore(upTo: statements.count)
     case .command(let command)? where command.name == "run":
-      store.reserveMore(upTo: Self.numbersOfScript)
+      store.reserveMore(upTo: SessionState.numbersOfScript)
     case .command, .empty, nil: break
     }
   }
@@ -69,9 +65,6 @@ extension Session {
 
   /// Longer lines would keep a person waiting who wants to stop them.
   private static let longestLineCounted = 10_000
-
-  /// So many numbers are reserved for a script at a time.
-  private static let numbersOfScript = 1_000
 
   /// The number of the next statement as the file has it: above those of all prompts.
   var nextNumberInFile: Int { max(nextNumber, (statements.map(\.number).max() ?? 0) + 1) }

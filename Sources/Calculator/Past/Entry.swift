@@ -9,8 +9,8 @@ package struct Entry {
   package let angleMode: AngleMode
   /// What it gave; nil where it had no result.
   package let result: Value?
-  /// What it did to names; nil where only the source tells.
-  let effect: Effect?
+  /// What it did to names.
+  let effect: Effect
   /// What commands did to names behind it and before the next statement, a list a command.
   var changes: [[Change]] = []
 
@@ -33,7 +33,7 @@ package struct Entry {
     source: String,
     angleMode: AngleMode,
     result: Value?,
-    effect: Effect? = nil
+    effect: Effect = .asSourceTells
   ) {
     self.number = number
     self.text = .typed(source)
@@ -62,6 +62,8 @@ package struct Entry {
   /// What a statement does to names, beside giving ANS its result.
   package enum Effect {
     case none
+    /// Nobody has read the source yet.
+    case asSourceTells
     /// The name that has the result from then on.
     case assignment(String)
     /// The names that have it.

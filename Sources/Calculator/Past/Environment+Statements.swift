@@ -13,7 +13,7 @@ extension Environment {
     of statement: Statement,
     noting remarks: inout Remarks
   ) throws(EvaluationError) -> StatementReport.Outcome {
-    if case .definition = statement.kind, case .definition(let function) = Entry.Effect(statement) {
+    if case .definition = statement.kind, case .definition(let function) = statement.effect {
       return .definition(function)
     }
     return .value(Answer(try value(of: statement, noting: &remarks), angleMode: angleMode))
@@ -24,27 +24,32 @@ extension Environment {
     _ statement: Statement
   ) throws(EvaluationError) -> StatementReport.Outcome {
     let outcome = try outcome(of: statement)
-    perform(Entry.Effect(statement), with: outcome.result)
+    let result = outcome.result
+    if let result { answer = result }
+    perform(statement.effect, with: result)
     return outcome
   }
 
   /// Does to names and ANS what a statement did when it was carried out.
   mutating func replay(_ entry: Entry) {
-    perform(entry.effect ?? Entry.Effect(entry, vocabulary), with: entry.result)
-    if entry.result != nil { answerNumber = entry.number }
+    if let result = entry.result { (answer, answerNumber) = (result, entry.number) }
+    perform(entry.effect(vocabulary), with: entry.result)
     for changes in entry.changes { apply(changes) }
   }
 
   /// Replays a statement and keeps its result for `@12`.
   mutating func replayKeepingResult(_ entry: Entry) {
     replay(entry)
-    results[entry.number] = entry.result
+    if let result = entry.result {
+      results.set(result, for: entry.number)
+    } else {
+      results.remove(entry.number)
+    }
   }
 
   private mutating func perform(_ effect: Entry.Effect, with result: Value?) {
-    if let result { answer = result }
     switch effect {
-    case .none: break
+    case .none, .asSourceTells: break
     case .assignment(let name): if let result { assign(result, to: name) }
     case .store(let names): if let result { for name in names { assign(result, to: name) } }
     case .definition(let function): define(function)
@@ -77,28 +82,18 @@ extension Environment {
   }
 }
 
-extension Entry.Effect {
-  /// What a statement does to names once it has a result.
-  init(_ statement: Statement) {
-    switch statement.kind {
-    case .expression: self = .none
-    case .assignment(let name, _): self = .assignment(name)
-    case .store(_, let names): self = .store(names)
+extension Statement {
+  /// What it does to names once it has a result.
+  var effect: Entry.Effect {
+    switch kind {
+    case .expression: .none
+    case .assignment(let name, _): .assignment(name)
+    case .store(_, let names): .store(names)
     case .definition(let name, let parameters, let body):
-      self = .definition(
-        UserFunction(
-          name: name,
-          parameters: parameters,
-          body: body,
-          isPercentage: statement.isPercentage
-        )
+      .definition(
+        UserFunction(name: name, parameters: parameters, body: body, isPercentage: isPercentage)
       )
     }
-  }
-
-  /// What the source of an entry says that it does to names.
-  fileprivate init(_ entry: Entry, _ vocabulary: Vocabulary) {
-    self = (try? entry.statement(vocabulary)).map { Self($0) } ?? .none
   }
 }
 
@@ -106,13 +101,18 @@ extension Entry {
   /// What it and the commands behind it did to names and to ANS, without itself.
   var changesAlone: [[Change]] {
     var own: [Change] = result.map { [.answer($0, of: nil)] } ?? []
-    switch effect ?? Effect(self, .builtIn) {
-    case .none: break
+    switch effect(.builtIn) {
+    case .none, .asSourceTells: break
     case .assignment(let name): if let result { own.append(.assign(result, to: name)) }
     case .store(let names): if let result { own += names.map { .assign(result, to: $0) } }
     case .definition(let function): own.append(.define(function))
     }
     return (own.isEmpty ? [] : [own]) + changes
+  }
+
+  /// What it did to names, with the names that a source is read with that has not been.
+  fileprivate func effect(_ vocabulary: Vocabulary) -> Effect {
+    if case .asSourceTells = effect { (try? statement(vocabulary))?.effect ?? .none } else { effect }
   }
 
   /// The statement, as a vocabulary has it read.

@@ -27,7 +27,7 @@ extension Session {
     var environment = timeline.environment(before: entry.number)
     environment.angleMode = entry.angleMode
     let result = try environment.outcome(of: statement).result
-    let edited = entry.with(source: source, result: result, effect: Entry.Effect(statement))
+    let edited = entry.with(source: source, result: result, effect: statement.effect)
     let (revised, revisions) = timeline.revising(with: edited)
     if edits.count == Self.maximumEdits { edits.removeFirst() }
     edits.append(Edit(number: entry.number, before: timeline, length: timeline.length))

@@ -9,11 +9,12 @@ package struct Timeline {
   private(set) var start = Environment()
   package internal(set) var entries = RingBuffer<Entry>(capacity: 1_000)
 
-  /// Appends a statement, and returns the one that fell out where there was no more room.
-  mutating func append(_ entry: consuming Entry) -> Entry? {
-    let dropped = entries.append(entry)
-    if let dropped { start.replay(dropped) }
-    return dropped
+  /// Appends a statement, and returns the number of the one that fell out where there was no more room.
+  @discardableResult
+  mutating func append(_ entry: consuming Entry) -> Int? {
+    guard let dropped = entries.append(entry) else { return nil }
+    start.replay(dropped)
+    return dropped.number
   }
 
   /// Notes what a command did to names behind the last statement.

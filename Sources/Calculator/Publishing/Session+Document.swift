@@ -78,7 +78,7 @@ extension Session {
         line: source,
         source: source,
         outcome: outcome,
-        told: told(state.notices(on: statement, outcome, remarks)),
+        told: state.told(of: statement, outcome, remarks),
         angleMode: entry.angleMode
       )
     } catch {

@@ -6,7 +6,7 @@ package import Syntax
 /// The state of a calculator, and the one thing that changes: names, settings, statements.
 package final class Session {
   /// What statements look at and change.
-  private(set) var state: SessionState
+  var state: SessionState
   /// The views of graphs, and what was graphed last.
   var graphs = Graphs()
   /// What pictures for the screen are made of, and how large they are.
@@ -22,20 +22,14 @@ package final class Session {
   /// Whether a session file is being loaded, which may forget a name that is not there: of two prompts
   /// that forget it, one is the second.
   var isLoading = false
-  /// How many scripts that run each other are running.
-  var scriptDepth = 0
   /// Whether a script that `:run` runs goes on behind a failure, as the one that runs it does.
   package var scriptsKeepGoing = false
-  /// Whether a person types the lines, who needs to be told of a habit only once.
-  package var isAtPrompt = false
   /// Whether there is a terminal whose whole screen commands may ask for.
   package var hasScreen = false
   /// Whether a graph stands beside the prompt, which shows what becomes of its view.
   package var hasGraphBeside = false
   /// Whether graphs are told in words, since nothing may be drawn.
   package var describesGraphs = false
-  /// The causes of notices that were shown.
-  var shownNotices: Set<Notice> = []
 
   /// How deep scripts may run each other.
   static let maximumScriptDepth = 16
@@ -73,6 +67,18 @@ package final class Session {
   /// The number that the next statement will have.
   package var nextNumber: Int { state.nextNumber }
 
+  /// Whether a person types the lines, who needs to be told of a habit only once.
+  package var isAtPrompt: Bool {
+    get { state.isAtPrompt }
+    set { state.isAtPrompt = newValue }
+  }
+
+  /// How many scripts that run each other are running.
+  var scriptDepth: Int {
+    get { state.scriptDepth }
+    set { state.scriptDepth = newValue }
+  }
+
   /// What the parser knows of names.
   package var vocabulary: Vocabulary { environment.vocabulary }
 
@@ -106,28 +112,14 @@ package final class Session {
     report show: (Report) -> Void
   ) {
     for statement in statements {
-      reserveNumber()
-      let source = line.utf8Text(statement.range)
       do {
-        let result = try state.carryOut(statement, source, label)
-        // Made in its place, for it is large.
-        show(
-          .answer(
-            StatementReport(
-              number: result.number,
-              statement: statement,
-              line: line,
-              source: source,
-              outcome: result.outcome,
-              told: told(result.notices),
-              angleMode: result.angleMode
-            )
-          )
-        )
+        state.reserveNumber()
+        show(.answer(try state.carryOut(statement, label, in: line)))
       } catch {
         let diagnostic = missingColon(in: line) ?? error.diagnostic
+        let source = line.utf8Text(statement.range)
         let failure = failure(.mathematical, diagnostic, in: line, source: source)
-        state.remember(source, nil, .none)
+        state.rememberFailure(source)
         show(.failure(failure))
         return
       }
@@ -152,7 +144,7 @@ extension Session {
   func restore(_ statement: Statement) throws(EvaluationError) {
     // The ring of another prompt may reach farther back.
     if let number = statement.kind.value.resultNumber, environment.results[number] == nil { return }
-    let effect = Entry.Effect(statement)
+    let effect = statement.effect
     let result: Value? =
       if let value = StoredValue(shortFor: statement.kind.value) {
         .stored(value)
@@ -163,7 +155,8 @@ extension Session {
     case (.definition(let function), _): apply([.define(function)])
     case (.assignment(let name), let value?): apply([.assign(value, to: name)])
     case (.store(let names), let value?): apply(names.map { .assign(value, to: $0) })
-    case (.none, let value?): apply([.answer(value, of: statement.kind.value.resultNumber)])
+    case (.none, let value?), (.asSourceTells, let value?):
+      apply([.answer(value, of: statement.kind.value.resultNumber)])
     case (_, nil): break
     }
   }
@@ -232,11 +225,6 @@ extension Session {
 }
 
 extension String {
-  /// The text between two UTF-8 offsets as a text of its own.
-  fileprivate func utf8Text(_ range: SourceRange) -> String {
-    range.start == 0 && range.end == utf8.count ? self : String(utf8Slice(range))
-  }
-
   /// The text between two UTF-8 offsets, which stand at the borders of characters.
   func utf8Slice(_ range: SourceRange) -> Substring {
     self[

@@ -13,49 +13,61 @@ struct SessionState {
   var store: SessionStore?
   /// The number that the next statement will have.
   var nextNumber = 1
+  /// Whether a person types the lines, who needs to be told of a habit only once.
+  var isAtPrompt = false
+  /// How many scripts that run each other are running.
+  var scriptDepth = 0
+  /// The causes of notices that were shown.
+  private var shownNotices: Set<Notice> = []
 
   init(settings: Settings) { self.settings = settings }
 }
 
 extension SessionState {
-  /// What came of a statement, once it is remembered.
-  struct Result {
-    let number: Int
-    let angleMode: AngleMode
-    let outcome: StatementReport.Outcome
-    /// What could be told of it.
-    let notices: [Notice]
-  }
-
   /// Carries out a statement and remembers it; where it fails, nothing has changed.
+  ///
+  /// Its value gets the label, if there is one.
   mutating func carryOut(
     _ statement: Statement,
-    _ source: String,
-    _ label: Value.Label?
-  ) throws(EvaluationError) -> Result {
+    _ label: Value.Label?,
+    in line: String
+  ) throws(EvaluationError) -> StatementReport {
     var remarks = Remarks()
     var outcome = try environment.outcome(of: statement, noting: &remarks)
     if let label { outcome = outcome.with(label) }
-    let notices = notices(on: statement, outcome, remarks)
-    let result = Result(
-      number: nextNumber,
-      angleMode: environment.angleMode,
-      outcome: outcome,
-      notices: notices
+    let told = told(of: statement, outcome, remarks)
+    let source = line.utf8Text(statement.range)
+    let (number, angleMode) = (nextNumber, environment.angleMode)
+    append(
+      Entry(
+        number: number,
+        source: source,
+        angleMode: angleMode,
+        result: outcome.result,
+        effect: statement.effect
+      )
     )
-    remember(source, outcome.result, Entry.Effect(statement))
-    return result
+    return StatementReport(
+      number: number,
+      statement: statement,
+      line: line,
+      source: source,
+      outcome: outcome,
+      told: told,
+      angleMode: angleMode
+    )
   }
 
-  /// Remembers a statement under the next number.
-  mutating func remember(_ source: String, _ result: Value?, _ effect: Entry.Effect) {
+  /// Remembers a statement that failed.
+  mutating func rememberFailure(_ source: String) {
+    let angleMode = environment.angleMode
     append(
       Entry(
         number: nextNumber,
         source: source,
-        angleMode: environment.angleMode,
-        result: result,
-        effect: effect
+        angleMode: angleMode,
+        result: nil,
+        effect: .none
       )
     )
   }
@@ -69,7 +81,7 @@ extension SessionState {
     store?.use(entry.number)
     nextNumber = max(nextNumber, entry.number + 1)
     environment.replayKeepingResult(entry)
-    if let dropped = timeline.append(entry) { environment.results[dropped.number] = nil }
+    if let dropped = timeline.append(entry) { environment.results.remove(dropped) }
   }
 
   /// Appends statements of a file as long as the closure, which is told the last number, has one; the
@@ -87,5 +99,74 @@ extension SessionState {
     environment.apply(changes)
     timeline.note(changes)
     unsaved.add(.changes(changes))
+  }
+}
+
+// MARK: - Numbers
+
+extension SessionState {
+  /// So many numbers are reserved for a script at a time.
+  static let numbersOfScript = 1_000
+
+  /// Has the number of the next statement belong to it, and to no other prompt's.
+  mutating func reserveNumber() {
+    guard let store else { return }
+    // A script shows no numbers, and so may have some that are far from its last one.
+    nextNumber = store.reserve(
+      atLeast: nextNumber,
+      count: isAtPrompt ? 1 : Self.numbersOfScript
+    )
+  }
+}
+
+// MARK: - Notices
+
+extension SessionState {
+  /// What is to be told of a statement that was carried out, before what it does is done; nothing where
+  /// notices are not wanted.
+  mutating func told(
+    of statement: Statement,
+    _ outcome: StatementReport.Outcome,
+    _ remarks: Remarks
+  ) -> [Notice] {
+    guard settings.showsNotices else { return [] }
+    // Nearly always all are empty, which costs less to see than to join.
+    var notices = Notice.mistakes(in: statement.kind.value, environment)
+    if !statement.readings.isEmpty { notices.insert(contentsOf: statement.noticed, at: 0) }
+    let names = Notice.names(statement, environment)
+    if !names.isEmpty { notices += names }
+    if remarks.hasRealRoot { notices.append(.realRoot) }
+    for (name, value) in remarks.labelled { notices.append(notice(labelled: name, value)) }
+    if case .value(let answer) = outcome, let remark = answer.remark(settings) {
+      notices.append(.remark(remark))
+    }
+    return notices.isEmpty ? [] : notices.filter { isNew($0) }
+  }
+
+  private func notice(labelled name: String, _ value: Value) -> Notice {
+    let writer = AnswerWriter(settings, for: .person)
+    let text = value.label.flatMap { try? writer.text(of: value.real, in: $0) }
+    return .labelLeftOut(name: name, value: text ?? "")
+  }
+
+  /// Whether the notice is one that is given each time, or is given for the first time now.
+  private mutating func isNew(_ notice: Notice) -> Bool {
+    let isTyped = isAtPrompt && scriptDepth == 0
+    if notice.isOnlyForTyped, !isTyped { return false }
+    return notice.isRepeated(atPrompt: isTyped) || shownNotices.insert(notice.cause).inserted
+  }
+}
+
+extension Statement {
+  /// What it was read as, where that may surprise.
+  fileprivate var noticed: [Notice] {
+    readings.map { .reading($0.kind, meaning: $0.meaning, picture: $0.picture) }
+  }
+}
+
+extension String {
+  /// The text between two UTF-8 offsets as a text of its own.
+  func utf8Text(_ range: SourceRange) -> String {
+    range.start == 0 && range.end == utf8.count ? self : String(utf8Slice(range))
   }
 }
