@@ -89,7 +89,7 @@ extension Ball {
   }
 
   init(_ real: Real, bits: Int) {
-    switch real.storage {
+    switch real.kind {
     case .fraction(let fraction): self.init(fraction, precision: bits)
     case .node(let node):
       node.enclose(accuracy: bits)
