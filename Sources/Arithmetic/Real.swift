@@ -48,6 +48,14 @@ package struct Real {
     }
   }
 
+  /// Whether the value is kept as a fraction.
+  package var isFraction: Bool {
+    switch storage {
+    case .small, .large: true
+    case .node: false
+    }
+  }
+
   /// The node of the graph of operations, where the value is not kept as a fraction.
   package var node: RealNode? {
     if case .node(let node) = storage { node } else { nil }

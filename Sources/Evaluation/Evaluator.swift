@@ -6,7 +6,8 @@ internal import Syntax
 /// The recursion is bounded: by the height of a tree, and by `maximumNesting` for functions that call
 /// functions.
 struct Evaluator {
-  private var parameters: [String: Value]
+  /// What the parameters mean in the body of a function.
+  private var parameters: [String: Value]?
   private var nesting = 0
   /// What a person should know of how the value came about.
   private(set) var remarks = Remarks()
@@ -16,8 +17,7 @@ struct Evaluator {
   static let maximumNesting = 500
   static let heightOfCall = 3
 
-  /// An evaluator; in the body of a function its parameters have values.
-  init(parameters: [String: Value] = [:]) { self.parameters = parameters }
+  init(parameters: [String: Value]? = nil) { self.parameters = parameters }
 
   /// The value of a statement's expression, at whose outermost level a percentage adds to what stands
   /// before it: `100 + 5%` is 105.
@@ -53,7 +53,7 @@ struct Evaluator {
   private func labelledValue(of expression: Expression, in environment: Environment) -> Value? {
     let value: Value? =
       switch expression.operation {
-      case .variable: parameters[expression.name] ?? environment.variables[expression.name]
+      case .variable: parameters?[expression.name] ?? environment.variables[expression.name]
       case .answer: environment.answer
       case .result: environment.results[expression.resultNumber]
       case .number, .constant, .negation, .sum, .product, .power, .postfix, .call: nil
@@ -76,7 +76,13 @@ struct Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Real {
     switch tree.nodes[place].kind {
-    case .number: return try number(at: place, of: tree)
+    case .number:
+      // Nearly all numbers are few digits, and need no more than that to be looked at.
+      let content = tree.nodes[place].content
+      guard let (digits, fractionCount) = content.shortDecimal else {
+        return try number(tree.part(at: place))
+      }
+      return fractionCount == 0 ? Real(Int(digits)) : real(digits, fractionCount)
     case .longNumber, .mixedNumber: return try number(tree.part(at: place))
     case .constant: return try constant(tree.part(at: place))
     case .variable: return try variable(tree.part(at: place), in: environment)
@@ -96,14 +102,11 @@ struct Evaluator {
 // MARK: - Numbers and names
 
 extension Evaluator {
-  /// Nearly all numbers are few digits, and need no more than that to be looked at.
-  private func number(at place: Int, of tree: Expression) throws(EvaluationError) -> Real {
-    guard let (digits, fractionCount) = tree.nodes[place].content.shortDecimal else {
-      return try number(tree.part(at: place))
-    }
+  /// The number of so many digits behind the point.
+  private func real(_ digits: UInt64, _ fractionCount: Int) -> Real {
     var denominator = 1
     for _ in 0..<fractionCount { denominator *= 10 }
-    return denominator == 1 ? Real(Int(digits)) : Real(Fraction(Int(digits), denominator))
+    return Real(Fraction(Int(digits), denominator))
   }
 
   private func number(_ expression: Expression) throws(EvaluationError) -> Real {
@@ -146,7 +149,7 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Real {
     let name = expression.name
-    if let value = parameters[name] ?? environment.variables[name] ?? environment.rules[name] {
+    if let value = parameters?[name] ?? environment.variables[name] ?? environment.rules[name] {
       remarks.note(value, called: name)
       return value.real
     }
@@ -159,7 +162,7 @@ extension Evaluator {
       return .functionNotCalled(name)
     }
     let known =
-      Array(environment.variables.keys) + Array(parameters.keys) + Constant.allCases.map(\.rawValue)
+      Array(environment.variables.keys) + Array((parameters ?? [:]).keys) + Constant.allCases.map(\.rawValue)
     let nearest =
       NamesElsewhere.variables[name] ?? NamesElsewhere.words[name]
       ?? namesRunTogether(in: environment).product(in: name)
@@ -168,7 +171,7 @@ extension Evaluator {
   }
 
   private func unknownCall(_ name: String, in environment: Environment) -> EvaluationError.Kind {
-    if parameters[name] != nil || environment.variables[name] != nil {
+    if parameters?[name] != nil || environment.variables[name] != nil {
       return .variableCalled(name)
     }
     let known = Array(environment.functions.keys) + BuiltIn.all.map(\.name)
@@ -181,7 +184,7 @@ extension Evaluator {
 
   private func namesRunTogether(in environment: Environment) -> NamesRunTogether {
     NamesRunTogether(vocabulary: environment.vocabulary) { name in
-      parameters[name] != nil || environment.variables[name] != nil
+      parameters?[name] != nil || environment.variables[name] != nil
     }
   }
 }

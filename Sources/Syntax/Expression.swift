@@ -158,5 +158,9 @@ extension Expression {
     package static let call = Operations(rawValue: 1 << 4)
     /// A variable, ANS or the result of a statement.
     package static let name = Operations(rawValue: 1 << 5)
+    /// Those that may be mistakes.
+    package static let mistakable = Operations(
+      rawValue: power.rawValue | remainder.rawValue | call.rawValue
+    )
   }
 }

@@ -4,10 +4,10 @@ internal import Evaluation
 extension Answer {
   /// What is known of a value that cannot be written as it was asked for; nil for all others.
   func remark(_ settings: Settings) -> String? {
-    if let fraction = value.real.fraction {
-      return settings.format == .repeating ? periodRemark(fraction) : nil
-    }
-    guard let huge = try? value.real.hugeInteger(leading: 8, trailing: 7) else { return nil }
+    let real = value.real
+    if real.isFraction, settings.format != .repeating { return nil }
+    if let fraction = real.fraction { return periodRemark(fraction) }
+    guard let huge = try? real.hugeInteger(leading: 8, trailing: 7) else { return nil }
     return "an integer of \(huge.digitCount.inThousands) digits that begins with "
       + "\(huge.leadingDigits) and ends in \(huge.trailingDigits)"
   }
@@ -19,6 +19,13 @@ extension Answer {
       return "the period has more than \(limit.inThousands) digits, the most that are written"
     }
     return "the period has \(length.inThousands) digits; up to \(limit.inThousands) are written"
+  }
+}
+
+extension StatementReport.Outcome {
+  /// What is known of its value where that cannot be written as it was asked for.
+  func remark(_ settings: Settings) -> String? {
+    if case .value(let answer) = self { answer.remark(settings) } else { nil }
   }
 }
 

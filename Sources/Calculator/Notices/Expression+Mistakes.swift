@@ -64,8 +64,10 @@ extension Expression {
 
   /// The value of a number that is written with digits alone.
   var naturalNumber: Int? {
-    guard case .number(.decimal(let decimal)) = kind, decimal.isInteger else { return nil }
-    return Int(decimal.digits)
+    guard operation == .number, case .decimal(let decimal) = number, decimal.isInteger else {
+      return nil
+    }
+    return decimal.fewDigits.map { Int($0) } ?? Int(decimal.digits)
   }
 
   private var isNumber: Bool {

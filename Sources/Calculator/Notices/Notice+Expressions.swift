@@ -3,54 +3,37 @@ internal import Syntax
 
 extension Notice {
   /// The likely mistakes in an expression, outer operations first, each cause once.
-  static func mistakes(
-    in expression: Expression,
-    _ environment: @autoclosure () -> Environment
-  ) -> [Notice] {
-    guard expression.contains(MistakeSearch.operations) else { return [] }
-    var search = MistakeSearch(environment())
-    search.visit(expression)
+  static func mistakes(in expression: Expression, _ environment: Environment) -> [Notice] {
+    guard expression.contains(.mistakable) else { return [] }
+    var search = MistakeSearch()
+    search.visit(expression, environment)
     return search.notices
   }
 }
 
 /// A walk through an expression that collects likely mistakes.
 private struct MistakeSearch {
-  let environment: Environment
   private(set) var notices: [Notice] = []
   /// The person's functions whose formulas were looked at, and how many of them are being looked at.
   private var functions: Set<String> = []
   private var depth = 0
-  /// Where none of these is in an expression, there is nothing to find.
-  static let operations: Expression.Operations = [.power, .remainder, .call]
   /// Formulas that stand deeper are not looked at.
   private static let maximumDepth = 10
 
-  init(_ environment: Environment) { self.environment = environment }
-
-  /// Whether angles are written without π.
-  private var isRadians: Bool { environment.angleMode == .radians }
-
-  mutating func visit(_ expression: Expression) {
-    guard expression.contains(Self.operations) else { return }
-    switch expression.kind {
+  mutating func visit(_ expression: Expression, _ environment: Environment) {
+    guard expression.contains(.mistakable) else { return }
+    switch expression.operation {
     case .number, .constant, .variable, .answer, .result: return
-    case .negation(let operand), .postfix(let operand, _): visit(operand)
-    case .power(let base, let exponent):
-      if base.isZero, exponent.isZero { note(.zeroToZero) }
-      visit(base)
-      visit(exponent)
-    case .sum(let terms):
-      findAngle(in: terms.lazy.map(\.operand))
-      for term in terms { visit(term.operand) }
-    case .product(let factors):
-      findAngle(in: factors.lazy.map(\.operand))
-      findRemainder(in: factors)
-      for factor in factors { visit(factor.operand) }
-    case .call(let name, let arguments):
-      visit(call: name, arguments)
-      for argument in arguments { visit(argument) }
+    case .negation, .postfix: break
+    case .power:
+      if expression.operand.isZero, expression.secondOperand.isZero { note(.zeroToZero) }
+    case .sum: findAngle(in: expression, environment)
+    case .product:
+      findAngle(in: expression, environment)
+      findRemainder(in: expression)
+    case .call: visit(call: expression.name, Array(expression.operands), environment)
     }
+    for operand in expression.operands { visit(operand, environment) }
   }
 
   private mutating func note(_ notice: Notice) {
@@ -59,12 +42,16 @@ private struct MistakeSearch {
 
   // MARK: Calls
 
-  private mutating func visit(call name: String, _ arguments: [Expression]) {
+  private mutating func visit(
+    call name: String,
+    _ arguments: [Expression],
+    _ environment: Environment
+  ) {
     switch (name, arguments.count) {
     case ("sin", 1), ("cos", 1), ("tan", 1), ("cot", 1), ("sec", 1), ("csc", 1):
-      if isRadians {
+      if environment.angleMode == .radians {
         if arguments[0].looksLikeDegrees { note(.degreesInRadians) }
-      } else if holdsPi(arguments[0]) {
+      } else if holdsPi(arguments[0], environment) {
         note(.piOutsideRadians)
       } else if depth == 0, arguments[0].looksLikeRadians {
         note(.radiansOutsideRadians)
@@ -74,21 +61,21 @@ private struct MistakeSearch {
     case ("log", 2), ("root", 2), ("nCr", 2), ("nPr", 2):
       if let notice = Notice.otherOrder(of: name, arguments) { note(notice) }
     default:
-      if let function = environment.functions[name] { visit(function) }
+      if let function = environment.functions[name] { visit(function, environment) }
     }
   }
 
   /// Looks at the formula of a function, which may be older than the angle mode.
-  private mutating func visit(_ function: UserFunction) {
+  private mutating func visit(_ function: UserFunction, _ environment: Environment) {
     guard depth < Self.maximumDepth, functions.insert(function.name).inserted else { return }
     depth += 1
-    visit(function.body)
+    visit(function.body, environment)
     depth -= 1
   }
 
   /// Whether an angle is written with π, or is a variable or a result that holds it; in a formula a
   /// variable may be a parameter.
-  private func holdsPi(_ angle: Expression) -> Bool {
+  private func holdsPi(_ angle: Expression, _ environment: Environment) -> Bool {
     guard depth == 0 else { return angle.mentionsPi }
     let value: Value? =
       switch angle.kind {
@@ -103,15 +90,17 @@ private struct MistakeSearch {
   // MARK: Sums and products
 
   /// Finds π beside an inverse function, which answers with an angle of the mode.
-  private mutating func findAngle(in operands: some Sequence<Expression>) {
-    guard !isRadians, let function = operands.lazy.compactMap(\.inverseFunction).first,
-      operands.contains(where: \.mentionsPi)
+  private mutating func findAngle(in expression: Expression, _ environment: Environment) {
+    guard expression.contains(.call), environment.angleMode != .radians,
+      let function = expression.operands.lazy.compactMap(\.inverseFunction).first,
+      expression.containsOperand(where: \.mentionsPi)
     else { return }
     note(.piBesideAngle(function: function))
   }
 
-  private mutating func findRemainder(in factors: [Expression.Factor]) {
-    for (factor, next) in zip(factors, factors.dropFirst())
+  private mutating func findRemainder(in product: Expression) {
+    guard product.contains(.remainder) else { return }
+    for (factor, next) in zip(product.factors, product.factors.dropFirst())
     where next.multiplication == .modulo
       && factor.operand.isNegatedNumber != next.operand.isNegatedNumber
     {

@@ -113,7 +113,6 @@ package final class Session {
   ) {
     for statement in statements {
       do {
-        state.reserveNumber()
         show(.answer(try state.carryOut(statement, label, in: line)))
       } catch {
         let diagnostic = missingColon(in: line) ?? error.diagnostic

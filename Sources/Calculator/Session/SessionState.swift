@@ -24,7 +24,7 @@ struct SessionState {
 }
 
 extension SessionState {
-  /// Carries out a statement and remembers it; where it fails, nothing has changed.
+  /// Carries out a statement and remembers it; where it fails, it only has the next number.
   ///
   /// Its value gets the label, if there is one.
   mutating func carryOut(
@@ -32,6 +32,7 @@ extension SessionState {
     _ label: Value.Label?,
     in line: String
   ) throws(EvaluationError) -> StatementReport {
+    reserveNumber()
     var remarks = Remarks()
     var outcome = try environment.outcome(of: statement, noting: &remarks)
     if let label { outcome = outcome.with(label) }
@@ -137,9 +138,7 @@ extension SessionState {
     if !names.isEmpty { notices += names }
     if remarks.hasRealRoot { notices.append(.realRoot) }
     for (name, value) in remarks.labelled { notices.append(notice(labelled: name, value)) }
-    if case .value(let answer) = outcome, let remark = answer.remark(settings) {
-      notices.append(.remark(remark))
-    }
+    if let remark = outcome.remark(settings) { notices.append(.remark(remark)) }
     return notices.isEmpty ? [] : notices.filter { isNew($0) }
   }
 
