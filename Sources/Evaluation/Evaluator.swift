@@ -66,20 +66,25 @@ struct Evaluator {
     _ expression: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Real {
-    try real(at: expression.root, of: expression, in: environment)
+    try real(
+      expression.nodes[expression.root],
+      at: expression.root,
+      of: expression,
+      in: environment
+    )
   }
 
-  /// The value of a part of a tree by its place, for which the part need not be made.
+  /// The value of the part of a tree whose root is that node, there; the part need not be made for it.
   private mutating func real(
+    _ node: Node,
     at place: Int,
     of tree: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Real {
-    switch tree.nodes[place].kind {
+    switch node.kind {
     case .number:
       // Nearly all numbers are few digits, and need no more than that to be looked at.
-      let content = tree.nodes[place].content
-      guard let (digits, fractionCount) = content.shortDecimal else {
+      guard let (digits, fractionCount) = node.content.shortDecimal else {
         return try number(tree.part(at: place))
       }
       return fractionCount == 0 ? Real(Int(digits)) : real(digits, fractionCount)
@@ -88,11 +93,11 @@ struct Evaluator {
     case .variable: return try variable(tree.part(at: place), in: environment)
     case .answer: return try answer(tree.part(at: place), in: environment)
     case .result: return try result(tree.part(at: place), in: environment)
-    case .negation: return -(try real(at: tree.firstOperand(of: place), of: tree, in: environment))
-    case .sum: return try sum(at: place, of: tree, in: environment)
-    case .product: return try product(at: place, of: tree, in: environment)
-    case .power: return try power(at: place, of: tree, in: environment)
-    case .postfix: return try postfix(at: place, of: tree, in: environment)
+    case .negation: return -(try real(tree.part(at: place).operand, in: environment))
+    case .sum: return try sum(node, at: place, of: tree, in: environment)
+    case .product: return try product(node, at: place, of: tree, in: environment)
+    case .power: return try power(tree.part(at: place), in: environment)
+    case .postfix: return try postfix(tree.part(at: place), in: environment)
     case .call: return try call(tree.part(at: place), in: environment)
     case .text: preconditionFailure("a piece of text is no tree")
     }
@@ -162,7 +167,8 @@ extension Evaluator {
       return .functionNotCalled(name)
     }
     let known =
-      Array(environment.variables.keys) + Array((parameters ?? [:]).keys) + Constant.allCases.map(\.rawValue)
+      Array(environment.variables.keys) + Array((parameters ?? [:]).keys)
+      + Constant.allCases.map(\.rawValue)
     let nearest =
       NamesElsewhere.variables[name] ?? NamesElsewhere.words[name]
       ?? namesRunTogether(in: environment).product(in: name)
@@ -268,57 +274,58 @@ extension UserFunction {
 
 extension Evaluator {
   private mutating func sum(
+    _ node: Node,
     at place: Int,
     of tree: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Real {
-    var operand = tree.firstOperand(of: place)
-    var sum = try real(at: operand, of: tree, in: environment)
-    while let next = tree.operand(behind: operand) {
-      let term = try real(at: next, of: tree, in: environment)
-      switch tree.nodes[next].joint {
+    var place = place - Int(node.first)
+    var node = tree.nodes[place]
+    var sum = try real(node, at: place, of: tree, in: environment)
+    while node.next != 0 {
+      place += Int(node.next)
+      node = tree.nodes[place]
+      let term = try real(node, at: place, of: tree, in: environment)
+      switch node.joint {
       case .minus: sum = sum - term
       case .none, .plus, .times, .juxtaposed, .divided, .modulo: sum = sum + term
       }
-      operand = next
     }
     return sum
   }
 
   private mutating func product(
+    _ node: Node,
     at place: Int,
     of tree: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Real {
-    var operand = tree.firstOperand(of: place)
-    var product = try real(at: operand, of: tree, in: environment)
-    while let next = tree.operand(behind: operand) {
-      let factor = try real(at: next, of: tree, in: environment)
-      let joint = tree.nodes[next].joint
+    var place = place - Int(node.first)
+    var node = tree.nodes[place]
+    var product = try real(node, at: place, of: tree, in: environment)
+    while node.next != 0 {
+      place += Int(node.next)
+      node = tree.nodes[place]
+      let factor = try real(node, at: place, of: tree, in: environment)
       do {
-        switch joint {
+        switch node.joint {
         case .divided: product = try product.divided(by: factor)
         case .modulo: product = try product.modulo(factor)
         case .none, .plus, .minus, .times, .juxtaposed: product = product * factor
         }
       } catch {
-        let operation: EvaluationError.Operation = joint == .modulo ? .modulo : .division
-        throw EvaluationError(error, operation, at: tree.nodes[next].range)
+        throw EvaluationError(error, node.joint == .modulo ? .modulo : .division, at: node.range)
       }
-      operand = next
     }
     return product
   }
 
   private mutating func power(
-    at place: Int,
-    of tree: Expression,
+    _ expression: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Real {
-    let operand = tree.firstOperand(of: place)
-    let base = try real(at: operand, of: tree, in: environment)
-    guard let next = tree.operand(behind: operand) else { return base }
-    let exponent = try real(at: next, of: tree, in: environment)
+    let base = try real(expression.operand, in: environment)
+    let exponent = try real(expression.secondOperand, in: environment)
     do {
       let power = try base.power(exponent)
       if exponent.fraction?.isInteger == false, try base.sign() == .negative {
@@ -326,17 +333,16 @@ extension Evaluator {
       }
       return power
     } catch {
-      throw EvaluationError(error, .power, at: tree.nodes[place].range)
+      throw EvaluationError(error, .power, at: expression.range)
     }
   }
 
   private mutating func postfix(
-    at place: Int,
-    of tree: Expression,
+    _ expression: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Real {
-    let operand = try real(at: tree.firstOperand(of: place), of: tree, in: environment)
-    let postfix = tree.nodes[place].postfix
+    let operand = try real(expression.operand, in: environment)
+    let postfix = expression.postfix
     do {
       switch postfix {
       case .percent: return operand * Real(Fraction(1, 100))
@@ -344,26 +350,14 @@ extension Evaluator {
       case .factorial: return try operand.factorial()
       }
     } catch {
-      let operation: EvaluationError.Operation = postfix == .degree ? .number : .factorial
-      throw EvaluationError(error, operation, at: tree.nodes[place].range)
+      throw EvaluationError(error, postfix == .degree ? .number : .factorial, at: expression.range)
     }
   }
 }
 
-// MARK: - Trees
-
 extension Expression {
   /// The part of the tree whose root stands there.
   fileprivate func part(at place: Int) -> Expression { Expression(nodes: nodes, root: place) }
-
-  /// The place of the first operand of the operation there, which has one.
-  fileprivate func firstOperand(of place: Int) -> Int { place - Int(nodes[place].first) }
-
-  /// The place of the operand that follows the one there; nil behind the last one.
-  fileprivate func operand(behind place: Int) -> Int? {
-    let distance = Int(nodes[place].next)
-    return distance == 0 ? nil : place + distance
-  }
 }
 
 extension EvaluationError {
