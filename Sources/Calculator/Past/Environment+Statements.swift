@@ -112,7 +112,11 @@ extension Entry {
 
   /// What it did to names, with the names that a source is read with that has not been.
   fileprivate func effect(_ vocabulary: Vocabulary) -> Effect {
-    if case .asSourceTells = effect { (try? statement(vocabulary))?.effect ?? .none } else { effect }
+    if case .asSourceTells = effect {
+      (try? statement(vocabulary))?.effect ?? .none
+    } else {
+      effect
+    }
   }
 
   /// The statement, as a vocabulary has it read.
