@@ -48,7 +48,7 @@ extension KeypadEditor {
   ///
   /// In an empty statement it may be a whole statement, such as one that is recalled.
   mutating func paste(_ text: String) -> Response {
-    let statements: [Statement]
+    let statements: Statements
     do throws(SyntaxError) {
       let line = try Parser.parse(line: text, vocabulary: vocabulary)
       guard case .statements(let read) = line.kind else { return refuse(.noStatement) }

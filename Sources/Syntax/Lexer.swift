@@ -35,6 +35,7 @@ struct Lexer {
     return try scanPunctuation(byte)
   }
 
+  @inline(__always)
   private mutating func scanPunctuation(_ byte: UInt8) throws(SyntaxError) -> Token.Kind {
     switch byte {
     case UInt8(ascii: "+"): return take(.plus)

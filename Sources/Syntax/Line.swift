@@ -13,6 +13,6 @@ package struct Line: Hashable, Sendable {
     case empty
     case command(Command)
     /// One statement or more.
-    case statements([Statement])
+    case statements(Statements)
   }
 }

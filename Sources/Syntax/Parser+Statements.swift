@@ -5,8 +5,7 @@ extension Parser {
     let start = token.start
     let (kind, valueStart) = try statementKind()
     guard token.kind.endsStatement else { throw unexpectedToken(.endOfStatement) }
-    let isPercentage = notePercentage(in: kind.value, from: valueStart)
-    noteTree(kind.value, isPercentage: isPercentage)
+    let isPercentage = noteSurprises(in: kind.value, from: valueStart)
     let range = SourceRange(start, previousEnd)
     let isSilent = token.kind == .semicolon
     if isSilent { try advance() }
@@ -17,6 +16,14 @@ extension Parser {
       isPercentage: isPercentage,
       readings: orderedReadings
     )
+  }
+
+  /// Notes what surprises in the value; returns whether it is a percentage of what stands before it.
+  private mutating func noteSurprises(in value: Expression, from start: Int) -> Bool {
+    guard value.contains([.power, .postfix, .juxtaposition]) else { return false }
+    let isPercentage = notePercentage(in: value, from: start)
+    noteTree(value, isPercentage: isPercentage)
+    return isPercentage
   }
 
   /// The statement, and where the token began that begins its value.

@@ -100,9 +100,10 @@ package struct Parser {
   // line = [ statement { ";" statement } [ ";" ] ]
   private mutating func line() throws(SyntaxError) -> Line {
     guard token.kind != .end else { return Line(.empty, commentRange: commentRange) }
-    var statements = [try statement()]
-    while token.kind != .end { statements.append(try statement()) }
-    return Line(.statements(statements), commentRange: commentRange)
+    let first = try statement()
+    var others: [Statement] = []
+    while token.kind != .end { others.append(try statement()) }
+    return Line(.statements(Statements(first, others)), commentRange: commentRange)
   }
 
   private var commentRange: SourceRange? {

@@ -1,5 +1,7 @@
 /// One statement of a line, as it is to be carried out.
-package struct Statement: Hashable, Sendable {
+///
+/// It never changes and is an object, since it is handed on to all who carry it out, tell of it and keep it.
+package final class Statement: Sendable {
   package let kind: Kind
   /// The statement without the blanks and the semicolon around it, in UTF-8 offsets of its line.
   package let range: SourceRange
@@ -45,6 +47,18 @@ package struct Statement: Hashable, Sendable {
         value
       }
     }
+  }
+}
+
+extension Statement: Hashable {
+  package static func == (left: Statement, right: Statement) -> Bool {
+    left.kind == right.kind && left.range == right.range && left.isSilent == right.isSilent
+      && left.isPercentage == right.isPercentage && left.readings == right.readings
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(range)
   }
 }
 

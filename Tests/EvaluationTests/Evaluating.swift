@@ -12,7 +12,7 @@ let effort = Int(ProcessInfo.processInfo.environment["CURTA_TEST_EFFORT"] ?? "")
 func statements(_ line: String) throws -> [Statement] {
   guard case .statements(let statements) = try Parser.parse(line: line, vocabulary: .builtIn).kind
   else { return [] }
-  return statements
+  return Array(statements)
 }
 
 /// The value of the one statement in a line.

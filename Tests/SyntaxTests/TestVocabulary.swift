@@ -24,7 +24,7 @@ func parsed(_ source: String) throws -> Expression {
 func statements(_ line: String) throws -> [Statement] {
   guard case .statements(let statements) = try Parser.parse(line: line, vocabulary: .test).kind
   else { return [] }
-  return statements
+  return Array(statements)
 }
 
 /// The expression with brackets around every operand.

@@ -106,7 +106,7 @@ package final class Session {
   }
 
   private func run(
-    _ statements: [Statement],
+    _ statements: Statements,
     _ label: Value.Label?,
     in line: String,
     report show: (Report) -> Void
