@@ -3,17 +3,23 @@ package import Syntax
 extension Vocabulary {
   /// The names of the built-in functions and constants.
   package static let builtIn: Vocabulary = {
-    let isBare = Dictionary(grouping: BuiltIn.all) { $0.argumentCount.contains(1) }
-    func names(_ functions: [BuiltIn]?) -> [String: String] {
-      Dictionary(uniqueKeysWithValues: (functions ?? []).map { ($0.name, $0.name) })
+    // Dictionaries of one type, which has to be made only once at the start.
+    var (functions, bracketed): ([String: String], [String: String]) = ([:], [:])
+    for function in BuiltIn.all {
+      if function.argumentCount.contains(1) {
+        functions[function.name] = function.name
+      } else {
+        bracketed[function.name] = function.name
+      }
     }
-    let constants = Constant.allCases.flatMap { constant in
-      constant.names.map { ($0, constant.rawValue) }
+    var constants: [String: String] = [:]
+    for constant in Constant.allCases {
+      for name in constant.names { constants[name] = constant.rawValue }
     }
     return Vocabulary(
-      functions: names(isBare[true]),
-      bracketedFunctions: names(isBare[false]),
-      constants: Dictionary(uniqueKeysWithValues: constants),
+      functions: functions,
+      bracketedFunctions: bracketed,
+      constants: constants,
       functionsElsewhere: NamesElsewhere.words
     )
   }()

@@ -93,7 +93,10 @@ extension Paper {
   static var localeIsASCII: Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(File.environmentVariable)
     guard let name = names.first(where: { !$0.isEmpty })?.lowercased() else { return false }
-    return !name.contains("utf-8") && !name.contains("utf8")
+    let bytes = Array(name.utf8)
+    return !["utf-8", "utf8"].contains { spelling in
+      bytes.indices.contains { bytes[$0...].starts(with: spelling.utf8) }
+    }
   }
 }
 
