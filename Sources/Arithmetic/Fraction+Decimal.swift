@@ -15,14 +15,24 @@ extension Fraction {
   /// The value rounded to that many significant digits, half away from zero; or an integer with all its
   /// digits, where that is asked for.
   package func decimal(digits: Int, keepingIntegers: Bool = false) -> Decimal {
-    if keepingIntegers, let integer { return Decimal(integer) }
-    guard signum != 0 else { return .zero }
-    return smallDecimal(digits: digits) ?? largeDecimal(digits: digits)
+    let isKept = keepingIntegers && isInteger
+    if case .small(let numerator, let denominator) = storage {
+      let few = isKept ? Decimal.mostFewDigits : min(digits, Decimal.mostFewDigits)
+      if let decimal = Decimal(exactly: numerator, over: denominator, digits: few) {
+        return decimal
+      }
+      if !isKept, digits <= Decimal.mostFewDigits,
+        let decimal = Self.rounding(numerator, over: denominator, digits: digits)
+      {
+        return decimal
+      }
+    }
+    return isKept ? Decimal(numerator) : largeDecimal(digits: digits)
   }
 
-  /// The rounding in 128-bit integers, or nil where they do not suffice.
-  private func smallDecimal(digits: Int) -> Decimal? {
-    guard case .small(let numerator, let denominator) = storage, digits <= 18 else { return nil }
+  /// The rounding of what is no decimal of so many digits, in 128-bit integers; nil where they do not
+  /// suffice.
+  private static func rounding(_ numerator: Int, over denominator: Int, digits: Int) -> Decimal? {
     let n = UInt128(numerator.magnitude)
     let d = UInt128(denominator)
     var exponent = 0
@@ -48,10 +58,9 @@ extension Fraction {
     let rounded = quotient + (remainder >= divisor - remainder ? 1 : 0)
     return Decimal(
       isNegative: numerator < 0,
-      coefficient: UInt64(rounded),
+      rounded: UInt64(rounded),
       digits: digits,
-      exponent: exponent,
-      isExact: remainder == 0
+      exponent: exponent
     )
   }
 

@@ -27,6 +27,10 @@ package enum Value {
     if case .labelled(_, let label) = self { label } else { nil }
   }
 
+  package var hasLabel: Bool {
+    if case .labelled = self { true } else { false }
+  }
+
   /// The same number with a label.
   package func with(_ label: Label) -> Value {
     if case .labelled(let value, _) = self { return value.with(label) }

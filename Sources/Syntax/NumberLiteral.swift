@@ -7,22 +7,21 @@ package enum NumberLiteral: Hashable, Sendable {
   /// `3 1/4`: whole, numerator and denominator as digits.
   case mixed(whole: String, numerator: String, denominator: String)
 
+  /// The digits of a decimal; four words with a sign, which are handed over in registers.
   package struct Decimal: Hashable, Sendable {
-    /// The number that all digits are, where they are few; it may begin with zeros, which the number of
-    /// digits tells.
-    private var few: UInt64
-    /// All digits in the order in which they stand: before the point, behind it, those that repeat.
-    ///
-    /// They are more than few, or have something between them; nothing where they are few.
-    private var many: String
-    /// The number of all digits.
-    package private(set) var digitCount: Int
-    /// So many of the digits stand before the point.
-    private(set) var integerCount: Int
-    /// So many of the digits repeat without end.
-    private(set) var repeatingCount: Int
     /// The power of ten behind the exponent mark, 0 when there is none.
     package var exponent: Int
+    /// The digits where they are more than few, or have something between them.
+    private(set) var many: Many?
+    private(set) var few = Few()
+
+    /// Digits that are one number, and how many there are, of which some are zeros before it.
+    struct Few: Hashable {
+      var number: UInt64 = 0
+      var digitCount: UInt8 = 0
+      var integerCount: UInt8 = 0
+      var repeatingCount: UInt8 = 0
+    }
 
     package init(integer: String, fraction: String = "", repeating: String = "", exponent: Int = 0)
     {
@@ -36,11 +35,18 @@ package enum NumberLiteral: Hashable, Sendable {
 
     /// Takes all digits at once, and how many of them stand before the point and repeat at the end.
     package init(digits: String, integerCount: Int, repeatingCount: Int = 0, exponent: Int = 0) {
-      (few, many) = digits.fewDigits.map { ($0, "") } ?? (0, digits)
-      self.digitCount = digits.utf8.count
-      self.integerCount = integerCount
-      self.repeatingCount = repeatingCount
-      self.exponent = exponent
+      if let number = digits.fewDigits {
+        self.init(
+          fewDigits: number,
+          count: digits.utf8.count,
+          integerCount: integerCount,
+          repeatingCount: repeatingCount,
+          exponent: exponent
+        )
+      } else {
+        self.init(fewDigits: 0, count: 0, integerCount: 0, exponent: exponent)
+        many = Many(digits, integerCount: integerCount, repeatingCount: repeatingCount)
+      }
     }
 
     /// Takes the number that all digits are, of which there are at most `mostFewDigits`.
@@ -51,10 +57,10 @@ package enum NumberLiteral: Hashable, Sendable {
       repeatingCount: Int = 0,
       exponent: Int = 0
     ) {
-      (few, many) = (number, "")
-      self.digitCount = count
-      self.integerCount = integerCount
-      self.repeatingCount = repeatingCount
+      few.number = number
+      few.digitCount = UInt8(truncatingIfNeeded: count)
+      few.integerCount = UInt8(truncatingIfNeeded: integerCount)
+      few.repeatingCount = UInt8(truncatingIfNeeded: repeatingCount)
       self.exponent = exponent
     }
 
@@ -76,11 +82,21 @@ package enum NumberLiteral: Hashable, Sendable {
 
 extension NumberLiteral.Decimal {
   /// The number that all digits are, where they are few.
-  package var fewDigits: UInt64? { many.isEmpty ? few : nil }
+  package var fewDigits: UInt64? { many == nil ? few.number : nil }
+
+  /// The number of all digits.
+  package var digitCount: Int { many?.digitCount ?? Int(few.digitCount) }
+
+  /// So many of the digits stand before the point.
+  var integerCount: Int { many?.integerCount ?? Int(few.integerCount) }
+
+  /// So many of the digits repeat without end.
+  var repeatingCount: Int { many?.repeatingCount ?? Int(few.repeatingCount) }
 
   /// All digits in the order in which they stand: before the point, behind it, those that repeat.
   package var digits: String {
-    guard var number = fewDigits else { return many }
+    if let many { return many.digits }
+    var number = few.number
     return String(unsafeUninitializedCapacity: digitCount) { bytes in
       for place in (0..<digitCount).reversed() {
         bytes[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
@@ -137,6 +153,34 @@ extension NumberLiteral.Decimal {
 
   /// Whether digits repeat without end.
   package var repeats: Bool { repeatingCount > 0 }
+}
+
+extension NumberLiteral.Decimal {
+  /// All digits in the order in which they stand, and how many there are.
+  final class Many: Hashable, Sendable {
+    let digits: String
+    let digitCount: Int
+    let integerCount: Int
+    let repeatingCount: Int
+
+    init(_ digits: String, integerCount: Int, repeatingCount: Int) {
+      self.digits = digits
+      digitCount = digits.utf8.count
+      self.integerCount = integerCount
+      self.repeatingCount = repeatingCount
+    }
+
+    static func == (left: Many, right: Many) -> Bool {
+      left.digits == right.digits && left.integerCount == right.integerCount
+        && left.repeatingCount == right.repeatingCount
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(digits)
+      hasher.combine(integerCount)
+      hasher.combine(repeatingCount)
+    }
+  }
 }
 
 extension String {

@@ -15,13 +15,8 @@ package enum Form: Sendable {
     }
   }
 
-  /// The form with its signs and inverses where mathematics puts them; a number has them there.
-  package var withConventionalSigns: Form {
-    switch self {
-    case .number: self
-    case .expression(let expression): .expression(expression.withConventionalSigns)
-    }
-  }
+  /// An expression with its signs and inverses where mathematics puts them; a number has them there.
+  package init(_ expression: Expression) { self = .expression(expression.withConventionalSigns) }
 }
 
 extension Form: Equatable {

@@ -202,7 +202,7 @@ extension Batch {
     if arguments.isJSON { return output.write(line: try answer.json(session)) }
     for notice in answer.notices { writeNotice(notice) }
     guard !answer.statement.isSilent else { return }
-    let writer = AnswerWriter(session.settings, for: .program)
+    let writer = AnswerWriter(session, for: .program)
     guard writer.draws else {
       try answer.write(session, by: writer, to: &output.pending)
       return output.endLine()

@@ -61,8 +61,13 @@ struct LineReader {
 
   private func text(_ range: Range<Int>) -> String {
     let hasReturn = !range.isEmpty && buffer[range.upperBound - 1] == UInt8(ascii: "\r")
-    let kept = hasReturn ? range.lowerBound..<range.upperBound - 1 : range
-    return String(decoding: buffer[kept], as: UTF8.self)
+    let count = range.count - (hasReturn ? 1 : 0)
+    // What is no UTF-8 is replaced, as everywhere.
+    return String(unsafeUninitializedCapacity: count) { text in
+      buffer.withUnsafeBytes { bytes in
+        text.update(fromContentsOf: bytes[range.lowerBound..<range.lowerBound + count])
+      }
+    }
   }
 
   /// Drops what was read and appends what the system has; the next line then begins at 0.

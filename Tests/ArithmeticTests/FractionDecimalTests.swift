@@ -26,6 +26,37 @@ import Testing
     )
   }
 
+  @Test func `decimals that end are those of long division`() {
+    var random = Randomness()
+    for _ in 0..<Randomness.rounds(600) {
+      let (twos, fives) = (
+        Int.random(in: 0...20, using: &random), Int.random(in: 0...15, using: &random)
+      )
+      let numerator = Int.random(in: -1_000_000...1_000_000, using: &random)
+      let value = Fraction(numerator) / (Fraction(2).power(twos) * Fraction(5).power(fives))
+      let digits = Int.random(in: 1...30, using: &random)
+      #expect(
+        value.decimal(digits: digits) == longDivision(value, digits: digits),
+        "\(random) \(numerator)/(2^\(twos)·5^\(fives)) to \(digits)"
+      )
+    }
+  }
+
+  @Test(arguments: [
+    "0", "7", "-1200", "999999999999999999", "1000000000000000000", "-9223372036854775808",
+    "9223372036854775807", "123456789012345678901234567890",
+  ])
+  func `an integer keeps all its digits where that is asked for`(text: String) throws {
+    let isNegative = text.hasPrefix("-")
+    let digits = isNegative ? String(text.dropFirst()) : text
+    let magnitude = Fraction(try #require(Integer(digits: digits)))
+    let decimal = (isNegative ? -magnitude : magnitude).decimal(digits: 3, keepingIntegers: true)
+    #expect(decimal.isExact && decimal.isNegative == isNegative)
+    #expect(decimal == (isNegative ? -magnitude : magnitude).decimal(digits: 30))
+    #expect(Fraction(decimal) == (isNegative ? -magnitude : magnitude))
+    #expect(Fraction(1, 3).decimal(digits: 3, keepingIntegers: true).digits == "333")
+  }
+
   @Test func `decimals are those of long division`() {
     var random = Randomness()
     for _ in 0..<Randomness.rounds(600) {

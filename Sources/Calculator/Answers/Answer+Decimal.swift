@@ -11,11 +11,10 @@ extension Decimal {
   /// That is where zeros behind the point would hide the first digit, or where the last digit would
   /// stand before the point. Nil where not even the exponent can be written as a machine integer.
   var plain: Form? {
-    guard let exponent = exponent.int, exponent >= Self.smallestPlainExponent,
+    guard let exponent = shortExponent, exponent >= Self.smallestPlainExponent,
       isExact || exponent < digitCount
     else { return scientific }
-    guard exponent >= 0 else { return signed(literal(zerosBefore: -exponent, integerCount: 1)) }
-    return signed(placingPoint(behind: exponent + 1))
+    return signed(literal(zerosBefore: max(0, -exponent), integerCount: max(0, exponent) + 1))
   }
 
   /// One digit before the point.
@@ -23,31 +22,24 @@ extension Decimal {
 
   /// One to three digits before the point, so that the exponent is a multiple of 3.
   var engineering: Form? {
-    guard let exponent = exponent.int else { return nil }
+    guard let exponent = shortExponent else { return nil }
     return exponential(
       digitsBeforePoint: exponent - 3 * Int((Double(exponent) / 3).rounded(.down)) + 1
     )
   }
 
   private func exponential(digitsBeforePoint count: Int) -> Form? {
-    guard let exponent = exponent.int else { return nil }
-    var literal = placingPoint(behind: count)
+    guard let exponent = shortExponent else { return nil }
+    var literal = literal(zerosBefore: 0, integerCount: count)
     literal.exponent = exponent - count + 1
     return signed(literal)
   }
 
-  /// The digits with the point behind so many of them, filled up with zeros where they are fewer.
-  private func placingPoint(behind count: Int) -> NumberLiteral.Decimal {
-    literal(zerosBehind: max(0, count - digitCount), integerCount: count)
-  }
-
-  /// The digits with zeros on one of their sides.
-  private func literal(
-    zerosBefore: Int = 0,
-    zerosBehind: Int = 0,
-    integerCount: Int
-  ) -> NumberLiteral.Decimal {
-    let count = zerosBefore + digitCount + zerosBehind
+  /// The digits behind so many zeros, with the point behind so many of them all, which are filled up with
+  /// zeros where they are fewer.
+  private func literal(zerosBefore: Int, integerCount: Int) -> NumberLiteral.Decimal {
+    let count = max(zerosBefore + digitCount, integerCount)
+    let zerosBehind = count - zerosBefore - digitCount
     if var number = fewDigits, count <= NumberLiteral.Decimal.mostFewDigits {
       for _ in 0..<zerosBehind { number *= 10 }
       return NumberLiteral.Decimal(fewDigits: number, count: count, integerCount: integerCount)

@@ -21,19 +21,24 @@ package struct Answer {
   }
 
   /// An answer in one of the formats, and whether that is the value itself or stands near it.
-  package struct Written {
-    package let form: Form
-    package let standing: Standing
+  package enum Written {
+    case exact(Form)
+    case rounded(Form)
+    /// What is written less the value is of interest.
+    indirect case near(Form, error: Real)
 
-    package enum Standing {
-      case exact
-      case rounded
-      /// What is written less the value is of interest.
-      indirect case near(error: Real)
+    package var form: Form {
+      switch self {
+      case .exact(let form), .rounded(let form), .near(let form, _): form
+      }
+    }
+
+    var hasError: Bool {
+      if case .near = self { true } else { false }
     }
 
     package var isExact: Bool {
-      if case .exact = standing { true } else { false }
+      if case .exact = self { true } else { false }
     }
   }
 
@@ -75,14 +80,14 @@ extension Answer {
   /// The one expression that stands for the value in a format; `auto` is the exact form.
   package func written(_ settings: Settings) throws(ArithmeticFailure) -> Written? {
     let digits = settings.digits
-    if case .written(_, let expression) = value { return exact(expression) }
+    if case .written(_, let expression) = value { return .exact(Form(expression)) }
     switch settings.format {
     case .auto, .exact, .mathml, .latex, .twoDimensions:
-      if let exact = try exact() { return self.exact(exact) }
+      if let exact = try exact() { return .exact(Form(exact)) }
       return try decimal(digits: digits)
     case .decimal:
       if let decimal = try decimal(digits: digits) { return decimal }
-      return try exact().map(exact)
+      return try exact().map { .exact(Form($0)) }
     case .scientific:
       let decimal = try value.real.decimal(digits: digits)
       return written(decimal.scientific, decimal)
@@ -96,24 +101,20 @@ extension Answer {
       guard let fraction = try value.real.exactFraction(),
         let expression = fraction.repeatingExpression
       else { return try decimal(digits: digits) }
-      return exact(expression)
+      return .exact(Form(expression))
     }
   }
 
   private func rounded(to places: Int) throws(ArithmeticFailure) -> Written? {
     guard let rounded = try value.real.rounded(places: places).exactFraction() else { return nil }
     let isExact = try value.real.exactFraction() == rounded
-    let form = Form.expression(rounded.expression(places: places))
-    return Written(form: form, standing: isExact ? .exact : .rounded)
-  }
-
-  private func exact(_ expression: Expression) -> Written {
-    Written(form: .expression(expression), standing: .exact)
+    let form = Form(rounded.expression(places: places))
+    return isExact ? .exact(form) : .rounded(form)
   }
 
   /// A form of a decimal, where it has that form.
   private func written(_ form: Form?, _ decimal: Decimal) -> Written? {
-    form.map { Written(form: $0, standing: decimal.isExact ? .exact : .rounded) }
+    form.map { decimal.isExact ? .exact($0) : .rounded($0) }
   }
 
   /// A form that fractions have: of the value where it is one, else of the nearest fraction whose
@@ -123,13 +124,10 @@ extension Answer {
     nearest largestDenominator: Int
   ) throws(ArithmeticFailure) -> Written {
     if let fraction = try value.real.exactFraction() {
-      return exact(form(fraction))
+      return .exact(Form(form(fraction)))
     }
     let nearest = try value.real.nearestFraction(maximumDenominator: Integer(largestDenominator))
-    return Written(
-      form: .expression(form(nearest.fraction)),
-      standing: .near(error: nearest.error)
-    )
+    return .near(Form(form(nearest.fraction)), error: nearest.error)
   }
 }
 

@@ -18,6 +18,11 @@ package struct AnswerWriter {
   package let settings: Settings
   package let audience: Audience
 
+  /// Writes as it is set in a session.
+  package init(_ session: Session, for audience: Audience) {
+    self.init(session.settings, for: audience)
+  }
+
   package init(_ settings: Settings, for audience: Audience) {
     self.settings = settings
     // A picture is for a person to look at, whoever asks for it.
@@ -37,11 +42,10 @@ package struct AnswerWriter {
     case .exact, .decimal, .fraction, .mixed, .repeating, .scientific, .engineering:
       // What has one form needs no equation.
       let written = try written(answer)
-      let behind = (label: try label(of: answer), remark: try remark(on: written))
+      let words = try words(behind: written, answer)
       if isApproximate(written) { line += "≈ ".utf8 }
       write(written.form, to: &line)
-      if let label = behind.label { line += " \(label)".utf8 }
-      if !behind.remark.isEmpty { line += behind.remark.utf8 }
+      if let words { line += words.utf8 }
     case .auto, .twoDimensions, .latex, .mathml, .columns:
       let (equation, remark) = try equation(answer)
       write(equation, remark, to: &line)
@@ -94,15 +98,21 @@ package struct AnswerWriter {
   /// The answer in the format that is set, where that is one form.
   private func written(_ answer: Answer) throws(ArithmeticFailure) -> Answer.Written {
     guard let written = try answer.written(settings) else { throw .tooLarge }
-    return Answer.Written(
-      form: written.form.withConventionalSigns,
-      standing: written.standing
-    )
+    return written
+  }
+
+  /// The label and the remark that stand behind what is written; nil where there is neither.
+  private func words(
+    behind written: Answer.Written,
+    _ answer: Answer
+  ) throws(ArithmeticFailure) -> String? {
+    guard answer.value.hasLabel || written.hasError else { return nil }
+    return (try label(of: answer).map { " \($0)" } ?? "") + (try remark(on: written))
   }
 
   /// Whether the reader is to be told that what is written is not the value itself.
   private func isApproximate(_ written: Answer.Written) -> Bool {
-    switch written.standing {
+    switch written {
     case .exact: false
     case .rounded: !isRoundingExpected
     case .near: true
@@ -111,7 +121,7 @@ package struct AnswerWriter {
 
   /// The exact form and the decimal, joined by what is proven of them.
   private func equationOfForms(_ answer: Answer) throws(ArithmeticFailure) -> Equation {
-    let exact = try answer.exact().map { Form.expression($0.withConventionalSigns) }
+    let exact = try answer.exact().map { Form($0) }
     let decimal = try answer.decimal(digits: settings.digits, unless: exact != nil)
     // A measure is read as it is set, in one form.
     if answer.value.label?.factor == nil, answer.value.label != nil, let decimal, decimal.isExact {
@@ -143,7 +153,7 @@ package struct AnswerWriter {
 
   /// How far off a fraction is, for a person.
   private func remark(on written: Answer.Written) throws(ArithmeticFailure) -> String {
-    guard audience == .person, case .near(let error) = written.standing,
+    guard audience == .person, case .near(_, let error) = written,
       let size = try error.magnitude.decimal(digits: 3).scientific
     else {
       return ""

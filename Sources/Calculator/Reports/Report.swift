@@ -45,6 +45,7 @@ package struct StatementReport {
 
   package enum Outcome {
     case value(Answer)
+    /// Kept elsewhere, so that a value takes four words, which are handed over in registers.
     indirect case definition(UserFunction)
 
     /// The value with a label, if there are both.
