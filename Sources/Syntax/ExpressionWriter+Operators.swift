@@ -99,8 +99,8 @@ extension ExpressionWriter {
   }
 
   private mutating func write(raised digits: String, isNegative: Bool) {
-    if isNegative { text += String(Superscript.minus).utf8 }
-    for digit in digits.utf8 { text += String(Superscript.raised(digit)).utf8 }
+    if isNegative { text += String(Superscript.minus) }
+    for digit in digits.utf8 { text += String(Superscript.raised(digit)) }
     last = .other
   }
 

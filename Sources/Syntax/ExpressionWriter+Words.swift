@@ -6,7 +6,7 @@ extension ExpressionWriter {
     case .decimal(let decimal):
       write(decimal)
     case .mixed(let whole, let numerator, let denominator):
-      text += "\(whole) \(numerator)/\(denominator)".utf8
+      text += "\(whole) \(numerator)/\(denominator)"
       last = .number
     }
   }
@@ -19,12 +19,12 @@ extension ExpressionWriter {
   // MARK: Names
 
   mutating func write(word: String) {
-    text += word.utf8
+    text += word
     last = .word
   }
 
   mutating func write(variable name: String) {
-    text += name.utf8
+    text += name
     last = isNumbered(name) ? .word : .name
   }
 

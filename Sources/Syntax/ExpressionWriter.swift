@@ -1,6 +1,6 @@
 /// Appends one expression to a text in UTF-8, remembering what was written last.
-struct ExpressionWriter {
-  var text: [UInt8]
+struct ExpressionWriter: ~Copyable {
+  var text: TextBuffer
   let style: Printer.Style
   let vocabulary: Vocabulary
   var brackets: Printer.Brackets
@@ -19,12 +19,15 @@ struct ExpressionWriter {
     case other
   }
 
-  init(_ printer: Printer, text: [UInt8]) {
+  init(_ printer: Printer, text: consuming TextBuffer) {
     self.text = text
     self.style = printer.style
     self.vocabulary = printer.vocabulary
     self.brackets = printer.brackets
   }
+
+  /// The text with what was appended to it.
+  consuming func finished() -> TextBuffer { text }
 
   mutating func write(_ expression: Expression) {
     switch expression.operation {
@@ -43,7 +46,7 @@ struct ExpressionWriter {
   }
 
   mutating func write(symbol: String) {
-    text += symbol.utf8
+    text += symbol
     last = .other
   }
 

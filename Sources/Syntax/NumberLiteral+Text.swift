@@ -1,15 +1,15 @@
-// Nearly all answers are numbers of few digits. They are written byte by byte, the last byte first, into a
-// room of fixed size, and go from there to where they are wanted.
+// Nearly all answers are numbers of few digits. They are written where they are to stand, byte by byte and
+// the last byte first.
 
 extension NumberLiteral.Decimal {
   /// Appends the number in UTF-8, with a minus before it where it is negative.
   package func write(
-    to text: inout [UInt8],
+    to text: inout TextBuffer,
     in style: Printer.Style,
     isNegative: Bool = false
   ) {
     if let many {
-      if isNegative { text += style.minus.utf8 }
+      if isNegative { text += style.minus }
       write(many, to: &text)
     } else {
       few.write(to: &text, minus: isNegative ? style : nil)
@@ -17,64 +17,56 @@ extension NumberLiteral.Decimal {
     if exponent != 0 { writeExponent(to: &text, in: style) }
   }
 
-  private func write(_ many: Many, to text: inout [UInt8]) {
-    text += integer.utf8
+  private func write(_ many: Many, to text: inout TextBuffer) {
+    text += integer
     if hasPoint { text.append(UInt8(ascii: ".")) }
-    text += fraction.utf8
-    if repeats { text += "(\(repeating))".utf8 }
+    text += fraction
+    if repeats { text += "(\(repeating))" }
   }
 
-  private func writeExponent(to text: inout [UInt8], in style: Printer.Style) {
+  private func writeExponent(to text: inout TextBuffer, in style: Printer.Style) {
     text.append(UInt8(ascii: "E"))
-    if exponent < 0 { text += style.minus.utf8 }
-    text += String(exponent.magnitude).utf8
+    if exponent < 0 { text += style.minus }
+    text += String(exponent.magnitude)
   }
 }
 
 extension NumberLiteral.Decimal.Few {
-  /// The most digits with a minus of three bytes, the point, and the brackets of a period.
-  private static let longestText = NumberLiteral.Decimal.mostFewDigits + 6
-
   /// Appends the digits with the point and the brackets among them, behind the minus of a style.
-  fileprivate func write(to text: inout [UInt8], minus: Printer.Style?) {
+  fileprivate func write(to text: inout TextBuffer, minus: Printer.Style?) {
     let (whole, period) = (Int(integerCount), Int(repeatingCount))
     let behind = Int(digitCount) - whole - period
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.longestText) { room in
-      var written = BackwardText(in: room, digits: number)
+    let hasPoint = behind + period > 0 || digitCount == 0
+    let sign = minus?.minus
+    let length =
+      (sign?.utf8.count ?? 0) + Int(digitCount) + (hasPoint ? 1 : 0) + (period > 0 ? 2 : 0)
+    text.append(count: length) { room in
+      var end = TextEnd(room, digits: number)
       if period > 0 {
-        written.write(UInt8(ascii: ")"))
-        written.write(digits: period)
-        written.write(UInt8(ascii: "("))
+        end.write(UInt8(ascii: ")"))
+        end.write(digits: period)
+        end.write(UInt8(ascii: "("))
       }
-      written.write(digits: behind)
-      if behind + period > 0 || digitCount == 0 { written.write(UInt8(ascii: ".")) }
-      written.write(digits: whole)
-      switch minus {
-      case nil: break
-      case .typed: written.write(UInt8(ascii: "-"))
-      case .mathematical: for byte in "−".utf8.reversed() { written.write(byte) }
-      }
-      text.append(contentsOf: written.bytes)
+      end.write(digits: behind)
+      if hasPoint { end.write(UInt8(ascii: ".")) }
+      end.write(digits: whole)
+      if let sign { for byte in sign.utf8.reversed() { end.write(byte) } }
     }
   }
 }
 
-/// Digits and signs that fill a room from its end; that there is room for them is for the caller to know.
-private struct BackwardText {
+/// The end of a text, which is written from its last byte on.
+private struct TextEnd {
   private let room: UnsafeMutableBufferPointer<UInt8>
   /// The digits that are not written yet.
   private var digits: UInt64
   /// Where the first byte stands that is written.
   private var start: Int
 
-  init(in room: UnsafeMutableBufferPointer<UInt8>, digits: UInt64) {
+  init(_ room: UnsafeMutableBufferPointer<UInt8>, digits: UInt64) {
     self.room = room
     self.digits = digits
     start = room.count
-  }
-
-  var bytes: UnsafeMutableBufferPointer<UInt8> {
-    UnsafeMutableBufferPointer(rebasing: room[start...])
   }
 
   /// Writes so many of the last digits before what is written already.

@@ -57,16 +57,15 @@ package struct Printer: Sendable {
 
   /// The expression in one line.
   package func text(of expression: Expression) -> String {
-    var text: [UInt8] = []
+    var text = TextBuffer()
     write(expression, to: &text)
-    return String(decoding: text, as: UTF8.self)
+    return text.text
   }
 
   /// Appends the expression in UTF-8; what stood there before is taken to be complete.
-  package func write(_ expression: Expression, to text: inout [UInt8]) {
+  package func write(_ expression: Expression, to text: inout TextBuffer) {
     var writer = ExpressionWriter(self, text: text)
-    text = []
     writer.write(expression)
-    text = writer.text
+    text = writer.finished()
   }
 }

@@ -1,4 +1,4 @@
-internal import Syntax
+package import Syntax
 
 /// A value in one form, or in two with what is proven of them between.
 package struct Equation: Sendable {
@@ -44,22 +44,22 @@ package struct Equation: Sendable {
   }
 
   /// The equation in one line, its sides as the closure appends them in UTF-8.
-  package func line(by write: (Form, inout [UInt8]) -> Void) -> String {
-    var line: [UInt8] = []
+  package func line(by write: (Form, inout TextBuffer) -> Void) -> String {
+    var line = TextBuffer()
     self.write(to: &line, by: write)
-    return String(decoding: line, as: UTF8.self)
+    return line.text
   }
 
   /// Appends the equation in one line, in UTF-8, its sides as the closure appends them.
-  package func write(to line: inout [UInt8], by write: (Form, inout [UInt8]) -> Void) {
+  package func write(to line: inout TextBuffer, by write: (Form, inout TextBuffer) -> Void) {
     if let left { write(left, &line) }
     if let right {
       switch relation {
-      case .equal: if left != nil { line += " = ".utf8 }
-      case .approximate: line += (left == nil ? "≈ " : " ≈ ").utf8
+      case .equal: if left != nil { line += " = " }
+      case .approximate: line += (left == nil ? "≈ " : " ≈ ")
       }
       write(right, &line)
     }
-    if let label { line += " \(label)".utf8 }
+    if let label { line += " \(label)" }
   }
 }

@@ -1,5 +1,6 @@
 import Calculator
 import Storage
+import Syntax
 import TextWidth
 
 #if canImport(Darwin)
@@ -22,7 +23,7 @@ struct StandardOutput: ~Copyable {
 
   private(set) var state = State.open
   /// What is to be shown, to which others append too before they end the line.
-  var pending: [UInt8] = []
+  var pending: TextBuffer
   private let capacity: Int
   /// What must be done before anything that was written can be seen.
   private let beforeShowing: () -> Void
@@ -30,7 +31,7 @@ struct StandardOutput: ~Copyable {
   init(beforeShowing: @escaping () -> Void = {}) {
     self.beforeShowing = beforeShowing
     capacity = isatty(STDOUT_FILENO) != 0 ? 1 : 1 << 16
-    pending.reserveCapacity(capacity)
+    pending = TextBuffer(capacity: capacity)
   }
 
   var isOpen: Bool {
@@ -39,7 +40,7 @@ struct StandardOutput: ~Copyable {
 
   /// Writes a text and a line end, some time before `flush()` returns.
   mutating func write(line: String) {
-    pending += line.utf8
+    pending += line
     endLine()
   }
 
@@ -53,7 +54,7 @@ struct StandardOutput: ~Copyable {
     beforeShowing()
     var written = 0
     while isOpen, written < pending.count {
-      let count = pending.withUnsafeBytes { bytes in
+      let count = pending.withBytes { bytes in
         Self.write(UnsafeRawBufferPointer(rebasing: bytes[written...]))
       }
       if count >= 0 {
@@ -62,7 +63,7 @@ struct StandardOutput: ~Copyable {
         state = errno == EPIPE ? .abandoned : .failed(errno)
       }
     }
-    pending.removeAll(keepingCapacity: true)
+    pending.removeAll()
   }
 
   /// Shows what is left, tells what the system refused, and returns the exit status of it all.

@@ -7,9 +7,9 @@ import Testing
     _ style: Printer.Style = .typed,
     isNegative: Bool = false
   ) -> String {
-    var text = Array("x".utf8)
+    var text = TextBuffer(capacity: 1)
     decimal.write(to: &text, in: style, isNegative: isNegative)
-    return String(decoding: text.dropFirst(), as: UTF8.self)
+    return text.text
   }
 
   @Test(

@@ -31,37 +31,37 @@ package struct AnswerWriter {
 
   /// The answer in one line, in the format that is set.
   package func line(_ answer: Answer) throws(ArithmeticFailure) -> String {
-    var line: [UInt8] = []
+    var line = TextBuffer()
     try write(answer, to: &line)
-    return String(decoding: line, as: UTF8.self)
+    return line.text
   }
 
   /// Appends the answer in one line, in UTF-8, in the format that is set; nothing where it throws.
-  package func write(_ answer: Answer, to line: inout [UInt8]) throws(ArithmeticFailure) {
+  package func write(_ answer: Answer, to line: inout TextBuffer) throws(ArithmeticFailure) {
     switch settings.format {
     case .exact, .decimal, .fraction, .mixed, .repeating, .scientific, .engineering:
       // What has one form needs no equation.
       let written = try written(answer)
       let words = try words(behind: written, answer)
-      if isApproximate(written) { line += "≈ ".utf8 }
+      if isApproximate(written) { line += "≈ " }
       write(written.form, to: &line)
-      if let words { line += words.utf8 }
+      if let words { line += words }
     case .auto, .twoDimensions, .latex, .mathml, .columns:
       let (equation, remark) = try equation(answer)
       write(equation, remark, to: &line)
     }
   }
 
-  private func write(_ equation: Equation, _ remark: String, to line: inout [UInt8]) {
+  private func write(_ equation: Equation, _ remark: String, to line: inout TextBuffer) {
     switch settings.format {
-    case .latex: line += LaTeX.text(of: Layout(equation, vocabulary: .builtIn)).utf8
-    case .mathml: line += MathML.text(of: Layout(equation, vocabulary: .builtIn)).utf8
-    case .columns: line += aligned(equation).utf8
+    case .latex: line += LaTeX.text(of: Layout(equation, vocabulary: .builtIn))
+    case .mathml: line += MathML.text(of: Layout(equation, vocabulary: .builtIn))
+    case .columns: line += aligned(equation)
     case .auto, .exact, .decimal, .fraction, .mixed, .repeating, .scientific, .engineering,
       .twoDimensions:
       // A closure and not the method itself, which would be an object of its own.
       equation.write(to: &line) { write($0, to: &$1) }
-      if !remark.isEmpty { line += remark.utf8 }
+      if !remark.isEmpty { line += remark }
     }
   }
 
@@ -211,9 +211,9 @@ package struct AnswerWriter {
   func lines(_ answer: Answer, on paper: Paper) throws(ArithmeticFailure) -> [String] {
     let (equation, remark) = try equation(answer)
     if let picture = picture(equation, remark, on: paper) { return picture.text }
-    var line: [UInt8] = []
+    var line = TextBuffer()
     write(equation, remark, to: &line)
-    return [String(decoding: line, as: UTF8.self)]
+    return [line.text]
   }
 
   private func picture(_ equation: Equation, _ remark: String, on paper: Paper) -> Box? {
@@ -233,15 +233,15 @@ package struct AnswerWriter {
 
   /// A form in one line that can be typed in again.
   func text(_ form: Form) -> String {
-    var line: [UInt8] = []
+    var line = TextBuffer()
     write(form, to: &line)
-    return String(decoding: line, as: UTF8.self)
+    return line.text
   }
 
   /// Appends a form in one line, in UTF-8, so that it can be typed in again.
-  func write(_ form: Form, to line: inout [UInt8]) {
+  func write(_ form: Form, to line: inout TextBuffer) {
     if audience == .person, let ends = form.ends {
-      line += ends.line.utf8
+      line += ends.line
       return
     }
     let style: Printer.Style = audience == .person || !form.isNumeric ? .mathematical : .typed

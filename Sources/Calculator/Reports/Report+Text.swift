@@ -1,6 +1,6 @@
 internal import Arithmetic
 internal import Evaluation
-internal import Syntax
+package import Syntax
 internal import Typesetting
 
 extension StatementReport {
@@ -9,9 +9,9 @@ extension StatementReport {
     _ session: Session,
     for audience: AnswerWriter.Audience
   ) throws(Failure) -> String {
-    var text: [UInt8] = []
+    var text = TextBuffer()
     try write(session, by: AnswerWriter(session.settings, for: audience), to: &text)
-    return String(decoding: text, as: UTF8.self)
+    return text.text
   }
 
   /// Appends what is printed for the statement, in UTF-8, or tells why its value cannot be written, of
@@ -19,11 +19,11 @@ extension StatementReport {
   package func write(
     _ session: Session,
     by writer: AnswerWriter,
-    to text: inout [UInt8]
+    to text: inout TextBuffer
   ) throws(Failure) {
     switch outcome {
     case .definition(let function):
-      text += writer.line(session.statement(defining: function), session.vocabulary).utf8
+      text += writer.line(session.statement(defining: function), session.vocabulary)
     case .value(let answer):
       do {
         try writer.write(answer, to: &text)
