@@ -72,23 +72,25 @@ struct LineReader {
 
   /// Drops what was read and appends what the system has; the next line then begins at 0.
   private mutating func fill() {
-    buffer.removeFirst(start)
+    let rest = buffer[start...]
     start = 0
-    let count = buffer.count
-    guard count < Self.longestLine else {
+    guard rest.count < Self.longestLine else {
       failure = EFBIG
+      buffer = Array(rest)
       return
     }
-    buffer.append(contentsOf: repeatElement(0, count: Self.chunk))
+    // As much again as there is of a long line, so that it is not copied too often.
+    let chunk = max(Self.chunk, rest.count)
     var received = -1
-    repeat {
-      received = buffer.withUnsafeMutableBytes {
-        read(descriptor, $0.baseAddress.map { $0 + count }, Self.chunk)
-      }
-    } while received < 0 && canTryAgain(descriptor, POLLIN)
+    buffer = Array(unsafeUninitializedCapacity: rest.count + chunk) { bytes, count in
+      _ = bytes.initialize(fromContentsOf: rest)
+      repeat {
+        received = read(descriptor, bytes.baseAddress.map { $0 + rest.count }, chunk)
+      } while received < 0 && canTryAgain(descriptor, POLLIN)
+      count = rest.count + max(0, received)
+    }
     if received < 0 { failure = errno }
     isAtEnd = received <= 0
-    buffer.removeLast(Self.chunk - max(0, received))
   }
 
   private static let chunk = 1 << 16
