@@ -14,7 +14,7 @@ package indirect enum Formula: Equatable, Sendable {
 
 extension ClosedForm {
   /// The form as a formula, with square roots joined, logarithms gathered and a common denominator
-  /// drawn out.
+  /// drawn out, where that leaves coefficients that a form can have.
   var formula: Formula {
     let terms = writtenTerms
     guard terms.count > 1 else {
@@ -24,9 +24,12 @@ extension ClosedForm {
     let denominator = terms.reduce(Integer(1)) {
       $0.leastCommonMultiple(with: $1.coefficient.denominator)
     }
-    let sum = Formula.sum(
-      terms.map { $0.monomial.formula(times: $0.coefficient * Fraction(denominator)) }
-    )
+    let wholes = terms.map { $0.coefficient * Fraction(denominator) }
+    // Longer coefficients would not be read as those of a closed form again.
+    guard wholes.allSatisfy({ $0.bitWidth <= Self.maximumBits }) else {
+      return .sum(terms.map { $0.monomial.formula(times: $0.coefficient) })
+    }
+    let sum = Formula.sum(zip(terms, wholes).map { $0.monomial.formula(times: $1) })
     return denominator == Integer(1)
       ? sum : .product([.fraction(Fraction(Integer(1), denominator)), sum])
   }

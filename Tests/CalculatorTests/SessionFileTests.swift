@@ -103,6 +103,7 @@ import Testing
 
   @Test(arguments: [
     "2E-20000*e", "x = -3E-20000", "1.5E-100000 + e", "2E-20000 + 1/3", "1E30000/7",
+    "x = ((5382e^2 - 22925)/25 - 5E615*e)*8", "pi/7 - 9E615*e/11",
   ])
   func `long fractions are read as they were`(_ statement: String) {
     let text = SessionFile.text(of: session(statement))
