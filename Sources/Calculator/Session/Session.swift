@@ -5,7 +5,11 @@ package import Syntax
 
 /// The state of a calculator, and the one thing that changes: names, settings, statements.
 package final class Session {
-  /// What statements look at and change.
+  /// What statements look at and change; what it is lent to calls nothing of the session, as debug builds
+  /// check at each access.
+  #if !DEBUG
+  @exclusivity(unchecked)
+  #endif
   var state: SessionState
   /// The views of graphs, and what was graphed last.
   var graphs = Graphs()
