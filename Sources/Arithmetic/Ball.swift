@@ -81,6 +81,11 @@ struct Ball: ~Copyable {
     return floor.uniqueInteger
   }
 
+  /// Whether a fraction is in the ball.
+  func contains(_ fraction: Fraction) -> Bool {
+    fraction.withPointer { arb_contains_fmpq(pointer, $0) != 0 }
+  }
+
   /// The fraction with the smallest denominator in a finite ball that is neither huge nor tiny, the
   /// ball taken as wide as that many bits make it.
   func simplestFraction(bits: Int) -> Fraction? {

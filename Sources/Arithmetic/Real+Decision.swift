@@ -30,11 +30,19 @@ extension Real {
   func simplestFraction(bits: Int, maximumDenominator: Int? = nil) -> Fraction? {
     guard let node else { return fraction }
     node.enclose(accuracy: bits)
-    guard let candidate = node.ball.simplestFraction(bits: bits) else { return nil }
     if let maximumDenominator {
+      guard let candidate = node.ball.simplestFraction(bits: bits) else { return nil }
       return candidate.denominator <= Integer(maximumDenominator) ? candidate : nil
     }
-    return candidate.bitWidth * 2 + 32 <= min(bits, node.ball.accuracy) ? candidate : nil
+    let accuracy = min(bits, node.ball.accuracy)
+    guard accuracy > 32 else { return nil }
+    let longest = (accuracy - 32) / 2
+    // Two fractions p/q that are so short are further apart than 1/q²: a few bits more tell the one that
+    // there may be.
+    guard let candidate = node.ball.simplestFraction(bits: longest + 8),
+      candidate.bitWidth <= longest, node.ball.contains(candidate)
+    else { return nil }
+    return candidate
   }
 
   /// The largest integer that is not above the value.
