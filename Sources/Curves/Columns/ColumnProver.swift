@@ -216,7 +216,7 @@ extension ColumnProver {
     }
     failures = puncture == nil ? failures + 1 : 0
     guard let puncture else { return reach }
-    if puncture.pole != 0 { light(piece, upTo: puncture.pole) }
+    if let pole = puncture.pole { light(piece, upTo: pole) }
     var best = self.reach(of: puncture.rows, within: reach)
     if let value = puncture.value {
       light(value)
@@ -227,14 +227,11 @@ extension ColumnProver {
 
   /// Lights all rows from the value at one end of a piece to infinity, where the curve goes at the other
   /// end, if it is continuous on the way.
-  private mutating func light(_ piece: Piece, upTo pole: Int) {
-    let end: (value: Interval?, pole: Ends) =
-      piece.rightValue == nil ? (piece.leftValue, .upper) : (piece.rightValue, .lower)
-    guard let value = end.value, piece.leftValue == nil || piece.rightValue == nil,
-      kernel.encloseOpen(piece.left, piece.right, without: end.pole)?.isContinuous == true
+  private mutating func light(_ piece: Piece, upTo pole: Puncture.Pole) {
+    guard let value = pole.end == .lower ? piece.rightValue : piece.leftValue,
+      kernel.encloseOpen(piece.left, piece.right, without: pole.end)?.isContinuous == true
     else { return }
-    let infinity = pole > 0 ? Double.infinity : -.infinity
-    light(between: value, Interval(lower: infinity, upper: infinity))
+    light(between: value, Interval(lower: pole.infinity, upper: pole.infinity))
   }
 
   /// What is to be decided of the rows that some values reach.

@@ -8,8 +8,14 @@ struct Puncture {
   var value: Interval?
   /// Whether that number is inside the column, so that its value is to be lit.
   var isInside: Bool
-  /// Where the number is an end of the piece, whether the curve tends to infinity there: 1 up, −1 down.
-  var pole = 0
+  /// The end of the piece that the number is, where the curve tends to infinity there.
+  var pole: Pole?
+
+  struct Pole {
+    var end: Ends
+    /// What the curve tends to.
+    var infinity: Double
+  }
 }
 
 /// A number in a piece, and how far it is to the ends.
@@ -40,14 +46,19 @@ extension Program {
   ) -> Puncture? {
     guard max(place.toLeft, place.toRight) <= PuncturePlace.farthest else { return nil }
     var sides: [Interval] = []
-    var pole = 0
+    var pole: Puncture.Pole?
     for (distance, isRight) in [(place.toLeft, false), (place.toRight, true)] where distance > 0 {
       let reach = GermReach(distance)
       guard let germ = germ(beside: place.number, isRight: isRight, reach) else { continue }
       sides.append(rows(germ.limit, reach.rest(germ)))
-      if germ.isUnbounded, min(place.toLeft, place.toRight) == 0 { pole = germ.sign }
+      if germ.isUnbounded, min(place.toLeft, place.toRight) == 0 {
+        pole = Puncture.Pole(
+          end: isRight ? .lower : .upper,
+          infinity: germ.sign > 0 ? .infinity : -.infinity
+        )
+      }
     }
-    guard isBetter(sides) || pole != 0 else { return nil }
+    guard isBetter(sides) || pole != nil else { return nil }
     if place.isAt(settled) {
       return Puncture(rows: sides, value: nil, isInside: false, pole: pole)
     }

@@ -93,7 +93,13 @@ extension IntervalKernel {
         rows: rows,
         isBetter: isBetter
       )
-      if let puncture { return puncture }
+      guard var puncture else { continue }
+      // An edge of the column that is no double may lie beside the number.
+      if let pole = puncture.pole {
+        let end = pole.end == .lower ? left : right
+        if end.lower != end.upper { puncture.pole = nil }
+      }
+      return puncture
     }
     return nil
   }
