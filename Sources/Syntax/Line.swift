@@ -11,7 +11,7 @@ package struct Line: Hashable, Sendable {
 
   package enum Kind: Hashable, Sendable {
     case empty
-    case command(Command)
+    indirect case command(Command)
     /// One statement or more.
     case statements(Statements)
   }

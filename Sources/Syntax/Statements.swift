@@ -1,18 +1,31 @@
 /// The statements of a line: one, which needs no list, or more.
 package struct Statements: Hashable, Sendable {
-  private let head: Statement
-  private let others: [Statement]
+  private let list: List
+
+  private enum List: Hashable, Sendable {
+    case one(Statement)
+    case many([Statement])
+  }
 
   package init(_ first: Statement, _ others: [Statement] = []) {
-    head = first
-    self.others = others
+    list = others.isEmpty ? .one(first) : .many([first] + others)
   }
 }
 
 extension Statements: RandomAccessCollection {
   package var startIndex: Int { 0 }
 
-  package var endIndex: Int { others.count + 1 }
+  package var endIndex: Int {
+    switch list {
+    case .one: 1
+    case .many(let statements): statements.count
+    }
+  }
 
-  package subscript(index: Int) -> Statement { index == 0 ? head : others[index - 1] }
+  package subscript(index: Int) -> Statement {
+    switch list {
+    case .one(let statement): statement
+    case .many(let statements): statements[index]
+    }
+  }
 }
