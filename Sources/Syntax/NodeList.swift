@@ -46,6 +46,7 @@ package struct NodeList: @unchecked Sendable {
     }
   }
 
+  @inline(__always)
   mutating func append(_ node: Node) {
     let place = count
     if place == extent.pointee.capacity { reserve(2 * place + 2) }
@@ -54,6 +55,7 @@ package struct NodeList: @unchecked Sendable {
   }
 
   /// Makes room for so many nodes, no fewer than there are.
+  @inline(never)
   mutating func reserve(_ capacity: Int) {
     let longer = NodeList(capacity: max(capacity, count))
     longer.first.initialize(from: first, count: count)

@@ -1,7 +1,7 @@
 extension SourceBytes {
   /// The offset behind the blanks: spaces, tabs, carriage returns, spaces that keep lines together.
   func endOfBlanks(from offset: Int) -> Int {
-    self[offset].isPrintable ? offset : endOfPossibleBlanks(from: offset)
+    contains(offset) && !self[offset].isPrintable ? endOfPossibleBlanks(from: offset) : offset
   }
 
   private func endOfPossibleBlanks(from offset: Int) -> Int {

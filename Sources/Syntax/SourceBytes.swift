@@ -26,8 +26,11 @@ struct SourceBytes {
   var count: Int { bytes.count }
 
   /// The byte at the offset, 0 where there is none.
-  subscript(offset: Int) -> UInt8 {
-    UInt(bitPattern: offset) < UInt(bitPattern: bytes.count) ? bytes[offset] : 0
+  subscript(offset: Int) -> UInt8 { contains(offset) ? bytes[offset] : 0 }
+
+  /// Whether there is a byte at the offset.
+  func contains(_ offset: Int) -> Bool {
+    UInt(bitPattern: offset) < UInt(bitPattern: bytes.count)
   }
 
   /// The bytes between two offsets that are in the line or at its end.
