@@ -89,19 +89,20 @@ extension Expression {
   /// The name of a constant, a variable or a function that is called.
   package var name: String { text(length: Int(nodes[root].content.first)) }
 
-  /// The text of so many bytes that stands before the node.
+  /// The text of so many bytes that its nodes begin with.
   private func text(length: Int) -> String {
     let pieces = (length + Node.textLength - 1) / Node.textLength
+    let first = root + 1 - Int(nodes[root].size)
     guard pieces > 1 else {
       return String(unsafeUninitializedCapacity: length) { bytes in
-        for place in 0..<length { bytes[place] = nodes[root - 1].content.byte(place) }
+        for place in 0..<length { bytes[place] = nodes[first].content.byte(place) }
         return length
       }
     }
     return String(unsafeUninitializedCapacity: pieces * Node.textLength) { bytes in
       let words = UnsafeMutableRawBufferPointer(bytes)
       for piece in 0..<pieces {
-        let content = nodes[root - pieces + piece].content
+        let content = nodes[first + piece].content
         let start = piece * Node.textLength
         words.storeBytes(of: content.first.littleEndian, toByteOffset: start, as: UInt64.self)
         words.storeBytes(of: content.second.littleEndian, toByteOffset: start + 8, as: UInt64.self)

@@ -158,6 +158,10 @@ extension Expression {
     package static let call = Operations(rawValue: 1 << 4)
     /// A variable, ANS or the result of a statement.
     package static let name = Operations(rawValue: 1 << 5)
+    /// Those that can be read in another way.
+    static let surprising = Operations(
+      rawValue: power.rawValue | postfix.rawValue | juxtaposition.rawValue
+    )
     /// Those that may be mistakes.
     package static let mistakable = Operations(
       rawValue: power.rawValue | remainder.rawValue | call.rawValue

@@ -9,7 +9,7 @@ extension Parser {
 
   /// What the current token, a name, stands for.
   var meaning: Vocabulary.Meaning? {
-    isNumberedVariable ? nil : vocabulary.meaning(of: token.range, in: lexer.bytes)
+    isNumberedVariable ? nil : vocabulary.pointee.meaning(of: token.range, in: lexer.bytes)
   }
 
   /// Whether the current token is the name of a constant or of a built-in function.
@@ -50,7 +50,7 @@ extension Parser {
     if first == UInt8(ascii: "i"), token.end == token.start + 1 {
       throw SyntaxError(.imaginaryUnit, at: token.range)
     }
-    guard first == UInt8(ascii: "$"), !vocabulary.readsRules else { return }
+    guard first == UInt8(ascii: "$"), !vocabulary.pointee.readsRules else { return }
     throw SyntaxError(.unexpectedCharacter, at: SourceRange(token.start, token.start + 1))
   }
 

@@ -38,7 +38,7 @@ extension Parser {
       throw SyntaxError(.unfinishedDefinition, at: SourceRange(previousEnd, previousEnd))
     }
     parameters = names
-    defer { parameters = [] }
+    defer { parameters = nil }
     let valueStart = token.start
     let body = try expression()
     return (.definition(name: name, parameters: names, body: body), valueStart)

@@ -45,7 +45,9 @@ extension Parser {
     var start = previousEnd
     while start > 0, lexer.bytes[start - 1].isNamePart { start -= 1 }
     let word = lexer.text(start, previousEnd)
-    guard vocabulary.meaning(of: word) == nil, let name = vocabulary.functionElsewhere(word) else {
+    guard vocabulary.pointee.meaning(of: word) == nil,
+      let name = vocabulary.pointee.functionElsewhere(word)
+    else {
       return nil
     }
     return (name, SourceRange(start, previousEnd))
@@ -77,7 +79,7 @@ extension Parser {
     let inverse = "a" + function
     let behind = lexer.text(token.start, min(token.end + 2, lexer.end))
     guard behind.hasPrefix("^-1") || behind.hasPrefix("⁻¹"),
-      vocabulary.meaning(of: inverse) != nil
+      vocabulary.pointee.meaning(of: inverse) != nil
     else { return SyntaxError(.powerBeforeArgument(function: function), at: name.range) }
     return SyntaxError(.inverseOrPower(function: function, inverse: inverse), at: name.range)
   }

@@ -67,7 +67,8 @@ extension Parser {
     if application.isNegative {
       argument = try negation(of: argument, from: application.argumentStart)
     }
-    let call = try call(of: tree.operands(argument.root), from: application.start)
+    let operands = tree.operands(argument.root)
+    let call = try call(application.name, of: operands, from: application.start)
     noteArgument(argument, of: call, application)
     return call
   }
@@ -94,17 +95,15 @@ extension Parser {
       return nil
     }
     try close(call.bracket)
-    return try self.call(of: call.arguments, from: call.start)
+    return try self.call(call.name, of: call.arguments, from: call.start)
   }
 
-  /// The call of the function that began to wait last.
   private mutating func call(
+    _ name: TreeBuilder.Name,
     of arguments: TreeBuilder.Operands,
     from start: Int
   ) throws(SyntaxError) -> Operand {
-    let function = functions.removeLast()
-    let range = rangeRead(from: start)
-    let root = tree.append(.call, named: function, of: arguments, at: range)
+    let root = tree.append(call: name, of: arguments, at: rangeRead(from: start))
     return try operand(root, from: start)
   }
 

@@ -81,11 +81,11 @@ extension Parser {
   /// Reads a constant or a variable; returns `nil` when it is a function that begins to wait.
   private mutating func name() throws(SyntaxError) -> Operand? {
     if isNumberedVariable { return try leafVariable() }
-    switch vocabulary.meaning(of: token.range, in: lexer.bytes) {
+    switch vocabulary.pointee.meaning(of: token.range, in: lexer.bytes) {
     case .constant(let canonical):
       return try leaf { tree, range in tree.append(.constant, named: canonical, at: range) }
     case .function(let canonical, let isBare): try beginFunction(canonical, isBare: isBare)
-    case .userFunction where parameters.contains(tokenText): return try variable()
+    case .userFunction where parameters?.contains(tokenText) == true: return try variable()
     case .userFunction: try beginFunction(tokenText, isBare: false)
     case nil: return try variable()
     }
@@ -145,8 +145,8 @@ extension Parser {
   private mutating func beginCall(of function: String) throws(SyntaxError) {
     let start = token.start
     try advance()
-    pending.append(.call(Pending.Call(start: start, bracket: beginLevel())))
-    functions.append(function)
+    let name = tree.append(name: function)
+    pending.append(.call(Pending.Call(start: start, name: name, bracket: beginLevel())))
     try advance()
     try sign()
   }
@@ -156,20 +156,20 @@ extension Parser {
   ///
   /// A sign with a blank behind it is an operator that lacks the argument before it.
   private mutating func beginApplication(of function: String) throws(SyntaxError) {
-    let name = token
+    let word = token
     try advance()
-    guard beginsArgument else { throw missingArgument(of: name) }
+    guard beginsArgument else { throw missingArgument(of: word) }
     let argumentStart = token.start
     let isNegative = token.kind == .minus
     if token.kind.sign != nil { try advance() }
     let application = Pending.Application(
-      start: name.start,
+      start: word.start,
+      name: tree.append(name: function),
       argumentStart: argumentStart,
       isNegative: isNegative,
       isBracketed: token.kind == .openBracket
     )
     pending.append(.application(application))
-    functions.append(function)
   }
 
   /// Whether the current token can begin the argument of a function without brackets.

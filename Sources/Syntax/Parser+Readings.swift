@@ -6,7 +6,7 @@ extension Parser {
 
   /// Notes that the node could be taken for another one; its meaning shows all brackets.
   mutating func note(_ kind: Reading.Kind, of expression: Expression) {
-    let printer = Printer(.mathematical, vocabulary: vocabulary, brackets: .outermost)
+    let printer = Printer(.mathematical, vocabulary: vocabulary.pointee, brackets: .outermost)
     note(kind, at: expression.range, of: expression, by: printer)
   }
 
@@ -18,12 +18,17 @@ extension Parser {
   ) {
     let picture = kind.isSeenInPicture ? expression : nil
     let meaning = printer.text(of: expression)
-    readings.append(Reading(kind, range: range, meaning: meaning, picture: picture))
+    note(Reading(kind, range: range, meaning: meaning, picture: picture))
   }
 
-  /// The readings in the order of their places.
-  var orderedReadings: [Reading] {
-    if readings.count < 2 { return readings }
+  private mutating func note(_ reading: Reading) {
+    if readings?.append(reading) == nil { readings = [reading] }
+  }
+
+  /// Hands over the readings in the order of their places.
+  mutating func takeReadings() -> [Reading] {
+    guard let readings else { return [] }
+    self.readings = nil
     return readings.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
   }
 
@@ -41,7 +46,7 @@ extension Parser {
   private var isFunction: Bool {
     if token.kind == .root { return true }
     guard token.kind == .name else { return false }
-    switch vocabulary.meaning(of: tokenText) {
+    switch vocabulary.pointee.meaning(of: tokenText) {
     case .function, .userFunction: return true
     case .constant, nil: return false
     }
@@ -101,14 +106,14 @@ extension Parser {
     for _ in 1...3 { meaning += decimal.repeating }
     meaning += "…"
     if decimal.exponent != 0 { meaning += "E\(decimal.exponent)" }
-    readings.append(Reading(.repeatingDecimal, range: range, meaning: meaning))
+    note(Reading(.repeatingDecimal, range: range, meaning: meaning))
   }
 
   /// `2_1` means 21, which nobody writes to group digits, but some to write a mixed number.
   mutating func noteGroups(of decimal: NumberLiteral.Decimal, at range: SourceRange) {
     let groups = lexer.bytes[range.start..<range.end].split(separator: UInt8(ascii: "_"))
     guard groups.dropFirst().contains(where: { $0.count < 3 }) else { return }
-    readings.append(Reading(.digitGroup, range: range, meaning: decimal.integer))
+    note(Reading(.digitGroup, range: range, meaning: decimal.integer))
   }
 
   /// Notes a percentage at the outermost level; returns whether it is one of what stands before it.
@@ -118,7 +123,7 @@ extension Parser {
     guard value.contains(.postfix), case .sum = value.kind, value.range.start == start else {
       return false
     }
-    let printer = Printer(.mathematical, vocabulary: vocabulary)
+    let printer = Printer(.mathematical, vocabulary: vocabulary.pointee)
     if let applied = value.percentageApplied {
       forgetContinuation()
       note(.percentage, at: value.range, of: applied, by: printer)
@@ -133,14 +138,13 @@ extension Parser {
 
   /// What is told of a percentage says what the line continued from.
   private mutating func forgetContinuation() {
-    readings.removeAll { $0.kind == .continuation }
+    readings?.removeAll { $0.kind == .continuation }
   }
 
   /// Notes that a line beginning with a sign and a blank continued from ANS.
   mutating func noteContinuation(in value: Expression) {
-    guard continuesBySign else { return }
     continuesBySign = false
-    let printer = Printer(.mathematical, vocabulary: vocabulary)
+    let printer = Printer(.mathematical, vocabulary: vocabulary.pointee)
     note(.continuation, at: value.range, of: value, by: printer)
   }
 }

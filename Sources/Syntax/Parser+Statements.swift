@@ -1,11 +1,11 @@
 extension Parser {
   // statement = definition | assignment | store | expression [ "=" ], and the semicolon behind it
   mutating func statement() throws(SyntaxError) -> Statement {
-    readings = []
     let start = token.start
     let (kind, valueStart) = try statementKind()
     guard token.kind.endsStatement else { throw unexpectedToken(.endOfStatement) }
-    let isPercentage = noteSurprises(in: kind.value, from: valueStart)
+    let isPercentage =
+      kind.value.contains(.surprising) && noteSurprises(in: kind.value, from: valueStart)
     let range = SourceRange(start, previousEnd)
     let isSilent = token.kind == .semicolon
     if isSilent { try advance() }
@@ -14,13 +14,12 @@ extension Parser {
       range: range,
       isSilent: isSilent,
       isPercentage: isPercentage,
-      readings: orderedReadings
+      readings: takeReadings()
     )
   }
 
   /// Notes what surprises in the value; returns whether it is a percentage of what stands before it.
   private mutating func noteSurprises(in value: Expression, from start: Int) -> Bool {
-    guard value.contains([.power, .postfix, .juxtaposition]) else { return false }
     let isPercentage = notePercentage(in: value, from: start)
     noteTree(value, isPercentage: isPercentage)
     return isPercentage
@@ -77,7 +76,7 @@ extension Parser {
     let start = token.start
     if let call = try functionAlone() { return (.expression(call), start) }
     let value = try expression()
-    noteContinuation(in: value)
+    if continuesBySign { noteContinuation(in: value) }
     if token.kind == .store { return (.store(value, names: try storeNames()), start) }
     if token.kind == .equals { try ignoreEquals(behind: value, from: start) }
     return (.expression(value), start)

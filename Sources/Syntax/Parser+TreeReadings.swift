@@ -6,7 +6,7 @@ extension Parser {
   }
 
   private mutating func noteTree(_ expression: Expression) {
-    guard expression.contains([.power, .postfix, .juxtaposition]) else { return }
+    guard expression.contains(.surprising) else { return }
     if let (kind, meaning) = surprise(in: expression) { note(kind, of: meaning) }
     guard expression.operation == .power else {
       for operand in expression.operands { noteTree(operand) }

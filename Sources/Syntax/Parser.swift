@@ -10,19 +10,18 @@ package struct Parser {
   var token: Token
   /// Where the token before the current one ended.
   var previousEnd = 0
-  let vocabulary: Vocabulary
-  /// The readings of the statement so far.
-  var readings: [Reading] = []
+  /// It is lent like the bytes, as references to what is in it would have to be counted.
+  let vocabulary: UnsafePointer<Vocabulary>
+  /// The readings of the statement so far, `nil` where there are none.
+  var readings: [Reading]?
   /// What has been read of the expression that is being read.
   var tree: TreeBuilder
   /// What was read of it behind the bracket that was opened last.
   var level = Level()
   /// What was begun in it.
   var pending = PendingStack()
-  /// The functions that are among what was begun.
-  var functions: [String] = []
-  /// The names that stand for arguments in the definition that is being read.
-  var parameters: [String] = []
+  /// The names that stand for arguments in the definition that is being read, `nil` elsewhere.
+  var parameters: [String]?
   /// Where the last function applied without brackets ended, or −1.
   var bareArgumentEnd = -1
   /// Whether the statement began with a sign and a blank.
@@ -40,9 +39,8 @@ package struct Parser {
     in range: SourceRange? = nil,
     vocabulary: Vocabulary
   ) throws(SyntaxError) -> Line {
-    try SourceBytes.lend(line, upTo: range?.end) { bytes throws(SyntaxError) in
-      var parser = Parser(bytes, from: range?.start ?? 0, vocabulary: vocabulary)
-      if bytes.behindBlanks(from: parser.lexer.position) == UInt8(ascii: ":") {
+    try reading(line, in: range, vocabulary) { parser throws(SyntaxError) in
+      if parser.lexer.bytes.behindBlanks(from: parser.lexer.position) == UInt8(ascii: ":") {
         var scanner = CommandScanner(parser.lexer)
         return try scanner.line()
       }
@@ -57,8 +55,7 @@ package struct Parser {
     in range: SourceRange? = nil,
     vocabulary: Vocabulary
   ) throws(SyntaxError) -> Expression {
-    try SourceBytes.lend(source, upTo: range?.end) { bytes throws(SyntaxError) in
-      var parser = Parser(bytes, from: range?.start ?? 0, vocabulary: vocabulary)
+    try reading(source, in: range, vocabulary) { parser throws(SyntaxError) in
       try parser.begin()
       let expression = try parser.expression()
       try parser.expectEnd()
@@ -72,8 +69,7 @@ package struct Parser {
     in range: SourceRange? = nil,
     vocabulary: Vocabulary
   ) throws(SyntaxError) -> [Expression] {
-    try SourceBytes.lend(source, upTo: range?.end) { bytes throws(SyntaxError) in
-      var parser = Parser(bytes, from: range?.start ?? 0, vocabulary: vocabulary)
+    try reading(source, in: range, vocabulary) { parser throws(SyntaxError) in
       try parser.begin()
       let expressions = try parser.expressionList()
       try parser.expectEnd()
@@ -81,10 +77,30 @@ package struct Parser {
     }
   }
 
+  /// Lends the body a parser that has read nothing of the source, or of the part of it in the range.
+  @inline(__always)
+  private static func reading<Result>(
+    _ source: String,
+    in range: SourceRange?,
+    _ vocabulary: Vocabulary,
+    _ body: (inout Parser) throws(SyntaxError) -> Result
+  ) throws(SyntaxError) -> Result {
+    try SourceBytes.lend(source, upTo: range?.end) { bytes throws(SyntaxError) in
+      try withUnsafePointer(to: vocabulary) { vocabulary throws(SyntaxError) in
+        var parser = Parser(bytes, from: range?.start ?? 0, vocabulary)
+        return try body(&parser)
+      }
+    }
+  }
+
   /// A parser that has read nothing yet.
   ///
   /// An initialiser that can throw would make it in one place and copy it to another.
-  private init(_ bytes: SourceBytes, from start: Int, vocabulary: Vocabulary) {
+  private init(
+    _ bytes: SourceBytes,
+    from start: Int,
+    _ vocabulary: UnsafePointer<Vocabulary>
+  ) {
     lexer = Lexer(bytes, from: start)
     token = Token(kind: .end, start: start, end: start, followsBlank: false)
     self.vocabulary = vocabulary

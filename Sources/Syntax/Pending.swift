@@ -7,8 +7,8 @@ struct Operand {
 
 /// Something that was begun and waits for the operand that is being read.
 ///
-/// It holds no references, so that it is put on the stack and taken off for next to nothing: the names
-/// of functions that wait are on a stack of their own.
+/// It holds no references, so that it is put on the stack and taken off for next to nothing: the name
+/// of a function that waits is already in the tree.
 enum Pending {
   /// "(" expression ")"
   case bracket(Bracket)
@@ -29,6 +29,7 @@ enum Pending {
 
   struct Call {
     let start: Int
+    let name: TreeBuilder.Name
     let bracket: Bracket
     var arguments = TreeBuilder.Operands()
   }
@@ -42,6 +43,7 @@ enum Pending {
 
   struct Application {
     let start: Int
+    let name: TreeBuilder.Name
     let argumentStart: Int
     let isNegative: Bool
     let isBracketed: Bool

@@ -5,24 +5,27 @@ struct PendingStack {
   private(set) var last: Pending?
   /// The rank of the last one, `nil` where nothing waits.
   private(set) var rank: Pending.Rank?
-  private var outer: [Pending] = []
+  private var outer: [Pending]?
 
   var isEmpty: Bool { rank == nil }
 
   /// What the last one was begun in.
-  var beforeLast: Pending? { outer.last }
+  var beforeLast: Pending? { outer?.last }
 
   /// Whether a bracket is open.
-  var hasOpening: Bool { rank == .opening || outer.contains { $0.rank == .opening } }
+  var hasOpening: Bool {
+    rank == .opening || outer?.contains { $0.rank == .opening } == true
+  }
 
+  @inline(never)
   mutating func append(_ pending: Pending) {
-    if let last { outer.append(last) }
+    if let last, outer?.append(last) == nil { outer = [last] }
     last = pending
     rank = pending.rank
   }
 
   mutating func removeLast() {
-    last = outer.popLast()
+    last = outer?.popLast()
     rank = last?.rank
   }
 

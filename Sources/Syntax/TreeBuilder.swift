@@ -62,15 +62,17 @@ struct TreeBuilder {
     case .postfix(let operand, let postfix):
       return append(postfix, behind: append(operand), at: range)
     case .call(let name, let arguments):
+      let name = append(name: name)
       var operands = Operands()
       for argument in arguments { add(append(argument), to: &operands) }
-      return append(.call, named: name, of: operands, at: range)
+      return append(call: name, of: operands, at: range)
     }
   }
 
   // MARK: Leaves
 
   /// A number whose digits are few.
+  @inline(__always)
   mutating func append(_ number: ScannedNumber, at range: SourceRange) -> Int {
     var node = Node(.number, at: range)
     node.content = Node.Content(
@@ -146,11 +148,22 @@ struct TreeBuilder {
     return append(node, .name)
   }
 
+  @inline(__always)
   mutating func append(_ node: Node, _ operations: Expression.Operations = []) -> Int {
     var node = node
     node.operations = operations
     nodes.append(node)
     return nodes.count - 1
+  }
+
+  /// The name of a function, by the number of its bytes and of the nodes that they take.
+  struct Name {
+    fileprivate let length: Int32
+    fileprivate let size: Int32
+  }
+
+  mutating func append(name: String) -> Name {
+    Name(length: Int32(truncatingIfNeeded: name.utf8.count), size: append(text: name))
   }
 
   private mutating func append(text: String) -> Int32 {
@@ -178,7 +191,6 @@ struct TreeBuilder {
   struct Operands {
     fileprivate var first: Int32 = -1
     fileprivate var last: Int32 = -1
-    fileprivate var size: Int32 = 0
     fileprivate var height: Int32 = 0
     fileprivate var operations: Expression.Operations = []
 
@@ -187,7 +199,6 @@ struct TreeBuilder {
     fileprivate mutating func include(_ operand: Node, at place: Int32) {
       if isEmpty { first = place }
       last = place
-      size += operand.size
       height = max(height, operand.height)
       operations.formUnion(operand.operations)
       operations.formUnion(operand.joint.operations)
@@ -209,6 +220,7 @@ struct TreeBuilder {
     operands.include(nodes[operand], at: place)
   }
 
+  @inline(never)
   mutating func append(_ kind: Node.Kind, of operands: Operands, at range: SourceRange) -> Int {
     append(Node(kind, at: range), of: operands, kind == .power ? .power : [])
   }
@@ -223,18 +235,15 @@ struct TreeBuilder {
     return append(node, of: operands(operand), .postfix)
   }
 
-  mutating func append(
-    _ kind: Node.Kind,
-    named name: String,
-    of operands: Operands,
-    at range: SourceRange
-  ) -> Int {
-    var node = Node(kind, at: range)
-    node.content.first = UInt64(name.utf8.count)
-    node.size += append(text: name)
+  /// A call of the function, whose name was appended before the operands.
+  mutating func append(call name: Name, of operands: Operands, at range: SourceRange) -> Int {
+    var node = Node(.call, at: range)
+    node.content.first = UInt64(name.length)
+    node.size += name.size
     return append(node, of: operands, .call)
   }
 
+  @inline(__always)
   private mutating func append(
     _ node: Node,
     of operands: Operands,
@@ -242,8 +251,11 @@ struct TreeBuilder {
   ) -> Int {
     var node = node
     let root = nodes.count
-    if !operands.isEmpty { node.first = Int32(truncatingIfNeeded: root) - operands.first }
-    node.size += operands.size
+    if !operands.isEmpty {
+      // They stand one behind the other.
+      node.first = Int32(truncatingIfNeeded: root) - operands.first
+      node.size += node.first - 1 + nodes[Int(operands.first)].size
+    }
     node.height = operands.height + 1
     node.operations = operations.union(operands.operations)
     nodes.append(node)
