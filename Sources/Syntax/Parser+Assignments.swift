@@ -2,6 +2,7 @@ extension Parser {
   /// Whether the current token, a name with `=` behind it, is given a value.
   ///
   /// It is not where the statement ends there, but a name that is free is what a value was forgotten for.
+  @inline(__always)
   var isAssignment: Bool {
     guard lexer.bytes.endsStatementByEquals(behind: token.end) else { return true }
     return token.kind == .name && !isBuiltIn
@@ -21,15 +22,14 @@ extension Parser {
   }
 
   // assignment = [ "var" ] name "=" expression
-  mutating func assignment() throws(SyntaxError) -> (Statement.Kind, valueStart: Int) {
+  mutating func assignment() throws(SyntaxError) -> Statement.Kind {
     let name = try target()
     guard token.kind == .equals else { throw unexpectedToken(.equals) }
     try advance()
     guard !token.kind.endsStatement else {
       throw SyntaxError(.unfinishedAssignment, at: SourceRange(previousEnd, previousEnd))
     }
-    let valueStart = token.start
-    return (.assignment(name: name, value: try expression()), valueStart)
+    return .assignment(name: name, value: try value())
   }
 
   /// The name at the current token, which is to be given a value.

@@ -28,7 +28,7 @@ extension Parser {
   }
 
   // definition = [ "var" ] name "(" name { "," name } ")" "=" expression
-  mutating func definition() throws(SyntaxError) -> (Statement.Kind, valueStart: Int) {
+  mutating func definition() throws(SyntaxError) -> Statement.Kind {
     if isNumberedVariable {
       throw SyntaxError(.reservedName(.numberedVariable), at: token.range)
     }
@@ -39,9 +39,7 @@ extension Parser {
     }
     parameters = names
     defer { parameters = nil }
-    let valueStart = token.start
-    let body = try expression()
-    return (.definition(name: name, parameters: names, body: body), valueStart)
+    return .definition(name: name, parameters: names, body: try value())
   }
 
   // "(" name { "," name } ")" "=", which `isDefinition` has seen

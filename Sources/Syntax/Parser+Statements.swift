@@ -2,10 +2,9 @@ extension Parser {
   // statement = definition | assignment | store | expression [ "=" ], and the semicolon behind it
   mutating func statement() throws(SyntaxError) -> Statement {
     let start = token.start
-    let (kind, valueStart) = try statementKind()
+    isPercentage = false
+    let kind = try statementKind()
     guard token.kind.endsStatement else { throw unexpectedToken(.endOfStatement) }
-    let isPercentage =
-      kind.value.contains(.surprising) && noteSurprises(in: kind.value, from: valueStart)
     let range = SourceRange(start, previousEnd)
     let isSilent = token.kind == .semicolon
     if isSilent { try advance() }
@@ -18,15 +17,21 @@ extension Parser {
     )
   }
 
-  /// Notes what surprises in the value; returns whether it is a percentage of what stands before it.
-  private mutating func noteSurprises(in value: Expression, from start: Int) -> Bool {
-    let isPercentage = notePercentage(in: value, from: start)
-    noteTree(value, isPercentage: isPercentage)
-    return isPercentage
+  /// Reads the value of the statement, and notes what surprises in it.
+  mutating func value() throws(SyntaxError) -> Expression {
+    let start = token.start
+    let value = try expression()
+    if continuesBySign { noteContinuation(in: value) }
+    if value.contains(.surprising) { noteSurprises(in: value, from: start) }
+    return value
   }
 
-  /// The statement, and where the token began that begins its value.
-  private mutating func statementKind() throws(SyntaxError) -> (Statement.Kind, valueStart: Int) {
+  private mutating func noteSurprises(in value: Expression, from start: Int) {
+    isPercentage = notePercentage(in: value, from: start)
+    noteTree(value, isPercentage: isPercentage)
+  }
+
+  private mutating func statementKind() throws(SyntaxError) -> Statement.Kind {
     if token.kind == .declaration {
       try advance()
       return try declaration()
@@ -41,7 +46,7 @@ extension Parser {
   }
 
   // ( definition | assignment ), behind `var`
-  private mutating func declaration() throws(SyntaxError) -> (Statement.Kind, valueStart: Int) {
+  private mutating func declaration() throws(SyntaxError) -> Statement.Kind {
     if try isDefinition() { return try definition() }
     return try assignment()
   }
@@ -70,16 +75,13 @@ extension Parser {
   }
 
   // store | expression [ "=" ] | function-name
-  private mutating func storeOrExpression() throws(SyntaxError) -> (
-    Statement.Kind, valueStart: Int
-  ) {
+  private mutating func storeOrExpression() throws(SyntaxError) -> Statement.Kind {
     let start = token.start
-    if let call = try functionAlone() { return (.expression(call), start) }
-    let value = try expression()
-    if continuesBySign { noteContinuation(in: value) }
-    if token.kind == .store { return (.store(value, names: try storeNames()), start) }
+    if let call = try functionAlone() { return .expression(call) }
+    let value = try value()
+    if token.kind == .store { return .store(value, names: try storeNames()) }
     if token.kind == .equals { try ignoreEquals(behind: value, from: start) }
-    return (.expression(value), start)
+    return .expression(value)
   }
 
   // { ( "STO" | "->" | "→" ) name }
