@@ -1,14 +1,10 @@
 /// The statements of a line: one, which needs no list, or more.
-package struct Statements: Hashable, Sendable {
-  private let list: List
-
-  private enum List: Hashable, Sendable {
-    case one(Statement)
-    case many([Statement])
-  }
+package enum Statements: Hashable, Sendable {
+  case one(Statement)
+  case many([Statement])
 
   package init(_ first: Statement, _ others: [Statement] = []) {
-    list = others.isEmpty ? .one(first) : .many([first] + others)
+    self = others.isEmpty ? .one(first) : .many([first] + others)
   }
 }
 
@@ -16,14 +12,14 @@ extension Statements: RandomAccessCollection {
   package var startIndex: Int { 0 }
 
   package var endIndex: Int {
-    switch list {
+    switch self {
     case .one: 1
     case .many(let statements): statements.count
     }
   }
 
   package subscript(index: Int) -> Statement {
-    switch list {
+    switch self {
     case .one(let statement): statement
     case .many(let statements): statements[index]
     }

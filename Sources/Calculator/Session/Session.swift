@@ -113,19 +113,34 @@ package final class Session {
     _ statements: Statements,
     _ label: Value.Label?,
     in line: String,
-    report show: (Report) -> Void
+    report: (Report) -> Void
   ) {
-    for statement in statements {
-      do {
-        show(.answer(try state.carryOut(statement, label, in: line)))
-      } catch {
-        let diagnostic = missingColon(in: line) ?? error.diagnostic
-        let source = line.utf8Text(statement.range)
-        let failure = failure(.mathematical, diagnostic, in: line, source: source)
-        state.rememberFailure(source)
-        show(.failure(failure))
-        return
+    switch statements {
+    case .one(let statement): _ = run(statement, label, in: line, report: report)
+    case .many(let statements):
+      for statement in statements {
+        guard run(statement, label, in: line, report: report) else { return }
       }
+    }
+  }
+
+  /// Carries out a statement; false where that failed.
+  private func run(
+    _ statement: Statement,
+    _ label: Value.Label?,
+    in line: String,
+    report: (Report) -> Void
+  ) -> Bool {
+    do {
+      report(.answer(try state.carryOut(statement, label, in: line)))
+      return true
+    } catch {
+      let diagnostic = missingColon(in: line) ?? error.diagnostic
+      let source = line.utf8Text(statement.range)
+      let failure = failure(.mathematical, diagnostic, in: line, source: source)
+      state.rememberFailure(source)
+      report(.failure(failure))
+      return false
     }
   }
 
