@@ -98,7 +98,7 @@ struct Batch: ~Copyable {
   }
 
   private mutating func run(line: String) -> Script.End? {
-    beginWatch()
+    if watch != nil { beginWatch() }
     defer { watch?.end() }
     if recorder != nil { return record(line) }
     var script = script

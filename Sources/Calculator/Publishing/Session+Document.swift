@@ -76,7 +76,6 @@ extension Session {
         number: entry.number,
         statement: statement,
         line: source,
-        source: source,
         outcome: outcome,
         told: state.told(of: statement, outcome, remarks),
         angleMode: entry.angleMode

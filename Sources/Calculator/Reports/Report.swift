@@ -2,21 +2,23 @@ package import Evaluation
 package import Syntax
 
 /// What a line brought about, one report a statement or command, in their order.
+///
+/// What is seldom told is kept elsewhere, so that an answer is not longer for it.
 package enum Report {
   /// A statement was carried out.
   case answer(StatementReport)
   /// A statement or command could not be carried out; what stands behind it on the line was not tried.
-  case failure(Failure)
+  indirect case failure(Failure)
   /// A command's text, without a line end.
   case message(String)
   /// A graph is to be shown.
-  case graph(GraphReport)
+  indirect case graph(GraphReport)
   /// Something a person should know, without being an error.
   case notice(String)
   /// The statement that a command brings back into the line editor.
   case recall(String)
   /// The whole screen is to be used; only where the session says that it can be.
-  case screen(ScreenRequest)
+  indirect case screen(ScreenRequest)
   case quit
 }
 
@@ -26,12 +28,13 @@ package struct StatementReport {
   package let statement: Statement
   /// The line that the statement stands in.
   package let line: String
-  /// The statement as it was typed.
-  package let source: String
   package let outcome: Outcome
   /// What a person should know beside the answer.
   var told: [Notice]
   package let angleMode: AngleMode
+
+  /// The statement as it was typed.
+  package var source: String { line.utf8Text(statement.range) }
 
   /// Readings and warnings, one line each.
   package var notices: [String] { told.map { $0.message(angleMode) } }

@@ -52,7 +52,6 @@ extension SessionState {
       number: number,
       statement: statement,
       line: line,
-      source: source,
       outcome: outcome,
       told: told,
       angleMode: angleMode
