@@ -63,8 +63,13 @@ extension Fraction {
     guard let p = exponent.numerator.int, let q = exponent.denominator.int,
       let root = q == 1 ? self : (q <= bitWidth ? exactRoot(q) : nil)
     else { return nil }
-    let (bits, overflow) = Int(p.magnitude).multipliedReportingOverflow(by: root.bitWidth)
-    let limit = root.isInteger && p > 0 ? Real.largestInteger : Real.largestFraction
-    return overflow || bits > max(limit, 128) ? nil : root.power(p)
+    return root.hasExactPower(p) ? root.power(p) : nil
+  }
+
+  /// Whether the power is predicted to be short enough to be kept as a fraction.
+  func hasExactPower(_ exponent: Int) -> Bool {
+    let (bits, overflow) = Int(exponent.magnitude).multipliedReportingOverflow(by: bitWidth)
+    let limit = isInteger && exponent > 0 ? Real.largestInteger : Real.largestFraction
+    return !overflow && bits <= max(limit, 128)
   }
 }

@@ -172,7 +172,7 @@ extension Real {
       let literal = fraction.isInteger || fraction.isShort ? nil : fraction.literal
       return printer.text(of: literal ?? fraction.expression)
     }
-    return formula.map { printer.text(of: $0.expression(.radians)) }
+    return formula.map { printer.text(of: $0.keepingPowers.expression(.radians)) }
   }
 }
 
