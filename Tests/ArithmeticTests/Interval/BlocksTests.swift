@@ -48,8 +48,10 @@ import Testing
     }
   }
 
+  /// Whether the numbers differ by a few units of the last place, which the smallest have all the same.
   private func isClose(_ a: Double, _ b: Double) -> Bool {
-    (a - b).magnitude <= 0x1p-50 * max(a.magnitude, b.magnitude)
+    let margin = max(0x1p-50 * max(a.magnitude, b.magnitude), 2 * .leastNonzeroMagnitude)
+    return (a - b).magnitude <= margin
   }
 
   /// The interval with a margin of 2^-40 of itself.
