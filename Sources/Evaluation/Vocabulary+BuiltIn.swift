@@ -4,7 +4,8 @@ extension Vocabulary {
   /// The names of the built-in functions and constants.
   package static let builtIn: Vocabulary = {
     // Dictionaries of one type, which has to be made only once at the start.
-    var (functions, bracketed): ([String: String], [String: String]) = ([:], [:])
+    var functions = [String: String](minimumCapacity: BuiltIn.all.count)
+    var bracketed: [String: String] = [:]
     for function in BuiltIn.all {
       if function.argumentCount.contains(1) {
         functions[function.name] = function.name

@@ -12,7 +12,9 @@ final class BuiltInNames: Sendable {
     constants: [String: String],
     elsewhere: [String: String]
   ) {
-    var meanings: [String: Vocabulary.Meaning] = [:]
+    var meanings = [String: Vocabulary.Meaning](
+      minimumCapacity: functions.count + bracketedFunctions.count + constants.count
+    )
     for (name, canonical) in bracketedFunctions {
       meanings[name] = .function(canonical, isBare: false)
     }
