@@ -19,3 +19,8 @@ extension Fraction {
     return .simplest(from: Fraction(exactly: x.lower), through: Fraction(exactly: x.upper))
   }
 }
+
+extension Interval {
+  /// The middle of a finite interval.
+  var near: Fraction? { isFinite ? Fraction(exactly: midpoint) : nil }
+}

@@ -24,6 +24,7 @@ struct CurveFeaturesTests {
     ("exp(1/x)", "-1", "2", ["pole 0"]),
     ("10^-30/x", "-1", "2", ["pole 0"]),
     ("floor(x)", "0.5", "2.5", ["jump 1, 1", "jump 2, 2"]),
+    ("3.3E3333*x*sin(x)", "0.5", "3", ["maximum ≈ 2028758E0, ≈ 6005029E3333"]),
     ("sin(x)/x", "-1", "1", ["hole 0, 1"]),
     ("(x^2-0.09)/(x-0.3)", "-1", "1", ["zero -3/10", "hole 3/10, 3/5"]),
     ("(1-cos(x))/x^2", "-1", "1", ["hole 0, 1/2"]),
@@ -97,6 +98,19 @@ struct CurveFeaturesTests {
       .features(from: ends[0], through: ends[1], effort: .full)
     #expect(features.map(\.words) == expected)
     #expect(features.allSatisfy { $0.isProven })
+  }
+
+  @Test(arguments: [
+    ("floor(x)", Feature.Kind.jump), ("sin(x-1)/(x-1)", .hole), ("cos(x-1)", .maximum),
+  ])
+  func `heights that no double has are told`(_ expression: String, _ kind: Feature.Kind) throws {
+    let feature = try #require(
+      try curve("(\(expression))*pi*10^400", in: .radians)
+        .features(from: Fraction(1, 4), through: Fraction(7, 4), effort: .full)
+        .first { $0.kind == kind }
+    )
+    let height = try #require(feature.y) / Fraction(10).power(400)
+    #expect(Fraction(314, 100) < height && height < Fraction(315, 100))
   }
 
   @Test(arguments: [

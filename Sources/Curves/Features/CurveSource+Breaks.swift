@@ -10,7 +10,8 @@ extension CurveSource {
       return nil
     }
     let exact = (try? program.limit(at: hole)) ?? nil
-    let y = exact.flatMap(\.fraction) ?? Fraction(exactly: limit.midpoint)
+    let near = exact.flatMap { $0.fraction ?? $0.near(bits: 0) } ?? limit.near
+    guard let y = near else { return nil }
     return Feature(
       .hole,
       x: hole.x.fraction ?? Fraction(exactly: hole.place.midpoint),
@@ -28,8 +29,11 @@ extension CurveSource {
     let x = spot.x?.fraction ?? found.place.middle
     var height = spot.value ?? spot.left ?? spot.right
     if kind == .pole { height = nil }
-    let near = (found.left ?? found.right).map { Fraction(exactly: $0.midpoint) }
-    let y = kind == .pole ? nil : height.map { $0.fraction ?? $0.near(bits: span.bits) } ?? near
+    let y =
+      kind == .pole
+      ? nil
+      : height.flatMap { $0.fraction ?? $0.near(bits: span.bits) }
+        ?? (found.left ?? found.right)?.near
     return Feature(
       kind,
       x: x,

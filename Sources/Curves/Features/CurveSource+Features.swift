@@ -59,7 +59,10 @@ extension CurveSource {
   ) -> Feature? {
     let exact = zero.exact.flatMap { try? program.value(at: $0) }
     guard let y = exact ?? (try? program.value(at: Real(zero.fraction))) else { return nil }
-    let height = y.fraction ?? (exact?.isProvenZero == true ? Fraction(0) : y.near(bits: span.bits))
+    let isZero = exact?.isProvenZero == true
+    guard let height = y.fraction ?? (isZero ? Fraction(0) : y.near(bits: span.bits)) else {
+      return nil
+    }
     return Feature(
       kind,
       x: zero.fraction,
@@ -86,11 +89,25 @@ extension Real {
   /// Whether it is 0 for certain.
   var isProvenZero: Bool { Program.Constant(self).interval.contains(0) && (try? sign()) == .zero }
 
-  /// A fraction that is as near as more than so many bits tell.
-  func near(bits: Int) -> Fraction {
-    let order = Fraction(exactly: Program.Constant(self).interval.magnitude.upper).binaryOrder
+  /// A fraction that is as near as more than so many bits tell; nil where the number is too large to be
+  /// drawn.
+  func near(bits: Int) -> Fraction? {
+    guard let order = binaryOrder else { return nil }
     let unit = Fraction(2).power(order - bits - 64)
-    guard let steps = try? (self * Real(Fraction(1) / unit)).floor() else { return Fraction(0) }
+    guard let steps = try? (self * Real(Fraction(1) / unit)).floor() else { return nil }
     return Fraction(steps) * unit
+  }
+
+  /// Places beyond this power of ten, and nearer to 0 than its inverse, are not drawn.
+  private static let largestExponent = 10_000
+
+  /// A power of two that is little more than the magnitude.
+  private var binaryOrder: Int? {
+    let bound = Program.Constant(self).interval.magnitude.upper
+    if bound.isNormal, bound.isFinite { return Fraction(exactly: bound).binaryOrder }
+    guard let exponent = (try? decimal(digits: 1))?.exponent.int,
+      exponent.magnitude <= Self.largestExponent
+    else { return nil }
+    return exponent * 3_322 / 1_000 + 4
   }
 }
