@@ -116,7 +116,8 @@ extension ExpressionWriter {
   }
 
   private func opening(ofName name: String) -> Opening {
-    name.first.map { "eE_".contains($0) } == true ? .numberPart : .letter
+    name.unicodeScalars.first.map { "eE_".unicodeScalars.contains($0) } == true
+      ? .numberPart : .letter
   }
 
   /// Whether what was written last would run together with what begins so.
