@@ -98,6 +98,7 @@ struct Batch: ~Copyable {
   }
 
   private mutating func run(line: String) -> Script.End? {
+    // A call has the batch copied for it.
     if watch != nil { beginWatch() }
     defer { watch?.end() }
     if recorder != nil { return record(line) }
