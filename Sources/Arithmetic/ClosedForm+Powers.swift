@@ -87,7 +87,8 @@ extension Integer {
     let known = factors.map { (integer: $0.prime, exponent: $0.exponent) }
     guard cofactor != Integer(1) else { return known }
     let root = cofactor.root(2)
-    return known + [root.isExact ? (root.root, 2) : (cofactor, 1)]
+    guard root.isExact else { return known + [(cofactor, 1)] }
+    return known + root.root.generators.map { ($0.integer, 2 * $0.exponent) }
   }
 
   /// The largest s found such that s² divides the positive integer.

@@ -53,7 +53,7 @@ extension Integer {
   /// a bounded effort, of a positive value.
   ///
   /// Values below 2^64 are factored whole; of larger ones the primes below 2^15 are found, and the
-  /// cofactor is 1 or has no smaller factor.
+  /// cofactor is 1, or 2^64 at least and without a smaller factor.
   package var smallFactors: (factors: [(prime: Integer, exponent: Int)], cofactor: Integer) {
     var factorization = fmpz_factor_struct()
     fmpz_factor_init(&factorization)
@@ -67,7 +67,8 @@ extension Integer {
     }
     var factors = factorization.factors
     guard !isComplete, let last = factors.popLast() else { return (factors.sorted, Integer(1)) }
-    return (factors.sorted, last.prime)
+    guard last.prime.bitWidth <= 64 else { return (factors.sorted, last.prime) }
+    return ((factors + last.prime.smallFactors.factors).sorted, Integer(1))
   }
 
   /// The number of primes below 2^15.

@@ -125,6 +125,15 @@ import Testing
     #expect(SessionFile.text(of: again) == text)
   }
 
+  @Test(arguments: [
+    "4.3ln+.00000000000000000000000000000000018635792103196298809", "ln(209172349154213^2*10^40)",
+    "sqrt(209172349154213*32771*10^20)", "ln(1135689073*1135689073*32771*10^10)",
+  ])
+  func `what is factored is factored whole`(_ statement: String) {
+    let text = SessionFile.text(of: session(":mode rad", statement))
+    #expect(SessionFile.text(of: loaded(text).0) == text)
+  }
+
   @Test func `a closed form with long coefficients is read as it was`() {
     let (session, _) = loaded("-e-e--e%-e-4;*8d\n;8d8**\n*72*-e-917-5e615e;*8*68")
     let text = SessionFile.text(of: session)

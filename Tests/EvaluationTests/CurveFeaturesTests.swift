@@ -100,6 +100,15 @@ struct CurveFeaturesTests {
     #expect(features.allSatisfy { $0.isProven })
   }
 
+  @Test(arguments: [("-7", "3*10^400"), ("-10^-400", "3*10^-400"), ("10^399", "3*10^400")])
+  func `windows that no doubles tell apart are searched`(_ left: String, _ right: String) throws {
+    let ends = try [left, right].map { try #require(try value(of: $0).fraction) }
+    let features = try curve("3x - \(right)", in: .radians)
+      .features(from: ends[0], through: ends[1], effort: .full)
+    #expect(features.map(\.kind) == [.zero])
+    #expect(features.first?.x == ends[1] / Fraction(3))
+  }
+
   @Test(arguments: [
     ("floor(x)", Feature.Kind.jump), ("sin(x-1)/(x-1)", .hole), ("cos(x-1)", .maximum),
   ])

@@ -10,7 +10,7 @@ struct BreakFinder {
 
   init(_ curve: SearchedCurve, in span: Span, _ effort: Effort) {
     (self.curve, self.span) = (curve, span)
-    if span.bits <= SearchedCurve.mostBits {
+    if span.suitsDoubles {
       doubles = BreakSearch(curve.intervals, in: span, budget: effort.searchesForBreaks)
     } else {
       let kernel = curve.balls(in: span, precision: SearchedCurve.precision(in: span))

@@ -13,9 +13,6 @@ struct SearchedCurve {
     names = Names(holes.equations)
   }
 
-  /// Windows in which it takes more bits to tell places apart are left to balls.
-  static let mostBits = 24
-
   var intervals: IntervalKernel { IntervalKernel(values: program, holes: holes) }
 
   func balls(in span: Span, precision: Int) -> BallKernel {

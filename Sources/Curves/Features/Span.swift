@@ -16,6 +16,17 @@ struct Span: Equatable {
     return max(0, size.binaryOrder - width.binaryOrder)
   }
 
+  /// Whether doubles tell places in it apart: those that need few bits, and are not too large or too near
+  /// to each other for them.
+  var suitsDoubles: Bool {
+    let width = Interval(width)
+    return bits <= Self.mostBitsOfDoubles && width.isFinite && width.lower.isNormal
+      && Interval(left).isFinite && Interval(right).isFinite
+  }
+
+  /// In windows that need more bits balls find more than doubles.
+  private static let mostBitsOfDoubles = 24
+
   func contains(_ x: Fraction) -> Bool { left <= x && x <= right }
 
   /// Whether a number is in it, which may be hard to tell of one at an end.

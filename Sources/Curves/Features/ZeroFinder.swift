@@ -28,7 +28,7 @@ struct ZeroFinder {
     (self.curve, self.span, self.effort, self.isKnown) = (curve, span, effort, isKnown)
     precision = SearchedCurve.precision(in: span)
     precisions = effort.searchedPrecisions
-    if span.bits <= SearchedCurve.mostBits {
+    if span.suitsDoubles {
       doubles = ZeroSearch(
         curve.intervals,
         curve.names,
