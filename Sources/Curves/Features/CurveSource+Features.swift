@@ -94,20 +94,21 @@ extension Real {
   func near(bits: Int) -> Fraction? {
     guard let order = binaryOrder else { return nil }
     let unit = Fraction(2).power(order - bits - 64)
-    guard let steps = try? (self * Real(Fraction(1) / unit)).floor() else { return nil }
+    guard let steps = try? (self * Real(Fraction(1) / unit)).floor() else { return Fraction(0) }
     return Fraction(steps) * unit
   }
 
   /// Places beyond this power of ten, and nearer to 0 than its inverse, are not drawn.
   private static let largestExponent = 10_000
 
-  /// A power of two that is little more than the magnitude.
+  /// A power of two that is little more than the magnitude, as far as that is known.
   private var binaryOrder: Int? {
     let bound = Program.Constant(self).interval.magnitude.upper
-    if bound.isNormal, bound.isFinite { return Fraction(exactly: bound).binaryOrder }
-    guard let exponent = (try? decimal(digits: 1))?.exponent.int,
+    if !bound.isNormal, let exponent = (try? decimal(digits: 1))?.exponent.int,
       exponent.magnitude <= Self.largestExponent
-    else { return nil }
-    return exponent * 3_322 / 1_000 + 4
+    {
+      return exponent * 3_322 / 1_000 + 4
+    }
+    return bound.isFinite ? Fraction(exactly: bound).binaryOrder : nil
   }
 }
