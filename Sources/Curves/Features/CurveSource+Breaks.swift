@@ -10,8 +10,7 @@ extension CurveSource {
       return nil
     }
     let exact = (try? program.limit(at: hole)) ?? nil
-    let near = exact.flatMap { $0.fraction ?? $0.near(bits: 0) } ?? limit.near
-    guard let y = near else { return nil }
+    guard let y = exact?.fraction ?? limit.near ?? exact?.near(bits: 0) else { return nil }
     return Feature(
       .hole,
       x: hole.x.fraction ?? Fraction(exactly: hole.place.midpoint),
