@@ -26,9 +26,12 @@ extension ClosedForm {
   }
 
   /// The quotient; the divisor is proven not to be 0.
-  func divided(by divisor: ClosedForm) -> ClosedForm? {
-    if let ratio = ratio(to: divisor) { return ClosedForm(ratio) }
-    return divisor.inverse.flatMap { multiplied(by: $0) }
+  func divided(by divisor: ClosedForm) -> ClosedForm? { divided(by: divisor, inverse: nil) }
+
+  /// The quotient by what has one of the forms or both: its own and, preferred, its inverse's.
+  func divided(by divisor: ClosedForm?, inverse: ClosedForm?) -> ClosedForm? {
+    if let ratio = divisor.flatMap({ ratio(to: $0) }) { return ClosedForm(ratio) }
+    return (inverse ?? divisor?.inverse).flatMap { multiplied(by: $0) }
   }
 
   /// r where the form is r times the other one, term by term.
@@ -150,6 +153,15 @@ extension Monomial {
         let power = Fraction(integer).power(whole, maximumBits: ClosedForm.maximumBits)
         coefficient = coefficient * (power ?? Fraction(1))
         kept[generator] = power == nil ? exponent : exponent - Fraction(whole)
+      case .form(let form) where exponent.signum < 0 && exponent.isInteger:
+        // What was under a root may be simpler below the line.
+        guard let count = exponent.int, let inverse = form.inverse else { return nil }
+        if inverse == ClosedForm(Monomial(generator, Fraction(-1))) {
+          kept[generator] = exponent
+        } else {
+          guard -count <= ClosedForm.maximumExpandedPower else { return nil }
+          expanded += Array(repeating: inverse, count: -count)
+        }
       case .form(let form):
         let whole = exponent.signum > 0 ? exponent.floor : Integer(0)
         guard let count = whole.int, count <= 4 else { return nil }

@@ -23,12 +23,13 @@ extension ClosedForm {
     }
     guard var sum = Self.logarithm(of: coefficient, { ClosedForm(.ln($0)) }) else { return nil }
     for (generator, exponent) in monomial.powers {
-      let part: ClosedForm =
+      let part: ClosedForm? =
         switch generator {
         case .exp(let argument): ClosedForm(argument)
-        case .integer, .pi, .ln, .log, .form, .function: ClosedForm(.ln(generator))
+        case .form(let form): form.naturalLogarithm
+        case .integer, .pi, .ln, .log, .function: ClosedForm(.ln(generator))
         }
-      guard let extended = sum.adding(part.scaled(by: exponent)) else { return nil }
+      guard let part, let extended = sum.adding(part.scaled(by: exponent)) else { return nil }
       sum = extended
     }
     return sum.ifSmall

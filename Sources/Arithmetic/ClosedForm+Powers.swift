@@ -17,7 +17,7 @@ extension ClosedForm {
   }
 
   /// Sums are not multiplied out to higher powers than this.
-  private static let maximumExpandedPower = 64
+  static let maximumExpandedPower = 64
 
   private func naturalPower(_ exponent: Int) -> ClosedForm? {
     (0..<exponent).reduce(ClosedForm(1)) { power, _ in power?.multiplied(by: self) }

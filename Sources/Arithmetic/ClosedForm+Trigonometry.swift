@@ -2,6 +2,7 @@ extension ClosedForm {
   /// The sine of an angle in radians.
   var sine: ClosedForm? {
     if let turn = multipleOfPi { return (Fraction(1, 2) - turn).cosine(writtenAs: .sin) }
+    if isLeadingNegative { return (-self).sine.map { -$0 } }
     switch singleGenerator {
     case .function(.asin, let value): return value
     case .function(.acos, let value): return value.complementOnUnitCircle
@@ -10,12 +11,13 @@ extension ClosedForm {
     default: break
     }
     if let (count, rest) = quarterTurns { return rest.sine(behindQuarterTurns: count) }
-    return odd(.sin)
+    return opaque(.sin)
   }
 
   /// The cosine of an angle in radians.
   var cosine: ClosedForm? {
     if let turn = multipleOfPi { return turn.cosine(writtenAs: .cos) }
+    if isLeadingNegative { return (-self).cosine }
     switch singleGenerator {
     case .function(.acos, let value): return value
     case .function(.asin, let value): return value.complementOnUnitCircle
@@ -23,14 +25,15 @@ extension ClosedForm {
     default: break
     }
     if let (count, rest) = quarterTurns { return rest.sine(behindQuarterTurns: count + 1) }
-    return even(.cos)
+    return opaque(.cos)
   }
 
   /// The tangent of an angle in radians that is no pole.
   var tangent: ClosedForm? {
     if let turn = multipleOfPi { return turn.tangentOfMultipleOfPi }
+    if isLeadingNegative { return (-self).tangent.map { -$0 } }
     if case .function(.atan, let value) = singleGenerator { return value }
-    return odd(.tan)
+    return opaque(.tan)
   }
 
   /// How many quarter turns beyond whole ones are in an angle, where these are integers, and the angle

@@ -36,7 +36,12 @@ extension Real {
   package static prefix func - (operand: Real) -> Real { Real(-1) * operand }
 
   /// The quotient; where the divisor is 0, or may be, there is none.
-  package func divided(by divisor: Real) throws(ArithmeticFailure) -> Real {
+  ///
+  /// An inverse is the divisor's, in a form that is the better one to multiply with.
+  package func divided(
+    by divisor: Real,
+    inverse: Real? = nil
+  ) throws(ArithmeticFailure) -> Real {
     if case .small(let a, let b) = storage, case .small(let c, let d) = divisor.storage, c != 0,
       let quotient = Fraction.smallQuotient(a, b, c, d)
     {
@@ -49,7 +54,7 @@ extension Real {
     if isSame(as: divisor) { return Real(1) }
     return .made(
       .quotient(self, divisor),
-      form: Real.combined(self, divisor) { $0.divided(by: $1) }
+      form: form.flatMap { $0.divided(by: divisor.form, inverse: inverse?.form) }
     )
   }
 

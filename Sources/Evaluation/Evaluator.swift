@@ -306,10 +306,13 @@ extension Evaluator {
     while node.next != 0 {
       place += Int(node.next)
       node = tree.nodes[place]
-      let factor = try real(node, at: place, of: tree, in: environment)
+      let (factor, inverse) =
+        node.joint == .divided
+        ? try divisor(node, at: place, of: tree, in: environment)
+        : (try real(node, at: place, of: tree, in: environment), nil)
       do {
         switch node.joint {
-        case .divided: product = try product.divided(by: factor)
+        case .divided: product = try product.divided(by: factor, inverse: inverse)
         case .modulo: product = try product.modulo(factor)
         case .none, .plus, .minus, .times, .juxtaposed: product = product * factor
         }
@@ -320,12 +323,68 @@ extension Evaluator {
     return product
   }
 
+  /// The value that is divided by, and what is known of its inverse beside that it is one: the factors
+  /// that are written stay apart in it, so that 1/(π·(1 + e)^2) is no sum of three terms below the line.
+  private mutating func divisor(
+    _ node: Node,
+    at place: Int,
+    of tree: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> (value: Real, inverse: Real?) {
+    switch node.kind {
+    case .product where tree.part(at: place).isMultiplication:
+      var place = place - Int(node.first)
+      var node = tree.nodes[place]
+      var product = try divisor(node, at: place, of: tree, in: environment)
+      while node.next != 0 {
+        place += Int(node.next)
+        node = tree.nodes[place]
+        let factor = try divisor(node, at: place, of: tree, in: environment)
+        let value = product.value * factor.value
+        let isKnown = value.fraction != nil
+        product = (value, isKnown ? nil : Self.inverse(of: product, factor))
+      }
+      return product
+    case .power:
+      let (base, exponent) = try operands(ofPower: tree.part(at: place), in: environment)
+      let power = try power(base, exponent, at: node.range)
+      return (power, power.fraction != nil ? nil : try? base.power(-exponent))
+    default:
+      return (try real(node, at: place, of: tree, in: environment), nil)
+    }
+  }
+
+  /// The inverse of the product of two; nil where one of them is 0.
+  private static func inverse(of factors: (value: Real, inverse: Real?)...) -> Real? {
+    var product = Real(1)
+    for (value, inverse) in factors {
+      guard let inverse = inverse ?? (try? Real(1).divided(by: value)) else { return nil }
+      product = product * inverse
+    }
+    return product
+  }
+
   private mutating func power(
     _ expression: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Real {
+    let (base, exponent) = try operands(ofPower: expression, in: environment)
+    return try power(base, exponent, at: expression.range)
+  }
+
+  private mutating func operands(
+    ofPower expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> (base: Real, exponent: Real) {
     let base = try real(expression.operand, in: environment)
-    let exponent = try real(expression.secondOperand, in: environment)
+    return (base, try real(expression.secondOperand, in: environment))
+  }
+
+  private mutating func power(
+    _ base: Real,
+    _ exponent: Real,
+    at range: SourceRange
+  ) throws(EvaluationError) -> Real {
     do {
       let power = try base.power(exponent)
       if exponent.fraction?.isInteger == false, try base.sign() == .negative {
@@ -333,7 +392,7 @@ extension Evaluator {
       }
       return power
     } catch {
-      throw EvaluationError(error, .power, at: expression.range)
+      throw EvaluationError(error, .power, at: range)
     }
   }
 
@@ -358,6 +417,11 @@ extension Evaluator {
 extension Expression {
   /// The part of the tree whose root stands there.
   fileprivate func part(at place: Int) -> Expression { Expression(nodes: nodes, root: place) }
+
+  /// Whether the operands are multiplied, all of them.
+  fileprivate var isMultiplication: Bool {
+    factors.allSatisfy { $0.multiplication == .times || $0.multiplication == .juxtaposed }
+  }
 }
 
 extension EvaluationError {

@@ -1,0 +1,87 @@
+import RandomTesting
+import Testing
+
+@testable import Calculator
+
+/// What is reached step by step, and what the file's one line says of it, are one form of a number.
+@Suite struct SessionFileFormsTests {
+  /// Statements each of which goes on from the answer of the one before.
+  private struct RandomSteps {
+    var generator: SeededGenerator
+
+    mutating func lines(_ count: Int) -> [String] {
+      [":mode \(pick(["deg", "rad", "grad"]))", number()] + (1...count).map { _ in step() }
+    }
+
+    private mutating func step() -> String {
+      switch Int.random(in: 0..<12, using: &generator) {
+      case 0: "ANS + \(number())"
+      case 1: "ANS - \(number())"
+      case 2: "\(number()) - ANS"
+      case 3: "ANS*\(number())"
+      case 4: "ANS/\(number())"
+      case 5: "\(number())/ANS"
+      case 6: "ANS^(\(pick(["2", "3", "-1", "1/2", "1/3", "-2/3", "pi", "ANS"])))"
+      case 7: "ANS*(1 - ANS)"
+      case 8: "-ANS"
+      default: "\(pick(functions)) ANS"
+      }
+    }
+
+    private let functions = [
+      "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "asinh", "acosh",
+      "atanh",
+      "sqrt", "cbrt", "exp", "ln", "log", "abs", "gamma", "erf", "zeta", "frac", "floor",
+    ]
+
+    private mutating func number() -> String {
+      let n = Int.random(in: 1...12, using: &generator)
+      return switch Int.random(in: 0..<10, using: &generator) {
+      case 0: "pi"
+      case 1: "e"
+      case 2: "sqrt \(n)"
+      case 3: "ln \(n)"
+      case 4: "\(n)/7"
+      case 5: "0.\(n)"
+      case 6: "pi/\(n)"
+      case 7: "(1 + sqrt \(n))"
+      case 8: "\(n)%"
+      default: "\(n)"
+      }
+    }
+
+    private mutating func pick(_ choices: [String]) -> String {
+      choices.randomElement(using: &generator) ?? ""
+    }
+  }
+
+  @Test(arguments: 1...(50 * effort))
+  func `what is reached step by step is read as it was`(seed: Int) {
+    var random = RandomSteps(generator: SeededGenerator(seed: UInt64(seed)))
+    let lines = random.lines(12)
+    let session = Session()
+    for line in lines { session.execute(line) { _ in } }
+    expectReadAsItWas(session, "\(lines)")
+  }
+
+  @Test(arguments: [
+    ["e - .5", "atan ANS", "tan ANS"], ["e - .5", "atan ANS", "cos ANS", "sin ANS"],
+  ])
+  func `a function undone under a sign is undone`(lines: [String]) {
+    for mode in ["deg", "rad"] {
+      let session = Session()
+      for line in [":mode \(mode)"] + lines { session.execute(line) { _ in } }
+      expectReadAsItWas(session, "\(mode) \(lines)")
+    }
+  }
+
+  private func expectReadAsItWas(_ session: Session, _ comment: Comment) {
+    let text = SessionFile.text(of: session)
+    let again = Session()
+    let findings = SessionFile.load(Array(text.utf8), into: again)
+    #expect(findings.areHarmless, comment)
+    let written = SessionFile.text(of: again)
+    let differences = zip(text.lines, written.lines).filter { $0 != $1 }
+    #expect(differences.isEmpty && text == written, "\(comment) \(differences.prefix(2))")
+  }
+}
