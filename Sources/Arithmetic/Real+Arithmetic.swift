@@ -51,6 +51,7 @@ extension Real {
     if let a = fraction, let b = divisor.fraction {
       return Real.quotient(a, b) ?? Real(RealNode(.quotient(self, divisor), form: nil))
     }
+    if fraction?.isZero == true { return Real(0) }
     if isSame(as: divisor) { return Real(1) }
     return .made(
       .quotient(self, divisor),

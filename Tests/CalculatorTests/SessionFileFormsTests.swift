@@ -65,9 +65,12 @@ import Testing
   }
 
   @Test(arguments: [
+
     ["e - .5", "atan ANS", "tan ANS"], ["e - .5", "atan ANS", "cos ANS", "sin ANS"],
+    ["0/zeta(zeta 3 + 3^pi)", "1 - ANS"], ["1/(pi*(1 + e)^2)", "ANS^2", "1/ANS"],
+    ["1/sqrt(44100 + 1995e)", "ANS^2*pi"], ["ln((8*e^tanh 2 - pi)/64)", "ANS*(1 - ANS)"],
   ])
-  func `a function undone under a sign is undone`(lines: [String]) {
+  func `what once was another form behind a restart`(lines: [String]) {
     for mode in ["deg", "rad"] {
       let session = Session()
       for line in [":mode \(mode)"] + lines { session.execute(line) { _ in } }
