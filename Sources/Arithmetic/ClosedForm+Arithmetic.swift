@@ -18,8 +18,13 @@ extension ClosedForm {
     var product = ClosedForm()
     for (left, a) in terms {
       for (right, b) in other.terms {
-        guard let part = left.multiplied(by: right).normalized else { return nil }
-        for (monomial, c) in part.terms { product.add(monomial, a * b * c) }
+        let monomial = left.multiplied(by: right)
+        if monomial.isNormal {
+          product.add(monomial, a * b)
+        } else {
+          guard let part = monomial.normalized else { return nil }
+          for (monomial, c) in part.terms { product.add(monomial, a * b * c) }
+        }
       }
     }
     return product.ifSmall
@@ -139,9 +144,20 @@ extension Monomial {
     return Array(powers.keys)
   }
 
+  /// Whether there are no integers and no sums in it, so that it is the form that it is normalized to.
+  fileprivate var isNormal: Bool {
+    powers.keys.allSatisfy { generator in
+      switch generator {
+      case .integer, .form: false
+      case .pi, .exp, .ln, .log, .function: true
+      }
+    }
+  }
+
   /// The form that the product is once exponents of integers lie between 0 and 1 and sums that have
   /// whole exponents are multiplied out; nil where that would become a monster.
   var normalized: ClosedForm? {
+    if isNormal { return ClosedForm(self) }
     var coefficient = Fraction(1)
     var kept: [Generator: Fraction] = [:]
     var expanded: [ClosedForm] = []

@@ -20,7 +20,8 @@ extension ClosedForm {
   static let maximumExpandedPower = 64
 
   private func naturalPower(_ exponent: Int) -> ClosedForm? {
-    (0..<exponent).reduce(ClosedForm(1)) { power, _ in power?.multiplied(by: self) }
+    guard exponent > 0 else { return ClosedForm(1) }
+    return (1..<exponent).reduce(self) { power, _ in power?.multiplied(by: self) }
   }
 
   private static func power(

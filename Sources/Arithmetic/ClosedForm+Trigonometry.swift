@@ -69,7 +69,9 @@ extension ClosedForm {
   /// Whether the term that comes first in the one order of terms is negative, so that of x and −x
   /// just one is taken as a function's argument.
   var isLeadingNegative: Bool {
-    (sortedTerms.first?.coefficient.signum ?? 0) < 0
+    let negatives = terms.values.count { $0.signum < 0 }
+    if negatives == 0 || negatives == terms.count { return negatives > 0 }
+    return (sortedTerms.first?.coefficient.signum ?? 0) < 0
   }
 
   /// √(1 − x²).

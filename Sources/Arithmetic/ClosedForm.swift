@@ -14,7 +14,10 @@ struct ClosedForm: Hashable, Sendable {
   /// Coefficients with more bits are given up.
   static let maximumBits = 2_048
 
-  init(terms: [Monomial: Fraction] = [:]) { self.terms = terms.filter { !$0.value.isZero } }
+  init(terms: [Monomial: Fraction] = [:]) {
+    let hasZero = terms.values.contains { $0.isZero }
+    self.terms = hasZero ? terms.filter { !$0.value.isZero } : terms
+  }
 
   init(_ fraction: Fraction) { terms = fraction.isZero ? [:] : [.one: fraction] }
 
@@ -70,11 +73,14 @@ struct ClosedForm: Hashable, Sendable {
   }
 
   mutating func add(_ monomial: Monomial, _ coefficient: Fraction) {
-    if terms[monomial] == nil, monomial.isHuge, let (known, ratio) = commensurable(with: monomial) {
-      return add(known, coefficient * ratio)
+    if let known = terms[monomial] {
+      let sum = known + coefficient
+      terms[monomial] = sum.isZero ? nil : sum
+    } else if monomial.isHuge, let (known, ratio) = commensurable(with: monomial) {
+      add(known, coefficient * ratio)
+    } else if !coefficient.isZero {
+      terms[monomial] = coefficient
     }
-    let sum = (terms[monomial] ?? Fraction(0)) + coefficient
-    terms[monomial] = sum.isZero ? nil : sum
   }
 
   /// A monomial of the form that the given one is a fraction of, as 9^9^9 and 9^(9^9 + 1) are.
@@ -95,7 +101,10 @@ struct Monomial: Hashable, Sendable {
 
   static let one = Monomial(powers: [:])
 
-  init(powers: [Generator: Fraction]) { self.powers = powers.filter { !$0.value.isZero } }
+  init(powers: [Generator: Fraction]) {
+    let hasZero = powers.values.contains { $0.isZero }
+    self.powers = hasZero ? powers.filter { !$0.value.isZero } : powers
+  }
 
   init(_ generator: Generator, _ exponent: Fraction = Fraction(1)) {
     self.init(powers: [generator: exponent])
@@ -115,9 +124,9 @@ struct Monomial: Hashable, Sendable {
   }
 
   func multiplied(by other: Monomial) -> Monomial {
-    Monomial(
-      powers: powers.merging(other.powers) { left, right in left + right }
-    )
+    if powers.isEmpty { return other }
+    if other.powers.isEmpty { return self }
+    return Monomial(powers: powers.merging(other.powers) { left, right in left + right })
   }
 
   /// The product raised to a power; every generator is positive or the exponent an integer.

@@ -15,7 +15,9 @@ extension Real {
     case .fraction(let fraction):
       return fraction.decimal(digits: digits, keepingIntegers: keepingIntegers)
     case .node(let node):
-      if keepingIntegers, let fraction = try exactFraction(), fraction.isInteger {
+      if keepingIntegers, node.mayBeInteger, let fraction = try exactFraction(),
+        fraction.isInteger
+      {
         return fraction.decimal(digits: digits, keepingIntegers: true)
       }
       return try node.decimal(digits: digits)
@@ -24,6 +26,12 @@ extension Real {
 }
 
 extension RealNode {
+  /// Whether an integer is in the enclosure.
+  fileprivate var mayBeInteger: Bool {
+    enclose(precision: max(precision, 64))
+    return !ball.isFinite || arb_contains_int(ball.pointer) != 0
+  }
+
   /// Bits beyond those of the digits, tried in turn: with the first ones a tie is met by chance once
   /// in 2^32 times; with the last ones no tie is left that is farther than 1E-1000 from the value.
   private static let guardBits = [32, 128, 1_024, undecidedBits]
