@@ -118,12 +118,13 @@ class Table:
         print(f"|{'-' * 46}|{'-' * 11}:|" + f"{'-' * 10}:|" * len(names))
 
     def row(self, title, jobs, runs):
-        jobs = {name: work for name, work in jobs.items() if name == "curta" or name in self.names}
+        jobs = {name: work for name, work in jobs.items() if name in ("curta", works.NOTHING) or name in self.names}
         times = medians(jobs, runs, self.folder)
         own = times["curta"]
         shown = own if isinstance(own, str) else f"{own:.1f} ms" if own >= 10 else f"{own:.2f} ms"
         cells = "".join(f" {self.cell(times.get(name), own):>9} |" for name in self.names)
         print(f"| {title:44} | {shown:>10} |{cells}", flush=True)
+        return times
 
     @staticmethod
     def cell(time_taken, own):
@@ -138,7 +139,7 @@ def show_times(curta, names, folder, quick):
     print("curta's time, and how many times that the others take; statements are mixed where nothing else is said\n")
     table = Table(names, folder)
     few, some, many = (3, 5, 60) if quick else (5, 15, 300)
-    table.row("start and `1+1`", works.start(curta), many)
+    starts = table.row("start and `1+1`", works.start(curta), many)
     counts = (1_000, 10_000) if quick else (10_000, 100_000)
     for count in counts:
         table.row(f"{count:,} statements from a pipe", works.from_pipe(curta, count), some)
@@ -150,6 +151,8 @@ def show_times(curta, names, folder, quick):
     for row in works.NUMBERS:
         title = f"{row[0]}, {row[1]:,} digits"
         table.row(title, works.number(curta, row), few)
+    nothing = starts[works.NOTHING]
+    print(f"\na program that does nothing: {nothing:.2f} ms, {nothing / starts['curta']:.2f} × in the row of the start")
 
 
 def show_memory(curta, count):

@@ -1,9 +1,10 @@
 # shellcheck shell=sh
 # Sourced by check-package and check-fresh, which need to be root. Defines:
 #
-#   make_fresh_root     makes $fresh, a root of this Debian with nothing but what every one has; it goes away at the end
-#   inside COMMAND…     runs a command in it
-#   add PACKAGE…        installs packages in it
+#   make_fresh_root [SUITE]   makes $fresh, a root of this Debian or of that one with nothing but what every one has; it
+#                             goes away at the end
+#   inside COMMAND…           runs a command in it
+#   add PACKAGE…              installs packages in it
 #   expect WHAT WANTED FOUND
 
 unmount_all() {
@@ -16,7 +17,8 @@ make_fresh_root() {
   fresh=$(mktemp -d)
   chmod 755 "$fresh"
   trap 'unmount_all; rm -rf --one-file-system "$fresh"' EXIT
-  suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
+  own_suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
+  suite=${1:-$own_suite}
   say "making a fresh root of $suite"
   mkdir -p "$root/.build/package"
   fresh_log=$root/.build/package/fresh-root.log
@@ -29,6 +31,7 @@ make_fresh_root() {
   for file in /etc/apt/sources.list /etc/apt/sources.list.d /etc/apt/apt.conf.d; do
     [ ! -e "$file" ] || cp -r "$file" "$fresh$(dirname "$file")/"
   done
+  find "$fresh/etc/apt" -name '*.list' -o -name '*.sources' | xargs -r sed -i "s/\b$own_suite\b/$suite/g"
   mount -t proc proc "$fresh/proc"
   mount --bind /dev "$fresh/dev"
   # Terminals of its own, so that nothing in there sees those out here.
