@@ -11,6 +11,7 @@
 #if __has_include(<flint/ca.h>)
 #include <flint/arith.h>
 #include <flint/arb.h>
+#include <flint/arb_poly.h>
 #include <flint/arb_hypgeom.h>
 #include <flint/bernoulli.h>
 #include <flint/acb.h>
@@ -19,6 +20,7 @@
 #else
 #include <flint/arith.h>
 #include <arb.h>
+#include <arb_poly.h>
 #include <arb_hypgeom.h>
 #include <bernoulli.h>
 #include <acb.h>

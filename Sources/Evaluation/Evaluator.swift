@@ -306,10 +306,13 @@ extension Evaluator {
     while node.next != 0 {
       place += Int(node.next)
       node = tree.nodes[place]
-      let (factor, inverse) =
-        node.joint == .divided
-        ? try divisor(node, at: place, of: tree, in: environment)
-        : (try real(node, at: place, of: tree, in: environment), nil)
+      let factor: Real
+      var inverse: Real?
+      if node.joint == .divided, node.kind == .product || node.kind == .power {
+        (factor, inverse) = try divisor(node, at: place, of: tree, in: environment)
+      } else {
+        factor = try real(node, at: place, of: tree, in: environment)
+      }
       do {
         switch node.joint {
         case .divided: product = try product.divided(by: factor, inverse: inverse)

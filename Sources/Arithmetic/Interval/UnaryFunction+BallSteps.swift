@@ -11,8 +11,8 @@ extension UnaryFunction {
     defer { ends.clear() }
     guard arf_is_finite(&ends.lower) != 0, arf_is_finite(&ends.upper) != 0 else { return .forks }
     let touchesJump = touchesJump(&ends)
-    step(&ends.lower, ARF_RND_FLOOR, precision)
-    step(&ends.upper, ARF_RND_CEIL, precision)
+    step(&ends.lower, isUpper: false, precision)
+    step(&ends.upper, isUpper: true, precision)
     guard arf_equal(&ends.lower, &ends.upper) != 0 else { return .forks }
     arb_set_arf(result, &ends.lower)
     return .enclosed(touchesJump ? .continuous : .differentiable)
@@ -40,7 +40,7 @@ extension UnaryFunction {
   /// Replaces an end by its step.
   private func step(
     _ value: UnsafeMutablePointer<arf_struct>,
-    _ direction: CInt,
+    isUpper: Bool,
     _ precision: Int
   ) {
     let isNegative = arf_sgn(value) < 0
@@ -55,7 +55,7 @@ extension UnaryFunction {
       arf_init(&half)
       defer { arf_clear(&half) }
       arf_set_si_2exp_si(&half, isNegative ? -1 : 1, -1)
-      arf_add(value, value, &half, precision + 64, direction)
+      arf_add(value, value, &half, precision + 64, isUpper ? ARF_RND_CEIL : ARF_RND_FLOOR)
       if isNegative { arf_ceil(value, value) } else { arf_floor(value, value) }
     }
   }
