@@ -306,16 +306,14 @@ extension Evaluator {
     while node.next != 0 {
       place += Int(node.next)
       node = tree.nodes[place]
-      let factor: Real
-      var inverse: Real?
       if node.joint == .divided, node.kind == .product || node.kind == .power {
-        (factor, inverse) = try divisor(node, at: place, of: tree, in: environment)
-      } else {
-        factor = try real(node, at: place, of: tree, in: environment)
+        product = try quotient(product, node, at: place, of: tree, in: environment)
+        continue
       }
+      let factor = try real(node, at: place, of: tree, in: environment)
       do {
         switch node.joint {
-        case .divided: product = try product.divided(by: factor, inverse: inverse)
+        case .divided: product = try product.divided(by: factor)
         case .modulo: product = try product.modulo(factor)
         case .none, .plus, .minus, .times, .juxtaposed: product = product * factor
         }
@@ -326,8 +324,27 @@ extension Evaluator {
     return product
   }
 
-  /// The value that is divided by, and what is known of its inverse beside that it is one: the factors
-  /// that are written stay apart in it, so that 1/(π·(1 + e)^2) is no sum of three terms below the line.
+  /// The quotient by a product or a power.
+  ///
+  /// The factors that are written stay apart in its form, so that 1/(π·(1 + e)^2) is no sum of three
+  /// terms below the line.
+  private mutating func quotient(
+    _ dividend: Real,
+    _ node: Node,
+    at place: Int,
+    of tree: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Real {
+    let (divisor, inverse) = try divisor(node, at: place, of: tree, in: environment)
+    do {
+      return try dividend.divided(by: divisor, inverse: inverse)
+    } catch {
+      throw EvaluationError(error, .division, at: node.range)
+    }
+  }
+
+  /// A value that is divided by, and its inverse, where that is not the value's own but the product of
+  /// those of its factors.
   private mutating func divisor(
     _ node: Node,
     at place: Int,
