@@ -42,21 +42,22 @@ var targets: [Target] = [
   .executableTarget(
     name: "curta",
     dependencies: [
-      "Calculator", "Containment", "Editing", "Evaluation", "Graphing", "LineEditing", "Publishing",
-      "Screens", "Storage", "Syntax", "Terminal", "TextWidth",
+      "Calculator", "Clock", "Containment", "Editing", "Evaluation", "Graphing", "LineEditing",
+      "Publishing", "Screens", "Storage", "Syntax", "Terminal", "TextWidth",
     ],
     swiftSettings: swiftSettings
   ),
 ]
 targets += library("Arithmetic", ["CFlint", "CVectorMath"])
 targets += library("TextWidth")
+targets += library("Clock")
 targets += library("Syntax", ["TextWidth"])
 targets += library("Typesetting", ["Syntax", "TextWidth"])
 targets += library("Publishing", ["Syntax", "Typesetting"])
 targets += library("LineEditing", ["CEdit"])
-targets += library("Containment", ["CProcess"])
-targets += library("Terminal", ["CTerminal", "TextWidth"])
-targets += library("Storage")
+targets += library("Containment", ["CProcess", "Clock"])
+targets += library("Terminal", ["CTerminal", "Clock", "TextWidth"])
+targets += library("Storage", ["Clock"])
 // Cairo is loaded when the first picture needs it. docs/decisions/pictures.md tells why.
 targets.append(.target(name: "CairoLoader", path: "Modules/CairoLoader"))
 targets += library("Graphing", ["Arithmetic", "CairoLoader"])
@@ -65,7 +66,9 @@ targets += library("Evaluation", ["Arithmetic", "Curves", "Syntax"])
 targets += library("Editing", ["Arithmetic", "Syntax", "Typesetting"])
 targets += library(
   "Screens",
-  ["Arithmetic", "Editing", "Graphing", "Syntax", "Terminal", "TextWidth", "Typesetting"]
+  [
+    "Arithmetic", "Clock", "Editing", "Graphing", "Syntax", "Terminal", "TextWidth", "Typesetting",
+  ]
 )
 targets += library(
   "Calculator",

@@ -11,7 +11,9 @@ extension Formula {
     case .product(let factors): return .product(factors.map(\.keepingPowers))
     case .function(let function, let argument): return .function(function, argument.keepingPowers)
     case .power(.fraction(let base), let exponent):
-      guard let exponent = exponent.shortInteger, base.hasExactPower(exponent),
+      // Of an integer, one with a negative exponent is written below the line, as an integer.
+      guard let exponent = exponent.shortInteger,
+        base.hasExactPower(base.isInteger ? Int(exponent.magnitude) : exponent),
         base.power(Integer(exponent), maximumBits: ClosedForm.maximumBits) == nil
       else { return self }
       return base.longPower(exponent)

@@ -1,4 +1,5 @@
 internal import CProcess
+internal import Clock
 
 #if canImport(Darwin)
 internal import Darwin
@@ -14,7 +15,7 @@ struct Wait {
   private let limits: Attempt.Limits
   /// How long the copy has worked, in milliseconds; time that all were suspended does not count.
   private var worked = 0
-  private var lastLook = ContinuousClock.now
+  private var lastLook = Moment.now
   /// The end of what the copy has said on standard error.
   private var lastWords: [UInt8] = []
 
@@ -51,7 +52,7 @@ struct Wait {
 
   private mutating func isOverdue() -> Bool {
     guard let seconds = limits.seconds else { return false }
-    let now = ContinuousClock.now
+    let now = Moment.now
     let passed = Int((now - lastLook) / .milliseconds(1))
     lastLook = now
     worked += passed > Self.longestSlice ? Int(Self.slice) : passed

@@ -1,3 +1,5 @@
+internal import Clock
+
 #if canImport(Darwin)
 internal import Darwin
 #else
@@ -20,7 +22,7 @@ struct FileLock: ~Copyable {
     patience: Duration,
     in system: any FileSystem
   ) throws(File.Failure) {
-    let deadline = ContinuousClock.now + patience
+    let deadline = Moment.now + patience
     while true {
       let file = try OpenFile(path, for: .locking, name: "\(name).lock", in: system)
       let locking = try file.lock()
@@ -30,7 +32,7 @@ struct FileLock: ~Copyable {
         self.file = file
         return
       }
-      guard ContinuousClock.now < deadline else { throw File.Failure.locked(name) }
+      guard Moment.now < deadline else { throw File.Failure.locked(name) }
       usleep(1_000)
     }
   }

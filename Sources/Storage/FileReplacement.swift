@@ -1,3 +1,5 @@
+internal import Clock
+
 #if canImport(Darwin)
 internal import Darwin
 #else
@@ -53,7 +55,7 @@ struct FileReplacement {
   /// It stands under a lock while its process lives. One without is the leftover of a process that
   /// died, and removed.
   private func newFile() throws(File.Failure) -> OpenFile {
-    let deadline = ContinuousClock.now + .seconds(1)
+    let deadline = Moment.now + .seconds(1)
     while true {
       do throws(File.Failure) {
         let file = try OpenFile(newPath, for: .creating, name: name, in: system)
@@ -62,7 +64,7 @@ struct FileReplacement {
         guard error.code == EEXIST else { throw error }
         if try removeLeftover() { continue }
       }
-      guard ContinuousClock.now < deadline else { throw File.Failure.locked(name) }
+      guard Moment.now < deadline else { throw File.Failure.locked(name) }
       usleep(1_000)
     }
   }

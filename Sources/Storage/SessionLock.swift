@@ -1,3 +1,5 @@
+internal import Clock
+
 #if canImport(Darwin)
 internal import Darwin
 #else
@@ -18,7 +20,7 @@ package final class SessionLock {
   /// Where the system has no locks, as on some network drives, everyone has it.
   package init(of session: String, patience: Duration = .zero) throws(File.Failure) {
     path = "\(File.resolved(session)).lock"
-    let deadline = ContinuousClock.now + patience
+    let deadline = Moment.now + patience
     while true {
       let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
       guard descriptor >= 0 else { throw File.Failure("lock", session) }
@@ -27,7 +29,7 @@ package final class SessionLock {
           self.descriptor = descriptor
           return
         }
-      } else if ContinuousClock.now >= deadline {
+      } else if Moment.now >= deadline {
         close(descriptor)
         throw File.Failure.locked(session)
       } else {

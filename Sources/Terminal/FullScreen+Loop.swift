@@ -1,4 +1,5 @@
 internal import CTerminal
+internal import Clock
 
 #if canImport(Darwin)
 internal import Darwin
@@ -48,7 +49,7 @@ extension FullScreen {
   }
 
   private mutating func loop(_ run: inout ScreenRun<some InteractiveScreen>) -> Ending {
-    let start = ContinuousClock.now
+    let start = Moment.now
     var lastInput = start
     while true {
       if let ending = ending(of: run.request) { return ending }
@@ -60,14 +61,14 @@ extension FullScreen {
       if ready & 1 != 0 {
         guard let bytes = readWaiting() else { return .lost }
         lastInput = .now
-        run.receive(bytes, at: start.duration(to: lastInput))
+        run.receive(bytes, at: lastInput - start)
       }
       guard ready == 0 else { continue }
-      if run.isWaiting, lastInput.duration(to: .now) >= options.escapeTime {
-        run.pause(at: start.duration(to: .now))
+      if run.isWaiting, Moment.now - lastInput >= options.escapeTime {
+        run.pause(at: Moment.now - start)
       } else if run.canRefine {
         run.refine { terminal_wait(0) != 0 }
-      } else if run.canRest, lastInput.duration(to: .now) >= options.restTime {
+      } else if run.canRest, Moment.now - lastInput >= options.restTime {
         run.rest()
       }
     }
@@ -87,14 +88,14 @@ extension FullScreen {
   /// The milliseconds to wait for input; -1 for as long as it takes.
   private func patience(
     _ run: ScreenRun<some InteractiveScreen>,
-    since lastInput: ContinuousClock.Instant
+    since lastInput: Moment
   ) -> Int32 {
     if run.canRefine { return 0 }
     let times = [
       run.isWaiting ? options.escapeTime : nil, run.canRest ? options.restTime : nil,
     ]
     guard let time = times.compactMap(\.self).min() else { return -1 }
-    return max(0, (time - lastInput.duration(to: .now)).milliseconds)
+    return max(0, (time - (Moment.now - lastInput)).milliseconds)
   }
 
   private mutating func takeSignals(_ run: inout ScreenRun<some InteractiveScreen>) -> Bool {

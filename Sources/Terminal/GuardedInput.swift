@@ -1,4 +1,5 @@
 internal import CTerminal
+internal import Clock
 
 #if canImport(Darwin)
 internal import Darwin
@@ -32,11 +33,11 @@ enum GuardedInput {
     until time: Duration,
     isLast: (TerminalAnswer) -> Bool
   ) -> [Input] {
-    let end = ContinuousClock.now + time
+    let end = Moment.now + time
     var others: [Input] = []
     var isDone = false
     while !isDone, terminal_ended_by() == 0 {
-      let rest = ContinuousClock.now.duration(to: end)
+      let rest = end - .now
       guard rest > .zero else { break }
       guard terminal_wait(rest.milliseconds) & 1 != 0 else { continue }
       guard let bytes = readWaiting(input) else { break }

@@ -1,3 +1,5 @@
+import Clock
+
 /// The line that tells what has been computed for some seconds, and goes when there is an answer.
 struct ProgressLine {
   /// How often it is looked at, in milliseconds; Ctrl-C is seen no later.
@@ -7,7 +9,7 @@ struct ProgressLine {
   private let isPlain: Bool
   private let style: Style
   private var text = ""
-  private var start = ContinuousClock.now
+  private var start = Moment.now
   /// The seconds that are shown; 0 while nothing is.
   private var shown = 0
 
@@ -24,7 +26,7 @@ struct ProgressLine {
 
   /// Shows the seconds once there are two, and then each; a plain terminal is told once.
   mutating func update() {
-    let seconds = Int((ContinuousClock.now - start) / .seconds(1))
+    let seconds = Int((Moment.now - start) / .seconds(1))
     guard !text.isEmpty, seconds >= 2, seconds != shown, !isPlain || shown == 0 else { return }
     shown = seconds
     let line = line(seconds, columns: terminal.columns)

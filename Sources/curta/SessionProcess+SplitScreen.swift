@@ -1,4 +1,5 @@
 import Calculator
+import Clock
 import Containment
 import Graphing
 import Screens
@@ -51,9 +52,9 @@ extension SessionProcess {
     guard var screen = beside.screen else { return }
     screen.hasKeys = false
     _ = screen.update(.size(room))
-    let start = ContinuousClock.now
+    let start = Moment.now
     // It is not painted again while it only stands there.
-    while start.duration(to: .now) < Self.timeToSettle,
+    while Moment.now - start < Self.timeToSettle,
       screen.refine(isInterrupted: { channel.isReadable() }) != .done
     {}
     var grid = CellGrid(room)

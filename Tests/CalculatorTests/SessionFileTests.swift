@@ -115,7 +115,7 @@ import Testing
     "e%/84e-422424", "53*e^2/84e-422424/105", "e*10^-30000", "10^-422424", "sqrt(10^-30000)",
     "pi*sqrt(2*10^-30000) + ln 3", "e*(2/5)^30000", "e/(2/5)^30000", "9^9^9*e", "e/3^-50000/7",
     "e*(1000003^-30000)", "(10^-60000)^(1/7)*pi", "e*10^(-30001/2)", "sin(10^-30000) + e/10^-30001",
-    "e/10^-10^7", "1/(pi + 10^-30000)",
+    "e/10^-10^7", "1/(pi + 10^-30000)", "sqrt(8*10^-60001)", "sqrt(8E-100001)", "sqrt(8E-2213213)",
   ])
   func `powers too long to be written out are read as powers`(_ statement: String) {
     let text = SessionFile.text(of: session(":mode rad", statement))

@@ -1,4 +1,5 @@
 internal import Arithmetic
+internal import Clock
 package import Graphing
 package import Terminal
 
@@ -173,8 +174,8 @@ extension GraphScreen {
 extension Plot {
   /// Does a piece of what can be found out while nothing else is to be done.
   fileprivate mutating func refine(isInterrupted: () -> Bool) -> Refinement {
-    let (start, before) = (ContinuousClock.now, undecidedCount)
-    func isToStop() -> Bool { isInterrupted() || start.duration(to: .now) >= .milliseconds(8) }
+    let (start, before) = (Moment.now, undecidedCount)
+    func isToStop() -> Bool { isInterrupted() || Moment.now - start >= .milliseconds(8) }
     guard hasFeatures(effort: .frame) else {
       return findFeatures(effort: .frame, isInterrupted: isToStop) ? .visible : .working
     }
