@@ -13,9 +13,12 @@ package import Typesetting
 package struct KeypadEditor: Sendable {
   /// The tree and where keys act in it.
   struct State: Hashable, Sendable {
-    var root = KeypadElement.empty
+    /// In another tree what was selected in this one may be nowhere.
+    var root = KeypadElement.empty {
+      didSet { smallerSelections = [] }
+    }
     var cursor = KeypadCursor(path: KeypadCursor.value)
-    /// What was selected before the selection grew.
+    /// What was selected in this tree before the selection grew.
     var smallerSelections: [KeypadCursor] = []
     /// What the name that is being typed has replaced: a function takes it as its argument.
     var replaced: KeypadElement?

@@ -30,6 +30,7 @@ struct KeypadKeysTests {
       ("5*4{grow}{fraction}3", "5*(4/3)"),
       ("5+4{grow}{grow}{shrink}x", "5 + x"), ("5+4{grow}{delete}", "5 + ▯"),
       ("5+4{grow}{grow}{negate}", "-(5 + 4)"),
+      ("-sin(x{grow}{grow}{negate}{shrink}+1", "sin x + 1"),
       ("5+4{grow}{grow}{left}1", "15 + 4"), ("5+4{grow}{grow}{right}1", "5 + 41"),
       ("5{grow}!", "5!"),
       ("5+4{grow}{grow}!", "(5 + 4)!"), ("5+4{grow}{grow}²", "(5 + 4)^2"),
