@@ -11,6 +11,11 @@ let hasFlint3 = includeFolders.contains {
 let flintLibraries =
   hasFlint3 ? ["flint", "gmp"] : ["flint", "flint-arb", "calcium", "antic", "gmp"]
 
+// Regular expressions, and all that looks for a text in another, are a library of their own, and it would
+// be touched whenever the program starts: docs/decisions/start-up.md.
+let withoutRegularExpressions: [SwiftSetting] = [
+  .unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])
+]
 let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -19,7 +24,11 @@ let swiftSettings: [SwiftSetting] = [
 
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> [Target] {
   [
-    .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings),
+    .target(
+      name: name,
+      dependencies: dependencies,
+      swiftSettings: swiftSettings + withoutRegularExpressions
+    ),
     .testTarget(
       name: "\(name)Tests",
       dependencies: [.target(name: name)] + dependencies,
@@ -45,7 +54,7 @@ var targets: [Target] = [
       "Calculator", "Clock", "Containment", "Editing", "Evaluation", "Graphing", "LineEditing",
       "Publishing", "Screens", "Storage", "Syntax", "Terminal", "TextWidth",
     ],
-    swiftSettings: swiftSettings
+    swiftSettings: swiftSettings + withoutRegularExpressions
   ),
 ]
 targets += library("Arithmetic", ["CFlint", "CVectorMath"])

@@ -77,9 +77,12 @@ struct Wait {
     mutating get {
       readErrors()
       let signal = cprocess_wait(process)
-      let words = String(decoding: lastWords, as: UTF8.self)
+      let words = String(decoding: lastWords, as: UTF8.self).split(whereSeparator: \.isWhitespace)
       // GMP, FLINT and Swift put it in these words, each with another verb before them.
-      return words.contains("llocate memory") ? .memoryLimit : .crashed(signal: signal)
+      let isOutOfMemory = zip(words, words.dropFirst()).contains {
+        $0.hasSuffix("llocate") && $1.hasPrefix("memory")
+      }
+      return isOutOfMemory ? .memoryLimit : .crashed(signal: signal)
     }
   }
 

@@ -24,6 +24,12 @@ extension LaTeXArticle {
       """
   }
 
+  /// The name of a function that has no command; one that is not ASCII is text, as TeX wants it.
+  static func functionName(_ name: String) -> String {
+    let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
+    return "\\operatorname{\(isASCII ? name : "\\textup{\(name)}")}"
+  }
+
   /// Characters that stand in sources, notices and answers, and how a formula has them.
   private static let formulas: [Unicode.Scalar: String] = {
     let signs: [Unicode.Scalar: String] = [
@@ -86,19 +92,5 @@ extension String {
     case "{", "}", "$", "&", "#", "_", "%": "\\\(scalar)"
     default: "\(scalar)"
     }
-  }
-
-  /// A formula in which names that are not ASCII are text, as TeX wants them.
-  var withNamesAsText: String {
-    let command = "\\operatorname{"
-    guard contains(command), !utf8.allSatisfy({ $0 < 0x80 }) else { return self }
-    var pieces = split(separator: command, omittingEmptySubsequences: false).map(String.init)
-    for index in pieces.indices.dropFirst() {
-      // A name has letters, digits and `\_`, and no braces.
-      let name = pieces[index].prefix { $0 != "}" }
-      if name.utf8.allSatisfy({ $0 < 0x80 }) { continue }
-      pieces[index] = "\\textup{\(name)}\(pieces[index].dropFirst(name.count))"
-    }
-    return pieces.joined(separator: command)
   }
 }

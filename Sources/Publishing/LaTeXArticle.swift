@@ -9,7 +9,7 @@ enum LaTeXArticle {
     for block in document.blocks { writer.write(block) }
     let body = writer.text
     return """
-      % Made by \(document.generator.withControlPictures.replacing("\n", with: " "))
+      % Made by \(document.generator.withControlPictures)
       \(preamble)
       \(declarations(for: body))\\begin{document}
       \(body)
@@ -96,7 +96,8 @@ extension Calculation.Part {
     let sign = sign.map { "\($0.latex) " } ?? ""
     switch formula {
     case .drawn(let layout, _):
-      return "$\\displaystyle \(sign)\(LaTeX.text(of: layout).withNamesAsText)$"
+      let text = LaTeX.text(of: layout, functionName: LaTeXArticle.functionName)
+      return "$\\displaystyle \(sign)\(text)$"
     case .digits(let digits, let count):
       let note = count.map { " \\mbox{\\footnotesize (\($0) digits)}" } ?? ""
       return "\(sign.isEmpty ? "" : "$\(sign)$~")\(digits.latexCode)\(note)"

@@ -38,7 +38,9 @@ struct MarkdownWriter {
     let words = picture.description.escapedForMarkdown
     guard let name = picture.fileName else { return write("*\(words)*") }
     // Between angle brackets only these three and the end of the line mean anything.
-    let place = name.withControlPictures.replacing(/[\\<>]/) { "\\\($0.output)" }
+    let place = name.withControlPictures
+      .map { "\\<>".contains($0) ? "\\\($0)" : String($0) }
+      .joined()
     write("![\(words)](<\(place)>)")
   }
 
@@ -114,14 +116,14 @@ extension Formula {
   /// The LaTeX that MathJax knows on GitHub, which allows no `\operatorname`.
   fileprivate var markdownLaTeX: String {
     guard case .drawn(let layout, _) = self else { return "" }
-    return LaTeX.text(of: layout).replacing("\\operatorname{", with: "\\mathrm{")
+    return LaTeX.text(of: layout) { "\\mathrm{\($0)}" }
   }
 }
 
 extension String {
   /// The text between so many backticks that none of its own ends it.
   fileprivate var markdownCode: String {
-    let text = withControlPictures.replacing("\n", with: " ")
+    let text = withControlPictures
     let ticks = String(repeating: "`", count: text.longestTicks + 1)
     let isTouching = text.hasPrefix("`") || text.hasSuffix("`")
     return isTouching ? "\(ticks) \(text) \(ticks)" : ticks + text + ticks

@@ -1,15 +1,17 @@
 extension Layout.Name {
   /// The name in LaTeX: a letter, a command, or letters that belong together.
-  var latex: String {
+  func latex(_ functionName: (String) -> String) -> String {
     switch self {
     case .constant("phi"): return "\\varphi"
     case .constant(let name): return name.utf8.count == 1 ? name : "\\\(name)"
     case .variable(let name):
       if let command = Self.greekCommands[name] { return "\\\(command)" }
-      return name.utf8.count == 1 && name != "_" ? name : Self.word(name, "mathit", "textit")
+      if name.utf8.count == 1, name != "_" { return name }
+      let command = name.utf8.allSatisfy { $0 < 0x80 } ? "mathit" : "textit"
+      return "\\\(command){\(Self.escaped(name))}"
     case .function(let name):
       if let command = LaTeX.commands[name] { return "\\\(command)" }
-      return Self.word(name, "operatorname", "operatorname")
+      return functionName(Self.escaped(name))
     case .answer: return "\\mathrm{ANS}"
     case .result(let number): return "\\text{@\(number)}"
     case .label(let text): return "\\text{ \(text.escapedForText)}"
@@ -25,11 +27,8 @@ extension Layout.Name {
     }
   }
 
-  /// Letters that belong together, by the command for ASCII or the one for all else.
-  private static func word(_ name: String, _ ascii: String, _ other: String) -> String {
-    let escaped = name.split(separator: "_", omittingEmptySubsequences: false)
-      .joined(separator: "\\_")
-    return "\\\(name.utf8.allSatisfy { $0 < 0x80 } ? ascii : other){\(escaped)}"
+  private static func escaped(_ name: String) -> String {
+    name.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "\\_")
   }
 
   private static let greekCommands = Dictionary(

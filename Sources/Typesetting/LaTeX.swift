@@ -4,7 +4,16 @@ internal import Syntax
 package enum LaTeX {
   /// The layout as LaTeX for math mode, without the dollar signs; a focus is not shown.
   package static func text(of layout: Layout) -> String {
-    var writer = LaTeXWriter()
+    text(of: layout) { "\\operatorname{\($0)}" }
+  }
+
+  /// The layout as LaTeX, with another way to write the name of a function that has no command of its own;
+  /// it is given with its underscores escaped.
+  package static func text(
+    of layout: Layout,
+    functionName: @escaping (String) -> String
+  ) -> String {
+    var writer = LaTeXWriter(functionName: functionName)
     writer.write(row: layout.root.elements)
     return writer.text
   }
@@ -12,7 +21,12 @@ package enum LaTeX {
 
 /// Appends elements to a text.
 struct LaTeXWriter {
+  let functionName: (String) -> String
   private(set) var text = ""
+
+  init(functionName: @escaping (String) -> String) {
+    self.functionName = functionName
+  }
 
   mutating func write(row: [Layout.Element]) {
     for (index, element) in row.enumerated() {
@@ -30,7 +44,7 @@ struct LaTeXWriter {
     switch element {
     case .row, .focus: write(argument: element)
     case .number(let decimal): write(decimal)
-    case .name(let name): text += name.latex
+    case .name(let name): text += name.latex(functionName)
     case .symbol(let symbol): text += symbol.latex
     case .fraction(let above, let below):
       text += "\\frac"

@@ -70,7 +70,9 @@ struct MathMLReader {
     before next: MathMLNode?
   ) throws(ReadingError) -> NumberLiteral.Decimal {
     let parts = node.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    let groups = parts[0].split(separator: /[\u{2009}\u{202F}]/, omittingEmptySubsequences: false)
+    let groups = parts[0].split(omittingEmptySubsequences: false) {
+      $0 == "\u{2009}" || $0 == "\u{202F}"
+    }
     var decimal = NumberLiteral.Decimal(integer: String(joining: groups) ?? parts[0])
     if parts.count > 1 { decimal.fraction = parts[1] }
     if parts.count == 2, next?.name == "mover" {

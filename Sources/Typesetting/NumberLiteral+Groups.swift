@@ -4,7 +4,7 @@ extension NumberLiteral.Decimal {
   /// The number with another sign between the groups of digits before its point than `_`.
   func separatingGroups(by separator: String) -> NumberLiteral.Decimal {
     var decimal = self
-    decimal.integer = integer.replacing("_", with: separator)
+    decimal.integer = integer.split(separator: "_").joined(separator: separator)
     return decimal
   }
 }

@@ -71,7 +71,7 @@ struct SourceWriter {
       case .power(let base, let power) = rest.dropFirst().first, base.integerDigits == "10",
       let (digits, isNegative) = power.signedInteger, rest.dropFirst(2).first?.isPostfix != true
     else { return false }
-    text += "E" + (isNegative ? "-" : "") + digits.replacing("_", with: "")
+    text += "E" + (isNegative ? "-" : "") + digits.filter { $0 != "_" }
     rest.removeFirst(2)
     return true
   }

@@ -12,8 +12,10 @@ struct Graph: Equatable {
 
   /// The command's line.
   var line: String {
-    // Behind ` --` a command's options begin.
-    let operand = (expression ?? "").replacing(" --", with: " - -")
+    // Where a word begins with `--` a command's options begin.
+    let operand = (expression ?? "").split(separator: " ", omittingEmptySubsequences: false)
+      .map { $0.hasPrefix("--") ? "- \($0.dropFirst())" : String($0) }
+      .joined(separator: " ")
     return ([":graph"] + (operand.isEmpty ? [] : [operand]) + options).joined(separator: " ")
   }
 

@@ -119,7 +119,7 @@ extension ShellCompletions {
         : !option.choices.isEmpty
           ? " -x -a '\(option.choices.joined(separator: " "))'"
           : option.parameter.isEmpty ? "" : " -x"
-      let summary = option.summary.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
+      let summary = option.summary.map { "\\'".contains($0) ? "\\\($0)" : String($0) }.joined()
       return "complete -c curta \(names.joined(separator: " "))\(values) -d '\(summary)'"
     }
     return """

@@ -152,7 +152,7 @@ import FoundationXML
   func pdf() throws {
     let pdf = try Self.canvas("three").pdf()
     let text = String(decoding: pdf, as: Unicode.ASCII.self)
-    #expect(text.hasPrefix("%PDF-1."))
+    #expect(text.hasPrefix("%PDF-1.4"))
     #expect(text.contains("/MediaBox [ 0 0 320 240 ]"))
     #expect(text.contains("/Title"))
   }

@@ -19,6 +19,7 @@ typedef struct {
   FUNCTION(int, image_surface_get_stride, (cairo_surface_t *))                                        \
   FUNCTION(cairo_surface_t *, pdf_surface_create_for_stream,                                          \
            (cairo_write_func_t, void *closure, double width, double height))                          \
+  FUNCTION(void, pdf_surface_restrict_to_version, (cairo_surface_t *, int version))                   \
   FUNCTION(void, pdf_surface_set_metadata, (cairo_surface_t *, int metadata, const char *text))       \
   FUNCTION(int, surface_write_to_png_stream, (cairo_surface_t *, cairo_write_func_t, void *closure))  \
   FUNCTION(void, surface_flush, (cairo_surface_t *))                                                  \

@@ -120,9 +120,10 @@ private struct NamePlace {
     let (words, word) = (statement.words, statement.lastName)
     if last == "@" || last == "\\" { return .nothing }
     if last == "→" || statement.hasSuffix("->") || word.isStore || word == "var" { return .target }
-    if words.contains(where: \.isStore) || statement.contains("→") || statement.contains("->") {
-      return .store
-    }
+    let hasArrow =
+      statement.contains("→")
+      || zip(statement, statement.dropFirst()).contains { $0 == "-" && $1 == ">" }
+    if hasArrow || words.contains(where: \.isStore) { return .store }
     if words.first == "var", !statement.contains("=") { return .nothing }
     guard statement.endsOperand, word != "mod" else { return .operand }
     if case .function? = session.vocabulary.meaning(of: word) { return .operand }

@@ -44,6 +44,9 @@ extension Canvas {
   }
 
   /// The picture as a PDF file of one page, a pixel being a point.
+  ///
+  /// PDF 1.4 is the same file from every release of Cairo that we know: 1.18 would pack the objects of a
+  /// newer one together.
   package func pdf(_ theme: Theme = .light) throws(CairoError) -> [UInt8] {
     guard let functions = load_cairo() else { throw .missing }
     let (cairo, bytes) = (functions.pointee, ByteSink())
@@ -51,6 +54,7 @@ extension Canvas {
     guard let surface = cairo.pdf_surface_create_for_stream(writeBytes, closure, width, height)
     else { throw .failed(1) }
     defer { cairo.surface_destroy(surface) }
+    cairo.pdf_surface_restrict_to_version(surface, oldestPDF)
     cairo.pdf_surface_set_metadata(surface, titleMetadata, title)
     cairo.pdf_surface_set_metadata(surface, subjectMetadata, description.joined(separator: "; "))
     try draw(cairo, surface, theme)
@@ -119,5 +123,6 @@ private func writeBytes(
 
 // Cairo's numbers (cairo.h, cairo-pdf.h).
 private let rgb24: Int32 = 1
+private let oldestPDF: Int32 = 0
 private let titleMetadata: Int32 = 0
 private let subjectMetadata: Int32 = 2
