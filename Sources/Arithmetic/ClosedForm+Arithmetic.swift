@@ -2,7 +2,7 @@ extension ClosedForm {
   static prefix func - (operand: ClosedForm) -> ClosedForm { operand.scaled(by: Fraction(-1)) }
 
   func scaled(by factor: Fraction) -> ClosedForm {
-    ClosedForm(terms: terms.mapValues { $0 * factor })
+    ClosedForm(terms: terms.scaled(by: factor))
   }
 
   func adding(_ other: ClosedForm) -> ClosedForm? {
@@ -45,7 +45,7 @@ extension ClosedForm {
       let a = terms[monomial]
     else { return nil }
     let ratio = a / b
-    return scaled(by: Fraction(1)) == other.scaled(by: ratio) ? ratio : nil
+    return self == other.scaled(by: ratio) ? ratio : nil
   }
 
   /// The inverse of a form that is not 0, with a rational denominator where square roots allow it.
@@ -58,15 +58,13 @@ extension ClosedForm {
 
   /// 1/(a + b√p) = (a − b√p)/(a² − p·b²), again and again, where only square roots are in the form.
   private var rationalizedInverse: ClosedForm? {
-    guard let root = terms.keys.lazy.compactMap(\.squareRoots).compactMap(\.first).first,
-      terms.keys.allSatisfy({ $0.squareRoots != nil })
+    guard let root = terms.parts.lazy.compactMap(\.squareRoots).compactMap(\.first).first,
+      terms.parts.allSatisfy({ $0.squareRoots != nil })
     else { return nil }
     let conjugate = ClosedForm(
-      terms: Dictionary(
-        uniqueKeysWithValues: terms.map { monomial, coefficient in
-          (monomial, monomial.powers[root] == nil ? coefficient : -coefficient)
-        }
-      )
+      terms: terms.mapFractions { monomial, coefficient in
+        monomial.powers[root] == nil ? coefficient : -coefficient
+      }
     )
     guard let norm = multiplied(by: conjugate), !norm.isZero,
       let inverseNorm = norm.singleTerm == nil ? norm.rationalizedInverse : norm.inverse
@@ -107,13 +105,13 @@ extension ClosedForm {
 
   /// The largest product of positive powers that all terms share, of those that are wanted.
   func commonMonomial(_ isWanted: (Generator, Fraction) -> Bool) -> Monomial {
-    guard let first = terms.keys.first else { return .one }
-    var powers: [Generator: Fraction] = [:]
-    for generator in first.powers.keys where generator.isPositive {
-      let exponents = terms.keys.compactMap { $0.powers[generator] }
+    guard let first = terms.parts.first else { return .one }
+    var powers = Combination<Generator>()
+    for generator in first.powers.parts where generator.isPositive {
+      let exponents = terms.parts.compactMap { $0.powers[generator] }
       guard exponents.count == terms.count, let least = exponents.min(), isWanted(generator, least)
       else { continue }
-      powers[generator] = least
+      powers.add(least, of: generator)
     }
     return Monomial(powers: powers)
   }
@@ -121,13 +119,13 @@ extension ClosedForm {
   /// The c such that the coefficients of form/c are integers without a common factor, the first one
   /// positive.
   private var signedContent: Fraction {
-    let content = Fraction.commonUnit(of: Array(terms.values)) ?? Fraction(1)
+    let content = Fraction.commonUnit(of: terms.fractions) ?? Fraction(1)
     return isLeadingNegative ? -content : content
   }
 
   /// The largest c such that the coefficients of form/c² are integers without a common square.
   private var squareContent: Fraction {
-    let unit = Fraction.commonUnit(of: Array(terms.values)) ?? Fraction(1)
+    let unit = Fraction.commonUnit(of: terms.fractions) ?? Fraction(1)
     let (numerator, denominator) = (unit.numerator, unit.denominator)
     // n/d = n·d/d²: the root of d always goes outside, and of n·d what is square.
     let square = (numerator * denominator).largestSquareDivisorRoot
@@ -141,12 +139,12 @@ extension Monomial {
     for (generator, exponent) in powers {
       guard case .integer = generator, exponent == Fraction(1, 2) else { return nil }
     }
-    return Array(powers.keys)
+    return Array(powers.parts)
   }
 
   /// Whether there are no integers and no sums in it, so that it is the form that it is normalized to.
   fileprivate var isNormal: Bool {
-    powers.keys.allSatisfy { generator in
+    powers.parts.allSatisfy { generator in
       switch generator {
       case .integer, .form: false
       case .pi, .exp, .ln, .log, .function: true
@@ -159,7 +157,7 @@ extension Monomial {
   var normalized: ClosedForm? {
     if isNormal { return ClosedForm(self) }
     var coefficient = Fraction(1)
-    var kept: [Generator: Fraction] = [:]
+    var kept = Combination<Generator>()
     var expanded: [ClosedForm] = []
     for (generator, exponent) in powers {
       switch generator {
@@ -168,12 +166,12 @@ extension Monomial {
         // A power too long to be written out stays one: 9^9^9 is 3^774840978.
         let power = Fraction(integer).power(whole, maximumBits: ClosedForm.maximumBits)
         coefficient = coefficient * (power ?? Fraction(1))
-        kept[generator] = power == nil ? exponent : exponent - Fraction(whole)
+        kept.add(power == nil ? exponent : exponent - Fraction(whole), of: generator)
       case .form(let form) where exponent.signum < 0 && exponent.isInteger:
         // What was under a root may be simpler below the line.
         guard let count = exponent.int, let inverse = form.inverse else { return nil }
         if inverse == ClosedForm(Monomial(generator, Fraction(-1))) {
-          kept[generator] = exponent
+          kept.add(exponent, of: generator)
         } else {
           guard -count <= ClosedForm.maximumExpandedPower else { return nil }
           expanded += Array(repeating: inverse, count: -count)
@@ -182,9 +180,9 @@ extension Monomial {
         let whole = exponent.signum > 0 ? exponent.floor : Integer(0)
         guard let count = whole.int, count <= 4 else { return nil }
         expanded += Array(repeating: form, count: count)
-        kept[generator] = exponent - Fraction(whole)
+        kept.add(exponent - Fraction(whole), of: generator)
       case .pi, .exp, .ln, .log, .function:
-        kept[generator] = exponent
+        kept.add(exponent, of: generator)
       }
     }
     let product = ClosedForm(Monomial(powers: kept), coefficient: coefficient)
@@ -203,7 +201,7 @@ extension ClosedForm {
     guard roots.count == 2, let product = roots[0].multiplied(by: roots[1]),
       product.singleTerm != nil, let root = product.raised(to: Fraction(1, 2))
     else { return ifSmall }
-    let rest = monomial.powers.filter { $0.key != .form(roots[0]) && $0.key != .form(roots[1]) }
+    let rest = monomial.powers.removing(.form(roots[0])).removing(.form(roots[1]))
     return ClosedForm(Monomial(powers: rest), coefficient: coefficient).multiplied(by: root)
   }
 }

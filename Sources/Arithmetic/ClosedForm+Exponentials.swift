@@ -45,7 +45,7 @@ extension ClosedForm {
   /// coefficients that are left are integers without a common divisor.
   private var commonFactor: (content: ClosedForm, rest: ClosedForm)? {
     guard terms.count > 1 else { return nil }
-    let unit = Fraction.commonUnit(of: Array(terms.values)) ?? Fraction(1)
+    let unit = Fraction.commonUnit(of: terms.fractions) ?? Fraction(1)
     let content = ClosedForm(commonMonomial { _, _ in true }, coefficient: unit)
     guard let inverse = content.inverse, let rest = multiplied(by: inverse) else { return nil }
     return (content, rest)
@@ -68,9 +68,9 @@ extension ClosedForm {
   /// log p, where log 5 is 1 − log 2 so that the two are not told apart from their sum.
   private static func decimalLogarithm(of prime: Generator) -> ClosedForm {
     guard prime == .integer(Integer(5)) else { return ClosedForm(.log(prime)) }
-    return ClosedForm(terms: [
-      .one: Fraction(1), Monomial(.log(.integer(Integer(2)))): Fraction(-1),
-    ])
+    var rest = ClosedForm(1)
+    rest.add(Monomial(.log(.integer(Integer(2)))), Fraction(-1))
+    return rest
   }
 
   private static func logarithm(

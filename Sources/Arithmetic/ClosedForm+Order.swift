@@ -12,7 +12,7 @@ extension ClosedForm {
 
   /// The terms with their monomials' keys, each made just once: the cost would double at each level.
   private var keyedTerms: [(key: String, term: Term)] {
-    terms.map { (key: $0.key.sortKey, term: (coefficient: $0.value, monomial: $0.key)) }
+    terms.map { (key: $0.sortKey, term: (coefficient: $1, monomial: $0)) }
       .sorted { $0.key < $1.key }
   }
 }
@@ -29,7 +29,7 @@ extension Monomial {
   }
 
   private var keyedPowers: [(key: String, power: Power)] {
-    powers.map { (key: $0.key.sortKey, power: (generator: $0.key, exponent: $0.value)) }
+    powers.map { (key: $0.sortKey, power: (generator: $0, exponent: $1)) }
       .sorted { $0.key < $1.key }
   }
 }

@@ -46,11 +46,10 @@ extension ClosedForm {
   private static func power(of base: Fraction, _ exponent: Fraction) -> ClosedForm? {
     guard base != Fraction(1) else { return ClosedForm(1) }
     guard base.bitWidth <= maximumBits else { return nil }
-    var powers: [Generator: Fraction] = [:]
+    var powers = Combination<Generator>()
     for (integer, sign) in [(base.numerator, 1), (base.denominator, -1)] {
       for (prime, multiplicity) in integer.generators {
-        powers[.integer(prime), default: Fraction(0)] =
-          (powers[.integer(prime)] ?? Fraction(0)) + exponent * Fraction(sign * multiplicity)
+        powers.add(exponent * Fraction(sign * multiplicity), of: .integer(prime))
       }
     }
     return Monomial(powers: powers).normalized
@@ -58,8 +57,8 @@ extension ClosedForm {
 
   /// √(a + b√c) as √((a + d)/2) ± √((a − d)/2), where d² = a² − b²·c for a fraction d.
   private var denestedSquareRoot: ClosedForm? {
-    guard terms.count == 2, let a = terms[.one], a.signum > 0,
-      let (surd, b) = terms.first(where: { $0.key != .one }), surd.squareRoots != nil,
+    guard terms.count == 2, let a = terms[Monomial.one], a.signum > 0,
+      let (surd, b) = terms.first(where: { $0.part != .one }), surd.squareRoots != nil,
       let square = ClosedForm(surd, coefficient: b).naturalPower(2)?.fraction,
       (a * a - square).signum >= 0, let d = (a * a - square).exactRoot(2)
     else { return nil }

@@ -69,8 +69,10 @@ extension ClosedForm {
   /// Whether the term that comes first in the one order of terms is negative, so that of x and −x
   /// just one is taken as a function's argument.
   var isLeadingNegative: Bool {
-    let negatives = terms.values.count { $0.signum < 0 }
+    let negatives = terms.count { $0.fraction.signum < 0 }
     if negatives == 0 || negatives == terms.count { return negatives > 0 }
+    // A fraction stands first; to see which of the others does takes their keys.
+    if let fraction = terms[Monomial.one] { return fraction.signum < 0 }
     return (sortedTerms.first?.coefficient.signum ?? 0) < 0
   }
 

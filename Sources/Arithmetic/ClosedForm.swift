@@ -6,7 +6,7 @@
 ///
 /// The zero form has no terms. 3√2/4 + π is {√2: 3/4, π: 1}.
 struct ClosedForm: Hashable, Sendable {
-  private(set) var terms: [Monomial: Fraction]
+  private(set) var terms: Combination<Monomial>
 
   /// Forms with more terms, or with terms of more parts, are given up.
   static let maximumTerms = 24
@@ -14,17 +14,14 @@ struct ClosedForm: Hashable, Sendable {
   /// Coefficients with more bits are given up.
   static let maximumBits = 2_048
 
-  init(terms: [Monomial: Fraction] = [:]) {
-    let hasZero = terms.values.contains { $0.isZero }
-    self.terms = hasZero ? terms.filter { !$0.value.isZero } : terms
-  }
+  init(terms: Combination<Monomial> = Combination()) { self.terms = terms }
 
-  init(_ fraction: Fraction) { terms = fraction.isZero ? [:] : [.one: fraction] }
+  init(_ fraction: Fraction) { self.init(.one, coefficient: fraction) }
 
   init(_ value: Int) { self.init(Fraction(value)) }
 
   init(_ monomial: Monomial, coefficient: Fraction = Fraction(1)) {
-    self.init(terms: [monomial: coefficient])
+    self.init(terms: Combination(monomial, coefficient))
   }
 
   init(_ generator: Generator) { self.init(Monomial(generator)) }
@@ -37,21 +34,21 @@ struct ClosedForm: Hashable, Sendable {
   /// The number as a fraction, where the form is one.
   var fraction: Fraction? {
     if terms.isEmpty { return Fraction(0) }
-    return terms.count == 1 ? terms[.one] : nil
+    return terms.count == 1 ? terms[Monomial.one] : nil
   }
 
   /// The coefficient and the monomial of a form of one term.
   var singleTerm: (coefficient: Fraction, monomial: Monomial)? {
-    guard terms.count == 1, let term = terms.first else { return nil }
-    return (term.value, term.key)
+    guard terms.count == 1 else { return nil }
+    return (terms[0].fraction, terms[0].part)
   }
 
   /// The generator that the whole form is, with coefficient and exponent 1.
   var singleGenerator: Generator? {
     guard let (coefficient, monomial) = singleTerm, coefficient == Fraction(1),
-      monomial.powers.count == 1, let power = monomial.powers.first, power.value == Fraction(1)
+      monomial.powers.count == 1, monomial.powers[0].fraction == Fraction(1)
     else { return nil }
-    return power.key
+    return monomial.powers[0].part
   }
 
   /// r where the number is r·π.
@@ -62,30 +59,27 @@ struct ClosedForm: Hashable, Sendable {
   }
 
   /// The number of parts, by which monsters are known.
-  var weight: Int { terms.keys.reduce(terms.count) { $0 + $1.weight } }
+  var weight: Int { terms.weight }
 
   /// The form itself, or nil where it has grown into a monster.
   var ifSmall: ClosedForm? {
     guard terms.count <= Self.maximumTerms, weight <= Self.maximumWeight,
-      terms.values.allSatisfy({ $0.bitWidth <= Self.maximumBits })
+      terms.allSatisfy({ $0.fraction.bitWidth <= Self.maximumBits })
     else { return nil }
     return self
   }
 
   mutating func add(_ monomial: Monomial, _ coefficient: Fraction) {
-    if let known = terms[monomial] {
-      let sum = known + coefficient
-      terms[monomial] = sum.isZero ? nil : sum
-    } else if monomial.isHuge, let (known, ratio) = commensurable(with: monomial) {
-      add(known, coefficient * ratio)
-    } else if !coefficient.isZero {
-      terms[monomial] = coefficient
+    if monomial.isHuge, let (known, ratio) = commensurable(with: monomial) {
+      terms.add(coefficient * ratio, of: known)
+    } else {
+      terms.add(coefficient, of: monomial)
     }
   }
 
   /// A monomial of the form that the given one is a fraction of, as 9^9^9 and 9^(9^9 + 1) are.
   private func commensurable(with monomial: Monomial) -> (Monomial, Fraction)? {
-    for known in terms.keys {
+    for known in terms.parts {
       let quotient = monomial.multiplied(by: known.raised(to: Fraction(-1))).normalized
       if let ratio = quotient?.fraction { return (known, ratio) }
     }
@@ -93,27 +87,24 @@ struct ClosedForm: Hashable, Sendable {
   }
 }
 
-/// A product of powers of generators, none of them with the exponent 0.
+/// A product of powers of generators.
 ///
 /// The empty product is 1.
 struct Monomial: Hashable, Sendable {
-  private(set) var powers: [Generator: Fraction]
+  let powers: Combination<Generator>
 
-  static let one = Monomial(powers: [:])
+  static let one = Monomial(powers: Combination())
 
-  init(powers: [Generator: Fraction]) {
-    let hasZero = powers.values.contains { $0.isZero }
-    self.powers = hasZero ? powers.filter { !$0.value.isZero } : powers
-  }
+  init(powers: Combination<Generator>) { self.powers = powers }
 
   init(_ generator: Generator, _ exponent: Fraction = Fraction(1)) {
-    self.init(powers: [generator: exponent])
+    self.init(powers: Combination(generator, exponent))
   }
 
-  var weight: Int { powers.keys.reduce(powers.count) { $0 + $1.weight } }
+  var weight: Int { powers.weight }
 
   /// Whether every power in it is known to be positive: of what has a root, the root is.
-  var isPositive: Bool { powers.allSatisfy { $0.key.isPositive || !$0.value.isInteger } }
+  var isPositive: Bool { powers.allSatisfy { $0.isPositive || !$1.isInteger } }
 
   /// Whether an integer stands in it under an exponent too large to be written out.
   var isHuge: Bool {
@@ -126,12 +117,12 @@ struct Monomial: Hashable, Sendable {
   func multiplied(by other: Monomial) -> Monomial {
     if powers.isEmpty { return other }
     if other.powers.isEmpty { return self }
-    return Monomial(powers: powers.merging(other.powers) { left, right in left + right })
+    return Monomial(powers: powers.adding(other.powers))
   }
 
   /// The product raised to a power; every generator is positive or the exponent an integer.
   func raised(to exponent: Fraction) -> Monomial {
-    Monomial(powers: powers.mapValues { $0 * exponent })
+    Monomial(powers: powers.scaled(by: exponent))
   }
 }
 

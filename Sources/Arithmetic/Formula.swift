@@ -115,12 +115,12 @@ extension Generator {
 extension Monomial {
   /// e to a multiple of the monomial; 2^√2 where a logarithm stands in it.
   fileprivate func exponentialFormula(times coefficient: Fraction) -> Formula {
-    let logarithms = powers.keys.compactMap { generator -> Generator? in
-      guard case .ln(let argument) = generator, powers[generator] == Fraction(1) else { return nil }
+    let logarithms = powers.compactMap { generator, exponent -> Generator? in
+      guard case .ln(let argument) = generator, exponent == Fraction(1) else { return nil }
       return argument
     }
     if logarithms.count == 1, let argument = logarithms.first {
-      let rest = Monomial(powers: powers.filter { $0.key != .ln(argument) })
+      let rest = Monomial(powers: powers.removing(.ln(argument)))
       return .power(argument.form.formula, rest.formula(times: coefficient))
     }
     let exponent = formula(times: coefficient)

@@ -106,10 +106,13 @@ extension Integer: Comparable, Hashable {
     return left.withPointer { a in right.withPointer { b in fmpz_cmp(a, b) < 0 } }
   }
 
-  package func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) { hasher.combine(key) }
+
+  /// A number that equal integers share and others hardly ever do.
+  var key: UInt64 {
     switch storage {
-    case .small(let value): hasher.combine(value)
-    case .large(let value): hasher.combine(value.withPointer { fmpz_fdiv_ui($0, .max) })
+    case .small(let value): UInt64(truncatingIfNeeded: value)
+    case .large(let value): UInt64(value.withPointer { fmpz_fdiv_ui($0, .max) })
     }
   }
 }

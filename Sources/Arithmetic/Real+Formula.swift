@@ -50,8 +50,8 @@ extension ClosedForm {
   /// Whether the form is as simple as a person would write it: roots, π and e in a sum or two.
   fileprivate var isPlain: Bool {
     terms.count <= 2
-      && terms.keys.allSatisfy { monomial in
-        monomial.powers.keys.allSatisfy { generator in
+      && terms.parts.allSatisfy { monomial in
+        monomial.powers.parts.allSatisfy { generator in
           switch generator {
           case .integer, .pi, .exp(.one): true
           case .exp, .ln, .log, .form, .function: false

@@ -64,8 +64,8 @@ extension Real {
 
 extension ClosedForm {
   fileprivate var hasExponential: Bool {
-    terms.keys.contains { monomial in
-      monomial.powers.keys.contains { generator in
+    terms.parts.contains { monomial in
+      monomial.powers.parts.contains { generator in
         if case .exp = generator { true } else { false }
       }
     }
