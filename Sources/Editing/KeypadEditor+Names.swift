@@ -28,7 +28,7 @@ extension KeypadEditor {
       return isAtPlaceholder || cursor.isSelection
         ? show(String(letter)) : refuse(.operatorExpected)
     }
-    if let draft = focused.number, draft.finished == nil { return refuse(.operandExpected) }
+    if let reason = unfinishedNumber { return refuse(reason) }
     finishNumber(keepingBracket: true)
     state.replaced = cursor.isSelection ? focused : nil
     let response = insert(leaf: .variable(String(letter)))

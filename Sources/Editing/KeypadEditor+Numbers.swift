@@ -44,7 +44,16 @@ extension KeypadEditor {
     return .done
   }
 
-  /// Takes away the end of the number at the cursor that nothing followed.
+  /// Why no operator goes behind the number at the cursor, `nil` where one does.
+  ///
+  /// One that is selected may be replaced, and what is put around it drops nothing.
+  var unfinishedNumber: Notice? {
+    guard !cursor.isSelection, let draft = focused.number, draft.finished == nil else { return nil }
+    return draft.missing.map(Notice.unfinished) ?? .operandExpected
+  }
+
+  /// Takes away a point, bracket or blank that nothing followed in the number at the cursor, and
+  /// leaves a number whose end is missing as it is.
   ///
   /// The open bracket of what could have been a period is one that multiplies, where what comes next
   /// is no movement.
@@ -53,7 +62,7 @@ extension KeypadEditor {
     if keepingBracket, draftAtEnd != nil, let (number, content) = draft.splitAtOpenPeriod {
       return multiply(number, byBracketAround: content)
     }
-    guard draft.finished != draft else { return }
+    guard draft.missing == nil, draft.finished != draft else { return }
     let finished = draft.finished.map { KeypadElement(.number($0)) } ?? .placeholder
     let caret = finished.number.map { min(self.caret, $0.count) }
     replace(at: cursor.path, with: finished)

@@ -7,6 +7,7 @@ extension KeypadEditor {
     case operatorExpected
     case variableExpected
     case numberGoesOnOtherwise
+    case unfinished(NumberDraft.Missing)
     case noBracket
     case noFunction
     case noFurtherArgument
@@ -31,6 +32,8 @@ extension KeypadEditor {
     case .operatorExpected: "first an operator"
     case .variableExpected: "the name of a variable belongs here"
     case .numberGoesOnOtherwise: "that does not fit into this number"
+    case .unfinished(.exponent): "the digits of the exponent are missing"
+    case .unfinished(.denominator): "the denominator of the mixed number is missing"
     case .noBracket: "no bracket is open here"
     case .noFunction: "a comma belongs between arguments"
     case .noFurtherArgument: "this function takes no further argument"

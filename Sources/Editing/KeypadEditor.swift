@@ -147,9 +147,7 @@ package struct KeypadEditor: Sendable {
       if let response = finishName(before: key) { return response }
       if key == .blank { return .done }
     }
-    if let draft = focused.number, draft.finished == nil, !key.isMovement {
-      return refuse(.operandExpected)
-    }
+    if let reason = unfinishedNumber, !key.isMovement { return refuse(reason) }
     finishNumber(keepingBracket: !key.isMovement)
     if let response = move(key) { return response }
     return cursor.path[0] > 0 ? store(key) : build(key)
@@ -215,9 +213,9 @@ package struct KeypadEditor: Sendable {
   /// Hands the statement over, or goes to the first place that has to be filled in.
   mutating func evaluate() -> Response {
     if let source { return .evaluate(source) }
-    let gap = state.root.stops().first { state.root[$0.path].isPlaceholder }
-    if let gap { state.cursor = gap }
-    return refuse(.incomplete)
+    let gap = state.root.stops().first { state.root[$0.path].isGap }
+    if let gap { state.cursor = state.root.lastStop(at: gap.path) }
+    return refuse(focused.number?.missing.map(Notice.unfinished) ?? .incomplete)
   }
 }
 

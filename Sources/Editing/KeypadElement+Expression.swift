@@ -134,6 +134,8 @@ extension NumberDraft {
       let rest = text.dropFirst(caret)
       return Expression(.variable(rest.isEmpty ? text : text.prefix(caret) + notation.caret + rest))
     }
-    return Expression(literal.map { .number($0) } ?? .variable(notation.placeholder))
+    if let literal { return Expression(.number(literal)) }
+    let begun = missing == nil ? "" : awaitsDenominator ? text + "/" : text
+    return Expression(.variable(begun + notation.placeholder))
   }
 }

@@ -75,9 +75,10 @@ package struct KeypadElement: Hashable, Sendable {
   }
 
   /// Whether nothing has to be filled in.
-  package var isComplete: Bool {
-    !contains { $0.isPlaceholder || $0.number?.literal == nil && $0.number != nil }
-  }
+  package var isComplete: Bool { !contains(where: \.isGap) }
+
+  /// Whether it is a placeholder or a number without its end.
+  var isGap: Bool { isPlaceholder || number.map { $0.literal == nil } == true }
 
   // MARK: Kinds
 

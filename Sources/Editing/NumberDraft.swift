@@ -52,17 +52,26 @@ package struct NumberDraft: Hashable, Sendable {
 
   // MARK: Finishing
 
-  /// The draft with a period closed and without an end that nothing follows, `nil` where no number is
-  /// left.
+  /// What a number that was begun cannot be without.
+  package enum Missing: Hashable, Sendable {
+    case exponent
+    case denominator
+  }
+
+  /// What has to be typed before it is a number, `nil` where nothing has or where there are no digits.
+  package var missing: Missing? { Parts(text)?.missing }
+
+  /// The draft with a period closed and without a point, bracket or blank that nothing follows, `nil`
+  /// where it is no number yet.
   var finished: NumberDraft? {
-    guard let parts = Parts(text) else { return nil }
+    guard let parts = Parts(text), parts.missing == nil else { return nil }
     if parts.hasOpenPeriod, !parts.period.isEmpty { return NumberDraft(text + ")") }
     var text = text
     while !text.isEmpty, Parts(text)?.isFinished != true { text.removeLast() }
     return NumberDraft(text)
   }
 
-  /// The number that the finished draft is, `nil` where it has no digits.
+  /// The number that the finished draft is, `nil` where it is none yet.
   package var literal: NumberLiteral? {
     guard let finished, let parts = Parts(finished.text) else { return nil }
     if let fraction = parts.mixed {
@@ -151,6 +160,15 @@ private struct Parts {
     if endsInBlank, exponent.map({ $0.last?.isNumber != true }) == true { return false }
     guard let mixed else { return true }
     return !integer.isEmpty && (mixed.denominator == nil || !mixed.numerator.isEmpty)
+  }
+
+  /// What digits were begun with a sign that says nothing without them; a blank alone promises nothing.
+  var missing: NumberDraft.Missing? {
+    if let mixed {
+      return !mixed.numerator.isEmpty && (mixed.denominator ?? "").isEmpty ? .denominator : nil
+    }
+    if let exponent { return exponent.last?.isNumber == true ? nil : .exponent }
+    return nil
   }
 
   /// Whether a number can end so.

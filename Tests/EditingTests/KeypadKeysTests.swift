@@ -14,9 +14,12 @@ struct KeypadKeysTests {
       ("gcd(12,18", "gcd(12, 18)"), ("gcd(1,2,3", "gcd(1, 2, 3)"), ("sin(1,", "sin 1"),
       ("1/", "1/▯"), ("()", "▯"), (")", "▯"), ("2)", "2"),
       // Numbers
-      ("1.2.3", "1.23"), ("1E+5", "1 + 5"), ("1E5{exponent}", "1E5"), ("x 5", "x"),
+      ("1.2.3", "1.23"), ("1E+5", "1E5"), ("1E5{exponent}", "1E5"), ("x 5", "x"),
       (".+", "▯"), ("12.,", "12"),
-      ("1.5(2)3", "1.5(2)"), ("2x", "2x"), ("2 e", "2 e"), ("3 1+", "3 + ▯"), (".{left}", "▯"),
+      ("1.5(2)3", "1.5(2)"), ("2x", "2x"), ("2 e", "2 e"), ("3 1+", "3 1/▯"), (".{left}", "▯"),
+      ("2E*", "2E▯"), ("2Ex", "2E▯"), ("2E(", "2E▯"), ("4+2E-{home}", "4 + 2E-▯"),
+      ("2E{home}{end}3*", "2E3*▯"), ("3 1/{left}{home}", "3 1/▯"), ("3 1/=4", "3 1/4"),
+      ("2E{grow}7", "7"), ("2E{grow}+1", "2E▯ + 1"), ("2E{delete}*", "2*▯"),
       // In the middle
       ("5+4*3{left}{left}+", "5 + 4*3 + ▯"), ("5+4*3{left}{left}*7", "5 + 4*7*3"),
       ("5+4{home}{right}*7", "5*7 + 4"), ("12{left}3", "132"), ("2^3{left}{left}^4", "(2^4)^3"),
@@ -101,7 +104,14 @@ struct KeypadKeysTests {
       ("5+{grow}", "there is nothing to select"),
       ("5{grow}", "selected: operator, function or bracket"),
       ("5{up}", "it ends here"),
-      ("5+=", "something is missing here"), ("3 1", "digits, or / before the denominator"),
+      ("5+=", "something is missing here"),
+      ("2E=", "the digits of the exponent are missing"),
+      ("4+2E-{home}=", "the digits of the exponent are missing"),
+      ("2E*", "the digits of the exponent are missing"),
+      ("2Ex", "the digits of the exponent are missing"),
+      ("3 1=", "the denominator of the mixed number is missing"),
+      ("3 1/+", "the denominator of the mixed number is missing"),
+      ("3 1", "digits, or / before the denominator"),
     ]
   )
   func status(keys: String, status: String) {
@@ -136,5 +146,11 @@ struct KeypadKeysTests {
     let response = editor.press(.equals)
     #expect(response == .refused)
     #expect(editor.cursor.path == [0, 0])
+    editor = .typed("2E-{home}")
+    #expect(editor.source == nil)
+    #expect(editor.press(.equals) == .refused)
+    #expect(editor.cursor == KeypadCursor(path: [0], caret: 3))
+    editor.type("3")
+    #expect(editor.press(.equals) == .evaluate("2E-3"))
   }
 }

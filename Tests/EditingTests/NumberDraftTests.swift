@@ -25,14 +25,29 @@ struct NumberDraftTests {
   @Test(
     "an end that nothing followed is taken away",
     arguments: [
-      ("12.", "12"), ("1E", "1"), ("1E-", "1"), ("3 ", "3"), ("3 1", "3"), ("3 1/", "3"),
-      ("1.2(", "1.2"), ("1.2(3", "1.2(3)"), ("1.5 ", "1.5"), ("0.50", "0.50"), (".", nil),
+      ("12.", "12"), ("3 ", "3"), ("1.2(", "1.2"), ("1.2(3", "1.2(3)"), ("1.5 ", "1.5"),
+      ("0.50", "0.50"), (".", nil),
       (".(", nil),
     ]
   )
   func finishing(text: String, finished: String?) throws {
     let draft = try #require(NumberDraft(text))
     #expect(draft.finished?.text == finished)
+    #expect(draft.missing == nil)
+  }
+
+  @Test(
+    "an exponent and a denominator without digits are missing, and the draft is no number",
+    arguments: [
+      ("1E", NumberDraft.Missing.exponent), ("1E-", .exponent), (".5E", .exponent),
+      ("3 1", .denominator), ("3 1/", .denominator),
+    ]
+  )
+  func missing(text: String, missing: NumberDraft.Missing) throws {
+    let draft = try #require(NumberDraft(text))
+    #expect(draft.missing == missing)
+    #expect(draft.finished == nil)
+    #expect(draft.literal == nil)
   }
 
   @Test(
