@@ -37,9 +37,15 @@ extension Parser {
     of sum: Expression
   ) -> (Reading.Kind, Expression)? {
     if let hundredths = sum.hundredths { return (.hundredths, hundredths) }
-    for (term, next) in zip(terms, terms.dropFirst())
-    where term.operand.endsInNumberTimesE && next.operand.isPlainInteger {
-      return (.exponentLookalike, sum)
+    for (index, (term, next)) in zip(terms, terms.dropFirst()).enumerated() {
+      if term.operand.endsInNumberTimesE && next.operand.isPlainInteger {
+        return (.exponentLookalike, sum)
+      }
+      if looksLikeRemainder(behind: term.operand), isGluedSign(behind: term.operand) {
+        var terms = terms
+        terms[index] = Expression.Term(term.sign, term.operand.lastPercentageAsFraction)
+        return (.remainderLookalike, Expression(.sum(terms), range: sum.range))
+      }
     }
     return nil
   }
@@ -48,7 +54,7 @@ extension Parser {
     in factors: [Expression.Factor],
     of product: Expression
   ) -> (Reading.Kind, Expression)? {
-    for (factor, next) in zip(factors, factors.dropFirst()) {
+    for (index, (factor, next)) in zip(factors, factors.dropFirst()).enumerated() {
       let (left, right) = (factor.operand, next.operand)
       switch next.multiplication {
       case .divided where left.isPowerOfOne && right.isPlainInteger:
@@ -59,10 +65,34 @@ extension Parser {
         return (.exponentLookalike, product)
       case .juxtaposed where left.isLoneZero && right.looksLikeDigitsOfBase:
         return (.baseLookalike, product)
+      case .juxtaposed where looksLikeRemainder(behind: left):
+        var factors = factors
+        factors[index] = Expression.Factor(factor.multiplication, left.lastPercentageAsFraction)
+        return (.remainderLookalike, Expression(.product(factors), range: product.range))
       case .times, .juxtaposed, .divided, .modulo: continue
       }
     }
     return nil
+  }
+
+  /// Whether the operand ends in a percent sign that stands as the operator of a remainder does: with
+  /// a blank before it, or behind what nobody takes a percentage by.
+  private func looksLikeRemainder(behind operand: Expression) -> Bool {
+    guard let percentage = operand.lastFactor.percentageOperand else { return false }
+    let end = operand.range.end
+    let isClosed = lexer.bytes.behindBlanks(from: end) == UInt8(ascii: ")")
+    return !isClosed && (lexer.bytes[end - 2].isBlank || !percentage.isNumber)
+  }
+
+  /// Whether a sign stands behind the operand that has no blank behind it.
+  private func isGluedSign(behind operand: Expression) -> Bool {
+    let place = lexer.bytes.endOfBlanks(from: operand.range.end)
+    switch lexer.bytes[place] {
+    case UInt8(ascii: "-"), UInt8(ascii: "+"): return !lexer.bytes[place + 1].isBlank
+    // The minus of three bytes.
+    case 0xE2: return !lexer.bytes[place + 3].isBlank
+    default: return false
+    }
   }
 
   /// Whether the right operand begins behind a bracket that stands straight behind the left one.
@@ -123,6 +153,31 @@ extension Expression {
       return false
     }
     return argument.unsigned.isPlainInteger && argument.range.end == range.end
+  }
+
+  /// The last factor of a product, and every other expression itself.
+  fileprivate var lastFactor: Expression {
+    guard case .product(let factors) = kind, let last = factors.last else { return self }
+    return last.operand
+  }
+
+  /// What the percent sign stands behind, of a percentage with or without a sign.
+  fileprivate var percentageOperand: Expression? {
+    switch kind {
+    case .negation(let operand): operand.percentageOperand
+    case .postfix(let operand, .percent): operand
+    case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call:
+      nil
+    }
+  }
+
+  /// The expression with the percentage as a fraction that it is, or whose last factor it is.
+  fileprivate var lastPercentageAsFraction: Expression {
+    guard case .product(var factors) = kind, let last = factors.popLast() else {
+      return percentageAsFraction
+    }
+    factors.append(Factor(last.multiplication, last.operand.percentageAsFraction))
+    return Expression(.product(factors), range: range)
   }
 
   /// A sum with its percentages as fractions, where one stands behind something that it could be

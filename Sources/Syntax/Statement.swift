@@ -101,12 +101,15 @@ package struct Reading: Hashable, Sendable {
     case constantBeforeBracket
     /// `(100 + 5%)` is 100 + 5/100.
     case hundredths
+    /// `10 %(3)` is (10/100)·3, and the remainder elsewhere.
+    case remainderLookalike
 
     /// Whether fractions and exponents show what was chosen; the other choices are of brackets.
     var isSeenInPicture: Bool {
       switch self {
       case .quotientTimes, .functionBeforeProduct, .mixedNumber, .powerBeforeProduct,
-        .powerOfPower, .percentage, .continuation, .powerBeforeQuotient, .hundredths:
+        .powerOfPower, .percentage, .continuation, .powerBeforeQuotient, .hundredths,
+        .remainderLookalike:
         true
       case .functionBeforePower, .functionOfPostfix, .repeatingDecimal, .digitGroup,
         .negatedPower, .repeatedFactorial, .exponentLookalike, .baseLookalike,

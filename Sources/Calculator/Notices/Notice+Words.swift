@@ -18,6 +18,7 @@ extension Notice {
     case .exponentLookalike: "a power of ten is written 2E3"
     case .baseLookalike: "numbers have the base 10"
     case .constantBeforeBracket: "a power of e is written exp(2)"
+    case .remainderLookalike: "the remainder is written mod"
     case .digitGroup: "an underscore groups digits, a mixed number is written 2 1/3"
     case .quotientTimes, .functionBeforePower, .functionBeforeProduct, .functionOfPostfix,
       .mixedNumber, .powerBeforeProduct, .powerOfPower, .percentage, .repeatingDecimal,
