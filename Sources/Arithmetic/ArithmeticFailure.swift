@@ -10,8 +10,12 @@ package enum ArithmeticFailure: Error, Equatable {
   case outsideDomain
   /// The value is too large to be computed, even as a rule.
   case tooLarge
+  /// The integer part that decides has too many digits to be computed.
+  case longInteger
   /// Whether the deciding quantity is 0 could not be told; its magnitude is below 10 to this power.
   case undecided(below: Int)
+  /// Whether the dividend is a multiple of the divisor could not be told.
+  case undecidedMultiple
 
   package enum Undefined: Equatable, Sendable {
     case divisionByZero

@@ -51,16 +51,35 @@ struct Ball: ~Copyable {
 
   /// The smallest exponent known such that all values are below ten to that power; nil where they
   /// are not bounded.
-  var decimalBound: Int? {
+  var decimalBound: Int? { binaryBound.map(Self.decimalBound) }
+
+  /// The same of the distance between any two values in the ball.
+  var widthBound: Int? { Self.binaryBound(pointer.pointee.rad).map { Self.decimalBound($0 + 1) } }
+
+  /// The smallest exponent known such that all values are below two to that power; nil where they
+  /// are not bounded.
+  var binaryBound: Int? {
     var bound = mag_struct()
     mag_init(&bound)
     defer { mag_clear(&bound) }
     arb_get_mag(&bound, pointer)
-    guard mag_is_finite(&bound) != 0, fmpz_cmp_si(&bound.exp, 1 << 52) < 0 else { return nil }
-    guard fmpz_cmp_si(&bound.exp, -1 << 52) > 0 else { return -1 << 50 }
-    // log₁₀ 2 = 0.30102999566…, rounded so that the product is too large rather than too small, and
-    // that rounded towards 0.
-    let exponent = Double(bound.exp)
+    return Self.binaryBound(bound)
+  }
+
+  private static func binaryBound(_ magnitude: mag_struct) -> Int? {
+    var magnitude = magnitude
+    guard mag_is_finite(&magnitude) != 0, fmpz_cmp_si(&magnitude.exp, 1 << 52) < 0 else {
+      return nil
+    }
+    return fmpz_cmp_si(&magnitude.exp, -1 << 52) > 0 ? Int(magnitude.exp) : -1 << 52
+  }
+
+  /// A power of ten that is not below the power of two.
+  ///
+  /// log₁₀ 2 = 0.30102999566…, rounded so that the product is too large rather than too small, and
+  /// that rounded towards 0.
+  private static func decimalBound(_ exponent: Int) -> Int {
+    let exponent = Double(exponent)
     return exponent > 0 ? Int(exponent * 0.3010299957) + 1 : Int(exponent * 0.3010299956)
   }
 

@@ -74,8 +74,17 @@ extension Real {
   package func modulo(_ divisor: Real) throws(ArithmeticFailure) -> Real {
     if let a = fraction, let b = divisor.fraction, !b.isZero { return .bounded(a.modulo(b)) }
     if let remainder = remainder(divisor) { return remainder }
-    let quotient = try divided(by: divisor).floor()
+    let quotient = try divided(by: divisor).flooredAsQuotient()
     return self - Real(Fraction(quotient)) * divisor
+  }
+
+  private func flooredAsQuotient() throws(ArithmeticFailure) -> Integer {
+    do {
+      return try floor()
+    } catch {
+      guard case .undecided = error else { throw error }
+      throw .undecidedMultiple
+    }
   }
 
   /// Remainders of longer divisors are not looked for, where they would have to be squared for.

@@ -64,9 +64,11 @@ extension RealNode {
   ///
   /// Long chains lose bits at each step, some four at worst on the logistic map; short ones end with
   /// the cancellation of numbers of some 10^18000, or of 10^1300 where a function is in them that
-  /// takes seconds for more.
+  /// takes seconds for more. What long fractions cancel is known by their length.
   private var effort: Int {
-    isCostly ? 1 << 13 : min(1 << 16 + 32 * depth, 1 << 21)
+    isCostly
+      ? 1 << 13 + min(longestTerm, Self.longestCostlyInteger)
+      : min(1 << 16 + 32 * depth + longestTerm, 1 << 21)
   }
 
   /// The working precisions that are tried in turn, in bits.
@@ -103,20 +105,26 @@ extension RealNode {
 
   /// Integer parts of more bits are not looked for: it takes a precision of as many.
   private static let longestInteger = 1 << 20
+  /// The same where a function is in the value that takes a second for these.
+  private static let longestCostlyInteger = 1 << 16
 
+  /// The integer part is found with as many bits as it has, and with more where the value is near an
+  /// integer.
   fileprivate func floor() throws(ArithmeticFailure) -> Integer {
     enclose(precision: max(precision, 64))
     if let integer = ball.uniqueFloor { return integer }
     if let fraction = try exactFraction() { return fraction.floor }
-    for bits in precisions {
-      enclose(precision: bits)
+    enclose(accuracy: 1)
+    guard let bound = ball.binaryBound else { throw .tooLarge }
+    let (size, longest) = (max(bound, 0), isCostly ? Self.longestCostlyInteger : Self.longestInteger)
+    guard size <= longest || ball.accuracy <= 0 else { throw .longInteger }
+    let last = effort
+    for bits in sequence(first: 64, next: { $0 < last ? 2 * $0 : nil }) {
+      enclose(accuracy: size + bits)
       if let integer = ball.uniqueFloor { return integer }
-      if ball.isFinite, ball.accuracy > 0, !ball.isBelow(powerOfTwo: Self.longestInteger) {
-        throw .tooLarge
-      }
+      guard ball.accuracy >= size + bits else { break }
     }
-    guard ball.isFinite else { throw .tooLarge }
-    throw .undecided(below: Self.undecidedExponent)
+    throw .undecided(below: max(ball.widthBound ?? 1, Self.undecidedExponent))
   }
 
   /// The fraction that the value is proven to be; looked for once.

@@ -26,6 +26,8 @@ package final class RealNode {
   let depth: Int
   /// Whether a function is in it whose cost grows steeply with the precision.
   let isCostly: Bool
+  /// The bits of the longest fraction that another value in it is joined to: so many may cancel.
+  let longestTerm: Int
   /// What `Real.exactFraction` found, once it was asked for.
   var recognition = Recognition.unknown
   /// Whether a simpler closed form was looked for.
@@ -47,6 +49,7 @@ package final class RealNode {
     let operands = operation.operands
     self.depth = 1 + operands.reduce(0) { max($0, $1.depth) }
     self.isCostly = operation.isCostly || operands.contains(where: \.isCostly)
+    self.longestTerm = operands.reduce(operation.longestTerm) { max($0, $1.longestTerm) }
   }
 
   deinit { releaseOperands() }
@@ -116,6 +119,15 @@ extension RealNode.Operation {
     switch self {
     case .function(let function, _): function == .gamma || function == .zeta
     case .fraction, .pi, .sum, .difference, .product, .quotient, .power: false
+    }
+  }
+
+  fileprivate var longestTerm: Int {
+    switch self {
+    case .sum(let left, let right), .difference(let left, let right),
+      .product(let left, let right), .quotient(let left, let right):
+      max(left.fraction?.bitWidth ?? 0, right.fraction?.bitWidth ?? 0)
+    case .fraction, .pi, .power, .function: 0
     }
   }
 

@@ -88,8 +88,8 @@ extension ArithmeticFailure {
     case .undefined: "undefined"
     case .notReal: "not-real"
     case .outsideDomain: "outside-domain"
-    case .tooLarge: "too-large"
-    case .undecided: "cannot-decide"
+    case .tooLarge, .longInteger: "too-large"
+    case .undecided, .undecidedMultiple: "cannot-decide"
     }
   }
 
@@ -100,6 +100,9 @@ extension ArithmeticFailure {
     case .notReal(let reason): "not real: \(reason.words(operation))"
     case .outsideDomain: "\(operation.subject) takes \(operation.domain)"
     case .tooLarge: "too large: \(operation.subject) is beyond what can be computed"
+    case .longInteger:
+      "too large: the integer part of \(operation.floored) has too many digits to be computed"
+    case .undecidedMultiple: "cannot tell whether the dividend is a multiple of the divisor"
     case .undecided(let exponent) where exponent > 0:
       "cannot tell whether \(operation.decisive) is 0: an angle in it is too large, or too much cancels"
     case .undecided(let exponent):
@@ -111,7 +114,7 @@ extension ArithmeticFailure {
     switch self {
     case .notReal(.powerOfNegative):
       "a negative base takes integers and fractions with an odd denominator"
-    case .undefined, .notReal, .outsideDomain, .tooLarge, .undecided: nil
+    case .undefined, .notReal, .outsideDomain, .tooLarge, .longInteger, .undecided, .undecidedMultiple: nil
     }
   }
 }
@@ -158,6 +161,15 @@ extension EvaluationError.Operation {
       return "others"
     }
     return builtIn.domain
+  }
+
+  /// What had to be rounded to an integer.
+  fileprivate var floored: String {
+    switch self {
+    case .modulo: "the dividend divided by the divisor"
+    case .function(let name): "the argument of \(name)"
+    case .division, .power, .factorial, .number, .answer: "the number"
+    }
   }
 
   /// What had to be compared with 0.

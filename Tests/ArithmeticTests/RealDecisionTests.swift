@@ -139,6 +139,35 @@ import Testing
   }
 
   @Test(arguments: [
+    Sample("π·10^50000") { .pi * Real(Fraction(10).power(50_000)) },
+    Sample("exp 200000") { try real(200_000).exponential() },
+    Sample("Γ(2000 + 1/3)") { try real(6_001, 3).gamma() },
+  ])
+  func `a long integer part is computed`(sample: Sample) throws {
+    let value = try sample.make()
+    let rest = try value - Real(Fraction(value.floor()))
+    #expect(try rest.sign() == .positive)
+    #expect(try (real(1) - rest).sign() == .positive)
+    #expect(try value.modulo(root(2)).floor() <= Integer(1))
+  }
+
+  @Test func `an integer part that is too long is said to be that`() throws {
+    #expect(throws: ArithmeticFailure.longInteger) { try real(2_000_000).exponential().floor() }
+    #expect(throws: ArithmeticFailure.longInteger) {
+      try real(2_000_000).exponential().modulo(real(7))
+    }
+  }
+
+  @Test func `what may be a multiple is not said to have a divisor that may be 0`() throws {
+    // Γ(x)·Γ(x + 1/2) = 2^(1 − 2x)·√π·Γ(2x) is not known here.
+    let product = try real(1, 8).gamma() * real(5, 8).gamma()
+    let double = try real(2).power(real(3, 4)) * .pi.squareRoot() * real(1, 4).gamma()
+    let quotient = try product.divided(by: double)
+    #expect(throws: ArithmeticFailure.undecided(below: -1_000)) { try quotient.floor() }
+    #expect(throws: ArithmeticFailure.undecidedMultiple) { try product.modulo(double) }
+  }
+
+  @Test(arguments: [
     (Sample("−π") { -.pi }, -4), (Sample("π") { .pi }, 3), (Sample("−1/2") { real(-1, 2) }, -1),
     (Sample("√2·√8") { try root(2) * root(8) }, 4),
     (Sample("−√2·√8") { try -(root(2) * root(8)) }, -4),

@@ -50,6 +50,18 @@ import Testing
       .arithmetic(.undecided(below: 1), operation: .division), "cannot-decide",
       "cannot tell whether the divisor is 0: an angle in it is too large, or too much cancels"
     ),
+    (
+      .arithmetic(.undecidedMultiple, operation: .modulo), "cannot-decide",
+      "cannot tell whether the dividend is a multiple of the divisor"
+    ),
+    (
+      .arithmetic(.longInteger, operation: .modulo), "too-large",
+      "too large: the integer part of the dividend divided by the divisor has too many digits to be computed"
+    ),
+    (
+      .arithmetic(.longInteger, operation: .function("floor")), "too-large",
+      "too large: the integer part of the argument of floor has too many digits to be computed"
+    ),
     (.unknownVariable("a", nearest: "b"), "unknown-variable", "a has no value; did you mean b?"),
     (.unknownVariable("a", nearest: nil), "unknown-variable", "a has no value; a = … gives it one"),
     (
