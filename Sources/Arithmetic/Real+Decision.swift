@@ -116,7 +116,8 @@ extension RealNode {
     if let fraction = try exactFraction() { return fraction.floor }
     enclose(accuracy: 1)
     guard let bound = ball.binaryBound else { throw .tooLarge }
-    let (size, longest) = (max(bound, 0), isCostly ? Self.longestCostlyInteger : Self.longestInteger)
+    let size = max(bound, 0)
+    let longest = isCostly ? Self.longestCostlyInteger : Self.longestInteger
     guard size <= longest || ball.accuracy <= 0 else { throw .longInteger }
     let last = effort
     for bits in sequence(first: 64, next: { $0 < last ? 2 * $0 : nil }) {

@@ -114,7 +114,9 @@ extension ArithmeticFailure {
     switch self {
     case .notReal(.powerOfNegative):
       "a negative base takes integers and fractions with an odd denominator"
-    case .undefined, .notReal, .outsideDomain, .tooLarge, .longInteger, .undecided, .undecidedMultiple: nil
+    case .undefined, .notReal, .outsideDomain, .tooLarge, .longInteger, .undecided,
+      .undecidedMultiple:
+      nil
     }
   }
 }

@@ -85,23 +85,42 @@ extension Answer {
     case .auto, .exact, .mathml, .latex, .twoDimensions:
       if let exact = try exact() { return .exact(Form(exact)) }
       return try decimal(digits: digits)
-    case .decimal:
-      if let decimal = try decimal(digits: digits) { return decimal }
-      return try exact().map { .exact(Form($0)) }
+    case .decimal: return try decimalOrExact(digits: digits)
     case .scientific:
       let decimal = try value.real.decimal(digits: digits)
       return written(decimal.scientific, decimal)
     case .engineering:
       let decimal = try value.real.decimal(digits: digits)
       return written(decimal.engineering, decimal)
-    case .fraction: return try written(as: \.expression, nearest: settings.largestDenominator)
-    case .mixed: return try written(as: \.mixedExpression, nearest: settings.largestDenominator)
-    case .columns: return try rounded(to: settings.columns.decimals)
+    case .fraction, .mixed, .columns:
+      do {
+        return try writtenInFull(settings)
+      } catch {
+        guard error == .tooLarge || error == .longInteger else { throw error }
+        return try decimalOrExact(digits: digits)
+      }
     case .repeating:
       guard let fraction = try value.real.exactFraction(),
         let expression = fraction.repeatingExpression
       else { return try decimal(digits: digits) }
       return .exact(Form(expression))
+    }
+  }
+
+  /// The decimal, or the exact form where its exponent is too long to be written.
+  private func decimalOrExact(digits: Int) throws(ArithmeticFailure) -> Written? {
+    if let decimal = try decimal(digits: digits) { return decimal }
+    return try exact().map { .exact(Form($0)) }
+  }
+
+  /// The form in a format that writes the integer part with all its digits.
+  private func writtenInFull(_ settings: Settings) throws(ArithmeticFailure) -> Written? {
+    switch settings.format {
+    case .columns: try rounded(to: settings.columns.decimals)
+    case .mixed: try written(as: \.mixedExpression, nearest: settings.largestDenominator)
+    case .fraction, .auto, .exact, .decimal, .repeating, .scientific, .engineering, .mathml,
+      .latex, .twoDimensions:
+      try written(as: \.expression, nearest: settings.largestDenominator)
     }
   }
 
