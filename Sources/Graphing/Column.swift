@@ -12,8 +12,8 @@ package struct Column: Equatable, Sendable {
   package var path: Path?
   /// The row of the value in the middle of the column, where there is one in the rows asked for.
   package var middle: Int?
-  /// The rows of the single points that the source is made of, where it is made of points.
-  package var points = Rows()
+  /// The rows of the single points that the source is made of; nil where it is not made of points.
+  package var points: Rows?
   /// The rows of an area that is shaded, such as the inside of a bar.
   package var area = Rows()
 

@@ -79,6 +79,17 @@ import Testing
     }
   }
 
+  @Test("of data there are nothing but the points where nothing is joined")
+  func dataPoints() throws {
+    let points = [(0, 0), (4, 3), (13, 7)].map { Point(x: Fraction($0.0), y: Fraction($0.1)) }
+    let window = try Viewport.whole(0, 16, 0, 8, columns: 16, rows: 8)
+    var plot = Plot([DataSeries(points, title: "data")], viewport: window, mode: .dot)
+    plot.fill()
+    let lit = plot.dots(of: plot.curves[0]).lit
+    #expect(lit.indices.filter { !lit[$0].isEmpty } == [0, 4, 13])
+    #expect(lit[4] == Rows(3..<4))
+  }
+
   @Test("jumps are joined only when asked for, poles never")
   func risers() throws {
     let window = try Viewport.whole(-4, 4, -3, 3, columns: 64, rows: 48)

@@ -39,7 +39,7 @@ import Testing
     let window = try Viewport.whole(0, 8, 0, 8, columns: 4, rows: 8)
     let columns = Self.columns([(0, 0), (1, 5), (7, 2)], window)
     #expect(columns[0].points == Rows([0..<1, 5..<6]))
-    #expect(columns[1].points.isEmpty && !columns[1].lit.isEmpty)
+    #expect(columns[1].points == Rows() && !columns[1].lit.isEmpty)
     #expect(columns[3].points == Rows(2..<3))
   }
 

@@ -13,7 +13,9 @@ struct SegmentRaster {
     self.numbers = numbers
     self.rows = rows
     self.lattice = lattice
-    columns = Array(repeating: Column(), count: numbers.count)
+    var empty = Column()
+    empty.points = Rows()
+    columns = Array(repeating: empty, count: numbers.count)
     pieces = Array(repeating: 0, count: numbers.count)
   }
 
@@ -27,7 +29,7 @@ struct SegmentRaster {
     pieces[index] += 1
     guard rows.contains(row) else { return }
     columns[index].lit.insert(row..<row + 1)
-    columns[index].points.insert(row..<row + 1)
+    columns[index].points?.insert(row..<row + 1)
   }
 
   /// Lights the dots between two points.

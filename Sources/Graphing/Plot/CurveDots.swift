@@ -49,8 +49,7 @@ extension Plot {
 extension Column {
   /// The dots that are not joined to others.
   fileprivate var singleDots: Rows {
-    if !points.isEmpty { return points }
-    return middle.map { Rows($0..<$0 + 1) } ?? Rows()
+    points ?? middle.map { Rows($0..<$0 + 1) } ?? Rows()
   }
 }
 
