@@ -7,6 +7,11 @@ extension CellGrid {
   mutating func writeLines(of lines: [String]) {
     for (row, line) in lines.enumerated() { write(line, row: row, column: 0) }
   }
+
+  /// Writes sentences from the upper left corner on, each from a new line on and broken between words.
+  mutating func writeWrapped(_ sentences: [String]) {
+    writeLines(of: sentences.flatMap { $0.wrapped(columns: columns) })
+  }
 }
 
 extension String {

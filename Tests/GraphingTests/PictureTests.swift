@@ -27,21 +27,21 @@ import Testing
   func small() throws {
     var plot = try Self.plot("line")
     for form in [
-      PictureForm.text(columns: 19, lines: 8, .braille), .text(columns: 20, lines: 7, .ascii),
+      PictureForm.text(columns: 19, lines: 8, .braille), .text(columns: 20, lines: 6, .ascii),
       .image(width: 199, height: 400),
     ] {
       #expect(throws: PictureError.tooSmall(form)) { try plot.picture(in: form) }
     }
     #expect(
       PictureError.tooSmall(.text(columns: 19, lines: 8, .braille)).description
-        == "19 × 8 characters are too few for a graph; use at least 20 × 8"
+        == "19 × 8 characters are too few for a graph; use at least 20 × 7"
     )
   }
 
   @Test("no text covers a dot of a curve, whatever the size", arguments: names)
   func textIsFree(name: String) throws {
     for painter in CellPainter.allCases {
-      for (columns, lines) in [(80, 24), (40, 12), (20, 8), (133, 50)] {
+      for (columns, lines) in [(80, 24), (40, 12), (20, 7), (133, 50)] {
         for mode in PlotMode.allCases {
           var plot = try Self.plot(name)
           plot.mode = mode

@@ -125,7 +125,7 @@ import Glibc
       sitting.terminal.resize(columns: columns, rows: rows)
       try sitting.terminal.wait(for: "\(columns) columns") { screen in
         columns == 10
-          ? screen.lines[0].hasPrefix("10 × 2") : screen.lines.last?.hasSuffix("? help") == true
+          ? screen.lines[0].hasPrefix("10 × 3") : screen.lines.last?.hasSuffix("? help") == true
       }
     }
     try sitting.terminal.wait(for: "the same screen") { $0.lines == tall }

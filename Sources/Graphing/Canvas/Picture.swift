@@ -35,9 +35,10 @@ extension PictureError: CustomStringConvertible {
 }
 
 extension PictureForm {
-  static let fewestColumns = 20
-  /// A picture of text has at least so many lines.
-  package static let fewestLines = 8
+  package static let fewestColumns = 20
+  /// A picture of text has at least so many lines, which is one less than the smallest terminal has:
+  /// the last line of a terminal is for what is typed or told.
+  package static let fewestLines = 7
   static let fewestPixels = 200
 
   /// Whether there is room for a picture.

@@ -21,7 +21,7 @@ extension GraphScreen {
         mark(in: &grid)
       }
     } catch {
-      writeWrapped(error.description, into: &grid)
+      grid.writeWrapped([refusal(error)])
     }
     drawStatus(in: &grid)
     if activity == .help { drawHelp(in: &grid) }
@@ -42,12 +42,11 @@ extension GraphScreen {
     }
   }
 
-  private func writeWrapped(_ text: String, into grid: inout CellGrid) {
-    var (row, column) = (0, 0)
-    for word in text.split(separator: " ") {
-      if column > 0, column + word.count > grid.columns { (row, column) = (row + 1, 0) }
-      column = grid.write(word, row: row, column: column) + 1
-    }
+  /// Why there is no picture; what is too small is the screen with all its lines.
+  private func refusal(_ error: PictureError) -> String {
+    guard case .tooSmall = error else { return error.description }
+    return "\(size.columns) × \(size.rows) characters are too few for a graph; use at least "
+      + "\(PictureForm.fewestColumns) × \(PictureForm.fewestLines + 1)"
   }
 
   /// Puts the curves' letters beside them, where no colour tells them apart.

@@ -86,6 +86,19 @@ import Testing
     #expect(viewing.run.request == .finish)
   }
 
+  @Test func `the smallest terminal shows a graph, and a message counts all of its lines`() throws {
+    var viewing = try GraphViewing(columns: 20, rows: 8)
+    #expect(!viewing.lines.joined().contains("too few"))
+    #expect(viewing.status.hasSuffix("thin · ? help"))
+    viewing.run.resize(to: TerminalSize(columns: 20, rows: 7))
+    viewing.settle()
+    #expect(
+      viewing.lines.prefix(4) == [
+        "20 × 7 characters", "are too few for a", "graph; use at least", "20 × 8",
+      ]
+    )
+  }
+
   @Test func `u goes back through the windows, and rings at the first`() throws {
     var viewing = try GraphViewing()
     let start = viewing.viewport
