@@ -91,15 +91,18 @@ extension GraphScreen {
     return .proceed
   }
 
-  /// The point that zooms are about: the trace's or the cursor, and the middle where they are out of
-  /// view.
+  /// The point that zooms are about: the trace's or the cursor.
+  ///
+  /// Where it has no height, as on a pole, or that is out of view, the zoom is about the middle of the
+  /// heights; so it is in both directions where x is out of view.
   var anchor: Point {
     let viewport = plot.viewport
-    let point = trace.flatMap { trace in trace.height.map { Point(x: trace.x, y: $0) } } ?? cursor
-    guard let point, viewport.column(of: point.x) != nil, viewport.row(of: point.y) != nil else {
+    guard let x = trace?.x ?? cursor?.x, viewport.column(of: x) != nil else {
       return viewport.centre
     }
-    return point
+    let height = trace == nil ? cursor?.y : trace?.height
+    let y = height.flatMap { viewport.row(of: $0) == nil ? nil : $0 }
+    return Point(x: x, y: y ?? viewport.centre.y)
   }
 
   /// The dot that a point in view lies in.

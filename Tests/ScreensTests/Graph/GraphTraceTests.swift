@@ -61,6 +61,19 @@ import Testing
     #expect(viewing.viewport.column(of: Fraction(11)) != nil)
   }
 
+  @Test func `a zoom at a pole is about its place, and about the middle of the heights`() throws {
+    var viewing = try GraphViewing([MonotoneSource.manyPoles])
+    viewing.type("nnn")
+    #expect(viewing.status.hasPrefix("pole at x = "))
+    let pole = try #require(viewing.run.screen.trace?.x)
+    let start = viewing.viewport
+    #expect(start.column(of: pole) != start.column(of: start.centre.x))
+    viewing.type("++")
+    #expect(viewing.viewport.dotWidth == start.dotWidth / Fraction(4))
+    #expect(viewing.viewport.column(of: pole) == start.column(of: pole))
+    #expect(viewing.viewport.centre.y == start.centre.y)
+  }
+
   @Test func `the trace stands on short decimals, and tells the value`() throws {
     var viewing = try GraphViewing()
     viewing.type("\r")
