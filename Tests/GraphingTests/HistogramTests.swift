@@ -11,7 +11,7 @@ import Testing
     #expect(histogram.start == Fraction(1, 2) && histogram.width == Fraction(1))
     #expect(histogram.counts == [1, 0, 3, 0, 1])
     #expect(histogram.reading(at: Fraction(3))?.text == "3 in 2.5 … 3.5")
-    #expect(histogram.rule == "bins of 1 (Freedman–Diaconis, rounded)")
+    #expect(histogram.rule == "bins of 1 (one for each whole number)")
   }
 
   @Test("a given number of bars divides the range, the largest number being in the last")
@@ -31,6 +31,7 @@ import Testing
     let even = Histogram((0..<1_000).map { Fraction($0, 7) }, title: "even")
     // Twice the quartiles' distance over the cube root of the count: 2·500/7/10 = 14.3.
     #expect(even.width == Fraction(20))
+    #expect(even.rule == "bins of 20 (Freedman–Diaconis, rounded)")
     #expect(even.counts.reduce(0, +) == 1_000)
   }
 
@@ -38,6 +39,13 @@ import Testing
   func extremes() {
     #expect(Histogram([Fraction(1, 3)], title: "one").counts.reduce(0, +) == 1)
     let far = Histogram([Fraction(1, 2)] + [Fraction(10).power(300)], title: "far")
+    #expect(Histogram([Fraction(1, 3)], title: "one").rule == "bins of 1")
+    // Half of the numbers are the same, so that the quartiles say nothing of the width.
+    let same = Histogram(([0, 0, 0, 0, 0, 0, 0, 5].map { Fraction($0, 2) }), title: "same")
+    #expect(same.rule == "bins of 2")
+    // The rule asks for less than 1, which whole numbers do not get.
+    let crowd = Histogram((0..<1_000).map { Fraction($0 % 2) } + [Fraction(100)], title: "crowd")
+    #expect(crowd.rule == "bins of 1")
     #expect(far.counts.reduce(0, +) == 2 && far.counts.count <= 2_001)
   }
 

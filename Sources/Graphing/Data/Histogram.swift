@@ -8,7 +8,7 @@ package struct Histogram: DataSource {
   package let width: Fraction
   /// The numbers in each bar; those at an end count to the bar that begins there.
   package let counts: [Int]
-  /// How the width was chosen, in a few words.
+  /// How wide bars are, and by which rule, in a few words.
   package let rule: String
 
   /// How wide bars are.
@@ -38,7 +38,8 @@ package struct Histogram: DataSource {
       width = Self.roundWidth(sorted, areWhole: areWhole)
       let first = Fraction((low / width).floor) * width
       start = areWhole ? (width == Fraction(1) ? low : first) - Fraction(1, 2) : first
-      rule = "bins of \(width.shortText) (Freedman–Diaconis, rounded)"
+      let reason = Self.reason(for: width, sorted, areWhole: areWhole)
+      rule = "bins of \(width.shortText)" + (reason.map { " (\($0))" } ?? "")
       counts = Self.counts(sorted, start: start, width: width, atMost: .max)
     }
   }
@@ -49,7 +50,7 @@ package struct Histogram: DataSource {
     let count = sorted.count
     let range = sorted[count - 1] - sorted[0]
     guard !range.isZero, !areWhole || range > Fraction(mostWholes) else { return Fraction(1) }
-    let spread = Fraction(2) * (sorted[count * 3 / 4] - sorted[count / 4])
+    let spread = spread(sorted)
     // Where half of all numbers are the same, the range stands for the quartiles' distance.
     let cube = (spread.isZero ? range : spread).power(3)
     let least = max(range / Fraction(mostBars), areWhole ? Fraction(1) : Fraction(0))
@@ -60,6 +61,26 @@ package struct Histogram: DataSource {
       width = TickScale.decimalStep(atLeast: width * Fraction(3, 2))
     }
     return width
+  }
+
+  /// Twice the distance between the quartiles.
+  private static func spread(_ sorted: [Fraction]) -> Fraction {
+    Fraction(2) * (sorted[sorted.count * 3 / 4] - sorted[sorted.count / 4])
+  }
+
+  /// What a width was chosen by; nil where it is no more than what keeps the number of bars in bounds.
+  private static func reason(
+    for width: Fraction,
+    _ sorted: [Fraction],
+    areWhole: Bool
+  ) -> String? {
+    let range = sorted[sorted.count - 1] - sorted[0]
+    if range.isZero { return nil }
+    if areWhole, range <= Fraction(mostWholes) { return "one for each whole number" }
+    // Where the rule would have been content with the next smaller width, something else was not.
+    let smaller = TickScale.decimalStep(atLeast: width * Fraction(2, 5))
+    let isByRule = smaller.power(3) * Fraction(sorted.count) < spread(sorted).power(3)
+    return isByRule ? "Freedman–Diaconis, rounded" : nil
   }
 
   /// Whole numbers in a range of up to this each have a bar.
