@@ -28,13 +28,17 @@ package struct PickerScreen: InteractiveScreen {
 
   private mutating func press(_ key: Key) -> ScreenResponse {
     switch key {
-    case Key(.enter): return end(.taken)
     case Key(.escape), .character("d", .control): return end(.left)
+    // What is not seen is not to be changed or taken.
+    case _ where !hasRoom: return .ring
+    case Key(.enter): return end(.taken)
     default:
       guard let action = NumberPicker.Key(key, hasUnits: picker.label != nil) else { return .ring }
       return press(action)
     }
   }
+
+  private var hasRoom: Bool { PickerPlacement(picker, in: size) != nil }
 
   private mutating func press(_ key: NumberPicker.Key) -> ScreenResponse {
     picker.press(key)

@@ -23,6 +23,23 @@ import Testing
     }
   }
 
+  @Test func `what is not seen is neither changed nor taken`() throws {
+    var run = try run("99.9", "--start", "12")
+    run.resize(to: TerminalSize(columns: 20, rows: 6))
+    for key in ["5", Key(.up), Key(.enter), Key(.tab)] {
+      run.take(.key(key))
+      #expect(run.request != .finish)
+    }
+    #expect(run.screen.picker.rollers.source == "12")
+    run.resize(to: TerminalSize(columns: 60, rows: 20))
+    run.take(.key("5"))
+    #expect(run.screen.picker.rollers.source != "12")
+    run.resize(to: TerminalSize(columns: 20, rows: 6))
+    run.take(.key(Key(.escape)))
+    #expect(run.request == .finish)
+    #expect(run.screen.ending == .left)
+  }
+
   @Test func `a click above or below a value turns the roller to what stands there`() throws {
     var run = try run("9999", "--start", "5555")
     let placement = try #require(PickerPlacement(run.screen.picker, in: run.size))
