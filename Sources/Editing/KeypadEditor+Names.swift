@@ -46,10 +46,17 @@ extension KeypadEditor {
   /// to do.
   mutating func finishName(before key: KeypadKey) -> Response? {
     guard let name = typedName else { return nil }
-    defer { state.replaced = nil }
+    let typed = state
     state.cursor.caret = nil
+    let response = finishName(name, before: key)
+    // Equals goes to what is missing, which a name that stands there is not.
+    if response == .refused, key == .equals { state = typed } else { state.replaced = nil }
+    return response
+  }
+
+  private mutating func finishName(_ name: String, before key: KeypadKey) -> Response? {
     guard cursor.path[0] == 0 else {
-      return isVariable(name) ? nil : drop(.noVariable(name), before: key)
+      return reasonNotToStore(into: name).flatMap { drop($0, before: key) }
     }
     switch name.uppercased() {
     case "ANS": replaceFocused(with: .answer)
@@ -79,9 +86,10 @@ extension KeypadEditor {
     return nil
   }
 
-  /// Refuses a name that cannot stand anywhere, or leaves its place empty where the cursor moves away.
+  /// Refuses a name that cannot stand where it does, or leaves its place empty where the cursor moves
+  /// away.
   private mutating func drop(_ reason: Notice, before key: KeypadKey) -> Response? {
-    guard key.isMovement else { return refuse(reason) }
+    guard key.isMovement, key != .equals else { return refuse(reason) }
     replaceFocused(with: .placeholder)
     return nil
   }
@@ -127,6 +135,19 @@ extension KeypadEditor {
   private func isNumbered(_ name: String) -> Bool {
     name.count == 2 && name.first == "X" && name.last?.isASCII == true
       && name.last?.isNumber == true
+  }
+
+  /// Why nothing can be stored into a name, in the words that the line would be refused with; `nil`
+  /// where something can.
+  func reasonNotToStore(into name: String) -> Notice? {
+    guard !isVariable(name) else { return nil }
+    let line = "0 STO \(name)"
+    do throws(SyntaxError) {
+      _ = try Parser.parse(line: line, vocabulary: vocabulary)
+      return .noVariable(name)
+    } catch {
+      return .unreadable(error.diagnostic(in: line))
+    }
   }
 
   /// Whether the name can have a value.

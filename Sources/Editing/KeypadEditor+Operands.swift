@@ -31,7 +31,7 @@ extension KeypadEditor {
   mutating func store(_ key: KeypadKey) -> Response {
     switch key {
     case .variable(let name):
-      guard isVariable(name) else { return refuse(.noVariable(name)) }
+      if let reason = reasonNotToStore(into: name) { return refuse(reason) }
       replaceFocused(with: KeypadElement(.leaf(Expression(.variable(name)))))
       return .done
     case .store: return beginStore()

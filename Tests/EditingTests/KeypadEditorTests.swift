@@ -68,6 +68,9 @@ struct KeypadEditorTests {
     #expect(editor.status == "i is not the name of a variable")
     #expect(editor.text == "i")
     editor.press(.equals)
+    #expect(editor.status == "i is not the name of a variable")
+    #expect(editor.text == "i")
+    editor.press(.left)
     #expect(editor.isEmpty)
     editor.press(.point)
     let response = editor.press(.letter("x"))
@@ -75,6 +78,27 @@ struct KeypadEditorTests {
     editor.press(.clear)
     for character in "5+mod " { editor.press(KeypadKey(character) ?? .clear) }
     #expect(editor.status == "first a number, a name or a bracket")
+  }
+
+  @Test(
+    "a name that nothing can be stored into stays, and it is said why",
+    arguments: [
+      ("pi", "pi is a constant and cannot be changed; choose another name"),
+      ("sin", "sin is a built-in function and cannot be changed; choose another name"),
+      ("ANS", "ANS is always the last result and cannot be assigned; choose another name"),
+      ("i", "i is kept for the imaginary unit, and there are no complex numbers yet"),
+    ]
+  )
+  func storeTargets(name: String, reason: String) {
+    for key in [KeypadKey.equals, .plus, .store] {
+      var editor = KeypadEditor.typed("3STO")
+      for letter in name { editor.press(.letter(letter)) }
+      #expect(editor.press(key) == .refused)
+      #expect(editor.status == reason)
+      #expect(editor.text == "3 STO \(name)")
+      editor.press(.letter("z"))
+      #expect(editor.press(.equals) == .evaluate("3 STO \(name)z"))
+    }
   }
 
   @Test("two thousand random expressions are typed as the parser reads them")
