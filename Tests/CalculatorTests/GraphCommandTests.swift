@@ -80,6 +80,21 @@ import Testing
     #expect(printed("x = 5", ":graph x, 2x", in: session).last == "graph of x, 2x")
   }
 
+  @Test func `a window that is set before there is a graph is told, and kept`() {
+    let session = Session()
+    #expect(
+      printed(":window 0 1 0 1/2", ":window", in: session) == [
+        "x from 0 to 1, y from 0 to 1/2 = 0.5"
+      ]
+    )
+    let other = Session()
+    _ = SessionFile.load(Array(SessionFile.text(of: session).utf8), into: other)
+    #expect(printed(":window", in: other) == ["x from 0 to 1, y from 0 to 1/2 = 0.5"])
+    #expect(
+      printed(":window -1 1", ":window", in: session) == ["x from −1 to 1, y as the graph needs it"]
+    )
+  }
+
   @Test func `a view keeps its scale for the next graph, and its choices for the session`() {
     let session = Session()
     let first = ":graph x --window -3 5 -1 1 --mode exact --grid off"

@@ -113,9 +113,10 @@ extension Session {
     graphs.views.current.window = window
   }
 
-  /// The window of the current view in words.
+  /// The window of the current view in words: the one that the next graph shows.
   var windowLine: String {
     let view = graphs.views.current
+    if let window = view.window { return window.text }
     guard let frame = view.frame,
       let viewport = try? frame.viewport(of: graphs.size ?? pictureForm.dots)
     else {
@@ -217,9 +218,18 @@ extension Expression {
 
 extension Viewport {
   /// The ends in words.
+  fileprivate var text: String { GraphWindow(x: left...right, y: bottom...top).text }
+}
+
+extension GraphWindow {
+  /// The ends in words.
   fileprivate var text: String {
-    "x from \(left.shown) to \(right.shown), y from \(bottom.shown) to \(top.shown)"
+    "x from \(x.shown), y " + (y.map { "from \($0.shown)" } ?? "as the graph needs it")
   }
+}
+
+extension ClosedRange<Fraction> {
+  fileprivate var shown: String { "\(lowerBound.shown) to \(upperBound.shown)" }
 }
 
 extension Fraction {
