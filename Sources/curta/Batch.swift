@@ -39,7 +39,6 @@ struct Batch: ~Copyable {
     graphs = GraphOutput(isColored: arguments.showsColor)
     session.describesGraphs = arguments.isPlain
     session.scriptsKeepGoing = arguments.keepsGoing
-    if let form = graphs.form(session.painter) { session.pictureForm = form }
   }
 
   /// Runs all inputs and returns the exit status.
@@ -98,6 +97,7 @@ struct Batch: ~Copyable {
   }
 
   private mutating func run(line: String) -> Script.End? {
+    session.pictureForm = graphs.form(session.painter)
     // A call has the batch copied for it.
     if watch != nil { beginWatch() }
     defer { watch?.end() }

@@ -22,9 +22,9 @@ struct GraphOutput {
     self.isColored = isColored && isTerminal
   }
 
-  /// The form in which characters fill the terminal; nil where there is none.
-  func form(_ painter: CellPainter) -> PictureForm? {
-    guard isTerminal else { return nil }
+  /// The form in which characters fill the terminal, or have the usual size where there is none.
+  func form(_ painter: CellPainter) -> PictureForm {
+    guard isTerminal else { return .text(columns: 80, lines: 24, painter) }
     let lines = max(PictureForm.fewestLines, terminalHeight - 2)
     return .text(columns: terminalWidth, lines: lines, painter)
   }

@@ -71,7 +71,7 @@ extension SessionProcess {
   private func graphInKeypad(_ source: String, _ columns: Int, _ rows: Int) -> [String] {
     let line = ":graph \(source)"
     let result = carryOut(line) {
-      session.pictureForm = .text(columns: columns, lines: rows, .braille)
+      session.pictureForm = .text(columns: columns, lines: rows, session.painter)
       return LineOutcome(of: line, in: session, Style(isColored: false), on: nil)
     }
     let lines =

@@ -91,14 +91,14 @@ extension Paper {
   static func terminal(columns: Int) -> Paper { Paper(width: columns, isASCII: localeIsASCII) }
 
   /// Whether the environment names a locale whose characters are not those of UTF-8.
-  static var localeIsASCII: Bool {
+  static let localeIsASCII: Bool = {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(File.environmentVariable)
     guard let name = names.first(where: { !$0.isEmpty })?.lowercased() else { return false }
     let bytes = Array(name.utf8)
     return !["utf-8", "utf8"].contains { spelling in
       bytes.indices.contains { bytes[$0...].starts(with: spelling.utf8) }
     }
-  }
+  }()
 }
 
 extension Paper? {

@@ -91,6 +91,23 @@ import Glibc
   }
 
   @Test(
+    "a pipe is given the characters that are asked for, or that the locale has",
+    arguments: [
+      ("LC_ALL=C.UTF-8 curta --graph x", "⠔"), ("LC_ALL=C curta --graph x", "*"),
+      ("LC_ALL=C curta --graph x --picture braille", "⠔"),
+      ("LC_ALL=C.UTF-8 curta --graph x --picture ascii", "*"),
+      ("LC_ALL=C.UTF-8 curta --graph x --picture blocks", "▀"),
+      ("LC_ALL=C.UTF-8 curta -e ':set picture ascii' -e ':graph x'", "*"),
+    ]
+  )
+  func characters(command: String, shown: String) throws {
+    let signs = ["⠔", "*", "▀"]
+    let piped = try TestFolder().shell(command.replacing("curta", with: "\"$curta\""))
+    #expect(piped.status == 0)
+    #expect(signs.filter { piped.output.contains($0) } == [shown])
+  }
+
+  @Test(
     "what comes next stands below the picture",
     arguments: [Kind.kitty, .sixel, .iTerm2],
     [0, 7, 40]

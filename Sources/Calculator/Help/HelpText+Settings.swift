@@ -238,10 +238,10 @@ extension HelpText {
   static let picture = HelpText(
     """
     auto at first: an image where the terminal says that it shows some, else
-    braille. There are kitty, iterm2 and sixel for images, braille, blocks and
-    ascii for characters. An image that is named is made whatever the terminal
-    says; braille turns images off. In tmux images must be named. The program
-    takes --picture.
+    braille, or ascii where the locale has no UTF-8. There are kitty, iterm2 and
+    sixel for images, braille, blocks and ascii for characters. An image that is
+    named is made whatever the terminal says; braille turns images off. In tmux
+    images must be named. The program takes --picture.
     """,
     examples: """
       > :set picture braille
