@@ -65,8 +65,8 @@ package enum File {
     in system: any FileSystem
   ) throws(Failure) -> FileStatus? {
     let status = try status(at: path, to: action, name: name, in: system)
-    guard status?.isRegular != false else { throw Failure(action, name, code: EINVAL) }
-    return status
+    guard let status, !status.isRegular else { return status }
+    throw Failure(action, name, code: status.isFolder ? EISDIR : EINVAL)
   }
 
   /// Whether there is something at the path.

@@ -123,6 +123,9 @@ extension FileStatus {
   /// Whether it is a file, and not a folder, a device or a pipe.
   var isRegular: Bool { mode_t(mode) & S_IFMT == S_IFREG }
 
+  /// Whether it is a folder.
+  var isFolder: Bool { mode_t(mode) & S_IFMT == S_IFDIR }
+
   /// Who may do what with it.
   var permissions: UInt32 { mode & 0o777 }
 }

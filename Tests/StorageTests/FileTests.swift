@@ -74,7 +74,8 @@ import Testing
         try File.replace("\(folder)/none/x", with: "1")
       }
       #expect(unwritten?.action == "write")
-      #expect(throws: File.Failure.self) { try File.replace(folder, with: "1") }
+      let folderFailure = #expect(throws: File.Failure.self) { try File.replace(folder, with: "1") }
+      #expect(folderFailure?.message == "cannot replace \(folder): Is a directory")
       #expect(names(in: folder).isEmpty)
     }
   }
