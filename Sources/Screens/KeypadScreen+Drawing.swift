@@ -6,7 +6,7 @@ import Typesetting
 extension KeypadScreen {
   package mutating func draw(into grid: inout CellGrid) {
     guard hasRoom else {
-      return grid.writeLines(of: Self.refusal(grid.size))
+      return grid.writeWrapped(Self.refusal(grid.size))
     }
     switch overlay {
     case .help: drawHelp(into: &grid)
@@ -17,9 +17,9 @@ extension KeypadScreen {
 
   private static func refusal(_ size: TerminalSize) -> [String] {
     [
-      "the keypad needs \(smallest.columns) columns and",
-      "\(smallest.rows) rows, and here are "
-        + "\(size.columns) × \(size.rows)", "Escape leaves",
+      "the keypad needs \(smallest.columns) columns and \(smallest.rows) rows, and here are "
+        + "\(size.columns) × \(size.rows)",
+      "Escape leaves",
     ]
   }
 
