@@ -57,12 +57,25 @@ import Testing
     #expect(object.keys.sorted() == Self.keys)
     #expect(object["index"] as? Int == 2)
     #expect(object["source"] as? String == "√4 + 1/0")
-    for key in ["exact", "decimal", "reading"] { #expect(object[key] is NSNull) }
+    for key in ["exact", "decimal"] { #expect(object[key] is NSNull) }
+    #expect(object["reading"] as? String == "(sqrt 4) + (1/0)")
     let error = try #require(object["error"] as? [String: Any])
     #expect(error.keys.sorted() == ["code", "column", "message"])
     #expect(error["code"] as? String == "undefined")
     #expect(error["message"] as? String == "undefined: division by zero")
     #expect(error["column"] as? Int == 8)
+  }
+
+  @Test func `a statement that cannot be read has no reading`() throws {
+    #expect(try object("2+*3", in: session())["reading"] is NSNull)
+    #expect(try object("1; 2+*3", in: session())["reading"] is NSNull)
+  }
+
+  @Test func `a value that cannot be written has its reading and notices`() throws {
+    let object = try object("2^2^2^2^2^2^2", in: session())
+    #expect(object["reading"] as? String == "2^(2^(2^(2^(2^(2^2)))))")
+    #expect(object["notices"] as? [String] == ["read as 2^(2^(2^(2^(2^(2²)))))"])
+    #expect(!(object["error"] is NSNull))
   }
 
   @Test func `a definition has a reading and no value`() throws {

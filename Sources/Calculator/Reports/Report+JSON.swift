@@ -11,8 +11,7 @@ extension StatementReport {
   /// a label has a key `label` before `angle`, as in `12 MB`.
   package func json(_ session: Session) throws(Failure) -> String {
     var members = JSONMembers(number: number, source: source, angleMode: angleMode)
-    let printer = Printer(.typed, vocabulary: session.vocabulary, brackets: .all)
-    members.reading = printer.text(of: statement)
+    members.reading = session.reading(of: statement)
     members.notices = notices
     if case .value(let answer) = outcome {
       do {
@@ -28,7 +27,7 @@ extension StatementReport {
 extension Failure {
   /// The failure as one line of JSON, with the keys of a report.
   ///
-  /// Its error has the keys `code`, `message` and `column`, and before the last `file` and `line` where
+  /// It has a reading where the statement could be read. Its error has the keys `code`, `message` and `column`, and before the last `file` and `line` where
   /// the place is known.
   package func json(_ session: Session) -> String {
     var members = JSONMembers(
@@ -36,10 +35,19 @@ extension Failure {
       source: source,
       angleMode: session.environment.angleMode
     )
+    members.reading = statement.map(session.reading)
+    members.notices = notices
     members.error = diagnostic
     members.column = diagnostic.column(in: line)
     members.place = place
     return members.text
+  }
+}
+
+extension Session {
+  /// The statement as it was understood, with all brackets.
+  fileprivate func reading(of statement: Statement) -> String {
+    Printer(.typed, vocabulary: vocabulary, brackets: .all).text(of: statement)
   }
 }
 

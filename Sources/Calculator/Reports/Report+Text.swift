@@ -75,7 +75,9 @@ extension StatementReport {
       number: number,
       diagnostic: diagnostic,
       line: line,
-      source: source
+      source: source,
+      statement: statement,
+      notices: notices
     )
   }
 

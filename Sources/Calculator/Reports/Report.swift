@@ -84,6 +84,10 @@ package struct Failure: Error {
   package var place: Place?
   /// The statement as it was typed, or the whole line where it could not be read.
   package let source: String
+  /// The statement as it was understood, where it could be read.
+  var statement: Statement?
+  /// What was told of the statement before it failed, one line each.
+  var notices: [String] = []
 
   /// A line of a script.
   package struct Place: Equatable, Sendable {

@@ -137,7 +137,8 @@ package final class Session {
     } catch {
       let diagnostic = missingColon(in: line) ?? error.diagnostic
       let source = line.utf8Text(statement.range)
-      let failure = failure(.mathematical, diagnostic, in: line, source: source)
+      var failure = failure(.mathematical, diagnostic, in: line, source: source)
+      failure.statement = statement
       state.rememberFailure(source)
       report(.failure(failure))
       return false
