@@ -55,8 +55,15 @@ package struct Vocabulary: Sendable {
     return meaning(of: bytes.text(name.start, name.end))
   }
 
-  /// The function that the name stands for elsewhere, by what it is called here.
-  func functionElsewhere(_ name: String) -> String? { builtIn.elsewhere[name] }
+  /// The function that the name stands for elsewhere, by what it is called here: `tg` is `tan`, and `SIN`
+  /// and `log_2` are spellings of names that are known.
+  func functionElsewhere(_ name: String) -> String? {
+    if let function = builtIn.elsewhere[name] { return function }
+    let spelling = name.lowercased().filter { $0 != "_" }
+    guard spelling != name else { return nil }
+    if case .function(let function, isBare: true) = meaning(of: spelling) { return function }
+    return builtIn.elsewhere[spelling]
+  }
 
   /// Whether the function may stand before these arguments without brackets: `sin 30°`.
   package func applies(_ function: String, withoutBracketsTo arguments: [Expression]) -> Bool {
