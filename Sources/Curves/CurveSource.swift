@@ -55,7 +55,14 @@ package final class CurveSource: DataSource {
     var search = featureSearch(from: x.lowerBound, through: x.upperBound, effort: .frame)
     _ = search.proceed { false }
     let span = Span(left: x.lowerBound, right: x.upperBound)
-    looked = (span, KnownFeatures(search.features, isExhaustive: search.isExhaustive))
+    looked = (
+      span,
+      KnownFeatures(
+        search.features,
+        isExhaustive: search.isExhaustive,
+        isComplete: search.isComplete
+      )
+    )
     return search.features
   }
 

@@ -10,6 +10,10 @@ package protocol FeatureSearch {
 
   /// Whether more effort would find nothing else; not before all is found.
   var isExhaustive: Bool { get }
+
+  /// Whether everything was looked at, so that there are no other remarkable points as far as the search
+  /// can tell; not before all is found.
+  var isComplete: Bool { get }
 }
 
 /// Searches of which each finds other points.
@@ -28,15 +32,18 @@ package struct JointSearch: FeatureSearch {
   package var features: [Feature] { searches.flatMap(\.features).inOrder }
 
   package var isExhaustive: Bool { searches.allSatisfy(\.isExhaustive) }
+
+  package var isComplete: Bool { searches.allSatisfy(\.isComplete) }
 }
 
 /// The points that are known at once.
 package struct KnownFeatures: FeatureSearch {
   package let features: [Feature]
   package let isExhaustive: Bool
+  package let isComplete: Bool
 
-  package init(_ features: [Feature], isExhaustive: Bool = true) {
-    (self.features, self.isExhaustive) = (features, isExhaustive)
+  package init(_ features: [Feature], isExhaustive: Bool = true, isComplete: Bool = true) {
+    (self.features, self.isExhaustive, self.isComplete) = (features, isExhaustive, isComplete)
   }
 
   package mutating func proceed(isInterrupted: () -> Bool) -> Bool { true }

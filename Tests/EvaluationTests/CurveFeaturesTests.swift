@@ -76,6 +76,15 @@ struct CurveFeaturesTests {
     ("x^5-x-1", "1", "2", ["zero ≈ 1167304E0"]),
     ("1/(exp(x)-2)", "0", "1", ["pole ln 2"]),
     ("floor(x^2)", "1.1", "1.5", ["jump sqrt 2, 2"]),
+    // Doubles do not tell what these do near their poles.
+    (
+      "1/(1-cos(x))", "-7", "7",
+      ["pole -2pi", "minimum -pi, 1/2", "pole 0", "minimum pi, 1/2", "pole 2pi"]
+    ),
+    ("ln(1-sin(x))", "1", "3", ["pole pi/2"]),
+    ("1/(exp(x)-1-x)", "-3", "3", ["pole 0"]),
+    // What a logarithm tends to is not seen from any distance.
+    ("1/ln(x)", "-1", "0.9", ["openEnd 0"]),
   ])
   func `features are found and recognised`(
     _ expression: String,
@@ -287,6 +296,25 @@ struct CurveFeaturesTests {
     let (left, right) = (Fraction(-1, 2), Fraction(3, 4))
     let features = try curve(function).features(from: left, through: right, effort: .frame)
     #expect(features.count { $0.kind == .jump } == jumps, "\(features.map(\.words))")
+  }
+
+  @Test(arguments: [12, 14, 19])
+  func `what is one of many is no extremum of the wrong kind`(power: Int) throws {
+    let end = Fraction(10).power(power)
+    var search = try curve("sin(x)").featureSearch(from: -end, through: end, effort: .full)
+    #expect(search.proceed { false })
+    for feature in search.features where feature.kind != .zero {
+      #expect(feature.y == Fraction(feature.kind == .minimum ? -1 : 1), "\(feature.words)")
+    }
+    #expect(!search.isComplete)
+  }
+
+  @Test(arguments: [("x^2-2", true), ("tan(x)", true), ("gamma(x)", false), ("sin(1/x)", false)])
+  func `a search says whether there may be more`(function: String, isComplete: Bool) throws {
+    var search = try curve(function)
+      .featureSearch(from: Fraction(-10), through: Fraction(10), effort: .full)
+    #expect(search.proceed { false })
+    #expect(search.isComplete == isComplete)
   }
 
   @Test(arguments: ["x^2-2", "sin(1/x)"])

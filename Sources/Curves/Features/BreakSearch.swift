@@ -12,6 +12,10 @@ struct Break {
   var isProven: Bool
   /// How far apart the values at one side are, at some distances from it; the larger one of both sides.
   var restlessness: Double
+  /// Whether the values at both sides are as good as what the curve tends to.
+  var isSettled: Bool
+  /// Whether it is too wide a place to be one unless its number is known.
+  var isBlurred: Bool
 }
 
 /// Searches a part of the axis for the places where a curve breaks, begins or ends, step by step.
@@ -24,6 +28,8 @@ struct BreakSearch<K: SearchKernel> {
 
   private var kernel: K
   private let budget: Int
+  /// A piece as narrow as this in which the arithmetic tells nothing is one place.
+  private let blurred: K.Length
   private var evaluations = 0
   private var queue: [Piece]
   private var head = 0
@@ -31,6 +37,8 @@ struct BreakSearch<K: SearchKernel> {
   private let finest: K.Length
   private let margin: Fraction
   private var narrow: [Span] = []
+  /// Where the arithmetic cannot tell what the curve does, as 1/(1 − cos x) beside 0.
+  private var blurs: [Span] = []
 
   /// The width of a place, as a power of 2 of the whole.
   static var sharpness: Int { -40 }
@@ -39,7 +47,9 @@ struct BreakSearch<K: SearchKernel> {
     self.kernel = kernel
     self.budget = budget
     let ends = (kernel.place(of: whole.left), kernel.place(of: whole.right))
-    finest = kernel.length(kernel.length(from: ends.0, to: ends.1), timesTwoTo: Self.sharpness)
+    let width = kernel.length(from: ends.0, to: ends.1)
+    finest = kernel.length(width, timesTwoTo: Self.sharpness)
+    blurred = kernel.length(width, timesTwoTo: Self.sharpness / 2)
     margin = whole.width * Fraction(2).power(Self.sharpness)
     queue = [Piece(left: ends.0, right: ends.1)]
   }
@@ -55,12 +65,18 @@ struct BreakSearch<K: SearchKernel> {
     evaluations += 1
     kernel.enclose(piece.left, piece.right)
     if kernel.branchCount == 0 || kernel.isContinuous { return true }
-    guard kernel.length(from: piece.left, to: piece.right) > finest,
-      let middle = kernel.middle(of: piece.left, piece.right, depth: 0)
-    else {
-      narrow.append(
-        Span(left: kernel.bounds(of: piece.left).left, right: kernel.bounds(of: piece.right).right)
-      )
+    let length = kernel.length(from: piece.left, to: piece.right)
+    let span = Span(
+      left: kernel.bounds(of: piece.left).left,
+      right: kernel.bounds(of: piece.right).right
+    )
+    guard length > finest, let middle = kernel.middle(of: piece.left, piece.right, depth: 0) else {
+      narrow.append(span)
+      return true
+    }
+    let places = [middle, piece.left, piece.right]
+    if length <= blurred, places.contains(where: { isBlurred(at: $0) }) {
+      blurs.append(span)
       return true
     }
     queue.append(Piece(left: piece.left, right: middle, depth: piece.depth + 1))
@@ -68,15 +84,31 @@ struct BreakSearch<K: SearchKernel> {
     return true
   }
 
+  /// Whether the arithmetic tells neither a value at a place nor that there is none.
+  private mutating func isBlurred(at place: K.Place) -> Bool {
+    kernel.value(at: place) == nil && kernel.branchCount > 0
+  }
+
+  /// The places where nothing is told, each with as much beside it, where now and then something is.
+  private var blurredPlaces: [Span] {
+    blurs.merged(within: margin).map { $0.widened(by: $0.width) }.merged(within: margin)
+  }
+
   /// The narrow places that the curve may break at; many of them close together are no single one.
-  var clusters: [Span] {
-    narrow.merged(within: margin).filter { $0.width < margin * Fraction(1_024) }
+  private func clusters(beside blurred: [Span]) -> [Span] {
+    narrow.filter { place in !blurred.contains { $0.meets(place) } }
+      .merged(within: margin)
+      .filter { $0.width < margin * Fraction(1_024) }
   }
 
   /// What there was found.
-  mutating func breaks() -> [Break] { clusters.compactMap { describe($0) } }
+  mutating func breaks() -> [Break] {
+    let blurred = blurredPlaces
+    return clusters(beside: blurred).compactMap { describe($0, isBlurred: false) }
+      + blurred.compactMap { describe($0, isBlurred: true) }
+  }
 
-  private mutating func describe(_ cluster: Span) -> Break? {
+  private mutating func describe(_ cluster: Span, isBlurred: Bool) -> Break? {
     let ends = (kernel.place(of: cluster.left), kernel.place(of: cluster.right))
     let width = max(finest, kernel.length(from: ends.0, to: ends.1))
     // A place is beside a break that is so many times its width away.
@@ -97,7 +129,9 @@ struct BreakSearch<K: SearchKernel> {
       right: right.map { kernel.value(ofRows: Self.sharper(near.1, $0)) },
       isUnbounded: isUnbounded,
       isProven: isApart || left == nil || right == nil,
-      restlessness: sides.map { ($0.max() ?? 0) - ($0.min() ?? 0) }.max() ?? 0
+      restlessness: sides.map { ($0.max() ?? 0) - ($0.min() ?? 0) }.max() ?? 0,
+      isSettled: sides.allSatisfy(\.isSettling),
+      isBlurred: isBlurred
     )
   }
 
@@ -146,7 +180,7 @@ extension BreakSearch {
   /// with derivatives of different sign at both sides.
   mutating func turns(of curve: K) -> [Zero] {
     var curve = curve
-    return clusters.compactMap { cluster in
+    return clusters(beside: blurredPlaces).compactMap { cluster in
       let ends = (kernel.place(of: cluster.left), kernel.place(of: cluster.right))
       let width = max(finest, kernel.length(from: ends.0, to: ends.1))
       let step = kernel.length(width, timesTwoTo: 2)
@@ -165,5 +199,17 @@ extension BreakSearch {
   private mutating func sign(_ left: K.Place, _ right: K.Place) -> Int {
     kernel.enclose(left, right)
     return kernel.isContinuous ? kernel.branch(0).rows.sign : 0
+  }
+}
+
+extension [Double] {
+  /// Whether values at distances that are halved again and again come nearer to each other as those of
+  /// powers of the distance do: what a logarithm tends to is not seen from any distance.
+  fileprivate var isSettling: Bool {
+    // The nearest are no nearer than the place is wide.
+    let values = prefix(5)
+    let steps = zip(values, values.dropFirst()).map { abs($1 - $0) }
+    guard let first = steps.first, let last = steps.last else { return true }
+    return last <= 0.6 * first || first <= self[0].magnitude * 0x1p-40
   }
 }

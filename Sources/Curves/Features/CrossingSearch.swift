@@ -24,6 +24,8 @@ struct CrossingSearch: FeatureSearch {
 
   var isExhaustive: Bool { zeros.isExhaustive }
 
+  var isComplete: Bool { zeros.isComplete }
+
   mutating func proceed(isInterrupted: () -> Bool) -> Bool {
     while zeros.step() {
       if isInterrupted() { return false }

@@ -13,6 +13,7 @@ package struct CurveFeatureSearch: FeatureSearch {
   private var pending: [Finding] = []
   private var found: [Feature] = []
   package private(set) var isExhaustive = true
+  package private(set) var isComplete: Bool
   /// The extrema of which the value is exactly 0.
   private var touched: [Zero] = []
   private var turns: [Span] = []
@@ -35,6 +36,8 @@ package struct CurveFeatureSearch: FeatureSearch {
 
   init(_ curve: CurveSource, in span: Span, _ effort: Effort) {
     (self.curve, self.span, self.effort) = (curve, span, effort)
+    // Turns are found by the slope.
+    isComplete = curve.slope != nil
     guard span.left < span.right else {
       stage = .done
       return
@@ -64,6 +67,7 @@ package struct CurveFeatureSearch: FeatureSearch {
     }
     if zeros?.step() == true || breaks?.step() == true { return true }
     isExhaustive = isExhaustive && zeros?.isExhaustive ?? true && breaks?.isExhaustive ?? true
+    isComplete = isComplete && zeros?.isComplete ?? true && breaks?.isExhaustive ?? true
     switch stage {
     case .extrema:
       pending = (zeros?.sorted ?? []).filter { $0.leftSign * $0.rightSign < 0 }.map { .turn($0) }

@@ -24,15 +24,12 @@ extension CurveSource {
   /// What a break is; nil where it is none that is told of.
   func feature(of found: Break, in span: Span) -> Feature? {
     let spot = Spot(found.place, in: self, span)
+    guard spot.isUndefined || !found.isBlurred else { return nil }
     guard let kind = kind(of: found, at: spot) else { return nil }
     let x = spot.x?.fraction ?? found.place.middle
-    var height = spot.value ?? spot.left ?? spot.right
-    if kind == .pole { height = nil }
-    let y =
-      kind == .pole
-      ? nil
-      : height.flatMap { $0.fraction ?? $0.near(bits: span.bits) }
-        ?? (found.left ?? found.right)?.near
+    let height = kind == .pole ? nil : spot.value ?? spot.left ?? spot.right
+    var y = height.flatMap { $0.fraction ?? $0.near(bits: span.bits) }
+    if height == nil, kind != .pole, found.isSettled { y = (found.left ?? found.right)?.near }
     return Feature(
       kind,
       x: x,

@@ -16,6 +16,8 @@ struct ZeroFinder {
   private(set) var zeros: [Zero] = []
   /// Whether more effort would find nothing else.
   private(set) var isExhaustive = true
+  /// Whether all was looked at.
+  private(set) var isComplete = true
   /// Whether it is known what zeros there are in a part of the span that the arithmetic leaves.
   private let isKnown: (Span) -> Bool
 
@@ -47,6 +49,7 @@ struct ZeroFinder {
       if doubles?.step() == true { return true }
       zeros = doubles?.sorted() ?? []
       isExhaustive = doubles?.isExhaustive ?? true
+      isComplete = doubles?.isComplete ?? true
       search(doubles?.leftovers ?? [])
       doubles = nil
       return true
@@ -55,6 +58,7 @@ struct ZeroFinder {
       if balls?.step() == true { return true }
       zeros += balls?.sorted() ?? []
       isExhaustive = isExhaustive && balls?.isExhaustive ?? true
+      isComplete = isComplete && balls?.isComplete ?? true
       let leftovers = balls?.leftovers ?? []
       balls = nil
       precision *= 2
@@ -71,9 +75,12 @@ struct ZeroFinder {
     var parts = parts.merged().filter { part in
       !isKnown(part) && !zeros.contains { $0.place.meets(part) }
     }
-    guard parts.count <= Self.mostParts else { return }
+    guard parts.count <= Self.mostParts else {
+      isComplete = false
+      return
+    }
     guard precisions > 0 || parts.isEmpty else {
-      isExhaustive = false
+      (isExhaustive, isComplete) = (false, false)
       return
     }
     precisions -= 1

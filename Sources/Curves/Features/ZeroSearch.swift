@@ -54,8 +54,11 @@ struct ZeroSearch<K: SearchKernel> {
   /// Of more zeros none is told.
   private static var most: Int { 250 }
 
-  /// Whether the budget sufficed.
-  var isExhaustive: Bool { head == queue.count || zeros.count >= Self.most }
+  /// Whether more effort would find nothing else.
+  var isExhaustive: Bool { isComplete || zeros.count >= Self.most }
+
+  /// Whether all was looked at.
+  var isComplete: Bool { head == queue.count }
 
   /// Looks at the next piece; false where there is none, or the budget is spent.
   mutating func step() -> Bool {
@@ -198,11 +201,14 @@ struct ZeroSearch<K: SearchKernel> {
   private mutating func settle(_ piece: Piece) {
     let place = span(piece.left, piece.right)
     guard !zeros.contains(where: { $0.place.meets(place) }) else { return }
-    let signs = (piece.leftValue?.sign ?? 0, piece.rightValue?.sign ?? 0)
+    var signs = (piece.leftValue?.sign ?? 0, piece.rightValue?.sign ?? 0)
     kernel.enclose(piece.left, piece.right)
     let crosses = kernel.isContinuous && signs.0 * signs.1 < 0
     let exact = names.zero(in: place)
     guard exact != nil || crosses else { return }
+    let slope = kernel.slope(piece.left, piece.right)
+    // The one that is known may be one of many.
+    if exact != nil, slope.map({ $0.lower < 0 && $0.upper > 0 }) ?? true { signs = (0, 0) }
     zeros.append(Zero(place: place, exact: exact, leftSign: signs.0, rightSign: signs.1))
   }
 
@@ -222,15 +228,36 @@ struct ZeroSearch<K: SearchKernel> {
     var zero = zero
     let ends = (kernel.place(of: zero.place.left), kernel.place(of: zero.place.right))
     let distance = kernel.length(finest, timesTwoTo: 8)
-    let left = kernel.value(at: kernel.place(ends.0, movedBy: distance, .left))
-    let right = kernel.value(at: kernel.place(ends.1, movedBy: distance, .right))
+    let places = (
+      kernel.place(ends.0, movedBy: distance, .left),
+      kernel.place(ends.1, movedBy: distance, .right)
+    )
+    let (left, right) = (kernel.value(at: places.0), kernel.value(at: places.1))
     let signs = [left, right].compactMap { $0?.sign }
     if left == .zero || right == .zero || !signs.isEmpty && signs.allSatisfy({ $0 == 0 }) {
       return nil
     }
-    if zero.leftSign == 0 { zero.leftSign = left?.sign ?? 0 }
-    if zero.rightSign == 0 { zero.rightSign = right?.sign ?? 0 }
+    let near = kernel.length(distance, timesTwoTo: -4)
+    if zero.leftSign == 0 {
+      zero.leftSign = sign(places.0, kernel.place(ends.0, movedBy: near, .left))
+    }
+    if zero.rightSign == 0 {
+      zero.rightSign = sign(kernel.place(ends.1, movedBy: near, .right), places.1)
+    }
     return zero
+  }
+
+  /// The sign of all values between two places; 0 where it is not known to be one.
+  private mutating func sign(_ left: K.Place, _ right: K.Place) -> Int {
+    let signs = (kernel.value(at: left)?.sign ?? 0, kernel.value(at: right)?.sign ?? 0)
+    guard signs.0 == signs.1 else { return 0 }
+    kernel.enclose(left, right)
+    guard kernel.isContinuous else { return 0 }
+    if kernel.branch(0).rows.sign != 0 { return signs.0 }
+    guard let slope = kernel.slope(left, right), slope.lower >= 0 || slope.upper <= 0 else {
+      return 0
+    }
+    return signs.0
   }
 }
 

@@ -11,6 +11,8 @@ package struct Curve {
   private var search: RunningSearch?
   /// The remarkable points in the window, once they were asked for.
   package private(set) var features: [Feature] = []
+  /// Whether there are no others, as far as their search can tell.
+  package private(set) var hasAllFeatures = true
 
   private struct RunningSearch {
     let range: ClosedRange<Fraction>
@@ -42,6 +44,7 @@ package struct Curve {
     }
     guard search?.steps.proceed(isInterrupted: isInterrupted) == true else { return false }
     features = search?.steps.features ?? []
+    hasAllFeatures = search?.steps.isComplete ?? true
     (featureRange, featureEffort) = (range, search?.steps.isExhaustive == true ? .full : effort)
     search = nil
     return true
