@@ -4,11 +4,12 @@ extension Plot {
   /// What is in view in words, for those who want no picture: line by line the window, and of each
   /// curve where it has values, its remarkable points, and where it rises and falls.
   ///
-  /// The remarkable points are those that were found; between them a curve is taken for monotonic.
+  /// The remarkable points are those that were found; what a curve does between them is told by values in
+  /// some places.
   package var spokenLines: [String] {
     var lines = curves.count > 1 ? [] : [title.line]
-    let x = "x from \(viewport.left.boundText) to \(viewport.right.boundText)"
-    lines.append("\(x), y from \(viewport.bottom.boundText) to \(viewport.top.boundText)")
+    let (x, y) = (viewport.left...viewport.right, viewport.bottom...viewport.top)
+    lines.append("x from \(x.boundsText), y from \(y.boundsText)")
     lines += remarks
     for curve in curves {
       let name = curves.count > 1 ? "\(curve.style.letter): " : ""
@@ -23,6 +24,7 @@ extension Plot {
     var lines = Feature.Kind.allCases.flatMap { kind in
       found.filter { $0.kind == kind }.map(\.spoken).shortened("\(kind.plural) found")
     }
+    if !curve.hasAllFeatures { lines.append("there may be more of such points") }
     guard curve.source.evidence != .data else { return lines }
     lines += stretches(of: curve, found).map { "\($0.course.words) \($0.place)" }
       .shortened("stretches found")
@@ -30,16 +32,21 @@ extension Plot {
     return lines
   }
 
-  /// What a curve does between its turns and breaks, from left to right.
+  /// What a curve does between its turns and breaks, from left to right, where that is known.
   private func stretches(of curve: Curve, _ features: [Feature]) -> [Stretch] {
-    let breaks = features.filter(\.kind.endsStretch).map { Stretch.End(x: $0.x, text: $0.xText) }
+    let ends = features.filter(\.kind.mayEndStretch).map { feature in
+      Stretch.End(x: feature.x, text: feature.xText, isHole: feature.kind == .hole)
+    }
     var stretches: [Stretch] = []
-    var start = Stretch.End(x: viewport.left, text: nil)
-    for end in breaks + [Stretch.End(x: viewport.right, text: nil)] where end.x > start.x {
-      let course = Course(of: curve.source, from: start.x, to: end.x)
-      if let last = stretches.last, last.course == course, course == .nowhere {
+    let isShort = ends.count <= mostSpoken
+    var start = Stretch.End(x: viewport.left)
+    for end in ends + [Stretch.End(x: viewport.right)] where end.x > start.x {
+      let course = Course(of: curve.source, from: start.x, to: end.x, places: isShort ? 14 : 4)
+      if let last = stretches.last, last.end.x == start.x, last.course == course,
+        course == .nowhere || start.isHole
+      {
         stretches[stretches.count - 1].end = end
-      } else {
+      } else if let course {
         stretches.append(Stretch(start: start, end: end, course: course))
       }
       start = end
@@ -63,7 +70,9 @@ private struct Stretch {
   /// A place where it ends; without a text at the window's border.
   struct End {
     let x: Fraction
-    let text: String?
+    var text: String?
+    /// Whether the curve may go on behind it as before.
+    var isHole = false
   }
 
   let start: End
@@ -85,17 +94,35 @@ private enum Course {
   case rising
   case falling
   case level
+  case risingOrLevel
+  case fallingOrLevel
+  case risingAndFalling
   case nowhere
 
-  /// Told from the values at two points inside.
-  init(of source: any DataSource, from start: Fraction, to end: Fraction) {
-    let third = (end - start) / Fraction(3)
-    guard let first = source.reading(at: start + third), let last = source.reading(at: end - third)
-    else {
+  /// Told from the values in some places inside, which are no simple parts of it; nil where there are
+  /// none although there may be elsewhere.
+  init?(of source: any DataSource, from start: Fraction, to end: Fraction, places: Int) {
+    let part = (end - start) / Fraction(97)
+    let values = (0..<places).compactMap { index in
+      source.reading(at: start + part * Fraction(96 / places * index + 3))?.y
+    }
+    guard let greatest = values.map(\.magnitude).max() else {
+      guard source.isUndefined(from: start + part, through: end - part) else { return nil }
       self = .nowhere
       return
     }
-    self = first.y < last.y ? .rising : first.y > last.y ? .falling : .level
+    // Values are rounded.
+    let margin = greatest * Fraction(1, 1 << 48)
+    let steps = zip(values, values.dropFirst()).map { $1 - $0 }
+    let (up, down) = (steps.count { $0 > margin }, steps.count { $0 < -margin })
+    switch (up, down) {
+    case (0, 0): self = .level
+    case (steps.count, 0): self = .rising
+    case (0, steps.count): self = .falling
+    case (_, 0): self = .risingOrLevel
+    case (0, _): self = .fallingOrLevel
+    default: self = .risingAndFalling
+    }
   }
 
   var words: String {
@@ -103,6 +130,9 @@ private enum Course {
     case .rising: "rising"
     case .falling: "falling"
     case .level: "level"
+    case .risingOrLevel: "rising or level"
+    case .fallingOrLevel: "falling or level"
+    case .risingAndFalling: "rising and falling"
     case .nowhere: "without a value"
     }
   }
@@ -125,18 +155,26 @@ extension Feature {
 
 extension Feature.Kind {
   /// Whether a curve may turn or stop there.
-  fileprivate var endsStretch: Bool {
+  fileprivate var mayEndStretch: Bool {
     switch self {
-    case .minimum, .maximum, .pole, .jump, .closedEnd, .openEnd: true
-    case .zero, .hole, .intersection: false
+    case .minimum, .maximum, .pole, .jump, .hole, .closedEnd, .openEnd: true
+    case .zero, .intersection: false
     }
   }
 }
 
+extension ClosedRange<Fraction> {
+  /// The bounds of a window, to some digits more than tell one from the other.
+  fileprivate var boundsText: String {
+    let width = upperBound - lowerBound
+    return "\(lowerBound.boundText(width)) to \(upperBound.boundText(width))"
+  }
+}
+
 extension Fraction {
-  /// A bound of a window, to a few digits.
-  fileprivate var boundText: String {
-    let shown = decimal(digits: 6)
-    return (Fraction(shown) ?? self).placeText
+  fileprivate func boundText(_ width: Fraction) -> String {
+    let lostDigits = (magnitude / width).floor.bitWidth * 3 / 10
+    let shown = Fraction(decimal(digits: 6 + lostDigits)) ?? self
+    return shown == self ? placeText : "≈ \(shown.placeText)"
   }
 }

@@ -17,6 +17,7 @@ extension Plot {
       sentences += Feature.Kind.allCases.compactMap { kind in
         kind.sentence(for: found.filter { $0.kind == kind }).map { prefix + $0 }
       }
+      if !curve.hasAllFeatures { sentences.append("\(prefix)there may be more") }
       if curve.source.evidence == .sampled { sentences.append("\(prefix)sampled") }
     }
     return sentences
