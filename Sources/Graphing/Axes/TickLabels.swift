@@ -115,7 +115,8 @@ package enum Notation: Hashable, Sendable {
     }
     guard top < Self.mostBaseDigits, last > -Self.mostBaseDigits else {
       let unit = Fraction(10).power(top)
-      return power(top, times: shortened(fixed(value / unit, places: max(0, top - last))))
+      let factor = shortened(fixed(value / unit, places: max(0, top - last)))
+      return top == 0 ? factor : power(top, times: factor)
     }
     return shortened(fixed(value, places: max(0, -last)))
   }

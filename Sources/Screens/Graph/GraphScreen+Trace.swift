@@ -57,11 +57,30 @@ extension GraphScreen {
       let count = plot.curves.count
       guard count > 1 else { return .ring }
       let next = (trace.curve + (key.code == .down ? 1 : count - 1)) % count
-      self.trace(GraphTrace(curve: next, x: trace.x))
+      self.trace(counterpart(of: trace, on: next))
     default: return nil
     }
     return .proceed
   }
+
+  /// The point of another curve at the same x: a remarkable one if both have one there, else at a simple
+  /// number in its column.
+  private func counterpart(of trace: GraphTrace, on curve: Int) -> GraphTrace {
+    guard let feature = trace.feature else { return GraphTrace(curve: curve, x: trace.x) }
+    if feature.partner == curve {
+      return GraphTrace(curve: curve, x: feature.x, feature: feature)
+    }
+    let shared = plot.curves[curve].features.filter { $0.xText == feature.xText }
+    if let other = shared.first(where: { $0.kind == feature.kind }) ?? shared.first {
+      return GraphTrace(curve: curve, x: other.x, feature: other)
+    }
+    let simple = plot.viewport.column(of: trace.x).map(plot.viewport.shortestX(inColumn:))
+    let isShort = trace.x.bitWidth < Self.mostBitsOfSimple
+    return GraphTrace(curve: curve, x: isShort ? trace.x : simple ?? trace.x)
+  }
+
+  /// Longer fractions stand for a number that has no short one.
+  private static let mostBitsOfSimple = 40
 
   /// So many columns along the curve; the window goes along at its border.
   private mutating func stepAlong(_ step: Int) {

@@ -51,6 +51,40 @@ import Testing
     #expect(viewing.status.contains("intersection at x = 14, y = 2"))
   }
 
+  @Test func `on another curve a point keeps its name, or is at a simple number`() throws {
+    let (line, other) = (
+      MonotoneSource.line(Fraction(1), Fraction(0), title: "x"),
+      MonotoneSource.line(Fraction(-1), Fraction(4), title: "4 − x")
+    )
+    let nearPi = Fraction(14_148_475_504_056_881, 4_503_599_627_370_496)
+    line.remarkable = [
+      Feature(.zero, x: nearPi, y: Fraction(0), xText: "π", yText: "0", isProven: true)
+    ]
+    other.remarkable = [
+      Feature(
+        .intersection,
+        x: Fraction(2),
+        y: Fraction(2),
+        xText: "2",
+        yText: "2",
+        isProven: true,
+        partner: 0
+      )
+    ]
+    var viewing = try GraphViewing([line, other])
+    viewing.type("n")
+    #expect(viewing.status.contains("intersection at x = 2, y = 2"))
+    for _ in 0..<2 {
+      viewing.type("\u{1B}[B")
+      #expect(viewing.status.contains("intersection at x = 2, y = 2"))
+    }
+    viewing.type("n")
+    #expect(viewing.status.contains("zero at x = π"))
+    viewing.type("\u{1B}[B")
+    #expect(viewing.status.contains("x = 3"))
+    #expect(!viewing.status.contains("π") && !viewing.status.contains("…"), "\(viewing.status)")
+  }
+
   @Test func `a feature that is not in view is brought into it`() throws {
     var viewing = try GraphViewing([MonotoneSource.manyPoles])
     viewing.type("n")
