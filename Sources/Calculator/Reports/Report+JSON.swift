@@ -27,8 +27,8 @@ extension StatementReport {
 extension Failure {
   /// The failure as one line of JSON, with the keys of a report.
   ///
-  /// It has a reading where the statement could be read. Its error has the keys `code`, `message` and `column`, and before the last `file` and `line` where
-  /// the place is known.
+  /// It has a reading where the statement could be read. Its error has the keys `code`, `message` and
+  /// `column`, and before the last `file` and `line` where the place is known.
   package func json(_ session: Session) -> String {
     var members = JSONMembers(
       number: number,
