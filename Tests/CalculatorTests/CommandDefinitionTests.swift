@@ -54,7 +54,7 @@ import Testing
     (":clear ⟨sin⟩", "sin is built in and cannot be forgotten"),
     (":clear ⟨pi⟩", "pi is built in and cannot be forgotten"),
     (":history size ⟨-1⟩", "the size is a number from 1 to 1000000, not -1"),
-    (":recall ⟨1⟩", "statement 1 is not in the history"),
+    (":recall ⟨1⟩", "the history is empty"), (":recall ⟨3⟩", "the history is empty"),
     (":quit ⟨now⟩", ":quit takes no arguments"),
     (":help ⟨sinus⟩", "there is no page about sinus; did you mean sin?"),
     (":save⟨⟩", ":save needs a file"), (":run⟨⟩", ":run needs a file"),

@@ -64,7 +64,8 @@ extension Session {
       if let last = statements.last { return last }
       throw CommandError("there is no statement yet", at: arguments.command.nameRange)
     }
-    let number = try word.number(in: 1...max(1, nextNumber - 1), "a statement")
+    guard nextNumber > 1 else { throw CommandError("the history is empty", at: word.range) }
+    let number = try word.number(in: 1...nextNumber - 1, "a statement")
     if let entry = entry(number) { return entry }
     throw CommandError("statement \(number) is not in the history", at: word.range)
   }

@@ -81,7 +81,8 @@ extension HelpPage {
       HelpText(
         """
         Large integers are described by their size and ends; this one is even beyond
-        that. The best bound known is told.
+        that, or what decides is: the integer part of what is rounded or divided. A
+        bound is told where one is known.
         """,
         examples: """
           > 2^2^2^2^2^2^2
