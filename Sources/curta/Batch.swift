@@ -97,7 +97,8 @@ struct Batch: ~Copyable {
   }
 
   private mutating func run(line: String) -> Script.End? {
-    session.pictureForm = graphs.form(session.painter)
+    // A command before may have asked for other characters.
+    if line.utf8.contains(UInt8(ascii: ":")) { session.pictureForm = graphs.form(session.painter) }
     // A call has the batch copied for it.
     if watch != nil { beginWatch() }
     defer { watch?.end() }

@@ -68,6 +68,8 @@ struct ZeroFinder {
     return false
   }
 
+  /// A part of the span as narrow as this is one place, as is that of a hole where nothing is told.
+  private static let place = Fraction(1, 1 << 20)
   /// More parts than these are not looked at again.
   private static let mostParts = 64
 
@@ -80,7 +82,8 @@ struct ZeroFinder {
       return
     }
     guard precisions > 0 || parts.isEmpty else {
-      (isExhaustive, isComplete) = (false, false)
+      isExhaustive = false
+      isComplete = isComplete && parts.allSatisfy { $0.width < span.width * Self.place }
       return
     }
     precisions -= 1

@@ -24,6 +24,8 @@ struct ZeroSearch<K: SearchKernel> {
   private let finest: K.Length
   /// What is narrower than this is one place.
   private let sharpest: K.Length
+  /// Of the whole so much is little.
+  private let negligibleWidth: Fraction
   private(set) var zeros: [Zero] = []
   /// Where zeros may be that this arithmetic does not tell from none.
   private(set) var leftovers: [Span] = []
@@ -39,6 +41,7 @@ struct ZeroSearch<K: SearchKernel> {
     let width = kernel.length(from: kernel.place(of: whole.left), to: kernel.place(of: whole.right))
     finest = kernel.length(width, timesTwoTo: -44)
     sharpest = kernel.length(width, timesTwoTo: -64)
+    negligibleWidth = whole.width * Fraction(1, 1 << 6)
     for part in parts { add(part) }
   }
 
@@ -55,10 +58,19 @@ struct ZeroSearch<K: SearchKernel> {
   private static var most: Int { 250 }
 
   /// Whether more effort would find nothing else.
-  var isExhaustive: Bool { isComplete || zeros.count >= Self.most }
+  var isExhaustive: Bool { head == queue.count || zeros.count >= Self.most }
 
-  /// Whether all was looked at.
-  var isComplete: Bool { head == queue.count }
+  /// Whether all was looked at, but for what is little of the whole, as about a hole, where no piece
+  /// tells much.
+  var isComplete: Bool {
+    guard zeros.count < Self.most else { return false }
+    var rest = Fraction(0)
+    for piece in queue[head...] {
+      rest = rest + span(piece.left, piece.right).width
+      if rest > negligibleWidth { return false }
+    }
+    return true
+  }
 
   /// Looks at the next piece; false where there is none, or the budget is spent.
   mutating func step() -> Bool {
