@@ -98,7 +98,9 @@ struct Batch: ~Copyable {
 
   private mutating func run(line: String) -> Script.End? {
     // A command before may have asked for other characters.
-    if line.utf8.contains(UInt8(ascii: ":")) { session.pictureForm = graphs.form(session.painter) }
+    if line.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: ":") {
+      session.pictureForm = graphs.form(session.painter)
+    }
     // A call has the batch copied for it.
     if watch != nil { beginWatch() }
     defer { watch?.end() }
