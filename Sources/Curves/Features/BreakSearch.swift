@@ -66,17 +66,14 @@ struct BreakSearch<K: SearchKernel> {
     kernel.enclose(piece.left, piece.right)
     if kernel.branchCount == 0 || kernel.isContinuous { return true }
     let length = kernel.length(from: piece.left, to: piece.right)
-    let span = Span(
-      left: kernel.bounds(of: piece.left).left,
-      right: kernel.bounds(of: piece.right).right
-    )
     guard length > finest, let middle = kernel.middle(of: piece.left, piece.right, depth: 0) else {
-      narrow.append(span)
+      narrow.append(kernel.span(piece.left, piece.right))
       return true
     }
-    let places = [middle, piece.left, piece.right]
-    if length <= blurred, places.contains(where: { isBlurred(at: $0) }) {
-      blurs.append(span)
+    if length <= blurred,
+      isBlurred(at: middle) || isBlurred(at: piece.left) || isBlurred(at: piece.right)
+    {
+      blurs.append(kernel.span(piece.left, piece.right))
       return true
     }
     queue.append(Piece(left: piece.left, right: middle, depth: piece.depth + 1))

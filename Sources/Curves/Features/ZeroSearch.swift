@@ -66,7 +66,7 @@ struct ZeroSearch<K: SearchKernel> {
     guard zeros.count < Self.most else { return false }
     var rest = Fraction(0)
     for piece in queue[head...] {
-      rest = rest + span(piece.left, piece.right).width
+      rest = rest + kernel.span(piece.left, piece.right).width
       if rest > negligibleWidth { return false }
     }
     return true
@@ -145,10 +145,8 @@ struct ZeroSearch<K: SearchKernel> {
     }
   }
 
-  private mutating func leave(_ piece: Piece) { leftovers.append(span(piece.left, piece.right)) }
-
-  private func span(_ left: K.Place, _ right: K.Place) -> Span {
-    Span(left: kernel.bounds(of: left).left, right: kernel.bounds(of: right).right)
+  private mutating func leave(_ piece: Piece) {
+    leftovers.append(kernel.span(piece.left, piece.right))
   }
 
   /// Finds the one zero between two values of different sign.
@@ -174,7 +172,7 @@ struct ZeroSearch<K: SearchKernel> {
         right = middle
       }
     }
-    let place = span(left, right)
+    let place = kernel.span(left, right)
     let exact = names.zero(in: place)
     let isSharp = kernel.length(from: left, to: right) < kernel.length(finest, timesTwoTo: 10)
     guard exact != nil || isSharp else {
@@ -211,16 +209,19 @@ struct ZeroSearch<K: SearchKernel> {
 
   /// A piece that is not halved any more: a zero that is only touched, or one at an end of the domain.
   private mutating func settle(_ piece: Piece) {
-    let place = span(piece.left, piece.right)
+    let place = kernel.span(piece.left, piece.right)
     guard !zeros.contains(where: { $0.place.meets(place) }) else { return }
     var signs = (piece.leftValue?.sign ?? 0, piece.rightValue?.sign ?? 0)
     kernel.enclose(piece.left, piece.right)
     let crosses = kernel.isContinuous && signs.0 * signs.1 < 0
     let exact = names.zero(in: place)
     guard exact != nil || crosses else { return }
-    let slope = kernel.slope(piece.left, piece.right)
     // The one that is known may be one of many.
-    if exact != nil, slope.map({ $0.lower < 0 && $0.upper > 0 }) ?? true { signs = (0, 0) }
+    if exact != nil,
+      kernel.slope(piece.left, piece.right).map({ $0.lower < 0 && $0.upper > 0 }) ?? true
+    {
+      signs = (0, 0)
+    }
     zeros.append(Zero(place: place, exact: exact, leftSign: signs.0, rightSign: signs.1))
   }
 

@@ -44,6 +44,11 @@ enum Side {
 }
 
 extension SearchKernel {
+  /// The fractions from one place to another, with both places.
+  func span(_ left: Place, _ right: Place) -> Span {
+    Span(left: bounds(of: left).left, right: bounds(of: right).right)
+  }
+
   /// Whether the curve is in one branch and continuous on the piece that was enclosed last.
   var isContinuous: Bool { branchCount == 1 && branch(0).isContinuous }
 
