@@ -1,7 +1,7 @@
 extension KeypadEditor {
   /// The character that a key puts into the number at the cursor, `nil` where it does something else.
   ///
-  /// A minus, a stroke and brackets belong to a number only where nothing else could be meant.
+  /// Signs, a stroke and brackets belong to a number only where nothing else could be meant.
   func numberCharacter(of key: KeypadKey) -> Character? {
     guard cursor.path[0] == 0, typedName == nil else { return nil }
     switch key {
@@ -11,6 +11,7 @@ extension KeypadEditor {
     case .letter("E") where draftAtEnd?.inserting("E", at: caret) != nil: return "E"
     case .blank: return " "
     case .minus where draftAtEnd?.awaitsExponent == true: return "-"
+    case .plus where draftAtEnd?.awaitsExponent == true: return "+"
     case .divide where draftAtEnd?.awaitsDenominator == true: return "/"
     case .openBracket where draftAtEnd?.awaitsPeriod == true: return "("
     case .closeBracket where draftAtEnd?.inserting(")", at: caret) != nil: return ")"
@@ -46,13 +47,16 @@ extension KeypadEditor {
 
   /// Why no operator goes behind the number at the cursor, `nil` where one does.
   ///
-  /// One that is selected may be replaced, and what is put around it drops nothing.
+  /// One that is selected may be replaced, and what is put around it drops nothing; a bracket that could
+  /// have begun a period may multiply.
   var unfinishedNumber: Notice? {
-    guard !cursor.isSelection, let draft = focused.number, draft.finished == nil else { return nil }
+    guard !cursor.isSelection, let draft = focused.number, draft.finished == nil,
+      draftAtEnd?.splitAtOpenPeriod == nil
+    else { return nil }
     return draft.missing.map(Notice.unfinished) ?? .operandExpected
   }
 
-  /// Takes away a point, bracket or blank that nothing followed in the number at the cursor, and
+  /// Takes away a point or blank that nothing followed in the number at the cursor, and
   /// leaves a number whose end is missing as it is.
   ///
   /// The open bracket of what could have been a period is one that multiplies, where what comes next

@@ -33,6 +33,7 @@ extension KeypadEditor {
     case .variableExpected: "the name of a variable belongs here"
     case .numberGoesOnOtherwise: "that does not fit into this number"
     case .unfinished(.exponent): "the digits of the exponent are missing"
+    case .unfinished(.period): "the digits that repeat are missing"
     case .unfinished(.denominator): "the denominator of the mixed number is missing"
     case .noBracket: "no bracket is open here"
     case .noFunction: "a comma belongs between arguments"
@@ -66,7 +67,7 @@ extension KeypadEditor {
   }
 
   private func hint(in draft: NumberDraft) -> String {
-    if draft.awaitsExponent { return "digits of the exponent, or a minus" }
+    if draft.awaitsExponent { return "digits of the exponent, or its sign" }
     if draft.awaitsDenominator { return "digits, or / before the denominator" }
     if draft.splitAtOpenPeriod != nil { return "digits that repeat, then )" }
     if draft.text.last == " " { return "the numerator of a mixed number, or an operator" }

@@ -2,7 +2,7 @@ package import Syntax
 
 /// A number while it is typed: any beginning of a number of the language.
 ///
-///     draft  = digits [ "." digits [ "(" digits [ ")" ] ] ] [ "E" [ "-" ] digits ] [ " " ]
+///     draft  = digits [ "." digits [ "(" digits [ ")" ] ] ] [ "E" [ "-" | "+" ] digits ] [ " " ]
 ///            | digits " " digits [ "/" digits ]
 ///
 /// Digits may be missing everywhere but before `E`, `/` and the blank. A blank begins the fraction of
@@ -56,6 +56,7 @@ package struct NumberDraft: Hashable, Sendable {
   package enum Missing: Hashable, Sendable {
     case exponent
     case denominator
+    case period
   }
 
   /// What has to be typed before it is a number, `nil` where nothing has or where there are no digits.
@@ -90,7 +91,7 @@ package struct NumberDraft: Hashable, Sendable {
 
   // MARK: Where it is
 
-  /// Whether a minus behind it is the sign of its exponent.
+  /// Whether a sign behind it is that of its exponent.
   var awaitsExponent: Bool { text.last == "E" }
 
   /// Whether a stroke behind it is that of a mixed number.
@@ -138,7 +139,10 @@ private struct Parts {
         hasOpenPeriod = !rest.take(")")
       }
     }
-    if rest.take("E") { exponent = (rest.take("-") ? "-" : "") + rest.takeDigits() }
+    if rest.take("E") {
+      let sign = rest.take("-") ? "-" : rest.take("+") ? "+" : ""
+      exponent = sign + rest.takeDigits()
+    }
     if rest.take(" ") {
       if hasPoint || exponent != nil {
         endsInBlank = true
@@ -156,7 +160,7 @@ private struct Parts {
   var isBeginning: Bool {
     if hasPeriod, !hasOpenPeriod, period.isEmpty { return false }
     if exponent != nil || endsInBlank, !hasDigits || hasOpenPeriod { return false }
-    if let exponent, !["", "-"].contains(exponent), Int(exponent) == nil { return false }
+    if let exponent, !["", "-", "+"].contains(exponent), Int(exponent) == nil { return false }
     if endsInBlank, exponent.map({ $0.last?.isNumber != true }) == true { return false }
     guard let mixed else { return true }
     return !integer.isEmpty && (mixed.denominator == nil || !mixed.numerator.isEmpty)
@@ -168,7 +172,7 @@ private struct Parts {
       return !mixed.numerator.isEmpty && (mixed.denominator ?? "").isEmpty ? .denominator : nil
     }
     if let exponent { return exponent.last?.isNumber == true ? nil : .exponent }
-    return nil
+    return hasOpenPeriod && period.isEmpty ? .period : nil
   }
 
   /// Whether a number can end so.

@@ -14,11 +14,12 @@ struct KeypadKeysTests {
       ("gcd(12,18", "gcd(12, 18)"), ("gcd(1,2,3", "gcd(1, 2, 3)"), ("sin(1,", "sin 1"),
       ("1/", "1/▯"), ("()", "▯"), (")", "▯"), ("2)", "2"),
       // Numbers
-      ("1.2.3", "1.23"), ("1E+5", "1E5"), ("1E5{exponent}", "1E5"), ("x 5", "x"),
+      ("1.2.3", "1.23"), ("1E+5", "1E5"), ("2E+{home}", "2E+▯"), ("1E5{exponent}", "1E5"), ("x 5", "x"),
       (".+", "▯"), ("12.,", "12"),
       ("1.5(2)3", "1.5(2)"), ("2x", "2x"), ("2 e", "2 e"), ("3 1+", "3 1/▯"), (".{left}", "▯"),
       ("2E*", "2E▯"), ("2Ex", "2E▯"), ("2E(", "2E▯"), ("4+2E-{home}", "4 + 2E-▯"),
       ("2E{home}{end}3*", "2E3*▯"), ("3 1/{left}{home}", "3 1/▯"), ("3 1/=4", "3 1/4"),
+      ("1.2({left}", "1.2(▯"), ("1.2(=", "1.2(▯"), ("1.2(+", "1.2(▯"), ("1.2(x", "1.2x"),
       ("2E{grow}7", "7"), ("2E{grow}+1", "2E▯ + 1"), ("2E{delete}*", "2*▯"),
       // In the middle
       ("5+4*3{left}{left}+", "5 + 4*3 + ▯"), ("5+4*3{left}{left}*7", "5 + 4*7*3"),
@@ -91,7 +92,7 @@ struct KeypadKeysTests {
     arguments: [
       ("", "a number, a name, or an operator on ANS"), ("5+", "a number, a name or a bracket"),
       ("5", "digits, a point or an operator"), ("5.", "digits or an operator"),
-      ("5E", "digits of the exponent, or a minus"), ("x", "an operator"),
+      ("5E", "digits of the exponent, or its sign"), ("x", "an operator"),
       ("5+*", "first a number, a name or a bracket"),
       ("x 5", "first an operator"), ("1.2.", "that does not fit into this number"),
       ("5)", "no bracket is open here"),
@@ -109,6 +110,8 @@ struct KeypadKeysTests {
       ("4+2E-{home}=", "the digits of the exponent are missing"),
       ("2E*", "the digits of the exponent are missing"),
       ("2Ex", "the digits of the exponent are missing"),
+      ("2E+=", "the digits of the exponent are missing"),
+      ("1.2(=", "the digits that repeat are missing"),
       ("3 1=", "the denominator of the mixed number is missing"),
       ("3 1/+", "the denominator of the mixed number is missing"),
       ("3 1", "digits, or / before the denominator"),
