@@ -69,6 +69,7 @@ struct Picture {
     var undecided = Rows()
     if !prover.leftovers.isEmpty { undecided = refine(left, right, &way) }
     prover.settleBorders()
+    lightLonePoint(at: left, before: right)
     let lit = prover.lit.rows(from: rows.lowerBound)
     return Column(
       lit: lit,
@@ -76,6 +77,25 @@ struct Picture {
       path: path(way),
       middle: way.middle.flatMap(row)
     )
+  }
+
+  /// Lights the row of the value at the left edge, where the curve is on neither side near it: a point
+  /// that is alone between two columns belongs to the right one.
+  private mutating func lightLonePoint(at left: Edge, before right: Edge) {
+    guard let value = left.value, value.width <= Reach.blur, left.place.lower == left.place.upper
+    else { return }
+    let reach = Reach(value, rows.count)
+    guard !reach.isEmpty, prover.lit.isDisjoint(with: reach.first, reach.last) else { return }
+    let (edge, step) = (left.place, (right.place.lower - left.place.upper) * Reach.snap)
+    let before = IntervalKernel.Place(lower: edge.lower - step, upper: edge.lower - step)
+    let behind = IntervalKernel.Place(lower: edge.lower + step, upper: edge.lower + step)
+    guard let first = prover.kernel.encloseOpen(before, edge, without: .upper),
+      let second = prover.kernel.encloseOpen(edge, behind, without: .lower)
+    else { return }
+    let isNear = [first, second].contains { side in
+      side.rows.map { !Reach($0, rows.count).clamped(to: reach.first, reach.last).isEmpty } ?? false
+    }
+    if !isNear { prover.light(value) }
   }
 
   /// Looks at a column in doubles.

@@ -34,6 +34,11 @@ final class RowSet {
     return true
   }
 
+  /// Whether none of the rows from the first to the last is in the set.
+  func isDisjoint(with first: Int, _ last: Int) -> Bool {
+    next(from: first, isIn: true).map { $0 > last } ?? true
+  }
+
   /// Adds the rows from the first to the last.
   func insert(_ first: Int, _ last: Int) {
     var index = first / UInt.bitWidth
