@@ -43,6 +43,11 @@ import Testing
     (":graph x --window 5 -5", "the window is reversed: x goes from 5 to -5"),
     (":graph x --window 1 1", "the window is empty: x goes from 1 to 1"),
     (
+      ":graph x --window sqrt(8) 2*sqrt(2)",
+      "the window is empty: x goes from sqrt(8) to 2*sqrt(2)"
+    ),
+    (":graph x --window pi+1E-60 pi", "the window is reversed: x goes from pi+1E-60 to pi"),
+    (
       ":graph x --window 1",
       "a window has two bounds for x and, perhaps, two for y; such as -10 10 -5 5"
     ),

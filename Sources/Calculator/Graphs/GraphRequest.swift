@@ -96,27 +96,53 @@ extension GraphWindow {
     _ axis: String,
     in session: Session
   ) throws(CommandError) -> ClosedRange<Fraction> {
-    let (first, last) = (try session.fraction(lower), try session.fraction(upper))
-    guard first < last else {
-      let what = first == last ? "empty" : "reversed"
+    let first = try session.value(of: lower, in: session.environment) { $0 }
+    let (order, digits) = try session.value(of: upper, in: session.environment) {
+      last throws(ArithmeticFailure) in
+      let width = last - first
+      return (try width.sign(), try Session.digits(of: [first, last], apartBy: width))
+    }
+    guard order == .positive else {
+      let what = order == .zero ? "empty" : "reversed"
       throw CommandError(
         "the window is \(what): \(axis) goes from \(lower.text) to \(upper.text)",
         at: SourceRange(lower.range.start, upper.range.end)
       )
     }
-    return first...last
+    let start = try session.fraction(lower, digits: digits)
+    return start...(try session.fraction(upper, digits: digits))
   }
 }
 
 extension Session {
   /// The digits of a bound that is no fraction: far more than any picture has dots.
   private static let digitsOfBounds = 30
+  /// The digits beyond which bounds are too near each other.
+  private static let mostDigitsOfBounds = 100_000
+
+  /// The digits of two bounds, so that as many remain of what is between them.
+  fileprivate static func digits(
+    of bounds: [Real],
+    apartBy width: Real
+  ) throws(ArithmeticFailure) -> Int {
+    let place = try width.decimal(digits: 1).exponent
+    var digits = digitsOfBounds
+    for bound in bounds {
+      let agreeing = try bound.decimal(digits: 1).exponent - place
+      guard agreeing < Integer(mostDigitsOfBounds) else { throw .tooLarge }
+      digits = max(digits, digitsOfBounds + (agreeing.int ?? 0))
+    }
+    return digits
+  }
 
   /// The value of an expression in one word, exactly where it is a fraction.
-  func fraction(_ word: Command.Word) throws(CommandError) -> Fraction {
+  func fraction(
+    _ word: Command.Word,
+    digits: Int = digitsOfBounds
+  ) throws(CommandError) -> Fraction {
     try value(of: word, in: environment) { value throws(ArithmeticFailure) in
       if let fraction = try value.exactFraction() { return fraction }
-      guard let near = Fraction(try value.decimal(digits: Self.digitsOfBounds)) else {
+      guard let near = Fraction(try value.decimal(digits: digits)) else {
         throw .tooLarge
       }
       return near
