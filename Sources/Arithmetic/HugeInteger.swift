@@ -54,6 +54,11 @@ extension Real {
       ? (below, exponent) : (String(repeating: "9", count: count), exponent - Integer(1))
   }
 
+  /// Whether the value is known to be an integer without any computation, written out or not.
+  package var isKnownInteger: Bool {
+    if let fraction { fraction.isInteger } else { residue(modulo: Integer(1)) != nil }
+  }
+
   /// The remainder, not negative, of the division by a positive integer, where the value is known to be
   /// an integer, written out or not.
   package func residue(modulo modulus: Integer) -> Integer? {

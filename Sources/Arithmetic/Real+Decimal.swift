@@ -50,7 +50,7 @@ extension RealNode {
       }
       // What comes so near is no chance: it may be a fraction of longer terms than are looked for
       // elsewhere, as √2 + 10^−50 − √2 is.
-      if attempt == 1, let fraction = provenFraction(bits: 2 * bits + 1_024) {
+      if attempt == 1, let fraction = longFraction ?? provenFraction(bits: 2 * bits + 1_024) {
         return fraction.decimal(digits: digits)
       }
       guard ball.accuracy >= bits else { break }

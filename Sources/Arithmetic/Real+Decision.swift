@@ -25,6 +25,11 @@ extension Real {
     }
   }
 
+  /// The same, and where the fraction is too long to be looked for in every answer.
+  package func longFraction() throws(ArithmeticFailure) -> Fraction? {
+    try exactFraction() ?? node?.longFraction
+  }
+
   /// The fraction with the smallest denominator in an enclosure of that many bits, where it stands
   /// out: its terms are far shorter than chance would have them.
   func simplestFraction(bits: Int, maximumDenominator: Int? = nil) -> Fraction? {
@@ -87,7 +92,10 @@ extension RealNode {
       enclose(precision: bits)
       if let sign = ball.sign { return sign }
       guard bits >= Self.suspicion else { continue }
-      if !wasLookedAt, isProvenZero { return .zero }
+      if !wasLookedAt {
+        if let fraction = longFraction { return try Real(fraction).sign() }
+        if isProvenZero { return .zero }
+      }
       wasLookedAt = true
       if ball.isBelow(powerOfTwo: -Self.undecidedBits) { break }
     }
@@ -95,9 +103,11 @@ extension RealNode {
     throw .undecided(below: bound)
   }
 
-  /// Whether the value is proven to be 0 by its closed form or by Calcium; looked at once.
+  /// Whether the value is proven to be 0: as a fraction, by its closed form or by Calcium; looked at
+  /// once.
   private var isProvenZero: Bool {
     guard case .unknown = recognition else { return false }
+    if let longFraction { return longFraction.isZero }
     guard AlgebraicProof.isZero(Real(self)) == true else { return false }
     recognition = .fraction(Fraction(0))
     return true
@@ -123,6 +133,7 @@ extension RealNode {
     for bits in sequence(first: 64, next: { $0 < last ? 2 * $0 : nil }) {
       enclose(accuracy: size + bits)
       if let integer = ball.uniqueFloor { return integer }
+      if let longFraction { return longFraction.floor }
       guard ball.accuracy >= size + bits else { break }
     }
     throw .undecided(below: max(ball.widthBound ?? 1, Self.undecidedExponent))
@@ -134,7 +145,7 @@ extension RealNode {
     case .fraction(let fraction): return fraction
     case .none: return nil
     case .unknown:
-      let fraction = provenFraction(bits: Self.suspicion)
+      let fraction = knownFraction ?? provenFraction(bits: Self.suspicion)
       recognition = fraction.map { .fraction($0) } ?? .none
       return fraction
     }
@@ -147,8 +158,8 @@ extension RealNode {
     if ball.sign == nil, isProvenZero { return Fraction(0) }
     let real = Real(self)
     guard let candidate = real.simplestFraction(bits: bits) else { return nil }
-    let difference = Real(RealNode(.difference(real, Real(candidate)), form: nil))
-    return AlgebraicProof.isZero(difference) == true ? candidate : nil
+    let difference = RealNode(.difference(real, Real(candidate)), form: nil)
+    return difference.isProvenZero ? candidate : nil
   }
 
   /// Encloses the value with that many accurate bits, or as many as a bounded effort gives.

@@ -10,7 +10,13 @@ extension Real {
     case .zero:
       guard try exponent.sign() == .positive else { throw .undefined(.powerOfZero) }
       return Real(0)
-    case .negative: throw .notReal(.powerOfNegative)
+    case .negative:
+      // An exponent too long to be written out may be known to be an integer all the same.
+      guard let parity = exponent.residue(modulo: Integer(2)) else {
+        throw .notReal(.powerOfNegative)
+      }
+      let power = try (-self).power(exponent)
+      return parity.isZero ? power : -power
     case .positive:
       if fraction == Fraction(1) { return self }
       let product = Real.closedProduct(form?.naturalLogarithm, exponent.form)

@@ -9,6 +9,7 @@ extension Real {
 
   /// The value rounded to so many places behind the point, half away from zero.
   package func rounded(places: Int) throws(ArithmeticFailure) -> Real {
+    if isKnownInteger, places >= 0 { return self }
     let scale = Fraction(10).power(places)
     let half = Fraction(1, 2)
     let magnitude = try magnitude

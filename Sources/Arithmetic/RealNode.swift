@@ -28,6 +28,8 @@ package final class RealNode {
   let isCostly: Bool
   /// The bits of the longest fraction that another value in it is joined to: so many may cancel.
   let longestTerm: Int
+  /// How long the value can be as a fraction, where fractions alone make it and it can be had.
+  private(set) var fractionSize: FractionSize?
   /// What `Real.exactFraction` found, once it was asked for.
   var recognition = Recognition.unknown
   /// Whether a simpler closed form was looked for.
@@ -50,6 +52,15 @@ package final class RealNode {
     self.depth = 1 + operands.reduce(0) { max($0, $1.depth) }
     self.isCostly = operation.isCostly || operands.contains(where: \.isCostly)
     self.longestTerm = operands.reduce(operation.longestTerm) { max($0, $1.longestTerm) }
+    self.fractionSize = operation.fractionSize
+  }
+
+  /// Makes the node a leaf, where the value was found to be that fraction.
+  func become(_ fraction: Fraction) {
+    releaseOperands()
+    operation = .fraction(fraction)
+    recognition = .fraction(fraction)
+    fractionSize = operation.fractionSize
   }
 
   deinit { releaseOperands() }

@@ -193,13 +193,16 @@ extension BuiltIn {
       }
     }.drawn(.sign),
     BuiltIn("floor", "largest integer not above x", example: Example("floor(-2.5)", "−3")) {
-      x throws(ArithmeticFailure) in Real(Fraction(try x.floor()))
+      x throws(ArithmeticFailure) in
+      try x.isKnownInteger ? x : Real(Fraction(x.floor()))
     }.drawn(.floor),
     BuiltIn("ceil", "smallest integer not below x", example: Example("ceil(-2.5)", "−2")) {
-      x throws(ArithmeticFailure) in Real(Fraction(try x.ceiling()))
+      x throws(ArithmeticFailure) in
+      try x.isKnownInteger ? x : Real(Fraction(x.ceiling()))
     }.drawn(.ceil),
     BuiltIn("trunc", "integer part, towards 0", example: Example("trunc(-2.5)", "−2")) {
-      x throws(ArithmeticFailure) in Real(Fraction(try x.truncated()))
+      x throws(ArithmeticFailure) in
+      try x.isKnownInteger ? x : Real(Fraction(x.truncated()))
     }.drawn(.trunc),
     BuiltIn(
       "round",
@@ -265,7 +268,8 @@ extension BuiltIn {
       domain: "fractions",
       example: Example("numerator(0.75)", "3")
     ) { x throws(ArithmeticFailure) in
-      guard let fraction = try x.exactFraction() else { throw .outsideDomain }
+      if x.isKnownInteger { return x }
+      guard let fraction = try x.longFraction() else { throw .outsideDomain }
       return Real(Fraction(fraction.numerator))
     },
     BuiltIn(
@@ -274,7 +278,8 @@ extension BuiltIn {
       domain: "fractions",
       example: Example("denominator(0.75)", "4")
     ) { x throws(ArithmeticFailure) in
-      guard let fraction = try x.exactFraction() else { throw .outsideDomain }
+      if x.isKnownInteger { return Real(1) }
+      guard let fraction = try x.longFraction() else { throw .outsideDomain }
       return Real(Fraction(fraction.denominator))
     },
     BuiltIn(
@@ -329,8 +334,7 @@ extension BuiltIn {
       domain: "integers",
       example: Example("isprime(2^61 - 1)", "1")
     ) { x throws(ArithmeticFailure) in
-      guard let integer = try x.exactInteger() else { throw .outsideDomain }
-      guard let isPrime = integer.isPrime else { throw .tooLarge }
+      guard let isPrime = try x.writtenOut().isPrime else { throw .tooLarge }
       return Real(isPrime ? 1 : 0)
     },
     BuiltIn(
@@ -339,7 +343,8 @@ extension BuiltIn {
       domain: "integers but 0 whose primes can be found in about a second",
       example: Example("factor 360", "2³·3²·5 = 360")
     ) { x throws(ArithmeticFailure) in
-      guard let integer = try x.exactInteger(), !integer.isZero else { throw .outsideDomain }
+      let integer = try x.writtenOut()
+      guard !integer.isZero else { throw .outsideDomain }
       return Real(Fraction(integer))
     }.noted("its value is the integer itself", seeAlso: ["isprime"]),
   ]
@@ -380,6 +385,12 @@ extension Real {
     try naturalLogarithm().divided(by: base.naturalLogarithm())
   }
 
+  /// The integer that the value has to be.
+  fileprivate func writtenOut() throws(ArithmeticFailure) -> Integer {
+    if let integer = try exactInteger() { return integer }
+    throw isKnownInteger ? .tooLarge : .outsideDomain
+  }
+
   /// The integers joined from left to right, their signs dropped.
   fileprivate static func joined(
     _ arguments: [Real],
@@ -387,7 +398,7 @@ extension Real {
   ) throws(ArithmeticFailure) -> Real {
     var result: Integer?
     for argument in arguments {
-      guard let integer = try argument.exactInteger()?.magnitude else { throw .outsideDomain }
+      let integer = try argument.writtenOut().magnitude
       result = result.map { join($0, integer) } ?? integer
     }
     return Real(Fraction(result ?? Integer(0)))
@@ -395,7 +406,8 @@ extension Real {
 
   /// The value as a natural number up to a bound.
   fileprivate func boundedNatural(through limit: Int = 1_000_000) throws(ArithmeticFailure) -> Int {
-    guard let integer = try exactInteger(), integer.signum >= 0 else { throw .outsideDomain }
+    let integer = try writtenOut()
+    guard integer.signum >= 0 else { throw .outsideDomain }
     guard let small = integer.int, small <= limit else { throw .tooLarge }
     return small
   }

@@ -60,6 +60,25 @@ import Testing
     }
   }
 
+  @Test func `a negative base has a power with a huge integer`() throws {
+    let odd = try real(9).power(real(9).power(real(9)))
+    let even = try real(10).power(real(10).power(real(10)))
+    #expect(try real(-1).power(odd).fraction == Fraction(-1))
+    #expect(try real(-1).power(even).fraction == Fraction(1))
+    #expect(try (real(-2).power(odd) + real(2).power(odd)).sign() == .zero)
+    #expect(try (real(-2).power(even) - real(2).power(even)).sign() == .zero)
+    #expect(throws: ArithmeticFailure.notReal(.powerOfNegative)) {
+      try real(-2).power(even * root(2))
+    }
+  }
+
+  @Test func `a huge integer is known to be one`() throws {
+    let huge = try real(9).power(real(9).power(real(9)))
+    #expect(huge.isKnownInteger)
+    #expect(try huge.rounded(places: 3).isIdentical(to: huge))
+    #expect(!(huge * real(1, 7)).isKnownInteger && !Real.pi.isKnownInteger)
+  }
+
   @Test func `what is not known to be an integer has no description`() throws {
     #expect(try Real.pi.hugeInteger() == nil)
     #expect(try real(9).power(real(10).power(real(20)) + real(1, 2)).hugeInteger() != nil)

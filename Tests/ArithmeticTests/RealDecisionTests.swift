@@ -64,6 +64,13 @@ import Testing
       try real(9).power(real(9).power(real(9)))
         - real(9) * real(9).power(real(9).power(real(9)) - real(1))
     },
+    Sample("10^20000/7 − 10^20000/7") {
+      let (one, other) = (Fraction(10).power(20_000), Fraction(10).power(20_000))
+      return try Real(one).divided(by: real(7)) - Real(other).divided(by: real(7))
+    },
+    Sample("(1/7)^30000·7^30000 − 1") {
+      try real(1, 7).power(real(30_000)) * real(7).power(real(30_000)) - real(1)
+    },
     Sample("Γ(1/2)² − π") { square(try real(1, 2).gamma()) - .pi },
     Sample("Γ(1/3)·Γ(2/3) − 2π/√3") {
       try real(1, 3).gamma() * real(2, 3).gamma() - (real(2) * .pi).divided(by: root(3))
@@ -130,6 +137,34 @@ import Testing
     let failure = #expect(throws: ArithmeticFailure.self) { try (product - double).sign() }
     guard case .undecided(let exponent) = failure else { throw try #require(failure) }
     #expect(exponent <= -1_000)
+  }
+
+  @Test func `what fractions alone make is a fraction, however long`() throws {
+    let third = Fraction(10).power(30_000) / Fraction(3)
+    let sum = Real.bounded(third) + real(1, 3)
+    #expect(!sum.isFraction)
+    #expect(try sum.longFraction() == (Fraction(10).power(30_000) + Fraction(1)) / Fraction(3))
+    let square = try (sum - real(1, 3)).power(real(-2))
+    #expect(try square.longFraction() == Fraction(9) * Fraction(10).power(-60_000))
+    let product = try square.divided(by: sum) * sum
+    #expect(try (product - square).sign() == .zero)
+    #expect(try (sum * Real.pi).longFraction() == nil)
+  }
+
+  @Test func `a long chain of long fractions takes neither recursion nor room`() throws {
+    var sum = Real.bounded(Fraction(10).power(20_000) / Fraction(3))
+    for _ in 0..<20_000 { sum = sum + real(1, 3) }
+    let expected = (Fraction(10).power(20_000) + Fraction(20_000)) / Fraction(3)
+    #expect(try (sum - Real.bounded(expected)).sign() == .zero)
+  }
+
+  @Test func `the integer part of a long fraction is exact`() throws {
+    let (ten, seven) = (Real(Fraction(10).power(30_000)), real(7))
+    let multiple = try ten.divided(by: seven) * seven
+    #expect(try multiple.floor() == Integer(10).power(30_000))
+    #expect(
+      try (multiple - Real(Fraction(10).power(-30_000))).ceiling() == Integer(10).power(30_000)
+    )
   }
 
   @Test func `what is beyond all enclosures is too large`() throws {

@@ -7,7 +7,8 @@ struct NumberDraftTests {
   @Test(
     "what begins a number is a draft",
     arguments: [
-      "1", "12.", ".", ".5", "1.2(", "1.2(3", "1.2(34)", "1E", "1E-", "1E-5", "1E+5", "1.5E3", "0.(3)E2",
+      "1", "12.", ".", ".5", "1.2(", "1.2(3", "1.2(34)", "1E", "1E-", "1E-5", "1E+5", "1.5E3",
+      "0.(3)E2",
       "3 ", "3 1", "3 1/", "3 1/4", "1.5 ", "1E5 ", "007",
     ]
   )
@@ -16,7 +17,8 @@ struct NumberDraftTests {
   @Test(
     "what does not begin a number is none",
     arguments: [
-      "", " ", "E", ".E", "1..", "1.2.3", "1E5.", "1E--", "1E+-", "1EE", "1(", "1.2()", "1.2(3)4", "1.5 2",
+      "", " ", "E", ".E", "1..", "1.2.3", "1E5.", "1E--", "1E+-", "1EE", "1(", "1.2()", "1.2(3)4",
+      "1.5 2",
       "3 /", "3 1/4.", "3 1/4 ", " 1", "1E ", "1.2(3 ", "-1", "x", "1E99999999999999999999",
     ]
   )
@@ -52,7 +54,9 @@ struct NumberDraftTests {
 
   @Test(
     "a finished draft is the number that the parser reads",
-    arguments: ["1", "007", ".5", "12.50", "1.2(34)", "1E-5", "1E+5", "0.(3)E2", "3 1/4", "1.5E3", ".(1)"]
+    arguments: [
+      "1", "007", ".5", "12.50", "1.2(34)", "1E-5", "1E+5", "0.(3)E2", "3 1/4", "1.5E3", ".(1)",
+    ]
   )
   func literal(text: String) throws {
     let draft = try #require(NumberDraft(text))

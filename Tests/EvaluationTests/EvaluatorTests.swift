@@ -14,6 +14,9 @@ import Testing
     ("0.1 + 0.2 - 0.3", "0"), ("10^100 + 1 - 10^100", "1"), ("sqrt 2*sqrt 3 - sqrt 6", "0"),
     ("sqrt 8", "2sqrt 2"), ("pi + pi", "2pi"), ("e^2", "e^2"), ("phi^2 - phi", "1"),
     ("tau/pi", "2"), ("ln(e^3)", "3"), ("2 sqrt 3/3*sqrt 3", "2"),
+    ("(-1)^9^9^9", "-1"), ("floor(9^9^9) - 9^9^9", "0"),
+    ("ceil(9^9^9) - 9^9^9", "0"), ("trunc(-9^9^9) + 9^9^9", "0"), ("denominator(9^9^9)", "1"),
+    ("denominator(10^20000/7)", "7"),
   ])
   func `an expression has its value`(source: String, answer: String) throws {
     #expect(try text(of: value(of: source)) == answer)
@@ -36,6 +39,8 @@ import Testing
     ("⟨(-1)!⟩", .arithmetic(.undefined(.pole), operation: .factorial)),
     ("⟨tan 90⟩", .arithmetic(.undefined(.pole), operation: .function("tan"))),
     ("⟨nCr(5, 0.5)⟩", .arithmetic(.outsideDomain, operation: .function("nCr"))),
+    ("⟨gcd(9^9^9, 6)⟩", .arithmetic(.tooLarge, operation: .function("gcd"))),
+    ("⟨isprime(9^9^9)⟩", .arithmetic(.tooLarge, operation: .function("isprime"))),
     ("2*⟨missing⟩", .unknownVariable("missing", nearest: nil)),
     ("⟨Pi⟩", .unknownVariable("Pi", nearest: "pi")),
     ("⟨kount⟩ + 1", .unknownVariable("kount", nearest: "count")),

@@ -1,0 +1,134 @@
+// Fractions that are too long to be carried on live as rules, so that sixty steps of an iteration stay
+// cheap. Where fractions alone make a rule, the fraction can still be had, for a question that enclosures
+// do not answer.
+
+/// How many bits the terms of a fraction can have; a denominator of 1 has none.
+struct FractionSize {
+  /// Longer fractions are not computed: with 2^21 bits it takes a third of a second.
+  private static let longest = 1 << 21
+
+  private let numerator: Int
+  private let denominator: Int
+
+  /// Nil where the terms can be too long.
+  private init?(numerator: Int, denominator: Int) {
+    guard numerator + denominator <= Self.longest else { return nil }
+    (self.numerator, self.denominator) = (numerator, denominator)
+  }
+
+  fileprivate init?(_ fraction: Fraction) {
+    let denominator = fraction.isInteger ? 0 : fraction.denominator.bitWidth
+    self.init(numerator: fraction.numerator.bitWidth, denominator: denominator)
+  }
+
+  /// The size of a sum or a difference.
+  fileprivate func adding(_ other: FractionSize) -> FractionSize? {
+    FractionSize(
+      numerator: max(numerator + other.denominator, denominator + other.numerator) + 1,
+      denominator: denominator + other.denominator
+    )
+  }
+
+  fileprivate func multiplied(by other: FractionSize) -> FractionSize? {
+    FractionSize(
+      numerator: numerator + other.numerator,
+      denominator: denominator + other.denominator
+    )
+  }
+
+  fileprivate func raised(to exponent: Int) -> FractionSize? {
+    guard exponent.magnitude <= Self.longest else { return nil }
+    let (numerator, denominator) = (
+      numerator * Int(exponent.magnitude), denominator * Int(exponent.magnitude)
+    )
+    return exponent < 0
+      ? FractionSize(numerator: denominator + 1, denominator: numerator)
+      : FractionSize(numerator: numerator, denominator: denominator)
+  }
+}
+
+extension RealNode {
+  /// The value as a fraction, where fractions alone make it and it cannot be too long.
+  ///
+  /// What it is made of is let go on the way, so that a chain takes the room of one fraction.
+  var longFraction: Fraction? {
+    guard fractionSize != nil else { return nil }
+    var pending = [self]
+    while let node = pending.last {
+      let missing = node.operands.filter { $0.knownFraction == nil }
+      if missing.isEmpty {
+        guard let fraction = node.operation.fraction else { return nil }
+        node.become(fraction)
+        pending.removeLast()
+      } else {
+        pending += missing
+      }
+    }
+    return knownFraction
+  }
+
+  /// The fraction that the node is kept as.
+  var knownFraction: Fraction? {
+    if case .fraction(let fraction) = operation { fraction } else { nil }
+  }
+}
+
+extension RealNode.Operation {
+  /// How long the value can be as a fraction; nil where it need not be one, or can be too long.
+  var fractionSize: FractionSize? {
+    switch self {
+    case .fraction(let fraction): FractionSize(fraction)
+    case .sum(let left, let right), .difference(let left, let right):
+      left.withFractionSize(of: right) { $0.adding($1) }
+    case .product(let left, let right): left.withFractionSize(of: right) { $0.multiplied(by: $1) }
+    case .quotient(let left, let right):
+      left.withFractionSize(of: right) { left, right in
+        right.raised(to: -1).flatMap { left.multiplied(by: $0) }
+      }
+    case .power(let base, let exponent):
+      base.fractionSize.flatMap { size in exponent.fraction?.int.flatMap { size.raised(to: $0) } }
+    case .pi, .function: nil
+    }
+  }
+
+  /// The value, where fractions alone make it and those of its operands are known.
+  fileprivate var fraction: Fraction? {
+    switch self {
+    case .fraction(let fraction): fraction
+    case .sum(let left, let right): left.withKnownFraction(of: right, +)
+    case .difference(let left, let right): left.withKnownFraction(of: right, -)
+    case .product(let left, let right): left.withKnownFraction(of: right, *)
+    case .quotient(let left, let right): left.withKnownFraction(of: right, /)
+    case .power(let base, let exponent):
+      base.knownFraction.flatMap { base in exponent.fraction?.int.map { base.power($0) } }
+    case .pi, .function: nil
+    }
+  }
+}
+
+extension Real {
+  fileprivate var fractionSize: FractionSize? {
+    switch kind {
+    case .fraction(let fraction): FractionSize(fraction)
+    case .node(let node): node.fractionSize
+    }
+  }
+
+  fileprivate func withFractionSize(
+    of other: Real,
+    _ combine: (FractionSize, FractionSize) -> FractionSize?
+  ) -> FractionSize? {
+    guard let size = fractionSize, let other = other.fractionSize else { return nil }
+    return combine(size, other)
+  }
+
+  fileprivate var knownFraction: Fraction? { fraction ?? node?.knownFraction }
+
+  fileprivate func withKnownFraction(
+    of other: Real,
+    _ combine: (Fraction, Fraction) -> Fraction
+  ) -> Fraction? {
+    guard let fraction = knownFraction, let other = other.knownFraction else { return nil }
+    return combine(fraction, other)
+  }
+}
