@@ -184,8 +184,8 @@ targets.append(
   )
 )
 
-// With FLINT 2 on x86-64 Linux, a release is not linked with it, but loads it on first need: Calcium brings the rest
-// along. docs/decisions/start-up.md tells why.
+// With FLINT 2 on x86-64 Linux, a release is not linked with it, but loads it on first need.
+// docs/decisions/start-up.md tells why.
 #if os(Linux) && arch(x86_64)
 let loadsFlint = !hasFlint3
 #else
@@ -201,9 +201,7 @@ for target in targets where target.name == "Arithmetic" {
       .target(
         name: "FlintLoader",
         path: "Modules/FlintLoader",
-        cSettings: [
-          .define("FLINT_LIBRARY", to: "\"libcalcium.so.0\"", .when(configuration: .release))
-        ]
+        cSettings: [.define("LOADS_FLINT", .when(configuration: .release))]
       )
     )
   }
