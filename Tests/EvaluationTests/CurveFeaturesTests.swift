@@ -138,6 +138,15 @@ struct CurveFeaturesTests {
     ("sqrt(abs(x))", "-1", "1", ["zero 0", "minimum 0, 0"]),
     ("abs(x^2-2)", "1", "2", ["zero sqrt 2", "minimum sqrt 2, 0"]),
     ("max(x,1-x)", "0", "1", ["minimum 1/2, 1/2"]),
+    // Where doubles tell no values, as 1 − sin x beside a half of π.
+    ("sqrt(1-sin(x))", "0", "3", ["zero pi/2", "minimum pi/2, 0"]),
+    ("-sqrt(1-cos(x)^2)", "2", "4", ["zero pi", "maximum pi, 0"]),
+    ("asin(sin(x))", "1", "2", ["maximum pi/2, pi/2"]),
+    ("acos(cos(x))", "3", "4", ["maximum pi, pi"]),
+    // Where a jump is joined.
+    ("abs(x mod 2-1)", "1.5", "2.5", ["maximum 2, 1"]),
+    ("abs(x-round(x))", "0.25", "0.75", ["maximum 1/2, 1/2"]),
+    ("(x mod 2-1)^3", "1.5", "2.5", ["jump 2, -1"]),
     // Corners at which it goes on rising, and ends, are none.
     ("2*x+abs(x)", "-1", "1", ["zero 0"]),
     ("sqrt(x)", "-1", "1", ["zero 0", "closedEnd 0, 0"]),
@@ -309,7 +318,10 @@ struct CurveFeaturesTests {
     #expect(!search.isComplete)
   }
 
-  @Test(arguments: [("x^2-2", true), ("tan(x)", true), ("gamma(x)", false), ("sin(1/x)", false)])
+  @Test(arguments: [
+    ("x^2-2", true), ("tan(x)", true), ("gamma(x)", false), ("sin(1/x)", false),
+    ("sqrt(1-sin(x))", true), ("1/x^2", true), ("x mod 1", true),
+  ])
   func `a search says whether there may be more`(function: String, isComplete: Bool) throws {
     var search = try curve(function)
       .featureSearch(from: Fraction(-10), through: Fraction(10), effort: .full)

@@ -85,17 +85,23 @@ struct Picture {
     guard let value = left.value, value.width <= Reach.blur, left.place.lower == left.place.upper
     else { return }
     let reach = Reach(value, rows.count)
-    guard !reach.isEmpty, prover.lit.isDisjoint(with: reach.first, reach.last) else { return }
+    guard !reach.isEmpty || reach.border != nil else { return }
+    // Of a border both rows are near, and the upper one is lit.
+    let (first, last) = reach.border.map { ($0 - 1, $0) } ?? (reach.first, reach.last)
+    guard last >= 0, last < rows.count, prover.lit.isDisjoint(with: max(first, 0), last) else {
+      return
+    }
     let (edge, step) = (left.place, (right.place.lower - left.place.upper) * Reach.snap)
     let before = IntervalKernel.Place(lower: edge.lower - step, upper: edge.lower - step)
     let behind = IntervalKernel.Place(lower: edge.lower + step, upper: edge.lower + step)
-    guard let first = prover.kernel.encloseOpen(before, edge, without: .upper),
-      let second = prover.kernel.encloseOpen(edge, behind, without: .lower)
+    guard let left = prover.kernel.encloseOpen(before, edge, without: .upper),
+      let right = prover.kernel.encloseOpen(edge, behind, without: .lower)
     else { return }
-    let isNear = [first, second].contains { side in
-      side.rows.map { !Reach($0, rows.count).clamped(to: reach.first, reach.last).isEmpty } ?? false
+    let isNear = [left, right].compactMap(\.rows).contains { values in
+      let near = Reach(values, rows.count)
+      return near.border.map { $0 == reach.border } ?? !near.clamped(to: first, last).isEmpty
     }
-    if !isNear { prover.light(value) }
+    if !isNear { prover.lit.insert(reach.border ?? first, last) }
   }
 
   /// Looks at a column in doubles.

@@ -26,8 +26,8 @@ struct BreakFinder {
 
   mutating func breaks() -> [Break] { doubles?.breaks() ?? balls?.breaks() ?? [] }
 
-  /// Where another curve turns, whose derivative is searched.
-  mutating func turns(of other: SearchedCurve) -> [Zero] {
+  /// Where another curve may turn, whose derivative is searched.
+  mutating func turns(of other: SearchedCurve) -> [Turn] {
     if doubles != nil { return doubles?.turns(of: other.intervals) ?? [] }
     let kernel = other.balls(in: span, precision: SearchedCurve.precision(in: span))
     return balls?.turns(of: kernel) ?? []

@@ -172,12 +172,20 @@ struct BreakSearch<K: SearchKernel> {
 
 // MARK: - Corners
 
+/// A place beside which a curve rises on one side and falls on the other.
+struct Turn {
+  /// The place, with the signs of the derivative.
+  var zero: Zero
+  /// Whether the curve is known to be continuous there.
+  var isContinuous: Bool
+}
+
 extension BreakSearch {
-  /// At which places a curve turns, where this is a search for the breaks of its derivative: continuous,
-  /// with derivatives of different sign at both sides.
-  mutating func turns(of curve: K) -> [Zero] {
+  /// At which places a curve may turn, where this is a search for the breaks of its derivative.
+  mutating func turns(of curve: K) -> [Turn] {
     var curve = curve
-    return clusters(beside: blurredPlaces).compactMap { cluster in
+    let blurred = blurredPlaces
+    return (clusters(beside: blurred) + blurred).compactMap { cluster in
       let ends = (kernel.place(of: cluster.left), kernel.place(of: cluster.right))
       let width = max(finest, kernel.length(from: ends.0, to: ends.1))
       let step = kernel.length(width, timesTwoTo: 2)
@@ -187,8 +195,11 @@ extension BreakSearch {
       let (left, right) = (sign(sides.0, ends.0), sign(ends.1, sides.1))
       guard left * right < 0 else { return nil }
       curve.enclose(sides.0, sides.1)
-      guard curve.isContinuous else { return nil }
-      return Zero(place: cluster, leftSign: left, rightSign: right)
+      guard (0..<curve.branchCount).allSatisfy({ curve.branch($0).rows.isFinite }) else {
+        return nil
+      }
+      let zero = Zero(place: cluster, leftSign: left, rightSign: right)
+      return Turn(zero: zero, isContinuous: curve.isContinuous)
     }
   }
 

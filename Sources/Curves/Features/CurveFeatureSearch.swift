@@ -75,14 +75,8 @@ package struct CurveFeatureSearch: FeatureSearch {
       breaks = curve.slope.map { BreakFinder($0, in: span, effort) }
       stage = .corners
     case .corners:
-      let corners = (breaks?.turns(of: curve.function) ?? []).filter { corner in
-        !turns.contains { $0.meets(corner.place) }
-      }
-      pending = corners.map { corner in
-        var named = corner
-        named.exact = curve.slope?.names.corner(in: corner.place, of: curve.program)
-        return .turn(named)
-      }
+      let found = breaks?.turns(of: curve.function) ?? []
+      pending = found.compactMap { corner($0) }
       breaks = nil
       stage = .turns
     case .turns:
@@ -92,7 +86,7 @@ package struct CurveFeatureSearch: FeatureSearch {
       let crossed = (zeros?.sorted ?? []).filter { zero in
         !touched.contains { $0.place.meets(zero.place) }
       }
-      pending = (crossed + touched).map { .zero($0) }
+      pending = (crossed + touched).map { .zero($0) } + crossed.compactMap(touching)
       zeros = nil
       breaks = BreakFinder(curve.function, in: span, effort)
       stage = .breaks
@@ -104,6 +98,32 @@ package struct CurveFeatureSearch: FeatureSearch {
     case .done: return false
     }
     return true
+  }
+
+  /// The corner where a curve may turn; nil where it is none, or was found before.
+  private mutating func corner(_ turn: Turn) -> Finding? {
+    var zero = turn.zero
+    guard !turns.contains(where: { $0.meets(zero.place) }) else { return nil }
+    zero.exact = curve.slope?.names.corner(in: zero.place, of: curve.program)
+    if turn.isContinuous { return .turn(zero) }
+    switch curve.joins(in: zero.place, span) {
+    case .number(let x): zero.exact = x
+    case .none: return nil
+    case .unknown:
+      isComplete = false
+      return nil
+    }
+    return .turn(zero)
+  }
+
+  /// The extremum at a zero that the curve does not cross, where its slope did not tell of one.
+  private func touching(_ zero: Zero) -> Finding? {
+    guard zero.exact != nil, zero.leftSign * zero.rightSign > 0,
+      !turns.contains(where: { $0.meets(zero.place) })
+    else { return nil }
+    var turn = zero
+    turn.leftSign = -zero.leftSign
+    return .turn(turn)
   }
 
   /// Whether the one zero in a part of the axis is an extremum that was found: there the curve is convex,

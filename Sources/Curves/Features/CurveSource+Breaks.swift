@@ -21,6 +21,23 @@ extension CurveSource {
     )
   }
 
+  /// Whether there is a number in a narrow place at which the curve is continuous, where enclosures do not
+  /// tell.
+  enum Joint {
+    case number(Real)
+    case none
+    case unknown
+  }
+
+  func joins(in place: Span, _ span: Span) -> Joint {
+    let spot = Spot(place, in: self, span)
+    if spot.isUndefined || spot.isJump { return .none }
+    guard let x = spot.x, let value = spot.value, let left = spot.left, let right = spot.right,
+      (left - value).isProvenZero, (right - value).isProvenZero
+    else { return .unknown }
+    return .number(x)
+  }
+
   /// What a break is; nil where it is none that is told of.
   func feature(of found: Break, in span: Span) -> Feature? {
     let spot = Spot(found.place, in: self, span)

@@ -24,6 +24,10 @@ struct ZeroSearch<K: SearchKernel> {
   private let finest: K.Length
   /// What is narrower than this is one place.
   private let sharpest: K.Length
+  /// A piece as narrow as this in which the arithmetic tells no value is not halved any more.
+  private let blurred: K.Length
+  /// Where the arithmetic tells no values, as sqrt(1 − sin x) beside its zeros.
+  private var blurs: [Span] = []
   /// Of the whole so much is little.
   private let negligibleWidth: Fraction
   private(set) var zeros: [Zero] = []
@@ -41,6 +45,7 @@ struct ZeroSearch<K: SearchKernel> {
     let width = kernel.length(from: kernel.place(of: whole.left), to: kernel.place(of: whole.right))
     finest = kernel.length(width, timesTwoTo: -44)
     sharpest = kernel.length(width, timesTwoTo: -64)
+    blurred = kernel.length(width, timesTwoTo: -20)
     negligibleWidth = whole.width * Fraction(1, 1 << 6)
     for part in parts { add(part) }
   }
@@ -78,13 +83,18 @@ struct ZeroSearch<K: SearchKernel> {
     let piece = queue[head]
     head += 1
     guard mayHaveZero(piece) else { return true }
-    guard kernel.length(from: piece.left, to: piece.right) > finest,
+    let length = kernel.length(from: piece.left, to: piece.right)
+    guard length > finest,
       var middle = kernel.middle(of: piece.left, piece.right, depth: piece.depth)
     else {
       settle(piece)
       return true
     }
     var value = kernel.value(at: middle)
+    if value == nil, length <= blurred, kernel.branchCount > 0 {
+      blurs.append(kernel.span(piece.left, piece.right))
+      return true
+    }
     if value.map({ $0.sign == 0 && $0 != .zero }) ?? false,
       let aside = kernel.place(between: piece.left, piece.right, at: .golden)
     {
@@ -227,6 +237,7 @@ struct ZeroSearch<K: SearchKernel> {
 
   /// The zeros in order, each once, with the signs beside them; those that are not alone are none.
   mutating func sorted() -> [Zero] {
+    settleBlurs()
     var result: [Zero] = []
     for zero in zeros.sorted(by: { $0.place.left < $1.place.left }) {
       if let last = result.last, last.place.meets(zero.place) { continue }
@@ -236,11 +247,25 @@ struct ZeroSearch<K: SearchKernel> {
     return result
   }
 
+  /// Where no values are told a zero is known by its number, or left over.
+  private mutating func settleBlurs() {
+    for place in blurs.merged() {
+      if let exact = names.zero(in: place) {
+        zeros.append(Zero(place: place, exact: exact))
+      } else {
+        leftovers.append(place)
+      }
+    }
+    blurs = []
+  }
+
   /// The zero with the signs beside it; nil where it is none alone.
   private mutating func withSigns(_ zero: Zero) -> Zero? {
     var zero = zero
     let ends = (kernel.place(of: zero.place.left), kernel.place(of: zero.place.right))
-    let distance = kernel.length(finest, timesTwoTo: 8)
+    let width = kernel.length(from: ends.0, to: ends.1)
+    let isWide = width > kernel.length(finest, timesTwoTo: 4)
+    let distance = kernel.length(isWide ? width : finest, timesTwoTo: isWide ? 1 : 8)
     let places = (
       kernel.place(ends.0, movedBy: distance, .left),
       kernel.place(ends.1, movedBy: distance, .right)
@@ -250,7 +275,7 @@ struct ZeroSearch<K: SearchKernel> {
     if left == .zero || right == .zero || !signs.isEmpty && signs.allSatisfy({ $0 == 0 }) {
       return nil
     }
-    let near = kernel.length(distance, timesTwoTo: -4)
+    let near = kernel.length(distance, timesTwoTo: isWide ? -1 : -4)
     if zero.leftSign == 0 {
       zero.leftSign = sign(places.0, kernel.place(ends.0, movedBy: near, .left))
     }
