@@ -194,6 +194,7 @@ extension BreakSearch {
       )
       let (left, right) = (sign(sides.0, ends.0), sign(ends.1, sides.1))
       guard left * right < 0 else { return nil }
+      // At a pole it does not.
       curve.enclose(sides.0, sides.1)
       guard (0..<curve.branchCount).allSatisfy({ curve.branch($0).rows.isFinite }) else {
         return nil
