@@ -76,6 +76,18 @@ import Testing
     #expect(texts.first?.hasPrefix(message) == true, "\(texts)")
   }
 
+  @Test(arguments: [
+    (":graph x --window -2^2^2^2^2^2^2 0", "-2^2^2^2^2^2^2"),
+    (":graph x --window 0 2^2^2^2^2^2^2", "2^2^2^2^2^2^2"),
+  ])
+  func `a bound that is too large is the place of the error`(_ line: String, _ bound: String) {
+    var failures: [Failure] = []
+    Session().execute(line) { if case .failure(let failure) = $0 { failures.append(failure) } }
+    let bytes = Array(line.utf8)
+    let places = failures.map { $0.diagnostic.range }.map { Array(bytes[$0.start..<$0.end]) }
+    #expect(places == [Array(bound.utf8)])
+  }
+
   @Test func `without an expression the last statement is graphed, or the chain behind ANS`() {
     let session = Session()
     #expect(printed("x^2", ":graph", in: session).last == "graph of x²")

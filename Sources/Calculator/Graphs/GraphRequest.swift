@@ -96,56 +96,65 @@ extension GraphWindow {
     _ axis: String,
     in session: Session
   ) throws(CommandError) -> ClosedRange<Fraction> {
-    let first = try session.value(of: lower, in: session.environment) { $0 }
-    let (order, digits) = try session.value(of: upper, in: session.environment) {
-      last throws(ArithmeticFailure) in
+    let (first, last) = (try session.bound(lower), try session.bound(upper))
+    let place = SourceRange(lower.range.start, upper.range.end)
+    let what: String
+    do throws(ArithmeticFailure) {
       let width = last - first
-      return (try width.sign(), try Session.digits(of: [first, last], apartBy: width))
+      switch try width.sign() {
+      case .positive:
+        let digits = try width.digits(toTellApart: [first, last])
+        return try first.near(digits: digits)...last.near(digits: digits)
+      case .zero: what = "empty"
+      case .negative: what = "reversed"
+      }
+    } catch {
+      throw CommandError(error, at: place)
     }
-    guard order == .positive else {
-      let what = order == .zero ? "empty" : "reversed"
-      throw CommandError(
-        "the window is \(what): \(axis) goes from \(lower.text) to \(upper.text)",
-        at: SourceRange(lower.range.start, upper.range.end)
-      )
-    }
-    let start = try session.fraction(lower, digits: digits)
-    return start...(try session.fraction(upper, digits: digits))
+    throw CommandError(
+      "the window is \(what): \(axis) goes from \(lower.text) to \(upper.text)",
+      at: place
+    )
   }
 }
 
-extension Session {
+extension Real {
   /// The digits of a bound that is no fraction: far more than any picture has dots.
-  private static let digitsOfBounds = 30
+  fileprivate static let digitsOfBounds = 30
   /// The digits beyond which bounds are too near each other.
   private static let mostDigitsOfBounds = 100_000
 
-  /// The digits of two bounds, so that as many remain of what is between them.
-  fileprivate static func digits(
-    of bounds: [Real],
-    apartBy width: Real
-  ) throws(ArithmeticFailure) -> Int {
-    let place = try width.decimal(digits: 1).exponent
-    var digits = digitsOfBounds
+  /// The digits of two bounds that are so far apart, as many as are told of one between them.
+  fileprivate func digits(toTellApart bounds: [Real]) throws(ArithmeticFailure) -> Int {
+    let place = try decimal(digits: 1).exponent
+    var digits = Self.digitsOfBounds
     for bound in bounds {
       let agreeing = try bound.decimal(digits: 1).exponent - place
-      guard agreeing < Integer(mostDigitsOfBounds) else { throw .tooLarge }
-      digits = max(digits, digitsOfBounds + (agreeing.int ?? 0))
+      guard agreeing < Integer(Self.mostDigitsOfBounds) else { throw .tooLarge }
+      digits = max(digits, Self.digitsOfBounds + (agreeing.int ?? 0))
     }
     return digits
   }
 
+  /// The value as a fraction, exactly where it is one, else to that many digits.
+  fileprivate func near(digits: Int = digitsOfBounds) throws(ArithmeticFailure) -> Fraction {
+    if let fraction = try exactFraction() { return fraction }
+    guard let near = Fraction(try decimal(digits: digits)) else { throw .tooLarge }
+    return near
+  }
+}
+
+extension Session {
   /// The value of an expression in one word, exactly where it is a fraction.
-  func fraction(
-    _ word: Command.Word,
-    digits: Int = digitsOfBounds
-  ) throws(CommandError) -> Fraction {
+  func fraction(_ word: Command.Word) throws(CommandError) -> Fraction {
+    try value(of: word, in: environment) { value throws(ArithmeticFailure) in try value.near() }
+  }
+
+  /// The value of an expression in one word, of which it is known that it can be drawn.
+  fileprivate func bound(_ word: Command.Word) throws(CommandError) -> Real {
     try value(of: word, in: environment) { value throws(ArithmeticFailure) in
-      if let fraction = try value.exactFraction() { return fraction }
-      guard let near = Fraction(try value.decimal(digits: digits)) else {
-        throw .tooLarge
-      }
-      return near
+      _ = try value.near()
+      return value
     }
   }
 
@@ -163,15 +172,16 @@ extension Session {
     } catch let error as EvaluationError {
       throw CommandError(error.diagnostic.moved(to: word), kind: .mathematical)
     } catch let error as ArithmeticFailure {
-      throw CommandError(
-        error.message(.answer),
-        at: word.range,
-        code: error.code,
-        kind: .mathematical
-      )
+      throw CommandError(error, at: word.range)
     } catch {
       throw CommandError("\(word.text) is no number", at: word.range)
     }
+  }
+}
+
+extension CommandError {
+  fileprivate init(_ failure: ArithmeticFailure, at place: SourceRange) {
+    self.init(failure.message(.answer), at: place, code: failure.code, kind: .mathematical)
   }
 }
 
