@@ -4,9 +4,19 @@ extension Integer {
   /// n! of a natural number that was found small enough before.
   package static func factorial(_ n: Int) -> Integer { made { fmpz_fac_ui($0, UInt(n)) } }
 
-  /// The binomial coefficient of natural numbers.
-  package static func binomial(_ n: Int, _ k: Int) -> Integer {
-    made { fmpz_bin_uiui($0, UInt(n), UInt(k)) }
+  /// n·(n − 1)·…, the product of k factors that fall by one, 1 of none.
+  package func fallingFactorial(_ k: Int) -> Integer {
+    guard k > 1 else { return k == 1 ? self : Integer(1) }
+    // Halves of one length are multiplied faster than a long product by one factor after the other.
+    let half = k / 2
+    return fallingFactorial(half) * (self - Integer(half)).fallingFactorial(k - half)
+  }
+
+  /// The binomial coefficient, n over k of natural numbers.
+  package static func binomial(_ n: Integer, _ k: Int) -> Integer {
+    // GMP multiplies primes where there are few enough, and divides step by step, for minutes, else.
+    if let n = n.int, k > n / 16 { return made { fmpz_bin_uiui($0, UInt(n), UInt(k)) } }
+    return n.fallingFactorial(k).flooredQuotientAndRemainder(by: factorial(k)).0
   }
 
   /// The Fibonacci number F(n), F(0) = 0 and F(1) = 1.

@@ -306,21 +306,23 @@ extension BuiltIn {
       "nCr",
       "n, r",
       "ways to choose r of n, in any order",
-      domain: "natural numbers, n up to 1000000",
+      domain: "natural numbers",
       example: Example("nCr(49, 6)", "13983816")
     ) { arguments, _ throws(ArithmeticFailure) in
-      let (n, r) = (try arguments[0].boundedNatural(), try arguments[1].boundedNatural())
-      return Real(Fraction(Integer.binomial(n, r)))
-    }.noted(seeAlso: ["nPr", "factorial"]),
+      let (n, r) = (try arguments[0].natural(), try arguments[1].natural())
+      guard r <= n else { return Real(0) }
+      return try Real(Fraction(Integer.binomial(n, min(r, n - r).factorCount(of: n))))
+    }.noted("the answer has at most ten million digits", seeAlso: ["nPr", "factorial"]),
     BuiltIn(
       "nPr",
       "n, r",
       "ways to choose r of n, in order",
-      domain: "natural numbers, n up to 1000000",
+      domain: "natural numbers",
       example: Example("nPr(5, 2)", "20")
     ) { arguments, _ throws(ArithmeticFailure) in
-      let (n, r) = (try arguments[0].boundedNatural(), try arguments[1].boundedNatural())
-      return Real(Fraction(Integer.binomial(n, r) * Integer.factorial(r)))
+      let (n, r) = (try arguments[0].natural(), try arguments[1].natural())
+      guard r <= n else { return Real(0) }
+      return try Real(Fraction(n.fallingFactorial(r.factorCount(of: n))))
     },
     BuiltIn(
       "fib",
@@ -404,13 +406,25 @@ extension Real {
     return Real(Fraction(result ?? Integer(0)))
   }
 
-  /// The value as a natural number up to a bound.
-  fileprivate func boundedNatural(through limit: Int = 1_000_000) throws(ArithmeticFailure) -> Int {
+  /// The natural number that the value has to be.
+  fileprivate func natural() throws(ArithmeticFailure) -> Integer {
     let integer = try writtenOut()
     guard integer.signum >= 0 else { throw .outsideDomain }
-    guard let small = integer.int, small <= limit else { throw .tooLarge }
-    return small
+    return integer
   }
+}
+
+extension Integer {
+  /// The value, where a product of so many factors up to n can be written out.
+  fileprivate func factorCount(of n: Integer) throws(ArithmeticFailure) -> Int {
+    guard let count = int, count <= Self.longestProduct / max(n.bitWidth, 1) else {
+      throw .tooLarge
+    }
+    return count
+  }
+
+  /// Bits, ten million digits.
+  private static let longestProduct = 1 << 25
 }
 
 extension ProgramBuilder {

@@ -38,4 +38,22 @@ import Testing
   func `primes are told from other integers`(value: Int, isPrime: Bool) {
     #expect(Integer(value).isPrime == isPrime)
   }
+
+  @Test func `a product of falling factors is a quotient of factorials`() {
+    for (n, k) in [(0, 0), (5, 0), (5, 5), (16, 16), (17, 17), (40, 33), (300, 299)] {
+      #expect(
+        Integer(n).fallingFactorial(k) * Integer.factorial(n - k) == Integer.factorial(n),
+        "\(n) \(k)"
+      )
+    }
+  }
+
+  /// Pascal's rule, on both sides of the values that a machine word holds.
+  @Test(arguments: [0, 1, 2, 15, 16, 17, 40])
+  func `binomial coefficients are sums of two`(k: Int) {
+    for n in [Integer(60), Integer(Int.max) - Integer(2), Integer(Int.max), Integer(2).power(200)] {
+      let next = Integer.binomial(n + Integer(1), k + 1)
+      #expect(next == .binomial(n, k) + .binomial(n, k + 1), "\(n)")
+    }
+  }
 }

@@ -69,7 +69,7 @@ extension HelpPage {
           > nCr(5, 1/2)
           nCr(5, 1/2)
           ^^^^^^^^^^^
-          error: nCr takes natural numbers, n up to 1000000
+          error: nCr takes natural numbers
           """,
         related: ["functions"]
       )
