@@ -76,6 +76,9 @@ extension Disc {
     case .acosh: right.flatMap { _ in distancesBeyondOne.map { .one / $0.squareRoot } }
     case .erf: bell
     case .gamma: slopeOfGamma
+    // Σ n!/|z + k|^(n + 1) is largest where z is real.
+    case .polygamma(let n):
+      right.flatMap { UnaryFunction.polygamma(n + 1).branches(over: $0).hull?.magnitude }
     case .sign, .floor, .ceil, .trunc, .round: .zero
     }
   }

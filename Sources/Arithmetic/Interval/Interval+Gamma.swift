@@ -5,6 +5,17 @@
 extension Interval {
   /// The branches of the gamma function, one between each two poles.
   var gammas: Branches {
+    branchesBetweenPoles { part, pole in
+      // The sign is that of (−1)^pole.
+      let magnitudes = part.gammaMagnitude(right: pole)
+      return Int(pole) & 1 != 0 ? -magnitudes : magnitudes
+    }
+  }
+
+  /// The branches of a function with poles at 0 and the negative integers, by its values on a part of
+  /// what is between a pole and the next.
+  @inline(__always)
+  func branchesBetweenPoles(_ values: (_ part: Interval, _ pole: Double) -> Interval) -> Branches {
     if isPoint, lower <= 0, lower == lower.rounded() { return Branches() }
     let first = min(lower.rounded(.down), 0)
     let last = min(upper.rounded(.up) - 1, 0)
@@ -15,11 +26,8 @@ extension Interval {
     var branches = Branches()
     var cell = first
     while cell <= last {
-      let right = cell == 0 ? upper : min(upper, cell + 1)
-      let magnitudes = Interval(lower: max(lower, cell), upper: right).gammaMagnitude(right: cell)
-      // The sign is that of (−1)^cell.
-      let isNegative = Int(cell) & 1 != 0
-      branches.append(isNegative ? -magnitudes : magnitudes, touchesPole ? [] : .differentiable)
+      let part = Interval(lower: max(lower, cell), upper: cell == 0 ? upper : min(upper, cell + 1))
+      branches.append(values(part, cell), touchesPole ? [] : .differentiable)
       cell += 1
     }
     return branches
@@ -65,29 +73,7 @@ extension Interval {
     )
   }
 
-  /// The digamma function, which grows, between two poles; everything where that is far.
-  var digamma: Interval {
-    Interval(lower: Interval.digamma(of: lower).lower, upper: Interval.digamma(of: upper).upper)
-  }
-
-  /// An enclosure of ψ(x) = ψ(y) − Σ 1/(x + k) with y = x + n, and
-  /// ψ(y) = ln y − 1/(2y) − 1/(12y²) + 1/(120y⁴) − 1/(252y⁶) + 1/(240y⁸) − 1/(132y¹⁰) + r,
-  /// where 0 < r < 691/(32760y¹²): the series envelops its value.
   private static func digamma(of x: Double) -> Interval {
-    guard x > -200, x < .infinity, x > 0 || x != x.rounded() else { return .everything }
-    var argument = Interval(exactly: x)
-    var sum = Interval.zero
-    while argument.lower < 12 {
-      if argument.lower <= 0, argument.upper >= 0 { return .everything }
-      sum = sum + .one / argument
-      argument = argument + .one
-    }
-    let inverse = .one / argument
-    let square = inverse.square
-    var series = Interval(lower: 0, upper: 0.0211) * square
-    for denominator in [-132.0, 240, -252, 120, -12] {
-      series = (series + .one / Interval(exactly: denominator)) * square
-    }
-    return argument.logarithm - inverse * Interval(exactly: 0.5) + series - sum
+    polygamma(0, of: Interval(exactly: x))
   }
 }

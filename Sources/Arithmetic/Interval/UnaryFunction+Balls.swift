@@ -33,7 +33,7 @@ extension UnaryFunction {
     case .atanh: return encloseInsideUnit(result, x, precision)
     case .abs: return encloseMagnitude(result, x)
     case .sign, .floor, .ceil, .trunc, .round: return encloseStep(result, x, precision)
-    case .gamma: return encloseGamma(result, x, precision)
+    case .gamma, .polygamma: return encloseGamma(result, x, precision)
     case .erf: RealFunction.erf.encloseGrowing(result, x, precision)
     case .power(let exponent): return enclosePower(result, x, exponent, precision)
     case .root(let p, let q): return encloseRoot(result, x, p, q, precision)
@@ -81,7 +81,11 @@ extension UnaryFunction {
     if arb_is_positive(x) == 0, arb_contains_int(x) != 0 {
       return arb_is_exact(x) != 0 ? .nowhere : .forks
     }
-    RealFunction.gamma.enclose(result, x, precision: precision)
+    if case .polygamma(let n) = self {
+      enclosePolygamma(n, result, x, precision)
+    } else {
+      RealFunction.gamma.enclose(result, x, precision: precision)
+    }
     return .enclosed(.differentiable)
   }
 

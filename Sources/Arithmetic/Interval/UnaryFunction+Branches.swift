@@ -23,6 +23,7 @@ extension UnaryFunction {
     case .trunc: x.truncations
     case .round: x.roundings
     case .gamma: x.gammas
+    case .polygamma(let order): x.polygammas(order)
     case .power(let exponent): x.powers(exponent)
     case .root(let p, let q) where q & 1 == 1: x.oddRootPowers(p, q)
     case .sqrt, .ln, .asin, .acos, .acosh, .atanh, .root: branchOverDomain(x)

@@ -23,7 +23,9 @@ extension UnaryFunction {
     case .atanh: .one / x.complement
     case .abs: x.lower >= 0 ? .one : x.upper <= 0 ? -.one : Interval(lower: -1, upper: 1)
     case .sign, .floor, .ceil, .trunc, .round: .zero
-    case .gamma: values * x.digamma
+    case .gamma: values * (UnaryFunction.polygamma(0).branches(over: x).hull ?? .everything)
+    case .polygamma(let n):
+      UnaryFunction.polygamma(n + 1).branches(over: x).hull ?? .everything
     case .erf: Interval.twoOverRootPi * (-x.square).exponential
     case .power(let exponent): x.derivativeOfPower(exponent)
     case .root(let p, let q): x.derivativeOfRoot(p, q)

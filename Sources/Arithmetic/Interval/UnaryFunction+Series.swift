@@ -32,6 +32,7 @@ extension UnaryFunction {
       let value = middleValue(x, precision)
       arb_poly_set_arb(result, value.pointer)
     case .gamma: arb_poly_gamma_series(result, x, order, precision)
+    case .polygamma(let n): expandPolygamma(n, result, x, order, precision)
     case .erf: arb_hypgeom_erf_series(result, x, order, precision)
     case .power(let exponent): expandPower(result, x, exponent, order, precision)
     case .root(let p, let q): expandRoot(result, x, Fraction(p, q), order, precision)

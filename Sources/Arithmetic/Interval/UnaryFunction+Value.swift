@@ -27,6 +27,7 @@ extension UnaryFunction {
     case .trunc: x.rounded(.towardZero)
     case .round: x.rounded()
     case .gamma: x <= 0 && x == x.rounded() ? .nan : libraryGamma(x)
+    case .polygamma(let order): Interval(exactly: x).polygammas(order).hull?.midpoint ?? .nan
     case .erf: libraryErf(x)
     case .power(let exponent): x.raised(to: exponent)
     case .root(let p, let q): x.rootRaised(p, q)

@@ -26,6 +26,8 @@ package enum UnaryFunction: Hashable, Sendable {
   /// To the nearest integer, half away from 0.
   case round
   case gamma
+  /// The derivatives of ln Γ behind the zeroth: the digamma function for 0, and its derivatives.
+  case polygamma(Int)
   case erf
   /// The power with an integer exponent; a negative one has a pole at 0, and x^0 is 1.
   case power(Int)

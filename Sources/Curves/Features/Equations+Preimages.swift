@@ -130,7 +130,7 @@ extension UnaryFunction {
       case .sin: return [try value.arcSine(), .pi - (try value.arcSine())]
       case .cos: return [try value.arcCosine(), -(try value.arcCosine())]
       case .tan: return [value.arcTangent()]
-      case .sign, .floor, .ceil, .trunc, .round, .gamma, .erf: return []
+      case .sign, .floor, .ceil, .trunc, .round, .gamma, .polygamma, .erf: return []
       }
     } catch {
       return []

@@ -76,7 +76,7 @@ extension Program {
       case .asin, .acos, .atanh: [(a, Real(1)), (a, Real(-1))]
       case .acosh: [(a, Real(1))]
       case .tan: nearest(a, x, step: .pi, from: Real(Fraction(1, 2)) * .pi).map { [(a, $0)] } ?? []
-      case .floor, .ceil, .trunc, .gamma:
+      case .floor, .ceil, .trunc, .gamma, .polygamma:
         nearest(a, x, step: Real(1), from: Real(0)).map { [(a, $0)] } ?? []
       case .round:
         nearest(a, x, step: Real(1), from: Real(Fraction(1, 2))).map { [(a, $0)] } ?? []

@@ -21,7 +21,7 @@ extension GermReach {
     case .atan: return a.isVanishing ? usual(function, a) : arcTangent(a)
     case .gamma: return smooth(function, a) ?? gammaAtPole(a) ?? natural(function, a)
     case .acos, .asin, .acosh, .atanh: return smooth(function, a) ?? atEnd(function, a)
-    case .sin, .cos, .sinh, .cosh, .tanh, .asinh, .erf: return usual(function, a)
+    case .sin, .cos, .sinh, .cosh, .tanh, .asinh, .erf, .polygamma: return usual(function, a)
     }
   }
 

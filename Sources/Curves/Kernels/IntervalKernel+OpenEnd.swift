@@ -96,7 +96,7 @@ extension IntervalKernel {
     case .reciprocal: x.lower >= 0 || x.upper <= 0 ? ends.swapped : []
     case .power(let n): excludedOfPower(x, ends, isOdd: n & 1 != 0, isFalling: n < 0)
     case .root(let p, _): excludedOfPower(x, ends, isOdd: p & 1 != 0, isFalling: p < 0)
-    case .sign, .floor, .ceil, .trunc, .round, .gamma: []
+    case .sign, .floor, .ceil, .trunc, .round, .gamma, .polygamma: []
     }
   }
 

@@ -97,6 +97,8 @@ extension UnaryFunction {
     case .trunc: Real(Fraction(try x.truncated()))
     case .round: try x.rounded(places: 0)
     case .gamma: try x.gamma()
+    // Only derivatives hold it, and no answer is made of it.
+    case .polygamma: throw .undecidedMultiple
     case .erf: x.errorFunction()
     case .power(let exponent): try x.power(Real(exponent))
     case .root(let numerator, let denominator):

@@ -76,7 +76,8 @@ extension ProgramBuilder {
     case .atanh: return apply(.reciprocal, oneMinusSquare(a))
     case .abs: return apply(.sign, a)
     case .sign, .floor, .ceil, .trunc, .round: return constant(0)
-    case .gamma: return nil
+    case .gamma: return apply(.product, value, apply(.polygamma(0), a))
+    case .polygamma(let n): return apply(.polygamma(n + 1), a)
     case .erf:
       guard let root = try? Real.pi.squareRoot(),
         let factor = try? Real(2).divided(by: root)

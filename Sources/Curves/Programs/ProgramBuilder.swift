@@ -96,7 +96,7 @@ extension UnaryFunction {
     case .negation, .square, .exp, .sin, .cos, .atan, .sinh, .cosh, .tanh, .asinh, .abs, .sign,
       .floor, .ceil, .trunc, .round, .erf:
       true
-    case .reciprocal, .sqrt, .ln, .tan, .asin, .acos, .acosh, .atanh, .gamma: false
+    case .reciprocal, .sqrt, .ln, .tan, .asin, .acos, .acosh, .atanh, .gamma, .polygamma: false
     case .power(let exponent): exponent >= 0
     case .root(let numerator, let denominator): numerator > 0 && denominator % 2 == 1
     }

@@ -8,6 +8,7 @@ extension UnaryFunction {
       .sinh, .cosh, .tanh, .asinh, .acosh, .atanh, .abs, .sign, .floor, .ceil, .trunc, .round,
       .gamma, .erf,
     ]
+    + [0, 1, 2, 3].map { .polygamma($0) }
     + [0, 1, 2, 3, 4, 5, 6, 10, 17, 64, 65, 100, -1, -2, -3, -7, -100].map { .power($0) }
     + [
       (1, 2), (3, 2), (-1, 2), (-3, 2), (1, 3), (2, 3), (4, 3), (5, 3), (-1, 3), (-2, 3), (1, 4),

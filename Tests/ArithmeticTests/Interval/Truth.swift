@@ -57,7 +57,7 @@ extension UnaryFunction {
     case .asin, .acos: x.magnitude <= 1
     case .acosh: x >= 1
     case .atanh: x.magnitude < 1
-    case .gamma: x > 0 || x.rounded() != x
+    case .gamma, .polygamma: x > 0 || x.rounded() != x
     case .power(let exponent): x != 0 || exponent >= 0
     case .root(let p, let q): x > 0 || (x == 0 && p > 0) || (x < 0 && q % 2 != 0)
     default: true
@@ -102,6 +102,8 @@ extension UnaryFunction {
     case .acosh: arb_acosh(r, x, precision)
     case .atanh: arb_atanh(r, x, precision)
     case .gamma: arb_gamma(r, x, precision)
+    case .polygamma(0): arb_digamma(r, x, precision)
+    case .polygamma(let n): computePolygamma(n, r, x)
     case .erf: arb_hypgeom_erf(r, x, precision)
     case .power(let n): Fraction(n).withPointer { arb_pow_fmpq(r, x, $0, precision) }
     case .root where arb_is_zero(x) != 0: arb_zero(r)
@@ -113,6 +115,25 @@ extension UnaryFunction {
     case .negation, .abs, .sign, .floor, .ceil, .trunc, .round: break
     }
   }
+}
+
+/// ψₙ, by Hurwitz's zeta function.
+private func computePolygamma(
+  _ n: Int,
+  _ r: UnsafeMutablePointer<arb_struct>,
+  _ x: UnsafePointer<arb_struct>
+) {
+  var (order, argument, value) = (acb_struct(), acb_struct(), acb_struct())
+  acb_init(&order)
+  acb_init(&argument)
+  acb_init(&value)
+  acb_set_si(&order, n)
+  acb_set_arb(&argument, x)
+  acb_polygamma(&value, &order, &argument, Truth.precision)
+  acb_get_real(r, &value)
+  acb_clear(&order)
+  acb_clear(&argument)
+  acb_clear(&value)
 }
 
 extension BinaryFunction {
