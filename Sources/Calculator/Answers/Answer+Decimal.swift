@@ -20,12 +20,15 @@ extension Decimal {
   /// One digit before the point.
   var scientific: Form? { exponential(digitsBeforePoint: 1) }
 
-  /// One to three digits before the point, so that the exponent is a multiple of 3.
+  /// One to three digits before the point, so that the exponent is a multiple of 3; where fewer are
+  /// proven they all stand behind the point: 314.2 with two digits is 0.31E3.
   var engineering: Form? {
     guard let exponent = shortExponent else { return nil }
-    return exponential(
-      digitsBeforePoint: exponent - 3 * Int((Double(exponent) / 3).rounded(.down)) + 1
-    )
+    let count = exponent - 3 * Int((Double(exponent) / 3).rounded(.down)) + 1
+    guard !isExact, digitCount < count else { return exponential(digitsBeforePoint: count) }
+    var literal = literal(zerosBefore: 4 - count, integerCount: 1)
+    literal.exponent = exponent - count + 4
+    return signed(literal)
   }
 
   private func exponential(digitsBeforePoint count: Int) -> Form? {
