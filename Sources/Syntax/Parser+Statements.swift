@@ -17,6 +17,19 @@ extension Parser {
     )
   }
 
+  /// Reads an expression and nothing else, with what a statement makes of it.
+  mutating func expressionStatement() throws(SyntaxError) -> Statement {
+    let value = try value()
+    try expectEnd()
+    return Statement(
+      .expression(value),
+      range: value.range,
+      isSilent: false,
+      isPercentage: isPercentage,
+      readings: takeReadings()
+    )
+  }
+
   /// Reads the value of the statement, and notes what surprises in it.
   mutating func value() throws(SyntaxError) -> Expression {
     let start = token.start

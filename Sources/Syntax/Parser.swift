@@ -65,6 +65,18 @@ package struct Parser {
     }
   }
 
+  /// Reads a source, or the part of it in the range, as a statement that is just an expression.
+  package static func parseExpressionStatement(
+    _ source: String,
+    in range: SourceRange? = nil,
+    vocabulary: Vocabulary
+  ) throws(SyntaxError) -> Statement {
+    try reading(source, in: range, vocabulary) { parser throws(SyntaxError) in
+      try parser.begin()
+      return try parser.expressionStatement()
+    }
+  }
+
   /// Reads a source, or the part of it in the range, as expressions with commas between them.
   package static func parseExpressions(
     _ source: String,

@@ -17,7 +17,9 @@ extension CommandDefinition {
       page: .more
     ) { session, arguments, report throws(CommandError) in
       let request = try MoreRequest(arguments, session)
-      let text = try request.text(session)
+      let (text, told) = try request.answer(session)
+      let angleMode = session.environment.angleMode
+      for notice in told { report(.notice(notice.message(angleMode))) }
       guard let file = request.file else { return report(.message(text)) }
       try accessing(file.range) { () throws(File.Failure) in
         try File.replace(file.text, with: Array("\(text)\n".utf8))
@@ -82,7 +84,7 @@ extension Session {
 private struct MoreRequest {
   /// Nil for all of them.
   private let digits: Int?
-  private let expression: Expression
+  private let statement: Statement
   let file: Command.Word?
   private let range: SourceRange
 
@@ -102,11 +104,12 @@ private struct MoreRequest {
     range = rest
     file = try arguments.output()
     guard !arguments.line.utf8Slice(rest).allSatisfy(\.isWhitespace) else {
-      expression = Expression(.answer, range: rest)
+      let answer = Expression(.answer, range: rest)
+      statement = Statement(.expression(answer), range: rest, isSilent: false)
       return
     }
     do {
-      expression = try Parser.parseExpression(
+      statement = try Parser.parseExpressionStatement(
         arguments.line,
         in: rest,
         vocabulary: session.vocabulary
@@ -117,12 +120,14 @@ private struct MoreRequest {
     }
   }
 
-  /// The digits; those of an integer are always all of them.
-  func text(_ session: Session) throws(CommandError) -> String {
+  /// The digits, those of an integer always all of them, and what is to be told beside them.
+  func answer(_ session: Session) throws(CommandError) -> (text: String, told: [Notice]) {
     do {
-      let value = try session.environment.value(expression)
+      var remarks = Remarks()
+      let value = try session.environment.value(of: statement, noting: &remarks)
       let answer = Answer(value, angleMode: session.environment.angleMode)
-      return try text(answer, session.settings)
+      let text = try text(answer, session.settings)
+      return (text, session.state.told(of: statement, .value(answer), remarks))
     } catch let error as EvaluationError {
       let diagnostic = error.diagnostic
       throw CommandError(

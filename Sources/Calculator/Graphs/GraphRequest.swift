@@ -165,8 +165,11 @@ extension Session {
     _ use: (Real) throws(ArithmeticFailure) -> Result
   ) throws(CommandError) -> Result {
     do {
-      let expression = try Parser.parseExpression(word.text, vocabulary: environment.vocabulary)
-      return try use(try environment.real(expression))
+      let statement = try Parser.parseExpressionStatement(
+        word.text,
+        vocabulary: environment.vocabulary
+      )
+      return try use(try environment.value(of: statement).real)
     } catch let error as SyntaxError {
       throw CommandError(error.diagnostic(in: word.text).moved(to: word), kind: .usage)
     } catch let error as EvaluationError {

@@ -162,11 +162,12 @@ extension Session {
     return statement.appliedValue
   }
 
-  /// The expression of a statement where just its result is asked for: `@12`.
+  /// The expression of a statement where just its result is asked for, `@12`; what a statement makes of
+  /// any other, so that `x + 5%` is x·1.05.
   private func meaning(_ expression: Expression) -> Expression {
     guard case .result(let number) = expression.kind, let entry = entry(number),
       let computed = self.expression(of: entry), computed.mentions(ExpressionCurve.variable)
-    else { return expression }
+    else { return expression.percentageApplied ?? expression }
     return computed
   }
 }
