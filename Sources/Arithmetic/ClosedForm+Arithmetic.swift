@@ -40,7 +40,7 @@ extension ClosedForm {
   }
 
   /// r where the form is r times the other one, term by term.
-  private func ratio(to other: ClosedForm) -> Fraction? {
+  func ratio(to other: ClosedForm) -> Fraction? {
     guard terms.count == other.terms.count, let (monomial, b) = other.terms.first,
       let a = terms[monomial]
     else { return nil }

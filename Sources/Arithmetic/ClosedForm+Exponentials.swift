@@ -88,6 +88,71 @@ extension ClosedForm {
   }
 }
 
+// MARK: - Logarithms in exponents
+
+extension ClosedForm {
+  /// The product of the logarithm of a base and an exponent, where what the exponent has of a logarithm to
+  /// that base is that logarithm: 10^(log 7) and 6^(ln 7/ln 6) are 7.
+  func asLogarithmOfBase(times exponent: ClosedForm) -> ClosedForm? {
+    let decades = ratio(to: Self.logarithmOfTen)
+    let inverse = terms.count > 1 ? inverse?.singleTerm : nil
+    return exponent.terms.reduce(ClosedForm(0)) { sum, term in
+      let monomial = term.part.withNaturalRatio
+      var product: ClosedForm?
+      if let decades, let natural = monomial.withNaturalLogarithm {
+        product = ClosedForm(natural, coefficient: term.fraction * decades)
+      } else if let inverse {
+        let quotient = monomial.multiplied(by: inverse.monomial.raised(to: Fraction(-1)))
+        if quotient.weight < monomial.weight {
+          product = ClosedForm(quotient, coefficient: term.fraction / inverse.coefficient)
+        }
+      }
+      product =
+        product ?? multiplied(by: ClosedForm(monomial, coefficient: term.fraction))
+      return product.flatMap { sum?.adding($0) }
+    }
+  }
+
+  private static let logarithmOfTen = ClosedForm(
+    terms: Combination(Monomial(.ln(.integer(Integer(2)))), Fraction(1))
+      .adding(Combination(Monomial(.ln(.integer(Integer(5)))), Fraction(1)))
+  )
+}
+
+extension Monomial {
+  /// The monomial with one decimal logarithm in it as the natural one; nil where there is none.
+  fileprivate var withNaturalLogarithm: Monomial? {
+    for (generator, exponent) in powers where exponent == Fraction(1) {
+      guard let natural = generator.asNaturalLogarithm else { continue }
+      return Monomial(powers: powers.removing(generator)).multiplied(by: Monomial(natural))
+    }
+    return nil
+  }
+
+  /// The monomial with its decimal logarithms as natural ones, where that is the same: log 2/log 7.
+  fileprivate var withNaturalRatio: Monomial {
+    var natural = Monomial.one
+    var excess = Fraction(0)
+    for (generator, exponent) in powers {
+      let other = generator.asNaturalLogarithm
+      if other != nil { excess = excess + exponent }
+      natural = natural.multiplied(by: Monomial(other ?? generator, exponent))
+    }
+    return excess.isZero ? natural : self
+  }
+}
+
+extension Generator {
+  /// The natural logarithm of what it is the decimal logarithm of, where that is a generator.
+  fileprivate var asNaturalLogarithm: Generator? {
+    switch self {
+    case .log(let argument): .ln(argument)
+    case .function(.log, let form): form.naturalLogarithm?.singleGenerator
+    case .integer, .pi, .exp, .ln, .form, .function: nil
+    }
+  }
+}
+
 extension Monomial {
   /// g where the monomial is ln g.
   fileprivate var argumentOfLogarithm: Generator? {

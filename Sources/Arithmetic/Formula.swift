@@ -67,13 +67,10 @@ extension ClosedForm {
 }
 
 extension Monomial {
-  fileprivate func formula(times coefficient: Fraction) -> Formula {
+  func formula(times coefficient: Fraction) -> Formula {
     var factors = hugePower.map { [$0] } ?? []
     factors += roots
-    for (generator, exponent) in sortedPowers {
-      if case .integer = generator { continue }
-      factors.append(generator.formula(raisedTo: exponent))
-    }
+    factors += joinedExponentials
     if coefficient != Fraction(1) || factors.isEmpty {
       factors.insert(.fraction(coefficient), at: 0)
     }
@@ -82,7 +79,7 @@ extension Monomial {
 }
 
 extension Generator {
-  fileprivate func formula(raisedTo exponent: Fraction) -> Formula {
+  func formula(raisedTo exponent: Fraction) -> Formula {
     let power = Formula.fraction(exponent)
     switch self {
     case .exp(let monomial):

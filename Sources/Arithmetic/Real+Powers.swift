@@ -19,14 +19,13 @@ extension Real {
       return parity.isZero ? power : -power
     case .positive:
       if fraction == Fraction(1) { return self }
-      let product = Real.closedProduct(form?.naturalLogarithm, exponent.form)
-      return .made(.power(self, exponent), form: product?.exponential)
+      return .made(.power(self, exponent), form: closedPower(exponent.form))
     }
   }
 
-  private static func closedProduct(_ left: ClosedForm?, _ right: ClosedForm?) -> ClosedForm? {
-    guard let left, let right else { return nil }
-    return left.multiplied(by: right)
+  private func closedPower(_ exponent: ClosedForm?) -> ClosedForm? {
+    guard let exponent, let logarithm = form?.naturalLogarithm else { return nil }
+    return logarithm.asLogarithmOfBase(times: exponent)?.exponential
   }
 
   private func power(_ exponent: Fraction) throws(ArithmeticFailure) -> Real {
