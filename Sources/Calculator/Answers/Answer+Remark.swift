@@ -7,9 +7,22 @@ extension Answer {
     let real = value.real
     if real.isFraction, settings.format != .repeating { return nil }
     if let fraction = real.fraction { return periodRemark(fraction) }
-    guard let huge = try? real.hugeInteger(leading: 8, trailing: 7) else { return nil }
+    guard let huge = try? real.hugeInteger(leading: 8, trailing: 7) else {
+      return settings.format.canDoWithoutDecimal ? undecidedRemark : nil
+    }
     return "an integer of \(huge.digitCount.inThousands) digits that begins with "
       + "\(huge.leadingDigits) and ends in \(huge.trailingDigits)"
+  }
+
+  /// That the value may be 0, where that cannot be told.
+  var undecidedRemark: String? {
+    do throws(ArithmeticFailure) {
+      _ = try value.real.sign()
+      return nil
+    } catch {
+      guard case .undecided = error else { return nil }
+      return error.message(.answer)
+    }
   }
 
   private func periodRemark(_ fraction: Fraction) -> String? {
@@ -19,6 +32,16 @@ extension Answer {
       return "the period has more than \(limit.inThousands) digits, the most that are written"
     }
     return "the period has \(length.inThousands) digits; up to \(limit.inThousands) are written"
+  }
+}
+
+extension AnswerFormat {
+  /// Whether the exact form can stand alone.
+  fileprivate var canDoWithoutDecimal: Bool {
+    switch self {
+    case .auto, .exact, .mathml, .latex, .twoDimensions: true
+    case .decimal, .fraction, .mixed, .repeating, .scientific, .engineering, .columns: false
+    }
   }
 }
 

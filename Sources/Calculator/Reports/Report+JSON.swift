@@ -78,6 +78,9 @@ private struct JSONMembers {
     exact = try answer.exact().map { printer.text(of: $0) }
     let written = try answer.decimal(digits: settings.digits, unless: exact != nil)
     if exact == nil, written == nil { throw .tooLarge }
+    if written == nil, let remark = answer.undecidedRemark, !notices.contains(remark) {
+      notices.append(remark)
+    }
     decimal = written.map { printer.text(of: $0.form.expression) }
     isExact = written?.isExact ?? false
     digits = written?.form.expression.significantDigits ?? 0
