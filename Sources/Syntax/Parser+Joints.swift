@@ -15,8 +15,12 @@ extension Parser {
     if multiplication == .juxtaposed {
       level.surprise = level.surprise ?? surpriseOfJuxtaposition
     } else {
+      let isLikelyFraction = multiplication == .divided && likelyDividendEnd == previousEnd
       try advance()
       if token.kind == .mixedNumber { level.surprise = level.surprise ?? .mixedNumber }
+      if isLikelyFraction, token.kind.isNumber {
+        level.surprise = level.surprise ?? .functionBeforeQuotient
+      }
     }
     level.product.next = Node.Joint(multiplication)
   }

@@ -64,8 +64,22 @@ extension Parser {
       if node.kind == .postfix && endsOutside { note(.functionOfPostfix, of: call) }
     } else {
       bareArgumentEnd = previousEnd
+      if isLikelyDividend(argument, of: application) { likelyDividendEnd = previousEnd }
       if node.kind == .mixedNumber { note(.mixedNumber, of: call) }
     }
+  }
+
+  /// Whether nobody applies a function to it alone: to 1, or to π, of which only the root is of interest.
+  private func isLikelyDividend(_ argument: Operand, of application: Pending.Application) -> Bool {
+    switch lexer.text(argument.start, previousEnd) {
+    case "1", "-1", "−1": true
+    case "pi", "π", "-pi", "-π", "−π": !["√", "sqrt"].contains(functionName(of: application))
+    default: false
+    }
+  }
+
+  private func functionName(of application: Pending.Application) -> Substring {
+    lexer.text(application.start, application.argumentStart).prefix { $0.isLetter || $0 == "√" }
   }
 
   /// Notes what surprises in a power; of a tower of powers only the whole is told.

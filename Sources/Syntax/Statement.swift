@@ -71,6 +71,8 @@ package struct Reading: Hashable, Sendable {
     case functionBeforePower
     /// `sin 2x` is (sin 2)·x.
     case functionBeforeProduct
+    /// `sin pi/6` is (sin π)/6.
+    case functionBeforeQuotient
     /// `√(4)!` is √(4!): a function without brackets of its own takes what is behind its argument.
     case functionOfPostfix
     /// `1/3 1/4` is 1/(3 1/4), and `2^3 1/4` is 2^(3 1/4).
@@ -107,8 +109,9 @@ package struct Reading: Hashable, Sendable {
     /// Whether fractions and exponents show what was chosen; the other choices are of brackets.
     var isSeenInPicture: Bool {
       switch self {
-      case .quotientTimes, .functionBeforeProduct, .mixedNumber, .powerBeforeProduct,
-        .powerOfPower, .percentage, .continuation, .powerBeforeQuotient, .hundredths,
+      case .quotientTimes, .functionBeforeProduct, .functionBeforeQuotient, .mixedNumber,
+        .powerBeforeProduct, .powerOfPower, .percentage, .continuation, .powerBeforeQuotient,
+        .hundredths,
         .remainderLookalike:
         true
       case .functionBeforePower, .functionOfPostfix, .repeatingDecimal, .digitGroup,

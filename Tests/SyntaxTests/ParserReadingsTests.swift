@@ -15,6 +15,11 @@ import Testing
       ("sin 2x", .functionBeforeProduct, "(sin 2)·x"),
       ("1+sin 2x", .functionBeforeProduct, "(sin 2)·x"),
       ("√2x", .functionBeforeProduct, "(√2)·x"),
+      ("sin pi/6", .functionBeforeQuotient, "(sin π)/6"),
+      ("2cos π/3", .functionBeforeQuotient, "(2·(cos π))/3"),
+      ("asin 1/2", .functionBeforeQuotient, "(asin 1)/2"),
+      ("cos -1/2", .functionBeforeQuotient, "(cos(−1))/2"),
+      ("√1/4", .functionBeforeQuotient, "(√1)/4"),
       ("√(4)!", .functionOfPostfix, "√(4!)"),
       ("sin (4)!", .functionOfPostfix, "sin(4!)"),
       ("2^3^2", .powerOfPower, "2^(3²)"),
@@ -79,6 +84,8 @@ import Testing
       "7 % - 3", "7% -3", "7 %", "5%+100", "-3", "+3", "* 2", "-x^2",
       "0.3", "2(3)", "(-2)^2", "-2^3", "5-2^2", "(3!)!", "x^2/2", "8^(1/3)", "x^1", "2e3", "2e+x",
       "x+e-3", "2 e - 3", "5exp(3)", "e (x)", "e*(2)", "x(2)",
+      "sin x/2", "sin 30/2", "ln 2/2", "√2/2", "√π/2", "sqrt pi/2", "sin(pi)/6", "sin(1)/2",
+      "sin 1*2", "sin pi/x", "ln pi/ln 2",
       "1_000_000", "1_0000/3", "2.1_2",
     ]
   )

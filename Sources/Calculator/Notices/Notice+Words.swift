@@ -20,8 +20,9 @@ extension Notice {
     case .constantBeforeBracket: "a power of e is written exp(2)"
     case .remainderLookalike: "the remainder is written mod"
     case .digitGroup: "an underscore groups digits, a mixed number is written 2 1/3"
-    case .quotientTimes, .functionBeforePower, .functionBeforeProduct, .functionOfPostfix,
-      .mixedNumber, .powerBeforeProduct, .powerOfPower, .percentage, .repeatingDecimal,
+    case .quotientTimes, .functionBeforePower, .functionBeforeProduct, .functionBeforeQuotient,
+      .functionOfPostfix, .mixedNumber, .powerBeforeProduct, .powerOfPower, .percentage,
+      .repeatingDecimal,
       .continuation, .negatedPower, .powerBeforeQuotient, .repeatedFactorial:
       nil
     }
