@@ -68,13 +68,17 @@ extension Real {
 }
 
 extension ClosedForm {
-  /// The value modulo a positive integer, where all terms are integers.
+  /// The value modulo a positive integer, where all terms are integers: 9^9^9/3 is one.
   fileprivate func residue(modulo modulus: Integer) -> Integer? {
     var sum = Integer(0)
     for (monomial, coefficient) in terms {
-      guard let coefficient = coefficient.integer, let residue = monomial.residue(modulo: modulus)
+      let divisor = coefficient.denominator
+      guard
+        let multiple = monomial.residue(modulo: modulus * divisor)?
+          .flooredQuotientAndRemainder(by: divisor),
+        multiple.1.isZero
       else { return nil }
-      sum = sum + coefficient * residue
+      sum = sum + coefficient.numerator * multiple.0
     }
     return sum.flooredQuotientAndRemainder(by: modulus).1
   }

@@ -11,16 +11,29 @@ extension Real {
       guard try exponent.sign() == .positive else { throw .undefined(.powerOfZero) }
       return Real(0)
     case .negative:
-      // An exponent too long to be written out may be known to be an integer all the same.
-      guard let parity = exponent.residue(modulo: Integer(2)) else {
-        throw .notReal(.powerOfNegative)
-      }
+      let isOdd = try exponent.hasOddNumerator()
       let power = try (-self).power(exponent)
-      return parity.isZero ? power : -power
+      return isOdd ? -power : power
     case .positive:
       if fraction == Fraction(1) { return self }
       return .made(.power(self, exponent), form: closedPower(exponent.form))
     }
+  }
+
+  /// Whether the numerator is odd, of an exponent of a negative base that is too long to be written out
+  /// and may be known all the same to be a fraction with an odd denominator.
+  private func hasOddNumerator() throws(ArithmeticFailure) -> Bool {
+    let two = Integer(2)
+    if let parity = residue(modulo: two) { return !parity.isZero }
+    if let parity = try Real(1).divided(by: self).residue(modulo: two) {
+      guard !parity.isZero else { throw .notReal(.rootOfNegative) }
+      return true
+    }
+    if let fraction = try longFraction() {
+      guard !fraction.denominator.isEven else { throw .notReal(.rootOfNegative) }
+      return !fraction.numerator.isEven
+    }
+    throw form?.isMadeOfIntegers == true ? .tooLarge : .notReal(.powerOfNegative)
   }
 
   private func closedPower(_ exponent: ClosedForm?) -> ClosedForm? {
@@ -55,6 +68,17 @@ extension Real {
   /// The square root.
   package func squareRoot() throws(ArithmeticFailure) -> Real {
     try power(Fraction(1, 2))
+  }
+}
+
+extension ClosedForm {
+  /// Whether it is a fraction, though one that is too long to be written out.
+  fileprivate var isMadeOfIntegers: Bool {
+    terms.parts.allSatisfy { monomial in
+      monomial.powers.allSatisfy { generator, exponent in
+        if case .integer = generator { exponent.isInteger } else { false }
+      }
+    }
   }
 }
 

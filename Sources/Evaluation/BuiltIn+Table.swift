@@ -384,7 +384,9 @@ extension BuiltIn {
 extension Real {
   /// The logarithm to a base that is positive and not 1.
   fileprivate func logarithm(base: Real) throws(ArithmeticFailure) -> Real {
-    try naturalLogarithm().divided(by: base.naturalLogarithm())
+    let (logarithm, divisor) = (try naturalLogarithm(), try base.naturalLogarithm())
+    guard try divisor.sign() != .zero else { throw .outsideDomain }
+    return try logarithm.divided(by: divisor)
   }
 
   /// The integer that the value has to be.

@@ -67,8 +67,16 @@ import Testing
     #expect(try real(-1).power(even).fraction == Fraction(1))
     #expect(try (real(-2).power(odd) + real(2).power(odd)).sign() == .zero)
     #expect(try (real(-2).power(even) - real(2).power(even)).sign() == .zero)
-    #expect(throws: ArithmeticFailure.notReal(.powerOfNegative)) {
-      try real(-2).power(even * root(2))
+    #expect(try real(-1).power(odd * real(1, 3)).fraction == Fraction(-1))
+    #expect(try real(-1).power(real(1).divided(by: odd)).fraction == Fraction(-1))
+    #expect(throws: ArithmeticFailure.notReal(.rootOfNegative)) {
+      try real(-1).power(real(1).divided(by: even))
+    }
+    #expect(throws: ArithmeticFailure.tooLarge) { try real(-1).power(odd * real(1, 7)) }
+    for exponent in [try even * root(2), odd + .pi] {
+      #expect(throws: ArithmeticFailure.notReal(.powerOfNegative)) {
+        try real(-2).power(exponent)
+      }
     }
   }
 

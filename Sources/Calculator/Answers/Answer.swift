@@ -94,11 +94,11 @@ extension Answer {
       return written(decimal.engineering, decimal)
     case .fraction, .mixed, .columns:
       do {
-        return try writtenInFull(settings)
+        if let written = try writtenInFull(settings) { return written }
       } catch {
         guard error == .tooLarge || error == .longInteger else { throw error }
-        return try decimalOrExact(digits: digits)
       }
+      return try decimalOrExact(digits: digits)
     case .repeating:
       guard let fraction = try value.real.exactFraction(),
         let expression = fraction.repeatingExpression
