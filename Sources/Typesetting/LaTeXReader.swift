@@ -68,7 +68,12 @@ struct LaTeXReader {
         advance()
         return try builder.finished()
       }
-      try readAtom(into: &builder)
+      let start = place
+      do throws(ReadingError) {
+        try readAtom(into: &builder)
+      } catch {
+        throw error.placed(at: range(from: start))
+      }
     }
     if let end { throw ReadingError(.unbalanced(end == "}" ? "{" : "["), at: here) }
     return try builder.finished()

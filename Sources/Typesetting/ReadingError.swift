@@ -13,6 +13,11 @@ package struct ReadingError: Error, Hashable, Sendable {
     self.range = range
   }
 
+  /// The error at a place where it has none.
+  package func placed(at place: SourceRange) -> ReadingError {
+    range == .none ? ReadingError(kind, at: place) : self
+  }
+
   // Indirect, as every `try` of a descent keeps room for the error it may throw.
   package indirect enum Kind: Hashable, Sendable {
     // What was written

@@ -39,10 +39,12 @@ package struct StatementReport {
   /// Readings and warnings, one line each.
   package var notices: [String] { told.map { $0.message(angleMode) } }
 
-  /// The report without what tells how the statement was read.
-  var withoutReadings: StatementReport {
+  /// The report with no other readings than those.
+  func telling(_ readings: Set<Reading.Kind>) -> StatementReport {
     var report = self
-    report.told.removeAll { if case .reading = $0 { true } else { false } }
+    report.told.removeAll {
+      if case .reading(let kind, _, _) = $0 { !readings.contains(kind) } else { false }
+    }
     return report
   }
 

@@ -69,15 +69,15 @@ package struct Script {
     }
   }
 
-  /// Carries out a line; of a formula there is no doubt how it was read.
+  /// Carries out a line; of a formula only those readings are told that it leaves open itself.
   private func execute(_ line: String, in session: Session, report: (Report) -> Void) {
     guard let notation else { return session.execute(line, report: report) }
     switch session.translation(of: line, from: notation) {
     case .failure(let failure): report(.failure(failure))
-    case .success(let line):
-      session.execute(line) { item in
+    case .success(let translation):
+      session.execute(translation.line) { item in
         if case .answer(let answer) = item {
-          report(.answer(answer.withoutReadings))
+          report(.answer(answer.telling(translation.readings)))
         } else {
           report(item)
         }

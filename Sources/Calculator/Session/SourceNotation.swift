@@ -23,18 +23,30 @@ package enum SourceNotation: String, CaseIterable, Sendable {
   }
 }
 
+/// A line of another notation in the language.
+struct Translation {
+  let line: String
+  /// What the formula itself leaves open: how `100+5\%` is read, but not what a fraction bar shows.
+  var readings: Set<Reading.Kind> = []
+}
+
 extension Session {
   /// A line of another notation in the language, or what is wrong with it.
-  func translation(of line: String, from notation: SourceNotation) -> Result<String, Failure> {
+  func translation(of line: String, from notation: SourceNotation) -> Result<Translation, Failure> {
     do throws(ReadingError) {
       let source = try notation.translation(of: line, vocabulary)
-      // Without brackets that only tell what belongs together in the formula.
+      // Brackets in it tell what belongs together in the formula; the statement does without.
       guard let parsed = try? Parser.parse(line: source, vocabulary: vocabulary),
         case .statements(let statements) = parsed.kind, statements.count == 1
-      else { return .success(source) }
-      return .success(Printer(.typed, vocabulary: vocabulary).text(of: statements[0]))
+      else { return .success(Translation(line: source)) }
+      var readings = Set(statements[0].readings.map(\.kind))
+      // A fraction bar shows how far it reaches.
+      if notation != .latex || !line.contains("/") { readings.remove(.quotientTimes) }
+      let text = Printer(.typed, vocabulary: vocabulary).text(of: statements[0])
+      return .success(Translation(line: text, readings: readings))
     } catch {
-      return .failure(failure(.usage, error.diagnostic, in: line, source: line))
+      let placed = error.placed(at: SourceRange(0, line.utf8.count))
+      return .failure(failure(.usage, placed.diagnostic, in: line, source: line))
     }
   }
 }
