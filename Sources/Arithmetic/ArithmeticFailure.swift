@@ -17,6 +17,14 @@ package enum ArithmeticFailure: Error, Equatable {
   /// Whether the dividend is a multiple of the divisor could not be told.
   case undecidedMultiple
 
+  /// Whether it says that there is no value; all others tell nothing of that.
+  package var meansNoValue: Bool {
+    switch self {
+    case .undefined, .notReal: true
+    case .outsideDomain, .tooLarge, .longInteger, .undecided, .undecidedMultiple: false
+    }
+  }
+
   package enum Undefined: Equatable, Sendable {
     case divisionByZero
     case logarithmOfZero

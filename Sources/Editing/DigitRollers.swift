@@ -99,11 +99,6 @@ package struct DigitRollers: Hashable, Sendable {
     bounds?.allowed(at: column, behind: digits) ?? 0...0
   }
 
-  /// Whether the sign roller can be turned.
-  package var allowsBothSigns: Bool {
-    definition.negativeBounds != nil && definition.positiveBounds != nil
-  }
-
   /// Sets the digit in a column, and what stands behind it where it must change; says whether the
   /// digit is allowed.
   @discardableResult

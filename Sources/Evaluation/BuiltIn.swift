@@ -90,11 +90,6 @@ package struct BuiltIn: Sendable {
     return row
   }
 
-  /// The row with a primitive function for its curve.
-  func drawn(_ function: UnaryFunction) -> BuiltIn {
-    drawn { builder, arguments, _ in builder.apply(function, arguments[0]) }
-  }
-
   /// The row with a primitive function of an angle for its curve.
   func drawn(
     ofAngle function:
@@ -149,18 +144,47 @@ package struct BuiltIn: Sendable {
     dependsOnAngleMode = true
   }
 
-  /// A row for a function that answers with an angle in the current mode.
+  /// A row for a primitive function.
+  init(
+    _ name: String,
+    _ summary: String,
+    domain: String = "all real numbers",
+    example: Example,
+    _ function: UnaryFunction
+  ) {
+    self.init(name, summary, domain: domain, example: example) { x throws(ArithmeticFailure) in
+      try function.exactValue(x)
+    }
+    curve = { builder, arguments, _ in builder.apply(function, arguments[0]) }
+  }
+
+  /// A row for a primitive function of an angle in the current mode.
+  init(
+    ofAngle name: String,
+    _ summary: String,
+    domain: String = "all angles",
+    example: Example,
+    _ function: UnaryFunction
+  ) {
+    self.init(ofAngle: name, summary, domain: domain, example: example) {
+      x throws(ArithmeticFailure) in try function.exactValue(x)
+    }
+    self = drawn(ofAngle: { $0.apply(function, $1) })
+  }
+
+  /// A row for a primitive function that answers with an angle in the current mode.
   init(
     toAngle name: String,
     _ summary: String,
     domain: String = "all real numbers",
     example: Example,
-    _ function: @escaping @Sendable (Real) throws(ArithmeticFailure) -> Real
+    _ function: UnaryFunction
   ) {
     let evaluate: Evaluation = { arguments, mode throws(ArithmeticFailure) in
-      try mode.angle(radians: function(arguments[0]))
+      try mode.angle(radians: function.exactValue(arguments[0]))
     }
     self.init(name, "x", summary, domain: domain, example: example, evaluate: evaluate)
     dependsOnAngleMode = true
+    self = drawn(toAngle: { $0.apply(function, $1[0]) })
   }
 }

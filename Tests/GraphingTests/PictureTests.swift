@@ -149,28 +149,6 @@ import Testing
     #expect(picture.text.hasPrefix("a?[31mb?c?\n"))
   }
 
-  @Test("what is traced has a cross on the curve")
-  func cursor() throws {
-    var plot = try Self.plot("three")
-    let form = PictureForm.image(width: 800, height: 600)
-    plot.cursor = PlotCursor(curve: 0, x: Fraction(1))
-    let canvas = try plot.picture(in: form)
-    let crosses = canvas.marks.compactMap { mark -> MarkerMark? in
-      guard case .marker(let marker) = mark, marker.shape == .cross else { return nil }
-      return marker
-    }
-    let cross = try #require(crosses.first)
-    let areas = canvas.marks.compactMap { mark in
-      if case .curve(let curve) = mark { curve.area } else { nil }
-    }
-    let area = try #require(areas.first)
-    #expect(abs(cross.spot.x - (area.x + area.width * 5 / 8)) < 1)
-    #expect(abs(cross.spot.y - (area.bottom - area.height / 2)) < 1)
-    plot.cursor = PlotCursor(curve: 0, x: Fraction(3))
-    let outside = try plot.picture(in: form)
-    #expect(outside.marks.count == canvas.marks.count - 1)
-  }
-
   @Test("an undecided dot is shown dimly with colours and not at all without")
   func undecided() throws {
     let source = MonotoneSource.line(Fraction(1), Fraction(0), title: "x")

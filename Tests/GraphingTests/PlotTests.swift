@@ -61,29 +61,6 @@ import Testing
     #expect(plot.fill() == 160)
   }
 
-  @Test("views that were noted come back, in the size of now")
-  func history() throws {
-    let home = try Viewport.whole(-10, 10, -5, 5)
-    var plot = Plot([MonotoneSource.parabola], viewport: home)
-    let undone1 = plot.undoView()
-    #expect(!undone1)
-    plot.noteView()
-    plot.noteView()
-    plot.show(home.zoomed(by: Fraction(2), aroundColumn: 3, row: 4))
-    plot.noteView()
-    plot.show(plot.viewport.panned(byColumns: 3, rows: 4))
-    let undone2 = plot.undoView()
-    #expect(undone2)
-    #expect(plot.viewport.dotWidth == home.dotWidth / Fraction(2))
-    plot.show(try plot.viewport.resized(to: DotSize(columns: 80, rows: 48)))
-    let undone3 = plot.undoView()
-    #expect(undone3)
-    #expect(plot.viewport.centre == home.centre && plot.viewport.dotWidth == home.dotWidth)
-    #expect(plot.viewport.size.columns == 80)
-    let undone4 = plot.undoView()
-    #expect(!undone4)
-  }
-
   @Test("the window for several sources shows what each would show")
   func windows() {
     let sources = GraphScene.sources(named: "noise")

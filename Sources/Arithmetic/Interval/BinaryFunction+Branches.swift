@@ -23,29 +23,6 @@ extension BinaryFunction {
       a.intersection(b.hull(.zero)).map { Branches($0, .differentiable) } ?? Branches()
     }
   }
-
-  /// Encloses the partial derivatives over intervals on all of which the function is differentiable;
-  /// `values` encloses its values there.
-  package func derivatives(over a: Interval, _ b: Interval, values: Interval)
-    -> (Interval, Interval)
-  {
-    switch self {
-    case .sum: return (.one, .one)
-    case .difference: return (.one, -.one)
-    case .product: return (b, a)
-    case .quotient: return (.one / b, -values / b)
-    case .power:
-      let slope = b * (BinaryFunction.power.branches(over: a, b - .one).hull ?? .everything)
-      return (slope, values * a.logarithm)
-    case .minimum: return a.upper < b.lower ? (.one, .zero) : (.zero, .one)
-    case .maximum: return a.upper < b.lower ? (.zero, .one) : (.one, .zero)
-    case .modulo: return (.one, -(a / b).floors[0].values)
-    case .within: return (.one, .zero)
-    case .atan2:
-      let square = a.square + b.square
-      return (b / square, -a / square)
-    }
-  }
 }
 
 extension Interval {

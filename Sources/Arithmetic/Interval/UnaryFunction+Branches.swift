@@ -26,48 +26,39 @@ extension UnaryFunction {
     case .polygamma(let order): x.polygammas(order)
     case .power(let exponent): x.powers(exponent)
     case .root(let p, let q) where q & 1 == 1: x.oddRootPowers(p, q)
-    case .sqrt, .ln, .asin, .acos, .acosh, .atanh, .root: branchOverDomain(x)
+    case .root(let p, let q): x.branch(over: .notNegative, isClosed: p > 0) { $0.rootPower(p, q) }
+    case .sqrt: x.branch(over: .notNegative, isClosed: true) { $0.squareRoot }
+    case .ln: x.branch(over: .notNegative, isClosed: false) { $0.logarithm }
+    case .asin: x.branch(over: .unit, isClosed: true) { $0.arcSine }
+    case .acos: x.branch(over: .unit, isClosed: true) { $0.arcCosine }
+    case .atanh: x.branch(over: .unit, isClosed: false) { $0.inverseHyperbolicTangent }
+    case .acosh:
+      x.branch(over: Interval(lower: 1, upper: .infinity), isClosed: true) {
+        $0.inverseHyperbolicCosine
+      }
     }
   }
+}
+
+extension Interval {
+  // Computed, as what is stored would be asked for each time whether it is there.
+  fileprivate static var notNegative: Interval { Interval(lower: 0, upper: .infinity) }
+  fileprivate static var unit: Interval { Interval(lower: -1, upper: 1) }
 
   /// The branch over the part of the interval that lies in the domain, for a domain that is an
   /// interval.
   @inline(__always)
-  private func branchOverDomain(_ x: Interval) -> Branches {
-    let (domain, isClosed) = domain
-    guard let part = x.intersection(domain) else { return Branches() }
-    let isInside = domain.lower < x.lower && x.upper < domain.upper
-    if isInside { return Branches(values(overDomain: part), .differentiable) }
-    if isClosed {
-      return Branches(values(overDomain: part), part == x ? .continuous : [])
-    }
+  fileprivate func branch(
+    over domain: Interval,
+    isClosed: Bool,
+    _ values: (Interval) -> Interval
+  ) -> Branches {
+    guard let part = intersection(domain) else { return Branches() }
+    let isInside = domain.lower < lower && upper < domain.upper
+    if isInside { return Branches(values(part), .differentiable) }
+    if isClosed { return Branches(values(part), part == self ? .continuous : []) }
     // An end of the domain that does not belong to it, and nothing else.
-    return part.isPoint ? Branches() : Branches(values(overDomain: part), [])
-  }
-
-  @inline(__always)
-  private var domain: (Interval, isClosed: Bool) {
-    switch self {
-    case .asin, .acos: (Interval(lower: -1, upper: 1), true)
-    case .atanh: (Interval(lower: -1, upper: 1), false)
-    case .acosh: (Interval(lower: 1, upper: .infinity), true)
-    case .ln: (Interval(lower: 0, upper: .infinity), false)
-    case .root(let p, _): (Interval(lower: 0, upper: .infinity), p > 0)
-    default: (Interval(lower: 0, upper: .infinity), true)
-    }
-  }
-
-  @inline(__always)
-  private func values(overDomain x: Interval) -> Interval {
-    switch self {
-    case .ln: x.logarithm
-    case .asin: x.arcSine
-    case .acos: x.arcCosine
-    case .acosh: x.inverseHyperbolicCosine
-    case .atanh: x.inverseHyperbolicTangent
-    case .root(let p, let q): x.rootPower(p, q)
-    default: x.squareRoot
-    }
+    return part.isPoint ? Branches() : Branches(values(part), [])
   }
 }
 

@@ -40,7 +40,9 @@ extension UnaryFunction {
   package var isStep: Bool {
     switch self {
     case .sign, .floor, .ceil, .trunc, .round: true
-    default: false
+    case .negation, .square, .reciprocal, .sqrt, .exp, .ln, .sin, .cos, .tan, .asin, .acos, .atan,
+      .sinh, .cosh, .tanh, .asinh, .acosh, .atanh, .abs, .gamma, .polygamma, .erf, .power, .root:
+      false
     }
   }
 }

@@ -23,7 +23,6 @@ struct BreakSearch<K: SearchKernel> {
   private struct Piece {
     var left: K.Place
     var right: K.Place
-    var depth = 0
   }
 
   private var kernel: K
@@ -76,8 +75,8 @@ struct BreakSearch<K: SearchKernel> {
       blurs.append(kernel.span(piece.left, piece.right))
       return true
     }
-    queue.append(Piece(left: piece.left, right: middle, depth: piece.depth + 1))
-    queue.append(Piece(left: middle, right: piece.right, depth: piece.depth + 1))
+    queue.append(Piece(left: piece.left, right: middle))
+    queue.append(Piece(left: middle, right: piece.right))
     return true
   }
 

@@ -93,10 +93,8 @@ extension CurveSource {
           let value = try program.value(at: candidate)
           if x == nil { (x, self.value) = (candidate, value) }
         } catch {
-          switch error {
-          case .undefined, .notReal: (x, value, isUndefined) = (candidate, nil, true)
-          default: continue
-          }
+          guard error.meansNoValue else { continue }
+          (x, value, isUndefined) = (candidate, nil, true)
         }
         if isUndefined { break }
       }

@@ -302,10 +302,4 @@ struct ZeroSearch<K: SearchKernel> {
 extension Interval {
   /// 1 or −1 where all values have that sign.
   var sign: Int { lower > 0 ? 1 : upper < 0 ? -1 : 0 }
-
-  /// The interval and some doubles beside it.
-  var widened: Interval {
-    let margin = Swift.max(magnitude.upper * 0x1p-48, 0x1p-1000)
-    return Interval(lower: lower - margin, upper: upper + margin)
-  }
 }

@@ -50,10 +50,7 @@ extension GermReach {
     do {
       return .some(try function.exactValue(value))
     } catch {
-      switch error {
-      case .undefined, .notReal: return .some(nil)
-      default: return nil
-      }
+      return error.meansNoValue ? .some(nil) : nil
     }
   }
 

@@ -66,11 +66,8 @@ extension Program {
       let value = rows(try value(at: place.number), .zero)
       return Puncture(rows: sides, value: value, isInside: true)
     } catch {
-      switch error {
-      case .undefined, .notReal:
-        return Puncture(rows: sides, value: nil, isInside: true, pole: pole)
-      default: return nil
-      }
+      guard error.meansNoValue else { return nil }
+      return Puncture(rows: sides, value: nil, isInside: true, pole: pole)
     }
   }
 

@@ -66,16 +66,6 @@ extension Plot {
     }
   }
 
-  /// A cross where a curve is traced.
-  func drawCursor(on canvas: inout Canvas, _ layout: PictureLayout) {
-    guard let cursor, curves.indices.contains(cursor.curve) else { return }
-    let curve = curves[cursor.curve]
-    guard let reading = curve.source.reading(at: cursor.x),
-      let spot = spot(Point(x: cursor.x, y: reading.y), layout)
-    else { return }
-    canvas.draw(.marker(MarkerMark(shape: .cross, color: curve.style.color, spot: spot)))
-  }
-
   /// Where a point of the plane is on the canvas; nil where it is not in view.
   func spot(_ point: Point, _ layout: PictureLayout) -> Spot? {
     guard let x = x(of: point.x, layout), viewport.row(of: point.y) != nil else { return nil }

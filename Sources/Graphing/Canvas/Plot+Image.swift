@@ -10,7 +10,6 @@ extension Plot {
     drawAsymptotes(on: &canvas, layout)
     drawCurves(on: &canvas, layout, isPenned: true)
     drawMarkers(on: &canvas, layout)
-    drawCursor(on: &canvas, layout)
     let measure = { TextMetrics.width(of: $0, size: TextRole.label.size) }
     for place in ticks.x.spaced(measure, dotLength: layout.dotWidth, gap: 10) {
       let half = measure(place.label) / 2 + 6

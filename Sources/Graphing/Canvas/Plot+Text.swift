@@ -25,7 +25,6 @@ extension Plot {
     drawAsymptotes(on: &canvas, layout)
     drawCurves(on: &canvas, layout, isPenned: false)
     drawMarkers(on: &canvas, layout)
-    drawCursor(on: &canvas, layout)
     var cells = FreeCells(canvas, layout.area, cell: cell)
     frame.label(on: &canvas, ticks, in: &cells)
     if let note = layout.notes.first {

@@ -10,8 +10,6 @@ package struct DataError: Error, Hashable, Sendable {
     case empty
     case notANumber(String)
     case count(Int, expected: Int)
-    /// A number whose exponent is so large that it cannot be drawn.
-    case noColumn(Int)
   }
 
   package init(_ kind: Kind, line: Int, column: Int) {
@@ -32,7 +30,6 @@ extension DataError: CustomStringConvertible {
     case .notANumber(let text): "this is no number: \(text.shortened(to: 40))"
     case .count(let count, let expected):
       "\(expected) numbers were expected as in the first line, and \(count) found"
-    case .noColumn(let index): "there is no column \(index)"
     }
   }
 }

@@ -16,9 +16,6 @@ struct ColumnCache {
     entries = entries.filter { lattices.contains($0.key) }
   }
 
-  /// The column of that number, as far as it is known.
-  func column(_ number: Int, of lattice: Lattice) -> Column? { entries[lattice]?[number]?.column }
-
   /// The columns in view, from left to right; of those that are not known nothing is.
   func columns(in viewport: Viewport) -> [Column] {
     let known = entries[viewport.lattice] ?? [:]

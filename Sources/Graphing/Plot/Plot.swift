@@ -1,5 +1,3 @@
-package import Arithmetic
-
 /// The view: a window of the plane, the curves in it, and how they are shown.
 ///
 /// It knows no expression. It asks its sources what stands in each column, remembers that, and makes
@@ -18,10 +16,6 @@ package struct Plot {
   package var title: PlotTitle
   /// What the caller has to say of what is in view, before what the view finds itself.
   package var remarks: [String] = []
-  /// What is traced, if anything is.
-  package var cursor: PlotCursor?
-  /// The windows to go back to.
-  var pastViews: [Viewport] = []
   /// The lattices whose columns are remembered, the last one in use at the end.
   private var lattices: [Lattice]
 
@@ -105,18 +99,6 @@ package struct Plot {
 
   /// What is known of a curve's columns in view, in the numbers of the lattice.
   package func columns(of curve: Curve) -> [Column] { curve.columns.columns(in: viewport) }
-}
-
-/// A place on a curve that is traced.
-package struct PlotCursor: Equatable, Sendable {
-  /// The curve's place among the plot's curves.
-  package var curve: Int
-  package var x: Fraction
-
-  package init(curve: Int, x: Fraction) {
-    self.curve = curve
-    self.x = x
-  }
 }
 
 /// What a picture is called.

@@ -1,8 +1,15 @@
 internal import CFlint
 
-extension UnaryFunction {
-  /// Encloses a function with integer values, where both ends have the same one.
-  func encloseStep(
+/// The functions with integer values.
+enum StepFunction {
+  case sign
+  case floor
+  case ceil
+  case trunc
+  case round
+
+  /// Encloses the values over a ball, where both ends have the same one.
+  func enclose(
     _ result: UnsafeMutablePointer<arb_struct>,
     _ x: UnsafePointer<arb_struct>,
     _ precision: Int
@@ -27,7 +34,7 @@ extension UnaryFunction {
     case .trunc:
       (arf_sgn(&ends.lower) > 0 && arf_is_int(&ends.lower) != 0)
         || (arf_sgn(&ends.upper) < 0 && arf_is_int(&ends.upper) != 0)
-    default:
+    case .round:
       isHalf(&ends.lower) || isHalf(&ends.upper)
     }
   }
@@ -49,7 +56,7 @@ extension UnaryFunction {
     case .floor: arf_floor(value, value)
     case .ceil: arf_ceil(value, value)
     case .trunc: if isNegative { arf_ceil(value, value) } else { arf_floor(value, value) }
-    default:
+    case .round:
       // Half away from 0; where the sum is not exact, it is rounded away from the other end.
       var half = arf_struct()
       arf_init(&half)
