@@ -30,6 +30,8 @@ package enum ArithmeticFailure: Error, Equatable {
     case logarithmOfZero
     case powerOfZero
     case pole
+    /// The angle of the point (0, 0).
+    case noDirection
   }
 
   package enum NotReal: Equatable, Sendable {

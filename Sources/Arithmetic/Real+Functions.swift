@@ -130,7 +130,7 @@ extension Real {
   package static func angle(y: Real, x: Real) throws(ArithmeticFailure) -> Real {
     let half = Real(Fraction(1, 2)) * .pi
     switch (try x.sign(), try y.sign()) {
-    case (.zero, .zero): throw .undefined(.pole)
+    case (.zero, .zero): throw .undefined(.noDirection)
     case (.zero, .positive): return half
     case (.zero, .negative): return -half
     case (.positive, _): return try y.divided(by: x).arcTangent()

@@ -407,8 +407,10 @@ extension Evaluator {
   ) throws(EvaluationError) -> Real {
     do {
       let power = try base.power(exponent)
-      if exponent.fraction?.isInteger == false, try base.sign() == .negative {
-        remarks.hasRealRoot = true
+      if exponent.fraction?.isInteger != true, try base.sign() == .negative {
+        remarks.hasRealRoot = remarks.hasRealRoot || !exponent.isKnownInteger
+      } else if exponent.fraction?.isZero == true, base.fraction?.isZero == true {
+        remarks.hasZeroToZero = true
       }
       return power
     } catch {

@@ -2,6 +2,8 @@
 package struct Remarks {
   /// Whether a negative base was given its real root, as in (-8)^(1/3).
   package internal(set) var hasRealRoot = false
+  /// Whether 0 was raised to 0, which is 1 by convention.
+  package internal(set) var hasZeroToZero = false
   /// What was computed with although its label is only a word, by what it was called; each once.
   package private(set) var labelled: [(name: String, value: Value)] = []
 

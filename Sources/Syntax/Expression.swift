@@ -163,8 +163,6 @@ extension Expression {
       rawValue: power.rawValue | postfix.rawValue | juxtaposition.rawValue
     )
     /// Those that may be mistakes.
-    package static let mistakable = Operations(
-      rawValue: power.rawValue | remainder.rawValue | call.rawValue
-    )
+    package static let mistakable = Operations(rawValue: remainder.rawValue | call.rawValue)
   }
 }

@@ -36,9 +36,14 @@ extension Lexer {
     } else if !next.isPrintable, scanMixed() {
       return .mixedNumber
     }
+    let endOfDigits = position
     if bytes[position] | 0x20 == UInt8(ascii: "e") { try scanExponent() }
     if bytes[position] == UInt8(ascii: ".") {
-      throw SyntaxError(.secondPoint, at: SourceRange(position, position + 1))
+      let isInExponent = position > endOfDigits
+      throw SyntaxError(
+        isInExponent ? .pointInExponent : .secondPoint,
+        at: SourceRange(position, position + 1)
+      )
     }
     return .number
   }

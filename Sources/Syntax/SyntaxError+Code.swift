@@ -2,7 +2,7 @@ extension SyntaxError.Kind {
   /// The stable word by which programs know this kind of error.
   package var code: String {
     switch self {
-    case .secondPoint: "second-decimal-point"
+    case .secondPoint, .pointInExponent: "second-decimal-point"
     case .lonePoint: "lone-decimal-point"
     case .misplacedUnderscore: "misplaced-underscore"
     case .missingExponent: "missing-exponent"

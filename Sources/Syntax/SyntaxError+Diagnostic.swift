@@ -90,6 +90,8 @@ extension SyntaxError.Kind {
     switch self {
     case .secondPoint:
       Words("a number has only one decimal point")
+    case .pointInExponent:
+      Words("the exponent of a number is an integer")
     case .lonePoint:
       Words("a decimal point needs digits beside it")
     case .misplacedUnderscore:

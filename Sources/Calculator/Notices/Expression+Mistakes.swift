@@ -55,8 +55,6 @@ extension Expression {
     naturalNumber.map { [90, 180, 270, 360].contains($0) } ?? false
   }
 
-  var isZero: Bool { naturalNumber == 0 }
-
   var isNegatedNumber: Bool {
     guard case .negation(let operand) = kind else { return false }
     return operand.isNumber

@@ -24,9 +24,7 @@ private struct MistakeSearch {
     guard expression.contains(.mistakable) else { return }
     switch expression.operation {
     case .number, .constant, .variable, .answer, .result: return
-    case .negation, .postfix: break
-    case .power:
-      if expression.operand.isZero, expression.secondOperand.isZero { note(.zeroToZero) }
+    case .negation, .postfix, .power: break
     case .sum: findAngle(in: expression, environment)
     case .product:
       findAngle(in: expression, environment)

@@ -136,6 +136,7 @@ extension SessionState {
     let names = Notice.names(statement, environment)
     if !names.isEmpty { notices += names }
     if remarks.hasRealRoot { notices.append(.realRoot) }
+    if remarks.hasZeroToZero { notices.append(.zeroToZero) }
     for (name, value) in remarks.labelled { notices.append(notice(labelled: name, value)) }
     if let remark = outcome.remark(settings) { notices.append(.remark(remark)) }
     return notices.isEmpty ? [] : notices.filter { isNew($0) }
