@@ -11,6 +11,10 @@ package struct Feature: Equatable, Sendable {
   package let xText: String
   /// How high it is, as a person reads it.
   package let yText: String?
+  /// Some digits of where it is, rightly rounded, where its text is long.
+  package let xRounded: Fraction?
+  /// Some digits of how high it is, rightly rounded, where its text is long.
+  package let yRounded: Fraction?
   /// Whether it is proven that the feature is there and is what it is said to be.
   package let isProven: Bool
   /// The number of the other curve of an intersection, among the curves of the view.
@@ -22,6 +26,8 @@ package struct Feature: Equatable, Sendable {
     y: Fraction?,
     xText: String,
     yText: String?,
+    xRounded: Fraction? = nil,
+    yRounded: Fraction? = nil,
     isProven: Bool,
     partner: Int? = nil
   ) {
@@ -30,6 +36,8 @@ package struct Feature: Equatable, Sendable {
     self.y = y
     self.xText = xText
     self.yText = yText
+    self.xRounded = xRounded
+    self.yRounded = yRounded
     self.isProven = isProven
     self.partner = partner
   }

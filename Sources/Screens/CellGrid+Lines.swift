@@ -15,6 +15,16 @@ extension CellGrid {
 }
 
 extension String {
+  /// The text, or the words of it for which there are so many columns and … for the others, so that no
+  /// beginning of a number is taken for it.
+  func shortened(to columns: Int) -> String {
+    guard displayWidth > columns else { return self }
+    let head = cut(to: max(0, columns - 1))[0]
+    let words = head[..<(head.lastIndex(of: " ") ?? head.startIndex)]
+    let end = words.lastIndex { $0 != " " }
+    return end.map { "\(words[...$0]) …" } ?? "\(head)…"
+  }
+
   /// The text in pieces of at most so many columns.
   func cut(to width: Int) -> [String] {
     var pieces = [""]

@@ -11,12 +11,15 @@ extension CurveSource {
     }
     let exact = (try? program.limit(at: hole)) ?? nil
     guard let y = exact?.fraction ?? limit.near ?? exact?.near(bits: 0) else { return nil }
+    let (xTold, yTold) = (coordinate(hole.x, digits: nil), coordinate(exact, near: y))
     return Feature(
       .hole,
       x: hole.x.fraction ?? Fraction(exactly: hole.place.midpoint),
       y: y,
-      xText: write(hole.x, nil),
-      yText: exact.map { write($0, nil) } ?? write(Real(y), Self.digits),
+      xText: xTold.text,
+      yText: yTold.text,
+      xRounded: xTold.rounded,
+      yRounded: yTold.rounded,
       isProven: true
     )
   }
@@ -47,12 +50,16 @@ extension CurveSource {
     let height = kind == .pole ? nil : spot.value ?? spot.left ?? spot.right
     var y = height.flatMap { $0.fraction ?? $0.near(bits: span.bits) }
     if height == nil, kind != .pole, found.isSettled { y = (found.left ?? found.right)?.near }
+    let xTold = coordinate(spot.x, near: x, digits: Self.digits(in: span))
+    let yTold = y.map { coordinate(height, near: $0) }
     return Feature(
       kind,
       x: x,
       y: y,
-      xText: spot.x.map { write($0, nil) } ?? write(Real(x), Self.digits(in: span)),
-      yText: y.map { y in height.map { write($0, nil) } ?? write(Real(y), Self.digits) },
+      xText: xTold.text,
+      yText: yTold?.text,
+      xRounded: xTold.rounded,
+      yRounded: yTold?.rounded,
       isProven: found.isProven || spot.isJump || (kind == .pole && spot.isUndefined)
     )
   }

@@ -40,12 +40,14 @@ extension CurveSource {
   }
 
   func zero(_ zero: Zero, in span: Span) -> Feature {
-    Feature(
+    let x = coordinate(of: zero, in: span)
+    return Feature(
       .zero,
       x: zero.fraction,
       y: Fraction(0),
-      xText: text(zero, in: span),
+      xText: x.text,
       yText: write(Real(0), nil),
+      xRounded: x.rounded,
       isProven: true
     )
   }
@@ -63,26 +65,24 @@ extension CurveSource {
     guard let height = y.fraction ?? (isZero ? Fraction(0) : y.near(bits: span.bits)) else {
       return nil
     }
+    let xTold = coordinate(of: zero, in: span)
+    let yTold = coordinate(y, digits: exact == nil ? Self.digits : nil)
     return Feature(
       kind,
       x: zero.fraction,
       y: height,
-      xText: text(zero, in: span),
-      yText: exact.map { write($0, nil) } ?? write(y, Self.digits),
+      xText: xTold.text,
+      yText: yTold.text,
+      xRounded: xTold.rounded,
+      yRounded: yTold.rounded,
       isProven: true,
       partner: partner
     )
   }
 
-  private func text(_ zero: Zero, in span: Span) -> String {
-    zero.exact.map { write($0, nil) } ?? write(Real(zero.fraction), Self.digits(in: span))
+  private func coordinate(of zero: Zero, in span: Span) -> Coordinate {
+    coordinate(zero.exact, near: zero.fraction, digits: Self.digits(in: span))
   }
-
-  /// The digits of what has no exact form.
-  package static let digits = 7
-
-  /// The digits that tell places in a window apart, as those do in one about 0.
-  static func digits(in span: Span) -> Int { digits + span.bits * 30_103 / 100_000 }
 }
 
 extension Real {

@@ -65,4 +65,30 @@ extension Fraction {
       : notation.numbers([value], step: value)?.first ?? notation.base(value)
     return rounded.isExact ? text : "≈ \(text)"
   }
+
+  /// The most digits, at most twelve, for which there are so many characters, with ≈ before them where
+  /// they are not all; nil where there is no room for one.
+  ///
+  /// A value that is not exact is the right rounding of one that is. As it may lie between two roundings
+  /// to fewer digits where that one does not, it is not rounded to so many.
+  package func text(atMost length: Int, isExact: Bool) -> String? {
+    (1...12).reversed().lazy.compactMap { text(digits: $0, isExact: isExact) }
+      .first { $0.count <= length }
+  }
+
+  /// The rounding to so many digits as answers write it; nil where it may be that of another number.
+  private func text(digits: Int, isExact: Bool) -> String? {
+    let rounded = decimal(digits: digits)
+    guard let value = Fraction(rounded), let exponent = rounded.exponent.int else { return nil }
+    let isCarried = magnitude < Fraction(10).power(exponent)
+    let unit = Fraction(10).power(exponent - (isCarried ? 1 : 0) - digits + 1)
+    guard isExact || (self - value).magnitude * Fraction(2) != unit else { return nil }
+    let notation = Notation.unicode
+    let isPlain = -5..<digits ~= exponent
+    let text =
+      isPlain
+      ? notation.fixed(value, places: max(0, digits - 1 - exponent))
+      : notation.fixed(value / Fraction(10).power(exponent), places: digits - 1) + "E\(exponent)"
+    return isExact && value == self ? text : "≈ \(text)"
+  }
 }

@@ -10,15 +10,13 @@ extension GraphScreen {
     let side = !hasKeys ? "Ctrl-O: keys for the graph" : form.isDrawable ? self.side : ""
     let room = grid.columns - side.count - 2
     if case .naming(let name) = activity {
-      let end = grid.write(
-        "write to: \(name.suffix(max(8, grid.columns - 12)))",
-        row: row,
-        column: 0
-      )
+      let room = max(8, grid.columns - 12)
+      let seen = name.count > room ? "…\(name.suffix(room - 1))" : name
+      let end = grid.write("write to: \(seen)", row: row, column: 0)
       grid.cursor = CellGrid.Place(row: row, column: min(end, grid.columns - 1))
       return
     }
-    let text = doing
+    let text = doing(grid.columns)
     grid.write(text, row: row, column: 0)
     guard text.count <= room else { return }
     grid.write(side, row: row, column: grid.columns - side.count, style: .dim)
@@ -34,41 +32,56 @@ extension GraphScreen {
     return parts.compactMap(\.self).joined(separator: " · ")
   }
 
-  private var doing: String {
-    if let message { return message }
+  /// What is being done or read, in so many columns.
+  private func doing(_ columns: Int) -> String {
+    if let message { return message.shortened(to: columns) }
     switch activity {
-    case .box(nil): return "box: the first corner (Enter)  \(cursorText ?? "")"
-    case .box: return "box: the opposite corner (Enter)  \(cursorText ?? "")"
-    case .help: return "any key goes on"
-    case .naming, .looking: return trace.map(text) ?? cursorText ?? ""
+    case .box(let corner):
+      let which = corner == nil ? "first" : "opposite"
+      let words = "box: the \(which) corner (Enter)"
+      return text(ofCursorBehind: words + "  ")?.text(columns: columns)
+        ?? words.shortened(to: columns)
+    case .help: return "any key goes on".shortened(to: columns)
+    case .naming, .looking:
+      let point = trace.map(text) ?? text(ofCursorBehind: "")
+      return point?.text(columns: columns) ?? ""
     }
   }
 
-  private func text(of trace: GraphTrace) -> String {
+  private func text(of trace: GraphTrace) -> PointText {
     let curve = plot.curves[trace.curve]
     let name = plot.curves.count > 1 ? "\(curve.style.letter): " : ""
-    if let feature = trace.feature {
-      let height = feature.yText.map { ", \("y".equation($0))" } ?? ""
-      let doubt = feature.isProven ? "" : " (not proven)"
-      return "\(name)\(feature.kind.name) at \("x".equation(feature.xText))\(height)\(doubt)"
+    if let feature = trace.feature { return text(of: feature, behind: name) }
+    var text = PointText(lead: name, x: .init("x", at: trace.x))
+    switch trace.value {
+    case .value(let reading): text.y = .init("y", reading)
+    case .beyondLimits: text.tail = "   y is out of reach"
+    case .undefined, nil: text.tail = "   no value"
     }
-    let height =
-      switch trace.value {
-      case .value(let reading): "y".equation(reading.text)
-      case .beyondLimits: "y is out of reach"
-      case .undefined, nil: "no value"
-      }
-    return "\(name)x = \(trace.x.placeText)   \(height)"
+    return text
   }
 
-  private var cursorText: String? {
+  private func text(of feature: Feature, behind name: String) -> PointText {
+    PointText(
+      lead: "\(name)\(feature.kind.name) at ",
+      x: .init(name: "x", text: feature.xText, number: feature.xRounded),
+      gap: ", ",
+      y: feature.yText.map { .init(name: "y", text: $0, number: feature.yRounded) },
+      tail: feature.isProven ? "" : " (not proven)"
+    )
+  }
+
+  private func text(ofCursorBehind words: String) -> PointText? {
     guard let cursor else { return nil }
     let place = place(of: cursor)
     let viewport = plot.viewport
     guard viewport.column(of: cursor.x) != nil, viewport.row(of: cursor.y) != nil else {
       return nil
     }
-    let x = viewport.shortestX(inColumn: place.column).placeText
-    return "x = \(x)   y = \(viewport.shortestY(inRow: place.row).placeText)"
+    return PointText(
+      lead: words,
+      x: .init("x", at: viewport.shortestX(inColumn: place.column)),
+      y: .init("y", at: viewport.shortestY(inRow: place.row))
+    )
   }
 }

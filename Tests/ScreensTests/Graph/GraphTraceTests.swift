@@ -128,6 +128,24 @@ import Testing
     #expect(viewing.viewport.column(of: Fraction(113, 10)) != nil)
   }
 
+  @Test func `a number without room is rounded and not cut`() throws {
+    let line = MonotoneSource.line(Fraction(1), Fraction(0), title: "x")
+    line.remarkable = [
+      Feature(
+        .maximum,
+        x: Fraction(2),
+        y: Fraction(3),
+        xText: "(3704324 − √13715093937229)/267",
+        yText: "≈ 3.141593",
+        xRounded: Fraction(decimal: "1.162791"),
+        isProven: true
+      )
+    ]
+    var viewing = try GraphViewing([line], columns: 40)
+    viewing.type("n")
+    #expect(viewing.status == "maximum at x ≈ 1.162791, y ≈ 3.141593")
+  }
+
   @Test func `up and down change the curve`() throws {
     var viewing = try GraphViewing([MonotoneSource.cubic, MonotoneSource.parabola])
     viewing.type("\r\u{1B}[C\u{1B}[C\u{1B}[B")
