@@ -36,7 +36,7 @@ extension KeypadScreen {
     grid.fill(rows: top - 1..<top, columns: 0..<width, with: style.rule, style: .dim)
     drawKeys(placement, into: &grid)
     let isBold = work != nil
-    let line = status.displayWidth > width ? String(status.prefix(width - 1)) + "…" : status
+    let line = status.shortened(to: width)
     grid.write(line, row: grid.rows - 1, column: 0, style: isBold ? .bold : .plain)
     for (row, line) in graph.enumerated() where isWide {
       grid.write(line, row: row, column: width + 2)
@@ -60,7 +60,8 @@ extension KeypadScreen {
   /// Nothing that a person enters is wider.
   private static let fullWidth = 1_000_000
 
-  /// The formula with the cursor in reverse; of one that is too large, the part around the cursor.
+  /// The formula with the cursor in reverse; of one that is too large, the part around the cursor, with
+  /// … in the margins of the lines that go on.
   private func drawFormula(
     _ box: Box,
     rows: Range<Int>,
@@ -73,6 +74,12 @@ extension KeypadScreen {
     let start = columns.lowerBound - left
     for (row, line) in zip(rows, box.lines[top...]) {
       grid.write(line, row: row, column: start, within: columns)
+      let end = line.cut(to: left + columns.count)[0]
+      let hidden = (line.cut(to: left)[0], line.dropFirst(end.count))
+      if !hidden.0.allSatisfy({ $0 == " " }) { grid.write("…", row: row, column: start + left - 1) }
+      if !hidden.1.allSatisfy({ $0 == " " }) {
+        grid.write("…", row: row, column: columns.upperBound)
+      }
     }
     for mark in box.marks where (top..<top + rows.count).contains(mark.line) {
       let row = rows.lowerBound + mark.line - top
@@ -88,17 +95,22 @@ extension KeypadScreen {
     max(0, min(place - count / 2, length - count))
   }
 
-  /// As many of the last entries as there is room for, the last one at the bottom.
+  /// As many of the last entries as there is room for, the last one at the bottom; of one that is too
+  /// long for all of it the beginning, and … for what is left out.
   private func drawTape(rows: Range<Int>, _ width: Int, into grid: inout CellGrid) {
     var end = rows.upperBound
     for entry in tape.reversed() where end > rows.lowerBound {
-      let lines = entry.lines(width: width)
-      let joined = entry.isShort(width: width) ? 1 : 0
-      end -= lines.count - joined
-      for (index, line) in lines.enumerated() {
-        let row = end + max(0, index - joined)
-        guard rows.contains(row) else { continue }
-        grid.write(line.text, row: row, column: line.column, style: line.style)
+      var seen = entry.rows(width: width)
+      let room = end - rows.lowerBound
+      if seen.count > room {
+        let isLast = end == rows.upperBound
+        seen = isLast ? seen.prefix(room - 1) + [.rest] : [.rest] + seen.suffix(room - 1)
+      }
+      end -= seen.count
+      for (row, lines) in zip(end..., seen) {
+        for line in lines {
+          grid.write(line.text, row: row, column: line.column, style: line.style)
+        }
       }
     }
   }
@@ -146,15 +158,16 @@ extension TapeEntry {
     var style: CellStyle
   }
 
-  /// The statement at the left and what came of it at the right, in one line where it fits.
-  fileprivate func lines(width: Int) -> [Line] {
+  /// The statement at the left and what came of it at the right, in one row where it fits.
+  fileprivate func rows(width: Int) -> [[Line]] {
     let left = "\(number)  \(source)"
     let heads = left.cut(to: width).map { Line(text: $0, column: 0, style: .dim) }
     let style = hasFailed ? CellStyle(.red) : .plain
     let tails = lines(behind: left).flatMap { $0.cut(to: width) }.map { text in
       Line(text: text, column: hasFailed ? 0 : width - text.displayWidth, style: style)
     }
-    return heads + tails
+    let rows = heads.map { [$0] } + tails.map { [$0] }
+    return isShort(width: width) ? [heads + tails.prefix(1)] + rows.dropFirst(2) : rows
   }
 
   /// What came of it; where that begins with the statement and a caret below it, the caret is put below
@@ -166,8 +179,13 @@ extension TapeEntry {
   }
 
   /// Whether the first line of what came of it stands behind the statement.
-  fileprivate func isShort(width: Int) -> Bool {
+  private func isShort(width: Int) -> Bool {
     guard !hasFailed, let answer = lines.first else { return false }
     return "\(number)  \(source)".displayWidth + 2 + answer.displayWidth <= width
   }
+}
+
+extension [TapeEntry.Line] {
+  /// A row that stands for others.
+  fileprivate static let rest = [TapeEntry.Line(text: "…", column: 0, style: .dim)]
 }

@@ -32,6 +32,7 @@ final class FixtureCalculator {
   private static let answers = [
     "5 + 4*3 + 2": "19", "1/3": "1/3 ≈ 0.333333333333", "5 + 4*3": "17", "ANS*2": "34",
     "sqrt(2)": "√2 ≈ 1.41421356237", "sqrt 2": "√2 ≈ 1.41421356237", "2 + 3 STO X3": "5",
+    "10^300": "1" + String(repeating: "0", count: 300),
   ]
 
   func calculator(hasGraphs: Bool = true) -> KeypadCalculator {
