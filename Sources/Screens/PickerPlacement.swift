@@ -29,7 +29,8 @@ struct PickerPlacement {
     let spacious = Self.widths(rollers, digit: 3)
     let widths = spacious.reduce(0, +) <= size.columns ? spacious : Self.widths(rollers, digit: 1)
     let width = widths.reduce(0, +)
-    guard width <= size.columns, size.rows >= Self.height else { return nil }
+    let smallest = Self.smallest(for: picker)
+    guard smallest.columns <= size.columns, smallest.rows <= size.rows else { return nil }
     var column = (size.columns - width) / 2
     var pieces: [Placed] = []
     for (piece, width) in zip(rollers.pieces, widths) {
@@ -38,6 +39,11 @@ struct PickerPlacement {
     }
     self.pieces = pieces
     middle = 2 + Self.neighbours + (size.rows - Self.height) / 3
+  }
+
+  /// The rollers need so many cells.
+  static func smallest(for picker: NumberPicker) -> TerminalSize {
+    TerminalSize(columns: widths(picker.rollers, digit: 1).reduce(0, +), rows: height)
   }
 
   private static func widths(_ rollers: DigitRollers, digit: Int) -> [Int] {

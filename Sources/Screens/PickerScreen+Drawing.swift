@@ -5,12 +5,12 @@ import TextWidth
 extension PickerScreen {
   package mutating func draw(into grid: inout CellGrid) {
     guard let placement = PickerPlacement(picker, in: grid.size) else {
-      return grid.writeLines(of: ["too small", "for the rollers", "Escape leaves"])
+      return grid.writeWrapped(refusal(grid.size))
     }
-    grid.write(title, row: 0, column: 0, style: .bold)
+    grid.write(title.shortened(to: grid.columns), row: 0, column: 0, style: .bold)
     for placed in placement.pieces { draw(placed, placement.middle, into: &grid) }
     var row = placement.rows.upperBound + 2
-    for line in [limits, "", picker.status] {
+    for line in [limits, "", picker.status].map({ $0.shortened(to: grid.columns) }) {
       grid.write(line, row: row, column: max(0, (grid.columns - line.displayWidth) / 2))
       row += 1
     }
@@ -18,6 +18,15 @@ extension PickerScreen {
     for (index, line) in keys.enumerated() {
       grid.write(line, row: grid.rows - keys.count + index, column: 0, style: .dim)
     }
+  }
+
+  private func refusal(_ size: TerminalSize) -> [String] {
+    let smallest = PickerPlacement.smallest(for: picker)
+    return [
+      "the rollers need \(smallest.columns) columns and \(smallest.rows) rows, and here are "
+        + "\(size.columns) × \(size.rows)",
+      "Escape leaves",
+    ]
   }
 
   private var definition: PickerDefinition { picker.rollers.definition }

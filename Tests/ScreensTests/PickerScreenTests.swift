@@ -40,6 +40,15 @@ import Testing
     #expect(run.screen.ending == .left)
   }
 
+  @Test func `limits that do not fit are seen to go on`() throws {
+    var run = try run("99999.99", "--from", "-99999.99")
+    _ = run.frame()
+    #expect(run.shown?.lines.contains { $0.hasSuffix(" -99999.99 to 99999.99") } == true)
+    run.resize(to: TerminalSize(columns: 20, rows: 16))
+    _ = run.frame()
+    #expect(run.shown?.lines.contains { $0.hasSuffix(" -99999.99 to …") } == true)
+  }
+
   @Test func `a click above or below a value turns the roller to what stands there`() throws {
     var run = try run("9999", "--start", "5555")
     let placement = try #require(PickerPlacement(run.screen.picker, in: run.size))
