@@ -31,9 +31,9 @@ package struct TextPicture: Equatable, Sendable {
   }
 
   private mutating func write(_ mark: TextMark, _ painter: CellPainter) {
-    let text = painter == .ascii ? mark.text.asciiOnly : mark.text
     let line = Int(mark.spot.y) / painter.cell.rows
     let first = Int(mark.spot.x) / painter.cell.columns
+    let text = painter == .ascii ? mark.asciiText(room: lines[0].count - first) : mark.text
     for (offset, character) in text.enumerated() where lines.indices.contains(line) {
       guard lines[line].indices.contains(first + offset) else { break }
       let shown = character.isControl ? "?" : character
@@ -110,7 +110,25 @@ extension TextRole {
   }
 }
 
+extension TextMark {
+  /// The text in ASCII, which may be longer, in so many characters.
+  fileprivate func asciiText(room: Int) -> String {
+    let ascii = (role == .finding ? text.withBars : text).asciiOnly
+    return ascii.count > room ? ascii.prefix(max(0, room - 3)) + "..." : ascii
+  }
+}
+
 extension String {
+  /// The text with bars for the points between sentences, as stars there would read as products.
+  fileprivate var withBars: String {
+    var characters = Array(self)
+    for index in characters.indices.dropFirst().dropLast() where characters[index] == "·" {
+      let isAlone = characters[index - 1] == " " && characters[index + 1] == " "
+      if isAlone { characters[index] = "|" }
+    }
+    return String(characters)
+  }
+
   /// The text in ASCII: mathematical signs as the language writes them.
   fileprivate var asciiOnly: String {
     var text = ""
