@@ -46,8 +46,10 @@ extension KeypadEditor {
   /// Puts a text that was read where an operand is missing or selected; elsewhere it multiplies, in
   /// brackets.
   ///
-  /// In an empty statement it may be a whole statement, such as one that is recalled.
+  /// In an empty statement it may be a whole statement, such as one that is recalled. Blanks and line ends
+  /// around it count for nothing.
   mutating func paste(_ text: String) -> Response {
+    let text = text.withoutBlanksAround
     let statements: Statements
     do throws(SyntaxError) {
       let line = try Parser.parse(line: text, vocabulary: vocabulary)
@@ -77,5 +79,14 @@ extension KeypadEditor {
       isAlone || (isFree ? value.rank > .power : value.rank > .power && value.number == nil)
     replaceFocused(with: isSafe ? value : KeypadElement(.brackets, [value]))
     return .done
+  }
+}
+
+extension String {
+  /// The text without the blanks and line ends before and behind it.
+  fileprivate var withoutBlanksAround: String {
+    let text = drop(while: \.isWhitespace)
+    let end = text.lastIndex { !$0.isWhitespace }
+    return end.map { String(text[...$0]) } ?? ""
   }
 }
