@@ -22,6 +22,8 @@ extension KeypadEditor {
     case noWay
     case incomplete
     case tooDeep
+    case unknown(Character)
+    case keyLeftOut
   }
 
   /// A line that says why the last key was refused, or what can be typed where the cursor stands.
@@ -49,6 +51,8 @@ extension KeypadEditor {
     case .noWay: "it ends here"
     case .incomplete: "something is missing here"
     case .tooDeep: "this is nested too deeply"
+    case .unknown(let character): "\(character) means nothing here"
+    case .keyLeftOut: "a key was left out; = again evaluates"
     }
   }
 

@@ -38,6 +38,8 @@ package struct KeypadEditor: Sendable {
   private var redoable: [State] = []
   /// Why the last key was refused, `nil` where it was not.
   package internal(set) var notice: Notice?
+  /// The last key that was refused, until the person answers that.
+  var refusal: Refusal?
 
   /// The names that are known; a statement may have defined some since.
   package var vocabulary: Vocabulary
@@ -98,6 +100,13 @@ package struct KeypadEditor: Sendable {
   @discardableResult
   package mutating func press(_ key: KeypadKey) -> Response {
     notice = nil
+    if let response = hold(key) { return response }
+    let response = carryOut(key)
+    note(response, of: key)
+    return response
+  }
+
+  private mutating func carryOut(_ key: KeypadKey) -> Response {
     switch key {
     case .undo: return restore(from: \.undoable, to: \.redoable)
     case .redo: return restore(from: \.redoable, to: \.undoable)

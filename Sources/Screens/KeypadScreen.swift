@@ -92,7 +92,12 @@ package struct KeypadScreen: InteractiveScreen {
     }
     // What is not seen is not to be changed; leaving is possible always.
     guard hasRoom || KeypadShortcut.action(of: key) == .leave else { return .ring }
-    return KeypadShortcut.action(of: key).map { perform($0) } ?? .ring
+    if let action = KeypadShortcut.action(of: key) { return perform(action) }
+    if case .character(let character) = key.code, key.modifiers.isEmpty {
+      message = nil
+      _ = editor.refuse(character)
+    }
+    return .ring
   }
 
   private mutating func click(_ event: MouseEvent) -> ScreenResponse {
