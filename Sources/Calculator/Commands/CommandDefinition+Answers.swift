@@ -31,8 +31,13 @@ extension CommandDefinition {
       "a statement as a tree with all values: where exactness ended",
       page: .why
     ) { session, arguments, report throws(CommandError) in
-      let entry = try session.entry(arguments, named: try arguments.atMostOne())
-      report(.message(session.explanation(of: entry).joined(separator: "\n")))
+      let word = try arguments.atMostOne()
+      let entry = try session.entryWithResult(arguments, named: word)
+      guard let lines = session.explanation(of: entry) else {
+        let range = word?.range ?? arguments.command.nameRange
+        throw CommandError("statement \(entry.number) has no value to explain", at: range)
+      }
+      report(.message(lines.joined(separator: "\n")))
     },
     CommandDefinition(
       "describe",
@@ -41,12 +46,7 @@ extension CommandDefinition {
       page: .describe
     ) { session, arguments, report throws(CommandError) in
       let word = try arguments.atMostOne()
-      let entry =
-        if word == nil, let last = session.statements.last(where: { $0.result != nil }) {
-          last
-        } else {
-          try session.entry(arguments, named: word)
-        }
+      let entry = try session.entryWithResult(arguments, named: word)
       guard let description = Description(of: entry, in: session.timeline) else {
         let range = word?.range ?? arguments.command.nameRange
         throw CommandError("statement \(entry.number) has no value to describe", at: range)
@@ -72,10 +72,21 @@ extension Session {
     throw CommandError("statement \(number) is not in the history", at: word.range)
   }
 
-  /// A statement as a tree with the value at each node, as names were when it was carried out.
-  fileprivate func explanation(of entry: Entry) -> [String] {
+  /// The statement of that number, the last one with a result where there is no number.
+  fileprivate func entryWithResult(
+    _ arguments: CommandArguments,
+    named word: Command.Word?
+  ) throws(CommandError) -> Entry {
+    if word == nil, let last = statements.last(where: { $0.result != nil }) { return last }
+    return try entry(arguments, named: word)
+  }
+
+  /// A statement as a tree with the value at each node, as names were when it was carried out; nil where
+  /// it defines a function, which has none.
+  fileprivate func explanation(of entry: Entry) -> [String]? {
     let environment = timeline.environment(before: entry.number)
-    guard let statement = try? entry.statement(environment.vocabulary) else { return [] }
+    guard let statement = try? entry.statement(environment.vocabulary) else { return nil }
+    if case .definition = statement.kind { return nil }
     return Explanation(environment, settings: settings).lines(statement)
   }
 }

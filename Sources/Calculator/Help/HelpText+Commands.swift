@@ -22,7 +22,7 @@ extension HelpText {
 
   static let why = HelpText(
     """
-    Of statement N, or of the last one. Each operation stands in a line, its
+    Of statement N, or of the last result. Each operation stands in a line, its
     operands indented below it. "exactness
     ends here" stands behind the first value that has no exact form. Names mean
     what they meant when the statement was carried out.
