@@ -1,6 +1,6 @@
 package import Editing
 package import Terminal
-package import Typesetting
+internal import Typesetting
 
 /// The structural keypad on the whole screen: a tape of answers, the formula, and keys to click.
 package struct KeypadScreen: InteractiveScreen {
@@ -42,7 +42,7 @@ package struct KeypadScreen: InteractiveScreen {
     _ statement: String = "",
     knowledge: KeypadKnowledge,
     calculator: KeypadCalculator,
-    style: BoxStyle = .unicode
+    isASCII: Bool = false
   ) {
     editor = KeypadEditor(
       vocabulary: knowledge.vocabulary,
@@ -50,7 +50,7 @@ package struct KeypadScreen: InteractiveScreen {
     )
     self.knowledge = knowledge
     self.calculator = calculator
-    self.style = style
+    style = isASCII ? .ascii : .unicode
     if !statement.isEmpty { editor.press(.paste(statement)) }
   }
 

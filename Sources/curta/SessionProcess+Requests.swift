@@ -40,7 +40,8 @@ extension SessionProcess {
     var screen = KeypadScreen(
       statement,
       knowledge: session.keypadKnowledge,
-      calculator: KeypadCalculator(carryOut: carryOutInKeypad, graph: graphInKeypad)
+      calculator: KeypadCalculator(carryOut: carryOutInKeypad, graph: graphInKeypad),
+      isASCII: Paper.localeIsASCII
     )
     guard let (ending, typed) = show(&screen) else { return refuse(outcome) }
     for text in takeNotices().flatMap(notice) { send(.output(text)) }

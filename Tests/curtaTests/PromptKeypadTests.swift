@@ -47,6 +47,13 @@ import Glibc
     #expect(try sitting.ask("@1", then: "4 deg>") == ["17"])
   }
 
+  @Test func `the formula is drawn in ASCII where the locale has no UTF-8`() throws {
+    let sitting = try Sitting(environment: ["LC_ALL": "C"])
+    try open(sitting)
+    try sitting.terminal.type("1/2")
+    try sitting.terminal.wait(for: "the fraction") { $0.lines.contains(" ---") }
+  }
+
   @Test func `keys can be clicked, and a placeholder is where the line goes on`() throws {
     let sitting = try Sitting()
     try open(sitting)
