@@ -12,6 +12,7 @@ enum Command: String, CaseIterable {
   case searchNewer = "search-newer-again"
   case complete = "complete-word"
   case redraw = "redraw-line"
+  case clear = "clear-screen"
   case enter = "enter-line"
   case interrupt = "interrupt-line"
   case suspend = "suspend-program"
@@ -39,6 +40,7 @@ enum Command: String, CaseIterable {
     case .searchNewer: { handle, _ in effect(handle) { $0.searchAgain(isOlder: false) } }
     case .complete: { handle, _ in effect(handle) { $0.completeWord() } }
     case .redraw: { handle, _ in effect(handle) { _ in .redraw } }
+    case .clear: { handle, _ in effect(handle) { $0.clearScreen() } }
     case .enter: { handle, _ in effect(handle) { $0.enterLine() } }
     case .interrupt: { handle, _ in effect(handle) { $0.interruptLine() } }
     case .suspend: { handle, _ in effect(handle) { $0.askToPause(.suspend) } }

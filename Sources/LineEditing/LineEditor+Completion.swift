@@ -31,7 +31,7 @@ extension LineEditor {
     let list = CandidateList(
       candidates: candidates,
       columns: Int(cedit_number(library, handle, "co")),
-      rows: Int(cedit_number(library, handle, "li")),
+      rows: screenRows,
       isPlain: isPlain
     )
     for line in [""] + list.lines { fputs("\(line)\r\n", output) }

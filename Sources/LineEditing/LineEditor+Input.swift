@@ -38,6 +38,7 @@ extension LineEditor {
 
   private func nextKeystroke() -> Keystroke {
     keepSize()
+    settle()
     takePause()
     redrawWideCharacters()
     if let line = state.untouched, !isLine(wideString(line.text.unicodeScalars).dropLast()) {
@@ -59,17 +60,16 @@ extension LineEditor {
     }
   }
 
-  /// Waits as `cedit_wait` does; before that, says what the line has become.
+  /// Waits as `cedit_wait` does; before that, shows the line and says what it has become.
   private func waitForInput() -> Int32 {
-    if panel != nil {
+    if !drawn.isEmpty || hasChanged {
       let ready = cedit_wait(input, signals.readEnd, -1, 0)
       guard ready == 0 else { return ready }
       present()
     }
     if hasChanged {
-      let ready = cedit_wait(input, signals.readEnd, -1, 0)
-      guard ready == 0 else { return ready }
       reportChange()
+      present()
     }
     let time = decoder.isHolding ? Self.pause : -1
     return cedit_wait(input, signals.readEnd, watched?.descriptor ?? -1, time)

@@ -60,6 +60,7 @@ extension LineEditor {
     cedit_set_terminal_mode(library, handle, "-ixon")
     bindEverywhere("^C", to: Command.interrupt.rawValue)
     bindEverywhere("^Z", to: Command.suspend.rawValue)
+    if !isPlain { bindEverywhere("^L", to: Command.clear.rawValue) }
     bindEverywhere("^O", to: Command.visit.rawValue)
     bindEverywhere(PrivateKey.prefill.notation, to: Command.prefill.rawValue)
     bindEverywhere(PrivateKey.paste.notation, to: Command.paste.rawValue)

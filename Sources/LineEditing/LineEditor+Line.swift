@@ -33,6 +33,7 @@ extension LineEditor {
 
   /// Puts another text in place of a part of the line, with the cursor behind it.
   func replace(_ range: Range<Int>, with text: String) {
+    state.hasOtherRows = true
     moveCursor(to: range.upperBound)
     library.pointee.el_deletestr(handle, Int32(clamping: range.count))
     insert(text)

@@ -3,42 +3,44 @@ import CEdit
 // Drawing on a part of the screen, and going from it to another one.
 
 extension LineEditor {
-  /// Has libedit draw where it is to draw now.
-  func connectPanel() {
-    if panel == nil {
-      cedit_set_output(library, handle, terminal)
-      memory = nil
-    } else if memory == nil {
-      memory = MemoryStream()
-      memory.map { cedit_set_output(library, handle, $0.stream) }
-    }
-    fitSize()
-  }
-
   /// Has libedit draw for the size that there is now.
+  ///
+  /// libedit is told of fewer rows than there are, so that a part of what was written before the line
+  /// stays in view above one that is taller than the screen.
   func fitSize() {
     library.pointee.el_resize(handle)
-    guard let panel else { return }
-    cedit_set_number(library, handle, "li", "\(panel.rows)")
-    cedit_set_number(library, handle, "co", "\(panel.columns)")
+    if let panel { cedit_set_number(library, handle, "co", "\(panel.columns)") }
+    screenRows = panel?.rows ?? Int(cedit_number(library, handle, "li"))
+    rowLimit = EntryView.mostRows(on: screenRows)
+    cedit_set_number(library, handle, "li", "\(rowLimit)")
   }
 
-  /// Gives libedit the panel's size again, after it has asked the terminal: it does so for each line.
+  /// Gives libedit its size again, after it has asked the terminal: it does so for each line, whose
+  /// prompt it has drawn then.
   func keepSize() {
-    guard let panel, cedit_number(library, handle, "co") != panel.columns else { return }
+    let hasColumns = panel.map { $0.columns == cedit_number(library, handle, "co") } ?? true
+    guard !hasColumns || cedit_number(library, handle, "li") != rowLimit else { return }
+    _ = memory.take()
     fitSize()
-    redraw(rowsUp: 0)
+    view = newView()
+    draw()
   }
 
-  /// Gives out what was drawn on the panel.
+  /// Gives out what was drawn.
   func present() {
-    guard let panel, let memory else { return }
-    let bytes = memory.take()
-    if !bytes.isEmpty { panel.write(bytes) }
+    drawn += memory.take()
+    guard !drawn.isEmpty else { return }
+    if let panel {
+      panel.write(drawn)
+    } else {
+      fwrite(drawn, 1, drawn.count, terminal)
+      fflush(terminal)
+    }
+    drawn = []
   }
 
   /// How many rows the line's first one is above the cursor, where that is known for sure.
-  var rowsAbove: Int { panel == nil ? 0 : placeOfCursor.row }
+  var rowsAbove: Int { panel == nil ? 0 : view.cursorRow }
 
   /// Begins a visit, where there is somewhere to go.
   func askToVisit() -> Command.Effect {

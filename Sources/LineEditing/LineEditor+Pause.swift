@@ -35,7 +35,7 @@ extension LineEditor {
     case .list(let candidates):
       list(candidates)
       moveCursor(to: cursor)
-      cedit_refresh(library, handle)
+      redraw(rowsUp: 0)
     }
   }
 }

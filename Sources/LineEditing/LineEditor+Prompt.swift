@@ -45,13 +45,14 @@ extension LineEditor {
   /// number only, and would leave an old one standing. Of a line of several rows nothing is drawn,
   /// since it has no right prompt.
   func redrawRightPrompt() {
-    guard isReading, showsRightPrompt, placeOfEnd.row == 0 else { return }
+    guard isReading, showsRightPrompt, view.rows.count == 1 else { return }
     redraw(rowsUp: 0)
   }
 
-  /// Enters the line, without its right prompt.
+  /// Enters the line, without its right prompt; a tall one is left standing whole.
   func enterLine() -> Command.Effect {
     state.isEntered = true
+    drawWhole()
     press(.enter)
     return rightPrompt.isEmpty ? .nothing : .redraw
   }

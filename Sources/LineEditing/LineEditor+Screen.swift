@@ -30,48 +30,47 @@ extension LineEditor {
   /// the rows there were, or by the rows there are. It is drawn anew from the nearer place: that
   /// may leave part of the old drawing above, and never wipes out an answer.
   func resize() {
-    let (before, hadPanel) = (placeOfCursor.row, panel != nil)
+    let (before, hadPanel) = (view.cursorRow, panel != nil)
     present()
     onResize?(before)
     fitSize()
     // On the whole screen the line begins anew, and in the mode that it had.
     if hadPanel, panel == nil { return redrawAfterPause(rowsUp: 0) }
-    redraw(rowsUp: min(before, placeOfCursor.row))
+    redraw(rowsUp: min(before, newView().cursorRow))
   }
 
   /// Draws a row with wide characters whole.
   ///
   /// libedit loses count of the columns when it draws only what differs, and what differs begins in
-  /// the middle of one. A line of several rows is left to it: nobody knows in which row it stands.
+  /// the middle of one. A line of several rows is left to it.
   func redrawWideCharacters() {
     let columns = Int(cedit_number(library, handle, "co"))
     guard !isPlain, line.scalars.count < columns,
       line.scalars.contains(where: { cedit_width($0) > 1 }),
-      placeOfEnd.row == 0
+      view.rows.count == 1
     else { return }
     redraw(rowsUp: 0)
   }
 
-  /// The cursor's place below the prompt's first row, at the size libedit knows of.
-  var placeOfCursor: ScreenPlace { place(behind: line.cursor) }
-
-  /// The place behind the line's last character.
-  var placeOfEnd: ScreenPlace { place(behind: line.scalars.count) }
-
-  private func place(behind count: Int) -> ScreenPlace {
-    let columns = max(2, Int(cedit_number(library, handle, "co")))
-    let rows = max(1, Int(cedit_number(library, handle, "li")))
-    var place = ScreenPlace(column: prompt.width, columns: columns)
-    for character in line.scalars.prefix(count) { place.advance(over: character) }
-    place.row = min(place.row, rows - 1)
-    return place
+  /// Draws the line on an empty screen.
+  func clearScreen() -> Command.Effect {
+    cedit_write_capability(library, handle, "cl")
+    redraw(rowsUp: 0)
+    return .nothing
   }
 
+  /// Draws the line as it stands from the row that is so many above the cursor's.
   func redraw(rowsUp: Int) {
     guard cedit_is_editing(library, handle) else { return }
+    view = newView()
+    drawAgain(rowsUp: rowsUp)
+  }
+
+  /// Draws what is in view of the line from the row that is so many above the cursor's.
+  func drawAgain(rowsUp: Int) {
     for _ in 0..<rowsUp { cedit_write_capability(library, handle, "up") }
     cedit_write_capability(library, handle, "cr")
     cedit_write_capability(library, handle, "cd")
-    cedit_refresh(library, handle)
+    draw()
   }
 }

@@ -19,8 +19,16 @@ package final class LineEditor {
   let history: OpaquePointer
   let input: Int32
   let terminal: UnsafeMutablePointer<FILE>
-  /// What is drawn on the panel and not given out yet.
-  var memory: MemoryStream?
+  /// What libedit draws; it is looked at before it is given out.
+  let memory: MemoryStream
+  /// What is to be given out.
+  var drawn: [UInt8] = []
+  /// The rows of the terminal, or of the panel.
+  var screenRows = 24
+  /// The rows that libedit knows of, which are the most that the line takes.
+  var rowLimit = 24
+  /// What is shown of the line.
+  var view = EntryView()
   /// Whether nothing is written but what editing needs: no right prompt, no marks around pastes.
   package let isPlain: Bool
 
@@ -39,7 +47,7 @@ package final class LineEditor {
   package var watched: (descriptor: Int32, onReadable: () -> Void)?
   /// The part of the screen that is drawn on; nil for the whole terminal.
   package var panel: Panel? {
-    didSet { connectPanel() }
+    didSet { fitSize() }
   }
   /// Called when the window has another size, before the line is drawn again; the line begins so many rows
   /// above the cursor.
@@ -61,7 +69,7 @@ package final class LineEditor {
     didSet { if rightPrompt != oldValue { redrawRightPrompt() } }
   }
   /// Where libedit draws.
-  var output: UnsafeMutablePointer<FILE> { memory?.stream ?? terminal }
+  var output: UnsafeMutablePointer<FILE> { memory.stream }
   /// Whether a line is being read.
   private(set) var isReading = false
   var state = LineState()
@@ -99,7 +107,7 @@ package final class LineEditor {
     // terminal's mode.
     _ = cedit_use_utf8()
     tcgetattr(fileno(input), &shellMode)
-    guard let library = libedit, let signals = SignalRelay(),
+    guard let library = libedit, let signals = SignalRelay(), let memory = MemoryStream(),
       let history = library.pointee.history_winit()
     else { return nil }
     guard let handle = library.pointee.el_init(programName, input, output, error) else {
@@ -109,6 +117,7 @@ package final class LineEditor {
     (self.library, self.handle, self.history) = (library, handle, history)
     (self.input, terminal) = (fileno(input), output)
     self.isPlain = isPlain || cedit_is_dumb() || !cedit_can_erase(library, handle)
+    self.memory = memory
     self.signals = signals
     configure()
   }
@@ -120,6 +129,7 @@ package final class LineEditor {
   }
 
   private func configure() {
+    cedit_set_output(library, handle, memory.stream)
     cedit_set_client(library, handle, Unmanaged.passUnretained(self).toOpaque())
     cedit_set_history(library, handle, history)
     cedit_history_set_size(library, history, Int32(clamping: recall.size))
@@ -154,7 +164,6 @@ package final class LineEditor {
     if state.isInterrupted { return .interrupted }
     guard let text, count > 0 else {
       fputs("\n", output)
-      fflush(output)
       return .endOfInput
     }
     return .line(enteredText(UnsafeBufferPointer(start: text, count: Int(count))))
@@ -162,6 +171,7 @@ package final class LineEditor {
 
   private func begin(with line: PrefilledLine?) {
     state = LineState(prefilled: line)
+    view = EntryView()
     rightPrompt = ""
     recall.begin()
     if line != nil { press(.prefill) }

@@ -12,6 +12,8 @@ struct LineState {
   var search: HistorySearch?
   /// What is to be done below the line, and where the cursor stood when it was asked for.
   var pause: (Pause, cursor: Int)?
+  /// Whether the rows that are known are not those of the line that was drawn last with a key more.
+  var hasOtherRows = true
   /// Whether the line is being entered.
   var isEntered = false
   /// Whether the line is being dropped.

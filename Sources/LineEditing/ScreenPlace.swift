@@ -2,7 +2,7 @@ import CEdit
 
 /// Where a character of the line stands on the screen, counted from the prompt's first row.
 struct ScreenPlace: Equatable {
-  var row = 0
+  private(set) var row = 0
   private(set) var column: Int
   private let columns: Int
 
@@ -13,18 +13,43 @@ struct ScreenPlace: Equatable {
     self.columns = columns
   }
 
-  /// Moves behind a character, as libedit draws it.
-  mutating func advance(over character: wchar_t) {
+  /// Moves behind a character, as libedit draws it; returns whether it stands in the next row.
+  @discardableResult
+  mutating func advance(over character: wchar_t) -> Bool {
     switch Unicode.Scalar(wide: character) {
-    case "\n": nextRow()
-    case "\t": move((column / 8 + 1) * 8 - column)
-    default: move(max(0, Int(cedit_width(character))))
+    case "\n":
+      nextRow()
+      return false
+    case "\t":
+      // A tab ends with its row.
+      move(min((column / 8 + 1) * 8, columns) - column)
+      return false
+    default: return advance(width: Int(cedit_width(character)), character)
+    }
+  }
+
+  private mutating func advance(width: Int, _ character: wchar_t) -> Bool {
+    guard width < 0 else {
+      // A wide character does not stand on two rows.
+      let isInNextRow = column + width > columns
+      if isInNextRow { nextRow() }
+      move(width)
+      return isInNextRow
+    }
+    for _ in 0..<notationLength(of: character) { move(1) }
+    return false
+  }
+
+  /// How long libedit's notation is of a character that cannot be shown: `^A`, `\U+E000`.
+  private func notationLength(of character: wchar_t) -> Int {
+    switch character {
+    case ..<0x80: 2
+    case ..<0x10000: 7
+    default: 8
     }
   }
 
   private mutating func move(_ width: Int) {
-    // A wide character does not stand on two rows.
-    if column + width > columns { nextRow() }
     column += width
     if column >= columns { nextRow() }
   }

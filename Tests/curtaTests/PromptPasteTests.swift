@@ -39,4 +39,34 @@ import Testing
     try sitting.wait(forInput: "3 deg> a+5")
     #expect(try sitting.ask("", then: "4 deg>").last == "7")
   }
+
+  @Test func `an error in a paste taller than the screen is seen with its line`() throws {
+    let sitting = try Sitting()
+    let lines = (0..<26).map { $0 == 1 ? "a1 = 2+*3" : "a\($0) = \($0)" }
+    try sitting.terminal.type(paste(lines) + "\r")
+    try sitting.terminal.wait { $0.lines[$0.row] == "2 deg> a1 = 2+*3" }
+    let screen = sitting.terminal.screen
+    #expect(screen.lines[..<screen.row].contains { $0.contains("error: ") })
+    #expect(screen.lines[(screen.row + 1)...].contains("a2 = 2"))
+    try sitting.terminal.type("\u{1B}[3~\r")
+    try sitting.wait(forInput: "27 deg>")
+  }
+
+  @Test(arguments: [(160, 40), (200, 30)])
+  func `a tall paste is typed on beside a graph`(columns: Int, rows: Int) throws {
+    let sitting = try Sitting(columns: columns, rows: rows)
+    try sitting.terminal.type(":graph x^2\r")
+    try sitting.terminal.wait { $0.isAlternate && $0.lines.contains { $0.hasPrefix("1 deg>") } }
+    let lines = (0..<(rows + 10)).map { "a\($0) = \($0)" }
+    try sitting.terminal.type(paste(lines) + "\u{1}")
+    try sitting.terminal.wait { $0.lines[$0.row].hasPrefix("1 deg> a0 = 0 ") }
+    try sitting.terminal.type("\u{5}")
+    for _ in 0..<columns { try sitting.terminal.type("+1") }
+    try sitting.terminal.wait { $0.lines[$0.row].hasPrefix("+1") }
+    try sitting.terminal.type("\r")
+    try sitting.terminal.wait {
+      $0.lines[$0.row].hasPrefix("\(lines.count + 1) deg>")
+        && $0.lines[$0.row - 1].hasPrefix("\(lines.count - 1 + columns) ")
+    }
+  }
 }

@@ -1,0 +1,113 @@
+import CEdit
+
+// Showing an entry that is taller than the screen.
+//
+// libedit's own drawing of it is wrong, and not only to look at: when a key only moves the cursor,
+// libedit goes to a row that it does not have, stays where it is, and a character that is then typed
+// at the end of a row makes it write behind its last one (re_fastputc of refresh.c). So whatever it
+// has drawn for such an entry is dropped and drawn anew, before it gets the next key, unless only the
+// end of the line has changed in its row.
+
+extension LineEditor {
+  /// Takes what libedit has drawn for the last key, or draws the line in its place.
+  func settle() {
+    let bytes = memory.take()
+    if cedit_is_editing(library, handle) {
+      let before = view
+      guard isShown(by: bytes) else {
+        drawn += bytes.filter { $0 == Self.bell }
+        return drawAgain(rowsUp: before.cursorRow)
+      }
+    }
+    drawn += bytes
+  }
+
+  /// Whether what libedit has drawn shows the line, whose view is found anew.
+  private func isShown(by bytes: [UInt8]) -> Bool {
+    let before = view
+    guard isTypedAtEnd else {
+      view = newView()
+      return isRight(bytes, after: before)
+    }
+    view = longerView()
+    return isRightAfterTyping(before)
+  }
+
+  private static let bell: UInt8 = 0x07
+
+  /// Whether nothing but one character was typed at the line's end since it was drawn.
+  private var isTypedAtEnd: Bool {
+    let (scalars, cursor) = line
+    return !state.hasOtherRows && view.isAtEnd && cursor == scalars.count
+      && scalars.count == view.rows.characterCount + 1
+  }
+
+  /// Whether libedit has drawn what was typed: not in a row that it would have to scroll for, and
+  /// nothing whose columns it miscounts.
+  private func isRightAfterTyping(_ before: EntryView) -> Bool {
+    view.top == before.top && (line.scalars.last.map { cedit_width($0) > 0 } ?? true)
+  }
+
+  /// Whether what libedit has drawn shows the line.
+  private func isRight(_ bytes: [UInt8], after before: EntryView) -> Bool {
+    let isSameLength = view.rows.characterCount == before.rows.characterCount
+    guard view.isTall else {
+      // Where a row is full, libedit erases in the one below what it takes to be the full one's rest.
+      return isPlain || isSameLength || view.rows.count == 1 && before.rows.count == 1
+    }
+    // Inside a key sequence nothing was drawn.
+    if before.isTall, isSameLength, view.cursor == before.cursor {
+      return bytes.allSatisfy { $0 == Self.bell }
+    }
+    return view.isAtEnd && !isSameLength && view.top == before.top
+  }
+
+  /// The view of the line as it stands.
+  func newView() -> EntryView {
+    let columns = max(2, Int(cedit_number(library, handle, "co")))
+    var rows = EntryRows(promptWidth: prompt.width, columns: columns)
+    for character in line.scalars { rows.append(character) }
+    state.hasOtherRows = false
+    return EntryView(of: rows, cursor: line.cursor, limit: rowLimit, near: view.top)
+  }
+
+  /// The view of the line with the character that was typed at its end.
+  private func longerView() -> EntryView {
+    var rows = view.rows
+    if let last = line.scalars.last { rows.append(last) }
+    return EntryView(of: rows, cursor: line.cursor, limit: rowLimit, near: view.top)
+  }
+
+  /// Has libedit draw what is in view, from the first column of the cursor's row.
+  func draw() {
+    if view.isTall { drawPart() } else { cedit_refresh(library, handle) }
+    drawn += memory.take()
+  }
+
+  /// Draws all rows of a tall entry, behind which the cursor then stands; the first ones leave the screen.
+  ///
+  /// libedit is made to believe in a screen that has room for them, until the next line begins.
+  func drawWhole() {
+    guard view.isTall, !isPlain, view.rows.count <= Self.mostRowsDrawn else { return }
+    rowLimit = view.rows.count + 1
+    cedit_set_number(library, handle, "li", "\(rowLimit)")
+    moveCursor(to: line.scalars.count)
+    redraw(rowsUp: view.cursorRow)
+  }
+
+  /// A longer entry would push away what else the terminal keeps.
+  private static let mostRowsDrawn = 1000
+
+  private func drawPart() {
+    guard let line = library.pointee.el_wline(handle) else { return }
+    // This is libedit's own description of its line, no copy.
+    let part = UnsafeMutablePointer(mutating: line)
+    let (whole, characters) = (part.pointee, view.characters)
+    part.pointee.buffer = whole.buffer + characters.lowerBound
+    part.pointee.lastchar = whole.buffer + characters.upperBound
+    promptText.set(view.top == 0 ? prompt : Prompt(String(repeating: " ", count: view.indent)))
+    cedit_refresh(library, handle)
+    part.pointee = whole
+    promptText.set(prompt)
+  }
+}
