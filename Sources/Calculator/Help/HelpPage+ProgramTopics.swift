@@ -134,7 +134,9 @@ extension HelpPage {
       HelpText(
         """
         Left Right  Home End    move in the line; with Ctrl, Left and Right by words
-        Up Down                 older and newer lines
+        Up Down                 older and newer lines that begin like the text before
+                                the cursor; all of them in an empty or recalled line
+        Ctrl-P Ctrl-N           older and newer lines, whatever stands there
         Ctrl-R                  searches older lines for what is typed
         Ctrl-A Ctrl-E           to the beginning, to the end
         Ctrl-W Ctrl-K Ctrl-Y    deletes a word, what follows; brings it back
