@@ -19,6 +19,7 @@ enum Command: String, CaseIterable {
   case visit = "visit-graph"
   case prefill = "prefill-line"
   case paste = "insert-pasted"
+  case accent = "insert-accent"
 
   /// What libedit is to do after a command.
   enum Effect: Int32 {
@@ -47,6 +48,7 @@ enum Command: String, CaseIterable {
     case .visit: { handle, _ in effect(handle) { $0.askToVisit() } }
     case .prefill: { handle, _ in effect(handle) { $0.prefillLine() } }
     case .paste: { handle, _ in effect(handle) { $0.insertPasted() } }
+    case .accent: { handle, _ in effect(handle) { $0.insertAccent() } }
     }
   }
 }
@@ -60,6 +62,8 @@ private func effect(
 
 /// A key that no keyboard has, by which this side has libedit do something at the right moment.
 enum PrivateKey: Unicode.Scalar {
+  /// Puts an accent on the character before the cursor.
+  case accent = "\u{9B}"
   /// Inserts what was pasted.
   case paste = "\u{9C}"
   /// Draws the line and the prompt as they are now.

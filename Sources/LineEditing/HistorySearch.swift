@@ -57,7 +57,7 @@ struct HistorySearch {
 
   /// Lengthens the pattern by a text that was pasted.
   mutating func append(_ text: String) -> Outcome {
-    pattern += text
+    pattern = ComposedText(pattern + text).text
     search((0..<(found.map { $0 + 1 } ?? entries.count)).reversed())
     return .goOn
   }

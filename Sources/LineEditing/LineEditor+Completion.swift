@@ -5,8 +5,7 @@ extension LineEditor {
   func completeWord() -> Command.Effect {
     if let alternative = state.untouched?.alternative {
       replaceLine(with: "")
-      put(alternative)
-      return .redraw
+      return put(alternative)
     }
     guard let completion = complete?(lineText, cursorOffset), !completion.candidates.isEmpty else {
       return .beep
@@ -26,15 +25,14 @@ extension LineEditor {
     return isOnly ? .beep : askToPause(.list(completion.candidates))
   }
 
-  /// Writes the candidates below the line, which is then drawn anew.
-  func list(_ candidates: [Completion.Candidate]) {
-    let list = CandidateList(
+  /// The candidates as they are written below the line.
+  func list(of candidates: [Completion.Candidate]) -> [String] {
+    CandidateList(
       candidates: candidates,
       columns: Int(cedit_number(library, handle, "co")),
       rows: screenRows,
       isPlain: isPlain
-    )
-    for line in [""] + list.lines { fputs("\(line)\r\n", output) }
+    ).lines
   }
 
   /// The cursor's place in UTF-8 offsets.

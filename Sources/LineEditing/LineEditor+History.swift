@@ -74,9 +74,10 @@ extension LineEditor {
   /// Puts an entry into the line; the cursor stays behind a beginning that was looked for.
   private func show(_ entry: String?, keeping beginning: String = "") -> Command.Effect {
     guard let entry else { return .beep }
-    replaceLine(with: entry)
+    let composed = ComposedText(entry)
+    replaceLine(with: composed.text)
     if !beginning.isEmpty { moveCursor(to: beginning.unicodeScalars.count) }
-    return .redraw
+    return askToTell(composed)
   }
 
   /// libedit's own commands, which `~/.editrc` may bind, look through a list of its own.

@@ -45,7 +45,7 @@ extension LineEditor {
       state.untouched = nil
     }
     while true {
-      if !typed.isEmpty { return .key(searchOn(with: typed.removeFirst())) }
+      if !typed.isEmpty { return .key(accented(searchOn(with: typed.removeFirst()))) }
       let ready = waitForInput()
       if ready < 0 {
         // The caller closed what it watched; that is not the keyboard's end.

@@ -64,6 +64,7 @@ extension LineEditor {
     bindEverywhere("^O", to: Command.visit.rawValue)
     bindEverywhere(PrivateKey.prefill.notation, to: Command.prefill.rawValue)
     bindEverywhere(PrivateKey.paste.notation, to: Command.paste.rawValue)
+    bindEverywhere(PrivateKey.accent.notation, to: Command.accent.rawValue)
     bindEverywhere(PrivateKey.redraw.notation, to: Command.redraw.rawValue)
     bindEverywhere(PrivateKey.enter.notation, to: "ed-newline")
   }
@@ -95,14 +96,15 @@ extension LineEditor {
   func prefillLine() -> Command.Effect {
     guard let filled = state.prefilled else { return .beep }
     state.prefilled = nil
-    put(filled)
-    return .redraw
+    return put(filled)
   }
 
   /// Puts a line into the editor, which is empty.
-  func put(_ filled: PrefilledLine) {
+  func put(_ filled: PrefilledLine) -> Command.Effect {
+    let (filled, composed) = filled.composed
     insert(filled.text)
     moveCursor(to: filled.scalarCursor)
     state.untouched = filled
+    return askToTell(composed)
   }
 }

@@ -4,9 +4,22 @@ extension LineEditor {
   /// The line as it stands, and the cursor's place in it, counted in scalars.
   var line: (scalars: UnsafeBufferPointer<wchar_t>, cursor: Int) {
     guard let line = library.pointee.el_wline(handle)?.pointee,
-      let start = line.buffer, let end = line.lastchar, let cursor = line.cursor
+      let start = line.buffer, let end = line.lastchar, let cursor = line.cursor,
+      start <= cursor, cursor <= end
     else { return (UnsafeBufferPointer(start: nil, count: 0), 0) }
     return (UnsafeBufferPointer(start: start, count: end - start), cursor - start)
+  }
+
+  /// Empties a line whose end libedit has put before its beginning, as vi's `$` and then Ctrl-K do in
+  /// an empty one.
+  func repairLine() {
+    guard let line = library.pointee.el_wline(handle), let start = line.pointee.buffer,
+      let end = line.pointee.lastchar, let cursor = line.pointee.cursor
+    else { return }
+    guard end < start || cursor < start || cursor > end else { return }
+    let repaired = UnsafeMutablePointer(mutating: line)
+    repaired.pointee.lastchar = max(start, end)
+    repaired.pointee.cursor = min(max(start, cursor), max(start, end))
   }
 
   /// The text of the line as it stands.
@@ -42,6 +55,30 @@ extension LineEditor {
   /// Inserts text at the cursor, which comes to stand behind it.
   func insert(_ text: String) {
     _ = library.pointee.el_winsertstr(handle, wideString(text.unicodeScalars))
+  }
+
+  /// What libedit gets for a key: one of ours for an accent, which is put on the character before it.
+  func accented(_ key: Unicode.Scalar) -> Unicode.Scalar {
+    guard key.isWidthless, cedit_is_editing(library, handle) else { return key }
+    state.accent = key
+    return PrivateKey.accent.rawValue
+  }
+
+  /// Puts the accent that was typed on the character before the cursor.
+  func insertAccent() -> Command.Effect {
+    guard let accent = state.accent else { return .beep }
+    state.accent = nil
+    let place = line.cursor
+    let composed = ComposedText(text(in: 0..<place) + String(accent))
+    if composed.leftOut.isEmpty { replace(0..<place, with: composed.text) }
+    return askToTell(composed)
+  }
+
+  /// Tells what was left out of a text that was put in, with a beep.
+  func askToTell(_ composed: ComposedText) -> Command.Effect {
+    guard let notice = composed.notice else { return .redraw }
+    fputs("\u{7}", output)
+    return askToPause(.tell(notice))
   }
 
   /// Moves the cursor to a place counted in scalars.

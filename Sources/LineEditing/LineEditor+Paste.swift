@@ -48,7 +48,8 @@ extension LineEditor {
   /// Puts the oldest pasted text into the line, as a whole and never as keys.
   func insertPasted() -> Command.Effect {
     guard !pastes.isEmpty else { return .beep }
-    insert(pastes.removeFirst())
-    return .redraw
+    let pasted = ComposedText(pastes.removeFirst())
+    insert(pasted.text)
+    return askToTell(pasted)
   }
 }

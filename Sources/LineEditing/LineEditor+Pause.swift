@@ -6,6 +6,8 @@ enum Pause {
   case suspend
   /// Another part of the screen has the keys.
   case visit
+  /// A notice is written.
+  case tell(String)
   /// The candidates are listed.
   case list([Completion.Candidate])
 }
@@ -32,10 +34,15 @@ extension LineEditor {
         moveCursor(to: cursor)
       }
     case .visit: makeVisit()
-    case .list(let candidates):
-      list(candidates)
-      moveCursor(to: cursor)
-      redraw(rowsUp: 0)
+    case .tell(let notice): write([notice], thenAt: cursor)
+    case .list(let candidates): write(list(of: candidates), thenAt: cursor)
     }
+  }
+
+  /// Writes lines below the line, and draws it again below them.
+  private func write(_ lines: [String], thenAt cursor: Int) {
+    for line in [""] + lines { fputs("\(line)\r\n", output) }
+    moveCursor(to: cursor)
+    redraw(rowsUp: 0)
   }
 }

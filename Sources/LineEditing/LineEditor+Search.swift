@@ -4,7 +4,8 @@ extension LineEditor {
   /// One begun by a key of vi's command mode is ended there too: Enter takes the line found without
   /// entering it, Escape gives it up.
   func beginSearch(isCommand: Bool = false) -> Command.Effect {
-    let search = HistorySearch(recall.entries, from: lineText, isCommand: isCommand)
+    let entries = recall.entries.map { ComposedText($0).text }
+    let search = HistorySearch(entries, from: lineText, isCommand: isCommand)
     state.search = search
     show(search)
     return .redraw

@@ -13,6 +13,7 @@ extension LineEditor {
   func settle() {
     let bytes = memory.take()
     if cedit_is_editing(library, handle) {
+      repairLine()
       let before = view
       guard isShown(by: bytes) else {
         drawn += bytes.filter { $0 == Self.bell }

@@ -27,6 +27,14 @@ package struct PrefilledLine: Hashable, Sendable {
     self.cursor = min(max(cursor ?? text.utf8.count, 0), text.utf8.count)
   }
 
+  /// The line with its accents composed, and what became of its text.
+  var composed: (PrefilledLine, ComposedText) {
+    let whole = ComposedText(text)
+    let before = ComposedText(String(decoding: text.utf8.prefix(cursor), as: UTF8.self))
+    let line = PrefilledLine(whole.text, cursor: before.text.utf8.count, alternative: alternative)
+    return (line, whole)
+  }
+
   /// The cursor counted in scalars, as libedit counts.
   var scalarCursor: Int {
     let index = text.utf8.index(text.utf8.startIndex, offsetBy: cursor)

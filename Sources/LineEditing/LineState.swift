@@ -8,6 +8,8 @@ struct LineState {
   var untouched: PrefilledLine?
   /// The line as `onChange` heard of it last.
   var reported: [wchar_t] = []
+  /// The accent that was typed last.
+  var accent: Unicode.Scalar?
   /// The search that has the keys, if one has.
   var search: HistorySearch?
   /// What is to be done below the line, and where the cursor stood when it was asked for.

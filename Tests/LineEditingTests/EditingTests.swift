@@ -97,6 +97,17 @@ import Testing
     }
   }
 
+  @Test func `vi's keys leave an empty line empty`() throws {
+    try withHome(editrc: "bind -v\n") { home in
+      let terminal = try startFixture(home: home)
+      // libedit would take its end for a place before its beginning.
+      try terminal.type("\u{1B}$\u{B}i12")
+      try terminal.wait(forLine: "> 12")
+      try terminal.type("\r")
+      try terminal.wait(forText: "<12>")
+    }
+  }
+
   @Test func `a binding in ~/.editrc holds against our own`() throws {
     try withHome(editrc: "curta:bind ^P ed-move-to-beg\nother:bind ^A ed-newline\n") { home in
       let terminal = try startFixture(["--history", "old"], home: home)

@@ -82,4 +82,12 @@ import Testing
     #expect(rows == ["2  x^2+1: 5   (was 4)", "3  10*ANS: 50   (was 40)"])
     #expect(try sitting.ask("@2 + @3 + @4", then: "6 deg>") == ["62"])
   }
+
+  @Test func `an accent typed behind its letter makes the name that is shown`() throws {
+    let sitting = try Sitting()
+    #expect(try sitting.ask("\u{E9}=2", then: "2 deg>").last == "2")
+    try sitting.terminal.type("e\u{301}+1")
+    try sitting.wait(forInput: "2 deg> \u{E9}+1")
+    #expect(try sitting.ask("", then: "3 deg>").last == "3")
+  }
 }
