@@ -26,7 +26,7 @@ package enum UnaryFunction: Hashable, Sendable {
   /// To the nearest integer, half away from 0.
   case round
   case gamma
-  /// The derivatives of ln Γ behind the zeroth: the digamma function for 0, and its derivatives.
+  /// The derivative of that order of the digamma function, which is the first one of ln Γ.
   case polygamma(Int)
   case erf
   /// The power with an integer exponent; a negative one has a pole at 0, and x^0 is 1.
