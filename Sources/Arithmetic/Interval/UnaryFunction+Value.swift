@@ -27,17 +27,13 @@ extension UnaryFunction {
     case .trunc: x.rounded(.towardZero)
     case .round: x.rounded()
     case .gamma: x <= 0 && x == x.rounded() ? .nan : libraryGamma(x)
-    case .polygamma(let order): Interval(exactly: x).polygammas(order).finiteMiddle ?? .nan
+    // Below −200, where the gamma function that it stands beside is 0 in doubles, it is 0.
+    case .polygamma(let order): Interval(exactly: x).polygammas(order).hull?.midpoint ?? .nan
     case .erf: libraryErf(x)
     case .power(let exponent): x.raised(to: exponent)
     case .root(let p, let q): x.rootRaised(p, q)
     }
   }
-}
-
-extension Branches {
-  /// A value in the middle of all; nil where there is none, or no bound.
-  fileprivate var finiteMiddle: Double? { hull.flatMap { $0.isFinite ? $0.midpoint : nil } }
 }
 
 extension Double {
