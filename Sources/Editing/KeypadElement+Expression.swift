@@ -5,10 +5,7 @@ extension KeypadElement {
 
   /// A statement to be changed, with brackets where its line has them.
   package init(_ statement: Statement) {
-    var value = KeypadElement(statement.kind.value)
-    if !statement.isPercentage, statement.kind.value.percentageApplied != nil {
-      value = KeypadElement(.brackets, [value])
-    }
+    let value = KeypadElement(statement.kind.value)
     switch statement.kind {
     case .expression:
       self.init(.statement(.none), [value])
@@ -76,8 +73,7 @@ extension KeypadElement {
     return Statement(
       statementKind(of: value, notation),
       range: .none,
-      isSilent: false,
-      isPercentage: parts[0].kind != .brackets && value.percentageApplied != nil
+      isSilent: false
     )
   }
 

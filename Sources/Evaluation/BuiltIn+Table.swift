@@ -277,6 +277,16 @@ extension BuiltIn {
       try Real.joined(arguments) { $0.leastCommonMultiple(with: $1) }
     },
     BuiltIn(
+      "mod",
+      "a, b",
+      "remainder of a by b, with the sign of b",
+      domain: "b ≠ 0",
+      example: Example("mod(7, 3)", "1")
+    ) { arguments, _ throws(ArithmeticFailure) in try arguments[0].modulo(arguments[1]) }.noted(
+      "as an operator it is written 7 mod 3",
+      seeAlso: ["floor", "gcd"]
+    ).drawn { builder, arguments, _ in builder.apply(.modulo, arguments[0], arguments[1]) },
+    BuiltIn(
       "nCr",
       "n, r",
       "ways to choose r of n, in any order",

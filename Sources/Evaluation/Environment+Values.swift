@@ -2,8 +2,8 @@ package import Arithmetic
 package import Syntax
 
 extension Environment {
-  /// The value of a statement's expression, at whose outermost level a percentage adds to what stands
-  /// before it: `100 + 5%` is 105.
+  /// The value of a statement's expression, in whose sums a percentage changes what comes before it:
+  /// `100 + 5%` is 105.
   package func value(of statement: Statement) throws(EvaluationError) -> Value {
     var remarks = Remarks()
     return try value(of: statement, noting: &remarks)
@@ -26,9 +26,9 @@ extension Environment {
     return try evaluator.value(expression, in: self)
   }
 
-  /// The value of an expression in brackets or as an operand.
+  /// The value of an expression as a real number, without its label.
   package func real(_ expression: Expression) throws(EvaluationError) -> Real {
     var evaluator = Evaluator()
-    return try evaluator.real(expression, in: self)
+    return try evaluator.real(expression.percentagesApplied ?? expression, in: self)
   }
 }

@@ -82,16 +82,13 @@ package struct UserFunction: Equatable, Sendable {
   package let parameters: [String]
   /// What stands behind the `=`.
   package let body: Expression
-  /// Whether the body is `a ± b%` and means a·(1 ± b/100), as in any statement.
-  package let isPercentage: Bool
-  /// What is evaluated.
+  /// What is evaluated: the body with its percentages applied.
   let formula: Expression
 
-  package init(name: String, parameters: [String], body: Expression, isPercentage: Bool = false) {
+  package init(name: String, parameters: [String], body: Expression) {
     self.name = name
     self.parameters = parameters
     self.body = body
-    self.isPercentage = isPercentage
-    self.formula = (isPercentage ? body.percentageApplied : nil) ?? body
+    self.formula = body.percentagesApplied ?? body
   }
 }

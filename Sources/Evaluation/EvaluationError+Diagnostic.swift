@@ -54,12 +54,21 @@ extension EvaluationError.Kind {
     switch self {
     case .unknownVariable(_, let nearest?), .unknownFunction(_, let nearest?):
       "did you mean \(nearest)?"
-    case .unknownVariable(let name, nil): "\(name) = … gives it one"
-    case .unknownFunction(let name, nil): "\(name)(x) = … defines it"
+    case .unknownVariable(let name, nil), .unknownFunction(let name, nil):
+      NamesElsewhere.missing.contains(name)
+        ? "curta cannot do this yet" : suggestion(defining: name)
     case .variableCalled(let name): "did you mean \(name)*(…)?"
     case .functionNotCalled(let name): "write \(name)(x)"
     case .arithmetic(let failure, _): failure.suggestion
     case .argumentCount, .noAnswer, .noResult, .callsTooDeep: nil
+    }
+  }
+
+  private func suggestion(defining name: String) -> String {
+    if case .unknownFunction = self {
+      "\(name)(x) = … defines it"
+    } else {
+      "\(name) = … gives it one"
     }
   }
 

@@ -19,16 +19,15 @@ struct Evaluator {
 
   init(parameters: [String: Value]? = nil) { self.parameters = parameters }
 
-  /// The value of a statement's expression, at whose outermost level a percentage adds to what stands
-  /// before it: `100 + 5%` is 105.
+  /// The value of a statement's expression, in whose sums a percentage changes what comes before it:
+  /// `100 + 5%` is 105.
   mutating func value(
     of statement: Statement,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     let expression = statement.kind.value
     if let named = labelledValue(of: expression, in: environment) { return named }
-    let applied = statement.isPercentage ? expression.percentageApplied : nil
-    let value = try real(applied ?? expression, in: environment)
+    let value = try real(expression.percentagesApplied ?? expression, in: environment)
     guard expression.operation == .call, expression.name == BuiltIn.factor,
       let integer = value.fraction?.integer
     else {
@@ -47,7 +46,7 @@ struct Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     if let named = labelledValue(of: expression, in: environment) { return named }
-    return .real(try real(expression, in: environment))
+    return .real(try real(expression.percentagesApplied ?? expression, in: environment))
   }
 
   private func labelledValue(of expression: Expression, in environment: Environment) -> Value? {

@@ -49,13 +49,15 @@ extension RealFunction {
 
   fileprivate var givesAngle: Bool { self == .asin || self == .acos || self == .atan }
 
-  /// The function of an argument, which is in the current mode where it is an angle.
+  /// The function of an argument, which is in the current mode where it is an angle; in DEG it has the
+  /// degree sign, so that `sin((π/10)°)` is not read as an angle in radians.
   fileprivate func call(_ argument: Formula, _ mode: AngleMode) -> Expression {
-    let argument = takesAngle ? argument.angle(in: mode) : argument
-    if case .fraction(let fraction) = argument {
-      return Expression(.call(rawValue, [fraction.argumentExpression]))
+    guard takesAngle else {
+      return Expression(.call(rawValue, [argument.argumentExpression(mode)]))
     }
-    return Expression(.call(rawValue, [argument.expression(mode)]))
+    let angle = argument.angle(in: mode).argumentExpression(mode)
+    let marked = mode == .degrees ? Expression(.postfix(angle, .degree)) : angle
+    return Expression(.call(rawValue, [marked]))
   }
 }
 
@@ -140,6 +142,12 @@ private struct Quotient {
 }
 
 extension Formula {
+  /// The formula as the argument of a function.
+  fileprivate func argumentExpression(_ mode: AngleMode) -> Expression {
+    if case .fraction(let fraction) = self { return fraction.argumentExpression }
+    return expression(mode)
+  }
+
   /// The factors of a product, else the formula alone.
   fileprivate var factors: [Formula] {
     if case .product(let factors) = self { factors.flatMap(\.factors) } else { [self] }

@@ -9,6 +9,19 @@ enum NamesElsewhere {
     "permut": "nPr", "fibonacci": "fib", "curt": "cbrt",
   ]
 
+  /// Other names under which functions can be typed; answers and pages use the first.
+  static let spellings = [
+    ("arcsin", "asin"), ("arccos", "acos"), ("arctan", "atan"),
+    ("arsinh", "asinh"), ("arcosh", "acosh"), ("artanh", "atanh"),
+  ]
+
+  /// What other calculators have and this one does not have yet.
+  static let missing: Set = [
+    "solve", "integrate", "integral", "int", "diff", "derivative", "limit", "sum", "product",
+    "simplify", "expand", "series", "plot", "matrix", "det", "mean", "median", "stdev", "variance",
+    "hex", "bin", "oct", "convert", "today", "date", "random", "rand", "bitand", "bitor", "xor",
+  ]
+
   /// Those that stand before an argument without brackets, too; a letter alone is a variable to most.
   static let words = functions.filter { $0.key.utf8.count > 1 }
 

@@ -13,6 +13,7 @@ extension Vocabulary {
         bracketed[function.name] = function.name
       }
     }
+    for (name, function) in NamesElsewhere.spellings { functions[name] = function }
     var constants: [String: String] = [:]
     for constant in Constant.allCases {
       for name in constant.names { constants[name] = constant.rawValue }

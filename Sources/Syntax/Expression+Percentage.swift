@@ -1,41 +1,80 @@
 extension Expression {
-  /// The sum `a ± b%` as a·(1 ± b/100), `nil` for every other expression.
+  /// The expression with each percentage in a sum applied to all of the sum before it: `a ± b%` is
+  /// a·(1 ± b/100), at every level of brackets. Nil where nothing changes.
   ///
-  /// Here b is a number, perhaps with a sign, and a is all before it. Where a is itself a percentage
-  /// or a sum of them, they simply add, and there is nothing to apply.
-  package var percentageApplied: Expression? {
-    guard let (rest, last) = lastPercentage, !rest.allSatisfy(\.operand.isPercentage) else {
-      return nil
-    }
-    let base = rest.count == 1 ? rest[0].operand : Expression(.sum(Array(rest)))
-    let one = Expression(.number(.decimal(.init(integer: "1"))))
-    let change = Expression(
-      .sum([Term(.plus, one), Term(last.sign, last.operand.percentageAsFraction)])
-    )
-    return Expression(.product([Factor(.times, base), Factor(.times, change)]))
+  /// Percentages at the beginning of a sum add: `50% + 5%` is 55/100.
+  package var percentagesApplied: Expression? {
+    guard contains(.postfix) else { return nil }
+    let applied = applyingPercentages
+    return applied == self ? nil : applied
   }
 
-  /// The sum of percentages with each one written as a fraction, `nil` for every other expression.
+  /// The sum of percentages with each of them written as a fraction, nil for every other expression.
   var percentagesAdded: Expression? {
-    guard let (rest, _) = lastPercentage, rest.allSatisfy(\.operand.isPercentage),
-      case .sum(let terms) = kind
-    else { return nil }
+    guard case .sum(let terms) = kind, terms.allSatisfy(\.operand.isPercentage) else { return nil }
     return Expression(.sum(terms.map { Term($0.sign, $0.operand.percentageAsFraction) }))
   }
 
-  /// The last term of a sum if it is a percentage, and the terms before it.
-  var lastPercentage: (rest: ArraySlice<Term>, last: Term)? {
-    guard case .sum(let terms) = kind, let last = terms.last, last.operand.isPercentage else {
-      return nil
+  private var applyingPercentages: Expression {
+    guard contains(.postfix) else { return self }
+    let applied: Kind
+    switch kind {
+    case .number, .constant, .variable, .answer, .result: return self
+    case .negation(let operand): applied = .negation(operand.applyingPercentages)
+    case .postfix(let operand, let postfix):
+      applied = .postfix(operand.applyingPercentages, postfix)
+    case .power(let base, let exponent):
+      applied = .power(base.applyingPercentages, exponent.applyingPercentages)
+    case .product(let factors):
+      applied = .product(
+        factors.map { Factor($0.multiplication, $0.operand.applyingPercentages) }
+      )
+    case .call(let name, let arguments): applied = .call(name, arguments.map(\.applyingPercentages))
+    case .sum(let terms):
+      return Self.sum(applyingPercentagesIn: terms, range: range)
     }
-    return (terms.dropLast(), last)
+    return Expression(applied, range: range)
   }
 
-  /// Whether it is a number with a percent sign, perhaps with a sign before it.
+  private static func sum(applyingPercentagesIn terms: [Term], range: SourceRange) -> Expression {
+    var sum: [Term] = []
+    var areAllPercentages = true
+    for term in terms {
+      let operand = term.operand.applyingPercentages
+      let isOfOne = sum.count == 1 && sum[0].sign == .plus && sum[0].operand.isLiteralOne
+      if !areAllPercentages, !isOfOne, operand.isPercentage {
+        let base =
+          sum.count == 1 && sum[0].sign == .plus
+          ? sum[0].operand : Expression(.sum(sum), range: range)
+        sum = [Term(.plus, base.changed(by: Term(term.sign, operand), range: range))]
+      } else {
+        areAllPercentages = areAllPercentages && operand.isPercentage
+        sum.append(Term(term.sign, operand))
+      }
+    }
+    return sum.count == 1 ? sum[0].operand : Expression(.sum(sum), range: range)
+  }
+
+  /// The product of the expression and 1 ± b/100, where the percentage is ± b%.
+  private func changed(by percentage: Term, range: SourceRange) -> Expression {
+    let one = Expression(.number(.decimal(.init(integer: "1"))))
+    let change = Expression(
+      .sum([Term(.plus, one), Term(percentage.sign, percentage.operand.percentageAsFraction)])
+    )
+    return Expression(.product([Factor(.times, self), Factor(.times, change)]), range: range)
+  }
+
+  /// Whether it is the number 1, of which b% is b/100 anyway.
+  private var isLiteralOne: Bool {
+    guard case .number(.decimal(let decimal)) = kind else { return false }
+    return decimal.isInteger && decimal.digits == "1"
+  }
+
+  /// Whether it ends in a percent sign, perhaps with a sign before it.
   var isPercentage: Bool {
     switch kind {
     case .negation(let operand): operand.isPercentage
-    case .postfix(let operand, .percent): operand.isNumber
+    case .postfix(_, .percent): true
     case .postfix, .number, .constant, .variable, .answer, .result, .sum, .product, .power, .call:
       false
     }

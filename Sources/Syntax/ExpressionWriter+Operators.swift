@@ -91,7 +91,7 @@ extension ExpressionWriter {
     }
     write(symbol: "^")
     let rank: Rank = style == .typed ? .factor : .postfixed
-    if needsBrackets(exponent, atLeast: rank) {
+    if exponent.isMixedExponent || needsBrackets(exponent, atLeast: rank) {
       write(exponent, inBrackets: true)
     } else {
       writeClosed(exponent)
@@ -101,7 +101,7 @@ extension ExpressionWriter {
   private mutating func write(raised digits: String, isNegative: Bool) {
     if isNegative { text += String(Superscript.minus) }
     for digit in digits.utf8 { text += String(Superscript.raised(digit)) }
-    last = .other
+    last = .raised
   }
 
   mutating func write(_ operand: Expression, behind postfix: Expression.PostfixOperator) {
@@ -114,6 +114,18 @@ extension ExpressionWriter {
     case .factorial: write(symbol: "!")
     case .percent: write(symbol: "%")
     case .degree: write(symbol: "°")
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is a mixed number, perhaps with a sign, which an exponent can only be in brackets.
+  fileprivate var isMixedExponent: Bool {
+    switch kind {
+    case .number(.mixed): true
+    case .negation(let operand): operand.isMixedExponent
+    case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call:
+      false
     }
   }
 }

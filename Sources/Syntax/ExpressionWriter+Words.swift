@@ -97,6 +97,8 @@ extension ExpressionWriter {
   enum Opening {
     /// A bracket, or a root sign, which may come to stand in brackets.
     case bracket
+    /// The root sign.
+    case root
     case letter
     /// A letter that could belong to a number: the mark of an exponent, an underscore.
     case numberPart
@@ -109,7 +111,7 @@ extension ExpressionWriter {
     case .variable(let name): opening(ofName: name)
     case .answer: .letter
     case .call(let function, let arguments):
-      isRootSign(function, of: arguments) ? .bracket : opening(ofName: function)
+      isRootSign(function, of: arguments) ? .root : opening(ofName: function)
     case .result, .number: .symbol
     case .negation, .sum, .product, .power, .postfix: .bracket
     }
@@ -123,10 +125,12 @@ extension ExpressionWriter {
   /// Whether what was written last would run together with what begins so.
   func needsBlank(before opening: Opening) -> Bool {
     switch (last, opening) {
-    case (.number, .numberPart), (.decimal, .numberPart), (.decimal, .bracket): true
-    case (.name, .bracket), (.name, .letter), (.name, .numberPart): true
+    case (.number, .numberPart), (.decimal, .numberPart), (.decimal, .bracket), (.decimal, .root):
+      true
+    case (.raised, .root): true
+    case (.name, .bracket), (.name, .root), (.name, .letter), (.name, .numberPart): true
     case (.word, .letter), (.word, .numberPart): true
-    case (.number, _), (.decimal, _), (.name, _), (.word, _), (.other, _): false
+    case (.number, _), (.decimal, _), (.name, _), (.word, _), (.other, _), (.raised, _): false
     }
   }
 }

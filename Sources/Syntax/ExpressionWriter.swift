@@ -8,6 +8,8 @@ struct ExpressionWriter: ~Copyable {
 
   /// What was written last, as far as it matters to what may stand directly behind it.
   enum LastWord {
+    /// A raised exponent, which directly before √ would be the degree of a root.
+    case raised
     /// A number that `e` would continue.
     case number
     /// A number that `e` or a bracket would continue.

@@ -6,7 +6,7 @@ extension Lexer {
     case "·", "×", "⋅", "∗": return take(.times, length: length)
     case "÷", "∕", "⁄": return take(.divided, length: length)
     case "−": return take(.minus, length: length)
-    case "√": return take(.root, length: length)
+    case "√", "∛", "∜": return take(.root, length: length)
     case "°": return take(.degree, length: length)
     case "→": return take(.store, length: length)
     default: break

@@ -5,6 +5,9 @@ extension Parser {
     switch token.kind {
     case .closeBracket where !isInBrackets:
       return SyntaxError(.unopenedBracket, at: place)
+    case .comma where blankBeforeArguments != nil:
+      let gap = blankBeforeArguments ?? place
+      return SyntaxError(.blankBeforeArguments(gap), at: gap)
     case .comma where isDecimalComma:
       return SyntaxError(.decimalComma(wholeNumber), at: place)
     case .times where follows(UInt8(ascii: "*")):
@@ -25,6 +28,68 @@ extension Parser {
     return SyntaxError(.missingCloseBracket(open), at: SourceRange(previousEnd, previousEnd))
   }
 
+  /// The blanks between a function and the bracket that was opened last.
+  private var blankBeforeArguments: SourceRange? {
+    guard case .bracket(let bracket) = pending.last else { return nil }
+    var end = bracket.range.start
+    while end > 0, lexer.bytes[end - 1].isBlank { end -= 1 }
+    var start = end
+    while start > 0, lexer.bytes[start - 1].isNamePart { start -= 1 }
+    guard end < bracket.range.start, start < end else { return nil }
+    switch vocabulary.pointee.meaning(of: lexer.text(start, end)) {
+    case .function, .userFunction: return SourceRange(end, bracket.range.start)
+    case .constant, nil: return nil
+    }
+  }
+
+  /// The call that `7 div 3` means, at whose second number the current token is.
+  private var functionBetween: (call: String, range: SourceRange)? {
+    call(of: SourceRange(wordStart(before: previousEnd), previousEnd), with: token.range)
+  }
+
+  /// Where the name begins that ends at the offset.
+  private func wordStart(before end: Int) -> Int {
+    var start = end
+    while start > 0, lexer.bytes[start - 1].isNamePart { start -= 1 }
+    return start
+  }
+
+  /// The call of the function that the word between two numbers names, and the range of all three.
+  private func call(
+    of word: SourceRange,
+    with second: SourceRange
+  ) -> (call: String, range: SourceRange)? {
+    var end = word.start
+    while end > 0, lexer.bytes[end - 1].isBlank { end -= 1 }
+    let start = wordStart(before: end)
+    guard start < end, end < word.start, lexer.bytes[start..<end].allSatisfy(\.isDigit) else {
+      return nil
+    }
+    let (first, name) = (lexer.text(start, end), lexer.text(word.start, word.end))
+    let last = lexer.text(second.start, second.end)
+    let range = SourceRange(start, second.end)
+    switch name {
+    case "div": return ("floor(\(first)/\(last))", range)
+    case "nCr", "nPr", "gcd", "lcm": return ("\(name)(\(first), \(last))", range)
+    default: return nil
+    }
+  }
+
+  /// The error that the function at the current token stands without its brackets.
+  var missingBrackets: SyntaxError {
+    let bracket = lexer.bytes.endOfBlanks(from: token.end)
+    if lexer.bytes[bracket] == UInt8(ascii: "(") {
+      let gap = SourceRange(token.end, bracket)
+      return SyntaxError(.blankBeforeArguments(gap), at: gap)
+    }
+    var end = bracket
+    while lexer.bytes[end].isDigit { end += 1 }
+    if end > bracket, let (call, range) = call(of: token.range, with: SourceRange(bracket, end)) {
+      return SyntaxError(.functionBetween(call, range), at: token.range)
+    }
+    return SyntaxError(.missingBrackets(function: tokenText), at: token.range)
+  }
+
   /// The error that the current token is a number behind an operand.
   func adjacentNumber() -> SyntaxError {
     if let groups = digitGroups { return SyntaxError(.groupedDigits(groups), at: token.range) }
@@ -32,6 +97,16 @@ extension Parser {
     if let (name, place) = functionElsewhere {
       return SyntaxError(.functionElsewhere(name, place), at: place)
     }
+    if let (inverse, place) = inverseByExponent {
+      return SyntaxError(.functionElsewhere(inverse, place), at: place)
+    }
+    if lexer.bytes[previousEnd - 1] == 0xB0, lexer.bytes[previousEnd - 2] == 0xC2 {
+      return SyntaxError(.minutesOfArc, at: token.range)
+    }
+    if let (call, range) = functionBetween {
+      return SyntaxError(.functionBetween(call, range), at: SourceRange(range.start, token.end))
+    }
+    if endsInWord { return SyntaxError(.numberBehindWord, at: token.range) }
     let isBehindPercent = previousEnd > 0 && lexer.bytes[previousEnd - 1] == UInt8(ascii: "%")
     let gap = SourceRange(previousEnd, token.start)
     return SyntaxError(
@@ -51,6 +126,26 @@ extension Parser {
       return nil
     }
     return (name, SourceRange(start, previousEnd))
+  }
+
+  /// The inverse function that `sin-1` before the current token means, and its place.
+  private var inverseByExponent: (name: String, place: SourceRange)? {
+    let text = lexer.text(0, previousEnd)
+    guard let exponent = ["-1", "−1"].first(where: text.hasSuffix) else { return nil }
+    let end = previousEnd - exponent.utf8.count
+    var start = end
+    while start > 0, lexer.bytes[start - 1].isNamePart { start -= 1 }
+    let inverse = "a" + lexer.text(start, end)
+    guard start < end, vocabulary.pointee.meaning(of: inverse) != nil else { return nil }
+    return (inverse, SourceRange(start, previousEnd))
+  }
+
+  /// Whether the text before the current token ends in a word, which nobody multiplies by a number.
+  private var endsInWord: Bool {
+    var start = previousEnd
+    while start > 0, lexer.bytes[start - 1].isNamePart { start -= 1 }
+    return previousEnd - start > 2 && !lexer.bytes[start].isDigit
+      && !lexer.bytes[previousEnd - 1].isDigit
   }
 
   /// The word before the current token, when it stands between blanks for a product: `3 x 4`,

@@ -13,9 +13,12 @@ extension Parser {
   mutating func expression() throws(SyntaxError) -> Expression {
     var operand = try operand()
     while true {
-      if token.kind.bindsToOperand { operand = try postfixed(operand) }
+      if token.kind.bindsToOperand, !(token.kind == .superscript && isDegreeOfRoot) {
+        operand = try postfixed(operand)
+      }
       if token.kind.isNumber { throw adjacentNumber() }
-      let joint = token.kind.joint
+      var joint = token.kind.joint
+      if case .raisedPower = joint, isDegreeOfRoot { joint = .product(.juxtaposed) }
       operand = try completed(operand, before: joint.rank)
       switch joint {
       case .sum(let sign): try join(operand, by: sign)

@@ -26,6 +26,7 @@ extension Parser {
     if let surprise = level.surprise { note(surprise, of: product) }
     level.product = Chain(.times)
     level.surprise = nil
+    level.divisionSign = 0
     return product
   }
 
@@ -52,11 +53,24 @@ extension Parser {
     _ power: Pending.Power,
     around exponent: Operand
   ) throws(SyntaxError) -> Operand {
+    try refuseMixedExponent(exponent)
     var operands = tree.operands(power.base.root)
     tree.add(exponent.root, to: &operands)
     let operand = try operation(.power, of: operands, from: power.base.start)
     notePower(operand, power, exponent)
     return operand
+  }
+
+  /// Refuses `2^1 1/2` and `2^-1 1/2`, as `3 1/4^2` is refused.
+  private func refuseMixedExponent(_ exponent: Operand) throws(SyntaxError) {
+    let node = tree.nodes[exponent.root]
+    let isNegated = node.kind == .negation && node.range.start == exponent.start
+    let root = isNegated ? exponent.root - Int(node.first) : exponent.root
+    let number = tree.nodes[root]
+    guard number.kind == .mixedNumber, number.range.end == previousEnd,
+      isNegated || number.range.start == exponent.start
+    else { return }
+    throw SyntaxError(.mixedNumberNeedsBrackets(number.range), at: number.range)
   }
 
   private mutating func fold(
@@ -67,10 +81,24 @@ extension Parser {
     if application.isNegative {
       argument = try negation(of: argument, from: application.argumentStart)
     }
-    let operands = tree.operands(argument.root)
+    var operands = tree.operands(application.degree < 0 ? argument.root : application.degree)
+    if application.degree >= 0 { tree.add(argument.root, to: &operands) }
     let call = try call(application.name, of: operands, from: application.start)
     noteArgument(argument, of: call, application)
-    return call
+    guard application.exponent > 0 else { return call }
+    return try power(of: call, application.exponent)
+  }
+
+  /// The power of a function whose exponent comes before its argument: `sin² 30`.
+  private mutating func power(of call: Operand, _ exponent: Int) throws(SyntaxError) -> Operand {
+    let range = tree.nodes[call.root].range
+    let number = tree.append(.init(integer: "\(exponent)"), at: range)
+    var operands = tree.operands(call.root)
+    tree.add(number, to: &operands)
+    let power = try operation(.power, of: operands, from: call.start)
+    bareArgumentEnd = previousEnd
+    note(.functionPower, of: power)
+    return power
   }
 
   /// Closes the bracket that waits last, if one does; returns `nil` when another argument follows.

@@ -12,17 +12,42 @@ extension Parser {
     by multiplication: Expression.Multiplication
   ) throws(SyntaxError) {
     level.product.add(factor, in: &tree)
+    if multiplication == .juxtaposed, isWordForTimes {
+      level.surprise = level.surprise ?? .wordForTimes
+      try advance()
+      level.product.next = Node.Joint(.times)
+      return
+    }
     if multiplication == .juxtaposed {
       level.surprise = level.surprise ?? surpriseOfJuxtaposition
     } else {
-      let isLikelyFraction = multiplication == .divided && likelyDividendEnd == previousEnd
+      let endsBareFunction = bareArgumentEnd == previousEnd
+      if multiplication == .divided { noteDivision(by: lexer.bytes[token.start]) }
       try advance()
       if token.kind == .mixedNumber { level.surprise = level.surprise ?? .mixedNumber }
-      if isLikelyFraction, token.kind.isNumber {
-        level.surprise = level.surprise ?? .functionBeforeQuotient
+      if endsBareFunction, !isFunction {
+        let isProduct = multiplication == .times
+        level.surprise =
+          level.surprise ?? (isProduct ? .functionBeforeProduct : .functionBeforeQuotient)
       }
     }
     level.product.next = Node.Joint(multiplication)
+  }
+
+  /// Whether the current token is the word of `15% of 80`.
+  private var isWordForTimes: Bool {
+    token.kind == .name && token.end == token.start + 2 && token.followsBlank
+      && lexer.bytes[token.start] == UInt8(ascii: "o")
+      && lexer.bytes[token.start + 1] == UInt8(ascii: "f")
+      && lexer.bytes[previousEnd - 1] == UInt8(ascii: "%")
+  }
+
+  /// Notes that `/` and `÷` stand in one product: `3/4 ÷ 2/5` is read from the left.
+  private mutating func noteDivision(by sign: UInt8) {
+    if level.divisionSign != 0, level.divisionSign != sign {
+      level.surprise = level.surprise ?? .mixedDivisions
+    }
+    level.divisionSign = sign
   }
 
   // "^" [ sign ] power

@@ -11,7 +11,9 @@ extension Parser {
       case .name: if let operand = try name() { return operand }
       case .answer: return try leaf { tree, range in tree.append(Node(.answer, at: range), .name) }
       case .result: return try result()
-      case .root: try beginApplication(of: "sqrt")
+      case .root: try beginRoot()
+      case .superscript where isDegreeOfRoot: try beginRootWithDegree()
+      case .modulo where isCall: try beginCall(of: "mod")
       case .openBracket: try beginBracket()
       case .plus, .minus, .times, .divided, .modulo, .power, .superscript, .closeBracket, .comma,
         .semicolon, .equals, .store, .declaration, .factorial, .percent, .degree, .end:
@@ -96,6 +98,9 @@ extension Parser {
   private mutating func variable() throws(SyntaxError) -> Operand? {
     try refuseReserved()
     guard isCall else { return try leafVariable() }
+    guard parameters?.contains(tokenText) != true else {
+      throw SyntaxError(.parameterCalled, at: token.range)
+    }
     try beginCall(of: tokenText)
     return nil
   }
@@ -110,12 +115,17 @@ extension Parser {
     isBare: Bool
   ) throws(SyntaxError) {
     if isCall { return try beginCall(of: function) }
-    guard isBare else { throw SyntaxError(.missingBrackets(function: tokenText), at: token.range) }
+    guard isBare, !standsBetweenArguments else { throw missingBrackets }
     try beginApplication(of: function)
   }
 
+  /// Whether the current token is a function of two integers after a number: `12 gcd 18`.
+  private var standsBetweenArguments: Bool {
+    level.product.next == Node.Joint(.juxtaposed) && ["gcd", "lcm"].contains(tokenText)
+  }
+
   /// Whether a bracket stands straight behind the current token.
-  private var isCall: Bool { lexer.bytes[token.end] == UInt8(ascii: "(") }
+  var isCall: Bool { lexer.bytes[token.end] == UInt8(ascii: "(") }
 
   /// Whether the current token is one of X0 to X9.
   @inline(__always)
@@ -155,30 +165,96 @@ extension Parser {
   /// Begins a function without brackets of its own.
   ///
   /// A sign with a blank behind it is an operator that lacks the argument before it.
-  private mutating func beginApplication(of function: String) throws(SyntaxError) {
+  private mutating func beginApplication(
+    of function: String,
+    from start: Int? = nil,
+    degree: (inout TreeBuilder) -> Int = { _ in -1 }
+  ) throws(SyntaxError) {
     let word = token
     try advance()
+    let exponent = try exponentBeforeArgument()
     guard beginsArgument else { throw missingArgument(of: word) }
     let argumentStart = token.start
     let isNegative = token.kind == .minus
     if token.kind.sign != nil { try advance() }
     let application = Pending.Application(
-      start: word.start,
+      start: start ?? word.start,
       name: tree.append(name: function),
       argumentStart: argumentStart,
       isNegative: isNegative,
-      isBracketed: token.kind == .openBracket
+      isBracketed: token.kind == .openBracket,
+      degree: degree(&tree),
+      exponent: exponent
     )
     pending.append(.application(application))
+  }
+
+  /// Begins the root of `√`, `∛` or `∜`.
+  private mutating func beginRoot() throws(SyntaxError) {
+    // The signs are the three bytes E2 88 9A, E2 88 9B and E2 88 9C.
+    switch lexer.bytes[token.end - 1] {
+    case 0x9B: try beginApplication(of: "cbrt")
+    case 0x9C: try beginRoot(degree: "4", at: token.range)
+    default: try beginApplication(of: "sqrt")
+    }
+  }
+
+  /// Begins the root whose degree is the superscript that is the current token: `³√27`.
+  private mutating func beginRootWithDegree() throws(SyntaxError) {
+    let range = token.range
+    let (digits, isNegative) = lexer.superscriptDigits(range)
+    guard !isNegative else { throw unexpectedToken(.operand) }
+    try advance()
+    switch digits {
+    case "2": try beginApplication(of: "sqrt", from: range.start)
+    case "3": try beginApplication(of: "cbrt", from: range.start)
+    default: try beginRoot(degree: digits, at: range)
+    }
+  }
+
+  private mutating func beginRoot(degree: String, at range: SourceRange) throws(SyntaxError) {
+    try beginApplication(of: "root", from: range.start) { tree in
+      tree.append(.init(integer: degree), at: range)
+    }
+  }
+
+  /// Whether the current token, a superscript, stands directly before `√`.
+  var isDegreeOfRoot: Bool {
+    let end = token.end
+    return lexer.bytes[end] == 0xE2 && lexer.bytes[end + 1] == 0x88 && lexer.bytes[end + 2] == 0x9A
+  }
+
+  /// Reads the exponent of `sin² 30` or `sin^2 30`, a digit from 2 to 9; 0 where there is none.
+  private mutating func exponentBeforeArgument() throws(SyntaxError) -> Int {
+    guard token.kind.isPower, !isDegreeOfRoot else { return 0 }
+    let isRaised = token.kind == .superscript
+    let digits =
+      isRaised
+      ? lexer.superscriptDigits(token.range).digits
+      : lexer.text(token.end, min(token.end + 1, lexer.end))
+    guard let exponent = Int(digits), (2...9).contains(exponent),
+      isRaised ? !lexer.superscriptDigits(token.range).isNegative : endsAfterDigit(token.end)
+    else { return 0 }
+    try advance()
+    if !isRaised { try advance() }
+    return exponent
+  }
+
+  /// Whether the number at the offset has one digit.
+  private func endsAfterDigit(_ offset: Int) -> Bool {
+    let next = lexer.bytes[offset + 1]
+    return !next.isNamePart && next != UInt8(ascii: ".")
   }
 
   /// Whether the current token can begin the argument of a function without brackets.
   private var beginsArgument: Bool {
     switch token.kind {
     case .number, .mixedNumber, .vulgarFraction, .name, .answer, .result, .root, .openBracket: true
+    case .superscript: isDegreeOfRoot
+    case .modulo: isCall
     case .plus, .minus: !lexer.bytes[token.end].isBlank
-    case .times, .divided, .modulo, .power, .superscript, .closeBracket, .comma, .semicolon,
-      .equals, .store, .declaration, .factorial, .percent, .degree, .end:
+    case .times, .divided, .power, .closeBracket, .comma, .semicolon, .equals, .store,
+      .declaration, .factorial, .percent, .degree, .end:
       false
     }
   }

@@ -35,6 +35,7 @@ extension Parser {
   /// What surprises where the current token is a factor that stands beside the one before it.
   var surpriseOfJuxtaposition: Reading.Kind? {
     if level.product.next == .divided || level.product.next == .modulo { return .quotientTimes }
+    if token.kind == .superscript { return .rootOrPower }
     if bareArgumentEnd == previousEnd, !isFunction { return .functionBeforeProduct }
     if plainExponentEnd == previousEnd, token.kind == .name, !token.followsBlank {
       return .powerBeforeProduct
@@ -43,8 +44,8 @@ extension Parser {
   }
 
   /// Whether the current token is a function's name: `sin x cos x` surprises nobody.
-  private var isFunction: Bool {
-    if token.kind == .root { return true }
+  var isFunction: Bool {
+    if token.kind == .root || token.kind == .superscript { return true }
     guard token.kind == .name else { return false }
     switch vocabulary.pointee.meaning(of: tokenText) {
     case .function, .userFunction: return true
@@ -64,28 +65,13 @@ extension Parser {
       if node.kind == .postfix && endsOutside { note(.functionOfPostfix, of: call) }
     } else {
       bareArgumentEnd = previousEnd
-      if isLikelyDividend(argument, of: application) { likelyDividendEnd = previousEnd }
       if node.kind == .mixedNumber { note(.mixedNumber, of: call) }
     }
-  }
-
-  /// Whether nobody applies a function to it alone: to 1, or to π, of which only the root is of interest.
-  private func isLikelyDividend(_ argument: Operand, of application: Pending.Application) -> Bool {
-    switch lexer.text(argument.start, previousEnd) {
-    case "1", "-1", "−1": true
-    case "pi", "π", "-pi", "-π", "−π": !["√", "sqrt"].contains(functionName(of: application))
-    default: false
-    }
-  }
-
-  private func functionName(of application: Pending.Application) -> Substring {
-    lexer.text(application.start, application.argumentStart).prefix { $0.isLetter || $0 == "√" }
   }
 
   /// Notes what surprises in a power; of a tower of powers only the whole is told.
   mutating func notePower(_ power: Operand, _ waiting: Pending.Power, _ exponent: Operand) {
     if waiting.bindsFunction { note(.functionBeforePower, of: power) }
-    if isBareMixedNumber(exponent) { note(.mixedNumber, of: power) }
     if powerEnd == previousEnd, !isInExponent { note(.powerOfPower, of: power) }
     powerEnd = previousEnd
     if !waiting.isRaised, endsInPlainNumber(exponent.root) {
@@ -120,7 +106,14 @@ extension Parser {
     for _ in 1...3 { meaning += decimal.repeating }
     meaning += "…"
     if decimal.exponent != 0 { meaning += "E\(decimal.exponent)" }
-    note(Reading(.repeatingDecimal, range: range, meaning: meaning))
+    let looksLikeUncertainty = decimal.exponent != 0 && decimal.fraction.utf8.count > 3
+    note(
+      Reading(
+        looksLikeUncertainty ? .uncertaintyLookalike : .repeatingDecimal,
+        range: range,
+        meaning: meaning
+      )
+    )
   }
 
   /// `2_1` means 21, which nobody writes to group digits, but some to write a mixed number.
@@ -130,24 +123,29 @@ extension Parser {
     note(Reading(.digitGroup, range: range, meaning: decimal.integer))
   }
 
-  /// Notes a percentage at the outermost level; returns whether it is one of what stands before it.
-  ///
-  /// A value in brackets begins behind its first token and is not at the outermost level.
-  mutating func notePercentage(in value: Expression, from start: Int) -> Bool {
-    guard value.contains(.postfix), case .sum = value.kind, value.range.start == start else {
-      return false
-    }
+  /// Notes that percentages in the value change the sums before them, or add.
+  mutating func notePercentages(in value: Expression) {
+    guard let meaning = value.percentagesApplied ?? value.percentagesAdded else { return }
+    forgetContinuation()
     let printer = Printer(.mathematical, vocabulary: vocabulary.pointee)
-    if let applied = value.percentageApplied {
-      forgetContinuation()
-      note(.percentage, at: value.range, of: applied, by: printer)
-      return true
-    }
-    if let added = value.percentagesAdded {
-      forgetContinuation()
-      note(.percentage, at: value.range, of: added, by: printer)
-    }
-    return false
+    note(.percentage, at: value.range, of: meaning, by: printer)
+  }
+
+  /// Notes that `2026-11-22` is a difference of integers.
+  mutating func noteDate(in sum: Expression) {
+    let range = sum.range
+    guard range.length >= 10, (range.start..<range.end - 9).contains(where: isDate) else { return }
+    let printer = Printer(.mathematical, vocabulary: vocabulary.pointee)
+    note(.dateLookalike, at: range, of: sum, by: printer)
+  }
+
+  /// Whether a date such as `2026-11-22` begins at the offset.
+  private func isDate(at start: Int) -> Bool {
+    let bytes = lexer.bytes
+    guard bytes[start + 4] == UInt8(ascii: "-"), bytes[start + 7] == UInt8(ascii: "-"),
+      !bytes[start + 10].isDigit, start == 0 || !bytes[start - 1].isDigit
+    else { return false }
+    return [0, 1, 2, 3, 5, 6, 8, 9].allSatisfy { bytes[start + $0].isDigit }
   }
 
   /// What is told of a percentage says what the line continued from.

@@ -2,7 +2,6 @@ extension Parser {
   // statement = definition | assignment | store | expression [ "=" ], and the semicolon behind it
   mutating func statement() throws(SyntaxError) -> Statement {
     let start = token.start
-    isPercentage = false
     let kind = try statementKind()
     guard token.kind.endsStatement else { throw unexpectedToken(.endOfStatement) }
     let range = SourceRange(start, previousEnd)
@@ -12,7 +11,6 @@ extension Parser {
       kind,
       range: range,
       isSilent: isSilent,
-      isPercentage: isPercentage,
       readings: takeReadings()
     )
   }
@@ -25,23 +23,20 @@ extension Parser {
       .expression(value),
       range: value.range,
       isSilent: false,
-      isPercentage: isPercentage,
       readings: takeReadings()
     )
   }
 
   /// Reads the value of the statement, and notes what surprises in it.
   mutating func value() throws(SyntaxError) -> Expression {
-    let start = token.start
     let value = try expression()
     if continuesBySign { noteContinuation(in: value) }
-    if value.contains(.surprising) { noteSurprises(in: value, from: start) }
+    if value.contains(.surprising) {
+      notePercentages(in: value)
+      noteTree(value)
+    }
+    if value.operation == .sum { noteDate(in: value) }
     return value
-  }
-
-  private mutating func noteSurprises(in value: Expression, from start: Int) {
-    isPercentage = notePercentage(in: value, from: start)
-    noteTree(value, isPercentage: isPercentage)
   }
 
   private mutating func statementKind() throws(SyntaxError) -> Statement.Kind {
@@ -66,13 +61,16 @@ extension Parser {
 
   /// Puts ANS before a line that begins with a binary operator or with `STO`.
   ///
-  /// A sign is an operator only when a blank follows it, and then that is said.
+  /// A plus sign is always an operator, as nobody writes one on a number; a minus sign only when a
+  /// blank follows it. Then the reading is shown. A superscript before √ is the degree of a root.
   private mutating func continueFromAnswer() throws(SyntaxError) {
     switch token.kind {
+    case .superscript where isDegreeOfRoot: return
+    case .modulo where isCall: return
     case .times, .divided, .modulo, .power, .superscript, .store:
       insertAnswer()
     case .plus, .minus:
-      guard lexer.bytes[token.end].isBlank else { return }
+      guard token.kind == .plus || lexer.bytes[token.end].isBlank else { return }
       continuesBySign = true
       insertAnswer()
     case .number, .mixedNumber, .vulgarFraction, .name, .answer, .result, .root, .openBracket,

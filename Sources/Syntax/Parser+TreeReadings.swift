@@ -1,11 +1,6 @@
 extension Parser {
   /// Notes what surprises in a finished value, and in all that is in it.
-  mutating func noteTree(_ value: Expression, isPercentage: Bool) {
-    guard isPercentage, let (rest, _) = value.lastPercentage else { return noteTree(value) }
-    for term in rest { noteTree(term.operand) }
-  }
-
-  private mutating func noteTree(_ expression: Expression) {
+  mutating func noteTree(_ expression: Expression) {
     guard expression.contains(.surprising) else { return }
     if let (kind, meaning) = surprise(in: expression) { note(kind, of: meaning) }
     guard expression.operation == .power else {
@@ -36,7 +31,6 @@ extension Parser {
     in terms: [Expression.Term],
     of sum: Expression
   ) -> (Reading.Kind, Expression)? {
-    if let hundredths = sum.hundredths { return (.hundredths, hundredths) }
     for (index, (term, next)) in zip(terms, terms.dropFirst()).enumerated() {
       if term.operand.endsInNumberTimesE && next.operand.isPlainInteger {
         return (.exponentLookalike, sum)
@@ -59,7 +53,7 @@ extension Parser {
       switch next.multiplication {
       case .divided where left.isPowerOfOne && right.isPlainInteger:
         return (.powerBeforeQuotient, product)
-      case .juxtaposed where left.kind == .constant("e") && hasBracket(between: left, right):
+      case .juxtaposed where left.isFunctionElsewhere && hasBracket(between: left, right):
         return (.constantBeforeBracket, product)
       case .juxtaposed where left.isNumber && right.isExponentialOfDigits:
         return (.exponentLookalike, product)
@@ -179,32 +173,12 @@ extension Expression {
     factors.append(Factor(last.multiplication, last.operand.percentageAsFraction))
     return Expression(.product(factors), range: range)
   }
-
-  /// A sum with its percentages as fractions, where one stands behind something that it could be
-  /// taken for a part of; 1 + 5% is the same either way.
-  fileprivate var hundredths: Expression? {
-    guard case .sum(let terms) = kind, !terms.allSatisfy(\.operand.isPercentage),
-      terms.dropFirst().contains(where: \.operand.isAnyPercentage),
-      !(terms.count == 2 && terms[0].operand.isOne)
-    else { return nil }
-    return Expression(
-      .sum(terms.map { Term($0.sign, $0.operand.percentageAsFraction) }),
-      range: range
-    )
-  }
-
-  /// Whether it ends in a percent sign, whatever stands before that.
-  private var isAnyPercentage: Bool {
-    switch kind {
-    case .negation(let operand): operand.isAnyPercentage
-    case .postfix(_, .percent): true
-    case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call:
-      false
-    }
-  }
 }
 
 extension Expression {
+  /// Whether it is a constant whose name is a function elsewhere: e(x) and φ(x).
+  fileprivate var isFunctionElsewhere: Bool { kind == .constant("e") || kind == .constant("phi") }
+
   fileprivate var isLoneZero: Bool {
     kind == .number(.decimal(NumberLiteral.Decimal(integer: "0")))
   }

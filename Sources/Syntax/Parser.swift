@@ -24,10 +24,6 @@ package struct Parser {
   var parameters: [String]?
   /// Where the last function applied without brackets ended, or −1.
   var bareArgumentEnd = -1
-  /// The same where the argument could be the dividend of a fraction, as the π of `sin pi/6`.
-  var likelyDividendEnd = -1
-  /// Whether the value of the statement is a percentage of what stands before it.
-  var isPercentage = false
   /// Whether the statement began with a sign and a blank.
   var continuesBySign = false
   /// Where the last power ended, or −1.

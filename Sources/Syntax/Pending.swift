@@ -47,6 +47,10 @@ enum Pending {
     let argumentStart: Int
     let isNegative: Bool
     let isBracketed: Bool
+    /// The degree before a root sign, by the place of its node, or −1.
+    var degree = -1
+    /// The exponent between the function and its argument, as in `sin² 30`, or 0.
+    var exponent = 0
   }
 
   /// How closely operators bind; what waits is completed before an operator that binds less.
@@ -80,6 +84,8 @@ struct Level {
   var product = Chain(.times)
   /// The first thing in the product that could surprise.
   var surprise: Reading.Kind?
+  /// The first byte of the last division sign in the product, or 0.
+  var divisionSign: UInt8 = 0
 }
 
 /// Operands that were read with operators of one rank behind them, as those of a sum.

@@ -7,11 +7,6 @@ package final class Statement: Sendable {
   package let range: SourceRange
   /// Whether a semicolon behind the statement keeps its answer from being printed.
   package let isSilent: Bool
-  /// Whether the value is `a ± b%` at its outermost level and means a·(1 ± b/100).
-  ///
-  /// It is `false` for `(100 + 5%)`, whose tree is the same and whose value is 100.05. The value's
-  /// `percentageApplied` is the tree to evaluate when it is `true`.
-  package let isPercentage: Bool
   /// Readings of the statement that a reasonable person could take for another one, in the order of
   /// their places.
   package let readings: [Reading]
@@ -20,13 +15,11 @@ package final class Statement: Sendable {
     _ kind: Kind,
     range: SourceRange,
     isSilent: Bool,
-    isPercentage: Bool = false,
     readings: [Reading] = []
   ) {
     self.kind = kind
     self.range = range
     self.isSilent = isSilent
-    self.isPercentage = isPercentage
     self.readings = readings
   }
 
@@ -53,7 +46,7 @@ package final class Statement: Sendable {
 extension Statement: Hashable {
   package static func == (left: Statement, right: Statement) -> Bool {
     left.kind == right.kind && left.range == right.range && left.isSilent == right.isSilent
-      && left.isPercentage == right.isPercentage && left.readings == right.readings
+      && left.readings == right.readings
   }
 
   package func hash(into hasher: inout Hasher) {
@@ -71,6 +64,10 @@ package struct Reading: Hashable, Sendable {
     case functionBeforePower
     /// `sin 2x` is (sin 2)·x.
     case functionBeforeProduct
+    /// `sin² 30` is (sin 30)².
+    case functionPower
+    /// `15% of 80` is 15%·80.
+    case wordForTimes
     /// `sin pi/6` is (sin π)/6.
     case functionBeforeQuotient
     /// `√(4)!` is √(4!): a function without brackets of its own takes what is behind its argument.
@@ -99,10 +96,16 @@ package struct Reading: Hashable, Sendable {
     case exponentLookalike
     /// `0x1` is 0·x1, and a number to the base 16 elsewhere.
     case baseLookalike
-    /// `e(2)` is e·2.
+    /// `e(2)` is e·2, and `phi(12)` is φ·12.
     case constantBeforeBracket
-    /// `(100 + 5%)` is 100 + 5/100.
-    case hundredths
+    /// `3/4 ÷ 2/5` is ((3/4)/2)/5.
+    case mixedDivisions
+    /// `2³√27` is 2·∛27.
+    case rootOrPower
+    /// `2026-11-22` is a difference.
+    case dateLookalike
+    /// `6.62607015(12)E-34` has repeating digits, and an uncertainty elsewhere.
+    case uncertaintyLookalike
     /// `10 %(3)` is (10/100)·3, and the remainder elsewhere.
     case remainderLookalike
 
@@ -111,12 +114,12 @@ package struct Reading: Hashable, Sendable {
       switch self {
       case .quotientTimes, .functionBeforeProduct, .functionBeforeQuotient, .mixedNumber,
         .powerBeforeProduct, .powerOfPower, .percentage, .continuation, .powerBeforeQuotient,
-        .hundredths,
-        .remainderLookalike:
+        .mixedDivisions, .rootOrPower, .remainderLookalike:
         true
       case .functionBeforePower, .functionOfPostfix, .repeatingDecimal, .digitGroup,
         .negatedPower, .repeatedFactorial, .exponentLookalike, .baseLookalike,
-        .constantBeforeBracket:
+        .constantBeforeBracket, .functionPower, .wordForTimes, .dateLookalike,
+        .uncertaintyLookalike:
         false
       }
     }

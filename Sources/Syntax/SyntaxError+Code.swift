@@ -8,7 +8,10 @@ extension SyntaxError.Kind {
     case .missingExponent: "missing-exponent"
     case .exponentTooLarge: "exponent-too-large"
     case .decimalComma: "decimal-comma"
-    case .adjacentNumber, .functionElsewhere, .wordForTimes, .groupedDigits: "adjacent-number"
+    case .adjacentNumber, .functionElsewhere, .wordForTimes, .groupedDigits,
+      .numberBehindWord, .minutesOfArc:
+      "adjacent-number"
+    case .blankBeforeArguments: "blank-before-arguments"
     case .percentAsRemainder: "percent-as-remainder"
     case .mixedNumberNeedsBrackets: "mixed-number-needs-brackets"
     case .postfixBehindSuperscript: "raised-power-needs-brackets"
@@ -25,6 +28,8 @@ extension SyntaxError.Kind {
     case .reservedName: "reserved-name"
     case .invalidParameter: "invalid-parameter"
     case .repeatedParameter: "repeated-parameter"
+    case .parameterCalled: "variable-called"
+    case .functionBetween: "function-between-arguments"
     case .unfinishedAssignment: "unfinished-assignment"
     case .unfinishedDefinition: "unfinished-definition"
     case .notAssignable: "not-assignable"

@@ -67,6 +67,14 @@ private struct Quotation {
       ? String(character) : character.unicodeScalars.map(\.codePoint).joined(separator: " ")
   }
 
+  /// The text between the character and the next one of its kind, nil where there is none.
+  func enclosed(by character: Character) -> Substring? {
+    let start = source.utf8.index(source.utf8.startIndex, offsetBy: range.end)
+    let rest = source[start...]
+    guard let end = rest.firstIndex(of: character), end > rest.startIndex else { return nil }
+    return rest[..<end]
+  }
+
   /// What was found: the text in the range, or the end of the line.
   var found: String { range.isEmpty ? "the line ends" : "found \(text)" }
 }
@@ -112,6 +120,16 @@ extension SyntaxError.Kind {
       Words("there is no function \(found.text(range))", didYouMean: name, range, name)
     case .wordForTimes:
       Words("a product is not written \(found.text)", didYouMean: "*", found.range, "*")
+    case .numberBehindWord:
+      Words("a number cannot follow a word", ":help language says what can be typed")
+    case .minutesOfArc:
+      Words("a number cannot follow an angle", "35° and 30 minutes are (35 + 30/60)°")
+    case .blankBeforeArguments(let range):
+      Words(
+        "there is a blank between the function and its arguments",
+        "write the bracket directly after the name",
+        Diagnostic.Fix(range, replacement: "")
+      )
     case .groupedDigits(let range):
       groupedDigits(found.text(range), range)
     case .percentAsRemainder:
@@ -155,6 +173,15 @@ extension SyntaxError.Kind {
       Words("\(found.text) has a meaning of its own", "choose another name for the argument")
     case .repeatedParameter:
       Words("two arguments have the name \(found.text)")
+    case .parameterCalled:
+      Words(
+        "\(found.text) is an argument, not a function",
+        didYouMean: "\(found.text)*(…)",
+        SourceRange(found.range.end, found.range.end),
+        "*"
+      )
+    case .functionBetween(let call, let range):
+      Words("a function is written before its arguments", didYouMean: call, range, call)
     case .unfinishedAssignment:
       Words("a value is missing behind the =")
     case .unfinishedDefinition:
@@ -229,7 +256,19 @@ extension SyntaxError.Kind {
     case ":" where found.text(SourceRange(range.end, range.end + 1)) == "=":
       return Words(message, didYouMean: "=", range, "")
     case ":": return Words(message, "a command begins its line, a quotient is written /")
-    case "|": return Words(message, "the absolute value is written abs(x)")
+    case "|":
+      guard let value = found.enclosed(by: "|") else {
+        return Words(message, "the absolute value is written abs(x)")
+      }
+      let call = "abs(\(value))"
+      return Words(
+        message,
+        didYouMean: call,
+        SourceRange(range.start, range.end + value.utf8.count + 1),
+        call
+      )
+    case "$", "£", "€", "¥", "¢":
+      return Words(message, "there are no currencies; leave the sign out")
     case "\\": return Words(message, "the integer quotient is floor(a/b)")
     default: return Words(message)
     }

@@ -30,6 +30,12 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case functionElsewhere(String, SourceRange)
     /// A word between blanks where `*` should be, `3 x 4` or `5% of 80`.
     case wordForTimes
+    /// A number behind a word of three letters or more: `increase 80`.
+    case numberBehindWord
+    /// A number behind a degree sign: `35° 30`.
+    case minutesOfArc
+    /// `max (3, 4)`; the range is that of the blanks.
+    case blankBeforeArguments(SourceRange)
     /// Digits in groups with blanks between them, `1 000 000`; the range is that of all of them.
     case groupedDigits(SourceRange)
     /// A number behind a percent sign, which looks like a remainder.
@@ -64,6 +70,10 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case reservedName(Reservation)
     case invalidParameter
     case repeatedParameter
+    /// `p(x) = x(x + 1)`.
+    case parameterCalled
+    /// A function of two arguments between them, `10 nCr 3`: the call, and the range of all.
+    case functionBetween(String, SourceRange)
 
     // Statements
     case unfinishedAssignment

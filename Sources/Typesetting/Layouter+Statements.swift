@@ -37,12 +37,9 @@ extension Layouter {
     }
   }
 
-  /// The value, in brackets where it would else be a percentage of its first terms.
   private func value(of statement: Statement) -> [Layout.Element] {
-    let value = statement.kind.value
-    if !statement.isPercentage, value.percentageApplied != nil { return [enclosed(value)] }
     var row: [Layout.Element] = []
-    append(value, to: &row)
+    append(statement.kind.value, to: &row)
     return row
   }
 }

@@ -111,7 +111,7 @@ struct LineOutcome {
     lines += diagnostic.rendered(in: failure.line, width: paper?.width ?? 80)
       .flatMap(paper.rows).map(style.error)
     // What could not even be read is put back into the editor, with the cursor where it went wrong.
-    guard failure.kind == .usage, failure.place == nil else { return }
+    guard failure.kind == .usage || diagnostic.fix != nil, failure.place == nil else { return }
     if diagnostic.fix != nil { lines[lines.count - 1] += style.faint(" (Tab)") }
     prefill = Prefill(
       text: failure.line,

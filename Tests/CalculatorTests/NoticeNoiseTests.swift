@@ -13,7 +13,8 @@ import Testing
 
   /// The notices that the specification asks for where they stand: the readings that it names.
   private static let isAskedFor: Set<Reading.Kind> = [
-    .quotientTimes, .functionBeforePower, .functionBeforeProduct, .powerOfPower, .percentage,
+    .quotientTimes, .functionBeforePower, .functionBeforeProduct, .functionBeforeQuotient,
+    .powerOfPower, .percentage,
     .repeatingDecimal, .continuation,
   ]
 

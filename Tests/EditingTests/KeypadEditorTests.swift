@@ -25,7 +25,6 @@ struct KeypadEditorTests {
     let expected = try statement(text)
     let source = try #require(editor.source)
     #expect(try statement(source).kind == expected.kind)
-    #expect(try statement(source).isPercentage == expected.isPercentage)
   }
 
   @Test(
@@ -114,7 +113,7 @@ struct KeypadEditorTests {
       let editor = KeypadEditor.typed(text, in: KeypadEditor(vocabulary: .test))
       let expected = try statement(text)
       let built = editor.root.statement()
-      let isSame = built.kind == expected.kind && built.isPercentage == expected.isPercentage
+      let isSame = built.kind == expected.kind
       #expect(isSame, "\(text) became \(editor.text), seed \(seed)")
       var letters = KeypadEditor(vocabulary: .test)
       for key in text.compactMap(KeypadKey.init) { letters.press(key) }
@@ -158,10 +157,10 @@ struct KeypadEditorTests {
     let built = editor.root.filled().statement()
     let text = Printer(.typed, vocabulary: .test).text(of: built)
     let read = try? statement(text)
-    let isSame = read?.kind == built.kind && read?.isPercentage == built.isPercentage
+    let isSame = read?.kind == built.kind
     #expect(isSame, "\(text) \(comment)")
     let again = read.map { KeypadElement($0).statement() }
-    #expect(again?.kind == built.kind && again?.isPercentage == built.isPercentage, "\(text)")
+    #expect(again?.kind == built.kind, "\(text)")
     #expect(!editor.box.marks.isEmpty, "\(text) shows no cursor at \(editor.cursor)")
     return isSame
   }

@@ -11,9 +11,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (AngleMode.degrees, "sin(10^1000000)", "-sin 80"), (.degrees, "cos(-10^1000)", "cos 80"),
+    (AngleMode.degrees, "sin(10^1000000)", "-sin 80°"), (.degrees, "cos(-10^1000)", "cos 80°"),
     (.degrees, "tan(9^9^9 + 36)", "1"), (.gradians, "sin(10^1000000 + 100)", "1"),
-    (.degrees, "sin(10^1000 + 1/2 - 280)", "sin(1/2)"), (.degrees, "sec(-720)", "1"),
+    (.degrees, "sin(10^1000 + 1/2 - 280)", "sin((1/2)°)"), (.degrees, "sec(-720)", "1"),
   ])
   func `whole turns are left out of any angle`(
     mode: AngleMode,

@@ -40,14 +40,7 @@ extension Environment {
     for statement in try lines.flatMap(statements) {
       switch statement.kind {
       case .definition(let name, let parameters, let body):
-        define(
-          UserFunction(
-            name: name,
-            parameters: parameters,
-            body: body,
-            isPercentage: statement.isPercentage
-          )
-        )
+        define(UserFunction(name: name, parameters: parameters, body: body))
       case .assignment(let name, _):
         assign(try value(of: statement), to: name)
       case .expression, .store:

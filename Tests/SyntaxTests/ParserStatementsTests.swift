@@ -38,7 +38,7 @@ import Testing
       ("^2 + 1", ["(ANS^2) + 1"]),
       ("²", ["ANS^2"]),
       ("+ 10", ["ANS + 10"]),
-      ("+10", ["10"]),
+      ("+10", ["ANS + 10"]),
       ("- 3", ["ANS - 3"]),
       ("-3", ["-3"]),
       ("- -3", ["ANS - (-3)"]),
@@ -69,14 +69,27 @@ import Testing
     #expect(try statements(" x = 1 ; 2 # no").map(\.range) == expected)
   }
 
-  @Test("a percentage is one only at the outermost level")
-  func percentage() throws {
-    for source in ["100+5%", "1+2-5%", "x = 100 + 5%", "100 + 5% =", "h(x) = x + 5%", "+ 5%"] {
-      #expect(try statements(source)[0].isPercentage, "\(source)")
-    }
-    for source in ["(100+5%)", "50%+5%", "5%", "100+5%+1", "100+x%", "sin(100+5%)", "100+2*5%"] {
-      #expect(try !statements(source)[0].isPercentage, "\(source)")
-    }
+  @Test(
+    "a percentage in a sum changes all before it, at each level of brackets",
+    arguments: [
+      ("100+5%", "100*(1 + 5/100)"), ("1+2-5%", "(1 + 2)*(1 - 5/100)"),
+      ("(100+5%)", "100*(1 + 5/100)"), ("sin(100+5%)", "sin(100*(1 + 5/100))"),
+      ("80+15%-15%", "80*(1 + 15/100)*(1 - 15/100)"), ("100+5%+1", "100*(1 + 5/100) + 1"),
+      ("100+x%", "100*(1 + x/100)"), ("100+(3+2)%", "100*(1 + (3 + 2)/100)"),
+      ("50%+5%+100+10%", "(50% + 5% + 100)*(1 + 10/100)"), ("2*(100+5%)", "2*(100*(1 + 5/100))"),
+    ]
+  )
+  func percentage(source: String, meaning: String) throws {
+    let value = try #require(try statements(source).first).kind.value
+    let applied = try #require(value.percentagesApplied)
+    let printer = Printer(.typed, vocabulary: .test, brackets: .outermost)
+    let expected = try #require(try statements(meaning).first).kind.value
+    #expect(printer.text(of: applied) == printer.text(of: expected))
+  }
+
+  @Test("other percentages stay as they are", arguments: ["50%+5%", "5%", "100+2*5%", "5% + 100"])
+  func plainPercentage(source: String) throws {
+    #expect(try statements(source)[0].kind.value.percentagesApplied == nil)
   }
 
   @Test("a line without statements is empty", arguments: ["", "  \t", "# 1 + 2", " # x"])

@@ -34,7 +34,22 @@ import Testing
       ("2‸//3", "two operators stand side by side; the integer quotient is floor(a/b)"),
       ("2/ ‸/3", "expected a number, a name or a bracket, but found /"),
       ("2‸\\3", "unexpected \\; the integer quotient is floor(a/b)"),
-      ("‸|x|", "unexpected |; the absolute value is written abs(x)"),
+      ("‸|x|", "unexpected |; did you mean abs(x)?"),
+      ("‸|x", "unexpected |; the absolute value is written abs(x)"),
+      ("f(x) = ‸x(2)", "x is an argument, not a function; did you mean x*(…)?"),
+      ("2^‸1 1/2", "a mixed number needs brackets here; did you mean (1 1/2)?"),
+      ("2^-‸1 1/2", "a mixed number needs brackets here; did you mean (1 1/2)?"),
+      ("35° ‸30", "a number cannot follow an angle; 35° and 30 minutes are (35 + 30/60)°"),
+      (
+        "increase ‸80 by 15%",
+        "a number cannot follow a word; :help language says what can be typed"
+      ),
+      ("‸sin-1 0.5", "there is no function sin-1; did you mean asin?"),
+      ("‸7 div 3", "a function is written before its arguments; did you mean floor(7/3)?"),
+      (
+        "gcd‸ (4,6)",
+        "there is a blank between the function and its arguments; write the bracket directly after the name"
+      ),
       ("x ‸:= 3", "unexpected :; did you mean =?"),
       ("2+‸", "expected a number, a name or a bracket, but the line ends"),
       ("2+‸  ", "expected a number, a name or a bracket, but the line ends"),
@@ -60,8 +75,7 @@ import Testing
       ("‸sin + 2", "sin needs an argument; for example sin(2)"),
       ("1 + ‸sin", "sin needs an argument; for example sin(2)"),
       ("x = ‸sqrt", "sqrt needs an argument; for example sqrt(2)"),
-      ("‸sin^2 x", "a power stands behind the argument; for example sin(x)^2"),
-      ("‸sin²(30)", "a power stands behind the argument; for example sin(x)^2"),
+      ("‸sin^x 2", "a power stands behind the argument; for example sin(x)^2"),
       (
         "1 + ‸sin^-1 0.5",
         "this could be the inverse of sin or 1/sin; write asin(x) or 1/sin(x)"
@@ -70,7 +84,10 @@ import Testing
       ("‸sqrt^-1 2", "a power stands behind the argument; for example sqrt(x)^2"),
       ("1+‸√", "√ needs an argument; for example √2"),
       ("‸f 3", "f is a function and needs brackets; write f(…)"),
-      ("‸f (3)", "f is a function and needs brackets; write f(…)"),
+      (
+        "f‸ (3)",
+        "there is a blank between the function and its arguments; write the bracket directly after the name"
+      ),
       ("2‸gcd", "gcd is a function and needs brackets; write gcd(…)"),
       ("2‸i", "i is kept for the imaginary unit, and there are no complex numbers yet"),
       ("‸i = 3", "i is kept for the imaginary unit, and there are no complex numbers yet"),
@@ -149,7 +166,8 @@ import Testing
       ("x := 3", "x = 3"),
       ("2 3", "2*3"),
       ("3 x 4", "3 * 4"),
-      ("5% of 80", "5% * 80"),
+      ("gcd (456,1584)", "gcd(456,1584)"), ("7 div 3", "floor(7/3)"), ("|−5|", "abs(−5)"),
+      ("sin-1 0.5", "asin 0.5"), ("2*|x+1|", "2*abs(x+1)"), ("f (3)", "f(3)"),
       ("(2 + 1) times 3", "(2 + 1) * 3"),
       ("x 2", "x*2"),
       ("3x 2", "3x*2"),

@@ -6,7 +6,7 @@ import Testing
   @Test func `answers are drawn where a line does not say it as well`() throws {
     let sitting = try Sitting()
     #expect(try sitting.ask("3/7", then: "2 deg>") == [" 3", "─── ≈ 0.428571428571", " 7"])
-    #expect(try sitting.ask("-1/8", then: "3 deg>") == ["   1", "− ─── = −0.125", "   8"])
+    #expect(try sitting.ask("0 - 1/8", then: "3 deg>") == ["   1", "− ─── = −0.125", "   8"])
     #expect(try sitting.ask("sqrt 2", then: "4 deg>") == ["√2 ≈ 1.41421356237"])
     #expect(
       try sitting.ask("sin 15", then: "5 deg>") == [
@@ -25,7 +25,12 @@ import Testing
       try sitting.ask("1/2x", then: "3 deg>") == ["2", "         1", "read as ─── x", "         2"]
     )
     #expect(try sitting.ask("2^3^2", then: "4 deg>") == ["512", "         3²", "read as 2"])
-    #expect(try sitting.ask("-2^2", then: "5 deg>") == ["−4", "read as −(2²)"])
+    #expect(
+      try sitting.ask("-2^2", then: "5 deg>") == [
+        "−4", "read as −(2²)",
+        "a line that begins with - is a negative number; - 2 subtracts from ANS",
+      ]
+    )
   }
 
   @Test func `each format that has a picture is drawn`() throws {
@@ -89,7 +94,7 @@ import Testing
   func `pictures are of ASCII where the locale has nothing else`(locale: String) throws {
     let sitting = try Sitting(environment: ["LC_ALL": locale])
     #expect(
-      try sitting.ask("sqrt 2/3", then: "2 deg>") == [
+      try sitting.ask("sqrt(2)/3", then: "2 deg>") == [
         "   _", " \\/2", "----- ~= 0.471404520791", "  3",
       ]
     )

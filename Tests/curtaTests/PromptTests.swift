@@ -87,7 +87,7 @@ import Testing
     try sitting.wait(forInput: "3 deg> sqrt 2 * 3")
     try sitting.terminal.type("0")
     try sitting.wait(forInput: "3 deg> sqrt 2 * 30")
-    #expect(try sitting.ask("", then: "4 deg>") == ["30√2 ≈ 42.4264068712"])
+    #expect(try sitting.ask("", then: "4 deg>") == ["30√2 ≈ 42.4264068712", "read as (√2)·30"])
     let rows = try sitting.ask("!77", then: "4 deg> !77")
     #expect(rows.last?.hasPrefix("error: a statement is a number from 1 to 3") == true)
   }
@@ -186,9 +186,9 @@ import Testing
   func `π is typed and shown in any locale`(locale: String) throws {
     let sitting = try Sitting(environment: ["LC_ALL": locale])
     _ = try sitting.ask(":display line", then: "1 deg>")
-    #expect(try sitting.ask("√2·π/π", then: "2 deg>") == ["√2 ≈ 1.41421356237"])
+    #expect(try sitting.ask("√(2)·π/π", then: "2 deg>") == ["√2 ≈ 1.41421356237"])
     try sitting.terminal.type(up)
-    try sitting.wait(forInput: "2 deg> √2·π/π")
+    try sitting.wait(forInput: "2 deg> √(2)·π/π")
   }
 
   @Test func `lines that are pasted at once are answered one by one`() throws {

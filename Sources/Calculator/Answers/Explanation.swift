@@ -67,10 +67,8 @@ struct Explanation {
 }
 
 extension Statement {
-  /// The expression that is evaluated, a percentage at its end applied.
-  var appliedValue: Expression {
-    isPercentage ? kind.value.percentageApplied ?? kind.value : kind.value
-  }
+  /// The expression that is evaluated, its percentages applied.
+  var appliedValue: Expression { kind.value.percentagesApplied ?? kind.value }
 }
 
 extension Expression {

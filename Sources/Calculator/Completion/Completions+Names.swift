@@ -73,8 +73,11 @@ extension Session {
     let defined = environment.functions.values.sorted { $0.name < $1.name }.map {
       Completions.Offer($0.name + bracket, text(of: $0), names: [$0.name])
     }
+    // The word mod is offered as the operator that it is.
     return defined
-      + BuiltIn.all.map { Completions.Offer($0.name + bracket, $0.summary, names: [$0.name]) }
+      + BuiltIn.all.filter { $0.name != "mod" }.map {
+        Completions.Offer($0.name + bracket, $0.summary, names: [$0.name])
+      }
   }
 
   /// The constants by their signs, which read better, or by their names.

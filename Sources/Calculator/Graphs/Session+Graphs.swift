@@ -167,7 +167,7 @@ extension Session {
   private func meaning(_ expression: Expression) -> Expression {
     guard case .result(let number) = expression.kind, let entry = entry(number),
       let computed = self.expression(of: entry), computed.mentions(ExpressionCurve.variable)
-    else { return expression.percentageApplied ?? expression }
+    else { return expression.percentagesApplied ?? expression }
     return computed
   }
 }

@@ -9,7 +9,8 @@ extension HelpPage {
       HelpText(
         """
         A function takes what is behind it. Only on a line of its own its name
-        applies it to ANS. A power is written behind the argument: sin(x)^2.
+        applies it to ANS. A power can be written before the argument, sin² 30, or
+        after it, sin(30)^2; an exponent of −1 could be the inverse and is refused.
         """,
         examples: """
           > 1 + sin
@@ -17,9 +18,8 @@ extension HelpPage {
               ^^^
           error: sin needs an argument; for example sin(2)
           > sin^2 30
-          sin^2 30
-          ^^^
-          error: a power stands behind the argument; for example sin(x)^2
+          1/4 = 0.25
+          read as (sin 30)²
           > sin(30)^2
           1/4 = 0.25
           > sin^-1 0.5
@@ -46,6 +46,46 @@ extension HelpPage {
           error: hypot is a function and needs brackets; write hypot(…)
           > hypot(3, 4)
           5
+          """,
+        related: ["functions"]
+      )
+    ),
+    HelpPage(
+      .error,
+      ["blank-before-arguments"],
+      "a blank between a function and its arguments",
+      HelpText(
+        """
+        The bracket of a call stands directly after the name. With a blank before it
+        the bracket is one value, so it holds no comma.
+        """,
+        examples: """
+          > max (3, 4)
+          max (3, 4)
+             ^
+          error: there is a blank between the function and its arguments; write the bracket directly after the name
+          > max(3, 4)
+          4
+          """,
+        related: ["functions"]
+      )
+    ),
+    HelpPage(
+      .error,
+      ["function-between-arguments"],
+      "a function between its arguments",
+      HelpText(
+        """
+        Only mod stands between two numbers. Other functions are written before their
+        arguments, and the integer quotient is floor(a/b).
+        """,
+        examples: """
+          > 10 nCr 3
+          10 nCr 3
+             ^^^
+          error: a function is written before its arguments; did you mean nCr(10, 3)?
+          > nCr(10, 3)
+          120
           """,
         related: ["functions"]
       )

@@ -90,10 +90,9 @@ extension HelpPage {
       "what 5% means, and where",
       HelpText(
         """
-        5% is 5/100. Only at the end of a statement, outside of brackets, and with a
-        number before the sign, + 5% and - 5% are a part of all that stands before.
-        Where that is a percentage itself, they add. The reading is shown each time.
-        The remainder is written mod.
+        5% is 5/100. In a sum, in brackets too, + 5% and - 5% change all of the sum
+        before them. Where that is only percentages, they add. The reading is shown
+        each time. The remainder is written mod.
         """,
         examples: """
           > 200 * 5%
@@ -105,8 +104,14 @@ extension HelpPage {
           63/20 = 3.15
           read as (1 + 2)·(1 + 5/100)
           > 2*(100 + 5%)
-          2001/10 = 200.1
-          read as 100 + (5/100); only + 5% at the very end is a part of the rest
+          210
+          read as 2·(100·(1 + 5/100))
+          > 80 + 15% - 15%
+          391/5 = 78.2
+          read as (80·(1 + 15/100))·(1 − 15/100)
+          > 15% of 80
+          12
+          read as (15%)·80
           > 50% + 5%
           11/20 = 0.55
           read as 50/100 + 5/100
@@ -169,6 +174,7 @@ extension HelpPage {
           > -2^2
           −4
           read as −(2²)
+          a line that begins with - is a negative number; - 2 subtracts from ANS
           > x = 4
           4
           > 1/2x
@@ -179,6 +185,7 @@ extension HelpPage {
           read as (sin 30)²
           > sqrt 16*9
           36
+          read as (√16)·9
           > -7 mod 3
           2
           the remainder has the sign of the divisor: -7 mod 3 is 2
@@ -234,6 +241,7 @@ extension HelpPage {
           5
           > sqrt 2*8
           8√2 ≈ 11.3137084990
+          read as (√2)·8
           > hyp(3)
           hyp(3)
           ^^^^^^
@@ -269,6 +277,7 @@ extension HelpPage {
           read as ANS − 5
           > -5
           −5
+          a line that begins with - is a negative number; - 2 subtracts from ANS
           > @1 + ANS
           20
           """,

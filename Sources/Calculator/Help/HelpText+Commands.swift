@@ -29,14 +29,14 @@ extension HelpText {
     """,
     examples: """
       > sqrt(3*5 + 10) + sin 10
-      5 + sin 10 ≈ 5.17364817767
+      5 + sin 10° ≈ 5.17364817767
       > :why
       angle mode DEG
-      √(3·5 + 10) + sin 10 = 5 + sin 10 ≈ 5.17364817767
+      √(3·5 + 10) + sin 10 = 5 + sin 10° ≈ 5.17364817767
       ├ √(3·5 + 10) = 5
       │ └ 3·5 + 10 = 25
       │   └ 3·5 = 15
-      └ sin 10 ≈ 0.173648177667
+      └ sin 10 = sin 10° ≈ 0.173648177667
       """,
     related: ["exactness", ":more"]
   )
@@ -80,7 +80,7 @@ extension HelpText {
     typed.
     """,
     examples: """
-      > sqrt 8/3
+      > sqrt(8)/3
       2√2/3 ≈ 0.942809041582
       > :latex
       \\frac{2 \\sqrt{2}}{3}
@@ -239,7 +239,9 @@ extension HelpText {
     Stops at the first error and says where it is, unless curta was started with
     --keep-going. What the script sets stays set. A name with blanks stands in
     double quotes; one without a / at its start is looked for in the folder that
-    curta was started in, also where a script in another folder runs it.
+    curta was started in, also where a script in another folder runs it. A script
+    writes no files, and reads only scripts below its own folder, unless curta was
+    started with --allow-files.
     """,
     examples: """
       > :more all 2^70 --output today.calc
@@ -255,8 +257,9 @@ extension HelpText {
 
   static let save = HelpText(
     """
-    A file that is there is replaced as a whole. The session itself is kept
-    without it; this is for copies.
+    A file that curta wrote is replaced as a whole, any other one only with
+    --force. The session itself is kept without it; this is for copies. Scripts
+    write no files unless curta was started with --allow-files.
     """,
     examples: """
       > x = 1/3
@@ -293,8 +296,8 @@ extension HelpText {
     The ending of the name says what it is: .html is a page with its formulas,
     for any browser and for print; .md is Markdown, as GitHub shows it; .tex is
     for LaTeX. All statements of the history are in it, with what was told beside
-    their answers. A file that is there is replaced as a whole. In the shell,
-    curta --export page.html FILE does so with a script and its comments.
+    their answers. A file of another program is replaced only with --force. In the
+    shell, curta --export page.html FILE does so with a script and its comments.
     """,
     examples: """
       > sqrt 8

@@ -63,12 +63,12 @@ extension HelpText {
     """,
     examples: """
       > :display 2d
-      > sqrt 2/3
+      > sqrt(2)/3
        √2
       ──── ≈ 0.471404520791
        3
       > :display line
-      > sqrt 2/3
+      > sqrt(2)/3
       √2/3 ≈ 0.471404520791
       """,
     related: ["formats", ":latex", ":mathml"]

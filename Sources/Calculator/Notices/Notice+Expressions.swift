@@ -75,13 +75,17 @@ private struct MistakeSearch {
   /// variable may be a parameter.
   private func holdsPi(_ angle: Expression, _ environment: Environment) -> Bool {
     guard depth == 0 else { return angle.mentionsPi }
-    let value: Value? =
-      switch angle.kind {
-      case .variable(let name): environment.variables[name]
-      case .answer: environment.answer
-      case .result(let number): environment.results[number]
-      case .number, .constant, .negation, .sum, .product, .power, .postfix, .call: nil
-      }
+    let value: Value?
+    switch angle.kind {
+    case .variable(let name): value = environment.variables[name]
+    case .answer: value = environment.answer
+    case .result(let number): value = environment.results[number]
+    case .negation(let operand): return holdsPi(operand, environment)
+    case .sum(let terms): return terms.contains { holdsPi($0.operand, environment) }
+    case .product(let factors):
+      return factors.contains { $0.multiplication != .divided && holdsPi($0.operand, environment) }
+    case .number, .constant, .power, .postfix, .call: value = nil
+    }
     return value.map(\.isMadeFromPi) ?? angle.mentionsPi
   }
 

@@ -5,9 +5,10 @@ extension Notice {
   /// What a person should know of the names that a statement will set.
   static func names(_ statement: Statement, _ environment: Environment) -> [Notice] {
     switch statement.kind {
-    case .expression: return []
+    case .expression(let value): return sign(of: value, in: statement, environment)
     case .assignment(let name, _): return assigning(name, environment)
-    case .store(_, let names): return names.flatMap { assigning($0, environment) }
+    case .store(let value, let names):
+      return names.flatMap { assigning($0, environment) + replacing($0, by: value, environment) }
     case .definition(let name, let parameters, let body):
       let isVariable = environment.variables[name] != nil
       return (isVariable ? [.forgottenVariable(name)] : [])
@@ -20,6 +21,30 @@ extension Notice {
     if environment.functions[name] != nil { return [.forgottenFunction(name)] }
     if name.utf8.count > 1, settingsElsewhere.contains(name) { return [.settingElsewhere(name)] }
     return likeKnown(name, environment)
+  }
+
+  /// That a value goes where another one was, which `3 inch -> mm` hardly means.
+  private static func replacing(
+    _ name: String,
+    by value: Expression,
+    _ environment: Environment
+  ) -> [Notice] {
+    let used = value.variables
+    guard environment.variables[name] != nil, !used.isEmpty, !used.contains(name) else { return [] }
+    return [.replacedVariable(name)]
+  }
+
+  /// That a line which begins with a sign does not go on from the last answer.
+  private static func sign(
+    of value: Expression,
+    in statement: Statement,
+    _ environment: Environment
+  ) -> [Notice] {
+    guard environment.answer != nil, value.range.start == statement.range.start,
+      value.firstOperand.operation == .negation,
+      value.firstOperand.range.start == statement.range.start
+    else { return [] }
+    return [.signNotSubtraction]
   }
 
   /// What bc calls the number of its digits and the bases of its numbers.
@@ -55,6 +80,14 @@ extension Environment {
 }
 
 extension Expression {
+  /// The leftmost part that is neither a sum nor a product.
+  fileprivate var firstOperand: Expression {
+    guard operation == .sum || operation == .product,
+      let first = operands.first(where: { _ in true })
+    else { return self }
+    return first.firstOperand
+  }
+
   /// The variables in it, in the order of their places.
   fileprivate var variables: [String] {
     if case .variable(let name) = kind { return [name] }

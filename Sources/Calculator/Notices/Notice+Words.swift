@@ -14,16 +14,19 @@ extension Notice {
   /// How to write what may have been meant by something that was read otherwise.
   static func advice(on kind: Reading.Kind) -> String? {
     switch kind {
-    case .hundredths: "only + 5% at the very end is a part of the rest"
+    case .mixedDivisions: "divisions are read from the left, brackets change that"
+    case .dateLookalike: "there are no dates yet"
+    case .uncertaintyLookalike: "digits in brackets repeat, an uncertainty is not written so"
     case .exponentLookalike: "a power of ten is written 2E3"
     case .baseLookalike: "numbers have the base 10"
-    case .constantBeforeBracket: "a power of e is written exp(2)"
+    case .constantBeforeBracket: "e and phi are constants, a power of e is written exp(2)"
     case .remainderLookalike: "the remainder is written mod"
     case .digitGroup: "an underscore groups digits, a mixed number is written 2 1/3"
     case .quotientTimes, .functionBeforePower, .functionBeforeProduct, .functionBeforeQuotient,
       .functionOfPostfix, .mixedNumber, .powerBeforeProduct, .powerOfPower, .percentage,
       .repeatingDecimal,
-      .continuation, .negatedPower, .powerBeforeQuotient, .repeatedFactorial:
+      .continuation, .negatedPower, .rootOrPower, .functionPower, .wordForTimes,
+      .powerBeforeQuotient, .repeatedFactorial:
       nil
     }
   }
@@ -53,6 +56,9 @@ extension Notice {
     case .remainderOfNegative: "the remainder has the sign of the divisor: -7 mod 3 is 2"
     case .zeroToZero: "0^0 is 1 by convention"
 
+    case .replacedVariable(let name): "\(name) had another value; :undo brings it back"
+    case .signNotSubtraction:
+      "a line that begins with - is a negative number; - 2 subtracts from ANS"
     case .forgottenFunction(let name): "\(name) was a function and is a variable now"
     case .forgottenVariable(let name): "\(name) was a variable and is a function now"
     case .sameButForCase(let name, let known): "\(name) and \(known) are two names"

@@ -36,6 +36,10 @@ enum Notice: Hashable {
   case zeroToZero
 
   // Names
+  /// A value was stored into a name that had one, from an expression of other names: `3 inch -> mm`.
+  case replacedVariable(String)
+  /// `-2^2` begins with a sign where there is an answer to subtract from.
+  case signNotSubtraction
   /// A function was forgotten for a variable of its name.
   case forgottenFunction(String)
   /// A variable was forgotten for a function of its name.
@@ -59,7 +63,7 @@ extension Notice {
     case .realRoot, .remark, .piOutsideRadians, .degreesInRadians, .radiansOutsideRadians,
       .logarithmOfE, .remainderOfNegative, .zeroToZero, .forgottenFunction, .forgottenVariable,
       .sameButForCase,
-      .settingElsewhere, .unusedParameter:
+      .settingElsewhere, .unusedParameter, .replacedVariable, .signNotSubtraction:
       self
     }
   }
@@ -79,12 +83,12 @@ extension Notice {
       true
     case .piOutsideRadians, .degreesInRadians, .radiansOutsideRadians, .piBesideAngle,
       .logarithmOfE, .otherOrder, .remainderOfNegative, .zeroToZero, .sameButForCase,
-      .settingElsewhere:
+      .settingElsewhere, .replacedVariable, .signNotSubtraction:
       false
     }
   }
   /// Whether it is only given to a person who types, whom the prompt's `deg` may have escaped.
   ///
   /// An angle of one degree is seldom, and no mistake.
-  var isOnlyForTyped: Bool { self == .radiansOutsideRadians }
+  var isOnlyForTyped: Bool { self == .radiansOutsideRadians || self == .signNotSubtraction }
 }

@@ -90,9 +90,7 @@ extension Statement {
     case .assignment(let name, _): .assignment(name)
     case .store(_, let names): .store(names)
     case .definition(let name, let parameters, let body):
-      .definition(
-        UserFunction(name: name, parameters: parameters, body: body, isPercentage: isPercentage)
-      )
+      .definition(UserFunction(name: name, parameters: parameters, body: body))
     }
   }
 }

@@ -40,8 +40,7 @@ extension Session {
     return Statement(
       .definition(name: name, parameters: parameters, body: function.body),
       range: .none,
-      isSilent: false,
-      isPercentage: function.isPercentage
+      isSilent: false
     )
   }
 }

@@ -135,11 +135,13 @@ package final class Session {
       report(.answer(try state.carryOut(statement, label, in: line)))
       return true
     } catch {
-      let diagnostic = missingColon(in: line) ?? error.diagnostic
+      let diagnostic =
+        missingColon(in: line) ?? error.diagnostic(suggestingFunctionFor: statement, in: line)
       let source = line.utf8Text(statement.range)
       var failure = failure(.mathematical, diagnostic, in: line, source: source)
       failure.statement = statement
-      state.rememberFailure(source)
+      // What Tab mends is not a statement yet, and takes no number.
+      if diagnostic.fix == nil { state.rememberFailure(source) }
       report(.failure(failure))
       return false
     }

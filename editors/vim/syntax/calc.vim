@@ -26,7 +26,7 @@ syntax keyword calcFunction sqrt cbrt root exp ln log log2 hypot
 syntax keyword calcFunction sin cos tan cot sec csc asin acos atan atan2
 syntax keyword calcFunction sinh cosh tanh asinh acosh atanh
 syntax keyword calcFunction abs sign floor ceil trunc round min max
-syntax keyword calcFunction numerator denominator gcd lcm nCr nPr fib isprime factor
+syntax keyword calcFunction numerator denominator gcd lcm nCr nPr mod fib isprime factor
 syntax keyword calcFunction factorial gamma erf zeta
 
 highlight default link calcCommand PreProc
