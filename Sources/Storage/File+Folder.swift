@@ -24,4 +24,20 @@ extension File {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
+
+  /// Whether the path, with all links followed, is in the folder or below it.
+  ///
+  /// Of a file that is still to be made, the folder that it will be in counts.
+  package static func isBelow(_ path: String, folder: String) -> Bool {
+    guard let folder = real(folder) else { return false }
+    guard let place = real(path) ?? real(directory(of: resolved(path))) else { return false }
+    return folder == "/" || place == folder || place.hasPrefix(folder + "/")
+  }
+
+  /// The path without links, nil where there is nothing.
+  private static func real(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
 }

@@ -1,6 +1,7 @@
 import Calculator
 import Evaluation
 import Graphing
+import Storage
 import Syntax
 
 /// The command line, understood.
@@ -13,6 +14,14 @@ struct Arguments {
     case file(String)
     /// `--graph`
     case graph(Graph)
+
+    /// The path of the script that it is.
+    var script: String? {
+      switch self {
+      case .file("-"), .line, .graph: nil
+      case .file(let path): path
+      }
+    }
   }
 
   /// Something to print instead of running anything.
@@ -39,6 +48,8 @@ struct Arguments {
   var notation: SourceNotation?
   var isJSON = false
   var keepsGoing = false
+  /// What scripts may do with files.
+  var files = FilePermission.scripts
   /// The seconds that a statement may take, or a line at the prompt.
   var timeLimit: Int?
   /// The megabytes that it may need.
@@ -78,7 +89,7 @@ struct Arguments {
       throw UsageError("there is no option \(name)", nearest: Option.all.flatMap(\.names), to: name)
     }
     let joined = name == word ? nil : String(parts[1])
-    guard !option.parameter.isEmpty else {
+    guard !option.parameter.isEmpty || option.takesFolder else {
       if joined != nil { throw UsageError("\(name) takes nothing") }
       return try option.apply(&self, "")
     }
@@ -91,6 +102,9 @@ struct Arguments {
     if further.count == option.optionalCount, !further.contains(where: { $0.hasPrefix("--") }) {
       values += further
       rest.removeFirst(further.count)
+    }
+    if option.takesFolder, values.isEmpty, let folder = rest.first, File.isFolder(folder) {
+      values.append(rest.removeFirst())
     }
     try option.apply(&self, values.joined(separator: " "))
   }

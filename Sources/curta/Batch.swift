@@ -62,8 +62,11 @@ struct Batch: ~Copyable {
   }
 
   private mutating func run(_ input: Arguments.Input) -> Result<Script.End, File.Failure> {
+    session.permissionOfScripts = arguments.files
+    session.files = arguments.files.running(input.script)
     switch input {
     case .graph(let graph):
+      session.files = .everything
       name = "--graph"
       script.restart()
       return .success(run(line: graph.line) ?? .end)

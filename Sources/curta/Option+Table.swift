@@ -113,6 +113,13 @@ extension Option {
     Option(["--keep-going"], "goes on behind an error") { arguments, _ in
       arguments.keepsGoing = true
     },
+    Option(
+      ["--allow-files"],
+      parameter: "[FOLDER]",
+      "lets scripts read and write files, all or those in the folder"
+    ) { arguments, folder in
+      arguments.files = folder.isEmpty ? .everything : .everything(below: folder)
+    },
     Option(["--time-limit"], parameter: "S", "ends what takes longer, in seconds") {
       arguments,
       text throws(UsageError) in

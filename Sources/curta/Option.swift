@@ -26,11 +26,16 @@ struct Option: Sendable {
     self.apply = apply
   }
 
+  /// Whether it takes a folder where one follows.
+  var takesFolder: Bool { parameter == "[FOLDER]" }
+
   /// How many words it takes.
   var parameterCount: Int { required.split(separator: " ").count }
 
   /// How many more it takes where so many follow, and none of them begins another option with `--`.
-  var optionalCount: Int { parameter.dropFirst(required.count).split(separator: " ").count }
+  var optionalCount: Int {
+    takesFolder ? 0 : parameter.dropFirst(required.count).split(separator: " ").count
+  }
 
   /// What it needs.
   var required: Substring {

@@ -21,6 +21,7 @@ extension Arguments {
     leaveSignalsToPrompt()
     let session = Session()
     session.isAtPrompt = true
+    session.permissionOfScripts = files
     session.hasScreen = !isPlainTerminal
     session.describesGraphs = isPlainTerminal
     if !isPlainTerminal { session.settings.defaultDisplay = .twoDimensions }

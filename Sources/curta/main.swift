@@ -105,6 +105,8 @@ func check(_ arguments: Arguments) throws -> Int32 {
     guard case .file(let path) = input else { throw UsageError("--check takes files, not -e") }
     let session = Session(settings: Settings(defaultFormat: .decimal))
     arguments.apply(to: session)
+    session.permissionOfScripts = arguments.files
+    session.files = arguments.files.running(path)
     do {
       var check = try Check(path: path, in: session)
       if arguments.updates { try check.update() }

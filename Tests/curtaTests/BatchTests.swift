@@ -55,9 +55,28 @@ import Glibc
 
   @Test func `what is saved replaces files only`() throws {
     let folder = try TestFolder()
-    let run = try folder.shell("mkfifo pipe; \"$curta\" -e ':save pipe'; echo $?; test -p pipe")
+    let run = try folder.shell(
+      "mkfifo pipe; \"$curta\" --allow-files -e ':save pipe'; echo $?; test -p pipe"
+    )
     #expect(run.status == 0 && run.output == "3\n")
     #expect(run.errors.contains("cannot replace pipe"))
+  }
+
+  @Test func `a script writes files only where the command line allows it`() throws {
+    let folder = try TestFolder()
+    try folder.write("x = 1\n:save saved.calc\n", to: "a.calc")
+    let error = "a.calc:2:7: error: a script may not write this file; --allow-files allows it\n"
+    for words in [["a.calc"], ["--check", "a.calc"], ["--export", "page.html", "a.calc"]] {
+      let run = try folder.start(words).finish()
+      #expect(run.status != 0, "\(words)")
+      if words.count == 1 { #expect(run.errors.hasPrefix(error)) }
+      #expect(try !folder.names().contains("saved.calc"))
+    }
+    #expect(try folder.run("--allow-files", "a.calc").status == 0)
+    #expect(try folder.names().contains("saved.calc"))
+    #expect(try folder.run("--allow-files", ".", "-e", ":save b.calc").status == 0)
+    #expect(try folder.run("--allow-files", ".", "-e", ":save ../b.calc").status == 3)
+    #expect(try folder.run("--graph", "x", "--output", "x.svg") == Outcome(0))
   }
 
   @Test func `a statement with a semicolon is computed and not shown`() throws {

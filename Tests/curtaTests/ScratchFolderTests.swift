@@ -22,7 +22,7 @@ import Glibc
   @Test func `factoring leaves nothing in the working folder, and nothing elsewhere`() throws {
     let (folder, _) = try folders()
     let run = try folder.shell(
-      "cd work; TMPDIR=../scratch \"$curta\" -e '\(quick)'; TMPDIR=\(folder.path)/scratch \"$curta\" -e '\(quick)' -e ':save out.calc'"
+      "cd work; TMPDIR=../scratch \"$curta\" -e '\(quick)'; TMPDIR=\(folder.path)/scratch \"$curta\" --allow-files . -e '\(quick)' -e ':save out.calc'"
     )
     #expect(run.status == 0, "\(run)")
     #expect(try folder.names(in: "work") == ["out.calc"])

@@ -21,7 +21,7 @@ extension CommandDefinition {
       let angleMode = session.environment.angleMode
       for notice in told { report(.notice(notice.message(angleMode))) }
       guard let file = request.file else { return report(.message(text)) }
-      try accessing(file.range) { () throws(File.Failure) in
+      try session.access(.write, file, isForced: arguments.isForced) { () throws(File.Failure) in
         try File.replace(file.text, with: Array("\(text)\n".utf8))
       }
     },

@@ -10,7 +10,7 @@ extension CommandDefinition {
       arguments,
       report throws(CommandError) in
       let word = try arguments.exactlyOne("a file")
-      try session.runScript(at: word.text, range: word.range, report: report)
+      try session.runScript(word, report: report)
     },
     CommandDefinition(
       "save",
@@ -18,8 +18,8 @@ extension CommandDefinition {
       "writes the session as a script that brings it back",
       page: .save
     ) { session, arguments, _ throws(CommandError) in
-      let word = try arguments.exactlyOne("a file")
-      try accessing(word.range) { () throws(File.Failure) in
+      let word = try arguments.target()
+      try session.access(.write, word, isForced: arguments.isForced) { () throws(File.Failure) in
         try SessionFile.save(session, path: word.text)
       }
     },
@@ -30,7 +30,7 @@ extension CommandDefinition {
       page: .load
     ) { session, arguments, report throws(CommandError) in
       let word = try arguments.exactlyOne("a file")
-      try accessing(word.range) { () throws(File.Failure) in
+      try session.access(.run, word) { () throws(File.Failure) in
         let (other, notices) = try SessionFile.session(at: word.text)
         session.bringIn(other)
         for notice in notices { report(.notice(notice)) }
@@ -42,11 +42,11 @@ extension CommandDefinition {
       "writes the statements and answers as a page, a text or a paper",
       page: .export
     ) { session, arguments, _ throws(CommandError) in
-      let word = try arguments.exactlyOne("a file")
+      let word = try arguments.target()
       guard let format = DocumentFormat(path: word.text) else {
         throw CommandError(DocumentFormat.refusal(of: word.text), at: word.range)
       }
-      try accessing(word.range) { () throws(File.Failure) in
+      try session.access(.write, word, isForced: arguments.isForced) { () throws(File.Failure) in
         let document = session.document(titled: File.name(of: word.text))
         try document.write(format, to: word.text)
       }
@@ -59,9 +59,10 @@ extension CommandDefinition {
     ) { session, arguments, report throws(CommandError) in
       let word = try arguments.exactlyOne("a file")
       try session.requireShallowScripts(at: word.range)
-      try accessing(word.range) { () throws(File.Failure) in
+      try session.access(.run, word) { () throws(File.Failure) in
         let fresh = Session(settings: Settings(defaultFormat: .decimal))
         fresh.scriptDepth = session.scriptDepth + 1
+        fresh.files = session.permissionOfScripts.running(word.text)
         let check = try Check(path: word.text, in: fresh)
         report(.message(check.lines.joined(separator: "\n")))
       }
@@ -76,18 +77,6 @@ extension CommandDefinition {
       report(.message(session.descriptionLines.joined(separator: "\n")))
     },
   ]
-
-  /// Runs what touches a file, and blames the argument that names it.
-  static func accessing(
-    _ range: SourceRange,
-    _ body: () throws(File.Failure) -> Void
-  ) throws(CommandError) {
-    do {
-      try body()
-    } catch {
-      throw CommandError(error.message, at: range, code: "file", kind: .file)
-    }
-  }
 }
 
 extension Session {
@@ -105,19 +94,20 @@ extension Session {
   ///
   /// Failures are reported with their place.
   fileprivate func runScript(
-    at path: String,
-    range: SourceRange,
+    _ word: Command.Word,
     report: (Report) -> Void
   ) throws(CommandError) {
-    try requireShallowScripts(at: range)
-    let text: String
-    do {
-      text = try File.read(path)
-    } catch {
-      throw CommandError(error.message, at: range, code: "file", kind: .file)
-    }
+    try requireShallowScripts(at: word.range)
+    let path = word.text
+    var text = ""
+    try access(.run, word) { () throws(File.Failure) in text = try File.read(path) }
+    let files = files
     scriptDepth += 1
-    defer { scriptDepth -= 1 }
+    self.files = permissionOfScripts.running(path)
+    defer {
+      scriptDepth -= 1
+      self.files = files
+    }
     var script = Script(keepsGoing: scriptsKeepGoing)
     for (index, line) in text.lines.enumerated() {
       let place = Failure.Place(path: path, lineNumber: index + 1)

@@ -115,9 +115,24 @@ package struct CommandArguments {
     return word
   }
 
+  /// Whether `--force` allows a file to be replaced that curta did not write.
+  var isForced: Bool { words.contains { $0.text == "--force" } }
+
+  /// The one file that is to be written, with or without `--force`.
+  func target() throws(CommandError) -> Command.Word {
+    let files = words.filter { $0.text != "--force" }
+    guard let file = files.first else {
+      throw CommandError(":\(command.name) needs a file", at: end)
+    }
+    guard files.count == 1 else {
+      throw CommandError(":\(command.name) takes one file", at: files[1].range)
+    }
+    return file
+  }
+
   /// The file behind `--output`, if there is one.
   func output() throws(CommandError) -> Command.Word? {
-    let options = command.options
+    let options = command.options.filter { $0.text != "--force" }
     guard let first = options.first else { return nil }
     guard first.text == "--output", options.count == 2 else {
       throw CommandError("expected --output and a file", at: first.range)

@@ -37,17 +37,15 @@ extension Session {
     in form: PictureForm
   ) throws(CommandError) {
     guard let word = request.output else { return }
-    guard !isLoading else {
-      throw CommandError("a session file writes no other files", at: word.range)
-    }
     let kind = try GraphFile(word)
+    try access(.write, word, isForced: request.isForced) { () throws(File.Failure) in }
     let bytes: [UInt8]
     do {
       bytes = try plot.bytes(of: kind, request, form)
     } catch {
       throw CommandError(drawing: error, at: word.range)
     }
-    try CommandDefinition.accessing(word.range) { () throws(File.Failure) in
+    try access(.write, word, isForced: true) { () throws(File.Failure) in
       try File.replace(word.text, with: bytes, isForOthers: true)
     }
   }

@@ -54,6 +54,14 @@ struct GraphOption: Sendable {
     ) { request, words, end, _ throws(CommandError) in
       request.output = try words.only("a file", end)
     },
+    GraphOption(
+      name: "--force",
+      values: .none,
+      summary: "replaces a file that curta did not write"
+    ) { request, words, _, _ throws(CommandError) in
+      try words.none(of: "--force")
+      request.isForced = true
+    },
     GraphOption(name: "--size", values: .text("WxH"), summary: "the size of that picture") {
       request,
       words,

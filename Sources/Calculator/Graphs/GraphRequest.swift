@@ -15,6 +15,8 @@ package struct GraphRequest {
   package var view: String?
   /// The file that the picture goes to instead of the screen.
   package var output: Command.Word?
+  /// Whether a file may be replaced that curta did not write.
+  package var isForced = false
   /// How many pixels or points the picture of a file has.
   package var size: PictureSize?
   /// How many dots the curve has, where that is not left to the picture's size.

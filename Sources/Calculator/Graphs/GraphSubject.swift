@@ -43,13 +43,13 @@ extension GraphSubject {
 
 extension GraphSubject {
   /// The columns of a file of numbers; the first one is x.
-  init(dataIn file: Command.Word) throws(CommandError) {
-    self.init(try Self.table(in: file).series, title: Self.title(of: file))
+  init(dataIn file: Command.Word, in session: Session) throws(CommandError) {
+    self.init(try Self.table(in: file, session).series, title: Self.title(of: file))
   }
 
   /// How often the numbers of a file occur, those of its last column.
-  init(histogramOf file: Command.Word) throws(CommandError) {
-    let table = try Self.table(in: file)
+  init(histogramOf file: Command.Word, in session: Session) throws(CommandError) {
+    let table = try Self.table(in: file, session)
     let numbers = table.column(table.columnCount - 1)
     let histogram = Histogram(numbers, title: Self.title(of: file))
     self.init([histogram], title: histogram.title, remarks: [histogram.rule])
@@ -67,13 +67,12 @@ extension GraphSubject {
     file.text == "/dev/stdin" ? "standard input" : file.text
   }
 
-  private static func table(in file: Command.Word) throws(CommandError) -> DataTable {
-    let text: String
-    do {
-      text = try File.read(file.text)
-    } catch {
-      throw CommandError(error.message, at: file.range, code: "file", kind: .file)
-    }
+  private static func table(
+    in file: Command.Word,
+    _ session: Session
+  ) throws(CommandError) -> DataTable {
+    var text = ""
+    try session.access(.read, file) { () throws(File.Failure) in text = try File.read(file.text) }
     do {
       return try DataTable(text)
     } catch {

@@ -138,8 +138,8 @@ extension Session {
     case .current: return try GraphSubject(of: currentExpressions(at: range), in: self)
     case .expressions(let expressions):
       return try GraphSubject(of: expressions.map(meaning), in: self)
-    case .data(let file): return try GraphSubject(dataIn: file)
-    case .histogram(let file): return try GraphSubject(histogramOf: file)
+    case .data(let file): return try GraphSubject(dataIn: file, in: self)
+    case .histogram(let file): return try GraphSubject(histogramOf: file, in: self)
     }
   }
 

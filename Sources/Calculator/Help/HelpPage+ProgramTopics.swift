@@ -33,6 +33,7 @@ extension HelpPage {
           ≈    3.14
           > -100/8
              −12.50
+          a line that begins with - is a negative number; - 2 subtracts from ANS
           > :format latex
           > pi/4
           \\frac{\\pi}{4}
@@ -268,6 +269,7 @@ extension HelpPage {
           --from latex|mathml      what the statements are written in
           --json                   one object a statement, with error codes
           --keep-going             goes on behind an error
+          --allow-files [FOLDER]   lets scripts read and write files
           --time-limit S           ends a statement that takes more seconds
           --memory-limit M         ends a statement that needs more megabytes
           --plain --no-color       a plain prompt, no colours

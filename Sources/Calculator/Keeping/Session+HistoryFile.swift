@@ -13,15 +13,12 @@ extension Session {
     _ arguments: CommandArguments,
     to file: Command.Word
   ) throws(CommandError) {
-    guard !isLoading else {
-      throw CommandError("a session file writes no other files", at: file.range)
-    }
     let words = arguments.words.filter { $0.range.end < file.range.start }.dropLast()
     let entries = statements(with: Array(words))
     guard !entries.isEmpty else {
       throw CommandError("there are no such statements", at: arguments.command.argumentsRange)
     }
-    try CommandDefinition.accessing(file.range) { () throws(File.Failure) in
+    try access(.write, file, isForced: arguments.isForced) { () throws(File.Failure) in
       try File.replace(file.text, with: script(of: entries))
     }
   }

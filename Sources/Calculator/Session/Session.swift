@@ -35,6 +35,13 @@ package final class Session {
   /// Whether graphs are told in words, since nothing may be drawn.
   package var describesGraphs = false
 
+  /// Which files commands may touch.
+  package var files = FilePermission.everything
+  /// Which files the commands of a script may touch that is run here.
+  package var permissionOfScripts = FilePermission.scripts
+  /// The files that commands have written, by the names that were given.
+  var writtenFiles: Set<String> = []
+
   /// How deep scripts may run each other.
   static let maximumScriptDepth = 16
 
