@@ -1,7 +1,7 @@
 extension Expression {
-  /// The expression with each percentage in a sum applied to all of the sum before it: `a ± b%` is
-  /// a·(1 ± b/100), at every level of brackets. Nil where nothing changes.
+  /// The expression with each percentage in a sum applied to all of the sum before it.
   ///
+  /// `a ± b%` is a·(1 ± b/100), at every level of brackets; nil where nothing changes.
   /// Percentages at the beginning of a sum add: `50% + 5%` is 55/100.
   package var percentagesApplied: Expression? {
     guard contains(.postfix) else { return nil }

@@ -56,8 +56,9 @@ package struct FilePermission: Sendable {
 }
 
 extension Session {
-  /// Runs what touches the file that the word names, if that is allowed, and blames the word for what
-  /// goes wrong. Every command gets at files through here.
+  /// Runs what touches the file that the word names, if that is allowed.
+  ///
+  /// Every command gets at files through here. What goes wrong is blamed on the word.
   func access(
     _ access: FilePermission.Access,
     _ word: Command.Word,
