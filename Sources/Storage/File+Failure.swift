@@ -28,6 +28,9 @@ extension File {
     /// Whether there was nothing at that path.
     package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
+    /// Whether there is something already where a file was to be made.
+    package var isOccupied: Bool { code == EEXIST }
+
     /// Whether another process has the file's lock.
     package var isLocked: Bool { code == EWOULDBLOCK }
 

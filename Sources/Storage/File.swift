@@ -19,6 +19,19 @@ package enum File {
     try OpenFile(path, for: .reading, in: system).bytes()
   }
 
+  /// Makes a file with these bytes; fails with EEXIST where there is anything at the path, a symbolic
+  /// link that leads nowhere included.
+  package static func create(
+    _ path: String,
+    with bytes: [UInt8],
+    in system: any FileSystem = SystemFileSystem()
+  ) throws(Failure) {
+    let file = try OpenFile(path, for: .creating, in: system)
+    try file.write(bytes)
+    try file.flush()
+    try flushFolder(directory(of: path), in: system)
+  }
+
   /// Makes a folder and those above it, for its owner only.
   package static func makeDirectory(
     _ path: String,
@@ -103,13 +116,13 @@ package enum File {
 
   /// Waits until the disk has the names in a folder.
   ///
-  /// A folder that may be written but not read cannot be waited for, and some file systems know no
-  /// waiting for folders; a name is as safe there as it can be.
+  /// A folder that may be written but not read cannot be waited for, and some file systems cannot
+  /// flush folders; a name is as safe there as it can be.
   static func flushFolder(_ path: String, in system: any FileSystem) throws(Failure) {
     do {
       try OpenFile(path, for: .reading, to: "write", in: system).flush()
     } catch {
-      guard error.code == EACCES || error.code == EINVAL else { throw error }
+      guard [EACCES, EINVAL, ENOSYS, ENOTSUP].contains(error.code) else { throw error }
     }
   }
 

@@ -25,6 +25,10 @@ struct FileLock: ~Copyable {
     let deadline = Moment.now + patience
     while true {
       let file = try OpenFile(path, for: .locking, name: "\(name).lock", in: system)
+      // A pipe would keep who reads the counter waiting for ever.
+      guard try file.status().isRegular else {
+        throw File.Failure("lock", "\(name).lock", code: EINVAL)
+      }
       let locking = try file.lock()
       // A person may have removed the file; then the next process locks another one.
       if locking != .taken, file.isInPlace {

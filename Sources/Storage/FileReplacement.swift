@@ -40,7 +40,8 @@ struct FileReplacement {
     try File.flushFolder(File.directory(of: target), in: system)
   }
 
-  private var newPath: String { "\(target).new" }
+  /// The name of the new file, which nobody else gives a file: one without a lock is a leftover of ours.
+  private var newPath: String { "\(target).curta-new" }
 
   /// The permissions of the file that is to be replaced, if there is one; refuses what is no file
   /// and what may not be written.

@@ -47,7 +47,7 @@ package enum FileAccess: Sendable {
   case creating
   /// Reading and locking something that should be a file; nothing else is opened or waited for.
   case inspecting
-  /// Locking a file, which is made if it is not there.
+  /// Locking a file, which is made if it is not there; a symbolic link is not followed.
   case locking
 }
 

@@ -44,8 +44,14 @@ extension SharedLog {
 
   private static func number(in bytes: [UInt8]) -> Int? {
     guard bytes.count > length, bytes[length] == end else { return nil }
-    return Int(String(decoding: bytes[..<length], as: UTF8.self))
+    return Int(String(decoding: bytes[..<length], as: UTF8.self)).flatMap {
+      $0 <= largest ? $0 : nil
+    }
   }
+
+  /// No counter of ours comes so far; a larger one was put there, and statements with such numbers
+  /// could not be read again.
+  private static let largest = 100_000_000_000
 
   /// As many digits as the largest number has.
   private static let length = 19

@@ -98,7 +98,7 @@ extension FileAccess {
     case .appending: O_WRONLY | O_APPEND
     case .creating: O_WRONLY | O_CREAT | O_EXCL
     case .inspecting: O_RDONLY | O_NOFOLLOW | O_NONBLOCK
-    case .locking: O_RDWR | O_CREAT
+    case .locking: O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK
     }
   }
 }

@@ -11,7 +11,9 @@ extension Option {
     },
     Option(["--session"], parameter: "FILE", "uses that session, read and written") {
       arguments,
-      path in arguments.session = path
+      path throws(UsageError) in
+      guard !path.isEmpty else { throw UsageError("--session needs FILE, not an empty name") }
+      arguments.session = path
     },
     Option(["--check"], "compares each answer of the FILEs with the `# = …` comment behind it") {
       arguments,

@@ -1,6 +1,13 @@
+import Foundation
 import Testing
 
 @testable import Storage
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
 
 @Suite struct FileLockTests {
   @Test func `one has the right, and gives it back`() throws {
@@ -32,6 +39,23 @@ import Testing
       defer { extendLifetime(lock) }
       #expect(system.calls.count { $0.name == "open locking" } == 2)
       #expect(names(in: folder) == ["lock"])
+    }
+  }
+
+  @Test func `a link or a pipe in the lock's place is refused, and left as it is`() throws {
+    try withFolder { folder in
+      try File.replace("\(folder)/target", with: "precious text, longer than a number")
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/link.lock",
+        withDestinationPath: "\(folder)/target"
+      )
+      #expect(mkfifo("\(folder)/pipe.lock", 0o600) == 0)
+      for name in ["link", "pipe"] {
+        #expect(throws: File.Failure.self) {
+          try SharedLog("\(folder)/\(name)").reserve(atLeast: 1)
+        }
+      }
+      #expect(try File.read("\(folder)/target") == "precious text, longer than a number")
     }
   }
 }

@@ -45,13 +45,13 @@ import Glibc
   @Test func `a new file that somebody is writing is left alone`() throws {
     try withFolder { folder in
       let system = SystemFileSystem()
-      let other = try system.open("\(folder)/file.new", for: .creating)
+      let other = try system.open("\(folder)/file.curta-new", for: .creating)
       try system.lock(other)
       let failure = #expect(throws: File.Failure.self) {
         try File.replace("\(folder)/file", with: "mine")
       }
       #expect(failure == .locked("\(folder)/file"))
-      #expect(names(in: folder) == ["file.new"])
+      #expect(names(in: folder) == ["file.curta-new"])
       system.close(other)
       try File.replace("\(folder)/file", with: "mine")
       #expect(names(in: folder) == ["file"])
@@ -62,7 +62,7 @@ import Glibc
     try withFolder { folder in
       try File.replace("\(folder)/precious", with: "gold")
       try FileManager.default.createSymbolicLink(
-        atPath: "\(folder)/file.new",
+        atPath: "\(folder)/file.curta-new",
         withDestinationPath: "precious"
       )
       #expect(throws: File.Failure.self) { try File.replace("\(folder)/file", with: "mine") }
@@ -79,6 +79,29 @@ import Glibc
         try File.replace(path, with: bytes("new"), in: system)
       }
       #expect(try File.read(path) == "old")
+    }
+  }
+
+  @Test func `the user's own file with the ending .new stays`() throws {
+    try withFolder { folder in
+      try File.replace("\(folder)/file.new", with: "mine")
+      try File.replace("\(folder)/file", with: "new")
+      #expect(try File.read("\(folder)/file.new") == "mine")
+      #expect(names(in: folder) == ["file", "file.new"])
+    }
+  }
+
+  @Test func `what is made is never made elsewhere by way of a link`() throws {
+    try withFolder { folder in
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/link",
+        withDestinationPath: "\(folder)/elsewhere"
+      )
+      let failure = #expect(throws: File.Failure.self) {
+        try File.create("\(folder)/link", with: [1])
+      }
+      #expect(failure?.isOccupied == true)
+      #expect(names(in: folder) == ["link"])
     }
   }
 }

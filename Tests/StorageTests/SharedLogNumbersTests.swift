@@ -17,6 +17,7 @@ import Testing
 
   @Test(arguments: [
     "", "\n", "garbage", "12", "12\n", "00000000000000000-5\n", "99999999999999999999\n",
+    "9223372036854775807\n", "0999999999999999999\n",
     String(repeating: "\0", count: 20), String(repeating: "9", count: 1 << 16),
   ])
   func `where the lock's file holds no number, it starts from the minimum`(text: String) throws {

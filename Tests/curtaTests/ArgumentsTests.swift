@@ -38,6 +38,7 @@ import Testing
     (["--nothing-like-it"], "there is no option --nothing-like-it"),
     (["-x"], "there is no option -x; did you mean -e?"),
     (["-e"], "-e needs STATEMENTS"), (["-e", "1", "--session"], "--session needs FILE"),
+    (["--session", "", "-e", "1"], "--session needs FILE, not an empty name"),
     (["--digits", "0"], "--digits takes a number from 1 to 1000000, not 0"),
     (["--digits", "many"], "--digits takes a number from 1 to 1000000, not many"),
     (

@@ -84,10 +84,16 @@ package enum SessionFile {
     as kind: String
   ) throws(File.Failure) -> String {
     var number = 1
-    while File.exists("\(path).\(kind)-\(number)") { number += 1 }
-    let copy = "\(path).\(kind)-\(number)"
-    try File.replace(copy, with: bytes)
-    return copy
+    while true {
+      let copy = "\(path).\(kind)-\(number)"
+      do {
+        try File.create(copy, with: bytes)
+        return copy
+      } catch {
+        guard error.isOccupied else { throw error }
+        number += 1
+      }
+    }
   }
 }
 
