@@ -35,6 +35,7 @@ struct Arguments {
   var session: String?
   var checks = false
   var updates = false
+  var tolerance: Check.Tolerance?
   /// The file to write what is run to, as a document.
   var export: Export?
   /// What is to be graphed, behind all that is run.

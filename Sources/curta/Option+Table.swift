@@ -23,6 +23,14 @@ extension Option {
       arguments,
       _ in arguments.updates = true
     },
+    Option(["--tolerance"], parameter: "T", "with --check, how far an answer may be off") {
+      arguments,
+      text throws(UsageError) in
+      guard let tolerance = Check.Tolerance(text) else {
+        throw UsageError("--tolerance takes a number that is not negative, not \(text)")
+      }
+      arguments.tolerance = tolerance
+    },
     Option(["--export"], parameter: "FILE", "writes a page (.html), Markdown (.md) or LaTeX (.tex)")
     {
       arguments,

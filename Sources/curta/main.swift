@@ -108,7 +108,7 @@ func check(_ arguments: Arguments) throws -> Int32 {
     session.permissionOfScripts = arguments.files
     session.files = arguments.files.running(path)
     do {
-      var check = try Check(path: path, in: session)
+      var check = try Check(path: path, tolerance: arguments.tolerance, in: session)
       if arguments.updates { try check.update() }
       output.write(line: check.lines.joined(separator: "\n"))
       if !check.passed { status = max(status, Failure.Kind.mathematical.rawValue) }

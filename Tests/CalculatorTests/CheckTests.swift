@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Calculator
@@ -57,5 +58,45 @@ import Testing
 
   @Test func `lines may end with CR LF`() {
     #expect(Check(text: "1+1 # = 2\r\n2+2 # = 4\r\n", path: "a").passed)
+  }
+
+  @Test(
+    "answers are compared as values",
+    arguments: [
+      ("1/3 # = 1/3", true), ("2 # = 2.0", true), ("sqrt 147 # = 7√3", true),
+      ("1/3 # = 0.(3)", true),
+      ("1/3 # = 0.333", false), ("1/3 # ≈ 0.333", true), ("1/3 # ≈ 0.334", false),
+      ("sqrt 147 # ≈ 12.124", true), ("sqrt 147 # ≈ 12.125", false), ("-1/8 # ≈ -0.13", true),
+      ("123456 # ≈ 1.23E5", true), ("123456 # ≈ 1.24E5", false), ("sin 30 # = 1/2", true),
+      ("x = 5 # = x", false), ("2 # = ", false), ("2 # ≈ two", false), ("13/4 # = 3 1/4", true),
+      (":mode rad; # = rad", false), ("1/0 # ≈ 1", false),
+    ]
+  )
+  func values(line: String, passes: Bool) {
+    #expect(Check(text: line + "\n", path: "a").passed == passes)
+  }
+
+  @Test("what is equal as a value is not updated")
+  func updatingValues() throws {
+    try withFolder { folder in
+      let path = "\(folder)/a.calc"
+      try "1/3 # = 1/3\n2 # = 2.0\n1/7 # ≈ 0.142\n".write(
+        toFile: path,
+        atomically: true,
+        encoding: .utf8
+      )
+      var check = try Check(path: path)
+      try check.update()
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(text == "1/3 # = 1/3\n2 # = 2.0\n1/7 # ≈ 0.142857142857\n")
+    }
+  }
+
+  @Test("a tolerance allows what is near", arguments: [("0.01", true), ("1/1000", false)])
+  func tolerances(tolerance: String, passes: Bool) throws {
+    let tolerance = try #require(Check.Tolerance(tolerance))
+    #expect(Check(text: "pi # = 3.15\n", path: "a", tolerance: tolerance).passed == passes)
+    #expect(Check.Tolerance("-1") == nil)
+    #expect(Check.Tolerance("much") == nil)
   }
 }

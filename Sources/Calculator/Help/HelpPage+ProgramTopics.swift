@@ -270,6 +270,7 @@ extension HelpPage {
           --json                   one object a statement, with error codes
           --keep-going             goes on behind an error
           --allow-files [FOLDER]   lets scripts read and write files
+          --tolerance T            with --check, how far an answer may be off
           --time-limit S           ends a statement that takes more seconds
           --memory-limit M         ends a statement that needs more megabytes
           --plain --no-color       a plain prompt, no colours

@@ -1,3 +1,5 @@
+internal import Arithmetic
+internal import Evaluation
 package import Storage
 internal import Syntax
 
@@ -24,23 +26,27 @@ package struct Check {
   /// What comments say that can be replaced, by their lines.
   private var comments: [Int: Range<String.Index>] = [:]
   private var hasQuit = false
+  private let tolerance: Tolerance?
 
   /// Runs the script at the path in a session that is fresh but for its settings.
   package init(
     path: String,
+    tolerance: Tolerance? = nil,
     in session: Session = Session(settings: Settings(defaultFormat: .decimal))
   ) throws(File.Failure) {
-    self.init(text: try File.read(path), path: path, in: session)
+    self.init(text: try File.read(path), path: path, tolerance: tolerance, in: session)
   }
 
   /// Runs a script; the path serves to name it.
   package init(
     text: String,
     path: String,
+    tolerance: Tolerance? = nil,
     in session: Session = Session(settings: Settings(defaultFormat: .decimal))
   ) {
     self.path = path
     self.text = text
+    self.tolerance = tolerance
     if let version = text.lines.first.flatMap({ SessionFile.version(inHeader: String($0)) }) {
       compareStatements(of: text.lines, version: version, session)
     } else {
@@ -72,7 +78,8 @@ package struct Check {
 
   private mutating func compare(line number: Int, _ line: Substring, _ session: Session) {
     let comment = line.expectedAnswer
-    let expected = comment.map { String(text[$0]) }
+    let expected = comment.map { String(text[$0.place]) }
+    var value: Real?
     var answers: [String] = []
     var failure: String?
     var hasQuit = false
@@ -83,6 +90,7 @@ package struct Check {
         guard !answer.statement.isSilent else { return }
         do throws(Failure) {
           answers.append(try answer.text(session, for: .program))
+          value = if case .value(let answer) = answer.outcome { answer.value.real } else { nil }
         } catch {
           failure = "error: \(error.diagnostic.sentence)"
         }
@@ -96,10 +104,23 @@ package struct Check {
     guard expected != nil || failure != nil else { return }
     checked += 1
     let found = failure ?? answers.last
-    if found != expected {
+    let isEqual = found == expected && comment?.isRounded != true
+    if !isEqual, !matches(comment, value, failure, session) {
       differences.append(Difference(line: number, expected: expected, found: found))
-      comments[number] = comment
+      comments[number] = comment?.place
     }
+  }
+
+  /// Whether the comment says what the value is, in other words than the answer's.
+  private func matches(
+    _ comment: Comment?,
+    _ value: Real?,
+    _ failure: String?,
+    _ session: Session
+  ) -> Bool {
+    guard let comment, let value, failure == nil else { return false }
+    let expected = ExpectedAnswer(text: String(text[comment.place]), isRounded: comment.isRounded)
+    return expected.matches(value, session.environment.angleMode, tolerance: tolerance)
   }
 }
 
@@ -143,14 +164,23 @@ extension String {
   }
 }
 
+/// What a comment expects, by its place.
+private struct Comment {
+  let place: Range<String.Index>
+  let isRounded: Bool
+}
+
 extension Substring {
-  /// Where the answer behind `# =` at the end of a line stands.
-  fileprivate var expectedAnswer: Range<Index>? {
+  /// The answer after `# =` or `# ≈` at the end of a line.
+  fileprivate var expectedAnswer: Comment? {
     guard let mark = lastIndex(of: "#") else { return nil }
     let comment = self[index(after: mark)...].drop { $0 == " " }
-    guard comment.first == "=" else { return nil }
+    guard comment.first == "=" || comment.first == "≈" else { return nil }
     let answer = comment.dropFirst().drop { $0 == " " }
     let end = answer.lastIndex { $0 != " " }.map { answer.index(after: $0) }
-    return answer.startIndex..<(end ?? answer.startIndex)
+    return Comment(
+      place: answer.startIndex..<(end ?? answer.startIndex),
+      isRounded: comment.first == "≈"
+    )
   }
 }

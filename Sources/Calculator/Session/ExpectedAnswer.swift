@@ -1,0 +1,62 @@
+internal import Arithmetic
+internal import Evaluation
+internal import Syntax
+
+/// What the comment after a statement says that its answer is: `# = 7√3` or `# ≈ 12.124`.
+struct ExpectedAnswer {
+  /// The answer as it is written, without the sign before it.
+  let text: String
+  /// Whether the comment begins with `≈`, and need be right only to the digits written.
+  let isRounded: Bool
+
+  /// Whether the value is the expected one: proven equal to it, right to the digits written where that
+  /// is enough, or no farther from it than the tolerance.
+  ///
+  /// The text is an expression of numbers, constants and built-in functions; names have no values in it.
+  func matches(_ value: Real, _ mode: AngleMode, tolerance: Check.Tolerance?) -> Bool {
+    var environment = Environment()
+    environment.angleMode = mode
+    guard let expression = try? Parser.parseExpression(text, vocabulary: environment.vocabulary),
+      let expected = try? environment.real(expression)
+    else { return false }
+    let distance = value - expected
+    let bounds = [tolerance?.value, isRounded ? expression.halfUnit : nil].compactMap(\.self)
+    if bounds.isEmpty || !isRounded, (try? distance.sign()) == .zero { return true }
+    return bounds.contains { Self.isAtMost($0, distance) }
+  }
+
+  private static func isAtMost(_ bound: Real, _ distance: Real) -> Bool {
+    guard let above = try? (bound - distance).sign(), let below = try? (bound + distance).sign()
+    else { return false }
+    return above != .negative && below != .negative
+  }
+}
+
+extension Expression {
+  /// Half a unit in the last digit of a decimal, nil where it is none.
+  fileprivate var halfUnit: Real? {
+    switch kind {
+    case .negation(let operand): return operand.halfUnit
+    case .number(.decimal(let decimal)) where decimal.repeating.isEmpty:
+      let places = decimal.fraction.utf8.count - decimal.exponent
+      return (try? Real(10).power(Real(-places))).map { $0 * Real(Fraction(1, 2)) }
+    case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call:
+      return nil
+    }
+  }
+}
+
+extension Check {
+  /// How far an answer may be from what its comment says.
+  package struct Tolerance {
+    let value: Real
+
+    /// Reads a number that is not negative, such as `1E-9` or `1/1000`.
+    package init?(_ text: String) {
+      guard let expression = try? Parser.parseExpression(text, vocabulary: .builtIn),
+        let value = try? Environment().real(expression), (try? value.sign()) != .negative
+      else { return nil }
+      self.value = value
+    }
+  }
+}
