@@ -17,7 +17,7 @@ enum NamesElsewhere {
 
   /// What other calculators have and this one does not have yet.
   static let missing: Set = [
-    "solve", "integrate", "integral", "int", "diff", "derivative", "limit", "sum", "product",
+    "solve", "integrate", "integral", "diff", "derivative", "limit", "sum", "product",
     "simplify", "expand", "series", "plot", "matrix", "det", "mean", "median", "stdev", "variance",
     "hex", "bin", "oct", "convert", "today", "date", "random", "rand", "bitand", "bitor", "xor",
   ]

@@ -22,8 +22,12 @@ package final class SessionLock {
     path = "\(File.resolved(session)).lock"
     let deadline = Moment.now + patience
     while true {
-      let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+      let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
       guard descriptor >= 0 else { throw File.Failure("lock", session) }
+      guard Self.isRegular(descriptor) else {
+        close(descriptor)
+        throw File.Failure("lock", session, code: EINVAL)
+      }
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK {
         if Self.isSame(descriptor, path) {
           self.descriptor = descriptor
@@ -42,6 +46,11 @@ package final class SessionLock {
   deinit {
     unlink(path)
     close(descriptor)
+  }
+
+  private static func isRegular(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Whether the file that was locked is still the one at the path: who had the lock removes it.

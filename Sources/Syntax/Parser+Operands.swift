@@ -191,11 +191,17 @@ extension Parser {
 
   /// Begins the root of `√`, `∛` or `∜`.
   private mutating func beginRoot() throws(SyntaxError) {
+    guard let function = rootFunction else { return try beginRoot(degree: "4", at: token.range) }
+    try beginApplication(of: function)
+  }
+
+  /// The function of the current token, `√` or `∛`; nil for `∜`, which has none of its own.
+  var rootFunction: String? {
     // The signs are the three bytes E2 88 9A, E2 88 9B and E2 88 9C.
     switch lexer.bytes[token.end - 1] {
-    case 0x9B: try beginApplication(of: "cbrt")
-    case 0x9C: try beginRoot(degree: "4", at: token.range)
-    default: try beginApplication(of: "sqrt")
+    case 0x9B: "cbrt"
+    case 0x9C: nil
+    default: "sqrt"
     }
   }
 
@@ -235,8 +241,12 @@ extension Parser {
     guard let exponent = Int(digits), (2...9).contains(exponent),
       isRaised ? !lexer.superscriptDigits(token.range).isNegative : endsAfterDigit(token.end)
     else { return 0 }
+    let word = token
     try advance()
-    if !isRaised { try advance() }
+    guard !isRaised else { return exponent }
+    // `2 1/3` is one number, and then nobody can tell where the exponent ends.
+    guard token.kind == .number else { throw SyntaxError(.unexpected(.operand), at: word.range) }
+    try advance()
     return exponent
   }
 

@@ -129,7 +129,7 @@ extension Parser {
 
   /// The canonical name of the function that the current token names.
   private var functionName: String? {
-    if token.kind == .root { return "sqrt" }
+    if token.kind == .root { return rootFunction }
     switch meaning {
     case .function(let canonical, _): return canonical
     case .userFunction: return tokenText
