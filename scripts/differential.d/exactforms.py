@@ -1,7 +1,7 @@
 """Reads the exact forms that curta writes in ASCII, such as `(1 + 3sqrt 2)/3`.
 
 A small parser of its own, for what stands in such forms only: sums, products,
-quotients, powers, signs, factorials, and functions with or without brackets.
+quotients, powers, signs, factorials, degrees, and functions with or without brackets.
 It makes the trees that the oracle evaluates.
 """
 
@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from expressions import Call, Name, Negation, Number, Postfix, Power, Product, Sum
 
-TOKEN = re.compile(r"\s*(?:(\d+(?:\.\d+)?(?:E-?\d+)?)|([a-z]+[0-9]?)|([-+*/^!()]))")
+TOKEN = re.compile(r"\s*(?:(\d+(?:\.\d+)?(?:E-?\d+)?)|([a-z]+[0-9]?)|([-+*/^!°()]))")
 CONSTANTS = ("pi", "e", "tau", "phi")
 
 
@@ -72,8 +72,8 @@ class Parser:
 
     def postfixed(self):
         tree = self.literal()
-        while self.accept("!"):
-            tree = Postfix(tree, "!")
+        while mark := self.accept("!", "°"):
+            tree = Postfix(tree, mark)
         return tree
 
     def literal(self):

@@ -186,6 +186,20 @@ class Percentage:
         return f"{bracketed(self.base, SUM, pen)} {self.sign} {self.share.text}%"
 
 
+def is_percentage(tree):
+    """Whether it ends in a percent sign, perhaps with a sign before it."""
+    while isinstance(tree, Negation):
+        tree = tree.operand
+    return isinstance(tree, Postfix) and tree.mark == "%"
+
+
+def are_percentages(tree):
+    """Whether it is a percentage, or a sum of percentages without brackets in it."""
+    if isinstance(tree, Sum):
+        return are_percentages(tree.left) and is_percentage(tree.right)
+    return is_percentage(tree)
+
+
 def may_stand_beside(tree):
     """Whether a factor may follow without a sign: it begins with no digit and no point."""
     if isinstance(tree, Power):

@@ -133,8 +133,6 @@ class Generator:
         return line
 
     def line(self, tree, family):
-        if isinstance(tree, Sum) and is_percentage(tree.right):
-            tree = tree.left  # the language would take it for a share of what stands before it
         source = tree.write(self.pen)
         return Line(source, self.mode, tree, self.values, self.functions, family)
 
@@ -593,12 +591,6 @@ class Generator:
     def percentage(self):
         base = self.random.choice((self.literal, self.positive, self.plain_arithmetic))()
         return Percentage(self.random.choice("+-"), base, self.natural(150))
-
-
-def is_percentage(tree):
-    while isinstance(tree, Negation):
-        tree = tree.operand
-    return isinstance(tree, Postfix) and tree.mark == "%"
 
 
 def repeating(whole, digits, period):

@@ -14,7 +14,19 @@ from fractions import Fraction
 
 import mpmath
 
-from expressions import Call, Name, Negation, Number, Percentage, Postfix, Power, Product, Sum
+from expressions import (
+    Call,
+    Name,
+    Negation,
+    Number,
+    Percentage,
+    Postfix,
+    Power,
+    Product,
+    Sum,
+    are_percentages,
+    is_percentage,
+)
 
 LONGEST_FRACTION = 400_000  # bits; beyond them a fraction goes on as a pair
 DIGITS_NEEDED = 100  # that both precisions must agree on
@@ -258,6 +270,9 @@ class Evaluation:
                 return self.named(name)
             case Negation(operand):
                 return self.negated(self.value(operand))
+            case Sum(sign, left, right) if is_percentage(right) and not are_percentages(left):
+                change = self.sum(sign, Fraction(1), self.value(right))
+                return self.product("*", self.value(left), change)
             case Sum(sign, left, right):
                 return self.sum(sign, self.value(left), self.value(right))
             case Product(operator, left, right):
