@@ -127,6 +127,10 @@ class Power:
         exponent = self.exponent
         if isinstance(exponent, Number) and exponent.text.isdigit() and pen.chance(0.3):
             return base + exponent.text.translate(SUPERSCRIPTS)
+        # A mixed number is refused as an exponent without brackets.
+        unsigned = exponent.operand if isinstance(exponent, Negation) else exponent
+        if isinstance(unsigned, Number) and unsigned.is_mixed:
+            return f"{base}^({exponent.write(pen)})"
         return f"{base}^{bracketed(exponent, SIGNED, pen)}"
 
 
