@@ -16,6 +16,8 @@ package final class Errand {
     let process = cprocess_fork()
     guard process >= 0 else { return nil }
     if process == 0 {
+      // Whoever has begun it may be stopped too.
+      cprocess_die_with_parent(true)
       work()
       _exit(0)
     }

@@ -11,6 +11,9 @@ package protocol InteractiveScreen {
   /// they leave, suspend and paint anew.
   mutating func update(_ input: Input) -> ScreenResponse
 
+  /// Whether the screen is to be left, whatever the input said.
+  var isOver: Bool { get }
+
   /// Draws everything into an empty grid of the screen's size.
   mutating func draw(into grid: inout CellGrid)
 
@@ -32,6 +35,7 @@ package protocol InteractiveScreen {
 
 extension InteractiveScreen {
   package mutating func prepare(for capabilities: Capabilities) {}
+  package var isOver: Bool { false }
   package var leavesImage: Bool { false }
   package mutating func rest() -> Refinement { .done }
   package mutating func imageBytes(isWhole: Bool) -> [UInt8] { [] }

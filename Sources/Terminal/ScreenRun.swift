@@ -116,18 +116,25 @@ package struct ScreenRun<Screen: InteractiveScreen> {
     case .working: break
     case .visible: needsFrame = true
     }
+    endIfOver()
   }
 
   /// Does what is to be done at rest.
   package mutating func rest() {
     canRest = false
     if screen.rest() == .visible { needsFrame = true }
+    endIfOver()
+  }
+
+  private mutating func endIfOver() {
+    if screen.isOver, request == nil { request = .finish }
   }
 
   /// Draws, and returns the bytes that bring the terminal from the last frame to this one.
   package mutating func frame() -> [UInt8] {
     var grid = CellGrid(size)
     screen.draw(into: &grid)
+    endIfOver()
     if screen.leavesImage { shown = nil }
     let images = screen.imageBytes(isWhole: shown?.size != grid.size)
     let bytes = ScreenDifference.bytes(from: shown, to: grid, trailer: images, options)

@@ -64,9 +64,12 @@ struct LineOutcome {
     clearsHistory = hadStatements && session.statements.isEmpty
   }
 
+  /// Notes that what the line has begun was not done.
+  mutating func fail() { hasFailed = true }
+
   /// Tells why a screen cannot be shown.
   mutating func refuse(_ message: String) {
-    hasFailed = true
+    fail()
     lines += paper.rows(of: "error: \(message)").map(style.error)
   }
 

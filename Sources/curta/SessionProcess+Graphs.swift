@@ -1,4 +1,5 @@
 import Calculator
+import Containment
 import Graphing
 import Screens
 import Terminal
@@ -11,6 +12,31 @@ import Glibc
 
 // The viewer of graphs at the prompt.
 
+/// A graph as the viewer leaves it, to be printed.
+private struct LeftGraph {
+  private let plot: Plot
+  private let form: PictureForm
+  private let image: TerminalPicture?
+  /// Whether there is time only for what was seen.
+  var isHurried = false
+
+  init(_ plot: Plot, _ form: PictureForm, _ image: TerminalPicture? = nil) {
+    (self.plot, self.form, self.image) = (plot, form, image)
+  }
+
+  /// The picture with all that can be found out.
+  func whole(_ style: Style) -> String? {
+    let size = TerminalSize(of: STDOUT_FILENO)
+    return image?.lines(of: plot, keeping: .scale, in: size)
+      ?? GraphReport(of: plot, in: form).map(style.graph)
+  }
+
+  /// The picture with what is known.
+  func seen(_ style: Style) -> String? {
+    GraphReport(of: plot, in: form, effort: .frame).map(style.graph)
+  }
+}
+
 extension SessionProcess {
   /// Shows a graph in the viewer, and leaves a picture of what was seen last behind.
   func showGraph(_ graph: GraphReport, _ outcome: LineOutcome) {
@@ -19,24 +45,46 @@ extension SessionProcess {
       return finish(outcome)
     }
     if beside.screen != nil { endBeside() }
-    var (outcome, plot) = (outcome, graph.plot)
-    var form = session.pictureForm
-    var screen = GraphScreen(plot, surroundings)
-    var picture: TerminalPicture?
-    if let (_, typed) = show(&screen) {
+    var outcome = outcome
+    var left = LeftGraph(graph.plot, session.pictureForm)
+    var screen = GraphScreen(graph.plot, surroundings)
+    let seen = showContained(&screen)
+    if let seen {
       screen.keep()
-      (plot, form) = (screen.plot, screen.form)
-      picture = screen.picture
-      if !typed.isEmpty { outcome.prefill = Prefill(text: typed) }
+      left = LeftGraph(screen.plot, screen.form, screen.picture)
+      left.isHurried = seen.ending != .finished
+      if !seen.typed.isEmpty { outcome.prefill = Prefill(text: seen.typed) }
     }
     for text in takeNotices().flatMap(notice) { send(.output(text)) }
-    let size = TerminalSize(of: STDOUT_FILENO)
-    if let image = picture?.lines(of: plot, keeping: .scale, in: size) {
-      send(.output(image))
-    } else if let report = GraphReport(of: plot, in: form) {
-      send(.output(style.graph(report)))
+    switch seen?.failure {
+    case nil: leaveBehind(left, &outcome)
+    case .interrupted?: break
+    case let failure?: tell(failure, &outcome)
     }
     finish(outcome)
+  }
+
+  /// Prints the picture that a viewer leaves behind: all of it where that takes no time, else as much as was
+  /// seen.
+  private func leaveBehind(_ left: LeftGraph, _ outcome: inout LineOutcome) {
+    var picture = Result<String?, Attempt.Failure>.failure(.timeLimit)
+    if !left.isHurried { picture = contain(within: Self.limitsOfPicture) { left.whole(style) } }
+    if case .failure(.timeLimit) = picture {
+      picture = contain(within: Self.limitsOfPicture) { left.seen(style) }
+    }
+    switch picture {
+    case .success(let text): if let text { send(.output(text)) }
+    case .failure(.interrupted), .failure(.timeLimit): break
+    case .failure(let failure): tell(failure, &outcome)
+    }
+  }
+
+  /// A person who leaves a graph wants the prompt.
+  private static let limitsOfPicture = Attempt.Limits(seconds: 1)
+
+  private func tell(_ failure: Attempt.Failure, _ outcome: inout LineOutcome) {
+    tell(failure)
+    outcome.fail()
   }
 
   var surroundings: GraphSurroundings {

@@ -5,6 +5,11 @@ import Terminal
 // The process that has the session shows screens itself, on the terminal that the prompt lends it. All
 // that it knows is at hand then, and what is carried out meanwhile is contained as at the prompt.
 
+/// Whether this process is a copy that tries something.
+final class ContainmentState {
+  var isCopy = false
+}
+
 extension SessionProcess {
   /// Shows a screen until it is left; nil where the terminal cannot.
   ///
@@ -52,23 +57,53 @@ extension SessionProcess {
   ) -> Result<Outcome, Attempt.Failure> {
     keeper.takeNews()
     session.reserveNumbers(for: line)
+    return contain(work).map { outcome in
+      keep()
+      return outcome
+    }
+  }
+
+  /// Shows a screen whose own work is contained too; nil where the terminal cannot.
+  ///
+  /// Where that takes too much, or Ctrl-C stops it, the screen is left, and the failure says why.
+  func showContained<Screen: InteractiveScreen>(
+    _ screen: inout Screen,
+    _ part: ScreenPart = .whole
+  ) -> (ending: FullScreen.Ending, typed: String, failure: Attempt.Failure?)? {
+    var contained = ContainedScreen(screen, seconds: session.settings.timeLimit) { work in
+      guard case .failure(let failure) = contain(work) else { return nil }
+      return failure
+    }
+    guard let (ending, typed) = show(&contained, part) else { return nil }
+    screen = contained.screen
+    return (ending, typed, contained.failure)
+  }
+
+  /// Does something in a copy of the process that takes its place unless it takes too much or Ctrl-C
+  /// stops it.
+  ///
+  /// What is contained already is done at once.
+  func contain<Outcome>(
+    within limits: Attempt.Limits? = nil,
+    _ work: () -> Outcome
+  ) -> Result<Outcome, Attempt.Failure> {
+    guard !containment.isCopy else { return .success(work()) }
     return FullScreen.interrupting {
-      let attempt = Attempt.begin(session.settings.limits, watching: channel) {
+      let attempt = Attempt.begin(limits ?? session.settings.limits, watching: channel) {
         let message = channel.receive()
         // Without a prompt nothing is of use any more; the screen ends by itself then.
         return message == nil || message.flatMap(Request.init) == .interrupt
       }
       switch attempt {
       case .copy(let succession):
-        let result = work()
-        succession.takePlace()
+        containment.isCopy = true
+        let outcome = work()
+        containment.isCopy = false
+        // A change of the terminal's size that comes from now on is noticed by one of both.
         FullScreen.adopt()
-        keep()
-        return .success(result)
-      case .failed(.noProcess):
-        let result = work()
-        keep()
-        return .success(result)
+        succession.takePlace()
+        return .success(outcome)
+      case .failed(.noProcess): return .success(work())
       case .failed(let failure): return .failure(failure)
       }
     }

@@ -50,6 +50,18 @@ extension SessionProcess {
 
   private func paintBeside(in room: TerminalSize) {
     guard var screen = beside.screen else { return }
+    let painting = contain { paint(&screen, room) }
+    beside.screen = screen
+    switch painting {
+    case .success(let text): send(.beside(columns: room.columns, rows: room.rows, text))
+    case .failure(let failure):
+      tell(failure)
+      endBeside()
+    }
+  }
+
+  /// What paints a graph in the room.
+  private func paint(_ screen: inout GraphScreen, _ room: TerminalSize) -> String {
     screen.hasKeys = false
     _ = screen.update(.size(room))
     let start = Moment.now
@@ -60,10 +72,8 @@ extension SessionProcess {
     var grid = CellGrid(room)
     screen.draw(into: &grid)
     grid.cursor = nil
-    beside.screen = screen
     let options = ScreenDifference.Options(hasColor: isColored)
-    let bytes = ScreenDifference.bytes(from: nil, to: grid, options)
-    send(.beside(columns: room.columns, rows: room.rows, String(decoding: bytes, as: UTF8.self)))
+    return String(decoding: ScreenDifference.bytes(from: nil, to: grid, options), as: UTF8.self)
   }
 
   /// How long a picture may take until it is what it is.
@@ -74,11 +84,15 @@ extension SessionProcess {
     guard var screen = beside.screen, pictureRoom != nil else { return finishVisit("") }
     screen.hasKeys = true
     var (typed, ending) = ("", FullScreen.Ending.finished)
-    if let seen = show(&screen, .besidePrompt) { (ending, typed) = seen }
-    if screen.wantsWholeScreen, let seen = show(&screen, .whole) { (ending, typed) = seen }
+    var failure: Attempt.Failure?
+    if let seen = showContained(&screen, .besidePrompt) { (ending, typed, failure) = seen }
+    if screen.wantsWholeScreen, failure == nil, let seen = showContained(&screen) {
+      (ending, typed, failure) = seen
+    }
     screen.wantsWholeScreen = false
     screen.keep()
     beside.screen = screen
+    if let failure, failure != .interrupted { tell(failure) }
     fitBeside()
     // The prompt does what is asked for by this key.
     finishVisit(ending == .suspended ? "\u{1A}" : typed)

@@ -21,6 +21,7 @@ struct SessionProcess {
   let isColored: Bool
   /// The graph beside the prompt.
   let beside = GraphBeside()
+  let containment = ContainmentState()
   /// Whether the terminal has a second screen.
   let canSplit = !TerminalKind.here.isModest
   private let isPlain: Bool
@@ -145,11 +146,16 @@ extension SessionProcess {
     case .failed(let failure):
       guard !isAbandoned else { leave() }
       session.giveBackSpareNumbers()
-      for text in paper.rows(of: failure.message(session.settings)) { send(style.error(text)) }
+      tell(failure)
       var readiness = readiness
       readiness.hasFailed = true
       send(.ready(readiness))
     }
+  }
+
+  /// Says why work was given up.
+  func tell(_ failure: Attempt.Failure) {
+    for text in paper.rows(of: failure.message(session.settings)) { send(style.error(text)) }
   }
 
   /// Puts what a line has changed on the disk, and only then shows its answers; then the screen that it

@@ -119,6 +119,12 @@ static inline bool pseudo_terminal_is_cooked(int terminal) {
   return (mode.c_lflag & cooked) == cooked;
 }
 
+// Whether Ctrl-C is a signal, and no key.
+static inline bool pseudo_terminal_makes_interrupts(int terminal) {
+  struct termios mode;
+  return tcgetattr(terminal, &mode) == 0 && (mode.c_lflag & ISIG) != 0;
+}
+
 // waitpid's macros.
 
 static inline bool pseudo_terminal_did_stop(int status) { return WIFSTOPPED(status); }

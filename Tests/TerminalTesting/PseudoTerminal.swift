@@ -97,6 +97,9 @@ package final class PseudoTerminal {
 
   /// Whether the terminal edits lines and makes signals of keys, as it does under a shell.
   package var isCooked: Bool { pseudo_terminal_is_cooked(child.terminal) }
+
+  /// Whether Ctrl-C is a signal, and no key.
+  package var makesInterrupts: Bool { pseudo_terminal_makes_interrupts(child.terminal) }
 }
 
 /// How a program is.

@@ -165,6 +165,43 @@ import Glibc
   }
 
   #if os(Linux)
+  /// The process that has the session, once nothing is computed any more: one that does a piece of work
+  /// takes the place of the one before.
+  private func session(of sitting: Sitting) throws -> RunningProcess {
+    var (found, looks) = (Int32(0), 0)
+    try sitting.terminal.wait(for: "the process to be idle") { _ in
+      let last = RunningProcess.children(of: sitting.terminal.process).last?.number ?? 0
+      looks = last == found && RunningProcess.children(of: last).isEmpty ? looks + 1 : 0
+      found = last
+      return looks > 4
+    }
+    return try #require(RunningProcess(found))
+  }
+
+  @Test func `Ctrl-C leaves a graph whose window takes long to choose`() throws {
+    let sitting = try Sitting()
+    try open(sitting, ":graph gamma(x)*sin(x) --window 1 2 0 1")
+    try sitting.terminal.type("f")
+    try sitting.terminal.wait(for: "the work") { _ in sitting.terminal.makesInterrupts }
+    try sitting.terminal.type("\u{3}")
+    try sitting.terminal.wait(for: "the prompt") { !$0.isAlternate && $0.lines[$0.row] == "1 deg>" }
+    // Without Ctrl-C it takes a dozen of them.
+    #expect(try #require(session(of: sitting).processorTime) < 4)
+    #expect(try sitting.ask("6*7", then: "2 deg>").last == "42")
+    try sitting.quit()
+  }
+
+  @Test func `a time limit holds in a graph, which is left`() throws {
+    let sitting = try Sitting()
+    _ = try sitting.ask(":set time-limit 1", then: "1 deg>")
+    try open(sitting, ":graph gamma(x)*sin(x) --window 1 2 0 1")
+    try sitting.terminal.type("f")
+    try sitting.terminal.wait(for: "the prompt") { !$0.isAlternate && $0.lines[$0.row] == "1 deg>" }
+    #expect(sitting.terminal.screen.lines.contains { $0.hasPrefix("stopped after 1 s") })
+    #expect(try sitting.ask("6*7", then: "2 deg>").last == "42")
+    try sitting.quit()
+  }
+
   @Test func `when the process that shows it is killed the prompt takes the terminal back`() throws
   {
     let folder = try TestFolder()
@@ -175,8 +212,7 @@ import Glibc
     try sitting.terminal.wait(for: "the window to be kept") { _ in
       (try? folder.shell("cat $(find . -type f)").output) != kept
     }
-    let session = try #require(RunningProcess.children(of: sitting.terminal.process).last)
-    kill(session.number, SIGKILL)
+    kill(try session(of: sitting).number, SIGKILL)
     try sitting.terminal.wait(for: "the prompt") { !$0.isAlternate && $0.lines[$0.row] == "2 deg>" }
     #expect(sitting.terminal.screen.modes.isDisjoint(with: [1000, 1002, 1003, 1004, 1006]))
     #expect(try sitting.ask("6*7", then: "3 deg>").last == "42")

@@ -15,6 +15,15 @@ struct RunningProcess {
       .filter { $0.parent == parent }
   }
 
+  /// The processor time of the process and of those it has waited for, in seconds.
+  var processorTime: Double? {
+    guard let text = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8),
+      let fields = text.split(separator: ")").last?.split(separator: " "), fields.count > 14
+    else { return nil }
+    return fields[11...14].compactMap { Double($0) }.reduce(0, +)
+      / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+
   /// nil where there is no such process any more.
   init?(_ number: Int32) {
     guard let text = try? String(contentsOfFile: "/proc/\(number)/status", encoding: .utf8),

@@ -38,9 +38,16 @@ extension Session {
 
 extension GraphReport {
   /// What a viewer showed last, as a picture of text; nil where there is no room for one.
-  package init?(of plot: Plot, in form: PictureForm) {
+  ///
+  /// In a frame is what was found out so far.
+  package init?(of plot: Plot, in form: PictureForm, effort: Effort = .full) {
     var plot = plot
-    guard let picture = try? plot.picture(in: form, keeping: .scale) else { return nil }
+    let canvas =
+      switch effort {
+      case .frame: try? plot.frame(in: form)
+      case .full: try? plot.picture(in: form, keeping: .scale)
+      }
+    guard let picture = canvas else { return nil }
     self.init(plot: plot, picture: picture, painter: form.painter, isScripted: false)
   }
 }

@@ -1,0 +1,72 @@
+import Clock
+import Containment
+import Terminal
+
+/// A screen whose work is done by copies of the process, within the limits of a line.
+///
+/// Each piece of work is done by a copy that takes the process's place. Ctrl-C, a limit or a crash undoes
+/// the piece, and the screen is left; what was seen before stays.
+struct ContainedScreen<Screen: InteractiveScreen>: InteractiveScreen {
+  /// What carries out a piece of work in a copy that takes the process's place.
+  typealias Containment = (() -> Void) -> Attempt.Failure?
+
+  private(set) var screen: Screen
+  /// Why the screen is left before anyone asked for it.
+  private(set) var failure: Attempt.Failure?
+  private let contain: Containment
+  /// How long the work that can wait may take after an input.
+  private let patience: Duration?
+  private var refined = Duration.zero
+
+  init(_ screen: Screen, seconds: Int?, contain: @escaping Containment) {
+    (self.screen, self.contain) = (screen, contain)
+    patience = seconds.map { .seconds($0) }
+  }
+
+  var isOver: Bool { failure != nil || screen.isOver }
+
+  var leavesImage: Bool { screen.leavesImage }
+
+  mutating func prepare(for capabilities: Capabilities) { screen.prepare(for: capabilities) }
+
+  mutating func imageBytes(isWhole: Bool) -> [UInt8] { screen.imageBytes(isWhole: isWhole) }
+
+  mutating func update(_ input: Input) -> ScreenResponse {
+    refined = .zero
+    return contained(otherwise: .finish) { $0.update(input) }
+  }
+
+  mutating func draw(into grid: inout CellGrid) {
+    contained(otherwise: ()) { $0.draw(into: &grid) }
+  }
+
+  mutating func rest() -> Refinement { contained(otherwise: .done) { $0.rest() } }
+
+  /// Works until there is something to be seen, or for a moment: a copy costs as much as a small piece.
+  mutating func refine(isInterrupted: () -> Bool) -> Refinement {
+    if let patience, refined >= patience { return .done }
+    let start = Moment.now
+    defer { refined += Moment.now - start }
+    return contained(otherwise: .done) { screen in
+      while true {
+        let refinement = screen.refine(isInterrupted: isInterrupted)
+        let isLong = Moment.now - start >= longestPiece
+        guard refinement == .working, !isLong, !isInterrupted() else { return refinement }
+      }
+    }
+  }
+
+  private mutating func contained<Result>(
+    otherwise fallback: Result,
+    _ work: (inout Screen) -> Result
+  ) -> Result {
+    guard failure == nil else { return fallback }
+    let contain = contain
+    var result = fallback
+    failure = contain { result = work(&screen) }
+    return result
+  }
+}
+
+/// What is not yet to be seen is worked at for so long by one copy.
+private let longestPiece = Duration.milliseconds(50)
