@@ -1,7 +1,9 @@
 internal import CFlint
 
-/// Proofs by Calcium's exact field arithmetic, for the questions that closed forms leave open.
+/// Proofs for the questions that closed forms leave open: by a separation bound, and by Calcium's exact
+/// field arithmetic.
 ///
+/// Calcium knows exponentials and logarithms, and algebraic numbers of low degree.
 /// Its calls cannot be interrupted and cost more the more numbers are adjoined, so that only graphs
 /// of a few operations are handed to it, in a field that lives as long as the question.
 ///
@@ -16,15 +18,36 @@ enum AlgebraicProof {
   /// Nor those whose algebraic numbers span a field that may be of a higher degree.
   private static let maximumDegree = 1_024
 
+  /// Enclosures that separate a number from 0 with more bits are computed only where nothing else helps.
+  private static let shortSeparation = 1 << 14
+  /// And not at all with more than these, where some take a second.
+  private static let longestSeparation = 1 << 18
+
   /// Whether the value is 0: proven yes, proven no, or nil.
   static func isZero(_ real: Real) -> Bool? {
+    guard let node = real.node else { return real.fraction.map(\.isZero) }
+    let bits = SeparationBound.bits(of: node) ?? .max
+    if bits <= shortSeparation, let answer = node.isZero(separatedBy: bits) { return answer }
     if let answer = CyclotomicProof.isZero(real) { return answer }
-    guard let node = real.node, isSmall(node) else { return real.fraction.map(\.isZero) }
+    if ExponentialProof.isZero(node) { return true }
+    if let answer = calciumProof(of: node) { return answer }
+    return bits <= longestSeparation ? node.isZero(separatedBy: bits) : nil
+  }
+
+  /// Whether an algebraic number is 0, where few bits tell.
+  static func isSeparatedZero(_ node: RealNode) -> Bool? {
+    SeparationBound.bits(of: node).flatMap { bits in
+      bits <= shortSeparation ? node.isZero(separatedBy: bits) : nil
+    }
+  }
+
+  private static func calciumProof(of node: RealNode) -> Bool? {
+    guard isSmall(node) else { return nil }
     let field = CalciumField()
     var value = ca_struct()
     ca_init(&value, field.pointer)
     defer { ca_clear(&value, field.pointer) }
-    field.evaluate(real, &value)
+    field.evaluate(Real(node), &value)
     switch ca_check_is_zero(&value, field.pointer) {
     case T_TRUE: return true
     case T_FALSE: return false

@@ -113,7 +113,7 @@ extension ClosedForm {
     }
   }
 
-  private static let logarithmOfTen = ClosedForm(
+  static let logarithmOfTen = ClosedForm(
     terms: Combination(Monomial(.ln(.integer(Integer(2)))), Fraction(1))
       .adding(Combination(Monomial(.ln(.integer(Integer(5)))), Fraction(1)))
   )

@@ -55,7 +55,7 @@ enum CyclotomicProof {
       result = operands(left, right, order, &values).flatMap { $0.adding($1) }
     case .difference(let left, let right):
       result = operands(left, right, order, &values).flatMap {
-        $0.adding($1.scaled(by: Fraction(-1)))
+        $0.adding($1.negated)
       }
     case .product(let left, let right):
       result = operands(left, right, order, &values).flatMap { $0.multiplied(by: $1) }
@@ -94,22 +94,15 @@ enum CyclotomicProof {
   }
 }
 
-/// A quotient of sums of roots of unity; the divisor is not 0.
-private struct CyclotomicQuotient {
-  let numerator: CyclotomicSum
-  let denominator: CyclotomicSum
+private typealias CyclotomicQuotient = Quotient<CyclotomicSum>
 
-  init(_ numerator: CyclotomicSum, over denominator: CyclotomicSum) {
-    self.numerator = numerator
-    self.denominator = denominator
-  }
-
-  init(_ fraction: Fraction, _ order: Int) {
+extension Quotient<CyclotomicSum> {
+  fileprivate init(_ fraction: Fraction, _ order: Int) {
     self.init(CyclotomicSum(order, [0: fraction]), over: CyclotomicSum(order, [0: Fraction(1)]))
   }
 
   /// The sine, cosine or tangent of that multiple of π.
-  init?(_ function: RealFunction, _ turn: Fraction, _ order: Int) {
+  fileprivate init?(_ function: RealFunction, _ turn: Fraction, _ order: Int) {
     guard let index = (turn * Fraction(order, 2)).modulo(Fraction(order)).int else { return nil }
     // cos x = (z + 1/z)/2 and sin x = (z − 1/z)/2i with z = e^(ix), and 1/i = ζ^(3n/4).
     let half = Fraction(1, 2)
@@ -126,39 +119,10 @@ private struct CyclotomicQuotient {
     default: return nil
     }
   }
-
-  var inverse: CyclotomicQuotient { CyclotomicQuotient(denominator, over: numerator) }
-
-  func scaled(by factor: Fraction) -> CyclotomicQuotient {
-    CyclotomicQuotient(numerator.scaled(by: factor), over: denominator)
-  }
-
-  func adding(_ other: CyclotomicQuotient) -> CyclotomicQuotient? {
-    if denominator == other.denominator {
-      return CyclotomicQuotient(numerator.adding(other.numerator), over: denominator)
-    }
-    guard let left = numerator.multiplied(by: other.denominator),
-      let right = other.numerator.multiplied(by: denominator),
-      let divisor = denominator.multiplied(by: other.denominator)
-    else { return nil }
-    return CyclotomicQuotient(left.adding(right), over: divisor)
-  }
-
-  func multiplied(by other: CyclotomicQuotient) -> CyclotomicQuotient? {
-    guard let product = numerator.multiplied(by: other.numerator),
-      let divisor = denominator.multiplied(by: other.denominator)
-    else { return nil }
-    return CyclotomicQuotient(product, over: divisor)
-  }
-
-  func raised(to exponent: Int) -> CyclotomicQuotient? {
-    let base = exponent < 0 ? inverse : self
-    return (1..<max(1, abs(exponent))).reduce(base) { power, _ in power?.multiplied(by: base) }
-  }
 }
 
 /// A sum of rational multiples of powers of ζ, by exponent.
-private struct CyclotomicSum: Equatable {
+private struct CyclotomicSum: RingElement {
   let order: Int
   private(set) var terms: [Int: Fraction]
 
@@ -182,11 +146,9 @@ private struct CyclotomicSum: Equatable {
     terms[exponent] = sum.isZero ? nil : sum
   }
 
-  func scaled(by factor: Fraction) -> CyclotomicSum {
-    CyclotomicSum(order, terms.mapValues { $0 * factor })
-  }
+  var negated: CyclotomicSum { CyclotomicSum(order, terms.mapValues { -$0 }) }
 
-  func adding(_ other: CyclotomicSum) -> CyclotomicSum {
+  func adding(_ other: CyclotomicSum) -> CyclotomicSum? {
     var sum = self
     for (exponent, coefficient) in other.terms { sum.add(coefficient, exponent) }
     return sum

@@ -95,6 +95,7 @@ extension RealNode {
       if !wasLookedAt {
         if let fraction = longFraction { return try Real(fraction).sign() }
         if isProvenZero { return .zero }
+        if let sign = ball.sign { return sign }
       }
       wasLookedAt = true
       if ball.isBelow(powerOfTwo: -Self.undecidedBits) { break }
@@ -160,6 +161,19 @@ extension RealNode {
     guard let candidate = real.simplestFraction(bits: bits) else { return nil }
     let difference = RealNode(.difference(real, Real(candidate)), form: nil)
     return difference.isProvenZero ? candidate : nil
+  }
+
+  /// Whether the value is 0, where it has no more than that many zeros after the binary point else; nil
+  /// where enclosures stay too wide.
+  func isZero(separatedBy bits: Int) -> Bool? {
+    var precision = bits + 64
+    for _ in 0..<4 {
+      enclose(precision: precision)
+      if let sign = ball.sign { return sign == .zero }
+      if ball.isBelow(powerOfTwo: -bits) { return true }
+      precision *= 2
+    }
+    return nil
   }
 
   /// Encloses the value with that many accurate bits, or as many as a bounded effort gives.

@@ -81,13 +81,32 @@ extension ClosedForm {
     case .acos: return angleOfCosine
     case .asin: return angleOfCosine.flatMap { quarterTurn.subtracting($0) }
     case .atan:
-      guard case (let sign, .tan, let angle)? = signedFunction,
+      guard let (sign, angle) = signedTangent,
         let count = angle.adding(quarterTurn)?.halfTurns,
         let angle = angle.subtracting(ClosedForm(Monomial(.pi), coefficient: Fraction(count)))
       else { return nil }
       return angle.scaled(by: sign)
     default: return nil
     }
+  }
+
+  /// The sign, 1 or −1, and the angle whose tangent the form is besides: tan z, or cot z = tan(π/2 − z).
+  private var signedTangent: (sign: Fraction, angle: ClosedForm)? {
+    guard let (sign, monomial) = singleTerm, sign.magnitude == Fraction(1),
+      case .function(let function, let angle) = monomial.powers.parts.first
+    else { return nil }
+    let isCotangent: Bool
+    switch (function, monomial) {
+    case (.tan, Monomial(.function(.tan, angle))), (_, Monomial(quotientOf: .sin, .cos, angle)):
+      isCotangent = false
+    case (.tan, Monomial(.function(.tan, angle), Fraction(-1))),
+      (_, Monomial(quotientOf: .cos, .sin, angle)):
+      isCotangent = true
+    default: return nil
+    }
+    guard isCotangent else { return (sign, angle) }
+    return ClosedForm(Monomial(.pi), coefficient: Fraction(1, 2)).subtracting(angle)
+      .map { (sign, $0) }
   }
 
   /// The angle between 0 and π whose cosine the form is, where it is a cosine or a sine.
@@ -122,6 +141,13 @@ extension ClosedForm {
       case .function(let function, let argument) = ClosedForm(monomial).singleGenerator
     else { return nil }
     return (coefficient, function, argument)
+  }
+}
+
+extension Monomial {
+  fileprivate init(quotientOf first: RealFunction, _ second: RealFunction, _ angle: ClosedForm) {
+    let divisor = Monomial(.function(second, angle), Fraction(-1))
+    self = Monomial(.function(first, angle)).multiplied(by: divisor)
   }
 }
 

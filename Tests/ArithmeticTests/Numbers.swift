@@ -17,6 +17,9 @@ func ln(_ n: Int) throws -> Real { try real(n).naturalLogarithm() }
 
 func square(_ x: Real) -> Real { x * x }
 
+/// 10^−n.
+func tiny(_ n: Int) -> Real { Real(Fraction(10).power(-n)) }
+
 /// A number that a test makes, with the words for it.
 struct Sample: Sendable, CustomStringConvertible {
   let description: String

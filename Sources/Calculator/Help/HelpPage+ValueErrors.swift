@@ -104,9 +104,9 @@ extension HelpPage {
         that it is not; nothing is guessed. The message tells how small it is.
         """,
         examples: """
-          > floor(gamma(1/6)*gamma(2/3)/(2^(2/3)*sqrt pi*gamma(1/3)))
-          floor(gamma(1/6)*gamma(2/3)/(2^(2/3)*sqrt pi*gamma(1/3)))
-          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+          > floor(gamma(1/9)*gamma(4/9)*gamma(7/9)/(2pi*3^(1/6)*gamma(1/3)))
+          floor(gamma(1/9)*gamma(4/9)*gamma(7/9)/(2pi*3^(1/6)*gamma(1/3)))
+          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
           error: cannot tell whether what floor depends on is 0; it is smaller than 1E-1000
           """,
         related: ["exactness", "limits"]

@@ -1,0 +1,127 @@
+/// How large the conjugates of an algebraic number can be.
+///
+/// The number is U/(n·L), where U and L are algebraic integers and n is a natural number. The bounds follow
+/// the operations that make the number (C. Burnikel, S. Funke, K. Mehlhorn, S. Schirra, S. Schmitt, A
+/// Separation Bound for Real Algebraic Expressions, Algorithmica 55, 2009, table 1). That the denominators
+/// of fractions are kept apart, as n, keeps sums short.
+///
+/// Bounds are binary logarithms, rounded up; `separation` makes up for the rounding of doubles.
+struct ConjugateBound {
+  /// Bounds U.
+  private let numerator: Double
+  private let integer: Integer
+  /// Bounds L.
+  private let denominator: Double
+
+  private init(_ numerator: Double, over integer: Integer, _ denominator: Double) {
+    (self.numerator, self.integer, self.denominator) = (numerator, integer, denominator)
+  }
+
+  init(_ fraction: Fraction) {
+    self.init(fraction.numerator.logarithm, over: fraction.denominator, 0)
+  }
+
+  /// Twice the cosine of a fraction of a turn is a sum of two roots of unity.
+  static let cosine = ConjugateBound(1, over: Integer(2), 0)
+
+  /// A quotient of two such cosines.
+  static let tangent = ConjugateBound(1, over: Integer(1), 1)
+
+  /// log₂ of n·L.
+  private var divisor: Double { integer.logarithm + denominator }
+
+  /// The bits after the point of a number of that degree that is not 0, at most.
+  ///
+  /// The product of U's conjugates is an integer that is not 0, and so |U| ≥ u^(1 − d).
+  func separation(degree: Int) -> Int? {
+    let bits = numerator * Double(degree - 1) + divisor
+    return bits < 1e9 ? Int(bits * (1 + 1e-6)) + 2 : nil
+  }
+
+  /// The sum or the difference.
+  func adding(_ other: ConjugateBound) -> ConjugateBound {
+    let common = integer.leastCommonMultiple(with: other.integer)
+    let (left, right) = (common.logarithm(over: integer), common.logarithm(over: other.integer))
+    return ConjugateBound(
+      Self.logarithm(
+        ofSum: numerator + other.denominator + left,
+        other.numerator + denominator + right
+      ),
+      over: common,
+      denominator + other.denominator
+    )
+  }
+
+  func multiplied(by other: ConjugateBound) -> ConjugateBound {
+    ConjugateBound(
+      numerator + other.numerator,
+      over: integer * other.integer,
+      denominator + other.denominator
+    )
+  }
+
+  /// The inverse of a number that is not 0.
+  var inverse: ConjugateBound { ConjugateBound(divisor, over: Integer(1), numerator) }
+
+  /// Powers with longer denominators are given up.
+  private static let longestInteger = 1 << 20
+
+  /// The power with a positive exponent.
+  func raised(to exponent: Int) -> ConjugateBound? {
+    guard exponent <= Self.longestInteger / integer.bitWidth else { return nil }
+    return ConjugateBound(
+      numerator * Double(exponent),
+      over: integer.power(exponent),
+      denominator * Double(exponent)
+    )
+  }
+
+  /// The root of a positive number, the k-th root of U·(n·L)^(k − 1) over n·L.
+  func root(_ degree: Int) -> ConjugateBound {
+    ConjugateBound(
+      (numerator + Double(degree - 1) * divisor) / Double(degree),
+      over: integer,
+      denominator
+    )
+  }
+
+  /// log₂(2^a + 2^b), rounded up.
+  private static func logarithm(ofSum a: Double, _ b: Double) -> Double {
+    let distance = (a - b).magnitude
+    guard distance < 1_000 else { return max(a, b) + 1e-9 }
+    let whole = distance.rounded(.down)
+    // 2^−x is convex: between 0 and 1 it is at most 1 − x/2.
+    let chord = 1 - (distance - whole) / 2
+    return max(a, b)
+      + (1 + Double(sign: .plus, exponent: -Int(whole), significand: chord)).logarithm
+  }
+}
+
+extension Integer {
+  /// log₂ |n|, rounded up; 0 of 0.
+  fileprivate var logarithm: Double {
+    guard let int else { return Double(bitWidth) }
+    return int == 0 ? 0 : Double(int.magnitude).logarithm
+  }
+
+  fileprivate func logarithm(over divisor: Integer) -> Double {
+    flooredQuotientAndRemainder(by: divisor).0.logarithm
+  }
+}
+
+extension Double {
+  /// log₂ of a number that is not below 1, rounded up by less than 1/128; that of a power of two exactly.
+  fileprivate var logarithm: Double {
+    var (result, square, step) = (Double(exponent), significand, 0.5)
+    guard square != 1 else { return result }
+    for _ in 0..<7 {
+      square *= square
+      if square >= 2 {
+        square /= 2
+        result += step
+      }
+      step /= 2
+    }
+    return result + 2 * step
+  }
+}

@@ -1,0 +1,132 @@
+typealias ExponentialQuotient = Quotient<ExponentialSum>
+
+extension Quotient<ExponentialSum> {
+  /// The number that a closed form is; nil where it has a part that is none of those that are known.
+  init?(_ form: ClosedForm) {
+    var sum = Self(number: ClosedForm())
+    for (monomial, coefficient) in form.terms {
+      guard let product = Self(monomial), let term = product.scaled(by: coefficient),
+        let next = sum.adding(term)
+      else { return nil }
+      sum = next
+    }
+    self = sum
+  }
+
+  private init(number: ClosedForm) { self.init(ExponentialSum(number)) }
+
+  private init(_ sum: ExponentialSum) { self.init(sum, over: ExponentialSum(ClosedForm(1))) }
+
+  private func scaled(by factor: Fraction) -> Self? {
+    multiplied(by: Self(number: ClosedForm(factor)))
+  }
+
+  private init?(_ monomial: Monomial) {
+    var product = Self(number: ClosedForm(1))
+    for (generator, exponent) in monomial.powers {
+      guard let power = Self.power(of: generator, exponent),
+        let next = product.multiplied(by: power)
+      else { return nil }
+      product = next
+    }
+    self = product
+  }
+
+  private static func power(of generator: Generator, _ exponent: Fraction) -> Self? {
+    switch generator {
+    case .exp(let monomial):
+      return Self.exponential(ClosedForm(monomial, coefficient: exponent))
+    case _ where generator.isAlgebraic:
+      return Monomial(generator, exponent).normalized.map { Self(number: $0) }
+    case .form(let form) where exponent.isInteger:
+      return Self(form)?.raised(to: exponent)
+    case .log(let argument) where exponent.isInteger:
+      guard let ten = Self(ClosedForm.logarithmOfTen) else { return nil }
+      return Self.opaque(.ln(argument)).multiplied(by: ten.inverse)?.raised(to: exponent)
+    case .function(let function, let argument):
+      guard let value = Self.value(of: function, argument) else { break }
+      return exponent.isInteger ? value.raised(to: exponent) : nil
+    case .integer, .pi, .ln, .log, .form: break
+    }
+    return Self.opaque(generator, exponent)
+  }
+
+  /// Higher powers are not multiplied out.
+  private static var maximumPower: Int { 16 }
+
+  private func raised(to exponent: Fraction) -> Self? {
+    guard let count = exponent.int, count.magnitude <= Self.maximumPower else { return nil }
+    return raised(to: count)
+  }
+
+  /// A number that nothing is known of.
+  private static func opaque(_ generator: Generator, _ exponent: Fraction = Fraction(1)) -> Self {
+    let power = ExponentialSum.Power(factor: Monomial(generator, exponent))
+    return Self(ExponentialSum(.init(real: ClosedForm(1)), power))
+  }
+}
+
+// MARK: - Functions
+
+extension Quotient<ExponentialSum> {
+  private static func value(of function: RealFunction, _ argument: ClosedForm) -> Self? {
+    let half = Fraction(1, 2)
+    switch function {
+    case .sinh, .cosh, .tanh:
+      guard let growing = Self(exponentialOf: argument),
+        let shrinking = Self(exponentialOf: -argument),
+        let sine = growing.adding(shrinking.negated)?.scaled(by: half),
+        let cosine = growing.adding(shrinking)?.scaled(by: half)
+      else { return nil }
+      return function == .sinh
+        ? sine : function == .cosh ? cosine : sine.multiplied(by: cosine.inverse)
+    case .sin, .cos, .tan:
+      // cos x = (z + 1/z)/2 and sin x = (z − 1/z)·(−i/2) with z = e^(ix).
+      let minusI = ExponentialSum(.init(real: ClosedForm(), imaginary: ClosedForm(-1)))
+      guard let z = Self.turning(argument), let inverse = Self.turning(-argument),
+        let sine = z.adding(inverse.negated)?.multiplied(by: Self(minusI))?.scaled(by: half),
+        let cosine = z.adding(inverse)?.scaled(by: half)
+      else { return nil }
+      return function == .sin
+        ? sine : function == .cos ? cosine : sine.multiplied(by: cosine.inverse)
+    case .gamma: return argument.fraction?.reducedGamma.flatMap { Self($0) }
+    case .sqrt, .exp, .ln, .log, .asin, .acos, .atan, .asinh, .acosh, .atanh, .erf, .zeta, .fib:
+      return nil
+    }
+  }
+
+  /// e^x, where what x has of logarithms becomes powers.
+  private init?(exponentialOf form: ClosedForm) {
+    guard let exponential = form.exponential, let value = Self(exponential) else { return nil }
+    self = value
+  }
+
+  private static func exponential(_ exponent: ClosedForm) -> Self {
+    Self(ExponentialSum(.init(real: ClosedForm(1)), .init(real: exponent)))
+  }
+
+  /// e^(ix), where a multiple of π gives an algebraic number.
+  private static func turning(_ angle: ClosedForm) -> Self? {
+    let turn = ClosedForm(Monomial(.pi), coefficient: angle.terms[Monomial(.pi)] ?? Fraction(0))
+    guard let rest = angle.subtracting(turn), let cosine = turn.cosine, let sine = turn.sine else {
+      return nil
+    }
+    return Self(
+      ExponentialSum(.init(real: cosine, imaginary: sine), .init(imaginary: rest))
+    )
+  }
+}
+
+extension Generator {
+  /// Whether it is an algebraic number of a kind that separation bounds know.
+  fileprivate var isAlgebraic: Bool {
+    switch self {
+    case .integer: true
+    case .form(let form):
+      form.terms.parts.allSatisfy { $0.powers.parts.allSatisfy(\.isAlgebraic) }
+    case .function(.sin, let angle), .function(.cos, let angle), .function(.tan, let angle):
+      angle.multipleOfPi != nil
+    case .pi, .exp, .ln, .log, .function: false
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// A polynomial in exponentials and other numbers that are not algebraic, with algebraic coefficients.
+struct ExponentialSum: RingElement {
+  private var terms: [Power: Coefficient]
+
+  /// Sums of more terms are given up.
+  private static let maximumTerms = 512
+
+  /// e^(x + iy) times powers of other numbers.
+  struct Power: Hashable {
+    var real = ClosedForm()
+    var imaginary = ClosedForm()
+    var factor = Monomial.one
+
+    fileprivate func multiplied(by other: Power) -> Power? {
+      guard let real = real.adding(other.real), let imaginary = imaginary.adding(other.imaginary)
+      else { return nil }
+      return Power(real: real, imaginary: imaginary, factor: factor.multiplied(by: other.factor))
+    }
+  }
+
+  /// An algebraic number, a + bi.
+  struct Coefficient: Equatable {
+    var real: ClosedForm
+    var imaginary = ClosedForm()
+  }
+
+  init(_ coefficient: Coefficient, _ power: Power = Power()) {
+    terms = coefficient.isWritten0 ? [:] : [power: coefficient]
+  }
+
+  init(_ number: ClosedForm) { self.init(Coefficient(real: number)) }
+
+  var negated: ExponentialSum {
+    var sum = self
+    sum.terms = terms.mapValues { Coefficient(real: -$0.real, imaginary: -$0.imaginary) }
+    return sum
+  }
+
+  func adding(_ other: ExponentialSum) -> ExponentialSum? {
+    var sum = self
+    for (power, coefficient) in other.terms {
+      guard sum.add(coefficient, power) else { return nil }
+    }
+    return sum
+  }
+
+  func multiplied(by other: ExponentialSum) -> ExponentialSum? {
+    guard terms.count * other.terms.count <= Self.maximumTerms else { return nil }
+    var product = ExponentialSum(ClosedForm())
+    for (left, a) in terms {
+      for (right, b) in other.terms {
+        guard let power = left.multiplied(by: right), let coefficient = a.multiplied(by: b),
+          product.add(coefficient, power)
+        else { return nil }
+      }
+    }
+    return product
+  }
+
+  private mutating func add(_ coefficient: Coefficient, _ power: Power) -> Bool {
+    guard let known = terms[power] else {
+      terms[power] = coefficient
+      return true
+    }
+    guard let sum = known.adding(coefficient) else { return false }
+    terms[power] = sum.isWritten0 ? nil : sum
+    return true
+  }
+
+  /// Whether all coefficients are proven to be 0.
+  var isZero: Bool {
+    terms.values.allSatisfy { $0.real.isAlgebraicZero && $0.imaginary.isAlgebraicZero }
+  }
+}
+
+extension ExponentialSum.Coefficient {
+  /// Whether no term is left of the closed forms; one that is left may be 0 all the same.
+  fileprivate var isWritten0: Bool { real.isZero && imaginary.isZero }
+
+  fileprivate func adding(_ other: Self) -> Self? {
+    guard let real = real.adding(other.real), let imaginary = imaginary.adding(other.imaginary)
+    else { return nil }
+    return Self(real: real, imaginary: imaginary)
+  }
+
+  fileprivate func multiplied(by other: Self) -> Self? {
+    guard let first = real.multiplied(by: other.real),
+      let second = imaginary.multiplied(by: other.imaginary),
+      let third = real.multiplied(by: other.imaginary),
+      let fourth = imaginary.multiplied(by: other.real),
+      let real = first.subtracting(second), let imaginary = third.adding(fourth)
+    else { return nil }
+    return Self(real: real, imaginary: imaginary)
+  }
+}
+
+extension ClosedForm {
+  /// Whether the number is algebraic and proven to be 0.
+  fileprivate var isAlgebraicZero: Bool {
+    isZero || AlgebraicProof.isSeparatedZero(RealNode(operation, form: self)) == true
+  }
+}

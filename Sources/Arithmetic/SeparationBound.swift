@@ -1,0 +1,127 @@
+/// How near to 0 an algebraic number can lie that is not 0.
+///
+/// Goals, in order: sound; complete for what roots, arithmetic and the cosines of fractions of a turn make
+/// of fractions; cheap, as no algebraic number is computed with. Where an enclosure is narrower than the
+/// bound and has 0 in it, the number is 0.
+///
+/// The bound is 2^−bits with bits = log₂ u·(d − 1) + log₂ nl, where `ConjugateBound` gives u and nl, and d is
+/// the degree of `GeneratedField`, which all of the number's parts lie in.
+struct SeparationBound {
+  private var field = GeneratedField()
+  private var bounds: [ObjectIdentifier: ConjugateBound] = [:]
+  private var isGivenUp = false
+
+  /// Graphs with more nodes are not looked at; the recursion is no deeper than that.
+  private static let maximumNodes = 256
+
+  /// The bits, where the value is algebraic and neither its graph nor its degree is too large; 0 itself
+  /// has some as well.
+  static func bits(of node: RealNode) -> Int? {
+    var search = SeparationBound()
+    guard let degree = search.degree(of: node), let bound = search.bound(of: node) else {
+      return nil
+    }
+    return bound.separation(degree: degree)
+  }
+
+  /// A bound of the degree of the field that the value is looked for in.
+  mutating func degree(of node: RealNode) -> Int? {
+    bound(of: node) == nil ? nil : field.degree
+  }
+
+  private mutating func bound(of real: Real) -> ConjugateBound? {
+    switch real.kind {
+    case .fraction(let fraction): ConjugateBound(fraction)
+    case .node(let node): bound(of: node)
+    }
+  }
+
+  private mutating func bound(of node: RealNode) -> ConjugateBound? {
+    if let known = bounds[ObjectIdentifier(node)] { return known }
+    guard !isGivenUp, bounds.count < Self.maximumNodes, node.depth <= Self.maximumNodes,
+      let bound = node.form.map({ bound(of: $0) }) ?? bound(of: node.operation)
+    else {
+      isGivenUp = true
+      return nil
+    }
+    bounds[ObjectIdentifier(node)] = bound
+    return bound
+  }
+
+  private mutating func bound(of operation: RealNode.Operation) -> ConjugateBound? {
+    switch operation {
+    case .fraction(let fraction): return ConjugateBound(fraction)
+    case .sum(let left, let right), .difference(let left, let right):
+      guard let left = bound(of: left), let right = bound(of: right) else { return nil }
+      return left.adding(right)
+    case .product(let left, let right):
+      guard let left = bound(of: left), let right = bound(of: right) else { return nil }
+      return left.multiplied(by: right)
+    case .quotient(let left, let right):
+      guard let left = bound(of: left), let right = bound(of: right) else { return nil }
+      return left.multiplied(by: right.inverse)
+    case .power(let base, let exponent):
+      return exponent.fraction.flatMap { power(of: base, $0) }
+    case .function(.sqrt, let operand): return power(of: operand, Fraction(1, 2))
+    case .pi, .function: return nil
+    }
+  }
+
+  private mutating func power(of base: Real, _ exponent: Fraction) -> ConjugateBound? {
+    guard let bound = bound(of: base) else { return nil }
+    let isKnown =
+      switch base.kind {
+      case .fraction(let fraction): field.adjoin(fraction, raisedTo: exponent)
+      case .node(let node):
+        field.adjoin(node.form.map { .form($0) } ?? .node(ObjectIdentifier(node)), to: exponent)
+      }
+    return isKnown ? bound.raised(to: exponent) : nil
+  }
+}
+
+// MARK: - Closed forms
+
+extension SeparationBound {
+  private mutating func bound(of form: ClosedForm) -> ConjugateBound? {
+    var sum: ConjugateBound?
+    for (monomial, coefficient) in form.terms {
+      guard let factor = bound(of: monomial) else { return nil }
+      let term = factor.multiplied(by: ConjugateBound(coefficient))
+      sum = sum?.adding(term) ?? term
+    }
+    return sum ?? ConjugateBound(Fraction(0))
+  }
+
+  private mutating func bound(of monomial: Monomial) -> ConjugateBound? {
+    var product = ConjugateBound(Fraction(1))
+    for (generator, exponent) in monomial.powers {
+      guard let power = bound(of: generator)?.raised(to: exponent),
+        field.adjoin(.init(generator), to: exponent)
+      else { return nil }
+      product = product.multiplied(by: power)
+    }
+    return product
+  }
+
+  private mutating func bound(of generator: Generator) -> ConjugateBound? {
+    switch generator {
+    case .integer(let integer): return ConjugateBound(Fraction(integer))
+    case .form(let form): return bound(of: form)
+    case .function(let function, let angle):
+      guard let turn = angle.multipleOfPi, field.adjoin(function, ofTurn: turn) else { return nil }
+      return function == .tan ? .tangent : .cosine
+    case .pi, .exp, .ln, .log: return nil
+    }
+  }
+}
+
+extension ConjugateBound {
+  /// The power of a number that is positive, or not 0 where the exponent is an integer.
+  fileprivate func raised(to exponent: Fraction) -> ConjugateBound? {
+    guard let count = exponent.magnitude.numerator.int, let degree = exponent.denominator.int,
+      let power = raised(to: count)
+    else { return nil }
+    let root = power.root(degree)
+    return exponent.signum < 0 ? root.inverse : root
+  }
+}
