@@ -6,6 +6,7 @@ enum Command: String, CaseIterable {
   case recallNewer = "recall-newer"
   case recallOlderLike = "recall-older-like"
   case recallNewerLike = "recall-newer-like"
+  case moveRight = "take-offer-or-next-char"
   case search = "search-lines"
   case searchFromCommand = "search-lines-from-command"
   case searchOlder = "search-older-again"
@@ -35,6 +36,7 @@ enum Command: String, CaseIterable {
     case .recallNewer: { handle, _ in effect(handle) { $0.recallNewer() } }
     case .recallOlderLike: { handle, _ in effect(handle) { $0.recallOlderLike() } }
     case .recallNewerLike: { handle, _ in effect(handle) { $0.recallNewerLike() } }
+    case .moveRight: { handle, _ in effect(handle) { $0.moveRight() } }
     case .search: { handle, _ in effect(handle) { $0.beginSearch() } }
     case .searchFromCommand: { handle, _ in effect(handle) { $0.beginSearch(isCommand: true) } }
     case .searchOlder: { handle, _ in effect(handle) { $0.searchAgain(isOlder: true) } }

@@ -1,8 +1,10 @@
 import CEdit
 
 extension LineEditor {
-  /// Takes the alternative to a line that stands as it was put in, or completes what was begun.
+  /// Takes the offered line mended, or the alternative to a line that stands as it was put in; else
+  /// completes what was begun.
   func completeWord() -> Command.Effect {
+    if let effect = takeOffer(mended: true) { return effect }
     if let alternative = state.untouched?.alternative {
       replaceLine(with: "")
       return put(alternative)

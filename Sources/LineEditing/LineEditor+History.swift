@@ -25,9 +25,10 @@ extension LineEditor {
     cedit_history_enter(library, history, wideString(line.unicodeScalars))
   }
 
-  /// Recalls the entry before the one shown.
+  /// Takes the offered line, or recalls the entry before the one shown.
   func recallOlder() -> Command.Effect {
-    show(recall.older(than: lineText))
+    if let effect = takeOffer() { return effect }
+    return show(recall.older(than: lineText))
   }
 
   /// Recalls the entry after the one shown.
@@ -37,6 +38,7 @@ extension LineEditor {
 
   /// Recalls the entry before the one shown that begins with what stands before the cursor.
   func recallOlderLike() -> Command.Effect {
+    if let effect = takeOffer() { return effect }
     let beginning = wantedBeginning
     let isWanted = begins(with: beginning)
     return show(recall.older(than: lineText, where: isWanted), keeping: beginning)

@@ -44,6 +44,7 @@ extension LineEditor {
     if let line = state.untouched, !isLine(wideString(line.text.unicodeScalars).dropLast()) {
       state.untouched = nil
     }
+    dropOffer()
     while true {
       if !typed.isEmpty { return .key(accented(searchOn(with: typed.removeFirst()))) }
       let ready = waitForInput()

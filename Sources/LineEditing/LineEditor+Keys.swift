@@ -29,6 +29,7 @@ extension LineEditor {
     bind(["^N", "\\en"], to: .recallNewer)
     bind(["\\e[A", "\\eOA"], to: .recallOlderLike)
     bind(["\\e[B", "\\eOB"], to: .recallNewerLike)
+    bind(["^F", "\\e[C", "\\eOC"], to: .moveRight)
     bind(["^R", "^S"], to: .search)
     bind(["^J", "^M"], to: .enter)
     bind(["^I"], to: .complete)

@@ -30,6 +30,7 @@ extension LineEditor {
   func present() {
     drawn += memory.take()
     guard !drawn.isEmpty else { return }
+    drawn = withOffer(drawn)
     if let panel {
       panel.write(drawn)
     } else {

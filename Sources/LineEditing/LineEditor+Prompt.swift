@@ -52,6 +52,10 @@ extension LineEditor {
   /// Enters the line, without its right prompt; a tall one is left standing whole.
   func enterLine() -> Command.Effect {
     state.isEntered = true
+    if usesFaintText, !isPlain, !view.isTall, !line.scalars.isEmpty {
+      setPrompt(askedPrompt + EscapeSequence.faint)
+      redraw(rowsUp: view.cursorRow)
+    }
     drawWhole()
     press(.enter)
     return rightPrompt.isEmpty ? .nothing : .redraw

@@ -32,6 +32,10 @@ package final class LineEditor {
   /// Whether nothing is written but what editing needs: no right prompt, no marks around pastes.
   package let isPlain: Bool
 
+  /// Whether faint text (SGR 2) may be written: a line that is offered, and one that was entered, beside
+  /// which its answer stands out.
+  package var usesFaintText = false
+
   /// The terminal's mode before there was an editor.
   private var shellMode = termios()
   /// Called with the line's text after a key changed it, once no further key is waiting.
@@ -142,12 +146,20 @@ package final class LineEditor {
   ///
   /// The prompt is one line of text; it may hold escape sequences, which take no place. If its last
   /// character is one, it moves before the blank that ends the prompt, or is followed by a blank.
-  package func readLine(prompt text: String, prefilled line: PrefilledLine? = nil) -> LineInput {
+  ///
+  /// An offered line is shown faintly while the line is empty: Tab puts its alternative in, Right and Up
+  /// put it in as it is.
+  package func readLine(
+    prompt text: String,
+    prefilled line: PrefilledLine? = nil,
+    offered offer: PrefilledLine? = nil
+  ) -> LineInput {
     // The window may have changed while no line was read.
     fitSize()
     askedPrompt = text
     setPrompt(text)
     begin(with: line)
+    state.offer = offer
     signals.start()
     isReading = true
     defer {
@@ -160,7 +172,11 @@ package final class LineEditor {
     var count: Int32 = 0
     let text = library.pointee.el_wgets(handle, &count)
     markPastes(false)
-    defer { present() }
+    defer {
+      if usesFaintText { drawn += Array(EscapeSequence.plain.utf8) }
+      present()
+      state.offer = nil
+    }
     if state.isInterrupted { return .interrupted }
     guard let text, count > 0 else {
       fputs("\n", output)

@@ -6,6 +6,10 @@ struct LineState {
   var prefilled: PrefilledLine?
   /// The line that was put in, while it stands as it was.
   var untouched: PrefilledLine?
+  /// The line that is shown faintly while nothing has been typed.
+  var offer: PrefilledLine?
+  /// Whether the offer is on the screen, right of the cursor.
+  var isOfferShown = false
   /// The line as `onChange` heard of it last.
   var reported: [wchar_t] = []
   /// The accent that was typed last.

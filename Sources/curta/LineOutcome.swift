@@ -60,7 +60,7 @@ struct LineOutcome {
     session.execute(expanded, label: label) { reports.append($0) }
     for report in reports { add(report, session) }
     // What was typed is put back, and not what it stands for.
-    if expanded != line, hasFailed { prefill = Prefill(text: line) }
+    if expanded != line, hasFailed { prefill = Prefill(text: line, isOffer: true) }
     clearsHistory = hadStatements && session.statements.isEmpty
   }
 
@@ -113,13 +113,14 @@ struct LineOutcome {
     let diagnostic = failure.diagnostic
     lines += diagnostic.rendered(in: failure.line, width: paper?.width ?? 80)
       .flatMap(paper.rows).map(style.error)
-    // What could not even be read is put back into the editor, with the cursor where it went wrong.
+    // What could not even be read is offered, with the cursor where it went wrong.
     guard failure.kind == .usage || diagnostic.fix != nil, failure.place == nil else { return }
     if diagnostic.fix != nil { lines[lines.count - 1] += style.faint(" (Tab)") }
     prefill = Prefill(
       text: failure.line,
       cursor: diagnostic.range.start,
-      mended: diagnostic.fix?.applied(to: failure.line)
+      mended: diagnostic.fix?.applied(to: failure.line),
+      isOffer: true
     )
   }
 }

@@ -69,13 +69,15 @@ struct Readiness: Equatable {
   var quits = false
 }
 
-/// A line that stands in the editor when it asks.
+/// A line that stands in the editor when it asks, or is offered there.
 struct Prefill: Equatable {
   var text: String
   /// Where the cursor stands, a UTF-8 offset; nil for the end.
   var cursor: Int?
   /// The line as it would be with the mistake mended.
   var mended: String?
+  /// Whether the line was refused, and is only offered.
+  var isOffer = false
 }
 
 // MARK: - Texts
@@ -151,7 +153,7 @@ extension Response {
 extension Readiness {
   /// The parts in the order in which `init` takes them; the lines of the history come last.
   fileprivate var fields: [String] {
-    let flags = [isKept, showsPreview, hasFailed, quits, prefill != nil, history != nil]
+    let flags = [isKept, showsPreview, hasFailed, quits, prefill != nil, history != nil, prefill?.isOffer == true]
     let line = prefill ?? Prefill(text: "")
     return ["\(number)", angleMode, "\(historySize)", flags.map { $0 ? "1" : "0" }.joined()]
       + [line.text, line.cursor.map { "\($0)" } ?? "", line.mended ?? ""] + (history ?? [])
@@ -161,7 +163,7 @@ extension Readiness {
     var rest = fields
     guard let number = rest.popFirst().flatMap(Int.init), let mode = rest.popFirst(),
       let size = rest.popFirst().flatMap(Int.init), let flags = rest.popFirst().map(Array.init),
-      flags.count == 6, let text = rest.popFirst(), let cursor = rest.popFirst(),
+      flags.count == 7, let text = rest.popFirst(), let cursor = rest.popFirst(),
       let mended = rest.popFirst()
     else { return nil }
     (self.number, angleMode, historySize) = (number, mode, size)
@@ -169,6 +171,7 @@ extension Readiness {
     (hasFailed, quits) = (flags[2] == "1", flags[3] == "1")
     if flags[4] == "1" {
       prefill = Prefill(text: text, cursor: Int(cursor), mended: mended.isEmpty ? nil : mended)
+      prefill?.isOffer = flags[6] == "1"
     }
     if flags[5] == "1" { history = Array(rest) }
   }

@@ -21,6 +21,7 @@ struct Prompt {
     (self.connection, self.editor, self.style) = (connection, editor, style)
     self.terminal = terminal
     preview = Preview(connection, editor, style)
+    editor.usesFaintText = style.isColored
     editor.complete = { line, cursor in
       let completion = connection.completion(of: line, cursor: cursor)
       guard let (range, candidates) = completion else {
@@ -56,7 +57,8 @@ struct Prompt {
       interrupts = Interrupts()
       connection.tellOfTerminal()
       preview.isOn = readiness.showsPreview && !editor.isPlain
-      switch editor.readLine(prompt: text, prefilled: prefilled) {
+      let (line, offer) = (line(isOffer: false), line(isOffer: true))
+      switch editor.readLine(prompt: text, prefilled: line, offered: offer) {
       case .endOfInput: return leave()
       case .interrupted: readiness.prefill = nil
       case .line(let text):
@@ -73,27 +75,25 @@ struct Prompt {
   /// The prompt: the statement's number and the angle mode.
   private var text: String { "\(style.faint("\(readiness.number)")) \(readiness.angleMode)> " }
 
-  private var prefilled: PrefilledLine? {
-    readiness.prefill.map { prefill in
-      let mended = prefill.mended.map { PrefilledLine($0) }
-      return PrefilledLine(prefill.text, cursor: prefill.cursor, alternative: mended)
-    }
+  /// The line to begin with, or the one to offer.
+  private func line(isOffer: Bool) -> PrefilledLine? {
+    guard let prefill = readiness.prefill, prefill.isOffer == isOffer else { return nil }
+    let mended = prefill.mended.map { PrefilledLine($0) }
+    return PrefilledLine(prefill.text, cursor: prefill.cursor, alternative: mended)
   }
 
-  /// Carries out the lines of what was entered, up to the first that fails; the rest of a paste is put
-  /// back together with that one.
+  /// Carries out the lines of what was entered; one that fails does not keep the others from it.
   private mutating func carryOut(_ text: String, until interrupts: inout Interrupts) {
     var lines = text.lines[...]
     while let line = lines.popFirst() {
       take(connection.carryOut(String(line), until: &interrupts))
-      guard !readiness.hasFailed, readiness.prefill == nil, !readiness.quits else { break }
+      let isRecalled = readiness.prefill?.isOffer == false
+      guard !isRecalled, !interrupts.happened, !readiness.quits else { break }
     }
-    guard !lines.isEmpty, readiness.hasFailed else { return }
-    var prefill = readiness.prefill ?? Prefill(text: "", cursor: 0)
-    let rest = lines.map { "\n\($0)" }.joined()
-    prefill.text = (prefill.text + rest).trimmingFirstLineEnd
-    prefill.mended = prefill.mended.map { $0 + rest }
-    readiness.prefill = prefill
+    guard !lines.isEmpty, !readiness.quits else { return }
+    // Nothing of a paste is lost that a recalled line or Ctrl-C has kept from being carried out.
+    let recalled = readiness.prefill?.isOffer == false ? [readiness.prefill?.text ?? ""] : []
+    readiness.prefill = Prefill(text: (recalled + lines.map(String.init)).joined(separator: "\n"))
   }
 
   private mutating func take(_ readiness: Readiness) {
@@ -108,8 +108,4 @@ struct Prompt {
     connection.finish()
     return readiness.isKept ? 0 : Failure.Kind.file.rawValue
   }
-}
-
-extension String {
-  fileprivate var trimmingFirstLineEnd: String { hasPrefix("\n") ? String(dropFirst()) : self }
 }

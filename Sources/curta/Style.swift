@@ -1,10 +1,10 @@
 import Calculator
 
-/// The escape sequences that give lines their colour, or nothing.
+/// The escape sequences that make lines bold, faint or red, or nothing.
 ///
-/// Only colours of the terminal's own palette are used, so that its themes hold (SGR 2, 31 to 36).
+/// Only what the terminal's own theme defines is used (SGR 1, 2 and 31).
 struct Style {
-  private let isColored: Bool
+  let isColored: Bool
 
   init(isColored: Bool) { self.isColored = isColored }
 
@@ -12,21 +12,21 @@ struct Style {
   func faint(_ text: String) -> String { colored(text, 2) }
 
   /// What a person should know of an answer.
-  func notice(_ text: String) -> String { colored(text, 33) }
+  func notice(_ text: String) -> String { faint(text) }
 
-  func error(_ text: String) -> String { colored(text, 31) }
-
-  /// An answer, in which the sign between the exact form and the decimal tells whether they are equal.
-  func answer(_ text: String) -> String {
-    guard isColored, let sign = text.firstIndex(where: { $0 == "=" || $0 == "≈" }) else {
-      return text
-    }
-    // In ASCII ≈ is ~=.
-    let start = text[..<sign].last == "~" ? text.index(before: sign) : sign
-    let mark = text[start...sign]
-    return text[..<start] + colored(String(mark), mark == "=" ? 32 : 36)
-      + text[text.index(after: sign)...]
+  /// A row of an error, in which only the word and the caret have a colour.
+  func error(_ text: String) -> String {
+    let word = "error"
+    guard text.hasPrefix("\(word):") else { return isCaret(text) ? colored(text, 31) : text }
+    return colored(word, 31) + text.dropFirst(word.count)
   }
+
+  private func isCaret(_ text: String) -> Bool {
+    text.hasSuffix("^") && text.allSatisfy { $0 == "^" || $0 == " " || $0 == "\t" }
+  }
+
+  /// An answer, the only thing on the screen that is bold.
+  func answer(_ text: String) -> String { colored(text, 1) }
 
   /// A graph as a picture of text.
   func graph(_ graph: GraphReport) -> String { isColored ? graph.coloredText : graph.text }

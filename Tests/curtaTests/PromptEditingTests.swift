@@ -69,6 +69,46 @@ import Testing
     #expect(try sitting.ask("", then: "2 deg>").last == answer)
   }
 
+  @Test func `a refused line does not swallow what comes next`() throws {
+    let sitting = try Sitting()
+    try sitting.terminal.type("2+*3\r7*6\r")
+    try sitting.terminal.wait(forLine: "2 deg>")
+    #expect(sitting.terminal.screen.lines.contains("42"))
+    // It is faint, and gone with the first character that is typed.
+    try sitting.terminal.type("2 3\r")
+    try sitting.wait(forInput: "2 deg> 2 3")
+    #expect(sitting.output.contains("\u{1B}[2m2 3\u{1B}[0m"))
+    #expect(sitting.terminal.screen.column == "2 deg> ".count)
+    try sitting.terminal.type("8")
+    try sitting.wait(forInput: "2 deg> 8")
+    #expect(try sitting.ask("", then: "3 deg>").last == "8")
+  }
+
+  @Test(arguments: ["\u{1B}[A", "\u{1B}[C", "\u{10}", "\u{6}"])
+  func `a refused line comes back as it was, at its mistake`(key: String) throws {
+    let sitting = try Sitting()
+    try sitting.terminal.type("20+30 40\r")
+    try sitting.wait(forInput: "1 deg> 20+30 40")
+    try sitting.terminal.type(key + "*")
+    try sitting.wait(forInput: "1 deg> 20+30 *40")
+    #expect(try sitting.ask("", then: "2 deg>").last == "1220")
+  }
+
+  @Test func `a refused line can be left, and wiped out by Enter`() throws {
+    let sitting = try Sitting()
+    try sitting.terminal.type("2+*3\r")
+    try sitting.wait(forInput: "1 deg> 2+*3")
+    try sitting.terminal.type("\r")
+    try sitting.terminal.wait { $0.lines[$0.row] == "1 deg>" && $0.lines[$0.row - 1] == "1 deg>" }
+  }
+
+  @Test func `an entered line is faint and its answer bold`() throws {
+    let sitting = try Sitting()
+    _ = try sitting.ask("1/3", then: "2 deg>")
+    #expect(sitting.output.contains("\u{1B}[2m 1/3") || sitting.output.contains("\u{1B}[2m 1"))
+    #expect(sitting.output.contains("\u{1B}[1m1/3 ≈ 0.333333333333\u{1B}[0m"))
+  }
+
   @Test func `!! is the last statement, and :edit brings one and changes the past`() throws {
     let sitting = try Sitting()
     for (number, line) in ["x = 2", "x^2", "10*ANS", "7"].enumerated() {

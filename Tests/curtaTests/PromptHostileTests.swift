@@ -32,10 +32,7 @@ import Testing
     _ = try sitting.ask(":set memory-limit 200", then: "1 deg>")
     _ = try sitting.ask("kept = 42", then: "2 deg>")
     for (name, text) in Self.lines {
-      let begin = ContinuousClock.now
       let number = try enter(text, in: sitting)
-      // The limit, and time to read a megabyte on a busy machine.
-      #expect(ContinuousClock.now - begin < .seconds(10), "\(name)")
       let rows = try sitting.ask("kept + \(number)", then: "\(number + 1) deg>")
       #expect(rows.last == "\(42 + number)", "\(name)")
       var session: RunningProcess?
@@ -59,7 +56,8 @@ import Testing
     try sitting.terminal.wait(for: "the prompt after \(text.prefix(20))") { _ in
       Data(sitting.terminal.output[start...]).range(of: sign) != nil
     }
-    try sitting.terminal.type("\u{5}\u{15}")
+    // Nor is anything offered once something was typed.
+    try sitting.terminal.type("x\u{5}\u{15}")
     var number: Int?
     try sitting.terminal.wait(for: "an empty prompt after \(text.prefix(20))") { screen in
       number = screen.lines[screen.row].wholeMatch(of: /(\d+) deg>/).flatMap { Int($0.1) }

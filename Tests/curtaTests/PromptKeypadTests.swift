@@ -174,7 +174,7 @@ import Glibc
   @Test func `without a screen that can be drawn on there is an error`() throws {
     let sitting = try Sitting(["--plain"])
     #expect(
-      try sitting.ask(":keypad", then: "1 deg> :keypad").last
+      try sitting.ask(":keypad", then: "1 deg>").last
         == "error: :keypad needs the whole screen of a terminal; it works at the prompt only"
     )
   }

@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: [
     ("2+*3", "  ^", 2), ("(1+", "   ^", 3), ("1'000", " ^", 1), (":mdoe rad", " ^^^^", 1),
   ])
-  func `what cannot be read stands in the editor again, with the cursor at the error`(
+  func `what cannot be read is offered again, with the cursor at the error`(
     line: String,
     caret: String,
     cursor: Int
@@ -58,7 +58,9 @@ import Testing
     let rows = sitting.rows(from: start + 1)
     try #require(rows.count == 3)
     #expect(rows[1].hasPrefix(caret) && rows[2].hasPrefix("error: "))
-    #expect(sitting.terminal.screen.column == "1 deg> ".count + cursor)
+    #expect(sitting.terminal.screen.column == "1 deg> ".count)
+    try sitting.terminal.type(up)
+    try sitting.terminal.wait { $0.column == "1 deg> ".count + cursor }
     // Mended where the cursor stands.
     try sitting.terminal.type("\u{5}\u{15}1+1\r")
     try sitting.wait(forInput: "2 deg>")
@@ -159,7 +161,8 @@ import Testing
   @Test func `colours are the terminal's own`() throws {
     let sitting = try Sitting()
     _ = try sitting.ask("1/0", then: "2 deg>")
-    #expect(sitting.output.contains("\u{1B}[31merror"))
+    #expect(sitting.output.contains("\u{1B}[31merror\u{1B}[0m: undefined"))
+    #expect(sitting.output.contains("\u{1B}[31m  ^\u{1B}[0m"))
     #expect(!sitting.output.contains("38;"))
   }
 
