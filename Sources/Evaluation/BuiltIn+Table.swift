@@ -184,7 +184,7 @@ extension BuiltIn {
       count: 1...2,
       "x rounded to n places behind the point, or to an integer; half away from 0",
       domain: "n an integer from -100000 to 100000",
-      example: Example("round(2.345, 2)", "47/20 = 2.35")
+      example: Example("round(2.345, 2)", "2.35")
     ) { arguments, _ throws(ArithmeticFailure) in
       guard arguments.count == 2 else { return try arguments[0].rounded(places: 0) }
       guard let places = try arguments[1].exactInt(), places.magnitude <= 100_000 else {

@@ -32,3 +32,18 @@ extension Environment {
     return try evaluator.real(expression.percentagesApplied ?? expression, in: self)
   }
 }
+
+extension Environment {
+  /// The notation of the numbers in an expression and of those that its names mean.
+  func notation(of expression: Expression) -> NumberNotation {
+    expression.numberNotation { name in
+      switch name.operation {
+      case .variable: variables[name.name]?.notation ?? .exact
+      case .answer: answer?.notation ?? .exact
+      case .result: results[name.resultNumber]?.notation ?? .exact
+      case .call: functions[name.name]?.body.numberNotation { _ in .exact } ?? .exact
+      case .number, .constant, .negation, .sum, .product, .power, .postfix: .exact
+      }
+    }
+  }
+}

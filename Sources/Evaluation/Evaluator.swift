@@ -31,7 +31,7 @@ struct Evaluator {
     guard expression.operation == .call, expression.name == BuiltIn.factor,
       let integer = value.fraction?.integer
     else {
-      return .real(value)
+      return Value(value, environment.notation(of: expression))
     }
     guard let factors = integer.factors else {
       let failure = EvaluationError.Kind.arithmetic(.tooLarge, operation: .function(BuiltIn.factor))
@@ -46,7 +46,8 @@ struct Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     if let named = labelledValue(of: expression, in: environment) { return named }
-    return .real(try real(expression.percentagesApplied ?? expression, in: environment))
+    let value = try real(expression.percentagesApplied ?? expression, in: environment)
+    return Value(value, environment.notation(of: expression))
   }
 
   private func labelledValue(of expression: Expression, in environment: Environment) -> Value? {

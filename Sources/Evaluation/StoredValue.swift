@@ -11,6 +11,18 @@ package struct StoredValue {
   /// The expression.
   package var text: String { stored.text }
 
+  /// The notation of the expression, where it is short.
+  var notation: NumberNotation {
+    let text = text
+    guard text.utf8.count <= Self.longestNotedText,
+      let expression = try? Parser.parseExpression(text, vocabulary: .builtIn)
+    else { return .exact }
+    return expression.numberNotation { _ in .exact }
+  }
+
+  /// The notation of a longer text is not looked for.
+  private static let longestNotedText = 64
+
   var real: Real {
     var environment = Environment()
     environment.angleMode = .radians

@@ -6,6 +6,8 @@ package import Syntax
 /// Complex numbers, quantities with units and lists are to come as further cases.
 package enum Value {
   case real(Real)
+  /// A number that is shown in a notation of its own, that of the question.
+  case noted(Real, NumberNotation)
   /// A number that is shown as the expression that it was asked for as, such as a product of primes.
   indirect case written(Real, Expression)
   /// A number that stands in a session file, and is read when it is needed.
@@ -16,9 +18,24 @@ package enum Value {
   /// The value as a real number.
   package var real: Real {
     switch self {
-    case .real(let real), .written(let real, _): real
+    case .real(let real), .noted(let real, _), .written(let real, _): real
     case .labelled(let value, _): value.real
     case .stored(let stored): stored.real
+    }
+  }
+
+  /// The number in the notation of a question.
+  init(_ real: Real, _ notation: NumberNotation) {
+    self = notation == .exact ? .real(real) : .noted(real, notation)
+  }
+
+  /// The notation in which it is shown.
+  package var notation: NumberNotation {
+    switch self {
+    case .real, .written: .exact
+    case .noted(_, let notation): notation
+    case .labelled(let value, _): value.notation
+    case .stored(let stored): stored.notation
     }
   }
 

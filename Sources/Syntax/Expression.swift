@@ -128,7 +128,7 @@ extension Expression: Hashable {
   }
 
   /// The places of all its nodes.
-  private var places: ClosedRange<Int> { root - Int(nodes[root].size) + 1...root }
+  var places: ClosedRange<Int> { root - Int(nodes[root].size) + 1...root }
 
   private func saysSame(as other: Expression) -> Bool {
     guard nodes[root].size == other.nodes[other.root].size else { return false }

@@ -6,9 +6,11 @@ package struct Equation: Sendable {
     case equal
     /// The right side is rounded.
     case approximate
+    /// The left side is rounded.
+    case approximated
   }
 
-  /// The exact form; without one the equation is `≈ right`.
+  /// What is read first, mostly the exact form; without it the equation is `≈ right`.
   package let left: Form?
   package let relation: Relation
   /// What the left side is equal to or near, `nil` where that says nothing more.
@@ -56,7 +58,7 @@ package struct Equation: Sendable {
     if let right {
       switch relation {
       case .equal: if left != nil { line += " = " }
-      case .approximate: line += (left == nil ? "≈ " : " ≈ ")
+      case .approximate, .approximated: line += (left == nil ? "≈ " : " ≈ ")
       }
       write(right, &line)
     }

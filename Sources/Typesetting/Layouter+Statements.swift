@@ -8,7 +8,7 @@ extension Layouter {
     if let right = equation.right {
       switch equation.relation {
       case .equal: if !row.isEmpty { row.append(.symbol(.equals)) }
-      case .approximate: row.append(.symbol(.approximately))
+      case .approximate, .approximated: row.append(.symbol(.approximately))
       }
       append(right.expression, to: &row)
     }

@@ -24,7 +24,7 @@ extension Arguments {
     session.permissionOfScripts = files
     session.hasScreen = !isPlainTerminal
     session.describesGraphs = isPlainTerminal
-    if !isPlainTerminal { session.settings.defaultDisplay = .twoDimensions }
+    if !isPlainTerminal { session.settings.defaultDisplay = .auto }
     let notices = open(session)
     apply(to: session)
     if let timeLimit { session.settings.timeLimit = timeLimit }

@@ -88,7 +88,7 @@ private struct PageConversation {
 
   func freshSession() -> Session {
     let session = Session()
-    session.settings.defaultDisplay = .twoDimensions
+    session.settings.defaultDisplay = .auto
     session.isAtPrompt = true
     if let mode = first?.mode { session.execute(":mode \(mode)") { _ in } }
     return session

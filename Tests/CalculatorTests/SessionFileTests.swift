@@ -521,7 +521,7 @@ extension Value {
     switch self {
     case .stored: true
     case .labelled(let value, _): value.isKeptAsWritten
-    case .real, .written: false
+    case .real, .noted, .written: false
     }
   }
 }

@@ -5,21 +5,47 @@ import Testing
 @Suite(.serialized) struct PromptDisplayTests {
   @Test func `answers are drawn where a line does not say it as well`() throws {
     let sitting = try Sitting()
-    #expect(try sitting.ask("3/7", then: "2 deg>") == [" 3", "─── ≈ 0.428571428571", " 7"])
-    #expect(try sitting.ask("0 - 1/8", then: "3 deg>") == ["   1", "− ─── = −0.125", "   8"])
+    #expect(try sitting.ask("3/7", then: "2 deg>") == ["3/7 ≈ 0.428571428571"])
+    #expect(try sitting.ask("0 - 1/8", then: "3 deg>") == ["−1/8 = −0.125"])
     #expect(try sitting.ask("sqrt 2", then: "4 deg>") == ["√2 ≈ 1.41421356237"])
     #expect(
       try sitting.ask("sin 15", then: "5 deg>") == [
         " √6 − √2", "───────── ≈ 0.258819045103", "    4",
       ]
     )
+    #expect(try sitting.ask("f(t) = t^2/2", then: "6 deg>") == ["f(t) = t^2/2"])
     #expect(
-      try sitting.ask("f(t) = t^2/2", then: "6 deg>") == ["        t²", "f(t) = ────", "        2"]
+      try sitting.ask("g(t) = sqrt(t/2)", then: "7 deg>") == [
+        "         ___", "        │ t", "g(t) =  │───", "       ╲│ 2",
+      ]
+    )
+    #expect(
+      try sitting.ask("1/2 pi", then: "8 deg>") == ["π/2 ≈ 1.57079632679", "read as (1/2)·π"]
     )
   }
 
-  @Test func `a reading is drawn where a picture shows it`() throws {
+  @Test func `the answer is in the notation of its question`() throws {
     let sitting = try Sitting()
+    let answers = [
+      ("x = 12.5", "12.5"), ("x/3", "4.16666666667 ≈ 25/6"), ("1000*1.05^10", "≈ 1628.89462678"),
+      ("3.2E5 * 4E-8", "1.28×10⁻²"), ("round(2/3, 2)", "0.67"), ("80 - 15%", "68"),
+      ("1E-9", "1×10⁻⁹"), ("1/7^8", "1.73466525557×10⁻⁷ ≈ 1/5764801"),
+      ("1/3 - 1/4", "1/12 ≈ 0.0833333333333"),
+      ("3E8 + 1", "3.00000001×10⁸"), ("1E20 + 1", "100000000000000000001 ≈ 1.00000000000×10²⁰"),
+      ("2 1/3 * 3", "7"), ("2 1/3 + 1/4", "2 7/12 ≈ 2.58333333333"),
+    ]
+    for (number, (question, answer)) in zip(2..., answers) {
+      #expect(try sitting.ask(question, then: "\(number) deg>").first == answer)
+    }
+    // The notation is saved with the value.
+    #expect(try sitting.quit() == .exited(0))
+    let next = try Sitting(in: sitting.folder, prompt: "\(answers.count + 1) deg>")
+    #expect(try next.ask("x", then: "\(answers.count + 2) deg>") == ["12.5"])
+  }
+
+  @Test func `a reading is drawn where all is drawn`() throws {
+    let sitting = try Sitting()
+    _ = try sitting.ask(":display 2d", then: "1 deg>")
     _ = try sitting.ask("x = 4", then: "2 deg>")
     #expect(
       try sitting.ask("1/2x", then: "3 deg>") == ["2", "         1", "read as ─── x", "         2"]
@@ -35,6 +61,7 @@ import Testing
 
   @Test func `each format that has a picture is drawn`() throws {
     let sitting = try Sitting()
+    _ = try sitting.ask(":display 2d", then: "1 deg>")
     _ = try sitting.ask(":format mixed", then: "1 deg>")
     #expect(try sitting.ask("13/4", then: "2 deg>") == ["   1", "3 ───", "   4"])
     _ = try sitting.ask(":format repeating", then: "2 deg>")
@@ -44,7 +71,7 @@ import Testing
     _ = try sitting.ask(":format fraction", then: "4 deg>")
     #expect(
       try sitting.ask("pi", then: "5 deg>") == [
-        "   355", "≈ ─────   too large by 2.67E−7", "   113",
+        "   355", "≈ ─────   too large by 2.67×10⁻⁷", "   113",
       ]
     )
   }
@@ -94,8 +121,8 @@ import Testing
   func `pictures are of ASCII where the locale has nothing else`(locale: String) throws {
     let sitting = try Sitting(environment: ["LC_ALL": locale])
     #expect(
-      try sitting.ask("sqrt(2)/3", then: "2 deg>") == [
-        "   _", " \\/2", "----- ~= 0.471404520791", "  3",
+      try sitting.ask("(1 + sqrt 2)/3", then: "2 deg>") == [
+        "       _", " 1 + \\/2", "--------- ~= 0.804737854124", "    3",
       ]
     )
   }
@@ -115,7 +142,7 @@ import Testing
   @Test func `what was chosen is kept, and only that`() throws {
     let folder = try TestFolder()
     let first = try Sitting(in: folder)
-    #expect(try first.ask(":display", then: "1 deg>") == ["2d"])
+    #expect(try first.ask(":display", then: "1 deg>") == ["auto"])
     _ = try first.ask("1/3", then: "2 deg>")
     #expect(!(try folder.read("state/curta/session.calc").contains(":display")))
     _ = try first.ask(":display line", then: "2 deg>")

@@ -67,6 +67,13 @@ extension Answer {
     return written(decimal.plain, decimal)
   }
 
+  /// The decimal with a power of ten, without one where that would be 10⁻¹, 1 or 10.
+  func scientific(digits: Int) throws(ArithmeticFailure) -> Written? {
+    let decimal = try value.real.decimal(digits: digits)
+    let isPlain = decimal.exponent.int.map { (-1...1).contains($0) } ?? false
+    return written(isPlain ? decimal.plain : decimal.scientific, decimal)
+  }
+
   /// The decimal, nil where its sign cannot be told and another form can stand for it.
   func decimal(digits: Int, unless isDispensable: Bool) throws(ArithmeticFailure) -> Written? {
     do {
@@ -167,24 +174,6 @@ extension Fraction {
       .number(.decimal(.init(integer: whole.description, fraction: places == 0 ? "" : fraction)))
     )
     return signum < 0 ? Expression(.negation(number)) : number
-  }
-
-  /// The integer part and the rest: `3 1/4`.
-  fileprivate var mixedExpression: Expression {
-    let magnitude = magnitude
-    let whole = magnitude.floor
-    guard !isInteger, !whole.isZero else { return expression }
-    let rest = magnitude - Fraction(whole)
-    let mixed = Expression(
-      .number(
-        .mixed(
-          whole: whole.description,
-          numerator: rest.numerator.description,
-          denominator: rest.denominator.description
-        )
-      )
-    )
-    return signum < 0 ? Expression(.negation(mixed)) : mixed
   }
 
   /// The decimal with its period in brackets, where that is not too long.

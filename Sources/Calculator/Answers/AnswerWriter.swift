@@ -52,7 +52,7 @@ package struct AnswerWriter {
     }
   }
 
-  private func write(_ equation: Equation, _ remark: String, to line: inout TextBuffer) {
+  func write(_ equation: Equation, _ remark: String, to line: inout TextBuffer) {
     switch settings.format {
     case .latex: line += LaTeX.text(of: Layout(equation, vocabulary: .builtIn))
     case .mathml: line += MathML.text(of: Layout(equation, vocabulary: .builtIn))
@@ -119,21 +119,6 @@ package struct AnswerWriter {
     }
   }
 
-  /// The exact form and the decimal, joined by what is proven of them.
-  private func equationOfForms(_ answer: Answer) throws(ArithmeticFailure) -> Equation {
-    let exact = try answer.exact().map { Form($0) }
-    let decimal = try answer.decimal(digits: settings.digits, unless: exact != nil)
-    // A measure is read as it is set, in one form.
-    if answer.value.label?.factor == nil, answer.value.label != nil, let decimal, decimal.isExact {
-      return Equation(decimal.form)
-    }
-    guard let decimal else {
-      guard let exact else { throw .tooLarge }
-      return Equation(exact)
-    }
-    return Equation(exact, decimal.isExact ? .equal : .approximate, decimal.form)
-  }
-
   /// What a label adds to a value: the word, or in brackets how many of what it stands for, which a
   /// program is not told, as it has the product.
   private func label(of answer: Answer) throws(ArithmeticFailure) -> String? {
@@ -195,32 +180,6 @@ package struct AnswerWriter {
     }
   }
 
-  // MARK: Pictures
-
-  /// Whether answers are drawn in two dimensions.
-  package var draws: Bool {
-    switch settings.format {
-    case .twoDimensions: true
-    case .mathml, .latex, .columns: false
-    case .auto, .exact, .decimal, .fraction, .mixed, .repeating, .scientific, .engineering:
-      audience == .person && settings.display == .twoDimensions
-    }
-  }
-
-  /// The answer in two dimensions, or in one line where that says it as well or is all there is room for.
-  func lines(_ answer: Answer, on paper: Paper) throws(ArithmeticFailure) -> [String] {
-    let (equation, remark) = try equation(answer)
-    if let picture = picture(equation, remark, on: paper) { return picture.text }
-    var line = TextBuffer()
-    write(equation, remark, to: &line)
-    return [line.text]
-  }
-
-  private func picture(_ equation: Equation, _ remark: String, on paper: Paper) -> Box? {
-    if let ends = equation.left?.ends { return ends.picture(width: paper.width) }
-    return paper.picture(of: Layout(grouped(equation), vocabulary: .builtIn), remark: remark)
-  }
-
   /// The sides of the equation with digits in groups, where that is set.
   func grouped(_ equation: Equation) -> Equation {
     equation.mappingSides(grouped)
@@ -246,6 +205,8 @@ package struct AnswerWriter {
     }
     let style: Printer.Style = audience == .person || !form.isNumeric ? .mathematical : .typed
     switch grouped(form) {
+    case .number(let number, let isNegative) where style == .mathematical && number.exponent != 0:
+      writeScientific(number, isNegative: isNegative, to: &line)
     case .number(let number, let isNegative):
       number.write(to: &line, in: style, isNegative: isNegative)
     case .expression(let expression):

@@ -174,7 +174,7 @@ extension Session {
     var environment = environment
     environment.angleMode = .radians
     do {
-      return .real(try environment.real(expression))
+      return try environment.value(expression)
     } catch {
       throw CommandError("the value cannot be read", at: expression.range)
     }

@@ -58,7 +58,7 @@ extension CommandDefinition {
     CommandDefinition(
       "display",
       .optional(.cases(of: Display.self)),
-      "whether the prompt shows answers in two dimensions",
+      "which answers the prompt draws in two dimensions",
       isState: true,
       page: .display
     ) { session, arguments, report throws(CommandError) in

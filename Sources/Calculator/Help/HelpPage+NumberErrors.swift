@@ -14,7 +14,7 @@ extension HelpPage {
              ^
           error: a number has only one decimal point
           > 1_000.5
-          2001/2 = 1000.5
+          1000.5
           """,
         related: ["decimals", "numbers"]
       )
@@ -31,7 +31,7 @@ extension HelpPage {
               ^
           error: a decimal point needs digits beside it
           > 2 + .5
-          5/2 = 2.5
+          2.5
           """,
         related: ["decimals"]
       )
@@ -68,7 +68,7 @@ extension HelpPage {
            ^
           error: the exponent mark E needs digits behind it; for example 2E3
           > 2E3
-          2000
+          2×10³
           """,
         related: ["decimals"]
       )
@@ -107,7 +107,7 @@ extension HelpPage {
            ^
           error: a comma is no decimal point; did you mean 1.5?
           > 1.5
-          3/2 = 1.5
+          1.5
           """,
         related: ["decimals"]
       )
@@ -133,7 +133,7 @@ extension HelpPage {
             ^^^
           error: a blank does not group digits; did you mean 1_000_000?
           > 2 3/4
-          11/4 = 2.75
+          2 3/4 = 2.75
           """,
         related: ["precedence", "fractions"]
       )
@@ -170,7 +170,7 @@ extension HelpPage {
                ^
           error: a mixed number needs brackets here; did you mean (3 1/4)?
           > (3 1/4)^2
-          169/16 = 10.5625
+          10 9/16 = 10.5625
           """,
         related: ["fractions"]
       )

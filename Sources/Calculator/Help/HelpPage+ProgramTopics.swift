@@ -27,7 +27,7 @@ extension HelpPage {
           0.(285714)
           > :format fraction
           > pi
-          ≈ 355/113   too large by 2.67E−7
+          ≈ 355/113   too large by 2.67×10⁻⁷
           > :format columns 000.00
           > pi
           ≈    3.14
@@ -141,6 +141,8 @@ extension HelpPage {
         Ctrl-R                  searches older lines for what is typed
         Ctrl-A Ctrl-E           to the beginning, to the end
         Ctrl-W Ctrl-K Ctrl-Y    deletes a word, what follows; brings it back
+        Tab                     completes a name; mends a line that was refused
+        Up or Right             brings a line that was refused back as it was
         Ctrl-C                  drops the line
         Ctrl-D                  leaves, on an empty line
         Ctrl-Z                  stops the calculator until fg
@@ -175,7 +177,7 @@ extension HelpPage {
         """,
         examples: """
           > 9^9^9
-          9^(9⁹) ≈ 4.28124773176E369693099
+          9^(9⁹) ≈ 4.28124773176×10³⁶⁹⁶⁹³⁰⁹⁹
           read as 9^(9⁹)
           an integer of 369,693,100 digits that begins with 42812477 and ends in 7177289
           > 2^2^2^2^2^2^2
@@ -283,7 +285,7 @@ extension HelpPage {
           > :format scientific
           > :digits 3
           > 2^70
-          ≈ 1.18E21
+          ≈ 1.18×10²¹
           """,
         related: ["scripts", "session", ":format", "errors"]
       )

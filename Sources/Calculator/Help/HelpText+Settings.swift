@@ -56,10 +56,11 @@ extension HelpText {
 
   static let display = HelpText(
     """
-    2d at first: fractions, roots and powers are drawn at the prompt as they are
-    written by hand, readings too, where there is room and a line does not say
-    it as well. With --plain, and in scripts, answers are lines, as they are in
-    the examples on these pages. :format 2d draws in scripts.
+      auto    draws fractions within roots, powers and sums; set at first
+      2d      draws all fractions, roots and powers, and readings too
+      line    draws nothing
+    With --plain, and in scripts, answers are lines, as they are in the examples
+    on these pages. :format 2d draws in scripts.
     """,
     examples: """
       > :display 2d
@@ -200,10 +201,10 @@ extension HelpText {
     examples: """
       > :format fraction
       > pi
-      ≈ 355/113   too large by 2.67E−7
+      ≈ 355/113   too large by 2.67×10⁻⁷
       > :set denominator 10
       > pi
-      ≈ 22/7   too large by 1.26E−3
+      ≈ 22/7   too large by 1.26×10⁻³
       """,
     related: [":set", "formats"]
   )

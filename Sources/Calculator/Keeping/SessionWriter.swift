@@ -113,6 +113,9 @@ extension SessionWriter {
     switch value {
     case .stored(let stored): return stored.text
     case .labelled(let value, _): return text(of: value)
+    case .noted(let real, let notation):
+      if let noted = real.fraction?.expression(in: notation) { return printer.text(of: noted) }
+      return text(of: .real(real))
     case .real, .written:
       if let node = value.real.node { writeRules(for: node) }
       return text(of: value.real)

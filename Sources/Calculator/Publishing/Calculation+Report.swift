@@ -56,8 +56,11 @@ extension Calculation {
     let (equation, remark) = try writer.equation(answer)
     let shown = writer.grouped(equation)
     let label = equation.label
-    exact = shown.left.map { Layout(answer: $0, label: shown.right == nil ? label : nil) }
-    decimal = shown.right.map { Layout(answer: $0, label: label) }
+    // On a page the exact form is the one that continues the question.
+    let isReversed = shown.relation == .approximated
+    let (first, second) = isReversed ? (shown.right, shown.left) : (shown.left, shown.right)
+    exact = first.map { Layout(answer: $0, label: second == nil ? label : nil) }
+    decimal = second.map { Layout(answer: $0, label: label) }
     // 12.5 = 12.5 MB says less than 12.5 MB.
     if label != nil, let written = equation.left ?? equation.right,
       reading.last?.root == Layout(answer: written, label: nil).root

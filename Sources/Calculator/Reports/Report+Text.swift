@@ -43,6 +43,7 @@ extension StatementReport {
     guard writer.draws, let paper = paper() else { return [try text(session, for: audience)] }
     switch outcome {
     case .definition(let function):
+      guard writer.draws(function.body) else { return [session.text(of: function)] }
       let layout = Layout(session.statement(defining: function), vocabulary: session.vocabulary)
       return paper.picture(of: layout)?.text ?? [session.text(of: function)]
     case .value(let answer):
@@ -54,9 +55,9 @@ extension StatementReport {
     }
   }
 
-  /// Readings and warnings, a line each; a reading is drawn where the answers are.
+  /// Readings and warnings, a line each; a reading is drawn where all answers are.
   package func noticeLines(_ session: Session, on paper: Paper?) -> [String] {
-    let draws = AnswerWriter(session.settings, for: .person).draws
+    let draws = AnswerWriter(session.settings, for: .person).display == .twoDimensions
     return told.flatMap { notice in
       let picture = draws ? paper.flatMap { notice.picture(session.vocabulary, on: $0) } : nil
       return picture?.text ?? [notice.message(angleMode)]

@@ -12,7 +12,7 @@ package struct Settings: Equatable, Sendable {
   package var isGrouping = false
   /// How answers stand on the screen, if that was chosen.
   package var chosenDisplay: Display?
-  /// How they stand there if not: in two dimensions at a prompt whose terminal can show them.
+  /// How they are shown if it was not: `auto` at a prompt whose terminal can show pictures.
   package var defaultDisplay = Display.line
   /// Where numbers stand in the format `columns`.
   package var columns = ColumnPattern()
@@ -63,6 +63,8 @@ package struct Settings: Equatable, Sendable {
 
 /// How answers stand on the screen of a person.
 package enum Display: String, CaseIterable, Sendable {
+  /// In two dimensions where that reads better, as for fractions in roots and sums.
+  case auto
   /// In one line that can be typed in again.
   case line
   /// In two dimensions, where that takes more than one line.

@@ -1,0 +1,103 @@
+internal import Arithmetic
+internal import Evaluation
+internal import Syntax
+internal import Typesetting
+
+extension AnswerWriter {
+  /// Which answers are drawn in two dimensions.
+  package var display: Display {
+    switch settings.format {
+    case .twoDimensions: .twoDimensions
+    case .mathml, .latex, .columns: .line
+    case .auto, .exact, .decimal, .fraction, .mixed, .repeating, .scientific, .engineering:
+      audience == .person ? settings.display : .line
+    }
+  }
+
+  /// Whether an answer can be drawn in two dimensions.
+  package var draws: Bool { display != .line }
+
+  /// The answer in two dimensions, or in one line where that says it as well or is all there is room for.
+  func lines(_ answer: Answer, on paper: Paper) throws(ArithmeticFailure) -> [String] {
+    let (equation, remark) = try equation(answer)
+    var line = TextBuffer()
+    write(equation, remark, to: &line)
+    let fits = line.text.count <= paper.width
+    guard !fits || draws(equation), let picture = picture(equation, remark, on: paper) else {
+      return [line.text]
+    }
+    return picture.text
+  }
+
+  private func picture(_ equation: Equation, _ remark: String, on paper: Paper) -> Box? {
+    if let ends = equation.left?.ends { return ends.picture(width: paper.width) }
+    return paper.picture(of: Layout(grouped(equation), vocabulary: .builtIn), remark: remark)
+  }
+
+  /// Whether the formula is drawn in two dimensions.
+  func draws(_ expression: Expression) -> Bool {
+    switch display {
+    case .line: false
+    case .twoDimensions: true
+    case .auto: expression.readsBetterDrawn
+    }
+  }
+
+  /// Whether the equation is drawn in two dimensions.
+  func draws(_ equation: Equation) -> Bool {
+    switch display {
+    case .line: false
+    case .twoDimensions: true
+    case .auto: equation.readsBetterDrawn
+    }
+  }
+}
+
+extension Expression {
+  /// Whether two dimensions are easier to read than a line: a fraction is in a sum, a root or a power, or
+  /// has a sum in it.
+  var readsBetterDrawn: Bool {
+    switch operation {
+    case .number: number.repeats
+    case .constant, .variable, .answer, .result: false
+    case .negation, .postfix: operand.readsBetterDrawn
+    case .product:
+      factors.contains {
+        $0.operand.readsBetterDrawn || $0.operand.operation == .sum && isQuotient
+      }
+    case .sum, .power: operands.contains(where: \.hasQuotient)
+    case .call where Self.roots.contains(name): operands.contains(where: \.hasQuotient)
+    case .call: operands.contains(where: \.readsBetterDrawn)
+    }
+  }
+
+  private static let roots: Set<String> = ["sqrt", "cbrt", "root"]
+
+  private var isQuotient: Bool {
+    operation == .product && factors.contains { $0.multiplication == .divided }
+  }
+
+  private var hasQuotient: Bool { isQuotient || operands.contains(where: \.hasQuotient) }
+}
+
+extension Form {
+  fileprivate var readsBetterDrawn: Bool {
+    switch self {
+    case .number(let number, _): number.repeats
+    case .expression(let expression): expression.readsBetterDrawn
+    }
+  }
+}
+
+extension Equation {
+  /// Whether one of its sides is easier to read in two dimensions.
+  var readsBetterDrawn: Bool {
+    left?.readsBetterDrawn == true || right?.readsBetterDrawn == true
+  }
+}
+
+extension NumberLiteral {
+  fileprivate var repeats: Bool {
+    if case .decimal(let decimal) = self { decimal.repeats } else { false }
+  }
+}

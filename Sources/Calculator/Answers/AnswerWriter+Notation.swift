@@ -1,0 +1,90 @@
+// An answer is written in the notation of its question: a decimal for decimals, a mixed number for mixed
+// numbers, a power of ten for powers of ten.
+
+internal import Arithmetic
+internal import Evaluation
+internal import Syntax
+internal import Typesetting
+
+extension AnswerWriter {
+  /// The exact form and the decimal, joined by what is proven of them; the one in the notation of the
+  /// question comes first.
+  func equationOfForms(_ answer: Answer) throws(ArithmeticFailure) -> Equation {
+    let exact = try answer.exact().map { Form($0) }
+    let decimal = try answer.decimal(digits: settings.digits, unless: exact != nil)
+    // A measure is read as it is set, in one form.
+    if answer.value.label?.factor == nil, answer.value.label != nil, let decimal, decimal.isExact {
+      return Equation(decimal.form)
+    }
+    guard let decimal else {
+      guard let exact else { throw .tooLarge }
+      return Equation(exact)
+    }
+    guard let exact else { return Equation(nil, decimal.relation, decimal.form) }
+    let fraction = answer.value.real.fraction
+    switch answer.value.notation {
+    case .scientific: return try scientificEquation(answer, exact, decimal)
+    case .decimal: return decimalEquation(decimal, exact)
+    case .exact, .mixed:
+      if let fraction, !fraction.hasReadableDenominator {
+        return decimalEquation(decimal, exact, keepingExact: true)
+      }
+      let isMixed = answer.value.notation == .mixed
+      let mixed = isMixed ? fraction.map { Form($0.mixedExpression) } : nil
+      return Equation(mixed ?? exact, decimal.relation, decimal.form)
+    }
+  }
+
+  /// The decimal, and after it the exact form where that says more and is not longer.
+  private func decimalEquation(
+    _ decimal: Answer.Written,
+    _ exact: Form,
+    keepingExact: Bool = false
+  ) -> Equation {
+    let isNeeded = keepingExact || !decimal.isExact
+    guard isNeeded, text(exact).count <= text(decimal.form).count else {
+      return decimal.isExact ? Equation(decimal.form) : Equation(nil, .approximate, decimal.form)
+    }
+    return Equation(decimal.form, decimal.isExact ? .equal : .approximated, exact)
+  }
+
+  /// The number with a power of ten; an integer that this does not say in full comes before it.
+  private func scientificEquation(
+    _ answer: Answer,
+    _ exact: Form,
+    _ decimal: Answer.Written
+  ) throws(ArithmeticFailure) -> Equation {
+    let scientific = try answer.scientific(digits: settings.digits) ?? decimal
+    if answer.value.real.fraction?.isInteger == true, !scientific.isExact {
+      return Equation(exact, .approximate, scientific.form)
+    }
+    return decimalEquation(scientific, exact)
+  }
+
+  /// Appends a number with its power of ten as a factor: `1.28×10⁻²`.
+  func writeScientific(
+    _ number: NumberLiteral.Decimal,
+    isNegative: Bool,
+    to line: inout TextBuffer
+  ) {
+    var digits = number
+    digits.exponent = 0
+    digits.write(to: &line, in: .mathematical, isNegative: isNegative)
+    line += "×10"
+    if number.exponent < 0 { line += String(Superscript.minus) }
+    let raised = String(number.exponent.magnitude).utf8.map {
+      Character(Superscript.raised($0))
+    }
+    line += String(raised)
+  }
+}
+
+extension Answer.Written {
+  /// How the exact form before it is related to it.
+  fileprivate var relation: Equation.Relation { isExact ? .equal : .approximate }
+}
+
+extension Fraction {
+  /// Whether the denominator is short enough to be read before a decimal.
+  fileprivate var hasReadableDenominator: Bool { denominator < Integer(1_000_000) }
+}

@@ -1,0 +1,51 @@
+package import Arithmetic
+package import Syntax
+
+extension Fraction {
+  /// The fraction as a mixed number, `3 1/4`; as it is where it has no integer part or is an integer.
+  package var mixedExpression: Expression {
+    let magnitude = magnitude
+    let whole = magnitude.floor
+    guard !isInteger, !whole.isZero else { return expression }
+    let rest = magnitude - Fraction(whole)
+    let mixed = Expression(
+      .number(
+        .mixed(
+          whole: whole.description,
+          numerator: rest.numerator.description,
+          denominator: rest.denominator.description
+        )
+      )
+    )
+    return signum < 0 ? Expression(.negation(mixed)) : mixed
+  }
+
+  /// The fraction as a number in a notation; nil where it has none that is short.
+  package func expression(in notation: NumberNotation) -> Expression? {
+    guard bitWidth <= Self.widestNoted else { return nil }
+    switch notation {
+    case .exact: return nil
+    case .mixed: return mixedExpression
+    case .scientific: return literal
+    case .decimal: return decimalExpression
+    }
+  }
+
+  /// Wider fractions are written as they are.
+  private static let widestNoted = 200
+
+  /// The fraction with its decimals after the point; nil where they do not end, or where it has none.
+  private var decimalExpression: Expression? {
+    let decimal = decimal(digits: Self.widestNoted)
+    guard decimal.isExact, let exponent = decimal.exponent.int else { return nil }
+    let places = decimal.digitCount - 1 - exponent
+    guard (1...Self.widestNoted).contains(places) else { return nil }
+    let zeros = max(0, places + 1 - decimal.digitCount)
+    let digits = String(repeating: "0", count: zeros) + decimal.digits
+    let literal = NumberLiteral.Decimal(
+      digits: digits,
+      integerCount: digits.utf8.count - places
+    )
+    return Expression(literal, isNegative: decimal.isNegative)
+  }
+}

@@ -1,0 +1,61 @@
+/// How the numbers of a question are written, which is how its answer is written.
+///
+/// Where a question has several, the answer has the greatest of them.
+package enum NumberNotation: UInt8, Sendable {
+  /// Integers, fractions, roots and names only.
+  case exact
+  /// A mixed number: `2 1/3`.
+  case mixed
+  /// A number with a decimal point, or a percentage: `12.5`, `5%`, `round(2/3, 2)`.
+  case decimal
+  /// A number with a power of ten: `3.2E5`, `6.02*10^23`.
+  case scientific
+}
+
+extension NumberNotation: Comparable {
+  package static func < (left: NumberNotation, right: NumberNotation) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+extension Expression {
+  /// The notation of the numbers in the tree.
+  ///
+  /// The closure returns the notation of a variable, ANS, a result or a function that is called.
+  package func numberNotation(ofName notation: (Expression) -> NumberNotation) -> NumberNotation {
+    var greatest = NumberNotation.exact
+    var hasPowerOfTen = false
+    for place in places {
+      let node = nodes[place]
+      switch node.kind {
+      case .number, .longNumber: greatest = max(greatest, leaf(place).decimal.notation)
+      case .mixedNumber: greatest = max(greatest, .mixed)
+      case .postfix where node.postfix == .percent: greatest = max(greatest, .decimal)
+      case .power where node.joint == .times && leaf(place).operand.isTen: hasPowerOfTen = true
+      case .call where leaf(place).roundsToPlaces: greatest = max(greatest, .decimal)
+      case .variable, .answer, .result, .call: greatest = max(greatest, notation(leaf(place)))
+      case .constant, .negation, .sum, .product, .power, .postfix, .text: break
+      }
+    }
+    return hasPowerOfTen && greatest == .decimal ? .scientific : greatest
+  }
+
+  private func leaf(_ place: Int) -> Expression { Expression(nodes: nodes, root: place) }
+
+  private var isTen: Bool { operation == .number && !isMixedNumber && decimal.isTen }
+
+  /// Whether it is a call such as `round(x, 2)`.
+  private var roundsToPlaces: Bool {
+    var operands = operands
+    return operands.next() != nil && operands.next() != nil && name == "round"
+  }
+}
+
+extension NumberLiteral.Decimal {
+  fileprivate var notation: NumberNotation {
+    if exponent != 0 { return .scientific }
+    return fractionCount > 0 && !repeats ? .decimal : .exact
+  }
+
+  fileprivate var isTen: Bool { fewDigits == 10 && isInteger }
+}
