@@ -23,6 +23,8 @@ struct Batch: ~Copyable {
   private let watch: SelfWatch?
   /// What error messages call the source.
   private var name = ""
+  /// What is written of the line that runs; nil where answers are written as text.
+  private var jsonLine: JSONLine?
 
   init(_ arguments: Arguments, session: Session) {
     self.arguments = arguments
@@ -39,6 +41,7 @@ struct Batch: ~Copyable {
     graphs = GraphOutput(isColored: arguments.showsColor)
     session.describesGraphs = arguments.isPlain
     session.scriptsKeepGoing = arguments.keepsGoing
+    if arguments.isJSON { jsonLine = JSONLine() }
   }
 
   /// Runs all inputs and returns the exit status.
@@ -108,6 +111,8 @@ struct Batch: ~Copyable {
     if watch != nil { beginWatch() }
     defer { watch?.end() }
     if recorder != nil { return record(line) }
+    jsonLine?.begin(line, in: session)
+    defer { endJSONLine(line) }
     var script = script
     let end = script.run(line, in: session) { report throws(Failure) in try write(report) }
     self.script = script
@@ -184,18 +189,32 @@ extension Batch {
     case .answer(let answer): try write(answer)
     case .failure(let failure): write(failure)
     case .graph(let graph): write(graph)
-    case .message(let text): if !arguments.isJSON, !text.isEmpty { output.write(line: text) }
+    case .message(let text): if !text.isEmpty { write(printed: text) }
     case .notice(let text): writeNotice(text)
-    case .recall(let source): if !arguments.isJSON { output.write(line: source) }
+    case .recall(let source): write(printed: source)
     case .screen, .quit: break
     }
   }
 
   private mutating func write(_ graph: GraphReport) {
-    guard !arguments.isJSON else { return }
+    guard jsonLine == nil else { return write(printed: graph.text) }
     // What was answered before stands above the picture, and above the question to the terminal.
     output.flush()
     output.write(line: graphs.lines(of: graph, session.settings.picture))
+  }
+
+  /// Writes what a command prints.
+  private mutating func write(printed text: String) {
+    if jsonLine != nil { jsonLine?.printed.append(text) } else { output.write(line: text) }
+  }
+
+  /// Writes the object of a line that has none of a statement.
+  private mutating func endJSONLine(_ source: String) {
+    guard let line = jsonLine, let kind = line.pendingKind else { return }
+    let printed = kind == .command ? line.printed.joined(separator: "\n") : nil
+    let input = InputLine(number: line.number)
+    output.write(line: session.json(kind, source, output: printed, in: input))
+    if watch != nil { settle() }
   }
 
   private mutating func settle() {
@@ -206,7 +225,9 @@ extension Batch {
   }
 
   private mutating func write(_ answer: StatementReport) throws(Failure) {
-    if arguments.isJSON { return output.write(line: try answer.json(session)) }
+    if let line = jsonLine?.next(ofFailure: false) {
+      return output.write(line: try answer.json(session, in: line))
+    }
     for notice in answer.notices { writeNotice(notice) }
     guard !answer.statement.isSilent else { return }
     let writer = AnswerWriter(session, for: .program)
@@ -220,10 +241,10 @@ extension Batch {
 
   private mutating func write(_ failure: Failure) {
     let place = failure.place ?? Failure.Place(path: name, lineNumber: script.lineNumber + 1)
-    if arguments.isJSON {
+    if let line = jsonLine?.next(ofFailure: failure.place == nil) {
       var placed = failure
       placed.place = place
-      return output.write(line: placed.json(session))
+      return output.write(line: placed.json(session, in: line))
     }
     output.flush()
     let diagnostic = failure.diagnostic

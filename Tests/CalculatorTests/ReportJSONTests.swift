@@ -10,11 +10,11 @@ import Testing
       switch report {
       case .answer(let answer):
         do throws(Failure) {
-          text = try answer.json(session)
+          text = try answer.json(session, in: InputLine(number: 1))
         } catch {
-          text = error.json(session)
+          text = error.json(session, in: InputLine(number: 1))
         }
-      case .failure(let failure): text = failure.json(session)
+      case .failure(let failure): text = failure.json(session, in: InputLine(number: 1))
       case .graph, .message, .notice, .recall, .screen, .quit: break
       }
     }
@@ -23,8 +23,8 @@ import Testing
   }
 
   private static let keys = [
-    "angle", "decimal", "digits", "error", "exact", "index", "isExact", "notices", "reading",
-    "source",
+    "angle", "decimal", "decimalIsExact", "digits", "error", "exact", "index", "kind", "line",
+    "notices", "reading", "remaining", "source",
   ]
 
   @Test func `an answer has all keys of the specification`() throws {
@@ -35,7 +35,7 @@ import Testing
     #expect(object["reading"] as? String == "sqrt 8")
     #expect(object["exact"] as? String == "2sqrt 2")
     #expect(object["decimal"] as? String == "2.82842712475")
-    #expect(object["isExact"] as? Bool == false)
+    #expect(object["decimalIsExact"] as? Bool == false)
     #expect(object["digits"] as? Int == 12)
     #expect(object["angle"] as? String == "deg")
     #expect((object["notices"] as? [String])?.isEmpty == true)
@@ -96,7 +96,7 @@ import Testing
     let object = try object(source, in: session())
     #expect(object["exact"] as? String == exact)
     #expect(object["decimal"] as? String == decimal)
-    #expect(object["isExact"] as? Bool == true)
+    #expect(object["decimalIsExact"] as? Bool == true)
     #expect(object["digits"] as? Int == digits)
   }
 

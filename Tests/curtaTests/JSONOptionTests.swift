@@ -2,6 +2,11 @@ import Foundation
 import Testing
 
 @Suite struct JSONOptionTests {
+  private static let keys = [
+    "angle", "decimal", "decimalIsExact", "digits", "error", "exact", "index", "kind", "line",
+    "notices", "reading", "remaining", "source",
+  ]
+
   @Test func `each statement is an object with the keys of the specification`() throws {
     let run = try TestFolder().run(
       "--json",
@@ -26,15 +31,41 @@ import Testing
     #expect(run.status == 2)
     #expect(run.errors.isEmpty)
     let objects = try objects(run)
-    #expect(objects.count == 7)
+    #expect(objects.count == 9)
     for object in objects {
-      #expect(
-        object.keys.sorted() == [
-          "angle", "decimal", "digits", "error", "exact", "index", "isExact", "notices", "reading",
-          "source",
-        ]
-      )
+      let output = object["kind"] as? String == "command" ? ["output"] : []
+      #expect(object.keys.sorted() == (Self.keys + output).sorted())
     }
+  }
+
+  @Test func `every line has an object, whatever it is`() throws {
+    let input = "a = 1; b = 2; 1/0\n# why\n\n2 3\n:vars\na + b # sum\n:mode rad\n:nope\n1\n"
+    let objects = try objects(TestFolder().run("--json", "--keep-going", input: input))
+    #expect(
+      objects.map { "\($0["line"] ?? 0) \($0["kind"] ?? "") \($0["remaining"] ?? 0)" } == [
+        "1 statement 2", "1 statement 1", "1 error 0", "2 comment 0", "3 blank 0", "4 error 0",
+        "5 command 0", "6 statement 0", "7 command 0", "8 error 0", "9 statement 0",
+      ]
+    )
+    let indices: [Int?] = [1, 2, 3, nil, nil, nil, nil, 4, nil, nil, 5]
+    #expect(objects.map { $0["index"] as? Int } == indices)
+    #expect(objects[6]["output"] as? String == "a = 1\nb = 2")
+    #expect(objects[8]["output"] as? String == "")
+  }
+
+  @Test func `a script that is run has its answers before the command's own object`() throws {
+    let folder = try TestFolder()
+    try folder.write("1\n2 3\n4\n", to: "inner.calc")
+    let objects = try objects(
+      folder.run("--json", "--keep-going", "-e", ":run inner.calc", "-e", "5")
+    )
+    #expect(
+      objects.map { $0["kind"] as? String } == [
+        "statement", "error", "statement", "command", "statement",
+      ]
+    )
+    #expect(objects.map { $0["remaining"] as? Int } == [1, 1, 1, 0, 0])
+    #expect(objects.map { $0["line"] as? Int } == [1, 1, 1, 1, 2])
   }
 
   @Test func `an answer is given exactly, as a decimal, and with what is proven of it`() throws {
@@ -43,7 +74,7 @@ import Testing
     #expect(objects.map { $0["source"] as? String } == ["1/8", "sqrt 2", "1/3"])
     #expect(objects.map { $0["exact"] as? String } == ["1/8", "sqrt 2", "1/3"])
     #expect(objects.map { $0["decimal"] as? String } == ["0.125", "1.4142", "0.33333"])
-    #expect(objects.map { $0["isExact"] as? Bool } == [true, false, false])
+    #expect(objects.map { $0["decimalIsExact"] as? Bool } == [true, false, false])
     #expect(objects.map { $0["digits"] as? Int } == [3, 5, 5])
     #expect(objects.allSatisfy { $0["error"] is NSNull && $0["angle"] as? String == "deg" })
   }

@@ -6,11 +6,13 @@ internal import Typesetting
 extension StatementReport {
   /// The report as one line of JSON, or why the value cannot be written.
   ///
-  /// Keys: `index`, `source`, `reading`, `exact`, `decimal`, `isExact`, `digits`, `angle`, `notices`,
-  /// `error`; `reading` (with all brackets) and `exact` are in the language, in ASCII. A value that has
-  /// a label has a key `label` before `angle`, as in `12 MB`.
-  package func json(_ session: Session) throws(Failure) -> String {
-    var members = JSONMembers(number: number, source: source, angleMode: angleMode)
+  /// Keys: `kind`, `line`, `remaining`, `index`, `source`, `reading`, `exact`, `decimal`,
+  /// `decimalIsExact`, `digits`, `angle`, `notices`, `error`; `reading` (with all brackets) and `exact`
+  /// are in the language, in ASCII. A value that has a label has a key `label` before `angle`, as in
+  /// `12 MB`.
+  package func json(_ session: Session, in line: InputLine) throws(Failure) -> String {
+    var members = JSONMembers(.statement, line, source: source, angleMode: angleMode)
+    members.index = number
     members.reading = session.reading(of: statement)
     members.notices = notices
     if case .value(let answer) = outcome {
@@ -28,23 +30,53 @@ extension Failure {
   /// The failure as one line of JSON, with the keys of a report.
   ///
   /// It has a reading where the statement could be read. Its error has the keys `code`, `message` and
-  /// `column`, and before the last `file` and `line` where the place is known.
-  package func json(_ session: Session) -> String {
-    var members = JSONMembers(
-      number: number,
-      source: source,
-      angleMode: session.environment.angleMode
-    )
+  /// `column`, and before the last `file` and `line` where the place is known. What has no number, because
+  /// it could not even be read, has no index.
+  package func json(_ session: Session, in line: InputLine) -> String {
+    let angleMode = session.environment.angleMode
+    var members = JSONMembers(.error, line, source: source, angleMode: angleMode)
+    members.index = statement != nil && diagnostic.fix == nil ? number : nil
     members.reading = statement.map(session.reading)
     members.notices = notices
     members.error = diagnostic
-    members.column = diagnostic.column(in: line)
+    members.column = diagnostic.column(in: self.line)
     members.place = place
     return members.text
   }
 }
 
+/// A line of input of which reports are written.
+package struct InputLine {
+  /// The number of the line, from 1.
+  package let number: Int
+  /// How many reports of the line are still to come.
+  package var remaining: Int
+
+  package init(number: Int, remaining: Int = 0) {
+    (self.number, self.remaining) = (number, remaining)
+  }
+
+  /// What a report is about.
+  package enum Kind: String {
+    case statement
+    case command
+    case comment
+    case blank
+    case error
+  }
+}
+
 extension Session {
+  /// A line without statements as one line of JSON, with the keys of a report; what a command printed is
+  /// its `output`.
+  package func json(_ kind: InputLine.Kind, _ source: String, output: String?, in line: InputLine)
+    -> String
+  {
+    var members = JSONMembers(kind, line, source: source, angleMode: environment.angleMode)
+    members.output = output
+    return members.text
+  }
+
   /// The statement as it was understood, with all brackets.
   fileprivate func reading(of statement: Statement) -> String {
     Printer(.typed, vocabulary: vocabulary, brackets: .all).text(of: statement)
@@ -53,13 +85,17 @@ extension Session {
 
 /// What a line of JSON says of a statement.
 private struct JSONMembers {
-  let number: Int
+  let kind: InputLine.Kind
+  let line: InputLine
   let source: String
   let angleMode: AngleMode
+  /// The number of the statement, where it has one.
+  var index: Int?
+  var output: String?
   var reading: String?
   var exact: String?
   var decimal: String?
-  var isExact = false
+  var decimalIsExact = false
   var digits = 0
   var label: String?
   var notices: [String] = []
@@ -67,10 +103,8 @@ private struct JSONMembers {
   var place: Failure.Place?
   var column = 1
 
-  init(number: Int, source: String, angleMode: AngleMode) {
-    self.number = number
-    self.source = source
-    self.angleMode = angleMode
+  init(_ kind: InputLine.Kind, _ line: InputLine, source: String, angleMode: AngleMode) {
+    (self.kind, self.line, self.source, self.angleMode) = (kind, line, source, angleMode)
   }
 
   mutating func set(_ answer: Answer, _ settings: Settings) throws(ArithmeticFailure) {
@@ -82,7 +116,7 @@ private struct JSONMembers {
       notices.append(remark)
     }
     decimal = written.map { printer.text(of: $0.form.expression) }
-    isExact = written?.isExact ?? false
+    decimalIsExact = written?.isExact ?? false
     digits = written?.form.expression.significantDigits ?? 0
     let writer = AnswerWriter(settings, for: .program)
     if let label = answer.value.label {
@@ -92,21 +126,25 @@ private struct JSONMembers {
 
   var text: String {
     let value: [(key: String, value: JSONText)] = [
-      ("index", .number(number)),
+      ("kind", .string(kind.rawValue)),
+      ("line", .number(line.number)),
+      ("remaining", .number(line.remaining)),
+      ("index", index.map { .number($0) } ?? .null),
       ("source", .string(source)),
       ("reading", .string(reading)),
       ("exact", .string(exact)),
       ("decimal", .string(decimal)),
-      ("isExact", .bool(isExact)),
+      ("decimalIsExact", .bool(decimalIsExact)),
       ("digits", .number(digits)),
     ]
     let labels = label.map { [(key: "label", value: JSONText.string($0))] } ?? []
+    let outputs = output.map { [(key: "output", value: JSONText.string($0))] } ?? []
     let rest: [(key: String, value: JSONText)] = [
       ("angle", .string(angleMode.rawValue)),
       ("notices", .list(notices.map { .string($0) })),
       ("error", error.map(object(of:)) ?? .null),
     ]
-    return JSONText.object(value + labels + rest).text
+    return JSONText.object(value + labels + outputs + rest).text
   }
 
   private func object(of error: Diagnostic) -> JSONText {
