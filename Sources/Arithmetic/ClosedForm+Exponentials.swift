@@ -77,10 +77,10 @@ extension ClosedForm {
     of fraction: Fraction,
     _ prime: (Generator) -> ClosedForm
   ) -> ClosedForm? {
-    guard fraction.bitWidth <= maximumBits else { return nil }
     var sum: ClosedForm? = ClosedForm(0)
     for (integer, sign) in [(fraction.numerator, 1), (fraction.denominator, -1)] {
-      for (factor, exponent) in integer.generators {
+      guard let generators = integer.generatorsOfAnyLength else { return nil }
+      for (factor, exponent) in generators {
         sum = sum?.adding(prime(.integer(factor)).scaled(by: Fraction(sign * exponent)))
       }
     }

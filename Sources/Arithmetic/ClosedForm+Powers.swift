@@ -16,12 +16,16 @@ extension ClosedForm {
     return opaquePower(exponent)
   }
 
-  /// Sums are not multiplied out to higher powers than this.
-  static let maximumExpandedPower = 64
+  /// Sums are not multiplied out to higher powers than this, and far less high where they grow.
+  static let maximumExpandedPower = 4_096
 
+  /// The power, by squaring: only sums whose powers are no longer than they are get far.
   private func naturalPower(_ exponent: Int) -> ClosedForm? {
-    guard exponent > 0 else { return ClosedForm(1) }
-    return (1..<exponent).reduce(self) { power, _ in power?.multiplied(by: self) }
+    guard exponent > 1 else { return exponent == 1 ? self : ClosedForm(1) }
+    guard let root = naturalPower(exponent / 2), let square = root.multiplied(by: root) else {
+      return nil
+    }
+    return exponent.isMultiple(of: 2) ? square : square.multiplied(by: self)
   }
 
   private static func power(
@@ -89,6 +93,26 @@ extension Integer {
     let root = cofactor.root(2)
     guard root.isExact else { return known + [(cofactor, 1)] }
     return known + root.root.generators.map { ($0.integer, 2 * $0.exponent) }
+  }
+
+  /// Longer integers are not looked at for factors.
+  private static let longestWithGenerators = 1 << 20
+  /// Longer ones are divided by the smallest primes only.
+  private static let longestForTrial = 1 << 14
+
+  /// The generators of a positive integer that may be long, where powers of small primes make it so.
+  var generatorsOfAnyLength: [(integer: Integer, exponent: Int)]? {
+    guard bitWidth > ClosedForm.maximumBits else { return generators }
+    guard bitWidth <= Self.longestWithGenerators else { return nil }
+    var (rest, powers) = (self, [(integer: Integer, exponent: Int)]())
+    for prime in [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37].map({ Integer($0) }) {
+      let (exponent, cofactor) = rest.removing(prime)
+      if exponent > 0 { powers.append((prime, exponent)) }
+      rest = cofactor
+    }
+    guard rest.bitWidth <= Self.longestForTrial else { return nil }
+    powers += rest.generators
+    return powers.allSatisfy { $0.integer.bitWidth <= ClosedForm.maximumBits } ? powers : nil
   }
 
   /// The largest s found such that s² divides the positive integer.

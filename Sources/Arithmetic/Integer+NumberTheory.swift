@@ -4,6 +4,15 @@ extension Integer {
   /// n! of a natural number that was found small enough before.
   package static func factorial(_ n: Int) -> Integer { made { fmpz_fac_ui($0, UInt(n)) } }
 
+  /// How often the integer, which is not 0, is a multiple of a prime, and what is left of it.
+  func removing(_ prime: Integer) -> (exponent: Int, cofactor: Integer) {
+    var exponent = 0
+    let cofactor = Integer.made { result in
+      exponent = withPointer { value in prime.withPointer { fmpz_remove(result, value, $0) } }
+    }
+    return (exponent, cofactor)
+  }
+
   /// n·(n − 1)·…, the product of k factors that fall by one, 1 of none.
   package func fallingFactorial(_ k: Int) -> Integer {
     guard k > 1 else { return k == 1 ? self : Integer(1) }

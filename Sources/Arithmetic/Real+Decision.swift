@@ -32,16 +32,22 @@ extension Real {
 
   /// The fraction with the smallest denominator in an enclosure of that many bits, where it stands
   /// out: its terms are far shorter than chance would have them.
-  func simplestFraction(bits: Int, maximumDenominator: Int? = nil) -> Fraction? {
+  ///
+  /// Bits of the integer part come on top.
+  func simplestFraction(
+    bits: Int,
+    integerBits: Int = 0,
+    maximumDenominator: Int? = nil
+  ) -> Fraction? {
     guard let node else { return fraction }
-    node.enclose(accuracy: bits)
+    node.enclose(accuracy: bits + integerBits)
     if let maximumDenominator {
       guard let candidate = node.ball.simplestFraction(bits: bits) else { return nil }
       return candidate.denominator <= Integer(maximumDenominator) ? candidate : nil
     }
-    let accuracy = min(bits, node.ball.accuracy)
+    let accuracy = min(bits, node.ball.accuracy - integerBits)
     guard accuracy > 32 else { return nil }
-    let longest = (accuracy - 32) / 2
+    let longest = integerBits + (accuracy - 32) / 2
     // Two fractions p/q that are so short are further apart than 1/q²: a few bits more tell the one that
     // there may be.
     guard let candidate = node.ball.simplestFraction(bits: longest + 8),
@@ -158,7 +164,9 @@ extension RealNode {
     enclose(precision: bits)
     if ball.sign == nil, isProvenZero { return Fraction(0) }
     let real = Real(self)
-    guard let candidate = real.simplestFraction(bits: bits) else { return nil }
+    guard let candidate = real.simplestFraction(bits: bits, integerBits: integerBits) else {
+      return nil
+    }
     let difference = RealNode(.difference(real, Real(candidate)), form: nil)
     return difference.isProvenZero ? candidate : nil
   }
@@ -174,6 +182,15 @@ extension RealNode {
       precision *= 2
     }
     return nil
+  }
+
+  /// Longer integer parts are not looked at for fractions.
+  private static let longestIntegerPart = 1 << 12
+
+  /// The bits of the integer part, where they are many but not too many.
+  private var integerBits: Int {
+    guard let bits = ball.binaryBound, bits > 32, bits < Self.longestIntegerPart else { return 0 }
+    return bits
   }
 
   /// Encloses the value with that many accurate bits, or as many as a bounded effort gives.

@@ -8,14 +8,17 @@ extension Real {
   /// The natural logarithm.
   package func naturalLogarithm() throws(ArithmeticFailure) -> Real {
     try requirePositive()
-    return .made(.function(.ln, self), form: form?.naturalLogarithm)
+    return .made(.function(.ln, self), form: formOfAnyLength?.naturalLogarithm)
   }
 
   /// The decimal logarithm.
   package func decimalLogarithm() throws(ArithmeticFailure) -> Real {
     try requirePositive()
-    return .made(.function(.log, self), form: form?.decimalLogarithm)
+    return .made(.function(.log, self), form: formOfAnyLength?.decimalLogarithm)
   }
+
+  /// The closed form, where a fraction may be longer than other operations take it.
+  private var formOfAnyLength: ClosedForm? { form ?? fraction.map { ClosedForm($0) } }
 
   private func requirePositive() throws(ArithmeticFailure) {
     switch try sign() {

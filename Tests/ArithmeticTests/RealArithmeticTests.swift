@@ -31,4 +31,30 @@ import Testing
   func `remainders have the divisor's sign`(a: Int, b: Int, remainder: Int) throws {
     #expect(try real(a).modulo(real(b)).fraction == Fraction(remainder))
   }
+
+  @Test func `powers of conjugate numbers add up to an integer`() throws {
+    var random = Randomness()
+    for _ in 0..<Randomness.rounds(20) {
+      let (a, b) = (Int.random(in: 1...9, using: &random), Int.random(in: 2...90, using: &random))
+      let exponent = Int.random(in: 2...300, using: &random)
+      // s(n) = 2a·s(n − 1) − (a² − b)·s(n − 2)
+      var (last, sum) = (Integer(2), Integer(2 * a))
+      for _ in 1..<exponent {
+        (last, sum) = (sum, Integer(2 * a) * sum - Integer(a * a - b) * last)
+      }
+      let powers =
+        try (real(a) + root(b)).power(real(exponent))
+        + (real(a) - root(b)).power(real(exponent))
+      #expect(try powers.exactInteger() == sum, "\(random): \(a) \(b) \(exponent)")
+    }
+  }
+
+  @Test(arguments: [(10, 100_000), (6, 5_000), (2 * 37 * 1_009, 300)])
+  func `logarithms of long powers are multiples`(base: Int, exponent: Int) throws {
+    let power = Real(Fraction(base).power(exponent))
+    let logarithm = try power.naturalLogarithm()
+    #expect(logarithm.isIdentical(to: try real(exponent) * ln(base)))
+    let decimal = try power.decimalLogarithm()
+    #expect(decimal.isIdentical(to: try real(exponent) * real(base).decimalLogarithm()))
+  }
 }

@@ -42,20 +42,30 @@ package struct Answer {
     }
   }
 
-  /// Exact forms longer than this in one line are not shown.
+  /// How long an exact form may be.
+  package enum Length {
+    /// At most `longestExactForm` in one line.
+    case readable
+    /// As long as the arithmetic keeps it.
+    case any
+  }
+
+  /// Exact forms longer than this in one line are shown only where they are asked for.
   package static let longestExactForm = 60
   /// Periods of repeating decimals longer than this are not written.
   package static let longestPeriod = 1_000
 }
 
 extension Answer {
-  /// The exact form, where there is one that is short enough to be read; integers always are.
-  package func exact() throws(ArithmeticFailure) -> Expression? {
+  /// The exact form, where there is one of that length; integers are of any.
+  package func exact(_ length: Length = .readable) throws(ArithmeticFailure) -> Expression? {
     if case .written(_, let expression) = value { return expression }
     if let fraction = try value.real.exactFraction() {
-      return fraction.isReadable ? fraction.expression : nil
+      let isWanted = fraction.isReadable || (length == .any && fraction.isShort)
+      return isWanted ? fraction.expression : nil
     }
     guard let expression = value.real.formula?.expression(angleMode) else { return nil }
+    if length == .any { return expression }
     let text = Printer(.mathematical, vocabulary: .builtIn).text(of: expression)
     return text.utf8.count <= Self.longestExactForm ? expression : nil
   }
@@ -90,7 +100,9 @@ extension Answer {
     if case .written(_, let expression) = value { return .exact(Form(expression)) }
     switch settings.format {
     case .auto, .exact, .mathml, .latex, .twoDimensions:
-      if let exact = try exact() { return .exact(Form(exact)) }
+      if let exact = try exact(settings.format == .exact ? .any : .readable) {
+        return .exact(Form(exact))
+      }
       return try decimal(digits: digits)
     case .decimal: return try decimalOrExact(digits: digits)
     case .scientific:

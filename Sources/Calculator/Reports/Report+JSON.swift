@@ -109,7 +109,7 @@ private struct JSONMembers {
 
   mutating func set(_ answer: Answer, _ settings: Settings) throws(ArithmeticFailure) {
     let printer = Printer(.typed, vocabulary: .builtIn)
-    exact = try answer.exact().map { printer.text(of: $0) }
+    exact = try answer.exact(.any).map { printer.text(of: $0) }
     let written = try answer.decimal(digits: settings.digits, unless: exact != nil)
     if exact == nil, written == nil { throw .tooLarge }
     if written == nil, let remark = answer.undecidedRemark, !notices.contains(remark) {
