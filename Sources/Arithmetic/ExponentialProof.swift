@@ -15,6 +15,20 @@ enum ExponentialProof {
     return value(of: root, &values)?.numerator.isZero == true
   }
 
+  /// The value as a quotient of sums of exponentials, in which what cancels is gone: 1 − tanh x as
+  /// 2e^−x/(e^x + e^−x); nil where there are complex numbers in it.
+  static func operation(for root: RealNode) -> RealNode.Operation? {
+    guard root.depth <= maximumNodes else { return nil }
+    var values: [ObjectIdentifier: ExponentialQuotient?] = [:]
+    guard let quotient = value(of: root, &values), let dividend = quotient.numerator.form,
+      let divisor = quotient.denominator.form
+    else { return nil }
+    return .quotient(
+      Real(RealNode(dividend.operation, form: nil)),
+      Real(RealNode(divisor.operation, form: nil))
+    )
+  }
+
   /// The node's value, computed once; the recursion is bounded by the depth.
   private static func value(
     of node: RealNode,

@@ -11,6 +11,15 @@ struct ExponentialSum: RingElement {
     var imaginary = ClosedForm()
     var factor = Monomial.one
 
+    /// The power as a closed form, where it is real.
+    fileprivate var form: ClosedForm? {
+      guard imaginary.isZero else { return nil }
+      let exponentials = real.terms.reduce(factor) { product, term in
+        product.multiplied(by: Monomial(.exp(term.part), term.fraction))
+      }
+      return ClosedForm(exponentials)
+    }
+
     fileprivate func multiplied(by other: Power) -> Power? {
       guard let real = real.adding(other.real), let imaginary = imaginary.adding(other.imaginary)
       else { return nil }
@@ -65,6 +74,17 @@ struct ExponentialSum: RingElement {
     guard let sum = known.adding(coefficient) else { return false }
     terms[power] = sum.isWritten0 ? nil : sum
     return true
+  }
+
+  /// The sum as a closed form, where all its terms are real; nil of none.
+  var form: ClosedForm? {
+    terms.isEmpty
+      ? nil
+      : terms.reduce(ClosedForm()) { sum, term in
+        term.key.form?.multiplied(by: term.value.real).flatMap { product in
+          term.value.imaginary.isZero ? sum?.adding(product) : nil
+        }
+      }
   }
 
   /// Whether all coefficients are proven to be 0.

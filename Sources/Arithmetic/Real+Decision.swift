@@ -101,13 +101,31 @@ extension RealNode {
       if !wasLookedAt {
         if let fraction = longFraction { return try Real(fraction).sign() }
         if isProvenZero { return .zero }
-        if let sign = ball.sign { return sign }
+        if rebuild() { enclose(precision: bits) }
+        if let sign = ball.sign ?? rangeSign() { return sign }
       }
       wasLookedAt = true
       if ball.isBelow(powerOfTwo: -Self.undecidedBits) { break }
     }
     guard let bound = ball.decimalBound else { throw .tooLarge }
     throw .undecided(below: bound)
+  }
+
+  /// Makes the value by an operation in which less cancels, where there is one.
+  private func rebuild() -> Bool {
+    let isSingle = form.map { $0.terms.count == 1 } ?? false
+    guard let other = isSingle ? form?.operation : ExponentialProof.operation(for: self) else {
+      return false
+    }
+    become(other)
+    return true
+  }
+
+  /// The sign that ranges give, after which enclosures are made narrower than else.
+  private func rangeSign() -> Sign? {
+    let sign = signByRange
+    isKnownNonZero = sign != nil && sign != .zero
+    return sign
   }
 
   /// Whether the value is proven to be 0: as a fraction, by its closed form or by Calcium; looked at
@@ -142,6 +160,11 @@ extension RealNode {
       if let integer = ball.uniqueFloor { return integer }
       if let longFraction { return longFraction.floor }
       guard ball.accuracy >= size + bits else { break }
+    }
+    if let nearest = ball.uniqueInteger,
+      let sign = try? (Real(self) - Real(Fraction(nearest))).sign()
+    {
+      return sign == .negative ? nearest - Integer(1) : nearest
     }
     throw .undecided(below: max(ball.widthBound ?? 1, Self.undecidedExponent))
   }
@@ -201,7 +224,9 @@ extension RealNode {
       enclose(precision: precision)
       let accuracy = ball.accuracy
       guard accuracy < bits, precision < last else { return }
-      guard accuracy > 0 || !ball.isBelow(powerOfTwo: -Self.undecidedBits) else { return }
+      guard accuracy > 0 || isKnownNonZero || !ball.isBelow(powerOfTwo: -Self.undecidedBits) else {
+        return
+      }
       precision = Self.coarse(precision + (accuracy > 0 ? bits - accuracy + 16 : precision))
     }
   }

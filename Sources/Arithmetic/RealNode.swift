@@ -34,6 +34,8 @@ package final class RealNode {
   var recognition = Recognition.unknown
   /// Whether a simpler closed form was looked for.
   var wasSimplified = false
+  /// Whether the value is proven not to be 0, though no enclosure shows it.
+  var isKnownNonZero = false
   /// The best enclosure known.
   private(set) var ball = Ball()
   /// The working precision, in bits, that `ball` was computed with; 0 while there is none.
@@ -61,6 +63,13 @@ package final class RealNode {
     operation = .fraction(fraction)
     recognition = .fraction(fraction)
     fractionSize = operation.fractionSize
+  }
+
+  /// Makes the same value in another way, with a new enclosure.
+  func become(_ other: Operation) {
+    releaseOperands()
+    operation = other
+    precision = 0
   }
 
   deinit { releaseOperands() }

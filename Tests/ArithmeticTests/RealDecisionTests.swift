@@ -252,6 +252,41 @@ import Testing
     return (product, try real(2) * .pi * power * real(1, 3).gamma())
   }
 
+  /// With digits by mpmath: 2/(exp(2x) + 1), erfc, exp.
+  @Test(arguments: [
+    (Sample("1 − tanh(10^5)") { try real(1) - tanh(100_000) }, "253892192099", -86_859),
+    (Sample("1 − tanh(10^9)") { try real(1) - tanh(1_000_000_000) }, "312267179341", -868_588_964),
+    (Sample("tanh(−10^5) + 1") { try tanh(-100_000) + real(1) }, "253892192099", -86_859),
+    (Sample("1 − erf 100") { real(1) - real(100).errorFunction() }, "640596142492", -4_346),
+    (
+      Sample("2 + 2·erf(−90)") { real(2) + real(2) * real(-90).errorFunction() }, "205533363481",
+      -3_520
+    ),
+    (
+      Sample("cosh(10^6) − sinh(10^6)") {
+        real(1_000_000).hyperbolicCosine() - real(1_000_000).hyperbolicSine()
+      }, "329683147809", -434_295
+    ),
+    (Sample("1 + 10^−700000 − 1") { try real(1) + longPower(-700_000) - real(1) }, "1", -700_000),
+  ])
+  func `what nearly cancels has digits`(sample: Sample, digits: String, exponent: Int) throws {
+    let value = try sample.make()
+    #expect(try value.sign() == .positive)
+    let decimal = try value.decimal(digits: 12)
+    #expect(decimal.digits.hasPrefix(digits))
+    #expect(decimal.exponent == Integer(exponent))
+  }
+
+  @Test func `what lies beyond all enclosures has a sign by its range`() throws {
+    let huge = try real(10).exponential().exponential().exponential()
+    #expect(try (-huge).exponential().sign() == .positive)
+    #expect(try (real(1) - huge.errorFunction()).sign() == .positive)
+    #expect(try (huge.errorFunction() - real(1)).sign() == .negative)
+    #expect(try (real(-1) - (-huge).errorFunction()).sign() == .negative)
+    #expect(try real(10).power(real(9)).hyperbolicTangent().floor() == Integer(0))
+    #expect(try (-huge).exponential().floor() == Integer(0))
+  }
+
   @Test(arguments: [
     Sample("√2 + 10^−2000 − √2") { try root(2) + tiny(2_000) - root(2) },
     Sample("cos(π/16) − √(2 + √(2 + √2))/2 + 10^−1000") {
@@ -284,3 +319,7 @@ import Testing
     #expect(try sample.make().floor() == Integer(floor))
   }
 }
+
+private func tanh(_ n: Int) throws -> Real { real(n).hyperbolicTangent() }
+
+private func longPower(_ exponent: Int) throws -> Real { try real(10).power(real(exponent)) }

@@ -1,0 +1,113 @@
+// Signs that no enclosure shows, as it would have to be narrower than is possible: 1 − tanh(10^9) and
+// exp(−10^10^9) are positive, for the range of tanh and exp.
+
+extension RealNode {
+  /// The nodes below one another that are looked at.
+  private static let deepest = 64
+
+  /// The sign that follows from the ranges of functions; nil where it does not.
+  var signByRange: Sign? { depth <= Self.deepest ? operation.signByRange : nil }
+}
+
+extension RealNode.Operation {
+  fileprivate var signByRange: Sign? {
+    switch self {
+    case .fraction(let fraction): Real(fraction).knownSign
+    case .pi: .positive
+    case .sum(let left, let right): left.sign(less: right, scaledBy: Fraction(-1))
+    case .difference(let left, let right): left.sign(less: right, scaledBy: Fraction(1))
+    case .product(let left, let right), .quotient(let left, let right):
+      left.knownSign.flatMap { left in right.knownSign.map { left.multiplied(by: $0) } }
+    case .power(let base, let exponent):
+      base.knownSign.flatMap { $0.raised(to: exponent.fraction) }
+    case .function(let function, let operand): function.signByRange(of: operand)
+    }
+  }
+}
+
+extension Real {
+  /// The sign, where an enclosure or a range shows it.
+  fileprivate var knownSign: Sign? {
+    switch kind {
+    case .fraction(let fraction):
+      fraction.signum < 0 ? .negative : fraction.isZero ? .zero : .positive
+    case .node(let node): node.ball.sign ?? node.signByRange
+    }
+  }
+
+  /// The sign of the difference to ±other: known where their signs differ, or where one is a fraction at
+  /// the edge of the other one's range.
+  fileprivate func sign(less other: Real, scaledBy factor: Fraction) -> Sign? {
+    let isSum = factor.signum < 0
+    if let left = knownSign, let right = other.knownSign, (left == right) == isSum { return left }
+    if let fraction, let range = other.openRange {
+      return range.scaled(by: -factor).sign(beside: fraction)
+    }
+    if let range = openRange, let fraction = other.fraction {
+      return range.sign(beside: -fraction * factor)
+    }
+    return nil
+  }
+
+  /// Bounds that the value lies strictly between, where a bounded function gives them.
+  private var openRange: OpenRange? {
+    guard let node else { return nil }
+    switch node.operation {
+    case .function(.tanh, _), .function(.erf, _): return OpenRange(-1, 1)
+    case .product(let left, let right):
+      let (factor, other) = left.isFraction ? (left, right) : (right, left)
+      guard let factor = factor.fraction, !factor.isZero else { return nil }
+      return other.openRange?.scaled(by: factor)
+    case .fraction, .pi, .sum, .difference, .quotient, .power, .function: return nil
+    }
+  }
+}
+
+/// The numbers between two fractions, without these.
+private struct OpenRange {
+  let lower: Fraction
+  let upper: Fraction
+
+  init(_ lower: Int, _ upper: Int) { self.init(Fraction(lower), Fraction(upper)) }
+
+  private init(_ lower: Fraction, _ upper: Fraction) { (self.lower, self.upper) = (lower, upper) }
+
+  func scaled(by factor: Fraction) -> OpenRange {
+    factor.signum < 0
+      ? OpenRange(upper * factor, lower * factor) : OpenRange(lower * factor, upper * factor)
+  }
+
+  /// The sign that the sum of a fraction and any number of the range has.
+  func sign(beside fraction: Fraction) -> Sign? {
+    if (lower + fraction).signum >= 0 { return .positive }
+    return (upper + fraction).signum <= 0 ? .negative : nil
+  }
+}
+
+extension RealFunction {
+  fileprivate func signByRange(of operand: Real) -> Sign? {
+    switch self {
+    case .exp, .cosh: .positive
+    case .sqrt, .sinh, .tanh, .asinh, .atan, .erf, .asin, .atanh: operand.knownSign
+    case .gamma, .fib: operand.knownSign == .positive ? .positive : nil
+    case .ln, .log, .sin, .cos, .tan, .acos, .acosh, .zeta: nil
+    }
+  }
+}
+
+extension Sign {
+  fileprivate func multiplied(by other: Sign) -> Sign {
+    if self == .zero || other == .zero { return .zero }
+    return self == other ? .positive : .negative
+  }
+
+  /// The sign of a power with an exponent that is a fraction, or is not known; of a negative base it is
+  /// an integer.
+  fileprivate func raised(to exponent: Fraction?) -> Sign? {
+    switch self {
+    case .positive: .positive
+    case .zero: nil
+    case .negative: exponent.map { $0.numerator.isEven ? .positive : .negative }
+    }
+  }
+}
