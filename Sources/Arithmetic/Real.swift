@@ -61,6 +61,14 @@ package struct Real {
     if case .node(let node) = storage { node } else { nil }
   }
 
+  /// The bits of the longest fraction that the number is made of directly: so many digits are written for it.
+  package var longestFraction: Int {
+    switch kind {
+    case .fraction(let fraction): fraction.bitWidth
+    case .node(let node): max(node.longestTerm, node.knownFraction?.bitWidth ?? 0)
+    }
+  }
+
   /// Whether both are known to be the same number without any computation.
   package func isIdentical(to other: Real) -> Bool {
     switch (kind, other.kind) {

@@ -1,12 +1,25 @@
-internal import Arithmetic
+package import Arithmetic
 package import Syntax
 
 /// A value as a session file holds it: an expression in which angles are in RAD and nothing has a name.
 package struct StoredValue {
   private let stored: StoredText
+  /// What keeps the number of an expression that takes long to compute; nil where it does not.
+  private let memory: Memory?
+
+  private final class Memory {
+    var real: Real?
+  }
 
   /// Takes the text for a value; it must be one that was written for it.
-  package init(_ stored: StoredText) { self.stored = stored }
+  package init(_ stored: StoredText) { (self.stored, memory) = (stored, nil) }
+
+  /// Takes the text for a number that takes long to compute, and the number where it is known.
+  private init(_ expression: Expression, _ real: Real? = nil) {
+    stored = StoredText(Printer(.typed, vocabulary: .builtIn).text(of: expression))
+    memory = Memory()
+    memory?.real = real
+  }
 
   /// The expression.
   package var text: String { stored.text }
@@ -24,6 +37,13 @@ package struct StoredValue {
   private static let longestNotedText = 64
 
   var real: Real {
+    if let real = memory?.real { return real }
+    let real = computed
+    memory?.real = real
+    return real
+  }
+
+  private var computed: Real {
     var environment = Environment()
     environment.angleMode = .radians
     let text = text
@@ -37,18 +57,80 @@ package struct StoredValue {
 // MARK: - What is short to write and long to compute
 
 extension StoredValue {
-  /// A number that takes far more room than its expression, 1E9999999 or a sum or product with it; nil for all else.
+  /// A number that takes far more room than its expression: 1E9999999 or a sum or product with it,
+  /// 3^10000000/7; nil for all else.
   ///
   /// Reading a file is not to take longer than the file is long, and there is a number whatever the
   /// literals are.
   package init?(shortFor expression: Expression) {
-    guard expression.isSumOrProductOfNumbers, expression.hasLongNumber else { return nil }
-    let text = Printer(.typed, vocabulary: .builtIn).text(of: expression)
-    self.init(StoredText(text))
+    let hasLongLiteral = expression.isSumOrProductOfNumbers && expression.hasLongNumber
+    guard hasLongLiteral || expression.isLong else { return nil }
+    self.init(expression)
+  }
+
+  /// The same for a number that an expression has given where names, ANS and results meant something; nil
+  /// where the number is short, or nothing shorter gives it.
+  ///
+  /// So a session file holds the expression, and not millions of digits.
+  package init?(_ real: Real, of expression: Expression, in environment: Environment) {
+    guard real.longestFraction > Expression.longestWritten else { return nil }
+    var isWhole = true
+    let meant = expression.mappingLeaves { leaf in
+      let literal = environment.literal(leaf)
+      isWhole = isWhole && literal != nil
+      return literal ?? leaf
+    }
+    guard isWhole, meant.size <= Self.largestSize, meant.height <= Expression.maximumHeight / 2,
+      meant.isLong
+    else { return nil }
+    self.init(meant, real)
+  }
+
+  /// Expressions of more nodes are no better than the digits.
+  private static let largestSize = 1_000
+}
+
+extension Environment {
+  /// What a leaf of an expression is, made of short literals; nil where nothing short says it.
+  fileprivate func literal(_ leaf: Expression) -> Expression? {
+    switch leaf.kind {
+    case .number: return leaf
+    case .variable(let name): return variables[name]?.shortExpression
+    case .answer: return answer?.shortExpression
+    case .result(let number): return results[number]?.shortExpression
+    case .constant, .negation, .sum, .product, .power, .postfix, .call: return nil
+    }
   }
 }
 
+extension Value {
+  fileprivate var shortExpression: Expression? {
+    switch self {
+    case .labelled(let value, _): return value.shortExpression
+    case .stored(let stored):
+      return try? Parser.parseExpression(stored.text, vocabulary: .builtIn)
+    case .real(let real), .noted(let real, _), .written(let real, _):
+      guard let fraction = real.fraction, fraction.bitWidth <= Self.longestLiteral else {
+        return nil
+      }
+      return fraction.expression(in: notation) ?? fraction.expression
+    }
+  }
+
+  /// Longer numbers are not put into an expression.
+  private static let longestLiteral = 1_000
+}
+
 extension Expression {
+  /// Numbers of more bits are kept as expressions: to write so many digits takes a millisecond.
+  static let longestWritten = 1 << 17
+
+  /// Whether it is a fraction that is too long to be written, and not too long to be computed.
+  fileprivate var isLong: Bool {
+    guard let bits = boundOfBits else { return false }
+    return bits > Double(Self.longestWritten) && bits <= 0x1p28
+  }
+
   /// Whether there are only literals that are added, subtracted and multiplied in it.
   fileprivate var isSumOrProductOfNumbers: Bool {
     switch kind {

@@ -11,12 +11,20 @@ package enum File {
     String(decoding: try bytes(path), as: UTF8.self)
   }
 
-  /// The bytes of a file.
+  /// The bytes of a file; EFBIG where they are more than the limit.
   package static func bytes(
     _ path: String,
+    atMost limit: Int = largest,
     in system: any FileSystem = SystemFileSystem()
   ) throws(Failure) -> [UInt8] {
-    try OpenFile(path, for: .reading, in: system).bytes()
+    try OpenFile(path, for: .reading, in: system).bytes(atMost: limit)
+  }
+
+  /// The bytes of a file that may be as long as a session's; what is no file, and may have no end, is
+  /// refused.
+  package static func allBytes(_ path: String) throws(Failure) -> [UInt8] {
+    _ = try regularStatus(at: path, to: "read", name: path, in: SystemFileSystem())
+    return try bytes(path, atMost: SharedLog.longest)
   }
 
   /// Makes a file with these bytes; fails with EEXIST where there is anything at the path, a symbolic
@@ -112,7 +120,7 @@ package enum File {
   }
 
   /// Nothing that is read whole is larger; a device like /dev/zero has no end.
-  static let largest = 1 << 28
+  package static let largest = 1 << 28
 
   /// Waits until the disk has the names in a folder.
   ///

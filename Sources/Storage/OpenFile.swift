@@ -46,13 +46,15 @@ struct OpenFile: ~Copyable {
   /// So many bytes are read at once at least.
   private static let smallestChunk = 1 << 16
 
-  /// The bytes from here to the end.
-  func bytes() throws(File.Failure) -> [UInt8] {
+  /// The bytes from here to the end; EFBIG where they are more than the limit.
+  ///
+  /// A device like /dev/zero has no end.
+  func bytes(atMost limit: Int = File.largest) throws(File.Failure) -> [UInt8] {
     // A file that is as long as it says is read into one array; the byte more finds the end.
-    let size = min((try? status().size) ?? 0, File.largest)
+    let size = min((try? status().size) ?? 0, limit)
     var (bytes, isAtEnd) = try read(upTo: max(size + 1, Self.smallestChunk))
     while !isAtEnd {
-      guard bytes.count <= File.largest else { throw File.Failure(action, name, code: EFBIG) }
+      guard bytes.count <= limit else { throw File.Failure(action, name, code: EFBIG) }
       let next = try read(upTo: max(bytes.count, Self.smallestChunk))
       bytes += next.bytes
       isAtEnd = next.isAtEnd

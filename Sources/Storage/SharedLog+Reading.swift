@@ -61,7 +61,8 @@ extension SharedLog {
     guard let status = try File.regularStatus(at: path, to: "read", name: name, in: system) else {
       return ([], nil)
     }
-    return (try OpenFile(path, for: .reading, name: name, in: system).bytes(), status)
+    let file = try OpenFile(path, for: .reading, name: name, in: system)
+    return (try file.bytes(atMost: Self.longest), status)
   }
 }
 

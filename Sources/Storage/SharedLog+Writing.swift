@@ -1,10 +1,30 @@
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
 extension SharedLog {
+  /// What is longer is neither written nor read, so that what was written can be read.
+  static let longest = Int(Int32.max)
+
   func carryOut(_ change: Change) throws(File.Failure) {
+    guard length(after: change) <= Self.longest else {
+      throw File.Failure("write", name, code: EFBIG)
+    }
     switch change {
     case .nothing: return
     case .append(let bytes) where isAppendable: try append(bytes.endedLine)
     case .append(let bytes): try replace((lines ?? []) + bytes.endedLine)
     case .replacement(let bytes): try replace(bytes.endedLine)
+    }
+  }
+
+  private func length(after change: Change) -> Int {
+    switch change {
+    case .nothing: 0
+    case .append(let bytes): (lines?.count ?? 0) + bytes.count + 1
+    case .replacement(let bytes): bytes.count + 1
     }
   }
 

@@ -21,6 +21,9 @@ package final class SharedLog {
     /// It is told each time until something is written; then it is gone from the file, for a
     /// line that was cut may well have a meaning, and a wrong one.
     package var unfinished: [UInt8] = []
+
+    /// Whether nobody has written.
+    package var isEmpty: Bool { !isReplacement && lines.isEmpty && unfinished.isEmpty }
   }
 
   /// What is to be written.

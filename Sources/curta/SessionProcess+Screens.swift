@@ -57,10 +57,13 @@ extension SessionProcess {
   ) -> Result<Outcome, Attempt.Failure> {
     keeper.takeNews()
     session.reserveNumbers(for: line)
-    return contain(work).map { outcome in
-      keep()
+    let result = contain {
+      let outcome = work()
+      session.prepareToSave()
       return outcome
     }
+    if case .success = result { keep() }
+    return result
   }
 
   /// Shows a screen whose own work is contained too; nil where the terminal cannot.

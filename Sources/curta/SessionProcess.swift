@@ -136,6 +136,7 @@ extension SessionProcess {
     switch attempt {
     case .copy(let succession):
       var outcome = LineOutcome(of: line, label: label, in: self)
+      session.prepareToSave()
       succession.takePlace()
       adding(&outcome)
       conclude(outcome)

@@ -30,6 +30,9 @@ extension Session {
     try store?.exchange(with: self) ?? []
   }
 
+  /// Makes the text that `save` is to write, so that it takes no time then.
+  package func prepareToSave() { store?.prepare(self) }
+
   /// Takes over what other prompts have written, if they have; returns what is to be told.
   package func takeNews() throws(File.Failure) -> [String] {
     guard let store, store.mayHaveNews else { return [] }

@@ -59,7 +59,7 @@ package enum SessionFile {
   /// The session of a file that is there, and what loading it has to tell.
   package static func session(at path: String) throws(File.Failure) -> (Session, [String]) {
     let session = Session()
-    let findings = load(try File.bytes(path), into: session)
+    let findings = load(try File.allBytes(path), into: session)
     return (session, findings.notices(path: path))
   }
 

@@ -10,19 +10,32 @@ internal import Storage
 final class SessionStore {
   private let log: SharedLog
   private let path: String
-  private var writer = SessionWriter()
-  /// ANS as the file's last line left it.
-  private var answerInFile: Value?
+  private var marks = Marks()
+  /// What is to be written next, where its text was made already.
+  private var prepared: Prepared?
   /// The settings as the file has them.
   private var settings: [String] = []
-  /// How long the file was when it was last written as a whole, and how much was appended since.
-  private var size = (whole: 0, appended: 0)
   /// What is to be told, by `session.save`.
   private var notices: [String] = []
   /// The numbers that no other prompt gets, and that no statement has yet.
   private var reserved: ClosedRange<Int>?
   /// Numbers before this one are in use, though nobody may have reserved them.
   private var firstFree = 1
+
+  /// What is known of the file's contents once a change is written.
+  private struct Marks {
+    var writer = SessionWriter()
+    /// ANS as the file's last line left it.
+    var answerInFile: Value?
+    /// How long the file was when it was last written as a whole, and how much was appended since.
+    var size = (whole: 0, appended: 0)
+  }
+
+  /// A change, and what was known of the file before it was made.
+  private struct Prepared {
+    let change: SharedLog.Change
+    let before: Marks
+  }
 
   init(_ path: String, patience: Duration) {
     self.path = path
@@ -88,9 +101,9 @@ final class SessionStore {
   func load(into session: Session) throws(File.Failure) -> [String] {
     let bytes = try log.read()
     let findings = SessionFile.load(bytes, into: session)
-    size = (bytes.count - findings.journalLength, findings.journalLength)
-    (answerInFile, settings) = (session.environment.answer, session.settingLines)
-    writer.takeRules(session.environment.rules)
+    marks.size = (bytes.count - findings.journalLength, findings.journalLength)
+    (marks.answerInFile, settings) = (session.environment.answer, session.settingLines)
+    marks.writer.takeRules(session.environment.rules)
     guard !findings.areHarmless else { return [] }
     session.unsaved.isEverything = true
     return try setAside(bytes, findings)
@@ -111,13 +124,33 @@ extension SessionStore {
   /// Whether other prompts may have written.
   var mayHaveNews: Bool { log.mayHaveNews }
 
+  /// Makes the text of what has happened here, which takes long where numbers are long; `exchange` then
+  /// only writes it, unless others have written before.
+  func prepare(_ session: Session) {
+    let before = marks
+    prepared = Prepared(change: change(session), before: before)
+  }
+
   /// Takes over what others have written, and puts on the disk what has happened here; returns what is
   /// to be told.
   func exchange(with session: Session) throws(File.Failure) -> [String] {
-    let protection = try log.transaction { (news) throws(File.Failure) in
-      try take(news, into: session)
-      return change(session)
+    var before: Marks?
+    let protection: SharedLog.Protection
+    do {
+      protection = try log.transaction { (news) throws(File.Failure) in
+        if !news.isEmpty { dropPrepared() }
+        try take(news, into: session)
+        let prepared = prepared
+        before = prepared?.before ?? marks
+        return prepared?.change ?? change(session)
+      }
+    } catch {
+      // What was not written is to be written with all that it needs, the next time.
+      dropPrepared()
+      if let before { marks = before }
+      throw error
     }
+    prepared = nil
     session.unsaved.removeAll()
     settings = session.settingLines
     if case .unlocked(isNews: true) = protection {
@@ -127,24 +160,31 @@ extension SessionStore {
     return notices
   }
 
+  private func dropPrepared() {
+    if let before = prepared?.before { marks = before }
+    prepared = nil
+  }
+
   private func change(_ session: Session) -> SharedLog.Change {
     let changed = session.settingLines.filter { !settings.contains($0) }
     let events = session.unsaved.events
     let isEverything = session.unsaved.isEverything
     guard isEverything || !events.isEmpty || !changed.isEmpty else { return .nothing }
-    let isLong = size.appended > max(Self.largestJournal, size.whole / 8)
-    guard !isEverything, !isLong, size.whole > 0 else {
-      let text = Array(writer.text(of: session).utf8)
-      session.environment.setRules(writer.writtenRules)
-      answerInFile = session.environment.answer
-      size = (text.count, 0)
+    let isLong = marks.size.appended > max(Self.largestJournal, marks.size.whole / 8)
+    guard !isEverything, !isLong, marks.size.whole > 0 else {
+      let text = Array(marks.writer.text(of: session).utf8)
+      session.environment.setRules(marks.writer.writtenRules)
+      marks.answerInFile = session.environment.answer
+      marks.size = (text.count, 0)
       return .replacement(text)
     }
-    let text = writer.text(of: events, settings: changed, answer: answerInFile, session)
-    for (name, value) in writer.writtenRules { session.environment.setRule(name, value) }
+    let text = marks.writer.text(of: events, settings: changed, answer: marks.answerInFile, session)
+    for (name, value) in marks.writer.writtenRules { session.environment.setRule(name, value) }
     // Names that were changed leave ANS as it was.
-    if events.contains(where: { $0.number != nil }) { answerInFile = session.environment.answer }
-    size.appended += text.utf8.count
+    if events.contains(where: { $0.number != nil }) {
+      marks.answerInFile = session.environment.answer
+    }
+    marks.size.appended += text.utf8.count
     return .append(Array(text.utf8))
   }
 }
@@ -169,10 +209,10 @@ extension SessionStore {
   private func takeAppended(_ lines: [UInt8], into session: Session) throws(File.Failure) {
     let reader = Session(readingFor: session)
     let findings = SessionFile.load(lines, into: reader)
-    size.appended += lines.count
+    marks.size.appended += lines.count
     tell(session.merge(reader))
-    answerInFile = reader.environment.answer
-    writer.takeRules(session.environment.rules)
+    marks.answerInFile = reader.environment.answer
+    marks.writer.takeRules(session.environment.rules)
     notices += reader.unsaved.summaries.map { "another prompt: \($0)" }
     if !findings.damaged.isEmpty {
       notices += try setAside(lines, findings)
@@ -215,10 +255,10 @@ extension SessionStore {
       return
     }
     tell(session.adopt(other))
-    answerInFile = other.environment.answer
+    marks.answerInFile = other.environment.answer
     settings = other.settingLines
-    size = (lines.count - findings.journalLength, findings.journalLength)
-    writer = SessionWriter()
-    writer.takeRules(other.environment.rules)
+    marks.size = (lines.count - findings.journalLength, findings.journalLength)
+    marks.writer = SessionWriter()
+    marks.writer.takeRules(other.environment.rules)
   }
 }

@@ -59,10 +59,11 @@ private struct Comparison {
 
 extension Value? {
   fileprivate func isKnownToDiffer(from other: Value?) -> Bool {
+    guard self?.label == other?.label else { return true }
+    if storedText != nil, storedText == other.storedText { return false }
     guard let real = self?.real, let otherReal = other?.real else {
       return (self == nil) != (other == nil)
     }
-    guard self?.label == other?.label else { return true }
     let areRules = real.formula == nil && otherReal.formula == nil
     return !areRules && !real.isIdentical(to: otherReal)
   }
@@ -71,6 +72,17 @@ extension Value? {
   /// computation.
   func isIdentical(to other: Value?) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
-    return self.label == other.label && self.real.isIdentical(to: other.real)
+    guard self.label == other.label else { return false }
+    if let text = Optional(self).storedText, text == Optional(other).storedText { return true }
+    return self.real.isIdentical(to: other.real)
+  }
+
+  /// The expression that a session file has for the value, where that is what is known of it.
+  private var storedText: String? {
+    switch self {
+    case .stored(let stored): stored.text
+    case .labelled(let value, _): Optional(value).storedText
+    case .real, .noted, .written, nil: nil
+    }
   }
 }

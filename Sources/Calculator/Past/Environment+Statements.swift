@@ -82,6 +82,21 @@ extension Environment {
   }
 }
 
+extension Value {
+  /// The result of a statement as it is kept: a number that is long to write as the expression that
+  /// gives it.
+  func kept(from statement: Statement, in environment: Environment) -> Value {
+    switch self {
+    case .labelled(let value, let label):
+      return value.kept(from: statement, in: environment).with(label)
+    case .real(let real), .noted(let real, _):
+      let stored = StoredValue(real, of: statement.appliedValue, in: environment)
+      return stored.map { .stored($0) } ?? self
+    case .written, .stored: return self
+    }
+  }
+}
+
 extension Statement {
   /// What it does to names once it has a result.
   var effect: Entry.Effect {

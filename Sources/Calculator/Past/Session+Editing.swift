@@ -27,6 +27,7 @@ extension Session {
     var environment = timeline.environment(before: entry.number)
     environment.angleMode = entry.angleMode
     let result = try environment.outcome(of: statement).result
+      .map { $0.kept(from: statement, in: environment) }
     let edited = entry.with(source: source, result: result, effect: statement.effect)
     let (revised, revisions) = timeline.revising(with: edited)
     if edits.count == Self.maximumEdits { edits.removeFirst() }

@@ -66,6 +66,7 @@ extension Entry {
     do {
       guard let statement = try statement(environment.vocabulary) else { return failed(nil) }
       let result = try environment.outcome(of: statement).result
+        .map { $0.kept(from: statement, in: environment) }
       let new = with(source: source, result: result, effect: statement.effect)
       return Revision(old: self, new: new)
     } catch let error as SyntaxError {

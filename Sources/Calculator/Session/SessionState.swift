@@ -39,12 +39,14 @@ extension SessionState {
     let told = told(of: statement, outcome, remarks)
     let source = line.utf8Text(statement.range)
     let (number, angleMode) = (nextNumber, environment.angleMode)
+    // What is not kept in a file is not written either.
+    let isKept = unsaved.isCollecting
     append(
       Entry(
         number: number,
         source: source,
         angleMode: angleMode,
-        result: outcome.result,
+        result: isKept ? outcome.result?.kept(from: statement, in: environment) : outcome.result,
         effect: statement.effect
       )
     )

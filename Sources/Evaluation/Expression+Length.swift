@@ -1,0 +1,99 @@
+internal import Arithmetic
+internal import Syntax
+
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
+// How long a number is that an expression of literals is, before it is computed.
+
+extension Expression {
+  /// At most how many bits the terms of the fraction have that the expression is, where it is made of
+  /// literals by operations that give a fraction whatever the literals are; nil for all else.
+  var boundOfBits: Double? {
+    switch kind {
+    case .number(.decimal(let decimal)): decimal.boundOfBits
+    case .negation(let operand): operand.boundOfBits
+    case .sum(let terms): terms.map(\.operand).sumOfBounds.map { $0 + Double(terms.count) }
+    case .product(let factors):
+      factors.allSatisfy(\.givesFraction) ? factors.map(\.operand).sumOfBounds : nil
+    case .power(let base, let exponent): base.boundOfBits(raisedTo: exponent)
+    case .postfix(let operand, .factorial):
+      operand.count.map { Double($0) * log2(Double($0) + 1) }
+    case .number(.mixed), .constant, .variable, .answer, .result, .postfix, .call: nil
+    }
+  }
+
+  private func boundOfBits(raisedTo exponent: Expression) -> Double? {
+    guard let bits = boundOfBits, let count = exponent.integer, count >= 0 || isNotZero else {
+      return nil
+    }
+    return bits * Double(count.magnitude)
+  }
+
+  /// Whether it can be seen that the number is not 0.
+  fileprivate var isNotZero: Bool {
+    switch kind {
+    case .number(.decimal(let decimal)): decimal.digits.utf8.contains { $0 != UInt8(ascii: "0") }
+    case .negation(let operand), .power(let operand, _): operand.isNotZero
+    case .product(let factors): factors.allSatisfy(\.operand.isNotZero)
+    case .postfix(_, .factorial): true
+    case .number(.mixed), .constant, .variable, .answer, .result, .sum, .postfix, .call: false
+    }
+  }
+
+  /// The number where it is a natural one.
+  private var count: Int? { integer.flatMap { $0 >= 0 ? $0 : nil } }
+
+  /// The number where it is an integer that is short to compute.
+  private var integer: Int? {
+    switch kind {
+    case .number(.decimal(let decimal)):
+      return decimal.isInteger ? Int(decimal.digits) : nil
+    case .negation(let operand): return operand.integer.map { -$0 }
+    case .product(let factors):
+      return factors.reduce(1) { $1.isMultiplied ? $0.combined($1.operand.integer, *) : nil }
+    case .power(let base, let exponent):
+      guard let base = base.integer, let exponent = exponent.count, exponent < 64 else {
+        return nil
+      }
+      return (0..<exponent).reduce(1) { power, _ in power.combined(base, *) }
+    case .sum, .number(.mixed), .constant, .variable, .answer, .result, .postfix, .call: return nil
+    }
+  }
+}
+
+extension Int? {
+  /// What an operation gives, where there are both and it is not large.
+  fileprivate func combined(_ other: Int?, _ operation: (Double, Double) -> Double) -> Int? {
+    guard let self, let other else { return nil }
+    let result = operation(Double(self), Double(other))
+    return abs(result) <= 1e15 ? Int(result) : nil
+  }
+}
+
+extension Expression.Factor {
+  fileprivate var isMultiplied: Bool { multiplication == .times || multiplication == .juxtaposed }
+
+  /// Whether there is a product or quotient with it, whatever the other factors are.
+  fileprivate var givesFraction: Bool {
+    isMultiplied || multiplication == .divided && operand.isNotZero
+  }
+}
+
+extension [Expression] {
+  fileprivate var sumOfBounds: Double? {
+    reduce(0) { sum, operand in
+      guard let sum, let bits = operand.boundOfBits else { return nil }
+      return sum + bits
+    }
+  }
+}
+
+extension NumberLiteral.Decimal {
+  fileprivate var boundOfBits: Double? {
+    isFraction ? (Double(digits.utf8.count) + Double(exponent.magnitude)) * 3.33 + 1 : nil
+  }
+}

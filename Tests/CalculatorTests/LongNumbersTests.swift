@@ -1,0 +1,133 @@
+import Foundation
+import RandomTesting
+import Storage
+import Testing
+
+@testable import Arithmetic
+@testable import Calculator
+@testable import Evaluation
+
+/// Numbers that are long to write are kept as the expressions that gave them.
+@Suite struct LongNumbersTests {
+  /// A session that is kept in a folder, in which a few lines were carried out.
+  private func kept(_ lines: [String], in folder: String) throws -> Session {
+    let session = Session()
+    _ = try session.open("\(folder)/s")
+    for line in lines { session.execute(line) { _ in } }
+    #expect(try session.save() == [])
+    return session
+  }
+
+  /// The session of the folder as another process finds it.
+  private func reopened(_ folder: String) throws -> Session {
+    let session = Session()
+    #expect(try session.open("\(folder)/s") == [])
+    return session
+  }
+
+  @Test func `a long number is kept as its expression, and means the same after a restart`() throws
+  {
+    try withFolder { folder in
+      let first = try kept(
+        [
+          "n = 10^5", "x = 3^n", "ANS/7 STO y", "@2*2 - 1", "(2/3)^-n", "n!", "-x + 100%",
+          "z = y", ":edit 4 @2*4 + 1",
+        ],
+        in: folder
+      )
+      let text = try File.read("\(folder)/s")
+      #expect(text.utf8.count < 2_000, "\(text.prefix(3_000))")
+      let second = try reopened(folder)
+      #expect(second.environment.results.contains { $0.number == 7 })
+      for question in ["x", "y", "z", "@4", "@5", "@6", "@7"] {
+        #expect(second.printed("\(question) mod 9973") == first.printed("\(question) mod 9973"))
+        #expect(second.printed("\(question)/x") == first.printed("\(question)/x"))
+      }
+      // What has left the history stays what it was.
+      second.execute(":history clear") { _ in }
+      _ = try second.save()
+      #expect(try reopened(folder).printed("y*7 - x") == ["0"])
+      #expect(try File.read("\(folder)/s").utf8.count < 2_000)
+    }
+  }
+
+  @Test func `random long numbers come back as they were`() throws {
+    let seed = UInt64.random(in: 0...UInt64(UInt32.max))
+    print("seed \(seed)")
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<5 * effort {
+      let (base, exponent) = (Int.random(in: 2...99, using: &random), 40_000)
+      let other = Int.random(in: 2...99, using: &random)
+      let line =
+        [
+          "\(base)^\(exponent) - \(other)^\(exponent)", "-\(base)^\(exponent)/\(other)^(10^4)",
+          "(\(base)/\(other))^-\(exponent)", "\(base).5^\(exponent)*(2 - \(other)!)",
+        ].randomElement(using: &random) ?? ""
+      try withFolder { folder in
+        let first = try kept(["v = \(line)"], in: folder)
+        #expect(try File.read("\(folder)/s").utf8.count < 1_000, "\(line)")
+        let second = try reopened(folder)
+        for question in ["v", "v*\(other)^\(exponent) mod 99991"] {
+          #expect(second.printed(question) == first.printed(question), "\(line)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ["1/0", "3^100000/0", "0^-100000", "(2-2)^-100000 + 3^100000", "3^100000/(2-2)"])
+  func `what is no number is not taken for one when a file is read`(text: String) {
+    let session = Session()
+    let line = ":statement 1 deg \"x = 1\" -- \(text)\ny = \(text)\n"
+    let findings = SessionFile.load(Array("# curta session 2\n\(line)".utf8), into: session)
+    #expect(findings.damaged.count == 2)
+    #expect(session.printed("1 + 1") == ["2"])
+  }
+
+  @Test func `a file of any length is read`() throws {
+    try withFolder { folder in
+      // Long lines of a newer version, with holes that take no room on the disk.
+      let text = "# curta session 2\nx = 5\n:newer a"
+      try File.replace("\(folder)/s", with: text)
+      let end = Array("\n".utf8)
+      try #require(truncate("\(folder)/s", off_t(File.largest)) == 0)
+      let file = try #require(fopen("\(folder)/s", "a"))
+      fwrite(end, 1, end.count, file)
+      fclose(file)
+      #expect(throws: File.Failure.self) { try File.bytes("\(folder)/s") }
+      #expect(try File.allBytes("\(folder)/s").count == File.largest + 1)
+    }
+  }
+
+  @Test func `what was not written has all that it needs the next time`() throws {
+    try withFolder { folder in
+      let session = try kept(["x = 1"], in: folder)
+      session.execute("y = sin(sin 1) + zeta 3") { _ in }
+      session.prepareToSave()
+      try #require(rename("\(folder)/s", "\(folder)/t") == 0)
+      try #require(mkdir("\(folder)/s", 0o700) == 0)
+      #expect(throws: File.Failure.self) { try session.save() }
+      try #require(rmdir("\(folder)/s") == 0)
+      try #require(rename("\(folder)/t", "\(folder)/s") == 0)
+      session.execute("z = y + 1") { _ in }
+      _ = try session.save()
+      #expect(try reopened(folder).printed("z - y") == ["1"])
+    }
+  }
+
+  @Test func `a text that was made before others wrote is made anew`() throws {
+    try withFolder { folder in
+      let first = try kept(["x = 1"], in: folder)
+      let second = try reopened(folder)
+      first.execute("a = sin(sin 1)") { _ in }
+      first.prepareToSave()
+      second.execute("b = sin(sin 2)") { _ in }
+      _ = try second.save()
+      _ = try first.save()
+      first.execute("c = a + b") { _ in }
+      _ = try first.save()
+      let third = try reopened(folder)
+      #expect(third.printed("c - a - b") == first.printed("c - a - b"))
+      #expect(third.statements.count == 5)
+    }
+  }
+}
