@@ -140,6 +140,35 @@ extension BuiltIn {
       .atan
     ),
     BuiltIn(
+      "acot",
+      "x",
+      "arc cotangent, the angle between 0° and 180°",
+      example: Example("acot 1", "45")
+    ) { arguments, mode throws(ArithmeticFailure) in
+      try mode.angle(radians: Real.angle(y: Real(1), x: arguments[0]))
+    }.noted("atan(1/x) is between −90° and 90°", seeAlso: ["cot", "atan"]).drawn(
+      toAngle: { $0.apply(.atan2, $0.constant(1), $1[0]) }),
+    BuiltIn(
+      "asec",
+      "x",
+      "arc secant, the angle from 0° to 180°",
+      domain: "x ≤ -1 or x ≥ 1",
+      example: Example("asec 2", "60")
+    ) { arguments, mode throws(ArithmeticFailure) in
+      try mode.angle(radians: UnaryFunction.acos.exactValue(Real(1).divided(by: arguments[0])))
+    }.noted(seeAlso: ["sec", "acos"]).drawn(
+      toAngle: { $0.apply(.acos, $0.apply(.reciprocal, $1[0])) }),
+    BuiltIn(
+      "acsc",
+      "x",
+      "arc cosecant, the angle from −90° to 90°",
+      domain: "x ≤ -1 or x ≥ 1",
+      example: Example("acsc 2", "30")
+    ) { arguments, mode throws(ArithmeticFailure) in
+      try mode.angle(radians: UnaryFunction.asin.exactValue(Real(1).divided(by: arguments[0])))
+    }.noted(seeAlso: ["csc", "asin"]).drawn(
+      toAngle: { $0.apply(.asin, $0.apply(.reciprocal, $1[0])) }),
+    BuiltIn(
       "atan2",
       "y, x",
       "angle of the point (x, y), above −180° to 180°",

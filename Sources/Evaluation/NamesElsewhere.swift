@@ -5,13 +5,14 @@ enum NamesElsewhere {
     "s": "sin", "c": "cos", "a": "atan", "l": "ln", "log10": "log",
     "tg": "tan", "ctg": "cot", "cosec": "csc", "lg": "log", "lb": "log2", "ld": "log2",
     "sgn": "sign", "signum": "sign", "fact": "factorial", "ceiling": "ceil", "int": "trunc",
-    "choose": "nCr", "comb": "nCr", "combin": "nCr", "binomial": "nCr", "perm": "nPr",
+    "comb": "nCr", "combin": "nCr", "binomial": "nCr", "perm": "nPr",
     "permut": "nPr", "fibonacci": "fib", "curt": "cbrt",
   ]
 
   /// Other names under which functions can be typed; answers and pages use the first.
   static let spellings = [
     ("arcsin", "asin"), ("arccos", "acos"), ("arctan", "atan"),
+    ("arccot", "acot"), ("arcsec", "asec"), ("arccsc", "acsc"),
     ("arsinh", "asinh"), ("arcosh", "acosh"), ("artanh", "atanh"),
   ]
 

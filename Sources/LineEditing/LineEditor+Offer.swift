@@ -1,7 +1,8 @@
 import CEdit
 
-// A line that was refused is offered: where faint text can be shown, it is while nothing has been typed. Tab
-// puts its alternative into the line, Right and Up put it in as it was, and what is typed replaces it.
+// A line that was refused is offered: while nothing has been typed it is shown in faint text, where that
+// can be shown. Tab puts its alternative into the line, Right and Up put it in as it was, and what is
+// typed replaces it.
 
 extension LineEditor {
   /// Whether the line is empty, and an offer can be taken.
@@ -34,7 +35,7 @@ extension LineEditor {
     var bytes = state.isOfferShown ? Array(EscapeSequence.eraseToEnd.utf8) + drawn : drawn
     state.isOfferShown = false
     guard let text = shownOffer else { return bytes }
-    bytes += Array("\(EscapeSequence.faint)\(text.shown)\(EscapeSequence.plain)".utf8)
+    bytes += Array((EscapeSequence.faint + text.shown + EscapeSequence.plain).utf8)
     bytes += Array(EscapeSequence.left(text.width).utf8)
     state.isOfferShown = true
     return bytes
@@ -42,8 +43,8 @@ extension LineEditor {
 
   /// As much of the offer as fits to the right of the prompt.
   private var shownOffer: (shown: String, width: Int)? {
-    guard hasOffer, usesFaintText, !isPlain, !state.isEntered, !state.isInterrupted, state.pause == nil,
-      let text = state.offer?.text
+    guard hasOffer, usesFaintText, !isPlain, !state.isEntered, !state.isInterrupted,
+      state.pause == nil, let text = state.offer?.text
     else { return nil }
     let room = Int(cedit_number(library, handle, "co")) - prompt.width - 1
     var (shown, width) = ("", 0)

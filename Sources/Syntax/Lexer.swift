@@ -46,6 +46,7 @@ struct Lexer {
     case UInt8(ascii: "^"): return take(.power)
     case UInt8(ascii: "("): return take(.openBracket)
     case UInt8(ascii: ")"): return take(.closeBracket)
+    case UInt8(ascii: "|"): return take(.bar)
     case UInt8(ascii: ","): return take(.comma)
     case UInt8(ascii: ";"): return take(.semicolon)
     case UInt8(ascii: "="): return take(.equals)

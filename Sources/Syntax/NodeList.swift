@@ -54,6 +54,12 @@ package struct NodeList: @unchecked Sendable {
     extent.pointee.count = place + 1
   }
 
+  /// Removes nodes at the end.
+  mutating func removeLast(_ removed: Int) {
+    precondition(removed <= count)
+    extent.pointee.count -= removed
+  }
+
   /// Makes room for so many nodes, no fewer than there are.
   @inline(never)
   mutating func reserve(_ capacity: Int) {

@@ -16,16 +16,19 @@ extension Parser {
       return SyntaxError(.doubledDivided, at: SourceRange(previousEnd - 1, token.end))
     case .number, .mixedNumber, .vulgarFraction, .name, .answer, .result, .plus, .minus, .times,
       .divided, .modulo,
-      .power, .superscript, .root, .openBracket, .closeBracket, .comma, .semicolon, .equals,
+      .power, .superscript, .root, .openBracket, .closeBracket, .bar, .comma, .semicolon, .equals,
       .store, .declaration, .factorial, .percent, .degree, .end:
       return SyntaxError(.unexpected(expectation), at: place)
     }
   }
 
   /// The error that a bracket is not closed where the current token stands.
-  func unclosed(_ open: SourceRange) -> SyntaxError {
-    guard token.kind.endsStatement else { return unexpectedToken(.closeBracketOrComma) }
-    return SyntaxError(.missingCloseBracket(open), at: SourceRange(previousEnd, previousEnd))
+  func unclosed(_ open: SourceRange, with closing: Token.Kind = .closeBracket) -> SyntaxError {
+    guard token.kind.endsStatement || closing == .bar else {
+      return unexpectedToken(.closeBracketOrComma)
+    }
+    let place = SourceRange(previousEnd, previousEnd)
+    return SyntaxError(.missingCloseBracket(open, closing: closing == .bar ? "|" : ")"), at: place)
   }
 
   /// The blanks between a function and the bracket that was opened last.
@@ -33,18 +36,12 @@ extension Parser {
     guard case .bracket(let bracket) = pending.last else { return nil }
     var end = bracket.range.start
     while end > 0, lexer.bytes[end - 1].isBlank { end -= 1 }
-    var start = end
-    while start > 0, lexer.bytes[start - 1].isNamePart { start -= 1 }
+    let start = wordStart(before: end)
     guard end < bracket.range.start, start < end else { return nil }
     switch vocabulary.pointee.meaning(of: lexer.text(start, end)) {
     case .function, .userFunction: return SourceRange(end, bracket.range.start)
     case .constant, nil: return nil
     }
-  }
-
-  /// The call that `7 div 3` means, at whose second number the current token is.
-  private var functionBetween: (call: String, range: SourceRange)? {
-    call(of: SourceRange(wordStart(before: previousEnd), previousEnd), with: token.range)
   }
 
   /// Where the name begins that ends at the offset.
@@ -54,25 +51,18 @@ extension Parser {
     return start
   }
 
-  /// The call of the function that the word between two numbers names, and the range of all three.
-  private func call(
-    of word: SourceRange,
-    with second: SourceRange
-  ) -> (call: String, range: SourceRange)? {
-    var end = word.start
-    while end > 0, lexer.bytes[end - 1].isBlank { end -= 1 }
-    let start = wordStart(before: end)
-    guard start < end, end < word.start, lexer.bytes[start..<end].allSatisfy(\.isDigit) else {
-      return nil
-    }
-    let (first, name) = (lexer.text(start, end), lexer.text(word.start, word.end))
-    let last = lexer.text(second.start, second.end)
-    let range = SourceRange(start, second.end)
-    switch name {
-    case "div": return ("floor(\(first)/\(last))", range)
-    case "nCr", "nPr", "gcd", "lcm": return ("\(name)(\(first), \(last))", range)
-    default: return nil
-    }
+  /// The sum that `increase 80 by 15%` means, at whose first number the current token is.
+  private var percentageInWords: (sum: String, range: SourceRange)? {
+    let start = wordStart(before: previousEnd)
+    let signs = ["increase": "+", "decrease": "-", "reduce": "-"]
+    guard let sign = signs[lexer.text(start, previousEnd)] else { return nil }
+    let rest = lexer.text(token.end, lexer.end)
+    guard rest.hasPrefix(" by "), let end = rest.firstIndex(of: "%") else { return nil }
+    let percentage = rest[rest.index(rest.startIndex, offsetBy: 4)...end]
+    guard percentage.dropLast().allSatisfy({ $0.isNumber || $0 == "." }) else { return nil }
+    let number = lexer.text(token.start, token.end)
+    let length = rest[...end].utf8.count
+    return ("\(number) \(sign) \(percentage)", SourceRange(start, token.end + length))
   }
 
   /// The error that the function at the current token stands without its brackets.
@@ -81,11 +71,6 @@ extension Parser {
     if lexer.bytes[bracket] == UInt8(ascii: "(") {
       let gap = SourceRange(token.end, bracket)
       return SyntaxError(.blankBeforeArguments(gap), at: gap)
-    }
-    var end = bracket
-    while lexer.bytes[end].isDigit { end += 1 }
-    if end > bracket, let (call, range) = call(of: token.range, with: SourceRange(bracket, end)) {
-      return SyntaxError(.functionBetween(call, range), at: token.range)
     }
     return SyntaxError(.missingBrackets(function: tokenText), at: token.range)
   }
@@ -103,8 +88,8 @@ extension Parser {
     if lexer.bytes[previousEnd - 1] == 0xB0, lexer.bytes[previousEnd - 2] == 0xC2 {
       return SyntaxError(.minutesOfArc, at: token.range)
     }
-    if let (call, range) = functionBetween {
-      return SyntaxError(.functionBetween(call, range), at: SourceRange(range.start, token.end))
+    if let (sum, range) = percentageInWords {
+      return SyntaxError(.percentageInWords(sum, range), at: range)
     }
     if endsInWord { return SyntaxError(.numberBehindWord, at: token.range) }
     let isBehindPercent = previousEnd > 0 && lexer.bytes[previousEnd - 1] == UInt8(ascii: "%")
@@ -117,8 +102,7 @@ extension Parser {
 
   /// The function that the word before the current token names elsewhere, and the place of the word.
   private var functionElsewhere: (name: String, place: SourceRange)? {
-    var start = previousEnd
-    while start > 0, lexer.bytes[start - 1].isNamePart { start -= 1 }
+    let start = wordStart(before: previousEnd)
     let word = lexer.text(start, previousEnd)
     guard vocabulary.pointee.meaning(of: word) == nil,
       let name = vocabulary.pointee.functionElsewhere(word)
@@ -133,8 +117,7 @@ extension Parser {
     let text = lexer.text(0, previousEnd)
     guard let exponent = ["-1", "−1"].first(where: text.hasSuffix) else { return nil }
     let end = previousEnd - exponent.utf8.count
-    var start = end
-    while start > 0, lexer.bytes[start - 1].isNamePart { start -= 1 }
+    let start = wordStart(before: end)
     let inverse = "a" + lexer.text(start, end)
     guard start < end, vocabulary.pointee.meaning(of: inverse) != nil else { return nil }
     return (inverse, SourceRange(start, previousEnd))
@@ -142,8 +125,7 @@ extension Parser {
 
   /// Whether the text before the current token ends in a word, which nobody multiplies by a number.
   private var endsInWord: Bool {
-    var start = previousEnd
-    while start > 0, lexer.bytes[start - 1].isNamePart { start -= 1 }
+    let start = wordStart(before: previousEnd)
     return previousEnd - start > 2 && !lexer.bytes[start].isDigit
       && !lexer.bytes[previousEnd - 1].isDigit
   }
@@ -151,8 +133,7 @@ extension Parser {
   /// The word before the current token, when it stands between blanks for a product: `3 x 4`,
   /// `5% of 80`.
   private var wordForTimes: SourceRange? {
-    var start = previousEnd
-    while start > 0, lexer.bytes[start - 1].isNamePart { start -= 1 }
+    let start = wordStart(before: previousEnd)
     guard ["x", "X", "of", "times"].contains(lexer.text(start, previousEnd)) else { return nil }
     let before = lexer.bytes[0..<start]
     guard before.last == UInt8(ascii: " "),

@@ -1,7 +1,8 @@
 extension Parser {
   // expression  = product { sign product }
-  // product     = factor { ( "*" | "/" | "·" | "×" | "÷" | "mod" ) factor | juxtaposed }
-  // factor      = [ sign ] power
+  // product     = between { ( "*" | "/" | "·" | "×" | "÷" | "mod" ) between | juxtaposed }
+  // between     = factor { function-name factor }
+  // factor      = { sign } power
   // juxtaposed  = power
   // power       = postfixed [ "^" [ sign ] power ]
   // postfixed   = literal { "!" | "%" | "°" }
@@ -17,7 +18,14 @@ extension Parser {
         operand = try postfixed(operand)
       }
       if token.kind.isNumber { throw adjacentNumber() }
+      if token.kind == .name, let function = functionBetweenArguments {
+        let left = try completed(operand, before: .product)
+        try beginInfix(function, after: left)
+        operand = try self.operand()
+        continue
+      }
       var joint = token.kind.joint
+      if token.kind == .bar, closesBars { joint = .end }
       if case .raisedPower = joint, isDegreeOfRoot { joint = .product(.juxtaposed) }
       operand = try completed(operand, before: joint.rank)
       switch joint {

@@ -38,6 +38,7 @@ extension Parser {
     case .negation(let start): return try negation(of: operand, from: start)
     case .power(let power): return try fold(power, around: operand)
     case .application(let application): return try fold(application, around: operand)
+    case .infix(let infix): return try fold(infix, around: operand)
     case .bracket, .call, nil: preconditionFailure("a bracket is closed, not folded")
     }
   }
@@ -46,7 +47,12 @@ extension Parser {
     of operand: Operand,
     from start: Int
   ) throws(SyntaxError) -> Operand {
-    try operation(.negation, of: tree.operands(operand.root), from: start)
+    let negation = try operation(.negation, of: tree.operands(operand.root), from: start)
+    let node = tree.nodes[operand.root]
+    if node.kind == .negation, node.range.start == operand.start {
+      note(.doubledSign, of: negation)
+    }
+    return negation
   }
 
   private mutating func fold(
@@ -111,22 +117,24 @@ extension Parser {
       tree.add(operand.root, to: &call.arguments)
       pending.replaceLast(by: .call(call))
       return try close(call)
-    case .negation, .power, .application, nil:
+    case .negation, .power, .application, .infix, nil:
       preconditionFailure("what is no bracket is folded, not closed")
     }
   }
 
   // call = name "(" expression { "," expression } ")"
   private mutating func close(_ call: Pending.Call) throws(SyntaxError) -> Operand? {
-    if token.kind == .comma {
+    if token.kind == .comma, !call.isBars {
       try advance()
       return nil
     }
-    try close(call.bracket)
-    return try self.call(call.name, of: call.arguments, from: call.start)
+    try close(call.bracket, with: call.isBars ? .bar : .closeBracket)
+    let value = try self.call(call.name, of: call.arguments, from: call.start)
+    if call.isBars { note(.bars, of: value) }
+    return value
   }
 
-  private mutating func call(
+  mutating func call(
     _ name: TreeBuilder.Name,
     of arguments: TreeBuilder.Operands,
     from start: Int
@@ -136,8 +144,11 @@ extension Parser {
   }
 
   /// Reads the closing bracket, and goes on with what stands around the two.
-  private mutating func close(_ bracket: Pending.Bracket) throws(SyntaxError) {
-    guard token.kind == .closeBracket else { throw unclosed(bracket.range) }
+  private mutating func close(
+    _ bracket: Pending.Bracket,
+    with closing: Token.Kind = .closeBracket
+  ) throws(SyntaxError) {
+    guard token.kind == closing else { throw unclosed(bracket.range, with: closing) }
     pending.removeLast()
     level = bracket.outer
     try advance()

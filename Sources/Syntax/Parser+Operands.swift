@@ -1,5 +1,5 @@
 extension Parser {
-  // literal = number | identifier | "(" expression ")" | application | call
+  // literal = number | identifier | "(" expression ")" | "|" expression "|" | application | call
   /// Reads the next number or identifier; signs, brackets and functions before it begin to wait.
   mutating func operand() throws(SyntaxError) -> Operand {
     if token.kind.sign != nil { try sign() }
@@ -15,6 +15,7 @@ extension Parser {
       case .superscript where isDegreeOfRoot: try beginRootWithDegree()
       case .modulo where isCall: try beginCall(of: "mod")
       case .openBracket: try beginBracket()
+      case .bar: try beginBars()
       case .plus, .minus, .times, .divided, .modulo, .power, .superscript, .closeBracket, .comma,
         .semicolon, .equals, .store, .declaration, .factorial, .percent, .degree, .end:
         throw unexpectedToken(.operand)
@@ -23,11 +24,14 @@ extension Parser {
   }
 
   // sign = "+" | "-" | "−"
-  /// Reads the sign before an operand, if there is one.
+  /// Reads the sign before an operand, if there is one; `--3` has two.
   private mutating func sign() throws(SyntaxError) {
-    guard let sign = token.kind.sign else { return }
-    if sign == .minus { pending.append(.negation(token.start)) }
-    try advance()
+    guard token.kind.sign != nil else { return }
+    if token.kind == .plus { return try advance() }
+    while token.kind == .minus {
+      pending.append(.negation(token.start))
+      try advance()
+    }
   }
 
   /// What is appended for one token.
@@ -151,6 +155,18 @@ extension Parser {
     return bracket
   }
 
+  // "|" expression "|"
+  /// Begins the absolute value of what is between two bars.
+  private mutating func beginBars() throws(SyntaxError) {
+    let start = token.start
+    let name = tree.append(name: "abs")
+    pending.append(
+      .call(Pending.Call(start: start, name: name, bracket: beginLevel(), isBars: true))
+    )
+    try advance()
+    try sign()
+  }
+
   // call = name "(" expression { "," expression } ")"
   private mutating func beginCall(of function: String) throws(SyntaxError) {
     let start = token.start
@@ -259,7 +275,8 @@ extension Parser {
   /// Whether the current token can begin the argument of a function without brackets.
   private var beginsArgument: Bool {
     switch token.kind {
-    case .number, .mixedNumber, .vulgarFraction, .name, .answer, .result, .root, .openBracket: true
+    case .number, .mixedNumber, .vulgarFraction, .name, .answer, .result, .root, .openBracket, .bar:
+      true
     case .superscript: isDegreeOfRoot
     case .modulo: isCall
     case .plus, .minus: !lexer.bytes[token.end].isBlank

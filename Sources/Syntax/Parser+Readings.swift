@@ -84,7 +84,7 @@ extension Parser {
     switch pending.rank {
     case .power: true
     case .negation: pending.beforeLast?.rank == .power
-    case .opening, .end, .sum, .product, .application, nil: false
+    case .opening, .end, .sum, .product, .infix, .application, nil: false
     }
   }
 

@@ -74,8 +74,8 @@ extension Parser {
       continuesBySign = true
       insertAnswer()
     case .number, .mixedNumber, .vulgarFraction, .name, .answer, .result, .root, .openBracket,
-      .closeBracket,
-      .comma, .semicolon, .equals, .declaration, .factorial, .percent, .degree, .end:
+      .closeBracket, .bar, .comma, .semicolon, .equals, .declaration, .factorial, .percent, .degree,
+      .end:
       return
     }
   }

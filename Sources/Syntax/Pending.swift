@@ -20,6 +20,8 @@ enum Pending {
   case power(Power)
   /// function-name [ sign ] postfixed
   case application(Application)
+  /// factor function-name factor
+  case infix(Infix)
 
   struct Bracket {
     let range: SourceRange
@@ -31,6 +33,8 @@ enum Pending {
     let start: Int
     let name: TreeBuilder.Name
     let bracket: Bracket
+    /// Whether bars are its brackets.
+    var isBars = false
     var arguments = TreeBuilder.Operands()
   }
 
@@ -53,12 +57,21 @@ enum Pending {
     var exponent = 0
   }
 
+  /// A function between its two arguments: `10 nCr 3`.
+  struct Infix {
+    let left: Operand
+    let name: TreeBuilder.Name
+    /// Whether the function is of the quotient of the two.
+    let isOfQuotient: Bool
+  }
+
   /// How closely operators bind; what waits is completed before an operator that binds less.
   enum Rank: Int, Comparable {
     case opening
     case end
     case sum
     case product
+    case infix
     case negation
     case power
     case application
@@ -72,6 +85,7 @@ enum Pending {
     case .negation: .negation
     case .power: .power
     case .application: .application
+    case .infix: .infix
     }
   }
 }

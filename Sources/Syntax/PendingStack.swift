@@ -17,6 +17,12 @@ struct PendingStack {
     rank == .opening || outer?.contains { $0.rank == .opening } == true
   }
 
+  /// The bracket or call that was opened last, if one is open.
+  var innermostOpening: Pending? {
+    if rank == .opening { return last }
+    return outer?.last { $0.rank == .opening }
+  }
+
   @inline(never)
   mutating func append(_ pending: Pending) {
     if let last, outer?.append(last) == nil { outer = [last] }

@@ -68,6 +68,12 @@ package struct Reading: Hashable, Sendable {
     case functionPower
     /// `15% of 80` is 15%·80.
     case wordForTimes
+    /// `10 nCr 3` is nCr(10, 3).
+    case functionBetween
+    /// `|2 - 5|` is abs(2 − 5).
+    case bars
+    /// `--3` is −(−3).
+    case doubledSign
     /// `sin pi/6` is (sin π)/6.
     case functionBeforeQuotient
     /// `√(4)!` is √(4!): a function without brackets of its own takes what is behind its argument.
@@ -118,7 +124,8 @@ package struct Reading: Hashable, Sendable {
         true
       case .functionBeforePower, .functionOfPostfix, .repeatingDecimal, .digitGroup,
         .negatedPower, .repeatedFactorial, .exponentLookalike, .baseLookalike,
-        .constantBeforeBracket, .functionPower, .wordForTimes, .dateLookalike,
+        .constantBeforeBracket, .functionPower, .wordForTimes, .functionBetween, .bars,
+        .doubledSign, .dateLookalike,
         .uncertaintyLookalike:
         false
       }

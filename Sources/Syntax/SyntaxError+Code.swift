@@ -29,7 +29,7 @@ extension SyntaxError.Kind {
     case .invalidParameter: "invalid-parameter"
     case .repeatedParameter: "repeated-parameter"
     case .parameterCalled: "variable-called"
-    case .functionBetween: "function-between-arguments"
+    case .percentageInWords: "percentage-in-words"
     case .unfinishedAssignment: "unfinished-assignment"
     case .unfinishedDefinition: "unfinished-definition"
     case .notAssignable: "not-assignable"

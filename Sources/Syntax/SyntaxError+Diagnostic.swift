@@ -67,14 +67,6 @@ private struct Quotation {
       ? String(character) : character.unicodeScalars.map(\.codePoint).joined(separator: " ")
   }
 
-  /// The text between the character and the next one of its kind, nil where there is none.
-  func enclosed(by character: Character) -> Substring? {
-    let start = source.utf8.index(source.utf8.startIndex, offsetBy: range.end)
-    let rest = source[start...]
-    guard let end = rest.firstIndex(of: character), end > rest.startIndex else { return nil }
-    return rest[..<end]
-  }
-
   /// What was found: the text in the range, or the end of the line.
   var found: String { range.isEmpty ? "the line ends" : "found \(text)" }
 }
@@ -148,8 +140,8 @@ extension SyntaxError.Kind {
       Words("two operators stand side by side", "the integer quotient is floor(a/b)")
     case .unopenedBracket:
       Words("this bracket was never opened", didYouMean: "to leave it out", found.range, "")
-    case .missingCloseBracket:
-      Words("a closing bracket is missing", didYouMean: ")", found.range, ")")
+    case .missingCloseBracket(_, let closing):
+      Words("a closing bracket is missing", didYouMean: closing, found.range, closing)
     case .missingResultNumber:
       Words("@ needs the number of a statement", "for example @12")
     case .resultNumberTooLarge:
@@ -180,8 +172,8 @@ extension SyntaxError.Kind {
         SourceRange(found.range.end, found.range.end),
         "*"
       )
-    case .functionBetween(let call, let range):
-      Words("a function is written before its arguments", didYouMean: call, range, call)
+    case .percentageInWords(let sum, let range):
+      Words("a percentage is added or subtracted with a sign", didYouMean: sum, range, sum)
     case .unfinishedAssignment:
       Words("a value is missing behind the =")
     case .unfinishedDefinition:
@@ -256,17 +248,6 @@ extension SyntaxError.Kind {
     case ":" where found.text(SourceRange(range.end, range.end + 1)) == "=":
       return Words(message, didYouMean: "=", range, "")
     case ":": return Words(message, "a command begins its line, a quotient is written /")
-    case "|":
-      guard let value = found.enclosed(by: "|") else {
-        return Words(message, "the absolute value is written abs(x)")
-      }
-      let call = "abs(\(value))"
-      return Words(
-        message,
-        didYouMean: call,
-        SourceRange(range.start, range.end + value.utf8.count + 1),
-        call
-      )
     case "$", "£", "€", "¥", "¢":
       return Words(message, "there are no currencies; leave the sign out")
     case "\\": return Words(message, "the integer quotient is floor(a/b)")

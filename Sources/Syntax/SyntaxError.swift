@@ -54,7 +54,7 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case postfixBehindSuperscript(SourceRange)
     case unopenedBracket
     /// The range is that of the bracket that was opened.
-    case missingCloseBracket(SourceRange)
+    case missingCloseBracket(SourceRange, closing: String)
     case missingResultNumber
     case resultNumberTooLarge
 
@@ -72,8 +72,8 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case repeatedParameter
     /// `p(x) = x(x + 1)`.
     case parameterCalled
-    /// A function of two arguments between them, `10 nCr 3`: the call, and the range of all.
-    case functionBetween(String, SourceRange)
+    /// `increase 80 by 15%`: the sum that it means, and its place.
+    case percentageInWords(String, SourceRange)
 
     // Statements
     case unfinishedAssignment

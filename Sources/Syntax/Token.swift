@@ -31,6 +31,8 @@ struct Token {
     case root
     case openBracket
     case closeBracket
+    /// `|`, which opens or closes.
+    case bar
     case comma
     case semicolon
     case equals
@@ -53,7 +55,7 @@ extension Token.Kind {
     case .minus: .minus
     case .number, .mixedNumber, .vulgarFraction, .name, .answer, .result, .times, .divided, .modulo,
       .power,
-      .superscript, .root, .openBracket, .closeBracket, .comma, .semicolon, .equals, .store,
+      .superscript, .root, .openBracket, .closeBracket, .bar, .comma, .semicolon, .equals, .store,
       .declaration, .factorial, .percent, .degree, .end:
       nil
     }
@@ -67,7 +69,7 @@ extension Token.Kind {
     case .times: .product(.times)
     case .divided: .product(.divided)
     case .modulo: .product(.modulo)
-    case .name, .answer, .result, .root, .openBracket: .product(.juxtaposed)
+    case .name, .answer, .result, .root, .openBracket, .bar: .product(.juxtaposed)
     case .power: .power
     case .superscript: .raisedPower
     case .number, .mixedNumber, .vulgarFraction, .closeBracket, .comma, .semicolon, .equals, .store,
@@ -83,7 +85,7 @@ extension Token.Kind {
     case .degree: .degree
     case .number, .mixedNumber, .vulgarFraction, .name, .answer, .result, .plus, .minus, .times,
       .divided, .modulo,
-      .power, .superscript, .root, .openBracket, .closeBracket, .comma, .semicolon, .equals,
+      .power, .superscript, .root, .openBracket, .closeBracket, .bar, .comma, .semicolon, .equals,
       .store, .declaration, .end:
       nil
     }

@@ -166,6 +166,15 @@ struct TreeBuilder {
     Name(length: Int32(truncatingIfNeeded: name.utf8.count), size: append(text: name))
   }
 
+  /// Inserts the name of a function before its first argument, which was appended last; returns it with
+  /// the argument's new place.
+  mutating func insert(name: String, before operand: Int) -> (name: Name, operand: Int) {
+    let copy = expression(operand)
+    nodes.removeLast(Int(nodes[operand].size))
+    let name = append(name: name)
+    return (name, append(copy))
+  }
+
   private mutating func append(text: String) -> Int32 {
     var text = text
     return text.withUTF8 { append(text: UnsafeRawBufferPointer($0)) }

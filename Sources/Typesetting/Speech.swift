@@ -111,6 +111,7 @@ extension Layout.Name {
   private static let functions = [
     "sin": "sine", "cos": "cosine", "tan": "tangent", "cot": "cotangent", "sec": "secant",
     "csc": "cosecant", "asin": "arc sine", "acos": "arc cosine", "atan": "arc tangent",
+    "acot": "arc cotangent", "asec": "arc secant", "acsc": "arc cosecant",
     "ln": "natural logarithm", "log": "logarithm", "exp": "exponential",
     "gcd": "greatest common divisor", "lcm": "least common multiple",
   ]

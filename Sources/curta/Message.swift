@@ -153,7 +153,8 @@ extension Response {
 extension Readiness {
   /// The parts in the order in which `init` takes them; the lines of the history come last.
   fileprivate var fields: [String] {
-    let flags = [isKept, showsPreview, hasFailed, quits, prefill != nil, history != nil, prefill?.isOffer == true]
+    let isOffer = prefill?.isOffer == true
+    let flags = [isKept, showsPreview, hasFailed, quits, prefill != nil, history != nil, isOffer]
     let line = prefill ?? Prefill(text: "")
     return ["\(number)", angleMode, "\(historySize)", flags.map { $0 ? "1" : "0" }.joined()]
       + [line.text, line.cursor.map { "\($0)" } ?? "", line.mended ?? ""] + (history ?? [])

@@ -6,8 +6,6 @@ import Calculator
 struct Style {
   let isColored: Bool
 
-  init(isColored: Bool) { self.isColored = isColored }
-
   /// A statement's number, what the calculator says of itself.
   func faint(_ text: String) -> String { colored(text, 2) }
 

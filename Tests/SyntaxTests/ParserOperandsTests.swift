@@ -34,6 +34,41 @@ import Testing
   }
 
   @Test(
+    "a function stands between its arguments, tighter than a product and looser than a sign",
+    arguments: [
+      ("12 gcd 18", "gcd(12, 18)"),
+      ("2*12 gcd 18", "2*(gcd(12, 18))"),
+      ("-12 gcd 2^4", "gcd(-12, 2^4)"),
+      ("12 gcd 18 gcd 4", "gcd(gcd(12, 18), 4)"),
+      ("12 gcd -x + 1", "(gcd(12, -x)) + 1"),
+      ("(1+2) gcd (3+4)", "gcd(1 + 2, 3 + 4)"),
+      ("7 div 3", "floor(7/3)"),
+      ("7 div x", "(7*div)*x"),
+    ]
+  )
+  func infix(source: String, expected: String) throws {
+    #expect(bracketed(try parsed(source)) == expected)
+  }
+
+  @Test(
+    "bars are brackets of the absolute value",
+    arguments: [
+      ("|x|", "abs(x)"),
+      ("|-x|^2", "(abs(-x))^2"),
+      ("2|x|y", "(2*(abs(x)))*y"),
+      ("|x||y|", "(abs(x))*(abs(y))"),
+      ("|1 - |x - 2||", "abs(1 - (abs(x - 2)))"),
+      ("sin |x|", "sin(abs(x))"),
+      ("(|x| + 1)|y|", "((abs(x)) + 1)*(abs(y))"),
+      ("--3", "-(-3)"),
+      ("2^--3", "2^(-(-3))"),
+    ]
+  )
+  func bars(source: String, expected: String) throws {
+    #expect(bracketed(try parsed(source)) == expected)
+  }
+
+  @Test(
     "a name with a bracket straight behind it is a call",
     arguments: [
       ("sin(x)^2", "(sin x)^2"),

@@ -72,22 +72,20 @@ extension HelpPage {
     ),
     HelpPage(
       .error,
-      ["function-between-arguments"],
-      "a function between its arguments",
+      ["percentage-in-words"],
+      "a percentage that is added in words",
       HelpText(
-        """
-        Only mod stands between two numbers. Other functions are written before their
-        arguments, and the integer quotient is floor(a/b).
-        """,
+        "A percentage after + or - changes the sum before it.",
         examples: """
-          > 10 nCr 3
-          10 nCr 3
-             ^^^
-          error: a function is written before its arguments; did you mean nCr(10, 3)?
-          > nCr(10, 3)
-          120
+          > increase 80 by 15%
+          increase 80 by 15%
+          ^^^^^^^^^^^^^^^^^^
+          error: a percentage is added or subtracted with a sign; did you mean 80 + 15%?
+          > 80 + 15%
+          92
+          read as 80·(1 + 15/100)
           """,
-        related: ["functions"]
+        related: ["percent"]
       )
     ),
     HelpPage(

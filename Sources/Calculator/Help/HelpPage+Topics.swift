@@ -153,7 +153,7 @@ extension HelpPage {
     ),
     HelpPage(
       .topic,
-      ["precedence", "operators", "brackets", "mod", "^", "*", "/", "+", "-", "!"],
+      ["precedence", "operators", "brackets", "mod", "div", "|", "^", "*", "/", "+", "-", "!"],
       "what binds more closely than what",
       HelpText(
         """
@@ -162,10 +162,11 @@ extension HelpPage {
           sin 30, √2            a function without brackets takes that one thing
           ^  ²                  from the right: 2^3^2 is 2^(3^2)
           the sign of -2^2      which is -(2^2)
+          nCr gcd max div ...   between two numbers: 10 nCr 3
           *  /  mod, and 2x     from the left: 1/2x is (1/2)x
           +  -                  from the left
-        The remainder of mod has the sign of the divisor. What could be mistaken is
-        answered together with the reading.
+        |x| is abs(x). The remainder of mod has the sign of the divisor. What could be
+        mistaken is answered together with the reading.
         """,
         examples: """
           > 2^3^2

@@ -56,6 +56,8 @@ private struct MistakeSearch {
       }
     case ("log", 1):
       if arguments[0].holdsE { note(.logarithmOfE) }
+    case ("acot", 1):
+      if !arguments[0].isNumber { note(.arcCotangent) }
     case ("log", 2), ("root", 2), ("nCr", 2), ("nPr", 2):
       if let notice = Notice.otherOrder(of: name, arguments) { note(notice) }
     default:

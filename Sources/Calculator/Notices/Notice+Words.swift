@@ -26,6 +26,7 @@ extension Notice {
       .functionOfPostfix, .mixedNumber, .powerBeforeProduct, .powerOfPower, .percentage,
       .repeatingDecimal,
       .continuation, .negatedPower, .rootOrPower, .functionPower, .wordForTimes,
+      .functionBetween, .bars, .doubledSign,
       .powerBeforeQuotient, .repeatedFactorial:
       nil
     }
@@ -53,6 +54,8 @@ extension Notice {
 
     case .logarithmOfE: "log is the logarithm to the base 10; the natural one is ln"
     case .otherOrder(let call, let meaning): "\(call) is \(meaning)"
+    case .arcCotangent: "acot is between 0° and 180°; atan(1/x) is between −90° and 90°"
+    case .hiddenAnswers: "a ; hides the answer before it; a line of its own shows each"
     case .remainderOfNegative: "the remainder has the sign of the divisor: -7 mod 3 is 2"
     case .zeroToZero: "0^0 is 1 by convention"
 

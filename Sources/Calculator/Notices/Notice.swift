@@ -30,6 +30,10 @@ enum Notice: Hashable {
   case logarithmOfE
   /// Arguments in the order that other programs want: `log(8, 2)`, `root(27, 3)`, `nCr(6, 49)`.
   case otherOrder(call: String, meaning: String)
+  /// `acot x` is between 0° and 180°, and elsewhere `atan(1/x)`.
+  case arcCotangent
+  /// `f(1); f(2)` shows the last value only.
+  case hiddenAnswers
   /// `-7 mod 3` is 2.
   case remainderOfNegative
   /// `0^0` is 1.
@@ -63,7 +67,8 @@ extension Notice {
     case .realRoot, .remark, .piOutsideRadians, .degreesInRadians, .radiansOutsideRadians,
       .logarithmOfE, .remainderOfNegative, .zeroToZero, .forgottenFunction, .forgottenVariable,
       .sameButForCase,
-      .settingElsewhere, .unusedParameter, .replacedVariable, .signNotSubtraction:
+      .settingElsewhere, .unusedParameter, .replacedVariable, .signNotSubtraction, .arcCotangent,
+      .hiddenAnswers:
       self
     }
   }
@@ -83,12 +88,14 @@ extension Notice {
       true
     case .piOutsideRadians, .degreesInRadians, .radiansOutsideRadians, .piBesideAngle,
       .logarithmOfE, .otherOrder, .remainderOfNegative, .zeroToZero, .sameButForCase,
-      .settingElsewhere, .replacedVariable, .signNotSubtraction:
+      .settingElsewhere, .replacedVariable, .signNotSubtraction, .arcCotangent, .hiddenAnswers:
       false
     }
   }
   /// Whether it is only given to a person who types, whom the prompt's `deg` may have escaped.
   ///
   /// An angle of one degree is seldom, and no mistake.
-  var isOnlyForTyped: Bool { self == .radiansOutsideRadians || self == .signNotSubtraction }
+  var isOnlyForTyped: Bool {
+    self == .radiansOutsideRadians || self == .signNotSubtraction || self == .hiddenAnswers
+  }
 }

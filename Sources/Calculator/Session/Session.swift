@@ -128,6 +128,8 @@ package final class Session {
       for statement in statements {
         guard run(statement, label, in: line, report: report) else { return }
       }
+      guard let notice = state.noticeOfHiddenAnswers(in: statements) else { return }
+      report(.notice(notice.message(environment.angleMode)))
     }
   }
 

@@ -144,6 +144,15 @@ extension SessionState {
     return notices.isEmpty ? [] : notices.filter { isNew($0) }
   }
 
+  /// That semicolons have hidden answers of a line, which a person is told once.
+  mutating func noticeOfHiddenAnswers(in statements: [Statement]) -> Notice? {
+    let hidesOne = statements.dropLast().contains { statement in
+      if case .expression = statement.kind { statement.isSilent } else { false }
+    }
+    guard hidesOne, settings.showsNotices, isNew(.hiddenAnswers) else { return nil }
+    return .hiddenAnswers
+  }
+
   private func notice(labelled name: String, _ value: Value) -> Notice {
     let writer = AnswerWriter(settings, for: .person)
     let text = value.label.flatMap { try? writer.text(of: value.real, in: $0) }
