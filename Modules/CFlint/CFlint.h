@@ -12,6 +12,7 @@
 #include <flint/arith.h>
 #include <flint/arb.h>
 #include <flint/arb_poly.h>
+#include <flint/arb_fmpz_poly.h>
 #include <flint/arb_hypgeom.h>
 #include <flint/bernoulli.h>
 #include <flint/acb.h>
@@ -21,6 +22,7 @@
 #include <flint/arith.h>
 #include <arb.h>
 #include <arb_poly.h>
+#include <arb_fmpz_poly.h>
 #include <arb_hypgeom.h>
 #include <bernoulli.h>
 #include <acb.h>

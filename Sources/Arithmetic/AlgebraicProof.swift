@@ -88,7 +88,7 @@ extension RealNode.Operation {
   fileprivate var isAdjoining: Bool {
     switch self {
     case .function, .power: true
-    case .fraction, .pi, .sum, .difference, .product, .quotient: false
+    case .fraction, .pi, .sum, .difference, .product, .quotient, .bracketed: false
     }
   }
 
@@ -97,7 +97,7 @@ extension RealNode.Operation {
     switch self {
     case .power(_, let exponent): min(exponent.fraction?.denominator.int ?? 1, 1 << 20)
     case .function(.sqrt, _): 2
-    case .fraction, .pi, .sum, .difference, .product, .quotient, .function: 1
+    case .fraction, .pi, .sum, .difference, .product, .quotient, .function, .bracketed: 1
     }
   }
 
@@ -122,6 +122,7 @@ extension RealNode.Operation {
     switch self {
     case .fraction(let fraction): fraction.bitWidth <= 4_096
     case .pi: true
+    case .bracketed: false
     case .sum(let left, let right), .difference(let left, let right),
       .product(let left, let right), .quotient(let left, let right):
       left.isShort && right.isShort

@@ -52,6 +52,7 @@ final class CalciumField {
     case .function(let function, let operand):
       evaluateOperand(operand, result)
       apply(function, result)
+    case .bracketed: ca_unknown(result, pointer)
     }
   }
 

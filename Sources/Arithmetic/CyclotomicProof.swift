@@ -34,7 +34,7 @@ enum CyclotomicProof {
       case .function(.sin, let angle), .function(.cos, let angle), .function(.tan, let angle):
         guard let turn = angle.form?.multipleOfPi else { return nil }
         order = order.leastCommonMultiple(with: turn.denominator + turn.denominator)
-      case .pi, .function: return nil
+      case .pi, .function, .bracketed: return nil
       }
     }
     guard let order = order.int, order > 4, order <= maximumOrder else { return nil }
@@ -67,7 +67,7 @@ enum CyclotomicProof {
       }
     case .function(let function, let angle):
       result = angle.form?.multipleOfPi.flatMap { CyclotomicQuotient(function, $0, order) }
-    case .pi: result = nil
+    case .pi, .bracketed: result = nil
     }
     values[ObjectIdentifier(node)] = result
     return result

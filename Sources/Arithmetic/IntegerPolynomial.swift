@@ -14,26 +14,54 @@ package struct IntegerPolynomial: Equatable, Sendable {
 
   /// The factors that have none themselves but constants, each once, without their signs and the
   /// constant factor.
-  package var factors: [IntegerPolynomial] {
-    guard degree > 0 else { return [] }
-    var polynomial = fmpz_poly_struct()
-    var factors = fmpz_poly_factor_struct()
-    fmpz_poly_init(&polynomial)
-    fmpz_poly_factor_init(&factors)
-    defer {
-      fmpz_poly_factor_clear(&factors)
-      fmpz_poly_clear(&polynomial)
-    }
-    for (index, coefficient) in coefficients.enumerated() {
-      coefficient.withPointer { fmpz_poly_set_coeff_fmpz(&polynomial, index, $0) }
-    }
-    fmpz_poly_factor(&factors, &polynomial)
-    return (0..<factors.num).map { IntegerPolynomial(factors.p + $0) }
+  package var factors: [IntegerPolynomial] { factored(by: fmpz_poly_factor).map(\.factor) }
+
+  /// Polynomials without double roots, of which no two have a root in common, each with the number of
+  /// times that its roots are roots of this one.
+  package var squareFreeFactors: [(factor: IntegerPolynomial, exponent: Int)] {
+    factored(by: fmpz_poly_factor_squarefree)
   }
 
-  private init(_ polynomial: UnsafePointer<fmpz_poly_struct>) {
+  private func factored(
+    by factorize: (UnsafeMutablePointer<fmpz_poly_factor_struct>?, UnsafePointer<fmpz_poly_struct>?)
+      -> Void
+  ) -> [(factor: IntegerPolynomial, exponent: Int)] {
+    guard degree > 0 else { return [] }
+    let polynomial = FlintPolynomial(self)
+    var factors = fmpz_poly_factor_struct()
+    fmpz_poly_factor_init(&factors)
+    defer { fmpz_poly_factor_clear(&factors) }
+    factorize(&factors, polynomial.pointer)
+    return (0..<factors.num).map { index in
+      (IntegerPolynomial(factors.p + index), Int(factors.exp[index]))
+    }
+  }
+
+  init(_ polynomial: UnsafePointer<fmpz_poly_struct>) {
     coefficients = (0..<fmpz_poly_length(polynomial)).map { index in
       Integer.made { fmpz_poly_get_coeff_fmpz($0, polynomial, index) }
     }
+  }
+}
+
+/// A polynomial as FLINT keeps it, owned; 0 when it is made.
+struct FlintPolynomial: ~Copyable {
+  let pointer: UnsafeMutablePointer<fmpz_poly_struct>
+
+  init() {
+    pointer = .allocate(capacity: 1)
+    fmpz_poly_init(pointer)
+  }
+
+  init(_ polynomial: IntegerPolynomial) {
+    self.init()
+    for (index, coefficient) in polynomial.coefficients.enumerated() {
+      coefficient.withPointer { fmpz_poly_set_coeff_fmpz(pointer, index, $0) }
+    }
+  }
+
+  deinit {
+    fmpz_poly_clear(pointer)
+    pointer.deallocate()
   }
 }

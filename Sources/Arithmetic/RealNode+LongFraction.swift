@@ -87,7 +87,7 @@ extension RealNode.Operation {
       }
     case .power(let base, let exponent):
       base.fractionSize.flatMap { size in exponent.fraction?.int.flatMap { size.raised(to: $0) } }
-    case .pi, .function: nil
+    case .pi, .function, .bracketed: nil
     }
   }
 
@@ -101,7 +101,7 @@ extension RealNode.Operation {
     case .quotient(let left, let right): left.withKnownFraction(of: right, /)
     case .power(let base, let exponent):
       base.knownFraction.flatMap { base in exponent.fraction?.int.map { base.power($0) } }
-    case .pi, .function: nil
+    case .pi, .function, .bracketed: nil
     }
   }
 }

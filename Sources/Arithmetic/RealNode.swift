@@ -17,6 +17,8 @@ package final class RealNode {
     /// A positive base, or an integer exponent.
     case power(Real, Real)
     case function(RealFunction, Real)
+    /// What has no other rule than bounds that can be made narrower.
+    case bracketed(any NumberBracket)
   }
 
   package private(set) var operation: Operation
@@ -126,7 +128,7 @@ extension RealNode.Operation {
   /// The operands that are nodes themselves.
   var operands: [RealNode] {
     switch self {
-    case .fraction, .pi: []
+    case .fraction, .pi, .bracketed: []
     case .function(_, let operand): operand.node.map { [$0] } ?? []
     case .sum(let left, let right), .difference(let left, let right),
       .product(let left, let right), .quotient(let left, let right),
@@ -138,6 +140,7 @@ extension RealNode.Operation {
   fileprivate var isCostly: Bool {
     switch self {
     case .function(let function, _): function == .gamma || function == .zeta
+    case .bracketed: true
     case .fraction, .pi, .sum, .difference, .product, .quotient, .power: false
     }
   }
@@ -147,7 +150,7 @@ extension RealNode.Operation {
     case .sum(let left, let right), .difference(let left, let right),
       .product(let left, let right), .quotient(let left, let right):
       max(left.fraction?.bitWidth ?? 0, right.fraction?.bitWidth ?? 0)
-    case .fraction, .pi, .power, .function: 0
+    case .fraction, .pi, .power, .function, .bracketed: 0
     }
   }
 
@@ -168,6 +171,7 @@ extension RealNode.Operation {
     case .function(let function, let operand):
       let bits = operand.fraction?.integer.map(function.neededBits) ?? 0
       operand.withBall(max(precision, bits)) { function.enclose(result, $0, precision: precision) }
+    case .bracketed(let bracket): bracket.enclose(result, precision: precision)
     }
   }
 

@@ -1,3 +1,4 @@
+import RandomTesting
 import Testing
 
 @testable import Arithmetic
@@ -23,5 +24,34 @@ struct IntegerPolynomialTests {
   @Test func `leading zeros are dropped`() {
     #expect(IntegerPolynomial([Integer(1), Integer(0)]).degree == 0)
     #expect(IntegerPolynomial([Integer(0)]).degree == -1)
+  }
+
+  @Test(arguments: (1...20 * effort).map { UInt64($0) })
+  func `the real roots of a product are those of its factors`(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var (product, roots) = (IntegerPolynomial([Integer(1)]), Set<Fraction>())
+    for _ in 0..<Int.random(in: 1...12, using: &random) {
+      let (p, q) = (Int.random(in: -40...40, using: &random), Int.random(in: 1...7, using: &random))
+      guard roots.insert(Fraction(p, q)).inserted else { continue }
+      product = product * IntegerPolynomial([Integer(-p), Integer(q)])
+    }
+    // x² + 1 has no real roots, x² − 2 has two.
+    let others = [[1, 0, 1], [-2, 0, 1]].map { IntegerPolynomial($0.map { Integer($0) }) }
+    let found = (product * others[0] * others[1]).realRoots(bits: 80)
+    #expect(found.filter { $0.lower == $0.upper }.map(\.lower) == roots.sorted(), "\(seed)")
+    let irrational = found.filter { $0.lower < $0.upper }
+    #expect(irrational.count == 2, "\(seed)")
+    for (lower, upper) in irrational {
+      #expect((lower * lower - Fraction(2)).signum * (upper * upper - Fraction(2)).signum < 0)
+      #expect(upper - lower < Fraction(1, 1 << 60))
+    }
+  }
+
+  @Test func `double roots are told apart from simple ones`() {
+    // (x − 1)²·(x² − 2)
+    let polynomial = IntegerPolynomial([-2, 4, -1, -2, 1].map { Integer($0) })
+    let factors = polynomial.squareFreeFactors.sorted { $0.exponent < $1.exponent }
+    #expect(factors.map(\.exponent) == [1, 2])
+    #expect(factors.map { $0.factor.coefficients.compactMap(\.int) } == [[-2, 0, 1], [-1, 1]])
   }
 }

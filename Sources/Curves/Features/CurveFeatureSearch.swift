@@ -1,12 +1,12 @@
 internal import Arithmetic
 package import Graphing
 
-/// The search for the remarkable points of a curve: extrema first, since some of them are zeros too.
+/// The search for the remarkable points of a curve: zeros first, since some of them are extrema too.
 package struct CurveFeatureSearch: FeatureSearch {
   private let curve: CurveSource
   private let span: Span
   private let effort: Effort
-  private var stage = Stage.extrema
+  private var stage = Stage.zeros
   private var zeros: ZeroFinder?
   private var breaks: BreakFinder?
   /// What was found and is not described.
@@ -14,21 +14,20 @@ package struct CurveFeatureSearch: FeatureSearch {
   private var found: [Feature] = []
   package private(set) var isExhaustive = true
   package private(set) var isComplete: Bool
-  /// The extrema of which the value is exactly 0.
-  private var touched: [Zero] = []
+  /// The places of zeros, and of extrema.
+  private var known: [Zero] = []
   private var turns: [Span] = []
 
   private enum Stage {
+    case zeros
     case extrema
     case corners
-    case turns
-    case zeros
     case breaks
     case done
   }
 
   private enum Finding {
-    case turn(Zero)
+    case turn(Zero, height: Real? = nil)
     case zero(Zero)
     case end(Break)
     case hole(Holes.Hole)
@@ -42,7 +41,7 @@ package struct CurveFeatureSearch: FeatureSearch {
       stage = .done
       return
     }
-    zeros = curve.slope.map { ZeroFinder($0, in: span, effort) }
+    zeros = ZeroFinder(curve.function, in: span, effort)
   }
 
   package var features: [Feature] { found.inOrder }
@@ -69,25 +68,19 @@ package struct CurveFeatureSearch: FeatureSearch {
     isExhaustive = isExhaustive && zeros?.isExhaustive ?? true && breaks?.isExhaustive ?? true
     isComplete = isComplete && zeros?.isComplete ?? true && breaks?.isExhaustive ?? true
     switch stage {
+    case .zeros:
+      known = zeros?.sorted ?? []
+      pending = known.map { .zero($0) } + known.compactMap(touching)
+      zeros = curve.slope.map { ZeroFinder($0, in: span, effort) }
+      stage = .extrema
     case .extrema:
-      pending = (zeros?.sorted ?? []).filter { $0.leftSign * $0.rightSign < 0 }.map { .turn($0) }
+      pending = (zeros?.sorted ?? []).filter { $0.isCrossed && isNew($0) }.map { .turn($0) }
       zeros = nil
       breaks = curve.slope.map { BreakFinder($0, in: span, effort) }
       stage = .corners
     case .corners:
       let found = breaks?.turns(of: curve.function) ?? []
       pending = found.compactMap { corner($0) }
-      breaks = nil
-      stage = .turns
-    case .turns:
-      zeros = ZeroFinder(curve.function, in: span, effort, isKnown: isOnlyTouched)
-      stage = .zeros
-    case .zeros:
-      let crossed = (zeros?.sorted ?? []).filter { zero in
-        !touched.contains { $0.place.meets(zero.place) }
-      }
-      pending = (crossed + touched).map { .zero($0) } + crossed.compactMap(touching)
-      zeros = nil
       breaks = BreakFinder(curve.function, in: span, effort)
       stage = .breaks
     case .breaks:
@@ -100,10 +93,13 @@ package struct CurveFeatureSearch: FeatureSearch {
     return true
   }
 
+  /// Whether an extremum was not found before.
+  private func isNew(_ turn: Zero) -> Bool { !turns.contains { $0.meets(turn.place) } }
+
   /// The corner where a curve may turn; nil where it is none, or was found before.
   private mutating func corner(_ turn: Turn) -> Finding? {
     var zero = turn.zero
-    guard !turns.contains(where: { $0.meets(zero.place) }) else { return nil }
+    guard isNew(zero) else { return nil }
     zero.exact = curve.slope?.names.corner(in: zero.place, of: curve.program)
     if turn.isContinuous { return .turn(zero) }
     switch curve.joins(in: zero.place, span) {
@@ -116,39 +112,24 @@ package struct CurveFeatureSearch: FeatureSearch {
     return .turn(zero)
   }
 
-  /// The extremum at a zero that the curve does not cross, where its slope did not tell of one.
+  /// The extremum at a zero that the curve does not cross.
   private func touching(_ zero: Zero) -> Finding? {
-    guard zero.exact != nil, zero.leftSign * zero.rightSign > 0,
-      !turns.contains(where: { $0.meets(zero.place) })
-    else { return nil }
+    guard zero.isTouched else { return nil }
     var turn = zero
     turn.leftSign = -zero.leftSign
-    return .turn(turn)
-  }
-
-  /// Whether the one zero in a part of the axis is an extremum that was found: there the curve is convex,
-  /// or concave.
-  private var isOnlyTouched: (Span) -> Bool {
-    let places = touched.map(\.place)
-    return { [curve] part in
-      guard places.contains(where: { part.left <= $0.left && $0.right <= part.right }),
-        var slope = curve.slope?.intervals
-      else { return false }
-      let ends = (slope.place(of: part.left), slope.place(of: part.right))
-      slope.enclose(ends.0, ends.1)
-      guard slope.isContinuous, let rate = slope.slope(ends.0, ends.1) else { return false }
-      return rate.lower >= 0 || rate.upper <= 0
-    }
+    return .turn(turn, height: Real(0))
   }
 
   private mutating func describe(_ finding: Finding) {
     switch finding {
-    case .turn(let turn):
+    case .turn(let turn, let height):
       turns.append(turn.place)
       let kind = turn.leftSign < 0 ? Feature.Kind.minimum : .maximum
-      guard let feature = curve.point(kind, at: turn, in: span) else { return }
+      guard let feature = curve.point(kind, at: turn, height, in: span) else { return }
       found.append(feature)
-      if turn.exact != nil, feature.y?.isZero == true { touched.append(turn) }
+      if feature.y?.isZero == true, !known.contains(where: { $0.place.meets(turn.place) }) {
+        found.append(curve.zero(turn, in: span))
+      }
     case .zero(let zero): found.append(curve.zero(zero, in: span))
     case .end(let end):
       if let feature = curve.feature(of: end, in: span) { found.append(feature) }

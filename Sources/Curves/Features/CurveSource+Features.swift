@@ -56,17 +56,16 @@ extension CurveSource {
   func point(
     _ kind: Feature.Kind,
     at zero: Zero,
+    _ height: Real? = nil,
     in span: Span,
     partner: Int? = nil
   ) -> Feature? {
-    let exact = zero.exact.flatMap { try? program.value(at: $0) }
-    guard let y = exact ?? (try? program.value(at: Real(zero.fraction))) else { return nil }
-    let isZero = exact?.isProvenZero == true
-    guard let height = y.fraction ?? (isZero ? Fraction(0) : y.near(bits: span.bits)) else {
+    guard let y = height ?? self.height(at: zero) else { return nil }
+    guard let height = y.fraction ?? (y.isProvenZero ? Fraction(0) : y.near(bits: span.bits)) else {
       return nil
     }
     let xTold = coordinate(of: zero, in: span)
-    let yTold = coordinate(y, digits: exact == nil ? Self.digits : nil)
+    let yTold = coordinate(y, digits: zero.exact == nil && y.fraction == nil ? Self.digits : nil)
     return Feature(
       kind,
       x: zero.fraction,
@@ -80,8 +79,15 @@ extension CurveSource {
     )
   }
 
+  /// The value at a zero of the curve, of its slope or of the distance from another curve.
+  private func height(at zero: Zero) -> Real? {
+    zero.number.flatMap { try? program.value(at: $0) }
+  }
+
   private func coordinate(of zero: Zero, in span: Span) -> Coordinate {
-    coordinate(zero.exact, near: zero.fraction, digits: Self.digits(in: span))
+    let digits = Self.digits(in: span)
+    if zero.exact == nil, let number = zero.number { return coordinate(number, digits: digits) }
+    return coordinate(zero.exact, near: zero.fraction, digits: digits)
   }
 }
 

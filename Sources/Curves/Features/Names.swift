@@ -12,15 +12,14 @@ final class Names {
 
   /// The number in a narrow span that is exactly a zero; nil where none is known.
   func zero(in place: Span) -> Real? {
-    let solutions = equations.solutions(
-      of: program.result,
-      equal: Real(0),
-      near: place.middle
-    )
-    if let solution = solutions.first(where: { place.contains($0.value) && isZero($0) }) {
-      return solution.value
-    }
-    return standingOut(in: place).first { program.isZero(program.result, at: $0) == true }
+    solution(in: place)
+      ?? standingOut(in: place).first { program.isZero(program.result, at: $0) == true }
+  }
+
+  /// The number in a narrow span that solves the equation of the function and 0; nil where none is known.
+  func solution(in place: Span) -> Real? {
+    equations.solutions(of: program.result, equal: Real(0), near: place.middle)
+      .first { place.contains($0.value) && isZero($0) }?.value
   }
 
   private func isZero(_ solution: Equations.Solution) -> Bool {

@@ -2,15 +2,30 @@ internal import Arithmetic
 internal import Graphing
 
 /// What a search looks at.
-struct SearchedCurve {
+final class SearchedCurve {
   let program: Program
   let holes: Holes
   let names: Names
+  let factorization: Factorization
+  /// The function as a quotient of polynomials, where it is one.
+  private(set) lazy var rational = RationalFunction(program)
+  private lazy var slope = program.derivative.map { SearchedCurve($0) }
 
   init(_ program: Program) {
     self.program = program
     holes = Holes(program)
     names = Names(holes.equations)
+    factorization = Factorization(program)
+  }
+
+  /// Functions of more instructions are not derived again.
+  private static let longest = 400
+
+  /// The derivative of an order, where there is one of a reasonable length.
+  func derivative(_ order: Int) -> SearchedCurve? {
+    guard order > 0 else { return self }
+    guard program.valueCount <= Self.longest else { return nil }
+    return slope?.derivative(order - 1)
   }
 
   var intervals: IntervalKernel { IntervalKernel(values: program, holes: holes) }

@@ -36,6 +36,18 @@ struct Span: Equatable {
       && (try? (Real(right) - x).sign()) == .positive
   }
 
+  /// What of it is in another.
+  func clamped(to other: Span) -> Span {
+    Span(left: max(left, other.left), right: min(right, other.right))
+  }
+
+  /// What of it is not in another.
+  func without(_ other: Span) -> [Span] {
+    guard meets(other) else { return [self] }
+    return [Span(left: left, right: other.left), Span(left: other.right, right: right)]
+      .filter { $0.left < $0.right }
+  }
+
   func meets(_ other: Span) -> Bool { left <= other.right && other.left <= right }
 
   /// The span with as much on both sides as is a part of some width.

@@ -1,116 +1,102 @@
 internal import Arithmetic
 internal import Graphing
 
-/// The search for zeros.
-///
-/// It is done in doubles where these tell places apart, and what they leave is done in balls of growing
-/// precision, step by step.
+/// The search for the zeros of a function, step by step: those of its factors where it has a value.
 struct ZeroFinder {
   private let curve: SearchedCurve
   private let span: Span
-  private let effort: Effort
-  private var doubles: ZeroSearch<IntervalKernel>?
-  private var balls: ZeroSearch<BallKernel>?
-  private var precision: Int
-  private var precisions: Int
-  private(set) var zeros: [Zero] = []
+  private let factors: [Factorization.Factor]
+  private var searches: [FactorZeroFinder]
+  /// How many searches are done.
+  private var done = 0
+  /// The zeros of factors that were not looked at as those of the function, and the numbers of the factors.
+  private var pending: [(zero: Zero, factor: Int)] = []
+  private var zeros: [Zero] = []
   /// Whether more effort would find nothing else.
   private(set) var isExhaustive = true
-  /// Whether all was looked at.
+  /// Whether it is proven that there are no others.
   private(set) var isComplete = true
-  /// Whether it is known what zeros there are in a part of the span that the arithmetic leaves.
-  private let isKnown: (Span) -> Bool
 
-  init(
-    _ curve: SearchedCurve,
-    in span: Span,
-    _ effort: Effort,
-    isKnown: @escaping (Span) -> Bool = { _ in false }
-  ) {
-    (self.curve, self.span, self.effort, self.isKnown) = (curve, span, effort, isKnown)
-    precision = SearchedCurve.precision(in: span)
-    precisions = effort.searchedPrecisions
-    if span.suitsDoubles {
-      doubles = ZeroSearch(
-        curve.intervals,
-        curve.names,
-        in: [span],
-        of: span,
-        budget: effort.searches
-      )
-    } else {
-      search([span])
-    }
+  init(_ curve: SearchedCurve, in span: Span, _ effort: Effort) {
+    (self.curve, self.span) = (curve, span)
+    factors = curve.rational == nil ? curve.factorization.factors : []
+    let isWhole = curve.rational != nil || factors.isEmpty && !curve.factorization.isNeverZero
+    searches =
+      isWhole
+      ? [FactorZeroFinder(curve, in: span, effort)]
+      : factors.map { FactorZeroFinder($0.curve, in: span, effort) }
   }
 
   /// Does a little; false where nothing is left to do.
   mutating func step() -> Bool {
-    if doubles != nil {
-      if doubles?.step() == true { return true }
-      zeros = doubles?.sorted() ?? []
-      isExhaustive = doubles?.isExhaustive ?? true
-      isComplete = doubles?.isComplete ?? true
-      search(doubles?.leftovers ?? [])
-      doubles = nil
+    if let next = pending.popLast() {
+      join(next.zero, next.factor)
       return true
     }
-    if balls != nil {
-      if balls?.step() == true { return true }
-      zeros += balls?.sorted() ?? []
-      isExhaustive = isExhaustive && balls?.isExhaustive ?? true
-      isComplete = isComplete && balls?.isComplete ?? true
-      let leftovers = balls?.leftovers ?? []
-      balls = nil
-      precision *= 2
-      search(leftovers)
-      return true
+    guard done < searches.count else { return false }
+    if searches[done].step() { return true }
+    isExhaustive = isExhaustive && searches[done].isExhaustive
+    isComplete = isComplete && searches[done].isComplete
+    done += 1
+    guard done == searches.count else { return true }
+    if factors.isEmpty { zeros = searches.flatMap(\.zeros) }
+    pending = searches.indices.flatMap { index in
+      factors.isEmpty ? [] : searches[index].zeros.map { ($0, index) }
     }
-    return false
+    return true
   }
 
-  /// A part of the span as narrow as this is one place, as is that of a hole where nothing is told.
-  private static let place = Fraction(1, 1 << 20)
-  /// More parts than these are not looked at again.
-  private static let mostParts = 64
-
-  private mutating func search(_ parts: [Span]) {
-    var parts = parts.merged().filter { part in
-      !isKnown(part) && !zeros.contains { $0.place.meets(part) }
-    }
-    guard parts.count <= Self.mostParts else {
+  /// Takes the zero of a factor as one of the function, if that has a value there.
+  private mutating func join(_ zero: Zero, _ factor: Int) {
+    guard !zeros.contains(where: { $0.place.meets(zero.place) }) else { return }
+    guard let number = zero.number, let isDefined = isDefined(at: number, factor) else {
       isComplete = false
       return
     }
-    guard precisions > 0 || parts.isEmpty else {
-      isExhaustive = false
-      isComplete = isComplete && parts.allSatisfy { $0.width < span.width * Self.place }
-      return
+    guard isDefined else { return }
+    var zero = zero
+    let signs = curve.factorization.signs(of: curve.program.result) { register in
+      self.signs(of: register, at: zero.place)
     }
-    precisions -= 1
-    while precision < mostBits, parts.contains(where: isBlurred) { precision *= 2 }
-    // What is 0 to so many bits is so throughout, or at a place that nothing tells.
-    parts.removeAll(where: isBlurred)
-    guard !parts.isEmpty else { return }
-    balls = ZeroSearch(
-      curve.balls(in: span, precision: precision),
-      curve.names,
-      in: parts,
-      of: span,
-      budget: effort.searches / 4
-    )
+    (zero.leftSign, zero.rightSign) = (signs.left, signs.right)
+    zeros.append(zero)
   }
 
-  /// More bits than these are not tried.
-  private var mostBits: Int { 4 * SearchedCurve.precision(in: span) + 512 }
-
-  /// Whether it takes more bits to tell the sign of a value in a part.
-  private func isBlurred(_ part: Span) -> Bool {
-    var kernel = curve.balls(in: span, precision: precision)
-    guard let place = kernel.place(between: part.left, part.right, at: .golden),
-      let value = kernel.value(at: place)
-    else { return false }
-    return value.sign == 0 && value != .zero
+  /// Whether the function has a value at a zero of one of its factors; nil where that is not known.
+  private func isDefined(at number: Real, _ factor: Int) -> Bool? {
+    let program = curve.program
+    let instruction = factors[factor].register - program.firstResult
+    do {
+      _ = try program.value(
+        of: program.result,
+        at: number,
+        filling: instruction < 0 ? nil : (instruction, Real(0))
+      )
+      return true
+    } catch {
+      return error.meansNoValue ? false : nil
+    }
   }
+
+  /// The signs of a register at both sides of a place.
+  private func signs(of register: Int, at place: Span) -> (left: Int, right: Int) {
+    for (factor, search) in zip(factors, searches) where factor.register == register {
+      if let zero = search.zeros.first(where: { $0.place.meets(place) }) {
+        return (zero.leftSign, zero.rightSign)
+      }
+    }
+    let wide = place.widened(by: span.width * Self.near)
+    let program = curve.program.program(of: register)
+    let precision = SearchedCurve.precision(in: span)
+    var kernel = SearchedCurve(program).balls(in: span, precision: precision)
+    kernel.enclose(wide.left, wide.right)
+    guard kernel.branchCount == 1 else { return (0, 0) }
+    let sign = kernel.branch(0).rows.sign
+    return (sign, sign)
+  }
+
+  /// So near to a zero, as a part of the span, other factors have the sign that they have there.
+  private static let near = Fraction(1, 1 << 50)
 
   /// All zeros, in ascending order.
   var sorted: [Zero] { zeros.sorted { $0.place.left < $1.place.left } }

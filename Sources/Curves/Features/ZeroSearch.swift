@@ -28,8 +28,6 @@ struct ZeroSearch<K: SearchKernel> {
   private let blurred: K.Length
   /// Where the arithmetic tells no values, as sqrt(1 − sin x) beside its zeros.
   private var blurs: [Span] = []
-  /// Of the whole so much is little.
-  private let negligibleWidth: Fraction
   private(set) var zeros: [Zero] = []
   /// Where zeros may be that this arithmetic does not tell from none.
   private(set) var leftovers: [Span] = []
@@ -46,7 +44,6 @@ struct ZeroSearch<K: SearchKernel> {
     finest = kernel.length(width, timesTwoTo: -44)
     sharpest = kernel.length(width, timesTwoTo: -64)
     blurred = kernel.length(width, timesTwoTo: -20)
-    negligibleWidth = whole.width * Fraction(1, 1 << 6)
     for part in parts { add(part) }
   }
 
@@ -65,17 +62,11 @@ struct ZeroSearch<K: SearchKernel> {
   /// Whether more effort would find nothing else.
   var isExhaustive: Bool { head == queue.count || zeros.count >= Self.most }
 
-  /// Whether all was looked at, but for what is little of the whole, as about a hole, where no piece
-  /// tells much.
-  var isComplete: Bool {
-    guard zeros.count < Self.most else { return false }
-    var rest = Fraction(0)
-    for piece in queue[head...] {
-      rest = rest + kernel.span(piece.left, piece.right).width
-      if rest > negligibleWidth { return false }
-    }
-    return true
-  }
+  /// Whether there are more than are told.
+  var hasMany: Bool { zeros.count >= Self.most }
+
+  /// What was not looked at.
+  var rest: [Span] { queue[head...].map { kernel.span($0.left, $0.right) } }
 
   /// Looks at the next piece; false where there is none, or the budget is spent.
   mutating func step() -> Bool {
@@ -225,7 +216,10 @@ struct ZeroSearch<K: SearchKernel> {
     kernel.enclose(piece.left, piece.right)
     let crosses = kernel.isContinuous && signs.0 * signs.1 < 0
     let exact = names.zero(in: place)
-    guard exact != nil || crosses else { return }
+    guard exact != nil || crosses else {
+      if kernel.isContinuous { leave(piece) }
+      return
+    }
     // The one that is known may be one of many.
     if exact != nil,
       kernel.slope(piece.left, piece.right).map({ $0.lower < 0 && $0.upper > 0 }) ?? true

@@ -1,0 +1,32 @@
+internal import CFlint
+
+extension IntegerPolynomial {
+  /// The real roots of a polynomial without double roots, in ascending order, each between two fractions
+  /// that no other root is between.
+  ///
+  /// The fractions are apart by about 2 to the power −bits of the root. Arb finds all complex roots and
+  /// proves that they are all.
+  package func realRoots(bits: Int) -> [(lower: Fraction, upper: Fraction)] {
+    guard degree > 0 else { return [] }
+    let polynomial = FlintPolynomial(self)
+    guard let roots = _acb_vec_init(degree) else { return [] }
+    defer { _acb_vec_clear(roots, degree) }
+    arb_fmpz_poly_complex_roots(roots, polynomial.pointer, 0, bits)
+    return (0..<degree).compactMap { index in
+      guard arb_is_zero(&roots[index].imag) != 0 else { return nil }
+      return bounds(of: &roots[index].real, bits: bits)
+    }.sorted { $0.lower < $1.lower }
+  }
+
+  private func bounds(
+    of ball: UnsafePointer<arb_struct>,
+    bits: Int
+  ) -> (lower: Fraction, upper: Fraction) {
+    var ends = BallEnds(ball, precision: bits + 64)
+    defer { ends.clear() }
+    let lower = Fraction.made { arf_get_fmpq($0, &ends.lower) }
+    let upper = Fraction.made { arf_get_fmpq($0, &ends.upper) }
+    let simplest = Fraction.simplest(from: lower, through: upper)
+    return value(at: simplest).isZero ? (simplest, simplest) : (lower, upper)
+  }
+}

@@ -1,0 +1,177 @@
+internal import Arithmetic
+internal import Graphing
+
+/// The search for the zeros of a function that is not looked at as a product.
+///
+/// The roots of a polynomial are isolated. Others are searched in doubles where these tell places apart,
+/// and what they leave in balls of growing precision, step by step.
+struct FactorZeroFinder {
+  private let curve: SearchedCurve
+  private let span: Span
+  private let effort: Effort
+  private var doubles: ZeroSearch<IntervalKernel>?
+  private var balls: ZeroSearch<BallKernel>?
+  private var precision: Int
+  private var precisions: Int
+  private(set) var zeros: [Zero] = []
+  /// Whether more effort would find nothing else.
+  private(set) var isExhaustive = true
+  /// Whether it is proven that there are no others.
+  private(set) var isComplete = true
+  private var isStarted = false
+
+  init(_ curve: SearchedCurve, in span: Span, _ effort: Effort) {
+    (self.curve, self.span, self.effort) = (curve, span, effort)
+    precision = SearchedCurve.precision(in: span)
+    precisions = effort.searchedPrecisions
+  }
+
+  /// Does a little; false where nothing is left to do.
+  mutating func step() -> Bool {
+    guard isStarted else {
+      isStarted = true
+      start()
+      return true
+    }
+    if doubles != nil {
+      if doubles?.step() == true { return true }
+      let parts = doubles.map { taken(from: $0) } ?? []
+      doubles = nil
+      search(parts)
+      return true
+    }
+    if balls != nil {
+      if balls?.step() == true { return true }
+      let parts = balls.map { taken(from: $0) } ?? []
+      balls = nil
+      precision *= 2
+      search(parts)
+      return true
+    }
+    return false
+  }
+
+  /// Takes what a search found, and returns the parts that it left.
+  private mutating func taken<K: SearchKernel>(from search: ZeroSearch<K>) -> [Span] {
+    var search = search
+    zeros += search.sorted().map(bracketed)
+    isExhaustive = isExhaustive && search.isExhaustive
+    isComplete = isComplete && !search.hasMany
+    let rest = search.rest.merged()
+    let parts = withoutMultipleZeros((search.leftovers + rest).merged())
+    let open = parts.filter { part in rest.contains { $0.meets(part) } }
+    guard open.reduce(Fraction(0), { $0 + $1.width }) > span.width * Self.negligible else {
+      return parts
+    }
+    // It takes too long to look at all of these.
+    isComplete = false
+    return parts.filter { part in !rest.contains { $0.meets(part) } }
+  }
+
+  private mutating func start() {
+    if let rational = curve.rational {
+      zeros = rational.zeros(in: span).map(named)
+    } else if span.suitsDoubles {
+      doubles = ZeroSearch(
+        curve.intervals,
+        curve.names,
+        in: [span],
+        of: span,
+        budget: effort.searches
+      )
+    } else {
+      search([span])
+    }
+  }
+
+  private func named(_ zero: Zero) -> Zero {
+    guard zero.exact == nil else { return zero }
+    var zero = zero
+    zero.exact = curve.names.solution(in: zero.place)
+    return zero
+  }
+
+  /// The zero with what makes its place narrower, where it has no name.
+  private func bracketed(_ zero: Zero) -> Zero {
+    guard zero.exact == nil, zero.isCrossed else { return zero }
+    var zero = zero
+    zero.bracket = RootBracket(curve, zero.place, lowerSign: zero.leftSign)
+    return zero
+  }
+
+  /// A part of the span as narrow as this is one place, as is that of a hole where nothing is told.
+  private static let place = Fraction(1, 1 << 20)
+  /// What is not more than this part of the span is looked at again.
+  private static let negligible = Fraction(1, 1 << 6)
+  /// More parts than these are not looked at again.
+  private static let mostParts = 64
+  /// Of more zeros of a higher order none is looked for at a time.
+  private static let mostMultipleZeros = 12
+
+  private mutating func search(_ parts: [Span]) {
+    var parts = parts.merged()
+    guard parts.count <= Self.mostParts else {
+      isComplete = false
+      return
+    }
+    parts = parts.filter { part in !zeros.contains { $0.place.meets(part) } }
+    guard precisions > 0 || parts.isEmpty else {
+      isExhaustive = false
+      isComplete = isComplete && !parts.contains(where: mayHaveOthers)
+      return
+    }
+    precisions -= 1
+    while precision < mostBits, parts.contains(where: isBlurred) { precision *= 2 }
+    // What is 0 to so many bits is so throughout, or at a place that nothing tells.
+    if parts.contains(where: isBlurred) { isComplete = false }
+    parts.removeAll(where: isBlurred)
+    guard !parts.isEmpty else { return }
+    balls = ZeroSearch(
+      curve.balls(in: span, precision: precision),
+      curve.names,
+      in: parts,
+      of: span,
+      budget: effort.searches / 4
+    )
+  }
+
+  /// The parts without what is around zeros of a higher order that are known in them, which are noted.
+  private mutating func withoutMultipleZeros(_ parts: [Span]) -> [Span] {
+    var (parts, count) = (parts, 0)
+    var clusters = parts.merged(within: span.width * Self.negligible)
+    while let cluster = clusters.popLast(), count < Self.mostMultipleZeros {
+      guard isContinuous(in: cluster),
+        let found = curve.multipleZero(in: cluster, of: span, precision: precision)
+      else { continue }
+      count += 1
+      zeros.removeAll { found.reach.meets($0.place) }
+      zeros.append(found.zero)
+      clusters = (clusters + [cluster]).flatMap { $0.without(found.reach) }
+      parts = parts.flatMap { $0.without(found.reach) }
+    }
+    return parts
+  }
+
+  /// Whether a part that was left may have a zero: not where the function is no curve, beside a hole.
+  private func mayHaveOthers(_ part: Span) -> Bool {
+    part.width >= span.width * Self.place || isContinuous(in: part)
+  }
+
+  private func isContinuous(in part: Span) -> Bool {
+    var kernel = curve.balls(in: span, precision: precision)
+    kernel.enclose(part.left, part.right)
+    return kernel.isContinuous
+  }
+
+  /// More bits than these are not tried.
+  private var mostBits: Int { 4 * SearchedCurve.precision(in: span) + 512 }
+
+  /// Whether it takes more bits to tell the sign of a value in a part.
+  private func isBlurred(_ part: Span) -> Bool {
+    var kernel = curve.balls(in: span, precision: precision)
+    guard let place = kernel.place(between: part.left, part.right, at: .golden),
+      let value = kernel.value(at: place)
+    else { return false }
+    return value.sign == 0 && value != .zero
+  }
+}

@@ -1,0 +1,130 @@
+internal import Arithmetic
+
+/// The one zero between two fractions of a function that changes its sign there.
+///
+/// Quadratic interval refinement (J. Abbott, *Quadratic Interval Refinement for Real Roots*, 2006): the
+/// bracket is cut into many parts, and a straight line between its ends says in which part the zero is;
+/// where two signs prove that, the next cut is finer, else it is coarser.
+final class RootBracket: NumberBracket {
+  /// An enclosure of the function at a fraction in some unit, with that working precision; nil where
+  /// none is known.
+  typealias Evaluation = (_ x: Fraction, _ unit: Fraction, _ precision: Int) -> Interval?
+
+  private(set) var lower: Fraction
+  private(set) var upper: Fraction
+  private let lowerSign: Int
+  private let evaluate: Evaluation
+  /// The binary logarithm of the number of parts.
+  private var step = 2
+  /// Whether the function tells no signs nearer to the zero.
+  private var isStuck = false
+
+  init(_ place: Span, lowerSign: Int, evaluate: @escaping Evaluation) {
+    (lower, upper, self.lowerSign) = (place.left, place.right, lowerSign)
+    self.evaluate = evaluate
+  }
+
+  /// What one of more bits is cut into at most: doubles tell where the zero is among these.
+  private static let finestStep = 40
+  /// No more bits than these are looked for.
+  private static let mostBits = 1 << 14
+
+  func bounds(bits: Int) -> (lower: Fraction, upper: Fraction) {
+    let bits = min(bits, Self.mostBits)
+    while lower < upper, !isStuck, accuracy < bits { refine() }
+    return (lower, upper)
+  }
+
+  /// The bits that the ends have in common.
+  private var accuracy: Int {
+    let size = lower.signum * upper.signum > 0 ? max(lower.magnitude, upper.magnitude) : Fraction(1)
+    return size.binaryOrder - (upper - lower).binaryOrder
+  }
+
+  private func refine() {
+    let part = (upper - lower) * Fraction(2).power(-step)
+    let first = lower + part * Fraction(expectedPart)
+    guard let sign = sign(at: first) else { return halve() }
+    guard sign != 0 else {
+      (lower, upper) = (first, first)
+      return
+    }
+    let second = sign == lowerSign ? first + part : first - part
+    guard second > lower, second < upper else { return take(first, sign, isExpected: true) }
+    guard let other = self.sign(at: second) else { return halve() }
+    take(first, sign, isExpected: other != sign)
+    if other == 0 { (lower, upper) = (second, second) } else { take(second, other) }
+  }
+
+  /// The border of a part that is nearest to the zero of a straight line between both ends.
+  private var expectedPart: Int {
+    let count = 1 << step
+    let unit = upper - lower
+    let precision = precision(near: unit)
+    guard let low = evaluate(lower, unit, precision)?.midpoint,
+      let high = evaluate(upper, unit, precision)?.midpoint
+    else { return count / 2 }
+    let share = low / (low - high)
+    guard share > 0, share < 1 else { return count / 2 }
+    return min(max(Int(share * Double(count)), 1), count - 1)
+  }
+
+  private func take(_ x: Fraction, _ sign: Int, isExpected: Bool) {
+    step = isExpected ? min(2 * step, Self.finestStep) : max(step / 2, 1)
+    take(x, sign)
+  }
+
+  private func take(_ x: Fraction, _ sign: Int) {
+    if sign == lowerSign { lower = max(lower, x) } else { upper = min(upper, x) }
+  }
+
+  /// Halves the bracket, where no better way is known.
+  private func halve() {
+    step = 1
+    for share in [Fraction(1, 2), Fraction(3, 8), Fraction(5, 8)] {
+      let middle = lower + (upper - lower) * share
+      guard let sign = sign(at: middle) else { continue }
+      return sign == 0 ? (lower, upper) = (middle, middle) : take(middle, sign)
+    }
+    isStuck = true
+  }
+
+  private func precision(near unit: Fraction) -> Int {
+    let size = max(lower.magnitude, upper.magnitude)
+    return max(0, size.isZero ? 0 : size.binaryOrder - unit.binaryOrder) + 128
+  }
+
+  /// The sign at a place; nil where that is not known.
+  private func sign(at x: Fraction) -> Int? {
+    let unit = upper - lower
+    var precision = precision(near: unit)
+    for _ in 0..<4 {
+      if let value = evaluate(x, unit, precision) {
+        if value == .zero { return 0 }
+        if value.sign != 0 { return value.sign }
+      }
+      precision *= 2
+    }
+    return nil
+  }
+}
+
+extension RootBracket {
+  /// The one zero of a program in a place.
+  convenience init(_ curve: SearchedCurve, _ place: Span, lowerSign: Int) {
+    let (program, holes) = (curve.program, curve.holes)
+    self.init(place, lowerSign: lowerSign) { x, unit, precision in
+      var kernel = BallKernel(values: program, holes: holes, unit: unit, precision: precision)
+      // In units of the bracket the values are neither too large nor too small for doubles.
+      return kernel.value(at: x)
+    }
+  }
+
+  /// The one root of a polynomial in a place.
+  convenience init(_ polynomial: IntegerPolynomial, _ place: Span) {
+    let lowerSign = polynomial.value(at: place.left).signum
+    self.init(place, lowerSign: lowerSign) { x, unit, _ in
+      Interval(polynomial.value(at: x) / unit)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+internal import Arithmetic
+
+extension Program {
+  /// A builder with the function's instructions, and where its registers are in it.
+  func rebuilt() -> (builder: ProgramBuilder, registers: [ProgramBuilder.Register]) {
+    var builder = ProgramBuilder()
+    var registers = [builder.variable] + constants.map { builder.constant($0.value) }
+    for instruction in instructions.prefix(valueCount) {
+      let node: ProgramBuilder.Node =
+        switch instruction {
+        case .unary(let function, let a): .unary(function, registers[a])
+        case .binary(let function, let a, let b): .binary(function, registers[a], registers[b])
+        }
+      registers.append(builder.number(node))
+    }
+    return (builder, registers)
+  }
+
+  /// The program of one of its registers.
+  func program(of register: Int) -> Program {
+    var (builder, registers) = rebuilt()
+    return builder.program(registers[register])
+  }
+
+  /// The program of its derivative, where there is one.
+  var derivative: Program? {
+    var (builder, registers) = rebuilt()
+    return builder.derivativeProgram(registers[result])
+  }
+
+  /// The program of the difference of a register and a number.
+  func difference(of register: Int, _ number: Real) -> Program {
+    var (builder, registers) = rebuilt()
+    let difference = builder.apply(.difference, registers[register], builder.constant(number))
+    return builder.program(difference)
+  }
+}
