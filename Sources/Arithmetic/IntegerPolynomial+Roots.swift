@@ -30,3 +30,15 @@ extension IntegerPolynomial {
     return value(at: simplest).isZero ? (simplest, simplest) : (lower, upper)
   }
 }
+
+extension IntegerPolynomial {
+  /// An enclosure of the value at a fraction in some unit, computed with that many bits.
+  package func enclosure(at x: Fraction, unit: Fraction, precision: Int) -> Interval {
+    let polynomial = FlintPolynomial(self)
+    let ball = Ball(x, precision: max(precision, x.bitWidth))
+    arb_fmpz_poly_evaluate_arb(ball.pointer, polynomial.pointer, ball.pointer, precision)
+    let divisor = Ball(unit, precision: precision)
+    arb_div(ball.pointer, ball.pointer, divisor.pointer, precision)
+    return ball.interval
+  }
+}

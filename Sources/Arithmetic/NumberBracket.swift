@@ -26,3 +26,15 @@ extension Real {
     self.init(RealNode(.bracketed(bracket), form: nil))
   }
 }
+
+extension Real {
+  /// A multiple of a unit that is near, by about as much as the unit where that is known.
+  package func approximation(unit: Fraction) -> Fraction {
+    let steps = self * Real(Fraction(1) / unit)
+    let bound = Ball(steps, accuracy: 64).binaryBound ?? 0
+    let ball = Ball(steps, accuracy: max(bound, 0) + 8)
+    let nearest = Ball()
+    arb_get_mid_arb(nearest.pointer, ball.pointer)
+    return Fraction(nearest.uniqueFloor ?? Integer(0)) * unit
+  }
+}

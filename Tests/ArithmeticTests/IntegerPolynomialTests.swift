@@ -26,7 +26,7 @@ struct IntegerPolynomialTests {
     #expect(IntegerPolynomial([Integer(0)]).degree == -1)
   }
 
-  @Test(arguments: (1...20 * effort).map { UInt64($0) })
+  @Test(arguments: (1...Randomness.rounds(20)).map { UInt64($0) })
   func `the real roots of a product are those of its factors`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var (product, roots) = (IntegerPolynomial([Integer(1)]), Set<Fraction>())

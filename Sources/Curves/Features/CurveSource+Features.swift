@@ -81,8 +81,25 @@ extension CurveSource {
 
   /// The value at a zero of the curve, of its slope or of the distance from another curve.
   private func height(at zero: Zero) -> Real? {
-    zero.number.flatMap { try? program.value(at: $0) }
+    guard let number = zero.number, let value = try? program.value(at: number) else { return nil }
+    return exactHeight(value, at: zero) ?? value
   }
+
+  /// The value of a quotient of polynomials p/q at a root of another one, if it is a simple fraction c:
+  /// that is so where p − c·q has the root too.
+  private func exactHeight(_ value: Real, at zero: Zero) -> Real? {
+    guard zero.exact == nil, let bracket = zero.bracket, let polynomial = bracket.polynomial,
+      let candidate = Fraction.simplest(in: Program.Constant(value).interval),
+      candidate.bitWidth < Self.longestHeight,
+      let difference = function.rational?.difference(from: candidate)
+    else { return nil }
+    let common = polynomial.commonDivisor(with: difference)
+    let signs = [bracket.lower, bracket.upper].map { common.value(at: $0).signum }
+    return common.degree > 0 && signs[0] * signs[1] < 0 ? Real(candidate) : nil
+  }
+
+  /// Fractions of more bits are no simple heights.
+  private static let longestHeight = 48
 
   private func coordinate(of zero: Zero, in span: Span) -> Coordinate {
     let digits = Self.digits(in: span)
@@ -99,9 +116,7 @@ extension Real {
   /// drawn.
   func near(bits: Int) -> Fraction? {
     guard let order = binaryOrder else { return nil }
-    let unit = Fraction(2).power(order - bits - 64)
-    guard let steps = try? (self * Real(Fraction(1) / unit)).floor() else { return Fraction(0) }
-    return Fraction(steps) * unit
+    return approximation(unit: Fraction(2).power(order - bits - 64))
   }
 
   /// Places beyond this power of ten, and nearer to 0 than its inverse, are not drawn.

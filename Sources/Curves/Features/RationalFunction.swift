@@ -69,6 +69,13 @@ struct RationalFunction {
   }
 }
 
+extension RationalFunction {
+  /// The dividend of the difference from a number.
+  func difference(from number: Fraction) -> IntegerPolynomial {
+    (self + Self(Fraction(-1) * number)).dividend
+  }
+}
+
 // MARK: - Arithmetic
 
 extension RationalFunction {

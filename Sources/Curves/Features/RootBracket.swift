@@ -14,6 +14,8 @@ final class RootBracket: NumberBracket {
   private(set) var upper: Fraction
   private let lowerSign: Int
   private let evaluate: Evaluation
+  /// The polynomial of which it is a root, where it is known as one.
+  private(set) var polynomial: IntegerPolynomial?
   /// The binary logarithm of the number of parts.
   private var step = 2
   /// Whether the function tells no signs nearer to the zero.
@@ -53,7 +55,7 @@ final class RootBracket: NumberBracket {
     guard second > lower, second < upper else { return take(first, sign, isExpected: true) }
     guard let other = self.sign(at: second) else { return halve() }
     take(first, sign, isExpected: other != sign)
-    if other == 0 { (lower, upper) = (second, second) } else { take(second, other) }
+    take(second, other)
   }
 
   /// The border of a part that is nearest to the zero of a straight line between both ends.
@@ -75,7 +77,13 @@ final class RootBracket: NumberBracket {
   }
 
   private func take(_ x: Fraction, _ sign: Int) {
-    if sign == lowerSign { lower = max(lower, x) } else { upper = min(upper, x) }
+    if sign == 0 {
+      (lower, upper) = (x, x)
+    } else if sign == lowerSign {
+      lower = max(lower, x)
+    } else {
+      upper = min(upper, x)
+    }
   }
 
   /// Halves the bracket, where no better way is known.
@@ -84,7 +92,7 @@ final class RootBracket: NumberBracket {
     for share in [Fraction(1, 2), Fraction(3, 8), Fraction(5, 8)] {
       let middle = lower + (upper - lower) * share
       guard let sign = sign(at: middle) else { continue }
-      return sign == 0 ? (lower, upper) = (middle, middle) : take(middle, sign)
+      return take(middle, sign)
     }
     isStuck = true
   }
@@ -123,8 +131,9 @@ extension RootBracket {
   /// The one root of a polynomial in a place.
   convenience init(_ polynomial: IntegerPolynomial, _ place: Span) {
     let lowerSign = polynomial.value(at: place.left).signum
-    self.init(place, lowerSign: lowerSign) { x, unit, _ in
-      Interval(polynomial.value(at: x) / unit)
+    self.init(place, lowerSign: lowerSign) { x, unit, precision in
+      polynomial.enclosure(at: x, unit: unit, precision: precision)
     }
+    self.polynomial = polynomial
   }
 }
