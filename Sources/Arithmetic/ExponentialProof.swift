@@ -68,7 +68,7 @@ enum ExponentialProof {
         return nil
       }
       return value(of: base, &values)?.raised(to: exponent)
-    case .pi, .function: return nil
+    case .pi, .function, .bracketed: return nil
     }
   }
 

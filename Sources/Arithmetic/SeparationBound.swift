@@ -63,7 +63,7 @@ struct SeparationBound {
     case .power(let base, let exponent):
       return exponent.fraction.flatMap { power(of: base, $0) }
     case .function(.sqrt, let operand): return power(of: operand, Fraction(1, 2))
-    case .pi, .function: return nil
+    case .pi, .function, .bracketed: return nil
     }
   }
 
