@@ -34,7 +34,7 @@ extension Integer {
   /// Whether the value is a prime, proven; nil where a proof would take too long.
   ///
   /// That a number is composite is proven by a Miller-Rabin witness at any size; that one is a prime
-  /// by FLINT's APR-CL test, which takes about a second for 500 bits.
+  /// by FLINT's APR-CL test, which takes some five seconds for 400 digits.
   package var isPrime: Bool? {
     guard signum > 0 else { return false }
     guard withPointer(fmpz_is_probabprime) != 0 else { return false }
@@ -42,7 +42,7 @@ extension Integer {
     return withPointer(fmpz_is_prime) == 1
   }
 
-  private static let longestProvenPrime = 512
+  private static let longestProvenPrime = 1_330
 
   /// The prime factors with their exponents, in rising order, of a positive value; nil where finding
   /// them would take too long.

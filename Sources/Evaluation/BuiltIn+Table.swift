@@ -324,7 +324,7 @@ extension BuiltIn {
     ) { arguments, _ throws(ArithmeticFailure) in
       let (n, r) = (try arguments[0].natural(), try arguments[1].natural())
       guard r <= n else { return Real(0) }
-      return try Real(Fraction(Integer.binomial(n, min(r, n - r).factorCount(of: n))))
+      return try Real(Fraction(Integer.binomial(n, min(r, n - r).chosenCount(of: n))))
     }.noted("the answer has at most ten million digits", seeAlso: ["nPr", "factorial"]),
     BuiltIn(
       "nPr",
@@ -434,6 +434,20 @@ extension Integer {
     guard let count = int, count <= Self.longestProduct / max(n.bitWidth, 1) else {
       throw .tooLarge
     }
+    return count
+  }
+
+  /// The value, where the ways to choose so many of n can be written out.
+  ///
+  /// They are at most (e·n/k)^k.
+  fileprivate func chosenCount(of n: Integer) throws(ArithmeticFailure) -> Int {
+    guard let count = int, count <= Self.longestProduct else { throw .tooLarge }
+    let ratio = (n * Integer(3)).flooredQuotientAndRemainder(by: Integer(max(count, 1))).0
+    // A product that has to be divided by another one may be four times as long.
+    let isDivided = ratio > Integer(48)
+    guard count <= Self.longestProduct / max(ratio.bitWidth, 1),
+      !isDivided || count <= 4 * Self.longestProduct / n.bitWidth
+    else { throw .tooLarge }
     return count
   }
 

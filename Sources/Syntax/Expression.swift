@@ -10,7 +10,7 @@ package struct Expression: Sendable {
   /// The tallest tree that is ever made: anything that walks a tree may recurse this deep.
   ///
   /// Printing and hashing such a tree takes less than 512 KB of stack in a debug build.
-  package static let maximumHeight = 200
+  package static let maximumHeight = 240
 
   package let nodes: NodeList
   /// The place of its own node, behind those of its operands.
