@@ -13,7 +13,7 @@ package struct SourceExcerpt: Hashable, Sendable {
   /// control characters, which a terminal would obey, are shown by their pictures.
   package init(of source: String, at range: SourceRange, width: Int = 80) {
     let window = Window(of: source, around: range, width: max(width, 8))
-    text = window.text.withControlPictures
+    text = window.text
     caret = window.caret
   }
 
@@ -36,17 +36,20 @@ private struct Window {
     let end = utf8.index(utf8.startIndex, offsetBy: min(max(range.start, range.end), utf8.count))
     let room = width - 2
     let before = Window.suffix(of: source[..<start], width: room * 2 / 3)
+    let shownBefore = String(before).withControlPictures
     let beforeWidth = before.displayWidth
     let behind = Window.prefix(of: source[start...], width: room - beforeWidth)
     let isCutBefore = before.startIndex > source.startIndex
     let isCutBehind = behind.endIndex < source.endIndex
-    text = (isCutBefore ? "…" : "") + before + behind + (isCutBehind ? "…" : "")
+    let shownBehind = String(behind).withControlPictures
+    text = (isCutBefore ? "…" : "") + shownBefore + shownBehind + (isCutBehind ? "…" : "")
     if isCutBefore { caret = " " }
-    for character in before {
+    for character in shownBefore {
       caret += character == "\t" ? "\t" : String(repeating: " ", count: character.displayWidth)
     }
     let marked = source[start..<max(start, min(end, behind.endIndex))]
-    caret += String(repeating: "^", count: max(1, marked.displayWidth))
+    let width = String(marked).withControlPictures.displayWidth
+    caret += String(repeating: "^", count: max(1, width))
   }
 
   private static func prefix(of source: Substring, width: Int) -> Substring {
@@ -67,27 +70,5 @@ private struct Window {
       index = previous
     }
     return source[index...]
-  }
-}
-
-extension String {
-  /// The text with a picture in the place of each control character but the tab.
-  ///
-  /// ␀ to ␟ and ␡ (U+2400 on) stand for those of ASCII, U+FFFD for the others and for what Unicode
-  /// keeps from being a character. Each takes one column, as the character did.
-  package var withControlPictures: String {
-    var text = ""
-    for scalar in unicodeScalars {
-      switch scalar.value {
-      case 0x09: text.unicodeScalars.append(scalar)
-      case 0..<0x20: text.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
-      case 0x7F: text.unicodeScalars.append("\u{2421}")
-      case 0x80..<0xA0, 0x2028, 0x2029: text.unicodeScalars.append("\u{FFFD}")
-      case _ where scalar.properties.isNoncharacterCodePoint:
-        text.unicodeScalars.append("\u{FFFD}")
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
   }
 }

@@ -200,7 +200,7 @@ extension Batch {
     guard jsonLine == nil else { return write(printed: graph.text) }
     // What was answered before stands above the picture, and above the question to the terminal.
     output.flush()
-    output.write(line: graphs.lines(of: graph, session.settings.picture))
+    output.write(picture: graphs.lines(of: graph, session.settings.picture))
   }
 
   /// Writes what a command prints.
@@ -231,7 +231,7 @@ extension Batch {
     for notice in answer.notices { writeNotice(notice) }
     guard !answer.statement.isSilent else { return }
     let writer = AnswerWriter(session, for: .program)
-    guard writer.draws else {
+    guard writer.draws || output.isTerminal else {
       try answer.write(session, by: writer, to: &output.pending)
       return output.endLine()
     }

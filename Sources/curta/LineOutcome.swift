@@ -79,7 +79,7 @@ struct LineOutcome {
     case .failure(let failure): add(failure)
     case .graph(let graph) where opensGraphs && !graph.isScripted: screen = .graph(graph)
     case .graph(let graph): lines.append(style.graph(printed(graph, session.pictureForm)))
-    case .message(let text): if !text.isEmpty { lines.append(text) }
+    case .message(let text): if !text.isEmpty { lines.append(style.message(text)) }
     case .notice(let text): lines += paper.rows(of: text).map(style.notice)
     case .recall(let source): prefill = Prefill(text: source)
     case .screen(let request): screen = request

@@ -1,4 +1,5 @@
 import Clock
+import Syntax
 
 /// The line that tells what has been computed for some seconds, and goes when there is an answer.
 struct ProgressLine {
@@ -18,9 +19,7 @@ struct ProgressLine {
   }
 
   mutating func begin(_ line: String) {
-    let shownPart = line.prefix(Self.longestExcerpt + 1).unicodeScalars
-    // A control character would be an order to the terminal.
-    let text = String(String.UnicodeScalarView(shownPart.filter { $0.value >= 0x20 }))
+    let text = String(line.prefix(Self.longestExcerpt + 1)).withControlPictures
     (self.text, start, shown) = (text, .now, 0)
   }
 

@@ -1,6 +1,7 @@
 import Calculator
 import Containment
 import LineEditing
+import Syntax
 
 /// The line-editing prompt: the process that has the terminal, and asks another one that has the
 /// session.
@@ -65,7 +66,7 @@ struct Prompt {
         readiness.prefill = nil
         guard !text.allSatisfy(\.isWhitespace) else { continue }
         editor.append(text)
-        terminal.remember("\(self.text)\(text)\n")
+        terminal.remember("\(self.text)\(text.printable)\n")
         carryOut(text, until: &interrupts)
       }
     }

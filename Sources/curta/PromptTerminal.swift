@@ -1,4 +1,5 @@
 import LineEditing
+import Syntax
 import Terminal
 
 #if canImport(Darwin)
@@ -51,7 +52,7 @@ final class PromptTerminal {
   /// Writes an error message.
   func writeError(_ line: String) {
     guard split != nil else { return curta.writeError(line) }
-    write("\(line)\n")
+    write("\(line.printable)\n")
   }
 
   /// Remembers what the editor has written, which stays.

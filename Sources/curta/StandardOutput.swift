@@ -24,13 +24,15 @@ struct StandardOutput: ~Copyable {
   private(set) var state = State.open
   /// What is to be shown, to which others append too before they end the line.
   var pending: TextBuffer
+  let isTerminal: Bool
   private let capacity: Int
   /// What must be done before anything that was written can be seen.
   private let beforeShowing: () -> Void
 
   init(beforeShowing: @escaping () -> Void = {}) {
     self.beforeShowing = beforeShowing
-    capacity = isatty(STDOUT_FILENO) != 0 ? 1 : 1 << 16
+    isTerminal = isatty(STDOUT_FILENO) != 0
+    capacity = isTerminal ? 1 : 1 << 16
     pending = TextBuffer(capacity: capacity)
   }
 
@@ -38,9 +40,15 @@ struct StandardOutput: ~Copyable {
     if case .open = state { true } else { false }
   }
 
-  /// Writes a text and a line end, some time before `flush()` returns.
+  /// Writes a text and a line end, some time before `flush()` returns; a terminal obeys nothing in it.
   mutating func write(line: String) {
-    pending += line
+    pending += isTerminal ? line.printable : line
+    endLine()
+  }
+
+  /// Writes a picture, in which a terminal is told what to do, and a line end.
+  mutating func write(picture: String) {
+    pending += picture
     endLine()
   }
 
@@ -83,8 +91,10 @@ struct StandardOutput: ~Copyable {
   }
 }
 
-/// Writes a line to standard error at once.
-func writeError(_ line: String) { writeAll(Array((line + "\n").utf8), to: STDERR_FILENO) }
+/// Writes a line to standard error at once; a terminal obeys nothing in it.
+func writeError(_ line: String) {
+  writeAll(Array((line.printable + "\n").utf8), to: STDERR_FILENO)
+}
 
 extension Paper {
   /// So many columns of the terminal, in the characters of the locale.

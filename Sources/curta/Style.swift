@@ -1,8 +1,10 @@
 import Calculator
+import Syntax
 
 /// The escape sequences that make lines bold, faint or red, or nothing.
 ///
-/// Only what the terminal's own theme defines is used (SGR 1, 2 and 31).
+/// Only what the terminal's own theme defines is used (SGR 1, 2 and 31). What the lines hold is shown and
+/// never obeyed: control characters become pictures.
 struct Style {
   let isColored: Bool
 
@@ -14,7 +16,7 @@ struct Style {
 
   /// A row of an error, in which only the word and the caret have a colour.
   func error(_ text: String) -> String {
-    let word = "error"
+    let (word, text) = ("error", text.printable)
     guard text.hasPrefix("\(word):") else { return isCaret(text) ? colored(text, 31) : text }
     return colored(word, 31) + text.dropFirst(word.count)
   }
@@ -23,6 +25,9 @@ struct Style {
     text.hasSuffix("^") && text.allSatisfy { $0 == "^" || $0 == " " || $0 == "\t" }
   }
 
+  /// What a command prints.
+  func message(_ text: String) -> String { text.printable }
+
   /// An answer, the only thing on the screen that is bold.
   func answer(_ text: String) -> String { colored(text, 1) }
 
@@ -30,6 +35,7 @@ struct Style {
   func graph(_ graph: GraphReport) -> String { isColored ? graph.coloredText : graph.text }
 
   private func colored(_ text: String, _ code: Int) -> String {
-    isColored && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    let text = text.printable
+    return isColored && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 }

@@ -128,14 +128,9 @@ extension SessionFile.Findings {
 }
 
 extension String {
-  /// The text up to a length, with a sign in the place of characters that are not to be seen.
+  /// The text up to a length.
   fileprivate func excerpt(of length: Int) -> String {
-    var excerpt = ""
-    for scalar in unicodeScalars.prefix(length) {
-      let isHidden = scalar.properties.generalCategory == .control
-      excerpt.unicodeScalars.append(isHidden ? "\u{FFFD}" : scalar)
-    }
-    return unicodeScalars.count > length ? excerpt + "…" : excerpt
+    unicodeScalars.count > length ? String(unicodeScalars.prefix(length)) + "…" : self
   }
 }
 

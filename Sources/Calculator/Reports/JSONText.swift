@@ -1,3 +1,5 @@
+internal import Syntax
+
 /// A JSON value, as far as reports need one, and its text.
 enum JSONText {
   case null
@@ -24,7 +26,8 @@ enum JSONText {
 }
 
 extension String {
-  /// The text in double quotes, with the escapes that RFC 8259 asks for.
+  /// The text in double quotes, with the escapes that RFC 8259 asks for, and for what a terminal would
+  /// obey.
   fileprivate var quotedForJSON: String {
     var quoted = "\""
     for scalar in unicodeScalars {
@@ -34,7 +37,7 @@ extension String {
       case "\n": quoted += "\\n"
       case "\t": quoted += "\\t"
       case "\r": quoted += "\\r"
-      case _ where scalar.value < 0x20:
+      case _ where scalar.controlPicture != nil && scalar.value <= 0xFFFF:
         let digits = String(scalar.value, radix: 16)
         quoted += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
       default: quoted.unicodeScalars.append(scalar)

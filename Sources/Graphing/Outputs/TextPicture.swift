@@ -152,7 +152,9 @@ private let raised = Array("⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 extension Character {
   /// Whether a terminal might obey it instead of showing it.
   fileprivate var isControl: Bool {
-    unicodeScalars.contains { $0.value < 0x20 || 0x7F...0x9F ~= $0.value }
+    unicodeScalars.contains {
+      $0.value < 0x20 || 0x7F...0x9F ~= $0.value || $0.properties.generalCategory == .format
+    }
   }
 
   /// The character as the language writes it, and `?` where it has no writing for it.
