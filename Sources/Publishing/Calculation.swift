@@ -16,6 +16,8 @@ package struct Calculation: Sendable {
   package var decimal: Layout?
   /// Whether the decimal is the value itself and not rounded.
   package var isDecimalExact = false
+  /// Whether there is room for an answer in the place of one.
+  package var leavesRoom = false
   package var notices: [String] = []
   package var trouble: Document.Trouble?
   /// The comment behind it.

@@ -71,6 +71,8 @@ extension HTML {
     /* No smaller than TeX sets what is nested. */
     mfrac mfrac mfrac mfrac > *, msup msup msup > :last-child { math-depth: 2; }
 
+    .room { height: 3.5rem; margin-top: .2rem; border-bottom: 1px dotted var(--faint); font-size: 1.2em; }
+
     .notice, .comment { margin-top: .2rem; font-size: .9375em; }
     .notice { color: var(--notice); font-style: italic; }
     .trouble {

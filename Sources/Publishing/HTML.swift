@@ -102,6 +102,9 @@ extension HTMLWriter {
       for part in parts { write(part) }
       text += "</div>\n"
     }
+    if calculation.leavesRoom {
+      text += "<div class=\"room\"><span class=\"sign\">=</span></div>\n"
+    }
     if let trouble = calculation.trouble { write(trouble, isExcerptShown: calculation.isExcerpt) }
     for notice in calculation.notices { text += "<p class=\"notice\">\(notice.escaped)</p>\n" }
     if let comment = calculation.comment {

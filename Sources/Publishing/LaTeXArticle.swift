@@ -77,6 +77,7 @@ struct LaTeXArticleWriter {
     write("\\calculation{\(calculation.number)}{\(source)}{\(mode)}")
     let parts = calculation.parts.map(\.latex)
     if !parts.isEmpty { write("\\answer{\(parts.joined(separator: "\n"))}") }
+    if calculation.leavesRoom { write("\\answer{$=$\\rule[-12mm]{0pt}{16mm}}") }
     if let trouble = calculation.trouble {
       // The source stands above already, in letters of the same width.
       write(lines: calculation.isExcerpt ? Array(trouble.lines.dropFirst()) : trouble.lines)

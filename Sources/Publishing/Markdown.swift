@@ -48,6 +48,7 @@ struct MarkdownWriter {
     let (number, mode) = (calculation.number, calculation.angleMode.escapedForMarkdown)
     write("**\(number)** \(calculation.source.markdownCode) \(mode)")
     write(calculation.parts)
+    if calculation.leavesRoom { write("= \\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_") }
     if let trouble = calculation.trouble { write(lines: trouble.lines) }
     if !calculation.notices.isEmpty {
       write(calculation.notices.map { "> \($0.escapedForMarkdown)" }.joined(separator: "\\\n"))

@@ -1,6 +1,7 @@
 import Calculator
 import Evaluation
 import Graphing
+import Publishing
 import Storage
 import Syntax
 
@@ -38,6 +39,8 @@ struct Arguments {
   var tolerance: Check.Tolerance?
   /// The file to write what is run to, as a document.
   var export: Export?
+  /// What of it the document shows.
+  var content = DocumentContent()
   /// What is to be graphed, behind all that is run.
   var graph = Graph()
   /// What graphs in the terminal are made of.

@@ -1,5 +1,6 @@
 import Calculator
 import Containment
+import Publishing
 import Storage
 import Syntax
 
@@ -53,7 +54,7 @@ struct Batch: ~Copyable {
         if end != .end { return finished(status) }
       case .failure(let failure):
         output.flush()
-        writeError("curta: \(failure.message)")
+        writeError("curta: \(failure.message)\(hint(at: input))")
         status = Failure.Kind.file.rawValue
         if !arguments.keepsGoing {
           recorder = nil
@@ -90,6 +91,15 @@ struct Batch: ~Copyable {
       defer { close(descriptor) }
       return run(descriptor: descriptor, path: path)
     }
+  }
+
+  /// How to compute what was given in the place of a file.
+  private func hint(at input: Arguments.Input) -> String {
+    guard case .file(let path) = input, path.contains(where: { "+*^(=√".contains($0) }),
+      let line = try? Parser.parse(line: path, vocabulary: session.vocabulary),
+      case .statements = line.kind
+    else { return "" }
+    return "; -e '\(path)' computes it"
   }
 
   private mutating func run(descriptor: Int32, path: String) -> Result<Script.End, File.Failure> {
@@ -165,7 +175,7 @@ extension Batch {
     let document =
       script.isSavedSession ? session.document(titled: arguments.title) : recorder.finished()
     do {
-      try document.write(export.format, to: export.path)
+      try document.showing(arguments.content).write(export.format, to: export.path)
       return 0
     } catch {
       output.flush()

@@ -1,6 +1,7 @@
 import Calculator
 import Evaluation
 import Graphing
+import Publishing
 import Syntax
 
 extension Option {
@@ -35,6 +36,17 @@ extension Option {
     {
       arguments,
       path throws(UsageError) in arguments.export = try Export(path: path)
+    },
+    Option(["--title"], parameter: "TEXT", "with --export, the title") { arguments, text in
+      arguments.content.title = text
+    },
+    Option(["--no-answers"], "with --export, leaves room for answers in their place") {
+      arguments,
+      _ in arguments.content.hasAnswers = false
+    },
+    Option(["--no-errors"], "with --export, leaves out what could not be carried out") {
+      arguments,
+      _ in arguments.content.hasErrors = false
     },
     Option(["--graph"], parameter: "EXPRESSIONS", "the graph of y = f(x), or of several functions")
     {

@@ -32,6 +32,10 @@ import Testing
   /// The caret stands at what is between the marks, or behind the line.
   @Test(arguments: [
     (":mode deg ⟨rad⟩", ":mode takes one argument"),
+    (
+      ":export x.html ⟨--nothing⟩",
+      "expected --title TEXT, --no-answers, --no-errors or --force after the file"
+    ),
     (":mode ⟨degrees⟩", "there is no angle mode degrees; there are deg, rad, grad"),
     (":format ⟨frction⟩", "there is no format frction; did you mean fraction?"),
     (":digits ⟨0⟩", "the count of digits is a number from 1 to 1000000, not 0"),

@@ -61,7 +61,10 @@ import Testing
     ("session", "session"), (":session", ":session"), ("π", "pi"), ("SIN", "sin"), ("°", "angles"),
     ("ans", "chaining"), ("%", "percent"), ("decimal-comma", "decimal-comma"), ("mixed", "formats"),
     ("notices", ":set notices"), (":set denominator", ":set denominator"),
-    ("denominator", "denominator"),
+    ("denominator", "denominator"), ("mean", "statistics"), ("integrate", "calculus"),
+    ("hex", "bases"), ("matrix", "matrices"), ("dates", "dates"), ("units", "units"),
+    ("derivative", "calculus"), ("average", "statistics"), ("random", "random"),
+    ("complex", "complex"), ("if", "conditions"),
   ])
   func `a page is found by each of its names`(name: String, page: String) {
     #expect(Help.page(name)?.name == page)
@@ -96,7 +99,7 @@ import Testing
     #expect(lines.count <= 24)
     for line in lines { #expect(line.count <= HelpPage.width, "\(line)") }
     let words = Set(Help.overview.split { $0 == " " || $0 == "\n" }.map(String.init))
-    for page in Help.pages where page.kind != .error && page.kind != .setting {
+    for page in Help.pages where ![.error, .setting, .missing].contains(page.kind) {
       #expect(words.contains(page.name), "\(page.name)")
     }
   }

@@ -134,6 +134,11 @@ import Glibc
 
   @Test func `what cannot be read is status 3 and stops`() throws {
     let folder = try TestFolder()
+    let sum = try TestFolder().run("1+1")
+    #expect(
+      sum.errors
+        == "curta: cannot read 1+1: No such file or directory; -e '1+1' computes it\n"
+    )
     let missing = "curta: cannot read none.calc: No such file or directory\n"
     #expect(try folder.run("none.calc", "-e", "1") == Outcome(3, errors: missing))
     let directory = "curta: cannot read .: Is a directory\n"

@@ -34,6 +34,19 @@ import Testing
     #expect(try folder.read("s.md").contains("\\sqrt{8} + \\sin 1 \\approx 2.84587953118"))
   }
 
+  @Test(arguments: [("html", "<div class=\"room\">"), ("md", "= \\_"), ("tex", "\\rule[")])
+  func `a worksheet has room in the place of answers`(ending: String, room: String) throws {
+    let folder = try TestFolder()
+    try folder.write("# Sums\n\n1/3 + 1/4\nx = 12.5\nf(x) = x^2\n1/0\n2/7 # try it\n", to: "s.calc")
+    let words = "--no-answers --no-errors --title Homework --keep-going s.calc"
+    let run = try folder.shell("\"$curta\" --export s.\(ending) \(words)")
+    #expect(run.status == 1)
+    let text = try folder.read("s.\(ending)")
+    #expect(text.split(separator: room).count == 3)
+    #expect(text.contains("Homework") && text.contains("try it"))
+    #expect(!text.contains("0.58") && !text.contains("division by zero"))
+  }
+
   @Test func `Markdown has its graphs in files beside it`() throws {
     let folder = try TestFolder()
     try folder.write(":graph x^2\n:graph x_1 + x --window -1 1\n", to: "g.calc")

@@ -42,13 +42,13 @@ extension CommandDefinition {
       "writes the statements and answers as a page, a text or a paper",
       page: .export
     ) { session, arguments, _ throws(CommandError) in
-      let word = try arguments.target()
+      let (word, content) = try arguments.page()
       guard let format = DocumentFormat(path: word.text) else {
         throw CommandError(DocumentFormat.refusal(of: word.text), at: word.range)
       }
       try session.access(.write, word, isForced: arguments.isForced) { () throws(File.Failure) in
         let document = session.document(titled: File.name(of: word.text))
-        try document.write(format, to: word.text)
+        try document.showing(content).write(format, to: word.text)
       }
     },
     CommandDefinition(
@@ -77,6 +77,23 @@ extension CommandDefinition {
       report(.message(session.descriptionLines.joined(separator: "\n")))
     },
   ]
+}
+
+extension CommandArguments {
+  /// The file of `:export`, and what of the session it shows.
+  fileprivate func page() throws(CommandError) -> (file: Command.Word, DocumentContent) {
+    guard let file = words.first, !file.text.hasPrefix("--") else {
+      throw CommandError(":export needs a file", at: end)
+    }
+    let options = words.dropFirst().filter { $0.text != "--force" }
+    guard let content = DocumentContent(options: options.map(\.text)) else {
+      throw CommandError(
+        "expected --title TEXT, --no-answers, --no-errors or --force after the file",
+        at: options.last?.range ?? end
+      )
+    }
+    return (file, content)
+  }
 }
 
 extension Session {

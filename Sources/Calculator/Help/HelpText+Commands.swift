@@ -298,6 +298,9 @@ extension HelpText {
     for LaTeX. All statements of the history are in it, with what was told beside
     their answers. A file of another program is replaced only with --force. In the
     shell, curta --export page.html FILE does so with a script and its comments.
+      --title TEXT    the title
+      --no-answers    leaves room for the answers: a worksheet
+      --no-errors     leaves out what could not be carried out
     """,
     examples: """
       > sqrt 8
