@@ -40,4 +40,16 @@ struct FileLock: ~Copyable {
       usleep(1_000)
     }
   }
+
+  /// What the file that is locked holds.
+  func contents() throws(File.Failure) -> [UInt8] {
+    try file.rewind()
+    return try file.bytes()
+  }
+
+  /// Writes over the beginning of the file that is locked, whatever its path leads to by now.
+  func overwrite(with bytes: [UInt8]) throws(File.Failure) {
+    try file.rewind()
+    try file.write(bytes)
+  }
 }

@@ -14,6 +14,8 @@ package protocol FileSystem {
   ) throws(SystemError) -> Int
   /// Writes, and returns how many of the bytes.
   func write(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int
+  /// Goes back to a file's start.
+  func rewind(_ descriptor: Int32) throws(SystemError)
   /// Cuts a file off at a length.
   func truncate(_ descriptor: Int32, to length: Int) throws(SystemError)
   /// Waits until the disk has a file's bytes and its length.

@@ -100,6 +100,10 @@ struct OpenFile: ~Copyable {
     }
   }
 
+  func rewind() throws(File.Failure) {
+    try perform { () throws(SystemError) in try system.rewind(descriptor) }
+  }
+
   func truncate(to length: Int) throws(File.Failure) {
     try perform { () throws(SystemError) in try system.truncate(descriptor, to: length) }
   }

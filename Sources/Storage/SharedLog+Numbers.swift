@@ -10,10 +10,10 @@ extension SharedLog {
     try File.makeDirectory(File.directory(of: path), in: system)
     let lock = try takeLock()
     defer { extendLifetime(lock) }
-    let last = max(Self.number(in: try File.bytes(lockPath, in: system)) ?? 0, lastNumber)
+    let last = max(Self.number(in: try lock.contents()) ?? 0, lastNumber)
     let number = max(minimum, last <= .max - count ? last + 1 : last)
     let end = number <= .max - count ? number + count - 1 : number
-    try OpenFile(lockPath, for: .overwriting, in: system).write(Self.text(of: end))
+    try lock.overwrite(with: Self.text(of: end))
     lastNumber = end
     return number
   }
@@ -23,12 +23,8 @@ extension SharedLog {
   @discardableResult package func giveBack(_ numbers: ClosedRange<Int>) -> Bool {
     guard let lock = try? takeLock() else { return false }
     defer { extendLifetime(lock) }
-    guard let bytes = try? File.bytes(lockPath, in: system),
-      Self.number(in: bytes) == numbers.upperBound,
-      (try? OpenFile(lockPath, for: .overwriting, in: system).write(
-        Self.text(of: numbers.lowerBound - 1)
-      ))
-        != nil
+    guard let bytes = try? lock.contents(), Self.number(in: bytes) == numbers.upperBound,
+      (try? lock.overwrite(with: Self.text(of: numbers.lowerBound - 1))) != nil
     else { return false }
     lastNumber = min(lastNumber, numbers.lowerBound - 1)
     return true

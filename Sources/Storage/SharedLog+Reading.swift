@@ -37,6 +37,7 @@ extension SharedLog {
     lines?.append(contentsOf: sight.news.lines)
     unfinished = sight.news.unfinished
     // A new file is another process's, which has flushed it.
+    if sight.news.isReplacement { needsFolderFlush = false }
     unconfirmed = sight.news.isReplacement || unconfirmed == nil ? nil : sight.found
     status = unconfirmed == nil ? sight.status : nil
   }

@@ -13,7 +13,7 @@ extension SharedLog {
       throw File.Failure("write", name, code: EFBIG)
     }
     switch change {
-    case .nothing: return
+    case .nothing: if needsFolderFlush { try replace(lines ?? []) }
     case .append(let bytes) where isAppendable: try append(bytes.endedLine)
     case .append(let bytes): try replace((lines ?? []) + bytes.endedLine)
     case .replacement(let bytes): try replace(bytes.endedLine)
@@ -37,7 +37,9 @@ extension SharedLog {
   /// anything; the bytes must come from memory and go to other places, in a file that has
   /// never failed. (A. Rebello and others, "Can Applications Recover from fsync Failures?", USENIX
   /// ATC 2020.)
-  private var isAppendable: Bool { status != nil && unfinished.isEmpty && unconfirmed == nil }
+  private var isAppendable: Bool {
+    status != nil && unfinished.isEmpty && unconfirmed == nil && !needsFolderFlush
+  }
 
   private func append(_ bytes: [UInt8]) throws(File.Failure) {
     let file = try OpenFile(path, for: .appending, name: name, in: system)
@@ -71,15 +73,15 @@ extension SharedLog {
     status = nil
     let replacement = FileReplacement(target: path, name: name, system: system)
     try replacement.exchange(for: bytes)
+    // From here on others read the new file, and what it holds has been told, whatever the disk says.
+    (lines, unfinished, unconfirmed) = (bytes, [], nil)
     do {
       try replacement.flushName()
     } catch {
-      unconfirmed = bytes
+      (needsFolderFlush, isVisible) = (true, true)
       throw error
     }
-    lines = bytes
-    unfinished = []
-    unconfirmed = nil
+    needsFolderFlush = false
     keep(try? system.status(at: path))
   }
 

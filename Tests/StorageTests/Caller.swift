@@ -25,6 +25,7 @@ final class Caller {
   }
 
   func append(_ line: String) throws {
+    defer { if log.isVisible { text += line } }
     try change { _ in .append(bytes(line)) }
     text += line
   }
@@ -32,6 +33,7 @@ final class Caller {
   /// Replaces all lines by one that tells how many there were.
   func compact() throws {
     var compacted = ""
+    defer { if log.isVisible { text = compacted } }
     try change { text in
       compacted = "\(text.utf8.count { $0 == UInt8(ascii: "\n") }) lines\n"
       return .replacement(bytes(compacted))

@@ -160,6 +160,11 @@ extension FaultyFileSystem {
     return count
   }
 
+  func rewind(_ descriptor: Int32) throws(SystemError) {
+    _ = try enter("rewind", paths[descriptor] ?? "")
+    try real.rewind(descriptor)
+  }
+
   func truncate(_ descriptor: Int32, to length: Int) throws(SystemError) {
     _ = try enter("truncate", path(descriptor))
     unflushed.insert(number(descriptor))

@@ -123,13 +123,22 @@ extension Scenario {
     ),
     Scenario(
       "append after the folder could not be flushed",
-      old: "1\n2\n",
-      found: "1 lines\n2\n",
+      old: "1 lines\n2\n",
       prepare: { caller, system in
         try caller.append("1\n")
         fail(["flush folder"], in: system) { try caller.compact() }
         try other(caller).append("2\n")
       }
+    ),
+    Scenario(
+      "do nothing after the folder could not be flushed",
+      old: "1 lines\n",
+      new: "1 lines\n",
+      prepare: { caller, system in
+        try caller.append("1\n")
+        fail(["flush folder"], in: system) { try caller.compact() }
+      },
+      act: { try $0.listen() }
     ),
     Scenario(
       "compact",

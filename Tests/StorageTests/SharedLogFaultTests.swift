@@ -31,10 +31,13 @@ import Glibc
         system.calls.allSatisfy { $0.path.hasPrefix(folder) || $0.name == "status" },
         note
       )
+      let isVisible = caller.log.isVisible
       system.heal()
       let next = system.isDead ? Caller(caller.log.path, in: FaultyFileSystem()) : caller
       try next.append("later\n")
-      let lines = system.isDead ? wholeLines(text) : isDone ? scenario.new : scenario.old
+      let lines =
+        system.isDead
+        ? wholeLines(text) : isDone || isVisible ? scenario.new : scenario.old
       #expect(contents(caller.log.path) == lines + "later\n", note)
       #expect(next.text == lines + "later\n", note)
       try next.compact()
@@ -81,6 +84,33 @@ import Glibc
       try other.open()
       #expect(other.text == "1\n2\n")
       #expect(system.isOnDisk(caller.log.path))
+    }
+  }
+
+  @Test func `what others have seen is not written again where the folder cannot be flushed`()
+    throws
+  {
+    try withFolder { folder in
+      let system = FaultyFileSystem()
+      let (caller, other) = (Caller("\(folder)/log", in: system), Caller("\(folder)/log"))
+      try caller.append("1\n")
+      try other.open()
+      system.breakAll("flush folder", EIO)
+      for line in ["2\n", "3\n"] {
+        #expect(throws: File.Failure.self) { try caller.compact() }
+        #expect(caller.log.isVisible)
+        try other.append(line)
+      }
+      #expect(throws: File.Failure.self) { try caller.append("4\n") }
+      #expect(caller.log.isVisible)
+      try other.append("5\n")
+      system.heal()
+      try caller.append("6\n")
+      #expect(system.isOnDisk(caller.log.path))
+      let text = contents(caller.log.path)
+      #expect(text == "2 lines\n3\n4\n5\n6\n")
+      try other.listen()
+      #expect(caller.text == text && other.text == text)
     }
   }
 

@@ -37,9 +37,13 @@ final class SessionStore {
     let before: Marks
   }
 
-  init(_ path: String, patience: Duration) {
+  init(
+    _ path: String,
+    patience: Duration,
+    in system: any FileSystem = SystemFileSystem()
+  ) {
     self.path = path
-    log = SharedLog(path, patience: patience)
+    log = SharedLog(path, patience: patience, in: system)
   }
 
   /// Appended lines beyond this many bytes, and beyond an eighth of the rest, have the file written
@@ -145,19 +149,28 @@ extension SessionStore {
         return prepared?.change ?? change(session)
       }
     } catch {
-      // What was not written is to be written with all that it needs, the next time.
-      dropPrepared()
-      if let before { marks = before }
+      if log.isVisible {
+        noteWritten(session)
+      } else {
+        // It is to be written with all that it needs, the next time.
+        dropPrepared()
+        if let before { marks = before }
+      }
       throw error
     }
-    prepared = nil
-    session.unsaved.removeAll()
-    settings = session.settingLines
+    noteWritten(session)
     if case .unlocked(isNews: true) = protection {
       notices.append("\(path) is on a file system without locks; only one prompt should use it")
     }
     defer { notices = [] }
     return notices
+  }
+
+  /// Notes that the file holds what has happened here.
+  private func noteWritten(_ session: Session) {
+    prepared = nil
+    session.unsaved.removeAll()
+    settings = session.settingLines
   }
 
   private func dropPrepared() {
