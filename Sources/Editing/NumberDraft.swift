@@ -27,7 +27,7 @@ package struct NumberDraft: Hashable, Sendable {
       let isInteger = decimal.fraction.isEmpty && decimal.repeating.isEmpty
       if !isInteger || text.isEmpty { text += "." + decimal.fraction }
       if !decimal.repeating.isEmpty { text += "(\(decimal.repeating))" }
-      if decimal.exponent != 0 { text += "E\(decimal.exponent)" }
+      if decimal.exponent != 0 { text += "E\(decimal.signedExponent)" }
       self.text = text
     }
   }
@@ -84,7 +84,7 @@ package struct NumberDraft: Hashable, Sendable {
         integer: parts.integer,
         fraction: parts.fraction,
         repeating: parts.period,
-        exponent: Int(parts.exponent ?? "") ?? 0
+        exponent: parts.exponent ?? ""
       )
     )
   }
@@ -160,7 +160,7 @@ private struct Parts {
   var isBeginning: Bool {
     if hasPeriod, !hasOpenPeriod, period.isEmpty { return false }
     if exponent != nil || endsInBlank, !hasDigits || hasOpenPeriod { return false }
-    if let exponent, !["", "-", "+"].contains(exponent), Int(exponent) == nil { return false }
+    if let exponent, exponent.utf8.count > NumberLiteral.Decimal.mostExponentDigits { return false }
     if endsInBlank, exponent.map({ $0.last?.isNumber != true }) == true { return false }
     guard let mixed else { return true }
     return !integer.isEmpty && (mixed.denominator == nil || !mixed.numerator.isEmpty)

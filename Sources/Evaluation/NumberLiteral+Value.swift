@@ -29,10 +29,15 @@ extension NumberLiteral.Decimal {
       return Real(significand * Fraction(10).power(exponent))
     }
     do {
-      return try Real(significand) * Real(10).power(Real(exponent))
+      return try Real(significand) * Real(10).power(Real(wholeExponent))
     } catch {
       throw EvaluationError(.arithmetic(error, operation: .number), at: range)
     }
+  }
+
+  private var wholeExponent: Fraction {
+    let magnitude = natural(exponentDigits)
+    return exponent < 0 ? -magnitude : magnitude
   }
 
   /// The number without its power of ten: n/10^f, or (all digits − those before the period) over

@@ -78,11 +78,16 @@ extension Expression {
         exponent: exponent
       )
     }
+    let count = Int(content.first & 0xFFFF_FFFF)
+    let limit = NumberLiteral.Decimal.shortestLongExponent
+    let length = max(0, Int(exponent.magnitude) - limit)
+    let text = text(length: count + length)
     return NumberLiteral.Decimal(
-      digits: text(length: Int(content.first & 0xFFFF_FFFF)),
+      digits: length == 0 ? text : String(text.prefix(count)),
       integerCount: Int(content.first >> 32),
       repeatingCount: Int(content.counts),
-      exponent: exponent
+      exponent: length == 0 ? exponent : exponent.signum() * limit,
+      longExponent: length == 0 ? "" : String(text.suffix(length))
     )
   }
 

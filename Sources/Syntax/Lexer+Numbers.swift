@@ -9,9 +9,13 @@ struct ScannedNumber {
   /// So many of the digits repeat without end.
   var repeatingCount = 0
   var exponent = 0
+  /// The digits at the end that are an exponent which is no machine integer.
+  var longExponentCount = 0
 
   /// Whether the value is right: it is one machine word.
-  var isShort: Bool { digitCount <= NumberLiteral.Decimal.mostFewDigits }
+  var isShort: Bool {
+    digitCount <= NumberLiteral.Decimal.mostFewDigits && longExponentCount == 0
+  }
 
   /// Whether it is written without an exponent and without digits behind the point.
   var isInteger: Bool { integerCount == digitCount && exponent == 0 }
@@ -127,16 +131,22 @@ extension Lexer {
   ) throws(SyntaxError) {
     let mark = position
     position = digits
+    while bytes[position] == UInt8(ascii: "0") { position += 1 }
+    let first = position
+    let limit = NumberLiteral.Decimal.shortestLongExponent
     while bytes[position].isDigit {
-      let (shifted, isTooLarge) = number.exponent.multipliedReportingOverflow(by: 10)
       let digit = Int(bytes[position] - UInt8(ascii: "0"))
-      let (sum, overflows) = shifted.addingReportingOverflow(digit)
       position += 1
-      guard !isTooLarge && !overflows else {
+      if number.exponent < limit / 10 {
+        number.exponent = 10 * number.exponent + digit
+      } else {
+        number.longExponentCount = position - first
+      }
+      guard position - first <= NumberLiteral.Decimal.mostExponentDigits else {
         throw SyntaxError(.exponentTooLarge, at: SourceRange(mark, position))
       }
-      number.exponent = sum
     }
+    if number.longExponentCount > 0 { number.exponent = limit }
     if isNegative { number.exponent.negate() }
   }
 
@@ -184,7 +194,8 @@ extension Lexer {
       digits: digits(of: range, count: number.digitCount),
       integerCount: number.integerCount,
       repeatingCount: number.repeatingCount,
-      exponent: number.exponent
+      exponent: number.exponent,
+      longExponent: text(range.end - number.longExponentCount, range.end)
     )
   }
 

@@ -27,7 +27,7 @@ extension NumberLiteral.Decimal {
   private func writeExponent(to text: inout TextBuffer, in style: Printer.Style) {
     text.append(UInt8(ascii: "E"))
     if exponent < 0 { text += style.minus }
-    text += String(exponent.magnitude)
+    text += exponentDigits
   }
 }
 

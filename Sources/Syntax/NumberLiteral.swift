@@ -9,7 +9,8 @@ package enum NumberLiteral: Hashable, Sendable {
 
   /// The digits of a decimal; four words with a sign, which are handed over in registers.
   package struct Decimal: Hashable, Sendable {
-    /// The power of ten behind the exponent mark, 0 when there is none.
+    /// The power of ten behind the exponent mark, 0 when there is none; beyond `shortestLongExponent`
+    /// either way it only has the sign of the exponent, whose digits are kept apart.
     package var exponent: Int
     /// The digits where they are more than few, or have something between them.
     private(set) var many: Many?
@@ -23,19 +24,48 @@ package enum NumberLiteral: Hashable, Sendable {
       var repeatingCount: UInt8 = 0
     }
 
-    package init(integer: String, fraction: String = "", repeating: String = "", exponent: Int = 0)
-    {
+    package init(
+      integer: String,
+      fraction: String = "",
+      repeating: String = "",
+      exponent: Int = 0,
+      longExponent: String = ""
+    ) {
       self.init(
         digits: integer + fraction + repeating,
         integerCount: integer.utf8.count,
         repeatingCount: repeating.utf8.count,
-        exponent: exponent
+        exponent: exponent,
+        longExponent: longExponent
+      )
+    }
+
+    /// Takes an exponent as it is typed, with a sign or without.
+    package init(integer: String, fraction: String, repeating: String, exponent: String) {
+      let digits = exponent.drop { !$0.isNumber }.drop { $0 == "0" }
+      let isNegative = exponent.hasPrefix("-")
+      let value =
+        digits.utf8.count <= Self.mostFewDigits ? Int(digits) ?? 0 : Self.shortestLongExponent
+      self.init(
+        integer: integer,
+        fraction: fraction,
+        repeating: repeating,
+        exponent: isNegative ? -value : value,
+        longExponent: value == Self.shortestLongExponent ? String(digits) : ""
       )
     }
 
     /// Takes all digits at once, and how many of them stand before the point and repeat at the end.
-    package init(digits: String, integerCount: Int, repeatingCount: Int = 0, exponent: Int = 0) {
-      if let number = digits.fewDigits {
+    ///
+    /// The digits of an exponent that has more than fit an `Int` come with ±`shortestLongExponent`.
+    package init(
+      digits: String,
+      integerCount: Int,
+      repeatingCount: Int = 0,
+      exponent: Int = 0,
+      longExponent: String = ""
+    ) {
+      if longExponent.isEmpty, let number = digits.fewDigits {
         self.init(
           fewDigits: number,
           count: digits.utf8.count,
@@ -45,7 +75,12 @@ package enum NumberLiteral: Hashable, Sendable {
         )
       } else {
         self.init(fewDigits: 0, count: 0, integerCount: 0, exponent: exponent)
-        many = Many(digits, integerCount: integerCount, repeatingCount: repeatingCount)
+        many = Many(
+          digits,
+          longExponent,
+          integerCount: integerCount,
+          repeatingCount: repeatingCount
+        )
       }
     }
 
@@ -106,6 +141,25 @@ extension NumberLiteral.Decimal {
     }
   }
 
+  /// Exponents from this one on are kept as digits: 10^18.
+  package static let shortestLongExponent = 1_000_000_000_000_000_000
+  /// Exponents with more digits are neither read nor written.
+  package static let mostExponentDigits = 60
+
+  /// Whether the exponent is kept as digits.
+  package var hasLongExponent: Bool { exponent.magnitude >= Self.shortestLongExponent }
+
+  /// The digits of an exponent that does not fit `exponent`, without its sign; else none.
+  package var longExponent: String { hasLongExponent ? many?.longExponent ?? "" : "" }
+
+  /// The digits of the exponent, without its sign.
+  package var exponentDigits: String {
+    hasLongExponent ? longExponent : String(exponent.magnitude)
+  }
+
+  /// The exponent as it is typed.
+  package var signedExponent: String { (exponent < 0 ? "-" : "") + exponentDigits }
+
   /// Whether no digit stands behind the point.
   package var endsAtPoint: Bool { integerCount == digitCount }
 
@@ -119,7 +173,13 @@ extension NumberLiteral.Decimal {
   package var integer: String {
     get { endsAtPoint ? digits : String(Substring(digits.utf8.prefix(integerCount))) }
     set {
-      self = Self(integer: newValue, fraction: fraction, repeating: repeating, exponent: exponent)
+      self = Self(
+        integer: newValue,
+        fraction: fraction,
+        repeating: repeating,
+        exponent: exponent,
+        longExponent: longExponent
+      )
     }
   }
 
@@ -127,7 +187,13 @@ extension NumberLiteral.Decimal {
   package var fraction: String {
     get { fractionCount == 0 ? "" : String(Substring(fractionDigits)) }
     set {
-      self = Self(integer: integer, fraction: newValue, repeating: repeating, exponent: exponent)
+      self = Self(
+        integer: integer,
+        fraction: newValue,
+        repeating: repeating,
+        exponent: exponent,
+        longExponent: longExponent
+      )
     }
   }
 
@@ -135,7 +201,13 @@ extension NumberLiteral.Decimal {
   package var repeating: String {
     get { String(Substring(digits.utf8.suffix(repeatingCount))) }
     set {
-      self = Self(integer: integer, fraction: fraction, repeating: newValue, exponent: exponent)
+      self = Self(
+        integer: integer,
+        fraction: fraction,
+        repeating: newValue,
+        exponent: exponent,
+        longExponent: longExponent
+      )
     }
   }
 
@@ -159,19 +231,22 @@ extension NumberLiteral.Decimal {
   /// All digits in the order in which they stand, and how many there are.
   final class Many: Hashable, Sendable {
     let digits: String
+    let longExponent: String
     let digitCount: Int
     let integerCount: Int
     let repeatingCount: Int
 
-    init(_ digits: String, integerCount: Int, repeatingCount: Int) {
+    init(_ digits: String, _ longExponent: String, integerCount: Int, repeatingCount: Int) {
       self.digits = digits
+      self.longExponent = longExponent
       digitCount = digits.utf8.count
       self.integerCount = integerCount
       self.repeatingCount = repeatingCount
     }
 
     static func == (left: Many, right: Many) -> Bool {
-      left.digits == right.digits && left.integerCount == right.integerCount
+      left.digits == right.digits && left.longExponent == right.longExponent
+        && left.integerCount == right.integerCount
         && left.repeatingCount == right.repeatingCount
     }
 

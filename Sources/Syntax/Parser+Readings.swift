@@ -105,7 +105,7 @@ extension Parser {
     meaning += decimal.fraction
     for _ in 1...3 { meaning += decimal.repeating }
     meaning += "…"
-    if decimal.exponent != 0 { meaning += "E\(decimal.exponent)" }
+    if decimal.exponent != 0 { meaning += "E\(decimal.signedExponent)" }
     let looksLikeUncertainty = decimal.exponent != 0 && decimal.fraction.utf8.count > 3
     note(
       Reading(

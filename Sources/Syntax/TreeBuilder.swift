@@ -100,12 +100,15 @@ struct TreeBuilder {
 
   private mutating func append(long decimal: NumberLiteral.Decimal, at range: SourceRange) -> Int {
     var node = Node(.longNumber, at: range)
-    node.content.second = UInt64(bitPattern: Int64(decimal.exponent))
+    // The length of a long exponent, whose digits follow the others, goes with its sign.
+    let length = decimal.longExponent.utf8.count
+    let exponent = decimal.exponent + (decimal.exponent < 0 ? -length : length)
+    node.content.second = UInt64(bitPattern: Int64(exponent))
     node.content.first =
       UInt64(truncatingIfNeeded: decimal.digitCount)
       | UInt64(truncatingIfNeeded: decimal.integerCount) << 32
     node.content.counts = UInt32(truncatingIfNeeded: decimal.repeatingCount)
-    node.size += append(text: decimal.digits)
+    node.size += append(text: decimal.digits + decimal.longExponent)
     return append(node)
   }
 

@@ -18,7 +18,7 @@ extension Layouter {
     digits.exponent = 0
     row.append(.number(digits))
     guard decimal.exponent != 0 else { return }
-    let magnitude = Layout.Element.integer("\(decimal.exponent.magnitude)")
+    let magnitude = Layout.Element.integer(decimal.exponentDigits)
     let exponent = decimal.exponent < 0 ? .row([.symbol(.negative), magnitude]) : magnitude
     row += [.symbol(.cross), .power(.integer("10"), exponent)]
   }

@@ -33,6 +33,13 @@ import Testing
     #expect(elapsed < .seconds(5))
   }
 
+  @Test(arguments: [("2.5E43429448190325182765", false), ("2.5E-43429448190325182765", true)])
+  func `an exponent may be no machine integer`(source: String, isNegative: Bool) throws {
+    let decimal = try value(of: source).decimal(digits: 3)
+    #expect(decimal.digits == "250")
+    #expect(decimal.exponent.description == (isNegative ? "-" : "") + "43429448190325182765")
+  }
+
   @Test func `a number too large for an exponent still has its digits`() throws {
     let decimal = try value(of: "1.5E1000000000").decimal(digits: 3)
     #expect(decimal.digits == "150")

@@ -89,4 +89,45 @@ import Testing
   func mixedOperand(source: String, expected: String) throws {
     #expect(bracketed(try parsed(source)) == expected)
   }
+
+  @Test(
+    "an exponent that is no machine integer keeps its digits",
+    arguments: [
+      "1.29685640608E43429448190325182765", "2E-43429448190325182765", "1E1000000000000000000",
+      "1E-1000000000000000000", "0.5(3)E9223372036854775807",
+      "123456789012345678901234567890E" + String(repeating: "9", count: 60),
+    ]
+  )
+  func longExponent(source: String) throws {
+    let expression = try parsed(source)
+    #expect(Printer(.typed, vocabulary: .test).text(of: expression) == source)
+    guard case .number(.decimal(let decimal)) = expression.kind else {
+      Issue.record("no number")
+      return
+    }
+    let parts = source.split(separator: "E")
+    #expect(decimal.exponentDigits == parts[1].drop { $0 == "-" })
+    #expect(decimal.hasLongExponent)
+    let isNegative = parts[1].hasPrefix("-")
+    #expect((decimal.exponent < 0) == isNegative)
+    let again = NumberLiteral.Decimal(
+      integer: decimal.integer,
+      fraction: decimal.fraction,
+      repeating: decimal.repeating,
+      exponent: String(parts[1])
+    )
+    #expect(again == decimal)
+  }
+
+  @Test("exponents that differ are different numbers")
+  func longExponentsDiffer() throws {
+    let numbers = try ["1E1000000000000000000", "1E1000000000000000001", "1E-1000000000000000000"]
+      .map { try parsed($0) }
+    #expect(Set(numbers).count == 3)
+    #expect(try parsed("1E0000000000000000000000005") == parsed("1E5"))
+    #expect(
+      try parsed("1E999999999999999999").kind
+        == .number(.decimal(.init(integer: "1", exponent: 999_999_999_999_999_999)))
+    )
+  }
 }

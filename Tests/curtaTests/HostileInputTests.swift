@@ -17,7 +17,8 @@ import Testing
       (String(repeating: "x", count: 100_000), 1),
       (":" + String(repeating: "x", count: 100_000), 2),
       (String(repeating: "0", count: 100_000) + "." + String(repeating: "0", count: 100_000), 0),
-      ("1E99999999999999999999", 2), ("\"" + String(repeating: "é", count: 50_000), 2),
+      ("1E" + String(repeating: "9", count: 61), 2),
+      ("\"" + String(repeating: "é", count: 50_000), 2),
     ] as [(String, Int32)]
   )
   func `a hostile line is an answer or an error`(line: String, status: Int32) throws {

@@ -23,7 +23,10 @@ extension Decimal {
   /// One to three digits before the point, so that the exponent is a multiple of 3; where fewer are
   /// proven they all stand behind the point: 314.2 with two digits is 0.31E3.
   var engineering: Form? {
-    guard let exponent = shortExponent else { return nil }
+    guard let exponent = shortExponent, exponent.magnitude < Self.longExponent else {
+      let rest = exponent.flooredQuotientAndRemainder(by: Integer(3)).1.int ?? 0
+      return longExponential(digitsBeforePoint: rest + 1)
+    }
     let count = exponent - 3 * Int((Double(exponent) / 3).rounded(.down)) + 1
     guard !isExact, digitCount < count else { return exponential(digitsBeforePoint: count) }
     var literal = literal(zerosBefore: 4 - count, integerCount: 1)
@@ -32,10 +35,32 @@ extension Decimal {
   }
 
   private func exponential(digitsBeforePoint count: Int) -> Form? {
-    guard let exponent = shortExponent else { return nil }
+    guard let exponent = shortExponent, exponent.magnitude < Self.longExponent else {
+      return longExponential(digitsBeforePoint: count)
+    }
     var literal = literal(zerosBefore: 0, integerCount: count)
     literal.exponent = exponent - count + 1
     return signed(literal)
+  }
+
+  private static let longExponent = UInt(NumberLiteral.Decimal.shortestLongExponent) - 1_000
+
+  /// The number with an exponent that is no machine integer; nil where that is too long to be written.
+  private func longExponential(digitsBeforePoint count: Int) -> Form? {
+    let exponent = exponent - Integer(count - 1)
+    let text = exponent.magnitude.description
+    guard text.utf8.count <= NumberLiteral.Decimal.mostExponentDigits, count <= digitCount else {
+      return nil
+    }
+    let limit = NumberLiteral.Decimal.shortestLongExponent
+    let isLong = exponent.magnitude >= Integer(limit)
+    let number = NumberLiteral.Decimal(
+      digits: digits,
+      integerCount: count,
+      exponent: isLong ? exponent.signum * limit : exponent.int ?? 0,
+      longExponent: isLong ? text : ""
+    )
+    return signed(number)
   }
 
   /// The digits behind so many zeros, with the point behind so many of them all, which are filled up with

@@ -15,13 +15,16 @@ extension Answer {
   }
 
   /// That the value may be 0, where that cannot be told.
-  var undecidedRemark: String? {
+  var undecidedRemark: String? { undecidedFailure?.message(.answer) }
+
+  /// That the value's sign cannot be told, where it cannot.
+  var undecidedFailure: ArithmeticFailure? {
     do throws(ArithmeticFailure) {
       _ = try value.real.sign()
       return nil
     } catch {
       guard case .undecided = error else { return nil }
-      return error.message(.answer)
+      return error
     }
   }
 

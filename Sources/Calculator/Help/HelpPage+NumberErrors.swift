@@ -78,11 +78,11 @@ extension HelpPage {
       ["exponent-too-large"],
       "an exponent with too many digits",
       HelpText(
-        "An exponent behind E fits into a machine word. A power has no such limit.",
+        "An exponent after E has at most 60 digits. A power has no such limit.",
         examples: """
-          > 1E99999999999999999999
-          1E99999999999999999999
-           ^^^^^^^^^^^^^^^^^^^^
+          > 1E9999999999999999999999999999999999999999999999999999999999999
+          1E9999999999999999999999999999999999999999999999999999999999999
+           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
           error: this exponent is too large
           > 10^10^3 - 10^10^3
           0

@@ -116,6 +116,7 @@ private struct JSONMembers {
       notices.append(remark)
     }
     decimal = written.map { printer.text(of: $0.form.expression) }
+    if written == nil { error = answer.diagnosticOfDecimal }
     decimalIsExact = written?.isExact ?? false
     digits = written?.form.expression.significantDigits ?? 0
     let writer = AnswerWriter(settings, for: .program)
@@ -155,6 +156,21 @@ private struct JSONMembers {
     let places: [(key: String, value: JSONText)] =
       place.map { [("file", .string($0.path)), ("line", .number($0.lineNumber))] } ?? []
     return .object(words + places + [("column", .number(column))])
+  }
+}
+
+extension Answer {
+  /// Why there is no decimal beside the exact form.
+  fileprivate var diagnosticOfDecimal: Diagnostic {
+    if let failure = undecidedFailure {
+      return Diagnostic(code: failure.code, message: failure.message(.answer), range: .none)
+    }
+    return Diagnostic(
+      code: ArithmeticFailure.tooLarge.code,
+      message:
+        "too large: the decimal's exponent is too long to be written, or beyond what can be computed",
+      range: .none
+    )
   }
 }
 

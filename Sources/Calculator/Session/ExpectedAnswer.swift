@@ -38,6 +38,7 @@ extension Expression {
     switch kind {
     case .negation(let operand): return operand.halfUnit
     case .number(.decimal(let decimal)) where decimal.repeating.isEmpty:
+      guard !decimal.hasLongExponent else { return nil }
       let places = decimal.fraction.utf8.count - decimal.exponent
       return (try? Real(10).power(Real(-places))).map { $0 * Real(Fraction(1, 2)) }
     case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call:
