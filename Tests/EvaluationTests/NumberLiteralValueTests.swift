@@ -1,3 +1,4 @@
+import RandomTesting
 import Testing
 
 @testable import Arithmetic
@@ -26,11 +27,8 @@ import Testing
     "1E100000", "1E-100000", "1E1000000000", "7E-1000000000", "1E999999999999999999",
   ])
   func `a number with a large exponent is answered at once`(source: String) throws {
-    let clock = ContinuousClock()
-    let elapsed = clock.measure {
-      _ = try? value(of: source).decimal(digits: 12)
-    }
-    #expect(elapsed < .seconds(5))
+    let time = processorTime { _ = try? value(of: source).decimal(digits: 12) }
+    #expect(time < .seconds(5))
   }
 
   @Test(arguments: [("2.5E43429448190325182765", false), ("2.5E-43429448190325182765", true)])

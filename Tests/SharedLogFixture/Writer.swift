@@ -11,7 +11,7 @@ final class Writer {
   private let log: SharedLog
   private(set) var text = ""
 
-  init(_ path: String) { log = SharedLog(path, patience: .seconds(60)) }
+  init(_ path: String) { log = SharedLog(path, patience: .seconds(300)) }
 
   /// Appends records 1, 2, …, and prints each number when it is on the disk.
   func write(

@@ -13,7 +13,7 @@ final class Caller {
   /// `patience` outlasts a child of another test that has yet to close what it inherited.
   init(
     _ path: String,
-    patience: Duration = .seconds(20),
+    patience: Duration = .seconds(300),
     in system: any FileSystem = SystemFileSystem()
   ) {
     log = SharedLog(path, patience: patience, in: system)

@@ -21,7 +21,7 @@ import Glibc
         }
         #expect(failure == .locked("file"))
       }
-      _ = try FileLock(path, name: "file", patience: .seconds(20), in: SystemFileSystem())
+      _ = try FileLock(path, name: "file", patience: .seconds(300), in: SystemFileSystem())
       #expect(names(in: folder) == ["lock"])
     }
   }
@@ -35,7 +35,7 @@ import Glibc
         removals -= 1
         try? SystemFileSystem().remove(path)
       }
-      let lock = try FileLock(path, name: "file", patience: .seconds(20), in: system)
+      let lock = try FileLock(path, name: "file", patience: .seconds(300), in: system)
       defer { extendLifetime(lock) }
       #expect(system.calls.count { $0.name == "open locking" } == 2)
       #expect(names(in: folder) == ["lock"])

@@ -28,7 +28,8 @@ package final class PseudoTerminal {
 
   /// Starts a program; `environment` is all the program gets, but for `sanitizerOptions`.
   ///
-  /// `patience` is how long any one wait may take before it throws. Wait for something that the
+  /// `patience` is how long any one wait may take before it throws; it ends a test that hangs, and is far
+  /// longer than a wait takes on a busy machine. Wait for something that the
   /// program shows before typing Ctrl-Z: the kernel drops a stop that comes while it still loads.
   package init(
     running path: String,
@@ -36,7 +37,7 @@ package final class PseudoTerminal {
     environment: [String: String] = [:],
     columns: Int = 80,
     rows: Int = 24,
-    patience: Duration = .seconds(10)
+    patience: Duration = .seconds(300)
   ) throws {
     screen = Screen(columns: columns, rows: rows)
     self.patience = patience

@@ -35,7 +35,7 @@ struct FixtureScreen {
       environment: environment.merging(always) { $1 },
       columns: columns,
       rows: rows,
-      patience: .seconds(30)
+      patience: .seconds(300)
     )
     try terminal.wait(forText: "ready")
     settings = terminal.settings

@@ -12,7 +12,7 @@ import Testing
       running: builtProgram("curta"),
       arguments: arguments,
       environment: folder.environment.merging(["TERM": "xterm", "LC_ALL": "C.UTF-8"]) { $1 },
-      patience: .seconds(30)
+      patience: .seconds(300)
     )
     try terminal.waitForEnd()
     return String(decoding: terminal.output, as: UTF8.self)

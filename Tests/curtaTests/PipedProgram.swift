@@ -41,7 +41,7 @@ final class PipedProgram {
   private var isReaped = false
 
   /// How long a test waits for anything; only there so that it ends.
-  private static let patience = Duration.seconds(30)
+  private static let patience = Duration.seconds(300)
 
   /// Starts a program; where it `blocks` not, reading and writing too early fail with EAGAIN.
   init(

@@ -24,7 +24,7 @@ final class Sitting {
         .merging(["TERM": "xterm", "LC_ALL": "C.UTF-8"]) { $1 }.merging(additions) { $1 },
       columns: columns,
       rows: rows,
-      patience: .seconds(30)
+      patience: .seconds(300)
     )
     if let prompt { try terminal.wait(forLine: prompt) }
   }
@@ -40,7 +40,7 @@ final class Sitting {
       environment: folder.environment
         .merging(["TERM": "xterm", "curta": try builtProgram("curta")]) { $1 },
       columns: columns,
-      patience: .seconds(30)
+      patience: .seconds(300)
     )
     try terminal.wait(forLine: prompt)
   }
