@@ -81,8 +81,12 @@ struct GeneratedField {
 extension Int {
   /// Euler's φ of a positive number.
   fileprivate var totient: Int {
-    Integer(self).generators.reduce(self) { totient, factor in
-      factor.integer.int.map { totient / $0 * ($0 - 1) } ?? totient
+    // A closure here ends the compiler of Swift 6.3 in release mode.
+    var totient = self
+    for factor in Integer(self).generators {
+      let prime = factor.integer
+      if let prime = prime.int { totient = totient / prime * (prime - 1) }
     }
+    return totient
   }
 }
