@@ -46,12 +46,17 @@ struct OpenFile: ~Copyable {
   /// So many bytes are read at once at least.
   private static let smallestChunk = 1 << 16
 
+  /// What is no file, and may have no end, is read up to here.
+  private static let longestStream = 1 << 26
+
   /// The bytes from here to the end; EFBIG where they are more than the limit.
   ///
   /// A device like /dev/zero has no end.
   func bytes(atMost limit: Int = File.largest) throws(File.Failure) -> [UInt8] {
     // A file that is as long as it says is read into one array; the byte more finds the end.
-    let size = min((try? status().size) ?? 0, limit)
+    let status = try? status()
+    let limit = status?.isRegular == true ? limit : min(limit, Self.longestStream)
+    let size = min(status?.size ?? 0, limit)
     var (bytes, isAtEnd) = try read(upTo: max(size + 1, Self.smallestChunk))
     while !isAtEnd {
       guard bytes.count <= limit else { throw File.Failure(action, name, code: EFBIG) }

@@ -36,11 +36,26 @@ final class PromptTerminal {
   /// The columns to write in.
   var columns: Int { split?.paneSize.columns ?? terminalWidth }
 
-  /// Writes a text that stays.
-  func write(_ text: String) {
+  /// Writes a text that stays, until it is to stop.
+  func write(_ text: String, until isStopped: () -> Bool = { false }) {
     recent.add(text)
-    draw(text)
+    guard text.utf8.count > Self.longestPiece else {
+      if !isStopped() { draw(text) }
+      return
+    }
+    var rest = text[...]
+    while !rest.isEmpty, !isStopped() {
+      let piece = rest.prefix(Self.longestPiece)
+      rest = rest[piece.endIndex...]
+      waitForTerminal(until: isStopped)
+      draw(String(piece))
+    }
+    // What was left out may have ended a style.
+    if !rest.isEmpty { draw("\u{1B}[0m\n") }
   }
+
+  /// As much is written between two looks at Ctrl-C.
+  private static let longestPiece = 1 << 10
 
   /// Writes a text that is to be written over.
   func draw(_ text: String) {

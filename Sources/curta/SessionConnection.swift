@@ -17,6 +17,8 @@ final class SessionConnection {
   private var lent: LentTerminal?
   /// What of it was given.
   private var lentPart = ScreenPart.whole
+  /// The interrupts since the first answer to a line was written; nil before there is one.
+  private var interruptsOfOutput: Interrupts?
 
   /// Starts the process by a closure, which is called again where it has died.
   init?(
@@ -47,6 +49,7 @@ final class SessionConnection {
     carryingOut line: String? = nil
   ) -> Readiness {
     defer { buryDead() }
+    interruptsOfOutput = nil
     var working = terminal.isSplit ? WorkingTerminal() : nil
     defer { working?.end() }
     while true {
@@ -94,7 +97,7 @@ final class SessionConnection {
     carryingOut line: String?
   ) {
     switch response {
-    case .output(let text): if !interrupts.happened { terminal.write("\(text)\n") }
+    case .output(let text): write(text)
     case .borrowTerminal(let part):
       if part == .whole { terminal.hide() }
       (lent, lentPart) = (LentTerminal(), part)
@@ -110,6 +113,15 @@ final class SessionConnection {
     case .endBeside: terminal.endSplit()
     case .preview, .completion, .ready, nil: break
     }
+  }
+
+  /// Writes what the line has given; Ctrl-C leaves out what is not written by then.
+  ///
+  /// One that was pressed before came too late: the line was carried out, and its answer is shown.
+  private func write(_ text: String) {
+    let interrupts = interruptsOfOutput ?? Interrupts()
+    interruptsOfOutput = interrupts
+    terminal.write("\(text)\n") { interrupts.happened }
   }
 
   /// What could stand in a line before the cursor; nil where there is no answer in time.
@@ -160,20 +172,29 @@ final class SessionConnection {
       terminal.writeError("curta: the calculator crashes before it is ready")
       return Readiness(isKept: false, quits: true)
     }
-    let rest = line == nil ? "" : "; Up brings the line back"
     terminal.endSplit()
     terminal.writeError(
-      "curta: the calculator has crashed; the session is read from the disk again\(rest)"
+      "curta: the calculator has crashed; the session is read from the disk again"
     )
     guard let channel = start() else { return Readiness(isKept: false, quits: true) }
     self.channel = channel
     isStarting = true
     var readiness = waitUntilReady(until: &interrupts)
+    tellOfCrash(carryingOut: line, lastKept: readiness.history?.last)
     // It may have been carried out and kept, and what is typed ahead would be joined to it.
     readiness.hasFailed = line != nil
     // What Up brings is known here, that line included.
     readiness.history = nil
     return readiness
+  }
+}
+
+extension SessionConnection {
+  /// Says what has become of a line that was carried out when the process crashed.
+  private func tellOfCrash(carryingOut line: String?, lastKept: String?) {
+    guard let line else { return }
+    let isKept = lastKept.map { line.hasSuffix($0) } ?? false
+    terminal.writeError(isKept ? "curta: the line was kept" : "curta: Up brings the line back")
   }
 }
 

@@ -6,8 +6,10 @@ import Storage
 final class SessionKeeper {
   private let session: Session
   private let tell: (String) -> Void
-  /// Whether what stands on the disk is not what was last to be kept.
-  private(set) var isBehind = false
+  /// Why what stands on the disk is not what was last to be kept; nil where it is.
+  private(set) var failure: String?
+
+  var isBehind: Bool { failure != nil }
 
   init(_ session: Session, tell: @escaping (String) -> Void) {
     self.session = session
@@ -27,10 +29,10 @@ final class SessionKeeper {
     do {
       for notice in try exchange() { tell(notice) }
       if isBehind { tell("the session is saved again") }
-      isBehind = false
+      failure = nil
     } catch {
       if !isBehind { tell("the session is not saved: \(error.message)") }
-      isBehind = true
+      failure = error.message
     }
   }
 }

@@ -35,6 +35,8 @@ struct SessionProcess {
   /// Notices that come up while something else is done.
   private final class Waiting {
     var lines: [String] = []
+    /// Whether the line before was `:quit`, and told that the session is not saved.
+    var hasWarned = false
   }
 
   init(_ session: Session, _ channel: Channel, isColored: Bool, isPlain: Bool) {
@@ -147,7 +149,8 @@ extension SessionProcess {
     case .failed(let failure):
       guard !isAbandoned else { leave() }
       session.giveBackSpareNumbers()
-      tell(failure)
+      // The terminal has shown ^C.
+      if failure != .interrupted { tell(failure) }
       var readiness = readiness
       readiness.hasFailed = true
       send(.ready(readiness))
@@ -163,6 +166,7 @@ extension SessionProcess {
   /// asks for.
   private func conclude(_ outcome: LineOutcome) {
     keeper.save()
+    if !outcome.quits { waiting.hasWarned = false }
     session.reserveNumber()
     session.giveBackSpareNumbers()
     for text in takeNotices().flatMap(notice) + outcome.lines { send(text) }
@@ -176,11 +180,21 @@ extension SessionProcess {
     var readiness = readiness
     readiness.prefill = outcome.prefill
     readiness.hasFailed = outcome.hasFailed
-    readiness.quits = outcome.quits
+    readiness.quits = outcome.quits && isAgreedToQuit(outcome)
     if outcome.clearsHistory { readiness.history = [] }
     if recallsAll { readiness.history = recallable }
     send(.ready(readiness))
     giveMemoryBack()
+  }
+
+  /// Whether a person who wants to leave knows what is lost by it, who is told the first time.
+  private func isAgreedToQuit(_ outcome: LineOutcome) -> Bool {
+    guard let failure = keeper.failure, !waiting.hasWarned else { return true }
+    waiting.hasWarned = true
+    for text in notice("the session is not saved: \(failure); :quit once more leaves it") {
+      send(text)
+    }
+    return false
   }
 
   /// The notices that came up, which are then told.

@@ -46,8 +46,20 @@ struct Interrupts {
   }
 }
 
+/// Settles which signals mean nothing to the prompt.
+///
+/// Those that nobody sends a calculator would leave the terminal as an editor of lines needs it. The
+/// system buries children that have ended, also while the prompt is stopped.
+func settleSignalsOfPrompt() {
+  for number in [SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGCHLD] {
+    signal(number, SIG_IGN)
+  }
+}
+
 /// Has the terminal's keys and the end of the terminal mean nothing to this process, which another one
 /// of the program tells what to do.
 func leaveSignalsToPrompt() {
+  // The prompt's own children are nobody's to wait for; those of this process are.
+  signal(SIGCHLD, SIG_DFL)
   for number in [SIGINT, SIGQUIT, SIGHUP, SIGTERM] { signal(number, SIG_IGN) }
 }

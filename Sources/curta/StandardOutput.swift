@@ -15,7 +15,7 @@ import Glibc
 struct StandardOutput: ~Copyable {
   enum State {
     case open
-    /// The reader has gone; not an error.
+    /// The reader has gone, which nobody needs to be told.
     case abandoned
     /// The system refused to write.
     case failed(Int32)
@@ -74,9 +74,11 @@ struct StandardOutput: ~Copyable {
     pending.removeAll()
   }
 
-  /// Shows what is left, tells what the system refused, and returns the exit status of it all.
+  /// Shows what is left, tells what the system refused, and returns the exit status of it all; not 0
+  /// where something was not written.
   mutating func finish(_ status: Int32) -> Int32 {
     flush()
+    if case .abandoned = state { return max(status, Failure.Kind.file.rawValue) }
     guard case .failed(let code) = state else { return status }
     writeError("curta: \(File.Failure("write", "standard output", code: code).message)")
     return Failure.Kind.file.rawValue
@@ -134,6 +136,12 @@ private var terminalSize: winsize? {
 
 /// Writes a text to the terminal at once.
 func writeToTerminal(_ text: String) { writeAll(Array(text.utf8), to: STDOUT_FILENO) }
+
+/// Waits until the terminal takes more, or it is to stop.
+func waitForTerminal(until isStopped: () -> Bool) {
+  var descriptor = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+  while !isStopped(), poll(&descriptor, 1, 50) <= 0 {}
+}
 
 /// Writes bytes to the terminal at once.
 func writeToTerminal(_ bytes: [UInt8]) { writeAll(bytes, to: STDOUT_FILENO) }

@@ -7,11 +7,11 @@ import Glibc
 /// Opens the null device in the place of each standard stream that the program was started without.
 ///
 /// Otherwise the next file that is opened, the session perhaps, would be what answers are written
-/// to. Reading from what was closed stays an error, since that device is opened for writing.
+/// to. To use what was closed stays an error, since that device is opened for the opposite.
 func openStandardStreams() {
   for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
     // The lowest free number is given, which is this one.
-    _ = open("/dev/null", O_WRONLY)
+    _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
   }
 }
 

@@ -49,6 +49,7 @@ func printed(_ text: String) -> Int32 {
 func runInput(_ arguments: Arguments) throws(File.Failure) -> Int32 {
   let style = Style(isColored: arguments.showsColor)
   let terminal = PromptTerminal(isColored: arguments.showsColor)
+  if isatty(STDIN_FILENO) != 0 { settleSignalsOfPrompt() }
   guard arguments.notation == nil, isatty(STDIN_FILENO) != 0,
     // Started first, so that it reads the session while this one prepares the terminal.
     let connection = SessionConnection(

@@ -64,7 +64,7 @@ import Testing
     (":save⟨⟩", ":save needs a file"), (":run⟨⟩", ":run needs a file"),
     (":check⟨⟩", ":check needs a file"), (":recall⟨⟩", ":recall needs the number of a statement"),
     (":statement⟨⟩", ":statement needs a number"),
-    (":statement ⟨0⟩", "a statement is a number from 1 to 1000000000000, not 0"),
+    (":statement ⟨0⟩", "a statement is a number from 1 to 10000000000, not 0"),
     (":statement 1 deg⟨⟩", ":statement needs a mode and a source"),
     (":statement 1 ⟨dag⟩ \"1\"", "there is no angle mode dag; did you mean deg?"),
     (":statement 1 deg \"1\" ⟨1⟩", "expected -- and a value"),

@@ -101,6 +101,12 @@ import Glibc
     try folder.write("in the way", to: "state")
     let sitting = try Sitting(in: folder)
     _ = try sitting.ask("1", then: "2 deg>")
+    let rows = try sitting.ask(":quit", then: "2 deg>").joined(separator: " ")
+    #expect(rows.hasPrefix("the session is not saved: cannot "))
+    #expect(rows.hasSuffix(":quit once more leaves it"))
+    // Who goes on is told again.
+    _ = try sitting.ask("2", then: "3 deg>")
+    #expect(try sitting.ask(":quit", then: "3 deg>").count > 0)
     #expect(try sitting.quit() == .exited(3))
   }
 
@@ -126,6 +132,7 @@ import Glibc
     let notice = try #require(sitting.terminal.screen.lines.dropFirst().first)
     #expect(notice.hasPrefix("cannot read "))
     #expect(try sitting.ask("1+1", then: "2 deg>").last == "2")
+    _ = try sitting.ask(":quit", then: "2 deg>")
     #expect(try sitting.quit() == .exited(3))
   }
 

@@ -88,8 +88,8 @@ extension CommandDefinition {
 }
 
 extension Session {
-  /// Statements of a session file have numbers up to this one.
-  private static let largestNumber = 1_000_000_000_000
+  /// Statements of a session file have numbers up to this one, far below the largest that a lock counts.
+  private static let largestNumber = 10_000_000_000
 
   /// Puts a statement of a session file into the ring without carrying it out; a number alone is the
   /// next statement's.
