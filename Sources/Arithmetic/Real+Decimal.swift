@@ -55,7 +55,7 @@ extension RealNode {
       }
       guard ball.accuracy >= bits else { break }
     }
-    guard ball.isFinite else { throw .tooLarge }
+    guard ball.isFinite, !isKnownNonZero else { throw .tooLarge }
     throw .undecided(below: Self.undecidedExponent)
   }
 

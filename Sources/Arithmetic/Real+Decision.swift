@@ -16,6 +16,12 @@ extension Real {
     }
   }
 
+  /// Whether the value is proven not to be 0 by the range of a function alone, too near to 0 for digits.
+  package var isTooNearToZero: Bool {
+    guard let node, node.isKnownNonZero else { return false }
+    return node.ball.sign == nil && node.ball.isBelow(powerOfTwo: 0)
+  }
+
   /// The value as a fraction, where it is proven to be one; nil where it is none or where no fraction
   /// of modest size lies near.
   package func exactFraction() throws(ArithmeticFailure) -> Fraction? {

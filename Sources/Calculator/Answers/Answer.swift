@@ -73,7 +73,13 @@ extension Answer {
   /// The decimal: integers in full, what ends within that many digits in full, all else rounded; nil
   /// where its exponent is too long to be written.
   package func decimal(digits: Int) throws(ArithmeticFailure) -> Written? {
-    let decimal = try value.real.decimal(digits: digits, keepingIntegers: true)
+    let decimal: Decimal
+    do {
+      decimal = try value.real.decimal(digits: digits, keepingIntegers: true)
+    } catch {
+      if error == .tooLarge, value.real.isTooNearToZero { return nil }
+      throw error
+    }
     return written(decimal.plain, decimal)
   }
 
