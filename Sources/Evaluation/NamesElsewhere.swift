@@ -26,7 +26,9 @@ enum NamesElsewhere {
   /// Those that stand before an argument without brackets, too; a letter alone is a variable to most.
   static let words = functions.filter { $0.key.utf8.count > 1 }
 
-  /// The name here of a variable that is unknown under the name there; the `x10` of `3x10^8` is a
-  /// factor.
-  static let variables = ["last": "ANS", "x10": "*10"]
+  /// What is written here for a variable that is unknown under the name there; the `x10` of `3x10^8` is
+  /// a factor.
+  static let variables = [
+    "last": "ANS", "x10": "*10", "deg": "°", "degree": "°", "degrees": "°",
+  ]
 }

@@ -12,6 +12,8 @@ extension Parser {
       return SyntaxError(.decimalComma(wholeNumber), at: place)
     case .times where follows(UInt8(ascii: "*")):
       return SyntaxError(.doubledTimes, at: SourceRange(previousEnd - 1, token.end))
+    case .equals where follows(UInt8(ascii: "=")):
+      return SyntaxError(.comparison, at: SourceRange(previousEnd - 1, token.end))
     case .divided where follows(UInt8(ascii: "/")):
       return SyntaxError(.doubledDivided, at: SourceRange(previousEnd - 1, token.end))
     case .number, .mixedNumber, .vulgarFraction, .name, .answer, .result, .plus, .minus, .times,
@@ -78,7 +80,7 @@ extension Parser {
   /// The error that the current token is a number behind an operand.
   func adjacentNumber() -> SyntaxError {
     if let groups = digitGroups { return SyntaxError(.groupedDigits(groups), at: token.range) }
-    if let word = wordForTimes { return SyntaxError(.wordForTimes, at: word) }
+    if let (sign, word) = wordForSign { return SyntaxError(.wordForSign(sign), at: word) }
     if let (name, place) = functionElsewhere {
       return SyntaxError(.functionElsewhere(name, place), at: place)
     }
@@ -130,18 +132,27 @@ extension Parser {
       && !lexer.bytes[previousEnd - 1].isDigit
   }
 
-  /// The word before the current token, when it stands between blanks for a product: `3 x 4`,
-  /// `5% of 80`.
-  private var wordForTimes: SourceRange? {
-    let start = wordStart(before: previousEnd)
-    guard ["x", "X", "of", "times"].contains(lexer.text(start, previousEnd)) else { return nil }
-    let before = lexer.bytes[0..<start]
-    guard before.last == UInt8(ascii: " "),
-      let value = before.last(where: { $0 != UInt8(ascii: " ") }),
-      value.isDigit || value == UInt8(ascii: "%") || value == UInt8(ascii: ")")
-    else { return nil }
-    return SourceRange(start, previousEnd)
+  /// The words before the current token that stand between blanks for a sign, with the sign: `3 x 4`,
+  /// `5 plus 3`, `10 percent of 50`.
+  private var wordForSign: (sign: String, place: SourceRange)? {
+    let text = lexer.text(0, previousEnd)
+    for (word, sign) in Self.signs where text.hasSuffix(" \(word)") {
+      let start = previousEnd - word.utf8.count
+      let before = lexer.bytes[0..<start]
+      guard let value = before.last(where: { !$0.isBlank }),
+        value.isDigit || value == UInt8(ascii: "%") || value == UInt8(ascii: ")")
+      else { return nil }
+      return (sign, SourceRange(start, previousEnd))
+    }
+    return nil
   }
+
+  /// The words for signs, those first that end in another one.
+  private static let signs = [
+    ("multiplied by", "*"), ("divided by", "/"), ("percent of", "% of"), ("to the power of", "^"),
+    ("x", "*"), ("X", "*"), ("times", "*"), ("of", "*"), ("plus", "+"), ("minus", "-"),
+    ("over", "/"), ("by", "/"),
+  ]
 
   /// The error that a function stands without an argument.
   func missingArgument(of name: Token) -> SyntaxError {

@@ -8,7 +8,7 @@ extension SyntaxError.Kind {
     case .missingExponent: "missing-exponent"
     case .exponentTooLarge: "exponent-too-large"
     case .decimalComma: "decimal-comma"
-    case .adjacentNumber, .functionElsewhere, .wordForTimes, .groupedDigits,
+    case .adjacentNumber, .functionElsewhere, .wordForSign, .groupedDigits,
       .numberBehindWord, .minutesOfArc:
       "adjacent-number"
     case .blankBeforeArguments: "blank-before-arguments"
@@ -30,6 +30,7 @@ extension SyntaxError.Kind {
     case .repeatedParameter: "repeated-parameter"
     case .parameterCalled: "variable-called"
     case .percentageInWords: "percentage-in-words"
+    case .comparison: "comparison"
     case .unfinishedAssignment: "unfinished-assignment"
     case .unfinishedDefinition: "unfinished-definition"
     case .notAssignable: "not-assignable"

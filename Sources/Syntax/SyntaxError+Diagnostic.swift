@@ -104,14 +104,19 @@ extension SyntaxError.Kind {
       decimalComma(found.text(range), range)
     case .adjacentNumber(let gap):
       Words(
-        "a number cannot stand directly behind another value",
+        "a number cannot follow another value directly",
         "write * between them",
         Diagnostic.Fix(gap, replacement: "*")
       )
     case .functionElsewhere(let name, let range):
       Words("there is no function \(found.text(range))", didYouMean: name, range, name)
-    case .wordForTimes:
-      Words("a product is not written \(found.text)", didYouMean: "*", found.range, "*")
+    case .wordForSign(let sign):
+      Words(
+        sign == "*" ? "a product is not written \(found.text)" : "unexpected \(found.text)",
+        didYouMean: sign,
+        found.range,
+        sign
+      )
     case .numberBehindWord:
       Words("a number cannot follow a word", ":help language says what can be typed")
     case .minutesOfArc:
@@ -172,6 +177,8 @@ extension SyntaxError.Kind {
         SourceRange(found.range.end, found.range.end),
         "*"
       )
+    case .comparison:
+      Words("there are no comparisons yet", "x = 5 gives x a value")
     case .percentageInWords(let sum, let range):
       Words("a percentage is added or subtracted with a sign", didYouMean: sum, range, sum)
     case .unfinishedAssignment:
@@ -248,6 +255,7 @@ extension SyntaxError.Kind {
     case ":" where found.text(SourceRange(range.end, range.end + 1)) == "=":
       return Words(message, didYouMean: "=", range, "")
     case ":": return Words(message, "a command begins its line, a quotient is written /")
+    case "<", ">", "≤", "≥", "≠": return Words(message, "there are no comparisons yet")
     case "$", "£", "€", "¥", "¢":
       return Words(message, "there are no currencies; leave the sign out")
     case "\\": return Words(message, "the integer quotient is floor(a/b)")

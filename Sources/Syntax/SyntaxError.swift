@@ -28,8 +28,8 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case adjacentNumber(SourceRange)
     /// A number behind a function's name elsewhere, `log10 2`: what it is called here, and its place.
     case functionElsewhere(String, SourceRange)
-    /// A word between blanks where `*` should be, `3 x 4` or `5% of 80`.
-    case wordForTimes
+    /// A word between numbers that stands for a sign: `3 x 4`, `5 plus 3`.
+    case wordForSign(String)
     /// A number behind a word of three letters or more: `increase 80`.
     case numberBehindWord
     /// A number behind a degree sign: `35° 30`.
@@ -72,6 +72,8 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case repeatedParameter
     /// `p(x) = x(x + 1)`.
     case parameterCalled
+    /// `x == 5`, `3 > 2`, `!=`.
+    case comparison
     /// `increase 80 by 15%`: the sum that it means, and its place.
     case percentageInWords(String, SourceRange)
 

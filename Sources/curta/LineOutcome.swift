@@ -111,11 +111,19 @@ struct LineOutcome {
       lines.append(style.error("\(place.path), line \(place.lineNumber):"))
     }
     let diagnostic = failure.diagnostic
-    lines += diagnostic.rendered(in: failure.line, width: paper?.width ?? 80)
-      .flatMap(paper.rows).map(style.error)
+    let width = paper?.width ?? 80
+    let rows = diagnostic.rendered(in: failure.line, width: width).flatMap(paper.rows)
+    lines += rows.map(style.error)
     // What could not even be read is offered, with the cursor where it went wrong.
     guard failure.kind == .usage || diagnostic.fix != nil, failure.place == nil else { return }
-    if diagnostic.fix != nil { lines[lines.count - 1] += style.faint(" (Tab)") }
+    if diagnostic.fix != nil {
+      let fits = (rows.last?.count ?? 0) + " (Tab)".count <= width
+      if fits {
+        lines[lines.count - 1] += style.faint(" (Tab)")
+      } else {
+        lines.append(style.faint("(Tab)"))
+      }
+    }
     prefill = Prefill(
       text: failure.line,
       cursor: diagnostic.range.start,

@@ -101,8 +101,8 @@ import Testing
     )
     #expect(
       try sitting.ask("x 2", then: "2 deg> x 2").dropFirst(2) == [
-        "error: a number cannot stand directly", "behind another value; write * between",
-        "them (Tab)",
+        "error: a number cannot follow another", "value directly; write * between them",
+        "(Tab)",
       ]
     )
   }

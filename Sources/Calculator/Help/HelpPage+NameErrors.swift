@@ -72,6 +72,23 @@ extension HelpPage {
     ),
     HelpPage(
       .error,
+      ["comparison"],
+      "two equals signs",
+      HelpText(
+        "There are no comparisons yet. The difference of two equal values is 0.",
+        examples: """
+          > x == 5
+          x == 5
+            ^^
+          error: there are no comparisons yet; x = 5 gives x a value
+          > 1/3 - 2/6
+          0
+          """,
+        related: ["conditions", "equations"]
+      )
+    ),
+    HelpPage(
+      .error,
       ["percentage-in-words"],
       "a percentage that is added in words",
       HelpText(

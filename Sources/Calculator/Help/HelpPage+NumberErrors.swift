@@ -125,7 +125,7 @@ extension HelpPage {
           > 2 3
           2 3
             ^
-          error: a number cannot stand directly behind another value; write * between them
+          error: a number cannot follow another value directly; write * between them
           > 2*3
           6
           > 1 000 000
