@@ -54,6 +54,10 @@ package struct Feature: Equatable, Sendable {
     case closedEnd
     /// An end of the curve that does not belong to it: ○.
     case openEnd
+    /// An end of the curve of which it is not known whether it belongs to it.
+    case end
+    /// A point beside which the curve is elsewhere, or nowhere: ●.
+    case isolatedPoint
     /// A point in common with another curve.
     case intersection
   }

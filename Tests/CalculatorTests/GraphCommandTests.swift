@@ -28,14 +28,6 @@ import Testing
     (":graph foo x", "foo has no value; foo = … gives it one"),
     (":graph gcd(x", "a closing bracket is missing"),
     (
-      ":graph y = x^2",
-      "a graph takes only what stands behind the =; did you mean to leave this out?"
-    ),
-    (
-      ":graph x, f(x)=x^2",
-      "a graph takes only what stands behind the =; did you mean to leave this out?"
-    ),
-    (
       ":graph x^2 = 4",
       "a graph takes expressions, not equations; did you mean a comma, for a curve of each side?"
     ),
@@ -74,6 +66,37 @@ import Testing
     let texts = printed(line, in: Session())
     #expect(texts.count == 1)
     #expect(texts.first?.hasPrefix(message) == true, "\(texts)")
+  }
+
+  @Test(arguments: [
+    ([":graph y = x^2"], "graph of x²"),
+    ([":graph x, f(x)=x^2"], "graph of x, x²"),
+    (["f(x) = x^3;", ":graph f"], "graph of f(x)"),
+    ([":graph x^2", ":graph x^3", ":graph"], "graph of x³"),
+    ([":graph x^2", "x^4;", ":graph"], "graph of x⁴"),
+  ])
+  func `names of curves, functions and the last graph are graphed`(
+    _ lines: [String],
+    _ title: String
+  ) {
+    let session = Session()
+    var last: String?
+    for line in lines { last = printed(line, in: session).last ?? last }
+    #expect(last == title)
+  }
+
+  @Test(arguments: [
+    ([":graph x^2-2", ":graph 1000*1.05^x"], 1_000),
+    ([":graph x^2-2 --window -1 1 -1 1", ":graph 1000*1.05^x"], 1),
+    ([":graph x^2-2", ":zoom standard", ":graph 1000*1.05^x"], 10),
+  ])
+  func `a new graph is fitted unless a window was chosen`(_ lines: [String], _ height: Int) {
+    let session = Session()
+    var top = Fraction(0)
+    for line in lines {
+      session.execute(line) { if case .graph(let graph) = $0 { top = graph.plot.viewport.top } }
+    }
+    #expect(Fraction(height) <= top * Fraction(6, 5) && top < Fraction(2 * height))
   }
 
   @Test(arguments: [
@@ -179,6 +202,18 @@ import Testing
       let bytes = try File.bytes(path)
       #expect(bytes.starts(with: Array("P4\n160 96\n".utf8)))
       #expect(bytes.count == "P4\n160 96\n".utf8.count + 160 / 8 * 96)
+    }
+  }
+
+  @Test(arguments: [("exp(1/x)/(1+exp(1/x))", true), ("x", false)])
+  func `a bare picture that leaves out dots says so`(_ source: String, _ isNoticed: Bool) throws {
+    try withFolder { folder in
+      var notices: [String] = []
+      let options = "--window -1 1 -1 1 --mode exact --bare --dots 32x32"
+      Session().execute(":graph \(source) \(options) --save \"\(folder)/dots.pbm\"") {
+        if case .notice(let notice) = $0 { notices.append(notice) }
+      }
+      #expect(notices.contains { $0.hasSuffix("not shown") } == isNoticed, "\(notices)")
     }
   }
 

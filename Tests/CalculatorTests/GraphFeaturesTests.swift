@@ -64,7 +64,7 @@ extension Feature {
     case .zero: "0 \(xText)"
     case .minimum: "− \(placeAndHeight)"
     case .maximum: "+ \(placeAndHeight)"
-    case .pole, .jump, .hole, .closedEnd, .openEnd, .intersection: nil
+    case .pole, .jump, .hole, .closedEnd, .openEnd, .end, .isolatedPoint, .intersection: nil
     }
   }
 }

@@ -5,12 +5,13 @@ struct GraphEquation {
   /// The left side, with its blanks.
   private let left: SourceRange
   private let equals: SourceRange
+  private let bytes: [UInt8]
   /// Whether the left side is only a name for the curve: `y`, `f(x)`.
   private let namesCurve: Bool
 
   /// The equation that the error is about, if it is about one; expressions begin at `start`.
   init?(_ error: SyntaxError, from start: Int, in line: String) {
-    let bytes = Array(line.utf8)
+    bytes = Array(line.utf8)
     guard case .unexpected = error.kind, bytes[error.range.start...].first == UInt8(ascii: "=")
     else { return nil }
     let before = bytes[start..<error.range.start]
@@ -27,20 +28,17 @@ struct GraphEquation {
     return side.hasSuffix("(x)") && !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber }
   }
 
+  /// The line with blanks in the place of the name and the =, where there is only a name.
+  var lineWithoutName: String? {
+    guard namesCurve else { return nil }
+    var bytes = bytes
+    for index in left.start..<equals.end { bytes[index] = UInt8(ascii: " ") }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   var diagnostic: Diagnostic {
-    let name = SourceRange(left.start, equals.end)
-    let code = "unexpected-token"
-    if namesCurve {
-      return Diagnostic(
-        code: code,
-        message: "a graph takes only what stands behind the =",
-        range: name,
-        suggestion: "did you mean to leave this out?",
-        fix: Diagnostic.Fix(name, replacement: "")
-      )
-    }
-    return Diagnostic(
-      code: code,
+    Diagnostic(
+      code: "unexpected-token",
       message: "a graph takes expressions, not equations",
       range: equals,
       suggestion: "did you mean a comma, for a curve of each side?",

@@ -83,3 +83,12 @@ extension Plot {
       ? barePicture() : try picture(in: .image(width: size.width, height: size.height))
   }
 }
+
+extension Plot {
+  /// What a picture without text leaves out: how many dots are not decided; nil where all are.
+  func noticeOfUndecidedDots(in request: GraphRequest) -> String? {
+    guard let output = request.output, undecidedCount > 0 else { return nil }
+    guard request.isBare || (try? GraphFile(output)) == .pbm else { return nil }
+    return "\(undecidedCount) undecided \(undecidedCount == 1 ? "dot is" : "dots are") not shown"
+  }
+}

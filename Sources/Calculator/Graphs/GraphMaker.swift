@@ -18,7 +18,7 @@ struct GraphMaker {
     if let window = try window(request) {
       return (try Viewport(x: window.x.ends, y: window.y.ends, size: size), .window)
     }
-    guard let frame = view.frame else { return (try fitted(to: nil), .window) }
+    guard let frame = view.frame, !fits(request) else { return (try fitted(to: nil), .window) }
     let viewport = try frame.viewport(of: size)
     switch request.zoom {
     case .previous: return (try (view.previousFrame ?? frame).viewport(of: size), .scale)
@@ -26,6 +26,16 @@ struct GraphMaker {
     case .by(let factor): return (viewport.zoomed(by: factor, around: viewport.centre), .scale)
     case .fit: return (try fitted(to: nil), .window)
     case .standard, .trig, nil: return (viewport, .scale)
+    }
+  }
+
+  /// Whether a window is chosen that suits the graph: for another one than that which the last one suited.
+  func fits(_ request: GraphRequest) -> Bool {
+    if request.window != nil || view.window != nil { return false }
+    switch request.zoom {
+    case .fit: return true
+    case nil: return view.frame == nil || view.isFitted && request.subject != .last
+    case .standard, .trig, .square, .previous, .by: return false
     }
   }
 

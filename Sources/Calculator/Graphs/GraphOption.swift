@@ -1,3 +1,4 @@
+internal import Evaluation
 internal import Graphing
 internal import Syntax
 
@@ -157,10 +158,16 @@ extension Session {
     in range: SourceRange,
     of line: String
   ) throws(CommandError) -> [Expression] {
+    let name = String(decoding: Array(line.utf8)[range.start..<range.end], as: UTF8.self)
+    if environment.functions[name]?.parameters.count == 1 {
+      return [Expression(.call(name, [Expression(.variable(ExpressionCurve.variable))]))]
+    }
     do {
       return try Parser.parseExpressions(line, in: range, vocabulary: vocabulary)
     } catch {
       let equation = GraphEquation(error, from: range.start, in: line)
+      // What is left of the = only names the curve.
+      if let rest = equation?.lineWithoutName { return try expressions(in: range, of: rest) }
       throw CommandError(equation?.diagnostic ?? error.diagnostic(in: line), kind: .usage)
     }
   }

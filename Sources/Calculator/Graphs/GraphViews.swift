@@ -39,6 +39,8 @@ package struct GraphView: Equatable, Sendable {
   package var previousFrame: Frame?
   /// The window that the next graph is to show, where none was shown since it was asked for.
   package var window: GraphWindow?
+  /// Whether the place and the scale are those that suited a graph, and nobody chose them.
+  package var isFitted = false
   package var mode = PlotMode.thin
   package var showsGrid = true
   package var joinsJumps = false
@@ -75,6 +77,7 @@ package struct GraphView: Equatable, Sendable {
   mutating func show(_ frame: Frame) {
     window = nil
     guard frame != self.frame else { return }
+    isFitted = false
     previousFrame = self.frame
     self.frame = frame
   }

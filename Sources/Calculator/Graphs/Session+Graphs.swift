@@ -45,6 +45,8 @@ struct Graphs {
   var views = GraphViews()
   /// What was graphed last.
   var subject: GraphSubject?
+  /// The number of the last statement before it.
+  var statement: Int?
   /// How many dots it had.
   var size: DotSize?
 }
@@ -62,11 +64,13 @@ extension Session {
     var view = graphs.views.current
     view.take(request)
     var plot: Plot
+    var isFitted = false
     // A file has a size of its own; the view keeps the window that the session's form has room for.
     var picture: Canvas?
     do {
-      let (viewport, fitting) = try GraphMaker(subject, view, size: pictureForm.dots)
-        .viewport(request)
+      let maker = GraphMaker(subject, view, size: pictureForm.dots)
+      let (viewport, fitting) = try maker.viewport(request)
+      isFitted = maker.fits(request) || view.isFitted && view.frame == GraphView.Frame(viewport)
       plot = subject.plot(viewport, view)
       if request.output == nil {
         picture = try plot.picture(in: pictureForm, keeping: fitting)
@@ -77,10 +81,12 @@ extension Session {
       throw CommandError(drawing: error, at: range)
     }
     view.show(GraphView.Frame(plot.viewport))
+    view.isFitted = isFitted
     graphs.size = plot.viewport.size
     try write(&plot, request, in: pictureForm)
+    if let notice = plot.noticeOfUndecidedDots(in: request) { report(.notice(notice)) }
     graphs.views.current = view
-    graphs.subject = subject
+    (graphs.subject, graphs.statement) = (subject, statements.last?.number)
     if let picture { report(self.report(plot, picture, request)) }
   }
 
@@ -135,7 +141,11 @@ extension Session {
     case .last:
       if let subject = graphs.subject { return subject }
       return try GraphSubject(of: currentExpressions(at: range), in: self)
-    case .current: return try GraphSubject(of: currentExpressions(at: range), in: self)
+    case .current:
+      if let subject = graphs.subject, graphs.statement == statements.last?.number {
+        return subject
+      }
+      return try GraphSubject(of: currentExpressions(at: range), in: self)
     case .expressions(let expressions):
       return try GraphSubject(of: expressions.map(meaning), in: self)
     case .data(let file): return try GraphSubject(dataIn: file, in: self)

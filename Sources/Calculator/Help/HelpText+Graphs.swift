@@ -3,13 +3,15 @@
 extension HelpText {
   static let graph = HelpText(
     """
-    The curves of one or more expressions of x, with commas between them; @12
-    stands for the expression of statement 12. Without one, the last statement
-    where x is free in it, else the chain behind ANS. Every dot is proven to hold
+    The curves of one or more expressions of x, with commas between them; y = x^2
+    and the name of a function are read, too, and @12 stands for the expression
+    of statement 12. Without one, the last graph again; after another statement
+    its expression where x is free in it, else the chain behind ANS. A new graph
+    has a window that suits it, until one is chosen. Every dot is proven to hold
     a point of the curve, and the line above the picture tells what else is
     proven: zeros, extrema, poles, jumps, holes and ends.
 
-    --window X0 X1 [Y0 Y1]  what is seen; without it what the view showed last
+    --window X0 X1 [Y0 Y1]  what is seen; without it what the view shows
     --mode exact|thin|dot   every dot; about one a column, unbroken; single dots
     --grid on|off           lines at the ticks
     --risers on|off         whether jumps are joined

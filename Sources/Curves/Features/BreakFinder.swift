@@ -10,11 +10,11 @@ struct BreakFinder {
 
   init(_ curve: SearchedCurve, in span: Span, _ effort: Effort) {
     (self.curve, self.span) = (curve, span)
+    let kernel = curve.balls(in: span, precision: SearchedCurve.precision(in: span))
     if span.suitsDoubles {
-      doubles = BreakSearch(curve.intervals, in: span, budget: effort.searchesForBreaks)
+      doubles = BreakSearch(curve.intervals, kernel, in: span, budget: effort.searchesForBreaks)
     } else {
-      let kernel = curve.balls(in: span, precision: SearchedCurve.precision(in: span))
-      balls = BreakSearch(kernel, in: span, budget: effort.searchesForBreaks / 4)
+      balls = BreakSearch(kernel, kernel, in: span, budget: effort.searchesForBreaks / 4)
     }
   }
 

@@ -26,12 +26,21 @@ struct BreakSearch<K: SearchKernel> {
   }
 
   private var kernel: K
+  /// What knows values that are too large for the kernel.
+  private var balls: BallKernel
   private let budget: Int
   /// A piece as narrow as this in which the arithmetic tells nothing is one place.
   private let blurred: K.Length
   private var evaluations = 0
   private var queue: [Piece]
   private var head = 0
+  /// The parts of a narrow piece, and how many of them were looked at.
+  private var stack: [Piece] = []
+  private var stackCount = 0
+  /// What was left of narrow pieces.
+  private var late: [Piece] = []
+  /// A piece as narrow as this is looked at in full before others.
+  private let close: K.Length
   /// What is narrower than this is not halved any more.
   private let finest: K.Length
   private let margin: Fraction
@@ -42,25 +51,24 @@ struct BreakSearch<K: SearchKernel> {
   /// The width of a place, as a power of 2 of the whole.
   static var sharpness: Int { -40 }
 
-  init(_ kernel: K, in whole: Span, budget: Int) {
-    self.kernel = kernel
+  init(_ kernel: K, _ balls: BallKernel, in whole: Span, budget: Int) {
+    (self.kernel, self.balls) = (kernel, balls)
     self.budget = budget
     let ends = (kernel.place(of: whole.left), kernel.place(of: whole.right))
     let width = kernel.length(from: ends.0, to: ends.1)
     finest = kernel.length(width, timesTwoTo: Self.sharpness)
+    close = kernel.length(width, timesTwoTo: -8)
     blurred = kernel.length(width, timesTwoTo: Self.sharpness / 2)
     margin = whole.width * Fraction(2).power(Self.sharpness)
     queue = [Piece(left: ends.0, right: ends.1)]
   }
 
   /// Whether the budget sufficed.
-  var isExhaustive: Bool { head == queue.count }
+  var isExhaustive: Bool { head == queue.count && stack.isEmpty && late.isEmpty }
 
   /// Looks at the next piece; false where there is none, or the budget is spent.
   mutating func step() -> Bool {
-    guard head < queue.count, evaluations < budget else { return false }
-    let piece = queue[head]
-    head += 1
+    guard evaluations < budget, let piece = next() else { return false }
     evaluations += 1
     kernel.enclose(piece.left, piece.right)
     if kernel.branchCount == 0 || kernel.isContinuous { return true }
@@ -75,10 +83,33 @@ struct BreakSearch<K: SearchKernel> {
       blurs.append(kernel.span(piece.left, piece.right))
       return true
     }
-    queue.append(Piece(left: piece.left, right: middle))
-    queue.append(Piece(left: middle, right: piece.right))
+    let halves = [
+      Piece(left: piece.left, right: middle), Piece(left: middle, right: piece.right),
+    ]
+    if length <= close { stack += halves } else { queue += halves }
     return true
   }
+
+  /// The next piece: the widest, or where these are narrow one of those that it was cut into, so that a
+  /// break is found before others that pile up elsewhere are looked for.
+  private mutating func next() -> Piece? {
+    if stackCount < Self.mostInStack, let piece = stack.popLast() {
+      stackCount += 1
+      return piece
+    }
+    late += stack
+    (stack, stackCount) = ([], 0)
+    if head == queue.count {
+      queue += late
+      late = []
+    }
+    guard head < queue.count else { return nil }
+    head += 1
+    return queue[head - 1]
+  }
+
+  /// More of a narrow piece is not looked at before all others were.
+  private static var mostInStack: Int { 400 }
 
   /// Whether the arithmetic tells neither a value at a place nor that there is none.
   private mutating func isBlurred(at place: K.Place) -> Bool {
@@ -111,7 +142,6 @@ struct BreakSearch<K: SearchKernel> {
     let step = kernel.length(width, timesTwoTo: 6)
     let left = kernel.value(at: kernel.place(ends.0, movedBy: step, .left))
     let right = kernel.value(at: kernel.place(ends.1, movedBy: step, .right))
-    guard left != nil || right != nil else { return nil }
     kernel.enclose(ends.0, ends.1)
     let branches = (0..<kernel.branchCount).map { kernel.branch($0).rows }
     let isApart = zip(branches, branches.dropFirst()).contains { $0.intersection($1) == nil }
@@ -160,12 +190,20 @@ struct BreakSearch<K: SearchKernel> {
 
   /// The value as near to a break as is looked at.
   private mutating func nearest(to place: K.Place, _ side: Side) -> Interval? {
-    if let value = kernel.value(at: place) { return value }
-    for exponent in [-12, -6, 0] {
-      let distance = kernel.length(finest, timesTwoTo: exponent)
-      if let value = kernel.value(at: kernel.place(place, movedBy: distance, side)) { return value }
+    for exponent in [nil, -12, -6, 0] {
+      let near = exponent.map {
+        kernel.place(place, movedBy: kernel.length(finest, timesTwoTo: $0), side)
+      }
+      if let value = value(at: near ?? place) { return value }
     }
     return nil
+  }
+
+  /// The value at a place, with more bits and larger exponents where the arithmetic has none.
+  private mutating func value(at place: K.Place) -> Interval? {
+    if let value = kernel.value(at: place), value.isFinite { return value }
+    let bounds = kernel.bounds(of: place)
+    return bounds.left == bounds.right ? balls.value(at: bounds.left).map(balls.value) : nil
   }
 }
 

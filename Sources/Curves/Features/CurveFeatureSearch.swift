@@ -132,7 +132,10 @@ package struct CurveFeatureSearch: FeatureSearch {
       }
     case .zero(let zero): found.append(curve.zero(zero, in: span))
     case .end(let end):
-      if let feature = curve.feature(of: end, in: span) { found.append(feature) }
+      let parts = curve.features(of: end, in: span)
+      found += parts
+      // A pole that has no number may be none.
+      if parts.isEmpty, end.isUnbounded, !end.isBlurred { isComplete = false }
     case .hole(let hole):
       if let feature = curve.filled(hole) { found.append(feature) }
     }

@@ -6,22 +6,11 @@ extension CurveSource {
   func filled(_ hole: Holes.Hole) -> Feature? {
     var kernel = IntervalKernel(values: program, holes: holes)
     let place = IntervalKernel.Place(lower: hole.place.lower, upper: hole.place.upper)
-    guard (try? program.value(at: hole.x)) == nil, let limit = kernel.value(at: place) else {
-      return nil
-    }
-    let exact = (try? program.limit(at: hole)) ?? nil
-    guard let y = exact?.fraction ?? limit.near ?? exact?.near(bits: 0) else { return nil }
-    let (xTold, yTold) = (coordinate(hole.x, digits: nil), coordinate(exact, near: y))
-    return Feature(
-      .hole,
-      x: hole.x.fraction ?? Fraction(exactly: hole.place.midpoint),
-      y: y,
-      xText: xTold.text,
-      yText: yTold.text,
-      xRounded: xTold.rounded,
-      yRounded: yTold.rounded,
-      isProven: true
-    )
+    guard (try? program.value(at: hole.x)) == nil, kernel.value(at: place) != nil,
+      let limit = (try? program.limit(at: hole)) ?? nil
+    else { return nil }
+    let x = hole.x.fraction ?? Fraction(exactly: hole.place.midpoint)
+    return feature(BreakPart(.hole, limit), at: x, coordinate(hole.x, digits: nil), bits: 0)
   }
 
   /// Whether there is a number in a narrow place at which the curve is continuous, where enclosures do not
@@ -33,97 +22,129 @@ extension CurveSource {
   }
 
   func joins(in place: Span, _ span: Span) -> Joint {
-    let spot = Spot(place, in: self, span)
+    let spot = BreakSpot(place, in: self, span)
     if spot.isUndefined || spot.isJump { return .none }
-    guard let x = spot.x, let value = spot.value, let left = spot.left, let right = spot.right,
-      (left - value).isProvenZero, (right - value).isProvenZero
+    guard let x = spot.number, let value = spot.value, let left = spot.left.value,
+      let right = spot.right.value, (left - value).isProvenZero, (right - value).isProvenZero
     else { return .unknown }
     return .number(x)
   }
 
-  /// What a break is; nil where it is none that is told of.
-  func feature(of found: Break, in span: Span) -> Feature? {
-    let spot = Spot(found.place, in: self, span)
-    guard spot.isUndefined || !found.isBlurred else { return nil }
-    guard let kind = kind(of: found, at: spot) else { return nil }
-    let x = spot.x?.fraction ?? found.place.middle
-    let height = kind == .pole ? nil : spot.value ?? spot.left ?? spot.right
-    var y = height.flatMap { $0.fraction ?? $0.near(bits: span.bits) }
-    if height == nil, kind != .pole, found.isSettled { y = (found.left ?? found.right)?.near }
-    let xTold = coordinate(spot.x, near: x, digits: Self.digits(in: span))
-    let yTold = y.map { coordinate(height, near: $0) }
+  /// What a break is; nothing where it is none that is told of.
+  func features(of found: Break, in span: Span) -> [Feature] {
+    let spot = BreakSpot(found.place, in: self, span)
+    guard spot.isUndefined || !found.isBlurred, spot.number != nil || isCertain(found, span) else {
+      return []
+    }
+    let x = spot.number?.fraction ?? found.place.middle
+    let digits = Self.digits(in: span)
+    let told =
+      spot.isNamed || spot.number == nil
+      ? coordinate(spot.number, near: x, digits: digits)
+      : coordinate(spot.number ?? Real(x), digits: digits)
+    return found.parts(at: spot).compactMap { feature($0, at: x, told, bits: span.bits) }
+  }
+
+  /// Whether more bits find the curve continuous nowhere near a break either, and it has values at both sides
+  /// or surely none at one of them; else the arithmetic only tells none.
+  private func isCertain(_ found: Break, _ span: Span) -> Bool {
+    var kernel = function.balls(in: span, precision: 4 * SearchedCurve.precision(in: span))
+    kernel.enclose(found.place.left, found.place.right)
+    guard !kernel.isContinuous, !found.isUnbounded else { return false }
+    let (place, distance) = (found.place, found.place.width * Fraction(64))
+    let sides = [(found.left, place.left - distance), (found.right, place.right + distance)]
+    return sides.allSatisfy { value, x in
+      guard value == nil else { return true }
+      do throws(ArithmeticFailure) {
+        _ = try program.value(at: Real(x))
+        return false
+      } catch {
+        return error.meansNoValue
+      }
+    }
+  }
+
+  private func feature(
+    _ part: BreakPart,
+    at x: Fraction,
+    _ xTold: Coordinate,
+    bits: Int
+  ) -> Feature? {
+    let y = part.height.flatMap { $0.fraction ?? $0.near(bits: bits) }
+    let yTold = part.height.map { coordinate($0, digits: nil) }
     return Feature(
-      kind,
+      part.kind,
       x: x,
       y: y,
       xText: xTold.text,
       yText: yTold?.text,
       xRounded: xTold.rounded,
       yRounded: yTold?.rounded,
-      isProven: found.isProven || spot.isJump || (kind == .pole && spot.isUndefined)
+      isProven: part.isProven
     )
-  }
-
-  private func kind(of found: Break, at spot: Spot) -> Feature.Kind? {
-    let isOpen = (
-      found.left != nil && spot.left == nil, found.right != nil && spot.right == nil
-    )
-    if found.isUnbounded, isOpen.0 || isOpen.1 { return .pole }
-    guard let left = found.left, let right = found.right else {
-      return spot.value == nil ? .openEnd : .closedEnd
-    }
-    if spot.isJump { return .jump }
-    if spot.left == nil || spot.right == nil {
-      let size = max(left.magnitude.upper, right.magnitude.upper)
-      let height = (left.midpoint - right.midpoint).magnitude
-      // What swings to and fro tends to nothing, and jumps from nothing to nothing.
-      if height > size * 0x1p-12 { return found.restlessness < height / 4 ? .jump : nil }
-    }
-    return spot.isUndefined ? .hole : nil
-  }
-
-  /// The number at which a curve breaks, where it is known.
-  private struct Spot {
-    var x: Real?
-    /// The value there.
-    var value: Real?
-    /// Whether there is surely none.
-    var isUndefined = false
-    /// What the curve tends to from both sides, where that is known.
-    var left: Real?
-    var right: Real?
-
-    init(_ place: Span, in curve: CurveSource, _ span: Span) {
-      let program = curve.program
-      for candidate in curve.function.names.breaks(in: place) {
-        do {
-          let value = try program.value(at: candidate)
-          if x == nil { (x, self.value) = (candidate, value) }
-        } catch {
-          guard error.meansNoValue else { continue }
-          (x, value, isUndefined) = (candidate, nil, true)
-        }
-        if isUndefined { break }
-      }
-      guard let x else { return }
-      left = program.limit(beside: x, isRight: false, in: span)
-      right = program.limit(beside: x, isRight: true, in: span)
-    }
-
-    /// Whether it is proven that the curve tends to different values.
-    var isJump: Bool {
-      guard let left, let right else { return false }
-      return Program.Constant(left - right).interval.sign != 0
-    }
   }
 }
 
-extension Program {
-  /// What the curve tends to at one side of a number; nil where that is not known.
-  fileprivate func limit(beside x: Real, isRight: Bool, in span: Span) -> Real? {
-    let part = Interval(span.width * Fraction(1, 1 << 20)).midpoint
-    let reach = GermReach(min(max(part, 0x1p-1000), 0x1p-4))
-    guard let germ = germ(beside: x, isRight: isRight, reach), germ.isVanishing else { return nil }
-    return germ.limit
+/// A feature that is at a break.
+struct BreakPart {
+  var kind: Feature.Kind
+  /// A limit or a value that is known.
+  var height: Real?
+  var isProven: Bool
+
+  init(_ kind: Feature.Kind, _ height: Real? = nil, isProven: Bool = true) {
+    (self.kind, self.height, self.isProven) = (kind, height, isProven)
+  }
+}
+
+extension Break {
+  /// What the curve is there: heights are limits and values that are known, and never values nearby.
+  fileprivate func parts(at spot: BreakSpot) -> [BreakPart] {
+    guard left != nil || right != nil else {
+      return spot.value.map { [BreakPart(.isolatedPoint, $0)] } ?? []
+    }
+    if spot.left.isInfinity && left != nil || spot.right.isInfinity && right != nil {
+      return [BreakPart(.pole)]
+    }
+    if isUnbounded, left != nil && spot.left.value == nil || right != nil && spot.right.value == nil
+    {
+      return [BreakPart(.pole, isProven: isProven || spot.isUndefined)]
+    }
+    guard left != nil, right != nil else {
+      return end(at: spot, left == nil ? spot.right : spot.left)
+    }
+    if spot.isJump { return [BreakPart(.jump, spot.value ?? spot.left.value)] }
+    if spot.isJoined, let limit = spot.left.value { return hole(at: spot, limit) }
+    return unproven(at: spot)
+  }
+
+  private func end(at spot: BreakSpot, _ limit: Limit) -> [BreakPart] {
+    guard let value = spot.value else {
+      return [BreakPart(spot.isUndefined ? .openEnd : .end, limit.value, isProven: isProven)]
+    }
+    guard let limit = limit.value, limit.isProvenApart(from: value) else {
+      return [BreakPart(.closedEnd, value, isProven: isProven)]
+    }
+    return [BreakPart(.openEnd, limit), BreakPart(.isolatedPoint, value)]
+  }
+
+  private func hole(at spot: BreakSpot, _ limit: Real) -> [BreakPart] {
+    if spot.isUndefined { return [BreakPart(.hole, limit)] }
+    guard let value = spot.value, value.isProvenApart(from: limit) else { return [] }
+    return [BreakPart(.hole, limit), BreakPart(.isolatedPoint, value)]
+  }
+
+  /// What values nearby let expect.
+  private func unproven(at spot: BreakSpot) -> [BreakPart] {
+    guard let left, let right else { return [] }
+    let size = max(left.magnitude.upper, right.magnitude.upper)
+    let height = (left.midpoint - right.midpoint).magnitude
+    // What swings to and fro tends to nothing, and jumps from nothing to nothing.
+    if height > size * 0x1p-12 {
+      if restlessness < height / 4 { return [BreakPart(.jump, spot.value, isProven: isProven)] }
+    }
+    guard spot.isUndefined else { return [] }
+    if let limit = spot.left.value ?? spot.right.value { return [BreakPart(.openEnd, limit)] }
+    return height > size * 0x1p-12 ? [] : [BreakPart(.hole, isProven: false)]
   }
 }

@@ -2,7 +2,7 @@ internal import Arithmetic
 
 /// Exact names for what was found of a program, each of them proven.
 final class Names {
-  private let program: Program
+  let program: Program
   private let equations: Equations
 
   init(_ equations: Equations) {
@@ -106,5 +106,42 @@ extension Program {
       let count = try? (steps + Real(Fraction(1, 2))).floor()
     else { return nil }
     return start + Real(Fraction(count)) * step
+  }
+}
+
+// MARK: - Places without a name
+
+extension Names {
+  /// A number at which a register has a value that a function of it breaks at.
+  struct Crossing {
+    let number: Real
+    let register: Int
+    let threshold: Real
+  }
+
+  /// The crossing of such a value in a narrow span, where there is just one.
+  func crossing(in place: Span) -> Crossing? {
+    var found: [Crossing] = []
+    for index in 0..<program.valueCount {
+      for (register, threshold) in program.thresholds(index, near: place.middle)
+      where register >= program.firstResult {
+        if let number = number(in: place, at: register, threshold) {
+          found.append(Crossing(number: number, register: register, threshold: threshold))
+        }
+      }
+    }
+    let isOne = found.dropFirst().allSatisfy { $0.register == found[0].register }
+    return isOne ? found.first : nil
+  }
+
+  private func number(in place: Span, at register: Int, _ threshold: Real) -> Real? {
+    let difference = SearchedCurve(program.difference(of: register, threshold))
+    let precision = SearchedCurve.precision(in: place)
+    var kernel = difference.balls(in: place, precision: precision)
+    kernel.enclose(place.left, place.right)
+    guard kernel.isContinuous, let left = kernel.value(at: place.left),
+      let right = kernel.value(at: place.right), left.sign * right.sign < 0
+    else { return nil }
+    return Real(RootBracket(difference, place, lowerSign: left.sign))
   }
 }

@@ -49,7 +49,7 @@ extension Program {
     var pole: Puncture.Pole?
     for (distance, isRight) in [(place.toLeft, false), (place.toRight, true)] where distance > 0 {
       let reach = GermReach(distance)
-      guard let germ = germ(beside: place.number, isRight: isRight, reach) else { continue }
+      guard let germ = anyGerm(beside: place.number, isRight: isRight, reach) else { continue }
       sides.append(rows(germ.limit, reach.rest(germ)))
       if germ.isUnbounded, min(place.toLeft, place.toRight) == 0 {
         pole = Puncture.Pole(
@@ -69,6 +69,16 @@ extension Program {
       guard error.meansNoValue else { return nil }
       return Puncture(rows: sides, value: nil, isInside: true, pole: pole)
     }
+  }
+
+  /// What the program does beside a number, or another one of the same function.
+  private func anyGerm(beside number: Real, isRight: Bool, _ reach: GermReach) -> Germ? {
+    let germ = germ(beside: number, isRight: isRight, reach)
+    if let germ, germ.isVanishing || germ.isUnbounded { return germ }
+    let others = withDividedExponentials.lazy.compactMap {
+      $0.germ(beside: number, isRight: isRight, reach)
+    }
+    return others.first { $0.isVanishing || $0.isUnbounded } ?? germ
   }
 
   /// What the program does beside a number; nil where it has no value there.

@@ -36,6 +36,8 @@ package struct Program {
   /// The same function, where this one has a value, with more of its quotients brought to one; it may
   /// have a value at more numbers.
   var withOneFreeQuotient: [Program] = []
+  /// The same function with terms of quotients divided by exponentials in their divisors.
+  var withDividedExponentials: [Program] = []
 
   /// A quotient of which both terms may be 0.
   struct Quotient {
@@ -65,6 +67,7 @@ extension ProgramBuilder {
     var program = plainProgram(result)
     program.withOneQuotient = [withOneQuotient(result)].compactMap(\.self)
     program.withOneFreeQuotient = [withOneFreeQuotient(result)].compactMap(\.self)
+    program.withDividedExponentials = withDividedExponentials(result)
     return program
   }
 

@@ -13,6 +13,9 @@ extension ProgramBuilder {
       return apply(function, inner)
     case (.sqrt, .unary(.square, let inner)): return apply(.abs, inner)
     case (.abs, .unary(.abs, _)), (.abs, .unary(.square, _)): return a
+    case (.abs, .constant), (.sign, .constant):
+      guard let fraction = fraction(of: a) else { return number(.unary(function, a)) }
+      return constant(function == .abs ? Real(fraction.magnitude) : Real(fraction.signum))
     case (.power(let exponent), _): return power(a, exponent)
     case (.root(1, 2), _): return apply(.sqrt, a)
     case (.ln, .unary(.exp, let inner)), (.asinh, .unary(.sinh, let inner)),
@@ -101,7 +104,17 @@ extension ProgramBuilder {
       return value(of: b) == nil
         ? product(factor, product(rest, b)) : product(apply(.product, b, factor), rest)
     }
+    if case .unary(.exp, let left) = nodes[a.index], case .unary(.exp, let right) = nodes[b.index],
+      areOpposite(left, right)
+    {
+      return apply(.exp, apply(.sum, left, right))
+    }
     return a == b ? apply(.square, a) : number(.binary(.product, min(a, b), max(a, b)))
+  }
+
+  /// Whether one is a constant multiple of the other with the opposite factor.
+  private func areOpposite(_ a: Register, _ b: Register) -> Bool {
+    nodes[a.index] == .unary(.negation, b) || nodes[b.index] == .unary(.negation, a)
   }
 
   /// What a register is a constant multiple of.
@@ -135,9 +148,14 @@ extension ProgramBuilder {
       let inner = nodes[a.index] == .unary(.abs, b) ? b : a
       return apply(.sign, apply(.reciprocal, inner))
     }
+    if case .unary(.sinh, let argument) = nodes[a.index], nodes[b.index] == .unary(.cosh, argument)
+    {
+      return apply(.tanh, argument)
+    }
     if fraction(of: b) == Fraction(1) { return a }
     if fraction(of: b) == Fraction(-1) { return apply(.negation, a) }
     if fraction(of: a) == Fraction(1) { return number(.unary(.reciprocal, b)) }
+    if fraction(of: a) == Fraction(-1) { return apply(.negation, number(.unary(.reciprocal, b))) }
     return number(.binary(.quotient, a, b))
   }
 
@@ -158,7 +176,35 @@ extension ProgramBuilder {
       }
     }
     if let value = value(of: base), value.isIdentical(to: .e) { return apply(.exp, exponent) }
+    if isInteger(exponent), fraction(of: base).map({ $0.signum <= 0 }) ?? true {
+      return integerPower(base, exponent)
+    }
     return number(.binary(.power, base, exponent))
+  }
+
+  /// The power of any base to integers: |a|^n, with the other sign where a is negative and n odd.
+  private mutating func integerPower(_ base: Register, _ exponent: Register) -> Register {
+    let sign = apply(.sign, base)
+    let parity = apply(.modulo, exponent, constant(2))
+    let turn = apply(.product, apply(.difference, constant(1), sign), parity)
+    let power = number(.binary(.power, apply(.abs, base), exponent))
+    return apply(.product, power, apply(.difference, constant(1), turn))
+  }
+
+  /// Whether all values of a register are integers.
+  private func isInteger(_ register: Register) -> Bool {
+    if let fraction = fraction(of: register) { return fraction.isInteger }
+    switch nodes[register.index] {
+    case .unary(.floor, _), .unary(.ceil, _), .unary(.round, _), .unary(.trunc, _): return true
+    case .unary(.sign, _): return true
+    case .unary(.negation, let a), .unary(.abs, let a), .unary(.square, let a): return isInteger(a)
+    case .binary(.sum, let a, let b), .binary(.difference, let a, let b),
+      .binary(.product, let a, let b), .binary(.minimum, let a, let b),
+      .binary(.maximum, let a, let b):
+      return isInteger(a) && isInteger(b)
+    case .binary(.within, let a, _): return isInteger(a)
+    default: return false
+    }
   }
 
   private static let largestDegree = 1 << 40

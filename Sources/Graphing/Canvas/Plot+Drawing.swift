@@ -58,7 +58,7 @@ extension Plot {
     guard hasMarkers else { return }
     for curve in curves {
       for feature in curve.features {
-        guard let shape = feature.kind.shape, let y = feature.y,
+        guard feature.isProven, let shape = feature.kind.shape, let y = feature.y,
           let spot = spot(Point(x: feature.x, y: y), layout)
         else { continue }
         canvas.draw(.marker(MarkerMark(shape: shape, color: curve.style.color, spot: spot)))
@@ -83,8 +83,8 @@ extension Feature.Kind {
   fileprivate var shape: MarkerMark.Shape? {
     switch self {
     case .hole, .openEnd: .ring
-    case .closedEnd: .disc
-    case .zero, .minimum, .maximum, .pole, .jump, .intersection: nil
+    case .closedEnd, .isolatedPoint: .disc
+    case .zero, .minimum, .maximum, .pole, .jump, .end, .intersection: nil
     }
   }
 }

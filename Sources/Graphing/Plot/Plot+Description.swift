@@ -157,8 +157,8 @@ extension Feature.Kind {
   /// Whether a curve may turn or stop there.
   fileprivate var mayEndStretch: Bool {
     switch self {
-    case .minimum, .maximum, .pole, .jump, .hole, .closedEnd, .openEnd: true
-    case .zero, .intersection: false
+    case .minimum, .maximum, .pole, .jump, .hole, .closedEnd, .openEnd, .end: true
+    case .zero, .isolatedPoint, .intersection: false
     }
   }
 }

@@ -10,17 +10,28 @@ extension Plot {
 
   private var remarkable: [String] {
     var sentences = remarks
+    // What curves have in common is what several of them are drawn for.
+    for curve in curves {
+      let common = found(on: curve).filter { $0.kind == .intersection }
+      sentences +=
+        Feature.Kind.intersection.sentence(for: common)
+        .map { ["\(curve.style.letter): \($0)"] } ?? []
+    }
     for curve in curves {
       let prefix = curves.count > 1 ? "\(curve.style.letter): " : ""
-      // Those of the last window, while this one's were not searched for.
-      let found = curve.features.filter { viewport.left <= $0.x && $0.x <= viewport.right }
-      sentences += Feature.Kind.allCases.compactMap { kind in
+      let found = found(on: curve)
+      sentences += Feature.Kind.allCases.filter { $0 != .intersection }.compactMap { kind in
         kind.sentence(for: found.filter { $0.kind == kind }).map { prefix + $0 }
       }
       if !curve.hasAllFeatures { sentences.append("\(prefix)there may be more") }
       if curve.source.evidence == .sampled { sentences.append("\(prefix)sampled") }
     }
     return sentences
+  }
+
+  /// The remarkable points in view, or those of the last window, while this one's were not searched for.
+  private func found(on curve: Curve) -> [Feature] {
+    curve.features.filter { viewport.left <= $0.x && $0.x <= viewport.right }
   }
 
   /// What is known of the dots.
@@ -59,8 +70,8 @@ extension Feature.Kind {
 
   private var showsHeight: Bool {
     switch self {
-    case .minimum, .maximum, .hole, .closedEnd, .openEnd, .intersection: true
-    case .zero, .pole, .jump: false
+    case .minimum, .maximum, .hole, .closedEnd, .openEnd, .isolatedPoint, .intersection: true
+    case .zero, .pole, .jump, .end: false
     }
   }
 
@@ -75,6 +86,8 @@ extension Feature.Kind {
     case .hole: "hole"
     case .closedEnd: "closed end"
     case .openEnd: "open end"
+    case .end: "end"
+    case .isolatedPoint: "isolated point"
     case .intersection: "intersection"
     }
   }
@@ -89,6 +102,8 @@ extension Feature.Kind {
     case .hole: "holes"
     case .closedEnd: "closed ends"
     case .openEnd: "open ends"
+    case .end: "ends"
+    case .isolatedPoint: "isolated points"
     case .intersection: "intersections"
     }
   }
