@@ -6,7 +6,8 @@ internal import Syntax
 ///
 /// The file is a script. It sets the settings and the names, and then lists the statements of the
 /// ring; all values are written in RAD. Values that have no closed form are written operation by
-/// operation, as rules `$1`, `$2`, …. The last line says that it is the last, so that a file that was
+/// operation, as rules `$1`, `$2`, …, and numbers that are long to write as the expressions that gave them,
+/// which are computed when they are needed. The last line says that it is the last, so that a file that was
 /// cut short is known for one, and holds a checksum of all before it: of a file that is as it was
 /// written, values are read when they are needed.
 package enum SessionFile {
