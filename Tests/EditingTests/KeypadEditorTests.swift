@@ -156,7 +156,14 @@ struct KeypadEditorTests {
     if editor.typedName != nil { editor.press(.home) }
     let built = editor.root.filled().statement()
     let text = Printer(.typed, vocabulary: .test).text(of: built)
-    let read = try? statement(text)
+    let read: Statement?
+    do throws(SyntaxError) {
+      read = try statement(text)
+    } catch {
+      // A definition that calls its own parameter is built, and refused where it is entered.
+      if error.kind == .parameterCalled { return true }
+      read = nil
+    }
     let isSame = read?.kind == built.kind
     #expect(isSame, "\(text) \(comment)")
     let again = read.map { KeypadElement($0).statement() }

@@ -138,7 +138,7 @@ extension KeypadElement {
 }
 
 /// The statement of a line.
-func statement(_ line: String) throws -> Statement {
+func statement(_ line: String) throws(SyntaxError) -> Statement {
   guard case .statements(let statements) = try Parser.parse(line: line, vocabulary: .test).kind,
     statements.count == 1
   else { throw SyntaxError(.unexpected(.endOfStatement), at: .none) }

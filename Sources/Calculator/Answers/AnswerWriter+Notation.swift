@@ -72,10 +72,7 @@ extension AnswerWriter {
     digits.write(to: &line, in: .mathematical, isNegative: isNegative)
     line += "×10"
     if number.exponent < 0 { line += String(Superscript.minus) }
-    let raised = String(number.exponent.magnitude).utf8.map {
-      Character(Superscript.raised($0))
-    }
-    line += String(raised)
+    line += String(number.exponentDigits.utf8.map { Character(Superscript.raised($0)) })
   }
 }
 
