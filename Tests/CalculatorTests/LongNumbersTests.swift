@@ -136,5 +136,10 @@ import Testing
 
 extension String {
   /// What follows the sign for rounded numbers; all where there is none.
-  fileprivate var roundedPart: Substring { split(separator: "≈ ").last ?? "" }
+  fileprivate var roundedPart: Substring {
+    let parts = split(separator: "≈ ")
+    // The notation of the question decides which one is first.
+    let rounded = parts.last { part in !part.contains("^") && !part.contains("/") }
+    return (rounded ?? parts.last ?? "").prefix { $0 != " " }
+  }
 }

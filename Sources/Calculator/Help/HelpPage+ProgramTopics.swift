@@ -259,7 +259,8 @@ extension HelpPage {
           --session FILE           uses that session, read and written
           --check                  compares answers with the comments behind them
           --check --update         writes into the comments what the answers are
-          --export FILE            writes a page, Markdown or LaTeX, by the ending
+          --export FILE            writes a page, Markdown or LaTeX, by the ending;
+                                   --title TEXT --no-answers --no-errors
           --graph 'x^2'            the graph, with the options of :graph: --window
                                    --graph-mode --size --dots --bare --output FILE
           --graph-data FILE        the graph of numbers; - is standard input
