@@ -107,11 +107,22 @@ extension Parser {
     let start = wordStart(before: previousEnd)
     let word = lexer.text(start, previousEnd)
     guard vocabulary.pointee.meaning(of: word) == nil,
-      let name = vocabulary.pointee.functionElsewhere(word)
+      let name = vocabulary.pointee.functionElsewhere(word) ?? nearestFunction(to: word)
     else {
       return nil
     }
     return (name, SourceRange(start, previousEnd))
+  }
+
+  /// The function that was probably meant by a mistyped word before a number: `sqr 9`.
+  private func nearestFunction(to word: String) -> String? {
+    guard endsInWord, word.utf8.count > 2 else { return nil }
+    let functions = vocabulary.pointee.names.filter { name in
+      guard name.first == word.first else { return false }
+      if case .function(_, isBare: true) = vocabulary.pointee.meaning(of: name) { return true }
+      return false
+    }
+    return functions.nearest(to: word)
   }
 
   /// The inverse function that `sin-1` before the current token means, and its place.
@@ -178,6 +189,11 @@ extension Parser {
       ["let", "set", "def", "const"].contains(word)
     {
       return SyntaxError(.foreignDeclaration(factors[0].operand.range), at: left)
+    }
+    let start = lexer.bytes.endOfBlanks(from: left.end)
+    let count = lexer.bytes[start..<lexer.end].prefix { $0 == UInt8(ascii: "=") }.count
+    if count > 1 || lexer.bytes[max(0, left.end - 1)] == UInt8(ascii: "!") {
+      return SyntaxError(.comparison, at: SourceRange(start, start + count))
     }
     return SyntaxError(.notAssignable, at: left)
   }
