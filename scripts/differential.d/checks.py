@@ -77,16 +77,16 @@ def judge_decimal(verdict, answer, expected, digits):
         verdict.faults.append(("refused", f"no decimal; it is {shown(expected)}"))
         return
     coefficient, exponent = parts(text)
-    if answer["isExact"]:
+    if answer["decimalIsExact"]:
         if not is_value(coefficient, exponent, expected):
-            verdict.faults.append(("wrong isExact", f"{text} is not {shown(expected)}"))
+            verdict.faults.append(("wrong decimalIsExact", f"{text} is not {shown(expected)}"))
         return
     if len(str(abs(coefficient))) != digits:
         verdict.faults.append(("wrong digits", f"{text} has not {digits} digits"))
     elif not is_rounding(coefficient, exponent, expected):
         verdict.faults.append(("wrong digits", f"{text}; it is {shown(expected)}"))
     elif isinstance(expected, Fraction) and is_value(coefficient, exponent, expected):
-        verdict.faults.append(("wrong isExact", f"{text} is the value itself"))
+        verdict.faults.append(("wrong decimalIsExact", f"{text} is the value itself"))
 
 
 def parts(text):

@@ -22,8 +22,7 @@ class Runner:
         self.pending = b""
         for line in self.context:
             self.send(line.source)
-            if line.is_statement:
-                self.receive()
+            self.receive()
 
     def send(self, source):
         self.process.stdin.write(source.encode() + b"\n")
@@ -48,9 +47,9 @@ class Runner:
             self.context = context_after(self.context, line)
         begin, begin_busy = time.perf_counter(), self.busy()
         self.send(line.source)
+        text = self.receive()
         if not line.is_statement:
             return {}, 0.0, 0.0
-        text = self.receive()
         seconds, busy = time.perf_counter() - begin, self.busy() - begin_busy
         if text is None:
             self.process.kill()
@@ -91,4 +90,4 @@ def in_bulk(program, digits, lines):
     result = subprocess.run(command, input=source.encode(), stdout=subprocess.PIPE, check=False)
     seconds = time.perf_counter() - begin
     answers = [json.loads(text) for text in result.stdout.splitlines()]
-    return answers, seconds
+    return [answer for answer in answers if answer["kind"] in ("statement", "error")], seconds
