@@ -38,7 +38,8 @@ import Testing
       ["--graph-data", "\(hostile)"], ["--graph-data", "evil.tsv"], ["--check", "evil.calc"],
       ["--check", "\(hostile).calc"], ["--json", "-e", "\(hostile)"],
       ["--from", "mathml", "-e", "<math>\(hostile)<mi>\(hostile)</mi></math>"],
-      ["--session", "damaged.calc", "-e", ":history"], ["--session", "\(hostile)/s", "-e", "1"],
+      ["--session", "damaged.calc", "-e", ":history"],
+      ["--session", "\(hostile)/s.calc", "-e", "1"],
       ["--session", "evil.session", "-e", ":history"],
     ]
   )
@@ -56,7 +57,7 @@ import Testing
     let line = ":statement 1 deg \"1 # \(Self.hostile)\" -- 1\n"
     try folder.write("# curta session 2\n\(line)# end of session\n", to: "evil.session")
     let arguments = arguments.map {
-      $0.contains("/") || !$0.contains(".") ? $0 : "\(folder.path)/\($0)"
+      $0.contains("<") || !$0.contains(".") ? $0 : "\(folder.path)/\($0)"
     }
     let output = try output(arguments, in: folder)
     #expect(isHarmless(output), "\(output.debugDescription)")
