@@ -149,25 +149,17 @@ extension BuiltIn {
     }.noted("atan(1/x) is between −90° and 90°", seeAlso: ["cot", "atan"]).drawn(
       toAngle: { $0.apply(.atan2, $0.constant(1), $1[0]) }),
     BuiltIn(
-      "asec",
-      "x",
+      toAngle: "asec",
+      ofReciprocal: .acos,
       "arc secant, the angle from 0° to 180°",
-      domain: "x ≤ -1 or x ≥ 1",
       example: Example("asec 2", "60")
-    ) { arguments, mode throws(ArithmeticFailure) in
-      try mode.angle(radians: UnaryFunction.acos.exactValue(Real(1).divided(by: arguments[0])))
-    }.noted(seeAlso: ["sec", "acos"]).drawn(
-      toAngle: { $0.apply(.acos, $0.apply(.reciprocal, $1[0])) }),
+    ).noted(seeAlso: ["sec", "acos"]),
     BuiltIn(
-      "acsc",
-      "x",
+      toAngle: "acsc",
+      ofReciprocal: .asin,
       "arc cosecant, the angle from −90° to 90°",
-      domain: "x ≤ -1 or x ≥ 1",
       example: Example("acsc 2", "30")
-    ) { arguments, mode throws(ArithmeticFailure) in
-      try mode.angle(radians: UnaryFunction.asin.exactValue(Real(1).divided(by: arguments[0])))
-    }.noted(seeAlso: ["csc", "asin"]).drawn(
-      toAngle: { $0.apply(.asin, $0.apply(.reciprocal, $1[0])) }),
+    ).noted(seeAlso: ["csc", "asin"]),
     BuiltIn(
       "atan2",
       "y, x",
@@ -176,7 +168,7 @@ extension BuiltIn {
       example: Example("atan2(1, -1)", "135")
     ) { arguments, mode throws(ArithmeticFailure) in
       try mode.angle(radians: Real.angle(y: arguments[0], x: arguments[1]))
-    }.noted("y stands first; the answer is in the angle mode", seeAlso: ["atan", "angles"]).drawn(
+    }.noted("y stands first; the answer is in the angle mode", seeAlso: ["atan"]).drawn(
       toAngle: { $0.apply(.atan2, $1[0], $1[1]) }),
   ]
 

@@ -102,16 +102,18 @@ package struct BuiltIn: Sendable {
     }
   }
 
-  /// The row with a primitive function that answers with an angle for its curve.
+  /// The row of a function that answers with an angle, with a primitive function for its curve.
   func drawn(
     toAngle function:
       @escaping @Sendable (inout ProgramBuilder, [ProgramBuilder.Register]) ->
       ProgramBuilder.Register
   ) -> BuiltIn {
-    drawn { builder, arguments, mode in
+    var row = drawn { builder, arguments, mode in
       guard let unit = try? mode.angle(radians: Real(1)) else { return nil }
       return builder.apply(.product, builder.constant(unit), function(&builder, arguments))
     }
+    row.dependsOnAngleMode = true
+    return row
   }
 
   /// A row for a function of one number.
@@ -184,7 +186,21 @@ package struct BuiltIn: Sendable {
       try mode.angle(radians: function.exactValue(arguments[0]))
     }
     self.init(name, "x", summary, domain: domain, example: example, evaluate: evaluate)
-    dependsOnAngleMode = true
     self = drawn(toAngle: { $0.apply(function, $1[0]) })
+  }
+
+  /// A row for a primitive function of 1/x that answers with an angle in the current mode.
+  init(
+    toAngle name: String,
+    ofReciprocal function: UnaryFunction,
+    _ summary: String,
+    example: Example
+  ) {
+    let evaluate: Evaluation = { arguments, mode throws(ArithmeticFailure) in
+      try mode.angle(radians: function.exactValue(Real(1).divided(by: arguments[0])))
+    }
+    let domain = "x ≤ -1 or x ≥ 1"
+    self.init(name, "x", summary, domain: domain, example: example, evaluate: evaluate)
+    self = drawn(toAngle: { $0.apply(function, $0.apply(.reciprocal, $1[0])) })
   }
 }

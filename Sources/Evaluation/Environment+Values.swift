@@ -41,6 +41,8 @@ extension Environment {
       case .variable: variables[name.name]?.notation ?? .exact
       case .answer: answer?.notation ?? .exact
       case .result: results[name.resultNumber]?.notation ?? .exact
+      // The dictionary is mostly empty, and asking it is cheaper than making the name.
+      case .call where functions.isEmpty: .exact
       case .call: functions[name.name]?.body.numberNotation { _ in .exact } ?? .exact
       case .number, .constant, .negation, .sum, .product, .power, .postfix: .exact
       }

@@ -12,11 +12,13 @@ extension Parser {
   /// The function that is the current token after an operand, where it stands between two arguments.
   var functionBetweenArguments: InfixFunction? {
     guard token.followsBlank, (3...6).contains(token.end - token.start),
-      lexer.bytes[token.end].isBlank, parameters?.contains(tokenText) != true
+      lexer.bytes[token.end].isBlank
     else { return nil }
-    switch tokenText {
+    let name = tokenText
+    guard parameters?.contains(name) != true else { return nil }
+    switch name {
     case "nCr", "nPr", "gcd", "lcm", "min", "max":
-      return meaning == nil ? nil : .ofBoth(tokenText)
+      return meaning == nil ? nil : .ofBoth(name)
     case "choose" where isBeforeDigit && meaning == nil: return .ofBoth("nCr")
     case "div" where isBeforeDigit && meaning == nil: return .floorOfQuotient
     default: return nil
