@@ -1,5 +1,3 @@
-internal import Clock
-
 #if canImport(Darwin)
 internal import Darwin
 #else
@@ -19,6 +17,7 @@ struct FileReplacement {
   /// Puts a file with these bytes in the place of the target; where this fails, the old one is there.
   func exchange(for bytes: [UInt8]) throws(File.Failure) {
     let permissions = try replaceablePermissions() ?? permissionsOfNew
+    removeLeftovers()
     let file = try newFile()
     do throws(File.Failure) {
       // Where that cannot be, the owner alone can use the new file.
@@ -27,10 +26,10 @@ struct FileReplacement {
       try file.flush()
       guard file.isInPlace else { throw File.Failure.locked(name) }
       try system.perform("replace", name) { () throws(SystemError) in
-        try system.rename(newPath, to: target)
+        try system.rename(file.path, to: target)
       }
     } catch {
-      if file.isInPlace { try? system.remove(newPath) }
+      file.remove()
       throw error
     }
   }
@@ -40,9 +39,6 @@ struct FileReplacement {
     try File.flushFolder(File.directory(of: target), in: system)
   }
 
-  /// The name of the new file, which nobody else gives a file: one without a lock is a leftover of ours.
-  private var newPath: String { "\(target).curta-new" }
-
   /// The permissions of the file that is to be replaced, if there is one; refuses what is no file
   /// and what may not be written.
   private func replaceablePermissions() throws(File.Failure) -> UInt32? {
@@ -51,38 +47,75 @@ struct FileReplacement {
     return status?.permissions
   }
 
-  /// Makes the new file, for this process alone.
+  /// Makes the new file, for this process alone, under a name that no other file has.
   ///
-  /// It stands under a lock while its process lives. One without is the leftover of a process that
-  /// died, and removed.
+  /// It is locked while its process lives. Who removes leftovers may find it before that.
   private func newFile() throws(File.Failure) -> OpenFile {
-    let deadline = Moment.now + .seconds(1)
-    while true {
-      do throws(File.Failure) {
-        let file = try OpenFile(newPath, for: .creating, name: name, in: system)
-        if (try? file.lock()) != .taken, file.isInPlace { return file }
-      } catch {
-        guard error.code == EEXIST else { throw error }
-        if try removeLeftover() { continue }
-      }
-      guard Moment.now < deadline else { throw File.Failure.locked(name) }
-      usleep(1_000)
+    for _ in 1..<Self.mostTrials {
+      if let file = try lockedFile() { return file }
+    }
+    throw File.Failure.locked(name)
+  }
+
+  private func lockedFile() throws(File.Failure) -> OpenFile? {
+    let path = "\(File.directory(of: target))/\(stem)\(Self.randomDigits())"
+    do throws(File.Failure) {
+      let file = try OpenFile(path, for: .creating, name: name, in: system)
+      if (try? file.lock()) != .taken, file.isInPlace { return file }
+    } catch {
+      guard error.code == EEXIST else { throw error }
+    }
+    return nil
+  }
+
+  private static let mostTrials = 100
+}
+
+// MARK: - Leftovers
+
+extension FileReplacement {
+  /// What the name of a new file begins with, before 16 random digits.
+  private var stem: String {
+    var name = target.split(separator: "/").last ?? ""
+    while name.utf8.count > Self.longestName { name.removeLast() }
+    return "\(name).curta-"
+  }
+
+  /// A system that takes names of 255 bytes takes that of the new file too.
+  private static let longestName = 200
+  private static let digitCount = 16
+
+  private static func randomDigits() -> String {
+    let digits = String(UInt64.random(in: 0...UInt64.max), radix: 16)
+    return String(repeating: "0", count: digitCount - digits.utf8.count) + digits
+  }
+
+  /// Removes the new files of processes that died while they wrote them.
+  ///
+  /// One is such a file if it has a name that only `newFile` gives, is a regular file, and is not
+  /// locked. Where there are no locks nobody knows whether its process lives, and it stays.
+  func removeLeftovers() {
+    let folder = File.directory(of: target)
+    for name in (try? system.names(in: folder)) ?? [] where isOfNewFile(name) {
+      guard let file = try? OpenFile("\(folder)/\(name)", for: .inspecting, in: system),
+        let status = try? file.status(), status.isRegular, (try? file.lock()) == .locked
+      else { continue }
+      file.remove()
     }
   }
 
-  /// Removes a new file that nobody is writing any more; false if somebody is.
-  func removeLeftover() throws(File.Failure) -> Bool {
-    do throws(File.Failure) {
-      let file = try OpenFile(newPath, for: .inspecting, name: name, in: system)
-      // The lock keeps others away until the name is gone, and with it what they might take for a
-      // leftover.
-      defer { extendLifetime(file) }
-      guard try file.lock() != .taken else { return false }
-      guard file.isInPlace else { return true }
-      try system.perform("write", name) { () throws(SystemError) in try system.remove(newPath) }
-    } catch {
-      guard error.code == ENOENT else { throw error }
+  private func isOfNewFile(_ name: String) -> Bool {
+    let digits = name.utf8.dropFirst(stem.utf8.count)
+    return name.utf8.starts(with: stem.utf8) && digits.count == Self.digitCount
+      && digits.allSatisfy(\.isHexDigit)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isHexDigit: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"): true
+    default: false
     }
-    return true
   }
 }

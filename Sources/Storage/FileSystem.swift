@@ -28,6 +28,8 @@ package protocol FileSystem {
   func status(of descriptor: Int32) throws(SystemError) -> FileStatus
   /// Tells what is known of the file at a path, behind symbolic links.
   func status(at path: String) throws(SystemError) -> FileStatus
+  /// Returns the names in a folder, in order.
+  func names(in folder: String) throws(SystemError) -> [String]
   /// Says who may do what with an open file.
   func setPermissions(of descriptor: Int32, to permissions: UInt32) throws(SystemError)
   /// Gives a file another name, and takes that from the one that had it, in one step.

@@ -68,7 +68,7 @@ struct OpenFile: ~Copyable {
   }
 
   /// The next bytes, and whether there are no more; there may be where the count was reached.
-  private func read(
+  func read(
     upTo count: Int
   ) throws(File.Failure) -> (bytes: [UInt8], isAtEnd: Bool) {
     var end = Result<Bool, File.Failure>.success(true)
@@ -125,6 +125,11 @@ struct OpenFile: ~Copyable {
     try perform { () throws(SystemError) in
       try system.setPermissions(of: descriptor, to: permissions)
     }
+  }
+
+  /// Removes the file, if its path leads to it.
+  func remove() {
+    if isInPlace { try? system.remove(path) }
   }
 
   func status() throws(File.Failure) -> FileStatus {

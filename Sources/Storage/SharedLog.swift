@@ -95,9 +95,7 @@ package final class SharedLog {
     let lock = try? takeLock()
     defer { extendLifetime(lock) }
     if lock != nil {
-      // A process that died while it wrote the file anew has left this.
-      let replacement = FileReplacement(target: path, name: name, system: system)
-      _ = try? replacement.removeLeftover()
+      FileReplacement(target: path, name: name, system: system).removeLeftovers()
     }
     let (bytes, status) = try contents()
     let end = bytes.endOfLines

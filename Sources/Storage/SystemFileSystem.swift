@@ -69,6 +69,19 @@ package struct SystemFileSystem: FileSystem {
     return FileStatus(status)
   }
 
+  package func names(in folder: String) throws(SystemError) -> [String] {
+    guard let stream = opendir(folder) else { throw SystemError(code: errno) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
   package func setPermissions(
     of descriptor: Int32,
     to permissions: UInt32

@@ -206,6 +206,11 @@ extension FaultyFileSystem {
     return try real.status(at: path)
   }
 
+  func names(in folder: String) throws(SystemError) -> [String] {
+    _ = try enter("names", folder)
+    return try real.names(in: folder)
+  }
+
   func setPermissions(
     of descriptor: Int32,
     to permissions: UInt32

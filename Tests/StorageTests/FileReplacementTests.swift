@@ -42,31 +42,66 @@ import Glibc
     }
   }
 
-  @Test func `a new file that somebody is writing is left alone`() throws {
+  @Test func `a new file that somebody is writing is left alone, and hinders nobody`() throws {
     try withFolder { folder in
-      let system = SystemFileSystem()
-      let other = try system.open("\(folder)/file.curta-new", for: .creating)
+      let (system, name) = (SystemFileSystem(), "file.curta-0123456789abcdef")
+      let other = try system.open("\(folder)/\(name)", for: .creating)
       try system.lock(other)
-      let failure = #expect(throws: File.Failure.self) {
-        try File.replace("\(folder)/file", with: "mine")
-      }
-      #expect(failure == .locked("\(folder)/file"))
-      #expect(names(in: folder) == ["file.curta-new"])
-      system.close(other)
       try File.replace("\(folder)/file", with: "mine")
+      #expect(names(in: folder) == ["file", name])
+      system.close(other)
+      try File.replace("\(folder)/file", with: "mine again")
       #expect(names(in: folder) == ["file"])
     }
   }
 
-  @Test func `a new file that is a link to another file harms nothing`() throws {
+  @Test func `each new file has a name of its own`() throws {
     try withFolder { folder in
-      try File.replace("\(folder)/precious", with: "gold")
+      let system = FaultyFileSystem()
+      for _ in 1...20 { try File.replace("\(folder)/file", with: bytes("x"), in: system) }
+      #expect(Set(system.calls.filter { $0.name == "open creating" }.map(\.path)).count == 20)
+    }
+  }
+
+  @Test func `no file, link, pipe or folder of the user is removed or hinders`() throws {
+    try withFolder { folder in
+      let link = "file.curta-0000000000000001"
+      let pipe = "file.curta-0000000000000002"
+      let subfolder = "file.curta-0000000000000003"
+      let files = [
+        "file.curta-new", "file.curta-", "file.curta-0123456789abcde",
+        "file.curta-0123456789ABCDEF",
+        "file.curta-0123456789abcdef0", "other.curta-0123456789abcdef", "file.new", "precious",
+      ]
+      for name in files { try File.replace("\(folder)/\(name)", with: "gold") }
       try FileManager.default.createSymbolicLink(
-        atPath: "\(folder)/file.curta-new",
+        atPath: "\(folder)/\(link)",
         withDestinationPath: "precious"
       )
-      #expect(throws: File.Failure.self) { try File.replace("\(folder)/file", with: "mine") }
-      #expect(try File.read("\(folder)/precious") == "gold")
+      #expect(mkfifo("\(folder)/\(pipe)", 0o600) == 0)
+      try File.makeDirectory("\(folder)/\(subfolder)")
+      try File.replace("\(folder)/file", with: "mine")
+      #expect(try File.read("\(folder)/file") == "mine")
+      for name in files { #expect(try File.read("\(folder)/\(name)") == "gold") }
+      #expect(names(in: folder) == (files + ["file", link, pipe, subfolder]).sorted())
+    }
+  }
+
+  @Test func `a leftover stays where there are no locks, since its process may live`() throws {
+    try withFolder { folder in
+      let system = FaultyFileSystem()
+      system.breakAll("lock", ENOLCK)
+      try File.replace("\(folder)/file.curta-0123456789abcdef", with: "half")
+      try File.replace("\(folder)/file", with: bytes("mine"), in: system)
+      #expect(names(in: folder) == ["file", "file.curta-0123456789abcdef"])
+    }
+  }
+
+  @Test func `a name may be as long as the system takes`() throws {
+    try withFolder { folder in
+      let name = String(repeating: "ä", count: 127)
+      try File.replace("\(folder)/\(name)", with: "mine")
+      #expect(names(in: folder) == [name])
     }
   }
 
@@ -79,15 +114,6 @@ import Glibc
         try File.replace(path, with: bytes("new"), in: system)
       }
       #expect(try File.read(path) == "old")
-    }
-  }
-
-  @Test func `the user's own file with the ending .new stays`() throws {
-    try withFolder { folder in
-      try File.replace("\(folder)/file.new", with: "mine")
-      try File.replace("\(folder)/file", with: "new")
-      #expect(try File.read("\(folder)/file.new") == "mine")
-      #expect(names(in: folder) == ["file", "file.new"])
     }
   }
 

@@ -19,7 +19,7 @@ import Testing
   @Test func `what a process left that died while it wrote the file anew is removed`() throws {
     try withFolder { folder in
       try File.replace("\(folder)/log", with: "1\n")
-      try File.replace("\(folder)/log.curta-new", with: "half a li")
+      try File.replace("\(folder)/log.curta-0123456789abcdef", with: "half a li")
       #expect(try SharedLog("\(folder)/log").read() == bytes("1\n"))
       #expect(names(in: folder) == ["log", "log.lock"])
     }
