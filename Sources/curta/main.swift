@@ -78,10 +78,10 @@ func runBatch(_ arguments: Arguments) throws(File.Failure) -> Int32 {
   let format = arguments.export == nil ? AnswerFormat.decimal : .auto
   let session = Session(settings: Settings(defaultFormat: format))
   // Runs that change one session by what stands in it take turns.
-  var turn: SessionLock?
+  var turn: FileLock?
   defer { extendLifetime(turn) }
   if let path = arguments.session {
-    turn = try? SessionLock(of: "\(path).run", patience: .seconds(60))
+    turn = try? FileLock(forRunsOf: path, patience: .seconds(60))
     for notice in try session.open(path, patience: .seconds(5)) { writeError("curta: \(notice)") }
   }
   arguments.apply(to: session)

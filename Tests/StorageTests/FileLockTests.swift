@@ -26,6 +26,34 @@ import Glibc
     }
   }
 
+  @Test func `scripts on one session run one after the other, and leave no lock behind`() throws {
+    try withFolder { folder in
+      let session = "\(folder)/session"
+      do {
+        let lock = try FileLock(forRunsOf: session, patience: .zero)
+        defer { extendLifetime(lock) }
+        #expect(names(in: folder) == ["session.run.lock"])
+        let failure = #expect(throws: File.Failure.self) {
+          _ = try FileLock(forRunsOf: session, patience: .zero)
+        }
+        #expect(failure == .locked(session))
+      }
+      #expect(names(in: folder).isEmpty)
+      _ = try FileLock(forRunsOf: session, patience: .zero)
+    }
+  }
+
+  @Test func `a lock's file that another one took the place of is not removed`() throws {
+    try withFolder { folder in
+      do {
+        let lock = try FileLock(forRunsOf: "\(folder)/session", patience: .zero)
+        defer { extendLifetime(lock) }
+        try File.replace("\(folder)/session.run.lock", with: "another")
+      }
+      #expect(try File.read("\(folder)/session.run.lock") == "another")
+    }
+  }
+
   @Test func `a file that was removed on the way is not taken for the lock's`() throws {
     try withFolder { folder in
       let (path, system) = ("\(folder)/lock", FaultyFileSystem())
