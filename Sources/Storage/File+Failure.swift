@@ -28,6 +28,9 @@ extension File {
     /// Whether there was nothing at that path.
     package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
+    /// Whether there was a folder, a device or a pipe at that path, and no file.
+    package var isNoFile: Bool { code == EISDIR || code == EINVAL }
+
     /// Whether there is something already where a file was to be made.
     package var isOccupied: Bool { code == EEXIST }
 

@@ -27,6 +27,16 @@ package enum File {
     return try bytes(path, atMost: SharedLog.longest)
   }
 
+  /// The first bytes of a file, as many as it has; what is no file is refused.
+  package static func beginning(
+    of path: String,
+    count: Int,
+    in system: any FileSystem = SystemFileSystem()
+  ) throws(Failure) -> [UInt8] {
+    _ = try regularStatus(at: path, to: "read", name: path, in: system)
+    return try OpenFile(path, for: .reading, in: system).read(upTo: count).bytes
+  }
+
   /// Makes a file with these bytes; fails with EEXIST where there is anything at the path, a symbolic
   /// link that leads nowhere included.
   package static func create(

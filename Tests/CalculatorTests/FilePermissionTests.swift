@@ -122,4 +122,17 @@ import Testing
       #expect(other.failure(of: ":save \(path)") == nil)
     }
   }
+
+  @Test("a file that is too long to be read as a whole is not taken for curta's")
+  func longForeignFiles() throws {
+    try withFolder { folder in
+      let path = "\(folder)/film"
+      try write("", path)
+      try #require(FileHandle(forWritingAtPath: path)).truncate(atOffset: 300_000_000)
+      let session = session("x = 1/3")
+      session.isAtPrompt = true
+      let failure = session.failure(of: ":save \(path)")
+      #expect(failure?.diagnostic.message == "\(path) was not written by curta")
+    }
+  }
 }

@@ -30,6 +30,22 @@ import Testing
     }
   }
 
+  @Test func `of a long file only its beginning is read`() throws {
+    try withFolder { folder in
+      let (path, system) = ("\(folder)/x", FaultyFileSystem())
+      try File.replace(path, with: [UInt8](repeating: 7, count: 1 << 20))
+      #expect(try File.beginning(of: path, count: 4_096, in: system).count == 4_096)
+      #expect(system.calls.count { $0.name == "read" } == 1)
+      #expect(try File.beginning(of: path, count: 2 << 20).count == 1 << 20)
+      for path in [folder, "/dev/zero"] {
+        let failure = #expect(throws: File.Failure.self) {
+          try File.beginning(of: path, count: 4_096)
+        }
+        #expect(failure?.isNoFile == true)
+      }
+    }
+  }
+
   @Test func `a symbolic link stays one, and its target is replaced`() throws {
     try withFolder { folder in
       try File.replace("\(folder)/target", with: "old")

@@ -87,10 +87,16 @@ extension Session {
 
   /// Whether nothing is lost that curta did not write: there is no such file, or it is empty, was
   /// written in this session, or begins as a file of curta's.
+  ///
+  /// What is no file is replaceable here, since `File.replace` refuses it with the reason.
   private func isReplaceable(_ path: String) -> Bool {
-    guard !writtenFiles.contains(path), let beginning = (try? File.bytes(path))?.prefix(4_096)
-    else { return true }
-    return beginning.isEmpty || beginning.holds("curta")
+    guard !writtenFiles.contains(path) else { return true }
+    do {
+      let beginning = try File.beginning(of: path, count: 4_096)
+      return beginning.isEmpty || beginning.holds("curta")
+    } catch {
+      return error.isMissing || error.isNoFile
+    }
   }
 }
 
@@ -104,7 +110,7 @@ extension FilePermission.Access {
   }
 }
 
-extension ArraySlice<UInt8> {
+extension [UInt8] {
   fileprivate func holds(_ word: String) -> Bool {
     let word = Array(word.utf8)
     return count >= word.count
