@@ -74,7 +74,7 @@ extension KeypadEditor {
       replaceFocused(with: KeypadElement(.leaf(.init(.constant(constant)))))
     case .function(let function, _): return finishFunction(function, before: key)
     case .userFunction: return finishFunction(name, before: key)
-    case nil:
+    case .variable, nil:
       if let number = resultNumber(name) {
         replaceFocused(with: KeypadElement(.leaf(Expression(.result(number)))))
       } else if !isVariable(name) {
@@ -140,11 +140,13 @@ extension KeypadEditor {
   /// Why nothing can be stored into a name, in the words that the line would be refused with; `nil`
   /// where something can.
   func reasonNotToStore(into name: String) -> Notice? {
-    guard !isVariable(name) else { return nil }
     let line = "0 STO \(name)"
     do throws(SyntaxError) {
-      _ = try Parser.parse(line: line, vocabulary: vocabulary)
-      return .noVariable(name)
+      let parsed = try Parser.parse(line: line, vocabulary: vocabulary)
+      guard case .statements(let statements) = parsed.kind, let statement = statements.first,
+        case .store(_, let names) = statement.kind, names.count == 1
+      else { return .noVariable(name) }
+      return nil
     } catch {
       return .unreadable(error.diagnostic(in: line))
     }
@@ -153,6 +155,6 @@ extension KeypadEditor {
   /// Whether the name can have a value.
   func isVariable(_ name: String) -> Bool {
     let expression = try? Parser.parseExpression(name, vocabulary: vocabulary)
-    return expression?.kind == .variable(name)
+    return expression?.kind == .variable(vocabulary.variable(named: name))
   }
 }

@@ -251,7 +251,7 @@ extension Vocabulary {
       switch meaning(of: name) {
       case .function(let canonical, _): functions[name] = canonical
       case .constant(let canonical): constants[name] = canonical
-      case .userFunction, nil: break
+      case .userFunction, .variable, nil: break
       }
     }
     return Vocabulary(functions: [:], bracketedFunctions: functions, constants: constants)

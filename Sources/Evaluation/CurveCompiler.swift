@@ -169,7 +169,7 @@ extension CurveCompiler {
     _ arguments: [Expression],
     at range: SourceRange
   ) throws(EvaluationError) -> Register {
-    if let builtIn = BuiltIn.named(name) {
+    if let builtIn = environment.builtIn(name) {
       try builtIn.check(arguments.count, at: range)
       var registers: [Register] = []
       for argument in arguments { registers.append(try register(argument)) }

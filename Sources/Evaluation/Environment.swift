@@ -24,39 +24,35 @@ package struct Environment {
 extension Environment {
   /// Gives a variable a value; a function of that name is forgotten.
   package mutating func assign(_ value: Value, to name: String) {
-    variables[name] = value
+    let isNew = variables.updateValue(value, forKey: name) == nil
     // The dictionary of functions is mostly empty, and asking it is cheaper than removing.
     if !functions.isEmpty { forgetFunction(name) }
+    if isNew { vocabulary.assign(name) }
   }
 
   /// Defines a function; a variable of that name is forgotten.
   package mutating func define(_ function: UserFunction) {
+    forget(function.name)
     functions[function.name] = function
-    variables[function.name] = nil
     vocabulary.define(function.name)
   }
 
   /// Gives a rule of a session file its value.
-  package mutating func setRule(_ name: String, _ value: Value) {
-    rules[name] = value
-    vocabulary.readsRules = true
-  }
+  package mutating func setRule(_ name: String, _ value: Value) { rules[name] = value }
 
   /// Takes these for all the rules there are.
-  package mutating func setRules(_ rules: [String: Value]) {
-    self.rules = rules
-    vocabulary.readsRules = !rules.isEmpty
-  }
+  package mutating func setRules(_ rules: [String: Value]) { self.rules = rules }
 
   /// Forgets the variable or function of that name.
   package mutating func forget(_ name: String) {
-    variables[name] = nil
+    if variables.removeValue(forKey: name) != nil { vocabulary.forget(name) }
     forgetFunction(name)
   }
 
   /// Forgets every variable and function, and ANS.
   package mutating func forgetAll() {
     for name in functions.keys { vocabulary.forget(name) }
+    vocabulary.showBuiltIns()
     variables = [:]
     functions = [:]
     answer = nil
@@ -68,8 +64,22 @@ extension Environment {
   }
 
   private mutating func forgetFunction(_ name: String) {
-    functions[name] = nil
+    guard functions.removeValue(forKey: name) != nil else { return }
     vocabulary.forget(name)
+  }
+}
+
+// MARK: - Built-in names
+
+extension Environment {
+  /// The built-in function of that name, unless something hides it.
+  func builtIn(_ name: String) -> BuiltIn? { vocabulary.hides(name) ? nil : BuiltIn.named(name) }
+
+  /// The same environment for the values of a session file, in which all that is built in has its name.
+  package var ofStoredValues: Environment {
+    var environment = self
+    environment.vocabulary = .stored
+    return environment
   }
 }
 

@@ -89,7 +89,7 @@ struct Evaluator {
       }
       return fractionCount == 0 ? Real(Int(digits)) : real(digits, fractionCount)
     case .longNumber, .mixedNumber: return try number(tree.part(at: place))
-    case .constant: return try constant(tree.part(at: place))
+    case .constant: return try constant(tree.part(at: place), in: environment)
     case .variable: return try variable(tree.part(at: place), in: environment)
     case .answer: return try answer(tree.part(at: place), in: environment)
     case .result: return try result(tree.part(at: place), in: environment)
@@ -118,10 +118,13 @@ extension Evaluator {
     try expression.number.value(at: expression.range)
   }
 
-  private func constant(_ expression: Expression) throws(EvaluationError) -> Real {
+  private mutating func constant(
+    _ expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Real {
     let name = expression.name
-    guard let constant = Constant(rawValue: name) else {
-      throw EvaluationError(.unknownVariable(name, nearest: nil), at: expression.range)
+    guard !environment.vocabulary.hides(name), let constant = Constant(rawValue: name) else {
+      return try variable(expression, in: environment)
     }
     return constant.value
   }
@@ -158,12 +161,16 @@ extension Evaluator {
       remarks.note(value, called: name)
       return value.real
     }
+    // The name may be in a function that was defined while it was a variable's.
+    if environment.functions[name] == nil, let constant = Constant(rawValue: name) {
+      return constant.value
+    }
     throw EvaluationError(unknownVariable(name, in: environment), at: expression.range)
   }
 
   private func unknownVariable(_ name: String, in environment: Environment) -> EvaluationError.Kind
   {
-    if environment.functions[name] != nil || BuiltIn.named(name) != nil {
+    if environment.functions[name] != nil || environment.builtIn(name) != nil {
       return .functionNotCalled(name)
     }
     let known =
@@ -203,7 +210,7 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Real {
     let (name, range) = (expression.name, expression.range)
-    let builtIn = BuiltIn.named(name)
+    let builtIn = environment.builtIn(name)
     guard builtIn != nil || environment.functions[name] != nil else {
       throw EvaluationError(unknownCall(name, in: environment), at: range)
     }

@@ -63,7 +63,7 @@ struct NamesRunTogether {
     switch vocabulary.meaning(of: function) {
     case .function(_, isBare: true): return "\(function) \(argument)"
     case .userFunction: return "\(function)(\(argument))"
-    case .function(_, isBare: false), .constant, nil: return nil
+    case .function(_, isBare: false), .constant, .variable, nil: return nil
     }
   }
 
@@ -76,7 +76,7 @@ struct NamesRunTogether {
   private func isFunction(_ name: String) -> Bool {
     switch vocabulary.meaning(of: name) {
     case .function, .userFunction: true
-    case .constant, nil: false
+    case .constant, .variable, nil: false
     }
   }
 }

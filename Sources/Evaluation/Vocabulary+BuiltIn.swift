@@ -1,6 +1,13 @@
 package import Syntax
 
 extension Vocabulary {
+  /// The names of session files: those that are built in, and rules.
+  package static let stored: Vocabulary = {
+    var vocabulary = builtIn
+    vocabulary.readsStoredNames = true
+    return vocabulary
+  }()
+
   /// The names of the built-in functions and constants.
   package static let builtIn: Vocabulary = {
     // Dictionaries of one type, which has to be made only once at the start.

@@ -37,6 +37,12 @@ final class BuiltInNames: Sendable {
     return first >= 0x80 || lengths[Int(first)] & Self.bit(name.length) != 0
   }
 
+  /// The same for a name that is not part of a line.
+  func canHave(_ name: String) -> Bool {
+    guard let first = name.utf8.first, first < 0x80 else { return true }
+    return lengths[Int(first)] & Self.bit(name.utf8.count) != 0
+  }
+
   /// The bit of a length; all that are long share the last one.
   private static func bit(_ length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }
 }

@@ -24,6 +24,7 @@ extension ExpressionWriter {
   }
 
   mutating func write(variable name: String) {
+    if vocabulary.readsStoredNames, vocabulary.meaning(of: name) != nil { text += "$" }
     text += name
     last = isNumbered(name) ? .word : .name
   }
@@ -79,6 +80,7 @@ extension ExpressionWriter {
   /// Whether the function is written as `√`, which has one argument even where a person wrote two.
   private func isRootSign(_ function: String, of arguments: [Expression]) -> Bool {
     style == .mathematical && function == "sqrt" && arguments.count == 1
+      && !vocabulary.hides(function)
   }
 
   /// Whether the operand begins with `√`, which would take a postfix operator into its argument.
@@ -88,7 +90,11 @@ extension ExpressionWriter {
   }
 
   private func functionName(_ function: String, of arguments: [Expression]) -> String {
-    isRootSign(function, of: arguments) ? "√" : function
+    if isRootSign(function, of: arguments) { return "√" }
+    guard vocabulary.readsStoredNames, case .constant = vocabulary.meaning(of: function) else {
+      return function
+    }
+    return "$" + function
   }
 
   // MARK: Standing side by side

@@ -54,7 +54,7 @@ struct Lexer {
     case UInt8(ascii: "%"): return take(.percent)
     case UInt8(ascii: "."): return try scanNumber()
     case UInt8(ascii: "@"): return try scanResult()
-    case UInt8(ascii: "$") where bytes[position + 1].isDigit: return scanRule()
+    case UInt8(ascii: "$") where bytes[position + 1].isNamePart: return scanStoredName()
     case UInt8(ascii: "#"): return .end
     case 0 where position == end: return .end
     default: throw SyntaxError(.unexpectedCharacter, at: SourceRange(position, position + 1))
@@ -72,9 +72,13 @@ struct Lexer {
     return .result
   }
 
-  /// `$` and the digits behind it, the name of a rule in a session file.
-  private mutating func scanRule() -> Token.Kind {
+  /// `$` and the digits or the name behind it, which is a name in a session file.
+  private mutating func scanStoredName() -> Token.Kind {
     position += 1
+    guard bytes[position].isDigit else {
+      skipName()
+      return .name
+    }
     while bytes[position].isDigit { position += 1 }
     return .name
   }

@@ -14,10 +14,10 @@ extension Parser {
   }
 
   /// Whether the current token is the name of a constant or of a built-in function.
-  private var isBuiltIn: Bool {
+  var isBuiltIn: Bool {
     switch meaning {
     case .constant, .function: true
-    case .userFunction, nil: false
+    case .userFunction, .variable, nil: false
     }
   }
 
@@ -38,7 +38,7 @@ extension Parser {
     if let reservation = reservation() { throw SyntaxError(.reservedName(reservation), at: range) }
     guard token.kind == .name else { throw unexpectedToken(.name) }
     try refuseReserved()
-    let name = lexer.text(token.start, token.end)
+    let name = vocabulary.pointee.variable(named: tokenText)
     try advance()
     return name
   }
@@ -50,7 +50,7 @@ extension Parser {
     if first == UInt8(ascii: "i"), token.end == token.start + 1 {
       throw SyntaxError(.imaginaryUnit, at: token.range)
     }
-    guard first == UInt8(ascii: "$"), !vocabulary.pointee.readsRules else { return }
+    guard first == UInt8(ascii: "$"), !vocabulary.pointee.readsStoredNames else { return }
     throw SyntaxError(.unexpectedCharacter, at: SourceRange(token.start, token.start + 1))
   }
 
@@ -59,10 +59,9 @@ extension Parser {
     if token.kind == .answer { return .answer }
     if token.kind == .result { return .result }
     guard token.kind == .name else { return nil }
-    switch meaning {
-    case .constant: return .constant
-    case .function: return .function
-    case .userFunction, nil: return nil
+    guard case .constant(let name) = meaning, Vocabulary.fixedConstants.contains(name) else {
+      return nil
     }
+    return .constant
   }
 }

@@ -8,7 +8,7 @@ extension Parser {
     var lookahead = lexer
     lookahead.position = equalsEnd
     let isFinished = try !lookahead.next().kind.endsStatement
-    return isFinished || meaning == nil && !isNumberedVariable
+    return isFinished || !isBuiltIn && meaning != .userFunction && !isNumberedVariable
   }
 
   /// Where the `=` ends if a definition's head begins at the current token.
@@ -32,6 +32,7 @@ extension Parser {
     if isNumberedVariable {
       throw SyntaxError(.reservedName(.numberedVariable), at: token.range)
     }
+    let (range, builtIn) = (token.range, meaning)
     let name = try target()
     let names = try parameterNames()
     guard !token.kind.endsStatement else {
@@ -39,7 +40,11 @@ extension Parser {
     }
     parameters = names
     defer { parameters = nil }
-    return .definition(name: name, parameters: names, body: try value())
+    let body = try value()
+    if case .function = builtIn, !body.mentions(names) {
+      throw SyntaxError(.equation(function: name), at: range)
+    }
+    return .definition(name: name, parameters: names, body: body)
   }
 
   // "(" name { "," name } ")" "=", which `isDefinition` has seen
@@ -57,5 +62,13 @@ extension Parser {
     try advance()
     try advance()
     return names
+  }
+}
+
+extension Expression {
+  /// Whether one of the variables is in it.
+  fileprivate func mentions(_ variables: [String]) -> Bool {
+    if case .variable(let name) = kind { return variables.contains(name) }
+    return containsOperand { $0.mentions(variables) }
   }
 }

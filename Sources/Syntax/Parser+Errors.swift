@@ -42,7 +42,7 @@ extension Parser {
     guard end < bracket.range.start, start < end else { return nil }
     switch vocabulary.pointee.meaning(of: lexer.text(start, end)) {
     case .function, .userFunction: return SourceRange(end, bracket.range.start)
-    case .constant, nil: return nil
+    case .constant, .variable, nil: return nil
     }
   }
 

@@ -18,11 +18,17 @@ extension Parser {
     guard parameters?.contains(name) != true else { return nil }
     switch name {
     case "nCr", "nPr", "gcd", "lcm", "min", "max":
-      return meaning == nil ? nil : .ofBoth(name)
-    case "choose" where isBeforeDigit && meaning == nil: return .ofBoth("nCr")
-    case "div" where isBeforeDigit && meaning == nil: return .floorOfQuotient
+      if case .function = meaning { return .ofBoth(name) }
+      return nil
+    case "choose" where isBeforeDigit && isFree(with: "nCr"): return .ofBoth("nCr")
+    case "div" where isBeforeDigit && isFree(with: "floor"): return .floorOfQuotient
     default: return nil
     }
+  }
+
+  /// Whether the current token means nothing, and the built-in function what it always does.
+  private func isFree(with function: String) -> Bool {
+    meaning == nil && !vocabulary.pointee.hides(function)
   }
 
   /// Whether a number follows, which could not follow a name.

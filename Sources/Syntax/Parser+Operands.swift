@@ -87,26 +87,52 @@ extension Parser {
   /// Reads a constant or a variable; returns `nil` when it is a function that begins to wait.
   private mutating func name() throws(SyntaxError) -> Operand? {
     if isNumberedVariable { return try leafVariable() }
+    if let parameter { return try self.parameter(parameter) }
     switch vocabulary.pointee.meaning(of: token.range, in: lexer.bytes) {
     case .constant(let canonical):
       return try leaf { tree, range in tree.append(.constant, named: canonical, at: range) }
     case .function(let canonical, let isBare): try beginFunction(canonical, isBare: isBare)
-    case .userFunction where parameters?.contains(tokenText) == true: return try variable()
     case .userFunction: try beginFunction(tokenText, isBare: false)
-    case nil: return try variable()
+    case .variable(let name) where !isCall: return try variable(named: name)
+    case .variable, nil: return try variable()
     }
     return nil
+  }
+
+  /// The parameter that the current token is in the definition that is being read.
+  private var parameter: String? {
+    guard let parameters else { return nil }
+    let name = vocabulary.pointee.variable(named: tokenText)
+    return parameters.contains(name) ? name : nil
+  }
+
+  private mutating func parameter(_ name: String) throws(SyntaxError) -> Operand {
+    guard !isCall else { throw SyntaxError(.parameterCalled, at: token.range) }
+    return try variable(named: name)
   }
 
   /// Reads a variable, or begins the call of a function that is not known here.
   private mutating func variable() throws(SyntaxError) -> Operand? {
     try refuseReserved()
-    guard isCall else { return try leafVariable() }
-    guard parameters?.contains(tokenText) != true else {
-      throw SyntaxError(.parameterCalled, at: token.range)
+    let name = storedName
+    if isCall {
+      try beginCall(of: name ?? tokenText)
+      return nil
     }
-    try beginCall(of: tokenText)
-    return nil
+    if let name { return try variable(named: name) }
+    return try leafVariable()
+  }
+
+  /// The name behind the `$` of the current token, which is hidden here or hides something built in; nil
+  /// where there is none, or digits, which are the name of a rule.
+  private var storedName: String? {
+    guard lexer.bytes[token.start] == UInt8(ascii: "$"), !lexer.bytes[token.start + 1].isDigit
+    else { return nil }
+    return lexer.text(token.start + 1, token.end)
+  }
+
+  private mutating func variable(named name: String) throws(SyntaxError) -> Operand {
+    try leaf { tree, range in tree.append(.variable, named: name, at: range) }
   }
 
   private mutating func leafVariable() throws(SyntaxError) -> Operand {
@@ -159,6 +185,7 @@ extension Parser {
   /// Begins the absolute value of what is between two bars.
   private mutating func beginBars() throws(SyntaxError) {
     let start = token.start
+    try requireBuiltIn("abs")
     let name = tree.append(name: "abs")
     pending.append(
       .call(Pending.Call(start: start, name: name, bracket: beginLevel(), isBars: true))
@@ -205,9 +232,16 @@ extension Parser {
     pending.append(.application(application))
   }
 
+  /// Refuses the current token, the sign of a function, where the function's name has another meaning.
+  private func requireBuiltIn(_ function: String) throws(SyntaxError) {
+    guard vocabulary.pointee.hides(function) else { return }
+    throw SyntaxError(.hiddenFunction(function), at: token.range)
+  }
+
   /// Begins the root of `√`, `∛` or `∜`.
   private mutating func beginRoot() throws(SyntaxError) {
     guard let function = rootFunction else { return try beginRoot(degree: "4", at: token.range) }
+    try requireBuiltIn(function)
     try beginApplication(of: function)
   }
 
@@ -226,6 +260,7 @@ extension Parser {
     let range = token.range
     let (digits, isNegative) = lexer.superscriptDigits(range)
     guard !isNegative else { throw unexpectedToken(.operand) }
+    if let function = ["2": "sqrt", "3": "cbrt"][digits] { try requireBuiltIn(function) }
     try advance()
     switch digits {
     case "2": try beginApplication(of: "sqrt", from: range.start)
@@ -235,6 +270,7 @@ extension Parser {
   }
 
   private mutating func beginRoot(degree: String, at range: SourceRange) throws(SyntaxError) {
+    try requireBuiltIn("root")
     try beginApplication(of: "root", from: range.start) { tree in
       tree.append(.init(integer: degree), at: range)
     }

@@ -49,7 +49,7 @@ extension Parser {
     guard token.kind == .name else { return false }
     switch vocabulary.pointee.meaning(of: tokenText) {
     case .function, .userFunction: return true
-    case .constant, nil: return false
+    case .constant, .variable, nil: return false
     }
   }
 

@@ -129,11 +129,14 @@ extension Parser {
 
   /// The canonical name of the function that the current token names.
   private var functionName: String? {
-    if token.kind == .root { return rootFunction }
+    if token.kind == .root {
+      guard let function = rootFunction, !vocabulary.pointee.hides(function) else { return nil }
+      return function
+    }
     switch meaning {
     case .function(let canonical, _): return canonical
     case .userFunction: return tokenText
-    case .constant, nil: return nil
+    case .constant, .variable, nil: return nil
     }
   }
 

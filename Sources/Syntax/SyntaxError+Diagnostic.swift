@@ -162,6 +162,13 @@ extension SyntaxError.Kind {
       )
     case .missingBrackets(let function):
       Words("\(function) is a function and needs brackets", "write \(function)(…)")
+    case .hiddenFunction(let function):
+      Words("\(function) has another meaning here", ":clear \(function) brings its sign back")
+    case .equation(let function):
+      Words(
+        "\(function) is built in, and nothing behind the = depends on its argument",
+        ":help equations"
+      )
     case .imaginaryUnit:
       Words("i is kept for the imaginary unit, and there are no complex numbers yet")
     case .reservedName(let reservation):
@@ -280,7 +287,6 @@ extension SyntaxError.Reservation {
   fileprivate func words(for name: String) -> String {
     switch self {
     case .constant: "\(name) is a constant and cannot be changed"
-    case .function: "\(name) is a built-in function and cannot be changed"
     case .answer: "\(name) is always the last result and cannot be assigned"
     case .result: "\(name) is the result of a statement and cannot be assigned"
     case .numberedVariable: "\(name) holds a number and cannot be a function"

@@ -66,6 +66,10 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case inverseOrPower(function: String, inverse: String)
     /// A function that needs brackets stands without them.
     case missingBrackets(function: String)
+    /// `√` where the name `sqrt` has another meaning.
+    case hiddenFunction(String)
+    /// `sin(x) = 1/2`, in which nothing depends on x.
+    case equation(function: String)
     case imaginaryUnit
     case reservedName(Reservation)
     case invalidParameter
@@ -105,7 +109,6 @@ package struct SyntaxError: Error, Hashable, Sendable {
   /// Why a name cannot be given a value.
   package enum Reservation: Hashable, Sendable {
     case constant
-    case function
     case answer
     case result
     /// X0 to X9, which hold a number and cannot be functions.

@@ -12,13 +12,21 @@ package struct Vocabulary: Sendable {
     case function(String, isBare: Bool)
     /// A function that was defined by a statement.
     case userFunction
+    /// A variable by its name, which is one that something built in has, too.
+    case variable(String)
   }
 
+  /// The constants that can never be given another value.
+  static let fixedConstants: Set = ["pi", "e", "i"]
+
   private let builtIn: BuiltInNames
-  /// The names that were defined as functions.
+  /// The names that were defined as functions, without those in `hidden`.
   private var userFunctions: Set<String>
-  /// Whether `$1`, `$2` and so on are names; they are those of rules in session files.
-  package var readsRules = false
+  /// The built-in names that a person has given another meaning, with that meaning.
+  private var hidden: [String: Meaning] = [:]
+  /// Whether the names of session files can be read: `$1` is a rule, and `$gamma` a variable or function
+  /// that has the name of something built in.
+  package var readsStoredNames = false
 
   /// Makes a vocabulary from typed names and the canonical names they stand for.
   ///
@@ -41,12 +49,14 @@ package struct Vocabulary: Sendable {
       constants: constants,
       elsewhere: functionsElsewhere
     )
-    self.userFunctions = userFunctions.filter { [builtIn] in builtIn.meanings[$0] == nil }
+    self.userFunctions = []
+    for name in userFunctions { define(name) }
   }
 
   /// What the name stands for, `nil` when it is a variable or unknown.
   package func meaning(of name: String) -> Meaning? {
-    builtIn.meanings[name] ?? (userFunctions.contains(name) ? .userFunction : nil)
+    if !hidden.isEmpty, let meaning = hidden[name] { return meaning }
+    return builtIn.meanings[name] ?? (userFunctions.contains(name) ? .userFunction : nil)
   }
 
   /// What the name in the range stands for; most variables are known without being looked up.
@@ -73,12 +83,47 @@ package struct Vocabulary: Sendable {
 
   /// Every typed name that is known, in no order.
   package var names: some Collection<String> { Array(builtIn.meanings.keys) + userFunctions }
+}
 
-  /// Notes that the name was defined as a function; a built-in name stays what it is.
-  package mutating func define(_ name: String) {
-    if builtIn.meanings[name] == nil { userFunctions.insert(name) }
+// MARK: - Names that a person gives a meaning
+
+extension Vocabulary {
+  /// What the name means where nothing hides it; `nil` where it is not built in.
+  package func builtInMeaning(of name: String) -> Meaning? { builtIn.meanings[name] }
+
+  /// Whether the built-in meaning of the name is hidden by a variable or a function.
+  package func hides(_ name: String) -> Bool { !hidden.isEmpty && hidden[name] != nil }
+
+  /// The name of the variable that is meant by a name: `tau` by `τ`, since both are one constant.
+  package func variable(named name: String) -> String {
+    if case .constant(let canonical) = builtIn.meanings[name] { canonical } else { name }
   }
 
-  /// Forgets a name that was defined as a function; a built-in name stays what it is.
-  package mutating func forget(_ name: String) { userFunctions.remove(name) }
+  /// Notes that the name was defined as a function.
+  package mutating func define(_ name: String) {
+    if builtIn.meanings[name] == nil {
+      userFunctions.insert(name)
+    } else {
+      hidden[name] = .userFunction
+    }
+  }
+
+  /// Notes that a variable has the name, which is that of one; only built-in names have to be noted.
+  package mutating func assign(_ name: String) {
+    guard builtIn.canHave(name), let meaning = builtIn.meanings[name] else { return }
+    hidden[name] = .variable(name)
+    guard case .constant = meaning else { return }
+    for (spelling, other) in builtIn.meanings where other == meaning {
+      hidden[spelling] = .variable(name)
+    }
+  }
+
+  /// Forgets what a person has made of a name; it means again what is built in.
+  package mutating func forget(_ name: String) {
+    userFunctions.remove(name)
+    if !hidden.isEmpty { hidden = hidden.filter { $0.key != name && $0.value != .variable(name) } }
+  }
+
+  /// Has every built-in name mean what is built in.
+  package mutating func showBuiltIns() { hidden = [:] }
 }

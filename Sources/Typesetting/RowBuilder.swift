@@ -99,7 +99,7 @@ extension Layout.Name {
     else { return nil }
     switch vocabulary.meaning(of: name) {
     case .function, .userFunction: self = .function(name)
-    case .constant, nil: self = .variable(name)
+    case .constant, .variable, nil: self = .variable(name)
     }
   }
 }

@@ -79,11 +79,16 @@ struct KeypadEditorTests {
     #expect(editor.status == "first a number, a name or a bracket")
   }
 
+  @Test func `a name that something built in has can be stored into`() {
+    var editor = KeypadEditor.typed("3STO")
+    for letter in "sin" { editor.press(.letter(letter)) }
+    #expect(editor.press(.equals) == .evaluate("3 STO sin"))
+  }
+
   @Test(
     "a name that nothing can be stored into stays, and it is said why",
     arguments: [
       ("pi", "pi is a constant and cannot be changed; choose another name"),
-      ("sin", "sin is a built-in function and cannot be changed; choose another name"),
       ("ANS", "ANS is always the last result and cannot be assigned; choose another name"),
       ("i", "i is kept for the imaginary unit, and there are no complex numbers yet"),
     ]

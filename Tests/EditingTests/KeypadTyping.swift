@@ -69,7 +69,7 @@ extension KeypadKey {
     case (_, .function), (_, .userFunction):
       if isCall { rest.removeFirst() }
       return .function(name)
-    case (_, nil):
+    case (_, .variable), (_, nil):
       let isNumbered = name.count == 2 && name.first == "X" && name.last?.isNumber == true
       guard isCall, !isNumbered else { return .variable(name) }
       rest.removeFirst()

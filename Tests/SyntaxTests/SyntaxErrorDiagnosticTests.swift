@@ -93,8 +93,10 @@ import Testing
       ("‸pi = 3", "pi is a constant and cannot be changed; choose another name"),
       ("var ‸e = 3", "e is a constant and cannot be changed; choose another name"),
       ("3 STO ‸π", "π is a constant and cannot be changed; choose another name"),
-      ("‸sin = 3", "sin is a built-in function and cannot be changed; choose another name"),
-      ("‸sin(x) = 3", "sin is a built-in function and cannot be changed; choose another name"),
+      (
+        "‸sin(x) = 3",
+        "sin is built in, and nothing behind the = depends on its argument; :help equations"
+      ),
       ("‸ANS = 3", "ANS is always the last result and cannot be assigned; choose another name"),
       ("‸@3 = 3", "@3 is the result of a statement and cannot be assigned; choose another name"),
       ("‸X5(x) = 3", "X5 holds a number and cannot be a function; choose another name"),

@@ -13,17 +13,40 @@ import Testing
     #expect(vocabulary.meaning(of: "x") == nil)
   }
 
-  @Test("a function is defined and forgotten, a built-in one is not")
+  @Test("a function is defined and forgotten; what is built in comes back")
   func definition() {
     var vocabulary = Vocabulary.test
     vocabulary.define("h")
     vocabulary.define("sin")
     #expect(vocabulary.meaning(of: "h") == .userFunction)
-    #expect(vocabulary.meaning(of: "sin") == .function("sin", isBare: true))
+    #expect(vocabulary.meaning(of: "sin") == .userFunction)
+    #expect(vocabulary.hides("sin") && !vocabulary.hides("h"))
     vocabulary.forget("h")
     vocabulary.forget("sin")
     #expect(vocabulary.meaning(of: "h") == nil)
-    #expect(vocabulary.meaning(of: "sin") != nil)
+    #expect(vocabulary.meaning(of: "sin") == .function("sin", isBare: true))
+  }
+
+  @Test func `a variable hides a constant under all its names`() {
+    var vocabulary = Vocabulary.test
+    #expect(vocabulary.variable(named: "τ") == "tau")
+    vocabulary.assign("tau")
+    vocabulary.assign("x")
+    #expect(vocabulary.meaning(of: "tau") == .variable("tau"))
+    #expect(vocabulary.meaning(of: "τ") == .variable("tau"))
+    #expect(vocabulary.meaning(of: "x") == nil)
+    #expect(vocabulary.meaning(of: "phi") == .constant("phi"))
+    vocabulary.forget("tau")
+    #expect(vocabulary.meaning(of: "τ") == .constant("tau"))
+  }
+
+  @Test func `a variable hides one spelling of a function`() {
+    var vocabulary = Vocabulary.test
+    vocabulary.assign("arcsin")
+    #expect(vocabulary.meaning(of: "arcsin") == .variable("arcsin"))
+    #expect(vocabulary.meaning(of: "asin") == .function("asin", isBare: true))
+    vocabulary.showBuiltIns()
+    #expect(vocabulary.meaning(of: "arcsin") == .function("asin", isBare: true))
   }
 
   @Test("the imaginary unit can be made a constant")

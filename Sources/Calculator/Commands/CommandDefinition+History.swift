@@ -127,9 +127,7 @@ extension Session {
   /// Takes a rule of a session file over.
   fileprivate func restoreRule(_ arguments: CommandArguments) throws(CommandError) {
     let range = arguments.command.argumentsRange
-    var vocabulary = vocabulary
-    vocabulary.readsRules = true
-    let line = try? Parser.parse(line: arguments.line, in: range, vocabulary: vocabulary)
+    let line = try? Parser.parse(line: arguments.line, in: range, vocabulary: .stored)
     guard case .statements(let statements)? = line?.kind, let statement = statements.first,
       case .assignment(let name, let value) = statement.kind, name.hasPrefix("$")
     else { throw CommandError(":rule needs a number like $1, = and a value", at: range) }
@@ -149,7 +147,7 @@ extension Session {
       let expression = try? Parser.parseExpression(
         arguments.line,
         in: range,
-        vocabulary: vocabulary
+        vocabulary: .stored
       )
     else { throw CommandError("the value cannot be read", at: range) }
     let value = try restoredValue(expression)
@@ -171,7 +169,7 @@ extension Session {
   /// A value that a session file holds, in which angles are in RAD and only rules have names.
   private func restoredValue(_ expression: Expression) throws(CommandError) -> Value {
     if let value = StoredValue(shortFor: expression) { return .stored(value) }
-    var environment = environment
+    var environment = environment.ofStoredValues
     environment.angleMode = .radians
     do {
       return try environment.value(expression)

@@ -115,8 +115,9 @@ extension CommandDefinition {
       page: .clear
     ) { session, arguments, report throws(CommandError) in
       guard !arguments.words.isEmpty else { return session.apply([.forgetAll]) }
-      for word in arguments.words { try session.requireName(word) }
-      session.apply([.forget(arguments.words.map(\.text))])
+      var names: [String] = []
+      for word in arguments.words { names.append(try session.definedName(word)) }
+      session.apply([.forget(names)])
     },
   ]
 }
@@ -140,9 +141,11 @@ extension CommandArguments {
 }
 
 extension Session {
-  /// Fails where there is neither a variable nor a function of that name.
-  fileprivate func requireName(_ word: Command.Word) throws(CommandError) {
-    if environment.defines(word.text) || isLoading { return }
+  /// The name of the variable or function that is meant; fails where there is none.
+  fileprivate func definedName(_ word: Command.Word) throws(CommandError) -> String {
+    if environment.defines(word.text) || isLoading { return word.text }
+    let variable = vocabulary.variable(named: word.text)
+    if environment.defines(variable) { return variable }
     guard vocabulary.meaning(of: word.text) == nil else {
       throw CommandError("\(word.text) is built in and cannot be forgotten", at: word.range)
     }

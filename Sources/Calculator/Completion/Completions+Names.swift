@@ -75,14 +75,14 @@ extension Session {
     }
     // The word mod is offered as the operator that it is.
     return defined
-      + BuiltIn.all.filter { $0.name != "mod" }.map {
+      + BuiltIn.all.filter { $0.name != "mod" && !vocabulary.hides($0.name) }.map {
         Completions.Offer($0.name + bracket, $0.summary, names: [$0.name])
       }
   }
 
   /// The constants by their signs, which read better, or by their names.
   private var constantOffers: [Completions.Offer] {
-    Constant.allCases.map {
+    Constant.allCases.filter { !vocabulary.hides($0.rawValue) }.map {
       Completions.Offer($0.names.last ?? $0.rawValue, $0.summary, names: $0.names)
     }
   }

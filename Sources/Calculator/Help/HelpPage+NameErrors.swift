@@ -130,18 +130,14 @@ extension HelpPage {
       "a value for a name that has a meaning",
       HelpText(
         """
-        Constants, built-in functions, ANS and @12 keep their meaning. X0 to X9 hold
-        numbers and cannot be functions. Choose another name.
+        pi, e, ANS and @12 keep their meaning. X0 to X9 hold numbers and cannot be
+        functions. Choose another name.
         """,
         examples: """
           > pi = 3
           pi = 3
           ^^
           error: pi is a constant and cannot be changed; choose another name
-          > sin(x) = x
-          sin(x) = x
-          ^^^
-          error: sin is a built-in function and cannot be changed; choose another name
           > X1(t) = t
           X1(t) = t
           ^^
@@ -155,7 +151,7 @@ extension HelpPage {
       ["invalid-parameter"],
       "a parameter that has a meaning of its own",
       HelpText(
-        "Constants, functions and ANS cannot be parameters. Choose another name.",
+        "pi, e and ANS cannot be parameters. Choose another name.",
         examples: """
           > f(pi) = 2
           f(pi) = 2
@@ -163,6 +159,28 @@ extension HelpPage {
           error: pi has a meaning of its own; choose another name for the argument
           """,
         related: ["functions", "names"]
+      )
+    ),
+    HelpPage(
+      .error,
+      ["hidden-function"],
+      "a sign whose function's name has another meaning",
+      HelpText(
+        "√, ∛ and | | are sqrt, cbrt and abs. :clear brings the built-in function back.",
+        examples: """
+          > abs(x) = 2x
+          abs(x) = 2x
+          abs hides the built-in function; :clear abs brings it back
+          > |-3|
+          |-3|
+          ^
+          error: abs has another meaning here; :clear abs brings its sign back
+          > :clear abs
+          > |-3|
+          3
+          read as abs(−3)
+          """,
+        related: ["names", ":clear"]
       )
     ),
     HelpPage(

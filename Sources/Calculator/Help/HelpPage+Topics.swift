@@ -203,8 +203,9 @@ extension HelpPage {
         x = 3/7, var x = 3/7 and 3/7 STO x give a variable a value; -> and → mean
         STO. A name is made of letters, digits and underscores and does not begin
         with a digit; case matters. X0 to X9 multiply before a bracket: X1(3) is
-        X1*3. A variable that was never set is an error, never 0. Constants and
-        built-in functions keep their names; i is kept for the imaginary unit.
+        X1*3. A variable that was never set is an error, never 0. pi and e keep
+        their values, and i is kept for the imaginary unit; every other built-in
+        name can be a variable or a function of yours, until :clear.
         """,
         examples: """
           > x = 3/7
@@ -215,10 +216,9 @@ extension HelpPage {
           z + 1
           ^
           error: z has no value; z = … gives it one
-          > pi = 3
-          pi = 3
-          ^^
-          error: pi is a constant and cannot be changed; choose another name
+          > tau = 1/4
+          1/4 = 0.25
+          tau hides the built-in constant; :clear tau brings it back
           """,
         related: [":vars", ":clear", "functions", "chaining", "pi"]
       )

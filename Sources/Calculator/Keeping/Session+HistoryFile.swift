@@ -31,12 +31,17 @@ extension Session {
     var angleMode = AngleMode.degrees
     var number = 1
     let namesResults = entries.contains { $0.source.contains("@") }
-    for entry in entries {
+    let numbers = Set(entries.map(\.number))
+    var environment = timeline.start
+    for entry in timeline.entries {
+      let effect = entry.effect(environment.vocabulary)
+      environment.replay(entry)
+      guard numbers.contains(entry.number) else { continue }
       if entry.angleMode != angleMode { lines.append(":mode \(entry.angleMode.rawValue)") }
       if namesResults, entry.number > number { lines.append(":statement \(entry.number)") }
-      let failed = entry.result == nil && !definesFunction(entry)
+      let failed = entry.result == nil && !effect.definesFunction
       lines.append(failed ? "# \(entry.source)" : entry.source)
-      lines += labelLines(entry)
+      lines += labelLines(entry, effect)
       angleMode = entry.angleMode
       number = failed ? number : max(number, entry.number) + 1
     }
@@ -44,22 +49,23 @@ extension Session {
   }
 
   /// The commands that give what a statement set its label, which the statement does not tell.
-  private func labelLines(_ entry: Entry) -> [String] {
+  private func labelLines(_ entry: Entry, _ effect: Entry.Effect) -> [String] {
     guard let statement = try? entry.statement(vocabulary), !statement.kind.value.isName,
       let label = entry.result?.label?.text(by: Printer(.typed, vocabulary: .builtIn))
     else { return [] }
     let names =
-      switch statement.effect {
+      switch effect {
       case .assignment(let name): [name]
       case .store(let names): names
       case .none, .asSourceTells, .definition: ["ANS"]
       }
     return names.map { ":label \($0) \(label)" }
   }
+}
 
-  private func definesFunction(_ entry: Entry) -> Bool {
-    guard case .definition? = try? entry.statement(vocabulary)?.kind else { return false }
-    return true
+extension Entry.Effect {
+  fileprivate var definesFunction: Bool {
+    if case .definition = self { true } else { false }
   }
 }
 

@@ -183,23 +183,30 @@ extension Timeline {
 }
 
 extension Unsaved {
-  /// What happened to names, a line each.
-  var summaries: [String] {
-    events.flatMap { event -> [String] in
+  /// What happened to names, a line each, where they meant something before.
+  func summaries(in environment: Environment) -> [String] {
+    var environment = environment
+    return events.flatMap { event -> [String] in
       switch event {
-      case .statement(let entry, _): entry.changesNames ? [entry.source] : []
-      case .revision, .removal, .clearing: []
-      case .changes(let changes): changes.compactMap(\.summary)
+      case .statement(let entry, _):
+        let changesNames = entry.effect(environment.vocabulary).changesNames
+        environment.replay(entry)
+        return changesNames ? [entry.source] : []
+      case .revision, .removal, .clearing: return []
+      case .changes(let changes):
+        environment.apply(changes)
+        return changes.compactMap(\.summary)
       }
     }
   }
 }
 
-extension Entry {
+extension Entry.Effect {
   fileprivate var changesNames: Bool {
-    guard let statement = try? statement(.builtIn) else { return false }
-    if case .expression = statement.kind { return false }
-    return true
+    switch self {
+    case .assignment, .store, .definition: true
+    case .none, .asSourceTells: false
+    }
   }
 }
 

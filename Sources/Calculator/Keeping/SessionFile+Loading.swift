@@ -154,7 +154,7 @@ extension Session {
   ///
   /// A command that is not known is one of a newer version and kept.
   func restore(_ line: String) -> Bool {
-    guard let parsed = try? Parser.parse(line: line, vocabulary: vocabulary) else { return false }
+    guard let parsed = try? Parser.parse(line: line, vocabulary: .stored) else { return false }
     switch parsed.kind {
     case .empty: return true
     case .command(let command): return restore(command, line)

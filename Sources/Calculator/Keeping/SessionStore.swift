@@ -221,12 +221,13 @@ extension SessionStore {
 
   private func takeAppended(_ lines: [UInt8], into session: Session) throws(File.Failure) {
     let reader = Session(readingFor: session)
+    let before = session.environment
     let findings = SessionFile.load(lines, into: reader)
     marks.size.appended += lines.count
     tell(session.merge(reader))
     marks.answerInFile = reader.environment.answer
     marks.writer.takeRules(session.environment.rules)
-    notices += reader.unsaved.summaries.map { "another prompt: \($0)" }
+    notices += reader.unsaved.summaries(in: before).map { "another prompt: \($0)" }
     if !findings.damaged.isEmpty {
       notices += try setAside(lines, findings)
       session.unsaved.isEverything = true

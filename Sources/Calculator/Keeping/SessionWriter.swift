@@ -4,7 +4,7 @@ internal import Syntax
 
 /// Writes a session down as a script, the whole of it, or what has happened since.
 struct SessionWriter {
-  private let printer = Printer(.typed, vocabulary: .builtIn)
+  private let printer = Printer(.typed, vocabulary: .stored)
   private var lines: [String] = []
   /// The rules that are written, by their nodes; the nodes are held, so that no other takes their place.
   private var rules: [ObjectIdentifier: (name: String, node: RealNode)] = [:]
@@ -81,7 +81,8 @@ struct SessionWriter {
       case .assign(let value, let name):
         lines.append("\(name) = \(text(of: value))")
         if let label = value.label { write(label, of: name) }
-      case .define(let function): lines.append(session.text(of: function))
+      case .define(let function):
+        lines.append(printer.text(of: session.statement(defining: function)))
       case .label(let label, let name): write(label, of: name)
       case .answer(_, let number?) where session.entry(number) != nil: lines.append("@\(number)")
       case .answer(let value, _):

@@ -11,7 +11,7 @@ extension Notice {
       return names.flatMap { assigning($0, environment) + replacing($0, by: value, environment) }
     case .definition(let name, let parameters, let body):
       let isVariable = environment.variables[name] != nil
-      return (isVariable ? [.forgottenVariable(name)] : [])
+      return (isVariable ? [.forgottenVariable(name)] : hiding(name, environment))
         + likeKnown(name, environment)
         + unusedParameter(of: name, parameters, body)
     }
@@ -20,7 +20,21 @@ extension Notice {
   private static func assigning(_ name: String, _ environment: Environment) -> [Notice] {
     if environment.functions[name] != nil { return [.forgottenFunction(name)] }
     if name.utf8.count > 1, settingsElsewhere.contains(name) { return [.settingElsewhere(name)] }
-    return likeKnown(name, environment)
+    return hiding(name, environment) + likeKnown(name, environment)
+  }
+
+  /// That a name was that of something built in until now, and so were those in functions.
+  private static func hiding(_ name: String, _ environment: Environment) -> [Notice] {
+    guard !environment.vocabulary.hides(name),
+      let meaning = environment.vocabulary.builtInMeaning(of: name)
+    else { return [] }
+    let functions = environment.functions.values.filter { function in
+      !function.parameters.contains(name) && function.body.holdsName(name)
+    }
+    let isFunction = if case .function = meaning { true } else { false }
+    return [
+      .hidesBuiltIn(name, isFunction: isFunction, functions: functions.map(\.name).sorted())
+    ]
   }
 
   /// That a value goes where another one was, which `3 inch -> mm` hardly means.
@@ -86,6 +100,16 @@ extension Expression {
       let first = operands.first(where: { _ in true })
     else { return self }
     return first.firstOperand
+  }
+
+  /// Whether the name stands in it, for whatever it means.
+  fileprivate func holdsName(_ name: String) -> Bool {
+    switch operation {
+    case .constant, .variable: return self.name == name
+    case .call where self.name == name: return true
+    case .number, .answer, .result, .negation, .sum, .product, .power, .postfix, .call:
+      return containsOperand { $0.holdsName(name) }
+    }
   }
 
   /// The variables in it, in the order of their places.

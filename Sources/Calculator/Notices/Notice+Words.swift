@@ -64,6 +64,10 @@ extension Notice {
       "a line that begins with - is a negative number; - 2 subtracts from ANS"
     case .forgottenFunction(let name): "\(name) was a function and is a variable now"
     case .forgottenVariable(let name): "\(name) was a variable and is a function now"
+    case .hidesBuiltIn(let name, let isFunction, let functions):
+      "\(name) hides the built-in \(isFunction ? "function" : "constant")"
+        + (functions.isEmpty ? "" : ", in \(functions.joined(separator: " and ")) too")
+        + "; :clear \(name) brings it back"
     case .sameButForCase(let name, let known): "\(name) and \(known) are two names"
     case .settingElsewhere("scale"):
       "scale is a variable here; :digits sets how many digits are shown"

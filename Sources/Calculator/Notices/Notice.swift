@@ -48,6 +48,8 @@ enum Notice: Hashable {
   case forgottenFunction(String)
   /// A variable was forgotten for a function of its name.
   case forgottenVariable(String)
+  /// A built-in name begins to mean something else, in these functions too.
+  case hidesBuiltIn(String, isFunction: Bool, functions: [String])
   /// A new name that differs from a known one only in its capitals.
   case sameButForCase(name: String, known: String)
   /// A variable with the name of a setting of bc: `scale = 20`.
@@ -66,7 +68,7 @@ extension Notice {
     case .labelLeftOut(let name, _): .labelLeftOut(name: name, value: "")
     case .realRoot, .remark, .piOutsideRadians, .degreesInRadians, .radiansOutsideRadians,
       .logarithmOfE, .remainderOfNegative, .zeroToZero, .forgottenFunction, .forgottenVariable,
-      .sameButForCase,
+      .hidesBuiltIn, .sameButForCase,
       .settingElsewhere, .unusedParameter, .replacedVariable, .signNotSubtraction, .arcCotangent,
       .hiddenAnswers:
       self
@@ -84,7 +86,7 @@ extension Notice {
     case .reading(.repeatingDecimal, _, _), .reading(.continuation, _, _): !isAtPrompt
     case .reading(.negatedPower, _, _): false
     case .reading, .realRoot, .remark, .labelLeftOut, .forgottenFunction, .forgottenVariable,
-      .unusedParameter:
+      .unusedParameter, .hidesBuiltIn:
       true
     case .piOutsideRadians, .degreesInRadians, .radiansOutsideRadians, .piBesideAngle,
       .logarithmOfE, .otherOrder, .remainderOfNegative, .zeroToZero, .sameButForCase,

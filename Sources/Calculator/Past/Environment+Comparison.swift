@@ -39,10 +39,10 @@ private struct Comparison {
     switch expression.kind {
     case .answer: return !left.answer.isIdentical(to: right.answer)
     case .result(let number): return !left.results[number].isIdentical(to: right.results[number])
-    case .variable(let name): return differs(name)
+    case .variable(let name), .constant(let name): return differs(name)
     case .call(let name, let arguments):
       return differs(name) || arguments.contains { differs(for: $0) }
-    case .number, .constant, .negation, .postfix, .power, .sum, .product:
+    case .number, .negation, .postfix, .power, .sum, .product:
       return expression.containsOperand { differs(for: $0) }
     }
   }

@@ -111,10 +111,11 @@ extension Statement {
 }
 
 extension Entry {
-  /// What it and the commands behind it did to names and to ANS, without itself.
-  var changesAlone: [[Change]] {
+  /// What it and the commands behind it did to names and to ANS, without itself, as a vocabulary has it
+  /// read.
+  func changesAlone(_ vocabulary: Vocabulary) -> [[Change]] {
     var own: [Change] = result.map { [.answer($0, of: nil)] } ?? []
-    switch effect(.builtIn) {
+    switch effect(vocabulary) {
     case .none, .asSourceTells: break
     case .assignment(let name): if let result { own.append(.assign(result, to: name)) }
     case .store(let names): if let result { own += names.map { .assign(result, to: $0) } }
@@ -124,7 +125,7 @@ extension Entry {
   }
 
   /// What it did to names, with the names that a source is read with that has not been.
-  fileprivate func effect(_ vocabulary: Vocabulary) -> Effect {
+  func effect(_ vocabulary: Vocabulary) -> Effect {
     if case .asSourceTells = effect {
       (try? statement(vocabulary))?.effect ?? .none
     } else {

@@ -65,14 +65,16 @@ package struct Timeline {
   mutating func forget(_ numbers: Set<Int>) {
     let all = Array(entries)
     entries.removeAll()
+    var environment = start
     for entry in all {
       if !numbers.contains(entry.number) {
         _ = entries.append(entry)
       } else if entries.isEmpty {
         start.replay(entry)
       } else {
-        for changes in entry.changesAlone { note(changes) }
+        for changes in entry.changesAlone(environment.vocabulary) { note(changes) }
       }
+      environment.replay(entry)
     }
   }
 

@@ -10,7 +10,8 @@ extension Session {
       throw CommandError(":label needs a variable and a label", at: arguments.end)
     }
     let word = try arguments.value("a label")
-    guard let value = name.text == "ANS" ? environment.answer : environment.variables[name.text]
+    let variable = vocabulary.variable(named: name.text)
+    guard let value = name.text == "ANS" ? environment.answer : environment.variables[variable]
     else {
       let known = environment.variables.keys.sorted().nearest(to: name.text)
       throw CommandError(
@@ -20,10 +21,10 @@ extension Session {
       )
     }
     let label = try label(word)
-    if isLoading { return apply([.label(label, of: name.text)]) }
+    if isLoading { return apply([.label(label, of: variable)]) }
     // The value goes with it, as another prompt may have set another one.
     let labelled = value.with(label)
-    apply([name.text == "ANS" ? .answer(labelled, of: nil) : .assign(labelled, to: name.text)])
+    apply([name.text == "ANS" ? .answer(labelled, of: nil) : .assign(labelled, to: variable)])
   }
 
   /// A label as it is typed and kept: `MB`, `MB=1000^2`.
@@ -43,8 +44,11 @@ extension Session {
   /// e, unless that is what the factor says.
   func label(_ label: PickerDefinition.Label) throws(CommandError) -> Value.Label {
     var environment = environment
-    // As all that a session file holds.
-    if isLoading { environment.angleMode = .radians }
+    if isLoading {
+      // As all that a session file holds.
+      environment = environment.ofStoredValues
+      environment.angleMode = .radians
+    }
     let factor = try factor(of: label, in: environment)
     guard label.name.first?.isNumber != true else {
       throw CommandError("a label is no number", at: label.range, code: "picker-label")

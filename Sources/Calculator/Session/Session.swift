@@ -179,7 +179,7 @@ extension Session {
       if let value = StoredValue(shortFor: statement.kind.value) {
         .stored(value)
       } else {
-        try environment.outcome(of: statement).result
+        try environment.ofStoredValues.outcome(of: statement).result
       }
     switch (effect, result) {
     case (.definition(let function), _): apply([.define(function)])
