@@ -19,6 +19,8 @@ package enum Attempt {
 
   package enum Failure: Error, Equatable, Sendable {
     case interrupted
+    /// The work took on although something else is wanted.
+    case unwanted
     /// The work took longer than the limit.
     case timeLimit
     /// The work needed more memory than the limit.
@@ -45,11 +47,13 @@ package enum Attempt {
   ///
   /// It returns at once in the copy. In the process it returns only when the copy has failed; when the
   /// copy takes its place the process ends here. While it waits and the channel has a message, it asks
-  /// whether that is an interruption.
+  /// whether that is an interruption. It also asks now and then whether something else is wanted than the work,
+  /// which then has a moment to come to an end.
   package static func begin(
     _ limits: Limits,
     watching channel: Channel,
-    isInterrupted: () -> Bool
+    isInterrupted: () -> Bool,
+    isUnwanted: () -> Bool = { false }
   ) -> Attempt {
     guard let (ours, theirs) = Channel.pair(), let words = Channel.pair() else {
       return .failed(.noProcess)
@@ -66,7 +70,7 @@ package enum Attempt {
       theirs.close()
       words.1.close()
       var wait = Wait(for: process, ours, errors: words.0, limits)
-      return .failed(wait.untilFailure(watching: channel, isInterrupted))
+      return .failed(wait.untilFailure(watching: channel, isInterrupted, isUnwanted))
     }
   }
 }

@@ -27,25 +27,30 @@ struct Wait {
   /// Returns when the copy is gone; where the copy has done its work the process ends instead.
   mutating func untilFailure(
     watching watched: Channel,
-    _ isInterrupted: () -> Bool
+    _ isInterrupted: () -> Bool,
+    _ isUnwanted: () -> Bool
   ) -> Attempt.Failure {
+    var wasUnwanted = false
     while true {
       // A message may have been received together with the one before it.
       if watched.isReadable(), isInterrupted() { return kill(for: .interrupted) }
       var descriptors = [channel.descriptor, errors.descriptor, watched.descriptor].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
-      poll(&descriptors, 3, limits.seconds == nil ? -1 : Self.slice)
+      poll(&descriptors, 3, Self.slice)
       if descriptors[1].revents != 0 { readErrors() }
       if descriptors[0].revents != 0 {
         guard channel.receive() == nil else { stepAside() }
         return obituary
       }
       if isOverdue() { return kill(for: .timeLimit) }
+      guard isUnwanted() else { continue }
+      if wasUnwanted { return kill(for: .unwanted) }
+      wasUnwanted = true
     }
   }
 
-  /// How often the time is looked at, in milliseconds.
+  /// How often it is looked at the time, and whether the work is wanted, in milliseconds.
   private static let slice: Int32 = 50
   /// A look that comes later than this was kept back by a suspension of all.
   private static let longestSlice = 1_000

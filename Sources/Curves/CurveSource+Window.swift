@@ -6,18 +6,22 @@ extension CurveSource {
   /// has there; for a part of the axis that is given, just those heights.
   ///
   /// Where there are none near the origin, those that are nearest to it.
-  package func suggestedWindow(x given: ClosedRange<Fraction>?, aspect: Double) -> SuggestedWindow {
+  package func suggestedWindow(
+    x given: ClosedRange<Fraction>?,
+    aspect: Double,
+    isInterrupted: () -> Bool
+  ) -> SuggestedWindow {
     let usual = Fraction(-10)...Fraction(10)
-    let near = features(in: given ?? usual)
+    let near = features(in: given ?? usual, isInterrupted: isInterrupted)
     let x =
       if let given {
         given
       } else if near.isEmpty {
-        farRange ?? usual
+        farRange(isInterrupted: isInterrupted) ?? usual
       } else {
         suggestedRange(around: near) ?? usual
       }
-    let shown = x == given ?? usual ? near : features(in: x)
+    let shown = x == given ?? usual ? near : features(in: x, isInterrupted: isInterrupted)
     let y = suggestedHeights(in: x, shown.filter { x.contains($0.x) })
     return SuggestedWindow(x: x, y: y, hasTicksAtPi: hasTicksAtPi)
   }
@@ -40,10 +44,11 @@ extension CurveSource {
   }
 
   /// The part of the axis around the features that are nearest to the origin, but not near it.
-  private var farRange: ClosedRange<Fraction>? {
-    for exponent in 2...Self.farthest {
+  private func farRange(isInterrupted: () -> Bool) -> ClosedRange<Fraction>? {
+    for exponent in 2...Self.farthest where !isInterrupted() {
       let bound = Fraction(10).power(exponent)
-      let far = features(in: -bound...bound).sorted { $0.x.magnitude < $1.x.magnitude }
+      let far = features(in: -bound...bound, isInterrupted: isInterrupted)
+        .sorted { $0.x.magnitude < $1.x.magnitude }
       guard let first = far.first?.x, !first.isZero else { continue }
       let nearest = Array(far.prefix(Self.manyFeatures / 2)).inOrder
       if let range = suggestedRange(around: nearest) { return range }

@@ -50,10 +50,11 @@ package final class CurveSource: DataSource {
     return CurveFeatureSearch(self, in: span, effort)
   }
 
-  /// The remarkable points that are found in a frame; remembered until others are asked for.
-  func features(in x: ClosedRange<Fraction>) -> [Feature] {
+  /// The remarkable points that are found in a frame, remembered until others are asked for; none where
+  /// the search is interrupted.
+  func features(in x: ClosedRange<Fraction>, isInterrupted: () -> Bool) -> [Feature] {
     var search = featureSearch(from: x.lowerBound, through: x.upperBound, effort: .frame)
-    _ = search.proceed { false }
+    guard search.proceed(isInterrupted: isInterrupted) else { return [] }
     let span = Span(left: x.lowerBound, right: x.upperBound)
     looked = (
       span,
@@ -70,10 +71,11 @@ package final class CurveSource: DataSource {
     _ columns: Range<Int>,
     rows: Range<Int>,
     of lattice: Lattice,
-    effort: Effort
+    effort: Effort,
+    isInterrupted: () -> Bool
   ) -> [Column] {
     guard !columns.isEmpty, !rows.isEmpty else { return columns.map { _ in Column() } }
     var picture = Picture(program, holes: holes, rows: rows, of: lattice, effort: effort)
-    return picture.columns(columns)
+    return picture.columns(columns, isInterrupted: isInterrupted)
   }
 }

@@ -13,9 +13,14 @@ package protocol DataSource {
   /// What is known of each of these columns in these rows.
   ///
   /// A source may stop at the effort asked for and leave rows undecided; asked again with more, it
-  /// decides more of them and takes nothing back.
-  func columns(_ columns: Range<Int>, rows: Range<Int>, of lattice: Lattice, effort: Effort)
-    -> [Column]
+  /// decides more of them and takes nothing back. Interrupted, it returns the first columns only.
+  func columns(
+    _ columns: Range<Int>,
+    rows: Range<Int>,
+    of lattice: Lattice,
+    effort: Effort,
+    isInterrupted: () -> Bool
+  ) -> [Column]
 
   /// The value at x, where there is one.
   func reading(at x: Fraction) -> Reading?
@@ -29,7 +34,13 @@ package protocol DataSource {
 
   /// The smallest window that shows what matters, where the source has an opinion; nil for an axis
   /// that it leaves to the view.
-  func suggestedWindow(x: ClosedRange<Fraction>?, aspect: Double) -> SuggestedWindow
+  ///
+  /// Interrupted, it returns what it can say of what it has looked at.
+  func suggestedWindow(
+    x: ClosedRange<Fraction>?,
+    aspect: Double,
+    isInterrupted: () -> Bool
+  ) -> SuggestedWindow
 
   /// Whether multiples of π make the better ticks, as the suggested window says too; for a source that
   /// knows it without looking for one.
@@ -38,6 +49,21 @@ package protocol DataSource {
 
 extension DataSource {
   package var hasTicksAtPi: Bool { suggestedWindow(x: nil, aspect: 1).hasTicksAtPi }
+
+  /// What is known of each of these columns in these rows.
+  package func columns(
+    _ columns: Range<Int>,
+    rows: Range<Int>,
+    of lattice: Lattice,
+    effort: Effort
+  ) -> [Column] {
+    self.columns(columns, rows: rows, of: lattice, effort: effort) { false }
+  }
+
+  /// The smallest window that shows what matters.
+  package func suggestedWindow(x: ClosedRange<Fraction>?, aspect: Double) -> SuggestedWindow {
+    suggestedWindow(x: x, aspect: aspect) { false }
+  }
 
   package func featureSearch(
     from left: Fraction,

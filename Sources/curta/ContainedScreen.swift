@@ -7,8 +7,9 @@ import Terminal
 /// Each piece of work is done by a copy that takes the process's place. Ctrl-C, a limit or a crash undoes
 /// the piece, and the screen is left; what was seen before stays.
 struct ContainedScreen<Screen: InteractiveScreen>: InteractiveScreen {
-  /// What carries out a piece of work in a copy that takes the process's place.
-  typealias Containment = (() -> Void) -> Attempt.Failure?
+  /// What carries out a piece of work in a copy that takes the process's place, or ends when something else
+  /// is wanted.
+  typealias Containment = (_ isUnwanted: () -> Bool, _ work: () -> Void) -> Attempt.Failure?
 
   private(set) var screen: Screen
   /// Why the screen is left before anyone asked for it.
@@ -43,27 +44,37 @@ struct ContainedScreen<Screen: InteractiveScreen>: InteractiveScreen {
   mutating func rest() -> Refinement { contained(otherwise: .done) { $0.rest() } }
 
   /// Works until there is something to be seen, or for a moment: a copy costs as much as a small piece.
+  ///
+  /// A piece that takes on although an input waits is given up, and begun again after it; one that takes
+  /// too long leaves the rest undone.
   mutating func refine(isInterrupted: () -> Bool) -> Refinement {
     if let patience, refined >= patience { return .done }
     let start = Moment.now
     defer { refined += Moment.now - start }
-    return contained(otherwise: .done) { screen in
+    let refinement = contained(otherwise: .done, isUnwanted: isInterrupted) { screen in
       while true {
         let refinement = screen.refine(isInterrupted: isInterrupted)
         let isLong = Moment.now - start >= longestPiece
         guard refinement == .working, !isLong, !isInterrupted() else { return refinement }
       }
     }
+    switch failure {
+    case .unwanted: failure = nil
+    case .timeLimit: (failure, refined) = (nil, patience ?? .zero)
+    case .interrupted, .memoryLimit, .crashed, .noProcess, nil: return refinement
+    }
+    return .working
   }
 
   private mutating func contained<Result>(
     otherwise fallback: Result,
+    isUnwanted: () -> Bool = { false },
     _ work: (inout Screen) -> Result
   ) -> Result {
     guard failure == nil else { return fallback }
     let contain = contain
     var result = fallback
-    failure = contain { result = work(&screen) }
+    failure = contain(isUnwanted) { result = work(&screen) }
     return result
   }
 }

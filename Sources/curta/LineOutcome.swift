@@ -1,4 +1,5 @@
 import Calculator
+import Clock
 import Evaluation
 import Graphing
 import Syntax
@@ -31,6 +32,8 @@ struct LineOutcome {
     let columns = room?.columns ?? terminalWidth
     session.pictureForm = .text(columns: columns, lines: lines, session.painter)
     session.hasGraphBeside = process.beside.screen != nil
+    let start = Moment.now
+    if session.hasScreen { session.isLateForViewer = { Moment.now - start >= .milliseconds(250) } }
     self.init(
       of: line,
       label: label,
@@ -40,6 +43,7 @@ struct LineOutcome {
       opensGraphs: session.hasScreen,
       printedColumns: room == nil ? nil : process.answerColumns
     )
+    session.isLateForViewer = nil
   }
 
   /// Carries a line out; on no paper, answers have one line.

@@ -1,4 +1,5 @@
 import Calculator
+import Clock
 import Containment
 import Graphing
 import Screens
@@ -14,7 +15,7 @@ import Glibc
 
 /// A graph as the viewer leaves it, to be printed.
 private struct LeftGraph {
-  private let plot: Plot
+  private var plot: Plot
   private let form: PictureForm
   private let image: TerminalPicture?
   /// Whether there is time only for what was seen.
@@ -22,6 +23,7 @@ private struct LeftGraph {
 
   init(_ plot: Plot, _ form: PictureForm, _ image: TerminalPicture? = nil) {
     (self.plot, self.form, self.image) = (plot, form, image)
+    self.plot.isComputing = false
   }
 
   /// The picture with all that can be found out.
@@ -87,13 +89,21 @@ extension SessionProcess {
     outcome.fail()
   }
 
+  /// How long the search for a window that suits a graph may take in the viewer.
+  private static let patienceForWindow = Duration.milliseconds(400)
+
   var surroundings: GraphSurroundings {
     GraphSurroundings(
       keep: { plot in
         session.keep(plot)
         keeper.save()
       },
-      window: { preset, size in session.viewport(GraphZoom(preset), of: size) },
+      window: { preset, size in
+        let start = Moment.now
+        return session.viewport(GraphZoom(preset), of: size) {
+          Moment.now - start >= SessionProcess.patienceForWindow
+        }
+      },
       write: { name, plot in
         let form = session.pictureForm
         return switch carryOut("", { session.write(plot, to: name, form) }) {

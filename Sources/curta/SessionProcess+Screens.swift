@@ -73,8 +73,10 @@ extension SessionProcess {
     _ screen: inout Screen,
     _ part: ScreenPart = .whole
   ) -> (ending: FullScreen.Ending, typed: String, failure: Attempt.Failure?)? {
-    var contained = ContainedScreen(screen, seconds: session.settings.timeLimit) { work in
-      guard case .failure(let failure) = contain(work) else { return nil }
+    var contained = ContainedScreen(screen, seconds: session.settings.timeLimit) {
+      isUnwanted,
+      work in
+      guard case .failure(let failure) = contain(isUnwanted: isUnwanted, work) else { return nil }
       return failure
     }
     guard let (ending, typed) = show(&contained, part) else { return nil }
@@ -85,18 +87,26 @@ extension SessionProcess {
   /// Does something in a copy of the process that takes its place unless it takes too much or Ctrl-C
   /// stops it.
   ///
-  /// What is contained already is done at once.
+  /// What is contained already is done at once. Work that may be begun again later ends when something else
+  /// is wanted.
   func contain<Outcome>(
     within limits: Attempt.Limits? = nil,
+    isUnwanted: () -> Bool = { false },
     _ work: () -> Outcome
   ) -> Result<Outcome, Attempt.Failure> {
     guard !containment.isCopy else { return .success(work()) }
     return FullScreen.interrupting {
-      let attempt = Attempt.begin(limits ?? session.settings.limits, watching: channel) {
+      func isInterrupted() -> Bool {
         let message = channel.receive()
         // Without a prompt nothing is of use any more; the screen ends by itself then.
         return message == nil || message.flatMap(Request.init) == .interrupt
       }
+      let attempt = Attempt.begin(
+        limits ?? session.settings.limits,
+        watching: channel,
+        isInterrupted: isInterrupted,
+        isUnwanted: isUnwanted
+      )
       switch attempt {
       case .copy(let succession):
         containment.isCopy = true

@@ -226,6 +226,7 @@ extension Attempt.Failure {
         + ":set memory-limit allows more"
     case .crashed(let signal):
       "stopped: the computation crashed (signal \(signal)); the session is as it was"
+    case .unwanted: "something else was wanted"
     case .noProcess: "the system has no process left"
     }
   }

@@ -41,10 +41,11 @@ package final class MonotoneSource: DataSource {
     _ columns: Range<Int>,
     rows: Range<Int>,
     of lattice: Lattice,
-    effort: Effort
+    effort: Effort,
+    isInterrupted: () -> Bool
   ) -> [Column] {
     requests.append((columns, effort))
-    return columns.map { number in
+    return columns.prefix { _ in !isInterrupted() }.map { number in
       var column = column(number, rows: rows, of: lattice)
       if let doubtfulRows, effort < .full {
         column.undecided = column.lit.clamped(to: doubtfulRows)
@@ -112,7 +113,11 @@ package final class MonotoneSource: DataSource {
     KnownFeatures(remarkable.filter { $0.x >= left && $0.x <= right })
   }
 
-  package func suggestedWindow(x: ClosedRange<Fraction>?, aspect: Double) -> SuggestedWindow {
+  package func suggestedWindow(
+    x: ClosedRange<Fraction>?,
+    aspect: Double,
+    isInterrupted: () -> Bool
+  ) -> SuggestedWindow {
     window
   }
 }

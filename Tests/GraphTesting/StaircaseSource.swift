@@ -12,7 +12,8 @@ package struct StaircaseSource: DataSource {
     _ columns: Range<Int>,
     rows: Range<Int>,
     of lattice: Lattice,
-    effort: Effort
+    effort: Effort,
+    isInterrupted: () -> Bool
   ) -> [Column] {
     columns.map { number in
       let (left, right) = (lattice.x(ofEdge: number), lattice.x(ofEdge: number + 1))
@@ -53,7 +54,11 @@ package struct StaircaseSource: DataSource {
 
   private func signed(_ number: Int) -> String { number < 0 ? "−\(-number)" : "\(number)" }
 
-  package func suggestedWindow(x: ClosedRange<Fraction>?, aspect: Double) -> SuggestedWindow {
+  package func suggestedWindow(
+    x: ClosedRange<Fraction>?,
+    aspect: Double,
+    isInterrupted: () -> Bool
+  ) -> SuggestedWindow {
     SuggestedWindow(x: nil, y: nil)
   }
 }

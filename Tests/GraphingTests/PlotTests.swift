@@ -21,6 +21,35 @@ import Testing
     #expect(plot.fill() == 160)
   }
 
+  @Test("what is not known when it is interrupted is undecided, and asked for the next time")
+  func interruptions() throws {
+    let source = MonotoneSource.parabola
+    var plot = Plot([source], viewport: try .whole(-10, 10, -5, 5))
+    var looks = 0
+    let learned = plot.fill {
+      looks += 1
+      return looks > 50
+    }
+    #expect(learned == 50)
+    #expect(!plot.isFilled)
+    let rows = plot.viewport.size.rows
+    #expect(plot.undecidedCount == 110 * rows)
+    #expect(plot.columns(of: plot.curves[0])[50].undecided.count == rows)
+    // A window that reaches beyond the rows that are known is not known there.
+    plot.fill()
+    plot.show(plot.viewport.panned(byColumns: 0, rows: rows + 7))
+    #expect(plot.undecidedCount == 160 * 7)
+    plot.fill()
+    #expect(plot.isFilled && plot.undecidedCount == 0)
+  }
+
+  @Test("a plot that goes on says so before all else")
+  func computing() throws {
+    var plot = Plot([MonotoneSource.parabola], viewport: try .whole(-10, 10, -5, 5))
+    plot.isComputing = true
+    #expect(plot.findings.first == "still computing")
+  }
+
   @Test("a picture after pans is the one that is drawn from nothing")
   func pannedEqualsFresh() throws {
     for name in ["three", "hyperbola", "poles", "floor"] {

@@ -178,27 +178,38 @@ import Glibc
     return try #require(RunningProcess(found))
   }
 
-  @Test func `Ctrl-C leaves a graph whose window takes long to choose`() throws {
-    let sitting = try Sitting()
-    try open(sitting, ":graph gamma(x)*sin(x) --window 1 2 0 1")
-    try sitting.terminal.type("f")
-    try sitting.terminal.wait(for: "the work") { _ in sitting.terminal.makesInterrupts }
-    try sitting.terminal.type("\u{3}")
-    try sitting.terminal.wait(for: "the prompt") { !$0.isAlternate && $0.lines[$0.row] == "1 deg>" }
-    // Without Ctrl-C it takes a dozen of them.
-    #expect(try #require(session(of: sitting).processorTime) < 4)
-    #expect(try sitting.ask("6*7", then: "2 deg>").last == "42")
+  /// A graph that is not found out in a minute, and whose pieces of work are long.
+  private static let hardGraph = ":graph tan(x^9)+sin(1/x) --window -360 360 -1.2 1.3"
+
+  private func isComputing(_ screen: Screen) -> Bool {
+    screen.lines.contains { $0.hasPrefix("still computing") }
+  }
+
+  @Test(
+    "a graph that takes long shows at once what is known, and any key is taken meanwhile",
+    arguments: ["q", "\u{3}", "mq", "+q", "lllf\u{3}"]
+  )
+  func hardGraphs(keys: String) throws {
+    let sitting = try Sitting(["--rad"], prompt: "1 rad>")
+    try open(sitting, Self.hardGraph)
+    try sitting.terminal.wait(for: "the work", until: isComputing)
+    try sitting.terminal.type(keys)
+    try sitting.terminal.wait(for: "the prompt") { !$0.isAlternate && $0.lines[$0.row] == "1 rad>" }
+    // All of it takes more than a hundred of them.
+    #expect(try #require(session(of: sitting).processorTime) < 20)
+    #expect(try sitting.ask("6*7", then: "2 rad>").last == "42")
     try sitting.quit()
   }
 
-  @Test func `a time limit holds in a graph, which is left`() throws {
-    let sitting = try Sitting()
-    _ = try sitting.ask(":set time-limit 1", then: "1 deg>")
-    try open(sitting, ":graph gamma(x)*sin(x) --window 1 2 0 1")
-    try sitting.terminal.type("f")
-    try sitting.terminal.wait(for: "the prompt") { !$0.isAlternate && $0.lines[$0.row] == "1 deg>" }
-    #expect(sitting.terminal.screen.lines.contains { $0.hasPrefix("stopped after 1 s") })
-    #expect(try sitting.ask("6*7", then: "2 deg>").last == "42")
+  @Test func `a time limit holds in a graph, which stays with what is known`() throws {
+    let sitting = try Sitting(["--rad"], prompt: "1 rad>")
+    _ = try sitting.ask(":set time-limit 1", then: "1 rad>")
+    try open(sitting, Self.hardGraph)
+    try sitting.terminal.wait(for: "the work", until: isComputing)
+    try sitting.terminal.wait(for: "its end") { $0.isAlternate && !isComputing($0) }
+    #expect(sitting.terminal.screen.lines.last?.contains(" undecided · ") == true)
+    try close(sitting, "1 rad>")
+    #expect(try sitting.ask("6*7", then: "2 rad>").last == "42")
     try sitting.quit()
   }
 

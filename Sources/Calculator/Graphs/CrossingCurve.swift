@@ -39,9 +39,16 @@ struct CrossingCurve: DataSource {
     _ columns: Range<Int>,
     rows: Range<Int>,
     of lattice: Lattice,
-    effort: Effort
+    effort: Effort,
+    isInterrupted: () -> Bool
   ) -> [Column] {
-    curve.columns(columns, rows: rows, of: lattice, effort: effort)
+    curve.columns(
+      columns,
+      rows: rows,
+      of: lattice,
+      effort: effort,
+      isInterrupted: isInterrupted
+    )
   }
 
   func reading(at x: Fraction) -> Graphing.Reading? { curve.reading(at: x) }
@@ -58,7 +65,11 @@ struct CrossingCurve: DataSource {
     return JointSearch([own] + crossings)
   }
 
-  func suggestedWindow(x: ClosedRange<Fraction>?, aspect: Double) -> SuggestedWindow {
-    curve.suggestedWindow(x: x, aspect: aspect)
+  func suggestedWindow(
+    x: ClosedRange<Fraction>?,
+    aspect: Double,
+    isInterrupted: () -> Bool
+  ) -> SuggestedWindow {
+    curve.suggestedWindow(x: x, aspect: aspect, isInterrupted: isInterrupted)
   }
 }

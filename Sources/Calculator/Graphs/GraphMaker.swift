@@ -7,9 +7,16 @@ struct GraphMaker {
   private let subject: GraphSubject
   private let view: GraphView
   private let size: DotSize
+  /// Whether the search for a window that suits the graph has taken long enough.
+  private let isLate: () -> Bool
 
-  init(_ subject: GraphSubject, _ view: GraphView, size: DotSize) {
-    (self.subject, self.view, self.size) = (subject, view, size)
+  init(
+    _ subject: GraphSubject,
+    _ view: GraphView,
+    size: DotSize,
+    isLate: @escaping () -> Bool = { false }
+  ) {
+    (self.subject, self.view, self.size, self.isLate) = (subject, view, size, isLate)
   }
 
   /// The window that was asked for, else where the view is, else what shows what matters; and whether
@@ -73,10 +80,12 @@ struct GraphMaker {
   private func fitted(to x: ClosedRange<Fraction>?) throws(ViewportError) -> Viewport {
     let aspect = Double(size.rows) / Double(size.columns)
     let turns = subject.hasDegrees ? Fraction(-360)...Fraction(360) : nil
-    let range =
-      x ?? turns ?? subject.sources.suggestedWindow(aspect: aspect).x ?? Self.usualRange
+    func suggested(_ x: ClosedRange<Fraction>?) -> SuggestedWindow {
+      subject.sources.suggestedWindow(x: x, aspect: aspect, isInterrupted: isLate)
+    }
+    let range = x ?? turns ?? suggested(nil).x ?? Self.usualRange
     // What one curve has chosen the others are seen in, too.
-    let y = subject.sources.suggestedWindow(x: range, aspect: aspect).y ?? Self.usualRange
+    let y = suggested(range).y ?? Self.usualRange
     return try Viewport(x: range.ends, y: y.ends, size: size)
   }
 

@@ -14,9 +14,10 @@ struct SampledCurve: DataSource {
     _ columns: Range<Int>,
     rows: Range<Int>,
     of lattice: Lattice,
-    effort: Effort
+    effort: Effort,
+    isInterrupted: () -> Bool
   ) -> [Column] {
-    columns.map { number in
+    columns.prefix { _ in !isInterrupted() }.map { number in
       let x = lattice.x(ofEdge: number) + lattice.dotWidth / Fraction(2)
       guard let y = value(x)?.approximation(near: x),
         let row = ((y - lattice.origin.y) / lattice.dotHeight).floor.int, rows.contains(row)
@@ -27,7 +28,11 @@ struct SampledCurve: DataSource {
 
   func reading(at x: Fraction) -> Reading? { read(x) }
 
-  func suggestedWindow(x: ClosedRange<Fraction>?, aspect: Double) -> SuggestedWindow {
+  func suggestedWindow(
+    x: ClosedRange<Fraction>?,
+    aspect: Double,
+    isInterrupted: () -> Bool
+  ) -> SuggestedWindow {
     SuggestedWindow(x: nil, y: nil)
   }
 }

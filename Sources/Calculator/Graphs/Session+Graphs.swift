@@ -68,14 +68,25 @@ extension Session {
     // A file has a size of its own; the view keeps the window that the session's form has room for.
     var picture: Canvas?
     do {
-      let maker = GraphMaker(subject, view, size: pictureForm.dots)
+      let isLate = scriptDepth == 0 && request.output == nil ? isLateForViewer : nil
+      let maker = GraphMaker(
+        subject,
+        view,
+        size: pictureForm.dots,
+        isLate: isLate ?? { false }
+      )
       let (viewport, fitting) = try maker.viewport(request)
       isFitted = maker.fits(request) || view.isFitted && view.frame == GraphView.Frame(viewport)
       plot = subject.plot(viewport, view)
-      if request.output == nil {
-        picture = try plot.picture(in: pictureForm, keeping: fitting)
-      } else {
+      if request.output != nil {
         try plot.fit(to: pictureForm, keeping: fitting)
+      } else {
+        picture = try plot.picture(
+          in: pictureForm,
+          keeping: fitting,
+          effort: isLate == nil ? .full : .frame,
+          isInterrupted: isLate ?? { false }
+        )
       }
     } catch {
       throw CommandError(drawing: error, at: range)

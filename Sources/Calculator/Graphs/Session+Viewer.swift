@@ -13,12 +13,18 @@ extension Session {
     graphs.size = plot.viewport.size
   }
 
-  /// The window that a zoom gives what was graphed last, in so many dots.
-  package func viewport(_ zoom: GraphZoom, of size: DotSize) -> Viewport? {
+  /// The window that a zoom gives what was graphed last, in so many dots; one that suits the graph is searched
+  /// for until that is late.
+  package func viewport(
+    _ zoom: GraphZoom,
+    of size: DotSize,
+    isLate: @escaping () -> Bool = { false }
+  ) -> Viewport? {
     guard let subject = graphs.subject else { return nil }
     var request = GraphRequest()
     request.zoom = zoom
-    return try? GraphMaker(subject, graphs.views.current, size: size).viewport(request).0
+    let maker = GraphMaker(subject, graphs.views.current, size: size, isLate: isLate)
+    return try? maker.viewport(request).0
   }
 
   /// Writes a picture to a file, and says in a line what came of it.
@@ -39,12 +45,12 @@ extension Session {
 extension GraphReport {
   /// What a viewer showed last, as a picture of text; nil where there is no room for one.
   ///
-  /// In a frame is what was found out so far.
+  /// With the effort of a frame it shows what was found out so far.
   package init?(of plot: Plot, in form: PictureForm, effort: Effort = .full) {
     var plot = plot
     let canvas =
       switch effort {
-      case .frame: try? plot.frame(in: form)
+      case .frame: try? plot.frame(in: form) { true }
       case .full: try? plot.picture(in: form, keeping: .scale)
       }
     guard let picture = canvas else { return nil }

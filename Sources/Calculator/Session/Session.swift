@@ -32,6 +32,9 @@ package final class Session {
   package var hasScreen = false
   /// Whether a graph stands beside the prompt, which shows what becomes of its view.
   package var hasGraphBeside = false
+  /// Whether a graph has waited long enough for what can be found out, where it is opened in a viewer that
+  /// goes on with that; nil where graphs are made as a whole.
+  package var isLateForViewer: (() -> Bool)?
   /// Whether graphs are told in words, since nothing may be drawn.
   package var describesGraphs = false
 

@@ -44,11 +44,13 @@ struct Picture {
     prover = ColumnProver(kernel, rows: rows.count)
   }
 
-  mutating func columns(_ columns: Range<Int>) -> [Column] {
+  /// The columns from the first on, as far as they are known before it is interrupted.
+  mutating func columns(_ columns: Range<Int>, isInterrupted: () -> Bool) -> [Column] {
     var result: [Column] = []
     result.reserveCapacity(columns.count)
     var left = edge(columns.lowerBound)
     for column in columns {
+      if isInterrupted() { break }
       let right = edge(column + 1)
       result.append(self.column(left, right))
       left = right

@@ -53,18 +53,19 @@ extension PictureForm {
 
 extension Plot {
   /// The plot in a form: its window is fitted to what the form has room for, its sources are asked for
-  /// what is not known, and all is drawn.
+  /// what is not known until it is interrupted, and all is drawn.
   package mutating func picture(
     in form: PictureForm,
     keeping fitting: Fitting = .window,
-    effort: Effort = .full
+    effort: Effort = .full,
+    isInterrupted: () -> Bool = { false }
   ) throws(PictureError) -> Canvas {
     try layOut(form, keeping: fitting)
     // What is found in view is told above the dots, so its lines are counted before their height.
-    findFeatures(effort: effort)
+    findFeatures(effort: effort, isInterrupted: isInterrupted)
     let layout = try layOut(form, keeping: fitting)
-    findFeatures(effort: effort)
-    complete(effort)
+    findFeatures(effort: effort, isInterrupted: isInterrupted)
+    complete(effort, isInterrupted)
     return drawn(layout)
   }
 
@@ -101,8 +102,8 @@ extension Plot {
 
 extension Plot {
   /// Asks for all columns in view, also for those that were left undecided with less effort.
-  private mutating func complete(_ effort: Effort) {
-    fill(effort: effort)
-    if effort == .full { _ = refine(budget: .max) }
+  private mutating func complete(_ effort: Effort, _ isInterrupted: () -> Bool = { false }) {
+    fill(effort: effort, isInterrupted: isInterrupted)
+    if effort == .full { _ = refine(budget: .max, isInterrupted: isInterrupted) }
   }
 }

@@ -12,11 +12,14 @@ extension Plot {
     return try layOut(form, keeping: fitting).firstLine
   }
 
-  /// The picture of a moment: what is not known is asked for with little effort, and remarkable points
-  /// are those that were found so far.
-  package mutating func frame(in form: PictureForm) throws(PictureError) -> Canvas {
+  /// The picture of a moment: what is not known is asked for with little effort, until it is interrupted,
+  /// and remarkable points are those that were found so far.
+  package mutating func frame(
+    in form: PictureForm,
+    isInterrupted: () -> Bool = { false }
+  ) throws(PictureError) -> Canvas {
     let layout = try layOut(form, keeping: .scale)
-    fill(effort: .frame)
+    fill(effort: .frame, isInterrupted: isInterrupted)
     return drawn(layout)
   }
 

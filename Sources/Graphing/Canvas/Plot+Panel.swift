@@ -7,12 +7,13 @@ extension Plot {
   /// A cross marks a point.
   ///
   /// So one can stand for the other on a screen: each character holds the same part of the plane in both.
-  /// What is not known is asked for with the effort of a frame. Nil where there is no room, and where the
-  /// window does not have the form's dots.
+  /// What is not known is asked for with the effort of a frame. Nil where there is no room, where the window
+  /// does not have the form's dots, and where it is interrupted.
   package func panel(
     in form: PictureForm,
     cell: (width: Double, height: Double),
-    marking point: Point? = nil
+    marking point: Point? = nil,
+    isInterrupted: () -> Bool = { false }
   ) -> Canvas? {
     guard case .text(_, _, let painter) = form, form.isDrawable else { return nil }
     let layout = PictureLayout(of: self, in: form)
@@ -29,7 +30,8 @@ extension Plot {
       )
     else { return nil }
     plot.show(viewport)
-    plot.fill(effort: .frame)
+    plot.fill(effort: .frame, isInterrupted: isInterrupted)
+    guard plot.isFilled else { return nil }
     var canvas = Canvas(width: width, height: height)
     let panel = PictureLayout(
       panelOf: layout,

@@ -21,7 +21,8 @@ package struct DataSeries: DataSource {
     _ columns: Range<Int>,
     rows: Range<Int>,
     of lattice: Lattice,
-    effort: Effort
+    effort: Effort,
+    isInterrupted: () -> Bool
   ) -> [Column] {
     var raster = SegmentRaster(columns: columns, rows: rows, lattice: lattice)
     let indices = indices(
@@ -56,7 +57,11 @@ package struct DataSeries: DataSource {
     return Reading(text: y.shortText, y: y)
   }
 
-  package func suggestedWindow(x: ClosedRange<Fraction>?, aspect: Double) -> SuggestedWindow {
+  package func suggestedWindow(
+    x: ClosedRange<Fraction>?,
+    aspect: Double,
+    isInterrupted: () -> Bool
+  ) -> SuggestedWindow {
     SuggestedWindow(x: points.map(\.x).comfortableRange, y: points.map(\.y).comfortableRange)
   }
 }

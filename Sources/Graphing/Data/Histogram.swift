@@ -110,7 +110,8 @@ package struct Histogram: DataSource {
     _ columns: Range<Int>,
     rows: Range<Int>,
     of lattice: Lattice,
-    effort: Effort
+    effort: Effort,
+    isInterrupted: () -> Bool
   ) -> [Column] {
     let zero = (-lattice.origin.y / lattice.dotHeight).floor.int ?? rows.lowerBound
     var left = Fraction(columns.lowerBound) * lattice.dotWidth + lattice.origin.x
@@ -167,7 +168,11 @@ package struct Histogram: DataSource {
     return Reading(text: text, y: Fraction(counts[bar]))
   }
 
-  package func suggestedWindow(x: ClosedRange<Fraction>?, aspect: Double) -> SuggestedWindow {
+  package func suggestedWindow(
+    x: ClosedRange<Fraction>?,
+    aspect: Double,
+    isInterrupted: () -> Bool
+  ) -> SuggestedWindow {
     let end = start + Fraction(counts.count) * width
     let margin = (end - start) / Fraction(20)
     let highest = Fraction(counts.max() ?? 1)

@@ -7,6 +7,10 @@ struct ColumnCache {
     var column: Column
     var rows: Range<Int>
     var effort: Effort
+
+    func isKnown(in view: Range<Int>) -> Bool {
+      rows.lowerBound <= view.lowerBound && view.upperBound <= rows.upperBound
+    }
   }
 
   private var entries: [Lattice: [Int: Entry]] = [:]
@@ -16,59 +20,80 @@ struct ColumnCache {
     entries = entries.filter { lattices.contains($0.key) }
   }
 
-  /// The columns in view, from left to right; of those that are not known nothing is.
+  /// The columns in view, from left to right; all rows that are not known are undecided.
   func columns(in viewport: Viewport) -> [Column] {
-    let known = entries[viewport.lattice] ?? [:]
-    return viewport.columns.map { known[$0]?.column ?? Column() }
+    let (known, rows) = (entries[viewport.lattice] ?? [:], viewport.rows)
+    return viewport.columns.map { number in
+      guard let entry = known[number] else { return Column(undecided: Rows(rows)) }
+      if entry.isKnown(in: rows) { return entry.column }
+      var column = entry.column
+      column.undecided.formUnion(Rows(rows).subtracting(Rows(entry.rows)))
+      return column
+    }
   }
 
-  /// Asks for the columns in view that are not known in all rows in view; says how many those were.
-  @discardableResult
-  mutating func fill(_ viewport: Viewport, from source: any DataSource, effort: Effort) -> Int {
+  /// The columns in view that are not known in all rows in view.
+  func missing(in viewport: Viewport) -> [Int] {
+    let known = entries[viewport.lattice] ?? [:]
+    return viewport.columns.filter { known[$0]?.isKnown(in: viewport.rows) != true }
+  }
+
+  /// Asks for the columns in view that are not known in all rows in view, until it is interrupted;
+  /// returns how many it has learned.
+  mutating func fill(
+    _ viewport: Viewport,
+    from source: any DataSource,
+    effort: Effort,
+    isInterrupted: () -> Bool
+  ) -> Int {
     prune(viewport)
-    let (lattice, rows) = (viewport.lattice, viewport.rows)
-    let known = entries[lattice] ?? [:]
-    let missing = viewport.columns.filter { number in
-      guard let entry = known[number] else { return true }
-      return entry.rows.lowerBound > rows.lowerBound || entry.rows.upperBound < rows.upperBound
+    var count = 0
+    for run in Rows(consecutive: missing(in: viewport)).runs {
+      count += ask(for: run, viewport, source, effort, isInterrupted)
     }
-    for run in Rows(consecutive: missing).runs {
-      ask(for: run, rows: viewport.rowsAbout, of: lattice, source: source, effort: effort)
-    }
-    return missing.count
+    return count
   }
 
   /// Asks again, with all effort, for up to so many columns in view with undecided rows; says how many
   /// are left to ask for.
-  mutating func refine(_ viewport: Viewport, from source: any DataSource, budget: Int) -> Int {
+  mutating func refine(
+    _ viewport: Viewport,
+    from source: any DataSource,
+    budget: Int,
+    isInterrupted: () -> Bool
+  ) -> Int {
     let known = entries[viewport.lattice] ?? [:]
     let open = viewport.columns.filter { number in
       guard let entry = known[number], entry.effort < .full else { return false }
       return !entry.column.undecided.clamped(to: viewport.rows).isEmpty
     }
+    var count = 0
     for run in Rows(consecutive: open.prefix(budget)).runs {
-      ask(
-        for: run,
-        rows: viewport.rowsAbout,
-        of: viewport.lattice,
-        source: source,
-        effort: .full
-      )
+      count += ask(for: run, viewport, source, .full, isInterrupted)
     }
-    return max(0, open.count - budget)
+    return open.count - count
   }
 
+  /// Asks for columns side by side; returns how many answers there were.
   private mutating func ask(
     for columns: Range<Int>,
-    rows: Range<Int>,
-    of lattice: Lattice,
-    source: any DataSource,
-    effort: Effort
-  ) {
-    let answers = source.columns(columns, rows: rows, of: lattice, effort: effort)
+    _ viewport: Viewport,
+    _ source: any DataSource,
+    _ effort: Effort,
+    _ isInterrupted: () -> Bool
+  ) -> Int {
+    let (lattice, rows) = (viewport.lattice, viewport.rowsAbout)
+    let answers = source.columns(
+      columns,
+      rows: rows,
+      of: lattice,
+      effort: effort,
+      isInterrupted: isInterrupted
+    )
     for (number, column) in zip(columns, answers) {
       entries[lattice, default: [:]][number] = Entry(column: column, rows: rows, effort: effort)
     }
+    return answers.count
   }
 
   /// Forgets what is far from view when it has become much.

@@ -1,6 +1,8 @@
 extension Plot {
   /// What is known of what is in view, in short sentences: remarkable points, and what is not proven.
-  package var findings: [String] { remarkable + evidence }
+  package var findings: [String] {
+    (isComputing ? ["still computing"] : []) + remarkable + evidence
+  }
 
   /// As much as may be found, before the columns in view are known.
   var expectedFindings: [String] {

@@ -16,6 +16,8 @@ package struct Plot {
   package var title: PlotTitle
   /// What the caller has to say of what is in view, before what the view finds itself.
   package var remarks: [String] = []
+  /// Whether the caller goes on to find out what is not known yet, which is told with what is found.
+  package var isComputing = false
   /// The lattices whose columns are remembered, the last one in use at the end.
   private var lattices: [Lattice]
 
@@ -43,21 +45,38 @@ package struct Plot {
     for index in curves.indices { curves[index].columns.keep(lattices) }
   }
 
-  /// Asks the sources for what is in view and not known; says how many columns that were.
+  /// Asks the sources for what is in view and not known, until it is interrupted; returns how many columns
+  /// it has learned.
   @discardableResult
-  package mutating func fill(effort: Effort = .frame) -> Int {
+  package mutating func fill(
+    effort: Effort = .frame,
+    isInterrupted: () -> Bool = { false }
+  ) -> Int {
     var count = 0
     for index in curves.indices {
-      count += curves[index].columns.fill(viewport, from: curves[index].source, effort: effort)
+      count += curves[index].columns.fill(
+        viewport,
+        from: curves[index].source,
+        effort: effort,
+        isInterrupted: isInterrupted
+      )
     }
     return count
   }
 
+  /// Whether all columns in view are known, as far as the effort went.
+  package var isFilled: Bool { curves.allSatisfy { $0.columns.missing(in: viewport).isEmpty } }
+
   /// Asks again for up to so many columns in view that have undecided dots; says how many are left.
-  package mutating func refine(budget: Int) -> Int {
+  package mutating func refine(budget: Int, isInterrupted: () -> Bool = { false }) -> Int {
     var left = 0
     for index in curves.indices {
-      left += curves[index].columns.refine(viewport, from: curves[index].source, budget: budget)
+      left += curves[index].columns.refine(
+        viewport,
+        from: curves[index].source,
+        budget: budget,
+        isInterrupted: isInterrupted
+      )
     }
     return left
   }

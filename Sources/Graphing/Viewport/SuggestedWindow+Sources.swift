@@ -2,9 +2,13 @@ package import Arithmetic
 
 extension Sequence<any DataSource> {
   /// The smallest window that shows what all sources would show.
-  package func suggestedWindow(x: ClosedRange<Fraction>? = nil, aspect: Double) -> SuggestedWindow {
+  package func suggestedWindow(
+    x: ClosedRange<Fraction>? = nil,
+    aspect: Double,
+    isInterrupted: () -> Bool = { false }
+  ) -> SuggestedWindow {
     reduce(SuggestedWindow(x: nil, y: nil)) { window, source in
-      let other = source.suggestedWindow(x: x, aspect: aspect)
+      let other = source.suggestedWindow(x: x, aspect: aspect, isInterrupted: isInterrupted)
       return SuggestedWindow(
         x: hull(window.x, other.x),
         y: hull(window.y, other.y),

@@ -1,3 +1,4 @@
+internal import Clock
 internal import Graphing
 package import Terminal
 
@@ -30,21 +31,28 @@ extension GraphScreen {
   }
 
   package mutating func rest() -> Refinement {
+    let wasComputing = endComputing()
     guard image.isOn, let picture = image.picture, drag == nil, form.isDrawable else {
-      return .done
+      return wasComputing ? .visible : .done
     }
     switch activity {
     case .looking, .naming: break
-    case .box, .help: return .done
+    case .box, .help: return wasComputing ? .visible : .done
     }
+    let start = Moment.now
     image.text = picture.panel(
       of: plot,
       in: form,
       marking: markedPoint,
       number: GraphImage.number
-    )
-    return image.text == nil ? .done : .visible
+    ) {
+      Moment.now - start >= Self.timeOfImage
+    }
+    return image.text == nil && !wasComputing ? .done : .visible
   }
+
+  /// Where an image takes longer than this the characters stay, since a key would wait for it.
+  private static let timeOfImage = Duration.milliseconds(300)
 
   package var leavesImage: Bool {
     image.isShown && image.text == nil && image.picture?.removal(ofNumber: 0) == nil

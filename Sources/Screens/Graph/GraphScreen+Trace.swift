@@ -1,4 +1,5 @@
 internal import Arithmetic
+internal import Clock
 internal import Graphing
 internal import Terminal
 
@@ -106,10 +107,16 @@ extension GraphScreen {
 
   /// Goes on to the next remarkable point of the curve, beyond the window if there is none in it.
   mutating func showFeature(_ order: Order) -> ScreenResponse {
-    findFeatures()
+    let start = Moment.now
+    var isLate: Bool { Moment.now - start >= Self.timeOfSearch }
     let curve = trace?.curve ?? 0
-    guard let feature = nextInView(curve, order) ?? nextBeyond(curve, order) else {
-      message = order == .forward ? "nothing found further right" : "nothing found further left"
+    var found: Feature?
+    if findFeatures(isInterrupted: { isLate }) {
+      found = nextInView(curve, order) ?? nextBeyond(curve, order) { isLate }
+    }
+    guard let feature = found else {
+      let words = isLate ? "still computing; nothing found yet" : "nothing found"
+      message = "\(words) further \(order == .forward ? "right" : "left")"
       return .ring
     }
     reveal(feature)
@@ -128,16 +135,20 @@ extension GraphScreen {
   }
 
   /// The next one within some windows' widths.
-  private func nextBeyond(_ curve: Int, _ order: Order) -> Feature? {
+  private func nextBeyond(
+    _ curve: Int,
+    _ order: Order,
+    isInterrupted: () -> Bool
+  ) -> Feature? {
     let viewport = plot.viewport
     let width = viewport.right - viewport.left
-    for count in 0..<Self.searchedWindows {
+    for count in 0..<Self.searchedWindows where !isInterrupted() {
       let shift = Fraction(count) * width
       let (left, right) =
         order == .forward
         ? (viewport.right + shift, viewport.right + shift + width)
         : (viewport.left - shift - width, viewport.left - shift)
-      let found = features(onCurve: curve, from: left, through: right).inOrder(order)
+      let found = features(onCurve: curve, from: left, through: right, isInterrupted).inOrder(order)
       let isNew = { (feature: Feature) in
         guard let trace else { return true }
         return order == .forward ? feature.x > trace.x : feature.x < trace.x
@@ -149,13 +160,17 @@ extension GraphScreen {
 
   private static let searchedWindows = 4
 
-  private func features(onCurve number: Int, from left: Fraction, through right: Fraction)
-    -> [Feature]
-  {
-    let found = plot.curves[number...].enumerated().flatMap { offset, curve in
-      curve.source.features(from: left, through: right, effort: .frame).filter {
-        offset == 0 || $0.partner == number
-      }
+  private func features(
+    onCurve number: Int,
+    from left: Fraction,
+    through right: Fraction,
+    _ isInterrupted: () -> Bool
+  ) -> [Feature] {
+    var found: [Feature] = []
+    for (offset, curve) in plot.curves[number...].enumerated() {
+      var search = curve.source.featureSearch(from: left, through: right, effort: .frame)
+      guard search.proceed(isInterrupted: isInterrupted) else { return [] }
+      found += search.features.filter { offset == 0 || $0.partner == number }
     }
     return found.inOrder
   }

@@ -21,6 +21,9 @@ package struct GraphScreen: InteractiveScreen {
   private var lastStep: Step?
   /// Whether the last choice was given out.
   private var isKept = true
+  private var lastInput = Moment.now
+  /// Whether the frame to come is the first one after an input, which asks for what is not known.
+  private var isFresh = true
 
   /// What the next input is for.
   var activity = Activity.looking
@@ -69,6 +72,7 @@ package struct GraphScreen: InteractiveScreen {
 
   package mutating func update(_ input: Input) -> ScreenResponse {
     image.text = nil
+    (lastInput, isFresh, plot.isComputing) = (.now, true, false)
     switch input {
     case .size(let size): resize(to: size)
     case .key(let key):
@@ -89,8 +93,27 @@ package struct GraphScreen: InteractiveScreen {
     guard drag == nil else { return .done }
     if keep() { return .working }
     guard form.isDrawable else { return .done }
-    return plot.refine(isInterrupted: isInterrupted)
+    let refinement = plot.refine(isInterrupted: isInterrupted)
+    let isLong = Moment.now - lastInput >= Self.timeWithoutWord
+    let isComputing = hasKeys && refinement != .done && (isLong || !plot.isFilled)
+    guard isComputing != plot.isComputing else { return refinement }
+    plot.isComputing = isComputing
+    return .visible
   }
+
+  /// Notes that nothing more is computed until the next input, even where the time was too short for all;
+  /// returns whether the screen said otherwise.
+  mutating func endComputing() -> Bool {
+    defer { plot.isComputing = false }
+    return plot.isComputing
+  }
+
+  /// What takes longer than this is said to be still computed.
+  private static let timeWithoutWord = Duration.milliseconds(300)
+  /// A frame waits no longer than this for what is not known.
+  private static let timeOfFrame = Duration.milliseconds(100)
+  /// A search that a key asks for takes no longer than this.
+  static let timeOfSearch = Duration.milliseconds(500)
 
   /// Gives out what was chosen, where that was not done; says whether it did.
   @discardableResult
@@ -112,10 +135,16 @@ package struct GraphScreen: InteractiveScreen {
     if let line = try? plot.fit(to: form, keeping: .scale) { firstLine = line }
   }
 
-  /// The dots of the picture now, as far as the form has room for it.
+  /// The dots of the picture now, as far as the form has room for it and they are known in time.
   mutating func canvas() throws(PictureError) -> Canvas {
     firstLine = try plot.fit(to: form, keeping: .scale)
-    return try plot.frame(in: form)
+    if isFresh {
+      let start = Moment.now
+      plot.fill { Moment.now - start >= Self.timeOfFrame }
+      plot.isComputing = hasKeys && !plot.isFilled
+      isFresh = false
+    }
+    return try plot.frame(in: form) { true }
   }
 }
 
@@ -167,8 +196,10 @@ extension GraphScreen {
     isKept = false
   }
 
-  /// Searches for the remarkable points in view.
-  mutating func findFeatures() { plot.findFeatures(effort: .frame) }
+  /// Searches for the remarkable points in view until it is interrupted; returns whether it is done.
+  mutating func findFeatures(isInterrupted: () -> Bool) -> Bool {
+    plot.findFeatures(effort: .frame, isInterrupted: isInterrupted)
+  }
 }
 
 extension Plot {
@@ -176,6 +207,10 @@ extension Plot {
   fileprivate mutating func refine(isInterrupted: () -> Bool) -> Refinement {
     let (start, before) = (Moment.now, undecidedCount)
     func isToStop() -> Bool { isInterrupted() || Moment.now - start >= .milliseconds(8) }
+    guard isFilled else {
+      let count = fill { isInterrupted() || Moment.now - start >= .milliseconds(50) }
+      return count > 0 ? .visible : .working
+    }
     guard hasFeatures(effort: .frame) else {
       return findFeatures(effort: .frame, isInterrupted: isToStop) ? .visible : .working
     }

@@ -83,8 +83,14 @@ extension TerminalPicture {
 
 extension TerminalPicture {
   /// The characters that show what stands below the titles of a plot in a form, from the cursor on; nil
-  /// where no picture can be made.
-  func panel(of plot: Plot, in form: PictureForm, marking point: Point?, number: Int) -> String? {
+  /// where no picture can be made before it is interrupted.
+  func panel(
+    of plot: Plot,
+    in form: PictureForm,
+    marking point: Point?,
+    number: Int,
+    isInterrupted: () -> Bool
+  ) -> String? {
     guard case .text(_, _, let painter) = form else { return nil }
     let size = plot.viewport.size
     let placement = ImagePlacement(
@@ -92,7 +98,8 @@ extension TerminalPicture {
       lines: size.rows / painter.cell.rows,
       number: number
     )
-    guard let canvas = plot.panel(in: form, cell: shape, marking: point) else { return nil }
+    let canvas = plot.panel(in: form, cell: shape, marking: point, isInterrupted: isInterrupted)
+    guard let canvas else { return nil }
     return try? canvas.terminalImage(imageProtocol, theme, scale: scale, covering: placement)
   }
 
