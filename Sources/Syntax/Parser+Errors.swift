@@ -14,6 +14,8 @@ extension Parser {
       return SyntaxError(.doubledTimes, at: SourceRange(previousEnd - 1, token.end))
     case .equals where follows(UInt8(ascii: "=")):
       return SyntaxError(.comparison, at: SourceRange(previousEnd - 1, token.end))
+    case .equals where isInBrackets && expectation == .closeBracketOrComma:
+      return SyntaxError(.equationInBrackets, at: place)
     case .divided where follows(UInt8(ascii: "/")):
       return SyntaxError(.doubledDivided, at: SourceRange(previousEnd - 1, token.end))
     case .number, .mixedNumber, .vulgarFraction, .name, .answer, .result, .plus, .minus, .times,

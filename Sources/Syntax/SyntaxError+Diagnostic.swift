@@ -194,6 +194,8 @@ extension SyntaxError.Kind {
       Words("the formula is missing behind the =")
     case .notAssignable:
       Words("only a name can stand before =, but found \(found.text)", ":help equations")
+    case .equationInBrackets:
+      Words("an equation cannot stand in brackets", ":help equations")
     case .foreignDeclaration(let word):
       Words("an assignment begins with its name or var", didYouMean: "var", word, "var")
     case .missingCommandName:

@@ -86,6 +86,8 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case unfinishedDefinition
     /// Something other than a name stands before `=`.
     case notAssignable
+    /// `solve(x^2 = 4)`.
+    case equationInBrackets
     /// `let a = 3`; the range is that of the word in front.
     case foreignDeclaration(SourceRange)
 
