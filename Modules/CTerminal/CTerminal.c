@@ -223,6 +223,8 @@ void terminal_set_interrupting(bool interrupts) {
   }
 }
 
+int terminal_input(void) { return is_owner() ? guard.input : -1; }
+
 void terminal_watch(int descriptor) { guard.watched = descriptor; }
 
 void terminal_release(void) {

@@ -33,13 +33,17 @@ package enum Attempt {
 
   /// What work may take.
   package struct Limits: Equatable, Sendable {
-    /// Time on the clock, in seconds.
-    package var seconds: Int?
+    /// Time on the clock.
+    package var milliseconds: Int?
     /// Memory on top of what the process has, in megabytes (10^6 bytes).
     package var megabytes: Int?
 
     package init(seconds: Int? = nil, megabytes: Int? = nil) {
-      (self.seconds, self.megabytes) = (seconds, megabytes)
+      self.init(milliseconds: seconds.map { $0 * 1_000 }, megabytes: megabytes)
+    }
+
+    package init(milliseconds: Int?, megabytes: Int? = nil) {
+      (self.milliseconds, self.megabytes) = (milliseconds, megabytes)
     }
   }
 

@@ -20,9 +20,9 @@ package final class SelfWatch {
 
   /// Makes a watch; nil where nothing is limited.
   package init?(_ limits: Attempt.Limits) {
-    guard limits.seconds != nil || limits.megabytes != nil else { return nil }
+    guard limits.milliseconds != nil || limits.megabytes != nil else { return nil }
     self.limits = limits
-    if limits.seconds != nil { signal(SIGALRM, lookAtTime) }
+    if limits.milliseconds != nil { signal(SIGALRM, lookAtTime) }
     if limits.megabytes != nil { holdErrors() }
   }
 
@@ -38,8 +38,8 @@ package final class SelfWatch {
       dup2(held.descriptor, STDERR_FILENO)
       boundBefore = cprocess_limit_memory(cprocess_used_memory() + rlim_t(megabytes) * 1_000_000)
     }
-    if let seconds = limits.seconds {
-      (millisecondsLeft, lastLook) = (seconds * 1_000, cprocess_milliseconds())
+    if let milliseconds = limits.milliseconds {
+      (millisecondsLeft, lastLook) = (milliseconds, cprocess_milliseconds())
       cprocess_tick(slice)
     }
   }
@@ -48,7 +48,7 @@ package final class SelfWatch {
   package func end() {
     guard isWatching else { return }
     isWatching = false
-    if limits.seconds != nil { cprocess_tick(0) }
+    if limits.milliseconds != nil { cprocess_tick(0) }
     guard held != nil else { return }
     _ = cprocess_limit_memory(boundBefore)
     dup2(standardError, STDERR_FILENO)

@@ -56,12 +56,12 @@ struct Wait {
   private static let longestSlice = 1_000
 
   private mutating func isOverdue() -> Bool {
-    guard let seconds = limits.seconds else { return false }
+    guard let milliseconds = limits.milliseconds else { return false }
     let now = Moment.now
     let passed = Int((now - lastLook) / .milliseconds(1))
     lastLook = now
     worked += passed > Self.longestSlice ? Int(Self.slice) : passed
-    return worked >= seconds * 1_000
+    return worked >= milliseconds
   }
 
   /// Lets the copy take this process's place.

@@ -51,12 +51,16 @@ package struct KeypadCalculator {
   package var carryOut: (String) -> Outcome
   /// The graph of an expression as lines of so many columns; nil where there are no graphs.
   package var graph: ((_ source: String, _ columns: Int, _ rows: Int) -> [String])?
+  /// Whether Ctrl-C has stopped what was carried out or drawn last.
+  package var wasInterrupted: () -> Bool
 
   package init(
     carryOut: @escaping (String) -> Outcome,
-    graph: ((_ source: String, _ columns: Int, _ rows: Int) -> [String])? = nil
+    graph: ((_ source: String, _ columns: Int, _ rows: Int) -> [String])? = nil,
+    wasInterrupted: @escaping () -> Bool = { false }
   ) {
     self.carryOut = carryOut
     self.graph = graph
+    self.wasInterrupted = wasInterrupted
   }
 }

@@ -25,6 +25,8 @@ package struct KeypadScreen: InteractiveScreen {
   private var recalled = 0
   /// What stands in the status line until the next key, where it is not the editor's.
   private(set) var message: String?
+  /// Whether Ctrl-C has stopped what was computed; then the keypad is left, with the formula.
+  package private(set) var isOver = false
 
   enum Work: Hashable {
     case statement(String)
@@ -184,6 +186,7 @@ package struct KeypadScreen: InteractiveScreen {
       if isWide { graph = lines } else { overlay = .graph(lines) }
     }
     self.work = nil
+    isOver = calculator.wasInterrupted()
   }
 
   private mutating func take(_ outcome: KeypadCalculator.Outcome, of source: String?) {

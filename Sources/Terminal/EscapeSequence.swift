@@ -77,6 +77,9 @@ enum EscapeSequence {
   static let ignoreFocus = "\(csi)?1004l"
   /// Keys that are otherwise alike come apart (kitty's keyboard protocol, flag 1).
   static let tellKeysApart = "\(csi)>1u"
+  /// The same switched off for a while, and on again.
+  static let mixKeysForNow = "\(csi)=0;1u"
+  static let tellKeysApartAgain = "\(csi)=1;1u"
   /// Keys as they were before.
   static let mixKeys = "\(csi)<u"
 

@@ -10,9 +10,21 @@ extension FullScreen {
 
   /// Does something during which Ctrl-C sends SIGINT to all processes of the program, instead of being
   /// a key: nobody reads keys meanwhile.
-  package static func interrupting<Result>(_ work: () -> Result) -> Result {
+  ///
+  /// Returns nil, and does nothing, if Ctrl-C was typed already.
+  package static func interrupting<Result>(_ work: () -> Result) -> Result? {
     terminal_set_interrupting(true)
-    defer { terminal_set_interrupting(false) }
-    return work()
+    // A terminal that tells keys apart sends a sequence for Ctrl-C, of which no signal is made.
+    if GuardedInput.tellsKeysApart { write(EscapeSequence.mixKeysForNow) }
+    defer {
+      if GuardedInput.tellsKeysApart { write(EscapeSequence.tellKeysApartAgain) }
+      terminal_set_interrupting(false)
+    }
+    return GuardedInput.holdsInterrupt() ? nil : work()
+  }
+
+  private static func write(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = terminal_write(bytes, bytes.count)
   }
 }

@@ -55,7 +55,7 @@ extension FullScreen {
       if let ending = ending(of: run.request) { return ending }
       if run.request == .suspend, !suspend(&run) { return .lost }
       if run.needsFrame, !write(run.frame()), terminal_ended_by() == 0 { return .lost }
-      let ready = terminal_wait(patience(run, since: lastInput))
+      let ready = GuardedInput.wait(patience(run, since: lastInput))
       if ready & 4 != 0 { return .withdrawn }
       if ready & 2 != 0, !takeSignals(&run) { return .lost }
       if ready & 1 != 0 {
@@ -67,7 +67,7 @@ extension FullScreen {
       if run.isWaiting, Moment.now - lastInput >= options.escapeTime {
         run.pause(at: Moment.now - start)
       } else if run.canRefine {
-        run.refine { terminal_wait(0) != 0 }
+        run.refine { GuardedInput.wait(0) != 0 }
       } else if run.canRest, Moment.now - lastInput >= options.restTime {
         run.rest()
       }

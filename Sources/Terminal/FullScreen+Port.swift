@@ -25,6 +25,7 @@ extension FullScreen {
 
   /// Has the terminal send what is done on it.
   func startReports() {
+    GuardedInput.tellsKeysApart = capabilities.tellsKeysApart
     write(
       EscapeSequence.reportMouse
         + (options.reportsMotion ? EscapeSequence.reportMotion : "")

@@ -12,9 +12,37 @@ enum GuardedInput {
   /// The most bytes that are taken at once.
   private static let limit = 1 << 16
 
+  /// Bytes that were read before anyone asked for them.
+  nonisolated(unsafe) private static var held: [UInt8] = []
+
+  /// Whether the terminal sends sequences for keys that are otherwise alike; the terminal is one, as is this.
+  nonisolated(unsafe) static var tellsKeysApart = false
+
+  /// Waits as `terminal_wait` does, which knows nothing of bytes that are held.
+  static func wait(_ milliseconds: Int32) -> Int32 {
+    held.isEmpty ? terminal_wait(milliseconds) : terminal_wait(0) | 1
+  }
+
+  /// Whether Ctrl-C is among the bytes that wait; all up to it are dropped then, and else held.
+  static func holdsInterrupt() -> Bool {
+    let input = terminal_input()
+    guard input >= 0, wait(0) & 1 != 0, let bytes = readWaiting(input) else { return false }
+    var decoder = InputDecoder()
+    guard decoder.feed(bytes).contains(.key(.character("c", .control))) else {
+      held = bytes
+      return false
+    }
+    held = bytes.lastIndex(of: interruptByte).map { Array(bytes[($0 + 1)...]) } ?? []
+    return true
+  }
+
+  private static let interruptByte: UInt8 = 3
+
   /// All bytes that wait at a descriptor; nil if the terminal is gone.
   static func readWaiting(_ input: Int32) -> [UInt8]? {
-    var all: [UInt8] = []
+    var all = held
+    held = []
+    if !all.isEmpty, terminal_wait(0) & 1 == 0 { return all }
     repeat {
       var bytes = [UInt8](repeating: 0, count: 4096)
       let count = read(input, &bytes, bytes.count)
@@ -39,7 +67,7 @@ enum GuardedInput {
     while !isDone, terminal_ended_by() == 0 {
       let rest = end - .now
       guard rest > .zero else { break }
-      guard terminal_wait(rest.milliseconds) & 1 != 0 else { continue }
+      guard wait(rest.milliseconds) & 1 != 0 else { continue }
       guard let bytes = readWaiting(input) else { break }
       for input in decoder.feed(bytes) {
         if case .answer(let answer) = input {

@@ -11,16 +11,29 @@ struct ContainedScreen<Screen: InteractiveScreen>: InteractiveScreen {
   /// is wanted.
   typealias Containment = (_ isUnwanted: () -> Bool, _ work: () -> Void) -> Attempt.Failure?
 
+  /// Who contains the work that can wait.
+  enum Refining {
+    case contained
+    /// The screen does, since it goes on where such work fails.
+    case containedByScreen
+  }
+
   private(set) var screen: Screen
   /// Why the screen is left before anyone asked for it.
   private(set) var failure: Attempt.Failure?
   private let contain: Containment
+  private let refining: Refining
   /// How long the work that can wait may take after an input.
   private let patience: Duration?
   private var refined = Duration.zero
 
-  init(_ screen: Screen, seconds: Int?, contain: @escaping Containment) {
-    (self.screen, self.contain) = (screen, contain)
+  init(
+    _ screen: Screen,
+    seconds: Int?,
+    refining: Refining = .contained,
+    contain: @escaping Containment
+  ) {
+    (self.screen, self.refining, self.contain) = (screen, refining, contain)
     patience = seconds.map { .seconds($0) }
   }
 
@@ -34,6 +47,8 @@ struct ContainedScreen<Screen: InteractiveScreen>: InteractiveScreen {
 
   mutating func update(_ input: Input) -> ScreenResponse {
     refined = .zero
+    // What waits is done before the input is taken, and not as a part of that.
+    if case .containedByScreen = refining, !isOver { _ = screen.refine { false } }
     return contained(otherwise: .finish) { $0.update(input) }
   }
 
@@ -48,6 +63,7 @@ struct ContainedScreen<Screen: InteractiveScreen>: InteractiveScreen {
   /// A piece that takes on although an input waits is given up, and begun again after it; one that takes
   /// too long leaves the rest undone.
   mutating func refine(isInterrupted: () -> Bool) -> Refinement {
+    if case .containedByScreen = refining { return screen.refine(isInterrupted: isInterrupted) }
     if let patience, refined >= patience { return .done }
     let start = Moment.now
     defer { refined += Moment.now - start }

@@ -1,3 +1,5 @@
+import Containment
+
 /// What the prompt asks of the process that has the session.
 enum Request: Equatable {
   /// Carries out a line.
@@ -175,5 +177,13 @@ extension Readiness {
       prefill?.isOffer = flags[6] == "1"
     }
     if flags[5] == "1" { history = Array(rest) }
+  }
+}
+
+extension Channel {
+  /// Takes the next message, and says whether work is to stop: for Ctrl-C, or since the prompt is gone.
+  func receivesInterrupt() -> Bool {
+    guard let message = receive() else { return true }
+    return Request(message) == .interrupt
   }
 }

@@ -27,10 +27,11 @@ final class SessionConnection {
     style: Style,
     start: @escaping () -> Channel?
   ) {
+    // The first process that it starts may be gone at once, and have left one in its place.
+    adoptOrphans()
     guard let channel = start() else { return nil }
     (self.terminal, self.channel, self.start) = (terminal, channel, start)
     progress = ProgressLine(terminal, isPlain: isPlain, style: style)
-    adoptOrphans()
   }
 
   func send(_ request: Request) { channel.send(request.message) }

@@ -9,11 +9,16 @@ final class SessionKeeper {
   /// Why what stands on the disk is not what was last to be kept; nil where it is.
   private(set) var failure: String?
 
+  private let isWithoutFile: Bool
+
   var isBehind: Bool { failure != nil }
 
-  init(_ session: Session, tell: @escaping (String) -> Void) {
+  /// Keeps a session; `unread` says why its file was not read, which is left alone then.
+  init(_ session: Session, unread: String? = nil, tell: @escaping (String) -> Void) {
     self.session = session
     self.tell = tell
+    failure = unread
+    isWithoutFile = unread != nil
   }
 
   func save() { keep(session.save) }
@@ -26,6 +31,7 @@ final class SessionKeeper {
   }
 
   private func keep(_ exchange: () throws(File.Failure) -> [String]) {
+    guard !isWithoutFile else { return }
     do {
       for notice in try exchange() { tell(notice) }
       if isBehind { tell("the session is saved again") }

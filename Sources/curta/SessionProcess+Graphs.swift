@@ -58,11 +58,7 @@ extension SessionProcess {
       if !seen.typed.isEmpty { outcome.prefill = Prefill(text: seen.typed) }
     }
     for text in takeNotices().flatMap(notice) { send(.output(text)) }
-    switch seen?.failure {
-    case nil: leaveBehind(left, &outcome)
-    case .interrupted?: break
-    case let failure?: tell(failure, &outcome)
-    }
+    if let failure = seen?.failure { tell(failure, &outcome) } else { leaveBehind(left, &outcome) }
     finish(outcome)
   }
 
@@ -76,15 +72,17 @@ extension SessionProcess {
     }
     switch picture {
     case .success(let text): if let text { send(.output(text)) }
-    case .failure(.interrupted), .failure(.timeLimit): break
+    case .failure(.timeLimit): break
     case .failure(let failure): tell(failure, &outcome)
     }
   }
 
   /// A person who leaves a graph wants the prompt.
-  private static let limitsOfPicture = Attempt.Limits(seconds: 1)
+  private static let limitsOfPicture = Attempt.Limits(milliseconds: 200)
 
-  private func tell(_ failure: Attempt.Failure, _ outcome: inout LineOutcome) {
+  /// Says why a screen was left, if it failed; Ctrl-C needs no words.
+  func tell(_ failure: Attempt.Failure?, _ outcome: inout LineOutcome) {
+    guard let failure, failure != .interrupted else { return }
     tell(failure)
     outcome.fail()
   }

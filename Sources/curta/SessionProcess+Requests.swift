@@ -40,12 +40,18 @@ extension SessionProcess {
     var screen = KeypadScreen(
       statement,
       knowledge: session.keypadKnowledge,
-      calculator: KeypadCalculator(carryOut: carryOutInKeypad, graph: graphInKeypad),
+      calculator: KeypadCalculator(
+        carryOut: carryOutInKeypad,
+        graph: graphInKeypad,
+        wasInterrupted: { containment.wasInterrupted }
+      ),
       isASCII: Paper.localeIsASCII
     )
-    guard let (ending, typed) = show(&screen) else { return refuse(outcome) }
+    guard let (ending, typed, failure) = showContained(&screen, refining: .containedByScreen)
+    else { return refuse(outcome) }
     for text in takeNotices().flatMap(notice) { send(.output(text)) }
     var outcome = outcome
+    tell(failure, &outcome)
     let (text, gap) = ending == .finished ? screen.leftover : ("", nil)
     if !(text + typed).isEmpty {
       outcome.prefill = Prefill(text: text + typed, cursor: typed.isEmpty ? gap : nil)
@@ -88,10 +94,11 @@ extension SessionProcess {
   /// What is picked becomes a statement, as if it had been typed.
   private func showPicker(_ definition: PickerDefinition, _ outcome: LineOutcome) {
     var screen = PickerScreen(definition)
-    guard let (_, typed) = show(&screen) else { return refuse(outcome) }
+    guard let (_, typed, failure) = showContained(&screen) else { return refuse(outcome) }
     let prefill = typed.isEmpty ? nil : Prefill(text: typed)
-    guard screen.ending == .taken else {
+    guard screen.ending == .taken, failure == nil else {
       var outcome = outcome
+      tell(failure, &outcome)
       outcome.prefill = prefill
       return finish(outcome)
     }

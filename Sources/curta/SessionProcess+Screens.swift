@@ -5,9 +5,12 @@ import Terminal
 // The process that has the session shows screens itself, on the terminal that the prompt lends it. All
 // that it knows is at hand then, and what is carried out meanwhile is contained as at the prompt.
 
-/// Whether this process is a copy that tries something.
+/// What is known of the last work that was contained.
 final class ContainmentState {
+  /// Whether this process is a copy that tries something.
   var isCopy = false
+  /// Whether Ctrl-C has stopped the last work.
+  var wasInterrupted = false
 }
 
 extension SessionProcess {
@@ -55,9 +58,9 @@ extension SessionProcess {
     _ line: String,
     _ work: () -> Outcome
   ) -> Result<Outcome, Attempt.Failure> {
-    keeper.takeNews()
     session.reserveNumbers(for: line)
     let result = contain {
+      takeNews()
       let outcome = work()
       session.prepareToSave()
       return outcome
@@ -71,9 +74,11 @@ extension SessionProcess {
   /// Where that takes too much, or Ctrl-C stops it, the screen is left, and the failure says why.
   func showContained<Screen: InteractiveScreen>(
     _ screen: inout Screen,
-    _ part: ScreenPart = .whole
+    _ part: ScreenPart = .whole,
+    refining: ContainedScreen<Screen>.Refining = .contained
   ) -> (ending: FullScreen.Ending, typed: String, failure: Attempt.Failure?)? {
-    var contained = ContainedScreen(screen, seconds: session.settings.timeLimit) {
+    let seconds = session.settings.timeLimit
+    var contained = ContainedScreen(screen, seconds: seconds, refining: refining) {
       isUnwanted,
       work in
       guard case .failure(let failure) = contain(isUnwanted: isUnwanted, work) else { return nil }
@@ -95,16 +100,13 @@ extension SessionProcess {
     _ work: () -> Outcome
   ) -> Result<Outcome, Attempt.Failure> {
     guard !containment.isCopy else { return .success(work()) }
-    return FullScreen.interrupting {
-      func isInterrupted() -> Bool {
-        let message = channel.receive()
-        // Without a prompt nothing is of use any more; the screen ends by itself then.
-        return message == nil || message.flatMap(Request.init) == .interrupt
-      }
+    containment.wasInterrupted = false
+    let done = FullScreen.interrupting { () -> Result<Outcome, Attempt.Failure> in
+      // Without a prompt nothing is of use any more; the screen ends by itself then.
       let attempt = Attempt.begin(
         limits ?? session.settings.limits,
         watching: channel,
-        isInterrupted: isInterrupted,
+        isInterrupted: channel.receivesInterrupt,
         isUnwanted: isUnwanted
       )
       switch attempt {
@@ -120,6 +122,9 @@ extension SessionProcess {
       case .failed(let failure): return .failure(failure)
       }
     }
+    let result = done ?? .failure(.interrupted)
+    if case .failure(.interrupted) = result { containment.wasInterrupted = true }
+    return result
   }
 
   private func keep() {

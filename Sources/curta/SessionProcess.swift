@@ -39,14 +39,21 @@ struct SessionProcess {
     var hasWarned = false
   }
 
-  init(_ session: Session, _ channel: Channel, isColored: Bool, isPlain: Bool) {
+  /// `unread` says why the session's file was not read, and so is not written.
+  init(
+    _ session: Session,
+    _ channel: Channel,
+    unread: String? = nil,
+    isColored: Bool,
+    isPlain: Bool
+  ) {
     self.session = session
     self.channel = channel
     self.isPlain = isPlain
     self.isColored = isColored
     let waiting = Waiting()
     (style, self.waiting) = (Style(isColored: isColored), waiting)
-    keeper = SessionKeeper(session) { waiting.lines.append($0) }
+    keeper = SessionKeeper(session, unread: unread) { waiting.lines.append($0) }
     preview = PreviewProcess(channel)
   }
 
@@ -127,7 +134,6 @@ extension SessionProcess {
     adding: (inout LineOutcome) -> Void = { _ in }
   ) {
     preview.stop()
-    keeper.takeNews()
     session.reserveNumbers(for: line)
     var isAbandoned = false
     let attempt = Attempt.begin(session.settings.limits, watching: channel) {
@@ -137,12 +143,14 @@ extension SessionProcess {
     }
     switch attempt {
     case .copy(let succession):
+      takeNews()
       var outcome = LineOutcome(of: line, label: label, in: self)
       session.prepareToSave()
       succession.takePlace()
       adding(&outcome)
       conclude(outcome)
     case .failed(.noProcess):
+      takeNews()
       var outcome = LineOutcome(of: line, label: label, in: self)
       adding(&outcome)
       conclude(outcome)
@@ -155,6 +163,18 @@ extension SessionProcess {
       readiness.hasFailed = true
       send(.ready(readiness))
     }
+  }
+
+  /// Takes over what other prompts have written.
+  ///
+  /// A number that could not be reserved, since the disk refused, may be used by then.
+  func takeNews() {
+    let number = session.nextNumber
+    keeper.takeNews()
+    guard session.nextNumber != number else { return }
+    waiting.lines.append(
+      "the next statement is number \(session.nextNumber) now, since another prompt has used \(number)"
+    )
   }
 
   /// Says why work was given up.
@@ -220,7 +240,7 @@ extension Attempt.Failure {
     switch self {
     case .interrupted: "interrupted"
     case .timeLimit:
-      "stopped after \(settings.limits.seconds ?? 0) s; :set time-limit allows more"
+      "stopped after \(settings.timeLimit ?? 0) s; :set time-limit allows more"
     case .memoryLimit:
       "stopped: it needs more memory than \(settings.limits.megabytes ?? 0) MB; "
         + ":set memory-limit allows more"

@@ -25,23 +25,67 @@ extension Arguments {
     session.hasScreen = !isPlainTerminal
     session.describesGraphs = isPlainTerminal
     if !isPlainTerminal { session.settings.defaultDisplay = .auto }
-    let notices = open(session)
+    let (notices, unread) = openContained(session, watching: theirs)
     apply(to: session)
     if let timeLimit { session.settings.timeLimit = timeLimit }
     if let memoryLimit { session.settings.memoryLimit = memoryLimit }
-    SessionProcess(session, theirs, isColored: showsColor, isPlain: isPlainTerminal)
-      .run(notices: notices)
+    SessionProcess(
+      session,
+      theirs,
+      unread: unread,
+      isColored: showsColor,
+      isPlain: isPlainTerminal
+    ).run(notices: notices)
   }
 
-  /// Opens the prompt's session; returns what is to be told.
-  private func open(_ session: Session) -> [String] {
+  /// Opens the prompt's session in a copy of the process that takes its place; returns what is to be told,
+  /// and why nothing was read where Ctrl-C, a limit or a crash was in the way.
+  ///
+  /// Then nothing is saved either, so that the file stays as it is.
+  private func openContained(
+    _ session: Session,
+    watching channel: Channel
+  ) -> (notices: [String], unread: String?) {
     guard let path = self.session ?? SessionFile.defaultPath else {
-      return ["neither XDG_STATE_HOME nor HOME is set; nothing is saved here"]
+      return (["neither XDG_STATE_HOME nor HOME is set; nothing is saved here"], nil)
     }
+    let limits = Attempt.Limits(seconds: timeLimit, megabytes: memoryLimit)
+    let attempt = Attempt.begin(
+      limits,
+      watching: channel,
+      isInterrupted: channel.receivesInterrupt
+    )
+    switch attempt {
+    case .copy(let succession):
+      let notices = open(session, at: path)
+      succession.takePlace()
+      return (notices, nil)
+    case .failed(.noProcess): return (open(session, at: path), nil)
+    case .failed(let failure):
+      let reason = "\(path) was not read: \(failure.reason)"
+      return (["\(reason); nothing is saved here, and the file stays as it is"], reason)
+    }
+  }
+
+  private func open(_ session: Session, at path: String) -> [String] {
     do {
       return try session.open(path)
     } catch {
       return ["\(error.message); nothing is saved until that changes"]
+    }
+  }
+}
+
+extension Attempt.Failure {
+  /// Why a session was not read.
+  fileprivate var reason: String {
+    switch self {
+    case .interrupted: "interrupted"
+    case .timeLimit: "it takes more time than --time-limit allows"
+    case .memoryLimit: "it needs more memory than --memory-limit allows"
+    case .crashed(let signal): "the computation crashed (signal \(signal))"
+    case .unwanted: "something else was wanted"
+    case .noProcess: "the system has no process left"
     }
   }
 }

@@ -83,7 +83,7 @@ import Glibc
     try waitForPrompt(sitting, "1 rad>")
   }
 
-  @Test func `Ctrl-C stops what is computed, and the formula stays`() throws {
+  @Test func `Ctrl-C stops what is computed, and goes back with the formula`() throws {
     let sitting = try Sitting()
     try open(sitting, ":keypad gcd(3^(2*10^7)+1, 7^(2*10^7)+3)")
     try sitting.terminal.type("=")
@@ -91,13 +91,9 @@ import Glibc
     // The key is one again as soon as nothing is computed, so it is pressed only while something is.
     try sitting.terminal.wait(for: "the key to be a signal") { _ in sitting.makesSignals }
     try sitting.terminal.type("\u{3}")
-    try sitting.terminal.wait(forText: "interrupted")
-    try sitting.terminal.type("\u{15}1+1=")
-    try sitting.terminal.wait(for: "the tape") { screen in
-      screen.lines.contains { $0.hasPrefix("1  1 + 1 ") && $0.hasSuffix(" 2") }
-    }
-    try sitting.terminal.type("\u{1B}")
-    try waitForPrompt(sitting, "2 deg>")
+    try waitForPrompt(sitting, "1 deg> gcd(3^(2*10^7) + 1, 7^(2*10^7) + 3)")
+    try sitting.terminal.type("\u{15}")
+    #expect(try sitting.ask("1+1", then: "2 deg>").contains("2"))
   }
 
   @Test func `a computation that takes too much ends with a message`() throws {

@@ -28,6 +28,9 @@ void terminal_adopt(void);
 /// Lets the key for it send SIGINT to all processes of the program, or has it come as it is typed again.
 void terminal_set_interrupting(bool interrupts);
 
+/// Where the keys of the screen come from; -1 where there is no screen, or it is another process's.
+int terminal_input(void);
+
 /// Has `terminal_wait` watch another descriptor too; -1 for none.
 void terminal_watch(int descriptor);
 

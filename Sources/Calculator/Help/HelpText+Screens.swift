@@ -10,7 +10,7 @@ extension HelpText {
 
     = or Enter  evaluates, as the prompt does, and shows the answer on the tape
     Escape      goes back to the prompt, with the formula in its line
-    Ctrl-C      goes back without it
+    Ctrl-C      goes back without it, but with one that is being computed
 
     With a statement behind it the keypad begins with that.
     """,
