@@ -20,15 +20,37 @@ extension Fraction {
     return signum < 0 ? Expression(.negation(mixed)) : mixed
   }
 
-  /// The fraction as a number in a notation; nil where it has none that is short.
+  /// The fraction as a number in a notation, or as a quotient of one: `0.5`, `1.0/30`, `10E-1/30`; nil
+  /// where that is long.
   package func expression(in notation: NumberNotation) -> Expression? {
     guard bitWidth <= Self.widestNoted else { return nil }
     switch notation {
     case .exact: return nil
     case .mixed: return mixedExpression
-    case .scientific: return literal
-    case .decimal: return decimalExpression
+    case .scientific:
+      if let literal, literal.numberNotation(ofName: { _ in .exact }) == .scientific {
+        return literal
+      }
+      return quotient {
+        NumberLiteral.Decimal(digits: "\($0)0", integerCount: $0.count + 1, exponent: -1)
+      }
+    case .decimal:
+      return decimalExpression
+        ?? quotient { NumberLiteral.Decimal(digits: "\($0)0", integerCount: $0.count) }
     }
+  }
+
+  /// The numerator as a literal, over the denominator where that is not 1.
+  private func quotient(_ literal: (_ digits: String) -> NumberLiteral.Decimal) -> Expression {
+    let above = Expression(
+      literal(numerator.magnitude.description),
+      isNegative: signum < 0
+    )
+    if isInteger { return above }
+    let below = Fraction(denominator).expression
+    return Expression(
+      .product([Expression.Factor(.times, above), Expression.Factor(.divided, below)])
+    )
   }
 
   /// Wider fractions are written as they are.

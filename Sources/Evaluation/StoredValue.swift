@@ -27,6 +27,9 @@ package struct StoredValue {
   /// The notation of the expression, where it is short.
   var notation: NumberNotation {
     let text = text
+    if let marked = NumberNotation.marks.first(where: { text.hasPrefix($0.mark) }) {
+      return marked.notation
+    }
     guard text.utf8.count <= Self.longestNotedText,
       let expression = try? Parser.parseExpression(text, vocabulary: .builtIn)
     else { return .exact }
@@ -35,6 +38,11 @@ package struct StoredValue {
 
   /// The notation of a longer text is not looked for.
   private static let longestNotedText = 64
+
+  /// A text for a value that does not show its notation, such as that of √2/2 for `0.5*sqrt 2`.
+  package static func text(_ text: String, in notation: NumberNotation) -> String {
+    NumberNotation.marks.first { $0.notation == notation }.map { "\($0.mark)\(text))" } ?? text
+  }
 
   var real: Real {
     if let real = memory?.real { return real }
@@ -52,6 +60,13 @@ package struct StoredValue {
     else { preconditionFailure("a session file that is whole holds no value: \(text)") }
     return real
   }
+}
+
+extension NumberNotation {
+  /// What a text begins with that has a notation of its own: a factor of 1.
+  fileprivate static let marks: [(notation: NumberNotation, mark: String)] = [
+    (.decimal, "1.0*("), (.scientific, "10E-1*("),
+  ]
 }
 
 // MARK: - What is short to write and long to compute

@@ -102,6 +102,22 @@ import Testing
   }
 
   @Test(arguments: [
+    "0.1/3", "x = 0.1/3", "-0.1/3", "0.5*2", "0.5*sqrt 2", "0.1pi + 1", "5% of 1/3", "1E-3/3",
+    "1.5E2*4", "3.2E5*sqrt 2", "0.25*(sqrt 2 + sqrt 3 + sqrt 5 + ln 7)", "1 1/2 + 1/3", "1/3",
+    "2.5E-4", "1.05^7/3", "0.3*zeta(3)",
+  ])
+  func `a value is shown behind a restart as it was`(_ statement: String) {
+    let session = Session()
+    session.execute(statement) { _ in }
+    let (again, findings) = loaded(SessionFile.text(of: session))
+    #expect(findings.areHarmless)
+    #expect(SessionFile.text(of: again) == SessionFile.text(of: session))
+    for line in ["ANS", "ANS/7", "ANS*2"] {
+      #expect(again.printed(line, for: .person) == session.printed(line, for: .person))
+    }
+  }
+
+  @Test(arguments: [
     "2E-20000*e", "x = -3E-20000", "1.5E-100000 + e", "2E-20000 + 1/3", "1E30000/7",
   ])
   func `long fractions are read as they were`(_ statement: String) {

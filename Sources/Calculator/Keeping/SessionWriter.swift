@@ -116,7 +116,8 @@ extension SessionWriter {
     case .labelled(let value, _): return text(of: value)
     case .noted(let real, let notation):
       if let noted = real.fraction?.expression(in: notation) { return printer.text(of: noted) }
-      return text(of: .real(real))
+      let isClosed = real.text(by: printer) != nil
+      return isClosed ? StoredValue.text(text(of: real), in: notation) : text(of: .real(real))
     case .real, .written:
       if let node = value.real.node { writeRules(for: node) }
       return text(of: value.real)
