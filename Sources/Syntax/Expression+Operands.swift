@@ -2,10 +2,18 @@ extension Expression {
   /// The tree with its leaves replaced by what the closure makes of them; operations stay, and stay
   /// where they were read.
   package func mappingLeaves(_ transform: (Expression) -> Expression) -> Expression {
-    func map(_ operand: Expression) -> Expression { operand.mappingLeaves(transform) }
+    switch kind {
+    case .number, .constant, .variable, .answer, .result: transform(self)
+    case .negation, .postfix, .power, .sum, .product, .call:
+      mappingOperands { $0.mappingLeaves(transform) }
+    }
+  }
+
+  /// The outermost operation on what the closure makes of its operands, where it was read; a leaf as it is.
+  package func mappingOperands(_ map: (Expression) -> Expression) -> Expression {
     let mapped: Kind
     switch kind {
-    case .number, .constant, .variable, .answer, .result: return transform(self)
+    case .number, .constant, .variable, .answer, .result: return self
     case .negation(let operand): mapped = .negation(map(operand))
     case .postfix(let operand, let postfix): mapped = .postfix(map(operand), postfix)
     case .power(let base, let exponent): mapped = .power(map(base), map(exponent))

@@ -72,6 +72,8 @@ import Testing
     ([":graph y = x^2"], "graph of x²"),
     ([":graph x, f(x)=x^2"], "graph of x, x²"),
     (["f(x) = x^3;", ":graph f"], "graph of f(x)"),
+    ([":graph 2x, x^3-3x, gamma(x), zeta(x)+1"], "graph of 2x, x³ − 3x, Γ(x), ζ(x) + 1"),
+    (["Γ(t) = t;", ":graph gamma(x)"], "graph of gamma x"),
     ([":graph x^2", ":graph x^3", ":graph"], "graph of x³"),
     ([":graph x^2", "x^4;", ":graph"], "graph of x⁴"),
   ])

@@ -20,7 +20,8 @@ struct ExpressionCurve {
     of expression: Expression,
     in session: Session
   ) throws(EvaluationError) -> any DataSource {
-    let title = Printer(.mathematical, vocabulary: session.vocabulary).text(of: expression)
+    let title = Printer(.mathematical, vocabulary: session.vocabulary)
+      .text(of: expression.titled(session.vocabulary))
     let curve = ExpressionCurve(
       expression: expression,
       environment: session.environment,

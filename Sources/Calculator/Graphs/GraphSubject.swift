@@ -93,6 +93,7 @@ extension PlotTitle {
   /// Expressions as mathematics: in one line and as a formula, and one of them in two dimensions for
   /// pictures of text.
   fileprivate init(_ expressions: [Expression], _ vocabulary: Vocabulary) {
+    let expressions = expressions.map { $0.titled(vocabulary) }
     let printer = Printer(.mathematical, vocabulary: vocabulary)
     let line = expressions.map(printer.text).joined(separator: ", ")
     let layouts = expressions.map { Layout($0.withConventionalSigns, vocabulary: vocabulary) }

@@ -166,6 +166,8 @@ extension Character {
     case "√": "sqrt "
     case "…": "..."
     case "≈": "~"
+    case "Γ": "gamma"
+    case "ζ": "zeta"
     default: isASCII ? String(self) : "?"
     }
   }

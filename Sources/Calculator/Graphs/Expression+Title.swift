@@ -1,0 +1,16 @@
+internal import Syntax
+
+extension Expression {
+  /// The expression as titles and legends of graphs have it: Γ(x) where a line that can be typed has
+  /// gamma x.
+  func titled(_ vocabulary: Vocabulary) -> Expression {
+    let mapped = mappingOperands { $0.titled(vocabulary) }
+    guard case .call(let name, let arguments) = mapped.kind, let letter = Self.letters[name],
+      vocabulary.meaning(of: letter) == nil
+    else { return mapped }
+    return Expression(.call(letter, arguments), range: range)
+  }
+
+  /// The functions that mathematics calls by a letter.
+  private static let letters = ["gamma": "Γ", "zeta": "ζ"]
+}
