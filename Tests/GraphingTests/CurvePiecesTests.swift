@@ -31,6 +31,25 @@ import Testing
     #expect(steps.count == 4)
   }
 
+  @Test("a curve leaves the window where it does, to a sixteenth of a column", arguments: [64, 99])
+  func ends(columns: Int) throws {
+    // 1/x is 3 at 1/3 and −3 at −1/3.
+    let window = try Viewport.whole(-4, 4, -3, 3, columns: columns, rows: 400)
+    let lines = Self.lines("hyperbola", window)
+    let ends = [(0.0, -1.0), (400.0, 1.0)].map { border, sign in
+      (border, Double(columns) / 2 + sign * Double(columns) / 24)
+    }
+    for (border, place) in ends {
+      let crossings = lines.flatMap { zip($0, $0.dropFirst()) }.filter { start, end in
+        (start.y - border) * (end.y - border) < 0
+      }
+      #expect(crossings.count == 1)
+      let (start, end) = try #require(crossings.first)
+      let x = start.x + (end.x - start.x) * (border - start.y) / (end.y - start.y)
+      #expect(abs(x - place) <= 1 / 16, "\(x), and not \(place)")
+    }
+  }
+
   @Test("a line stays in the rows of the curve's dots", arguments: ["three", "hyperbola", "noise"])
   func lit(name: String) throws {
     let viewport = try Viewport.whole(-4, 4, -3, 5)

@@ -112,7 +112,7 @@ struct ColumnCache {
 
 extension Viewport {
   /// Its rows, and one window's height below and above them.
-  fileprivate var rowsAbout: Range<Int> {
+  var rowsAbout: Range<Int> {
     firstRow - size.rows..<firstRow + 2 * size.rows
   }
 }

@@ -1,3 +1,5 @@
+internal import Arithmetic
+
 /// The pieces of a curve as lines, for pictures that draw with a pen.
 ///
 /// Where the curve passes through a column in one monotonic piece the line goes from edge to edge, in
@@ -15,16 +17,24 @@ package struct CurvePieces: Equatable, Sendable {
   private var end: Range<Int>?
 
   /// Joins the columns of a window, whose rows are counted from its lowest.
-  init(_ columns: [Column]) {
-    for (index, column) in columns.enumerated() { add(column, at: Double(index)) }
+  ///
+  /// Where the parts of a column are known, the line goes through them instead.
+  init(_ columns: [Column], parts: [Int: [Column]] = [:]) {
+    for (index, column) in columns.enumerated() {
+      let parts = parts[index] ?? [column]
+      let width = 1 / Double(parts.count)
+      for (number, part) in parts.enumerated() {
+        add(part, at: Double(index) + Double(number) * width, width: width)
+      }
+    }
     finish()
   }
 
-  private mutating func add(_ column: Column, at x: Double) {
+  private mutating func add(_ column: Column, at x: Double, width: Double) {
     if let path = column.path {
       go(to: Place(x: x, y: Double(path.left) + 0.5), in: path.left)
-      if let middle = column.middle { append(Place(x: x + 0.5, y: Double(middle) + 0.5)) }
-      append(Place(x: x + 1, y: Double(path.right) + 0.5))
+      if let middle = column.middle { append(Place(x: x + width / 2, y: Double(middle) + 0.5)) }
+      append(Place(x: x + width, y: Double(path.right) + 0.5))
       end = path.right - 1..<path.right + 2
       return
     }
@@ -33,10 +43,10 @@ package struct CurvePieces: Equatable, Sendable {
     let adjoining = end.flatMap { end in runs.firstIndex { $0.overlaps(end) } }
     let joined = adjoining ?? (runs.count == 1 ? 0 : nil)
     for (index, run) in runs.enumerated() where index != joined {
-      lines.append(Self.bar(run, at: x + 0.5))
+      lines.append(Self.bar(run, at: x + width / 2))
     }
     guard let joined else { return finish() }
-    let bar = Self.bar(runs[joined], at: x + 0.5)
+    let bar = Self.bar(runs[joined], at: x + width / 2)
     if adjoining == nil { finish() }
     let isDownward = line.last.map { abs($0.y - bar[1].y) < abs($0.y - bar[0].y) } ?? false
     for place in isDownward ? bar.reversed() : bar { append(place) }
@@ -70,17 +80,57 @@ extension Plot {
   package func pieces(of curve: Curve) -> CurvePieces {
     let base = -viewport.firstRow
     // What leaves the window is drawn a little beyond its border, where it is cut off.
-    let rows =
-      viewport.firstRow - viewport.size.rows..<viewport.rows.upperBound + viewport.size.rows
+    let rows = viewport.rowsAbout
+    func moved(_ column: Column) -> Column {
+      var moved = Column(
+        lit: column.lit.clamped(to: rows).shifted(by: base),
+        middle: column.middle.map { $0 + base }
+      )
+      moved.path = column.path.map { Column.Path(left: $0.left + base, right: $0.right + base) }
+      return moved
+    }
+    let columns = columns(of: curve)
     return CurvePieces(
-      columns(of: curve).map { column in
-        var moved = Column(
-          lit: column.lit.clamped(to: rows).shifted(by: base),
-          middle: column.middle.map { $0 + base }
-        )
-        moved.path = column.path.map { Column.Path(left: $0.left + base, right: $0.right + base) }
-        return moved
-      }
+      columns.map(moved),
+      parts: parts(of: columns, curve.source).mapValues { $0.map(moved) }
     )
   }
+
+  /// The columns in which a curve ends or leaves the window too steeply for one column to say where,
+  /// each in narrower ones.
+  private func parts(of columns: [Column], _ source: any DataSource) -> [Int: [Column]] {
+    guard source.evidence == .proven else { return [:] }
+    let (lattice, count) = (viewport.lattice, Self.partsOfColumn)
+    let finer = Lattice(
+      origin: lattice.origin,
+      dotWidth: lattice.dotWidth / Fraction(count),
+      dotHeight: lattice.dotHeight
+    )
+    var parts: [Int: [Column]] = [:]
+    for index in steepEnds(of: columns).prefix(Self.mostParted) {
+      let first = (viewport.firstColumn + index) * count
+      let range = first..<first + count
+      parts[index] = source.columns(range, rows: viewport.rowsAbout, of: finer, effort: .frame)
+    }
+    return parts
+  }
+
+  private func steepEnds(of columns: [Column]) -> [Int] {
+    let (rows, about) = (viewport.rows, viewport.rowsAbout)
+    return columns.indices.filter { index in
+      let column = columns[index]
+      guard !column.lit.clamped(to: rows).isEmpty else { return false }
+      let isKnown = column.path.map { about.contains($0.left) && about.contains($0.right) }
+      guard isKnown != true else { return false }
+      let neighbours = [index - 1, index + 1].filter(columns.indices.contains)
+      return [rows.lowerBound - 1, rows.upperBound].contains { beyond in
+        column.lit.contains(beyond) && neighbours.contains { !columns[$0].lit.contains(beyond) }
+      } || neighbours.contains { columns[$0].lit.isEmpty }
+    }
+  }
+
+  /// Far less than what is seen of a pixel.
+  private static let partsOfColumn = 16
+  /// Where a curve has more ends than this, they cannot be told apart.
+  private static let mostParted = 100
 }
