@@ -210,13 +210,104 @@ import Testing
   @Test(arguments: [("exp(1/x)/(1+exp(1/x))", true), ("x", false)])
   func `a bare picture that leaves out dots says so`(_ source: String, _ isNoticed: Bool) throws {
     try withFolder { folder in
-      var notices: [String] = []
-      let options = "--window -1 1 -1 1 --mode exact --bare --dots 32x32"
-      Session().execute(":graph \(source) \(options) --save \"\(folder)/dots.pbm\"") {
-        if case .notice(let notice) = $0 { notices.append(notice) }
+      let notices = notices("sin(exp(exp(1/x)))", "\(folder)/dots.\(ending)", in: Session())
+      #expect(notices.count == 1 && notices[0].hasSuffix(" undecided dots are \(word)"))
+      for source in ["x", "sin(1/x)"] {
+        #expect(self.notices(source, "\(folder)/dots.\(ending)", in: Session()).isEmpty)
       }
       #expect(notices.contains { $0.hasSuffix("not shown") } == isNoticed, "\(notices)")
     }
+  }
+
+  @Test func `undecided dots of a PBM are in a second one`() throws {
+    try withFolder { folder in
+      let (file, second) = ("\(folder)/dots.pbm", "\(folder)/dots-undecided.pbm")
+      #expect(notices("x", file, in: Session()).isEmpty)
+      #expect(!File.exists(second))
+      let notices = notices("sin(exp(exp(1/x)))", file, in: Session())
+      let (lit, undecided) = (try File.bytes(file), try File.bytes(second))
+      let header = Array("P4\n96 64\n".utf8)
+      #expect(lit.starts(with: header) && undecided.starts(with: header))
+      #expect(lit.count == undecided.count)
+      let pairs = zip(lit, undecided).dropFirst(header.count)
+      #expect(pairs.allSatisfy { $0 & $1 == 0 })
+      let count = pairs.reduce(0) { $0 + $1.1.nonzeroBitCount }
+      #expect(notices == ["\(count) undecided dots are in \(second)"])
+      // What another picture has left there is not taken for this one's.
+      #expect(
+        self.notices("x", file, in: Session()) == [
+          "no dot is undecided; \(second) is of an earlier picture"
+        ]
+      )
+    }
+  }
+
+  @Test func `the second PBM passes the gate of all files`() throws {
+    try withFolder { folder in
+      let (file, second) = ("\(folder)/dots.pbm", "\(folder)/dots-undecided.pbm")
+      try File.replace(second, with: "mine")
+      let session = Session()
+      session.isAtPrompt = true
+      let notices = notices("sin(exp(exp(1/x)))", file, in: session)
+      #expect(notices == ["\(second) was not written by curta"])
+      #expect(try File.read(second) == "mine" && !File.exists(file))
+    }
+  }
+
+  @Test func `data have a window of their own, and their header's names`() throws {
+    try withFolder { folder in
+      let file = "\(folder)/a.tsv"
+      try File.replace(file, with: "t/s\th/m\n100\t2000\n110\t2050\n120\t1900\n")
+      let session = Session()
+      var plots: [Plot] = []
+      for line in [
+        ":graph x --window -1 1 -1 1", ":graph --data \"\(file)\"", ":graph x^2",
+        ":graph --histogram \"\(file)\"", ":window 0 3000 0 4", ":graph --histogram \"\(file)\"",
+      ] {
+        session.execute(line) { if case .graph(let graph) = $0 { plots.append(graph.plot) } }
+      }
+      let lefts = plots.map(\.viewport.left)
+      #expect(lefts[1] == Fraction(99) && lefts[2] < Fraction(0) && lefts[3] > Fraction(1_000))
+      #expect(lefts[4].isZero && lefts[5].isZero)
+      #expect(plots[1].axisNames == ("t/s", "h/m") && plots[2].axisNames == (nil, nil))
+      #expect(plots[3].axisNames == ("h/m", nil))
+    }
+  }
+
+  @Test func `points of data are joined when that is asked for`() throws {
+    try withFolder { folder in
+      let file = "\(folder)/a.tsv"
+      try File.replace(file, with: "1\t2\n2\t3.5\n3\t1\n")
+      var pictures: [String] = []
+      let session = Session()
+      for option in ["", " --join"] {
+        session.execute(":graph --data \"\(file)\"\(option)") {
+          if case .graph(let graph) = $0 { pictures.append(graph.text) }
+        }
+      }
+      #expect(pictures[0].count { $0 == "•" } == 3 && !pictures[1].contains("•"))
+      #expect(printed(":graph x --join", in: session) == ["--join is for --data"])
+    }
+  }
+
+  @Test(arguments: [(":graph x^2", true), (":graph x^2 --window -1 1 -1 1", false)])
+  func `whether a window was chosen is kept with the session`(line: String, isFitted: Bool) {
+    let session = Session()
+    _ = printed(line, in: session)
+    let other = Session()
+    _ = SessionFile.load(Array(SessionFile.text(of: session).utf8), into: other)
+    #expect(other.graphs.views == session.graphs.views)
+    _ = printed(":graph 1000*1.05^x", in: other)
+    let heights = [session, other].map { $0.graphs.views.current.frame?.dotHeight }
+    #expect((heights[0] != heights[1]) == isFitted)
+  }
+
+  @Test func `a view of an older session file is one that was chosen`() {
+    let session = Session()
+    let lines = [":view main --centre 0 0 --dot 1/80 1/44 --mode thin --grid on --risers off"]
+    for line in lines { session.execute(line) { _ in } }
+    #expect(!session.graphs.views.current.isFitted)
+    #expect(session.graphs.views.lines == lines)
   }
 
   @Test func `a bare picture of characters has neither axes nor text`() throws {

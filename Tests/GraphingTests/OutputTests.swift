@@ -48,6 +48,30 @@ import FoundationXML
     }
   }
 
+  @Test("undecided dots of a bare image are grey, and under those of other curves")
+  func bareUndecided() throws {
+    let doubtful = MonotoneSource.line(Fraction(1), Fraction(0), title: "x")
+    doubtful.doubtfulRows = 0..<60
+    let sure = MonotoneSource.line(Fraction(-1), Fraction(0), title: "-x")
+    let window = try Viewport.whole(-4, 4, -4, 4, columns: 60, rows: 60)
+    for sources in [[doubtful, sure], [sure, doubtful]] {
+      var plot = Plot(sources, viewport: window)
+      let canvas = plot.barePicture(effort: .frame)
+      let raster = try canvas.raster(.light)
+      let (lit, undecided) = (plot.bitmap, plot.undecidedBitmap)
+      #expect(lit.count > 50 && undecided.count > 50)
+      for y in 0..<60 {
+        for x in 0..<60 {
+          let isGrey = raster.pixels[y * 60 + x] == 0xC4CAD1
+          #expect(isGrey == undecided[column: x, row: y])
+          #expect(!isGrey || !lit[column: x, row: y])
+        }
+      }
+      let svg = canvas.svg()
+      #expect(svg.contains(".open{fill:#c4cad1}") && svg.contains("<path class=\"open\""))
+    }
+  }
+
   @Test("bare characters have all dots and nothing else", arguments: ["three", "poles"])
   func bareText(name: String) throws {
     let window = try Viewport.whole(-4, 4, -3, 5, columns: 81, rows: 61)

@@ -31,12 +31,14 @@ package enum GraphFile: String, CaseIterable, Sendable {
 
 extension Session {
   /// Writes the picture to the file that is asked for, if one is.
+  ///
+  /// Returns a notice of what a bare picture does not decide.
   func write(
     _ plot: inout Plot,
     _ request: GraphRequest,
     in form: PictureForm
-  ) throws(CommandError) {
-    guard let word = request.output else { return }
+  ) throws(CommandError) -> String? {
+    guard let word = request.output else { return nil }
     let kind = try GraphFile(word)
     try access(.write, word, isForced: request.isForced) { () throws(File.Failure) in }
     let bytes: [UInt8]
@@ -45,8 +47,54 @@ extension Session {
     } catch {
       throw CommandError(drawing: error, at: word.range)
     }
+    let isBare = request.isBare || kind == .pbm
+    let undecided = isBare ? plot.undecidedBitmap : nil
+    let count = undecided?.count ?? 0
+    let second = kind == .pbm ? word.namingUndecidedDots : nil
+    if let second, let undecided, count > 0 {
+      try access(.write, second, isForced: request.isForced) { () throws(File.Failure) in }
+      try replace(second, with: undecided.pbm)
+    }
+    try replace(word, with: bytes)
+    return kind.notice(ofUndecidedDots: count, in: second, isStale: second.map(isLeftOver) ?? false)
+  }
+
+  private func replace(_ word: Command.Word, with bytes: [UInt8]) throws(CommandError) {
     try access(.write, word, isForced: true) { () throws(File.Failure) in
       try File.replace(word.text, with: bytes, isForOthers: true)
+    }
+  }
+
+  /// Whether there is a file of that name, from an earlier picture.
+  private func isLeftOver(_ word: Command.Word) -> Bool {
+    files.allows(.write, word.text) && File.exists(word.text)
+  }
+}
+
+extension Command.Word {
+  /// The file beside a PBM that has its undecided dots: `dots-undecided.pbm` for `dots.pbm`.
+  fileprivate var namingUndecidedDots: Command.Word {
+    let ending = GraphFile.pbm.rawValue.count + 1
+    return Command.Word("\(text.dropLast(ending))-undecided\(text.suffix(ending))", range: range)
+  }
+}
+
+extension GraphFile {
+  /// What becomes of the undecided dots of a bare picture, whose place is another file for some kinds;
+  /// nil where there is nothing to say.
+  fileprivate func notice(
+    ofUndecidedDots count: Int,
+    in file: Command.Word?,
+    isStale: Bool
+  ) -> String? {
+    guard count > 0 else {
+      return isStale ? file.map { "no dot is undecided; \($0.text) is of an earlier picture" } : nil
+    }
+    let dots = count == 1 ? "1 undecided dot is" : "\(count) undecided dots are"
+    switch self {
+    case .pbm: return file.map { "\(dots) in \($0.text)" }
+    case .svg, .png, .pdf: return "\(dots) grey"
+    case .txt: return "\(dots) not shown"
     }
   }
 }
@@ -81,14 +129,5 @@ extension Plot {
   private mutating func drawn(_ size: PictureSize, _ request: GraphRequest) throws -> Canvas {
     request.isBare
       ? barePicture() : try picture(in: .image(width: size.width, height: size.height))
-  }
-}
-
-extension Plot {
-  /// What a picture without text leaves out: how many dots are not decided; nil where all are.
-  func noticeOfUndecidedDots(in request: GraphRequest) -> String? {
-    guard let output = request.output, undecidedCount > 0 else { return nil }
-    guard request.isBare || (try? GraphFile(output)) == .pbm else { return nil }
-    return "\(undecidedCount) undecided \(undecidedCount == 1 ? "dot is" : "dots are") not shown"
   }
 }

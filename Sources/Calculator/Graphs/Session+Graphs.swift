@@ -94,8 +94,7 @@ extension Session {
     view.show(GraphView.Frame(plot.viewport))
     view.isFitted = isFitted
     graphs.size = plot.viewport.size
-    try write(&plot, request, in: pictureForm)
-    if let notice = plot.noticeOfUndecidedDots(in: request) { report(.notice(notice)) }
+    if let notice = try write(&plot, request, in: pictureForm) { report(.notice(notice)) }
     graphs.views.current = view
     (graphs.subject, graphs.statement) = (subject, statements.last?.number)
     if let picture { report(self.report(plot, picture, request)) }

@@ -33,8 +33,8 @@ extension Session {
     let word = Command.Word(name, range: .none)
     request.output = word
     do {
-      try write(&plot, request, in: form)
-      return "written to \(name)"
+      let notice = try write(&plot, request, in: form)
+      return (["written to \(name)"] + [notice].compactMap(\.self)).joined(separator: "; ")
     } catch {
       return [error.diagnostic.message, error.diagnostic.suggestion].compactMap(\.self)
         .joined(separator: "; ")

@@ -18,8 +18,9 @@ extension HelpText {
     --view NAME             the view that it is shown in from now on
     --save FILE             a picture instead: svg, png, pdf, txt or pbm
     --size WxH              its size in pixels
-    --dots WxH --bare       nothing but so many dots
-    --data FILE             columns of numbers, the first one x
+    --dots WxH --bare       nothing but so many dots; grey ones are undecided, and
+                            beside a.pbm those are in a-undecided.pbm
+    --data FILE [--join]    columns of numbers, the first one x; joined by lines
     --histogram FILE        how often the numbers of a file occur
     --close                 ends the graph beside the prompt, and stands alone
 

@@ -93,8 +93,12 @@ extension Plot {
     canvas.title = title.line
     let (width, height) = (viewport.size.columns * scale, viewport.size.rows * scale)
     let area = Area(x: 0, y: 0, width: Double(width), height: Double(height))
-    for curve in curves {
-      canvas.draw(.curve(mark(curve, area: area, isPenned: false)))
+    let undecided = undecidedDots
+    for (index, curve) in curves.enumerated() {
+      var mark = mark(curve, area: area, isPenned: false)
+      // A dot that no curve is known to pass through belongs to none of them.
+      mark.dots.undecided = index == 0 ? undecided : undecided.map { _ in Rows() }
+      canvas.draw(.curve(mark))
     }
     return canvas
   }

@@ -17,6 +17,9 @@ package struct Bitmap: Equatable, Sendable {
     set { dots[row * columns + column] = newValue }
   }
 
+  /// How many dots are lit.
+  package var count: Int { dots.count { $0 } }
+
   /// The bitmap as a file of the format PBM in bytes (P4): eight dots a byte, lit ones are 1.
   package var pbm: [UInt8] {
     var bytes = Array("P4\n\(columns) \(rows)\n".utf8)
@@ -35,12 +38,15 @@ package struct Bitmap: Equatable, Sendable {
 
 extension Plot {
   /// The dots in view, with nothing around them.
-  package var bitmap: Bitmap {
+  package var bitmap: Bitmap { bitmap(of: curves.map { dots(of: $0).lit }) }
+
+  /// The dots in view that a curve may pass through, and none is known to.
+  package var undecidedBitmap: Bitmap { bitmap(of: [undecidedDots]) }
+
+  private func bitmap(of layers: [[Rows]]) -> Bitmap {
     var bitmap = Bitmap(columns: viewport.size.columns, rows: viewport.size.rows)
-    for curve in curves {
-      for (column, rows) in dots(of: curve).lit.enumerated() {
-        for row in rows.runs.joined() { bitmap[column: column, row: bitmap.rows - 1 - row] = true }
-      }
+    for (column, rows) in layers.flatMap({ $0.enumerated() }) {
+      for row in rows.runs.joined() { bitmap[column: column, row: bitmap.rows - 1 - row] = true }
     }
     return bitmap
   }

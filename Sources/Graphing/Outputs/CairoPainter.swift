@@ -171,9 +171,10 @@ struct CairoPainter {
     cairo.stroke(context)
   }
 
-  /// Fills the dots of a curve and nothing else.
+  /// Fills the dots of a curve and nothing else, undecided ones in grey.
   private func fillDots(_ mark: CurveMark) {
     cairo.set_antialias(context, noAntialias)
+    fill(mark.dots.undecided, mark, theme.undecided, alpha: 1)
     fill(mark.dots.lit, mark, theme.curve(mark.style.color), alpha: 1)
   }
 

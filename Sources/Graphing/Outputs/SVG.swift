@@ -63,6 +63,7 @@ private struct SVGWriter {
       rules.append(".c\(index){stroke:\(color.hexadecimal)}.f\(index){fill:\(color.hexadecimal)}")
     }
     rules.append(".ring{fill:\(theme.paper.hexadecimal)}")
+    if canvas.isBare { rules.append(".open{fill:\(theme.undecided.hexadecimal)}") }
     return rules.map(scoped).joined(separator: "\n")
   }
 
@@ -127,9 +128,12 @@ private struct SVGWriter {
   private func elements(for mark: CurveMark) -> [String] {
     let color = mark.style.color % Theme.light.curves.count
     if canvas.isBare {
-      return path(of: mark.dots.lit, mark).map {
-        "<path class=\"f\(color)\" shape-rendering=\"crispEdges\" d=\"\($0)\"/>"
-      }.map { [$0] } ?? []
+      let dots = [("open", mark.dots.undecided), ("f\(color)", mark.dots.lit)]
+      return dots.compactMap { name, dots in
+        path(of: dots, mark).map {
+          "<path class=\"\(name)\" shape-rendering=\"crispEdges\" d=\"\($0)\"/>"
+        }
+      }
     }
     var elements: [String] = []
     if let path = path(of: mark.shading, mark) {

@@ -9,6 +9,8 @@ package struct Theme: Hashable, Sendable {
   package let quiet: Color
   package let axis: Color
   package let grid: Color
+  /// Dots of bare pictures that are not decided.
+  package let undecided: Color
   package let curves: [Color]
 
   package static let light = Theme(
@@ -17,6 +19,7 @@ package struct Theme: Hashable, Sendable {
     quiet: Color(0x57606A),
     axis: Color(0x8C959F),
     grid: Color(0xE7EAEE),
+    undecided: Color(0xC4CAD1),
     curves: [0x0072B2, 0xD55E00, 0x00856A, 0xB4508A, 0xB57800, 0x3A9AD9, 0x5D5D5D].map { Color($0) }
   )
 
@@ -26,12 +29,21 @@ package struct Theme: Hashable, Sendable {
     quiet: Color(0x9DA7B3),
     axis: Color(0x6B7480),
     grid: Color(0x272C33),
+    undecided: Color(0x4A525C),
     curves: [0x56B4E9, 0xF28E3A, 0x2CC9A0, 0xE59AC6, 0xF0C846, 0x8AB4FF, 0xC0C0C0].map { Color($0) }
   )
 
   /// The same on another paper.
   package func on(_ paper: Color) -> Theme {
-    Theme(paper: paper, ink: ink, quiet: quiet, axis: axis, grid: grid, curves: curves)
+    Theme(
+      paper: paper,
+      ink: ink,
+      quiet: quiet,
+      axis: axis,
+      grid: grid,
+      undecided: undecided,
+      curves: curves
+    )
   }
 
   func curve(_ index: Int) -> Color { curves[index % curves.count] }

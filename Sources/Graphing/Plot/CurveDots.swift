@@ -33,6 +33,21 @@ extension Plot {
     )
   }
 
+  /// The rows of each column that a curve may pass through, and none is known to, counted from the
+  /// window's lowest.
+  var undecidedDots: [Rows] {
+    var undecided = Array(repeating: Rows(), count: viewport.size.columns)
+    var lit = undecided
+    for curve in curves {
+      let dots = dots(of: curve)
+      for column in undecided.indices {
+        undecided[column].formUnion(dots.undecided[column])
+        lit[column].formUnion(dots.lit[column])
+      }
+    }
+    return zip(undecided, lit).map { $0.subtracting($1) }
+  }
+
   /// Fills the columns of jumps between the pieces that they part.
   private func join(_ lit: inout [Rows], _ columns: [Column], _ curve: Curve) {
     for feature in curve.features where feature.kind == .jump {
