@@ -53,6 +53,7 @@ extension GraphView {
           dotWidth: view.frame?.dotWidth ?? Fraction(1, 8),
           dotHeight: view.frame?.dotHeight ?? Fraction(1, 8)
         )
+        view.isFitted = false
       }
     ),
     Option(
@@ -71,7 +72,15 @@ extension GraphView {
           dotWidth: width,
           dotHeight: height
         )
+        view.isFitted = false
       }
+    ),
+    Option(
+      name: "--fitted",
+      values: .onOff,
+      summary: "whether the place and the scale only suited a graph",
+      text: { $0.isFitted ? ["on"] : [] },
+      take: { view, words, _ throws(CommandError) in view.isFitted = try words[0].isOn() }
     ),
     Option(
       name: "--window",
