@@ -116,6 +116,36 @@ import Testing
     }
   }
 
+  @Test(
+    "a text without room is not cut inside a number",
+    arguments: [
+      ("minima (≈ −9.702673, 1)", 14, "minima (≈ −…"), ("x + 12345", 8, "x + …"),
+      ("10³⁰⁰ + x", 5, "…"), ("sin x + cos x", 9, "sin x + …"), ("1.5E10 + x", 6, "…"),
+      ("x + 12345", 9, "x + 12345"),
+    ]
+  )
+  func shortened(text: String, length: Int, shown: String) {
+    #expect(text.shortened(to: length) == shown)
+  }
+
+  @Test(
+    "a line has as many sentences as fit, and of the next one as many things",
+    arguments: [
+      (80, "DEG · B: intersections (−1, 1), (2, 4) · A: zeros x = −3π, −2π, −π, … 7 found"),
+      (68, "DEG · B: intersections (−1, 1), (2, 4) · A: zeros x = −3π, … 7 found"),
+      (60, "DEG · B: intersections (−1, 1), (2, 4) · A: zeros x = −3π, …"),
+      (59, "DEG · B: intersections (−1, 1), (2, 4) · …"),
+      (40, "DEG · B: intersections (−1, 1), …"), (30, "DEG · …"),
+    ]
+  )
+  func sentences(columns: Int, line: String) {
+    let sentences = [
+      "DEG", "B: intersections (−1, 1), (2, 4)", "A: zeros x = −3π, −2π, −π, … 7 found",
+    ]
+    #expect(sentences.fitted(to: columns) == line)
+    #expect(line.count <= columns)
+  }
+
   @Test("curves without colour differ by stroke, and the picture without ink has none")
   func strokes() throws {
     var plot = try Self.plot("three")

@@ -33,17 +33,32 @@ import Testing
     )
     // Steps depend on the scale alone: of those in between not all are told here.
     #expect(expected.allSatisfy(labels.texts.contains), "\(labels.texts)")
-    #expect(labels.note == nil)
+    #expect(labels.base == nil)
   }
 
   @Test("far from 0 and close together, labels tell how far they are from a round number")
   func offsets() throws {
     let tiny = Fraction(10).power(-60)
     let labels = Self.labels(from: Fraction(10).power(20) - tiny, width: tiny * Fraction(2))
-    #expect(labels.note == "x₀ = 100000000000000000000")
+    #expect(labels.base?.text { _ in true } == "x₀ = 100000000000000000000")
     #expect(labels.texts.contains("x₀"))
     #expect(labels.texts.contains("+5·10⁻⁶¹") || labels.texts.contains("+0.5·10⁻⁶⁰"))
     #expect(labels.texts.first == "−10⁻⁶⁰")
+  }
+
+  @Test("a base that has no room is rounded, and says so")
+  func roundedBase() {
+    let base = TickBase(name: "x₀", value: Fraction(1_234_567_890_123), notation: .unicode)
+    #expect(base.text { $0.count <= 18 } == "x₀ = 1234567890123")
+    #expect(base.text { $0.count <= 17 } == "x₀ ≈ 1.23457·10¹²")
+    let long = TickBase(
+      name: "y₀",
+      value: Fraction(10).power(100) + Fraction(1),
+      notation: .unicode
+    )
+    #expect(long.text { $0.count <= 30 } == "y₀ ≈ 10¹⁰⁰")
+    #expect(long.text { _ in true }?.contains("…") == false)
+    #expect(long.text { $0.isEmpty } == nil)
   }
 
   @Test("multiples of π are fractions of π")
@@ -88,7 +103,7 @@ import Testing
       // Without a note a label is the value itself; with one, what it is off a common base.
       let bases = zip(ticks, offsets).map { $0.position - $1 }
       #expect(Set(bases).count == 1)
-      if labels.note == nil { #expect(bases[0].isZero) }
+      if labels.base == nil { #expect(bases[0].isZero) }
     }
   }
 }

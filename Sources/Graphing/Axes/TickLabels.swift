@@ -7,11 +7,11 @@ import Arithmetic
 package struct TickLabels: Equatable, Sendable {
   /// A label for each tick, in their order.
   package private(set) var texts: [String]
-  /// What the labels leave out, as in `x₀ = 100000000000000000000`.
-  package private(set) var note: String?
+  /// What the labels leave out; nil where they leave out nothing.
+  package private(set) var base: TickBase?
 
   package init(_ ticks: [Tick], of scale: TickScale, axis: String, notation: Notation = .unicode) {
-    note = nil
+    base = nil
     if scale.unit == .pi {
       texts = ticks.map { notation.multipleOfPi(Fraction($0.number) * scale.step) }
       return
@@ -23,7 +23,7 @@ package struct TickLabels: Equatable, Sendable {
     }
     let base = Self.base(for: values)
     let name = notation.baseName(of: axis)
-    note = "\(name) = \(notation.base(base))"
+    self.base = TickBase(name: name, value: base, notation: notation)
     let offsets = values.map { $0 - base }
     let numbers = notation.numbers(offsets, step: scale.step) ?? []
     texts = zip(offsets, numbers).map { offset, number in
@@ -43,6 +43,34 @@ package struct TickLabels: Equatable, Sendable {
   }
 }
 
+/// The round number that labels are distances from.
+package struct TickBase: Equatable, Sendable {
+  /// What the labels call it: `x₀`.
+  let name: String
+  let value: Fraction
+  let notation: Notation
+
+  /// What it is, as in `x₀ = 100000000000000000000`: in full, else with the most digits that fit; nil
+  /// where one digit does not.
+  func text(fitting fits: (String) -> Bool) -> String? {
+    let full = "\(name) = \(notation.base(value))"
+    if fits(full) { return full }
+    return (1...Self.mostRoundedDigits).reversed().lazy.compactMap { rounded(digits: $0) }
+      .first(where: fits)
+  }
+
+  private func rounded(digits: Int) -> String? {
+    guard let rounded = Fraction(value.decimal(digits: digits)),
+      let top = rounded.magnitude.leadingExponent
+    else { return nil }
+    let factor = notation.fixed(rounded / Fraction(10).power(top), places: digits - 1)
+    let sign = rounded == value ? "=" : notation.approximately
+    return "\(name) \(sign) \(notation.power(top, times: factor))"
+  }
+
+  private static let mostRoundedDigits = 30
+}
+
 /// How numbers in a picture are written.
 package enum Notation: Hashable, Sendable {
   /// With −, · and superscripts: −2·10³⁰⁰.
@@ -51,6 +79,8 @@ package enum Notation: Hashable, Sendable {
   case ascii
 
   var minus: String { self == .ascii ? "-" : "−" }
+
+  var approximately: String { self == .ascii ? "~" : "≈" }
 
   func baseName(of axis: String) -> String { self == .ascii ? "\(axis)0" : "\(axis)₀" }
 
@@ -108,29 +138,23 @@ package enum Notation: Hashable, Sendable {
     return (value.signum < 0 ? minus : "") + whole + (behind.isEmpty ? "" : ".\(behind)")
   }
 
-  /// A round number in full, shortened in its middle where it is very long.
+  /// A number in full, with a power of ten where it would have many zeros.
   func base(_ value: Fraction) -> String {
     guard let top = value.magnitude.leadingExponent, let last = value.lastExponent else {
       return "0"
     }
     guard top < Self.mostBaseDigits, last > -Self.mostBaseDigits else {
-      let unit = Fraction(10).power(top)
-      let factor = shortened(fixed(value / unit, places: max(0, top - last)))
+      let factor = fixed(value / Fraction(10).power(top), places: max(0, top - last))
       return top == 0 ? factor : power(top, times: factor)
     }
-    return shortened(fixed(value, places: max(0, -last)))
-  }
-
-  private func shortened(_ digits: String) -> String {
-    guard digits.count > Self.mostBaseDigits + 2 else { return digits }
-    return "\(digits.prefix(14))\(self == .ascii ? "..." : "…")\(digits.suffix(12))"
+    return fixed(value, places: max(0, -last))
   }
 
   /// Labels have at most so many significant digits.
   private static let mostDigits = 7
   /// Numbers of up to so many digits before or behind the point are written without a power of ten.
   private static let longestInteger = 6
-  /// Round numbers of up to so many digits are written in full.
+  /// Numbers of up to so many digits before or behind the point are written without a power of ten.
   private static let mostBaseDigits = 30
 }
 

@@ -10,7 +10,8 @@ struct AxisTicks {
   }
 
   let places: [Place]
-  let note: String?
+  /// What the labels are distances from; nil where they are the numbers themselves.
+  let base: TickBase?
 
   /// The ticks between two ends, at least `spacing` dots apart.
   init(
@@ -25,7 +26,7 @@ struct AxisTicks {
     let scale = TickScale(atLeast: dot * Fraction(spacing), kind: kind)
     let ticks = scale.ticks(from: low, through: high)
     let labels = TickLabels(ticks, of: scale, axis: axis, notation: notation)
-    note = labels.note
+    base = labels.base
     places = zip(ticks, labels.texts).map { tick, text in
       Place(
         label: text,
@@ -33,6 +34,17 @@ struct AxisTicks {
         isZero: tick.number.isZero
       )
     }
+  }
+
+  /// What the labels of two axes leave out, in lines in which all of it fits; side by side where they can be.
+  static func notes(
+    _ ticks: (x: AxisTicks, y: AxisTicks),
+    separator: String,
+    fitting fits: (String) -> Bool
+  ) -> [String] {
+    let notes = [ticks.x, ticks.y].compactMap { $0.base?.text(fitting: fits) }
+    let joined = notes.joined(separator: separator)
+    return notes.isEmpty || fits(joined) ? [joined].filter { !$0.isEmpty } : notes
   }
 
   /// The widest label in the unit that a measure has.

@@ -13,7 +13,9 @@ struct PictureLayout {
   let findingLines: Int
   /// The fewest dots between two ticks.
   let spacing: (x: Int, y: Int)
-  /// The lines below the picture.
+  /// The names of the curves, where there are several.
+  let legend: Legend
+  /// What the labels of the ticks leave out, below the picture; among characters, after the legend.
   let notes: [String]
 
   /// How wide and high a dot is on the canvas.
@@ -44,11 +46,9 @@ struct PictureLayout {
       kinds: (plot.xTicks, plot.yTicks),
       notation: painter.notation
     )
-    var notes = [ticks.x.note, ticks.y.note].compactMap(\.self)
-    if plot.curves.count > 1 {
-      notes.insert(contentsOf: plot.curves.map { "\($0.style.letter) \($0.source.title)" }, at: 0)
-    }
-    self.notes = notes.isEmpty ? [] : [notes.joined(separator: "   ").shortened(to: columns)]
+    legend = Legend(of: plot.curves, width: Double(columns), rows: max(1, lines / 8), .characters)
+    let distances = AxisTicks.notes(ticks, separator: Self.textGap) { $0.count <= columns }
+    notes = Self.lines(legend, distances, columns)
     let height = lines - titles.count - findingLines - self.notes.count
     dots = DotSize(columns: columns * cell.columns, rows: height * cell.rows)
     area = Area(
@@ -58,6 +58,22 @@ struct PictureLayout {
       height: Double(dots.rows)
     )
   }
+
+  /// A legend with notes after it, in lines of characters.
+  private static func lines(_ legend: Legend, _ notes: [String], _ columns: Int) -> [String] {
+    var lines = legend.rows.map { $0.map(\.text).joined(separator: textGap) }
+    for note in notes {
+      if let last = lines.last, last.count + textGap.count + note.count <= columns {
+        lines[lines.count - 1] = last + textGap + note
+      } else {
+        lines.append(note)
+      }
+    }
+    return lines
+  }
+
+  /// What is between names and notes among characters.
+  private static let textGap = "   "
 
   private init(of plot: Plot, width: Double, height: Double) {
     form = .image(width: Int(width), height: Int(height))
@@ -73,7 +89,14 @@ struct PictureLayout {
     let most = height < Self.tall ? 1 : 2
     findingLines = Self.findings(plot.expectedFindings, width: width, atMost: most).count
     var top = Self.margin + max(TextRole.title.size, formula?.height ?? 0) + 6
-    top += Double(findingLines) * Self.line + (plot.curves.count > 1 ? Self.line + 4 : 0) + 12
+    legend = Legend(
+      of: plot.curves,
+      width: inner,
+      rows: max(1, Int(height / 5 / Self.line)),
+      .image
+    )
+    top += Double(findingLines) * Self.line + 12
+    if !legend.rows.isEmpty { top += Double(legend.rows.count) * Self.line + 4 }
     // The ticks of y need the height of a dot, which the labels of x do not change.
     let bottom = Self.margin + Self.line + 4
     let rough = height - top - bottom
@@ -91,10 +114,11 @@ struct PictureLayout {
     )
     let widest = ticks.y.widest { TextMetrics.width(of: $0, size: TextRole.label.size) }
     let left = Self.margin + min(width / 3, widest.rounded(.up) + 10)
-    notes = [ticks.x.note, ticks.y.note].compactMap(\.self)
-    let noteHeight = notes.isEmpty ? 0 : Self.line
     let columns = max(1, Int(width - left - Self.margin))
-    let height = max(1, Int(rough - noteHeight))
+    notes = AxisTicks.notes(ticks, separator: "    ") {
+      TextMetrics.width(of: $0, size: TextRole.label.size) <= Double(columns)
+    }
+    let height = max(1, Int(rough - Double(notes.count) * Self.line))
     area = Area(x: left, y: top, width: Double(columns), height: Double(height))
     dots = DotSize(columns: columns, rows: height * Self.rowsPerPixel)
   }
@@ -105,6 +129,7 @@ struct PictureLayout {
       .image(width: Int(area.width), height: Int(area.height)), area, dots
     )
     (titles, formula, findingLines, notes) = ([], nil, 0, [])
+    legend = Legend(of: [], width: 0, rows: 0, .image)
     spacing = (
       x: layout.spacing.x * dots.columns / layout.dots.columns,
       y: layout.spacing.y * dots.rows / layout.dots.rows
@@ -130,24 +155,77 @@ struct PictureLayout {
   static let rowsPerPixel = 4
 }
 
+extension Legend.Ruler {
+  /// For pictures of characters.
+  fileprivate static let characters = Legend.Ruler(
+    gap: 3,
+    separator: " ",
+    width: { Double($0.count) },
+    shortened: { $0.shortened(to: Int($1)) }
+  )
+
+  /// For images, in pixels, with a piece of each curve before its name.
+  fileprivate static let image = Legend.Ruler(
+    lead: 32,
+    gap: 24,
+    separator: ": ",
+    width: { TextMetrics.width(of: $0, size: TextRole.legend(0).size) },
+    shortened: { TextMetrics.shortened($0, to: $1, size: TextRole.legend(0).size) }
+  )
+}
+
 extension String {
-  /// The text with what is beyond so many characters left out.
-  func shortened(to length: Int) -> String {
-    count > length ? "\(prefix(max(0, length - 1)))…" : self
+  /// The text with what is beyond `length` characters left out, and no number cut in two.
+  func shortened(to length: Int, mark: String = "…") -> String {
+    guard count > length else { return self }
+    return String(prefix(max(0, length - mark.count))).withoutNumberAtEnd + mark
+  }
+
+  /// The text up to the number that it ends with, of which the rest may be missing.
+  var withoutNumberAtEnd: String {
+    var text = self
+    while let last = text.last, last.isPartOfNumber { text.removeLast() }
+    return text
+  }
+}
+
+extension Character {
+  /// Whether it may stand in the middle of a number: `0.5·10⁻³⁰`, `1E9`.
+  fileprivate var isPartOfNumber: Bool { isNumber || ".·×⁻E_".contains(self) }
+}
+
+extension String {
+  /// A sentence with as many things of its list as fit, and … for the others: `zeros x = −π, 0, … 7 found`;
+  /// nil where not even one does.
+  func withFewerItems(fitting fits: (String) -> Bool) -> String? {
+    var (depth, ends) = (0, [Index]())
+    for index in indices {
+      if self[index] == "(" { depth += 1 }
+      if self[index] == ")" { depth -= 1 }
+      if depth == 0, self[index...].hasPrefix(", ") { ends.append(index) }
+    }
+    let rest = ends.last { self[$0...].hasPrefix(", … ") }
+    let tails = (rest.map { [String(self[$0...])] } ?? []) + [", …"]
+    return tails.lazy.flatMap { tail in ends.reversed().lazy.map { self[..<$0] + tail } }
+      .first(where: fits)
   }
 }
 
 extension [String] {
-  /// As many of the sentences as one line has room for.
+  /// As many of the sentences as one line has room for, the last one perhaps in part.
   func fitted(to length: Int) -> String {
     var line = ""
     for (index, sentence) in enumerated() {
-      let joined = index == 0 ? sentence : "\(line) · \(sentence)"
-      let needed = index + 1 < count ? joined.count + 4 : joined.count
-      if needed > length {
-        return index == 0 ? sentence.shortened(to: length) : "\(line) · …".shortened(to: length)
+      let head = index == 0 ? "" : "\(line) · "
+      let rest = index + 1 < count ? " · …" : ""
+      if (head + sentence + rest).count <= length {
+        line = head + sentence
+      } else if let part = sentence.withFewerItems(fitting: { (head + $0 + rest).count <= length })
+      {
+        return head + part + (part.hasSuffix("…") ? "" : rest)
+      } else {
+        return (index == 0 ? sentence : "\(line) · …").shortened(to: length)
       }
-      line = joined
     }
     return line
   }

@@ -17,20 +17,13 @@ extension Plot {
       let inside = max(half, min(x, canvas.width - half))
       canvas.text(place.label, .label, at: Spot(x: inside, y: area.bottom + 15), anchor: .middle)
     }
-    for place in ticks.y.places {
+    for place in ticks.y.places where measure(place.label) <= area.x - 8 {
       let y = area.bottom - place.dot * layout.dotHeight
       canvas.text(place.label, .label, at: Spot(x: area.x - 8, y: y), anchor: .end)
     }
-    if !layout.notes.isEmpty {
-      let spot = Spot(x: area.right, y: area.bottom + 15 + PictureLayout.line)
-      let width = area.width
-      let note = layout.notes.joined(separator: "    ")
-      canvas.text(
-        TextMetrics.shortened(note, to: width, size: TextRole.label.size),
-        .label,
-        at: spot,
-        anchor: .end
-      )
+    for (index, note) in layout.notes.enumerated() {
+      let y = area.bottom + 15 + Double(index + 1) * PictureLayout.line
+      canvas.text(note, .label, at: Spot(x: area.right, y: y), anchor: .end)
     }
   }
 
@@ -51,24 +44,26 @@ extension Plot {
       canvas.text(finding, .finding, at: Spot(x: left, y: middle))
     }
     y += Double(count) * PictureLayout.line
-    if curves.count > 1 { drawLegend(on: &canvas, y: y + 4 + PictureLayout.line / 2) }
+    drawLegend(layout.legend, on: &canvas, y: y + 4)
   }
 
-  /// A piece of each curve with its name, in a row.
-  private func drawLegend(on canvas: inout Canvas, y: Double) {
-    var x = PictureLayout.margin
-    let last = canvas.width - PictureLayout.margin
-    for curve in curves {
-      let room = last - x - 34
-      guard room > 20 else { return }
-      let size = TextRole.legend(0).size
-      let name = TextMetrics.shortened(curve.source.title, to: min(room, 240), size: size)
-      let shape = MarkerMark.Shape.sample(mode == .dot ? .dotted : .solid)
-      canvas.draw(
-        .marker(MarkerMark(shape: shape, color: curve.style.color, spot: Spot(x: x + 12, y: y)))
-      )
-      canvas.text(name, .legend(curve.style.color), at: Spot(x: x + 32, y: y))
-      x += 32 + TextMetrics.width(of: name, size: size) + 24
+  /// A piece of each curve with its letter and name.
+  private func drawLegend(_ legend: Legend, on canvas: inout Canvas, y: Double) {
+    for (number, row) in legend.rows.enumerated() {
+      let y = y + (Double(number) + 0.5) * PictureLayout.line
+      for entry in row {
+        let x = PictureLayout.margin + entry.x
+        guard let curve = entry.curve.map({ curves[$0] }) else {
+          canvas.text(entry.text, .label, at: Spot(x: x, y: y))
+          continue
+        }
+        let style = curve.style
+        let stroke = mode == .dot ? .dotted : style.penStroke
+        let shape = MarkerMark.Shape.sample(stroke)
+        let sample = MarkerMark(shape: shape, color: style.color, spot: Spot(x: x + 12, y: y))
+        canvas.draw(.marker(sample))
+        canvas.text(entry.text, .legend(style.color), at: Spot(x: x + 32, y: y))
+      }
     }
   }
 

@@ -27,8 +27,8 @@ extension Plot {
     drawMarkers(on: &canvas, layout)
     var cells = FreeCells(canvas, layout.area, cell: cell)
     frame.label(on: &canvas, ticks, in: &cells)
-    if let note = layout.notes.first {
-      let y = canvas.height - rowHeight
+    for (index, note) in layout.notes.enumerated() {
+      let y = canvas.height - Double(layout.notes.count - index) * rowHeight
       canvas.text(note, .label, at: Spot(x: 0, y: y))
     }
   }

@@ -12,12 +12,12 @@ package enum TextMetrics {
   /// Titles are bold, which is wider by that factor.
   static let bold = 1.12
 
-  /// The text with what does not fit left out at its end.
+  /// The text with what does not fit left out at its end, and no number cut in two.
   static func shortened(_ text: String, to width: Double, size: Double) -> String {
     guard self.width(of: text, size: size) > width else { return text }
     var kept = text
     while !kept.isEmpty, self.width(of: kept + "…", size: size) > width { kept.removeLast() }
-    return kept + "…"
+    return kept.withoutNumberAtEnd + "…"
   }
 
   /// Sentences set side by side in up to so many lines; what does not fit is left out.
@@ -28,16 +28,20 @@ package enum TextMetrics {
     atMost count: Int,
     separator: String = " · "
   ) -> [String] {
+    let fits = { (line: String) in self.width(of: line, size: size) <= width }
     var lines: [String] = []
     for sentence in sentences {
-      if let last = lines.last,
-        self.width(of: last + separator + sentence, size: size) <= width
-      {
-        lines[lines.count - 1] += separator + sentence
+      let head = lines.last.map { $0 + separator } ?? ""
+      if !lines.isEmpty, fits(head + sentence) {
+        lines[lines.count - 1] = head + sentence
       } else if lines.count < count {
-        lines.append(shortened(sentence, to: width, size: size))
+        let isWhole = fits(sentence)
+        let part = isWhole ? sentence : sentence.withFewerItems(fitting: fits)
+        lines.append(part ?? shortened(sentence, to: width, size: size))
       } else if count > 0 {
-        lines[count - 1] = shortened(lines[count - 1] + separator + "…", to: width, size: size)
+        let part = sentence.withFewerItems { fits(head + $0) }
+        let end = lines[count - 1].hasSuffix("…") ? lines[count - 1] : head + "…"
+        lines[count - 1] = part.map { head + $0 } ?? shortened(end, to: width, size: size)
         break
       }
     }

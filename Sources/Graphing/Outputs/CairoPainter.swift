@@ -133,6 +133,8 @@ struct CairoPainter {
     cairo.set_line_cap(context, roundCap)
     cairo.set_line_join(context, roundJoin)
     if let pieces = mark.pieces {
+      let dashes = Pen.dashes(of: mark.style.penStroke)
+      cairo.set_dash(context, dashes, Int32(dashes.count), 0)
       for line in pieces.lines { stroke(line, mark) }
     } else {
       stroke(dots: mark)

@@ -144,7 +144,7 @@ private struct SVGWriter {
     }
     if let pieces = mark.pieces {
       elements += pieces.lines.map { line in
-        "<path class=\"curve c\(color)\" d=\"\(path(of: line, mark))\"/>"
+        "<path class=\"curve c\(color)\"\(dashes(mark.style.penStroke)) d=\"\(path(of: line, mark))\"/>"
       }
     } else if let path = path(ofDots: mark) {
       elements.append("<path class=\"curve c\(color)\" d=\"\(path)\"/>")

@@ -114,7 +114,7 @@ extension TextMark {
   /// The text in ASCII, which may be longer, in so many characters.
   fileprivate func asciiText(room: Int) -> String {
     let ascii = (role == .finding ? text.withBars : text).asciiOnly
-    return ascii.count > room ? ascii.prefix(max(0, room - 3)) + "..." : ascii
+    return ascii.shortened(to: room, mark: "...")
   }
 }
 

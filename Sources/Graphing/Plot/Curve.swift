@@ -72,8 +72,15 @@ package struct CurveStyle: Hashable, Sendable {
   /// The style of the n-th curve of a plot, counted from 0.
   package init(number: Int) {
     color = number
-    letter = Character(UnicodeScalar(UInt8(ascii: "A") + UInt8(number % 26)))
+    letter = Self.letters[number % Self.letters.count]
     stroke = Stroke.allCases[number % Stroke.allCases.count]
+  }
+
+  private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+
+  /// The stroke of a pen in colours: solid until each colour is in use.
+  var penStroke: Stroke {
+    Stroke.allCases[color / Theme.light.curves.count % Stroke.allCases.count]
   }
 }
 
