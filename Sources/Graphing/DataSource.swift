@@ -10,6 +10,9 @@ package protocol DataSource {
   /// How the source knows what it says.
   var evidence: Evidence { get }
 
+  /// Whether it is single points, which a pen draws larger than the dots of a curve.
+  var isScattered: Bool { get }
+
   /// What is known of each of these columns in these rows.
   ///
   /// A source may stop at the effort asked for and leave rows undecided; asked again with more, it
@@ -48,6 +51,8 @@ package protocol DataSource {
 }
 
 extension DataSource {
+  package var isScattered: Bool { false }
+
   package var hasTicksAtPi: Bool { suggestedWindow(x: nil, aspect: 1).hasTicksAtPi }
 
   /// What is known of each of these columns in these rows.

@@ -63,6 +63,9 @@ extension Option {
       path throws(UsageError) in
       try arguments.graph.add("--histogram", path == "-" ? "/dev/stdin" : path)
     },
+    Option(["--join"], "lines from each point of data to the next") { arguments, _ in
+      arguments.graph.options.append("--join")
+    },
     Option(["--window"], parameter: "X0 X1 [Y0 Y1]", "what a graph shows") { arguments, text in
       arguments.graph.options += ["--window", text]
     },

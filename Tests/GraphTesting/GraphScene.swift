@@ -109,8 +109,8 @@ package struct GraphScene {
     case "dice": [Histogram(dice, title: "two dice, 300 times")]
     default:
       [
-        DataSeries(noise(rising: true), title: "temperature"),
-        DataSeries(noise(rising: false), title: "pressure"),
+        DataSeries(noise(rising: true), title: "temperature", isJoined: true),
+        DataSeries(noise(rising: false), title: "pressure", isJoined: true),
       ]
     }
   }

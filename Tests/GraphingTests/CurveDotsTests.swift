@@ -83,7 +83,11 @@ import Testing
   func dataPoints() throws {
     let points = [(0, 0), (4, 3), (13, 7)].map { Point(x: Fraction($0.0), y: Fraction($0.1)) }
     let window = try Viewport.whole(0, 16, 0, 8, columns: 16, rows: 8)
-    var plot = Plot([DataSeries(points, title: "data")], viewport: window, mode: .dot)
+    var plot = Plot(
+      [DataSeries(points, title: "data", isJoined: true)],
+      viewport: window,
+      mode: .dot
+    )
     plot.fill()
     let lit = plot.dots(of: plot.curves[0]).lit
     #expect(lit.indices.filter { !lit[$0].isEmpty } == [0, 4, 13])

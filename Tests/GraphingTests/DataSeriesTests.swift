@@ -9,7 +9,8 @@ import Testing
   private static func columns(_ points: [(Int, Int)], _ window: Viewport) -> [Column] {
     let series = DataSeries(
       points.map { Point(x: Fraction($0.0), y: Fraction($0.1)) },
-      title: "data"
+      title: "data",
+      isJoined: true
     )
     return series.columns(window.columns, rows: window.rows, of: window.lattice, effort: .full)
   }
@@ -92,11 +93,29 @@ import Testing
     }
   }
 
+  @Test("points that are not joined have nothing between them")
+  func apartPoints() throws {
+    let points = [(0, 0), (2, 5), (7, 2)].map { Point(x: Fraction($0.0), y: Fraction($0.1)) }
+    let series = DataSeries(points, title: "data")
+    let window = try Viewport.whole(0, 8, 0, 8, columns: 4, rows: 8)
+    let columns = series.columns(
+      window.columns,
+      rows: window.rows,
+      of: window.lattice,
+      effort: .full
+    )
+    #expect(columns.map(\.lit.runs) == [[0..<1], [5..<6], [], [2..<3]])
+    #expect(columns.allSatisfy { $0.path == nil })
+    #expect(series.reading(at: Fraction(1)) == nil)
+    #expect(series.reading(at: Fraction(2))?.text == "5")
+  }
+
   @Test("the value between two points is on the line")
   func readings() {
     let series = DataSeries(
       [(0, 0), (3, 1)].map { Point(x: Fraction($0.0), y: Fraction($0.1)) },
-      title: "data"
+      title: "data",
+      isJoined: true
     )
     #expect(series.reading(at: Fraction(1)) == Reading(text: "≈ 0.333333333333", y: Fraction(1, 3)))
     #expect(series.reading(at: Fraction(3))?.text == "1")

@@ -20,13 +20,13 @@ import Testing
   func names() throws {
     let table = try DataTable("time,\"a b\",c\n0,1,2\n1,4,3\n")
     #expect(table.names == ["time", "a b", "c"])
-    #expect(table.series.map(\.title) == ["a b", "c"])
-    #expect(table.series[1].points[1] == Point(x: Fraction(1), y: Fraction(3)))
+    #expect(table.series().map(\.title) == ["a b", "c"])
+    #expect(table.series()[1].points[1] == Point(x: Fraction(1), y: Fraction(3)))
   }
 
   @Test("one column is drawn over the numbers of its rows")
   func one() throws {
-    let series = try DataTable("5\n7\n").series
+    let series = try DataTable("5\n7\n").series()
     #expect(series.count == 1 && series[0].title == "column 1")
     #expect(series[0].points.map(\.x) == [Fraction(1), Fraction(2)])
   }

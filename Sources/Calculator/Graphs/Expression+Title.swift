@@ -6,7 +6,7 @@ extension Expression {
   func titled(_ vocabulary: Vocabulary) -> Expression {
     let mapped = mappingOperands { $0.titled(vocabulary) }
     guard case .call(let name, let arguments) = mapped.kind, let letter = Self.letters[name],
-      vocabulary.meaning(of: letter) == nil
+      case .function = vocabulary.meaning(of: name), vocabulary.meaning(of: letter) == nil
     else { return mapped }
     return Expression(.call(letter, arguments), range: range)
   }

@@ -7,6 +7,9 @@ struct GraphMaker {
   private let subject: GraphSubject
   private let view: GraphView
   private let size: DotSize
+  /// Whether the view's window was chosen for something else: for a function where data is shown now, or
+  /// the other way round.
+  private let isLeftOver: Bool
   /// Whether the search for a window that suits the graph has taken long enough.
   private let isLate: () -> Bool
 
@@ -14,9 +17,11 @@ struct GraphMaker {
     _ subject: GraphSubject,
     _ view: GraphView,
     size: DotSize,
+    after last: GraphSubject? = nil,
     isLate: @escaping () -> Bool = { false }
   ) {
     (self.subject, self.view, self.size, self.isLate) = (subject, view, size, isLate)
+    isLeftOver = last.map { $0.isData != subject.isData } ?? false
   }
 
   /// The window that was asked for, else where the view is, else what shows what matters; and whether
@@ -41,7 +46,7 @@ struct GraphMaker {
     if request.window != nil || view.window != nil { return false }
     switch request.zoom {
     case .fit: return true
-    case nil: return view.frame == nil || view.isFitted && request.subject != .last
+    case nil: return view.frame == nil || isLeftOver || view.isFitted && request.subject != .last
     case .standard, .trig, .square, .previous, .by: return false
     }
   }

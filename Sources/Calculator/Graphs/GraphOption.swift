@@ -100,6 +100,15 @@ struct GraphOption: Sendable {
       _ throws(CommandError) in
       request.subject = .data(try words.only("a file", end))
     },
+    GraphOption(name: "--join", values: .none, summary: "lines from each point of data to the next")
+    {
+      request,
+      words,
+      _,
+      _ throws(CommandError) in
+      try words.none(of: "--join")
+      request.joinsPoints = true
+    },
     GraphOption(name: "--histogram", values: .file, summary: "how often numbers occur") {
       request,
       words,
@@ -134,6 +143,10 @@ extension GraphRequest {
         throw CommandError("\(name.text) stands instead of an expression", at: name.range)
       }
       try option.apply(&self, values, SourceRange(last, last), session)
+    }
+    if joinsPoints, !subject.isData {
+      let place = arguments.command.options.first { $0.text == "--join" }
+      throw CommandError("--join is for --data", at: place?.range ?? arguments.command.nameRange)
     }
   }
 

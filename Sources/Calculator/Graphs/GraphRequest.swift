@@ -11,6 +11,8 @@ package struct GraphRequest {
   package var mode: PlotMode?
   package var showsGrid: Bool?
   package var joinsJumps: Bool?
+  /// Whether lines go from each point of data to the next.
+  package var joinsPoints = false
   /// The view that it is shown in from now on.
   package var view: String?
   /// The file that the picture goes to instead of the screen.
@@ -38,6 +40,8 @@ package struct GraphRequest {
     case data(Command.Word)
     /// The distribution of the numbers in a file.
     case histogram(Command.Word)
+
+    var isData: Bool { if case .data = self { true } else { false } }
   }
 }
 

@@ -14,6 +14,11 @@ struct GraphSubject {
   let remarks: [String]
   /// Whether x is an angle in degrees, which has ticks of its own.
   let hasDegrees: Bool
+  /// What x and y are, where that has a name.
+  let axisNames: (x: String?, y: String?)
+
+  /// Whether it is numbers of a file.
+  var isData: Bool { sources.allSatisfy { $0.evidence == .data } }
 }
 
 extension GraphSubject {
@@ -31,6 +36,7 @@ extension GraphSubject {
     }
     self.sources = sources
     title = PlotTitle(expressions, environment.vocabulary)
+    axisNames = (nil, nil)
     hasDegrees =
       environment.angleMode == .degrees && expressions.contains(where: \.takesAngles)
     let mode = environment.angleMode.rawValue.uppercased()
@@ -43,8 +49,17 @@ extension GraphSubject {
 
 extension GraphSubject {
   /// The columns of a file of numbers; the first one is x.
-  init(dataIn file: Command.Word, in session: Session) throws(CommandError) {
-    self.init(try Self.table(in: file, session).series, title: Self.title(of: file))
+  init(dataIn file: Command.Word, isJoined: Bool, in session: Session) throws(CommandError) {
+    let table = try Self.table(in: file, session)
+    let hasOneCurve = table.columnCount <= 2
+    self.init(
+      table.series(isJoined: isJoined),
+      title: Self.title(of: file),
+      axisNames: (
+        x: table.columnCount > 1 ? table.names?.first : nil,
+        y: hasOneCurve ? table.names?.last : nil
+      )
+    )
   }
 
   /// How often the numbers of a file occur, those of its last column.
@@ -52,11 +67,22 @@ extension GraphSubject {
     let table = try Self.table(in: file, session)
     let numbers = table.column(table.columnCount - 1)
     let histogram = Histogram(numbers, title: Self.title(of: file))
-    self.init([histogram], title: histogram.title, remarks: [histogram.rule])
+    self.init(
+      [histogram],
+      title: histogram.title,
+      axisNames: (x: table.names?.last, y: nil),
+      remarks: [histogram.rule]
+    )
   }
 
-  private init(_ sources: [any DataSource], title: String, remarks: [String] = []) {
+  private init(
+    _ sources: [any DataSource],
+    title: String,
+    axisNames: (x: String?, y: String?),
+    remarks: [String] = []
+  ) {
     self.sources = sources
+    self.axisNames = axisNames
     self.title = PlotTitle(title)
     self.remarks = remarks
     hasDegrees = false
@@ -133,6 +159,7 @@ extension GraphSubject {
     var plot = Plot(sources, viewport: viewport, mode: view.mode)
     plot.title = title
     plot.remarks = remarks
+    plot.axisNames = axisNames
     plot.hasGrid = view.showsGrid
     plot.hasRisers = view.joinsJumps
     if hasDegrees { plot.xTicks = .degrees }

@@ -73,6 +73,7 @@ extension Session {
         subject,
         view,
         size: pictureForm.dots,
+        after: graphs.subject,
         isLate: isLate ?? { false }
       )
       let (viewport, fitting) = try maker.viewport(request)
@@ -158,7 +159,8 @@ extension Session {
       return try GraphSubject(of: currentExpressions(at: range), in: self)
     case .expressions(let expressions):
       return try GraphSubject(of: expressions.map(meaning), in: self)
-    case .data(let file): return try GraphSubject(dataIn: file, in: self)
+    case .data(let file):
+      return try GraphSubject(dataIn: file, isJoined: request.joinsPoints, in: self)
     case .histogram(let file): return try GraphSubject(histogramOf: file, in: self)
     }
   }

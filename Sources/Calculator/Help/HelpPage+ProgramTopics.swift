@@ -263,7 +263,8 @@ extension HelpPage {
                                    --title TEXT --no-answers --no-errors
           --graph 'x^2'            the graph, with the options of :graph: --window
                                    --graph-mode --size --dots --bare --output FILE
-          --graph-data FILE        the graph of numbers; - is standard input
+          --graph-data FILE        the graph of numbers, with --join joined by lines;
+                                   - is standard input
           --histogram FILE         how often numbers occur
           --picture KIND           what graphs in the terminal are made of: auto,
                                    kitty, iterm2, sixel, braille, blocks, ascii

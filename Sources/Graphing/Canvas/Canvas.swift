@@ -99,6 +99,14 @@ package struct CurveMark: Equatable, Sendable {
   package var shading: [Rows]
   /// The lines that a pen draws; nil where each dot is drawn by itself.
   package var pieces: CurvePieces?
+  /// Whether the dots are points of data, which are drawn larger.
+  package var isScattered = false
+
+  /// What stands for a point among characters.
+  var sign: Character = "•"
+
+  /// How large a dot is that a pen draws.
+  var penDot: Double { isScattered ? Pen.point : Pen.curve * 1.2 }
 
   /// The upper left corner of the dot in a column and row, rows counted from the lowest.
   func corner(column: Int, row: Int) -> Spot {

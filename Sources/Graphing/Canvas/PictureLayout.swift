@@ -47,8 +47,11 @@ struct PictureLayout {
       notation: painter.notation
     )
     legend = Legend(of: plot.curves, width: Double(columns), rows: max(1, lines / 8), .characters)
+    let names = [
+      plot.axisNames.x.map { "x: \($0)" }, plot.axisNames.y.map { "y: \($0)" },
+    ].compactMap { $0?.shortened(to: columns) }
     let distances = AxisTicks.notes(ticks, separator: Self.textGap) { $0.count <= columns }
-    notes = Self.lines(legend, distances, columns)
+    notes = Self.lines(legend, names + distances, columns)
     let height = lines - titles.count - findingLines - self.notes.count
     dots = DotSize(columns: columns * cell.columns, rows: height * cell.rows)
     area = Area(
@@ -97,8 +100,10 @@ struct PictureLayout {
     )
     top += Double(findingLines) * Self.line + 12
     if !legend.rows.isEmpty { top += Double(legend.rows.count) * Self.line + 4 }
+    if plot.axisNames.y != nil { top += Self.line }
     // The ticks of y need the height of a dot, which the labels of x do not change.
-    let bottom = Self.margin + Self.line + 4
+    let nameHeight = plot.axisNames.x == nil ? 0 : Self.line
+    let bottom = Self.margin + Self.line + 4 + nameHeight
     let rough = height - top - bottom
     let shown = plot.viewport
     let scaled = try? Viewport(

@@ -25,6 +25,7 @@ extension Plot {
   /// A curve as it goes on a canvas.
   func mark(_ curve: Curve, area: Area, isPenned: Bool) -> CurveMark {
     let (rows, base) = (viewport.rows, -viewport.firstRow)
+    let isScattered = curve.source.isScattered
     return CurveMark(
       style: curve.style,
       area: area,
@@ -32,7 +33,9 @@ extension Plot {
       dotHeight: area.height / Double(viewport.size.rows),
       dots: dots(of: curve),
       shading: columns(of: curve).map { $0.area.clamped(to: rows).shifted(by: base) },
-      pieces: isPenned && mode != .dot ? pieces(of: curve) : nil
+      pieces: isPenned && mode != .dot && !isScattered ? pieces(of: curve) : nil,
+      isScattered: isScattered,
+      sign: curves.count > 1 ? curve.style.letter : "•"
     )
   }
 

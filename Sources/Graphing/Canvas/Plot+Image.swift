@@ -21,9 +21,26 @@ extension Plot {
       let y = area.bottom - place.dot * layout.dotHeight
       canvas.text(place.label, .label, at: Spot(x: area.x - 8, y: y), anchor: .end)
     }
+    drawNames(on: &canvas, area)
+    let first = axisNames.x == nil ? 1 : 2
     for (index, note) in layout.notes.enumerated() {
-      let y = area.bottom + 15 + Double(index + 1) * PictureLayout.line
+      let y = area.bottom + 15 + Double(index + first) * PictureLayout.line
       canvas.text(note, .label, at: Spot(x: area.right, y: y), anchor: .end)
+    }
+  }
+
+  /// What x and y are: below the middle of the one axis, and above the other one.
+  private func drawNames(on canvas: inout Canvas, _ area: Area) {
+    let size = TextRole.label.size
+    if let x = axisNames.x {
+      let name = TextMetrics.shortened(x, to: area.width, size: size)
+      let spot = Spot(x: area.x + area.width / 2, y: area.bottom + 15 + PictureLayout.line)
+      canvas.text(name, .label, at: spot, anchor: .middle)
+    }
+    if let y = axisNames.y {
+      let left = PictureLayout.margin
+      let name = TextMetrics.shortened(y, to: area.right - left, size: size)
+      canvas.text(name, .label, at: Spot(x: left, y: area.y - PictureLayout.line))
     }
   }
 
@@ -59,7 +76,7 @@ extension Plot {
         }
         let style = curve.style
         let stroke = mode == .dot ? .dotted : style.penStroke
-        let shape = MarkerMark.Shape.sample(stroke)
+        let shape = curve.source.isScattered ? MarkerMark.Shape.disc : .sample(stroke)
         let sample = MarkerMark(shape: shape, color: style.color, spot: Spot(x: x + 12, y: y))
         canvas.draw(.marker(sample))
         canvas.text(entry.text, .legend(style.color), at: Spot(x: x + 32, y: y))

@@ -1,21 +1,25 @@
 package import Arithmetic
 
-/// Points of data, joined by lines in their order.
+/// Points of data, joined by lines in their order where that was asked for.
 package struct DataSeries: DataSource {
   package let title: String
   package let points: [Point]
+  package let isJoined: Bool
   /// Whether x never goes back, so that what is in a column is found at once.
   private let isAscending: Bool
 
   /// - Precondition: there is a point.
-  package init(_ points: [Point], title: String) {
+  package init(_ points: [Point], title: String, isJoined: Bool = false) {
     precondition(!points.isEmpty, "a series has points")
     self.points = points
     self.title = title
+    self.isJoined = isJoined
     isAscending = zip(points, points.dropFirst()).allSatisfy { $0.x <= $1.x }
   }
 
   package var evidence: Evidence { .data }
+
+  package var isScattered: Bool { !isJoined }
 
   package func columns(
     _ columns: Range<Int>,
@@ -31,7 +35,9 @@ package struct DataSeries: DataSource {
     )
     for index in indices {
       raster.add(points[index])
-      if index + 1 < points.count { raster.add(from: points[index], to: points[index + 1]) }
+      if isJoined, index + 1 < points.count {
+        raster.add(from: points[index], to: points[index + 1])
+      }
     }
     return raster.columns
   }
@@ -44,14 +50,14 @@ package struct DataSeries: DataSource {
     return max(0, first - 1)..<last
   }
 
-  /// The value on the line between the two points beside x, where x goes only one way.
+  /// The value of the point at x, or on the line between the two beside it, where x goes only one way.
   package func reading(at x: Fraction) -> Reading? {
     guard isAscending else { return nil }
     let index = points.firstIndex(holding: { $0.x >= x })
     guard index < points.count else { return nil }
     let point = points[index]
     if point.x == x { return Reading(text: point.y.shortText, y: point.y) }
-    guard index > 0 else { return nil }
+    guard isJoined, index > 0 else { return nil }
     let before = points[index - 1]
     let y = before.y + (point.y - before.y) * (x - before.x) / (point.x - before.x)
     return Reading(text: y.shortText, y: y)
@@ -69,13 +75,15 @@ package struct DataSeries: DataSource {
 extension DataTable {
   /// A curve for each column of y over the first column; over the number of the row, from 1, where
   /// there is only one column.
-  package var series: [DataSeries] {
+  package func series(isJoined: Bool = false) -> [DataSeries] {
     let xs = columnCount > 1 ? column(0) : (1...rows.count).map { Fraction($0) }
     return (min(1, columnCount - 1)..<columnCount).map { index in
       let points = zip(xs, column(index)).map { Point(x: $0, y: $1) }
-      return DataSeries(points, title: names?[index] ?? "column \(index + 1)")
+      return DataSeries(points, title: columnTitle(index), isJoined: isJoined)
     }
   }
+
+  private func columnTitle(_ index: Int) -> String { names?[index] ?? "column \(index + 1)" }
 }
 
 extension [Point] {

@@ -159,7 +159,7 @@ struct CairoPainter {
 
   /// Draws a dot of the pen's size at each dot.
   private func stroke(dots mark: CurveMark) {
-    cairo.set_line_width(context, Pen.curve * 1.2)
+    cairo.set_line_width(context, mark.penDot)
     for (column, rows) in mark.dots.lit.enumerated() {
       for run in rows.runs {
         for row in run {

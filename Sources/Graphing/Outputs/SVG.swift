@@ -147,7 +147,8 @@ private struct SVGWriter {
         "<path class=\"curve c\(color)\"\(dashes(mark.style.penStroke)) d=\"\(path(of: line, mark))\"/>"
       }
     } else if let path = path(ofDots: mark) {
-      elements.append("<path class=\"curve c\(color)\" d=\"\(path)\"/>")
+      let width = mark.isScattered ? " style=\"stroke-width:\(number(mark.penDot))\"" : ""
+      elements.append("<path class=\"curve c\(color)\"\(width) d=\"\(path)\"/>")
     }
     guard !elements.isEmpty else { return [] }
     let clip = areas.firstIndex(of: mark.area) ?? 0

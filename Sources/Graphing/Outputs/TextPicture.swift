@@ -21,11 +21,28 @@ package struct TextPicture: Equatable, Sendable {
       }
     }
     lines = grid.cells(painter)
+    for case .curve(let curve) in canvas.marks where curve.isScattered && !canvas.isBare {
+      write(curve, painter)
+    }
     for mark in canvas.marks {
       switch mark {
       case .text(let text): write(text, painter)
       case .marker(let marker): draw(marker, painter)
       case .curve, .line, .formula: break
+      }
+    }
+  }
+
+  /// Writes a sign for each point of data, as a dot alone is lost among those of the grid; where there are
+  /// more points than columns, their dots make a picture.
+  private mutating func write(_ mark: CurveMark, _ painter: CellPainter) {
+    guard painter != .ascii, mark.dots.count <= mark.dots.lit.count else { return }
+    for (column, rows) in mark.dots.lit.enumerated() {
+      for row in rows.runs.joined() {
+        let spot = mark.corner(column: column, row: row)
+        let (line, place) = (Int(spot.y) / painter.cell.rows, column / painter.cell.columns)
+        let ink = CellInk.curve(mark.style.color)
+        lines[line][place] = PictureCell(character: mark.sign, ink: ink)
       }
     }
   }

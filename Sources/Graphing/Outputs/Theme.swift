@@ -90,6 +90,7 @@ package struct Color: Hashable, Sendable {
 /// How strong lines are, in pixels.
 enum Pen {
   static let curve = 2.25
+  static let point = 5.0
   static let shade = 0.18
   static let undecided = 0.3
   static let markerRadius = 4.5

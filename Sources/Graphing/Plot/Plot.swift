@@ -13,6 +13,8 @@ package struct Plot {
   package var hasMarkers = true
   package var xTicks: TickKind = .decimal
   package var yTicks: TickKind = .decimal
+  /// What x and y are, where that has a name.
+  package var axisNames: (x: String?, y: String?) = (nil, nil)
   package var title: PlotTitle
   /// What the caller has to say of what is in view, before what the view finds itself.
   package var remarks: [String] = []
