@@ -146,6 +146,19 @@ import Testing
     #expect(line.count <= columns)
   }
 
+  @Test("lines of an image say that sentences are left out", arguments: 60...600)
+  func imageLines(width: Int) {
+    let sentences = [
+      "DEG", "B: intersections (−1, 1), (2, 4)", "A: zeros x = −3π, −2π, −π, … 7 found",
+      "A: pole x = 0",
+    ]
+    let lines = TextMetrics.lines(of: sentences, width: Double(width), size: 12, atMost: 2)
+    #expect(lines.count <= 2)
+    #expect(lines.allSatisfy { TextMetrics.width(of: $0, size: 12) <= Double(width) })
+    let isWhole = lines.joined(separator: " · ") == sentences.joined(separator: " · ")
+    #expect(isWhole || lines.last?.hasSuffix("…") == true, "\(lines)")
+  }
+
   @Test("curves without colour differ by stroke, and the picture without ink has none")
   func strokes() throws {
     var plot = try Self.plot("three")

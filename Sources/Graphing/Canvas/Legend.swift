@@ -32,7 +32,7 @@ struct Legend {
     }
     let names = curves.map { "\($0.style.letter)\(ruler.separator)\($0.source.title)" }
     let full = names.map { ruler.shortened($0, width - ruler.lead) }
-    let short = full.map { ruler.shortened($0, width / 3 - ruler.lead) }
+    let short = full.map { ruler.shortened($0, width / 2 - ruler.lead) }
     let complete = [full, short].lazy.compactMap {
       Self.broken($0, rest: 0, width: width, rows: count, ruler)
     }.first

@@ -30,18 +30,20 @@ package enum TextMetrics {
   ) -> [String] {
     let fits = { (line: String) in self.width(of: line, size: size) <= width }
     var lines: [String] = []
-    for sentence in sentences {
+    for (index, sentence) in sentences.enumerated() {
       let head = lines.last.map { $0 + separator } ?? ""
       if !lines.isEmpty, fits(head + sentence) {
         lines[lines.count - 1] = head + sentence
       } else if lines.count < count {
-        let isWhole = fits(sentence)
-        let part = isWhole ? sentence : sentence.withFewerItems(fitting: fits)
+        let part = fits(sentence) ? sentence : sentence.withFewerItems(fitting: fits)
         lines.append(part ?? shortened(sentence, to: width, size: size))
       } else if count > 0 {
-        let part = sentence.withFewerItems { fits(head + $0) }
+        let rest = index + 1 < sentences.count ? separator + "…" : ""
+        let part = sentence.withFewerItems { fits(head + $0 + rest) }
         let end = lines[count - 1].hasSuffix("…") ? lines[count - 1] : head + "…"
-        lines[count - 1] = part.map { head + $0 } ?? shortened(end, to: width, size: size)
+        lines[count - 1] =
+          part.map { head + $0 + ($0.hasSuffix("…") ? "" : rest) }
+          ?? shortened(end, to: width, size: size)
         break
       }
     }

@@ -36,13 +36,14 @@ package struct TextPicture: Equatable, Sendable {
   /// Writes a sign for each point of data, as a dot alone is lost among those of the grid; where there are
   /// more points than columns, their dots make a picture.
   private mutating func write(_ mark: CurveMark, _ painter: CellPainter) {
-    guard painter != .ascii, mark.dots.count <= mark.dots.lit.count else { return }
+    guard mark.dots.count <= mark.dots.lit.count else { return }
+    let sign = painter == .ascii && !mark.sign.isASCII ? "*" : mark.sign
     for (column, rows) in mark.dots.lit.enumerated() {
       for row in rows.runs.joined() {
         let spot = mark.corner(column: column, row: row)
         let (line, place) = (Int(spot.y) / painter.cell.rows, column / painter.cell.columns)
         let ink = CellInk.curve(mark.style.color)
-        lines[line][place] = PictureCell(character: mark.sign, ink: ink)
+        lines[line][place] = PictureCell(character: sign, ink: ink)
       }
     }
   }

@@ -106,8 +106,10 @@ extension Plot {
       dotWidth: lattice.dotWidth / Fraction(count),
       dotHeight: lattice.dotHeight
     )
+    let ends = steepEnds(of: columns)
+    guard ends.count <= Self.mostParted else { return [:] }
     var parts: [Int: [Column]] = [:]
-    for index in steepEnds(of: columns).prefix(Self.mostParted) {
+    for index in ends {
       let first = (viewport.firstColumn + index) * count
       let range = first..<first + count
       parts[index] = source.columns(range, rows: viewport.rowsAbout, of: finer, effort: .frame)
@@ -131,6 +133,6 @@ extension Plot {
 
   /// Far less than what is seen of a pixel.
   private static let partsOfColumn = 16
-  /// Where a curve has more ends than this, they cannot be told apart.
+  /// A curve with more ends than this fills the picture, and none of them is seen.
   private static let mostParted = 100
 }
