@@ -282,6 +282,17 @@ import Testing
       let lefts = plots.map(\.viewport.left)
       #expect(lefts[1] == Fraction(99) && lefts[2] < Fraction(0) && lefts[3] > Fraction(1_000))
       #expect(lefts[4].isZero && lefts[5].isZero)
+      let again = Session()
+      _ = printed(":graph x --window -1 1 -1 1", in: again)
+      let other = Session()
+      _ = SessionFile.load(Array(SessionFile.text(of: again).utf8), into: other)
+      other.execute(":graph --data \"\(file)\"") {
+        if case .graph(let graph) = $0 { #expect(graph.plot.viewport.left == Fraction(99)) }
+      }
+      #expect(other.graphs.subject != nil)
+      #expect(
+        plots[1].spokenLines.contains("x is t/s") && plots[1].spokenLines.contains("y is h/m")
+      )
       #expect(plots[1].axisNames == ("t/s", "h/m") && plots[2].axisNames == (nil, nil))
       #expect(plots[3].axisNames == ("h/m", nil))
     }

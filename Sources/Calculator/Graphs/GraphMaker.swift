@@ -46,9 +46,19 @@ struct GraphMaker {
     if request.window != nil || view.window != nil { return false }
     switch request.zoom {
     case .fit: return true
-    case nil: return view.frame == nil || isLeftOver || view.isFitted && request.subject != .last
+    case nil:
+      if view.frame == nil { return true }
+      return request.subject != .last && (view.isFitted || isLeftOver || missesData)
     case .standard, .trig, .square, .previous, .by: return false
     }
+  }
+
+  /// Whether all data is beside the view's window, as in one of an earlier sitting.
+  private var missesData: Bool {
+    guard subject.isData, let viewport = try? view.frame?.viewport(of: size),
+      let x = subject.sources.suggestedWindow(aspect: 1).x
+    else { return false }
+    return viewport.right <= x.lowerBound || x.upperBound <= viewport.left
   }
 
   /// The window that is asked for by its ends.

@@ -10,6 +10,7 @@ extension Plot {
     var lines = curves.count > 1 ? [] : [title.line]
     let (x, y) = (viewport.left...viewport.right, viewport.bottom...viewport.top)
     lines.append("x from \(x.boundsText), y from \(y.boundsText)")
+    lines += [axisNames.x.map { "x is \($0)" }, axisNames.y.map { "y is \($0)" }].compactMap(\.self)
     lines += remarks
     for curve in curves {
       let name = curves.count > 1 ? "\(curve.style.letter): " : ""
