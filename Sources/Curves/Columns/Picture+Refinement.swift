@@ -60,6 +60,8 @@ extension Picture {
       attempts: effort.expansions
     )
     var undecided = Rows()
+    // Where doubles tell nothing, waves were not looked at.
+    if lightWaves(open.map { ($0.first, $0.last) }, left, right) { return undecided }
     for piece in open {
       undecided.insert(rows.lowerBound + piece.first..<rows.lowerBound + piece.last + 1)
     }

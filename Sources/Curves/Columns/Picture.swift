@@ -117,18 +117,23 @@ struct Picture {
     }
     // Where doubles do not tell rows apart at a point, pieces are no use.
     let isHopeless = !isInside || middle.map(isBlurred) ?? false
-    prover.prove(
-      ColumnProver<IntervalKernel>.Piece(
-        left: left.place,
-        right: right.place,
-        leftValue: left.value,
-        rightValue: right.value,
-        settled: [.lower, .upper],
-        first: 0,
-        last: rows.count - 1
-      ),
-      budget: isHopeless ? 0 : effort.evaluations
+    let whole = ColumnProver<IntervalKernel>.Piece(
+      left: left.place,
+      right: right.place,
+      leftValue: left.value,
+      rightValue: right.value,
+      settled: [.lower, .upper],
+      first: 0,
+      last: rows.count - 1
     )
+    let budget = isHopeless ? 0 : effort.evaluations
+    prover.prove(whole, budget: min(budget, Self.fewEvaluations))
+    if prover.isExhausted, budget > Self.fewEvaluations,
+      !lightWaves(prover.leftovers.map { ($0.first, $0.last) }, left, right)
+    {
+      prover.reset(keepingRows: true)
+      prover.prove(whole, budget: budget)
+    }
     return Way(
       direction: prover.direction,
       left: left.value,
@@ -136,6 +141,9 @@ struct Picture {
       middle: isHopeless ? nil : middle
     )
   }
+
+  /// What takes more than these is looked at in a small part first.
+  private static let fewEvaluations = 400
 
   /// Whether a value may be in the picture, but not in which row.
   func isBlurred(_ value: Interval) -> Bool {

@@ -42,7 +42,10 @@ extension ProgramBuilder {
     case .power: return power(a, b)
     case .minimum, .maximum: return a == b ? a : number(.binary(function, a, b))
     case .modulo: return modulo(a, b)
-    case .atan2, .within: return number(.binary(function, a, b))
+    case .within:
+      if case .binary(.within, _, b) = nodes[a.index] { return a }
+      return number(.binary(function, a, b))
+    case .atan2: return number(.binary(function, a, b))
     }
   }
 
@@ -84,7 +87,10 @@ extension ProgramBuilder {
     if a == b { return product(constant(0), a) }
     if case .unary(.negation, let inner) = nodes[b.index] { return sum(a, inner) }
     if let argument = commonArgument(.cosh, .sinh, a, b) { return one(where: argument) }
-    return number(.binary(.difference, a, b))
+    let difference = number(.binary(.difference, a, b))
+    // The remainder by 1.
+    if nodes[b.index] == .unary(.floor, a) { return apply(.within, difference, constant(1)) }
+    return difference
   }
 
   private mutating func product(_ a: Register, _ b: Register) -> Register {
