@@ -83,6 +83,35 @@ import Glibc
     try sitting.quit()
   }
 
+  @Test("a zero stays where it is however near one looks, and the way back ends at the same window")
+  func deepZoom() throws {
+    let sitting = try Sitting(["--rad"], prompt: "1 rad>")
+    try open(sitting, ":graph cos(x)-x --window -2 2 -2 2")
+    try sitting.terminal.type("n")
+    try sitting.terminal.wait(for: "the zero") {
+      $0.lines.last?.hasPrefix("zero at x ≈ 0.7390851, ") == true
+    }
+    let start = dots(sitting).dropLast()
+    for count in [20, 20, 20, 20] {
+      let before = dots(sitting)
+      try sitting.terminal.type(String(repeating: "+", count: count))
+      try sitting.terminal.wait(for: "a smaller window") { Array($0.lines.dropFirst(2)) != before }
+    }
+    try sitting.terminal.wait(for: "the zero in view") { screen in
+      screen.lines.last?.hasPrefix("zero at x ≈ 0.73908513321516064165531208") == true
+        && screen.lines.contains { $0.hasPrefix("x₀ = 0.7390851332151606416553") }
+        && screen.lines.contains { $0.contains("┼") }
+    }
+    try sitting.terminal.type(String(repeating: "-", count: 80))
+    try sitting.terminal.wait(for: "the first window") {
+      $0.lines.dropFirst(2).dropLast().elementsEqual(start)
+    }
+    try close(sitting, "1 rad>")
+    let window = try sitting.ask(":window", then: "1 rad>").first
+    #expect(window == "x from −2 to 2, y from −2 to 2")
+    try sitting.quit()
+  }
+
   @Test func `a value that would fill the memory is out of reach, and the graph goes on`() throws {
     let sitting = try Sitting()
     try open(sitting, ":graph 2^2^x --window -10 60 -10 10")
@@ -203,7 +232,7 @@ import Glibc
 
   @Test func `a time limit holds in a graph, which stays with what is known`() throws {
     let sitting = try Sitting(["--rad"], prompt: "1 rad>")
-    _ = try sitting.ask(":set time-limit 1", then: "1 rad>")
+    _ = try sitting.ask(":set time-limit 4", then: "1 rad>")
     try open(sitting, Self.hardGraph)
     try sitting.terminal.wait(for: "the work", until: isComputing)
     try sitting.terminal.wait(for: "its end") { $0.isAlternate && !isComputing($0) }

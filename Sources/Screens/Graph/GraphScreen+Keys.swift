@@ -66,10 +66,6 @@ extension GraphScreen {
     return .proceed
   }
 
-  private mutating func zoom(by factor: Fraction, _ axes: Viewport.Axes) {
-    show(plot.viewport.zoomed(by: factor, around: anchor, axes: axes))
-  }
-
   /// Other looks.
   private mutating func restyle(_ key: Key) -> ScreenResponse {
     switch key {

@@ -9,11 +9,15 @@ struct GraphTrace {
   var x: Fraction
   /// The remarkable point that it stands on.
   var feature: Feature?
+  /// How wide dots were when that was found.
+  var dotWidth: Fraction?
   /// The value there, once it was asked for.
   var value: TracedValue?
 
-  init(curve: Int, x: Fraction, feature: Feature? = nil) {
-    (self.curve, self.x, self.feature) = (curve, x, feature)
+  init(curve: Int, x: Fraction) { (self.curve, self.x) = (curve, x) }
+
+  init(curve: Int, _ feature: Feature, dotWidth: Fraction) {
+    (self.curve, x, self.feature, self.dotWidth) = (curve, feature.x, feature, dotWidth)
   }
 
   /// How high the point is; nil where the curve has none.
@@ -69,11 +73,11 @@ extension GraphScreen {
   private func counterpart(of trace: GraphTrace, on curve: Int) -> GraphTrace {
     guard let feature = trace.feature else { return GraphTrace(curve: curve, x: trace.x) }
     if feature.partner == curve {
-      return GraphTrace(curve: curve, x: feature.x, feature: feature)
+      return GraphTrace(curve: curve, feature, dotWidth: trace.dotWidth ?? plot.viewport.dotWidth)
     }
     let shared = plot.curves[curve].features.filter { $0.xText == feature.xText }
     if let other = shared.first(where: { $0.kind == feature.kind }) ?? shared.first {
-      return GraphTrace(curve: curve, x: other.x, feature: other)
+      return GraphTrace(curve: curve, other, dotWidth: plot.viewport.dotWidth)
     }
     let simple = plot.viewport.column(of: trace.x).map(plot.viewport.shortestX(inColumn:))
     let isShort = trace.x.bitWidth < Self.mostBitsOfSimple
@@ -97,7 +101,7 @@ extension GraphScreen {
   }
 
   /// Moves the point; what stands there is asked for when it is drawn.
-  private mutating func trace(_ trace: GraphTrace) { self.trace = trace }
+  private mutating func trace(_ trace: GraphTrace) { (self.trace, outerWindows) = (trace, []) }
 
   /// Asks for the value under the trace.
   mutating func read() {
@@ -120,15 +124,38 @@ extension GraphScreen {
       return .ring
     }
     reveal(feature)
-    trace(GraphTrace(curve: curve, x: feature.x, feature: feature))
+    trace(GraphTrace(curve: curve, feature, dotWidth: plot.viewport.dotWidth))
     cursor = nil
     return .proceed
   }
 
+  /// Looks for the traced feature again where dots are much narrower than those when it was found: its place
+  /// was known to far less than one of those.
+  mutating func sharpenTrace() {
+    let dotWidth = plot.viewport.dotWidth
+    guard let trace, let feature = trace.feature, let known = trace.dotWidth,
+      dotWidth * Fraction(Self.mostZoom) < known
+    else { return }
+    let (start, reach) = (Moment.now, dotWidth * Fraction(4))
+    let near = features(onCurve: trace.curve, from: trace.x - reach, through: trace.x + reach) {
+      Moment.now - start >= Self.timeOfSearch
+    }
+    guard let found = near.first(where: { $0.isSame(as: feature, dotWidth: dotWidth) }) else {
+      return
+    }
+    self.trace = GraphTrace(curve: trace.curve, found, dotWidth: dotWidth)
+  }
+
+  /// So many times as wide as before, a place is looked for again.
+  private static let mostZoom = 1 << 24
+
   private func nextInView(_ curve: Int, _ order: Order) -> Feature? {
     let features = plot.features(onCurve: curve).inOrder(order)
     guard let trace else { return features.first }
-    if let current = trace.feature, let index = features.firstIndex(of: current) {
+    let dotWidth = plot.viewport.dotWidth
+    if let current = trace.feature,
+      let index = features.lastIndex(where: { $0.isSame(as: current, dotWidth: dotWidth) })
+    {
       return features.dropFirst(index + 1).first
     }
     return features.first { order == .forward ? $0.x > trace.x : $0.x < trace.x }
@@ -148,7 +175,12 @@ extension GraphScreen {
         order == .forward
         ? (viewport.right + shift, viewport.right + shift + width)
         : (viewport.left - shift - width, viewport.left - shift)
-      let found = features(onCurve: curve, from: left, through: right, isInterrupted).inOrder(order)
+      let found = features(
+        onCurve: curve,
+        from: left,
+        through: right,
+        isInterrupted: isInterrupted
+      ).inOrder(order)
       let isNew = { (feature: Feature) in
         guard let trace else { return true }
         return order == .forward ? feature.x > trace.x : feature.x < trace.x
@@ -164,7 +196,7 @@ extension GraphScreen {
     onCurve number: Int,
     from left: Fraction,
     through right: Fraction,
-    _ isInterrupted: () -> Bool
+    isInterrupted: () -> Bool
   ) -> [Feature] {
     var found: [Feature] = []
     for (offset, curve) in plot.curves[number...].enumerated() {
@@ -186,6 +218,15 @@ extension GraphScreen {
       rows = ((y - viewport.centre.y) / viewport.dotHeight).floor.int ?? 0
     }
     if columns != 0 || rows != 0 { show(viewport.panned(byColumns: columns, rows: rows)) }
+  }
+}
+
+extension Feature {
+  /// Whether it is the same as one that was found in a search of another part of the axis, in which its place
+  /// may be known better or worse.
+  fileprivate func isSame(as other: Feature, dotWidth: Fraction) -> Bool {
+    kind == other.kind && partner == other.partner
+      && (x - other.x).magnitude * Fraction(1 << 10) < dotWidth
   }
 }
 

@@ -19,6 +19,8 @@ package struct GraphScreen: InteractiveScreen {
   /// The windows before this one, for `u`.
   private var past: [(viewport: Viewport, ticks: TickKind)] = []
   private var lastStep: Step?
+  /// The windows from which the traced point was zoomed in on, since when nothing else has moved the window.
+  var outerWindows: [Viewport] = []
   /// Whether the last choice was given out.
   private var isKept = true
   private var lastInput = Moment.now
@@ -156,9 +158,28 @@ extension GraphScreen {
     guard viewport != plot.viewport else { return }
     if step == .single || step != lastStep { past.append((plot.viewport, plot.xTicks)) }
     if past.count > Self.mostPast { past.removeFirst() }
-    lastStep = step
+    (lastStep, outerWindows) = (step, [])
     plot.show(viewport)
     isKept = false
+  }
+
+  /// Zooms about the trace or the cursor; out of a window that was zoomed in to, it comes back to the very
+  /// one before, although the traced point may be known better by now.
+  mutating func zoom(by factor: Fraction, _ axes: Viewport.Axes) {
+    sharpenTrace()
+    let (old, outer) = (plot.viewport, outerWindows)
+    let new = old.zoomed(by: factor, around: anchor, axes: axes)
+    let isOut = factor < Fraction(1)
+    // What stands around the dots, and so their number, may have changed.
+    if isOut, trace != nil, let last = try? outer.last?.resized(to: new.size),
+      last.hasScale(of: new)
+    {
+      show(last)
+      outerWindows = outer.dropLast()
+    } else {
+      show(new)
+      outerWindows = isOut || trace == nil ? [] : outer + [old]
+    }
   }
 
   /// Has the next step be one of its own.
@@ -169,7 +190,7 @@ extension GraphScreen {
     guard let last = past.popLast() else { return false }
     if let viewport = try? last.viewport.resized(to: plot.viewport.size) { plot.show(viewport) }
     plot.xTicks = last.ticks
-    (lastStep, isKept) = (nil, false)
+    (lastStep, isKept, outerWindows) = (nil, false, [])
     return true
   }
 
@@ -223,6 +244,13 @@ extension Plot {
       return findFeatures(effort: .full, isInterrupted: isToStop) ? .visible : .working
     }
     return undecidedCount == before ? .done : .visible
+  }
+}
+
+extension Viewport {
+  /// Whether its dots are as large.
+  fileprivate func hasScale(of other: Viewport) -> Bool {
+    dotWidth == other.dotWidth && dotHeight == other.dotHeight
   }
 }
 
