@@ -44,6 +44,8 @@ package struct Feature: Equatable, Sendable {
 
   package enum Kind: Hashable, Sendable, CaseIterable {
     case zero
+    /// An interval on which the curve is 0; x is its left end.
+    case zeroInterval
     case minimum
     case maximum
     case pole

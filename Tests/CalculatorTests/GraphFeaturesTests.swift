@@ -64,7 +64,9 @@ extension Feature {
     case .zero: "0 \(xText)"
     case .minimum: "− \(placeAndHeight)"
     case .maximum: "+ \(placeAndHeight)"
-    case .pole, .jump, .hole, .closedEnd, .openEnd, .end, .isolatedPoint, .intersection: nil
+    case .zeroInterval, .pole, .jump, .hole, .closedEnd, .openEnd, .end, .isolatedPoint,
+      .intersection:
+      nil
     }
   }
 }

@@ -23,7 +23,26 @@ struct CurveFeaturesTests {
     ("ln(x)", "-1", "2", ["pole 0", "zero 1"]),
     ("exp(1/x)", "-1", "2", ["pole 0"]),
     ("10^-30/x", "-1", "2", ["pole 0"]),
-    ("floor(x)", "0.5", "2.5", ["jump 1, 1", "jump 2, 2"]),
+    (
+      "floor(x)", "0.5", "2.5",
+      [
+        "zeroInterval 1/2 ≤ x < 1, 0", "jump 1, 1", "closedEnd 1, 1", "openEnd 1, 0", "jump 2, 2",
+        "closedEnd 2, 2", "openEnd 2, 1",
+      ]
+    ),
+    (
+      "sign(x)", "-1", "1",
+      ["zero 0", "jump 0, 0", "openEnd 0, -1", "openEnd 0, 1", "isolatedPoint 0, 0"]
+    ),
+    ("sqrt(-x^2)", "-1", "1", ["zero 0", "isolatedPoint 0, 0"]),
+    ("max(0,x)", "-1", "1", ["zeroInterval -1 ≤ x ≤ 0, 0"]),
+    ("abs(x)-x", "-1", "1", ["zeroInterval 0 ≤ x ≤ 1, 0"]),
+    ("max(0,x-1)+min(0,x+1)", "-2", "2", ["zeroInterval -1 ≤ x ≤ 1, 0"]),
+    ("max(0,cos(x)-x)", "0", "1", ["zeroInterval ≈ 7390851E-1 ≤ x ≤ 1, 0"]),
+    (
+      "x*floor(1/x)", "3/4", "3",
+      ["zeroInterval 1 < x ≤ 3, 0", "jump 1, 1", "closedEnd 1, 1", "openEnd 1, 0"]
+    ),
     ("3.3E3333*x*sin(x)", "0.5", "3", ["maximum ≈ 2028758E0, ≈ 6005029E3333"]),
     ("sin(x)/x", "-1", "1", ["hole 0, 1"]),
     ("(x^2-0.09)/(x-0.3)", "-1", "1", ["zero -3/10", "hole 3/10, 3/5"]),
@@ -75,7 +94,7 @@ struct CurveFeaturesTests {
     // No root of this is written with roots.
     ("x^5-x-1", "1", "2", ["zero ≈ 1167304E0"]),
     ("1/(exp(x)-2)", "0", "1", ["pole ln 2"]),
-    ("floor(x^2)", "1.1", "1.5", ["jump sqrt 2, 2"]),
+    ("floor(x^2)", "1.1", "1.5", ["jump sqrt 2, 2", "closedEnd sqrt 2, 2", "openEnd sqrt 2, 1"]),
     (
       "gamma(x)", "-0.6", "2",
       ["maximum ≈ -5040830E-1, ≈ -3544644E0", "pole 0", "minimum ≈ 1461632E0, ≈ 8856032E-1"]
@@ -191,11 +210,14 @@ struct CurveFeaturesTests {
     // Where a jump is joined.
     ("abs(x mod 2-1)", "1.5", "2.5", ["maximum 2, 1"]),
     ("abs(x-round(x))", "0.25", "0.75", ["maximum 1/2, 1/2"]),
-    ("(x mod 2-1)^3", "1.5", "2.5", ["jump 2, -1"]),
+    ("(x mod 2-1)^3", "1.5", "2.5", ["jump 2, -1", "closedEnd 2, -1", "openEnd 2, 1"]),
     // Corners at which it goes on rising, and ends, are none.
     ("2*x+abs(x)", "-1", "1", ["zero 0"]),
     ("sqrt(x)", "-1", "1", ["zero 0", "closedEnd 0, 0"]),
-    ("floor(x)", "0.5", "1.5", ["jump 1, 1"]),
+    (
+      "floor(x)", "0.5", "1.5",
+      ["zeroInterval 1/2 ≤ x < 1, 0", "jump 1, 1", "closedEnd 1, 1", "openEnd 1, 0"]
+    ),
   ])
   func `extrema at corners and cusps are found`(
     _ expression: String,
@@ -209,7 +231,7 @@ struct CurveFeaturesTests {
   @Test(arguments: [
     ("x*ln(x)", "-0.1", "0.1", ["openEnd 0, 0"]),
     ("exp(-1/x)", "0.1", "1", []),
-    ("1/(1+exp(1/x))", "-0.5", "0.5", ["jump 0, 1"]),
+    ("1/(1+exp(1/x))", "-0.5", "0.5", ["jump 0, 1", "openEnd 0, 1", "openEnd 0, 0"]),
     ("x^x", "-0.1", "0.1", ["closedEnd 0, 1"]),
     ("sqrt(x)*ln(x)+2", "-0.1", "0.01", ["openEnd 0, 2"]),
   ])
@@ -248,7 +270,7 @@ struct CurveFeaturesTests {
     ("(x+10^16)-10^16-10^-60", "10^-60", 70, ["zero 1/1" + String(repeating: "0", count: 60)]),
     ("abs(x-sqrt(2))", "sqrt(2)", 100, ["zero sqrt 2", "minimum sqrt 2, 0"]),
     ("1/(x^2-2)", "sqrt(2)", 100, ["pole sqrt 2"]),
-    ("floor(x^2)", "sqrt(2)", 100, ["jump sqrt 2, 2"]),
+    ("floor(x^2)", "sqrt(2)", 100, ["jump sqrt 2, 2", "closedEnd sqrt 2, 2", "openEnd sqrt 2, 1"]),
     ("exp(x)-2", "ln(2)", 100, ["zero ln 2"]),
     ("sqrt(x-1)", "1", 100, ["zero 1", "closedEnd 1, 0"]),
     ("(x^2-1)/(x-1)", "1", 100, ["hole 1, 2"]),

@@ -29,6 +29,7 @@ package struct CurveFeatureSearch: FeatureSearch {
   private enum Finding {
     case turn(Zero, height: Real? = nil)
     case zero(Zero)
+    case flat(Span)
     case end(Break)
     case hole(Holes.Hole)
   }
@@ -71,6 +72,7 @@ package struct CurveFeatureSearch: FeatureSearch {
     case .zeros:
       known = zeros?.sorted ?? []
       pending = known.map { .zero($0) } + known.compactMap(touching)
+      pending += zeros?.flats.map { .flat($0) } ?? []
       zeros = curve.slope.map { ZeroFinder($0, in: span, effort) }
       stage = .extrema
     case .extrema:
@@ -131,6 +133,7 @@ package struct CurveFeatureSearch: FeatureSearch {
         found.append(curve.zero(turn, in: span))
       }
     case .zero(let zero): found.append(curve.zero(zero, in: span))
+    case .flat(let part): found.append(curve.zeroInterval(part, in: span))
     case .end(let end):
       let parts = curve.features(of: end, in: span)
       found += parts

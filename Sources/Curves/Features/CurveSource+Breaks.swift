@@ -113,7 +113,7 @@ extension Break {
     guard left != nil, right != nil else {
       return end(at: spot, left == nil ? spot.right : spot.left)
     }
-    if spot.isJump { return [BreakPart(.jump, spot.value ?? spot.left.value)] }
+    if spot.isJump { return jump(at: spot) }
     if spot.isJoined, let limit = spot.left.value { return hole(at: spot, limit) }
     return unproven(at: spot)
   }
@@ -126,6 +126,19 @@ extension Break {
       return [BreakPart(.closedEnd, value, isProven: isProven)]
     }
     return [BreakPart(.openEnd, limit), BreakPart(.isolatedPoint, value)]
+  }
+
+  /// A jump, with the ends of the curve beside it: those that belong to it, and those that do not.
+  private func jump(at spot: BreakSpot) -> [BreakPart] {
+    let jump = BreakPart(.jump, spot.value ?? spot.left.value)
+    let limits = [spot.left.value, spot.right.value].compactMap(\.self)
+    if spot.isUndefined { return [jump] + limits.map { BreakPart(.openEnd, $0) } }
+    guard let value = spot.value else { return [jump] }
+    let open = limits.filter { $0.isProvenApart(from: value) }
+    let closed = limits.filter { ($0 - value).isProvenZero }
+    guard open.count + closed.count == limits.count else { return [jump] }
+    let point = BreakPart(closed.isEmpty ? .isolatedPoint : .closedEnd, value)
+    return [jump, point] + open.map { BreakPart(.openEnd, $0) }
   }
 
   private func hole(at spot: BreakSpot, _ limit: Real) -> [BreakPart] {

@@ -14,6 +14,8 @@ struct FactorZeroFinder {
   private var precision: Int
   private var precisions: Int
   private(set) var zeros: [Zero] = []
+  /// Where the function is proven to be 0 throughout.
+  private(set) var flats: [Span] = []
   /// Whether more effort would find nothing else.
   private(set) var isExhaustive = true
   /// Whether it is proven that there are no others.
@@ -55,6 +57,7 @@ struct FactorZeroFinder {
   private mutating func taken<K: SearchKernel>(from search: ZeroSearch<K>) -> [Span] {
     var search = search
     zeros += search.sorted().map(bracketed)
+    flats = (flats + search.flats).merged()
     isExhaustive = isExhaustive && search.isExhaustive
     isComplete = isComplete && !search.hasMany
     let rest = search.rest.merged()

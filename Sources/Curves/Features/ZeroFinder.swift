@@ -98,6 +98,18 @@ struct ZeroFinder {
   /// So near to a zero, as a part of the span, other factors have the sign that they have there.
   private static let near = Fraction(1, 1 << 50)
 
+  /// Where the function is proven to be 0 throughout, in ascending order.
+  var flats: [Span] {
+    let flats = searches.flatMap(\.flats).merged()
+    if factors.isEmpty { return flats }
+    // Where a factor is 0 the others must have values.
+    return flats.filter { part in
+      var kernel = curve.intervals
+      kernel.enclose(kernel.place(of: part.left), kernel.place(of: part.right))
+      return kernel.branchCount == 1 && kernel.isContinuous && kernel.branch(0).rows == .zero
+    }
+  }
+
   /// All zeros, in ascending order.
   var sorted: [Zero] { zeros.sorted { $0.place.left < $1.place.left } }
 }

@@ -24,11 +24,15 @@ struct ZeroSearch<K: SearchKernel> {
   private let finest: K.Length
   /// What is narrower than this is one place.
   private let sharpest: K.Length
+  /// Where a function that rises or falls may be level for less than this, it is not looked at more closely.
+  private let short: K.Length
   /// A piece as narrow as this in which the arithmetic tells no value is not halved any more.
   private let blurred: K.Length
   /// Where the arithmetic tells no values, as sqrt(1 − sin x) beside its zeros.
   private var blurs: [Span] = []
   private(set) var zeros: [Zero] = []
+  /// Where the function is proven to be 0 throughout.
+  private(set) var flats: [Span] = []
   /// Where zeros may be that this arithmetic does not tell from none.
   private(set) var leftovers: [Span] = []
 
@@ -44,6 +48,7 @@ struct ZeroSearch<K: SearchKernel> {
     finest = kernel.length(width, timesTwoTo: -44)
     sharpest = kernel.length(width, timesTwoTo: -64)
     blurred = kernel.length(width, timesTwoTo: -20)
+    short = kernel.length(width, timesTwoTo: -10)
     for part in parts { add(part) }
   }
 
@@ -117,9 +122,18 @@ struct ZeroSearch<K: SearchKernel> {
     guard kernel.reaches(.zero) else { return false }
     guard kernel.isContinuous else { return true }
     let enclosure = kernel.branch(0).rows
+    if enclosure == .zero {
+      flats.append(kernel.span(piece.left, piece.right))
+      return false
+    }
     if enclosure.magnitude.upper < Self.negligible { return false }
     guard let left = piece.leftValue, let right = piece.rightValue else { return true }
-    guard let slope = kernel.slope(piece.left, piece.right),
+    let slope = kernel.slope(piece.left, piece.right)
+    if slope == .zero, left == .zero || right == .zero {
+      flats.append(kernel.span(piece.left, piece.right))
+      return false
+    }
+    guard let slope,
       slope.lower > 0 || slope.upper < 0
         || (slope.lower == 0 || slope.upper == 0) && slope != .zero
     else {
@@ -128,6 +142,10 @@ struct ZeroSearch<K: SearchKernel> {
       leave(piece)
       return false
     }
+    let isWeak = slope.lower <= 0 && slope.upper >= 0
+    let mayBeFlat = left == .zero || right == .zero || left.sign != right.sign
+    // It may also be level for a while.
+    if isWeak, mayBeFlat, kernel.length(from: piece.left, to: piece.right) > short { return true }
     // It rises or falls all the way, so that a zero at an end is the only one.
     if left == .zero { setSign(right.sign, beside: piece.left, .right) }
     if right == .zero { setSign(left.sign, beside: piece.right, .left) }

@@ -60,13 +60,30 @@ extension Plot {
   func drawMarkers(on canvas: inout Canvas, _ layout: PictureLayout) {
     guard hasMarkers else { return }
     for curve in curves {
-      for feature in curve.features {
+      let crowd = crowdedJumps(
+        of: curve,
+        atLeast: canvas.cell.map { 3 * Double($0.columns) } ?? 20,
+        layout
+      )
+      for feature in curve.features where !crowd.contains(feature.x) {
         guard feature.isProven, let shape = feature.kind.shape, let y = feature.y,
           let spot = spot(Point(x: feature.x, y: y), layout)
         else { continue }
         canvas.draw(.marker(MarkerMark(shape: shape, color: curve.style.color, spot: spot)))
       }
     }
+  }
+
+  /// Where a curve jumps, if rings and discs would cover it since jumps are nearer to each other than that.
+  private func crowdedJumps(
+    of curve: Curve,
+    atLeast distance: Double,
+    _ layout: PictureLayout
+  ) -> Set<Fraction> {
+    let jumps = curve.features.filter { $0.kind == .jump }.map(\.x)
+    let room = viewport.dotWidth * Fraction(Int((distance / layout.dotWidth).rounded(.up)))
+    let isCrowded = zip(jumps, jumps.dropFirst()).contains { $1 - $0 < room }
+    return isCrowded ? Set(jumps) : []
   }
 
   /// Where a point of the plane is on the canvas; nil where it is not in view.
@@ -87,7 +104,7 @@ extension Feature.Kind {
     switch self {
     case .hole, .openEnd: .ring
     case .closedEnd, .isolatedPoint: .disc
-    case .zero, .minimum, .maximum, .pole, .jump, .end, .intersection: nil
+    case .zero, .zeroInterval, .minimum, .maximum, .pole, .jump, .end, .intersection: nil
     }
   }
 }

@@ -149,6 +149,7 @@ extension String {
 extension Feature {
   /// What it is and where, in words.
   fileprivate var spoken: String {
+    if kind == .zeroInterval { return "\(kind.name) \(xText)" }
     let height = kind == .zero ? "" : yText.map { ", \("y".equation($0))" } ?? ""
     return "\(kind.name) at \("x".equation(xText))\(height)\(isProven ? "" : " (not proven)")"
   }
@@ -159,7 +160,7 @@ extension Feature.Kind {
   fileprivate var mayEndStretch: Bool {
     switch self {
     case .minimum, .maximum, .pole, .jump, .hole, .closedEnd, .openEnd, .end: true
-    case .zero, .isolatedPoint, .intersection: false
+    case .zero, .zeroInterval, .isolatedPoint, .intersection: false
     }
   }
 }

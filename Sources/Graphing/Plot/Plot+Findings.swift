@@ -63,7 +63,8 @@ extension Feature.Kind {
     let rest = features.count > told.count ? ", … \(features.count) found" : ""
     let assumed = features.allSatisfy(\.isProven) ? "" : " (not proven)"
     let places = told.joined(separator: ", ")
-    let list = showsHeight && first.yText != nil ? places : "x".equation(places)
+    let isPoint = self != .zeroInterval && !(showsHeight && first.yText != nil)
+    let list = isPoint ? "x".equation(places) : places
     return "\(features.count == 1 ? name : plural) \(list)\(rest)\(assumed)"
   }
 
@@ -73,7 +74,7 @@ extension Feature.Kind {
   private var showsHeight: Bool {
     switch self {
     case .minimum, .maximum, .hole, .closedEnd, .openEnd, .isolatedPoint, .intersection: true
-    case .zero, .pole, .jump, .end: false
+    case .zero, .zeroInterval, .pole, .jump, .end: false
     }
   }
 
@@ -81,6 +82,7 @@ extension Feature.Kind {
   package var name: String {
     switch self {
     case .zero: "zero"
+    case .zeroInterval: "interval of zeros"
     case .minimum: "minimum"
     case .maximum: "maximum"
     case .pole: "pole"
@@ -97,6 +99,7 @@ extension Feature.Kind {
   var plural: String {
     switch self {
     case .zero: "zeros"
+    case .zeroInterval: "intervals of zeros"
     case .minimum: "minima"
     case .maximum: "maxima"
     case .pole: "poles"

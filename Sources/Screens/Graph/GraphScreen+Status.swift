@@ -62,7 +62,11 @@ extension GraphScreen {
   }
 
   private func text(of feature: Feature, behind name: String) -> PointText {
-    PointText(
+    if feature.kind == .zeroInterval {
+      let lead = "\(name)\(feature.kind.name) \(feature.xText), from "
+      return PointText(lead: lead, x: .init("x", at: feature.x))
+    }
+    return PointText(
       lead: "\(name)\(feature.kind.name) at ",
       x: .init(name: "x", text: feature.xText, number: feature.xRounded),
       gap: ", ",

@@ -150,7 +150,7 @@ extension GraphScreen {
   private static let mostZoom = 1 << 24
 
   private func nextInView(_ curve: Int, _ order: Order) -> Feature? {
-    let features = plot.features(onCurve: curve).inOrder(order)
+    let features = plot.features(onCurve: curve).withoutEndsOfJumps.inOrder(order)
     guard let trace else { return features.first }
     let dotWidth = plot.viewport.dotWidth
     if let current = trace.feature,
@@ -180,7 +180,7 @@ extension GraphScreen {
         from: left,
         through: right,
         isInterrupted: isInterrupted
-      ).inOrder(order)
+      ).withoutEndsOfJumps.inOrder(order)
       let isNew = { (feature: Feature) in
         guard let trace else { return true }
         return order == .forward ? feature.x > trace.x : feature.x < trace.x
@@ -231,6 +231,12 @@ extension Feature {
 }
 
 extension [Feature] {
+  /// One feature for each jump, and not its ends too.
+  fileprivate var withoutEndsOfJumps: [Feature] {
+    let jumps = Set(filter { $0.kind == .jump }.map(\.x))
+    return filter { $0.kind == .jump || $0.kind == .zero || !jumps.contains($0.x) }
+  }
+
   /// In the order in which they are gone through.
   fileprivate func inOrder(_ order: GraphScreen.Order) -> [Feature] {
     order == .forward ? self : reversed()

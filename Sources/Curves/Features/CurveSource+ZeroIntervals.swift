@@ -1,0 +1,84 @@
+internal import Arithmetic
+internal import Graphing
+
+extension CurveSource {
+  /// An interval on which the curve is 0, of which a part is proven; its ends are those of the part, or numbers
+  /// beside them that have names and up to which it is proven too.
+  func zeroInterval(_ part: Span, in span: Span) -> Feature {
+    let (left, right) = (end(of: part, .left, in: span), end(of: part, .right, in: span))
+    let words = [
+      left.text, left.belongs ? "≤" : "<", "x", right.belongs ? "≤" : "<", right.text,
+    ]
+    return Feature(
+      .zeroInterval,
+      x: left.x,
+      y: Fraction(0),
+      xText: words.joined(separator: " "),
+      yText: write(Real(0), nil),
+      isProven: true
+    )
+  }
+
+  private struct FlatEnd {
+    var x: Fraction
+    var text: String
+    /// Whether the curve is 0 there too.
+    var belongs: Bool
+  }
+
+  /// So near to the end of what is proven, as a part of the span, the number is at which the curve stops to be 0.
+  private static let gap = Fraction(1, 1 << 40)
+
+  private func end(of part: Span, _ side: Side, in span: Span) -> FlatEnd {
+    let known = side == .left ? part.left : part.right
+    let border = side == .left ? span.left : span.right
+    let inner = FlatEnd(
+      x: known,
+      text: coordinate(known == border ? Real(known) : nil, near: known).text,
+      belongs: true
+    )
+    guard known != border else { return inner }
+    let margin = span.width * Self.gap
+    let place = Span(left: known - margin, right: known + margin).clamped(to: span)
+    let corner = slope?.names.corner(in: place, of: program)
+    let numbers =
+      function.names.breaks(in: place)
+      + [corner, function.names.zero(in: place)].compactMap(\.self)
+    for number in numbers where isZero(between: number, known) {
+      guard let belongs = isZero(at: number) else { continue }
+      return FlatEnd(
+        x: number.fraction ?? known,
+        text: coordinate(number, digits: nil).text,
+        belongs: belongs
+      )
+    }
+    return inner
+  }
+
+  /// Whether the curve is 0 at a number; nil where that is not known.
+  private func isZero(at number: Real) -> Bool? {
+    do throws(ArithmeticFailure) {
+      let value = try program.value(at: number)
+      if value.isProvenZero { return true }
+      return value.isProvenApart(from: Real(0)) ? false : nil
+    } catch {
+      return error.meansNoValue ? false : nil
+    }
+  }
+
+  /// Whether the curve is 0 between a number and a place at which it is: it is enclosed by 0, or its slope is.
+  private func isZero(between number: Real, _ known: Fraction) -> Bool {
+    let number = Program.Constant(number).interval
+    let ends = [
+      IntervalKernel.Place(lower: number.lower, upper: number.upper),
+      function.intervals.place(of: known),
+    ].sorted { $0.lower < $1.lower }
+    let isLeft = ends[0].lower == number.lower
+    if ends[0].lower == ends[1].lower { return true }
+    return [function, slope].compactMap(\.self).contains { curve in
+      var kernel = curve.intervals
+      let open = kernel.encloseOpen(ends[0], ends[1], without: isLeft ? .lower : .upper)
+      return open?.isContinuous == true && open?.rows == .zero
+    }
+  }
+}
