@@ -20,6 +20,9 @@ struct CurveFeaturesTests {
     ("1/x", "-1", "2", ["pole 0"]),
     ("1/(x-1/3)^2", "-1", "2", ["pole 1/3"]),
     ("tan(x)", "1", "2", ["pole pi/2"]),
+    ("1/(cos(x)-x)^2", "0", "1.5", ["pole ≈ 7390851E-1"]),
+    ("3/(cos(x)-x)^4-1/2", "0", "1.5", ["pole ≈ 7390851E-1"]),
+    ("ln(abs(cos(x)-x))", "1/2", "1", ["pole ≈ 7390851E-1"]),
     ("ln(x)", "-1", "2", ["pole 0", "zero 1"]),
     ("exp(1/x)", "-1", "2", ["pole 0"]),
     ("10^-30/x", "-1", "2", ["pole 0"]),
@@ -386,6 +389,8 @@ struct CurveFeaturesTests {
   }
 
   @Test(arguments: [
+    ("sin(x)/x", true), ("(1-cos(x))/x^2", true), ("(exp(x)-1)/x", true), ("x/sin(x)", true),
+    ("tan(x)/x", true),
     ("x^2-2", true), ("tan(x)", true), ("gamma(x)", true), ("sin(1/x)", false),
     ("sqrt(1-sin(x))", true), ("1/x^2", true), ("x mod 1", true),
   ])

@@ -8,6 +8,8 @@ package struct CurveFeatureSearch: FeatureSearch {
   private let effort: Effort
   private var stage = Stage.zeros
   private var zeros: ZeroFinder?
+  /// The first search for the zeros of the slope, while another one is done.
+  private var zerosOfSlope: ZeroFinder?
   private var breaks: BreakFinder?
   /// What was found and is not described.
   private var pending: [Finding] = []
@@ -66,6 +68,7 @@ package struct CurveFeatureSearch: FeatureSearch {
       return true
     }
     if zeros?.step() == true || breaks?.step() == true { return true }
+    if stage == .extrema, startsOtherSearch() { return true }
     isExhaustive = isExhaustive && zeros?.isExhaustive ?? true && breaks?.isExhaustive ?? true
     isComplete = isComplete && zeros?.isComplete ?? true && breaks?.isExhaustive ?? true
     switch stage {
@@ -92,6 +95,21 @@ package struct CurveFeatureSearch: FeatureSearch {
       stage = .done
     case .done: return false
     }
+    return true
+  }
+
+  /// Searches for the zeros of the slope as one quotient too, where the first search has left some part: beside
+  /// the hole of sin x/x the terms of cos x/x − sin x/x² have poles, and the dividend x·cos x − sin x has a zero.
+  private mutating func startsOtherSearch() -> Bool {
+    if let first = zerosOfSlope {
+      if zeros?.isComplete == false { zeros = first }
+      return false
+    }
+    guard let found = zeros, !found.isComplete,
+      let program = curve.slope?.program.withOneQuotient.first
+    else { return false }
+    zerosOfSlope = found
+    zeros = ZeroFinder(SearchedCurve(program), in: span, effort)
     return true
   }
 

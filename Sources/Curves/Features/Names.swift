@@ -99,6 +99,16 @@ extension Program {
     }
   }
 
+  /// The register that is 0 where another one is, without the powers and signs around it.
+  fileprivate func base(of register: Int) -> Int {
+    guard register >= firstResult else { return register }
+    switch instructions[register - firstResult] {
+    case .unary(.square, let a), .unary(.abs, let a), .unary(.negation, let a): return base(of: a)
+    case .unary(.power(let exponent), let a) where exponent > 0: return base(of: a)
+    default: return register
+    }
+  }
+
   /// The number nearest to the value of a register that is one of a sequence with equal steps.
   private func nearest(_ register: Int, _ x: Fraction, step: Real, from start: Real) -> Real? {
     guard let value = try? value(of: register, at: Real(x)),
@@ -123,8 +133,10 @@ extension Names {
   func crossing(in place: Span) -> Crossing? {
     var found: [Crossing] = []
     for index in 0..<program.valueCount {
-      for (register, threshold) in program.thresholds(index, near: place.middle)
-      where register >= program.firstResult {
+      for (operand, threshold) in program.thresholds(index, near: place.middle) {
+        // The base of an even power crosses 0 where the power only touches it.
+        let register = threshold.isProvenZero ? program.base(of: operand) : operand
+        guard register >= program.firstResult else { continue }
         if let number = number(in: place, at: register, threshold) {
           found.append(Crossing(number: number, register: register, threshold: threshold))
         }
