@@ -130,8 +130,8 @@ extension PlotTitle {
       self.init(line, formula: formula)
       return
     }
-    let box = Box(only, width: 60)
-    self.init(line, lines: box.height <= 5 ? box.lines : nil, formula: formula)
+    let box = Box(fitting: only, width: 60).flatMap { $0.height <= 5 ? $0 : nil }
+    self.init(line, lines: box?.lines, formula: formula)
   }
 }
 
