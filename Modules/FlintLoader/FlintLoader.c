@@ -4,6 +4,8 @@
 
 #ifdef LOADS_FLINT  // not in debug builds, which are linked with FLINT
 
+#include "FlintLoader.h"
+
 #include <dlfcn.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -65,23 +67,54 @@ extern void *flint_slots[] __attribute__((visibility("hidden")));
 static const char *const libraries[] = {"libflint.so.17", "libflint-arb.so.2", "libcalcium.so.0"};
 enum { library_count = sizeof libraries / sizeof *libraries };
 
-// Points the slots at their functions: those of all libraries but the last one at first, and where one of its functions
-// is called, which is rare, those of the last one. Where a library cannot be loaded, the program ends as it would have
-// ended at its start had it been linked with it.
-__attribute__((visibility("hidden"), used)) void load_flint(void) {
-  static int opened;
-  int last = opened == 0 ? library_count - 1 : library_count;
-  void *library = NULL;
-  while (opened < last) library = dlopen(libraries[opened++], RTLD_LAZY | RTLD_LOCAL);
-  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-    void *function = library ? dlsym(library, names[i]) : NULL;
-    if (function) {
-      flint_slots[i] = function;
-    } else if (!library || last == library_count) {
-      fprintf(stderr, "curta: error while loading FLINT: %s\n", dlerror());
-      _Exit(127);
-    }
+static int opened;
+static void *library;
+static void (*handler)(const char *);
+
+// Points the slots at the functions of the first libraries; returns NULL, or why that cannot be.
+static const char *load(int last) {
+  while (opened < last) {
+    void *next = dlopen(libraries[opened], RTLD_LAZY | RTLD_LOCAL);
+    if (!next) return dlerror();
+    library = next;
+    opened++;
   }
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    void *function = dlsym(library, names[i]);
+    if (function)
+      flint_slots[i] = function;
+    else if (last == library_count)
+      return dlerror();
+  }
+  return NULL;
 }
+
+// Points the slots at their functions: those of all libraries but the last one at first, and where one of its functions
+// is called, which is rare, those of the last one. Where a library cannot be loaded, the program ends: its call has no
+// other way to return.
+__attribute__((visibility("hidden"), used)) void load_flint(void) {
+  const char *reason = load(opened < library_count - 1 ? library_count - 1 : library_count);
+  if (!reason) return;
+  void (*last)(const char *) = handler;
+  // What it does may need FLINT as well.
+  handler = NULL;
+  if (last) last(reason);
+  fprintf(stderr, "curta: FLINT cannot be loaded: %s\n", reason);
+  _Exit(127);
+}
+
+const char *flint_load(void) { return opened == 0 ? load(library_count - 1) : NULL; }
+
+void flint_before_end(void (*new_handler)(const char *)) { handler = new_handler; }
+
+#else
+
+#include "FlintLoader.h"
+
+#include <stddef.h>
+
+const char *flint_load(void) { return NULL; }
+
+void flint_before_end(void (*handler)(const char *)) { (void)handler; }
 
 #endif

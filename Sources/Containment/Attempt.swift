@@ -27,6 +27,8 @@ package enum Attempt {
     case memoryLimit
     /// The copy died of a signal.
     case crashed(signal: Int32)
+    /// The copy ended, and said why on standard error.
+    case explained(String)
     /// No process can be made; the work was not begun.
     case noProcess
   }

@@ -18,6 +18,9 @@ package final class Errand {
     if process == 0 {
       // Whoever has begun it may be stopped too.
       cprocess_die_with_parent(true)
+      // Nobody waits for what a library says before it gives up.
+      let nothing = open("/dev/null", O_WRONLY)
+      if nothing >= 0 { dup2(nothing, STDERR_FILENO) }
       work()
       _exit(0)
     }

@@ -87,9 +87,19 @@ struct Wait {
       let isOutOfMemory = zip(words, words.dropFirst()).contains {
         $0.hasSuffix("llocate") && $1.hasPrefix("memory")
       }
-      return isOutOfMemory ? .memoryLimit : .crashed(signal: signal)
+      if isOutOfMemory { return .memoryLimit }
+      return signal == 0 ? explanation ?? .crashed(signal: 0) : .crashed(signal: signal)
     }
   }
+
+  /// What a copy that has ended by itself said in the program's name.
+  private var explanation: Attempt.Failure? {
+    let lines = String(decoding: lastWords, as: UTF8.self).split(separator: "\n")
+    guard let line = lines.last, line.hasPrefix(Self.name) else { return nil }
+    return .explained(String(line.dropFirst(Self.name.count)))
+  }
+
+  private static let name = "curta: "
 
   private mutating func readErrors() {
     var chunk = [UInt8](repeating: 0, count: 4096)

@@ -28,6 +28,9 @@ package struct TextBuffer: ~Copyable {
   /// Forgets the text and keeps the room.
   package mutating func removeAll() { count = 0 }
 
+  /// Forgets what comes after the first bytes.
+  package mutating func removeAll(from end: Int) { count = min(count, end) }
+
   package mutating func append(_ byte: UInt8) {
     makeRoom(for: 1)
     room[count] = byte

@@ -45,6 +45,24 @@ struct Batch: ~Copyable {
     if arguments.isJSON { jsonLine = JSONLine() }
   }
 
+  /// Runs all inputs and returns the exit status; what was answered is written and kept, too, where the
+  /// process ends because a library cannot be loaded.
+  mutating func runKeepingAll() -> Int32 {
+    withUnsafeMutablePointer(to: &self) { batch in
+      running = batch
+      defer { running = nil }
+      Session.beforeEndWithoutLibrary { _ in running?.pointee.breakOff() }
+      return batch.pointee.run()
+    }
+  }
+
+  /// Writes the whole lines that were not yet written, in the middle of a computation that cannot end.
+  private mutating func breakOff() {
+    output.dropUnfinishedLine()
+    output.flush()
+    keeper.save()
+  }
+
   /// Runs all inputs and returns the exit status.
   mutating func run() -> Int32 {
     var status: Int32 = 0
@@ -163,6 +181,9 @@ struct Batch: ~Copyable {
     return output.finish(max(status, kept, exported, script.worst?.rawValue ?? 0))
   }
 }
+
+/// The batch that is running.
+nonisolated(unsafe) private var running: UnsafeMutablePointer<Batch>?
 
 // MARK: - Exporting
 

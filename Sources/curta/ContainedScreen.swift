@@ -77,7 +77,7 @@ struct ContainedScreen<Screen: InteractiveScreen>: InteractiveScreen {
     switch failure {
     case .unwanted: failure = nil
     case .timeLimit: (failure, refined) = (nil, patience ?? .zero)
-    case .interrupted, .memoryLimit, .crashed, .noProcess, nil: return refinement
+    case .interrupted, .memoryLimit, .crashed, .explained, .noProcess, nil: return refinement
     }
     return .working
   }

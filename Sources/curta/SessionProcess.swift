@@ -72,7 +72,7 @@ struct SessionProcess {
     readiness.history = recallable
     send(.ready(readiness))
     // While the person reads the first prompt, the libraries are made ready.
-    session.warmUp()
+    if let missing = session.warmUp() { waiting.lines.append(missing) }
     while let message = nextMessage() {
       switch Request(message) {
       case .execute(let line): execute(line)
@@ -246,6 +246,7 @@ extension Attempt.Failure {
         + ":set memory-limit allows more"
     case .crashed(let signal):
       "stopped: the computation crashed (signal \(signal)); the session is as it was"
+    case .explained(let words): words
     case .unwanted: "something else was wanted"
     case .noProcess: "the system has no process left"
     }

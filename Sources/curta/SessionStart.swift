@@ -84,6 +84,7 @@ extension Attempt.Failure {
     case .timeLimit: "it takes more time than --time-limit allows"
     case .memoryLimit: "it needs more memory than --memory-limit allows"
     case .crashed(let signal): "the computation crashed (signal \(signal))"
+    case .explained(let words): words
     case .unwanted: "something else was wanted"
     case .noProcess: "the system has no process left"
     }

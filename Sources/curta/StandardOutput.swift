@@ -57,6 +57,12 @@ struct StandardOutput: ~Copyable {
     if pending.count >= capacity { flush() }
   }
 
+  /// Forgets what was written after the last end of a line.
+  mutating func dropUnfinishedLine() {
+    let end = pending.withBytes { $0.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0 }
+    pending.removeAll(from: end)
+  }
+
   mutating func flush() {
     guard !pending.isEmpty else { return }
     beforeShowing()

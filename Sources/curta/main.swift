@@ -88,7 +88,7 @@ func runBatch(_ arguments: Arguments) throws(File.Failure) -> Int32 {
   var batch = Batch(arguments, session: session)
   // At the end the system takes all memory back at once, which is faster than value by value.
   defer { _ = Unmanaged.passRetained(session) }
-  return batch.run()
+  return batch.runKeepingAll()
 }
 
 func check(_ arguments: Arguments) throws -> Int32 {

@@ -36,9 +36,4 @@ extension Session {
     }
     return nil
   }
-
-  /// Makes the libraries ready, so that the first line does not have to wait for them.
-  package func warmUp() {
-    _ = try? Environment().real(Expression(.constant("pi"))).sign()
-  }
 }
