@@ -422,7 +422,7 @@ extension Real {
 
 extension Integer {
   /// The value, where a product of so many factors up to n can be written out.
-  fileprivate func factorCount(of n: Integer) throws(ArithmeticFailure) -> Int {
+  func factorCount(of n: Integer) throws(ArithmeticFailure) -> Int {
     guard let count = int, count <= Self.longestProduct / max(n.bitWidth, 1) else {
       throw .tooLarge
     }
@@ -432,7 +432,7 @@ extension Integer {
   /// The value, where the ways to choose so many of n can be written out.
   ///
   /// They are at most (e·n/k)^k.
-  fileprivate func chosenCount(of n: Integer) throws(ArithmeticFailure) -> Int {
+  func chosenCount(of n: Integer) throws(ArithmeticFailure) -> Int {
     guard let count = int, count <= Self.longestProduct else { throw .tooLarge }
     let ratio = (n * Integer(3)).flooredQuotientAndRemainder(by: Integer(max(count, 1))).0
     // A product that has to be divided by another one may be four times as long.

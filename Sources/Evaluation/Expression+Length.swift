@@ -22,7 +22,27 @@ extension Expression {
     case .power(let base, let exponent): base.boundOfBits(raisedTo: exponent)
     case .postfix(let operand, .factorial):
       operand.count.map { Double($0) * log2(Double($0) + 1) }
-    case .number(.mixed), .constant, .variable, .answer, .result, .postfix, .call: nil
+    case .call(let name, let arguments): boundOfBits(of: name, arguments)
+    case .number(.mixed), .constant, .variable, .answer, .result, .postfix: nil
+    }
+  }
+
+  /// The same for a built-in function of natural numbers that are known.
+  private func boundOfBits(of function: String, _ arguments: [Expression]) -> Double? {
+    let counts = arguments.compactMap(\.count)
+    guard counts.count == arguments.count else { return nil }
+    switch (function, counts.count) {
+    case ("factorial", 1): return Double(counts[0]) * log2(Double(counts[0]) + 1)
+    case ("fib", 1): return Double(counts[0])
+    case ("nPr", 2) where counts[1] <= counts[0]:
+      guard (try? Integer(counts[1]).factorCount(of: Integer(counts[0]))) != nil else { return nil }
+      return Double(counts[1]) * log2(Double(counts[0]) + 1)
+    case ("nCr", 2) where counts[1] <= counts[0]:
+      let chosen = min(counts[1], counts[0] - counts[1])
+      guard (try? Integer(chosen).chosenCount(of: Integer(counts[0]))) != nil else { return nil }
+      // It is at most (e·n/r)^r.
+      return Double(chosen) * log2(3 * Double(counts[0]) / Double(max(chosen, 1)) + 1)
+    default: return nil
     }
   }
 

@@ -89,30 +89,79 @@ extension StoredValue {
   /// So a session file holds the expression, and not millions of digits.
   package init?(_ real: Real, of expression: Expression, in environment: Environment) {
     guard real.longestFraction > Expression.longestWritten else { return nil }
-    var isWhole = true
-    let meant = expression.mappingLeaves { leaf in
-      let literal = environment.literal(leaf)
-      isWhole = isWhole && literal != nil
-      return literal ?? leaf
-    }
-    guard isWhole, meant.size <= Self.largestSize, meant.height <= Expression.maximumHeight / 2,
-      meant.isLong
+    var inlining = Inlining(environment)
+    guard let meant = inlining.meaning(of: expression),
+      meant.height <= Expression.maximumHeight / 2, meant.isLong
     else { return nil }
     self.init(meant, real)
   }
+}
+
+/// Puts numbers in the place of names, and bodies in the place of calls, so that an expression means the same
+/// whatever becomes of the names.
+private struct Inlining {
+  private let environment: Environment
+  /// What the parameters of the function mean whose body is looked at.
+  private var parameters: [String: Expression] = [:]
+  private var depth = 0
+  private var size = 0
 
   /// Expressions of more nodes are no better than the digits.
   private static let largestSize = 1_000
-}
+  /// More calls within each other are not looked at.
+  private static let largestDepth = 50
 
-extension Environment {
+  init(_ environment: Environment) { self.environment = environment }
+
+  /// The expression without names; nil where nothing short says what they mean.
+  mutating func meaning(of expression: Expression) -> Expression? {
+    if case .call(let name, let arguments) = expression.kind,
+      let function = environment.functions[name]
+    {
+      return meaning(of: function, arguments)
+    }
+    guard expression.isLeaf else {
+      var isWhole = true
+      let meant = expression.mappingOperands { operand in
+        let meaning = isWhole ? meaning(of: operand) : nil
+        isWhole = isWhole && meaning != nil
+        return meaning ?? operand
+      }
+      size += 1
+      return isWhole && size <= Self.largestSize ? meant : nil
+    }
+    guard let literal = literal(expression) else { return nil }
+    size += literal.size
+    return size <= Self.largestSize ? literal : nil
+  }
+
+  private mutating func meaning(
+    of function: UserFunction,
+    _ arguments: [Expression]
+  ) -> Expression? {
+    guard depth < Self.largestDepth, arguments.count == function.parameters.count else {
+      return nil
+    }
+    var values: [String: Expression] = [:]
+    for (name, argument) in zip(function.parameters, arguments) {
+      guard let value = meaning(of: argument) else { return nil }
+      values[name] = value
+    }
+    let outer = parameters
+    parameters = values
+    depth += 1
+    defer { (parameters, depth) = (outer, depth - 1) }
+    return meaning(of: function.formula)
+  }
+
   /// What a leaf of an expression is, made of short literals; nil where nothing short says it.
-  fileprivate func literal(_ leaf: Expression) -> Expression? {
+  private func literal(_ leaf: Expression) -> Expression? {
     switch leaf.kind {
     case .number: return leaf
-    case .variable(let name): return variables[name]?.shortExpression
-    case .answer: return answer?.shortExpression
-    case .result(let number): return results[number]?.shortExpression
+    case .variable(let name):
+      return parameters[name] ?? environment.variables[name]?.shortExpression
+    case .answer: return environment.answer?.shortExpression
+    case .result(let number): return environment.results[number]?.shortExpression
     case .constant, .negation, .sum, .product, .power, .postfix, .call: return nil
     }
   }

@@ -2,25 +2,29 @@ extension Expression {
   /// The tree with its leaves replaced by what the closure makes of them; operations stay, and stay
   /// where they were read.
   package func mappingLeaves(_ transform: (Expression) -> Expression) -> Expression {
+    isLeaf ? transform(self) : mappingOperands { $0.mappingLeaves(transform) }
+  }
+
+  /// Whether it has no operands: a number or a name.
+  package var isLeaf: Bool {
     switch kind {
-    case .number, .constant, .variable, .answer, .result: transform(self)
-    case .negation, .postfix, .power, .sum, .product, .call:
-      mappingOperands { $0.mappingLeaves(transform) }
+    case .number, .constant, .variable, .answer, .result: true
+    case .negation, .sum, .product, .power, .postfix, .call: false
     }
   }
 
-  /// The outermost operation on what the closure makes of its operands, where it was read; a leaf as it is.
-  package func mappingOperands(_ map: (Expression) -> Expression) -> Expression {
+  /// The same operation, where it was read, on what the closure makes of the operands.
+  package func mappingOperands(_ transform: (Expression) -> Expression) -> Expression {
     let mapped: Kind
     switch kind {
     case .number, .constant, .variable, .answer, .result: return self
-    case .negation(let operand): mapped = .negation(map(operand))
-    case .postfix(let operand, let postfix): mapped = .postfix(map(operand), postfix)
-    case .power(let base, let exponent): mapped = .power(map(base), map(exponent))
-    case .sum(let terms): mapped = .sum(terms.map { Term($0.sign, map($0.operand)) })
+    case .negation(let operand): mapped = .negation(transform(operand))
+    case .postfix(let operand, let postfix): mapped = .postfix(transform(operand), postfix)
+    case .power(let base, let exponent): mapped = .power(transform(base), transform(exponent))
+    case .sum(let terms): mapped = .sum(terms.map { Term($0.sign, transform($0.operand)) })
     case .product(let factors):
-      mapped = .product(factors.map { Factor($0.multiplication, map($0.operand)) })
-    case .call(let name, let arguments): mapped = .call(name, arguments.map(map))
+      mapped = .product(factors.map { Factor($0.multiplication, transform($0.operand)) })
+    case .call(let name, let arguments): mapped = .call(name, arguments.map(transform))
     }
     return Expression(mapped, range: range)
   }
