@@ -146,6 +146,28 @@ import Testing
     }
   }
 
+  #if os(Linux)
+  @Test(
+    arguments: [
+      ("/dev/zero", "File too large"), ("/dev/urandom", "File too large"),
+      ("/tmp", "Is a directory"),
+      ("/proc/self/mem", "Input/output error"), ("/none/such", "No such file or directory"),
+    ],
+    [true, false]
+  )
+  func `what is no script is the same error at the prompt and in a script`(
+    script: (path: String, reason: String),
+    isAtPrompt: Bool
+  ) throws {
+    let session = session()
+    session.isAtPrompt = isAtPrompt
+    let failure = try #require(session.failure(of: ":run \(script.path)"))
+    #expect(failure.diagnostic.message == "cannot read \(script.path): \(script.reason)")
+    #expect(failure.kind == .file)
+    #expect(session.printed("1+1") == ["2"])
+  }
+  #endif
+
   @Test func `what cannot be read is a failure of the file's kind`() {
     for command in ["run", "load", "check"] {
       let failure = session().failure(of: ":\(command) /nonexistent/x")
