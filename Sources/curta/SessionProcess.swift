@@ -170,6 +170,7 @@ extension SessionProcess {
   /// A number that could not be reserved, since the disk refused, may be used by then.
   func takeNews() {
     let number = session.nextNumber
+    session.reserveNumber()
     keeper.takeNews()
     guard session.nextNumber != number else { return }
     waiting.lines.append(

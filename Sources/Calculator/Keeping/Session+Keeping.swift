@@ -47,7 +47,13 @@ extension Session {
   }
 
   /// Has the number of the next statement belong to it, and to no other prompt's.
-  package func reserveNumber() { state.reserveNumber() }
+  ///
+  /// Where the disk refuses, the number may be another prompt's too, and is not asked for again before the
+  /// next time that this is called: the statement gets the number that was shown.
+  package func reserveNumber() {
+    store?.canReserve = true
+    state.reserveNumber()
+  }
 
   /// Has as many numbers as a line or its script has statements belong to them, before a copy of the
   /// process carries them out: what that one reserves is lost if it is stopped, and leaves a gap.
@@ -91,7 +97,8 @@ extension Session {
     let answer = Unsaved.Answer(environment)
     timeline.takeBack(unsaved.events)
     for event in reader.unsaved.events { timeline.note(event) }
-    let changes = noteUnsaved(avoiding: Set(reader.unsaved.events.compactMap(\.number)))
+    let changes = noteUnsaved()
+    goOn(avoiding: reader.unsaved.events.compactMap(\.number))
     restore(answer)
     environment.setRules(reader.environment.rules)
     unknownLines += reader.unknownLines
@@ -104,7 +111,7 @@ extension Session {
   func adopt(_ other: Session) -> [(old: Int, new: Int)] {
     let answer = Unsaved.Answer(environment)
     timeline = other.timeline
-    let changes = noteUnsaved(avoiding: Set(other.statements.map(\.number)))
+    let changes = noteUnsaved()
     restore(answer)
     environment.setRules(other.environment.rules)
     unknownLines = other.unknownLines
@@ -120,7 +127,7 @@ extension Session {
     let rules = environment.rules
     timeline.takeBack(unsaved.events)
     timeline.complete(with: other.timeline)
-    let changes = noteUnsaved(avoiding: Set(other.statements.map(\.number)))
+    let changes = noteUnsaved()
     restore(answer)
     environment.setRules(rules)
     unknownLines += other.unknownLines.filter { !unknownLines.contains($0) }
@@ -137,11 +144,25 @@ extension Session {
     store.leaveOut(numbersBefore: other.nextNumber)
   }
 
+  /// Goes on with a number that others have not used, where it could not be reserved.
+  private func goOn(avoiding taken: [Int]) {
+    guard let last = taken.max() else { return }
+    store?.giveUpNumbers(among: taken)
+    guard last >= nextNumber, store?.hasReserved(nextNumber) != true else { return }
+    setNextNumber(last + 1)
+  }
+
   /// Notes what has not been kept behind all else, with ANS as it was then.
-  private func noteUnsaved(avoiding taken: Set<Int>) -> [(old: Int, new: Int)] {
+  ///
+  /// What was not known to be on the disk may be there all the same, and have been taken over by another
+  /// prompt: that is not noted again.
+  private func noteUnsaved() -> [(old: Int, new: Int)] {
     let answer = unsaved.answerBefore ?? Unsaved.Answer(environment)
     if let value = answer.value { timeline.note([.answer(value, of: answer.number)]) }
-    let changes = unsaved.renumber(avoiding: taken)
+    guard !unsaved.events.isEmpty else { return [] }
+    let present = Dictionary(timeline.entries.map { ($0.number, $0) }) { $1 }
+    unsaved.removeStatements { present[$0.number]?.isSame(as: $0) == true }
+    let changes = unsaved.renumber(avoiding: Set(present.keys), atLeast: nextNumber)
     for event in unsaved.events { timeline.note(event) }
     if let last = changes.last { setNextNumber(max(nextNumber, last.new + 1)) }
     return changes
@@ -198,6 +219,13 @@ extension Unsaved {
         return changes.compactMap(\.summary)
       }
     }
+  }
+}
+
+extension Entry {
+  /// Whether the other one, which has the same number, is this statement.
+  fileprivate func isSame(as other: Entry) -> Bool {
+    source == other.source && angleMode == other.angleMode && result.isIdentical(to: other.result)
   }
 }
 

@@ -21,6 +21,8 @@ final class SessionStore {
   private var reserved: ClosedRange<Int>?
   /// Numbers before this one are in use, though nobody may have reserved them.
   private var firstFree = 1
+  /// Whether numbers can be reserved, as far as is known.
+  var canReserve = true
 
   /// What is known of the file's contents once a change is written.
   private struct Marks {
@@ -54,7 +56,11 @@ final class SessionStore {
   func reserve(atLeast minimum: Int, count: Int) -> Int {
     if let reserved, reserved.contains(minimum) { return minimum }
     let minimum = max(minimum, firstFree)
-    guard let number = try? log.reserve(atLeast: minimum, count: count) else { return minimum }
+    guard canReserve else { return minimum }
+    guard let number = try? log.reserve(atLeast: minimum, count: count) else {
+      canReserve = false
+      return minimum
+    }
     reserved = number...(number + count - 1)
     return number
   }
@@ -76,6 +82,11 @@ final class SessionStore {
   func leaveOut(numbersBefore number: Int) {
     firstFree = max(firstFree, number)
     if let own = reserved, own.lowerBound < number { reserved = own.lowerBound...own.lowerBound }
+  }
+
+  /// Gives up what is reserved, if others, who could reserve nothing, have used some of it.
+  func giveUpNumbers(among taken: [Int]) {
+    if let own = reserved, taken.contains(where: own.contains) { reserved = nil }
   }
 
   /// Whether the number is this prompt's, and no statement has it yet.

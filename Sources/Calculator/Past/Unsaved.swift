@@ -56,9 +56,12 @@ struct Unsaved {
   /// Gives statements whose number was used by others the next free ones, and returns what changed.
   ///
   /// That happens where numbers could not be reserved, since the disk refused.
-  mutating func renumber(avoiding taken: Set<Int>) -> [(old: Int, new: Int)] {
+  mutating func renumber(
+    avoiding taken: Set<Int>,
+    atLeast minimum: Int
+  ) -> [(old: Int, new: Int)] {
     var changes: [(old: Int, new: Int)] = []
-    var last = max(taken.max() ?? 0, events.compactMap(\.number).max() ?? 0)
+    var last = max(taken.max() ?? 0, events.compactMap(\.number).max() ?? 0, minimum - 1)
     for number in events.compactMap(\.number) where taken.contains(number) {
       last += 1
       changes.append((number, last))
@@ -66,6 +69,13 @@ struct Unsaved {
     let numbers = Dictionary(changes.map { ($0.old, $0.new) }) { $1 }
     events = events.map { $0.renumbered(by: numbers) }
     return changes
+  }
+
+  /// Forgets statements that are kept already.
+  mutating func removeStatements(where isKept: (Entry) -> Bool) {
+    events.removeAll { event in
+      if case .statement(let entry, _) = event { isKept(entry) } else { false }
+    }
   }
 
   /// Forgets what has been kept.
