@@ -60,6 +60,8 @@ struct Readiness: Equatable {
   /// Whether all that was answered is on the disk.
   var isKept = true
   var showsPreview = true
+  /// How long a line may take, in seconds, and so the writing of what it gives.
+  var timeLimit: Int?
   /// How many lines can be recalled.
   var historySize = 1_000
   /// The lines that can be recalled, oldest first; nil where they are those that were entered.
@@ -158,19 +160,22 @@ extension Readiness {
     let isOffer = prefill?.isOffer == true
     let flags = [isKept, showsPreview, hasFailed, quits, prefill != nil, history != nil, isOffer]
     let line = prefill ?? Prefill(text: "")
+    let limit = timeLimit.map { "\($0)" } ?? ""
     return ["\(number)", angleMode, "\(historySize)", flags.map { $0 ? "1" : "0" }.joined()]
-      + [line.text, line.cursor.map { "\($0)" } ?? "", line.mended ?? ""] + (history ?? [])
+      + [limit, line.text, line.cursor.map { "\($0)" } ?? "", line.mended ?? ""] + (history ?? [])
   }
 
   fileprivate init?(_ fields: ArraySlice<String>) {
     var rest = fields
     guard let number = rest.popFirst().flatMap(Int.init), let mode = rest.popFirst(),
       let size = rest.popFirst().flatMap(Int.init), let flags = rest.popFirst().map(Array.init),
-      flags.count == 7, let text = rest.popFirst(), let cursor = rest.popFirst(),
+      flags.count == 7, let limit = rest.popFirst(), let text = rest.popFirst(),
+      let cursor = rest.popFirst(),
       let mended = rest.popFirst()
     else { return nil }
     (self.number, angleMode, historySize) = (number, mode, size)
     (isKept, showsPreview) = (flags[0] == "1", flags[1] == "1")
+    timeLimit = Int(limit)
     (hasFailed, quits) = (flags[2] == "1", flags[3] == "1")
     if flags[4] == "1" {
       prefill = Prefill(text: text, cursor: Int(cursor), mended: mended.isEmpty ? nil : mended)

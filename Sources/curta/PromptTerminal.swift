@@ -36,12 +36,14 @@ final class PromptTerminal {
   /// The columns to write in.
   var columns: Int { split?.paneSize.columns ?? terminalWidth }
 
-  /// Writes a text that stays, until it is to stop.
-  func write(_ text: String, until isStopped: () -> Bool = { false }) {
+  /// Writes a text that stays, until it is to stop; returns whether all was written.
+  @discardableResult
+  func write(_ text: String, until isStopped: () -> Bool = { false }) -> Bool {
     recent.add(text)
     guard text.utf8.count > Self.longestPiece else {
-      if !isStopped() { draw(text) }
-      return
+      guard !isStopped() else { return false }
+      draw(text)
+      return true
     }
     var rest = text[...]
     while !rest.isEmpty, !isStopped() {
@@ -52,6 +54,7 @@ final class PromptTerminal {
     }
     // What was left out may have ended a style.
     if !rest.isEmpty { draw("\u{1B}[0m\n") }
+    return rest.isEmpty
   }
 
   /// As much is written between two looks at Ctrl-C.

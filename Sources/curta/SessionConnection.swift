@@ -1,4 +1,5 @@
 import Calculator
+import Clock
 import Containment
 import Terminal
 
@@ -17,8 +18,11 @@ final class SessionConnection {
   private var lent: LentTerminal?
   /// What of it was given.
   private var lentPart = ScreenPart.whole
-  /// The interrupts since the first answer to a line was written; nil before there is one.
-  private var interruptsOfOutput: Interrupts?
+  /// The interrupts since the first answer to a line was written, and when that was; nil before there is
+  /// one.
+  private var output: (interrupts: Interrupts, start: Moment)?
+  /// How long a line may take, in seconds.
+  private var timeLimit: Int?
 
   /// Starts the process by a closure, which is called again where it has died.
   init?(
@@ -50,7 +54,7 @@ final class SessionConnection {
     carryingOut line: String? = nil
   ) -> Readiness {
     defer { buryDead() }
-    interruptsOfOutput = nil
+    output = nil
     var working = terminal.isSplit ? WorkingTerminal() : nil
     defer { working?.end() }
     while true {
@@ -66,6 +70,7 @@ final class SessionConnection {
       let response = Response(message)
       if case .ready(let readiness)? = response {
         isStarting = false
+        timeLimit = readiness.timeLimit
         return readiness
       }
       show(response, until: &interrupts, carryingOut: line)
@@ -108,6 +113,7 @@ final class SessionConnection {
       lent = nil
       if lentPart == .whole { terminal.enter() } else { terminal.forgetShown() }
       interrupts = Interrupts()
+      output = nil
       // A person's time is not what is computed.
       if let line { progress.begin(line) }
     case .beside(let columns, let rows, let text): showBeside(columns, rows, text)
@@ -116,13 +122,22 @@ final class SessionConnection {
     }
   }
 
-  /// Writes what the line has given; Ctrl-C leaves out what is not written by then.
+  /// Writes what the line has given; Ctrl-C and the limit on time leave out what is not written by then.
   ///
   /// One that was pressed before came too late: the line was carried out, and its answer is shown.
   private func write(_ text: String) {
-    let interrupts = interruptsOfOutput ?? Interrupts()
-    interruptsOfOutput = interrupts
-    terminal.write("\(text)\n") { interrupts.happened }
+    let (interrupts, start) = output ?? (Interrupts(), Moment.now)
+    let wasLate = output != nil && isLate(since: start)
+    output = (interrupts, start)
+    let isWhole = terminal.write("\(text)\n") { interrupts.happened || isLate(since: start) }
+    guard !isWhole, !wasLate, !interrupts.happened, let timeLimit else { return }
+    terminal.write(
+      "the rest is not written, since it takes more than \(timeLimit) s; :set time-limit allows more\n"
+    )
+  }
+
+  private func isLate(since start: Moment) -> Bool {
+    timeLimit.map { Moment.now - start >= .seconds($0) } ?? false
   }
 
   /// What could stand in a line before the cursor; nil where there is no answer in time.

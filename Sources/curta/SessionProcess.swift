@@ -108,6 +108,7 @@ struct SessionProcess {
     readiness.angleMode = session.environment.angleMode.rawValue
     readiness.isKept = !keeper.isBehind
     readiness.showsPreview = session.settings.showsPreview
+    readiness.timeLimit = session.settings.timeLimit
     readiness.historySize = session.statements.capacity
     return readiness
   }

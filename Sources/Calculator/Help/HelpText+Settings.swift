@@ -260,7 +260,7 @@ extension HelpText {
     """
     Off at first. A line at the prompt that takes longer is stopped with a
     message, and everything is as it was before it. Ctrl-C stops it at any time.
-    Scripts take --time-limit.
+    An answer that takes longer to write is cut short. Scripts take --time-limit.
     """,
     examples: """
       > :set time-limit 10
