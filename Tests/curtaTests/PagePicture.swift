@@ -81,7 +81,10 @@ struct PagePicture {
       }
     }
     guard let sitting else { throw ProgramFailure("\(name) has no screen") }
-    try? sitting.terminal.wait(for: "the picture") { isExpected($0.svg(titled: title)) }
+    try? sitting.terminal.wait(for: "the picture") { screen in
+      let isComputing = screen.lines.contains { $0.hasPrefix("still computing") }
+      return !isComputing && isExpected(screen.svg(titled: title))
+    }
     return sitting.terminal.screen.svg(titled: title)
   }
 
