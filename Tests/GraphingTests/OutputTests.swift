@@ -72,6 +72,17 @@ import FoundationXML
     }
   }
 
+  @Test("findings of an image end before its border", arguments: [800, 1600, 3000])
+  func findingsInside(width: Int) throws {
+    var plot = Plot(GraphScene.sources(named: "line"), viewport: try .whole(-4, 4, -3, 5))
+    plot.remarks = (0..<200).map { "(−\($0 * 7), \($0)00.\($0))" }
+    let raster = try plot.picture(in: .image(width: width, height: 600)).raster(.light)
+    let border = (0..<100).flatMap { y in
+      (width - 4..<width).map { raster.pixels[y * width + $0] }
+    }
+    #expect(border.allSatisfy { $0 == 0xFFFFFF })
+  }
+
   @Test("bare characters have all dots and nothing else", arguments: ["three", "poles"])
   func bareText(name: String) throws {
     let window = try Viewport.whole(-4, 4, -3, 5, columns: 81, rows: 61)

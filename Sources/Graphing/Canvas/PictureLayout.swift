@@ -146,7 +146,8 @@ struct PictureLayout {
 
   /// What is found, in the lines that it takes in an image.
   static func findings(_ sentences: [String], width: Double, atMost count: Int = 2) -> [String] {
-    let (inner, size) = (width - 2 * margin, TextRole.finding.size)
+    // Cairo sets small characters at whole pixels, which makes a line of digits a twentieth longer.
+    let (inner, size) = ((width - 2 * margin) * 0.95, TextRole.finding.size)
     return TextMetrics.lines(of: sentences, width: inner, size: size, atMost: count)
   }
 
