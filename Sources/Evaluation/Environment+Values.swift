@@ -2,28 +2,28 @@ package import Arithmetic
 package import Syntax
 
 extension Environment {
-  /// The value of a statement's expression, in whose sums a percentage changes what comes before it:
+  /// The result of a statement's expression, in whose sums a percentage changes what comes before it:
   /// `100 + 5%` is 105.
-  package func value(of statement: Statement) throws(EvaluationError) -> Value {
+  package func result(of statement: Statement) throws(EvaluationError) -> Result {
     var remarks = Remarks()
-    return try value(of: statement, noting: &remarks)
+    return try result(of: statement, noting: &remarks)
   }
 
-  /// The value of a statement's expression, and what a person should know of how it came about.
-  package func value(
+  /// The result of a statement's expression, and what a person should know of how it came about.
+  package func result(
     of statement: Statement,
     noting remarks: inout Remarks
-  ) throws(EvaluationError) -> Value {
+  ) throws(EvaluationError) -> Result {
     var evaluator = Evaluator()
-    let value = try evaluator.value(of: statement, in: self)
+    let result = try evaluator.result(of: statement, in: self)
     remarks = evaluator.remarks
-    return value
+    return result
   }
 
-  /// The value of an expression, with its label where it is just the name of a value that has one.
-  package func value(_ expression: Expression) throws(EvaluationError) -> Value {
+  /// The result of an expression, with its label where it is just the name of a value that has one.
+  package func result(of expression: Expression) throws(EvaluationError) -> Result {
     var evaluator = Evaluator()
-    return try evaluator.value(expression, in: self)
+    return try evaluator.result(of: expression, in: self)
   }
 
   /// The value of an expression as a real number, without its label.

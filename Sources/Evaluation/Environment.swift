@@ -4,17 +4,17 @@ package import Syntax
 package struct Environment {
   package var angleMode = AngleMode.degrees
   /// ANS, once there is one.
-  package var answer: Value?
+  package var answer: Result?
   /// The number of the statement whose result ANS is, where it is one's.
   package var answerNumber: Int?
   /// The variables that were set, X0 to X9 among them.
-  package private(set) var variables: [String: Value] = [:]
+  package private(set) var variables: [String: Result] = [:]
   /// The functions that were defined.
   package private(set) var functions: [String: UserFunction] = [:]
   /// The results of the statements that are remembered, by statement number.
   package var results = StatementResults()
   /// The values of `$1`, `$2` and so on, by which a session file writes values that are only rules.
-  package private(set) var rules: [String: Value] = [:]
+  package private(set) var rules: [String: Result] = [:]
   /// What the parser knows of names: the built-in ones, and the functions that were defined.
   package private(set) var vocabulary = Vocabulary.builtIn
 
@@ -23,7 +23,7 @@ package struct Environment {
 
 extension Environment {
   /// Gives a variable a value; a function of that name is forgotten.
-  package mutating func assign(_ value: Value, to name: String) {
+  package mutating func assign(_ value: Result, to name: String) {
     let isNew = variables.updateValue(value, forKey: name) == nil
     // The dictionary of functions is mostly empty, and asking it is cheaper than removing.
     if !functions.isEmpty { forgetFunction(name) }
@@ -38,10 +38,10 @@ extension Environment {
   }
 
   /// Gives a rule of a session file its value.
-  package mutating func setRule(_ name: String, _ value: Value) { rules[name] = value }
+  package mutating func setRule(_ name: String, _ value: Result) { rules[name] = value }
 
   /// Takes these for all the rules there are.
-  package mutating func setRules(_ rules: [String: Value]) { self.rules = rules }
+  package mutating func setRules(_ rules: [String: Result]) { self.rules = rules }
 
   /// Forgets the variable or function of that name.
   package mutating func forget(_ name: String) {

@@ -19,46 +19,43 @@ struct Evaluator {
 
   init(parameters: [String: Value]? = nil) { self.parameters = parameters }
 
-  /// The value of a statement's expression, in whose sums a percentage changes what comes before it:
+  /// The result of a statement's expression, in whose sums a percentage changes what comes before it:
   /// `100 + 5%` is 105.
-  mutating func value(
+  mutating func result(
     of statement: Statement,
     in environment: Environment
-  ) throws(EvaluationError) -> Value {
+  ) throws(EvaluationError) -> Result {
     let expression = statement.kind.value
-    if let named = labelledValue(of: expression, in: environment) { return named }
-    let value = try real(expression.percentagesApplied ?? expression, in: environment)
+    let result = try result(of: expression, in: environment)
     guard expression.operation == .call, expression.name == BuiltIn.factor,
-      let integer = value.fraction?.integer
-    else {
-      return Value(value, environment.notation(of: expression))
-    }
+      let integer = result.real.fraction?.integer
+    else { return result }
     guard let factors = integer.factors else {
       let failure = EvaluationError.Kind.arithmetic(.tooLarge, operation: .function(BuiltIn.factor))
       throw EvaluationError(failure, at: expression.range)
     }
-    return .written(value, factors)
+    return Result(result.value, as: .expression(factors))
   }
 
-  /// The value of an expression, with its label where it is just the name of a value that has one.
-  mutating func value(
-    _ expression: Expression,
+  /// The result of an expression, with its label where it is just the name of a value that has one.
+  mutating func result(
+    of expression: Expression,
     in environment: Environment
-  ) throws(EvaluationError) -> Value {
-    if let named = labelledValue(of: expression, in: environment) { return named }
+  ) throws(EvaluationError) -> Result {
+    if let named = labelled(expression, in: environment) { return named }
     let value = try real(expression.percentagesApplied ?? expression, in: environment)
-    return Value(value, environment.notation(of: expression))
+    return Result(.real(value), as: .notation(environment.notation(of: expression)))
   }
 
-  private func labelledValue(of expression: Expression, in environment: Environment) -> Value? {
-    let value: Value? =
+  private func labelled(_ expression: Expression, in environment: Environment) -> Result? {
+    let result: Result? =
       switch expression.operation {
-      case .variable: parameters?[expression.name] ?? environment.variables[expression.name]
+      case .variable: environment.variables[expression.name]
       case .answer: environment.answer
       case .result: environment.results[expression.resultNumber]
       case .number, .constant, .negation, .sum, .product, .power, .postfix, .call: nil
       }
-    return value?.label == nil ? nil : value
+    return result?.label == nil ? nil : result
   }
 
   /// The value of an expression in brackets or as an operand.
@@ -157,9 +154,10 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Real {
     let name = expression.name
-    if let value = parameters?[name] ?? environment.variables[name] ?? environment.rules[name] {
-      remarks.note(value, called: name)
-      return value.real
+    if let value = parameters?[name] { return value.real }
+    if let result = environment.variables[name] ?? environment.rules[name] {
+      remarks.note(result, called: name)
+      return result.real
     }
     // The name may be in a function that was defined while it was a variable's.
     if environment.functions[name] == nil, let constant = Constant(rawValue: name) {

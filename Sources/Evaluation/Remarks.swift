@@ -5,12 +5,12 @@ package struct Remarks {
   /// Whether 0 was raised to 0, which is 1 by convention.
   package internal(set) var hasZeroToZero = false
   /// What was computed with although its label is only a word, by what it was called; each once.
-  package private(set) var labelled: [(name: String, value: Value)] = []
+  package private(set) var labelled: [(name: String, value: Result)] = []
 
   package init() {}
 
   /// Notes that a value was computed with.
-  mutating func note(_ value: Value, called name: @autoclosure () -> String) {
+  mutating func note(_ value: Result, called name: @autoclosure () -> String) {
     guard let label = value.label, label.factor == nil else { return }
     let name = name()
     if !labelled.contains(where: { $0.name == name }) { labelled.append((name, value)) }

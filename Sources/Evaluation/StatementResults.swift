@@ -6,7 +6,7 @@ internal import Arithmetic
 /// memory of a hash table, which is what a start with a long history waits for. Appending and dropping
 /// the oldest take constant time, finding any takes none where the numbers have no gaps.
 package struct StatementResults {
-  package typealias Element = (number: Int, value: Value)
+  package typealias Element = (number: Int, value: Result)
 
   private var elements: [Element] = []
   /// So many of the first elements were dropped.
@@ -15,7 +15,7 @@ package struct StatementResults {
   package init() {}
 
   /// The result of the statement of that number, if it is remembered.
-  package subscript(number: Int) -> Value? {
+  package subscript(number: Int) -> Result? {
     get {
       let place = place(of: number)
       return place < elements.count && elements[place].number == number
@@ -30,7 +30,7 @@ package struct StatementResults {
   package mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 
   /// Remembers the result of the statement of that number.
-  package mutating func set(_ value: Value, for number: Int) {
+  package mutating func set(_ value: Result, for number: Int) {
     guard !elements.isEmpty, number <= elements[elements.count - 1].number else {
       return elements.append((number, value))
     }

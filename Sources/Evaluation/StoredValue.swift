@@ -167,18 +167,11 @@ private struct Inlining {
   }
 }
 
-extension Value {
+extension Result {
   fileprivate var shortExpression: Expression? {
-    switch self {
-    case .labelled(let value, _): return value.shortExpression
-    case .stored(let stored):
-      return try? Parser.parseExpression(stored.text, vocabulary: .builtIn)
-    case .real(let real), .noted(let real, _), .written(let real, _):
-      guard let fraction = real.fraction, fraction.bitWidth <= Self.longestLiteral else {
-        return nil
-      }
-      return fraction.expression(in: notation) ?? fraction.expression
-    }
+    if let stored { return try? Parser.parseExpression(stored.text, vocabulary: .builtIn) }
+    guard let fraction = real.fraction, fraction.bitWidth <= Self.longestLiteral else { return nil }
+    return fraction.expression(in: notation) ?? fraction.expression
   }
 
   /// Longer numbers are not put into an expression.

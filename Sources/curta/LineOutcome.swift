@@ -24,7 +24,7 @@ struct LineOutcome {
   private let printedColumns: Int?
 
   /// Carries a line out, for the prompt; what it gives has the label, if there is one.
-  init(of line: String, label: Value.Label? = nil, in process: SessionProcess) {
+  init(of line: String, label: Result.Label? = nil, in process: SessionProcess) {
     let session = process.session
     let room = process.pictureRoom
     // The viewer has all lines but one.
@@ -49,7 +49,7 @@ struct LineOutcome {
   /// Carries a line out; on no paper, answers have one line.
   init(
     of line: String,
-    label: Value.Label? = nil,
+    label: Result.Label? = nil,
     in session: Session,
     _ style: Style,
     on paper: Paper?,

@@ -131,7 +131,7 @@ extension SessionProcess {
   /// label, if there is one.
   func execute(
     _ line: String,
-    label: Value.Label? = nil,
+    label: Result.Label? = nil,
     adding: (inout LineOutcome) -> Void = { _ in }
   ) {
     preview.stop()

@@ -130,7 +130,7 @@ extension StatementReport {
   /// Half a unit of the twelfth digit of the value, and no less than nothing.
   fileprivate var scale: Fraction {
     guard case .value(let answer) = outcome,
-      let decimal = try? answer.value.real.decimal(digits: 12), let exponent = decimal.exponent.int
+      let decimal = try? answer.result.real.decimal(digits: 12), let exponent = decimal.exponent.int
     else { return Fraction(0) }
     return decimal.isExact ? Fraction(0) : Fraction(10).power(exponent - 11)
   }

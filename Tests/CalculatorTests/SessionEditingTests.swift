@@ -64,7 +64,7 @@ import Testing
       + session.environment.results.map { "@\($0) \(text($1))" }
   }
 
-  private func text(_ value: Value?) -> String {
+  private func text(_ value: Result?) -> String {
     guard let real = value?.real else { return "none" }
     if let fraction = real.fraction { return "\(fraction)" }
     return (try? real.decimal(digits: 20)).map { "\($0)" } ?? "\(real)"

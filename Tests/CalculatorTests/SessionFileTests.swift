@@ -186,7 +186,7 @@ import Testing
     try expectSame(session.environment.answer, original.environment.answer, "ANS")
   }
 
-  private func expectSame(_ left: Value?, _ right: Value?, _ name: String) throws {
+  private func expectSame(_ left: Result?, _ right: Result?, _ name: String) throws {
     let (left, right) = (try #require(left).real, try #require(right).real)
     #expect(left.fraction == right.fraction, "\(name)")
     #expect(left.formula == right.formula, "\(name)")
@@ -531,13 +531,7 @@ import Testing
   }
 }
 
-extension Value {
+extension Result {
   /// Whether the number has not been computed.
-  fileprivate var isKeptAsWritten: Bool {
-    switch self {
-    case .stored: true
-    case .labelled(let value, _): value.isKeptAsWritten
-    case .real, .noted, .written: false
-    }
-  }
+  fileprivate var isKeptAsWritten: Bool { stored != nil }
 }

@@ -61,7 +61,7 @@ import Testing
   @Test func `a label goes to another prompt, to the file and back`() throws {
     try withFolder { folder in
       let (first, second) = try pair(folder, "x = 1")
-      let label = Value.Label("MB")
+      let label = Result.Label("MB")
       first.execute("size = 12", label: label) { _ in }
       second.execute("3") { _ in }
       #expect(try second.save() == [])
@@ -70,7 +70,7 @@ import Testing
       #expect(second.printed("size") == ["12 MB"])
       #expect(first.printed("size") == ["12 MB"])
       #expect(try second.save() == [])
-      first.execute("b = 2*1000", label: Value.Label("kB", factor: Real(1000))) { _ in }
+      first.execute("b = 2*1000", label: Result.Label("kB", factor: Real(1000))) { _ in }
       // An edit has the whole file written anew.
       first.execute(":edit 1 x = 5") { _ in }
       _ = try first.save()

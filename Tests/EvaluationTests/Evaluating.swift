@@ -17,7 +17,7 @@ func statements(_ line: String) throws -> [Statement] {
 
 /// The value of the one statement in a line.
 func value(of line: String, in environment: Environment = Environment()) throws -> Real {
-  try environment.value(of: #require(try statements(line).first)).real
+  try environment.result(of: #require(try statements(line).first)).real
 }
 
 /// The error that the one statement in a line ends with.
@@ -42,9 +42,9 @@ extension Environment {
       case .definition(let name, let parameters, let body):
         define(UserFunction(name: name, parameters: parameters, body: body))
       case .assignment(let name, _):
-        assign(try value(of: statement), to: name)
+        assign(try result(of: statement), to: name)
       case .expression, .store:
-        answer = try value(of: statement)
+        answer = try result(of: statement)
       }
     }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite
 struct RemarksTests {
-  private let size = Value.labelled(.real(Real(12)), Value.Label("MB"))
+  private let size = Result.real(Real(12)).with(Result.Label("MB"))
 
   @Test("a value whose label is only a word is noted once")
   func notesOnce() {
@@ -20,7 +20,7 @@ struct RemarksTests {
   func leavesOut() {
     var remarks = Remarks()
     remarks.note(.real(Real(1)), called: "x")
-    remarks.note(.labelled(.real(Real(1)), Value.Label("km", factor: Real(1_000))), called: "way")
+    remarks.note(.real(Real(1)).with(Result.Label("km", factor: Real(1_000))), called: "way")
     #expect(remarks.labelled.isEmpty)
   }
 
@@ -30,7 +30,7 @@ struct RemarksTests {
   )
   func realRoot(line: String, expected: Bool) throws {
     var remarks = Remarks()
-    _ = try Environment().value(of: #require(try statements(line).first), noting: &remarks)
+    _ = try Environment().result(of: #require(try statements(line).first), noting: &remarks)
     #expect(remarks.hasRealRoot == expected)
   }
 }

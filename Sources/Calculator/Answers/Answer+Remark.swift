@@ -4,7 +4,7 @@ internal import Evaluation
 extension Answer {
   /// What is known of a value that cannot be written as it was asked for; nil for all others.
   func remark(_ settings: Settings) -> String? {
-    let real = value.real
+    let real = result.real
     if real.isFraction, settings.format != .repeating { return nil }
     if let fraction = real.fraction { return periodRemark(fraction) }
     guard let huge = try? real.hugeInteger(leading: 8, trailing: 7) else {
@@ -20,7 +20,7 @@ extension Answer {
   /// That the value's sign cannot be told, where it cannot.
   var undecidedFailure: ArithmeticFailure? {
     do throws(ArithmeticFailure) {
-      _ = try value.real.sign()
+      _ = try result.real.sign()
       return nil
     } catch {
       guard case .undecided = error else { return nil }

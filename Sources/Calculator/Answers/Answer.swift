@@ -5,18 +5,18 @@ package import Typesetting
 
 /// The result of a statement, which can be written in any format.
 package struct Answer {
-  package private(set) var value: Value
+  package private(set) var result: Result
   /// The mode in which angles are written.
   package let angleMode: AngleMode
 
-  package init(_ value: Value, angleMode: AngleMode) {
-    (self.value, self.angleMode) = (value, angleMode)
+  package init(_ result: Result, angleMode: AngleMode) {
+    (self.result, self.angleMode) = (result, angleMode)
   }
 
   /// The answer with a label on its value.
-  func with(_ label: Value.Label) -> Answer {
+  func with(_ label: Result.Label) -> Answer {
     var answer = self
-    answer.value = value.with(label)
+    answer.result = result.with(label)
     return answer
   }
 
@@ -59,12 +59,12 @@ package struct Answer {
 extension Answer {
   /// The exact form, where there is one of that length; integers are of any.
   package func exact(_ length: Length = .readable) throws(ArithmeticFailure) -> Expression? {
-    if case .written(_, let expression) = value { return expression }
-    if let fraction = try value.real.exactFraction() {
+    if case .expression(let expression) = result.presentation { return expression }
+    if let fraction = try result.real.exactFraction() {
       let isWanted = fraction.isReadable || (length == .any && fraction.isShort)
       return isWanted ? fraction.expression : nil
     }
-    guard let expression = value.real.formula?.expression(angleMode) else { return nil }
+    guard let expression = result.real.formula?.expression(angleMode) else { return nil }
     if length == .any { return expression }
     let text = Printer(.mathematical, vocabulary: .builtIn).text(of: expression)
     return text.utf8.count <= Self.longestExactForm ? expression : nil
@@ -75,9 +75,9 @@ extension Answer {
   package func decimal(digits: Int) throws(ArithmeticFailure) -> Written? {
     let decimal: Decimal
     do {
-      decimal = try value.real.decimal(digits: digits, keepingIntegers: true)
+      decimal = try result.real.decimal(digits: digits, keepingIntegers: true)
     } catch {
-      if error == .tooLarge, value.real.isTooNearToZero { return nil }
+      if error == .tooLarge, result.real.isTooNearToZero { return nil }
       throw error
     }
     return written(decimal.plain, decimal)
@@ -85,7 +85,7 @@ extension Answer {
 
   /// The decimal with a power of ten, without one where that would be 10⁻¹, 1 or 10.
   func scientific(digits: Int) throws(ArithmeticFailure) -> Written? {
-    let decimal = try value.real.decimal(digits: digits)
+    let decimal = try result.real.decimal(digits: digits)
     let isPlain = decimal.exponent.int.map { (-1...1).contains($0) } ?? false
     return written(isPlain ? decimal.plain : decimal.scientific, decimal)
   }
@@ -103,7 +103,7 @@ extension Answer {
   /// The one expression that stands for the value in a format; `auto` is the exact form.
   package func written(_ settings: Settings) throws(ArithmeticFailure) -> Written? {
     let digits = settings.digits
-    if case .written(_, let expression) = value { return .exact(Form(expression)) }
+    if case .expression(let expression) = result.presentation { return .exact(Form(expression)) }
     switch settings.format {
     case .auto, .exact, .mathml, .latex, .twoDimensions:
       if let exact = try exact(settings.format == .exact ? .any : .readable) {
@@ -112,10 +112,10 @@ extension Answer {
       return try decimal(digits: digits)
     case .decimal: return try decimalOrExact(digits: digits)
     case .scientific:
-      let decimal = try value.real.decimal(digits: digits)
+      let decimal = try result.real.decimal(digits: digits)
       return written(decimal.scientific, decimal)
     case .engineering:
-      let decimal = try value.real.decimal(digits: digits)
+      let decimal = try result.real.decimal(digits: digits)
       return written(decimal.engineering, decimal)
     case .fraction, .mixed, .columns:
       do {
@@ -125,7 +125,7 @@ extension Answer {
       }
       return try decimalOrExact(digits: digits)
     case .repeating:
-      guard let fraction = try value.real.exactFraction(),
+      guard let fraction = try result.real.exactFraction(),
         let expression = fraction.repeatingExpression
       else { return try decimal(digits: digits) }
       return .exact(Form(expression))
@@ -150,8 +150,8 @@ extension Answer {
   }
 
   private func rounded(to places: Int) throws(ArithmeticFailure) -> Written? {
-    guard let rounded = try value.real.rounded(places: places).exactFraction() else { return nil }
-    let isExact = try value.real.exactFraction() == rounded
+    guard let rounded = try result.real.rounded(places: places).exactFraction() else { return nil }
+    let isExact = try result.real.exactFraction() == rounded
     let form = Form(rounded.expression(places: places))
     return isExact ? .exact(form) : .rounded(form)
   }
@@ -167,10 +167,10 @@ extension Answer {
     as form: (Fraction) -> Expression,
     nearest largestDenominator: Int
   ) throws(ArithmeticFailure) -> Written {
-    if let fraction = try value.real.exactFraction() {
+    if let fraction = try result.real.exactFraction() {
       return .exact(Form(form(fraction)))
     }
-    let nearest = try value.real.nearestFraction(maximumDenominator: Integer(largestDenominator))
+    let nearest = try result.real.nearestFraction(maximumDenominator: Integer(largestDenominator))
     return .near(Form(form(nearest.fraction)), error: nearest.error)
   }
 }

@@ -13,7 +13,8 @@ extension AnswerWriter {
     let exact = try answer.exact().map { Form($0) }
     let decimal = try answer.decimal(digits: settings.digits, unless: exact != nil)
     // A measure is read as it is set, in one form.
-    if answer.value.label?.factor == nil, answer.value.label != nil, let decimal, decimal.isExact {
+    if answer.result.label?.factor == nil, answer.result.label != nil, let decimal, decimal.isExact
+    {
       return Equation(decimal.form)
     }
     guard let decimal else {
@@ -21,15 +22,15 @@ extension AnswerWriter {
       return Equation(exact)
     }
     guard let exact else { return Equation(nil, decimal.relation, decimal.form) }
-    let fraction = answer.value.real.fraction
-    switch answer.value.notation {
+    let fraction = answer.result.real.fraction
+    switch answer.result.notation {
     case .scientific: return try scientificEquation(answer, exact, decimal)
     case .decimal: return decimalEquation(decimal, exact)
     case .exact, .mixed:
       if let fraction, !fraction.hasReadableDenominator {
         return decimalEquation(decimal, exact, keepingExact: true)
       }
-      let isMixed = answer.value.notation == .mixed
+      let isMixed = answer.result.notation == .mixed
       let mixed = isMixed ? fraction.map { Form($0.mixedExpression) } : nil
       return Equation(mixed ?? exact, decimal.relation, decimal.form)
     }
@@ -55,7 +56,7 @@ extension AnswerWriter {
     _ decimal: Answer.Written
   ) throws(ArithmeticFailure) -> Equation {
     let scientific = try answer.scientific(digits: settings.digits) ?? decimal
-    if answer.value.real.fraction?.isInteger == true, !scientific.isExact {
+    if answer.result.real.fraction?.isInteger == true, !scientific.isExact {
       return Equation(exact, .approximate, scientific.form)
     }
     return decimalEquation(scientific, exact)

@@ -106,7 +106,7 @@ package struct AnswerWriter {
     behind written: Answer.Written,
     _ answer: Answer
   ) throws(ArithmeticFailure) -> String? {
-    guard answer.value.hasLabel || written.hasError else { return nil }
+    guard answer.result.label != nil || written.hasError else { return nil }
     return (try label(of: answer).map { " \($0)" } ?? "") + (try remark(on: written))
   }
 
@@ -122,13 +122,13 @@ package struct AnswerWriter {
   /// What a label adds to a value: the word, or in brackets how many of what it stands for, which a
   /// program is not told, as it has the product.
   private func label(of answer: Answer) throws(ArithmeticFailure) -> String? {
-    guard case .labelled(let value, let label) = answer.value else { return nil }
+    guard let label = answer.result.label else { return nil }
     guard label.factor != nil else { return label.name }
-    return audience == .person ? "(\(try text(of: value.real, in: label)))" : nil
+    return audience == .person ? "(\(try text(of: answer.result.real, in: label)))" : nil
   }
 
   /// A value with its label, as it is read out: `12 MB`.
-  func text(of value: Real, in label: Value.Label) throws(ArithmeticFailure) -> String {
+  func text(of value: Real, in label: Result.Label) throws(ArithmeticFailure) -> String {
     var count = value
     if let factor = label.factor { count = try value.divided(by: factor) }
     let answer = Answer(.real(count), angleMode: .radians)

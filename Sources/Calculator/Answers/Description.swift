@@ -45,7 +45,7 @@ private struct Steps {
     /// The number of the statement whose result ANS was, where it is in the ring.
     let answer: Int?
     /// What ANS was where no statement in the ring gave it.
-    let answerValue: Value?
+    let answerValue: Result?
   }
 
   private var steps: [Int: Step] = [:]

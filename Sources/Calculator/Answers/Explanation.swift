@@ -54,7 +54,7 @@ struct Explanation {
   /// The value with the sign that stands before it, and whether it has an exact form.
   private func value(of expression: Expression) -> (text: String, isExact: Bool) {
     do {
-      let answer = Answer(try environment.value(expression), angleMode: angleMode)
+      let answer = Answer(try environment.result(of: expression), angleMode: angleMode)
       return (try writer.lineWithSign(answer), try answer.exact() != nil)
     } catch let error as EvaluationError {
       return ("has no value: \(error.diagnostic.message)", false)

@@ -135,7 +135,7 @@ private struct MoreRequest {
   func answer(_ session: Session) throws(CommandError) -> (text: String, told: [Notice]) {
     do {
       var remarks = Remarks()
-      let value = try session.environment.value(of: statement, noting: &remarks)
+      let value = try session.environment.result(of: statement, noting: &remarks)
       let answer = Answer(value, angleMode: session.environment.angleMode)
       let text = try text(answer, session.settings)
       return (text, session.state.told(of: statement, .value(answer), remarks))
@@ -160,7 +160,7 @@ private struct MoreRequest {
     }
     let writer = AnswerWriter(settings, for: .program)
     let relation: Equation.Relation = written.isExact ? .equal : .approximate
-    let label = answer.value.label.flatMap { $0.factor == nil ? $0.name : nil }
+    let label = answer.result.label.flatMap { $0.factor == nil ? $0.name : nil }
     return Equation(nil, relation, written.form).labelled(label).line(by: writer.write)
   }
 }

@@ -135,7 +135,7 @@ extension Session {
   }
 
   /// The value behind ` --`, if there is one.
-  private func result(_ arguments: CommandArguments) throws(CommandError) -> Value? {
+  private func result(_ arguments: CommandArguments) throws(CommandError) -> Result? {
     // The source may hold a `--` too: it is one word, and the value stands behind the next.
     guard arguments.words.count > 3 else { return nil }
     let mark = arguments.words[3]
@@ -167,12 +167,12 @@ extension Session {
   }
 
   /// A value that a session file holds, in which angles are in RAD and only rules have names.
-  private func restoredValue(_ expression: Expression) throws(CommandError) -> Value {
-    if let value = StoredValue(shortFor: expression) { return .stored(value) }
+  private func restoredValue(_ expression: Expression) throws(CommandError) -> Result {
+    if let value = StoredValue(shortFor: expression) { return Result(value) }
     var environment = environment.ofStoredValues
     environment.angleMode = .radians
     do {
-      return try environment.value(expression)
+      return try environment.result(of: expression)
     } catch {
       throw CommandError("the value cannot be read", at: expression.range)
     }

@@ -183,7 +183,7 @@ extension Session {
     return variables + functions
   }
 
-  private func line(of name: String, _ value: Value) -> String {
+  private func line(of name: String, _ value: Result) -> String {
     do {
       let answer = Answer(value, angleMode: environment.angleMode)
       return "\(name) \(try AnswerWriter(settings, for: .person).lineWithSign(answer))"

@@ -72,7 +72,7 @@ extension Session {
       return nil
     }
     do {
-      let value = try environment.value(expression)
+      let value = try environment.result(of: expression)
       let answer = Answer(value, angleMode: environment.angleMode)
       var settings = settings
       settings.format = .exact

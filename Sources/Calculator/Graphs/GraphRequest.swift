@@ -175,7 +175,7 @@ extension Session {
         word.text,
         vocabulary: environment.vocabulary
       )
-      return try use(try environment.value(of: statement).real)
+      return try use(try environment.result(of: statement).real)
     } catch let error as SyntaxError {
       throw CommandError(error.diagnostic(in: word.text).moved(to: word), kind: .usage)
     } catch let error as EvaluationError {

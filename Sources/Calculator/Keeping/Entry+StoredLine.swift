@@ -37,13 +37,13 @@ struct StoredStatements {
       isIntact
         || number > lastNumber && scanner.isPlain(source) && name.map({ canBeSet($0) }) != false
     else { return nil }
-    var result: Value?
+    var result: Result?
     if !scanner.isAtEnd {
       // Rules are known only while the file is read, and a label is no part of an expression.
       guard scanner.take(" -- "),
         isIntact ? !scanner.restNeedsSession : scanner.restIsFraction
       else { return nil }
-      result = .stored(StoredValue(StoredText(file, scanner.rest)))
+      result = Result(StoredValue(StoredText(file, scanner.rest)))
     }
     return Entry(
       number: number,

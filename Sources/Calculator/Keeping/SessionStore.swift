@@ -28,7 +28,7 @@ final class SessionStore {
   private struct Marks {
     var writer = SessionWriter()
     /// ANS as the file's last line left it.
-    var answerInFile: Value?
+    var answerInFile: Result?
     /// How long the file was when it was last written as a whole, and how much was appended since.
     var size = (whole: 0, appended: 0)
   }

@@ -11,10 +11,10 @@ struct SessionWriter {
   private var lastRule = 0
 
   /// The rules that were written last, by their names.
-  private(set) var writtenRules: [String: Value] = [:]
+  private(set) var writtenRules: [String: Result] = [:]
 
   /// Knows the rules that stand in a file already.
-  mutating func takeRules(_ values: [String: Value]) {
+  mutating func takeRules(_ values: [String: Result]) {
     for (name, value) in values {
       lastRule = max(lastRule, Int(name.dropFirst()) ?? 0)
       if let node = value.real.node { rules[ObjectIdentifier(node)] = (name, node) }
@@ -40,7 +40,7 @@ struct SessionWriter {
   mutating func text(
     of events: [Unsaved.Event],
     settings: [String],
-    answer: Value?,
+    answer: Result?,
     _ session: Session
   ) -> String {
     var answer = answer
@@ -98,30 +98,27 @@ struct SessionWriter {
 // MARK: - Values
 
 extension SessionWriter {
-  private mutating func write(_ label: Value.Label, of name: String) {
+  private mutating func write(_ label: Result.Label, of name: String) {
     let text = text(of: label)
     lines.append(":label \(name) \(text)")
   }
 
-  private mutating func text(of label: Value.Label) -> String {
+  private mutating func text(of label: Result.Label) -> String {
     if let text = label.text(by: printer) { return text }
     return "\"\(label.name)=\(label.factor.map { text(of: .real($0)) } ?? "")\""
   }
 
   /// The value as an expression, in which rules stand by their names.
-  private mutating func text(of value: Value) -> String {
+  private mutating func text(of result: Result) -> String {
     // What was not needed is written as it was read.
-    switch value {
-    case .stored(let stored): return stored.text
-    case .labelled(let value, _): return text(of: value)
-    case .noted(let real, let notation):
+    if let stored = result.stored { return stored.text }
+    let real = result.real
+    if case .notation(let notation) = result.presentation {
       if let noted = real.fraction?.expression(in: notation) { return printer.text(of: noted) }
-      let isClosed = real.text(by: printer) != nil
-      return isClosed ? StoredValue.text(text(of: real), in: notation) : text(of: .real(real))
-    case .real, .written:
-      if let node = value.real.node { writeRules(for: node) }
-      return text(of: value.real)
+      if let closed = real.text(by: printer) { return StoredValue.text(closed, in: notation) }
     }
+    if let node = real.node { writeRules(for: node) }
+    return text(of: real)
   }
 
   private func text(of real: Real) -> String {
@@ -182,7 +179,7 @@ extension Real {
   }
 }
 
-extension Value.Label {
+extension Result.Label {
   /// The label as `:label` and a session file have it, in quotes: `"MB=1000000"`; nil where only a rule
   /// tells its factor.
   func text(by printer: Printer) -> String? {

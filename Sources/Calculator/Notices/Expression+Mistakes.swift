@@ -73,7 +73,7 @@ extension Expression {
   }
 }
 
-extension Value {
+extension Result {
   /// Whether the value was made from π by a few operations, as π/6 and π − 2π/5 are.
   ///
   /// Longer chains are values that nobody wrote with π in mind.

@@ -77,7 +77,7 @@ private struct MistakeSearch {
   /// variable may be a parameter.
   private func holdsPi(_ angle: Expression, _ environment: Environment) -> Bool {
     guard depth == 0 else { return angle.mentionsPi }
-    let value: Value?
+    let value: Result?
     switch angle.kind {
     case .variable(let name): value = environment.variables[name]
     case .answer: value = environment.answer

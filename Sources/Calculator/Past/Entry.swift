@@ -8,7 +8,7 @@ package struct Entry {
   /// The angle mode it was carried out in.
   package let angleMode: AngleMode
   /// What it gave; nil where it had no result.
-  package let result: Value?
+  package let result: Result?
   /// What it did to names.
   let effect: Effect
   /// What commands did to names behind it and before the next statement, a list a command.
@@ -32,7 +32,7 @@ package struct Entry {
     number: Int,
     source: String,
     angleMode: AngleMode,
-    result: Value?,
+    result: Result?,
     effect: Effect = .asSourceTells
   ) {
     self.number = number
@@ -47,7 +47,7 @@ package struct Entry {
     number: Int,
     stored: StoredText,
     angleMode: AngleMode,
-    result: Value?,
+    result: Result?,
     effect: Effect
   ) {
     (self.number, text) = (number, .stored(stored))
@@ -74,12 +74,12 @@ package struct Entry {
 
 /// What a command did to names.
 package enum Change {
-  case assign(Value, to: String)
+  case assign(Result, to: String)
   case define(UserFunction)
   /// The value of a variable, or ANS, has a label; so a session file tells it behind the value.
-  case label(Value.Label, of: String)
+  case label(Result.Label, of: String)
   /// ANS is the result of the statement of that number, where it is remembered, else the value.
-  case answer(Value, of: Int?)
+  case answer(Result, of: Int?)
   case forget([String])
   /// Every variable, every function and ANS are forgotten.
   case forgetAll

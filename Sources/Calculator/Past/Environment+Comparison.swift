@@ -57,10 +57,10 @@ private struct Comparison {
   }
 }
 
-extension Value? {
-  fileprivate func isKnownToDiffer(from other: Value?) -> Bool {
+extension Result? {
+  fileprivate func isKnownToDiffer(from other: Result?) -> Bool {
     guard self?.label == other?.label else { return true }
-    if storedText != nil, storedText == other.storedText { return false }
+    if let text = self?.stored?.text, text == other?.stored?.text { return false }
     guard let real = self?.real, let otherReal = other?.real else {
       return (self == nil) != (other == nil)
     }
@@ -70,19 +70,10 @@ extension Value? {
 
   /// Whether both are known to be the same, with the same label, or both are none, without any
   /// computation.
-  func isIdentical(to other: Value?) -> Bool {
+  func isIdentical(to other: Result?) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
     guard self.label == other.label else { return false }
-    if let text = Optional(self).storedText, text == Optional(other).storedText { return true }
+    if let text = self.stored?.text, text == other.stored?.text { return true }
     return self.real.isIdentical(to: other.real)
-  }
-
-  /// The expression that a session file has for the value, where that is what is known of it.
-  private var storedText: String? {
-    switch self {
-    case .stored(let stored): stored.text
-    case .labelled(let value, _): Optional(value).storedText
-    case .real, .noted, .written, nil: nil
-    }
   }
 }

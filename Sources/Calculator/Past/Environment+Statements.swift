@@ -16,7 +16,7 @@ extension Environment {
     if case .definition = statement.kind, case .definition(let function) = statement.effect {
       return .definition(function)
     }
-    return .value(Answer(try value(of: statement, noting: &remarks), angleMode: angleMode))
+    return .value(Answer(try result(of: statement, noting: &remarks), angleMode: angleMode))
   }
 
   /// Carries out a statement; where it fails, nothing has changed.
@@ -47,7 +47,7 @@ extension Environment {
     }
   }
 
-  private mutating func perform(_ effect: Entry.Effect, with result: Value?) {
+  private mutating func perform(_ effect: Entry.Effect, with result: Result?) {
     switch effect {
     case .none, .asSourceTells: break
     case .assignment(let name): if let result { assign(result, to: name) }
@@ -82,18 +82,16 @@ extension Environment {
   }
 }
 
-extension Value {
+extension Result {
   /// The result of a statement as it is kept: a number that is long to write as the expression that
   /// gives it.
-  func kept(from statement: Statement, in environment: Environment) -> Value {
-    switch self {
-    case .labelled(let value, let label):
-      return value.kept(from: statement, in: environment).with(label)
-    case .real(let real), .noted(let real, _):
-      let stored = StoredValue(real, of: statement.appliedValue, in: environment)
-      return stored.map { .stored($0) } ?? self
-    case .written, .stored: return self
-    }
+  func kept(from statement: Statement, in environment: Environment) -> Result {
+    if stored != nil { return self }
+    if case .expression = presentation { return self }
+    guard let stored = StoredValue(real, of: statement.appliedValue, in: environment)
+    else { return self }
+    let kept = Result(stored)
+    return label.map { kept.with($0) } ?? kept
   }
 }
 

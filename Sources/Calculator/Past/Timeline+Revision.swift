@@ -47,7 +47,7 @@ extension Timeline {
 
 extension Entry {
   /// The entry with another source or result.
-  func with(source: String, result: Value?, effect: Effect) -> Entry {
+  func with(source: String, result: Result?, effect: Effect) -> Entry {
     var entry = Entry(
       number: number,
       source: source,

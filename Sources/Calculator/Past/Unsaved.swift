@@ -4,7 +4,7 @@ internal import Evaluation
 struct Unsaved {
   /// ANS, and the number of the statement that gave it.
   struct Answer {
-    var value: Value?
+    var value: Result?
     var number: Int?
 
     init(_ environment: Environment) {

@@ -120,8 +120,8 @@ private struct JSONMembers {
     decimalIsExact = written?.isExact ?? false
     digits = written?.form.expression.significantDigits ?? 0
     let writer = AnswerWriter(settings, for: .program)
-    if let label = answer.value.label {
-      self.label = try writer.text(of: answer.value.real, in: label)
+    if let label = answer.result.label {
+      self.label = try writer.text(of: answer.result.real, in: label)
     }
   }
 

@@ -54,14 +54,14 @@ package struct StatementReport {
     indirect case definition(UserFunction)
 
     /// The value with a label, if there are both.
-    func with(_ label: Value.Label?) -> Outcome {
+    func with(_ label: Result.Label?) -> Outcome {
       guard let label, case .value(let answer) = self else { return self }
       return .value(answer.with(label))
     }
 
     /// The value, where there is one.
-    var result: Value? {
-      if case .value(let answer) = self { answer.value } else { nil }
+    var result: Result? {
+      if case .value(let answer) = self { answer.result } else { nil }
     }
   }
 }

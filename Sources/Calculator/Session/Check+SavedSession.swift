@@ -38,7 +38,7 @@ extension Check {
 extension Session {
   /// The number and the result of the statement that a line of a session file holds, computed; nil where
   /// it holds none.
-  fileprivate func recomputed(_ line: String) -> (number: Int, result: Value?)? {
+  fileprivate func recomputed(_ line: String) -> (number: Int, result: Result?)? {
     guard let parsed = try? Parser.parse(line: line, vocabulary: vocabulary),
       case .command(let command) = parsed.kind, command.name == "statement",
       command.words.count > 2, let number = Int(command.words[0].text),
@@ -53,16 +53,16 @@ extension Session {
     return (number, (try? environment.outcome(of: statement))?.result)
   }
 
-  fileprivate func text(of value: Value?, in angleMode: AngleMode) -> String {
+  fileprivate func text(of value: Result?, in angleMode: AngleMode) -> String {
     guard let value else { return "no value" }
     let answer = Answer(value, angleMode: angleMode)
     return (try? AnswerWriter(settings, for: .program).line(answer)) ?? "a value too large to write"
   }
 }
 
-extension Value? {
+extension Result? {
   /// Whether two results are the same: proven, or to 30 digits where nothing can be proven.
-  fileprivate func isSame(as other: Value?) -> Bool {
+  fileprivate func isSame(as other: Result?) -> Bool {
     guard let left = self?.real, let right = other?.real else {
       return (self == nil) == (other == nil)
     }

@@ -90,7 +90,7 @@ package struct Check {
         guard !answer.statement.isSilent else { return }
         do throws(Failure) {
           answers.append(try answer.text(session, for: .program))
-          value = if case .value(let answer) = answer.outcome { answer.value.real } else { nil }
+          value = if case .value(let answer) = answer.outcome { answer.result.real } else { nil }
         } catch {
           failure = "error: \(error.diagnostic.sentence)"
         }

@@ -28,7 +28,7 @@ extension Session {
   }
 
   /// A label as it is typed and kept: `MB`, `MB=1000^2`.
-  func label(_ word: Command.Word) throws(CommandError) -> Value.Label {
+  func label(_ word: Command.Word) throws(CommandError) -> Result.Label {
     let label: PickerDefinition.Label
     do throws(PickerError) {
       label = try PickerDefinition.Label(word)
@@ -42,7 +42,7 @@ extension Session {
   ///
   /// It is refused where a number would be read as another one with the label behind it, as with % and
   /// e, unless that is what the factor says.
-  func label(_ label: PickerDefinition.Label) throws(CommandError) -> Value.Label {
+  func label(_ label: PickerDefinition.Label) throws(CommandError) -> Result.Label {
     var environment = environment
     if isLoading {
       // As all that a session file holds.
@@ -62,7 +62,7 @@ extension Session {
           ? "\(label.name)=1\(label.name) says the same" : nil
       )
     }
-    return Value.Label(label.name, factor: factor)
+    return Result.Label(label.name, factor: factor)
   }
 
   private func factor(

@@ -23,7 +23,7 @@ extension Session {
   }
 
   /// What the picker's unit is as a label of its value.
-  package func label(of picker: NumberPicker) -> Value.Label? {
+  package func label(of picker: NumberPicker) -> Result.Label? {
     picker.label.flatMap { try? label($0) }
   }
 
@@ -41,7 +41,7 @@ extension Session {
   }
 
   /// The units that a value can be shown in: its own, if it has one; `nil` stands for none.
-  private func units(of definition: PickerDefinition, for value: Value) -> [Value.Label?] {
+  private func units(of definition: PickerDefinition, for value: Result) -> [Result.Label?] {
     guard !definition.labels.isEmpty else { return [nil] }
     let units = definition.labels.compactMap { try? label($0) }
     return value.label.map { own in units.filter { $0 == own } } ?? units
@@ -50,7 +50,7 @@ extension Session {
 
 extension PickerDefinition {
   /// A value as so many of a unit; nil where that is beyond the limits.
-  fileprivate func start(at value: Real, in unit: Value.Label?) -> Start? {
+  fileprivate func start(at value: Real, in unit: Result.Label?) -> Start? {
     do throws(ArithmeticFailure) {
       var count = value
       if let factor = unit?.factor { count = try value.divided(by: factor) }

@@ -103,7 +103,7 @@ package final class Session {
   /// get the label, if there is one.
   package func execute(
     _ line: String,
-    label: Value.Label? = nil,
+    label: Result.Label? = nil,
     report: (Report) -> Void
   ) {
     do {
@@ -121,7 +121,7 @@ package final class Session {
 
   private func run(
     _ statements: Statements,
-    _ label: Value.Label?,
+    _ label: Result.Label?,
     in line: String,
     report: (Report) -> Void
   ) {
@@ -139,7 +139,7 @@ package final class Session {
   /// Carries out a statement; false where that failed.
   private func run(
     _ statement: Statement,
-    _ label: Value.Label?,
+    _ label: Result.Label?,
     in line: String,
     report: (Report) -> Void
   ) -> Bool {
@@ -178,9 +178,9 @@ extension Session {
     // The ring of another prompt may reach farther back.
     if let number = statement.kind.value.resultNumber, environment.results[number] == nil { return }
     let effect = statement.effect
-    let result: Value? =
+    let result: Result? =
       if let value = StoredValue(shortFor: statement.kind.value) {
-        .stored(value)
+        Result(value)
       } else {
         try environment.ofStoredValues.outcome(of: statement).result
       }
@@ -229,7 +229,7 @@ extension Session {
   }
 
   /// Gives a rule of a session file its value.
-  func setRule(_ name: String, _ value: Value) { environment.setRule(name, value) }
+  func setRule(_ name: String, _ value: Result) { environment.setRule(name, value) }
 
   func setNextNumber(_ number: Int) { state.nextNumber = number }
 

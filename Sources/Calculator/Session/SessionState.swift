@@ -29,7 +29,7 @@ extension SessionState {
   /// Its value gets the label, if there is one.
   mutating func carryOut(
     _ statement: Statement,
-    _ label: Value.Label?,
+    _ label: Result.Label?,
     in line: String
   ) throws(EvaluationError) -> StatementReport {
     reserveNumber()
@@ -153,7 +153,7 @@ extension SessionState {
     return .hiddenAnswers
   }
 
-  private func notice(labelled name: String, _ value: Value) -> Notice {
+  private func notice(labelled name: String, _ value: Result) -> Notice {
     let writer = AnswerWriter(settings, for: .person)
     let text = value.label.flatMap { try? writer.text(of: value.real, in: $0) }
     return .labelLeftOut(name: name, value: text ?? "")

@@ -1,0 +1,118 @@
+package import Arithmetic
+package import Syntax
+
+/// What a statement leaves: a value, and how it is shown.
+package struct Result {
+  private let content: Content
+
+  /// What most results need takes the least memory: a session remembers a hundred thousand of them.
+  private enum Content {
+    case value(Value)
+    case noted(Value, NumberNotation)
+    indirect case written(Value, Expression)
+    case stored(StoredValue)
+    indirect case labelled(Result, Label)
+  }
+
+  /// How a value is shown.
+  package enum Presentation {
+    /// As the format has it.
+    case plain
+    /// In a notation of its own, that of the question.
+    case notation(NumberNotation)
+    /// As the expression that it was asked for as, such as a product of primes.
+    case expression(Expression)
+  }
+
+  private init(_ content: Content) { self.content = content }
+
+  package init(_ value: Value, as presentation: Presentation = .plain) {
+    content =
+      switch presentation {
+      case .plain, .notation(.exact): .value(value)
+      case .notation(let notation): .noted(value, notation)
+      case .expression(let expression): .written(value, expression)
+      }
+  }
+
+  /// A value that stands in a session file, and is read when it is needed.
+  package init(_ stored: StoredValue) { content = .stored(stored) }
+
+  /// A real number as it is.
+  package static func real(_ real: Real) -> Result { Result(.real(real)) }
+
+  package var value: Value {
+    switch content {
+    case .value(let value), .noted(let value, _), .written(let value, _): value
+    case .stored(let stored): .real(stored.real)
+    case .labelled(let result, _): result.value
+    }
+  }
+
+  /// The value as a real number.
+  package var real: Real { value.real }
+
+  package var presentation: Presentation {
+    switch content {
+    case .value: .plain
+    case .noted(_, let notation): .notation(notation)
+    case .written(_, let expression): .expression(expression)
+    case .stored(let stored): .notation(stored.notation)
+    case .labelled(let result, _): result.presentation
+    }
+  }
+
+  /// The notation in which it is shown.
+  package var notation: NumberNotation {
+    if case .notation(let notation) = presentation { notation } else { .exact }
+  }
+
+  /// What stands in a session file, where that is what is known of the value.
+  package var stored: StoredValue? {
+    switch content {
+    case .stored(let stored): stored
+    case .labelled(let result, _): result.stored
+    case .value, .noted, .written: nil
+    }
+  }
+
+  // MARK: Labels
+
+  /// A word for what a number counts, which stays with it where it is only named or copied.
+  package var label: Label? {
+    if case .labelled(_, let label) = content { label } else { nil }
+  }
+
+  /// The same value with a label.
+  package func with(_ label: Label) -> Result { Result(.labelled(withoutLabel, label)) }
+
+  package var withoutLabel: Result {
+    if case .labelled(let result, _) = content { result } else { self }
+  }
+
+  /// A word for what a number counts, such as `MB`.
+  ///
+  /// It is no unit that is computed with. With a factor the number is a product already: 12 MB are
+  /// 12000000 where MB is 1000000.
+  package struct Label {
+    package let name: String
+    /// What the name stands for, not 0; `nil` where it is only a word.
+    package let factor: Real?
+
+    package init(_ name: String, factor: Real? = nil) {
+      self.name = name
+      self.factor = factor
+    }
+  }
+}
+
+extension Result.Label: Equatable {
+  /// Whether both are known to say the same, without any computation.
+  package static func == (left: Self, right: Self) -> Bool {
+    guard left.name == right.name else { return false }
+    guard let factor = left.factor, let other = right.factor else {
+      return (left.factor == nil) == (right.factor == nil)
+    }
+    return factor.isIdentical(to: other)
+  }
+}
