@@ -194,19 +194,6 @@ import Glibc
   }
 
   #if os(Linux)
-  /// The process that has the session, once nothing is computed any more: one that does a piece of work
-  /// takes the place of the one before.
-  private func session(of sitting: Sitting) throws -> RunningProcess {
-    var (found, looks) = (Int32(0), 0)
-    try sitting.terminal.wait(for: "the process to be idle") { _ in
-      let last = RunningProcess.children(of: sitting.terminal.process).last?.number ?? 0
-      looks = last == found && RunningProcess.children(of: last).isEmpty ? looks + 1 : 0
-      found = last
-      return looks > 4
-    }
-    return try #require(RunningProcess(found))
-  }
-
   /// A graph that is not found out in a minute, and whose pieces of work are long.
   private static let hardGraph = ":graph tan(x^9)+sin(1/x) --window -360 360 -1.2 1.3"
 
@@ -225,7 +212,7 @@ import Glibc
     try sitting.terminal.type(keys)
     try sitting.terminal.wait(for: "the prompt") { !$0.isAlternate && $0.lines[$0.row] == "1 rad>" }
     // All of it takes more than a hundred of them.
-    #expect(try #require(session(of: sitting).processorTime) < 20)
+    #expect(try #require(sitting.idleSession().processorTime) < 20)
     #expect(try sitting.ask("6*7", then: "2 rad>").last == "42")
     try sitting.quit()
   }
@@ -252,7 +239,7 @@ import Glibc
     try sitting.terminal.wait(for: "the window to be kept") { _ in
       (try? folder.shell("cat $(find . -type f)").output) != kept
     }
-    kill(try session(of: sitting).number, SIGKILL)
+    kill(try sitting.idleSession().number, SIGKILL)
     try sitting.terminal.wait(for: "the prompt") { !$0.isAlternate && $0.lines[$0.row] == "2 deg>" }
     #expect(sitting.terminal.screen.modes.isDisjoint(with: [1000, 1002, 1003, 1004, 1006]))
     #expect(try sitting.ask("6*7", then: "3 deg>").last == "42")

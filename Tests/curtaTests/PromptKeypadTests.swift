@@ -158,7 +158,7 @@ import Glibc
     try open(sitting)
     try sitting.terminal.type("6*7=")
     try sitting.terminal.wait(for: "the tape") { $0.lines.contains { $0.hasSuffix(" 42") } }
-    let session = try #require(RunningProcess.children(of: sitting.terminal.process).last)
+    let session = try sitting.idleSession()
     kill(session.number, SIGKILL)
     try waitForPrompt(sitting, "3 deg>")
     #expect(sitting.terminal.screen.modes.isDisjoint(with: [1000, 1002, 1003, 1004, 1006]))

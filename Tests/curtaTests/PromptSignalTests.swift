@@ -119,9 +119,9 @@ import Glibc
   #if os(Linux)
   @Test func `a stopped prompt leaves no zombies`() throws {
     let sitting = try Sitting()
+    let session = try sitting.idleSession()
     sitting.terminal.signal(SIGSTOP)
     try sitting.terminal.waitForStop()
-    let session = try #require(RunningProcess.children(of: sitting.terminal.process).last)
     kill(session.number, SIGKILL)
     try sitting.terminal.wait(for: "its end") { _ in access("/proc/\(session.number)", F_OK) != 0 }
     sitting.terminal.resume()

@@ -304,7 +304,7 @@ import Glibc
     try open(sitting, ":graph x^2", then: "2 deg>")
     try sitting.terminal.type("\u{F}")
     try sitting.terminal.wait(for: "the viewer") { right($0)[39].hasSuffix("? help") }
-    let session = try #require(RunningProcess.children(of: sitting.terminal.process).last)
+    let session = try sitting.idleSession()
     kill(session.number, SIGKILL)
     try sitting.terminal.wait(for: "the prompt") {
       !$0.isAlternate && $0.lines[$0.row].hasPrefix("2 deg>")

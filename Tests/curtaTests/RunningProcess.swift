@@ -1,5 +1,7 @@
 #if os(Linux)
 import Foundation
+import TerminalTesting
+import Testing
 
 /// A process as the system tells of it.
 struct RunningProcess {
@@ -31,6 +33,22 @@ struct RunningProcess {
       let size = text.firstMatch(of: /VmRSS:\s*(\d+)/).flatMap({ Int($0.1) })
     else { return nil }
     (self.number, self.parent, residentSize) = (number, parent, size)
+  }
+}
+
+extension Sitting {
+  /// The process that has the session, once nothing is computed any more: one that does a piece of work
+  /// takes the place of the one before.
+  func idleSession() throws -> RunningProcess {
+    var (found, looks) = (Int32(0), 0)
+    try terminal.wait(for: "the process to be idle") { _ in
+      let last = RunningProcess.children(of: terminal.process).last?.number ?? 0
+      let isIdle = last == found && last != 0 && RunningProcess.children(of: last).isEmpty
+      looks = isIdle ? looks + 1 : 0
+      found = last
+      return looks > 4
+    }
+    return try #require(RunningProcess(found))
   }
 }
 #endif
