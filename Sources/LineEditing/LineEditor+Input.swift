@@ -107,6 +107,7 @@ extension LineEditor {
       case SIGINT: if let keystroke = interruptFromOutside() { return keystroke }
       case SIGWINCH: resize()
       case SIGCONT:
+        setRaw()
         onResume?()
         redrawAfterPause(rowsUp: rowsAbove)
       default: passOn { _ = raise(signal) }

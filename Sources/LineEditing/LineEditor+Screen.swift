@@ -10,6 +10,7 @@ extension LineEditor {
     let rows = rowsAbove
     onPause?(rows)
     send()
+    setRaw()
     onResume?()
     signals.start()
     redrawAfterPause(rowsUp: panel == nil ? 0 : rows)
@@ -17,11 +18,19 @@ extension LineEditor {
 
   /// Draws the line again where the cursor is now, on a terminal that others have used.
   func redrawAfterPause(rowsUp: Int) {
-    cedit_set_raw(library, handle, false)
-    cedit_set_raw(library, handle, true)
+    setRaw()
     markPastes(true)
     fitSize()
     redraw(rowsUp: rowsUp)
+  }
+
+  /// Has keys come as they are pressed, on a terminal that others have used.
+  ///
+  /// It is done before anything is drawn: a key that answers to what is seen is not the terminal's to edit.
+  func setRaw() {
+    // libedit does nothing where it believes that it is so.
+    cedit_set_raw(library, handle, false)
+    cedit_set_raw(library, handle, true)
   }
 
   /// Draws the line again in a window of another size.
