@@ -173,6 +173,8 @@ extension SessionProcess {
     let number = session.nextNumber
     session.reserveNumber()
     keeper.takeNews()
+    // What was taken over may have the number that was reserved.
+    session.reserveNumber()
     guard session.nextNumber != number else { return }
     waiting.lines.append(
       "the next statement is number \(session.nextNumber) now, since another prompt has used \(number)"

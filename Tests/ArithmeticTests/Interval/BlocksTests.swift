@@ -50,7 +50,7 @@ import Testing
 
   /// Whether the numbers differ by a few units of the last place, which the smallest have all the same.
   private func isClose(_ a: Double, _ b: Double) -> Bool {
-    let margin = max(0x1p-50 * max(a.magnitude, b.magnitude), 2 * .leastNonzeroMagnitude)
+    let margin = max(0x1p-49 * max(a.magnitude, b.magnitude), 2 * .leastNonzeroMagnitude)
     return (a - b).magnitude <= margin
   }
 
