@@ -378,6 +378,14 @@ import Testing
     #expect(findings.areHarmless)
   }
 
+  @Test func `a number that was cut is no number`() {
+    let text = SessionFile.text(of: session("x = 5")) + ":statement 2 deg \"ANS+34\" -- 34000036"
+    let (cut, findings) = loaded(String(text.dropLast(4)))
+    #expect(cut.statements.map(\.number) == [1])
+    #expect(findings.damaged.map(\.text) == [":statement 2 deg \"ANS+34\" -- 3400"])
+    #expect(loaded(text + "\n").session.statements.map(\.number) == [1, 2])
+  }
+
   @Test func `what is no text is damaged, and the rest is loaded`() {
     let bytes = Array("x = 1\n".utf8) + [0x79, 0x3D, 0xFF, 0xFE, 0x0A] + Array("z = 3\n".utf8)
     let session = Session()

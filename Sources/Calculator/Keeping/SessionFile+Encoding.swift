@@ -16,10 +16,14 @@ extension SessionFile {
   /// What each file begins with.
   private static let firstByte = UInt8(ascii: "#")
 
-  /// UTF-16 whose high byte is the first or the second of two; half a unit at the end is left out.
+  /// UTF-16 whose high byte is the first or the second of two; half a unit at the end is left out, unless
+  /// it is the first half of a line end, at which who looks for lines has cut.
   private static func decodedUTF16(_ bytes: ArraySlice<UInt8>, high: Int) -> [UInt8] {
-    let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { index in
+    var units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { index in
       UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + 1 - high])
+    }
+    if !bytes.count.isMultiple(of: 2), high == 1, bytes.last == UInt8(ascii: "\n") {
+      units.append(UInt16(UInt8(ascii: "\n")))
     }
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }

@@ -28,7 +28,8 @@ extension SessionFile {
       loading.findings.journalLength = footer.journalLength
       guard let start = buffer.baseAddress else { return loading.findings }
       var statements = StoredStatements(.init(bytes), start, intactEnd: footer.intactEnd)
-      var lines = FileLines(buffer)
+      let cutOff = cutOffLine(of: buffer)
+      var lines = FileLines(UnsafeBufferPointer(rebasing: buffer[..<cutOff.lowerBound]))
       while let line = lines.next() {
         loading.read(UnsafeBufferPointer(rebasing: buffer[line]), lines.number)
         guard session.replaysLoadedStatements else { continue }
@@ -36,8 +37,20 @@ extension SessionFile {
           lines.nextIfNotNil { statements.entry($0, after: last) }
         }
       }
+      loading.leaveOut(UnsafeBufferPointer(rebasing: buffer[cutOff]), lines.number + 1)
       return loading.findings
     }
+  }
+
+  /// The last line of a file that has a header, where the line has no end; else nothing, at the end.
+  ///
+  /// It was cut off by a death or a full disk, perhaps within a number: what is left of it may say another
+  /// one.
+  private static func cutOffLine(of bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+    let start = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+    let isSession = bytes.starts(with: header.utf8)
+    let isComment = start < bytes.count && bytes[start] == UInt8(ascii: "#")
+    return (isSession && !isComment ? start : bytes.count)..<bytes.count
   }
 
   /// The version of the format in a file's first line.
@@ -89,6 +102,11 @@ private struct Loading {
     } else if !session.restore(text) {
       damaged(number, text)
     }
+  }
+
+  /// Tells of a line that is not read, if there is one.
+  mutating func leaveOut(_ line: UnsafeBufferPointer<UInt8>, _ number: Int) {
+    if !line.isEmpty { damaged(number, String(decoding: line, as: UTF8.self)) }
   }
 
   private mutating func damaged(_ number: Int, _ text: String) {
