@@ -10,8 +10,9 @@ internal import Glibc
 // How long a number is that an expression of literals is, before it is computed.
 
 extension Expression {
-  /// At most how many bits the terms of the fraction have that the expression is, where it is made of
-  /// literals by operations that give a fraction whatever the literals are; nil for all else.
+  /// At most how many bits the fractions have that the expression is made of when it is computed, where it
+  /// is one of literals, or of roots of these, by operations that give a number whatever the literals are;
+  /// nil for all else.
   var boundOfBits: Double? {
     switch kind {
     case .number(.decimal(let decimal)): decimal.boundOfBits
@@ -27,8 +28,13 @@ extension Expression {
     }
   }
 
-  /// The same for a built-in function of natural numbers that are known.
+  /// The same for a root of a literal, and for a built-in function of natural numbers that are known.
   private func boundOfBits(of function: String, _ arguments: [Expression]) -> Double? {
+    if ["sqrt", "cbrt"].contains(function), arguments.count == 1,
+      case .number(.decimal) = arguments[0].kind
+    {
+      return arguments[0].boundOfBits
+    }
     let counts = arguments.compactMap(\.count)
     guard counts.count == arguments.count else { return nil }
     switch (function, counts.count) {

@@ -182,7 +182,7 @@ extension Expression {
   /// Numbers of more bits are kept as expressions: to write so many digits takes a millisecond.
   static let longestWritten = 1 << 17
 
-  /// Whether it is a fraction that is too long to be written, and not too long to be computed.
+  /// Whether its fractions are too long to be written, and not too long to be computed.
   fileprivate var isLong: Bool {
     guard let bits = boundOfBits else { return false }
     return bits > Double(Self.longestWritten) && bits <= 0x1p28

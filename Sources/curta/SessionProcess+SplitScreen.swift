@@ -35,11 +35,12 @@ extension SessionProcess {
     paintBeside(in: room)
   }
 
-  /// Draws the graph beside the prompt in the room that there is now, if any, and sends its picture.
-  func fitBeside() {
+  /// Draws the graph beside the prompt in the room that there is now, if any, and sends its picture: what it
+  /// is after a moment, or what is known of it.
+  func fitBeside(settles: Bool = true) {
     guard beside.screen != nil else { return }
     guard let room = pictureRoom else { return endBeside() }
-    paintBeside(in: room)
+    paintBeside(in: room, settles: settles)
   }
 
   /// Ends the graph beside the prompt.
@@ -48,9 +49,9 @@ extension SessionProcess {
     send(.endBeside)
   }
 
-  private func paintBeside(in room: TerminalSize) {
+  private func paintBeside(in room: TerminalSize, settles: Bool = true) {
     guard var screen = beside.screen else { return }
-    let painting = contain { paint(&screen, room) }
+    let painting = contain { paint(&screen, room, settles: settles) }
     beside.screen = screen
     switch painting {
     case .success(let text): send(.beside(columns: room.columns, rows: room.rows, text))
@@ -61,12 +62,16 @@ extension SessionProcess {
   }
 
   /// What paints a graph in the room.
-  private func paint(_ screen: inout GraphScreen, _ room: TerminalSize) -> String {
+  private func paint(
+    _ screen: inout GraphScreen,
+    _ room: TerminalSize,
+    settles: Bool
+  ) -> String {
     screen.hasKeys = false
     _ = screen.update(.size(room))
     let start = Moment.now
     // It is not painted again while it only stands there.
-    while Moment.now - start < Self.timeToSettle,
+    while settles, Moment.now - start < Self.timeToSettle,
       screen.refine(isInterrupted: { channel.isReadable() }) != .done
     {}
     var grid = CellGrid(room)
@@ -93,7 +98,8 @@ extension SessionProcess {
     screen.keep()
     beside.screen = screen
     if let failure, failure != .interrupted { tell(failure) }
-    fitBeside()
+    // Who has stopped its computation waits for the prompt.
+    fitBeside(settles: failure != .interrupted)
     // The prompt does what is asked for by this key.
     finishVisit(ending == .suspended ? "\u{1A}" : typed)
   }

@@ -31,7 +31,7 @@ import Testing
       let first = try kept(
         [
           "n = 10^5", "x = 3^n", "ANS/7 STO y", "@2*2 - 1", "(2/3)^-n", "n!", "-x + 100%",
-          "z = y", ":edit 4 @2*4 + 1",
+          "z = y", ":edit 4 @2*4 + 1", "w = (1 + sqrt 2)^100*x",
         ],
         in: folder
       )
@@ -39,6 +39,7 @@ import Testing
       #expect(text.utf8.count < 2_000, "\(text.prefix(3_000))")
       let second = try reopened(folder)
       #expect(second.environment.results.contains { $0.number == 7 })
+      #expect(second.printed("w/x") == first.printed("w/x"))
       for question in ["x", "y", "z", "@4", "@5", "@6", "@7"] {
         #expect(second.printed("\(question) mod 9973") == first.printed("\(question) mod 9973"))
         #expect(second.printed("\(question)/x") == first.printed("\(question)/x"))
