@@ -40,7 +40,7 @@ extension SessionProcess {
   func fitBeside(settles: Bool = true) {
     guard beside.screen != nil else { return }
     guard let room = pictureRoom else { return endBeside() }
-    paintBeside(in: room, settles: settles)
+    paintBeside(in: room, settles: settles, isShown: true)
   }
 
   /// Ends the graph beside the prompt.
@@ -49,12 +49,14 @@ extension SessionProcess {
     send(.endBeside)
   }
 
-  private func paintBeside(in room: TerminalSize, settles: Bool = true) {
+  /// Paints the graph and sends its picture; one that is shown already stays as it is where Ctrl-C stops that.
+  private func paintBeside(in room: TerminalSize, settles: Bool = true, isShown: Bool = false) {
     guard var screen = beside.screen else { return }
     let painting = contain { paint(&screen, room, settles: settles) }
     beside.screen = screen
     switch painting {
     case .success(let text): send(.beside(columns: room.columns, rows: room.rows, text))
+    case .failure(.interrupted) where isShown: break
     case .failure(let failure):
       tell(failure)
       endBeside()
