@@ -86,7 +86,7 @@ package struct Result {
   /// The same value with a label.
   package func with(_ label: Label) -> Result { Result(.labelled(withoutLabel, label)) }
 
-  package var withoutLabel: Result {
+  private var withoutLabel: Result {
     if case .labelled(let result, _) = content { result } else { self }
   }
 

@@ -34,14 +34,15 @@ extension Session {
     let numbers = Set(entries.map(\.number))
     var environment = timeline.start
     for entry in timeline.entries {
-      let effect = entry.effect(environment.vocabulary)
+      let vocabulary = environment.vocabulary
+      let effect = entry.effect(vocabulary)
       environment.replay(entry)
       guard numbers.contains(entry.number) else { continue }
       if entry.angleMode != angleMode { lines.append(":mode \(entry.angleMode.rawValue)") }
       if namesResults, entry.number > number { lines.append(":statement \(entry.number)") }
       let failed = entry.result == nil && !effect.definesFunction
       lines.append(failed ? "# \(entry.source)" : entry.source)
-      lines += labelLines(entry, effect)
+      lines += labelLines(entry, effect, vocabulary)
       angleMode = entry.angleMode
       number = failed ? number : max(number, entry.number) + 1
     }
@@ -49,7 +50,11 @@ extension Session {
   }
 
   /// The commands that give what a statement set its label, which the statement does not tell.
-  private func labelLines(_ entry: Entry, _ effect: Entry.Effect) -> [String] {
+  private func labelLines(
+    _ entry: Entry,
+    _ effect: Entry.Effect,
+    _ vocabulary: Vocabulary
+  ) -> [String] {
     guard let statement = try? entry.statement(vocabulary), !statement.kind.value.isName,
       let label = entry.result?.label?.text(by: Printer(.typed, vocabulary: .builtIn))
     else { return [] }
