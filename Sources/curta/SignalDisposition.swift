@@ -23,9 +23,15 @@ func settleSignals() {
 /// How often Ctrl-C was pressed while no line was read.
 nonisolated(unsafe) private var interruptCount: sig_atomic_t = 0
 
+/// Whether Ctrl-C drops what was typed before it; the terminal does so by itself unless it is told not to.
+nonisolated(unsafe) var interruptDropsInput = false
+
 /// Has Ctrl-C counted, from now on, instead of ending the program.
 func countInterrupts() {
-  let previous = signal(SIGINT) { _ in interruptCount &+= 1 }
+  let previous = signal(SIGINT) { _ in
+    interruptCount &+= 1
+    if interruptDropsInput { tcflush(STDIN_FILENO, TCIFLUSH) }
+  }
   if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
     signal(SIGINT, SIG_IGN)
   }

@@ -7,7 +7,8 @@ import Glibc
 /// The terminal beside whose prompt a graph stands, while a line is carried out.
 ///
 /// It echoes nothing, since nobody would know where on the screen, and Ctrl-Z is told here: the screen has
-/// to be left before the program stops.
+/// to be left before the program stops. Neither key throws away what is on its way to the screen, of which
+/// only the changes are written later.
 struct WorkingTerminal {
   private var mode = termios()
   private let isKnown: Bool
@@ -20,12 +21,12 @@ struct WorkingTerminal {
     handler = signal(SIGTSTP) { askedToStop = $0 }
     let ignores = unsafeBitCast(SIG_IGN, to: Int.self)
     if unsafeBitCast(handler, to: Int.self) == ignores { signal(SIGTSTP, SIG_IGN) }
-    setEcho(false)
+    setWorking(true)
   }
 
   /// Has the terminal as it was.
   func end() {
-    setEcho(true)
+    setWorking(false)
     _ = signal(SIGTSTP, handler)
   }
 
@@ -37,17 +38,23 @@ struct WorkingTerminal {
 
   /// Stops until the shell lets the program go on.
   mutating func stop() {
-    setEcho(true)
+    setWorking(false)
+    // The shell would read it.
+    tcflush(STDIN_FILENO, TCIFLUSH)
     _ = signal(SIGTSTP, SIG_DFL)
     raise(SIGTSTP)
     _ = signal(SIGTSTP) { askedToStop = $0 }
-    setEcho(false)
+    setWorking(true)
   }
 
-  private func setEcho(_ echoes: Bool) {
+  private func setWorking(_ isWorking: Bool) {
     guard isKnown else { return }
+    interruptDropsInput = isWorking
     var mode = mode
-    if !echoes { mode.c_lflag &= ~tcflag_t(ECHO) }
+    if isWorking {
+      mode.c_lflag &= ~tcflag_t(ECHO)
+      mode.c_lflag |= tcflag_t(NOFLSH)
+    }
     while tcsetattr(STDIN_FILENO, TCSANOW, &mode) != 0, errno == EINTR {}
   }
 }

@@ -26,6 +26,19 @@ extension PseudoTerminal {
     }
   }
 
+  /// Types one key while something that the program has written is on its way to the screen.
+  ///
+  /// A key that sends a signal makes the kernel throw that away, unless the program has asked it not to.
+  package func typeBeforeReading(_ key: Unicode.Scalar) throws {
+    let deadline = ContinuousClock.now + patience
+    var descriptor = pollfd(fd: child.terminal, events: Int16(POLLIN), revents: 0)
+    while poll(&descriptor, 1, 50) <= 0 { try check(deadline, "output that is on its way") }
+    let bytes = Array(String(key).utf8)
+    guard write(child.terminal, bytes, bytes.count) == bytes.count else {
+      throw TerminalFailure("the terminal takes no key: errno \(errno)")
+    }
+  }
+
   /// Waits until the screen shows what is asked for.
   package func wait(
     for purpose: String = "the screen",
