@@ -14,7 +14,7 @@ enum Request: Equatable {
   case lendTerminal
   /// Gives the graph beside the prompt the keys.
   case visitGraph
-  /// Asks for the picture of the graph beside the prompt in the terminal's size.
+  /// Asks for the graph beside the prompt in the terminal's size; the process is ready once it has sent it.
   case fitGraph
   /// Tells that no graph stands beside the prompt any more.
   case endGraph

@@ -226,20 +226,19 @@ extension SessionConnection {
     return waitUntilReady(until: &interrupts).prefill?.text ?? ""
   }
 
-  /// Tells the process what has become of the terminal, as far as it matters to the graph.
+  /// Tells the process what has become of the terminal, as far as it matters to the graph, and waits for
+  /// the graph in another size.
   func tellOfTerminal() {
-    switch terminal.takeNews() {
-    case .gone: send(.endGraph)
-    case .resized:
-      send(.fitGraph)
-      while channel.isReadable(within: Self.patience), let message = channel.receive() {
-        switch Response(message) {
-        case .beside(let columns, let rows, let text): return showBeside(columns, rows, text)
-        case .endBeside: return terminal.endSplit()
-        default: break
-        }
+    while let news = terminal.takeNews() {
+      switch news {
+      case .gone: send(.endGraph)
+      case .resized:
+        var interrupts = Interrupts()
+        // Nothing is computed for the person.
+        progress.begin("")
+        send(.fitGraph)
+        _ = waitUntilReady(until: &interrupts)
       }
-    case nil: break
     }
   }
 

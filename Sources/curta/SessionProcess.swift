@@ -79,7 +79,9 @@ struct SessionProcess {
       case .preview(let number, let line): preview.show(line, number, in: session)
       case .complete(let line, let cursor): complete(line, cursor)
       case .visitGraph: visitGraph()
-      case .fitGraph: fitBeside()
+      case .fitGraph:
+        fitBeside()
+        send(.ready(readiness))
       case .endGraph: beside.screen = nil
       case .interrupt, .lendTerminal, nil: break
       }
