@@ -1,9 +1,10 @@
 package import Arithmetic
 
-/// The columns that a decimal is written into: so many before the point, so many behind it.
+/// The columns that a decimal is written into: `integerCount` before the point, `fractionCount`
+/// after.
 ///
-/// What goes in comes out unchanged if there are columns for all its digits; what has more digits
-/// behind the point is rounded, half away from zero, and says so. Nothing passes through floating point.
+/// A value whose digits all have columns comes out unchanged. One with more digits after the point
+/// is rounded, half away from zero, and marked as rounded. Nothing passes through floating point.
 package struct DecimalColumns: Hashable, Sendable {
   package let integerCount: Int
   package let fractionCount: Int
@@ -19,7 +20,7 @@ package struct DecimalColumns: Hashable, Sendable {
   /// The number of columns.
   package var count: Int { integerCount + fractionCount }
 
-  /// A decimal cut into its digits, the last of which stands in the last column.
+  /// A decimal cut into its digits, the last of which belongs to the last column.
   package struct Digits: Hashable, Sendable {
     package var isNegative = false
     /// The digits as numbers from 0 to 9, from the left.
@@ -34,7 +35,7 @@ package struct DecimalColumns: Hashable, Sendable {
     }
   }
 
-  /// Cuts a value into digits, as few as it takes, though these may be more than there are columns.
+  /// Cuts a value into as few digits as it takes, which may be more than there are columns.
   package func split(_ value: Fraction) -> Digits {
     let scaled = value.magnitude * scale
     let isRounded = !scaled.isInteger
@@ -43,7 +44,7 @@ package struct DecimalColumns: Hashable, Sendable {
     return Digits(isNegative: isNegative, digits: units.digits, isRounded: isRounded)
   }
 
-  /// Cuts a value into a digit for each column, `nil` where it has too many before the point.
+  /// Cuts a value into one digit for each column, `nil` where it has too many before the point.
   package func splitAndPad(_ value: Fraction) -> Digits? {
     var split = split(value)
     let missing = count - split.digits.count
@@ -52,7 +53,7 @@ package struct DecimalColumns: Hashable, Sendable {
     return split
   }
 
-  /// The value of digits, the last of which stands in the last column.
+  /// The value of digits, the last of which belongs to the last column.
   package func value(of split: Digits) -> Fraction {
     let value = Fraction(Integer(split.digits)) / scale
     return split.isNegative ? -value : value

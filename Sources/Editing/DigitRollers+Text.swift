@@ -1,5 +1,5 @@
 extension DigitRollers {
-  /// What stands between the rollers, or is one.
+  /// A roller, or a character between rollers.
   package enum Piece: Hashable, Sendable {
     case column(PickerDefinition.Column)
     /// Between thousands.
@@ -7,7 +7,7 @@ extension DigitRollers {
     case point
   }
 
-  /// The rollers and what stands between them, from the left to the right.
+  /// The rollers and the characters between them, from left to right.
   package var pieces: [Piece] {
     var pieces: [Piece] = []
     for column in definition.columns {
@@ -21,7 +21,7 @@ extension DigitRollers {
     return pieces
   }
 
-  /// What a roller shows; separators are written as the language reads them.
+  /// The text on a roller; separators are written as the language reads them.
   package func text(of piece: Piece) -> String {
     switch piece {
     case .column(.sign): isNegative ? "-" : "+"
@@ -32,12 +32,12 @@ extension DigitRollers {
     }
   }
 
-  /// All that the rollers show, as in `0012.50 MB`.
+  /// The text on all rollers, as in `0012.50 MB`.
   package var text: String {
     pieces.map { ($0 == .column(.label) ? " " : "") + text(of: $0) }.joined()
   }
 
-  /// The value as the language reads it, with no zeros that are not needed: `12.5`.
+  /// The value as the language reads it, without needless zeros: `12.5`.
   package var source: String {
     let count = definition.digitColumns.integerCount
     let integer = digits[..<count].drop { $0 == 0 }

@@ -1,15 +1,15 @@
 package import Arithmetic
 
-/// Rollers with a digit each, and perhaps one with a sign and one with units: a value that never
+/// Rollers with a digit each, and optionally one with a sign and one with units: a value that never
 /// leaves its limits.
 ///
 /// In order of importance: the value is within the limits after each step; every value within them
 /// can be reached, by setting its digits from left to right; a value that the columns have room for
 /// comes out as it went in.
 ///
-/// So a digit is allowed in a column if the digits before it, and it, begin some value within the
-/// limits. What stands behind it is then changed where it must be: with the limits 95 and 105, 99
-/// becomes 105 when its first digit is set to 1.
+/// So a digit is allowed in a column if it and the digits before it begin some value within the
+/// limits. The digits after it then change where they must: with the limits 95 and 105, setting the
+/// first digit of 99 to 1 makes it 105.
 package struct DigitRollers: Hashable, Sendable {
   package let definition: PickerDefinition
   /// Whether the sign roller shows a minus, which it may do before 0.
@@ -19,7 +19,7 @@ package struct DigitRollers: Hashable, Sendable {
   /// The index of the unit among the definition's.
   package private(set) var labelIndex = 0
 
-  /// What became of a value that was not just set.
+  /// How a value was changed to fit the rollers.
   package enum Adjustment: Hashable, Sendable {
     case rounded
     case raisedToSmallest
@@ -28,7 +28,7 @@ package struct DigitRollers: Hashable, Sendable {
     case leftOut
   }
 
-  /// The rollers at the start value, and what became of it.
+  /// Returns the rollers at the start value, and how that was changed to fit them.
   package static func atStart(of definition: PickerDefinition) -> (DigitRollers, Adjustment?) {
     var rollers = DigitRollers(definition)
     let adjustment = rollers.set(definition.startValue)
@@ -59,7 +59,7 @@ package struct DigitRollers: Hashable, Sendable {
     definition.labels.indices.contains(labelIndex) ? definition.labels[labelIndex] : nil
   }
 
-  /// Sets the nearest value within the limits that the columns have room for; says what was changed.
+  /// Sets the nearest value within the limits that fits the columns; returns how it was changed.
   @discardableResult
   package mutating func set(_ value: Fraction) -> Adjustment? {
     if value > definition.largest {
@@ -73,8 +73,8 @@ package struct DigitRollers: Hashable, Sendable {
     return show(value) ? .rounded : nil
   }
 
-  /// Shows a value within the limits, which have no digits beyond the columns; says whether the value
-  /// has.
+  /// Shows a value within the limits, which have no digits beyond the columns; returns whether the
+  /// value has, and was rounded.
   @discardableResult
   private mutating func show(_ value: Fraction) -> Bool {
     guard let split = definition.digitColumns.splitAndPad(value) else { return false }
@@ -84,7 +84,7 @@ package struct DigitRollers: Hashable, Sendable {
     return split.isRounded
   }
 
-  /// Shows the unit; says whether there is such a one.
+  /// Shows the unit; returns whether there is a unit of this name.
   @discardableResult
   package mutating func set(label name: String) -> Bool {
     guard let index = definition.labels.firstIndex(where: { $0.name == name }) else { return false }
@@ -94,13 +94,13 @@ package struct DigitRollers: Hashable, Sendable {
 
   // MARK: Single rollers
 
-  /// The digits that can be chosen in a column; see above for what that means.
+  /// The digits that can be chosen in a column, as defined above.
   package func allowedDigits(at column: Int) -> ClosedRange<UInt8> {
     bounds?.allowed(at: column, behind: digits) ?? 0...0
   }
 
-  /// Sets the digit in a column, and what stands behind it where it must change; says whether the
-  /// digit is allowed.
+  /// Sets the digit in a column, and the digits after it where they must change; returns whether
+  /// the digit is allowed.
   @discardableResult
   package mutating func set(digit: UInt8, at column: Int) -> Bool {
     guard allowedDigits(at: column).contains(digit), let bounds else { return false }
@@ -109,7 +109,7 @@ package struct DigitRollers: Hashable, Sendable {
     return true
   }
 
-  /// Sets the sign, and the digits where they must change; says whether it is allowed.
+  /// Sets the sign, and the digits where they must change; returns whether the sign is allowed.
   @discardableResult
   package mutating func set(isNegative: Bool) -> Bool {
     guard let bounds = definition.bounds(isNegative: isNegative) else { return false }
@@ -118,7 +118,7 @@ package struct DigitRollers: Hashable, Sendable {
     return true
   }
 
-  /// Turns one roller by a step, over its end to its other end; says whether it could be turned.
+  /// Turns one roller by a step, from its end to its other end; returns whether it turned.
   @discardableResult
   package mutating func turn(_ column: PickerDefinition.Column, by step: Step) -> Bool {
     switch column {
@@ -134,7 +134,7 @@ package struct DigitRollers: Hashable, Sendable {
     }
   }
 
-  /// Adds or takes away what one step in a column is worth, carrying into the columns before it, up
+  /// Adds or subtracts the worth of one step in a column, carrying into the columns before it, up
   /// to the limits.
   @discardableResult
   package mutating func carry(into column: Int, by step: Step) -> Adjustment? {
@@ -152,7 +152,7 @@ package struct DigitRollers: Hashable, Sendable {
 }
 
 extension ClosedRange where Bound: BinaryInteger {
-  /// The number after or before one, the first one after the last.
+  /// The number after or before another, where the first one follows the last.
   fileprivate func next(_ number: Bound, by step: DigitRollers.Step) -> Bound {
     switch step {
     case .up: number == upperBound ? lowerBound : number + 1

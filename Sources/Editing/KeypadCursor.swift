@@ -1,6 +1,6 @@
-/// Where keys act in a tree: behind a node, in a number, or on a whole node that is selected.
+/// Where keys act in a tree: after a node, in a number, or on a selected node.
 package struct KeypadCursor: Hashable, Sendable {
-  /// The way from the statement to the node, as the index of a part in each.
+  /// The path from the statement to the node, as the index of a part in each node.
   package var path: [Int]
   /// The number of characters before the cursor where the node is a number.
   package var caret: Int?
@@ -12,10 +12,10 @@ package struct KeypadCursor: Hashable, Sendable {
 }
 
 extension KeypadElement {
-  /// Where a cursor can stand in the tree, from left to right.
+  /// The positions that a cursor can take in the tree, from left to right.
   ///
-  /// It stands on what can be filled in and between the characters of numbers, and behind what ends
-  /// where its last part does not: a bracket, a postfix operator, a power.
+  /// These are the placeholders and names, the places between the characters of numbers, and the
+  /// ends of nodes that end after their last part: a bracket, a postfix operator, a power.
   func stops(at path: [Int] = []) -> [KeypadCursor] {
     var stops: [KeypadCursor] = []
     appendStops(at: path, to: &stops)
@@ -33,7 +33,7 @@ extension KeypadElement {
     }
   }
 
-  /// The first place in the node that a path leads to.
+  /// The first position in the node at a path.
   func firstStop(at path: [Int]) -> KeypadCursor {
     let element = self[path]
     guard !element.parts.isEmpty else {
@@ -42,7 +42,7 @@ extension KeypadElement {
     return firstStop(at: path + [0])
   }
 
-  /// The last place in the node that a path leads to.
+  /// The last position in the node at a path.
   func lastStop(at path: [Int]) -> KeypadCursor {
     let element = self[path]
     switch element.kind {

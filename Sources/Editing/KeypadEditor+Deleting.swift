@@ -1,10 +1,10 @@
 import Syntax
 
 extension KeypadEditor {
-  /// Takes away what stands before the cursor: a character, a name, an operator, a placeholder.
+  /// Deletes what is before the cursor: a character, a name, an operator, a placeholder.
   ///
-  /// At the beginning of a number and behind a bracket it first moves to the left. Where nothing
-  /// stands before the cursor, what is behind it goes, so that deleting always ends with the empty
+  /// At the beginning of a number and after a bracket it first moves to the left. Where nothing is
+  /// before the cursor, it deletes what follows, so that deleting always ends with the empty
   /// statement.
   mutating func delete() -> Response {
     if cursor.isSelection {
@@ -30,7 +30,7 @@ extension KeypadEditor {
     state.cursor.caret = rest.map { min(offset, $0.count) }
   }
 
-  /// Takes the focused placeholder out of the node around it.
+  /// Removes the focused placeholder from the node around it.
   private mutating func deletePlaceholder() -> Response {
     let path = Array(cursor.path.dropLast())
     let index = cursor.path[path.count]
@@ -64,7 +64,7 @@ extension KeypadEditor {
     return .done
   }
 
-  /// Puts what is left of a node in its place.
+  /// Replaces a node by what is left of it.
   private mutating func unwrap(_ rest: KeypadElement, at path: [Int], isBefore: Bool) {
     let outer = state.root[path.dropLast()]
     let isLoose = !outer.isBoundary && rest.rank < outer.rank
@@ -72,7 +72,7 @@ extension KeypadEditor {
     state.cursor = isBefore ? state.root.lastStop(at: path) : state.root.firstStop(at: path)
   }
 
-  /// Takes an operand out of a sum or a product, of which one operand is no longer one.
+  /// Removes an operand from a sum or a product, and replaces the node where only one is left.
   private mutating func shorten(_ chain: KeypadElement, at path: [Int], by index: Int) {
     var parts = chain.parts
     parts.remove(at: index)
@@ -83,8 +83,8 @@ extension KeypadEditor {
       ? state.root.lastStop(at: path + [index - 1]) : state.root.firstStop(at: path + [0])
   }
 
-  /// Takes out an argument that may be missing; of those that may not, the one nearest to it that is
-  /// not empty is next.
+  /// Removes an optional argument; where all are required, deletes in the nearest argument that is
+  /// not empty.
   private mutating func deleteArgument(of call: KeypadElement, at path: [Int], _ index: Int) {
     var parts = call.parts
     guard case .call(let name) = call.kind, parts.count <= argumentCounts[name]?.lowerBound ?? 1
@@ -105,7 +105,7 @@ extension KeypadEditor {
 }
 
 extension KeypadElement.Kind {
-  /// The kind of a sum or product without one of its operands; nothing joins the first one.
+  /// The kind of a sum or product without one of its operands; no operator precedes the first one.
   fileprivate func removingJoint(at index: Int) -> KeypadElement.Kind {
     switch self {
     case .sum(var signs):

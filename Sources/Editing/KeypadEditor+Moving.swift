@@ -1,7 +1,7 @@
 import Syntax
 
 extension KeypadEditor {
-  /// Moves the cursor or the selection by a key, `nil` for keys that do something else.
+  /// Moves the cursor or the selection by a key; `nil` for keys that do something else.
   mutating func move(_ key: KeypadKey) -> Response? {
     switch key {
     case .left: return step(by: -1)
@@ -23,7 +23,7 @@ extension KeypadEditor {
     return .done
   }
 
-  /// Goes to the next place or the one before; from a selection, to its end or its beginning.
+  /// Goes to the next position or the one before; from a selection, to its end or its beginning.
   private mutating func step(by offset: Int) -> Response {
     if cursor.isSelection {
       let path = cursor.path
@@ -38,7 +38,7 @@ extension KeypadEditor {
 
   // MARK: Up and down
 
-  /// The end of what stands above the cursor: an exponent, a numerator, the index of a root.
+  /// The end of the part above the cursor: an exponent, a numerator, the index of a root.
   private var stopAbove: KeypadCursor? {
     neighbour { parent, index in
       switch parent.kind {
@@ -50,7 +50,8 @@ extension KeypadEditor {
     }
   }
 
-  /// The end of what stands below: a base, a denominator, what is under a root with an index.
+  /// The end of the part below the cursor: a base, a denominator, what is under a root with an
+  /// index.
   private var stopBelow: KeypadCursor? {
     neighbour { parent, index in
       switch parent.kind {
@@ -62,7 +63,7 @@ extension KeypadEditor {
     }
   }
 
-  /// The end of the part that the innermost node around the cursor names that names one.
+  /// The end of the nearest enclosing node's adjacent part, `nil` where no node has one.
   private func neighbour(_ other: (KeypadElement, Int) -> Int?) -> KeypadCursor? {
     var path = cursor.path
     while let index = path.popLast() {

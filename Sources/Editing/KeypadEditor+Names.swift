@@ -1,9 +1,9 @@
 import Syntax
 
 extension KeypadEditor {
-  /// The name that is being typed letter by letter: a variable with a caret behind it.
+  /// The name that is being typed letter by letter: a variable with a caret after it.
   ///
-  /// What it stands for is decided by the next key that is neither a letter nor a digit.
+  /// The next key that is neither a letter nor a digit decides what it means.
   var typedName: String? { cursor.caret == nil || cursor.isSelection ? nil : focused.variable }
 
   /// The character that a key puts into a name, `nil` where it does something else.
@@ -15,12 +15,12 @@ extension KeypadEditor {
     }
   }
 
-  /// Whether a character belongs to the name that is being typed: behind `@` stand digits only.
+  /// Whether a character continues the name that is being typed: only digits follow `@`.
   func continuesName(_ character: Character) -> Bool {
     typedName?.first == "@" ? "0"..."9" ~= character : character != "@"
   }
 
-  /// Puts a letter, or a digit, behind the name at the cursor, or begins a name.
+  /// Adds a letter, or a digit, to the name at the cursor, or begins a name.
   mutating func type(letter: Character) -> Response {
     if let name = typedName { return show(name + String(letter)) }
     if cursor.path[0] > 0 {
@@ -42,14 +42,13 @@ extension KeypadEditor {
     return .done
   }
 
-  /// Puts what the typed name stands for in its place; a response says that this was all the key was
-  /// to do.
+  /// Replaces the typed name by what it means; a response says that this was all the key had to do.
   mutating func finishName(before key: KeypadKey) -> Response? {
     guard let name = typedName else { return nil }
     let typed = state
     state.cursor.caret = nil
     let response = finishName(name, before: key)
-    // Equals goes to what is missing, which a name that stands there is not.
+    // Equals goes to what is missing, and a name that is there is not missing.
     if response == .refused, key == .equals { state = typed } else { state.replaced = nil }
     return response
   }
@@ -86,20 +85,19 @@ extension KeypadEditor {
     return nil
   }
 
-  /// Refuses a name that cannot stand where it does, or leaves its place empty where the cursor moves
-  /// away.
+  /// Refuses a name that is not allowed at the cursor, or deletes it where the cursor moves away.
   private mutating func drop(_ reason: Notice, before key: KeypadKey) -> Response? {
     guard key.isMovement, key != .equals else { return refuse(reason) }
     replaceFocused(with: .placeholder)
     return nil
   }
 
-  /// The number of a statement whose result is meant: 12 for `@12`.
+  /// The number of the statement whose result is meant: 12 for `@12`.
   private func resultNumber(_ name: String) -> Int? {
     name.first == "@" ? Int(name.dropFirst()) : nil
   }
 
-  /// Opens the function's argument, which is all that a bracket or a blank behind its name is for.
+  /// Opens the function's argument, which is all that a bracket or a blank after its name does.
   private mutating func finishFunction(_ name: String, before key: KeypadKey) -> Response? {
     if let replaced = state.replaced {
       replace(at: cursor.path, with: replaced)
@@ -111,7 +109,7 @@ extension KeypadEditor {
     return key == .openBracket || key == .blank ? response : nil
   }
 
-  /// Takes the word out and does what it says, behind an operand or at the beginning.
+  /// Removes the word and does what it means, after an operand or at the beginning.
   private mutating func finishOperator(
     before key: KeypadKey,
     _ body: (inout KeypadEditor) -> Response
@@ -137,8 +135,8 @@ extension KeypadEditor {
       && name.last?.isNumber == true
   }
 
-  /// Why nothing can be stored into a name, in the words that the line would be refused with; `nil`
-  /// where something can.
+  /// Why nothing can be stored into a name, in the words of the error in a line; `nil` where
+  /// something can.
   func reasonNotToStore(into name: String) -> Notice? {
     let line = "0 STO \(name)"
     do throws(SyntaxError) {

@@ -1,5 +1,6 @@
 extension KeypadEditor {
-  /// The character that a key puts into the number at the cursor, `nil` where it does something else.
+  /// The character that a key puts into the number at the cursor; `nil` where it does something
+  /// else.
   ///
   /// Signs, a stroke and brackets belong to a number only where nothing else could be meant.
   func numberCharacter(of key: KeypadKey) -> Character? {
@@ -21,7 +22,7 @@ extension KeypadEditor {
 
   private var caret: Int { cursor.caret ?? 0 }
 
-  /// The number that the cursor stands behind.
+  /// The number that the cursor is after.
   private var draftAtEnd: NumberDraft? {
     guard !cursor.isSelection, let draft = focused.number, caret == draft.count else { return nil }
     return draft
@@ -45,10 +46,10 @@ extension KeypadEditor {
     return .done
   }
 
-  /// Why no operator goes behind the number at the cursor, `nil` where one does.
+  /// Why no operator can follow the number at the cursor, `nil` where one can.
   ///
-  /// One that is selected may be replaced, and what is put around it drops nothing; a bracket that could
-  /// have begun a period may multiply.
+  /// A selected number may be replaced, and putting something around it drops nothing. A bracket
+  /// that could have begun a period may multiply.
   var unfinishedNumber: Notice? {
     guard !cursor.isSelection, let draft = focused.number, draft.finished == nil,
       draftAtEnd?.splitAtOpenPeriod == nil
@@ -56,11 +57,11 @@ extension KeypadEditor {
     return draft.missing.map(Notice.unfinished) ?? .operandExpected
   }
 
-  /// Takes away a point or blank that nothing followed in the number at the cursor, and
-  /// leaves a number whose end is missing as it is.
+  /// Removes a final point or blank from the number at the cursor, and leaves a number whose end is
+  /// missing as it is.
   ///
-  /// The open bracket of what could have been a period is one that multiplies, where what comes next
-  /// is no movement.
+  /// With `keepingBracket`, because the next key is no movement, an open bracket that could have
+  /// begun a period multiplies.
   mutating func finishNumber(keepingBracket: Bool) {
     guard let draft = focused.number else { return }
     if keepingBracket, draftAtEnd != nil, let (number, content) = draft.splitAtOpenPeriod {

@@ -16,7 +16,7 @@ extension KeypadEditor {
 
   // MARK: Storing
 
-  /// Adds a variable that the value is stored into, and goes there.
+  /// Adds a placeholder for a variable to store the value into, and goes there.
   mutating func beginStore() -> Response {
     if isEmpty { replaceFocused(with: .answer) }
     guard state.root.kind == .statement(.none) else { return refuse(.storedAlready) }
@@ -43,11 +43,11 @@ extension KeypadEditor {
 
   // MARK: Pasting
 
-  /// Puts a text that was read where an operand is missing or selected; elsewhere it multiplies, in
+  /// Reads a text and puts it where an operand is missing or selected; elsewhere it multiplies, in
   /// brackets.
   ///
-  /// In an empty statement it may be a whole statement, such as one that is recalled. Blanks and line ends
-  /// around it count for nothing.
+  /// In an empty statement the text may be a whole statement, such as one recalled from the
+  /// history. Blanks and line ends around it are ignored.
   mutating func paste(_ text: String) -> Response {
     let text = text.withoutBlanksAround
     let statements: Statements
@@ -83,7 +83,7 @@ extension KeypadEditor {
 }
 
 extension String {
-  /// The text without the blanks and line ends before and behind it.
+  /// The text without the blanks and line ends before and after it.
   fileprivate var withoutBlanksAround: String {
     let text = drop(while: \.isWhitespace)
     let end = text.lastIndex { !$0.isWhitespace }

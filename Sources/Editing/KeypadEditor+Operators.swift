@@ -28,7 +28,8 @@ extension KeypadEditor {
 
   // MARK: Operators between operands
 
-  /// Joins a placeholder to what the operator takes from where the cursor stands, and goes there.
+  /// Adds an operator and a placeholder after the operand at the cursor, and goes to the
+  /// placeholder.
   mutating func join(_ joint: Joint) -> Response {
     guard beginOperand() else { return refuse(.operandExpected) }
     if let longer = focused.inserting(joint, behind: focused.parts.count - 1) {
@@ -50,7 +51,7 @@ extension KeypadEditor {
     return .done
   }
 
-  /// The way to the outermost node that ends the operand of an operator of this rank.
+  /// The path to the outermost node that ends the operand of an operator of this rank.
   private func climbed(to rank: Rank) -> [Int] {
     var path = cursor.path
     while path.count > 1 {
@@ -61,7 +62,7 @@ extension KeypadEditor {
     return path
   }
 
-  /// Whether an operand stands at the cursor; in an empty statement, ANS is put there.
+  /// Whether an operand is at the cursor; inserts ANS into an empty statement.
   private mutating func beginOperand() -> Bool {
     guard isAtPlaceholder else { return true }
     guard isEmpty else { return false }
@@ -71,7 +72,7 @@ extension KeypadEditor {
 
   // MARK: Operators on one operand
 
-  /// Puts a node around the focused one, and the cursor behind it.
+  /// Puts a node around the focused one, and the cursor after it.
   mutating func wrap(_ body: (KeypadElement) -> KeypadElement) -> Response {
     guard beginOperand() else { return refuse(.operandExpected) }
     replaceFocused(with: body(focused))
@@ -113,7 +114,7 @@ extension KeypadEditor {
     return .done
   }
 
-  /// Makes the focused node a numerator; an empty one is filled in first.
+  /// Makes the focused node a numerator; the cursor goes to the numerator first if it is empty.
   mutating func fraction() -> Response {
     let isEmpty = isAtPlaceholder
     replace(at: cursor.path, with: Joint.product(.divided).element(focused, .placeholder))
@@ -123,7 +124,7 @@ extension KeypadEditor {
 
   // MARK: Brackets and functions
 
-  /// Opens brackets or a function's argument, around what is selected if something is.
+  /// Opens brackets or a function's argument, around the selection if there is one.
   mutating func open(_ kind: KeypadElement.Kind, count: Int) -> Response {
     let rest = Array(repeating: KeypadElement.placeholder, count: max(count, 1) - 1)
     if cursor.isSelection {
@@ -137,7 +138,7 @@ extension KeypadEditor {
     return .done
   }
 
-  /// Goes behind the brackets or the function that the cursor stands in.
+  /// Goes after the brackets or the function around the cursor.
   mutating func close() -> Response {
     guard let path = enclosingPath(where: \.isBoundary), !path.isEmpty else {
       return refuse(.noBracket)
@@ -146,7 +147,7 @@ extension KeypadEditor {
     return .done
   }
 
-  /// Goes to the next argument of the function that the cursor stands in, or makes one.
+  /// Goes to the next argument of the function around the cursor, or adds one.
   mutating func nextArgument() -> Response {
     guard let path = enclosingPath(where: \.isBoundary),
       case .call(let name) = state.root[path].kind
@@ -167,7 +168,7 @@ extension KeypadEditor {
     return .done
   }
 
-  /// The way to the innermost node around the cursor's that is such a one.
+  /// The path to the innermost node around the cursor that passes the test.
   private func enclosingPath(where test: (KeypadElement) -> Bool) -> [Int]? {
     var path = cursor.path
     while path.popLast() != nil {
@@ -178,8 +179,8 @@ extension KeypadEditor {
 }
 
 extension KeypadElement {
-  /// The sum or product with a placeholder behind one of its operands, `nil` where the operator makes
-  /// another node.
+  /// The sum or product with a placeholder inserted after one of its operands, `nil` where the
+  /// operator makes a node of another kind.
   fileprivate func inserting(_ joint: KeypadEditor.Joint, behind index: Int) -> KeypadElement? {
     var parts = parts
     switch (kind, joint) {

@@ -1,25 +1,25 @@
 extension KeypadEditor {
-  /// A key that was refused, and that the person has not answered by moving or deleting.
+  /// A refused key that the person has not answered by moving or deleting.
   struct Refusal: Hashable, Sendable {
     let notice: Notice
-    /// Whether it was a blank, which parts what stands before it from digits behind it and says no more.
+    /// Whether it was a blank, which only separates what is before it from the digits after it.
     var isBlank = false
-    /// Whether what is typed might still be meant to go on with what the key was part of.
+    /// Whether what is typed next might still continue what the refused key was part of.
     var isOpen = true
     /// Whether the last key was an equals sign that was held back.
     var isTold = false
   }
 
-  /// Refuses a character that no key stands for.
+  /// Refuses a character that has no key.
   package mutating func refuse(_ character: Character) -> Response {
     refusal = Refusal(notice: .unknown(character))
     return refuse(.unknown(character))
   }
 
-  /// Refuses what would mean something else than was typed, as 15 for 1,5; nil for other keys.
+  /// Refuses what would mean something else than was typed, as 15 for 1,5; `nil` for other keys.
   ///
-  /// What joins the operand before the cursor is refused until another key is taken, and the first
-  /// equals sign is.
+  /// Refuses keys that would continue the operand before the cursor, until another key is accepted,
+  /// and the first equals sign.
   mutating func hold(_ key: KeypadKey) -> Response? {
     guard let refused = refusal else { return nil }
     if key == .equals, !refused.isTold, !refused.isBlank, source != nil {
@@ -32,7 +32,7 @@ extension KeypadEditor {
     return refuse(refused.notice)
   }
 
-  /// Remembers a key that was refused, or that one is answered.
+  /// Remembers a refused key, or that the person has answered the refusal.
   mutating func note(_ response: Response, of key: KeypadKey) {
     if key == .equals {
       refusal?.isOpen = false
@@ -52,7 +52,8 @@ extension KeypadEditor {
     key != .blank && focused.number != nil && !cursor.isSelection && numberCharacter(of: key) != nil
   }
 
-  /// Whether a key would go on with the number or name before the cursor, or multiply by what it begins.
+  /// Whether a key would continue the number or name before the cursor, or multiply it by what it
+  /// begins.
   private func joins(_ key: KeypadKey) -> Bool {
     guard !isAtPlaceholder, !cursor.isSelection else { return false }
     return key.beginsOperand || numberCharacter(of: key) != nil
@@ -60,7 +61,7 @@ extension KeypadEditor {
 }
 
 extension KeypadKey {
-  /// Whether a number, a name or a bracket begins with it.
+  /// Whether it begins a number, a name or a bracket.
   fileprivate var beginsOperand: Bool {
     switch self {
     case .digit, .point, .exponent, .blank, .letter, .openBracket, .function, .constant, .variable,

@@ -26,7 +26,7 @@ extension KeypadEditor {
     case keyLeftOut
   }
 
-  /// A line that says why the last key was refused, or what can be typed where the cursor stands.
+  /// A line that says why the last key was refused, or what can be typed at the cursor.
   package var status: String {
     switch notice {
     case nil: hint

@@ -3,28 +3,28 @@ package import Typesetting
 
 /// A statement built by keys that act on its tree, fed one key at a time.
 ///
-/// In order of importance: whatever the keys, the tree is a statement of the language as soon as its
-/// placeholders are filled; keys that are typed from left to right make the tree that the parser
-/// makes of the same characters; each change can be taken back.
+/// In order of importance: whatever the keys, the tree is a statement of the language as soon as
+/// its placeholders are filled; keys typed from left to right make the tree that the parser makes
+/// of the same characters; each change can be undone.
 ///
-/// A key is first offered to the node that the cursor stands on. An operator goes up to the node
-/// that binds as loosely as it does, which takes it in, or is put around what binds more closely.
-/// Brackets and functions let no operator out: that takes a closing bracket, or moving.
+/// A key is first offered to the node at the cursor. An operator goes up to the node that binds as
+/// loosely as it does, and becomes part of it, or is put around the nodes that bind more closely.
+/// Brackets and functions keep operators inside: leaving takes a closing bracket, or moving.
 package struct KeypadEditor: Sendable {
   /// The tree and where keys act in it.
   struct State: Hashable, Sendable {
-    /// In another tree what was selected in this one may be nowhere.
+    /// Selections of one tree may be nowhere in another.
     var root = KeypadElement.empty {
       didSet { smallerSelections = [] }
     }
     var cursor = KeypadCursor(path: KeypadCursor.value)
     /// What was selected in this tree before the selection grew.
     var smallerSelections: [KeypadCursor] = []
-    /// What the name that is being typed has replaced: a function takes it as its argument.
+    /// What the name being typed has replaced: a function takes it as its argument.
     var replaced: KeypadElement?
   }
 
-  /// What a key led to.
+  /// The result of a key.
   package enum Response: Hashable, Sendable {
     case done
     /// The key means nothing here; the editor's status says what would.
@@ -38,12 +38,12 @@ package struct KeypadEditor: Sendable {
   private var redoable: [State] = []
   /// Why the last key was refused, `nil` where it was not.
   package internal(set) var notice: Notice?
-  /// The last key that was refused, until the person answers that.
+  /// The last refused key, until the person answers it.
   var refusal: Refusal?
 
-  /// The names that are known; a statement may have defined some since.
+  /// The known names; a statement may have defined some since.
   package var vocabulary: Vocabulary
-  /// How many arguments functions take; of others nothing is known.
+  /// The numbers of arguments that functions take; other functions may take any number.
   package var argumentCounts: [String: ClosedRange<Int>]
 
   /// An editor of the empty statement.
@@ -65,7 +65,7 @@ package struct KeypadEditor: Sendable {
 
   /// The statement in the language, `nil` where something has to be filled in.
   ///
-  /// A name that is being typed stands for what it would if the cursor left it.
+  /// A name that is being typed means what it would if the cursor left it.
   package var source: String? {
     guard typedName == nil else {
       var finished = self
@@ -96,7 +96,7 @@ package struct KeypadEditor: Sendable {
 
   // MARK: Keys
 
-  /// Does what a key means where the cursor stands.
+  /// Does what a key means at the cursor.
   @discardableResult
   package mutating func press(_ key: KeypadKey) -> Response {
     notice = nil
@@ -126,7 +126,7 @@ package struct KeypadEditor: Sendable {
     return response
   }
 
-  /// The tallest tree, whose expression and brackets fit what may be walked by recursion.
+  /// The greatest height of a tree, so that its expression in brackets may be walked by recursion.
   static let maximumHeight = Expression.maximumHeight - 1
 
   private mutating func restore(
@@ -199,12 +199,12 @@ package struct KeypadEditor: Sendable {
 
   // MARK: What several keys need
 
-  /// The node that the cursor stands on.
+  /// The node at the cursor.
   var focused: KeypadElement { state.root[cursor.path] }
 
   var isAtPlaceholder: Bool { focused.isPlaceholder }
 
-  /// Puts another node in the place of the focused one, and the cursor at its end.
+  /// Replaces the focused node, and puts the cursor at the end of the new one.
   mutating func replaceFocused(with element: KeypadElement) {
     replace(at: cursor.path, with: element)
     state.cursor = state.root.lastStop(at: cursor.path)
@@ -219,7 +219,7 @@ package struct KeypadEditor: Sendable {
     return .done
   }
 
-  /// Hands the statement over, or goes to the first place that has to be filled in.
+  /// Returns the statement for evaluation, or goes to the first place that has to be filled in.
   mutating func evaluate() -> Response {
     if let source { return .evaluate(source) }
     let gap = state.root.stops().first { state.root[$0.path].isGap }

@@ -3,7 +3,7 @@ package import Syntax
 extension KeypadElement {
   // MARK: From the tree of the language
 
-  /// A statement to be changed, with brackets where its line has them.
+  /// Makes the tree of a statement that will be changed, with the brackets of its line.
   package init(_ statement: Statement) {
     let value = KeypadElement(statement.kind.value)
     switch statement.kind {
@@ -19,7 +19,7 @@ extension KeypadElement {
     }
   }
 
-  /// An expression to be changed, with brackets where its line has them.
+  /// Makes the tree of an expression that will be changed, with the brackets of its line.
   init(_ expression: Expression) {
     switch expression.kind {
     case .number(let literal): self.init(.number(NumberDraft(literal)))
@@ -55,18 +55,18 @@ extension KeypadElement {
 
   // MARK: To the tree of the language
 
-  /// How what an expression does not have is shown in one.
+  /// The characters that show what an expression cannot hold.
   struct Notation {
-    /// The name that stands for a placeholder, which nobody can type.
+    /// The name of a placeholder, which nobody can type.
     var placeholder = "▯"
-    /// What stands in a number where its next character goes.
+    /// The character in a number where its next one goes.
     var caret = "▏"
   }
 
-  /// The statement; what is missing has the name of a placeholder.
+  /// The statement; what is missing is a variable with the placeholder's name.
   ///
-  /// Where a cursor is given, what stands there is shown as it is typed: an unfinished number, and
-  /// brackets whether they are needed or not, as calls without a name.
+  /// With a cursor, what is around it is shown as typed: an unfinished number, and brackets whether
+  /// they are needed or not, as calls without a name.
   func statement(_ notation: Notation = Notation(), at cursor: KeypadCursor? = nil) -> Statement {
     let way = cursor.flatMap { $0.path.first == 0 ? $0.path.dropFirst() : nil }
     let value = parts[0].expression(notation, caret: cursor?.caret, on: way)
@@ -89,7 +89,7 @@ extension KeypadElement {
     }
   }
 
-  /// The name of the variable that it is, `nil` for everything else.
+  /// The name of the variable in this node, `nil` for everything else.
   var variable: String? {
     guard case .leaf(let expression) = kind, case .variable(let name) = expression.kind else {
       return nil
@@ -97,7 +97,7 @@ extension KeypadElement {
     return name
   }
 
-  /// The expression; the way leads from here to the cursor, `nil` where that is elsewhere.
+  /// The expression; `way` leads from here to the cursor, `nil` where the cursor is elsewhere.
   private func expression(
     _ notation: Notation,
     caret: Int?,
@@ -124,7 +124,7 @@ extension KeypadElement {
 }
 
 extension NumberDraft {
-  /// The number, or the characters so far where the caret is in it.
+  /// The number, or its characters so far where the caret is in it.
   fileprivate func expression(_ notation: KeypadElement.Notation, caret: Int?) -> Expression {
     if let caret, caret < count || finished != self {
       let rest = text.dropFirst(caret)

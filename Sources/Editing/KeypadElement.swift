@@ -2,8 +2,8 @@ package import Syntax
 
 /// A node of a statement while it is built.
 ///
-/// It holds what an `Expression` cannot: placeholders, numbers that are not finished, brackets that
-/// were opened. The parts are the operands, so that the way to a node is a list of indices and one
+/// It holds what an `Expression` cannot: placeholders, unfinished numbers, brackets that were
+/// opened. The parts are the operands, so that the path to a node is a list of indices and one
 /// function walks, changes or draws every kind.
 package struct KeypadElement: Hashable, Sendable {
   package let kind: Kind
@@ -12,7 +12,7 @@ package struct KeypadElement: Hashable, Sendable {
   /// One more than the height of the tallest part.
   package let height: Int
 
-  /// What a node is; nothing of it is in its parts.
+  /// What a node is, without its parts.
   package enum Kind: Hashable, Sendable {
     /// The root: a value, and the variables that it is stored into.
     case statement(Head)
@@ -33,7 +33,7 @@ package struct KeypadElement: Hashable, Sendable {
     case brackets
   }
 
-  /// What stands before the value of a statement.
+  /// What precedes the value of a statement.
   package enum Head: Hashable, Sendable {
     case none
     case assignment(String)
@@ -56,12 +56,12 @@ package struct KeypadElement: Hashable, Sendable {
 
   // MARK: Parts
 
-  /// The node at the end of a way.
+  /// The node at the end of a path.
   subscript(path: some Collection<Int>) -> KeypadElement {
     path.reduce(self) { $0.parts[$1] }
   }
 
-  /// The tree with another node at the end of a way.
+  /// The tree with another node at the end of a path.
   func replacing(at path: some Collection<Int>, with element: KeypadElement) -> KeypadElement {
     guard let index = path.first else { return element }
     var parts = parts
@@ -85,12 +85,12 @@ package struct KeypadElement: Hashable, Sendable {
   /// Whether it is to be filled in.
   package var isPlaceholder: Bool { kind == .placeholder }
 
-  /// The number that it is, `nil` for everything else.
+  /// The number in this node, `nil` for everything else.
   package var number: NumberDraft? {
     if case .number(let draft) = kind { draft } else { nil }
   }
 
-  /// Whether an operator inside it stays inside.
+  /// Whether operators inside it stay inside.
   var isBoundary: Bool {
     switch kind {
     case .statement, .brackets, .call: true
@@ -98,7 +98,7 @@ package struct KeypadElement: Hashable, Sendable {
     }
   }
 
-  /// How closely it holds together in one line.
+  /// How closely it binds in one line.
   var rank: Rank {
     switch kind {
     case .sum: .sum
@@ -111,7 +111,7 @@ package struct KeypadElement: Hashable, Sendable {
     }
   }
 
-  /// The element in brackets where it holds together less than that.
+  /// The element, in brackets where it binds less closely than `rank`.
   func enclosed(atLeast rank: Rank) -> KeypadElement {
     self.rank < rank ? KeypadElement(.brackets, [self]) : self
   }

@@ -5,7 +5,7 @@ package enum KeypadKey: Hashable, Sendable {
   case point
   /// The mark before the power of ten.
   case exponent
-  /// Begins the fraction of a mixed number; behind a decimal it keeps a bracket from being a period.
+  /// Begins the fraction of a mixed number; after a decimal it keeps a bracket from being a period.
   case blank
 
   // Operators
@@ -16,11 +16,11 @@ package enum KeypadKey: Hashable, Sendable {
   case modulo
   case power
   case square
-  /// One over what the cursor stands behind.
+  /// One over what is before the cursor.
   case inverse
-  /// A fraction of what the cursor stands behind, whatever stands around it.
+  /// A fraction with what is before the cursor as its numerator, whatever is around it.
   case fraction
-  /// Puts a minus before what the cursor stands behind, or takes it away.
+  /// Puts a minus before what is before the cursor, or removes it.
   case negate
   case factorial
   case percent
@@ -34,7 +34,7 @@ package enum KeypadKey: Hashable, Sendable {
   case function(String)
   case constant(String)
   case variable(String)
-  /// A letter of a name that is typed; `E` behind a number is the exponent mark, and `@` with digits
+  /// A letter of a name that is typed; `E` after a number is the exponent mark, and `@` with digits
   /// the result of a statement.
   case letter(Character)
   case answer
@@ -60,13 +60,14 @@ package enum KeypadKey: Hashable, Sendable {
   case end
   /// Selects the node, then the one around it.
   case grow
-  /// Selects less again.
+  /// Goes back to the smaller selection.
   case shrink
 
   /// The square root.
   package static let root = KeypadKey.function("sqrt")
 
-  /// The key of a single character on a keyboard, `nil` for what the language does not know.
+  /// The key of a single character on a keyboard, `nil` for characters that are not in the
+  /// language.
   package init?(_ character: Character) {
     switch character {
     case "0"..."9": self = .digit(character.asciiValue.map { $0 - 48 } ?? 0)

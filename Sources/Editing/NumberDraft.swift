@@ -5,13 +5,13 @@ package import Syntax
 ///     draft  = digits [ "." digits [ "(" digits [ ")" ] ] ] [ "E" [ "-" | "+" ] digits ] [ " " ]
 ///            | digits " " digits [ "/" digits ]
 ///
-/// Digits may be missing everywhere but before `E`, `/` and the blank. A blank begins the fraction of
-/// a mixed number; behind a decimal it says that a bracket is not the period.
+/// Digits may be missing everywhere but before `E`, `/` and the blank. A blank begins the fraction
+/// of a mixed number; after a decimal it says that a bracket is not the period.
 package struct NumberDraft: Hashable, Sendable {
   /// The characters so far, all ASCII and at least one.
   package let text: String
 
-  /// Takes a text that begins a number, and no other.
+  /// Takes any text that begins a number; `nil` for others.
   package init?(_ text: String) {
     guard !text.isEmpty, let parts = Parts(text), parts.isBeginning else { return nil }
     self.text = text
@@ -37,13 +37,13 @@ package struct NumberDraft: Hashable, Sendable {
 
   // MARK: Editing
 
-  /// The draft with a character put in, `nil` where it does not fit.
+  /// The draft with a character inserted, `nil` where the character does not fit.
   func inserting(_ character: Character, at offset: Int) -> NumberDraft? {
     NumberDraft(String(text.prefix(offset)) + String(character) + String(text.dropFirst(offset)))
   }
 
-  /// The draft without a character and without an end that does not fit any more, `nil` where nothing
-  /// is left.
+  /// The draft without a character and without an end that no longer fits, `nil` where nothing is
+  /// left.
   func removing(at offset: Int) -> NumberDraft? {
     var rest = String(text.prefix(offset) + text.dropFirst(offset + 1))
     while !rest.isEmpty, NumberDraft(rest) == nil { rest.removeLast() }
@@ -52,18 +52,19 @@ package struct NumberDraft: Hashable, Sendable {
 
   // MARK: Finishing
 
-  /// What a number that was begun cannot be without.
+  /// What an unfinished number lacks.
   package enum Missing: Hashable, Sendable {
     case exponent
     case denominator
     case period
   }
 
-  /// What has to be typed before it is a number, `nil` where nothing has or where there are no digits.
+  /// What has to be typed before it is a number, `nil` where nothing has to be or there are no
+  /// digits.
   package var missing: Missing? { Parts(text)?.missing }
 
-  /// The draft with a period closed and without a point, bracket or blank that nothing follows, `nil`
-  /// where it is no number yet.
+  /// The draft with its period closed and without a final point, bracket or blank; `nil` where it
+  /// is no number yet.
   var finished: NumberDraft? {
     guard let parts = Parts(text), parts.missing == nil else { return nil }
     if parts.hasOpenPeriod, !parts.period.isEmpty { return NumberDraft(text + ")") }
@@ -72,7 +73,7 @@ package struct NumberDraft: Hashable, Sendable {
     return NumberDraft(text)
   }
 
-  /// The number that the finished draft is, `nil` where it is none yet.
+  /// The number that the finished draft is, `nil` where it is no number yet.
   package var literal: NumberLiteral? {
     guard let finished, let parts = Parts(finished.text) else { return nil }
     if let fraction = parts.mixed {
@@ -91,21 +92,21 @@ package struct NumberDraft: Hashable, Sendable {
 
   // MARK: Where it is
 
-  /// Whether a sign behind it is that of its exponent.
+  /// Whether a sign after it belongs to its exponent.
   var awaitsExponent: Bool { text.last == "E" }
 
-  /// Whether a stroke behind it is that of a mixed number.
+  /// Whether a stroke after it belongs to a mixed number.
   var awaitsDenominator: Bool {
     guard let mixed = Parts(text)?.mixed else { return false }
     return mixed.denominator == nil && !mixed.numerator.isEmpty
   }
 
-  /// Whether a bracket behind it begins the period.
+  /// Whether a bracket after it begins the period.
   var awaitsPeriod: Bool {
     text.contains(".") && !text.contains { "(E ".contains($0) }
   }
 
-  /// The parts before and behind a bracket that may yet turn out not to be that of a period.
+  /// The parts before and after a bracket that may yet turn out not to begin a period.
   var splitAtOpenPeriod: (number: NumberDraft, content: NumberDraft?)? {
     guard let parts = Parts(text), parts.hasOpenPeriod,
       let number = NumberDraft(String(text.prefix { $0 != "(" }))
@@ -114,7 +115,7 @@ package struct NumberDraft: Hashable, Sendable {
   }
 }
 
-/// The parts of a draft; those that were not begun are empty or `nil`.
+/// The parts of a draft; those that it does not reach are empty or `nil`.
 private struct Parts {
   var integer = ""
   var hasPoint = false
@@ -156,7 +157,7 @@ private struct Parts {
 
   private var hasDigits: Bool { !(integer + fraction + period).isEmpty }
 
-  /// Whether a number can begin so.
+  /// Whether the parts begin a number.
   var isBeginning: Bool {
     if hasPeriod, !hasOpenPeriod, period.isEmpty { return false }
     if exponent != nil || endsInBlank, !hasDigits || hasOpenPeriod { return false }
@@ -166,7 +167,7 @@ private struct Parts {
     return !integer.isEmpty && (mixed.denominator == nil || !mixed.numerator.isEmpty)
   }
 
-  /// What digits were begun with a sign that says nothing without them; a blank alone promises nothing.
+  /// Which digits are missing after a sign that needs them; a blank alone needs none.
   var missing: NumberDraft.Missing? {
     if let mixed {
       return !mixed.numerator.isEmpty && (mixed.denominator ?? "").isEmpty ? .denominator : nil
@@ -175,7 +176,7 @@ private struct Parts {
     return hasOpenPeriod && period.isEmpty ? .period : nil
   }
 
-  /// Whether a number can end so.
+  /// Whether a number can end here.
   var isFinished: Bool {
     guard hasDigits, !hasOpenPeriod, !endsInBlank, isBeginning else { return false }
     if let mixed { return mixed.denominator?.isEmpty == false }

@@ -1,5 +1,5 @@
 extension NumberPicker {
-  /// A line that says what became of the last key, or what can be done in the focused column.
+  /// A line that says what the last key did, or what can be done in the focused column.
   package var status: String { notice.map(words) ?? hint }
 
   private var hint: String {

@@ -7,7 +7,7 @@ package struct NumberPicker: Hashable, Sendable {
   package private(set) var focus: PickerDefinition.Column
   /// Whether a roller that passes its end turns the one before it.
   package var carries = false
-  /// What was to be said of the last key, `nil` where it just did what it says.
+  /// What to report about the last key, `nil` where it just did what it says.
   package private(set) var notice: Notice?
 
   /// What a person asks of the picker, by a key or with a mouse.
@@ -21,12 +21,12 @@ package struct NumberPicker: Hashable, Sendable {
     /// To the last column.
     case end
     case digit(UInt8)
-    /// To the first column behind the point.
+    /// To the first column after the point.
     case point
-    /// One more in the focused place, carried.
+    /// Adds one in the focused column, with carrying.
     case plus
     case minus
-    /// The next unit that begins so.
+    /// The next unit that begins with this letter.
     case letter(Character)
     /// Sets the focused digit to 0, or to the smallest that is allowed, and goes to the left.
     case delete
@@ -39,10 +39,10 @@ package struct NumberPicker: Hashable, Sendable {
     case turn(PickerDefinition.Column, by: DigitRollers.Step)
   }
 
-  /// What is to be said of a key.
+  /// What is to be reported about a key.
   package enum Notice: Hashable, Sendable {
     case adjusted(DigitRollers.Adjustment)
-    /// The digit is not among those that can stand in the column.
+    /// The digit is not among those allowed in the column.
     case refused(digit: UInt8, allowed: ClosedRange<UInt8>)
     case blocked
     case noUnit(Character)
@@ -64,14 +64,14 @@ package struct NumberPicker: Hashable, Sendable {
   /// The unit that the rollers show, if there are units.
   package var label: PickerDefinition.Label? { rollers.label }
 
-  /// Sets a value, and says by the notice what became of it.
+  /// Sets a value; the notice reports how it was changed.
   package mutating func set(_ value: Fraction) {
     notice = rollers.set(value).map(Notice.adjusted)
   }
 
   // MARK: Keys
 
-  /// Does what the key says, or says by the notice why not.
+  /// Does what the key says; the notice reports why it did not.
   package mutating func press(_ key: Key) {
     notice = nil
     switch key {
@@ -104,7 +104,7 @@ package struct NumberPicker: Hashable, Sendable {
     }
   }
 
-  /// Adds one in the focused place; elsewhere than in a digit it turns the roller.
+  /// Adds or subtracts one in the focused column; turns a roller that has no digit.
   private mutating func step(_ step: DigitRollers.Step) {
     if case .digit(let index) = focus {
       notice = rollers.carry(into: index, by: step).map(Notice.adjusted)
@@ -120,7 +120,7 @@ package struct NumberPicker: Hashable, Sendable {
     focus = columns[index + offset]
   }
 
-  /// Sets the focused digit and goes to the next one; behind the sign, that is the first.
+  /// Sets the focused digit and goes to the next one; from the sign, it sets the first digit.
   private mutating func type(_ digit: UInt8) {
     if focus == .sign { focus = .digit(0) }
     guard case .digit(let index) = focus else {

@@ -1,7 +1,7 @@
 package import Syntax
 
 extension PickerDefinition {
-  /// What may be said of a picker behind its largest value and its units.
+  /// The options of a picker, after its largest value and its units.
   package enum Option: String, CaseIterable, Sendable {
     case from = "--from"
     case start = "--start"
@@ -9,9 +9,9 @@ extension PickerDefinition {
   }
 
   // pick = [ name ] number { label [ "=" factor ] } { "--from" number | "--start" number | "--rollers" }
-  /// Reads the words behind `:pick`.
+  /// Reads the words after `:pick`.
   ///
-  /// The errors name places in the line that the words come from; `end` is that of what is missing.
+  /// The errors name ranges in the line that the words come from; `end` is that of what is missing.
   package init(
     words: [Command.Word],
     end: SourceRange,
@@ -123,7 +123,7 @@ extension Unicode.Scalar {
 extension Command.Word {
   fileprivate var isOption: Bool { text.hasPrefix("--") }
 
-  /// Whether it begins as a number does, with a digit behind a sign or a point.
+  /// Whether it begins as a number does: with a digit, after signs or a point.
   fileprivate var looksLikeNumber: Bool {
     text.drop { "+-−.".contains($0) }.first?.isNumber == true
   }
@@ -137,7 +137,7 @@ extension Command.Word {
     return name == text
   }
 
-  /// What stands before the first `=`, and what stands behind it with its place.
+  /// The text before the first `=`, and the text after it with its range.
   fileprivate var splitAtEquals: (name: String, factor: Command.Word?) {
     guard let equals = text.firstIndex(of: "=") else { return (text, nil) }
     let factor = String(text[text.index(after: equals)...])

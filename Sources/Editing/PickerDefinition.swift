@@ -3,16 +3,16 @@ package import Syntax
 
 /// What a number picker can be set to: its columns, its limits, its units.
 ///
-/// The largest value gives the columns as it is written, so that 99.90 has two behind the point and
+/// The largest value gives the columns as it is written, so that 99.90 has two after the point and
 /// 0.5 has none before it. A smallest value below 0 adds a column for the sign.
 package struct PickerDefinition: Hashable, Sendable {
-  /// More columns than these are refused.
+  /// The most columns that a picker can have.
   package static let maximumColumns = 60
 
-  /// A unit that can stand behind the number, and the factor that it may mean.
+  /// A unit that can follow the number, and the factor that it may mean.
   package struct Label: Hashable, Sendable {
     package let name: String
-    /// The source of an expression, which whoever knows variables evaluates.
+    /// The source of an expression, which a caller that knows the variables evaluates.
     package let factor: Command.Word?
     /// Where it was read, for errors about it.
     package let range: SourceRange
@@ -38,7 +38,8 @@ package struct PickerDefinition: Hashable, Sendable {
     case asked(Fraction)
     /// The present value of the variable, in a unit if there is one; it may be rounded already.
     case present(Fraction, label: String?, isRounded: Bool)
-    /// The present value of the variable is beyond the limits, and the smallest one stands there.
+    /// The present value of the variable is beyond the limits, so the picker starts at the value
+    /// nearest to 0.
     case presentDoesNotFit
   }
 
@@ -46,9 +47,10 @@ package struct PickerDefinition: Hashable, Sendable {
   package let variable: String?
   package let digitColumns: DecimalColumns
   package let smallest: Fraction
-  /// The largest value that can be set; with mechanical rollers it may be above the one that was given.
+  /// The largest value that can be set; with mechanical rollers it may be above the one that was
+  /// given.
   package let largest: Fraction
-  /// What is shown first, where something asks for it.
+  /// The value to begin with, where one is given.
   package private(set) var start: Start?
   package let labels: [Label]
   /// Whether thousands are separated.
@@ -91,7 +93,7 @@ package struct PickerDefinition: Hashable, Sendable {
       ? DigitBounds(from: -self.largest, to: -self.smallest, in: columns) : nil
   }
 
-  /// The same picker with something else to begin with.
+  /// The same picker with another value to begin with.
   package func starting(_ start: Start) -> PickerDefinition {
     var definition = self
     definition.start = start
@@ -121,7 +123,7 @@ package struct PickerDefinition: Hashable, Sendable {
     return columns
   }
 
-  /// The rollers from the left to the right.
+  /// The rollers from left to right.
   package var columns: [Column] {
     (negativeBounds == nil ? [] : [.sign])
       + (0..<digitColumns.count).map { .digit($0) }
@@ -152,7 +154,7 @@ struct DigitBounds: Hashable, Sendable {
     return high.lexicographicallyPrecedes(digits) ? high : digits
   }
 
-  /// The digits that may stand in a column behind those before it, which are within the bounds.
+  /// The digits allowed in a column after those before it, which are within the bounds.
   func allowed(at column: Int, behind digits: [UInt8]) -> ClosedRange<UInt8> {
     let isLow = digits[..<column] == low[..<column]
     let isHigh = digits[..<column] == high[..<column]
@@ -161,7 +163,7 @@ struct DigitBounds: Hashable, Sendable {
 }
 
 extension DecimalColumns {
-  /// The value with nines behind its first digit: 5999 for 5000.
+  /// The value with nines after its first digit: 5999 for 5000.
   fileprivate func mechanicalLimit(_ largest: Fraction) -> Fraction {
     guard largest.signum > 0, var split = splitAndPad(largest),
       let first = split.digits.firstIndex(where: { $0 > 0 })

@@ -14,16 +14,16 @@ package struct PickerError: Error, Hashable, Sendable {
   }
 
   /// What is wrong.
-  // Indirect, as a picker's errors are rare and one holds another.
+  // Indirect, because a picker's errors are rare and one holds another.
   package indirect enum Kind: Hashable, Sendable {
     // Numbers
-    /// Something stands where a number should, and the language cannot read it.
+    /// The language cannot read what is written in place of a number.
     case unreadable(SyntaxError, in: String)
     case noPlainNumber(String)
     case missingLargest
     /// The smallest value is not below the largest.
     case emptyRange
-    /// The smallest value has more digits behind the point than the largest has columns.
+    /// The smallest value has more digits after the point than the largest has columns.
     case smallestBetweenColumns
     case tooManyColumns
 

@@ -1,7 +1,7 @@
 package import Arithmetic
 package import Syntax
 
-/// A decimal as a person wrote it: `100.00` has two digits behind the point.
+/// A decimal as a person wrote it: `100.00` has two digits after the point.
 package struct WrittenDecimal: Hashable, Sendable {
   package let value: Fraction
   package let fractionCount: Int
@@ -14,7 +14,7 @@ package struct WrittenDecimal: Hashable, Sendable {
     self.range = range
   }
 
-  /// What is written `0`.
+  /// The value written `0`.
   package static let zero = WrittenDecimal(Fraction(0), fractionCount: 0)
 
   // [ sign ] digits [ "." digits ], as the language reads them

@@ -1,21 +1,21 @@
-/// Candidates as they are listed below the line.
+/// The list of candidates below the line.
 struct CandidateList {
   let candidates: [Completion.Candidate]
   /// The size of the screen.
   let columns: Int
   let rows: Int
-  /// Whether each has a line of its own in any case, as screen readers like it.
+  /// Whether each candidate has its own line in any case, as suits screen readers.
   let isPlain: Bool
 
   /// The lines of the list: with summaries if these fit the screen, else in columns; what does not
-  /// fit even so is counted.
+  /// fit even then is counted.
   var lines: [String] {
     let hasSummaries = candidates.contains { !$0.summary.isEmpty }
     let isTable = isPlain || (hasSummaries && candidates.count <= rowLimit)
     return isTable ? table : grid
   }
 
-  /// The prompt and the line stay in view.
+  /// Leaves room for the prompt and the line.
   private var rowLimit: Int { max(1, rows - 2) }
 
   private var table: [String] {
@@ -53,7 +53,7 @@ struct CandidateList {
 }
 
 extension String {
-  /// The text, cut with an ellipsis if it takes more columns.
+  /// The text, cut with an ellipsis where it takes more columns.
   fileprivate func clipped(to columns: Int) -> String {
     guard columnWidth > columns else { return self }
     var text = self

@@ -1,6 +1,6 @@
 import CEdit
 
-/// What a key can be bound to, under the name that `~/.editrc` may use for it.
+/// An action that a key can be bound to, by the name that `~/.editrc` may use for it.
 enum Command: String, CaseIterable {
   case recallOlder = "recall-older"
   case recallNewer = "recall-newer"
@@ -22,7 +22,7 @@ enum Command: String, CaseIterable {
   case paste = "insert-pasted"
   case accent = "insert-accent"
 
-  /// What libedit is to do after a command.
+  /// What libedit does after a command.
   enum Effect: Int32 {
     case nothing = 0  // CC_NORM
     case redraw = 4  // CC_REFRESH
@@ -62,7 +62,7 @@ private func effect(
   UInt8((LineEditor.behind(handle).map(command) ?? .beep).rawValue)
 }
 
-/// A key that no keyboard has, by which this side has libedit do something at the right moment.
+/// A key that no keyboard has, pressed by the program so that libedit acts at the right moment.
 enum PrivateKey: Unicode.Scalar {
   /// Puts an accent on the character before the cursor.
   case accent = "\u{9B}"

@@ -1,6 +1,6 @@
-/// What could stand at the cursor in place of what was begun there.
+/// The texts that could replace what was begun at the cursor.
 package struct Completion: Hashable, Sendable {
-  /// What is replaced, in UTF-8 offsets of the line.
+  /// The text to be replaced, in UTF-8 offsets of the line.
   package let range: Range<Int>
   package let candidates: [Candidate]
 
@@ -9,9 +9,9 @@ package struct Completion: Hashable, Sendable {
     self.candidates = candidates
   }
 
-  /// One text that could stand there.
+  /// One possible replacement.
   package struct Candidate: Hashable, Sendable {
-    /// The text, with what belongs behind it: `sqrt(`, `mod `.
+    /// The text, with what follows it: `sqrt(`, `mod `.
     package let text: String
     /// What it is, in half a line; possibly empty.
     package let summary: String
@@ -22,7 +22,7 @@ package struct Completion: Hashable, Sendable {
     }
   }
 
-  /// What all candidates begin with.
+  /// The beginning that all candidates share.
   var commonBeginning: String {
     guard var common = candidates.first?.text.unicodeScalars[...] else { return "" }
     for candidate in candidates.dropFirst() {

@@ -1,13 +1,14 @@
 import CEdit
 
-/// A text in which each accent is one character with its letter, and repeating digits are in brackets.
+/// A text in which each accent and its letter are one character, and repeating digits are in
+/// brackets.
 ///
-/// libedit shows nothing of an accent that is a character of its own, so that the screen would say `e`
-/// where `é` is computed with. What makes no character with the one before it is left out, and so are
-/// other characters that take no place on a screen.
+/// libedit shows nothing of an accent that is a character of its own, so the screen would show `e`
+/// where curta computes with `é`. Accents that make no character with the one before them are left
+/// out, and so are other characters that take no place on a screen.
 struct ComposedText {
   private(set) var scalars = String.UnicodeScalarView()
-  /// What was left out.
+  /// The characters that were left out.
   private(set) var leftOut: [Unicode.Scalar] = []
 
   var text: String { String(scalars) }
@@ -33,8 +34,8 @@ struct ComposedText {
   /// The line above a digit that repeats, `0.16̅`.
   private static let overline: Unicode.Scalar = "\u{305}"
 
-  /// Writes the last digit as one that repeats, in brackets as they are typed: `0.1(6)`; returns false
-  /// where no digit of a decimal is the last.
+  /// Puts the last digit into the brackets of a period, as it is typed: `0.1(6)`; returns false
+  /// where no digit of a decimal is last.
   private mutating func repeatLastDigit() -> Bool {
     guard let digit = scalars.last, digit.isDigit else { return false }
     var before = Array(scalars.dropLast())
@@ -53,7 +54,7 @@ struct ComposedText {
     return true
   }
 
-  /// Why something was left out, for a person; nil if nothing was.
+  /// The notice about what was left out, `nil` if nothing was.
   var notice: String? {
     let codes = Set(leftOut.map(\.value)).sorted().map { value in
       let digits = String(value, radix: 16, uppercase: true)
@@ -65,7 +66,7 @@ struct ComposedText {
 }
 
 extension Unicode.Scalar {
-  /// Whether it takes no place of its own on a screen: an accent, or a mark that is not seen.
+  /// Whether it takes no place of its own on a screen: an accent, or an invisible mark.
   var isWidthless: Bool {
     guard value >= 0x300 else { return false }
     switch properties.generalCategory {
@@ -76,14 +77,14 @@ extension Unicode.Scalar {
 
   fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
 
-  /// The character that this one is with an accent, where there is one.
+  /// The single character for this one with an accent, where there is one.
   func composed(with accent: Unicode.Scalar) -> Unicode.Scalar? {
     composedCharacters[String(String.UnicodeScalarView([self, accent]))]
   }
 }
 
-/// The characters that are a letter with accents, each by a text that is canonically the same; all of
-/// them stand below U+3100.
+/// The characters that are a letter with accents, by their canonically equivalent texts; all are
+/// below U+3100.
 private let composedCharacters: [String: Unicode.Scalar] = {
   let characters = (0xC0...0x30FF).compactMap(Unicode.Scalar.init).filter { !$0.isWidthless }
   return Dictionary(characters.map { (String($0), $0) }) { first, _ in first }

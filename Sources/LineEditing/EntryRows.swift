@@ -2,17 +2,18 @@ import CEdit
 
 /// The rows that an entry takes on a screen, as libedit draws it.
 ///
-/// What is typed at the end is added to what is known, so that a key costs the same in a long entry.
+/// A character typed at the end extends the known rows, so that a key costs the same in a long
+/// entry.
 struct EntryRows {
-  /// Where each row begins, counted in characters of the entry.
+  /// The beginning of each row, counted in characters of the entry.
   private(set) var starts: [Int]
-  /// The place behind the last character.
+  /// The position after the last character.
   private(set) var end: ScreenPlace
   private let promptEnd: ScreenPlace
-  /// How many characters the entry has.
+  /// The number of characters in the entry.
   private(set) var characterCount = 0
 
-  /// The rows of an empty entry behind a prompt of so many columns.
+  /// The rows of an empty entry after a prompt of `promptWidth` columns.
   init(promptWidth: Int, columns: Int) {
     end = ScreenPlace(column: promptWidth, columns: columns)
     promptEnd = end
@@ -31,7 +32,7 @@ struct EntryRows {
     characterCount += 1
   }
 
-  /// The row in which the cursor stands that is before this character.
+  /// The row of the cursor when it is before this character.
   func row(before character: Int) -> Int {
     starts.lastIndex { $0 <= character } ?? 0
   }

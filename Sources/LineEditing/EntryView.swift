@@ -1,10 +1,11 @@
-/// Which rows of an entry are shown, and where the cursor stands in them.
+/// The rows of an entry that are shown, and the cursor's row among them.
 ///
-/// libedit shows the last rows of an entry that is taller than the screen, and puts the cursor where
-/// it would be if these were the first ones. So of such an entry it is given only the rows in view.
+/// libedit shows the last rows of an entry that is taller than the screen, and puts the cursor
+/// where it would be if these were the first ones. So libedit gets only the rows in view of such an
+/// entry.
 struct EntryView {
   let rows: EntryRows
-  /// The place of the cursor among the entry's characters.
+  /// The cursor's position among the entry's characters.
   let cursor: Int
   /// The first row in view.
   private(set) var top = 0
@@ -12,11 +13,11 @@ struct EntryView {
   private(set) var cursorRow = 0
   private let limit: Int
 
-  /// The view of a line in which nothing was drawn.
+  /// The view of a line before anything is drawn.
   init() { self.init(of: EntryRows(promptWidth: 0, columns: 2), cursor: 0, limit: 1) }
 
-  /// The view of an entry that takes at most `limit` rows; where it does not fit, the first row is the
-  /// one that came nearest to `top` and has the cursor in view.
+  /// The view of an entry that takes at most `limit` rows; where it does not fit, the first row is
+  /// the one nearest to `top` that keeps the cursor in view.
   init(of rows: EntryRows, cursor: Int, limit: Int, near top: Int = 0) {
     (self.rows, self.cursor, self.limit) = (rows, cursor, limit)
     let row = cursor == rows.characterCount ? rows.count - 1 : rows.row(before: cursor)
@@ -24,7 +25,7 @@ struct EntryView {
     cursorRow = row - self.top
   }
 
-  /// The most rows that a line takes on a screen of so many; the others are for what was written
+  /// The most rows that a line takes on a screen of `rows` rows; the others show what was written
   /// before it.
   static func mostRows(on rows: Int) -> Int { rows - min(6, rows / 4) }
 
@@ -33,21 +34,23 @@ struct EntryView {
 
   var isAtEnd: Bool { cursor == rows.characterCount }
 
-  /// The characters in view, of a tall entry.
+  /// The characters in view of a tall entry.
   ///
-  /// The last one of a last row is not shown where more follows: behind it libedit would scroll.
+  /// The last character of the last row is hidden where more follows: libedit would scroll after
+  /// it.
   var characters: Range<Int> {
     let (start, behind) = (rows.starts[top], top + limit)
     guard behind < rows.count else { return start..<rows.characterCount }
     return start..<max(start, rows.starts[behind] - 1)
   }
 
-  /// The columns that the prompt takes in the first row in view, where that is not the prompt's first.
+  /// The columns that the prompt takes in the first row in view, where that is not its own first
+  /// row.
   var indent: Int { rows.indent(of: top) }
 
   private func first(near top: Int, showing row: Int) -> Int {
     let last = rows.count - limit
-    // The last row in view has the cursor only at the entry's end.
+    // The cursor is in the last row in view only at the entry's end.
     let lowest = min(row - max(limit - 2, 0), last)
     return max(lowest, min(top, row, last), 0)
   }

@@ -1,24 +1,24 @@
-/// An incremental search through the lines entered before, as a value fed one key at a time.
+/// An incremental search through the history, as a value fed one key at a time.
 ///
 /// libedit has one too, but takes some characters outside ASCII for control keys by their last
-/// eight bits (√ for Ctrl-Z, − for Ctrl-R), and cuts a long line off when it is given up.
+/// eight bits (√ for Ctrl-Z, − for Ctrl-R), and truncates a long line when the search is cancelled.
 struct HistorySearch {
-  /// What is to be done after a key.
+  /// What to do after a key.
   enum Outcome: Equatable {
-    /// The search goes on.
+    /// The search continues.
     case goOn
-    /// The line found is taken, and a key that is not the search's does what it always does.
+    /// Accepts the line found; a key that is not the search's does what it always does.
     case take(then: Unicode.Scalar?)
-    /// The line stands again as it was.
+    /// Restores the line from before the search.
     case giveUp
   }
 
   /// The line that the search began with.
   let original: String
   private(set) var pattern = ""
-  /// Where the entry found stands among the entries.
+  /// The index of the entry found.
   private(set) var found: Int?
-  /// Whether nothing has the pattern in it; the entry found before stays in view.
+  /// Whether no entry contains the pattern; the entry found before stays in view.
   private(set) var failed = false
   private let entries: [String]
 
@@ -34,7 +34,7 @@ struct HistorySearch {
   /// The line in view.
   var line: String { found.map { entries[$0] } ?? original }
 
-  /// Where the cursor stands in that line, in scalars: where the pattern is found.
+  /// The cursor's position in that line, in scalars: where the pattern begins.
   var cursor: Int {
     let scalars = line.unicodeScalars
     guard found != nil, let place = start(of: pattern, in: line) else { return scalars.count }
@@ -55,7 +55,7 @@ struct HistorySearch {
     return .goOn
   }
 
-  /// Lengthens the pattern by a text that was pasted.
+  /// Extends the pattern by pasted text.
   mutating func append(_ text: String) -> Outcome {
     pattern = ComposedText(pattern + text).text
     search((0..<(found.map { $0 + 1 } ?? entries.count)).reversed())
@@ -79,7 +79,7 @@ struct HistorySearch {
   }
 }
 
-/// Where one text begins in another.
+/// The index where one text begins in another.
 func start(of part: String, in text: String) -> String.UnicodeScalarIndex? {
   let part = part.unicodeScalars
   let text = text.unicodeScalars

@@ -1,8 +1,8 @@
 import CEdit
 
 extension LineEditor {
-  /// Takes the offered line mended, or the alternative to a line that stands as it was put in; else
-  /// completes what was begun.
+  /// Accepts the offered line as corrected, or the alternative to a prefilled line that is
+  /// unchanged; otherwise completes the word at the cursor.
   func completeWord() -> Command.Effect {
     if let effect = takeOffer(mended: true) { return effect }
     if let alternative = state.untouched?.alternative {
@@ -27,7 +27,7 @@ extension LineEditor {
     return isOnly ? .beep : askToPause(.list(completion.candidates))
   }
 
-  /// The candidates as they are written below the line.
+  /// The lines that list candidates below the line.
   func list(of candidates: [Completion.Candidate]) -> [String] {
     CandidateList(
       candidates: candidates,
@@ -37,10 +37,10 @@ extension LineEditor {
     ).lines
   }
 
-  /// The cursor's place in UTF-8 offsets.
+  /// The cursor's position in UTF-8 offsets.
   private var cursorOffset: Int { text(in: 0..<line.cursor).utf8.count }
 
-  /// UTF-8 offsets of the line counted in scalars; what is outside the line is left out.
+  /// UTF-8 offsets as positions in scalars; those beyond the line become its end.
   private func scalarRange(_ range: Range<Int>) -> Range<Int> {
     let start = scalarCount(before: range.lowerBound)
     return start..<max(start, scalarCount(before: range.upperBound))

@@ -1,7 +1,7 @@
 import CEdit
 
 extension LineEditor {
-  /// How many lines are kept for recall; the oldest fall out.
+  /// The number of lines kept for recall; the oldest are dropped first.
   package var historySize: Int {
     get { recall.size }
     set {
@@ -11,7 +11,7 @@ extension LineEditor {
     }
   }
 
-  /// Takes these lines, oldest first, as what was entered before.
+  /// Replaces the history by these lines, oldest first.
   package func setHistory(_ lines: [String]) {
     recall.replaceEntries(lines)
     fillSearchedHistory()
@@ -19,13 +19,13 @@ extension LineEditor {
 
   /// Adds a line as the newest.
   ///
-  /// Nothing is added by reading a line, for what is worth keeping is the caller's to say.
+  /// Reading a line adds nothing, because the caller decides what is worth keeping.
   package func append(_ line: String) {
     recall.append(line)
     cedit_history_enter(library, history, wideString(line.unicodeScalars))
   }
 
-  /// Takes the offered line, or recalls the entry before the one shown.
+  /// Accepts the offered line, or recalls the entry before the one shown.
   func recallOlder() -> Command.Effect {
     if let effect = takeOffer() { return effect }
     return show(recall.older(than: lineText))
@@ -36,7 +36,7 @@ extension LineEditor {
     show(recall.newer())
   }
 
-  /// Recalls the entry before the one shown that begins with what stands before the cursor.
+  /// Recalls the entry before the one shown that begins with the text before the cursor.
   func recallOlderLike() -> Command.Effect {
     if let effect = takeOffer() { return effect }
     let beginning = wantedBeginning
@@ -44,26 +44,26 @@ extension LineEditor {
     return show(recall.older(than: lineText, where: isWanted), keeping: beginning)
   }
 
-  /// Recalls the entry after the one shown that begins with what stands before the cursor.
+  /// Recalls the entry after the one shown that begins with the text before the cursor.
   func recallNewerLike() -> Command.Effect {
     let beginning = wantedBeginning
     return show(recall.newer(where: begins(with: beginning)), keeping: beginning)
   }
 
-  /// The text before the cursor; none at the end of a recalled entry, from where all are gone through.
+  /// The text before the cursor; empty at the end of a recalled entry, so that every entry matches.
   private var wantedBeginning: String {
     let isAtEnd = line.cursor == line.scalars.count
     return isAtEnd && recall.isShowing(lineText) ? "" : text(in: 0..<line.cursor)
   }
 
-  /// With a beginning, what reads like the line is passed over: nothing would seem to happen.
+  /// With a beginning, entries equal to the line are skipped: nothing would seem to happen.
   private func begins(with beginning: String) -> (String) -> Bool {
     guard !beginning.isEmpty else { return { _ in true } }
     let line = lineText
     return { $0 != line && $0.unicodeScalars.starts(with: beginning.unicodeScalars) }
   }
 
-  /// Recalls the next entry that has in it what was looked for last.
+  /// Recalls the next entry that contains the pattern of the last search.
   func searchAgain(isOlder: Bool) -> Command.Effect {
     let (line, pattern) = (lineText, lastPattern)
     guard !pattern.isEmpty else { return .beep }
@@ -73,7 +73,7 @@ extension LineEditor {
     )
   }
 
-  /// Puts an entry into the line; the cursor stays behind a beginning that was looked for.
+  /// Puts an entry into the line, with the cursor after the beginning if there is one.
   private func show(_ entry: String?, keeping beginning: String = "") -> Command.Effect {
     guard let entry else { return .beep }
     let composed = ComposedText(entry)
@@ -82,7 +82,7 @@ extension LineEditor {
     return askToTell(composed)
   }
 
-  /// libedit's own commands, which `~/.editrc` may bind, look through a list of its own.
+  /// Fills the list that libedit's own commands search, which `~/.editrc` may bind.
   private func fillSearchedHistory() {
     cedit_history_clear(library, history)
     for line in recall.entries {

@@ -6,23 +6,24 @@ import Darwin
 import Glibc
 #endif
 
-/// What waiting for a key can come to.
+/// The result of waiting for a key.
 enum Keystroke {
   case key(Unicode.Scalar)
   case end
-  /// The reading failed; the reason is in `errno`.
+  /// Reading failed; the reason is in `errno`.
   case failure
 }
 
 extension LineEditor {
-  /// How many milliseconds after the beginning of a mark, or in a paste, mean that no more follows.
+  /// The milliseconds of silence, after the beginning of a mark or in a paste, that mean no more
+  /// follows.
   private static let pause: Int32 = 50
 
-  /// Lets libedit ask for keys.
+  /// Has libedit ask this editor for keys.
   ///
-  /// Reading is done here and not by libedit because between two keys is the moment to look at
-  /// signals and at `watched`, to tell `onChange`, and to read UTF-8 in any locale. Single bytes are
-  /// read: what is typed ahead belongs to whoever reads next.
+  /// The editor reads, not libedit, because between two keys it looks at signals and at `watched`,
+  /// calls `onChange`, and decodes UTF-8 in any locale. It reads single bytes: what is typed ahead
+  /// belongs to the next reader.
   func connectInput() {
     cedit_set_reader(library, handle) { handle, destination in
       guard let editor = LineEditor.behind(handle), let destination else { return -1 }
@@ -49,7 +50,7 @@ extension LineEditor {
       if !typed.isEmpty { return .key(accented(searchOn(with: typed.removeFirst()))) }
       let ready = waitForInput()
       if ready < 0 {
-        // The caller closed what it watched; that is not the keyboard's end.
+        // The caller closed `watched`; the keyboard may still be there.
         guard errno == EBADF, watched != nil else { return .failure }
         watched = nil
         continue
@@ -61,7 +62,7 @@ extension LineEditor {
     }
   }
 
-  /// Waits as `cedit_wait` does; before that, shows the line and says what it has become.
+  /// Waits as `cedit_wait` does; before that, shows the line and reports its change.
   private func waitForInput() -> Int32 {
     if !drawn.isEmpty || hasChanged {
       let ready = cedit_wait(input, signals.readEnd, -1, 0)
@@ -76,7 +77,7 @@ extension LineEditor {
     return cedit_wait(input, signals.readEnd, watched?.descriptor ?? -1, time)
   }
 
-  /// Whether there is something to call `onChange` for.
+  /// Whether `onChange` has to be called.
   private var hasChanged: Bool {
     guard onChange != nil, state.search == nil, cedit_is_editing(library, handle) else {
       return false
@@ -89,7 +90,8 @@ extension LineEditor {
     onChange?(lineText)
   }
 
-  /// Reads a byte, or in a paste what there is; only what ends the reading is returned.
+  /// Reads a byte, or in a paste whatever has arrived; returns only a keystroke that ends the
+  /// reading.
   private func readInput() -> Keystroke? {
     var bytes = [UInt8](repeating: 0, count: decoder.isPasting ? 16384 : 1)
     switch read(input, &bytes, bytes.count) {
@@ -100,7 +102,7 @@ extension LineEditor {
     return nil
   }
 
-  /// Does what the signals ask; a keystroke if that ends the waiting.
+  /// Handles the signals; returns a keystroke if one of them ends the waiting.
   private func handleSignals() -> Keystroke? {
     while let signal = signals.next() {
       switch signal {

@@ -1,7 +1,7 @@
 import CEdit
 
 extension LineEditor {
-  /// What terminals send for keys that libedit leaves out: Home, End, Delete, words with Control.
+  /// The sequences of keys that libedit does not bind: Home, End, Delete, Control with the arrows.
   private static let otherKeys = [
     ("\\e[H", "ed-move-to-beg"), ("\\eOH", "ed-move-to-beg"), ("\\e[1~", "ed-move-to-beg"),
     ("\\e[F", "ed-move-to-end"), ("\\eOF", "ed-move-to-end"), ("\\e[4~", "ed-move-to-end"),
@@ -9,10 +9,10 @@ extension LineEditor {
     ("\\e[1;5D", "ed-prev-word"), ("\\e[1;5C", "em-next-word"),
   ]
 
-  /// Binds the keys: ours, then what `~/.editrc` says, then those that must always work.
+  /// Binds the keys: first ours, then those in `~/.editrc`, then those that must always work.
   ///
-  /// `bind -v` and `bind -e` in that file take all bindings back, so what is ours in vi's keys is
-  /// bound after it.
+  /// `bind -v` and `bind -e` in that file reset all bindings, so our bindings for vi mode come
+  /// after it.
   func bindKeys() {
     for command in Command.allCases {
       cedit_add_command(library, handle, command.rawValue, command.function)
@@ -38,7 +38,7 @@ extension LineEditor {
   }
 
   /// As in libedit's own vi keys, the Escape of an arrow key leads to command mode, and the rest of
-  /// it is a command there; were Escape the beginning of a key, it would swallow the one after it.
+  /// it is a command there; if Escape began a key sequence, it would swallow the key after it.
   private func bindViKeys() {
     let commands: [(String, Command)] = [
       ("k", .recallOlder), ("[A", .recallOlder), ("OA", .recallOlder),
@@ -54,7 +54,7 @@ extension LineEditor {
     for key in ["^J", "^M"] { bindEverywhere(key, to: Command.enter.rawValue) }
   }
 
-  /// Ctrl-C and Ctrl-Z arrive as keys, in order with all others, instead of as signals in between.
+  /// Has Ctrl-C and Ctrl-Z arrive as keys, in order with the others, instead of as signals.
   private func bindFixedKeys() {
     cedit_set_terminal_mode(library, handle, "-isig")
     // Ctrl-S searches instead of stopping the terminal.
@@ -79,12 +79,12 @@ extension LineEditor {
     cedit_bind_alternate(library, handle, key, command)
   }
 
-  /// Has libedit act as if a key had been pressed, before any that was.
+  /// Has libedit act as if a key had been pressed, before any that is waiting.
   func press(_ key: PrivateKey) {
     library.pointee.el_wpush(handle, wideString([key.rawValue]))
   }
 
-  /// Ends the line so that it is dropped; `^C` shows where.
+  /// Ends the line so that it is dropped; `^C` shows where it ended.
   func interruptLine() -> Command.Effect {
     state.isInterrupted = true
     moveCursor(to: line.scalars.count)
@@ -93,14 +93,14 @@ extension LineEditor {
     return .redraw
   }
 
-  /// Puts the prefilled line into the editor.
+  /// Inserts the prefilled line.
   func prefillLine() -> Command.Effect {
     guard let filled = state.prefilled else { return .beep }
     state.prefilled = nil
     return put(filled)
   }
 
-  /// Puts a line into the editor, which is empty.
+  /// Inserts a line into the empty editor.
   func put(_ filled: PrefilledLine) -> Command.Effect {
     let (filled, composed) = filled.composed
     insert(filled.text)

@@ -1,7 +1,7 @@
 import CEdit
 
 extension LineEditor {
-  /// The line as it stands, and the cursor's place in it, counted in scalars.
+  /// The current line and the cursor's position in it, counted in scalars.
   var line: (scalars: UnsafeBufferPointer<wchar_t>, cursor: Int) {
     guard let line = library.pointee.el_wline(handle)?.pointee,
       let start = line.buffer, let end = line.lastchar, let cursor = line.cursor,
@@ -10,8 +10,8 @@ extension LineEditor {
     return (UnsafeBufferPointer(start: start, count: end - start), cursor - start)
   }
 
-  /// Empties a line whose end libedit has put before its beginning, as vi's `$` and then Ctrl-K do in
-  /// an empty one.
+  /// Empties a line whose end libedit has put before its beginning, as vi's `$` and then Ctrl-K do
+  /// in an empty line.
   func repairLine() {
     guard let line = library.pointee.el_wline(handle), let start = line.pointee.buffer,
       let end = line.pointee.lastchar, let cursor = line.pointee.cursor
@@ -22,15 +22,15 @@ extension LineEditor {
     repaired.pointee.cursor = min(max(start, cursor), max(start, end))
   }
 
-  /// The text of the line as it stands.
+  /// The text of the current line.
   var lineText: String { text(of: line.scalars) }
 
-  /// The text between two places counted in scalars.
+  /// The text between two positions counted in scalars.
   func text(in range: Range<Int>) -> String {
     text(of: UnsafeBufferPointer(rebasing: line.scalars[range]))
   }
 
-  /// Whether the line reads so.
+  /// Whether the line equals a text.
   func isLine(_ text: some Collection<wchar_t>) -> Bool {
     let scalars = line.scalars
     guard scalars.count == text.count, let start = scalars.baseAddress else { return false }
@@ -39,12 +39,12 @@ extension LineEditor {
     } ?? scalars.elementsEqual(text)
   }
 
-  /// Puts another text into the line, with the cursor at its end.
+  /// Replaces the whole line, and puts the cursor at its end.
   func replaceLine(with text: String) {
     replace(0..<line.scalars.count, with: text)
   }
 
-  /// Puts another text in place of a part of the line, with the cursor behind it.
+  /// Replaces a part of the line, and puts the cursor after the new text.
   func replace(_ range: Range<Int>, with text: String) {
     state.hasOtherRows = true
     moveCursor(to: range.upperBound)
@@ -52,12 +52,13 @@ extension LineEditor {
     insert(text)
   }
 
-  /// Inserts text at the cursor, which comes to stand behind it.
+  /// Inserts text at the cursor, and leaves the cursor after it.
   func insert(_ text: String) {
     _ = library.pointee.el_winsertstr(handle, wideString(text.unicodeScalars))
   }
 
-  /// What libedit gets for a key: one of ours for an accent, which is put on the character before it.
+  /// The key that libedit gets: for an accent, the one that puts it on the character before the
+  /// cursor.
   func accented(_ key: Unicode.Scalar) -> Unicode.Scalar {
     guard key.isWidthless, cedit_is_editing(library, handle) else { return key }
     state.accent = key
@@ -74,19 +75,19 @@ extension LineEditor {
     return askToTell(composed)
   }
 
-  /// Tells what was left out of a text that was put in, with a beep.
+  /// Beeps, and asks for a notice about what was left out of an inserted text.
   func askToTell(_ composed: ComposedText) -> Command.Effect {
     guard let notice = composed.notice else { return .redraw }
     fputs("\u{7}", output)
     return askToPause(.tell(notice))
   }
 
-  /// Moves the cursor to a place counted in scalars.
+  /// Moves the cursor to a position counted in scalars.
   func moveCursor(to place: Int) {
     _ = library.pointee.el_cursor(handle, Int32(clamping: place - line.cursor))
   }
 
-  /// The text of a line that was entered, without its line end.
+  /// The text of an entered line, without its line end.
   func enteredText(_ scalars: UnsafeBufferPointer<wchar_t>) -> String {
     let lineEnds: [Unicode.Scalar] = ["\n", "\r"]
     guard let last = scalars.last, lineEnds.contains(Unicode.Scalar(wide: last)) else {

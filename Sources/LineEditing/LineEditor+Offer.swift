@@ -1,21 +1,21 @@
 import CEdit
 
-// A line that was refused is offered: while nothing has been typed it is shown in faint text, where that
-// can be shown. Tab puts its alternative into the line, Right and Up put it in as it was, and what is
-// typed replaces it.
+// A refused line is offered again: until something is typed, it is shown in faint text where the
+// terminal has that. Tab inserts its correction, Right and Up insert it as it was, and typing
+// replaces it.
 
 extension LineEditor {
-  /// Whether the line is empty, and an offer can be taken.
+  /// Whether the line is empty and an offer can be accepted.
   var hasOffer: Bool { state.offer != nil && line.scalars.isEmpty && state.search == nil }
 
-  /// Puts the offered line into the editor; nil where none is offered.
+  /// Inserts the offered line; returns nil where none is offered.
   func takeOffer(mended: Bool = false) -> Command.Effect? {
     guard hasOffer, let offer = state.offer else { return nil }
     state.offer = nil
     return put(mended ? offer.alternative ?? offer : offer)
   }
 
-  /// Takes the offer, or moves the cursor to the next character.
+  /// Accepts the offer, or moves the cursor to the next character.
   func moveRight() -> Command.Effect {
     if let effect = takeOffer() { return effect }
     let place = line.cursor
@@ -24,12 +24,12 @@ extension LineEditor {
     return .redraw
   }
 
-  /// Forgets the offer once something was typed.
+  /// Drops the offer once something was typed.
   func dropOffer() {
     if state.offer != nil, !line.scalars.isEmpty, state.search == nil { state.offer = nil }
   }
 
-  /// What was drawn, with the offer erased before it and shown after it.
+  /// The bytes to draw, with the old offer erased before them and the current one shown after them.
   func withOffer(_ drawn: [UInt8]) -> [UInt8] {
     guard state.offer != nil || state.isOfferShown else { return drawn }
     var bytes = state.isOfferShown ? Array(EscapeSequence.eraseToEnd.utf8) + drawn : drawn
@@ -41,7 +41,7 @@ extension LineEditor {
     return bytes
   }
 
-  /// As much of the offer as fits to the right of the prompt.
+  /// The part of the offer that fits to the right of the prompt.
   private var shownOffer: (shown: String, width: Int)? {
     guard hasOffer, usesFaintText, !isPlain, !state.isEntered, !state.isInterrupted,
       state.pause == nil, let text = state.offer?.text

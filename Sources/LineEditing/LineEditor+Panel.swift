@@ -1,12 +1,12 @@
 import CEdit
 
-// Drawing on a part of the screen, and going from it to another one.
+// Drawing on a part of the screen, and visiting another part.
 
 extension LineEditor {
-  /// Has libedit draw for the size that there is now.
+  /// Has libedit draw for the current size.
   ///
-  /// libedit is told of fewer rows than there are, so that a part of what was written before the line
-  /// stays in view above one that is taller than the screen.
+  /// libedit gets fewer rows than there are, so that some of what was written before the line stays
+  /// in view above a line that is taller than the screen.
   func fitSize() {
     library.pointee.el_resize(handle)
     if let panel { cedit_set_number(library, handle, "co", "\(panel.columns)") }
@@ -15,8 +15,8 @@ extension LineEditor {
     cedit_set_number(library, handle, "li", "\(rowLimit)")
   }
 
-  /// Gives libedit its size again, after it has asked the terminal: it does so for each line, whose
-  /// prompt it has drawn then.
+  /// Restores libedit's size after it has asked the terminal, as it does for each line after
+  /// drawing the prompt.
   func keepSize() {
     let hasColumns = panel.map { $0.columns == cedit_number(library, handle, "co") } ?? true
     guard !hasColumns || cedit_number(library, handle, "li") != rowLimit else { return }
@@ -26,7 +26,7 @@ extension LineEditor {
     draw()
   }
 
-  /// Gives out what was drawn.
+  /// Writes what was drawn.
   func present() {
     drawn += memory.take()
     guard !drawn.isEmpty else { return }
@@ -40,17 +40,17 @@ extension LineEditor {
     drawn = []
   }
 
-  /// How many rows the line's first one is above the cursor, where that is known for sure.
+  /// The rows from the line's first row to the cursor, 0 in a panel.
   var rowsAbove: Int { panel == nil ? 0 : view.cursorRow }
 
-  /// Begins a visit, where there is somewhere to go.
+  /// Asks for a visit, where one is possible.
   func askToVisit() -> Command.Effect {
     guard visit != nil else { return .beep }
     state.pause = (.visit, line.cursor)
     return .nothing
   }
 
-  /// Leaves the line for what `visit` does, and comes back to it.
+  /// Leaves the line for `visit`, and returns to it.
   func makeVisit() {
     present()
     markPastes(false)

@@ -1,25 +1,25 @@
 import CEdit
 
 extension LineEditor {
-  /// Whether the terminal is to mark what is pasted.
+  /// Whether the terminal should mark pasted text.
   private var marksPastes: Bool { !isPlain && cedit_is_editing(library, handle) }
 
-  /// Has the terminal mark pastes from now on, or no longer.
+  /// Turns the marks around pasted text on or off.
   func markPastes(_ marks: Bool) {
     guard marksPastes else { return }
     fputs(marks ? EscapeSequence.markPastes : EscapeSequence.pastePlainly, terminal)
     fflush(terminal)
   }
 
-  /// Takes bytes that were read: keys, and texts that were pasted.
+  /// Processes bytes that were read: keys, and pasted text.
   func take(_ bytes: ArraySlice<UInt8>) {
     guard marksPastes else { return takeKeys(bytes) }
-    // A Ctrl-C in a pasted text has neighbours.
+    // A Ctrl-C that belongs to pasted text arrives with other bytes.
     if decoder.isPasting, bytes == [0x03] { return typeInterrupt() }
     for byte in bytes { take(decoder.feed(byte)) }
   }
 
-  /// Takes what was held back while nothing followed it.
+  /// Processes the bytes that were held back, after a pause.
   func takeHeld() {
     take(decoder.pause())
   }
@@ -45,7 +45,7 @@ extension LineEditor {
     for byte in bytes { typed += assembler.feed(byte) }
   }
 
-  /// Puts the oldest pasted text into the line, as a whole and never as keys.
+  /// Inserts the oldest pasted text as a whole, never as keys.
   func insertPasted() -> Command.Effect {
     guard !pastes.isEmpty else { return .beep }
     let pasted = ComposedText(pastes.removeFirst())

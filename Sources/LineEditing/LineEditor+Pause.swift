@@ -1,29 +1,29 @@
 import CEdit
 
-/// Something that is done below the line, which is drawn again afterwards.
+/// An action below the line; the line is drawn again afterwards.
 enum Pause {
-  /// The program is suspended, with all that the shell started it with.
+  /// Suspends the program, with all that the shell started with it.
   case suspend
-  /// Another part of the screen has the keys.
+  /// Lets another part of the screen read the keys.
   case visit
-  /// A notice is written.
+  /// Writes a notice.
   case tell(String)
-  /// The candidates are listed.
+  /// Lists the candidates.
   case list([Completion.Candidate])
 }
 
 extension LineEditor {
-  /// Begins a pause.
+  /// Asks for a pause.
   ///
-  /// It comes when the next key is asked for, after libedit has moved the cursor to the end of the
-  /// line: what is then written does not go over it.
+  /// It begins when libedit asks for the next key, after it has moved the cursor to the end of the
+  /// line, so that the pause writes nothing over the line.
   func askToPause(_ pause: Pause) -> Command.Effect {
     state.pause = (pause, line.cursor)
     moveCursor(to: line.scalars.count)
     return .redraw
   }
 
-  /// Makes the pause that was asked for.
+  /// Carries out the pause that was asked for.
   func takePause() {
     guard let (pause, cursor) = state.pause else { return }
     state.pause = nil

@@ -1,7 +1,7 @@
 import CEdit
 
 extension LineEditor {
-  /// Lets libedit ask for the prompts.
+  /// Has libedit ask this editor for the prompts.
   func connectPrompts() {
     setPrompt("")
     cedit_set_prompt(
@@ -18,22 +18,22 @@ extension LineEditor {
     )
   }
 
-  /// Sets what is shown before the line.
+  /// Sets the text before the line.
   func setPrompt(_ text: String) {
     prompt = Prompt(text)
     promptText.set(prompt)
   }
 
-  /// The right prompt as it is to be drawn now, possibly none.
+  /// The right prompt to draw now, possibly none.
   private func rightPromptToDraw() -> UnsafeMutablePointer<wchar_t>? {
     let prompt = Prompt(showsRightPrompt ? rightPrompt : "")
     let columns = cedit_number(library, handle, "co")
-    // libedit draws it on trial first, where one wider than the screen would only cost time.
+    // libedit tries it first, which would only cost time for one wider than the screen.
     rightPromptText.set(prompt.width < columns ? prompt : Prompt(""))
     return rightPromptText.address
   }
 
-  /// Whether there is a line for the right prompt to stand beside.
+  /// Whether there is a line beside which the right prompt can be shown.
   private var showsRightPrompt: Bool {
     !isPlain && !line.scalars.isEmpty && !state.isEntered && !state.isInterrupted
       && state.search == nil && state.pause == nil
@@ -41,15 +41,15 @@ extension LineEditor {
 
   /// Draws the row with the right prompt that was set.
   ///
-  /// The whole row is drawn: libedit compares characters that carry an escape sequence by their
-  /// number only, and would leave an old one standing. Of a line of several rows nothing is drawn,
-  /// since it has no right prompt.
+  /// It draws the whole row: libedit compares characters that carry an escape sequence by their
+  /// code only, and would leave an old one on the screen. It draws nothing for a line of several
+  /// rows, which has no right prompt.
   func redrawRightPrompt() {
     guard isReading, showsRightPrompt, view.rows.count == 1 else { return }
     redraw(rowsUp: 0)
   }
 
-  /// Enters the line, without its right prompt; a tall one is left standing whole.
+  /// Enters the line, without its right prompt; all rows of a tall line stay visible.
   func enterLine() -> Command.Effect {
     state.isEntered = true
     if usesFaintText, !isPlain, !view.isTall, !line.scalars.isEmpty {

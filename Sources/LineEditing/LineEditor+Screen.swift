@@ -1,7 +1,7 @@
 import CEdit
 
 extension LineEditor {
-  /// Lets a signal do what it does when no line is read, and goes on if that leaves us alive.
+  /// Lets a signal act as it does when no line is read, and continues if the process survives it.
   func passOn(_ send: () -> Void) {
     markPastes(false)
     cedit_set_raw(library, handle, false)
@@ -16,7 +16,7 @@ extension LineEditor {
     redrawAfterPause(rowsUp: panel == nil ? 0 : rows)
   }
 
-  /// Draws the line again where the cursor is now, on a terminal that others have used.
+  /// Draws the line again at the cursor's current place, on a terminal that others have used.
   func redrawAfterPause(rowsUp: Int) {
     setRaw()
     markPastes(true)
@@ -24,34 +24,34 @@ extension LineEditor {
     redraw(rowsUp: rowsUp)
   }
 
-  /// Has keys come as they are pressed, on a terminal that others have used.
+  /// Has keys arrive as they are pressed, on a terminal that others have used.
   ///
-  /// It is done before anything is drawn: a key that answers to what is seen is not the terminal's to edit.
+  /// It comes before any drawing: the terminal must not edit a key that answers what is seen.
   func setRaw() {
-    // libedit does nothing where it believes that it is so.
+    // libedit does nothing where it believes the mode is already set.
     cedit_set_raw(library, handle, false)
     cedit_set_raw(library, handle, true)
   }
 
-  /// Draws the line again in a window of another size.
+  /// Draws the line again after the window's size has changed.
   ///
-  /// Some terminals wrap their text anew and some do not, so the prompt is now above the cursor by
-  /// the rows there were, or by the rows there are. It is drawn anew from the nearer place: that
-  /// may leave part of the old drawing above, and never wipes out an answer.
+  /// Some terminals wrap their text again and some do not, so the prompt is now above the cursor by
+  /// the old number of rows or by the new one. Drawing begins from the nearer place, which may
+  /// leave part of the old drawing above but never erases an answer.
   func resize() {
     let (before, hadPanel) = (view.cursorRow, panel != nil)
     present()
     onResize?(before)
     fitSize()
-    // On the whole screen the line begins anew, and in the mode that it had.
+    // On the whole screen the line begins again, in the mode that it had.
     if hadPanel, panel == nil { return redrawAfterPause(rowsUp: 0) }
     redraw(rowsUp: min(before, newView().cursorRow))
   }
 
-  /// Draws a row with wide characters whole.
+  /// Draws the whole row of a line with wide characters.
   ///
-  /// libedit loses count of the columns when it draws only what differs, and what differs begins in
-  /// the middle of one. A line of several rows is left to it.
+  /// libedit miscounts the columns when it draws only what differs and that begins in the middle of
+  /// a wide character. Lines of several rows are left to libedit.
   func redrawWideCharacters() {
     let columns = Int(cedit_number(library, handle, "co"))
     guard !isPlain, line.scalars.count < columns,
@@ -68,14 +68,14 @@ extension LineEditor {
     return .nothing
   }
 
-  /// Draws the line as it stands from the row that is so many above the cursor's.
+  /// Draws the current line, from `rowsUp` rows above the cursor.
   func redraw(rowsUp: Int) {
     guard cedit_is_editing(library, handle) else { return }
     view = newView()
     drawAgain(rowsUp: rowsUp)
   }
 
-  /// Draws what is in view of the line from the row that is so many above the cursor's.
+  /// Draws the part of the line in view, from `rowsUp` rows above the cursor.
   func drawAgain(rowsUp: Int) {
     for _ in 0..<rowsUp { cedit_write_capability(library, handle, "up") }
     cedit_write_capability(library, handle, "cr")

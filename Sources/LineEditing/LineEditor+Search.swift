@@ -1,8 +1,8 @@
 extension LineEditor {
-  /// Begins a search, which gets the keys until it is over.
+  /// Begins a search, which gets all keys until it ends.
   ///
-  /// One begun by a key of vi's command mode is ended there too: Enter takes the line found without
-  /// entering it, Escape gives it up.
+  /// A search begun by a key of vi's command mode also ends there: Enter accepts the line found
+  /// without entering it, Escape cancels.
   func beginSearch(isCommand: Bool = false) -> Command.Effect {
     let entries = recall.entries.map { ComposedText($0).text }
     let search = HistorySearch(entries, from: lineText, isCommand: isCommand)
@@ -11,7 +11,7 @@ extension LineEditor {
     return .redraw
   }
 
-  /// Lets the search have a key; what libedit gets in its place.
+  /// Passes a key to the search; returns what libedit gets instead.
   func searchOn(with key: Unicode.Scalar) -> Unicode.Scalar {
     guard var search = state.search else { return key }
     let isPaste = key == PrivateKey.paste.rawValue && !pastes.isEmpty
@@ -36,7 +36,7 @@ extension LineEditor {
     moveCursor(to: search.cursor)
   }
 
-  /// Ends the search; recall goes on from the entry it found.
+  /// Ends the search; recall continues from the entry found.
   private func end(_ search: HistorySearch?) {
     if let search, let found = search.found { recall.jump(to: found, from: search.original) }
     if let search { lastPattern = search.pattern }

@@ -2,14 +2,14 @@ import CEdit
 
 // Showing an entry that is taller than the screen.
 //
-// libedit's own drawing of it is wrong, and not only to look at: when a key only moves the cursor,
-// libedit goes to a row that it does not have, stays where it is, and a character that is then typed
-// at the end of a row makes it write behind its last one (re_fastputc of refresh.c). So whatever it
-// has drawn for such an entry is dropped and drawn anew, before it gets the next key, unless only the
-// end of the line has changed in its row.
+// libedit draws it wrongly, and not only to the eye: when a key only moves the cursor, libedit goes
+// to a row that it does not have, stays where it is, and a character then typed at the end of a row
+// makes it write beyond its last one (re_fastputc of refresh.c). So whatever libedit draws for such
+// an entry is dropped and drawn again before the next key, unless only the end of the line has
+// changed in its row.
 
 extension LineEditor {
-  /// Takes what libedit has drawn for the last key, or draws the line in its place.
+  /// Accepts what libedit has drawn for the last key, or draws the line instead.
   func settle() {
     let bytes = memory.take()
     if cedit_is_editing(library, handle) {
@@ -23,7 +23,7 @@ extension LineEditor {
     drawn += bytes
   }
 
-  /// Whether what libedit has drawn shows the line, whose view is found anew.
+  /// Whether libedit's drawing shows the line; computes the new view.
   private func isShown(by bytes: [UInt8]) -> Bool {
     let before = view
     guard isTypedAtEnd else {
@@ -36,34 +36,35 @@ extension LineEditor {
 
   private static let bell: UInt8 = 0x07
 
-  /// Whether nothing but one character was typed at the line's end since it was drawn.
+  /// Whether the line changed by one character typed at its end, and nothing else, since it was
+  /// drawn.
   private var isTypedAtEnd: Bool {
     let (scalars, cursor) = line
     return !state.hasOtherRows && view.isAtEnd && cursor == scalars.count
       && scalars.count == view.rows.characterCount + 1
   }
 
-  /// Whether libedit has drawn what was typed: not in a row that it would have to scroll for, and
-  /// nothing whose columns it miscounts.
+  /// Whether libedit has drawn the typed character correctly: not in a row that needs scrolling,
+  /// and nothing whose columns libedit miscounts.
   private func isRightAfterTyping(_ before: EntryView) -> Bool {
     view.top == before.top && (line.scalars.last.map { cedit_width($0) > 0 } ?? true)
   }
 
-  /// Whether what libedit has drawn shows the line.
+  /// Whether libedit's drawing shows the line.
   private func isRight(_ bytes: [UInt8], after before: EntryView) -> Bool {
     let isSameLength = view.rows.characterCount == before.rows.characterCount
     guard view.isTall else {
-      // Where a row is full, libedit erases in the one below what it takes to be the full one's rest.
+      // After a full row, libedit erases the row below, which it takes for the full row's rest.
       return isPlain || isSameLength || view.rows.count == 1 && before.rows.count == 1
     }
-    // Inside a key sequence nothing was drawn.
+    // Nothing was drawn inside a key sequence.
     if before.isTall, isSameLength, view.cursor == before.cursor {
       return bytes.allSatisfy { $0 == Self.bell }
     }
     return view.isAtEnd && !isSameLength && view.top == before.top
   }
 
-  /// The view of the line as it stands.
+  /// The view of the current line.
   func newView() -> EntryView {
     let columns = max(2, Int(cedit_number(library, handle, "co")))
     var rows = EntryRows(promptWidth: prompt.width, columns: columns)
@@ -72,22 +73,23 @@ extension LineEditor {
     return EntryView(of: rows, cursor: line.cursor, limit: rowLimit, near: view.top)
   }
 
-  /// The view of the line with the character that was typed at its end.
+  /// The view of the line with one more character at its end.
   private func longerView() -> EntryView {
     var rows = view.rows
     if let last = line.scalars.last { rows.append(last) }
     return EntryView(of: rows, cursor: line.cursor, limit: rowLimit, near: view.top)
   }
 
-  /// Has libedit draw what is in view, from the first column of the cursor's row.
+  /// Has libedit draw the part in view, from the first column of the cursor's row.
   func draw() {
     if view.isTall { drawPart() } else { cedit_refresh(library, handle) }
     drawn += memory.take()
   }
 
-  /// Draws all rows of a tall entry, behind which the cursor then stands; the first ones leave the screen.
+  /// Draws all rows of a tall entry and leaves the cursor after them; the first rows leave the
+  /// screen.
   ///
-  /// libedit is made to believe in a screen that has room for them, until the next line begins.
+  /// Until the next line begins, libedit believes in a screen with room for them.
   func drawWhole() {
     guard view.isTall, !isPlain, view.rows.count <= Self.mostRowsDrawn else { return }
     rowLimit = view.rows.count + 1
@@ -96,12 +98,12 @@ extension LineEditor {
     redraw(rowsUp: view.cursorRow)
   }
 
-  /// A longer entry would push away what else the terminal keeps.
+  /// A longer entry would push other text out of what the terminal keeps.
   private static let mostRowsDrawn = 1000
 
   private func drawPart() {
     guard let line = library.pointee.el_wline(handle) else { return }
-    // This is libedit's own description of its line, no copy.
+    // This is libedit's own description of its line, not a copy.
     let part = UnsafeMutablePointer(mutating: line)
     let (whole, characters) = (part.pointee, view.characters)
     part.pointee.buffer = whole.buffer + characters.lowerBound

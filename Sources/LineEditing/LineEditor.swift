@@ -1,78 +1,78 @@
 package import CEdit
 
-/// The functions of libedit, opened at the first use; nil where it is not installed.
+/// The functions of libedit, loaded at the first use; nil where libedit is not installed.
 nonisolated(unsafe) private let libedit: UnsafePointer<CEditLibrary>? = {
   let library = UnsafeMutablePointer<CEditLibrary>.allocate(capacity: 1)
   return cedit_load(library) ? UnsafePointer(library) : nil
 }()
 
-/// An editor for lines that are typed at a terminal: libedit, as the user's `~/.editrc` wants it.
+/// An editor for lines typed at a terminal: libedit, with the user's `~/.editrc`.
 ///
-/// One is made for a session, and asked for one line after the other. The terminal is in the
-/// editor's mode only while a line is read. Only one editor may read at a time, since signals are
-/// the process's own.
+/// A session makes one and reads one line after the other. The terminal is in the editor's mode
+/// only while a line is read. Only one editor may read at a time, because signals belong to the
+/// process.
 ///
-/// A class and not a value that cannot be copied: libedit calls back with this object's address.
+/// A class and not a noncopyable struct: libedit calls back with this object's address.
 package final class LineEditor {
   let library: UnsafePointer<CEditLibrary>
   let handle: OpaquePointer
   let history: OpaquePointer
   let input: Int32
   let terminal: UnsafeMutablePointer<FILE>
-  /// What libedit draws; it is looked at before it is given out.
+  /// What libedit draws; the editor checks it before writing it.
   let memory: MemoryStream
-  /// What is to be given out.
+  /// The bytes to be written.
   var drawn: [UInt8] = []
   /// The rows of the terminal, or of the panel.
   var screenRows = 24
-  /// The rows that libedit knows of, which are the most that the line takes.
+  /// The rows that libedit knows of: the most that the line takes.
   var rowLimit = 24
-  /// What is shown of the line.
+  /// The part of the line that is shown.
   var view = EntryView()
-  /// Whether nothing is written but what editing needs: no right prompt, no marks around pastes.
+  /// Whether only what editing needs is written: no right prompt, no marks around pastes.
   package let isPlain: Bool
 
-  /// Whether faint text (SGR 2) may be written: a line that is offered, and one that was entered, beside
-  /// which its answer stands out.
+  /// Whether faint text (SGR 2) may be written, for an offered line and for an entered one, whose
+  /// answer stands out against it.
   package var usesFaintText = false
 
   /// The terminal's mode before there was an editor.
   private var shellMode = termios()
-  /// Called with the line's text after a key changed it, once no further key is waiting.
+  /// Called with the line's text after a key has changed it, once no further key is waiting.
   ///
-  /// Also called for a line that was put in, and never during a search.
+  /// Also called for a prefilled line, and never during a search.
   package var onChange: ((String) -> Void)?
-  /// What Tab asks for completions: the line, and the cursor in UTF-8 offsets.
+  /// Returns the completions for Tab: takes the line, and the cursor in UTF-8 offsets.
   package var complete: ((_ line: String, _ cursor: Int) -> Completion)?
-  /// A descriptor that is watched while a line is read, and what is called when it can be read.
+  /// A descriptor to watch while a line is read, and the function to call when it is readable.
   ///
-  /// `onReadable` must not block, and sets this to nil at the descriptor's end, which can always be
-  /// read. It may set `rightPrompt`.
+  /// `onReadable` must not block. At the descriptor's end, which is always readable, it sets this
+  /// to nil. It may set `rightPrompt`.
   package var watched: (descriptor: Int32, onReadable: () -> Void)?
-  /// The part of the screen that is drawn on; nil for the whole terminal.
+  /// The part of the screen to draw on; nil for the whole terminal.
   package var panel: Panel? {
     didSet { fitSize() }
   }
-  /// Called when the window has another size, before the line is drawn again; the line begins so many rows
-  /// above the cursor.
+  /// Called after the window's size has changed, before the line is drawn again; the line begins
+  /// `rowsAbove` rows above the cursor.
   package var onResize: ((_ rowsAbove: Int) -> Void)?
-  /// Called before the terminal is left to others, or to a signal that may end the program.
+  /// Called before others get the terminal, and before a signal that may end the program.
   package var onPause: ((_ rowsAbove: Int) -> Void)?
-  /// Called when it is the editor's again.
+  /// Called when the editor has the terminal again.
   package var onResume: (() -> Void)?
-  /// What Ctrl-O and F6 do: something with the terminal in its usual mode.
+  /// What Ctrl-O and F6 do, with the terminal in its usual mode.
   ///
-  /// It returns what was typed behind it, which goes into the line; that stands as it was.
+  /// It returns the keys typed after it, which go into the line; the line is otherwise unchanged.
   package var visit: (() -> String)?
-  /// What stands at the right end of the line's row; escape sequences in it take no place.
+  /// The text at the right end of the line's row; escape sequences in it take no place.
   ///
-  /// It is shown while the line has text and leaves room for it, not during a search, and is gone
-  /// from the screen when the line is entered. Setting it while a line is read shows it at once; a
-  /// new line begins without one.
+  /// It is shown while the line has text and leaves room for it, except during a search, and
+  /// disappears when the line is entered. Setting it while a line is read shows it at once; a new
+  /// line begins without one.
   package var rightPrompt = "" {
     didSet { if rightPrompt != oldValue { redrawRightPrompt() } }
   }
-  /// Where libedit draws.
+  /// The stream that libedit draws to.
   var output: UnsafeMutablePointer<FILE> { memory.stream }
   /// Whether a line is being read.
   private(set) var isReading = false
@@ -81,11 +81,11 @@ package final class LineEditor {
   var signals: SignalRelay
   var assembler = ScalarAssembler()
   var decoder = PasteDecoder()
-  /// Characters that were read and not yet asked for.
+  /// Characters that were read and that libedit has not yet asked for.
   var typed: [Unicode.Scalar] = []
-  /// Texts that were pasted, each for a `PrivateKey.paste` among the characters.
+  /// Pasted texts, one for each `PrivateKey.paste` among the characters.
   var pastes: [String] = []
-  /// What was looked for last.
+  /// The pattern of the last search.
   var lastPattern = ""
   var askedPrompt = ""
   var prompt = Prompt("")
@@ -93,12 +93,12 @@ package final class LineEditor {
   var promptText = PromptText()
   var rightPromptText = PromptText()
 
-  /// Prepares a terminal for editing; nil if the streams are not one, or libedit is not installed.
+  /// Prepares a terminal for editing; nil if the streams are no terminal or libedit is not
+  /// installed.
   ///
-  /// `programName` is the name by which `~/.editrc` addresses the program; `isPlain` suits screen
-  /// readers, and terminals that can do little (TERM=dumb) are always taken as such. Sets the process's
-  /// `LC_CTYPE` to a UTF-8 locale, the environment's if it is one: what the program writes is
-  /// UTF-8 in any locale.
+  /// `programName` is the program's name in `~/.editrc`; `isPlain` suits screen readers, and
+  /// terminals that can do little (TERM=dumb) always count as plain. Sets the process's `LC_CTYPE`
+  /// to a UTF-8 locale, the environment's if it is one: the program writes UTF-8 in any locale.
   package init?(
     programName: String,
     isPlain: Bool = false,
@@ -107,7 +107,7 @@ package final class LineEditor {
     error: UnsafeMutablePointer<FILE> = cedit_stderr()
   ) {
     guard isatty(fileno(input)) == 1, isatty(fileno(output)) == 1 else { return nil }
-    // Both before libedit's editor is made: its key tables depend on the locale, and it sets the
+    // Both before libedit's editor is made: its key tables depend on the locale, and it changes the
     // terminal's mode.
     _ = cedit_use_utf8()
     tcgetattr(fileno(input), &shellMode)
@@ -144,11 +144,11 @@ package final class LineEditor {
 
   /// Shows the prompt and waits for a line.
   ///
-  /// The prompt is one line of text; it may hold escape sequences, which take no place. If its last
-  /// character is one, it moves before the blank that ends the prompt, or is followed by a blank.
+  /// The prompt is one line of text; it may contain escape sequences, which take no place. One at
+  /// its end moves before the blank that ends the prompt, or gets a blank after it.
   ///
-  /// An offered line is shown faintly while the line is empty: Tab puts its alternative in, Right and Up
-  /// put it in as it is.
+  /// An offered line is shown faintly while the line is empty: Tab inserts its alternative, Right
+  /// and Up insert it as it is.
   package func readLine(
     prompt text: String,
     prefilled line: PrefilledLine? = nil,
@@ -166,7 +166,7 @@ package final class LineEditor {
       isReading = false
       signals.stopAndDeliverRest()
     }
-    // Before the prompt invites typing: libedit would still have the terminal echo the first key.
+    // Before the prompt invites typing: libedit would still let the terminal echo the first key.
     cedit_set_raw(library, handle, true)
     markPastes(true)
     var count: Int32 = 0
@@ -195,7 +195,7 @@ package final class LineEditor {
 }
 
 extension LineEditor {
-  /// The editor behind libedit's handle.
+  /// The editor that belongs to libedit's handle.
   static func behind(_ handle: OpaquePointer?) -> LineEditor? {
     guard let libedit, let handle, let client = cedit_client(libedit, handle) else { return nil }
     return Unmanaged.fromOpaque(client).takeUnretainedValue()

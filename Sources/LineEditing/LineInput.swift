@@ -1,6 +1,6 @@
-/// What came of asking for a line.
+/// The result of reading a line.
 package enum LineInput: Hashable, Sendable {
-  /// A line was entered; it is without its line end.
+  /// An entered line, without its line end.
   case line(String)
   /// Ctrl-C: what was typed is dropped.
   case interrupted
@@ -8,26 +8,26 @@ package enum LineInput: Hashable, Sendable {
   case endOfInput
 }
 
-/// A line that stands in the editor, ready to be changed, when it asks.
+/// A line that is in the editor when it begins to read, ready to be changed.
 package struct PrefilledLine: Hashable, Sendable {
   package let text: String
-  /// Where the cursor stands, in UTF-8 offsets as source ranges are.
+  /// The cursor's position, in UTF-8 offsets like those of source ranges.
   package let cursor: Int
-  /// What Tab puts in its place while the line stands untouched.
+  /// The line that Tab puts in its place while it is unchanged.
   package var alternative: PrefilledLine? { alternatives.first }
-  /// None or one; an array, since a value cannot hold one of its own kind.
+  /// None or one; an array, because a struct cannot hold a value of its own type.
   private let alternatives: [PrefilledLine]
 
   /// A line with the cursor at `cursor`, or at its end.
   ///
-  /// A cursor outside the text stands at the nearest end, one inside a character before it.
+  /// A cursor outside the text moves to the nearest end, and one inside a character before it.
   package init(_ text: String, cursor: Int? = nil, alternative: PrefilledLine? = nil) {
     self.text = text
     alternatives = alternative.map { [$0] } ?? []
     self.cursor = min(max(cursor ?? text.utf8.count, 0), text.utf8.count)
   }
 
-  /// The line with its accents composed, and what became of its text.
+  /// The line with its accents composed, and what was left out of its text.
   var composed: (PrefilledLine, ComposedText) {
     let whole = ComposedText(text)
     let before = ComposedText(String(decoding: text.utf8.prefix(cursor), as: UTF8.self))

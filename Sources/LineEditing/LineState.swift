@@ -1,24 +1,24 @@
 import CEdit
 
-/// What is known of the line that is being read, and forgotten with it.
+/// The state of the line that is being read.
 struct LineState {
-  /// The line that is to be put in.
+  /// The line to insert.
   var prefilled: PrefilledLine?
-  /// The line that was put in, while it stands as it was.
+  /// The line that was inserted, while it is unchanged.
   var untouched: PrefilledLine?
-  /// The line that is shown faintly while nothing has been typed.
+  /// The line shown faintly until something is typed.
   var offer: PrefilledLine?
-  /// Whether the offer is on the screen, right of the cursor.
+  /// Whether the offer is on the screen, to the right of the cursor.
   var isOfferShown = false
-  /// The line as `onChange` heard of it last.
+  /// The line as `onChange` last got it.
   var reported: [wchar_t] = []
   /// The accent that was typed last.
   var accent: Unicode.Scalar?
-  /// The search that has the keys, if one has.
+  /// The search that gets the keys, if there is one.
   var search: HistorySearch?
-  /// What is to be done below the line, and where the cursor stood when it was asked for.
+  /// The action to carry out below the line, and the cursor's position when it was asked for.
   var pause: (Pause, cursor: Int)?
-  /// Whether the rows that are known are not those of the line that was drawn last with a key more.
+  /// Whether the known rows differ from those of the last drawn line in more than a typed key.
   var hasOtherRows = true
   /// Whether the line is being entered.
   var isEntered = false

@@ -1,10 +1,10 @@
 internal import CEdit
 
-/// A part of the screen that a line editor draws on, instead of the terminal.
+/// A part of the screen that a line editor draws on instead of the terminal.
 package struct Panel {
   package var columns: Int
   package var rows: Int
-  /// Takes what is drawn, in the terminal's own sequences.
+  /// Takes what is drawn, in the terminal's own escape sequences.
   package var write: ([UInt8]) -> Void
 
   package init(columns: Int, rows: Int, write: @escaping ([UInt8]) -> Void) {
@@ -12,7 +12,7 @@ package struct Panel {
   }
 }
 
-/// A stream of C that keeps what is written to it until that is taken.
+/// A C stream that keeps what is written to it until `take` is called.
 final class MemoryStream {
   let stream: UnsafeMutablePointer<FILE>
   private let text: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>

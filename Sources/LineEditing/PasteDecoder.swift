@@ -1,12 +1,12 @@
-/// Tells what is pasted from what is typed, as a value fed one byte at a time.
+/// Separates pasted from typed text, as a value fed one byte at a time.
 ///
-/// A terminal puts marks around what is pasted. A paste ends at its mark; where that never comes,
-/// what came is handed out when nothing follows for a while, and the reader sees a Ctrl-C that comes
-/// by itself as the key.
+/// A terminal puts marks around pasted text. A paste ends at its mark. Where the mark never comes,
+/// the text so far is returned after a pause, and the caller takes a Ctrl-C that comes alone as the
+/// key.
 struct PasteDecoder {
-  /// What a byte can complete.
+  /// What a byte completes.
   enum Piece: Equatable {
-    /// A byte that was typed.
+    /// A typed byte.
     case key(UInt8)
     /// A pasted text, or a part of it.
     case paste(String)
@@ -16,11 +16,11 @@ struct PasteDecoder {
 
   /// Whether a paste has begun and not ended.
   private(set) var isPasting = false
-  /// The beginning of what may become a mark.
+  /// The beginning of a possible mark.
   private var held: [UInt8] = []
   private var pasted = PastedText()
 
-  /// Whether there is something to hand out when nothing follows.
+  /// Whether there is something to return after a pause.
   var isHolding: Bool { isPasting ? !pasted.isEmpty : !held.isEmpty }
 
   mutating func feed(_ byte: UInt8) -> [Piece] {
@@ -36,7 +36,7 @@ struct PasteDecoder {
     return pieces
   }
 
-  /// What there is, when nothing follows for a while: the keys held back, or the paste so far.
+  /// Returns what there is after a pause: the keys held back, or the paste so far.
   mutating func pause() -> [Piece] {
     guard isPasting else { return releaseHeld() }
     let text = pasted.take()

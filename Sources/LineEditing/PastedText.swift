@@ -1,14 +1,14 @@
-/// Text as it goes into the line, made of the bytes that were pasted.
+/// Pasted bytes as text for the line.
 ///
-/// CR and CR LF become LF, and one at the very end is left out: who copies a line often copies its
-/// end. LF CR is one line end too, since libedit has the terminal swap the two (ICRNL and INLCR).
-/// Tabs stay; other control characters are dropped.
+/// CR and CR LF become LF, and one at the very end is left out: whoever copies a line often copies
+/// its end. LF CR is one line end too, because libedit has the terminal swap the two (ICRNL and
+/// INLCR). Tabs are kept; other control characters are dropped.
 struct PastedText {
   private var scalars = String.UnicodeScalarView()
   private var assembler = ScalarAssembler()
-  /// The CR or LF before, which is one line end with the other one behind it.
+  /// The CR or LF just before, which makes one line end with the other one after it.
   private var firstHalf: Unicode.Scalar?
-  /// Whether a line end stands behind the text, to be written when more follows.
+  /// Whether a line end comes after the text, to be written when more follows.
   private var endsLine = false
 
   var isEmpty: Bool { scalars.isEmpty }
@@ -17,7 +17,7 @@ struct PastedText {
     for scalar in assembler.feed(byte) { append(scalar) }
   }
 
-  /// Hands out the text so far.
+  /// Returns the text so far, and removes it.
   mutating func take() -> String {
     defer { scalars = String.UnicodeScalarView() }
     return String(scalars)

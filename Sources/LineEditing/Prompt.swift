@@ -1,12 +1,12 @@
 import CEdit
 
-/// A prompt in libedit's notation, in which escape sequences stand between markers.
+/// A prompt in libedit's notation, with markers around escape sequences.
 ///
 /// libedit attaches each sequence to the one visible character after it, and loses a sequence that
-/// has none: it drops two sequences in a row, and the last one of a prompt. So sequences that stand
-/// together become one, and one at the end moves before the blank there, or gets a blank.
+/// has none: it drops two sequences in a row, and the last one of a prompt. So adjacent sequences
+/// become one, and one at the end moves before the blank there, or gets a blank.
 struct Prompt {
-  /// The character that begins and ends what takes no place on the screen.
+  /// The character before and after what takes no place on the screen.
   static let marker: Unicode.Scalar = "\u{1}"
 
   private(set) var scalars: [Unicode.Scalar] = []
@@ -15,7 +15,7 @@ struct Prompt {
   private var waiting: [Unicode.Scalar] = []
   private var lastCarriesSequence = false
 
-  /// Reads one line of text with escape sequences in it; other control characters are left out.
+  /// Reads one line of text with escape sequences; other control characters are left out.
   init(_ text: String) {
     var rest = Substring(text).unicodeScalars
     while let first = rest.first {
@@ -53,7 +53,7 @@ struct Prompt {
   }
 }
 
-/// The length of the escape sequence (ECMA-48) that the text begins with, 0 if it begins with none.
+/// The length of the escape sequence (ECMA-48) at the beginning of the text, 0 if there is none.
 private func escapeSequenceLength(_ text: Substring.UnicodeScalarView) -> Int {
   guard text.first == "\u{1B}" else { return 0 }
   let rest = text.dropFirst()
@@ -68,7 +68,7 @@ private func escapeSequenceLength(_ text: Substring.UnicodeScalarView) -> Int {
   }
 }
 
-/// The number of characters up to and with the first that ends the sequence.
+/// The number of characters up to and including the first that ends the sequence.
 private func length(
   of text: Substring.UnicodeScalarView,
   endedBy isEnd: (Unicode.Scalar) -> Bool

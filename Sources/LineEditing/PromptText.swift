@@ -1,6 +1,6 @@
 import CEdit
 
-/// A prompt as libedit reads it, ended by a zero; it stays in its place until another is set.
+/// A prompt as libedit reads it, ended by a zero; its address is valid until another is set.
 struct PromptText: ~Copyable {
   private var text = UnsafeMutableBufferPointer<wchar_t>.allocate(capacity: 0)
 

@@ -1,14 +1,14 @@
-/// The lines entered before, and which of them stands in the editor.
+/// The lines entered before, and which of them is in the editor.
 ///
-/// libedit has commands for this too, but they keep only 1024 characters of the line that is left
-/// behind and bring it back broken. What is recalled is a copy: an entry never changes.
+/// libedit has commands for this too, but they keep only 1024 characters of the line that is left,
+/// and restore it damaged. What is recalled is a copy: an entry never changes.
 struct Recall {
   private(set) var entries: [String] = []
-  /// How many entries are kept; the oldest fall out.
+  /// The number of entries kept; the oldest are dropped first.
   var size: Int {
     didSet { forgetOldest() }
   }
-  /// 0 for the line being written, 1 for the newest entry.
+  /// 0 for the line being typed, 1 for the newest entry.
   private var position = 0
   private var draft = ""
 
@@ -16,7 +16,7 @@ struct Recall {
     self.size = size
   }
 
-  /// Takes these lines, oldest first, in place of all.
+  /// Replaces all entries by these lines, oldest first.
   mutating func replaceEntries(_ lines: [String]) {
     entries = lines
     forgetOldest()
@@ -34,10 +34,10 @@ struct Recall {
     draft = ""
   }
 
-  /// Whether this is a recalled entry as it was recalled.
+  /// Whether this is a recalled entry, unchanged.
   func isShowing(_ line: String) -> Bool { position > 0 && text(at: position) == line }
 
-  /// The nearest entry before the one shown that is wanted; nil if there is none.
+  /// The nearest older entry that passes the test; nil if there is none.
   mutating func older(
     than line: String,
     where isWanted: (String) -> Bool = { _ in true }
@@ -49,8 +49,8 @@ struct Recall {
     return text(at: position)
   }
 
-  /// The nearest entry after the one shown that is wanted, at last the line as it was left; nil when
-  /// that is shown.
+  /// The nearest newer entry that passes the test, or after the last one the line being typed; nil
+  /// when that is shown.
   mutating func newer(where isWanted: (String) -> Bool = { _ in true }) -> String? {
     guard position > 0 else { return nil }
     position = (1..<position).reversed().first { isWanted(text(at: $0)) } ?? 0
@@ -61,7 +61,7 @@ struct Recall {
     position == 0 ? draft : entries[entries.count - position]
   }
 
-  /// Goes on from the entry at this index, which a search has found.
+  /// Continues from the entry at this index, which a search has found.
   mutating func jump(to index: Int, from line: String) {
     if position == 0 { draft = line }
     position = entries.count - index

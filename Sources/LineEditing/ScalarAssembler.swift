@@ -1,12 +1,12 @@
-/// Makes characters of the bytes that a terminal sends, one byte at a time.
+/// Makes characters from the bytes that a terminal sends, one byte at a time.
 ///
-/// Reading UTF-8 is not left to the locale, so nothing typed is lost in the C locale. What is not
-/// UTF-8 becomes U+FFFD, which the person typing can see and delete.
+/// It decodes UTF-8 in any locale, so nothing typed is lost in the C locale. What is not UTF-8
+/// becomes U+FFFD, which the person typing can see and delete.
 struct ScalarAssembler {
   private static let replacement: Unicode.Scalar = "\u{FFFD}"
   private var bytes: [UInt8] = []
 
-  /// The characters that are complete with this byte: none, one, or a broken one and the next.
+  /// Returns the characters completed by this byte: none, one, or a broken one and the next.
   mutating func feed(_ byte: UInt8) -> [Unicode.Scalar] {
     guard isContinuation(byte) else {
       let broken = bytes.isEmpty ? [] : [Self.replacement]
@@ -36,7 +36,7 @@ struct ScalarAssembler {
 
   private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
-  /// The length of the sequence that begins with this byte, 0 if none does.
+  /// The length of the sequence that this byte begins, 0 if it begins none.
   private func sequenceLength(_ first: UInt8) -> Int {
     switch first {
     case 0x00...0x7F: 1

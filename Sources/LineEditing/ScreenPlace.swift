@@ -1,19 +1,19 @@
 import CEdit
 
-/// Where a character of the line stands on the screen, counted from the prompt's first row.
+/// The position of a character of the line on the screen, counted from the prompt's first row.
 struct ScreenPlace: Equatable {
   private(set) var row = 0
   private(set) var column: Int
   private let columns: Int
 
-  /// The place behind a prompt of so many columns.
+  /// The position after a prompt of `column` columns.
   init(column: Int, columns: Int) {
     row = column / columns
     self.column = column % columns
     self.columns = columns
   }
 
-  /// Moves behind a character, as libedit draws it; returns whether it stands in the next row.
+  /// Moves past a character, as libedit draws it; returns whether the character is in the next row.
   @discardableResult
   mutating func advance(over character: wchar_t) -> Bool {
     switch Unicode.Scalar(wide: character) {
@@ -30,7 +30,7 @@ struct ScreenPlace: Equatable {
 
   private mutating func advance(width: Int, _ character: wchar_t) -> Bool {
     guard width < 0 else {
-      // A wide character does not stand on two rows.
+      // A wide character is never split between two rows.
       let isInNextRow = column + width > columns
       if isInNextRow { nextRow() }
       move(width)
@@ -40,7 +40,7 @@ struct ScreenPlace: Equatable {
     return false
   }
 
-  /// How long libedit's notation is of a character that cannot be shown: `^A`, `\U+E000`.
+  /// The length of libedit's notation for a character that cannot be shown: `^A`, `\U+E000`.
   private func notationLength(of character: wchar_t) -> Int {
     switch character {
     case ..<0x80: 2

@@ -17,14 +17,14 @@ private func relay(_ signal: Int32) {
   errno = error
 }
 
-/// Brings signals to where keys are read, in order and outside of any handler.
+/// Carries signals to where keys are read, in order and outside of any handler.
 ///
-/// libedit's own handlers (EL_SIGNAL) allocate and draw within a handler, and send each signal on
+/// libedit's own handlers (EL_SIGNAL) allocate and draw within a handler, and forward each signal
 /// to the whole process group; a script that runs the calculator would be killed with it.
 struct SignalRelay: ~Copyable {
   private static let relayed = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
 
-  /// Can be read when a signal came.
+  /// Readable when a signal has come.
   let readEnd: Int32
   private let writeEnd: Int32
   private var previous: [(signal: Int32, action: sigaction)] = []
@@ -41,7 +41,7 @@ struct SignalRelay: ~Copyable {
     close(writeEnd)
   }
 
-  /// Relays signals from now on; those that are ignored stay ignored.
+  /// Begins to relay signals; those that are ignored stay ignored.
   mutating func start() {
     relayDescriptor = writeEnd
     for signal in Self.relayed {
@@ -50,7 +50,7 @@ struct SignalRelay: ~Copyable {
     }
   }
 
-  /// Gives each signal back to whoever handled it before.
+  /// Restores the previous handler of each signal.
   mutating func stop() {
     for (signal, action) in previous {
       var action = action
@@ -59,13 +59,13 @@ struct SignalRelay: ~Copyable {
     previous = []
   }
 
-  /// Stops, and lets the signals that came too late to be looked at do what they do elsewhere.
+  /// Stops, and raises again the signals that came too late to be handled here.
   mutating func stopAndDeliverRest() {
     stop()
     while let signal = next() { raise(signal) }
   }
 
-  /// The oldest signal that was not looked at yet.
+  /// The oldest signal that was not handled yet.
   func next() -> Int32? {
     var byte: UInt8 = 0
     return read(readEnd, &byte, 1) == 1 ? Int32(byte) : nil

@@ -1,16 +1,16 @@
 import CEdit
 
 extension Unicode.Scalar {
-  /// The character as C's wide strings hold it.
+  /// The character in C's wide strings.
   var wide: wchar_t { wchar_t(truncatingIfNeeded: value) }
 
-  /// The character that a wide string of C holds.
+  /// The character that C's wide strings hold.
   init(wide: wchar_t) {
     self = Unicode.Scalar(UInt32(truncatingIfNeeded: wide)) ?? "\u{FFFD}"
   }
 }
 
-/// Text as C has wide strings: ended by a zero, with none inside.
+/// A C wide string: ended by a zero, with none inside.
 func wideString(_ text: some Sequence<Unicode.Scalar>) -> [wchar_t] {
   text.lazy.filter { $0 != "\0" }.map(\.wide) + [0]
 }
