@@ -4,10 +4,10 @@ internal import Darwin
 internal import Glibc
 #endif
 
-/// A moment of the clock that nobody sets, for deadlines and for how long something takes.
+/// A moment of the monotonic clock, for deadlines and durations.
 ///
-/// The standard library's clocks stand in its library for concurrency, which a program without any
-/// would load and start for them. docs/decisions/start-up.md tells what that costs.
+/// The standard library's clocks are part of its library for concurrency, which a program that uses
+/// none would load and start for them. docs/decisions/start-up.md says what that costs.
 package struct Moment: Comparable, Sendable {
   /// The time since a start that is the same for all processes.
   private let elapsed: Duration
@@ -24,7 +24,7 @@ package struct Moment: Comparable, Sendable {
     Moment(elapsed: moment.elapsed + duration)
   }
 
-  /// How long after the other one it is; negative where it is before that.
+  /// The time from the other moment to this one, negative where this one is earlier.
   package static func - (moment: Moment, other: Moment) -> Duration {
     moment.elapsed - other.elapsed
   }

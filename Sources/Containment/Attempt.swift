@@ -6,20 +6,20 @@ internal import Darwin
 internal import Glibc
 #endif
 
-/// Work that a copy of the process tries: if all goes well the copy takes the process's place, else it
-/// vanishes without a trace.
+/// Work that a copy of the process tries: on success the copy takes the process's place, otherwise
+/// it vanishes without a trace.
 ///
-/// Nothing has to be sent back, since the copy goes on with what it has computed; and the process that
-/// stepped aside until then needs no repair, since nothing in it was touched. A copy costs some 0.3 ms.
+/// Nothing has to be sent back, because the copy continues with what it has computed. The process
+/// that waits needs no repair, because nothing in it was touched. A copy costs some 0.3 ms.
 package enum Attempt {
-  /// This is the copy, which is to do the work and then take the process's place.
+  /// This is the copy, which does the work and then takes the process's place.
   case copy(Succession)
-  /// This is the process as it was before, and why it still is.
+  /// This is the process as it was before, with the reason why the copy failed.
   case failed(Failure)
 
   package enum Failure: Error, Equatable, Sendable {
     case interrupted
-    /// The work took on although something else is wanted.
+    /// The work continued although something else was wanted.
     case unwanted
     /// The work took longer than the limit.
     case timeLimit
@@ -27,17 +27,17 @@ package enum Attempt {
     case memoryLimit
     /// The copy died of a signal.
     case crashed(signal: Int32)
-    /// The copy ended, and said why on standard error.
+    /// The copy ended after explaining why on standard error.
     case explained(String)
-    /// No process can be made; the work was not begun.
+    /// No process could be made; the work did not begin.
     case noProcess
   }
 
-  /// What work may take.
+  /// The time and memory that work may take.
   package struct Limits: Equatable, Sendable {
-    /// Time on the clock.
+    /// Wall-clock time.
     package var milliseconds: Int?
-    /// Memory on top of what the process has, in megabytes (10^6 bytes).
+    /// Memory in addition to what the process has, in megabytes (10^6 bytes).
     package var megabytes: Int?
 
     package init(seconds: Int? = nil, megabytes: Int? = nil) {
@@ -51,10 +51,10 @@ package enum Attempt {
 
   /// Makes the copy, and waits in the process itself.
   ///
-  /// It returns at once in the copy. In the process it returns only when the copy has failed; when the
-  /// copy takes its place the process ends here. While it waits and the channel has a message, it asks
-  /// whether that is an interruption. It also asks now and then whether something else is wanted than the work,
-  /// which then has a moment to come to an end.
+  /// It returns at once in the copy. In the process it returns only when the copy has failed; when
+  /// the copy takes its place, the process ends here. While it waits and the channel has a message,
+  /// it calls `isInterrupted`. It also calls `isUnwanted` now and then; if something else is
+  /// wanted, the work has a moment to finish.
   package static func begin(
     _ limits: Limits,
     watching channel: Channel,
@@ -72,7 +72,7 @@ package enum Attempt {
       words.0.close()
       return .copy(Succession(theirs, errors: words.1, limits))
     case let process:
-      // The copy's ends are the copy's alone, so that its death can be noticed.
+      // Only the copy keeps its ends, so that its death can be noticed.
       theirs.close()
       words.1.close()
       var wait = Wait(for: process, ours, errors: words.0, limits)

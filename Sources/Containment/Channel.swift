@@ -8,10 +8,10 @@ internal import Glibc
 
 /// One end of a connection between two processes that carries messages, each a list of texts.
 ///
-/// A message is sent by one call where the system lets it, so that messages of several processes
-/// that share an end do not mix as long as they are short.
+/// A message is sent in one call where the system allows it, so that short messages of several
+/// processes that share an end do not mix.
 package final class Channel {
-  /// What can be waited for until there is something to receive; −1 once it is closed.
+  /// The descriptor to wait on until there is something to receive; −1 once it is closed.
   package private(set) var descriptor: Int32
   private var received: [UInt8] = []
 
@@ -19,20 +19,20 @@ package final class Channel {
 
   deinit { close() }
 
-  /// Gives this end up, in this process.
+  /// Closes this end, in this process.
   package func close() {
     if descriptor >= 0 { closeDescriptor(descriptor) }
     descriptor = -1
   }
 
-  /// Two ends that talk to each other; nil where the system has no more of them.
+  /// Two connected ends; nil where the system has no more of them.
   package static func pair() -> (Channel, Channel)? {
     var ends: [Int32] = [-1, -1]
     guard cprocess_channel(&ends) else { return nil }
     return (Channel(ends[0]), Channel(ends[1]))
   }
 
-  /// Sends a message; false where nobody listens any more.
+  /// Sends a message; returns false where nobody listens any more.
   @discardableResult
   package func send(_ texts: [String]) -> Bool {
     var bytes: [UInt8] = []
@@ -44,7 +44,7 @@ package final class Channel {
     return bytes.withUnsafeBytes { writeAll($0) }
   }
 
-  /// Waits for the next message; nil where there will be none.
+  /// Waits for the next message; returns nil where there will be none.
   package func receive() -> [String]? {
     while true {
       if let message = takeMessage() { return message }
@@ -52,14 +52,14 @@ package final class Channel {
     }
   }
 
-  /// Whether a message, or the end, is there to be received without waiting for the other side.
+  /// Whether a message or the end can be received without waiting for the other side.
   package func isReadable(within milliseconds: Int32 = 0) -> Bool {
     if hasMessage { return true }
     var descriptor = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&descriptor, 1, milliseconds) > 0
   }
 
-  /// Says that nothing more will be sent.
+  /// Announces that nothing more will be sent.
   package func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
 }
 
@@ -93,7 +93,7 @@ extension Channel {
     return texts
   }
 
-  /// Reads what is there, after waiting for something; false at the end.
+  /// Waits for bytes and reads what is there; returns false at the end.
   private func fill() -> Bool {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -119,5 +119,5 @@ extension Channel {
   }
 }
 
-/// `Channel.close` hides the system's call of the same name.
+/// `Channel.close` hides the system call of the same name.
 private func closeDescriptor(_ descriptor: Int32) { close(descriptor) }

@@ -6,19 +6,19 @@ internal import Darwin
 internal import Glibc
 #endif
 
-/// A copy of the process that does something of no consequence, and may be stopped at any moment.
+/// A copy of the process for work without consequences, which may be stopped at any moment.
 package final class Errand {
   private let process: pid_t
   private var hasEnded = false
 
-  /// Has a copy do something; nil where there can be no copy.
+  /// Starts the work in a copy; returns nil where no copy can be made.
   package static func begin(_ work: () -> Void) -> Errand? {
     let process = cprocess_fork()
     guard process >= 0 else { return nil }
     if process == 0 {
-      // Whoever has begun it may be stopped too.
+      // Whoever has started it may be stopped too.
       cprocess_die_with_parent(true)
-      // Nobody waits for what a library says before it gives up.
+      // Nobody waits for what a library prints before it gives up.
       let nothing = open("/dev/null", O_WRONLY)
       if nothing >= 0 { dup2(nothing, STDERR_FILENO) }
       work()

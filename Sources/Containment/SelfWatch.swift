@@ -6,14 +6,16 @@ internal import Darwin
 internal import Glibc
 #endif
 
-/// Limits to work that a process does itself, while no other one waits for it: where they are passed,
-/// the process says so and ends.
+/// Limits for work that a process does itself, while no other process waits for it: beyond them,
+/// the process prints a message and ends.
 ///
-/// Between `begin` and `end` standard error is held back where memory is limited, for what a library
-/// says before it gives up tells why it does. A process has one watch, since it has one timer.
+/// Where memory is limited, standard error is held back between `begin` and `end`, because what a
+/// library prints before it gives up says why it does. A process has one watch, because it has one
+/// timer.
 package final class SelfWatch {
   private let limits: Attempt.Limits
-  /// The end of standard error that work is given, and the bound on memory before there was a limit.
+  /// The end of standard error that work writes to, and the bound on memory before there was a
+  /// limit.
   private var held: Channel?
   private var boundBefore: rlim_t = 0
   private var isWatching = false
@@ -26,8 +28,8 @@ package final class SelfWatch {
     if limits.megabytes != nil { holdErrors() }
   }
 
-  /// Begins to watch: where the limit on time or memory is passed, these words go to standard error, and
-  /// the process ends with the status.
+  /// Begins to watch: beyond the limit on time or memory, the process writes these words to
+  /// standard error and ends with the status.
   package func begin(_ words: (time: String, memory: String), status: Int32) {
     end()
     isWatching = true
@@ -44,7 +46,7 @@ package final class SelfWatch {
     }
   }
 
-  /// Ends the watch, and hands on what was held back.
+  /// Ends the watch, and prints what was held back.
   package func end() {
     guard isWatching else { return }
     isWatching = false
@@ -68,9 +70,9 @@ package final class SelfWatch {
 
 // MARK: - What the handlers see
 
-/// How often the time is looked at, in milliseconds.
+/// The interval between looks at the time, in milliseconds.
 private let slice: Int32 = 50
-/// A look that comes later than this was kept back by a suspension, which does not count.
+/// A look that comes later than this was delayed by a suspension, which does not count.
 private let longestSlice = 1_000
 
 nonisolated(unsafe) private var millisecondsLeft = 0
@@ -78,7 +80,7 @@ nonisolated(unsafe) private var lastLook = 0
 nonisolated(unsafe) private var exitStatus: Int32 = 1
 nonisolated(unsafe) private var timeWords: UnsafeMutablePointer<CChar>?
 nonisolated(unsafe) private var memoryWords: UnsafeMutablePointer<CChar>?
-/// Where standard error leads while it is not held back.
+/// The real standard error while it is held back.
 nonisolated(unsafe) private var standardError = STDERR_FILENO
 nonisolated(unsafe) private var heldErrors: Int32 = -1
 
@@ -87,7 +89,7 @@ private func set(_ words: inout UnsafeMutablePointer<CChar>?, _ text: String) {
   words = strdup("\(text)\n")
 }
 
-/// Handles SIGALRM; like all below it only does what is allowed in the middle of anything.
+/// Handles SIGALRM; like all functions below, it makes only async-signal-safe calls.
 private func lookAtTime(_ signal: Int32) {
   let now = cprocess_milliseconds()
   let passed = now - lastLook
@@ -101,7 +103,7 @@ private func lookAtTime(_ signal: Int32) {
 
 /// Handles the signals by which libraries give up.
 private func explainCrash(_ number: Int32) {
-  // GMP, FLINT and Swift put it in these words, each with another verb before them.
+  // GMP, FLINT and Swift all print these words, each after another verb.
   if cprocess_read_words(heldErrors, "llocate memory", -1) {
     say(memoryWords)
     _exit(exitStatus)

@@ -9,7 +9,7 @@ internal import Glibc
 /// The right of a copy to take the place of the process that it was made from.
 package final class Succession {
   private let channel: Channel
-  /// Where standard error led to, while it leads to the process that waits.
+  /// The original standard error; until then standard error leads to the process that waits.
   private let standardError: Int32
   /// The bound on memory before there was a limit; nil where there is none.
   private var boundBefore: rlim_t?
@@ -17,25 +17,25 @@ package final class Succession {
   init(_ channel: Channel, errors: Channel, _ limits: Attempt.Limits) {
     self.channel = channel
     standardError = dup(STDERR_FILENO)
-    // What a library says before it gives up tells why it does.
+    // What a library prints before it gives up says why it does.
     dup2(errors.descriptor, STDERR_FILENO)
     errors.close()
     if let megabytes = limits.megabytes { bound(megabytes) }
   }
 
-  /// Ends the process that waits, and goes on in its place, without limits.
+  /// Ends the process that waits, and continues in its place, without limits.
   package func takePlace() {
     if let boundBefore { _ = cprocess_limit_memory(boundBefore) }
     dup2(standardError, STDERR_FILENO)
     close(standardError)
     cprocess_die_with_parent(false)
     channel.send([Self.done])
-    // An end instead of an answer means that nobody waits any more, which is the same.
+    // The end instead of an answer means that nobody waits any more, which is the same.
     _ = channel.receive()
     channel.close()
   }
 
-  /// What the copy says when its work is done; any answer lets it go on.
+  /// The message of the copy when its work is done; any answer lets it continue.
   static let done = "done"
 
   private func bound(_ megabytes: Int) {

@@ -13,10 +13,10 @@ struct Wait {
   private let channel: Channel
   private let errors: Channel
   private let limits: Attempt.Limits
-  /// How long the copy has worked, in milliseconds; time that all were suspended does not count.
+  /// The milliseconds that the copy has worked, without the time that all were suspended.
   private var worked = 0
   private var lastLook = Moment.now
-  /// The end of what the copy has said on standard error.
+  /// The end of what the copy has printed on standard error.
   private var lastWords: [UInt8] = []
 
   init(for process: pid_t, _ channel: Channel, errors: Channel, _ limits: Attempt.Limits) {
@@ -24,7 +24,7 @@ struct Wait {
     self.limits = limits
   }
 
-  /// Returns when the copy is gone; where the copy has done its work the process ends instead.
+  /// Returns when the copy has failed; where the copy has done its work, the process ends instead.
   mutating func untilFailure(
     watching watched: Channel,
     _ isInterrupted: () -> Bool,
@@ -32,7 +32,7 @@ struct Wait {
   ) -> Attempt.Failure {
     var wasUnwanted = false
     while true {
-      // A message may have been received together with the one before it.
+      // A message may have arrived together with the one before it.
       if watched.isReadable(), isInterrupted() { return kill(for: .interrupted) }
       var descriptors = [channel.descriptor, errors.descriptor, watched.descriptor].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -50,9 +50,9 @@ struct Wait {
     }
   }
 
-  /// How often it is looked at the time, and whether the work is wanted, in milliseconds.
+  /// The interval between looks at the time and calls of `isUnwanted`, in milliseconds.
   private static let slice: Int32 = 50
-  /// A look that comes later than this was kept back by a suspension of all.
+  /// A look that comes later than this was delayed by a suspension of all.
   private static let longestSlice = 1_000
 
   private mutating func isOverdue() -> Bool {
@@ -67,7 +67,7 @@ struct Wait {
   /// Lets the copy take this process's place.
   private func stepAside() -> Never {
     channel.send([Succession.done])
-    // Nothing is tidied up here: all that this process had is the copy's now.
+    // Nothing is cleaned up here: all that this process had belongs to the copy now.
     _exit(0)
   }
 
@@ -77,13 +77,13 @@ struct Wait {
     return failure
   }
 
-  /// Why the copy died by itself.
+  /// The reason why the copy died by itself.
   private var obituary: Attempt.Failure {
     mutating get {
       readErrors()
       let signal = cprocess_wait(process)
       let words = String(decoding: lastWords, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-      // GMP, FLINT and Swift put it in these words, each with another verb before them.
+      // GMP, FLINT and Swift all print these words, each after another verb.
       let isOutOfMemory = zip(words, words.dropFirst()).contains {
         $0.hasSuffix("llocate") && $1.hasPrefix("memory")
       }
@@ -92,7 +92,7 @@ struct Wait {
     }
   }
 
-  /// What a copy that has ended by itself said in the program's name.
+  /// The message that a copy printed in the program's name before it ended by itself.
   private var explanation: Attempt.Failure? {
     let lines = String(decoding: lastWords, as: UTF8.self).split(separator: "\n")
     guard let line = lines.last, line.hasPrefix(Self.name) else { return nil }
@@ -111,5 +111,5 @@ struct Wait {
   }
 }
 
-/// `Wait.kill` hides the system's call of the same name.
+/// `Wait.kill` hides the system call of the same name.
 private func sendSignal(_ process: pid_t, _ signal: Int32) { kill(process, signal) }

@@ -20,18 +20,18 @@ extension File {
       self.code = code
     }
 
-    /// Another process has the file's lock.
+    /// The failure when another process has the file's lock.
     package static func locked(_ path: String) -> Failure {
       Failure("lock", path, code: EWOULDBLOCK)
     }
 
-    /// Whether there was nothing at that path.
+    /// Whether nothing was at that path.
     package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
-    /// Whether there was a folder, a device or a pipe at that path, and no file.
+    /// Whether a folder, a device or a pipe was at that path instead of a file.
     package var isNoFile: Bool { code == EISDIR || code == EINVAL }
 
-    /// Whether there is something already where a file was to be made.
+    /// Whether something already existed where a file was to be created.
     package var isOccupied: Bool { code == EEXIST }
 
     /// Whether another process has the file's lock.

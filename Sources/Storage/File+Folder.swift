@@ -5,7 +5,7 @@ internal import Glibc
 #endif
 
 extension File {
-  /// The names in a folder, in order; none where it cannot be read.
+  /// The names in a folder, sorted; none where it cannot be read.
   package static func names(in folder: String) -> [String] {
     (try? SystemFileSystem().names(in: folder)) ?? []
   }
@@ -18,14 +18,14 @@ extension File {
 
   /// Whether the path, with all links followed, is in the folder or below it.
   ///
-  /// Of a file that is still to be made, the folder that it will be in counts.
+  /// For a file that does not exist yet, its future folder counts.
   package static func isBelow(_ path: String, folder: String) -> Bool {
     guard let folder = real(folder) else { return false }
     guard let place = real(path) ?? real(directory(of: resolved(path))) else { return false }
     return folder == "/" || place == folder || place.hasPrefix(folder + "/")
   }
 
-  /// The path without links, nil where there is nothing.
+  /// The path with all links resolved, nil where nothing exists.
   private static func real(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }

@@ -12,11 +12,11 @@ extension File {
 
   /// Replaces a file by one with these bytes.
   ///
-  /// A reader sees the old bytes or the new ones, and after a crash one of the two is there: the new
-  /// ones if this has returned. Others than the owner can do with the new file what they could do
-  /// with the old one, and nothing with one that was not there before, unless it is to be shown to
-  /// others: then they can read it as the person's mask for new files says. A symbolic link stays
-  /// one. A device or a pipe cannot be replaced, and is refused.
+  /// A reader sees the old bytes or the new ones, and after a crash one of the two remains: the new
+  /// ones if this has returned. Others than the owner keep the rights to the new file that they had
+  /// to the old one. They have none to a file that did not exist before, unless it `isForOthers`:
+  /// then they can read it as the process's umask allows. A symbolic link stays one. A device or a
+  /// pipe cannot be replaced, and is refused.
   package static func replace(
     _ path: String,
     with bytes: [UInt8],
@@ -29,7 +29,7 @@ extension File {
     try replacement.flushName()
   }
 
-  /// What the mask of the process leaves to new files.
+  /// The permissions that the process's umask leaves to new files.
   private static var permissionsOfNewFiles: UInt32 {
     let mask = umask(0o077)
     umask(mask)

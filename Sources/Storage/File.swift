@@ -6,12 +6,12 @@ internal import Glibc
 
 /// Files that are read whole and replaced whole.
 package enum File {
-  /// The bytes of a file as text; what is not UTF-8 is replaced by U+FFFD.
+  /// The text of a file; what is not UTF-8 becomes U+FFFD.
   package static func read(_ path: String) throws(Failure) -> String {
     String(decoding: try bytes(path), as: UTF8.self)
   }
 
-  /// The bytes of a file; EFBIG where they are more than the limit.
+  /// The bytes of a file; fails with EFBIG where it has more than the limit.
   package static func bytes(
     _ path: String,
     atMost limit: Int = largest,
@@ -20,14 +20,15 @@ package enum File {
     try OpenFile(path, for: .reading, in: system).bytes(atMost: limit)
   }
 
-  /// The bytes of a file that may be as long as a session's; what is no file, and may have no end, is
-  /// refused.
+  /// The bytes of a file, which may be as long as a session's; refuses anything but a regular file,
+  /// because it may have no end.
   package static func allBytes(_ path: String) throws(Failure) -> [UInt8] {
     _ = try regularStatus(at: path, to: "read", name: path, in: SystemFileSystem())
     return try bytes(path, atMost: SharedLog.longest)
   }
 
-  /// The first bytes of a file, as many as it has; what is no file is refused.
+  /// The first `count` bytes of a file, or all if it has fewer; refuses anything but a regular
+  /// file.
   package static func beginning(
     of path: String,
     count: Int,
@@ -37,8 +38,8 @@ package enum File {
     return try OpenFile(path, for: .reading, in: system).read(upTo: count).bytes
   }
 
-  /// Makes a file with these bytes; fails with EEXIST where there is anything at the path, a symbolic
-  /// link that leads nowhere included.
+  /// Creates a file with these bytes; fails with EEXIST where anything is at the path, including a
+  /// symbolic link that leads nowhere.
   package static func create(
     _ path: String,
     with bytes: [UInt8],
@@ -50,7 +51,7 @@ package enum File {
     try flushFolder(directory(of: path), in: system)
   }
 
-  /// Makes a folder and those above it, for its owner only.
+  /// Creates a folder and its parents, for its owner only.
   package static func makeDirectory(
     _ path: String,
     in system: any FileSystem = SystemFileSystem()
@@ -71,7 +72,7 @@ package enum File {
     try flushFolder(parent, in: system)
   }
 
-  /// What is known of what stands at a path; nil if that is nothing.
+  /// The status of whatever is at a path; nil if nothing is.
   private static func status(
     at path: String,
     to action: String,
@@ -88,7 +89,7 @@ package enum File {
     }
   }
 
-  /// What is known of a file, nil if there is none; what is no file is refused.
+  /// The status of a file, nil if there is none; refuses anything but a regular file.
   static func regularStatus(
     at path: String,
     to action: String,
@@ -103,13 +104,13 @@ package enum File {
   /// Whether there is something at the path.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// What stands before the last slash of a path.
+  /// The part of a path before its last slash.
   package static func directory(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// What stands behind the last slash of a path, without its ending.
+  /// The part of a path after its last slash, without the extension.
   package static func name(of path: String) -> String {
     let name = path.split(separator: "/").last ?? Substring(path)
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return String(name) }
@@ -129,13 +130,13 @@ package enum File {
     return String(cString: real)
   }
 
-  /// Nothing that is read whole is larger; a device like /dev/zero has no end.
+  /// The most bytes that are read at once; a device like /dev/zero has no end.
   package static let largest = 1 << 28
 
   /// Waits until the disk has the names in a folder.
   ///
-  /// A folder that may be written but not read cannot be waited for, and some file systems cannot
-  /// flush folders; a name is as safe there as it can be.
+  /// A folder that can be written but not read cannot be flushed, and some file systems cannot
+  /// flush folders at all; the names are then as safe as they can be.
   static func flushFolder(_ path: String, in system: any FileSystem) throws(Failure) {
     do {
       try OpenFile(path, for: .reading, to: "write", in: system).flush()
@@ -144,7 +145,7 @@ package enum File {
     }
   }
 
-  /// The file that a symbolic link leads to and that is still to be made.
+  /// The target of a symbolic link that leads to a file that does not exist yet.
   private static func missingTarget(of path: String) -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     guard readlink(path, &bytes, bytes.count - 1) > 0 else { return nil }

@@ -6,17 +6,17 @@ internal import Darwin
 internal import Glibc
 #endif
 
-/// The right to a file, which one value in the world has at a time: a lock (`flock`) on a file beside it.
+/// Exclusive access to a file: a lock (`flock`) on a file beside it.
 ///
-/// The file that is locked is never replaced. It stays when the right is given back, unless it is
-/// temporary. The system takes the right back when the process ends, however it ends.
+/// The locked file is never replaced. It stays when the lock is released, unless it is temporary.
+/// The system releases the lock when the process ends, however it ends.
 package struct FileLock: ~Copyable {
-  /// Whether the file system has locks; where it has none, everyone has the right.
+  /// Whether the file system has locks; where it has none, everyone gets access.
   let isReal: Bool
   private let file: OpenFile
   private let isTemporary: Bool
 
-  /// Takes the right to run scripts on a session, or waits for it as long as the patience lasts.
+  /// Takes the lock for running scripts on a session; waits for it for at most `patience`.
   package init(forRunsOf session: String, patience: Duration) throws(File.Failure) {
     try self.init(
       "\(File.resolved(session)).run.lock",
@@ -27,7 +27,7 @@ package struct FileLock: ~Copyable {
     )
   }
 
-  /// Takes the right to the file that a person calls `name`, or waits for it as long as the patience lasts.
+  /// Takes the lock for the file that messages call `name`; waits for it for at most `patience`.
   init(
     _ path: String,
     name: String,
@@ -38,12 +38,12 @@ package struct FileLock: ~Copyable {
     let deadline = Moment.now + patience
     while true {
       let file = try OpenFile(path, for: .locking, name: "\(name).lock", in: system)
-      // A pipe would keep who reads the counter waiting for ever.
+      // A pipe would keep a reader of the counter waiting for ever.
       guard try file.status().isRegular else {
         throw File.Failure("lock", "\(name).lock", code: EINVAL)
       }
       let locking = try file.lock()
-      // A person may have removed the file, or who had the lock; then the next process locks another one.
+      // Somebody may have removed the file, and then the next process would lock another one.
       if locking != .taken, file.isInPlace {
         isReal = locking == .locked
         self.isTemporary = isTemporary
@@ -56,17 +56,17 @@ package struct FileLock: ~Copyable {
   }
 
   deinit {
-    // The lock is given back after that, so nobody locks the file in between.
+    // The lock is released after that, so nobody locks the file in between.
     if isTemporary { file.remove() }
   }
 
-  /// What the file that is locked holds.
+  /// The bytes of the locked file.
   func contents() throws(File.Failure) -> [UInt8] {
     try file.rewind()
     return try file.bytes()
   }
 
-  /// Writes over the beginning of the file that is locked, whatever its path leads to by now.
+  /// Overwrites the beginning of the locked file, whatever its path leads to by now.
   func overwrite(with bytes: [UInt8]) throws(File.Failure) {
     try file.rewind()
     try file.write(bytes)

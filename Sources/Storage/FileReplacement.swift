@@ -6,21 +6,21 @@ internal import Glibc
 
 /// The replacement of a file by a new one, which is written beside it and then takes its name.
 struct FileReplacement {
-  /// The file itself, behind symbolic links.
+  /// The file itself, with symbolic links resolved.
   let target: String
-  /// What a person calls it.
+  /// The file's name in messages.
   let name: String
   let system: any FileSystem
-  /// What others may do with a file that was not there before; nil for nothing.
+  /// The permissions of others for a file that did not exist before; nil for none.
   var permissionsOfNew: UInt32?
 
-  /// Puts a file with these bytes in the place of the target; where this fails, the old one is there.
+  /// Replaces the target by a file with these bytes; where this fails, the old file is still there.
   func exchange(for bytes: [UInt8]) throws(File.Failure) {
     let permissions = try replaceablePermissions() ?? permissionsOfNew
     removeLeftovers()
     let file = try newFile()
     do throws(File.Failure) {
-      // Where that cannot be, the owner alone can use the new file.
+      // Where this fails, only the owner can use the new file.
       if let permissions { try? file.setPermissions(to: permissions) }
       try file.write(bytes)
       try file.flush()
@@ -39,17 +39,17 @@ struct FileReplacement {
     try File.flushFolder(File.directory(of: target), in: system)
   }
 
-  /// The permissions of the file that is to be replaced, if there is one; refuses what is no file
-  /// and what may not be written.
+  /// The permissions of the file to be replaced, if it exists; refuses anything but a regular file,
+  /// and a file that may not be written.
   private func replaceablePermissions() throws(File.Failure) -> UInt32? {
     let status = try File.regularStatus(at: target, to: "replace", name: name, in: system)
     if status != nil { _ = try OpenFile(target, for: .overwriting, name: name, in: system) }
     return status?.permissions
   }
 
-  /// Makes the new file, for this process alone, under a name that no other file has.
+  /// Creates the new file, for this process alone, under a name that no other file has.
   ///
-  /// It is locked while its process lives. Who removes leftovers may find it before that.
+  /// It is locked while its process lives. A removal of leftovers may find it before it is locked.
   private func newFile() throws(File.Failure) -> OpenFile {
     for _ in 1..<Self.mostTrials {
       if let file = try lockedFile() { return file }
@@ -74,14 +74,14 @@ struct FileReplacement {
 // MARK: - Leftovers
 
 extension FileReplacement {
-  /// What the name of a new file begins with, before 16 random digits.
+  /// The beginning of a new file's name, before 16 random digits.
   private var stem: String {
     var name = target.split(separator: "/").last ?? ""
     while name.utf8.count > Self.longestName { name.removeLast() }
     return "\(name).curta-"
   }
 
-  /// A system that takes names of 255 bytes takes that of the new file too.
+  /// Where names of 255 bytes are allowed, the new file's name is too.
   private static let longestName = 200
   private static let digitCount = 16
 
@@ -92,8 +92,8 @@ extension FileReplacement {
 
   /// Removes the new files of processes that died while they wrote them.
   ///
-  /// One is such a file if it has a name that only `newFile` gives, is a regular file, and is not
-  /// locked. Where there are no locks nobody knows whether its process lives, and it stays.
+  /// A file is removed if its name has the form that `newFile` gives, and it is a regular file that
+  /// is not locked. Without locks nobody knows whether its process lives, and the file stays.
   func removeLeftovers() {
     let folder = File.directory(of: target)
     for name in (try? system.names(in: folder)) ?? [] where isOfNewFile(name) {

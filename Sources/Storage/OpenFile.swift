@@ -6,17 +6,17 @@ internal import Glibc
 
 /// A file that is open as long as the value lives.
 struct OpenFile: ~Copyable {
-  /// How an attempt to lock a file went.
+  /// The result of trying to lock a file.
   enum Locking {
     case locked
     /// Another process has the lock.
     case taken
-    /// The file's file system has no locks, as some network drives have none.
+    /// The file system has no locks, as with some network drives.
     case unavailable
   }
 
   let path: String
-  /// The file that a person is told of.
+  /// The name of the file in messages.
   private let name: String
   private let action: String
   private let descriptor: Int32
@@ -24,7 +24,7 @@ struct OpenFile: ~Copyable {
 
   /// Opens a file.
   ///
-  /// What fails with it is told with a verb of its own, or of another file's name, where one is given.
+  /// Errors use `action` and `name` where they are given.
   init(
     _ path: String,
     for access: FileAccess,
@@ -43,17 +43,18 @@ struct OpenFile: ~Copyable {
 
   deinit { system.close(descriptor) }
 
-  /// So many bytes are read at once at least.
+  /// The fewest bytes that are read at once.
   private static let smallestChunk = 1 << 16
 
-  /// What is no file, and may have no end, is read up to here.
+  /// The most bytes that are read from anything but a regular file, which may have no end.
   private static let longestStream = 1 << 26
 
-  /// The bytes from here to the end; EFBIG where they are more than the limit.
+  /// The bytes from the current position to the end; fails with EFBIG where they are more than the
+  /// limit.
   ///
   /// A device like /dev/zero has no end.
   func bytes(atMost limit: Int = File.largest) throws(File.Failure) -> [UInt8] {
-    // A file that is as long as it says is read into one array; the byte more finds the end.
+    // A file of the expected length is read into one array; the extra byte finds the end.
     let status = try? status()
     let limit = status?.isRegular == true ? limit : min(limit, Self.longestStream)
     let size = min(status?.size ?? 0, limit)
@@ -67,7 +68,7 @@ struct OpenFile: ~Copyable {
     return bytes
   }
 
-  /// The next bytes, and whether there are no more; there may be where the count was reached.
+  /// The next bytes, and whether the end was reached; the end may also follow after `count` bytes.
   func read(
     upTo count: Int
   ) throws(File.Failure) -> (bytes: [UInt8], isAtEnd: Bool) {
@@ -80,7 +81,7 @@ struct OpenFile: ~Copyable {
     return (bytes, try end.get())
   }
 
-  /// Reads until the memory is filled or there is no more; true then.
+  /// Reads until the memory is full or the file ends; returns true at the end.
   private func fill(
     _ memory: UnsafeMutableRawBufferPointer,
     _ filled: inout Int
@@ -96,7 +97,7 @@ struct OpenFile: ~Copyable {
     return false
   }
 
-  /// Writes all the bytes, however often the system takes only some of them.
+  /// Writes all the bytes, in as many calls as the system needs.
   func write(_ bytes: [UInt8]) throws(File.Failure) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -127,7 +128,7 @@ struct OpenFile: ~Copyable {
     }
   }
 
-  /// Removes the file, if its path leads to it.
+  /// Removes the file, if its path still leads to it.
   func remove() {
     if isInPlace { try? system.remove(path) }
   }
@@ -136,7 +137,7 @@ struct OpenFile: ~Copyable {
     try perform { () throws(SystemError) in try system.status(of: descriptor) }
   }
 
-  /// Takes the only lock on the file, if it can be had at once.
+  /// Takes the exclusive lock on the file, if it is free.
   func lock() throws(File.Failure) -> Locking {
     do {
       try perform { () throws(SystemError) in try system.lock(descriptor) }
@@ -150,7 +151,7 @@ struct OpenFile: ~Copyable {
     }
   }
 
-  /// Whether the path does not lead to another file by now, or to none.
+  /// Whether the path still leads to this file, as far as is known.
   var isInPlace: Bool {
     guard let status = try? status() else { return true }
     do {
@@ -168,7 +169,7 @@ struct OpenFile: ~Copyable {
 }
 
 extension FileSystem {
-  /// Makes a call, again where a signal interrupts it, and tells what of which file failed.
+  /// Makes a call, again after an interruption by a signal; errors have the action and the path.
   func perform<Result>(
     _ action: String,
     _ path: String,
@@ -185,7 +186,7 @@ extension FileSystem {
 }
 
 extension FileAccess {
-  /// What a person is told that could not be done.
+  /// The verb in messages about a failure.
   fileprivate var verb: String {
     switch self {
     case .reading: "read"

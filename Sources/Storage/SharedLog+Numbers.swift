@@ -1,11 +1,11 @@
 extension SharedLog {
-  /// Numbers that nobody was given before, by any process that uses the file, and none smaller than
-  /// this; returns the first of so many.
+  /// Returns the first of `count` numbers that no process using this file was given before, none of
+  /// them below `minimum`.
   ///
-  /// The last number stands in the lock's file. It is not flushed, since those who were given numbers do
-  /// not survive a power failure: their minima, taken from the file itself, are enough from then on.
-  /// Where the lock's file holds no number, it starts from the minimum. Not to be called within a
-  /// transaction, which has the lock.
+  /// The last number is in the lock's file. That is not flushed, because those who were given
+  /// numbers do not survive a power failure: their minima, taken from the file itself, are enough
+  /// from then on. Where the lock's file holds no number, numbering starts from the minimum. Must
+  /// not be called within a transaction, which holds the lock.
   package func reserve(atLeast minimum: Int, count: Int = 1) throws(File.Failure) -> Int {
     try File.makeDirectory(File.directory(of: path), in: system)
     let lock = try takeLock()
@@ -18,8 +18,8 @@ extension SharedLog {
     return number
   }
 
-  /// Gives numbers back that were not used, if they are the last ones, and says whether they were; they
-  /// are given again then.
+  /// Gives back unused numbers, if they are the last ones, so that they are given out again;
+  /// returns whether they were the last.
   @discardableResult package func giveBack(_ numbers: ClosedRange<Int>) -> Bool {
     guard let lock = try? takeLock() else { return false }
     defer { extendLifetime(lock) }
@@ -30,8 +30,8 @@ extension SharedLog {
     return true
   }
 
-  /// A number as the lock's file has it: always of one length, so that it is written over in place and
-  /// a write that was cut short leaves nothing smaller than before.
+  /// A number as the lock's file has it: always of the same length, so that it is overwritten in
+  /// place and an incomplete write leaves nothing smaller than before.
   private static func text(of number: Int) -> [UInt8] {
     let digits = String(number).utf8
     let zeros = [UInt8](repeating: UInt8(ascii: "0"), count: max(0, length - digits.count))
@@ -45,11 +45,11 @@ extension SharedLog {
     }
   }
 
-  /// No counter of ours comes so far; a larger one was put there, and statements with such numbers
-  /// could not be read again.
+  /// No counter of ours gets this far: a larger one was put there by somebody else, and statements
+  /// with such numbers could not be read again.
   private static let largest = 100_000_000_000
 
-  /// As many digits as the largest number has.
+  /// The number of digits of the largest `Int`.
   private static let length = 19
   private static let end = UInt8(ascii: "\n")
 }

@@ -5,15 +5,15 @@ internal import Glibc
 #endif
 
 extension SharedLog {
-  /// The file as it is found, and what of it is new.
+  /// The file as it was found, and what is new in it.
   struct Sight {
     var news: News
     var status: FileStatus?
-    /// All whole lines and what of this object's own stands behind them, where a write failed before.
+    /// All complete lines, and this object's own bytes after them, where a write failed before.
     var found: [UInt8] = []
   }
 
-  /// Looks at the file, and reads it if it may have changed; nothing counts as told yet.
+  /// Looks at the file, and reads it if it may have changed; nothing counts as reported yet.
   func look() throws(File.Failure) -> Sight {
     if let status, status == (try? system.status(at: path)) {
       return Sight(news: News(unfinished: unfinished), status: status)
@@ -31,7 +31,7 @@ extension SharedLog {
     return Sight(news: news, status: status, found: found)
   }
 
-  /// Remembers what was told.
+  /// Remembers what was reported.
   func take(_ sight: Sight) {
     if sight.news.isReplacement { lines = [] }
     lines?.append(contentsOf: sight.news.lines)
@@ -42,22 +42,22 @@ extension SharedLog {
     status = unconfirmed == nil ? sight.status : nil
   }
 
-  /// Where in the file the lines begin that were not told yet; nil if those that were are not there.
+  /// The offset in the file of the first unreported line; nil if the reported lines are gone.
   ///
-  /// All that was told is compared: a person may change a digit in the midst of a file, and an
-  /// editor may leave its length or its number as they were.
+  /// It compares all that was reported: a person may change a digit in the middle of a file, and an
+  /// editor may leave its length and its inode number unchanged.
   private func startOfNews(in bytes: [UInt8]) -> Int? {
     guard let lines else { return nil }
     if let unconfirmed {
       if bytes == unconfirmed { return bytes.count }
-      // Who has written since has cut off what had no end.
+      // Whoever has written since has cut off a line without an end.
       let end = unconfirmed.endOfLines
       if bytes.starts(withBytes: unconfirmed[..<end]) { return end }
     }
     return bytes.starts(withBytes: lines[...]) ? lines.count : nil
   }
 
-  /// The file's bytes, and its status before they were read; none and nil if it is not there.
+  /// The file's bytes, and its status before they were read; none and nil if it does not exist.
   func contents() throws(File.Failure) -> (bytes: [UInt8], status: FileStatus?) {
     guard let status = try File.regularStatus(at: path, to: "read", name: name, in: system) else {
       return ([], nil)
@@ -68,7 +68,7 @@ extension SharedLog {
 }
 
 extension BidirectionalCollection<UInt8> where Index == Int {
-  /// Where the last end of a line is behind; the start if there is none.
+  /// The offset after the last line end; the start if there is none.
   var endOfLines: Int { lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? startIndex }
 }
 

@@ -5,7 +5,7 @@ internal import Glibc
 #endif
 
 extension SharedLog {
-  /// What is longer is neither written nor read, so that what was written can be read.
+  /// The most bytes that are written or read, so that whatever was written can be read.
   static let longest = Int(Int32.max)
 
   func carryOut(_ change: Change) throws(File.Failure) {
@@ -28,15 +28,14 @@ extension SharedLog {
     }
   }
 
-  /// Whether the file is there and holds just the lines that were told.
+  /// Whether the file exists and holds just the lines that were reported.
   ///
-  /// Where it does not, it is written anew as a whole. That makes a file that is not there, drops an
-  /// unfinished line without a moment in which the file has neither, and is the one way to go on
-  /// after a flush that failed: the system then holds pages for clean that the disk never got, shows
-  /// them to whoever reads, and calls the next flush a success. So nothing that is read back proves
-  /// anything; the bytes must come from memory and go to other places, in a file that has
-  /// never failed. (A. Rebello and others, "Can Applications Recover from fsync Failures?", USENIX
-  /// ATC 2020.)
+  /// Otherwise the whole file is written again. That creates a missing file, drops an unfinished
+  /// line without a moment in which the file has neither, and is the only way to continue after a
+  /// failed flush: the system then takes pages for clean that the disk never got, shows them to all
+  /// readers, and reports success for the next flush. So reading the file back proves nothing; the
+  /// bytes must come from memory and go to other places, in a file that has never failed. (A.
+  /// Rebello and others, "Can Applications Recover from fsync Failures?", USENIX ATC 2020.)
   private var isAppendable: Bool {
     status != nil && unfinished.isEmpty && unconfirmed == nil && !needsFolderFlush
   }
@@ -60,7 +59,7 @@ extension SharedLog {
     keep(try? file.status())
   }
 
-  /// Brings the file back to the lines that were told, or remembers what more of it there is.
+  /// Truncates the file to the reported lines, or remembers what else it holds.
   private func takeBack(_ bytes: [UInt8], from file: borrowing OpenFile) -> Bool {
     let lines = lines ?? []
     if (try? file.truncate(to: lines.count)) != nil { return true }
@@ -73,7 +72,7 @@ extension SharedLog {
     status = nil
     let replacement = FileReplacement(target: path, name: name, system: system)
     try replacement.exchange(for: bytes)
-    // From here on others read the new file, and what it holds has been told, whatever the disk says.
+    // Others now read the new file, and its contents have been reported, whatever the disk says.
     (lines, unfinished, unconfirmed) = (bytes, [], nil)
     do {
       try replacement.flushName()
@@ -85,14 +84,14 @@ extension SharedLog {
     keep(try? system.status(at: path))
   }
 
-  /// Remembers the status of the file as it was just written; not if somebody else had a hand in it.
+  /// Remembers the status of the file just written, unless somebody else has changed it.
   private func keep(_ status: FileStatus?) {
     self.status = status?.size == lines?.count ? status : nil
   }
 }
 
 extension [UInt8] {
-  /// The lines, the last of which has an end.
+  /// The lines, with an end after the last.
   fileprivate var endedLine: [UInt8] {
     isEmpty || last == UInt8(ascii: "\n") ? self : self + [UInt8(ascii: "\n")]
   }

@@ -1,77 +1,78 @@
-/// A file of lines that several processes append to, and replace as a whole now and then.
+/// A file of lines that several processes append to, and sometimes replace as a whole.
 ///
-/// What one object knows of the file and what is written to it are brought together in
-/// `transaction`, under a lock. The lock is taken anew, through a descriptor of its own, in each of
-/// them, and nothing is open in between: after a `fork` parent and child each have an object that
-/// works, and what the one writes is news to the other. (A `fork` within a transaction would leave
-/// both with the lock.)
+/// `transaction` reads what others have written and writes this object's changes, under a lock.
+/// Each transaction takes the lock again, through a descriptor of its own, and nothing is open in
+/// between: after a `fork` parent and child each have an object that works, and each sees what the
+/// other writes as news. (After a `fork` within a transaction both would hold the lock.)
 ///
-/// Appended lines may be cut anywhere by a death or a power failure, and so behind any of their
-/// ends: who appends several that belong together must know the last of them. Lines that were
+/// A crash or a power failure may cut appended lines anywhere, and so after any of their ends:
+/// whoever appends several lines that belong together must recognize the last of them. Lines
 /// appended before are never touched.
 package final class SharedLog {
-  /// What the file holds that this object has not told of.
+  /// What the file holds that this object has not reported.
   package struct News: Equatable {
-    /// Whether somebody replaced the file, so that `lines` are all there is; else they were appended.
+    /// Whether somebody replaced the file, so that `lines` is all of it; otherwise they were
+    /// appended.
     package var isReplacement = false
     /// Whole lines with their ends.
     package var lines: [UInt8] = []
-    /// A last line without an end: cut by a death, or left so by a person's editor.
+    /// A last line without an end: cut by a crash, or left so by a person's editor.
     ///
-    /// It is told each time until something is written; then it is gone from the file, for a
-    /// line that was cut may well have a meaning, and a wrong one.
+    /// It is reported each time until something is written; then it is gone from the file, because
+    /// a cut line may have a meaning, and a wrong one.
     package var unfinished: [UInt8] = []
 
     /// Whether nobody has written.
     package var isEmpty: Bool { !isReplacement && lines.isEmpty && unfinished.isEmpty }
   }
 
-  /// What is to be written.
+  /// A change to be written.
   package enum Change: Equatable {
     case nothing
-    /// Lines behind all others.
+    /// Lines after all others.
     case append([UInt8])
-    /// Lines in the place of all others.
+    /// Lines in place of all others.
     case replacement([UInt8])
   }
 
-  /// Whether others were kept away.
+  /// Whether others were kept out.
   package enum Protection: Equatable {
     case locked
-    /// The file system has no locks; `isNews` the first time that this is found out.
+    /// The file system has no locks; `isNews` says that this was found out for the first time.
     case unlocked(isNews: Bool)
   }
 
-  /// The file itself, behind symbolic links.
+  /// The file itself, with symbolic links resolved.
   package let path: String
-  /// What a person calls it.
+  /// The file's name in messages.
   let name: String
   let patience: Duration
   let system: any FileSystem
 
-  /// The lines that were told or written; nil before the first were told.
+  /// The lines that were reported or written; nil before the first report.
   var lines: [UInt8]?
   /// The status of the file while it holds just `lines` and `unfinished`; nil if it may not.
   var status: FileStatus?
-  /// What stood behind the lines when the status was taken.
+  /// The text after the lines when the status was taken.
   var unfinished: [UInt8] = []
-  /// What the file holds in the place of `lines` since a write failed, in the system's eyes at least.
+  /// The bytes that, at least for the system, the file holds instead of `lines` since a write
+  /// failed.
   var unconfirmed: [UInt8]?
-  /// Whether the disk may not know which file has the name; then it is written anew as a whole.
+  /// Whether the disk may not know which file has the name; then the whole file is written again.
   var needsFolderFlush = false
-  /// Whether the change of the last transaction, which has thrown, is there for all who read the file.
+  /// Whether all readers see the change of the last transaction although it has thrown.
   ///
-  /// Only a power failure may still undo it. It is not to be made again; the next transaction, of
-  /// whatever change, writes the file once more, and throws until the disk has it.
+  /// Only a power failure can still undo it. The change must not be made again: the next
+  /// transaction writes the file once more, whatever its change, and throws until the disk has it.
   package internal(set) var isVisible = false
   /// The last number given by `reserve`.
   var lastNumber = 0
   private var knowsNoLocks = false
 
-  /// Prepares for a file, which need not be there; nothing is read yet.
+  /// Prepares access to a file, which need not exist; reads nothing yet.
   ///
-  /// `patience` is how long to wait for another process that has the lock. One that is stopped or
-  /// hangs with it is not waited for any longer; the failure then says `isLocked`.
+  /// `patience` is how long to wait for another process that has the lock. After that, as when a
+  /// process has stopped or hangs, the failure is `isLocked`.
   package init(
     _ path: String,
     patience: Duration = .seconds(5),
@@ -83,14 +84,14 @@ package final class SharedLog {
     self.system = system
   }
 
-  /// The lock's file, which stays beside the file for ever.
+  /// The path of the lock's file, which stays beside the file for ever.
   var lockPath: String { "\(path).lock" }
 
-  /// All bytes of the file as it is; a file that is not there has none.
+  /// Reads all bytes of the file; a missing file has none.
   ///
-  /// What stands in them up to the last end of a line is not told again by `transaction`. Waits for
-  /// who has the lock as long as the patience lasts, and then reads all the same, as it does where nothing
-  /// can be locked.
+  /// `transaction` does not report again what comes before the last line end in them. Waits for the
+  /// lock for at most `patience`, and then reads without it, as it does where nothing can be
+  /// locked.
   package func read() throws(File.Failure) -> [UInt8] {
     let lock = try? takeLock()
     defer { extendLifetime(lock) }
@@ -99,25 +100,26 @@ package final class SharedLog {
     }
     let (bytes, status) = try contents()
     let end = bytes.endOfLines
-    // Mostly all of them, and then one array in memory.
+    // Usually all of them, and then there is only one array in memory.
     lines = end == bytes.count ? bytes : Array(bytes[..<end])
     unfinished = Array(bytes[end...])
     if unconfirmed != nil { unconfirmed = lines }
-    // Without the lock, another process may have been in the midst of writing.
+    // Without the lock, another process may have been writing at the same time.
     self.status = lock == nil || unconfirmed != nil ? nil : status
     return bytes
   }
 
   /// Whether the file may have changed since this object last read or wrote it.
   ///
-  /// Asks only for the file's status, and is cheap enough to be asked while a person is typing.
+  /// Asks only for the file's status, so it is cheap enough to call while a person is typing.
   package var mayHaveNews: Bool { (try? system.status(at: path)) != status }
 
-  /// Tells what is new in the file and carries out what the closure makes of it, with others kept away.
+  /// Reports what is new in the file and makes the change that the closure returns, under the lock.
   ///
-  /// The news counts as told if the closure returns, whatever happens then; if it throws, nothing is
-  /// changed. The change is on the disk if this returns. If this throws and it is not `isVisible`, the file
-  /// holds the lines that were told and written before, or will at the next transaction that writes.
+  /// The news counts as reported if the closure returns, whatever happens then; if it throws,
+  /// nothing is changed. The change is on the disk if this returns. If this throws and not
+  /// `isVisible`, the file holds the lines reported and written before, or will after the next
+  /// transaction that writes.
   @discardableResult
   package func transaction(
     _ body: (News) throws(File.Failure) -> Change
@@ -136,7 +138,7 @@ package final class SharedLog {
   }
 
   func takeLock() throws(File.Failure) -> FileLock {
-    // Nothing is put beside what is no file.
+    // No lock is put beside anything but a regular file.
     _ = try File.regularStatus(at: path, to: "lock", name: name, in: system)
     return try FileLock(lockPath, name: name, patience: patience, in: system)
   }

@@ -4,7 +4,7 @@ internal import Darwin
 internal import Glibc
 #endif
 
-/// The files of the machine.
+/// The machine's own files.
 package struct SystemFileSystem: FileSystem {
   package init() {}
 
@@ -46,7 +46,7 @@ package struct SystemFileSystem: FileSystem {
 
   package func flush(_ descriptor: Int32) throws(SystemError) {
     #if canImport(Darwin)
-    // Only this goes through the disk's own cache; what is no disk does not know it.
+    // Only this goes through the disk's own cache; what is not on a disk does not support it.
     if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
     guard errno == ENOTSUP || errno == EINVAL else { throw SystemError(code: errno) }
     #endif
@@ -99,7 +99,7 @@ package struct SystemFileSystem: FileSystem {
     try checked(mkdir(path, 0o700))
   }
 
-  /// What a call returned, unless it says that it failed.
+  /// The result of a call, unless it reports a failure.
   @discardableResult
   private func checked<Result: SignedInteger>(_ result: Result) throws(SystemError) -> Result {
     guard result >= 0 else { throw SystemError(code: errno) }
@@ -137,17 +137,17 @@ extension FileStatus {
     )
   }
 
-  /// Whether it is a file, and not a folder, a device or a pipe.
+  /// Whether it is a regular file, and not a folder, a device or a pipe.
   var isRegular: Bool { mode_t(mode) & S_IFMT == S_IFREG }
 
   /// Whether it is a folder.
   var isFolder: Bool { mode_t(mode) & S_IFMT == S_IFDIR }
 
-  /// Who may do what with it.
+  /// The rights of its owner and of others.
   var permissions: UInt32 { mode & 0o777 }
 }
 
-// The methods hide the system's calls of the same names.
+// The methods hide the system calls of the same names.
 private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
   open(path, flags, mode)
 }

@@ -7,7 +7,7 @@ extension Character {
     guard let first = unicodeScalars.first else { return 0 }
     if first.value < 0x300 { return 1 }
     if unicodeScalars.contains("\u{FE0F}") { return 2 }
-    // Arrows, operators, box drawing and braille fill screens; none of them is without a width.
+    // Arrows, operators, box drawing and braille fill screens; all of them have a width.
     if (0x2190...0x2BFF).contains(first.value) { return first.isWide ? 2 : 1 }
     switch first.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0

@@ -1,13 +1,13 @@
 extension String {
-  /// The text in rows of at most so many columns, for a terminal, which would break it within words.
+  /// The text in rows of at most `columns` columns, because a terminal would break it within words.
   ///
-  /// It is broken at blanks. A word that is wider than a row, as a number may be, begins where it stands
-  /// and is left to the terminal.
+  /// It is broken at blanks. A word wider than a row, such as a long number, begins in the current
+  /// row and is left to the terminal to break.
   package func wrapped(columns: Int) -> [String] {
     guard columns > 0, utf8.count > columns, displayWidth > columns else { return [self] }
     var rows: [String] = []
     var row: String?
-    // Within the row of the terminal that the row's end stands in.
+    // The end's column in the last row that the terminal makes of this one.
     var width = 0
     for word in split(separator: " ", omittingEmptySubsequences: false) {
       let wordWidth = word.displayWidth
@@ -16,7 +16,7 @@ extension String {
         width += 1 + wordWidth
       } else {
         if let row { rows.append(row) }
-        // Blanks go where it is broken.
+        // A blank at a break is dropped.
         row = word.isEmpty && !rows.isEmpty ? nil : String(word)
         width = wordWidth
       }
