@@ -3,13 +3,13 @@ internal import Syntax
 internal import Typesetting
 
 extension Decimal {
-  /// Below this exponent a decimal has its own.
+  /// Decimals with a smaller exponent are written in scientific notation.
   private static let smallestPlainExponent = -6
 
-  /// The decimal in plain notation, or with an exponent where that says more.
+  /// The decimal in plain notation, or in scientific notation where that is clearer.
   ///
-  /// That is where zeros behind the point would hide the first digit, or where the last digit would
-  /// stand before the point. Nil where not even the exponent can be written as a machine integer.
+  /// Scientific notation is used where leading zeros would hide the first digit, or where rounded
+  /// digits end before the decimal point. Nil where the exponent itself is too long to be written.
   var plain: Form? {
     guard let exponent = shortExponent, exponent >= Self.smallestPlainExponent,
       isExact || exponent < digitCount
@@ -17,11 +17,12 @@ extension Decimal {
     return signed(literal(zerosBefore: max(0, -exponent), integerCount: max(0, exponent) + 1))
   }
 
-  /// One digit before the point.
+  /// The decimal with one digit before the point.
   var scientific: Form? { exponential(digitsBeforePoint: 1) }
 
-  /// One to three digits before the point, so that the exponent is a multiple of 3; where fewer are
-  /// proven they all stand behind the point: 314.2 with two digits is 0.31E3.
+  /// The decimal with one to three digits before the point, so that the exponent is a multiple of 3.
+  ///
+  /// Where fewer digits are proven, all of them go after the point: 314.2 with two digits is 0.31E3.
   var engineering: Form? {
     guard let exponent = shortExponent, exponent.magnitude < Self.longExponent else {
       let rest = exponent.flooredQuotientAndRemainder(by: Integer(3)).1.int ?? 0
@@ -45,7 +46,7 @@ extension Decimal {
 
   private static let longExponent = UInt(NumberLiteral.Decimal.shortestLongExponent) - 1_000
 
-  /// The number with an exponent that is no machine integer; nil where that is too long to be written.
+  /// The decimal with an exponent too large for `Int`; nil where the exponent is too long to be written.
   private func longExponential(digitsBeforePoint count: Int) -> Form? {
     let exponent = exponent - Integer(count - 1)
     let text = exponent.magnitude.description
@@ -63,8 +64,8 @@ extension Decimal {
     return signed(number)
   }
 
-  /// The digits behind so many zeros, with the point behind so many of them all, which are filled up with
-  /// zeros where they are fewer.
+  /// `zerosBefore` zeros and then the digits, with the point after `integerCount` digits; filled up
+  /// with zeros where there are fewer.
   private func literal(zerosBefore: Int, integerCount: Int) -> NumberLiteral.Decimal {
     let count = max(zerosBefore + digitCount, integerCount)
     let zerosBehind = count - zerosBefore - digitCount

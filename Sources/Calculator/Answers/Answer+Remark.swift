@@ -2,7 +2,7 @@ internal import Arithmetic
 internal import Evaluation
 
 extension Answer {
-  /// What is known of a value that cannot be written as it was asked for; nil for all others.
+  /// A remark on a value that cannot be written in the format asked for; nil for all others.
   func remark(_ settings: Settings) -> String? {
     let real = result.real
     if real.isFraction, settings.format != .repeating { return nil }
@@ -14,10 +14,10 @@ extension Answer {
       + "\(huge.leadingDigits) and ends in \(huge.trailingDigits)"
   }
 
-  /// That the value may be 0, where that cannot be told.
+  /// A remark that the value may be 0, where its sign is undecided.
   var undecidedRemark: String? { undecidedFailure?.message(.answer) }
 
-  /// That the value's sign cannot be told, where it cannot.
+  /// The failure that leaves the value's sign undecided; nil where the sign is known.
   var undecidedFailure: ArithmeticFailure? {
     do throws(ArithmeticFailure) {
       _ = try result.real.sign()
@@ -39,7 +39,7 @@ extension Answer {
 }
 
 extension AnswerFormat {
-  /// Whether the exact form can stand alone.
+  /// Whether an answer in this format may be an exact form without a decimal.
   fileprivate var canDoWithoutDecimal: Bool {
     switch self {
     case .auto, .exact, .mathml, .latex, .twoDimensions: true
@@ -49,14 +49,14 @@ extension AnswerFormat {
 }
 
 extension StatementReport.Outcome {
-  /// What is known of its value where that cannot be written as it was asked for.
+  /// A remark on a value that cannot be written in the format asked for.
   func remark(_ settings: Settings) -> String? {
     if case .value(let answer) = self { answer.remark(settings) } else { nil }
   }
 }
 
 extension Integer {
-  /// The digits in groups of three with commas, as a text has them.
+  /// The digits in groups of three separated by commas, as in prose.
   fileprivate var inThousands: String {
     var groups: [Substring] = []
     var rest = description[...]

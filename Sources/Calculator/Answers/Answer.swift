@@ -20,11 +20,11 @@ package struct Answer {
     return answer
   }
 
-  /// An answer in one of the formats, and whether that is the value itself or stands near it.
+  /// An answer written in one of the formats, and whether that is exact.
   package enum Written {
     case exact(Form)
     case rounded(Form)
-    /// What is written less the value is of interest.
+    /// A form near the value; `error` is the form minus the value.
     indirect case near(Form, error: Real)
 
     package var form: Form {
@@ -46,18 +46,18 @@ package struct Answer {
   package enum Length {
     /// At most `longestExactForm` in one line.
     case readable
-    /// As long as the arithmetic keeps it.
+    /// Any length that the arithmetic keeps.
     case any
   }
 
-  /// Exact forms longer than this in one line are shown only where they are asked for.
+  /// Longer exact forms in one line are shown only on request.
   package static let longestExactForm = 60
-  /// Periods of repeating decimals longer than this are not written.
+  /// Repeating decimals with a longer period are not written.
   package static let longestPeriod = 1_000
 }
 
 extension Answer {
-  /// The exact form, where there is one of that length; integers are of any.
+  /// The exact form, where there is one of that length; integers may have any length.
   package func exact(_ length: Length = .readable) throws(ArithmeticFailure) -> Expression? {
     if case .expression(let expression) = result.presentation { return expression }
     if let fraction = try result.real.exactFraction() {
@@ -70,8 +70,9 @@ extension Answer {
     return text.utf8.count <= Self.longestExactForm ? expression : nil
   }
 
-  /// The decimal: integers in full, what ends within that many digits in full, all else rounded; nil
-  /// where its exponent is too long to be written.
+  /// The decimal: in full if it is an integer or ends within `digits` digits, otherwise rounded.
+  ///
+  /// Nil where its exponent is too long to be written.
   package func decimal(digits: Int) throws(ArithmeticFailure) -> Written? {
     let decimal: Decimal
     do {
@@ -83,14 +84,14 @@ extension Answer {
     return written(decimal.plain, decimal)
   }
 
-  /// The decimal with a power of ten, without one where that would be 10⁻¹, 1 or 10.
+  /// The decimal in scientific notation; in plain notation where the exponent is −1, 0 or 1.
   func scientific(digits: Int) throws(ArithmeticFailure) -> Written? {
     let decimal = try result.real.decimal(digits: digits)
     let isPlain = decimal.exponent.int.map { (-1...1).contains($0) } ?? false
     return written(isPlain ? decimal.plain : decimal.scientific, decimal)
   }
 
-  /// The decimal, nil where its sign cannot be told and another form can stand for it.
+  /// The decimal; nil where its sign is undecided and `isDispensable`, as another form can replace it.
   func decimal(digits: Int, unless isDispensable: Bool) throws(ArithmeticFailure) -> Written? {
     do {
       return try decimal(digits: digits)
@@ -100,7 +101,7 @@ extension Answer {
     }
   }
 
-  /// The one expression that stands for the value in a format; `auto` is the exact form.
+  /// The one expression for the value in the chosen format; `auto` is the exact form.
   package func written(_ settings: Settings) throws(ArithmeticFailure) -> Written? {
     let digits = settings.digits
     if case .expression(let expression) = result.presentation { return .exact(Form(expression)) }
@@ -138,7 +139,7 @@ extension Answer {
     return try exact().map { .exact(Form($0)) }
   }
 
-  /// The form in a format that writes the integer part with all its digits.
+  /// The form in a format that writes all digits of the integer part.
   private func writtenInFull(_ settings: Settings) throws(ArithmeticFailure) -> Written? {
     switch settings.format {
     case .columns: try rounded(to: settings.columns.decimals)
@@ -156,12 +157,12 @@ extension Answer {
     return isExact ? .exact(form) : .rounded(form)
   }
 
-  /// A form of a decimal, where it has that form.
+  /// Wraps a form of a decimal as exact or rounded; nil for nil.
   private func written(_ form: Form?, _ decimal: Decimal) -> Written? {
     form.map { decimal.isExact ? .exact($0) : .rounded($0) }
   }
 
-  /// A form that fractions have: of the value where it is one, else of the nearest fraction whose
+  /// A form of the value itself if it is a fraction, otherwise of the nearest fraction whose
   /// denominator is not too large.
   private func written(
     as form: (Fraction) -> Expression,
@@ -176,13 +177,13 @@ extension Answer {
 }
 
 extension Fraction {
-  /// Whether the terms are short enough to be read.
+  /// Whether it is an integer, or its terms are short enough to be read.
   fileprivate var isReadable: Bool {
     // A digit takes log₂ 10 ≈ 3.32 bits.
     isInteger || bitWidth < Answer.longestExactForm * 332 / 100
   }
 
-  /// The decimal with so many places behind the point, which is the value itself.
+  /// The decimal with `places` digits after the point, which is exactly the value.
   fileprivate func expression(places: Int) -> Expression {
     let whole = magnitude.floor
     let rest = (magnitude - Fraction(whole)) * Fraction(10).power(places)
@@ -194,7 +195,7 @@ extension Fraction {
     return signum < 0 ? Expression(.negation(number)) : number
   }
 
-  /// The decimal with its period in brackets, where that is not too long.
+  /// The decimal with its period in brackets, where the period is not too long.
   fileprivate var repeatingExpression: Expression? {
     guard let expansion = magnitude.expansion(longestPeriod: Answer.longestPeriod) else {
       return nil

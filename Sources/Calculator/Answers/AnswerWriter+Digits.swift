@@ -1,4 +1,4 @@
-// What a person sees of digits: groups of three, and the ends of what is too long.
+// How digits are shown to a person: in groups of three, and long integers by their two ends.
 
 internal import Syntax
 internal import Typesetting
@@ -8,7 +8,7 @@ struct IntegerEnds {
   let digits: String
   let isNegative: Bool
 
-  /// The first and the last digits, so many of each, and how many there are.
+  /// The first and the last `count` digits, and the number of digits.
   private func texts(_ count: Int) -> [String] {
     [
       "\(isNegative ? "−" : "")\(digits.prefix(count))…\(digits.suffix(count))",
@@ -18,14 +18,14 @@ struct IntegerEnds {
 
   var line: String { texts(30).joined(separator: "   ") }
 
-  /// Both texts below each other, as wide as a screen.
+  /// Both texts, one below the other, in the width of the screen.
   func picture(width: Int) -> Box? {
     Box.column(texts(max(1, min(30, (width - 2) / 2))).map { Box($0) })
   }
 }
 
 extension Form {
-  /// Whether there are only numbers, signs and quotients in it.
+  /// Whether it consists only of numbers, signs and quotients.
   var isNumeric: Bool {
     switch self {
     case .number: true
@@ -41,7 +41,7 @@ extension Form {
     }
   }
 
-  /// The form with the digits before the points of its numbers in groups of three.
+  /// The form with the integer digits of its numbers in groups of three.
   var grouped: Form {
     switch self {
     case .number(let number, let isNegative): .number(number.grouped, isNegative: isNegative)
@@ -71,7 +71,7 @@ extension Expression {
     return decimal.ends(isNegative: isNegative)
   }
 
-  /// The expression with the digits before the points of its numbers in groups of three.
+  /// The expression with the integer digits of its numbers in groups of three.
   var grouped: Expression {
     mappingLeaves { leaf in
       guard case .number(let literal) = leaf.kind else { return leaf }

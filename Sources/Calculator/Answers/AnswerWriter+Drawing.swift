@@ -4,7 +4,7 @@ internal import Syntax
 internal import Typesetting
 
 extension AnswerWriter {
-  /// Which answers are drawn in two dimensions.
+  /// How answers are drawn: in two dimensions always, never, or where that is clearer.
   package var display: Display {
     switch settings.format {
     case .twoDimensions: .twoDimensions
@@ -14,10 +14,10 @@ extension AnswerWriter {
     }
   }
 
-  /// Whether an answer can be drawn in two dimensions.
+  /// Whether answers may be drawn in two dimensions.
   package var draws: Bool { display != .line }
 
-  /// The answer in two dimensions, or in one line where that says it as well or is all there is room for.
+  /// The answer in two dimensions, or in one line where that is as clear or where there is no room.
   func lines(_ answer: Answer, on paper: Paper) throws(ArithmeticFailure) -> [String] {
     let (equation, remark) = try equation(answer)
     var line = TextBuffer()
@@ -54,8 +54,8 @@ extension AnswerWriter {
 }
 
 extension Expression {
-  /// Whether two dimensions are easier to read than a line: a fraction is in a sum, a root or a power, or
-  /// has a sum in it.
+  /// Whether it is easier to read in two dimensions: a fraction is in a sum, a root or a power, or
+  /// contains a sum.
   var readsBetterDrawn: Bool {
     switch operation {
     case .number: number.repeats

@@ -1,5 +1,5 @@
-// An answer is written in the notation of its question: a decimal for decimals, a mixed number for mixed
-// numbers, a power of ten for powers of ten.
+// Answers are written in the notation of their question: a decimal for decimals, a mixed number for
+// mixed numbers, a power of ten for powers of ten.
 
 internal import Arithmetic
 internal import Evaluation
@@ -7,12 +7,12 @@ internal import Syntax
 internal import Typesetting
 
 extension AnswerWriter {
-  /// The exact form and the decimal, joined by what is proven of them; the one in the notation of the
-  /// question comes first.
+  /// The exact form and the decimal, joined by `=` or `≈`; the one in the notation of the question
+  /// comes first.
   func equationOfForms(_ answer: Answer) throws(ArithmeticFailure) -> Equation {
     let exact = try answer.exact().map { Form($0) }
     let decimal = try answer.decimal(digits: settings.digits, unless: exact != nil)
-    // A measure is read as it is set, in one form.
+    // A measure, whose label has no factor, is shown in one form, as it was set.
     if answer.result.label?.factor == nil, answer.result.label != nil, let decimal, decimal.isExact
     {
       return Equation(decimal.form)
@@ -36,7 +36,7 @@ extension AnswerWriter {
     }
   }
 
-  /// The decimal, and after it the exact form where that says more and is not longer.
+  /// The decimal, followed by the exact form where that adds something and is not longer.
   private func decimalEquation(
     _ decimal: Answer.Written,
     _ exact: Form,
@@ -49,7 +49,7 @@ extension AnswerWriter {
     return Equation(decimal.form, decimal.isExact ? .equal : .approximated, exact)
   }
 
-  /// The number with a power of ten; an integer that this does not say in full comes before it.
+  /// The number with a power of ten; preceded by the whole integer where this rounds one.
   private func scientificEquation(
     _ answer: Answer,
     _ exact: Form,
@@ -62,7 +62,7 @@ extension AnswerWriter {
     return decimalEquation(scientific, exact)
   }
 
-  /// Appends a number with its power of ten as a factor: `1.28×10⁻²`.
+  /// Appends a number in scientific notation: `1.28×10⁻²`.
   func writeScientific(
     _ number: NumberLiteral.Decimal,
     isNegative: Bool,
@@ -78,11 +78,11 @@ extension AnswerWriter {
 }
 
 extension Answer.Written {
-  /// How the exact form before it is related to it.
+  /// How this form is related to the exact form before it.
   fileprivate var relation: Equation.Relation { isExact ? .equal : .approximate }
 }
 
 extension Fraction {
-  /// Whether the denominator is short enough to be read before a decimal.
+  /// Whether the denominator is short enough to be read in front of a decimal.
   fileprivate var hasReadableDenominator: Bool { denominator < Integer(1_000_000) }
 }

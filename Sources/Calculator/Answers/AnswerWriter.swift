@@ -3,10 +3,10 @@ internal import Evaluation
 package import Syntax
 package import Typesetting
 
-/// Writes answers for a person at the prompt or for a program behind a pipe: the one way from a value
-/// to what is seen of it.
+/// Writes answers for a person at the prompt or for a program that reads a pipe: the only place
+/// where values become text.
 ///
-/// What is shown is an equation, which is written in a line or drawn.
+/// What is shown is an equation, written in one line or drawn in two dimensions.
 package struct AnswerWriter {
   package enum Audience: Sendable {
     /// Mathematical signs, and `≈` before what is rounded.
@@ -18,29 +18,29 @@ package struct AnswerWriter {
   package let settings: Settings
   package let audience: Audience
 
-  /// Writes as it is set in a session.
+  /// Writes with the settings of a session.
   package init(_ session: Session, for audience: Audience) {
     self.init(session.settings, for: audience)
   }
 
   package init(_ settings: Settings, for audience: Audience) {
     self.settings = settings
-    // A picture is for a person to look at, whoever asks for it.
+    // A picture is always drawn for a person.
     self.audience = settings.format == .twoDimensions ? .person : audience
   }
 
-  /// The answer in one line, in the format that is set.
+  /// The answer in one line, in the current format.
   package func line(_ answer: Answer) throws(ArithmeticFailure) -> String {
     var line = TextBuffer()
     try write(answer, to: &line)
     return line.text
   }
 
-  /// Appends the answer in one line, in UTF-8, in the format that is set; nothing where it throws.
+  /// Appends the answer in one line, in UTF-8, in the current format; appends nothing where it throws.
   package func write(_ answer: Answer, to line: inout TextBuffer) throws(ArithmeticFailure) {
     switch settings.format {
     case .exact, .decimal, .fraction, .mixed, .repeating, .scientific, .engineering:
-      // What has one form needs no equation.
+      // Formats with a single form need no equation.
       let written = try written(answer)
       let words = try words(behind: written, answer)
       if isApproximate(written) { line += "≈ " }
@@ -59,26 +59,26 @@ package struct AnswerWriter {
     case .columns: line += aligned(equation)
     case .auto, .exact, .decimal, .fraction, .mixed, .repeating, .scientific, .engineering,
       .twoDimensions:
-      // A closure and not the method itself, which would be an object of its own.
+      // A closure, because passing the method itself would allocate an object.
       equation.write(to: &line) { write($0, to: &$1) }
       if !remark.isEmpty { line += remark }
     }
   }
 
-  /// The same behind a name or a formula that it is the value of: `= 2√2 ≈ 2.83`, `≈ 2.83`.
+  /// The answer with its sign, to follow a name or a formula: `= 2√2 ≈ 2.83`, `≈ 2.83`.
   package func lineWithSign(_ answer: Answer) throws(ArithmeticFailure) -> String {
     let line = try line(answer)
     return line.hasPrefix("≈") ? line : "= \(line)"
   }
 
-  /// The answer as it is laid out for every form that is not the language's.
+  /// The layout of the answer, for every notation other than the language's own.
   package func layout(_ answer: Answer) throws(ArithmeticFailure) -> Layout {
     Layout(try equation(answer).equation, vocabulary: .builtIn)
   }
 
   // MARK: Equations
 
-  /// The forms of the answer that are shown, with how far off a fraction is.
+  /// The forms of the answer that are shown, and a remark on the error of a near fraction.
   func equation(
     _ answer: Answer
   ) throws(ArithmeticFailure) -> (equation: Equation, remark: String) {
@@ -95,13 +95,13 @@ package struct AnswerWriter {
     }
   }
 
-  /// The answer in the format that is set, where that is one form.
+  /// The answer in the current format, where that has a single form.
   private func written(_ answer: Answer) throws(ArithmeticFailure) -> Answer.Written {
     guard let written = try answer.written(settings) else { throw .tooLarge }
     return written
   }
 
-  /// The label and the remark that stand behind what is written; nil where there is neither.
+  /// The label and the remark that follow the written form; nil where there are neither.
   private func words(
     behind written: Answer.Written,
     _ answer: Answer
@@ -110,7 +110,7 @@ package struct AnswerWriter {
     return (try label(of: answer).map { " \($0)" } ?? "") + (try remark(on: written))
   }
 
-  /// Whether the reader is to be told that what is written is not the value itself.
+  /// Whether to mark the written form as approximate.
   private func isApproximate(_ written: Answer.Written) -> Bool {
     switch written {
     case .exact: false
@@ -119,15 +119,16 @@ package struct AnswerWriter {
     }
   }
 
-  /// What a label adds to a value: the word, or in brackets how many of what it stands for, which a
-  /// program is not told, as it has the product.
+  /// The text that a label adds to a value: its word, or in brackets the number of its units.
+  ///
+  /// A program gets no bracket, since it has the product.
   private func label(of answer: Answer) throws(ArithmeticFailure) -> String? {
     guard let label = answer.result.label else { return nil }
     guard label.factor != nil else { return label.name }
     return audience == .person ? "(\(try text(of: answer.result.real, in: label)))" : nil
   }
 
-  /// A value with its label, as it is read out: `12 MB`.
+  /// A value in the unit of a label, as it is read: `12 MB`.
   func text(of value: Real, in label: Result.Label) throws(ArithmeticFailure) -> String {
     var count = value
     if let factor = label.factor { count = try value.divided(by: factor) }
@@ -136,7 +137,7 @@ package struct AnswerWriter {
     return "\(decimal.isExact ? "" : "≈ ")\(text(decimal.form)) \(label.name)"
   }
 
-  /// How far off a fraction is, for a person.
+  /// The error of a near fraction, for a person.
   private func remark(on written: Answer.Written) throws(ArithmeticFailure) -> String {
     guard audience == .person, case .near(_, let error) = written,
       let size = try error.magnitude.decimal(digits: 3).scientific
@@ -146,7 +147,7 @@ package struct AnswerWriter {
     return "   too \(try error.sign() == .negative ? "small" : "large") by \(text(size))"
   }
 
-  /// Whether the reader asked for a decimal, and so knows that it is rounded.
+  /// Whether the reader asked for a decimal, and so expects it to be rounded.
   private var isRoundingExpected: Bool {
     guard audience == .program else { return false }
     switch settings.format {
@@ -156,8 +157,8 @@ package struct AnswerWriter {
     }
   }
 
-  /// A number with its point where the columns have it, a place for the sign before them; one that does
-  /// not fit begins at the left.
+  /// A number with its point in the column of the format, after one place for the sign; a number
+  /// that is too long begins at the left.
   private func aligned(_ equation: Equation) -> String {
     guard let value = equation.right ?? equation.left else { return "" }
     let text = text(value)
@@ -169,7 +170,7 @@ package struct AnswerWriter {
     return sign + String(repeating: " ", count: missing) + text + label
   }
 
-  /// A definition in one line, in the format that is set.
+  /// A definition in one line, in the current format.
   package func line(_ definition: Statement, _ vocabulary: Vocabulary) -> String {
     switch settings.format {
     case .latex: LaTeX.text(of: Layout(definition, vocabulary: vocabulary))
@@ -180,24 +181,26 @@ package struct AnswerWriter {
     }
   }
 
-  /// The sides of the equation with digits in groups, where that is set.
+  /// The equation with digits in groups, if that is set.
   func grouped(_ equation: Equation) -> Equation {
     equation.mappingSides(grouped)
   }
 
-  /// The form with digits in groups, where that is set.
+  /// The form with digits in groups, if that is set.
   func grouped(_ form: Form) -> Form {
     settings.isGrouping ? form.grouped : form
   }
 
-  /// A form in one line that can be typed in again.
+  /// A form in one line, as `write` appends it.
   func text(_ form: Form) -> String {
     var line = TextBuffer()
     write(form, to: &line)
     return line.text
   }
 
-  /// Appends a form in one line, in UTF-8, so that it can be typed in again.
+  /// Appends a form in one line, in UTF-8.
+  ///
+  /// It can be typed again, unless a person sees only the ends of a long integer.
   func write(_ form: Form, to line: inout TextBuffer) {
     if audience == .person, let ends = form.ends {
       line += ends.line

@@ -2,13 +2,13 @@ internal import Arithmetic
 internal import Evaluation
 internal import Syntax
 
-/// A chained calculation as one expression: every ANS and @ replaced by the step that it stands for.
+/// A chained calculation as one expression: every ANS and @ is replaced by the step it refers to.
 struct Description {
   let expression: Expression
-  /// The steps in which angles occur, with the mode that each was carried out in.
+  /// The steps that use angles, with the angle mode of each.
   private let angleModes: [(number: Int, mode: AngleMode)]
 
-  /// Descriptions of more nodes are not made: a chain of `ANS*ANS` doubles with each step.
+  /// Longer descriptions are not made: a chain of `ANS*ANS` doubles with each step.
   static let maximumSize = 2_000
 
   /// Describes a statement; nil where it has no value, or where the description would be too long.
@@ -16,7 +16,7 @@ struct Description {
     let steps = Steps(timeline, through: entry.number)
     var parts: [Int: Expression] = [:]
     let needed = steps.needed(for: entry.number)
-    // A step stands behind those that it needs.
+    // A step comes after the steps that it needs.
     for number in timeline.entries.map(\.number) where needed.contains(number) {
       guard let part = steps.expression(of: number, parts),
         part.height <= Expression.maximumHeight, part.size <= Self.maximumSize
@@ -28,7 +28,7 @@ struct Description {
     angleModes = steps.angleModes.filter { needed.contains($0.number) }
   }
 
-  /// The expression, and a line about the angle modes where the steps do not share one.
+  /// The expression, and a line about the angle modes where the steps used different ones.
   func lines(_ vocabulary: Vocabulary) -> [String] {
     let printer = Printer(.mathematical, vocabulary: vocabulary, brackets: .steps)
     let text = printer.text(of: expression)
@@ -38,13 +38,13 @@ struct Description {
   }
 }
 
-/// The statements up to one of them, and which steps their ANS and @ stand for.
+/// The statements up to a given one, and the steps that their ANS and @ refer to.
 private struct Steps {
   private struct Step {
     let expression: Expression
-    /// The number of the statement whose result ANS was, where it is in the ring.
+    /// The number of the statement whose result ANS was, if the ring still holds it.
     let answer: Int?
-    /// What ANS was where no statement in the ring gave it.
+    /// The value of ANS where no statement in the ring gave it.
     let answerValue: Result?
   }
 
@@ -68,7 +68,7 @@ private struct Steps {
     }
   }
 
-  /// The numbers of the statement and of all the steps behind it.
+  /// The numbers of the statement and of all steps that it depends on.
   func needed(for number: Int) -> Set<Int> {
     var needed: Set<Int> = []
     var pending = [number]
@@ -82,7 +82,7 @@ private struct Steps {
     return needed
   }
 
-  /// The expression of a statement with the parts, which are made already, put in.
+  /// The expression of a statement, with the finished parts substituted.
   func expression(of number: Int, _ parts: [Int: Expression]) -> Expression? {
     guard let step = steps[number] else { return nil }
     return step.expression.mappingLeaves { leaf in

@@ -2,14 +2,14 @@ internal import Arithmetic
 internal import Evaluation
 internal import Syntax
 
-/// The tree of an expression with the value at each node, and where exactness ended.
+/// The tree of an expression with the value at each node, and the point where exactness ended.
 struct Explanation {
   private let environment: Environment
   private let writer: AnswerWriter
   private let angleMode: AngleMode
   private let printer: Printer
 
-  /// Explains expressions as an environment gives them meaning; decimals have the settings' digits.
+  /// Explains expressions in an environment; decimals have the digits of the settings.
   init(_ environment: Environment, settings: Settings) {
     var settings = settings
     settings.format = .auto
@@ -19,7 +19,7 @@ struct Explanation {
     printer = Printer(.mathematical, vocabulary: environment.vocabulary)
   }
 
-  /// One line a node, operands indented under their operation.
+  /// One line for each node, operands indented under their operation.
   func lines(_ statement: Statement) -> [String] {
     let expression = statement.appliedValue
     let mode = "angle mode \(angleMode.rawValue.uppercased())"
@@ -51,7 +51,7 @@ struct Explanation {
     return Tree(lines: [head] + branches, isExact: isExact)
   }
 
-  /// The value with the sign that stands before it, and whether it has an exact form.
+  /// The value with the sign before it, and whether it has an exact form.
   private func value(of expression: Expression) -> (text: String, isExact: Bool) {
     do {
       let answer = Answer(try environment.result(of: expression), angleMode: angleMode)
@@ -67,7 +67,7 @@ struct Explanation {
 }
 
 extension Statement {
-  /// The expression that is evaluated, its percentages applied.
+  /// The expression that is evaluated, with percentages applied.
   var appliedValue: Expression { kind.value.percentagesApplied ?? kind.value }
 }
 
@@ -76,7 +76,7 @@ extension Expression {
     if case .number = kind { true } else { false }
   }
 
-  /// Whether a function of an angle, or one that gives an angle, stands anywhere in it.
+  /// Whether it contains a function of an angle or one that returns an angle.
   var usesAngles: Bool {
     if case .call(let name, _) = kind, BuiltIn.named(name)?.dependsOnAngleMode == true {
       return true

@@ -1,7 +1,7 @@
 internal import Syntax
 package import Typesetting
 
-/// What answers are drawn on: the columns that there are, and the characters that can be shown.
+/// The surface that answers are drawn on: its width in columns, and the characters it can show.
 package struct Paper: Sendable {
   package let width: Int
   let style: BoxStyle
@@ -11,9 +11,10 @@ package struct Paper: Sendable {
     style = isASCII ? .ascii : .unicode
   }
 
-  /// The layout in two dimensions; nil where it is one line, or does not fit.
+  /// The layout in two dimensions; nil where it is a single line or does not fit.
   ///
-  /// What is behind it stands in its baseline, or below it where there is no room.
+  /// The text `start` goes before it, on its baseline. The remark goes after it, or below it where
+  /// there is no room.
   func picture(of layout: Layout, behind start: String = "", remark: String = "") -> Box? {
     let head = Box(start)
     guard let drawn = Box(fitting: layout, style: style, width: width - head.width),

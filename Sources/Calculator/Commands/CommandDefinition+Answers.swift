@@ -57,7 +57,7 @@ extension CommandDefinition {
 }
 
 extension Session {
-  /// The statement of that number, the last one where there is no number.
+  /// The statement with that number, or the last one without a number.
   func entry(
     _ arguments: CommandArguments,
     named word: Command.Word?
@@ -72,7 +72,7 @@ extension Session {
     throw CommandError("statement \(number) is not in the history", at: word.range)
   }
 
-  /// The statement of that number, the last one with a result where there is no number.
+  /// The statement with that number, or the last one with a result without a number.
   fileprivate func entryWithResult(
     _ arguments: CommandArguments,
     named word: Command.Word?
@@ -81,8 +81,8 @@ extension Session {
     return try entry(arguments, named: word)
   }
 
-  /// A statement as a tree with the value at each node, as names were when it was carried out; nil where
-  /// it defines a function, which has none.
+  /// The tree of a statement with the value at each node, with names as they were when it was
+  /// carried out; nil for the definition of a function, which has no value.
   fileprivate func explanation(of entry: Entry) -> [String]? {
     let environment = timeline.environment(before: entry.number)
     guard let statement = try? entry.statement(environment.vocabulary) else { return nil }
@@ -91,9 +91,9 @@ extension Session {
   }
 }
 
-/// What `:more` is asked for: how many digits, of what, and where to.
+/// The arguments of `:more`: the number of digits, the statement, and the file.
 private struct MoreRequest {
-  /// Nil for all of them.
+  /// Nil for all digits.
   private let digits: Int?
   private let statement: Statement
   let file: Command.Word?
@@ -131,7 +131,7 @@ private struct MoreRequest {
     }
   }
 
-  /// The digits, those of an integer always all of them, and what is to be told beside them.
+  /// The digits (all digits of an integer), and the notices that go with them.
   func answer(_ session: Session) throws(CommandError) -> (text: String, told: [Notice]) {
     do {
       var remarks = Remarks()

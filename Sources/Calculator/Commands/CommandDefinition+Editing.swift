@@ -3,8 +3,8 @@ internal import Evaluation
 internal import Syntax
 
 extension Session {
-  /// `:edit 12` puts the command with the old statement into the line editor; with a statement behind
-  /// the number it is the edit.
+  /// `:edit 12` recalls the old statement into the line editor, with the command; a statement after
+  /// the number replaces the old one.
   func edit(_ arguments: CommandArguments, _ report: (Report) -> Void) throws(CommandError) {
     guard let word = arguments.words.first else {
       throw CommandError(":edit needs the number of a statement", at: arguments.end)
@@ -24,7 +24,7 @@ extension Session {
     }
   }
 
-  /// The one statement in the range, as the names of the time have it read.
+  /// The single statement in the range, parsed with the names of the statement it replaces.
   private func statement(
     _ arguments: CommandArguments,
     in range: SourceRange,
@@ -43,7 +43,7 @@ extension Session {
     return statements[0]
   }
 
-  /// What `:undo` tells of what it took back.
+  /// The lines in which `:undo` reports what it took back.
   func lines(_ undone: Undone) -> [String] {
     switch undone {
     case .statement(let entry): return ["taken back: \(entry.number)  \(entry.source)"]
@@ -67,10 +67,10 @@ extension Session {
   }
 }
 
-// MARK: - What came out otherwise
+// MARK: - Revised statements
 
 extension Session {
-  /// A line for each statement whose source or answer is another one now.
+  /// A line for each statement whose source or answer has changed.
   func lines(_ revisions: [Revision]) -> [String] {
     revisions.compactMap { revision in
       let (new, old) = (answer(revision.new, revision.failure), answer(revision.old, nil))

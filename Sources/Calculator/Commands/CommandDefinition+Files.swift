@@ -80,7 +80,7 @@ extension CommandDefinition {
 }
 
 extension CommandArguments {
-  /// The file of `:export`, and what of the session it shows.
+  /// The file of `:export`, and the options for what it shows.
   fileprivate func page() throws(CommandError) -> (file: Command.Word, DocumentContent) {
     guard let file = words.first, !file.text.hasPrefix("--") else {
       throw CommandError(":export needs a file", at: end)
@@ -109,7 +109,7 @@ extension Session {
 
   /// Runs a script, up to its first failure unless scripts keep going.
   ///
-  /// Failures are reported with their place.
+  /// Failures are reported with their file and line.
   fileprivate func runScript(
     _ word: Command.Word,
     report: (Report) -> Void
@@ -133,7 +133,7 @@ extension Session {
     }
   }
 
-  /// Scripts that run each other, or themselves, end somewhere.
+  /// Limits how deeply scripts run each other or themselves.
   fileprivate func requireShallowScripts(at range: SourceRange) throws(CommandError) {
     guard scriptDepth < Self.maximumScriptDepth else {
       throw CommandError("scripts run each other too deep", at: range)
@@ -142,7 +142,7 @@ extension Session {
 }
 
 extension Report {
-  /// The report with the place of its failure, which an inner script knows better.
+  /// The report with the place of its failure; a place from an inner script is kept.
   fileprivate func placed(at place: Failure.Place) -> Report {
     guard case .failure(var failure) = self, failure.place == nil else { return self }
     failure.place = place

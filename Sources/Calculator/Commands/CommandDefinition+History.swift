@@ -88,18 +88,18 @@ extension CommandDefinition {
 }
 
 extension Session {
-  /// Statements of a session file have numbers up to this one, far below the largest that a lock counts.
+  /// The largest number of a statement in a session file, far below the largest that a lock counts.
   private static let largestNumber = 10_000_000_000
 
-  /// Puts a statement of a session file into the ring without carrying it out; a number alone is the
-  /// next statement's.
+  /// Puts a statement of a session file into the ring without carrying it out; a number alone sets
+  /// the number of the next statement.
   fileprivate func restoreStatement(_ arguments: CommandArguments) throws(CommandError) {
     guard let first = arguments.words.first else {
       throw CommandError(":statement needs a number", at: arguments.end)
     }
     let number = try first.number(in: 1...Self.largestNumber, "a statement")
     guard arguments.words.count > 1 else { return try setNextNumber(number, at: first.range) }
-    // Statements of several prompts may stand in another order than their numbers.
+    // Statements of several prompts may be out of numerical order.
     guard number >= nextNumber || entry(number) == nil else {
       throw CommandError("there is a statement \(number) already", at: first.range)
     }
@@ -117,14 +117,14 @@ extension Session {
   }
 
   private func setNextNumber(_ number: Int, at range: SourceRange) throws(CommandError) {
-    // Files that were merged have several of these.
+    // Merged files have several of these.
     guard number >= nextNumber || isLoading else {
       throw CommandError("the next statement is number \(nextNumber)", at: range)
     }
     setNextNumber(max(number, nextNumber))
   }
 
-  /// Takes a rule of a session file over.
+  /// Restores a rule of a session file.
   fileprivate func restoreRule(_ arguments: CommandArguments) throws(CommandError) {
     let range = arguments.command.argumentsRange
     let line = try? Parser.parse(line: arguments.line, in: range, vocabulary: .stored)
@@ -134,9 +134,9 @@ extension Session {
     setRule(name, try restoredValue(value))
   }
 
-  /// The value behind ` --`, if there is one.
+  /// The value after ` --`, if there is one.
   private func result(_ arguments: CommandArguments) throws(CommandError) -> Result? {
-    // The source may hold a `--` too: it is one word, and the value stands behind the next.
+    // The source may contain `--` too, but it is a single word, and the value comes after the next.
     guard arguments.words.count > 3 else { return nil }
     let mark = arguments.words[3]
     guard mark.text == "--" else { throw CommandError("expected -- and a value", at: mark.range) }
@@ -155,7 +155,7 @@ extension Session {
     return value.with(try self.label(label))
   }
 
-  /// The last word, where it stands in quotes behind the value: its label.
+  /// The label: the last word, if it is in quotes and after the value.
   private func label(
     behind mark: Command.Word,
     _ arguments: CommandArguments
@@ -166,7 +166,7 @@ extension Session {
     return last
   }
 
-  /// A value that a session file holds, in which angles are in RAD and only rules have names.
+  /// A value in a session file, where angles are in RAD and only rules have names.
   private func restoredValue(_ expression: Expression) throws(CommandError) -> Result {
     if let value = StoredValue(shortFor: expression) { return Result(value) }
     var environment = environment.ofStoredValues
@@ -178,9 +178,9 @@ extension Session {
     }
   }
 
-  /// The statement of that number, while the ring holds it.
+  /// The statement with that number, if the ring still holds it.
   package func entry(_ number: Int) -> Entry? {
-    // Numbers rise along the ring, with gaps where statements of other prompts stand.
+    // Statements of other prompts leave gaps in the numbers.
     statements.last { $0.number == number }
   }
 }

@@ -44,7 +44,7 @@ extension PickerDefinition.Option {
 }
 
 extension Session {
-  /// Refuses a command that needs the whole screen where there is none, in a script for instance.
+  /// Refuses a command that needs the whole screen where there is none, for instance in a script.
   func requireScreen(_ arguments: CommandArguments) throws(CommandError) {
     guard !hasScreen || scriptDepth > 0 else { return }
     throw CommandError(
@@ -55,7 +55,7 @@ extension Session {
     )
   }
 
-  /// What `:pick` is to pick, with factors that have values, and what it begins with.
+  /// The argument of `:pick`: what to pick, with factors that have values, and the start value.
   fileprivate func pickerDefinition(
     _ arguments: CommandArguments
   ) throws(CommandError) -> PickerDefinition {

@@ -141,7 +141,7 @@ extension CommandArguments {
 }
 
 extension Session {
-  /// The name of the variable or function that is meant; fails where there is none.
+  /// The name of the variable or function that the word refers to; throws where there is none.
   fileprivate func definedName(_ word: Command.Word) throws(CommandError) -> String {
     if environment.defines(word.text) || isLoading { return word.text }
     let variable = vocabulary.variable(named: word.text)
@@ -157,11 +157,11 @@ extension Session {
     )
   }
 
-  /// Every setting as the command that makes it.
+  /// Every setting as the command that sets it.
   package var allSettingLines: [String] { settingLines(format: true, display: true) }
 
-  /// The settings that a session file holds: format and display only where they were chosen, since
-  /// prompt and script differ in what they are at first.
+  /// The settings for a session file: format and display only if they were chosen, since the
+  /// defaults differ between prompt and script.
   package var settingLines: [String] {
     settingLines(format: settings.chosenFormat != nil, display: settings.chosenDisplay != nil)
   }
@@ -176,7 +176,7 @@ extension Session {
       + [":history size \(statements.capacity)"] + graphs.views.lines
   }
 
-  /// Every variable and function as a statement, X0 to X9 with the rest in alphabetical order.
+  /// Every variable and function as a statement: X0 to X9 and the rest, in alphabetical order.
   fileprivate var nameLines: [String] {
     let variables = environment.variables.sorted { $0.key < $1.key }.map { line(of: $0, $1) }
     let functions = environment.functions.values.sorted { $0.name < $1.name }.map(text(of:))

@@ -31,7 +31,7 @@ extension CommandDefinition {
     },
   ]
 
-  /// A command that writes a formula: an expression as it was typed, or the last answer.
+  /// A command that writes a formula: an expression as typed, or the last answer.
   private static func formula(
     _ name: String,
     _ what: String,
@@ -50,7 +50,8 @@ extension CommandDefinition {
 }
 
 extension Session {
-  /// The layout of the expression in the arguments; of an answer for `@12`, ANS or nothing.
+  /// The layout of the expression in the arguments; the layout of an answer for `@12`, ANS or no
+  /// arguments.
   fileprivate func shownLayout(_ arguments: CommandArguments) throws(CommandError) -> Layout {
     let range = arguments.command.argumentsRange
     var expression = Expression(.answer, range: arguments.command.nameRange)
@@ -64,7 +65,7 @@ extension Session {
     return try layoutOfAnswer(expression) ?? Layout(expression, vocabulary: vocabulary)
   }
 
-  /// The layout of what an expression that is only ANS or `@12` stands for; nil for all others.
+  /// The layout of the answer, for an expression that is only ANS or `@12`; nil for all others.
   private func layoutOfAnswer(_ expression: Expression) throws(CommandError) -> Layout? {
     switch expression.kind {
     case .answer, .result: break

@@ -1,18 +1,18 @@
 package import Syntax
 
-/// A command of the language: one row of the one table that dispatch, help and completion read.
+/// A command of the language: one row of the table that dispatch, help and completion read.
 package struct CommandDefinition: Sendable {
   package typealias Action =
     @Sendable (Session, CommandArguments, (Report) -> Void) throws(CommandError) -> Void
 
   package let name: String
-  /// What may stand behind the name.
+  /// The arguments it takes.
   package let parameter: CommandParameter
-  /// What it does, in half a line.
+  /// Its effect, in half a line.
   package let summary: String
-  /// Whether a session file may hold it; such a command changes nothing outside the session.
+  /// Whether a session file may contain it; such a command changes nothing outside the session.
   package let isState: Bool
-  /// What its page of help says below the first line.
+  /// Its page of help, below the first line.
   package let page: HelpText
   package let action: Action
 
@@ -35,7 +35,7 @@ package struct CommandDefinition: Sendable {
   /// The arguments as help shows them.
   package var parameters: String { parameter.description }
 
-  /// The row of that name.
+  /// The row with that name.
   package static func named(_ name: String) -> CommandDefinition? {
     all.first { $0.name == name }
   }
@@ -45,7 +45,7 @@ package struct CommandDefinition: Sendable {
     settings + answers + graphs + screens + typesetting + history + files + general
 }
 
-/// What is wrong with a command's arguments, and where.
+/// An error in a command's arguments, with its place.
 package struct CommandError: Error {
   package let kind: Failure.Kind
   package let code: String
@@ -67,7 +67,7 @@ package struct CommandError: Error {
     self.suggestion = suggestion
   }
 
-  /// What is wrong with a statement or an expression that stands in the arguments.
+  /// An error in a statement or expression in the arguments.
   init(_ diagnostic: Diagnostic, kind: Failure.Kind) {
     self.kind = kind
     code = diagnostic.code
@@ -81,7 +81,7 @@ package struct CommandError: Error {
   }
 }
 
-/// The arguments of a command, with the questions that commands ask of them.
+/// The arguments of a command, with checks that commands share.
 package struct CommandArguments {
   /// The line that the ranges refer to.
   package let line: String
@@ -94,7 +94,7 @@ package struct CommandArguments {
     self.words = command.words
   }
 
-  /// Where an argument is missing: behind the last one.
+  /// Where an argument is missing: after the last one.
   var end: SourceRange {
     let end = max(command.nameRange.end, command.argumentsRange.end)
     return SourceRange(end, end)
@@ -118,7 +118,7 @@ package struct CommandArguments {
   /// Whether `--force` allows a file to be replaced that curta did not write.
   var isForced: Bool { words.contains { $0.text == "--force" } }
 
-  /// The one file that is to be written, with or without `--force`.
+  /// The only file to write, with or without `--force`.
   func target() throws(CommandError) -> Command.Word {
     let files = words.filter { $0.text != "--force" }
     guard let file = files.first else {
@@ -130,7 +130,7 @@ package struct CommandArguments {
     return file
   }
 
-  /// The file behind `--output`, if there is one.
+  /// The file after `--output`, if there is one.
   func output() throws(CommandError) -> Command.Word? {
     let options = command.options.filter { $0.text != "--force" }
     guard let first = options.first else { return nil }
@@ -140,7 +140,7 @@ package struct CommandArguments {
     return options[1]
   }
 
-  /// The one value behind a setting's name.
+  /// The only value after a setting's name.
   func value(_ what: String) throws(CommandError) -> Command.Word {
     guard words.count > 1 else { throw CommandError("expected \(what)", at: end) }
     guard words.count == 2 else {
@@ -157,7 +157,7 @@ package struct CommandArguments {
 }
 
 extension Command.Word {
-  /// The case of that raw value, or an error that offers the nearest one.
+  /// The case with that raw value; throws an error that suggests the nearest one.
   func choice<Choice: RawRepresentable & CaseIterable>(
     of what: String,
     as type: Choice.Type = Choice.self

@@ -1,8 +1,8 @@
-/// What may stand behind a command's name, word by word: help shows it, completion follows it.
+/// The arguments a command takes, word by word: help shows them, completion follows them.
 package indirect enum CommandParameter: Sendable {
-  /// A word to be typed as it stands, and what it means in half a line, possibly nothing.
+  /// A literal word, and its meaning in half a line, possibly empty.
   case word(String, String)
-  /// A word that the person makes up, by the name that help has for it.
+  /// A word of the person's choice, by its name in help.
   case text(String)
   /// A whole number.
   case number(String)
@@ -19,7 +19,7 @@ package indirect enum CommandParameter: Sendable {
   case optional(CommandParameter)
   /// Once or more.
   case repeated(CommandParameter)
-  /// What help shows in a shorter way.
+  /// A parameter with a shorter text for help.
   case described(String, CommandParameter)
 
   /// No arguments.
@@ -27,7 +27,7 @@ package indirect enum CommandParameter: Sendable {
   /// A setting that is on or off.
   static let onOff = CommandParameter.choice([.word("on", ""), .word("off", "")])
 
-  /// One of the cases by their raw values.
+  /// One of the cases, by raw value.
   static func cases<Choice: RawRepresentable & CaseIterable>(
     of type: Choice.Type,
     summary: (Choice) -> String = { _ in "" }
@@ -37,7 +37,7 @@ package indirect enum CommandParameter: Sendable {
 }
 
 extension CommandParameter: ExpressibleByStringLiteral {
-  /// Arguments that are only described; the empty text is none.
+  /// Arguments that are only described; an empty text means no arguments.
   package init(stringLiteral text: String) { self = text.isEmpty ? .none : .text(text) }
 }
 
@@ -63,15 +63,15 @@ extension CommandParameter: CustomStringConvertible {
 }
 
 extension CommandParameter {
-  /// What may stand behind these words: parameters of a single word, or an expression.
+  /// What may come after these words: parameters of a single word, or an expression.
   func expected(after words: [String]) -> [CommandParameter] {
     var expected: [CommandParameter] = []
     _ = ends(words, from: 0, &expected)
     return expected
   }
 
-  /// The places among the words where this can end when it begins at one of them; notes what would
-  /// have to stand behind the last.
+  /// The indices after which this may end when it starts at one of `start`; adds to `expected` what
+  /// would have to come after the last word.
   private func ends(
     _ words: [String],
     from start: Int,
@@ -113,7 +113,7 @@ extension CommandParameter {
     starts.reduce(into: []) { $0.formUnion(ends(words, from: $1, &expected)) }
   }
 
-  /// Whether it can be this word, if it is of one word.
+  /// Whether it matches this word, if it takes a single word.
   func accepts(_ word: String) -> Bool {
     switch self {
     case .word(let text, _): text == word.lowercased()

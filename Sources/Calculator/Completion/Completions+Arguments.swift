@@ -2,7 +2,7 @@ internal import Evaluation
 internal import Syntax
 
 extension Session {
-  /// The completions of a line that begins with a colon: its name, or the last of its arguments.
+  /// The completions of a line that begins with a colon: the command's name, or its last argument.
   func commandCompletions(_ before: String, _ behind: String) -> Completions {
     let colon = before.prefix { $0 != ":" }.utf8.count
     let name = String(before.dropFirst(colon + 1).prefix { !$0.isWhitespace && $0 != "\"" })
@@ -27,7 +27,7 @@ extension Session {
     return expressionCompletions(before, behind, from: definition.parameter.expressionStart(word))
   }
 
-  /// The completions of an expression that begins at an offset of the line.
+  /// The completions of an expression that starts at an offset in the line.
   private func expressionCompletions(
     _ before: String,
     _ behind: String,
@@ -81,17 +81,17 @@ extension Session {
 
 /// The last, perhaps unfinished, word of a command's arguments, and those before it.
 struct LastWord {
-  /// Where it begins, with its quotes.
+  /// The offset at which it begins, including its quotes.
   let start: Int
   /// The word without its quotes.
   let text: String
   let words: [Command.Word]
   /// Whether a quote is open at its end.
   let isQuoted: Bool
-  /// Whether it stands in a comment.
+  /// Whether it is inside a comment.
   let isComment: Bool
 
-  /// The last word of a line whose arguments begin at an offset.
+  /// Finds the last word of a line whose arguments begin at an offset.
   init(_ line: String, from offset: Int) {
     let bytes = Array(line.utf8)
     var (start, isQuoted, isComment) = (offset, false, false)
@@ -113,7 +113,7 @@ struct LastWord {
 }
 
 extension CommandParameter {
-  /// Where the expression before a word begins: behind a first word that is another argument.
+  /// Where the expression before a word begins: after the first word, if that is another argument.
   fileprivate func expressionStart(_ word: LastWord) -> Int {
     guard let first = word.words.first else { return word.start }
     let isOther = expected(after: []).contains { !$0.isExpression && $0.accepts(first.text) }

@@ -1,10 +1,10 @@
 internal import Storage
 
 extension Session {
-  /// The files and folders whose path begins as the word does.
+  /// The files and folders whose path begins with the word.
   ///
-  /// A name with a blank stands in quotes; a folder's stay open, for what is in it. Hidden files are
-  /// offered only if their point was typed, and never those that no command could name.
+  /// A name with a blank is put in quotes; those of a folder stay open for what follows. Hidden files are
+  /// offered only if their dot was typed, and names that no command can contain are never offered.
   func fileCompletions(_ word: LastWord, in range: Range<Int>) -> Completions {
     let slash = word.text.lastIndex(of: "/")
     let folder = slash.map { String(word.text[...$0]) } ?? ""

@@ -2,7 +2,7 @@ internal import Evaluation
 internal import Syntax
 
 extension Session {
-  /// The completions of the last name of a statement, or of an expression that is none.
+  /// The completions of the last name of a statement or of a bare expression.
   func statementCompletions(
     _ before: String,
     _ behind: String,
@@ -12,7 +12,7 @@ extension Session {
     guard !before.contains("#") else { return Completions(range: cursor..<cursor, candidates: []) }
     if let completions = symbolCompletions(before) { return completions }
     let begun = before.lastName
-    // All of the name is replaced, the part behind the cursor too.
+    // The whole name is replaced, including the part after the cursor.
     let rest = String(behind.unicodeScalars.prefix(while: \.isNamePart))
     let range = cursor - begun.utf8.count..<cursor + rest.utf8.count
     let isBracketed = behind.dropFirst(rest.count).first == "("
@@ -61,7 +61,7 @@ extension Session {
     Completions.Offer("STO ", "gives a variable the value", names: ["STO"], ignoresCase: true)
   }
 
-  /// The variables that are set; where one is to be set, X0 to X9 too.
+  /// The variables that are set; as a target of an assignment, also X0 to X9.
   private func variableOffers(isTarget: Bool = false) -> [Completions.Offer] {
     var names = Set(environment.variables.keys)
     if isTarget { names.formUnion((0...9).map { "X\($0)" }) }
@@ -73,14 +73,14 @@ extension Session {
     let defined = environment.functions.values.sorted { $0.name < $1.name }.map {
       Completions.Offer($0.name + bracket, text(of: $0), names: [$0.name])
     }
-    // The word mod is offered as the operator that it is.
+    // `mod` is offered as an operator.
     return defined
       + BuiltIn.all.filter { $0.name != "mod" && !vocabulary.hides($0.name) }.map {
         Completions.Offer($0.name + bracket, $0.summary, names: [$0.name])
       }
   }
 
-  /// The constants by their signs, which read better, or by their names.
+  /// The constants by their signs, which are easier to read, or by their names.
   private var constantOffers: [Completions.Offer] {
     Constant.allCases.filter { !vocabulary.hides($0.rawValue) }.map {
       Completions.Offer($0.names.last ?? $0.rawValue, $0.summary, names: $0.names)
@@ -88,29 +88,29 @@ extension Session {
   }
 }
 
-/// Where a name stands, and so what it may be.
+/// The position of a name, and so what it may be.
 private struct NamePlace {
   enum Expectation {
-    /// The beginning of a statement, which may go on from ANS.
+    /// The beginning of a statement, which may continue from ANS.
     case statement
     case operand
-    /// The place behind an operand, where a name may multiply too.
+    /// After an operand, where a name may also be a factor.
     case `operator`
-    /// The same, where the value may be stored as well.
+    /// The same, where STO may also follow.
     case lastOperator
-    /// The variable behind STO.
+    /// The variable after STO.
     case target
-    /// One more STO.
+    /// Another STO.
     case store
     /// No name.
     case nothing
   }
 
   let expectation: Expectation
-  /// Whether a name may begin here although nothing of it stands there yet.
+  /// Whether a name may begin here although none of it is typed yet.
   let isFree: Bool
 
-  /// The place behind a text.
+  /// The position after a text.
   init(_ before: String, _ session: Session) {
     let text = before.trimmed
     isFree = text.utf8.count < before.utf8.count || !text.endsOperand
@@ -136,14 +136,14 @@ private struct NamePlace {
 }
 
 extension String {
-  /// The name that the text ends with; digits before it are a number that it multiplies.
+  /// The name at the end of the text; digits before it are a factor.
   fileprivate var lastName: String {
     let reversed = unicodeScalars.reversed().prefix(while: \.isNamePart)
     let name = reversed.reversed().drop { !$0.isNameStart }
     return String(String.UnicodeScalarView(name))
   }
 
-  /// The names in it.
+  /// The names in the text.
   fileprivate var words: [String] {
     unicodeScalars.split { !$0.isNamePart }.map { String($0) }
   }
@@ -157,7 +157,7 @@ extension String {
     return text
   }
 
-  /// Whether it ends with what an operand ends with.
+  /// Whether its last character can end an operand.
   fileprivate var endsOperand: Bool {
     guard let last = unicodeScalars.last else { return false }
     return last.isNamePart || ")!%°.⁰¹²³⁴⁵⁶⁷⁸⁹".unicodeScalars.contains(last)
@@ -165,7 +165,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it may stand inside a name, as in `Lexer.skipName`.
+  /// Whether it may be part of a name, as in `Lexer.skipName`.
   fileprivate var isNamePart: Bool {
     properties.isIDContinue && self != "\u{B7}" && self != "\u{387}"
   }

@@ -1,12 +1,12 @@
 extension Session {
-  /// The signs of the language by the names that LaTeX has for them.
+  /// The symbols of the language by their LaTeX names.
   private static let symbols: [(name: String, symbol: String)] =
     [
       ("pi", "π"), ("tau", "τ"), ("phi", "φ"), ("varphi", "φ"), ("sqrt", "√"), ("cdot", "·"),
       ("times", "×"), ("div", "÷"), ("to", "→"), ("circ", "°"), ("degree", "°"),
     ]
 
-  /// The sign for `\name`, or for `\^` and digits; nil where no backslash begins one.
+  /// The symbol for `\name`, or for `\^` and digits; nil without a backslash.
   func symbolCompletions(_ before: String) -> Completions? {
     guard let backslash = before.lastIndex(of: "\\") else { return nil }
     let begun = String(before[backslash...].dropFirst())
@@ -16,7 +16,7 @@ extension Session {
       return Completions(range: range, candidates: begun.raised.map { [.init($0)] } ?? [])
     }
     guard begun.allSatisfy(\.isLetter) else { return nil }
-    // A name that is complete means its own sign, though another is longer.
+    // A complete name means its own symbol, even if a longer name exists.
     let offers = Self.symbols.filter { $0.name == begun }
     return Completions(
       (offers.isEmpty ? Self.symbols : offers).map { name, symbol in
@@ -29,7 +29,7 @@ extension Session {
 }
 
 extension String {
-  /// The raised form of `^-12`; nil if it is not a whole number.
+  /// The superscript form of `^-12`; nil if it is not a whole number.
   fileprivate var raised: String? {
     let digits = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
     let number = dropFirst()

@@ -1,8 +1,8 @@
-/// What could stand in a line in place of what was begun before the cursor.
+/// What could replace the text that was begun before the cursor.
 package struct Completions: Hashable, Sendable {
-  /// One text that could stand there.
+  /// One possible replacement.
   package struct Candidate: Hashable, Sendable {
-    /// The text, with what is handy behind it.
+    /// The text, with what usually follows it.
     package let text: String
     /// What it is, in half a line; possibly empty.
     package let summary: String
@@ -13,16 +13,16 @@ package struct Completions: Hashable, Sendable {
     }
   }
 
-  /// What is replaced, in UTF-8 offsets of the line.
+  /// The range to replace, in UTF-8 offsets of the line.
   package var range: Range<Int>
   package let candidates: [Candidate]
 }
 
 extension Completions {
-  /// Something that has a name and may be offered.
+  /// A name that may be offered.
   struct Offer {
     let candidate: Candidate
-    /// What may be begun to mean it.
+    /// The names whose beginning the person may type.
     let names: [String]
     /// Whether it may be typed in any case.
     let ignoresCase: Bool
@@ -34,7 +34,7 @@ extension Completions {
     }
   }
 
-  /// The offers that begin as the person began; in any case only if there are none else.
+  /// The offers that begin with what was typed; case is ignored only if no offer matches exactly.
   init(_ offers: [Offer], begun: String, in range: Range<Int>) {
     func matching(ignoringCase: Bool) -> [Candidate] {
       offers.filter { offer in
@@ -48,7 +48,7 @@ extension Completions {
 }
 
 extension Session {
-  /// What could stand at the cursor, a UTF-8 offset; nothing that would be a syntax error there.
+  /// What could go at the cursor, a UTF-8 offset; nothing that would be a syntax error there.
   package func completions(line: String, cursor: Int) -> Completions {
     let bytes = Array(line.utf8)
     let cursor = min(max(cursor, 0), bytes.count)

@@ -4,13 +4,13 @@ internal import Evaluation
 internal import Graphing
 internal import Syntax
 
-/// A curve that also knows the points which it has in common with others.
+/// A curve that also knows its intersections with other curves.
 struct CrossingCurve: DataSource {
   private let curve: CurveSource
-  /// Its distances from others, by their numbers.
+  /// The differences from other curves, by their numbers.
   private let differences: [(program: Program, number: Int)]
 
-  /// A curve, with its crossings of the curves of other expressions where all have proofs.
+  /// A curve, with its intersections with the curves of other expressions where all have proofs.
   static func source(
     _ source: any DataSource,
     _ expression: Expression,

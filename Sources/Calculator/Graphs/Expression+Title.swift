@@ -1,8 +1,7 @@
 internal import Syntax
 
 extension Expression {
-  /// The expression as titles and legends of graphs have it: Γ(x) where a line that can be typed has
-  /// gamma x.
+  /// The expression as titles and legends of graphs show it: Γ(x) instead of gamma x.
   func titled(_ vocabulary: Vocabulary) -> Expression {
     let mapped = mappingOperands { $0.titled(vocabulary) }
     guard case .call(let name, let arguments) = mapped.kind, let letter = Self.letters[name],
@@ -11,6 +10,6 @@ extension Expression {
     return Expression(.call(letter, arguments), range: range)
   }
 
-  /// The functions that mathematics calls by a letter.
+  /// The functions that mathematics writes with a single letter.
   private static let letters = ["gamma": "Γ", "zeta": "ζ"]
 }

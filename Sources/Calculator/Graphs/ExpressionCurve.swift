@@ -5,17 +5,17 @@ internal import Graphing
 internal import Syntax
 internal import Typesetting
 
-/// The values of an expression of x, as names give it meaning at one moment.
+/// The values of an expression of x, with names as they are at one moment.
 struct ExpressionCurve {
   let expression: Expression
   let environment: Environment
   let settings: Settings
 
-  /// The name that is free in an expression that is graphed.
+  /// The name of the free variable of a graph.
   static let variable = "x"
 
-  /// What a view graphs: with a proof for each dot where all functions in it have enclosures, else
-  /// from samples.
+  /// The data source for a view: with a proof for each dot if all its functions have enclosures,
+  /// otherwise from samples.
   static func source(
     of expression: Expression,
     in session: Session
@@ -35,14 +35,14 @@ struct ExpressionCurve {
     }
   }
 
-  /// The value at x, where there is one.
+  /// The value at x, if there is one.
   func value(at x: Fraction) -> Real? {
     var environment = environment
     environment.assign(.real(Real(x)), to: Self.variable)
     return try? environment.real(expression)
   }
 
-  /// A number as a person reads it: its exact form, or that many of the digits of what is near it.
+  /// A number as a person reads it: its exact form, or an approximation to `digits` digits.
   func text(of number: Real, digits: Int?) -> String {
     let answer = Answer(.real(number), angleMode: environment.angleMode)
     let writer = AnswerWriter(settings, for: .person)
@@ -54,7 +54,7 @@ struct ExpressionCurve {
     return (isExact ? "" : "≈ ") + writer.text(decimal.form)
   }
 
-  /// The value at x as a person reads it.
+  /// The value at x, as a person reads it.
   func reading(at x: Fraction) -> Graphing.Reading? {
     guard let value = value(at: x), let height = value.approximation(near: x) else { return nil }
     let answer = Answer(.real(value), angleMode: environment.angleMode)
@@ -64,8 +64,8 @@ struct ExpressionCurve {
 }
 
 extension Real {
-  /// A fraction that is far nearer to the value than anyone sees who can tell x from other numbers, or
-  /// the value.
+  /// A fraction that differs from the value by far less than can be seen at the precision of x; the
+  /// value itself if it is a fraction.
   func approximation(near x: Fraction = Fraction(0)) -> Fraction? {
     if let fraction { return fraction }
     return (try? decimal(digits: 30 + x.bitWidth / 2)).flatMap { Fraction($0) }

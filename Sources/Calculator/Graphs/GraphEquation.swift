@@ -1,15 +1,15 @@
 internal import Syntax
 
-/// An equation where `:graph` wants expressions: `y = x^2`, or `x^2 = 4`.
+/// An equation where `:graph` expects expressions: `y = x^2`, or `x^2 = 4`.
 struct GraphEquation {
-  /// The left side, with its blanks.
+  /// The left side, including blanks.
   private let left: SourceRange
   private let equals: SourceRange
   private let bytes: [UInt8]
-  /// Whether the left side is only a name for the curve: `y`, `f(x)`.
+  /// Whether the left side only names the curve: `y`, `f(x)`.
   private let namesCurve: Bool
 
-  /// The equation that the error is about, if it is about one; expressions begin at `start`.
+  /// The equation at which the error occurred, if it is one; expressions begin at `start`.
   init?(_ error: SyntaxError, from start: Int, in line: String) {
     bytes = Array(line.utf8)
     guard case .unexpected = error.kind, bytes[error.range.start...].first == UInt8(ascii: "=")
@@ -28,7 +28,7 @@ struct GraphEquation {
     return side.hasSuffix("(x)") && !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber }
   }
 
-  /// The line with blanks in the place of the name and the =, where there is only a name.
+  /// The line with blanks in place of the name and the =, if the left side is only a name.
   var lineWithoutName: String? {
     guard namesCurve else { return nil }
     var bytes = bytes

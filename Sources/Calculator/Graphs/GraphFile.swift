@@ -2,16 +2,16 @@ internal import Graphing
 internal import Storage
 internal import Syntax
 
-/// The kinds of files that pictures are written to, by the ending of the name.
+/// The file types for pictures, by the extension of the name.
 package enum GraphFile: String, CaseIterable, Sendable {
   case svg
   case png
   case pdf
   case txt
-  /// Nothing but the dots.
+  /// Only the dots.
   case pbm
 
-  /// The kind of a file.
+  /// The type of a file.
   init(_ word: Command.Word) throws(CommandError) {
     let ending = word.text.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
     let isFound = word.text.contains(".") ? GraphFile(rawValue: ending.lowercased()) : nil
@@ -25,14 +25,14 @@ package enum GraphFile: String, CaseIterable, Sendable {
     self = kind
   }
 
-  /// The size of a picture for which none is asked for: pixels, or points in PDF.
+  /// The default size of a picture: pixels, or points in PDF.
   static let usualSize = PictureSize(width: 800, height: 600)
 }
 
 extension Session {
-  /// Writes the picture to the file that is asked for, if one is.
+  /// Writes the picture to the file of the request, if there is one.
   ///
-  /// Returns a notice of what a bare picture does not decide.
+  /// Returns a notice about the undecided dots of a bare picture.
   func write(
     _ plot: inout Plot,
     _ request: GraphRequest,
@@ -65,14 +65,14 @@ extension Session {
     }
   }
 
-  /// Whether there is a file of that name, from an earlier picture.
+  /// Whether there is a file of that name from an earlier picture.
   private func isLeftOver(_ word: Command.Word) -> Bool {
     files.allows(.write, word.text) && File.exists(word.text)
   }
 }
 
 extension Command.Word {
-  /// The file beside a PBM that has its undecided dots: `dots-undecided.pbm` for `dots.pbm`.
+  /// The file next to a PBM that holds its undecided dots: `dots-undecided.pbm` for `dots.pbm`.
   fileprivate var namingUndecidedDots: Command.Word {
     let ending = GraphFile.pbm.rawValue.count + 1
     return Command.Word("\(text.dropLast(ending))-undecided\(text.suffix(ending))", range: range)
@@ -80,8 +80,8 @@ extension Command.Word {
 }
 
 extension GraphFile {
-  /// What becomes of the undecided dots of a bare picture, whose place is another file for some kinds;
-  /// nil where there is nothing to say.
+  /// A notice about the undecided dots of a bare picture, which some file types put into another
+  /// file; nil where there is nothing to say.
   fileprivate func notice(
     ofUndecidedDots count: Int,
     in file: Command.Word?,

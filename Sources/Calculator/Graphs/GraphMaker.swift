@@ -7,10 +7,10 @@ struct GraphMaker {
   private let subject: GraphSubject
   private let view: GraphView
   private let size: DotSize
-  /// Whether the view's window was chosen for something else: for a function where data is shown now, or
-  /// the other way round.
+  /// Whether the view's window was chosen for something else: for a function where data is shown
+  /// now, or the reverse.
   private let isLeftOver: Bool
-  /// Whether the search for a window that suits the graph has taken long enough.
+  /// Whether the search for a window has taken long enough.
   private let isLate: () -> Bool
 
   init(
@@ -24,8 +24,8 @@ struct GraphMaker {
     isLeftOver = last.map { $0.isData != subject.isData } ?? false
   }
 
-  /// The window that was asked for, else where the view is, else what shows what matters; and whether
-  /// its ends are to be kept in another size, or its scale.
+  /// The window asked for, otherwise the view's window, otherwise one that shows what matters; and
+  /// whether a change of size keeps its ends or its scale.
   func viewport(_ request: GraphRequest) throws(ViewportError) -> (Viewport, Fitting) {
     if let window = try window(request) {
       return (try Viewport(x: window.x.ends, y: window.y.ends, size: size), .window)
@@ -41,7 +41,7 @@ struct GraphMaker {
     }
   }
 
-  /// Whether a window is chosen that suits the graph: for another one than that which the last one suited.
+  /// Whether to fit the window to the graph: for another graph, where the last window was fitted too.
   func fits(_ request: GraphRequest) -> Bool {
     if request.window != nil || view.window != nil { return false }
     switch request.zoom {
@@ -53,7 +53,7 @@ struct GraphMaker {
     }
   }
 
-  /// Whether all data is beside the view's window, as in one of an earlier sitting.
+  /// Whether all data is outside the view's window, for instance one of an earlier sitting.
   private var missesData: Bool {
     guard subject.isData, let viewport = try? view.frame?.viewport(of: size),
       let x = subject.sources.suggestedWindow(aspect: 1).x
@@ -61,7 +61,7 @@ struct GraphMaker {
     return viewport.right <= x.lowerBound || x.upperBound <= viewport.left
   }
 
-  /// The window that is asked for by its ends.
+  /// The window whose ends were asked for.
   private func window(_ request: GraphRequest) throws(ViewportError) -> Window? {
     switch request.zoom {
     case .standard: return Window(x: -10...10, y: -10...10)
@@ -91,7 +91,7 @@ struct GraphMaker {
     }
   }
 
-  /// The window that shows what matters of all curves, for an x that is given or not.
+  /// The window that shows what matters of all curves, for a given x range or for any.
   private func fitted(to x: ClosedRange<Fraction>?) throws(ViewportError) -> Viewport {
     let aspect = Double(size.rows) / Double(size.columns)
     let turns = subject.hasDegrees ? Fraction(-360)...Fraction(360) : nil
@@ -99,12 +99,12 @@ struct GraphMaker {
       subject.sources.suggestedWindow(x: x, aspect: aspect, isInterrupted: isLate)
     }
     let range = x ?? turns ?? suggested(nil).x ?? Self.usualRange
-    // What one curve has chosen the others are seen in, too.
+    // The y range is chosen for the x range that all curves share.
     let y = suggested(range).y ?? Self.usualRange
     return try Viewport(x: range.ends, y: y.ends, size: size)
   }
 
-  /// What is shown along an axis of which no source has an opinion.
+  /// The range along an axis for which no source suggests one.
   private static let usualRange = Fraction(-10)...Fraction(10)
 }
 
@@ -113,6 +113,6 @@ extension ClosedRange<Fraction> {
 }
 
 extension Real {
-  /// A full turn in radians, to far less than a dot.
+  /// A full turn in radians, with an error far smaller than a dot.
   fileprivate static var turn: Fraction { (Real(2) * .pi).approximation() ?? Fraction(44, 7) }
 }

@@ -2,12 +2,12 @@ internal import Evaluation
 internal import Graphing
 internal import Syntax
 
-/// An option of `:graph`: one row of the one table that the command, help and completion read.
+/// An option of `:graph`: one row of the table that the command, help and completion read.
 struct GraphOption: Sendable {
   let name: String
   let values: CommandParameter
   let summary: String
-  /// Takes the words behind the option's name; `end` is where one is missing.
+  /// Takes the words after the option's name; `end` is where a missing word is reported.
   let apply:
     @Sendable (inout GraphRequest, [Command.Word], _ end: SourceRange, Session)
       throws(CommandError) -> Void
@@ -124,7 +124,7 @@ struct GraphOption: Sendable {
 }
 
 extension GraphRequest {
-  /// How large a picture can be.
+  /// The sizes that a picture can have.
   package static let sizes = 16...16_384
 
   /// Reads the arguments of `:graph`.
@@ -161,12 +161,12 @@ extension GraphRequest {
 }
 
 extension GraphOption {
-  /// Whether it says what is graphed.
+  /// Whether it selects what is graphed.
   fileprivate var givesSubject: Bool { name == "--data" || name == "--histogram" }
 }
 
 extension Session {
-  /// Expressions with commas between them.
+  /// Expressions separated by commas.
   fileprivate func expressions(
     in range: SourceRange,
     of line: String
@@ -179,7 +179,7 @@ extension Session {
       return try Parser.parseExpressions(line, in: range, vocabulary: vocabulary)
     } catch {
       let equation = GraphEquation(error, from: range.start, in: line)
-      // What is left of the = only names the curve.
+      // The left side of the = only names the curve.
       if let rest = equation?.lineWithoutName { return try expressions(in: range, of: rest) }
       throw CommandError(equation?.diagnostic ?? error.diagnostic(in: line), kind: .usage)
     }
@@ -187,7 +187,7 @@ extension Session {
 }
 
 extension [Command.Word] {
-  /// Refuses words behind an option that takes none.
+  /// Refuses words after an option that takes none.
   fileprivate func none(of option: String) throws(CommandError) {
     if let first { throw CommandError("\(option) takes nothing", at: first.range) }
   }
@@ -201,7 +201,7 @@ extension [Command.Word] {
 }
 
 extension PlotMode {
-  /// What it draws, in half a line.
+  /// What the mode draws, in half a line.
   var summary: String {
     switch self {
     case .exact: "every dot that the curve passes through"

@@ -3,7 +3,7 @@ internal import Evaluation
 package import Graphing
 package import Syntax
 
-/// What a person asks to be graphed, and how; nil is as the view has it.
+/// What to graph, and how; nil keeps what the view has.
 package struct GraphRequest {
   package var subject = Subject.current
   package var window: GraphWindow?
@@ -11,29 +11,29 @@ package struct GraphRequest {
   package var mode: PlotMode?
   package var showsGrid: Bool?
   package var joinsJumps: Bool?
-  /// Whether lines go from each point of data to the next.
+  /// Whether to join consecutive points of data by lines.
   package var joinsPoints = false
-  /// The view that it is shown in from now on.
+  /// The view to show it in from now on.
   package var view: String?
-  /// The file that the picture goes to instead of the screen.
+  /// The file that the picture is written to instead of the screen.
   package var output: Command.Word?
-  /// Whether a file may be replaced that curta did not write.
+  /// Whether to replace a file that curta did not write.
   package var isForced = false
-  /// How many pixels or points the picture of a file has.
+  /// The size of the picture in a file, in pixels or points.
   package var size: PictureSize?
-  /// How many dots the curve has, where that is not left to the picture's size.
+  /// The size of the graph in dots, where the picture's size does not determine it.
   package var dots: PictureSize?
-  /// Whether neither axes nor text are drawn.
+  /// Whether to leave out axes and text.
   package var isBare = false
-  /// Whether the graph beside the prompt is to go, and nothing else is to be done.
+  /// Whether only to close the graph next to the prompt.
   package var closes = false
 
   package init() {}
 
   package enum Subject: Equatable {
-    /// The last statement's expression, or the chain behind ANS.
+    /// The last statement's expression, or the chain of calculations that leads to its ANS.
     case current
-    /// What was graphed last.
+    /// The last subject graphed.
     case last
     case expressions([Expression])
     /// The columns of a file of numbers.
@@ -45,7 +45,7 @@ package struct GraphRequest {
   }
 }
 
-/// A width and a height, counted in what the place says.
+/// A width and a height, in units that depend on the context.
 package struct PictureSize: Equatable, Sendable {
   package let width: Int
   package let height: Int
@@ -71,7 +71,7 @@ package struct PictureSize: Equatable, Sendable {
   }
 }
 
-/// The part of the plane that is to be seen; an axis that is nil is left to the view.
+/// The part of the plane to show; the view chooses an axis that is nil.
 package struct GraphWindow: Equatable, Sendable {
   package var x: ClosedRange<Fraction>
   package var y: ClosedRange<Fraction>?
@@ -83,7 +83,7 @@ package struct GraphWindow: Equatable, Sendable {
 }
 
 extension GraphWindow {
-  /// Reads two or four bounds, left, right, lower and upper one.
+  /// Reads two or four bounds: left, right, lower and upper.
   init(_ words: [Command.Word], in session: Session, at end: SourceRange) throws(CommandError) {
     guard words.count == 2 || words.count == 4 else {
       throw CommandError(
@@ -125,12 +125,12 @@ extension GraphWindow {
 }
 
 extension Real {
-  /// The digits of a bound that is no fraction: far more than any picture has dots.
+  /// The digits of a bound that is not a fraction: far more than any picture resolves.
   fileprivate static let digitsOfBounds = 30
-  /// The digits beyond which bounds are too near each other.
+  /// Bounds that need more digits to be distinguished are refused.
   private static let mostDigitsOfBounds = 100_000
 
-  /// The digits of two bounds that are so far apart, as many as are told of one between them.
+  /// The digits needed to distinguish two bounds whose difference this is, and numbers between them.
   fileprivate func digits(toTellApart bounds: [Real]) throws(ArithmeticFailure) -> Int {
     let place = try decimal(digits: 1).exponent
     var digits = Self.digitsOfBounds
@@ -142,7 +142,7 @@ extension Real {
     return digits
   }
 
-  /// The value as a fraction, exactly where it is one, else to that many digits.
+  /// The value as a fraction: exact if it is one, otherwise to `digits` digits.
   fileprivate func near(digits: Int = digitsOfBounds) throws(ArithmeticFailure) -> Fraction {
     if let fraction = try exactFraction() { return fraction }
     guard let near = Fraction(try decimal(digits: digits)) else { throw .tooLarge }
@@ -151,12 +151,12 @@ extension Real {
 }
 
 extension Session {
-  /// The value of an expression in one word, exactly where it is a fraction.
+  /// The value of an expression in one word, exact if it is a fraction.
   func fraction(_ word: Command.Word) throws(CommandError) -> Fraction {
     try value(of: word, in: environment) { value throws(ArithmeticFailure) in try value.near() }
   }
 
-  /// The value of an expression in one word, of which it is known that it can be drawn.
+  /// The value of an expression in one word, checked to be drawable.
   fileprivate func bound(_ word: Command.Word) throws(CommandError) -> Real {
     try value(of: word, in: environment) { value throws(ArithmeticFailure) in
       _ = try value.near()
@@ -164,7 +164,7 @@ extension Session {
     }
   }
 
-  /// What is made of the value of an expression in one word.
+  /// Applies `use` to the value of an expression in one word.
   func value<Result>(
     of word: Command.Word,
     in environment: Environment,
@@ -195,7 +195,7 @@ extension CommandError {
 }
 
 extension Diagnostic {
-  /// The diagnostic of a text that stands as a word in a line.
+  /// A diagnostic of a word's text, moved to the word's place in the line.
   fileprivate func moved(to word: Command.Word) -> Diagnostic {
     Diagnostic(code: code, message: message, range: word.range, suggestion: suggestion)
   }

@@ -6,23 +6,23 @@ internal import Storage
 internal import Syntax
 internal import Typesetting
 
-/// What is graphed: sources that a view can ask, and what the picture is called.
+/// What is graphed: the data sources for a view, and the title of the picture.
 struct GraphSubject {
   let sources: [any DataSource]
   let title: PlotTitle
-  /// What is to be told of it above the picture.
+  /// Notices above the picture.
   let remarks: [String]
-  /// Whether x is an angle in degrees, which has ticks of its own.
+  /// Whether x is an angle in degrees, which has its own ticks.
   let hasDegrees: Bool
-  /// What x and y are, where that has a name.
+  /// The names of x and y, where they have any.
   let axisNames: (x: String?, y: String?)
 
-  /// Whether it is numbers of a file.
+  /// Whether it shows numbers of a file.
   var isData: Bool { sources.allSatisfy { $0.evidence == .data } }
 }
 
 extension GraphSubject {
-  /// The curves of expressions as the session gives them meaning now.
+  /// The curves of expressions, with the current names of the session.
   init(of expressions: [Expression], in session: Session) throws(CommandError) {
     let environment = session.environment
     var sources: [any DataSource] = []
@@ -62,7 +62,7 @@ extension GraphSubject {
     )
   }
 
-  /// How often the numbers of a file occur, those of its last column.
+  /// The histogram of the numbers in the last column of a file.
   init(histogramOf file: Command.Word, in session: Session) throws(CommandError) {
     let table = try Self.table(in: file, session)
     let numbers = table.column(table.columnCount - 1)
@@ -88,7 +88,7 @@ extension GraphSubject {
     hasDegrees = false
   }
 
-  /// What a file of numbers is called above its graph.
+  /// The title of the graph of a file.
   private static func title(of file: Command.Word) -> String {
     file.text == "/dev/stdin" ? "standard input" : file.text
   }
@@ -108,7 +108,7 @@ extension GraphSubject {
 }
 
 extension Expression {
-  /// Whether a function of an angle stands in it.
+  /// Whether it contains a function of an angle.
   fileprivate var takesAngles: Bool {
     if case .call(let name, _) = kind, BuiltIn.named(name)?.takesAngle == true { return true }
     return containsOperand(where: \.takesAngles)
@@ -116,8 +116,8 @@ extension Expression {
 }
 
 extension PlotTitle {
-  /// Expressions as mathematics: in one line and as a formula, and one of them in two dimensions for
-  /// pictures of text.
+  /// Expressions as mathematics: in one line, as a formula, and a single one in two dimensions for
+  /// text pictures.
   fileprivate init(_ expressions: [Expression], _ vocabulary: Vocabulary) {
     let expressions = expressions.map { $0.titled(vocabulary) }
     let printer = Printer(.mathematical, vocabulary: vocabulary)
@@ -136,7 +136,7 @@ extension PlotTitle {
 }
 
 extension Drawing {
-  /// A formula as it goes into a picture.
+  /// A formula for a picture.
   fileprivate init(_ formula: FormulaDrawing) {
     let top = formula.ascent
     self.init(

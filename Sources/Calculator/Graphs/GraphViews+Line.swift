@@ -2,10 +2,10 @@ internal import Arithmetic
 internal import Graphing
 internal import Syntax
 
-// A view as the command that brings it back, for the session file and for people.
+// Views as the commands that restore them, for the session file and for people.
 
 extension GraphViews {
-  /// The name in a word.
+  /// The view's name in a word.
   static func name(_ word: Command.Word) throws(CommandError) -> String {
     let isName = word.text.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "_"
@@ -16,12 +16,12 @@ extension GraphViews {
     return word.text
   }
 
-  /// The options behind a view's name.
+  /// The options after a view's name.
   static var parameter: CommandParameter {
     .choice(GraphView.options.map { .sequence([.word($0.name, $0.summary), $0.values]) })
   }
 
-  /// The views as commands; nothing while nobody has chosen anything.
+  /// The views as commands; empty while nobody has chosen anything.
   var lines: [String] {
     all.filter { $0.name != Self.firstName || $0.view != GraphView() || all.count > 1 }
       .map { $0.view.line(named: $0.name) }
@@ -32,7 +32,7 @@ extension GraphView {
   struct Option: Sendable {
     let name: String
     let values: CommandParameter
-    /// How many words it takes.
+    /// The number of words it takes.
     var counts = 1...1
     let summary: String
     let text: @Sendable (GraphView) -> [String]
@@ -116,7 +116,7 @@ extension GraphView {
     ),
   ]
 
-  /// The command that brings it back.
+  /// The command that restores the view.
   func line(named name: String) -> String {
     let options = Self.options.flatMap { option in
       let words = option.text(self)
@@ -125,7 +125,7 @@ extension GraphView {
     return ([":view", name] + options).joined(separator: " ")
   }
 
-  /// Takes options with their values over.
+  /// Applies options with their values.
   mutating func take(_ words: [Command.Word], in session: Session) throws(CommandError) {
     var rest = words[...]
     while let name = rest.popFirst() {
@@ -156,6 +156,6 @@ extension GraphWindow {
 }
 
 extension Fraction {
-  /// The value as one word that can be read again.
+  /// The value as one word that can be parsed again.
   fileprivate var text: String { isInteger ? "\(numerator)" : "\(numerator)/\(denominator)" }
 }

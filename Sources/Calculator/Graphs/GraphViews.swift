@@ -2,7 +2,7 @@ package import Arithmetic
 package import Graphing
 internal import Syntax
 
-/// The views that graphs are shown in, by name, each with what a person chose for it.
+/// The views that graphs are shown in, by name, each with the person's choices.
 package struct GraphViews: Equatable, Sendable {
   /// The name of the view that the next graph is shown in.
   package private(set) var currentName = firstName
@@ -10,7 +10,7 @@ package struct GraphViews: Equatable, Sendable {
 
   package init() {}
 
-  /// The view that there is at first.
+  /// The name of the initial view.
   package static let firstName = "main"
 
   package var current: GraphView {
@@ -18,28 +18,28 @@ package struct GraphViews: Equatable, Sendable {
     set { views[currentName] = newValue }
   }
 
-  /// Takes another view for the current one; it is made where there is none of that name.
+  /// Makes another view the current one; creates it if there is none of that name.
   mutating func select(_ name: String) {
     views[currentName] = current
     currentName = name
   }
 
-  /// The views by their names, in alphabetical order, the current one last.
+  /// The views in alphabetical order, the current one last.
   var all: [(name: String, view: GraphView)] {
     let others = views.filter { $0.key != currentName }.sorted { $0.key < $1.key }
     return others.map { ($0.key, $0.value) } + [(currentName, current)]
   }
 }
 
-/// What a person chose for a view: scale, origin and looks, whatever it shows.
+/// The person's choices for a view: scale, origin and looks, independent of what it shows.
 package struct GraphView: Equatable, Sendable {
-  /// The place and the scale; nil while no graph has been shown.
+  /// The place and the scale; nil until a graph has been shown.
   package var frame: Frame?
-  /// What it was before it was changed last, for `:zoom previous`.
+  /// The frame before the last change, for `:zoom previous`.
   package var previousFrame: Frame?
-  /// The window that the next graph is to show, where none was shown since it was asked for.
+  /// The window asked for, until a graph has been shown in it.
   package var window: GraphWindow?
-  /// Whether the place and the scale are those that suited a graph, and nobody chose them.
+  /// Whether place and scale were fitted to a graph and not chosen by the person.
   package var isFitted = false
   package var mode = PlotMode.thin
   package var showsGrid = true
@@ -47,9 +47,9 @@ package struct GraphView: Equatable, Sendable {
 
   package init() {}
 
-  /// The point in the middle, and how much of the plane a dot of a terminal covers.
+  /// The point in the middle, and the size of a terminal dot in the plane.
   ///
-  /// It is the scale that is kept and not the bounds, so that it survives another size of the screen.
+  /// The scale is kept and not the bounds, so that it survives a change of the screen's size.
   package struct Frame: Equatable, Sendable {
     package var centre: Point
     package var dotWidth: Fraction
@@ -67,13 +67,13 @@ package struct GraphView: Equatable, Sendable {
       )
     }
 
-    /// The window of so many dots.
+    /// The window of `size` dots.
     func viewport(of size: DotSize) throws(ViewportError) -> Viewport {
       try Viewport(centre: centre, dotWidth: dotWidth, dotHeight: dotHeight, size: size)
     }
   }
 
-  /// Takes another place and scale, and remembers those that were.
+  /// Changes to another place and scale, and remembers the previous ones.
   mutating func show(_ frame: Frame) {
     window = nil
     guard frame != self.frame else { return }

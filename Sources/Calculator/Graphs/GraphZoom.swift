@@ -1,7 +1,7 @@
 package import Arithmetic
 internal import Syntax
 
-/// What `:zoom` does to a view.
+/// A change of a view's window by `:zoom`.
 package enum GraphZoom: Equatable, Sendable {
   /// The window that shows what matters of the graph.
   case fit
@@ -9,11 +9,11 @@ package enum GraphZoom: Equatable, Sendable {
   case standard
   /// Equal units on both axes.
   case square
-  /// Some turns, with ticks at the quarters of a turn.
+  /// A few turns, with ticks at quarter turns.
   case trig
   /// The window before this one.
   case previous
-  /// So many times as large, about the middle.
+  /// Enlarged by a factor about the middle.
   case by(Fraction)
 
   static let words: [(name: String, summary: String, zoom: GraphZoom)] = [
@@ -26,7 +26,7 @@ package enum GraphZoom: Equatable, Sendable {
     ("out", "half as large", .by(Fraction(1, 2))),
   ]
 
-  /// Reads a word, or a factor.
+  /// Reads a word or a factor.
   init(_ word: Command.Word, in session: Session) throws(CommandError) {
     if let known = Self.words.first(where: { $0.name == word.text.lowercased() }) {
       self = known.zoom

@@ -1,8 +1,8 @@
 internal import Arithmetic
 internal import Graphing
 
-/// A function that has no enclosures over intervals: it is looked at in the middle of each column, and
-/// may do anything between.
+/// A function without enclosures over intervals: it is sampled in the middle of each column and may
+/// do anything in between.
 struct SampledCurve: DataSource {
   let title: String
   let value: (Fraction) -> Real?

@@ -4,15 +4,15 @@ package import Graphing
 internal import Storage
 internal import Syntax
 
-/// A graph that a command asks to be shown.
+/// A graph that a command wants to show.
 package struct GraphReport {
-  /// The view with its curves, for a viewer to go on with.
+  /// The view with its curves, from which a viewer can continue.
   package let plot: Plot
-  /// The picture in the form that the session makes.
+  /// The picture in the session's form.
   package let picture: Canvas
-  /// How many pixels an image of it has, where that was said.
+  /// The pixels of an image of it, if a size was given.
   package var size: PictureSize?
-  /// Whether a script has asked for it, and no person.
+  /// Whether a script asked for it.
   package let isScripted: Bool
   private let painter: CellPainter
 
@@ -21,13 +21,13 @@ package struct GraphReport {
     self.isScripted = isScripted
   }
 
-  /// The picture as lines of characters, the last one without an end.
+  /// The picture as lines of characters; the last line has no line end.
   package var text: String { String(textPicture.text.dropLast()) }
 
-  /// The same in the colours of the terminal's own palette.
+  /// The same in colours of the terminal's own palette.
   package var coloredText: String { String(textPicture.coloredText.dropLast()) }
 
-  /// The picture for a page in which it has that name; nil where it cannot be drawn.
+  /// The picture for a page, under a name in the page; nil where it cannot be drawn.
   func svg(named name: String) -> String? {
     var plot = plot
     let size = GraphFile.usualSize
@@ -40,19 +40,19 @@ package struct GraphReport {
   }
 }
 
-/// What a session remembers of graphs.
+/// The state of graphs in a session.
 struct Graphs {
   var views = GraphViews()
-  /// What was graphed last.
+  /// The last subject graphed.
   var subject: GraphSubject?
-  /// The number of the last statement before it.
+  /// The number of the last statement before that graph.
   var statement: Int?
-  /// How many dots it had.
+  /// The size of that graph in dots.
   var size: DotSize?
 }
 
 extension Session {
-  /// Graphs what is asked for, in the current view or another one, which keeps what was chosen.
+  /// Graphs a request in the current view or the one it names; the view keeps its settings.
   func graph(
     _ request: GraphRequest,
     _ arguments: CommandArguments,
@@ -65,7 +65,7 @@ extension Session {
     view.take(request)
     var plot: Plot
     var isFitted = false
-    // A file has a size of its own; the view keeps the window that the session's form has room for.
+    // A file has its own size; the view keeps the window that fits the session's form.
     var picture: Canvas?
     do {
       let isLate = scriptDepth == 0 && request.output == nil ? isLateForViewer : nil
@@ -113,7 +113,7 @@ extension Session {
     return .graph(graph)
   }
 
-  /// Changes what a view shows, and shows what it showed last, if anything.
+  /// Changes the window of a view, and shows its last graph again, if there is one.
   func reframe(
     _ request: GraphRequest,
     _ arguments: CommandArguments,
@@ -130,7 +130,7 @@ extension Session {
     graphs.views.current.window = window
   }
 
-  /// The window of the current view in words: the one that the next graph shows.
+  /// The window of the current view in words: the window of the next graph.
   var windowLine: String {
     let view = graphs.views.current
     if let window = view.window { return window.text }
@@ -142,7 +142,7 @@ extension Session {
     return viewport.text
   }
 
-  /// What is to be graphed.
+  /// The subject of a request.
   private func subject(
     of request: GraphRequest,
     _ arguments: CommandArguments
@@ -165,7 +165,8 @@ extension Session {
     }
   }
 
-  /// The expression of the last statement where x is free in it, else the chain behind ANS.
+  /// The last statement's expression if x is free in it, otherwise the chain of calculations that
+  /// leads to its ANS.
   private func currentExpressions(at range: SourceRange) throws(CommandError) -> [Expression] {
     guard let last = statements.last, let expression = expression(of: last) else {
       throw CommandError("there is nothing to graph yet", at: range, suggestion: ":graph sin x")
@@ -174,7 +175,7 @@ extension Session {
     return [Description(of: last, in: timeline)?.expression ?? expression]
   }
 
-  /// What a statement of the history computed, or the formula of the function that it defined.
+  /// The expression that a statement computed, or a call of the function it defined.
   private func expression(of entry: Entry) -> Expression? {
     let vocabulary = timeline.environment(before: entry.number).vocabulary
     guard let statement = try? entry.statement(vocabulary) else { return nil }
@@ -184,8 +185,8 @@ extension Session {
     return statement.appliedValue
   }
 
-  /// The expression of a statement where just its result is asked for, `@12`; what a statement makes of
-  /// any other, so that `x + 5%` is x·1.05.
+  /// For `@12`, the expression of that statement if x is free in it; otherwise the expression as a
+  /// statement reads it, so that `x + 5%` is x·1.05.
   private func meaning(_ expression: Expression) -> Expression {
     guard case .result(let number) = expression.kind, let entry = entry(number),
       let computed = self.expression(of: entry), computed.mentions(ExpressionCurve.variable)
@@ -195,7 +196,7 @@ extension Session {
 }
 
 extension GraphView {
-  /// Takes over what a request says of how things look.
+  /// Applies the looks that a request sets.
   mutating func take(_ request: GraphRequest) {
     mode = request.mode ?? mode
     showsGrid = request.showsGrid ?? showsGrid
@@ -204,7 +205,7 @@ extension GraphView {
 }
 
 extension PictureForm {
-  /// The dots that there are at most; the text above the picture takes some.
+  /// The largest size in dots; the text above the picture takes some of it.
   fileprivate var dots: DotSize {
     switch self {
     case .text(let columns, let lines, let painter):
@@ -213,7 +214,7 @@ extension PictureForm {
     }
   }
 
-  /// What a picture of text is made of.
+  /// The characters that a text picture is made of.
   var painter: CellPainter {
     if case .text(_, _, let painter) = self { painter } else { .braille }
   }
@@ -232,7 +233,7 @@ extension CommandError {
 }
 
 extension Expression {
-  /// Whether a name stands in it.
+  /// Whether it contains a variable of this name.
   func mentions(_ name: String) -> Bool {
     if case .variable(name) = kind { return true }
     return containsOperand { $0.mentions(name) }
@@ -240,12 +241,12 @@ extension Expression {
 }
 
 extension Viewport {
-  /// The ends in words.
+  /// The bounds in words.
   fileprivate var text: String { GraphWindow(x: left...right, y: bottom...top).text }
 }
 
 extension GraphWindow {
-  /// The ends in words.
+  /// The bounds in words.
   fileprivate var text: String {
     "x from \(x.shown), y " + (y.map { "from \($0.shown)" } ?? "as the graph needs it")
   }

@@ -1,10 +1,10 @@
 package import Graphing
 internal import Syntax
 
-// What the viewer of graphs needs of a session.
+// What the graph viewer needs from a session.
 
 extension Session {
-  /// Takes over what was chosen in a viewer, for the view that it shows.
+  /// Keeps what was chosen in a viewer for the view that it shows.
   package func keep(_ plot: Plot) {
     graphs.views.current.mode = plot.mode
     graphs.views.current.showsGrid = plot.hasGrid
@@ -13,8 +13,8 @@ extension Session {
     graphs.size = plot.viewport.size
   }
 
-  /// The window that a zoom gives what was graphed last, in so many dots; one that suits the graph is searched
-  /// for until that is late.
+  /// The window of `size` dots that a zoom gives the last graph; the search for a fitting one ends
+  /// when `isLate`.
   package func viewport(
     _ zoom: GraphZoom,
     of size: DotSize,
@@ -27,7 +27,7 @@ extension Session {
     return try? maker.viewport(request).0
   }
 
-  /// Writes a picture to a file, and says in a line what came of it.
+  /// Writes a picture to a file, and returns a line about the outcome.
   package func write(_ plot: Plot, to name: String, _ form: PictureForm) -> String {
     var (plot, request) = (plot, GraphRequest())
     let word = Command.Word(name, range: .none)
@@ -43,9 +43,9 @@ extension Session {
 }
 
 extension GraphReport {
-  /// What a viewer showed last, as a picture of text; nil where there is no room for one.
+  /// The last picture of a viewer, as text; nil where there is no room for one.
   ///
-  /// With the effort of a frame it shows what was found out so far.
+  /// With the effort of a frame it shows what is known so far.
   package init?(of plot: Plot, in form: PictureForm, effort: Effort = .full) {
     var plot = plot
     let canvas =

@@ -7,27 +7,27 @@ internal import Darwin
 internal import Glibc
 #endif
 
-/// Reads the statements of a session file without making texts and values of them; these are made when
-/// they are needed.
+/// Reads the statements of a session file without making their texts and values, which are made
+/// when they are needed.
 ///
-/// A start with a long history waits for this, a hundred thousand times. Whatever needs more care than
-/// a look at each byte is left to `Session.restore`, which comes to the same entry.
+/// Starting with a long history means a hundred thousand calls. A line that needs more than a look
+/// at each byte is left to `Session.restore`, which makes the same entry.
 struct StoredStatements {
   private let file: StoredText.Source
   private let bytes: UnsafePointer<UInt8>
-  /// Where the bytes end that are as they were written.
+  /// The end of the bytes that are unchanged since they were written.
   private let intactEnd: Int
-  /// Names that a person may have written, and whether they can be those of variables.
+  /// Names that a person may have written, and whether variables can have them.
   private var names: [String: Bool] = [:]
 
   init(_ file: StoredText.Source, _ bytes: UnsafePointer<UInt8>, intactEnd: Int) {
     (self.file, self.bytes, self.intactEnd) = (file, bytes, intactEnd)
   }
 
-  /// Reads `:statement 12 deg "x = 3" -- 3`; nil for what needs more care.
+  /// Reads `:statement 12 deg "x = 3" -- 3`; nil for a line that needs more care.
   ///
-  /// What a person may have written has a number beyond those that were read, and a fraction for a
-  /// value, or none.
+  /// Lines that a person may have written are read only if their number is above the last one and
+  /// their value is a fraction or missing.
   mutating func entry(_ line: Range<Int>, after lastNumber: Int) -> Entry? {
     let isIntact = line.upperBound <= intactEnd
     var scanner = ByteScanner(bytes, line)
@@ -39,7 +39,7 @@ struct StoredStatements {
     else { return nil }
     var result: Result?
     if !scanner.isAtEnd {
-      // Rules are known only while the file is read, and a label is no part of an expression.
+      // Rules are known only while the file is read, and a label is not part of an expression.
       guard scanner.take(" -- "),
         isIntact ? !scanner.restNeedsSession : scanner.restIsFraction
       else { return nil }
@@ -82,14 +82,14 @@ private struct ByteScanner {
 
   var rest: Range<Int> { position..<end }
 
-  /// Whether a rule or a label stands in it.
+  /// Whether the rest contains a rule or a label.
   var restNeedsSession: Bool { restHolds(UInt8(ascii: "$")) || restHolds(UInt8(ascii: "\"")) }
 
   private func restHolds(_ byte: UInt8) -> Bool {
     memchr(bytes + position, Int32(byte), end - position) != nil
   }
 
-  /// Moves behind the text if it is next, and says whether it was.
+  /// Skips the text if it comes next, and returns whether it did.
   mutating func take(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard end - position >= count, memcmp(bytes + position, text.utf8Start, count) == 0 else {
@@ -117,8 +117,7 @@ private struct ByteScanner {
     return take("grad") ? .gradians : nil
   }
 
-  /// A source up to its closing mark, and the name that it sets, if it is plain that it does nothing
-  /// more.
+  /// A source up to its closing quote and the name it sets; nil unless it clearly does nothing else.
   mutating func takePlainSource() -> (Range<Int>, name: String?)? {
     let start = position
     var equals: Int?
@@ -142,13 +141,13 @@ private struct ByteScanner {
     return nil
   }
 
-  /// Whether STO stands there, in any case.
+  /// Whether STO is at this place, in any case.
   private func isStore(_ place: Int) -> Bool {
     end - place > 2 && bytes[place + 1] | 0x20 == UInt8(ascii: "t")
       && bytes[place + 2] | 0x20 == UInt8(ascii: "o")
   }
 
-  /// The name before the sign, if there is one, and a value behind the sign.
+  /// The name before the sign, if there is one and a value follows the sign.
   private func name(in source: Range<Int>, before equals: Int) -> String? {
     var end = equals
     while end > source.lowerBound, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
@@ -160,18 +159,18 @@ private struct ByteScanner {
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// Whether nothing but ASCII stands there, and no control character.
+  /// Whether the range is ASCII without control characters.
   func isPlain(_ range: Range<Int>) -> Bool {
     range.allSatisfy { (0x20..<0x7F).contains(bytes[$0]) }
   }
 
-  /// Whether nothing is left but an integer or a quotient of two, of a length that is always read.
+  /// Whether the rest is an integer or a quotient of two, short enough to be read at any time.
   var restIsFraction: Bool {
     var scanner = self
     _ = scanner.take("-")
     guard scanner.rest.count < 1_000, scanner.takeDigits() else { return false }
     if scanner.isAtEnd { return true }
-    // A zero does not begin what is printed.
+    // Printed numbers do not begin with zero.
     return scanner.take("/") && !scanner.isAtEnd && bytes[scanner.position] != UInt8(ascii: "0")
       && scanner.takeDigits() && scanner.isAtEnd
   }

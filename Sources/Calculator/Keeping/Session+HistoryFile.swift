@@ -3,12 +3,12 @@ internal import Storage
 internal import Syntax
 
 extension Session {
-  /// The statements that hold all the words.
+  /// The statements that contain all the words.
   func statements(with words: [Command.Word]) -> [Entry] {
     statements.filter { entry in words.allSatisfy { entry.source.holds($0.text) } }
   }
 
-  /// Writes the statements that hold all the words to a file, as a script.
+  /// Writes the statements that contain all the words to a file, as a script.
   func writeHistory(
     _ arguments: CommandArguments,
     to file: Command.Word
@@ -23,9 +23,9 @@ extension Session {
     }
   }
 
-  /// The statements one a line, with the commands between that they need to mean the same.
+  /// The statements, one a line, with the commands between them that preserve their meaning.
   ///
-  /// What gave no value is a comment, so that the script does not stop there.
+  /// A statement without a value becomes a comment, so that the script does not stop there.
   private func script(of entries: [Entry]) -> String {
     var lines: [String] = []
     var angleMode = AngleMode.degrees
@@ -49,7 +49,7 @@ extension Session {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The commands that give what a statement set its label, which the statement does not tell.
+  /// The commands that restore the labels of a statement's names, which its source does not contain.
   private func labelLines(
     _ entry: Entry,
     _ effect: Entry.Effect,
@@ -75,7 +75,7 @@ extension Entry.Effect {
 }
 
 extension Expression {
-  /// Whether it is just the name of a value, which brings its label with it.
+  /// Whether it is only the name of a value, which already has its label.
   fileprivate var isName: Bool {
     switch kind {
     case .variable, .answer, .result: true
@@ -85,7 +85,7 @@ extension Expression {
 }
 
 extension String {
-  /// Whether the text stands somewhere in this one; the empty text does everywhere.
+  /// Whether this text contains another one; every text contains the empty one.
   fileprivate func holds(_ text: String) -> Bool {
     let (bytes, pattern) = (Array(utf8), Array(text.utf8))
     guard pattern.count <= bytes.count else { return false }

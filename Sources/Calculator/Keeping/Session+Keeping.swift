@@ -3,13 +3,13 @@ internal import Evaluation
 package import Storage
 internal import Syntax
 
-// MARK: - Keeping a session
+// MARK: - Persistence
 
 extension Session {
-  /// Loads the session of a file, and keeps it there from now on; returns what is to be told.
+  /// Loads the session from a file and keeps it there from now on; returns notices.
   ///
-  /// Other prompts may use the file at the same time. Where this throws, the file cannot be read; it is
-  /// taken over, and the session kept in it, once it can.
+  /// Other prompts may use the file at the same time. Throws if the file cannot be read; the
+  /// session is then loaded and kept as soon as it can.
   package func open(
     _ path: String,
     patience: Duration = .seconds(1)
@@ -24,39 +24,39 @@ extension Session {
     return try store.load(into: self)
   }
 
-  /// Puts what has happened on the disk, if the session is one that is kept, and takes over what other
-  /// prompts have written; returns what is to be told.
+  /// Writes what has happened to the disk, if the session is persistent, and merges the changes of
+  /// other prompts; returns notices.
   package func save() throws(File.Failure) -> [String] {
     try store?.exchange(with: self) ?? []
   }
 
-  /// Makes the text that `save` is to write, so that it takes no time then.
+  /// Prepares the text that `save` writes, so that saving takes no time.
   package func prepareToSave() { store?.prepare(self) }
 
-  /// Takes over what other prompts have written, if they have; returns what is to be told.
+  /// Merges the changes of other prompts, if there are any; returns notices.
   package func takeNews() throws(File.Failure) -> [String] {
     guard let store, store.mayHaveNews else { return [] }
     return try store.exchange(with: self)
   }
 
-  /// Gives back what was reserved for the next statement, which there will not be, and removes what
-  /// computations left behind that were stopped.
+  /// Releases the number reserved for the next statement, and removes the files of computations
+  /// that were stopped.
   package func close() {
     store?.giveBackNumbers()
     if isAtPrompt { ScratchFolder.removeLeftovers() }
   }
 
-  /// Has the number of the next statement belong to it, and to no other prompt's.
+  /// Reserves the number of the next statement, so that no other prompt gets it.
   ///
-  /// Where the disk refuses, the number may be another prompt's too, and is not asked for again before the
-  /// next time that this is called: the statement gets the number that was shown.
+  /// If the disk refuses, another prompt may get the same number. It is not tried again before the
+  /// next call: the statement gets the number that was shown.
   package func reserveNumber() {
     store?.canReserve = true
     state.reserveNumber()
   }
 
-  /// Has as many numbers as a line or its script has statements belong to them, before a copy of the
-  /// process carries them out: what that one reserves is lost if it is stopped, and leaves a gap.
+  /// Reserves one number for each statement of a line or its script, before a copy of the process
+  /// carries them out: numbers that the copy reserves are lost if it is stopped, and leave a gap.
   package func reserveNumbers(for line: String) {
     guard let store, line.utf8.count <= Self.longestLineCounted,
       line.utf8.contains(where: { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ":") })
@@ -69,30 +69,30 @@ extension Session {
     }
   }
 
-  /// Gives back what was reserved for a line beyond the number of the next statement.
+  /// Releases what was reserved for a line, except for the number of the next statement.
   package func giveBackSpareNumbers() { store?.giveBackNumbersBehindNext() }
 
-  /// Longer lines would keep a person waiting who wants to stop them.
+  /// Counting in longer lines would delay a person who wants to stop them.
   private static let longestLineCounted = 10_000
 
-  /// The number of the next statement as the file has it: above those of all prompts.
+  /// The number of the next statement for the file: above those of all prompts.
   var nextNumberInFile: Int { max(nextNumber, (statements.map(\.number).max() ?? 0) + 1) }
 }
 
 // MARK: - Other prompts
 
 extension Session {
-  /// A session that reads lines which were appended to the file of another session.
+  /// A session that reads lines appended to the file of another session.
   convenience init(readingFor session: Session) {
     self.init()
     unsaved.isCollecting = true
     environment = session.environment
   }
 
-  /// Takes over what another prompt did, as a session that has read it tells, before what has not been
-  /// kept here; ANS and the angle mode stay.
+  /// Merges the changes of another prompt, as a session that read them has them, before the changes
+  /// not saved here; ANS and the angle mode stay.
   ///
-  /// Returns which of the statements here have other numbers now.
+  /// Returns the statements of this prompt that were renumbered.
   func merge(_ reader: Session) -> [(old: Int, new: Int)] {
     let answer = Unsaved.Answer(environment)
     timeline.takeBack(unsaved.events)
@@ -106,8 +106,8 @@ extension Session {
     return changes
   }
 
-  /// Takes over what stands in a file that was written anew, with what has not been kept here behind it;
-  /// ANS, the angle mode and settings stay.
+  /// Adopts a file that was rewritten, followed by the changes not saved here; ANS, the angle mode
+  /// and settings stay.
   func adopt(_ other: Session) -> [(old: Int, new: Int)] {
     let answer = Unsaved.Answer(environment)
     timeline = other.timeline
@@ -120,8 +120,8 @@ extension Session {
     return changes
   }
 
-  /// Takes over what can be read of a file that was written anew and is damaged, with what has not been
-  /// kept here behind it; what is only here stays.
+  /// Adopts what can be read of a damaged file that was rewritten, followed by the changes not
+  /// saved here; what is only here stays.
   func complete(with other: Session) -> [(old: Int, new: Int)] {
     let answer = Unsaved.Answer(environment)
     let rules = environment.rules
@@ -136,7 +136,7 @@ extension Session {
     return changes
   }
 
-  /// Goes on behind the last number of a file, unless the number that the prompt shows is reserved.
+  /// Continues after the last number of a file, unless the number in the prompt is reserved.
   private func goOn(behind other: Session) {
     guard let store, store.hasReserved(nextNumber), other.entry(nextNumber) == nil else {
       return setNextNumber(max(nextNumber, other.nextNumber))
@@ -144,7 +144,7 @@ extension Session {
     store.leaveOut(numbersBefore: other.nextNumber)
   }
 
-  /// Goes on with a number that others have not used, where it could not be reserved.
+  /// Continues with a number that others have not used, if it could not be reserved.
   private func goOn(avoiding taken: [Int]) {
     guard let last = taken.max() else { return }
     store?.giveUpNumbers(among: taken)
@@ -152,10 +152,10 @@ extension Session {
     setNextNumber(last + 1)
   }
 
-  /// Notes what has not been kept behind all else, with ANS as it was then.
+  /// Notes unsaved changes after everything else, with ANS as it was then.
   ///
-  /// What was not known to be on the disk may be there all the same, and have been taken over by another
-  /// prompt: that is not noted again.
+  /// A change that was not known to be on the disk may be there after all, and another prompt may
+  /// have merged it: it is not noted again.
   private func noteUnsaved() -> [(old: Int, new: Int)] {
     let answer = unsaved.answerBefore ?? Unsaved.Answer(environment)
     if let value = answer.value { timeline.note([.answer(value, of: answer.number)]) }
@@ -170,7 +170,7 @@ extension Session {
 }
 
 extension Session {
-  /// Lets names follow from the timeline; ANS and the angle mode stay.
+  /// Derives the names from the timeline; ANS and the angle mode stay.
   private func restore(_ answer: Unsaved.Answer) {
     let angleMode = environment.angleMode
     environment = timeline.environment()
@@ -180,7 +180,7 @@ extension Session {
 }
 
 extension Timeline {
-  /// Notes something that happened.
+  /// Notes an event.
   fileprivate mutating func note(_ event: Unsaved.Event) {
     switch event {
     case .statement(let entry, _): _ = append(entry)
@@ -191,7 +191,7 @@ extension Timeline {
     }
   }
 
-  /// Takes what was noted last back, to be noted again behind something else.
+  /// Takes back the last events, to be noted again after something else.
   fileprivate mutating func takeBack(_ events: [Unsaved.Event]) {
     for event in events.reversed() {
       switch event {
@@ -204,7 +204,7 @@ extension Timeline {
 }
 
 extension Unsaved {
-  /// What happened to names, a line each, where they meant something before.
+  /// The changes of names, one a line, that replaced an earlier meaning.
   func summaries(in environment: Environment) -> [String] {
     var environment = environment
     return events.flatMap { event -> [String] in
@@ -223,7 +223,7 @@ extension Unsaved {
 }
 
 extension Entry {
-  /// Whether the other one, which has the same number, is this statement.
+  /// Whether another entry with the same number is the same statement.
   fileprivate func isSame(as other: Entry) -> Bool {
     source == other.source && angleMode == other.angleMode && result.isIdentical(to: other.result)
   }

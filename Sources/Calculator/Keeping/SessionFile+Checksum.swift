@@ -1,24 +1,24 @@
 extension SessionFile {
-  /// The last line of a file that holds these lines: that it is the last, and their checksum.
+  /// The last line of a file with these lines: it marks the end and has their checksum.
   static func footer(of lines: String) -> String {
     let sum = String(checksum(of: Array(lines.utf8)[...]), radix: 16)
     return "\(footer) \(String(repeating: "0", count: checksumLength - sum.utf8.count))\(sum)"
   }
 
-  /// The digits of a checksum, of which each stands there: a line that was cut short has fewer.
+  /// The number of digits in a checksum, with leading zeros: a line that was cut short has fewer.
   private static let checksumLength = 16
 
-  /// Whether the line is the last one of a file; in version 1 it had no checksum.
+  /// Whether the line is the last one of a file; version 1 had no checksum.
   static func isFooter(_ line: String) -> Bool {
     guard line.hasPrefix(footer) else { return false }
     return [0, checksumLength + 1].contains(line.utf8.count - footer.utf8.count)
   }
 
-  /// The last footer with a checksum that a file has.
+  /// The last footer with a checksum in a file.
   struct Footer {
-    /// Where the lines end that are just as they were written.
+    /// The end of the lines that are unchanged since they were written.
     var intactEnd = 0
-    /// How many bytes stand behind it, the journal.
+    /// The number of bytes after it, the journal.
     var journalLength = 0
 
     init(in bytes: [UInt8]) {
@@ -31,7 +31,7 @@ extension SessionFile {
     }
   }
 
-  /// A number that is another one if a byte is (FNV-1a, over words of eight bytes).
+  /// A hash that changes with every byte (FNV-1a, over words of eight bytes).
   private static func checksum(of bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.withUnsafeBytes { bytes in
       var sum: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -39,7 +39,7 @@ extension SessionFile {
       for word in 0..<words {
         let value = bytes.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self)
         sum = (sum ^ UInt64(littleEndian: value)) &* 0x100_0000_01B3
-        // A product's high bits depend on all of a word, its low bits only on the low ones.
+        // A product's high bits depend on the whole word, its low bits only on the low ones.
         sum ^= sum >> 32
       }
       for byte in bytes[(words * 8)...] { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -49,7 +49,7 @@ extension SessionFile {
 }
 
 extension [UInt8] {
-  /// Where the last copy of a pattern begins.
+  /// The index of the last occurrence of a pattern.
   fileprivate func lastRange(of pattern: [UInt8]) -> Int? {
     guard count >= pattern.count else { return nil }
     return (0...(count - pattern.count)).reversed().first {

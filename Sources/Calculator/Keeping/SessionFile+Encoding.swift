@@ -1,7 +1,7 @@
 extension SessionFile {
-  /// The bytes of a file as UTF-8, with whether they were another encoding.
+  /// The bytes of a file as UTF-8, and whether they were UTF-16.
   ///
-  /// An editor may put a mark at the start of UTF-8, or write UTF-16, in either order of its bytes.
+  /// An editor may add a byte order mark to UTF-8, or write UTF-16 in either byte order.
   static func decoded(_ bytes: [UInt8]) -> (bytes: [UInt8], wasUTF16: Bool) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (Array(bytes[3...]), false) }
     switch (bytes.first, bytes.dropFirst().first) {
@@ -13,11 +13,13 @@ extension SessionFile {
     }
   }
 
-  /// What each file begins with.
+  /// The first byte of every file.
   private static let firstByte = UInt8(ascii: "#")
 
-  /// UTF-16 whose high byte is the first or the second of two; half a unit at the end is left out, unless
-  /// it is the first half of a line end, at which who looks for lines has cut.
+  /// Decodes UTF-16 whose high byte has this index.
+  ///
+  /// Half a unit at the end is dropped, unless it is the first half of a line end, where a search
+  /// for lines has cut it.
   private static func decodedUTF16(_ bytes: ArraySlice<UInt8>, high: Int) -> [UInt8] {
     var units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { index in
       UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + 1 - high])

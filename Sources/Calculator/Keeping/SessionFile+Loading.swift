@@ -10,9 +10,9 @@ internal import Glibc
 extension SessionFile {
   /// Brings a new session into the state that the text describes.
   ///
-  /// Nothing in a session file writes files or starts programs: only statements and the commands
-  /// that set the session's own state are carried out. What cannot be read is left out and told.
-  /// Who has the number of another statement gets one behind the last number that is given.
+  /// Nothing in a session file writes files or starts programs: only statements and commands that
+  /// set the session's own state are carried out. Lines that cannot be read are left out and
+  /// reported. A statement whose number is taken gets a new one, after the last number given.
   package static func load(
     _ bytes: [UInt8],
     into session: Session,
@@ -42,10 +42,9 @@ extension SessionFile {
     }
   }
 
-  /// The last line of a file that has a header, where the line has no end; else nothing, at the end.
+  /// The last line of a file with a header, if it has no line end; otherwise an empty range at the end.
   ///
-  /// It was cut off by a death or a full disk, perhaps within a number: what is left of it may say another
-  /// one.
+  /// A crash or a full disk cut it off, perhaps inside a number: the rest may be a different number.
   private static func cutOffLine(of bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     let start = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
     let isSession = bytes.starts(with: header.utf8)
@@ -60,7 +59,7 @@ extension SessionFile {
 }
 
 extension SessionFile {
-  /// Few statements take fewer bytes with what stands around them.
+  /// Few statements take fewer bytes, including what surrounds them.
   private static let shortestStatement = 48
 }
 
@@ -72,13 +71,13 @@ extension SessionFile.Findings {
   }
 }
 
-/// A file whose lines are carried out one by one.
+/// A file that is loaded line by line.
 private struct Loading {
   private let session: Session
   private let bytes: [UInt8]
   var findings = SessionFile.Findings()
-  /// The statements of the file, once a number comes a second time, and the last number that was given
-  /// in the place of such a one.
+  /// The statements of the file, once a number occurs again, and the last number given to such a
+  /// statement.
   private var statements: SessionFile.StatementLines?
   private var lastGiven: Int
 
@@ -87,7 +86,7 @@ private struct Loading {
   }
 
   mutating func read(_ line: UnsafeBufferPointer<UInt8>, _ number: Int) {
-    // A line that is no text cannot be understood either.
+    // A line that is not text is damaged too.
     guard let text = String(validating: line, as: UTF8.self) else {
       return damaged(number, String(decoding: line, as: UTF8.self))
     }
@@ -104,7 +103,7 @@ private struct Loading {
     }
   }
 
-  /// Tells of a line that is not read, if there is one.
+  /// Reports a line that is not read, if there is one.
   mutating func leaveOut(_ line: UnsafeBufferPointer<UInt8>, _ number: Int) {
     if !line.isEmpty { damaged(number, String(decoding: line, as: UTF8.self)) }
   }
@@ -113,7 +112,7 @@ private struct Loading {
     findings.damaged.append(SessionFile.DamagedLine(number: number, text: text))
   }
 
-  /// Gives the second of two statements of one number another one, unless it says the same.
+  /// Gives the second of two statements with the same number another one, unless they are the same.
   private mutating func read(_ twin: SessionFile.Twin, _ number: Int, _ text: String) {
     let statements = statements ?? SessionFile.StatementLines(bytes)
     self.statements = statements
@@ -127,18 +126,18 @@ private struct Loading {
   }
 }
 
-/// The lines of a file, as ranges of its bytes without the ends, LF or CR LF.
+/// The lines of a file, as ranges of bytes without the line ends, LF or CR LF.
 private struct FileLines {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var start = 0
-  /// How many lines were given.
+  /// The number of lines returned.
   private(set) var number = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   mutating func next() -> Range<Int>? { nextIfNotNil { $0 } }
 
-  /// What the closure makes of the next line; where that is nothing, the line is still the next one.
+  /// Returns the closure's result for the next line; if that is nil, the line stays the next one.
   mutating func nextIfNotNil<Result>(_ body: (Range<Int>) -> Result?) -> Result? {
     guard start < bytes.count, let address = bytes.baseAddress else { return nil }
     let found = memchr(address + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
@@ -154,23 +153,23 @@ private struct FileLines {
 // MARK: - Loading
 
 extension Session {
-  /// Prepares for the lines of a saved session that is run as a script, if this is the first of one.
+  /// Prepares for the lines of a saved session that runs as a script, if this is its first line.
   func begins(withHeader line: String) -> Bool {
     guard let version = SessionFile.version(inHeader: line) else { return false }
     replaysLoadedStatements = version > 1
     return true
   }
 
-  /// Carries out a line of a saved session that is run as a script, and says whether it was understood.
+  /// Carries out a line of a saved session that runs as a script; returns whether it was understood.
   func bringBack(_ line: String) -> Bool {
     isLoading = true
     defer { isLoading = false }
     return restore(line)
   }
 
-  /// Carries out a line of a session file without numbering it, and says whether it was understood.
+  /// Carries out a line of a session file without numbering it; returns whether it was understood.
   ///
-  /// A command that is not known is one of a newer version and kept.
+  /// An unknown command belongs to a newer version and is kept.
   func restore(_ line: String) -> Bool {
     guard let parsed = try? Parser.parse(line: line, vocabulary: .stored) else { return false }
     switch parsed.kind {

@@ -1,12 +1,12 @@
 extension SessionFile {
-  /// A statement that has the number of another one before it: two files were merged, each of which
-  /// went on from the same statement.
+  /// A statement with the number of an earlier one: two files were merged that continued from the
+  /// same statement.
   struct Twin {
     /// The number that both have.
     let number: Int
     private let rest: Substring
 
-    /// The statement of a line, if the session has another one of its number.
+    /// The statement of a line, if the session has another statement with its number.
     init?(_ line: String, in session: Session) {
       guard let (number, rest) = Self.split(line), number < session.nextNumber,
         session.entry(number) != nil
@@ -19,7 +19,7 @@ extension SessionFile {
 
     private static let mark = ":statement "
 
-    /// The number of a statement's line, and what stands behind it.
+    /// The number in a statement's line, and the text after it.
     fileprivate static func split(_ line: String) -> (number: Int, rest: Substring)? {
       guard line.hasPrefix(mark) else { return nil }
       let rest = line.dropFirst(mark.utf8.count)
@@ -28,9 +28,9 @@ extension SessionFile {
     }
   }
 
-  /// What a file's statements are, as far as twins ask for it.
+  /// The statements of a file, as twins need them.
   struct StatementLines {
-    /// The line in which a text stands first.
+    /// The number of the first line with a given text.
     private var firstLines: [String: Int] = [:]
     /// The largest number of a statement.
     private(set) var lastNumber = 0
@@ -44,7 +44,7 @@ extension SessionFile {
       }
     }
 
-    /// Whether the text of a line stands in an earlier one too.
+    /// Whether an earlier line has the same text.
     func isRepeated(_ line: String, at number: Int) -> Bool {
       firstLines[line].map { $0 < number } ?? false
     }

@@ -4,14 +4,13 @@ internal import Syntax
 
 /// A session as a file in the language itself: saving is printing, loading is parsing.
 ///
-/// The file is a script. It sets the settings and the names, and then lists the statements of the
-/// ring; all values are written in RAD. Values that have no closed form are written operation by
-/// operation, as rules `$1`, `$2`, …, and numbers that are long to write as the expressions that gave them,
-/// which are computed when they are needed. The last line says that it is the last, so that a file that was
-/// cut short is known for one, and holds a checksum of all before it: of a file that is as it was
-/// written, values are read when they are needed.
+/// The file is a script. It sets the settings and the names, and then lists the statements of the ring;
+/// all values are written in RAD. Values without a closed form are written operation by operation, as
+/// rules `$1`, `$2`, …, and long numbers as the expressions that gave them, which are computed when they
+/// are needed. The last line marks the end, so that a file that was cut short is recognised, and has a
+/// checksum of all lines before it: in a file that is unchanged, values are read when they are needed.
 package enum SessionFile {
-  /// The version of the format, which the first line names.
+  /// The version of the format, as in the first line.
   package static let version = 2
 
   static let header = "# curta session "
@@ -21,24 +20,24 @@ package enum SessionFile {
   package struct Findings: Equatable {
     /// Lines that could not be read, with their numbers.
     package var damaged: [DamagedLine] = []
-    /// Statements whose number another one before them has.
+    /// Statements whose number an earlier statement has.
     package var renumbered: [RenumberedLine] = []
     /// Whether the file was UTF-16.
     package var wasUTF16 = false
     /// Whether the file was written by a newer version.
     package var isNewer = false
-    /// Whether the file was written by an older version, and is to be written anew.
+    /// Whether the file was written by an older version, and must be rewritten.
     package var isOlder = false
     /// Whether the file's end is missing.
     package var isCutShort = false
-    /// How many bytes stand behind the last footer.
+    /// The number of bytes after the last footer.
     package var journalLength = 0
 
-    /// Whether nothing is lost when the session is written over the file.
+    /// Whether writing the session over the file loses nothing.
     package var areHarmless: Bool { self == Findings(journalLength: journalLength) }
   }
 
-  /// A statement that has another number now than in its line.
+  /// A statement whose number differs from the one in its line.
   package struct RenumberedLine: Equatable {
     package let number: Int
     package let old: Int
@@ -57,20 +56,20 @@ package enum SessionFile {
     return writer.text(of: session)
   }
 
-  /// The session of a file that is there, and what loading it has to tell.
+  /// The session of an existing file, and the notices of loading it.
   package static func session(at path: String) throws(File.Failure) -> (Session, [String]) {
     let session = Session()
     let findings = load(try File.allBytes(path), into: session)
     return (session, findings.notices(path: path))
   }
 
-  /// Writes the session to a file that is replaced as a whole.
+  /// Writes the session to a file, which is replaced as a whole.
   package static func save(_ session: Session, path: String) throws(File.Failure) {
     try File.makeDirectory(File.directory(of: path))
     try File.replace(path, with: text(of: session))
   }
 
-  /// The place of the session that the prompt uses.
+  /// The path of the session that the prompt uses.
   package static var defaultPath: String? {
     if let state = File.environmentVariable("XDG_STATE_HOME"), state.hasPrefix("/") {
       return "\(state)/curta/session.calc"
@@ -78,7 +77,7 @@ package enum SessionFile {
     return File.environmentVariable("HOME").map { "\($0)/.local/state/curta/session.calc" }
   }
 
-  /// Copies a file's bytes to the first free name of its kind.
+  /// Copies a file's bytes to the first free name of this kind.
   static func setAside(
     _ bytes: [UInt8],
     of path: String,
@@ -99,12 +98,12 @@ package enum SessionFile {
 }
 
 extension SessionFile.Findings {
-  /// More damaged lines than these are only counted.
+  /// Further damaged lines are only counted.
   private static let mostLinesShown = 5
-  /// Longer lines are shown up to here.
+  /// Longer lines are cut here.
   private static let longestLineShown = 60
 
-  /// What a copy of the file is called.
+  /// The word for a copy of the file.
   var kindOfCopy: String {
     self == Self(isOlder: true, journalLength: journalLength) ? "older" : "damaged"
   }
@@ -129,14 +128,14 @@ extension SessionFile.Findings {
 }
 
 extension String {
-  /// The text up to a length.
+  /// The beginning of the text, up to a length.
   fileprivate func excerpt(of length: Int) -> String {
     unicodeScalars.count > length ? String(unicodeScalars.prefix(length)) + "…" : self
   }
 }
 
 extension String {
-  /// The lines without their ends, be they LF or CR LF; a last line without an end is one too.
+  /// The lines without their ends, LF or CR LF; a last line without an end counts too.
   package var lines: [Substring] {
     var lines = split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     if lines.last?.isEmpty == true { lines.removeLast() }

@@ -3,37 +3,37 @@ internal import Storage
 
 /// Keeps a session in a file, which other prompts may use at the same time.
 ///
-/// What happened is appended as lines of the session's file; what lines cannot tell has the file
-/// written anew. What others appended is taken over first, in the file's order: so all who use the file
-/// come to the same names, and the last statement that set a name counts. ANS, the angle mode and
-/// settings are each prompt's own.
+/// Changes are appended as lines to the session's file; for changes that lines cannot express, the
+/// file is rewritten. The lines that others appended are merged first, in the file's order: so all
+/// prompts arrive at the same names, and the last statement that set a name counts. ANS, the angle
+/// mode and settings are each prompt's own.
 final class SessionStore {
   private let log: SharedLog
   private let path: String
   private var marks = Marks()
-  /// What is to be written next, where its text was made already.
+  /// The next change to write, if its text is already made.
   private var prepared: Prepared?
-  /// The settings as the file has them.
+  /// The settings in the file.
   private var settings: [String] = []
-  /// What is to be told, by `session.save`.
+  /// Notices that `session.save` returns.
   private var notices: [String] = []
-  /// The numbers that no other prompt gets, and that no statement has yet.
+  /// The numbers reserved for this prompt that no statement has yet.
   private var reserved: ClosedRange<Int>?
-  /// Numbers before this one are in use, though nobody may have reserved them.
+  /// Smaller numbers are in use, even if nobody reserved them.
   private var firstFree = 1
   /// Whether numbers can be reserved, as far as is known.
   var canReserve = true
 
-  /// What is known of the file's contents once a change is written.
+  /// What is known of the file's contents after a change.
   private struct Marks {
     var writer = SessionWriter()
-    /// ANS as the file's last line left it.
+    /// The value of ANS after the file's last line.
     var answerInFile: Result?
-    /// How long the file was when it was last written as a whole, and how much was appended since.
+    /// The size of the file when it was last rewritten, and the bytes appended since.
     var size = (whole: 0, appended: 0)
   }
 
-  /// A change, and what was known of the file before it was made.
+  /// A change, and what was known of the file before it.
   private struct Prepared {
     let change: SharedLog.Change
     let before: Marks
@@ -48,11 +48,12 @@ final class SessionStore {
     log = SharedLog(path, patience: patience, in: system)
   }
 
-  /// Appended lines beyond this many bytes, and beyond an eighth of the rest, have the file written
-  /// anew: they are read with more care than what a checksum vouches for, which a start waits for.
+  /// If appended lines exceed this many bytes and an eighth of the rest, the file is rewritten:
+  /// they are read with more care than lines under a checksum, which delays a start.
   private static let largestJournal = 1 << 16
 
-  /// The number of the next statement, which no other prompt gets; so many are reserved at a time.
+  /// Returns the number of the next statement, and reserves `count` numbers from it on, if it can,
+  /// so that no other prompt gets them.
   func reserve(atLeast minimum: Int, count: Int) -> Int {
     if let reserved, reserved.contains(minimum) { return minimum }
     let minimum = max(minimum, firstFree)
@@ -65,7 +66,7 @@ final class SessionStore {
     return number
   }
 
-  /// Has the numbers behind the reserved one belong to it too, up to so many, where nobody else has them.
+  /// Extends the reservation to `count` numbers, if the following ones are free.
   func reserveMore(upTo count: Int) {
     guard let own = reserved, own.count < count else { return }
     let missing = count - own.count
@@ -78,27 +79,27 @@ final class SessionStore {
     }
   }
 
-  /// Has no number before this one reserved, for a file that was written by hand has them.
+  /// Reserves no number below this one, since a file written by hand has them.
   func leaveOut(numbersBefore number: Int) {
     firstFree = max(firstFree, number)
     if let own = reserved, own.lowerBound < number { reserved = own.lowerBound...own.lowerBound }
   }
 
-  /// Gives up what is reserved, if others, who could reserve nothing, have used some of it.
+  /// Gives up the reservation if others, who could not reserve anything, used part of it.
   func giveUpNumbers(among taken: [Int]) {
     if let own = reserved, taken.contains(where: own.contains) { reserved = nil }
   }
 
-  /// Whether the number is this prompt's, and no statement has it yet.
+  /// Whether this prompt has reserved the number and no statement has it yet.
   func hasReserved(_ number: Int) -> Bool { reserved?.contains(number) ?? false }
 
-  /// Notes that a statement has the number now.
+  /// Notes that a statement now has the number.
   func use(_ number: Int) {
     guard let last = reserved?.upperBound, reserved?.contains(number) == true else { return }
     reserved = number < last ? (number + 1)...last : nil
   }
 
-  /// Gives back all that is reserved but the first one, unless others have reserved some behind them.
+  /// Releases all reserved numbers but the first, unless others have reserved later ones.
   func giveBackNumbersBehindNext() {
     guard let own = reserved, own.count > 1,
       log.giveBack((own.lowerBound + 1)...own.upperBound)
@@ -106,13 +107,13 @@ final class SessionStore {
     reserved = own.lowerBound...own.lowerBound
   }
 
-  /// Gives the numbers that were not used back.
+  /// Releases the numbers that were not used.
   func giveBackNumbers() {
     if let reserved { log.giveBack(reserved) }
     reserved = nil
   }
 
-  /// Loads the file into a session, new as it is, and returns what is to be told.
+  /// Loads the file into a new session, and returns notices.
   func load(into session: Session) throws(File.Failure) -> [String] {
     let bytes = try log.read()
     let findings = SessionFile.load(bytes, into: session)
@@ -136,18 +137,17 @@ final class SessionStore {
 // MARK: - Saving
 
 extension SessionStore {
-  /// Whether other prompts may have written.
+  /// Whether other prompts may have written something.
   var mayHaveNews: Bool { log.mayHaveNews }
 
-  /// Makes the text of what has happened here, which takes long where numbers are long; `exchange` then
-  /// only writes it, unless others have written before.
+  /// Makes the text of the changes here, which takes long for long numbers; `exchange` then only
+  /// writes it, unless others have written first.
   func prepare(_ session: Session) {
     let before = marks
     prepared = Prepared(change: change(session), before: before)
   }
 
-  /// Takes over what others have written, and puts on the disk what has happened here; returns what is
-  /// to be told.
+  /// Merges the changes of others, and writes the changes here to the disk; returns notices.
   func exchange(with session: Session) throws(File.Failure) -> [String] {
     var before: Marks?
     let protection: SharedLog.Protection
@@ -163,7 +163,7 @@ extension SessionStore {
       if log.isVisible {
         noteWritten(session)
       } else {
-        // It is to be written with all that it needs, the next time.
+        // It is written with all that it needs the next time.
         dropPrepared()
         if let before { marks = before }
       }
@@ -177,7 +177,7 @@ extension SessionStore {
     return notices
   }
 
-  /// Notes that the file holds what has happened here.
+  /// Notes that the file contains all changes here.
   private func noteWritten(_ session: Session) {
     prepared = nil
     session.unsaved.removeAll()
@@ -204,7 +204,7 @@ extension SessionStore {
     }
     let text = marks.writer.text(of: events, settings: changed, answer: marks.answerInFile, session)
     for (name, value) in marks.writer.writtenRules { session.environment.setRule(name, value) }
-    // Names that were changed leave ANS as it was.
+    // Changes of names leave ANS as it was.
     if events.contains(where: { $0.number != nil }) {
       marks.answerInFile = session.environment.answer
     }
@@ -260,13 +260,13 @@ extension SessionStore {
     notices.append("changed by another prompt or by hand: \(told)\(more)")
   }
 
-  /// More names than these are only counted.
+  /// Further names are only counted.
   private static let mostNamesTold = 5
 
-  /// Another prompt, or a person, has written the file anew.
+  /// Handles a file that another prompt, or a person, has rewritten.
   private func takeReplacement(_ lines: [UInt8], into session: Session) throws(File.Failure) {
     let other = Session()
-    // The number that the prompt shows stays its own.
+    // The number in the prompt stays this prompt's.
     let findings = SessionFile.load(lines, into: other, after: session.nextNumber)
     let before = session.environment
     defer { tellChanges(since: before, in: session) }

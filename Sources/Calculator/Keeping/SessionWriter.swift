@@ -2,18 +2,18 @@ internal import Arithmetic
 internal import Evaluation
 internal import Syntax
 
-/// Writes a session down as a script, the whole of it, or what has happened since.
+/// Writes a session as a script: the whole of it, or the changes.
 struct SessionWriter {
   private let printer = Printer(.typed, vocabulary: .stored)
   private var lines: [String] = []
-  /// The rules that are written, by their nodes; the nodes are held, so that no other takes their place.
+  /// The rules written so far, by node; the nodes are kept alive so that their identifiers stay unique.
   private var rules: [ObjectIdentifier: (name: String, node: RealNode)] = [:]
   private var lastRule = 0
 
-  /// The rules that were written last, by their names.
+  /// The rules written last, by name.
   private(set) var writtenRules: [String: Result] = [:]
 
-  /// Knows the rules that stand in a file already.
+  /// Registers the rules that a file already contains.
   mutating func takeRules(_ values: [String: Result]) {
     for (name, value) in values {
       lastRule = max(lastRule, Int(name.dropFirst()) ?? 0)
@@ -21,7 +21,7 @@ struct SessionWriter {
     }
   }
 
-  /// The whole session: settings, what names meant before the oldest statement, and what came then.
+  /// The whole session: settings, the names before the oldest statement, and the statements.
   mutating func text(of session: Session) -> String {
     (rules, writtenRules) = ([:], [:])
     lastRule = 0
@@ -36,7 +36,7 @@ struct SessionWriter {
     return "\(text)\(SessionFile.footer(of: text))\n"
   }
 
-  /// What has happened in a session, in which ANS was something else to the file, perhaps.
+  /// The changes in a session; `answer` is the value of ANS in the file.
   mutating func text(
     of events: [Unsaved.Event],
     settings: [String],
@@ -55,7 +55,7 @@ struct SessionWriter {
         write(entry, session)
         answer = entry.result ?? before.value
       case .changes(let changes): write(changes, session)
-      case .revision, .removal, .clearing: break  // only the whole session tells these
+      case .revision, .removal, .clearing: break  // only the whole session has these
       }
     }
     lines += settings
@@ -108,9 +108,9 @@ extension SessionWriter {
     return "\"\(label.name)=\(label.factor.map { text(of: .real($0)) } ?? "")\""
   }
 
-  /// The value as an expression, in which rules stand by their names.
+  /// The value as an expression, in which rules are referred to by name.
   private mutating func text(of result: Result) -> String {
-    // What was not needed is written as it was read.
+    // A value that was never needed is written as it was read.
     if let stored = result.stored { return stored.text }
     let real = result.real
     if case .notation(let notation) = result.presentation {
@@ -125,8 +125,8 @@ extension SessionWriter {
     real.text(by: printer) ?? real.node.flatMap { rules[ObjectIdentifier($0)]?.name } ?? ""
   }
 
-  /// Writes the operations behind a node without a closed form, operands first, each once; without
-  /// recursion, since chains are as long as a person iterates.
+  /// Writes the operations of a node without a closed form, operands first, each once; without
+  /// recursion, since chains can be long.
   private mutating func writeRules(for root: RealNode) {
     var pending = [root]
     while let node = pending.last {
@@ -151,7 +151,7 @@ extension SessionWriter {
 
   private func text(of operation: RealNode.Operation) -> String {
     switch operation {
-    // Read again, a fraction that is too long to be kept as one is a quotient.
+    // Parsed again, a fraction too long to be kept as one is a quotient.
     case .fraction(let fraction) where !fraction.isInteger:
       "(\(fraction.numerator))/(\(fraction.denominator))"
     case .fraction(let fraction): printer.text(of: fraction.expression)
@@ -168,10 +168,10 @@ extension SessionWriter {
 }
 
 extension Real {
-  /// The number in the language, for RAD; nil where only a rule says what it is.
+  /// The number in the language, for RAD; nil if it can only be written as a rule.
   fileprivate func text(by printer: Printer) -> String? {
     if let fraction {
-      // The quotient of long integers is not read as a fraction.
+      // A quotient of long integers is not parsed as a fraction.
       let literal = fraction.isInteger || fraction.isShort ? nil : fraction.literal
       return printer.text(of: literal ?? fraction.expression)
     }
@@ -180,8 +180,8 @@ extension Real {
 }
 
 extension Result.Label {
-  /// The label as `:label` and a session file have it, in quotes: `"MB=1000000"`; nil where only a rule
-  /// tells its factor.
+  /// The label in quotes, for `:label` and a session file: `"MB=1000000"`; nil if its factor can
+  /// only be written as a rule.
   func text(by printer: Printer) -> String? {
     guard let factor else { return "\"\(name)\"" }
     return factor.text(by: printer).map { "\"\(name)=\($0)\"" }
@@ -189,6 +189,6 @@ extension Result.Label {
 }
 
 extension RealNode {
-  /// Whether only the operations behind the node say what it is.
+  /// Whether the node can only be written as an operation.
   fileprivate var needsRule: Bool { Real(self).formula == nil }
 }

@@ -2,7 +2,7 @@ internal import Evaluation
 internal import Syntax
 
 extension EvaluationError {
-  /// The error in words; of `f = x^2` with a free x, that it may be meant as a function.
+  /// The error in words; for `f = x^2` with a free x it suggests a function.
   func diagnostic(suggestingFunctionFor statement: Statement, in line: String) -> Diagnostic {
     let plain = diagnostic
     guard case .unknownVariable(let variable, nearest: nil) = kind, function == nil,

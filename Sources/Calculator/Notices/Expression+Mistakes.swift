@@ -3,7 +3,7 @@ internal import Evaluation
 internal import Syntax
 
 extension Expression {
-  /// Whether π, τ or 3.14 stands in it.
+  /// Whether it contains π, τ or 3.14.
   var mentionsPi: Bool {
     switch kind {
     case .constant(let name): name == Constant.pi.rawValue || name == Constant.tau.rawValue
@@ -13,7 +13,7 @@ extension Expression {
     }
   }
 
-  /// Whether e, 2.718 or a value of exp stands in it.
+  /// Whether it contains e, 2.718 or a value of exp.
   var holdsE: Bool {
     switch kind {
     case .constant("e"), .call("exp", _): true
@@ -25,8 +25,10 @@ extension Expression {
     }
   }
 
-  /// A whole multiple of 15, or of 18, as people write degrees, or a sum or product with a right, a
-  /// straight or a full angle in it; 0 is one in every mode, and `x*pi/180` are radians.
+  /// Whether it is a multiple of 15 or 18, as people write degrees, or a sum or product that
+  /// contains a right, a straight or a full angle.
+  ///
+  /// 0 is an angle in every mode, and `x*pi/180` is in radians.
   var looksLikeDegrees: Bool {
     switch kind {
     case .negation(let operand): operand.looksLikeDegrees
@@ -37,7 +39,7 @@ extension Expression {
     }
   }
 
-  /// A number up to 2 and not 0, as people write radians where π is not.
+  /// Whether it is a number up to 2 other than 0, as people write radians without π.
   var looksLikeRadians: Bool {
     switch kind {
     case .negation(let operand): return operand.looksLikeRadians
@@ -60,7 +62,7 @@ extension Expression {
     return operand.isNumber
   }
 
-  /// The value of a number that is written with digits alone.
+  /// The value of a number written with digits alone.
   var naturalNumber: Int? {
     guard operation == .number, case .decimal(let decimal) = number, decimal.isInteger else {
       return nil
@@ -74,14 +76,14 @@ extension Expression {
 }
 
 extension Result {
-  /// Whether the value was made from π by a few operations, as π/6 and π − 2π/5 are.
+  /// Whether the value was made from π in a few operations, as π/6 and π − 2π/5 are.
   ///
-  /// Longer chains are values that nobody wrote with π in mind.
+  /// Values of longer chains were not written with π in mind.
   var isMadeFromPi: Bool { real.isMadeFromPi(within: 3) }
 }
 
 extension Real {
-  /// A quotient by π is an angle that is no longer in radians.
+  /// A quotient by π is an angle no longer in radians, so only dividends count.
   fileprivate func isMadeFromPi(within steps: Int) -> Bool {
     switch node?.operation {
     case .pi: true

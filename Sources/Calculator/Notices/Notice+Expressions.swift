@@ -11,13 +11,13 @@ extension Notice {
   }
 }
 
-/// A walk through an expression that collects likely mistakes.
+/// A traversal of an expression that collects likely mistakes.
 private struct MistakeSearch {
   private(set) var notices: [Notice] = []
-  /// The person's functions whose formulas were looked at, and how many of them are being looked at.
+  /// The user's functions whose formulas were visited, and the number of them being visited.
   private var functions: Set<String> = []
   private var depth = 0
-  /// Formulas that stand deeper are not looked at.
+  /// Formulas at a greater depth are not visited.
   private static let maximumDepth = 10
 
   mutating func visit(_ expression: Expression, _ environment: Environment) {
@@ -65,7 +65,7 @@ private struct MistakeSearch {
     }
   }
 
-  /// Looks at the formula of a function, which may be older than the angle mode.
+  /// Visits the formula of a function, which may be older than the angle mode.
   private mutating func visit(_ function: UserFunction, _ environment: Environment) {
     guard depth < Self.maximumDepth, functions.insert(function.name).inserted else { return }
     depth += 1
@@ -73,8 +73,8 @@ private struct MistakeSearch {
     depth -= 1
   }
 
-  /// Whether an angle is written with π, or is a variable or a result that holds it; in a formula a
-  /// variable may be a parameter.
+  /// Whether an angle is written with π, or is a variable or a result whose value was made from it;
+  /// in a formula a variable may be a parameter.
   private func holdsPi(_ angle: Expression, _ environment: Environment) -> Bool {
     guard depth == 0 else { return angle.mentionsPi }
     let value: Result?
@@ -93,7 +93,7 @@ private struct MistakeSearch {
 
   // MARK: Sums and products
 
-  /// Finds π beside an inverse function, which answers with an angle of the mode.
+  /// Finds π next to an inverse function, which returns an angle of the mode.
   private mutating func findAngle(in expression: Expression, _ environment: Environment) {
     guard expression.contains(.call), environment.angleMode != .radians,
       let function = expression.operands.lazy.compactMap(\.inverseFunction).first,
@@ -114,7 +114,8 @@ private struct MistakeSearch {
 }
 
 extension Notice {
-  /// What two numbers mean that stand in the order of another program; nil where they may be meant.
+  /// The meaning of two numbers that are in the order of another program; nil where the order may
+  /// be intended.
   fileprivate static func otherOrder(of name: String, _ arguments: [Expression]) -> Notice? {
     guard let first = arguments[0].naturalNumber else { return nil }
     let second = arguments[1].naturalNumber
@@ -135,7 +136,7 @@ extension Notice {
 }
 
 extension Expression {
-  /// The name of the function that it is a call of, where that answers with an angle.
+  /// The name of the function called, if it returns an angle.
   fileprivate var inverseFunction: String? {
     guard case .call(let name, _) = kind else { return nil }
     return ["asin", "acos", "atan", "atan2"].contains(name) ? name : nil

@@ -2,7 +2,7 @@ internal import Evaluation
 internal import Syntax
 
 extension Notice {
-  /// What a person should know of the names that a statement will set.
+  /// Notices about the names that a statement will set.
   static func names(_ statement: Statement, _ environment: Environment) -> [Notice] {
     switch statement.kind {
     case .expression(let value): return sign(of: value, in: statement, environment)
@@ -23,7 +23,7 @@ extension Notice {
     return hiding(name, environment) + likeKnown(name, environment)
   }
 
-  /// That a name was that of something built in until now, and so were those in functions.
+  /// A notice that a name was built in until now, also in the functions that use it.
   private static func hiding(_ name: String, _ environment: Environment) -> [Notice] {
     guard !environment.vocabulary.hides(name),
       let meaning = environment.vocabulary.builtInMeaning(of: name)
@@ -37,7 +37,7 @@ extension Notice {
     ]
   }
 
-  /// That a value goes where another one was, which `3 inch -> mm` hardly means.
+  /// A notice that a value replaces another one, which `3 inch -> mm` hardly means.
   private static func replacing(
     _ name: String,
     by value: Expression,
@@ -48,7 +48,7 @@ extension Notice {
     return [.replacedVariable(name)]
   }
 
-  /// That a line which begins with a sign does not go on from the last answer.
+  /// A notice that a line beginning with a sign does not continue from the last answer.
   private static func sign(
     of value: Expression,
     in statement: Statement,
@@ -61,11 +61,10 @@ extension Notice {
     return [.signNotSubtraction]
   }
 
-  /// What bc calls the number of its digits and the bases of its numbers.
+  /// The names of settings in bc: number of digits, and bases.
   private static let settingsElsewhere: Set = ["scale", "ibase", "obase"]
 
-  /// A known name that differs only in its capitals from one that is new; names of one letter differ
-  /// on purpose.
+  /// A known name that differs from a new one only in case; names of one letter may differ on purpose.
   private static func likeKnown(_ name: String, _ environment: Environment) -> [Notice] {
     guard name.unicodeScalars.count > 1, !environment.knows(name) else { return [] }
     let capitalised = name.prefix(1).uppercased() + name.dropFirst().lowercased()
@@ -102,7 +101,7 @@ extension Expression {
     return first.firstOperand
   }
 
-  /// Whether the name stands in it, for whatever it means.
+  /// Whether it contains the name, whatever that means.
   fileprivate func holdsName(_ name: String) -> Bool {
     switch operation {
     case .constant, .variable: return self.name == name
@@ -112,7 +111,7 @@ extension Expression {
     }
   }
 
-  /// The variables in it, in the order of their places.
+  /// The variables in it, from left to right.
   fileprivate var variables: [String] {
     if case .variable(let name) = kind { return [name] }
     var names: [String] = []

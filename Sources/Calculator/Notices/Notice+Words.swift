@@ -3,7 +3,7 @@ internal import Syntax
 internal import Typesetting
 
 extension Notice {
-  /// What it was read as, drawn; nil where a picture would not show it.
+  /// The reading, drawn; nil where a picture would not show it.
   func picture(_ vocabulary: Vocabulary, on paper: Paper) -> Box? {
     guard case .reading(let kind, _, let expression?) = self else { return nil }
     let remark = Self.advice(on: kind).map { "   \($0)" } ?? ""
@@ -11,7 +11,7 @@ extension Notice {
     return paper.picture(of: layout, behind: "read as ", remark: remark)
   }
 
-  /// How to write what may have been meant by something that was read otherwise.
+  /// How to write what may have been meant instead.
   static func advice(on kind: Reading.Kind) -> String? {
     switch kind {
     case .mixedDivisions: "divisions are read from the left, brackets change that"
@@ -32,7 +32,7 @@ extension Notice {
     }
   }
 
-  /// The words for a person, and the way out where there is one.
+  /// The words for a person, with a suggestion where there is one.
   func message(_ mode: AngleMode) -> String {
     let modeName = mode.rawValue.uppercased()
     return switch self {

@@ -1,18 +1,18 @@
 internal import Evaluation
 internal import Syntax
 
-/// What a person is told beside an answer: how the statement was read, or what is likely a mistake.
+/// A notice to an answer: how the statement was read, or a likely mistake.
 ///
 /// The words are in `Notice+Words.swift`.
 enum Notice: Hashable {
-  // How it was read, and what came of it
+  // The reading and its consequences
   /// A place where the grammar chose between two meanings.
   case reading(Reading.Kind, meaning: String, picture: Expression?)
   /// A negative base was given its real root.
   case realRoot
-  /// What is known of a value that cannot be written as it was asked for.
+  /// A remark on a value that cannot be written in the format asked for.
   case remark(String)
-  /// A value was computed with whose label is only a word: `size` is `12 MB`.
+  /// A calculation used a value whose label is only a word: `size` is `12 MB`.
   case labelLeftOut(name: String, value: String)
 
   // Angles
@@ -20,15 +20,15 @@ enum Notice: Hashable {
   case piOutsideRadians
   /// A round number of degrees in RAD: `sin 30`.
   case degreesInRadians
-  /// A small number in DEG or GRAD, as who comes from bc writes radians: `sin 1`.
+  /// A small number in DEG or GRAD, such as users of bc write radians: `sin 1`.
   case radiansOutsideRadians
-  /// π beside an inverse function that answers in DEG or GRAD: `atan(1)*180/pi`.
+  /// π next to an inverse function that returns degrees or gradians: `atan(1)*180/pi`.
   case piBesideAngle(function: String)
 
   // Functions and operators
   /// The decimal logarithm of e: `log e`, `log(e^2)`.
   case logarithmOfE
-  /// Arguments in the order that other programs want: `log(8, 2)`, `root(27, 3)`, `nCr(6, 49)`.
+  /// Arguments in the order of other programs: `log(8, 2)`, `root(27, 3)`, `nCr(6, 49)`.
   case otherOrder(call: String, meaning: String)
   /// `acot x` is between 0° and 180°, and elsewhere `atan(1/x)`.
   case arcCotangent
@@ -40,26 +40,26 @@ enum Notice: Hashable {
   case zeroToZero
 
   // Names
-  /// A value was stored into a name that had one, from an expression of other names: `3 inch -> mm`.
+  /// A value replaced another one in a name, from an expression of other names: `3 inch -> mm`.
   case replacedVariable(String)
-  /// `-2^2` begins with a sign where there is an answer to subtract from.
+  /// `-2^2` begins with a sign although there is an answer to subtract from.
   case signNotSubtraction
-  /// A function was forgotten for a variable of its name.
+  /// A function was forgotten because a variable took its name.
   case forgottenFunction(String)
-  /// A variable was forgotten for a function of its name.
+  /// A variable was forgotten because a function took its name.
   case forgottenVariable(String)
-  /// A built-in name begins to mean something else, in these functions too.
+  /// A built-in name changes its meaning, also in these functions.
   case hidesBuiltIn(String, isFunction: Bool, functions: [String])
-  /// A new name that differs from a known one only in its capitals.
+  /// A new name that differs from a known one only in case.
   case sameButForCase(name: String, known: String)
   /// A variable with the name of a setting of bc: `scale = 20`.
   case settingElsewhere(String)
-  /// A function whose formula holds a variable in the place of its parameter: `f(t) = x^2`.
+  /// A function whose formula contains a variable instead of its parameter: `f(t) = x^2`.
   case unusedParameter(String, function: String, variable: String)
 }
 
 extension Notice {
-  /// What is remembered of a notice that was given; notices with the same one have one cause.
+  /// The key under which a notice is remembered; notices with the same key have the same cause.
   var cause: Notice {
     switch self {
     case .reading(let kind, _, _): .reading(kind, meaning: "", picture: nil)
@@ -75,12 +75,11 @@ extension Notice {
     }
   }
 
-  /// Whether it is given each time and not once a session.
+  /// Whether it is given each time and not once in a session.
   ///
-  /// A reading is part of the answer, and so is what a statement changed beside what it was asked to.
-  /// Two readings are of one way to write and never of another number; at the prompt they need not be
-  /// told a person who has seen them. That a sign comes behind a power is a rule of mathematics, as
-  /// 0^0 is: it is told to those who come from a spreadsheet, once.
+  /// A reading is part of the answer, and so is a side effect of a statement. Two readings never
+  /// mean another number; at the prompt they are not repeated. That a sign applies after a power is
+  /// a rule of mathematics, like 0^0: it is explained once, to those who come from a spreadsheet.
   func isRepeated(atPrompt isAtPrompt: Bool) -> Bool {
     switch self {
     case .reading(.repeatingDecimal, _, _), .reading(.continuation, _, _): !isAtPrompt
@@ -94,9 +93,9 @@ extension Notice {
       false
     }
   }
-  /// Whether it is only given to a person who types, whom the prompt's `deg` may have escaped.
+  /// Whether it is only for a person who types and may have missed the prompt's `deg`.
   ///
-  /// An angle of one degree is seldom, and no mistake.
+  /// An angle of one degree is rare, and not an error.
   var isOnlyForTyped: Bool {
     self == .radiansOutsideRadians || self == .signNotSubtraction || self == .hiddenAnswers
   }

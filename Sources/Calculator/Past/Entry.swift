@@ -1,26 +1,26 @@
 package import Evaluation
 
-/// A statement in the ring, with what came of it.
+/// A statement in the ring, with its result.
 package struct Entry {
   /// The number that the prompt showed, which never changes.
   package let number: Int
   private let text: Text
-  /// The angle mode it was carried out in.
+  /// The angle mode in which it was carried out.
   package let angleMode: AngleMode
-  /// What it gave; nil where it had no result.
+  /// Its result; nil where it had none.
   package let result: Result?
-  /// What it did to names.
+  /// Its effect on names.
   let effect: Effect
-  /// What commands did to names behind it and before the next statement, a list a command.
+  /// The changes of names by commands after it and before the next statement, one list for each command.
   var changes: [[Change]] = []
 
-  /// What a statement's source is kept as.
+  /// The representation of a statement's source.
   private enum Text {
     case typed(String)
     case stored(StoredText)
   }
 
-  /// The statement as it was typed, without the blanks and the semicolon around it.
+  /// The statement as typed, without surrounding blanks and the semicolon.
   package var source: String {
     switch text {
     case .typed(let source): source
@@ -42,7 +42,7 @@ package struct Entry {
     self.effect = effect
   }
 
-  /// A statement whose source stands in a file.
+  /// A statement whose source is in a file.
   init(
     number: Int,
     stored: StoredText,
@@ -59,26 +59,26 @@ package struct Entry {
     Entry(number: number, source: source, angleMode: angleMode, result: result, effect: effect)
   }
 
-  /// What a statement does to names, beside giving ANS its result.
+  /// The effect of a statement on names, besides setting ANS.
   package enum Effect {
     case none
-    /// Nobody has read the source yet.
+    /// Not known until somebody reads the source.
     case asSourceTells
     /// The name that has the result from then on.
     case assignment(String)
-    /// The names that have it.
+    /// The names that have the result.
     case store([String])
     indirect case definition(UserFunction)
   }
 }
 
-/// What a command did to names.
+/// The effect of a command on names.
 package enum Change {
   case assign(Result, to: String)
   case define(UserFunction)
-  /// The value of a variable, or ANS, has a label; so a session file tells it behind the value.
+  /// The value of a variable, or ANS, has a label; a session file writes it after the value.
   case label(Result.Label, of: String)
-  /// ANS is the result of the statement of that number, where it is remembered, else the value.
+  /// ANS is the result of the statement with that number, if the ring holds it, otherwise the value.
   case answer(Result, of: Int?)
   case forget([String])
   /// Every variable, every function and ANS are forgotten.

@@ -3,7 +3,7 @@ internal import Evaluation
 internal import Syntax
 
 extension Environment {
-  /// Whether something that an expression mentions may mean something else in another environment.
+  /// Whether an expression may have another meaning in the other environment.
   func differs(from other: Environment, for expression: Expression) -> Bool {
     var comparison = Comparison(left: self, right: other)
     return comparison.differs(for: expression)
@@ -11,8 +11,8 @@ extension Environment {
 }
 
 extension Environment {
-  /// The names that are known to mean something else than in another environment, or there alone, in
-  /// order; values that are only rules are not compared.
+  /// The names, in order, that are known to differ in meaning from the other environment, or exist
+  /// in only one; values that are only rules are not compared.
   func namesThatDiffer(from other: Environment) -> [String] {
     let names = Set(variables.keys).union(other.variables.keys).union(functions.keys)
       .union(other.functions.keys)
@@ -24,11 +24,11 @@ extension Environment {
   }
 }
 
-/// Compares what an expression mentions, the bodies of functions included.
+/// Compares the names that an expression uses, including those in the bodies of functions.
 private struct Comparison {
   let left: Environment
   let right: Environment
-  /// The names that were compared already, so that functions that call each other end.
+  /// The names compared so far, so that functions that call each other terminate.
   private var compared: Set<String> = []
 
   init(left: Environment, right: Environment) {
@@ -68,8 +68,7 @@ extension Result? {
     return !areRules && !real.isIdentical(to: otherReal)
   }
 
-  /// Whether both are known to be the same, with the same label, or both are none, without any
-  /// computation.
+  /// Whether both are nil, or known without computation to have the same value and label.
   func isIdentical(to other: Result?) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
     guard self.label == other.label else { return false }

@@ -2,13 +2,14 @@ internal import Evaluation
 internal import Syntax
 
 extension Environment {
-  /// What comes of a statement here; nothing changes.
+  /// The outcome of a statement in this environment, which does not change.
   func outcome(of statement: Statement) throws(EvaluationError) -> StatementReport.Outcome {
     var remarks = Remarks()
     return try outcome(of: statement, noting: &remarks)
   }
 
-  /// What comes of a statement here, and what a person should know of how; nothing changes.
+  /// The outcome of a statement in this environment, with remarks on how it was computed; nothing
+  /// changes.
   func outcome(
     of statement: Statement,
     noting remarks: inout Remarks
@@ -19,7 +20,7 @@ extension Environment {
     return .value(Answer(try result(of: statement, noting: &remarks), angleMode: angleMode))
   }
 
-  /// Carries out a statement; where it fails, nothing has changed.
+  /// Carries out a statement; if it fails, nothing changes.
   mutating func carryOut(
     _ statement: Statement
   ) throws(EvaluationError) -> StatementReport.Outcome {
@@ -30,7 +31,7 @@ extension Environment {
     return outcome
   }
 
-  /// Does to names and ANS what a statement did when it was carried out.
+  /// Repeats the effect of a statement on names and ANS.
   mutating func replay(_ entry: Entry) {
     if let result = entry.result { (answer, answerNumber) = (result, entry.number) }
     perform(entry.effect(vocabulary), with: entry.result)
@@ -56,7 +57,7 @@ extension Environment {
     }
   }
 
-  /// Does to names what a command does.
+  /// Applies the effects of a command to names.
   mutating func apply(_ changes: [Change]) {
     for change in changes {
       switch change {
@@ -74,7 +75,7 @@ extension Environment {
     }
   }
 
-  /// The changes that make the names and ANS of this environment in another one.
+  /// The changes that create the names and ANS of this environment in another one.
   var changes: [Change] {
     functions.values.sorted { $0.name < $1.name }.map { .define($0) }
       + variables.sorted { $0.key < $1.key }.map { .assign($0.value, to: $0.key) }
@@ -83,8 +84,7 @@ extension Environment {
 }
 
 extension Result {
-  /// The result of a statement as it is kept: a number that is long to write as the expression that
-  /// gives it.
+  /// The result in the form to keep: a long number as the expression that gives it.
   func kept(from statement: Statement, in environment: Environment) -> Result {
     if stored != nil { return self }
     if case .expression = presentation { return self }
@@ -96,7 +96,7 @@ extension Result {
 }
 
 extension Statement {
-  /// What it does to names once it has a result.
+  /// The effect on names once the statement has a result.
   var effect: Entry.Effect {
     switch kind {
     case .expression: .none
@@ -109,8 +109,8 @@ extension Statement {
 }
 
 extension Entry {
-  /// What it and the commands behind it did to names and to ANS, without itself, as a vocabulary has it
-  /// read.
+  /// The effects of the statement and of the commands after it on names and ANS, for a history
+  /// without the statement.
   func changesAlone(_ vocabulary: Vocabulary) -> [[Change]] {
     var own: [Change] = result.map { [.answer($0, of: nil)] } ?? []
     switch effect(vocabulary) {
@@ -122,7 +122,7 @@ extension Entry {
     return (own.isEmpty ? [] : [own]) + changes
   }
 
-  /// What it did to names, with the names that a source is read with that has not been.
+  /// The effect on names; a source that was not read yet is parsed with the vocabulary.
   func effect(_ vocabulary: Vocabulary) -> Effect {
     if case .asSourceTells = effect {
       (try? statement(vocabulary))?.effect ?? .none
@@ -131,7 +131,7 @@ extension Entry {
     }
   }
 
-  /// The statement, as a vocabulary has it read.
+  /// The statement, parsed with a vocabulary.
   func statement(_ vocabulary: Vocabulary) throws(SyntaxError) -> Statement? {
     let line = try Parser.parse(line: source, vocabulary: vocabulary)
     guard case .statements(let statements) = line.kind else { return nil }

@@ -4,14 +4,14 @@
 /// time, and memory grows with the elements held, not with the capacity.
 package struct RingBuffer<Element> {
   private var storage: [Element] = []
-  /// Where the oldest element stands in a storage that has wrapped around.
+  /// The index of the oldest element, once the storage has wrapped around.
   private var head = 0
   /// The largest number of elements held, at least 1.
   package private(set) var capacity: Int
 
   package init(capacity: Int) { self.capacity = Swift.max(1, capacity) }
 
-  /// Appends an element and returns the one that had to make room for it.
+  /// Appends an element, and returns the one that it pushes out.
   @discardableResult
   package mutating func append(_ element: consuming Element) -> Element? {
     guard storage.count == capacity else {
@@ -23,7 +23,7 @@ package struct RingBuffer<Element> {
     return element
   }
 
-  /// Changes the capacity and returns the oldest elements that no longer fit.
+  /// Changes the capacity, and returns the oldest elements, which no longer fit.
   package mutating func resize(to capacity: Int) -> [Element] {
     let elements = Array(self)
     self.capacity = Swift.max(1, capacity)
@@ -32,7 +32,7 @@ package struct RingBuffer<Element> {
     return Array(elements.dropLast(storage.count))
   }
 
-  /// Makes room for so many elements at once.
+  /// Reserves storage for `count` elements.
   package mutating func reserve(_ count: Int) {
     storage.reserveCapacity(Swift.min(count, capacity))
   }

@@ -1,24 +1,24 @@
 internal import Evaluation
 internal import Syntax
 
-/// An edit that can be taken back.
+/// An edit that can be undone.
 struct Edit {
   /// The number of the statement that was edited.
   let number: Int
-  /// What was before the edit.
+  /// The timeline before the edit.
   let before: Timeline
-  /// How far it went at the time of the edit.
+  /// The length of the timeline at the edit.
   let length: Timeline.Length
 }
 
 extension Session {
-  /// So many edits can be taken back.
+  /// The number of edits that can be undone.
   private static let maximumEdits = 100
 
-  /// Puts another statement in the place of an old one, and has what depended on it computed anew.
+  /// Replaces a statement by another one, and recomputes what depends on it.
   ///
-  /// Returns what came out otherwise than before, the edited statement first. Nothing has changed
-  /// where the statement fails.
+  /// Returns the statements that changed, the edited one first. Nothing changes if the new
+  /// statement fails.
   func edit(
     _ entry: Entry,
     to statement: Statement,
@@ -37,17 +37,17 @@ extension Session {
     return [Revision(old: entry, new: edited, isEdited: true)] + revisions
   }
 
-  /// What `undo` took back.
+  /// The thing that `undo` took back.
   enum Undone {
     case statement(Entry)
     case changes([Change])
-    /// The number of the edited statement, and what came out otherwise again.
+    /// The number of the edited statement, and the statements that changed back.
     case edit(Int, [Revision])
   }
 
-  /// Takes back what came last: an edit, what a command did to names, or a statement.
+  /// Takes back the last edit, the last effect of a command on names, or the last statement.
   ///
-  /// The number of a statement that is taken back is not given again.
+  /// The number of a statement that is taken back is not used again.
   func undo() -> Undone? {
     if let edit = edits.last, edit.length == timeline.length {
       edits.removeLast()

@@ -1,22 +1,22 @@
 internal import Evaluation
 internal import Syntax
 
-/// A statement whose source or result is another one after an edit.
+/// A statement whose source or result has changed through an edit.
 struct Revision {
   let old: Entry
   let new: Entry
-  /// Why it has no result now.
+  /// The reason why it no longer has a result.
   var failure: Diagnostic?
-  /// Whether it is the statement that a person has edited.
+  /// Whether it is the edited statement.
   var isEdited = false
 }
 
 extension Timeline {
-  /// The timeline as it would be, had the statement of that number been the edited one, and the
-  /// later statements that were computed anew for it.
+  /// The timeline with a statement replaced by the edited one, and the later statements that had to
+  /// be recomputed.
   ///
-  /// Computed are those for which a name, ANS or a result that they mention means something else
-  /// than before. All others would come out as they are, and are left alone.
+  /// A statement is recomputed if a name, ANS or a result that it uses has another meaning than
+  /// before. All others would give the same result, and are left alone.
   func revising(with edited: Entry) -> (timeline: Timeline, revisions: [Revision]) {
     var revised = self
     var revisions: [Revision] = []
@@ -37,7 +37,7 @@ extension Timeline {
     return (revised, revisions)
   }
 
-  /// What differs from an earlier state of the same statements.
+  /// The differences to an earlier state of the same statements.
   func revisions(back earlier: Timeline) -> [Revision] {
     zip(entries, earlier.entries).filter { !$0.isSame(as: $1) }.map { entry, earlier in
       Revision(old: entry, new: earlier)
@@ -59,7 +59,7 @@ extension Entry {
     return entry
   }
 
-  /// The entry carried out again where names mean what the environment says.
+  /// The entry carried out again with the names of the environment.
   fileprivate func revised(in environment: Environment) -> Revision {
     var environment = environment
     environment.angleMode = angleMode
@@ -83,9 +83,9 @@ extension Entry {
     return Revision(old: self, new: new, failure: failure)
   }
 
-  /// Whether the statement could come out otherwise in one environment than in another.
+  /// Whether the result could differ between the two environments.
   fileprivate func differs(in new: Environment, from old: Environment) -> Bool {
-    // What could not be read before may be readable now.
+    // A source that could not be parsed before may be valid now.
     guard let statement = try? statement(old.vocabulary) else { return true }
     return new.differs(from: old, for: statement.kind.value)
   }

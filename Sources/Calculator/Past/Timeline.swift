@@ -1,15 +1,14 @@
 internal import Evaluation
 
-/// The statements in the ring, oldest first, and what names meant before the oldest of them.
+/// The statements in the ring, oldest first, and the names before the oldest of them.
 ///
-/// What names mean at any statement follows from it by replay, which copies results and computes
-/// nothing.
+/// The names at any statement follow by replay, which copies results and computes nothing.
 package struct Timeline {
-  /// What names meant before the oldest statement.
+  /// The names before the oldest statement.
   private(set) var start = Environment()
   package internal(set) var entries = RingBuffer<Entry>(capacity: 1_000)
 
-  /// Appends a statement, and returns the number of the one that fell out where there was no more room.
+  /// Appends a statement; returns the number of the one that it pushed out, if any.
   @discardableResult
   mutating func append(_ entry: consuming Entry) -> Int? {
     guard let dropped = entries.append(entry) else { return nil }
@@ -17,7 +16,7 @@ package struct Timeline {
     return dropped.number
   }
 
-  /// Notes what a command did to names behind the last statement.
+  /// Adds the effect of a command on names after the last statement.
   mutating func note(_ changes: [Change]) {
     if entries.isEmpty {
       start.apply(changes)
@@ -26,14 +25,14 @@ package struct Timeline {
     }
   }
 
-  /// Changes how many statements there can be, and returns those that fell out.
+  /// Changes the capacity, and returns the statements pushed out.
   mutating func resize(to size: Int) -> [Entry] {
     let dropped = entries.resize(to: size)
     for entry in dropped { start.replay(entry) }
     return dropped
   }
 
-  /// Puts a statement into the place of the one that has its number, if there is one.
+  /// Replaces the statement with the same number, if there is one.
   mutating func put(_ entry: Entry) {
     guard let index = entries.lastIndex(where: { $0.number == entry.number }) else { return }
     var entry = entry
@@ -41,7 +40,7 @@ package struct Timeline {
     entries[index] = entry
   }
 
-  /// Removes the statement of that number, with what commands did behind it.
+  /// Removes the statement with that number, and the effects of commands after it.
   mutating func remove(_ number: Int) {
     guard let index = entries.lastIndex(where: { $0.number == number }) else { return }
     let behind = (index + 1..<entries.count).compactMap { _ in entries.popLast() }
@@ -49,19 +48,21 @@ package struct Timeline {
     for entry in behind.reversed() { _ = entries.append(entry) }
   }
 
-  /// Takes the last thing that a command did to names back.
+  /// Takes back the last effect of a command on names.
   mutating func takeChangesBack() {
     if !entries.isEmpty { _ = entries[entries.count - 1].changes.popLast() }
   }
 
-  /// Forgets all statements; what names mean stays as it is.
+  /// Forgets all statements; the names keep their meaning.
   mutating func removeAll() {
     for entry in entries { start.replay(entry) }
     entries.removeAll()
   }
 
-  /// Forgets the statements of these numbers; what names mean stays as it is, for what one of them did
-  /// becomes something that was done behind the statement before it.
+  /// Forgets the statements with these numbers.
+  ///
+  /// The names keep their meaning: the effects of a forgotten statement are added after the
+  /// statement before it.
   mutating func forget(_ numbers: Set<Int>) {
     let all = Array(entries)
     entries.removeAll()
@@ -78,9 +79,8 @@ package struct Timeline {
     }
   }
 
-  /// Takes over what another timeline of the same session says, some of which may be missing there: its
-  /// names, its statements in the place of those that have their numbers, and the others behind those
-  /// that they stand behind.
+  /// Merges another timeline of the same session, which may be incomplete: takes its names, replaces
+  /// statements with the same numbers, and inserts its other statements after their predecessors.
   mutating func complete(with other: Timeline) {
     var followers: [Int: [Entry]] = [:]
     var replacements: [Int: Entry] = [:]
@@ -106,8 +106,8 @@ package struct Timeline {
     }
   }
 
-  /// What names meant when the statement of that number was carried out, its angle mode included, or
-  /// what they mean behind the last one.
+  /// The environment, with its angle mode, in which the statement with that number was carried out;
+  /// without a number, the one after the last statement.
   func environment(before number: Int = .max) -> Environment {
     var environment = start
     for entry in entries {
@@ -121,11 +121,10 @@ package struct Timeline {
   }
 }
 
-// MARK: - Taking back
+// MARK: - Undoing
 
 extension Timeline {
-  /// How far it goes: a number that rises with each statement and change, and falls when one is
-  /// taken back.
+  /// A measure that grows with each statement and change, and shrinks when one is taken back.
   var length: Length {
     Length(number: entries.last?.number ?? 0, changes: entries.last?.changes.count ?? 0)
   }
@@ -135,13 +134,13 @@ extension Timeline {
     let changes: Int
   }
 
-  /// What was taken back.
+  /// The thing that was taken back.
   enum Removed {
     case statement(Entry)
     case changes([Change])
   }
 
-  /// Takes what came last back: a change behind the last statement, or that statement.
+  /// Takes back the last change after the last statement, or that statement.
   mutating func removeLast() -> Removed? {
     guard !entries.isEmpty else { return nil }
     if let last = entries[entries.count - 1].changes.popLast() { return .changes(last) }

@@ -1,6 +1,6 @@
 internal import Evaluation
 
-/// What has happened in a session since it was kept.
+/// The changes of a session since it was saved.
 struct Unsaved {
   /// ANS, and the number of the statement that gave it.
   struct Answer {
@@ -12,20 +12,20 @@ struct Unsaved {
     }
   }
 
-  /// Something that a line of the session's file can tell.
+  /// An event that a line of the session's file can express.
   enum Event {
-    /// A statement, and what ANS was before it.
+    /// A statement, and the value of ANS before it.
     case statement(Entry, answerBefore: Answer)
-    /// What a command did to names.
+    /// The effect of a command on names.
     case changes([Change])
-    /// Statements have other sources or results now.
+    /// Statements have changed their sources or results.
     case revision([Entry])
-    /// The statement of that number was taken back.
+    /// The statement with that number was taken back.
     case removal(Int)
-    /// The statements of these numbers were forgotten; what they did to names was not.
+    /// The statements with these numbers were forgotten, but not their effects on names.
     case clearing(Set<Int>)
 
-    /// The number of the statement, if it is one.
+    /// The number of the statement, if the event is one.
     var number: Int? {
       if case .statement(let entry, _) = self { entry.number } else { nil }
     }
@@ -33,29 +33,29 @@ struct Unsaved {
 
   /// Whether events are collected.
   var isCollecting = false
-  /// What has happened, in its order.
+  /// The events in chronological order.
   private(set) var events: [Event] = []
-  /// Whether something happened that only the whole session can tell.
+  /// Whether something happened that only the whole session can express.
   var isEverything = false
 
   mutating func add(_ event: @autoclosure () -> Event) {
     if isCollecting { events.append(event()) }
   }
 
-  /// Notes that the statement of that number was taken back.
+  /// Notes that the statement with that number was taken back.
   mutating func takeBack(_ number: Int) {
     if events.last?.number == number { events.removeLast() } else { add(.removal(number)) }
   }
 
-  /// ANS as it was before the first statement; nil where there is none.
+  /// ANS before the first statement; nil where there is no statement.
   var answerBefore: Answer? {
     for case .statement(_, let answer) in events { return answer }
     return nil
   }
 
-  /// Gives statements whose number was used by others the next free ones, and returns what changed.
+  /// Gives statements whose numbers others have used the next free ones, and returns the changes.
   ///
-  /// That happens where numbers could not be reserved, since the disk refused.
+  /// This happens if numbers could not be reserved because the disk refused.
   mutating func renumber(
     avoiding taken: Set<Int>,
     atLeast minimum: Int
@@ -71,14 +71,14 @@ struct Unsaved {
     return changes
   }
 
-  /// Forgets statements that are kept already.
+  /// Removes statements that are saved already.
   mutating func removeStatements(where isKept: (Entry) -> Bool) {
     events.removeAll { event in
       if case .statement(let entry, _) = event { isKept(entry) } else { false }
     }
   }
 
-  /// Forgets what has been kept.
+  /// Removes everything, after saving.
   mutating func removeAll() {
     events = []
     isEverything = false

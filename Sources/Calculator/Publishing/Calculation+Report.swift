@@ -5,7 +5,7 @@ internal import Syntax
 internal import Typesetting
 
 extension Calculation {
-  /// What a statement brought about, in the format that is set; or why its value cannot be written.
+  /// The outcome of a statement in the current format; throws if its value cannot be written.
   init(_ report: StatementReport, in session: Session) throws(Failure) {
     self.init(number: report.number, source: report.source, angleMode: report.angleMode)
     notices = report.notices
@@ -19,7 +19,7 @@ extension Calculation {
     }
   }
 
-  /// A statement without an answer, and why there is none where that is known.
+  /// A statement without an answer, and the reason where it is known.
   init(_ entry: Entry, _ failure: Failure? = nil) {
     self.init(number: entry.number, source: entry.source, angleMode: entry.angleMode)
     trouble = failure.map { Document.Trouble($0) }
@@ -29,7 +29,7 @@ extension Calculation {
     self.init(number: number, source: source, angleMode: angleMode.rawValue.uppercased())
   }
 
-  /// Adds how the statement was understood: the names that get the value, and the value.
+  /// Adds the reading of the statement: the names that get the value, and the value.
   private mutating func setReading(
     _ statement: Statement,
     _ writer: AnswerWriter,
@@ -56,12 +56,12 @@ extension Calculation {
     let (equation, remark) = try writer.equation(answer)
     let shown = writer.grouped(equation)
     let label = equation.label
-    // On a page the exact form is the one that continues the question.
+    // On a page the exact form continues the question.
     let isReversed = shown.relation == .approximated
     let (first, second) = isReversed ? (shown.right, shown.left) : (shown.left, shown.right)
     exact = first.map { Layout(answer: $0, label: second == nil ? label : nil) }
     decimal = second.map { Layout(answer: $0, label: label) }
-    // 12.5 = 12.5 MB says less than 12.5 MB.
+    // 12.5 = 12.5 MB is no better than 12.5 MB.
     if label != nil, let written = equation.left ?? equation.right,
       reading.last?.root == Layout(answer: written, label: nil).root
     {
@@ -79,7 +79,7 @@ extension Layout {
 }
 
 extension Document.Trouble {
-  /// Why a statement or a command was not carried out.
+  /// The reason why a statement or a command was not carried out.
   init(_ failure: Failure) {
     let place = failure.place.map { "\($0.path), line \($0.lineNumber)" }
     self.init(failure.diagnostic, in: failure.line, place: place)

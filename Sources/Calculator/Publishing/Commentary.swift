@@ -1,19 +1,18 @@
 internal import Publishing
 
-/// The comments of a script, line by line, as the text that they are.
+/// The comments of a script, line by line, as text.
 ///
-/// Lines that follow each other are a paragraph, indented ones a listing; `---- so ----` is a heading.
-/// What stands at the very top of a script is the title: its first sentence, where the first line
-/// holds it whole.
+/// Consecutive lines form a paragraph, indented ones a listing; `---- so ----` is a heading. The text at
+/// the very top of a script is the title: its first sentence, if the first line contains all of it.
 struct Commentary {
-  /// The title, once there is one.
+  /// The title, once it is known.
   private(set) var title: String?
-  /// Whether nothing but a `#!` line stands before.
+  /// Whether only a `#!` line has been read.
   private var isAtTop = true
   private var lines: [String] = []
   private var isListing = false
 
-  /// Takes a comment, less its sign, that has a line to itself; returns the blocks that end before it.
+  /// Takes a comment that has its own line, without its sign; returns the blocks that end before it.
   mutating func add(_ comment: Substring) -> [Document.Block] {
     if isAtTop, lines.isEmpty, comment.hasPrefix("!") { return [] }
     let text = comment.first == " " ? comment.dropFirst() : comment
@@ -27,7 +26,7 @@ struct Commentary {
     return ended
   }
 
-  /// Ends what is not complete, and returns it.
+  /// Ends the current block, and returns it.
   mutating func end() -> [Document.Block] {
     guard !lines.isEmpty else { return [] }
     defer {
@@ -39,7 +38,7 @@ struct Commentary {
     return lines.isEmpty ? [] : [.paragraph(lines.joined(separator: " "))]
   }
 
-  /// Ends what is not complete before something that is no comment.
+  /// Ends the current block before something other than a comment.
   mutating func interrupt() -> [Document.Block] {
     defer { isAtTop = false }
     return end()
@@ -53,7 +52,7 @@ struct Commentary {
     return []
   }
 
-  /// Takes the first sentence out of the first paragraph, if the first line holds it.
+  /// Takes the first sentence from the first paragraph, if the first line contains all of it.
   private mutating func takeTitle() {
     let line = lines[0]
     if let end = line.endOfSentence {
@@ -67,7 +66,7 @@ struct Commentary {
 }
 
 extension [String] {
-  /// The lines less the blanks that all of them begin with.
+  /// The lines without their common indentation.
   fileprivate var withoutIndentation: [String] {
     let indentation = map { $0.prefix { $0 == " " }.count }.min() ?? 0
     return map { String($0.dropFirst(indentation)) }
@@ -75,18 +74,18 @@ extension [String] {
 }
 
 extension StringProtocol {
-  /// The text less the blanks before and behind it.
+  /// The text without blanks at its two ends.
   var withoutBlanksAround: String {
     String(String(drop(while: \.isWhitespace).reversed()).drop(while: \.isWhitespace).reversed())
   }
 
-  /// What stands between lines as in `---- so ----`, possibly nothing.
+  /// The heading in a line like `---- so ----`, possibly empty.
   fileprivate var heading: String? {
     guard hasPrefix("---"), hasSuffix("---") else { return nil }
     return String(drop { $0 == "-" }.reversed().drop { $0 == "-" }.reversed()).withoutBlanksAround
   }
 
-  /// The full stop that a new sentence follows.
+  /// The index of the full stop at the end of the first sentence, if another one follows.
   fileprivate var endOfSentence: Index? {
     indices.first { index in
       let next = self[index...].dropFirst()

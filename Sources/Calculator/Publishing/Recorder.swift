@@ -2,20 +2,20 @@ internal import Graphing
 package import Publishing
 internal import Syntax
 
-/// Makes a document of lines while they are carried out: of a script, of `-e`, of standard input.
+/// Builds a document from lines as they are carried out: of a script, of `-e`, of standard input.
 package struct Recorder {
   private var document: Document
   private var commentary = Commentary()
-  /// What the line that runs is.
+  /// The line that is running, parsed.
   private var line: Line?
   private var source = ""
 
-  /// Begins a document, which has this title where the lines give it none.
+  /// Begins a document; the title is used if the lines do not set one.
   package init(title: String) {
     document = Document(title: title, generator: Document.generator)
   }
 
-  /// Notes a line that is about to be carried out.
+  /// Notes a line before it is carried out.
   package mutating func begin(_ line: String, in session: Session) {
     source = line
     self.line = try? Parser.parse(line: line, vocabulary: session.vocabulary)
@@ -27,7 +27,7 @@ package struct Recorder {
     if case .command? = self.line?.kind { document.blocks.append(.command(command, output: [])) }
   }
 
-  /// Notes what a line has brought about; an answer that cannot be written is thrown back.
+  /// Adds the outcome of a line; throws the failure of an answer that cannot be written.
   package mutating func add(_ report: Report, _ session: Session) throws(Failure) {
     switch report {
     case .answer(let answer): try add(answer, session)
@@ -39,7 +39,7 @@ package struct Recorder {
     }
   }
 
-  /// All that was noted.
+  /// The finished document.
   package mutating func finished() -> Document {
     document.blocks += commentary.interrupt()
     if let title = commentary.title { document.title = title }
@@ -67,9 +67,9 @@ extension Recorder {
     )
   }
 
-  /// A statement that fails has its number, and stands in the history; nothing else that fails does.
+  /// Adds a failure: a statement that failed is in the history with its number, others are not.
   private mutating func add(_ failure: Failure, _ session: Session) {
-    // The excerpt shows the command.
+    // The excerpt of the failure shows the command.
     if case .command(_, [])? = document.blocks.last { document.blocks.removeLast() }
     if failure.kind == .mathematical, let entry = session.entry(failure.number) {
       document.blocks.append(.calculation(Calculation(entry, failure)))
@@ -78,7 +78,7 @@ extension Recorder {
     }
   }
 
-  /// Adds lines to what the last command wrote.
+  /// Appends lines to the output of the last command.
   private mutating func add(output lines: [String]) {
     guard case .command(let source, let output)? = document.blocks.last else {
       return document.blocks.append(.listing(lines))
@@ -101,7 +101,7 @@ extension Recorder {
     return source.utf8Slice(SourceRange(0, end)).withoutBlanksAround
   }
 
-  /// The comment behind the last statement of the line, unless it says what the answer is to be.
+  /// The comment after the last statement of the line, unless it is the expected answer.
   private func remark(behind statement: Statement) -> String? {
     guard case .statements(let statements)? = line?.kind, statements.last == statement,
       let words = comment?.withoutBlanksAround, !words.isEmpty, words.first != "="

@@ -4,8 +4,8 @@ package import Storage
 internal import Syntax
 
 extension Document {
-  /// Writes the document to a file, and where the format has drawings beside it, these first; each file is
-  /// replaced as a whole.
+  /// Writes the document to a file, after its drawings if the format has them in separate files;
+  /// each file is replaced as a whole.
   package func write(_ format: DocumentFormat, to path: String) throws(File.Failure) {
     var document = self
     if format.hasPictureFiles {
@@ -21,15 +21,15 @@ extension Document {
     try File.replace(path, with: Array(format.text(of: document).utf8), isForOthers: true)
   }
 
-  /// The program as documents name it.
+  /// The program's name and version in documents.
   static let generator = "curta \(Version.number)"
 }
 
 extension Session {
-  /// The statements that are kept, with their answers as they stand, as a document.
+  /// The statements in the history with their current answers, as a document.
   ///
-  /// They are replayed. That computes only those that failed, for the words of the error, and those
-  /// that may have taken a real root or left a label out, which is not remembered of them.
+  /// They are replayed. That recomputes only those that failed, for the error's text, and those
+  /// that may have taken a real root or dropped a label, since this is not stored.
   package func document(titled title: String) -> Document {
     var document = Document(title: title, generator: Document.generator)
     let replay = Session(settings: settings)
@@ -42,7 +42,7 @@ extension Session {
     return document
   }
 
-  /// A statement that is about to be replayed, with what is told beside its answer.
+  /// A statement about to be replayed, with the notices for its answer.
   private func block(for entry: Entry) -> Document.Block {
     do throws(Failure) {
       guard let report = try report(of: entry) else { return .calculation(Calculation(entry)) }
@@ -85,7 +85,7 @@ extension Session {
     }
   }
 
-  /// What came of a statement: its result, or once more the failure.
+  /// The outcome of a statement: its result, or the failure again.
   private func outcome(
     of entry: Entry,
     _ statement: Statement,
@@ -103,7 +103,7 @@ extension Session {
 }
 
 extension Expression {
-  /// Whether something that it names, or that a person's function names, has a label.
+  /// Whether a name in it, or in a user's function that it calls, has a label.
   fileprivate func mayLeaveLabelOut(_ environment: Environment) -> Bool {
     switch kind {
     case .variable(let name): environment.variables[name]?.label != nil
@@ -117,8 +117,8 @@ extension Expression {
     }
   }
 
-  /// Whether a power in it, or in a function of a person's that it calls, may have a negative base
-  /// and a fraction as its exponent.
+  /// Whether a power in it, or in a user's function that it calls, may have a negative base and a
+  /// fraction as exponent.
   fileprivate func mayTakeRealRoot(_ environment: Environment) -> Bool {
     switch kind {
     case .power(_, let exponent) where !exponent.isNumeral: return true

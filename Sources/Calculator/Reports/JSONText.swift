@@ -1,13 +1,13 @@
 internal import Syntax
 
-/// A JSON value, as far as reports need one, and its text.
+/// A JSON value, as reports need it, and its text.
 enum JSONText {
   case null
   case bool(Bool)
   case number(Int)
   case string(String)
   case list([JSONText])
-  /// The keys in the order in which they are written.
+  /// The keys are in output order.
   case object([(key: String, value: JSONText)])
 
   static func string(_ text: String?) -> JSONText { text.map { .string($0) } ?? .null }
@@ -26,8 +26,8 @@ enum JSONText {
 }
 
 extension String {
-  /// The text in double quotes, with the escapes that RFC 8259 asks for, and for what a terminal would
-  /// obey.
+  /// The text in double quotes, with the escapes that RFC 8259 requires, and escapes for terminal
+  /// control characters.
   fileprivate var quotedForJSON: String {
     var quoted = "\""
     for scalar in unicodeScalars {

@@ -4,12 +4,11 @@ internal import Syntax
 internal import Typesetting
 
 extension StatementReport {
-  /// The report as one line of JSON, or why the value cannot be written.
+  /// The report as one line of JSON; throws if the value cannot be written.
   ///
   /// Keys: `kind`, `line`, `remaining`, `index`, `source`, `reading`, `exact`, `decimal`,
   /// `decimalIsExact`, `digits`, `angle`, `notices`, `error`; `reading` (with all brackets) and `exact`
-  /// are in the language, in ASCII. A value that has a label has a key `label` before `angle`, as in
-  /// `12 MB`.
+  /// are in the language, in ASCII. A value with a label has a key `label` before `angle`, as in `12 MB`.
   package func json(_ session: Session, in line: InputLine) throws(Failure) -> String {
     var members = JSONMembers(.statement, line, source: source, angleMode: angleMode)
     members.index = number
@@ -29,9 +28,9 @@ extension StatementReport {
 extension Failure {
   /// The failure as one line of JSON, with the keys of a report.
   ///
-  /// It has a reading where the statement could be read. Its error has the keys `code`, `message` and
-  /// `column`, and before the last `file` and `line` where the place is known. What has no number, because
-  /// it could not even be read, has no index.
+  /// It has a reading if the statement could be parsed. Its error has the keys `code`, `message`
+  /// and `column`, and before the last `file` and `line` if the place is known. A statement without
+  /// a number, because it could not be parsed, has no index.
   package func json(_ session: Session, in line: InputLine) -> String {
     let angleMode = session.environment.angleMode
     var members = JSONMembers(.error, line, source: source, angleMode: angleMode)
@@ -45,18 +44,18 @@ extension Failure {
   }
 }
 
-/// A line of input of which reports are written.
+/// A line of input that reports refer to.
 package struct InputLine {
   /// The number of the line, from 1.
   package let number: Int
-  /// How many reports of the line are still to come.
+  /// The number of reports for the line that are still to come.
   package var remaining: Int
 
   package init(number: Int, remaining: Int = 0) {
     (self.number, self.remaining) = (number, remaining)
   }
 
-  /// What a report is about.
+  /// The subject of a report.
   package enum Kind: String {
     case statement
     case command
@@ -67,8 +66,8 @@ package struct InputLine {
 }
 
 extension Session {
-  /// A line without statements as one line of JSON, with the keys of a report; what a command printed is
-  /// its `output`.
+  /// A line without statements as one line of JSON, with the keys of a report; the text that a
+  /// command printed is its `output`.
   package func json(_ kind: InputLine.Kind, _ source: String, output: String?, in line: InputLine)
     -> String
   {
@@ -77,19 +76,19 @@ extension Session {
     return members.text
   }
 
-  /// The statement as it was understood, with all brackets.
+  /// The reading of the statement, with all brackets.
   fileprivate func reading(of statement: Statement) -> String {
     Printer(.typed, vocabulary: vocabulary, brackets: .all).text(of: statement)
   }
 }
 
-/// What a line of JSON says of a statement.
+/// The members of a line of JSON.
 private struct JSONMembers {
   let kind: InputLine.Kind
   let line: InputLine
   let source: String
   let angleMode: AngleMode
-  /// The number of the statement, where it has one.
+  /// The number of the statement, if it has one.
   var index: Int?
   var output: String?
   var reading: String?
@@ -160,7 +159,7 @@ private struct JSONMembers {
 }
 
 extension Answer {
-  /// Why there is no decimal beside the exact form.
+  /// The reason why there is no decimal next to the exact form.
   fileprivate var diagnosticOfDecimal: Diagnostic {
     if let failure = undecidedFailure {
       return Diagnostic(code: failure.code, message: failure.message(.answer), range: .none)
@@ -175,7 +174,7 @@ extension Answer {
 }
 
 extension Expression {
-  /// The digits of a number from the first that is not 0 on.
+  /// The number of digits from the first nonzero one on.
   fileprivate var significantDigits: Int {
     switch kind {
     case .negation(let operand): return operand.significantDigits

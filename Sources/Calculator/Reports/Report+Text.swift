@@ -4,7 +4,7 @@ package import Syntax
 internal import Typesetting
 
 extension StatementReport {
-  /// What is printed for the statement, or why its value cannot be written.
+  /// The printed text of the statement; throws if its value cannot be written.
   package func text(
     _ session: Session,
     for audience: AnswerWriter.Audience
@@ -14,8 +14,8 @@ extension StatementReport {
     return text.text
   }
 
-  /// Appends what is printed for the statement, in UTF-8, or tells why its value cannot be written, of
-  /// which nothing is appended then.
+  /// Appends the printed text of the statement, in UTF-8; throws if its value cannot be written,
+  /// and then appends nothing of it.
   package func write(
     _ session: Session,
     by writer: AnswerWriter,
@@ -33,7 +33,7 @@ extension StatementReport {
     }
   }
 
-  /// What is printed for the statement, a line each, drawn on the paper where that is wanted.
+  /// The printed lines of the statement, drawn in two dimensions if the format asks for it.
   package func lines(
     _ session: Session,
     for audience: AnswerWriter.Audience,
@@ -55,7 +55,7 @@ extension StatementReport {
     }
   }
 
-  /// Readings and warnings, a line each; a reading is drawn where all answers are.
+  /// Readings and warnings, one a line; a reading is drawn if all answers are.
   package func noticeLines(_ session: Session, on paper: Paper?) -> [String] {
     let draws = AnswerWriter(session.settings, for: .person).display == .twoDimensions
     return told.flatMap { notice in
@@ -82,7 +82,7 @@ extension StatementReport {
     )
   }
 
-  /// The exact form, which is the best that can be said of a value that is too large.
+  /// The exact form, which is the best description of a value that is too large.
   private func bound(_ error: ArithmeticFailure) -> String {
     guard error == .tooLarge, case .value(let answer) = outcome,
       let exact = try? answer.exact()

@@ -1,23 +1,23 @@
 package import Evaluation
 package import Syntax
 
-/// What a line brought about, one report a statement or command, in their order.
+/// The outcome of a line: one report for each statement or command, in order.
 ///
-/// What is seldom told is kept elsewhere, so that an answer is not longer for it.
+/// Rare cases are indirect, so that an answer does not become larger.
 package enum Report {
   /// A statement was carried out.
   case answer(StatementReport)
-  /// A statement or command could not be carried out; what stands behind it on the line was not tried.
+  /// A statement or command failed; the rest of the line was not tried.
   indirect case failure(Failure)
   /// A command's text, without a line end.
   case message(String)
-  /// A graph is to be shown.
+  /// A graph to show.
   indirect case graph(GraphReport)
-  /// Something a person should know, without being an error.
+  /// Information for a person that is not an error.
   case notice(String)
-  /// The statement that a command brings back into the line editor.
+  /// The statement that a command puts back into the line editor.
   case recall(String)
-  /// The whole screen is to be used; only where the session says that it can be.
+  /// A request for the whole screen; only if the session has one.
   indirect case screen(ScreenRequest)
   case quit
 }
@@ -26,10 +26,10 @@ package enum Report {
 package struct StatementReport {
   package let number: Int
   package let statement: Statement
-  /// The line that the statement stands in.
+  /// The line that contains the statement.
   package let line: String
   package let outcome: Outcome
-  /// What a person should know beside the answer.
+  /// Notices for the answer.
   var told: [Notice]
   package let angleMode: AngleMode
 
@@ -39,7 +39,7 @@ package struct StatementReport {
   /// Readings and warnings, one line each.
   package var notices: [String] { told.map { $0.message(angleMode) } }
 
-  /// The report with no other readings than those.
+  /// The report without readings of other kinds than these.
   func telling(_ readings: Set<Reading.Kind>) -> StatementReport {
     var report = self
     report.told.removeAll {
@@ -50,25 +50,25 @@ package struct StatementReport {
 
   package enum Outcome {
     case value(Answer)
-    /// Kept elsewhere, so that a value takes four words, which are handed over in registers.
+    /// Indirect, so that a value takes four words, which are passed in registers.
     indirect case definition(UserFunction)
 
-    /// The value with a label, if there are both.
+    /// The value with a label, if both exist.
     func with(_ label: Result.Label?) -> Outcome {
       guard let label, case .value(let answer) = self else { return self }
       return .value(answer.with(label))
     }
 
-    /// The value, where there is one.
+    /// The value, if there is one.
     var result: Result? {
       if case .value(let answer) = self { answer.result } else { nil }
     }
   }
 }
 
-/// Why a statement or a command was not carried out.
+/// The reason why a statement or a command was not carried out.
 package struct Failure: Error {
-  /// What the exit status tells: LANGUAGE's 1, 2 and 3.
+  /// The exit status: LANGUAGE's 1, 2 and 3.
   package enum Kind: Int32, Sendable {
     case mathematical = 1
     case usage = 2
@@ -78,17 +78,17 @@ package struct Failure: Error {
   package let kind: Kind
   /// The number that the statement has, or would have had.
   package let number: Int
-  /// The words, and the range in the line.
+  /// The text, and the range in the line.
   package let diagnostic: Diagnostic
   /// The line that could not be carried out.
   package let line: String
-  /// The script that holds the line, where `:run` runs it.
+  /// The script with the line, if `:run` runs it.
   package var place: Place?
-  /// The statement as it was typed, or the whole line where it could not be read.
+  /// The statement as typed, or the whole line if it could not be parsed.
   package let source: String
-  /// The statement as it was understood, where it could be read.
+  /// The parsed statement, if it could be parsed.
   var statement: Statement?
-  /// What was told of the statement before it failed, one line each.
+  /// Notices about the statement before it failed, one line each.
   var notices: [String] = []
 
   /// A line of a script.

@@ -1,12 +1,12 @@
 package import Editing
 
-/// What a command wants to be shown on the whole screen, by whoever has a terminal.
+/// A command's request for the whole screen, which the owner of the terminal carries out.
 package enum ScreenRequest {
   /// The keypad, beginning with a statement that may be empty.
   case keypad(String)
   case picker(PickerDefinition)
-  /// The viewer, with what was graphed.
+  /// The viewer, with the graph.
   case graph(GraphReport)
-  /// The end of the graph that stands beside the prompt.
+  /// Closes the graph next to the prompt.
   case endOfGraph
 }

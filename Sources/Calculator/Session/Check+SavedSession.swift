@@ -5,13 +5,12 @@ internal import Syntax
 // MARK: - Saved sessions
 
 extension Check {
-  /// Loads a saved session line by line, and computes each statement again where names mean what they
-  /// meant when it was answered.
+  /// Loads a saved session line by line, and recomputes each statement with the names of its time.
   mutating func compareStatements(of lines: [Substring], version: Int, _ session: Session) {
     session.isLoading = true
     session.replaysLoadedStatements = version > 1
     for (index, line) in lines.enumerated() {
-      // What names meant at a statement is not in files of version 1.
+      // Files of version 1 do not contain the names at a statement.
       let found = version > 1 ? session.recomputed(String(line)) : nil
       guard session.restore(String(line)) else {
         note(index + 1, expected: nil, found: "error: not understood: \(line)")
@@ -36,8 +35,8 @@ extension Check {
 }
 
 extension Session {
-  /// The number and the result of the statement that a line of a session file holds, computed; nil where
-  /// it holds none.
+  /// The number and the recomputed result of the statement in a line of a session file; nil if
+  /// there is none.
   fileprivate func recomputed(_ line: String) -> (number: Int, result: Result?)? {
     guard let parsed = try? Parser.parse(line: line, vocabulary: vocabulary),
       case .command(let command) = parsed.kind, command.name == "statement",
@@ -61,7 +60,7 @@ extension Session {
 }
 
 extension Result? {
-  /// Whether two results are the same: proven, or to 30 digits where nothing can be proven.
+  /// Whether two results are the same: by proof, or to 30 digits if nothing can be proven.
   fileprivate func isSame(as other: Result?) -> Bool {
     guard let left = self?.real, let right = other?.real else {
       return (self == nil) == (other == nil)

@@ -3,16 +3,16 @@ internal import Evaluation
 package import Storage
 internal import Syntax
 
-/// A script run in a fresh session, each of its answers compared with the `# = …` comment behind it; or
-/// a saved session, each of its statements computed again.
+/// A check of a script, which runs in a fresh session and has its answers compared with the `# = …`
+/// comments after them; or of a saved session, whose statements are recomputed.
 package struct Check {
-  /// One answer or failure that the comment does not tell, or a comment that nothing answers.
+  /// An answer or failure that differs from the comment, or a comment without an answer.
   package struct Difference: Equatable {
     /// The line, from 1.
     package let line: Int
-    /// What the comment says; nil where there is none.
+    /// The answer in the comment; nil if there is no comment.
     package let expected: String?
-    /// What the script said; nil where it said nothing.
+    /// The answer of the script; nil if there is none.
     package let found: String?
   }
 
@@ -20,15 +20,15 @@ package struct Check {
   /// The number of answers that were compared with a comment.
   package internal(set) var checked = 0
   package internal(set) var differences: [Difference] = []
-  /// The differences that `update` has written into their comments.
+  /// The differences whose comments `update` has replaced.
   package private(set) var updated: [Difference] = []
   private let text: String
-  /// What comments say that can be replaced, by their lines.
+  /// The ranges of expected answers that can be replaced, by line number.
   private var comments: [Int: Range<String.Index>] = [:]
   private var hasQuit = false
   private let tolerance: Tolerance?
 
-  /// Runs the script at the path in a session that is fresh but for its settings.
+  /// Runs the script at the path in a session that is fresh except for its settings.
   package init(
     path: String,
     tolerance: Tolerance? = nil,
@@ -37,7 +37,7 @@ package struct Check {
     self.init(text: try File.read(path), path: path, tolerance: tolerance, in: session)
   }
 
-  /// Runs a script; the path serves to name it.
+  /// Runs a script; the path is only used as its name.
   package init(
     text: String,
     path: String,
@@ -111,7 +111,7 @@ package struct Check {
     }
   }
 
-  /// Whether the comment says what the value is, in other words than the answer's.
+  /// Whether the comment has the value of the answer in other words.
   private func matches(
     _ comment: Comment?,
     _ value: Real?,
@@ -127,14 +127,14 @@ package struct Check {
 // MARK: - Updating
 
 extension Check {
-  /// Writes what the script says now into the `# = …` comments that say something else.
+  /// Writes the answers of the script into the `# = …` comments that differ.
   ///
-  /// All other bytes of the file stay as they are. A line without such a comment gets none, and one that
-  /// nothing answers keeps its own: these remain differences.
+  /// All other bytes of the file stay the same. A line without such a comment gets none, and a
+  /// comment without an answer keeps its text: these remain differences.
   package mutating func update() throws(File.Failure) {
     updated = differences.filter { $0.found?.fitsComment == true && comments[$0.line] != nil }
     guard !updated.isEmpty else { return }
-    // A file that is no text, or has changed meanwhile, is not what was checked.
+    // A file that is not text, or has changed meanwhile, is not the one that was checked.
     guard try File.bytes(path).elementsEqual(text.utf8) else {
       updated = []
       return
@@ -157,14 +157,14 @@ extension Check {
 }
 
 extension String {
-  /// Whether the text can stand in a comment and be read back from it.
+  /// Whether a comment can contain the text so that it is read back unchanged.
   fileprivate var fitsComment: Bool {
     !isEmpty && first != " " && last != " "
       && !utf8.contains { $0 == 0x0A || $0 == 0x0D || $0 == 0x23 }
   }
 }
 
-/// What a comment expects, by its place.
+/// The expected answer in a comment, as a range.
 private struct Comment {
   let place: Range<String.Index>
   let isRounded: Bool

@@ -2,17 +2,18 @@ internal import Arithmetic
 internal import Evaluation
 internal import Syntax
 
-/// What the comment after a statement says that its answer is: `# = 7√3` or `# ≈ 12.124`.
+/// The answer that the comment after a statement expects: `# = 7√3` or `# ≈ 12.124`.
 struct ExpectedAnswer {
-  /// The answer as it is written, without the sign before it.
+  /// The text of the answer, without the sign before it.
   let text: String
-  /// Whether the comment begins with `≈`, and need be right only to the digits written.
+  /// Whether the comment begins with `≈`, so that only the digits written must be right.
   let isRounded: Bool
 
-  /// Whether the value is the expected one: proven equal to it, right to the digits written where that
-  /// is enough, or no farther from it than the tolerance.
+  /// Whether the value is the expected one: provably equal, right to the digits written if `≈`
+  /// allows that, or within the tolerance.
   ///
-  /// The text is an expression of numbers, constants and built-in functions; names have no values in it.
+  /// The text is an expression of numbers, constants and built-in functions; variables have no
+  /// values in it.
   func matches(_ value: Real, _ mode: AngleMode, tolerance: Check.Tolerance?) -> Bool {
     var environment = Environment()
     environment.angleMode = mode
@@ -33,7 +34,7 @@ struct ExpectedAnswer {
 }
 
 extension Expression {
-  /// Half a unit in the last digit of a decimal, nil where it is none.
+  /// Half a unit in the last digit of a decimal; nil for other expressions.
   fileprivate var halfUnit: Real? {
     switch kind {
     case .negation(let operand): return operand.halfUnit
@@ -48,11 +49,11 @@ extension Expression {
 }
 
 extension Check {
-  /// How far an answer may be from what its comment says.
+  /// The largest difference allowed between an answer and its comment.
   package struct Tolerance {
     let value: Real
 
-    /// Reads a number that is not negative, such as `1E-9` or `1/1000`.
+    /// Reads a nonnegative number, such as `1E-9` or `1/1000`.
     package init?(_ text: String) {
       guard let expression = try? Parser.parseExpression(text, vocabulary: .builtIn),
         let value = try? Environment().real(expression), (try? value.sign()) != .negative

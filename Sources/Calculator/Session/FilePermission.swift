@@ -1,12 +1,12 @@
 internal import Storage
 internal import Syntax
 
-/// Which files the commands of a session may touch.
+/// The files that commands of a session may access.
 ///
-/// What a person types at the prompt may touch every file. A script, a pipe or a line behind `-e` may
+/// Commands typed at the prompt may access every file. A script, a pipe or a line after `-e` may
 /// come from somebody else: it writes nothing, and reads only scripts below its own folder.
 package struct FilePermission: Sendable {
-  /// What a command does with a file.
+  /// The kinds of access to a file.
   package enum Access: Sendable {
     case write
     case read
@@ -14,9 +14,9 @@ package struct FilePermission: Sendable {
     case run
   }
 
-  /// The folder that all access is allowed in; nil for none.
+  /// The folder in which all access is allowed; nil for none.
   private var allowed: Folder?
-  /// The folder below which scripts may be run.
+  /// The folder that contains the scripts that may run.
   private var scripts: Folder?
 
   private enum Folder: Sendable {
@@ -31,18 +31,18 @@ package struct FilePermission: Sendable {
     }
   }
 
-  /// What the prompt allows, and `--allow-files`.
+  /// The permission of the prompt, and of `--allow-files`.
   package static let everything = FilePermission(allowed: .anywhere)
 
-  /// What `--allow-files FOLDER` allows.
+  /// The permission of `--allow-files FOLDER`.
   package static func everything(below folder: String) -> FilePermission {
     FilePermission(allowed: .below(folder))
   }
 
-  /// What scripts may do where the command line allows nothing.
+  /// The permission of scripts if the command line grants none.
   package static let scripts = FilePermission()
 
-  /// The same, with scripts below the folder of the one at the path; nil is the working folder.
+  /// The same, with scripts below the folder of the one at the path; nil means the working folder.
   package func running(_ path: String?) -> FilePermission {
     var permission = self
     permission.scripts = .below(path.map(File.directory(of:)) ?? ".")
@@ -56,9 +56,9 @@ package struct FilePermission: Sendable {
 }
 
 extension Session {
-  /// Runs what touches the file that the word names, if that is allowed.
+  /// Runs `body`, which accesses the file named by the word, if that is allowed.
   ///
-  /// Every command gets at files through here. What goes wrong is blamed on the word.
+  /// Every command accesses files through this function. Errors point at the word.
   func access(
     _ access: FilePermission.Access,
     _ word: Command.Word,
@@ -85,10 +85,10 @@ extension Session {
     if access == .write { writtenFiles.insert(word.text) }
   }
 
-  /// Whether nothing is lost that curta did not write: there is no such file, or it is empty, was
-  /// written in this session, or begins as a file of curta's.
+  /// Whether replacing the file loses only what curta wrote: it does not exist, is empty, was
+  /// written in this session, or begins like a file of curta's.
   ///
-  /// What is no file is replaceable here, since `File.replace` refuses it with the reason.
+  /// Something other than a file counts as replaceable, since `File.replace` refuses it with the reason.
   private func isReplaceable(_ path: String) -> Bool {
     guard !writtenFiles.contains(path) else { return true }
     do {

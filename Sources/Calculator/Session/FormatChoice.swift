@@ -1,19 +1,19 @@
 internal import Syntax
 
-/// A format as it is chosen: its name, and behind `columns` a pattern.
+/// A chosen format: its name, and for `columns` a pattern.
 package struct FormatChoice: Equatable, Sendable {
   package let format: AnswerFormat
-  /// Nil where none was given.
+  /// Nil if none was given.
   package let columns: ColumnPattern?
 
-  /// What is wrong with a choice.
+  /// An error in a choice.
   package struct Flaw: Error {
     package let message: String
-    /// The word that is wrong; nil for all of them.
+    /// The index of the wrong word; nil for all of them.
     package let index: Int?
     package var suggestion: String?
 
-    /// All of it in one line.
+    /// Message and suggestion in one line.
     package var sentence: String { suggestion.map { "\(message); \($0)" } ?? message }
   }
 
@@ -42,17 +42,17 @@ package struct FormatChoice: Equatable, Sendable {
   }
 }
 
-/// How many places a column has before and behind the point: `000.00`.
+/// The number of places in a column before and after the point: `000.00`.
 package struct ColumnPattern: Equatable, Sendable, CustomStringConvertible {
   package var integerPlaces = 6
   package var decimals = 6
 
-  /// No column is wider.
+  /// The largest width of a column.
   package static let maximumPlaces = 1_000
 
   package init() {}
 
-  /// Reads zeros, one at least before the point; nil for everything else.
+  /// Reads zeros, at least one before the point; nil for everything else.
   package init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0 == "0" } }),

@@ -1,26 +1,26 @@
 /// Runs the lines of a script in a session.
 package struct Script {
-  /// What stopped a script.
+  /// The reason why a script stopped.
   package enum End: Equatable {
     case end
-    /// A failure, where the script does not go on behind one.
+    /// A failure, if the script does not continue after one.
     case failure
     case quit
   }
 
-  /// Whether to go on behind a failure.
+  /// Whether to continue after a failure.
   package let keepsGoing: Bool
-  /// What the lines are written in; nil for the language itself.
+  /// The notation of the lines; nil for the language itself.
   private let notation: SourceNotation?
-  /// The number of the line that runs, from 1.
+  /// The number of the current line, from 1.
   package private(set) var lineNumber = 0
   /// The kind of the worst failure so far.
   package private(set) var worst: Failure.Kind?
 
-  /// Whether the lines are those of a saved session, which brings a state back and answers nothing.
+  /// Whether the lines are those of a saved session, which restores a state and gives no answers.
   package private(set) var isSavedSession = false
 
-  /// Counts lines from 1 again, for the next file.
+  /// Restarts the line numbers at 1, for the next file.
   package mutating func restart() { lineNumber = 0 }
 
   package init(keepsGoing: Bool = false, notation: SourceNotation? = nil) {
@@ -28,9 +28,9 @@ package struct Script {
     self.notation = notation
   }
 
-  /// Runs one line; nil where the script goes on.
+  /// Runs one line; returns nil if the script continues.
   ///
-  /// An answer that cannot be written is thrown back, and reported as a failure.
+  /// If `report` throws because an answer cannot be written, that is reported as a failure.
   package mutating func run(
     _ line: String,
     in session: Session,
@@ -57,7 +57,7 @@ package struct Script {
     return outcome.end
   }
 
-  /// What came of a line, as its reports tell.
+  /// The outcome of a line, collected from its reports.
   private struct Outcome {
     var worst: Failure.Kind?
     let keepsGoing: Bool
@@ -69,7 +69,7 @@ package struct Script {
     }
   }
 
-  /// Carries out a line; of a formula only those readings are told that it leaves open itself.
+  /// Carries out a line; for a formula, only the readings that it leaves open itself are reported.
   private func execute(_ line: String, in session: Session, report: (Report) -> Void) {
     guard let notation else { return session.execute(line, report: report) }
     switch session.translation(of: line, from: notation) {

@@ -2,7 +2,7 @@ package import Evaluation
 internal import Syntax
 
 extension Session {
-  /// Carries out a command, or says what is wrong with it.
+  /// Carries out a command, or reports its error.
   func run(_ command: Command, in line: String, report: (Report) -> Void) {
     do {
       try run(command, in: line, report)
@@ -29,7 +29,7 @@ extension Session {
     try definition.action(self, CommandArguments(command, in: line), report)
   }
 
-  /// A definition as the statement that makes it, in one line.
+  /// The definition of a function as a statement, in one line.
   package func text(of function: UserFunction) -> String {
     Printer(.typed, vocabulary: vocabulary).text(of: statement(defining: function))
   }

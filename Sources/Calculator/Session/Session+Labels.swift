@@ -22,12 +22,12 @@ extension Session {
     }
     let label = try label(word)
     if isLoading { return apply([.label(label, of: variable)]) }
-    // The value goes with it, as another prompt may have set another one.
+    // The value is included, since another prompt may have set another one.
     let labelled = value.with(label)
     apply([name.text == "ANS" ? .answer(labelled, of: nil) : .assign(labelled, to: variable)])
   }
 
-  /// A label as it is typed and kept: `MB`, `MB=1000^2`.
+  /// A label as typed and stored: `MB`, `MB=1000^2`.
   func label(_ word: Command.Word) throws(CommandError) -> Result.Label {
     let label: PickerDefinition.Label
     do throws(PickerError) {
@@ -40,12 +40,12 @@ extension Session {
 
   /// A label with the value of its factor.
   ///
-  /// It is refused where a number would be read as another one with the label behind it, as with % and
-  /// e, unless that is what the factor says.
+  /// It is refused if a number followed by the label means another number, as with % and e, unless
+  /// the factor says the same.
   func label(_ label: PickerDefinition.Label) throws(CommandError) -> Result.Label {
     var environment = environment
     if isLoading {
-      // As all that a session file holds.
+      // Values in a session file are read in this way.
       environment = environment.ofStoredValues
       environment.angleMode = .radians
     }
@@ -81,19 +81,19 @@ extension Session {
 }
 
 extension PickerDefinition.Label {
-  /// Whether a number with the name behind it is nothing in the language, or is the number times the
+  /// Whether a number followed by the name is not valid in the language, or is the number times the
   /// factor.
   fileprivate func isReadAs(_ factor: Real, in angleMode: AngleMode) -> Bool {
     guard let value = value(behind: 13, in: angleMode) else { return true }
     return value.isIdentical(to: Real(13) * factor)
   }
 
-  /// Whether the name behind a number is read as something that the number is multiplied by.
+  /// Whether a number followed by the name is read as a product with the number.
   fileprivate func isReadAsProduct(in angleMode: AngleMode) -> Bool {
     value(behind: 1, in: angleMode).map { isReadAs($0, in: angleMode) } ?? false
   }
 
-  /// What a number is with the name behind it, for who has no variables.
+  /// The value of a number followed by the name, without any variables.
   private func value(behind number: Int, in angleMode: AngleMode) -> Real? {
     var environment = Environment()
     environment.angleMode = angleMode

@@ -3,8 +3,8 @@ internal import Evaluation
 internal import Syntax
 
 extension Session {
-  /// Makes the libraries ready, so that the first line does not have to wait for them; returns what is to
-  /// be told where they cannot be loaded.
+  /// Loads the libraries, so that the first line need not wait for them; returns a notice if they
+  /// cannot be loaded.
   package func warmUp() -> String? {
     if let reason = FlintLibrary.load() {
       return "FLINT cannot be loaded, and what needs it cannot be computed: \(reason)"
@@ -13,8 +13,7 @@ extension Session {
     return nil
   }
 
-  /// Has something done before the process ends because a library cannot be loaded that a computation
-  /// needs.
+  /// Sets a handler that is called before the process ends because a required library cannot be loaded.
   package static func beforeEndWithoutLibrary(
     _ handler: @convention(c) (UnsafePointer<CChar>?) -> Void
   ) {

@@ -2,7 +2,7 @@ internal import Evaluation
 internal import Syntax
 
 extension AngleMode {
-  /// The mode of a unit that is written out, or of its short name.
+  /// The mode of a unit by its full or its short name.
   static func named(_ word: String) -> AngleMode? {
     let short = ["degrees": "deg", "degree": "deg", "radians": "rad", "gradians": "grad"][word]
     return AngleMode(rawValue: short ?? word)
@@ -10,8 +10,8 @@ extension AngleMode {
 }
 
 extension Session {
-  /// What to say of a line that fails, if it looks like a command without its colon: `quit`,
-  /// `help sin`, and `DEG`, as the key of other calculators is called.
+  /// A diagnostic for a line that fails, if it looks like a command without its colon: `quit`,
+  /// `help sin`, and `DEG`, like the key of other calculators.
   func missingColon(in line: String) -> Diagnostic? {
     let start = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
     let word = line.utf8.dropFirst(start).prefix { !Self.endsWord($0) }
@@ -30,7 +30,7 @@ extension Session {
     )
   }
 
-  /// The command that the word is, here or in other programs.
+  /// The command that the word names, here or in other programs.
   private static func command(for word: String, _ rest: Substring.UTF8View) -> String? {
     if let mode = AngleMode.named(word.lowercased()) {
       return rest.allSatisfy { $0 == UInt8(ascii: " ") } ? "mode \(mode.rawValue)" : nil
@@ -48,7 +48,7 @@ extension Session {
     }
   }
 
-  /// Whether the word is rather a part of an expression, as in `view * 2`, or `set x = 3`.
+  /// Whether the rest of the line makes the word part of an expression, as in `view * 2` or `set x = 3`.
   private static func isExpression(_ rest: Substring.UTF8View) -> Bool {
     guard !rest.contains(UInt8(ascii: "=")),
       let first = rest.first(where: { $0 != UInt8(ascii: " ") })

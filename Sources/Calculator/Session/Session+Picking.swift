@@ -4,14 +4,14 @@ package import Evaluation
 internal import Syntax
 
 extension Session {
-  /// The statement that a value makes which was picked: `size = 12.5*1000^2`.
+  /// The statement for a picked value: `size = 12.5*1000^2`.
   package func statement(of picker: NumberPicker) -> String {
     let value = picker.rollers.source
     let source = picker.label?.factor.map { times(value, $0.text) } ?? value
     return picker.rollers.definition.variable.map { "\($0) = \(source)" } ?? source
   }
 
-  /// The product, with brackets around the factor where it needs them.
+  /// The product, with brackets around the factor if it needs them.
   private func times(_ value: String, _ factor: String) -> String {
     let (plain, safe) = ("\(value)*\(factor)", "\(value)*(\(factor))")
     return reading(of: plain) == reading(of: safe) ? plain : safe
@@ -22,13 +22,13 @@ extension Session {
     return expression.map { Printer(.typed, vocabulary: vocabulary).text(of: $0) }
   }
 
-  /// What the picker's unit is as a label of its value.
+  /// The picker's unit as a label of its value.
   package func label(of picker: NumberPicker) -> Result.Label? {
     picker.label.flatMap { try? label($0) }
   }
 
-  /// The picker at the present value of its variable, in the label's unit if it has one; unless another
-  /// value to begin with is asked for.
+  /// The picker starting at the present value of its variable, in the label's unit if it has one;
+  /// unchanged if it has another start value.
   func beginningAtPresent(_ definition: PickerDefinition) -> PickerDefinition {
     guard definition.start == nil, let name = definition.variable,
       let value = environment.variables[name]
@@ -40,7 +40,7 @@ extension Session {
     return definition.starting(exact ?? starts.first ?? .presentDoesNotFit)
   }
 
-  /// The units that a value can be shown in: its own, if it has one; `nil` stands for none.
+  /// The units that a value can be shown in: its own if it has one; `nil` means no unit.
   private func units(of definition: PickerDefinition, for value: Result) -> [Result.Label?] {
     guard !definition.labels.isEmpty else { return [nil] }
     let units = definition.labels.compactMap { try? label($0) }
@@ -49,7 +49,7 @@ extension Session {
 }
 
 extension PickerDefinition {
-  /// A value as so many of a unit; nil where that is beyond the limits.
+  /// A value as a multiple of a unit; nil if that is outside the limits.
   fileprivate func start(at value: Real, in unit: Result.Label?) -> Start? {
     do throws(ArithmeticFailure) {
       var count = value

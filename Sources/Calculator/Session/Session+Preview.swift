@@ -3,10 +3,10 @@ internal import Evaluation
 internal import Syntax
 
 extension Session {
-  /// The value of a line that is being typed, in one short line; nil where there is nothing to show.
+  /// The value of a line while it is typed, in one short line; nil if there is nothing to show.
   ///
-  /// Nothing changes. What is not complete, what fails and what would only repeat the line has no
-  /// preview; nor have commands and definitions.
+  /// Nothing changes. Incomplete lines, failures, commands, definitions and values that would only
+  /// repeat the line have no preview.
   package func preview(of line: String) -> String? {
     guard let parsed = try? Parser.parse(line: line, vocabulary: vocabulary),
       case .statements(let statements) = parsed.kind, let last = statements.last
@@ -21,7 +21,7 @@ extension Session {
     return preview(of: result, typed: line)
   }
 
-  /// Previews take at most so many columns.
+  /// The largest width of a preview in columns.
   private static let widestPreview = 40
 
   private func preview(of answer: Answer, typed: String) -> String? {

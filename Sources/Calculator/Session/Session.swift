@@ -3,49 +3,50 @@ package import Graphing
 internal import Storage
 package import Syntax
 
-/// The state of a calculator, and the one thing that changes: names, settings, statements.
+/// The state of a calculator, and the only thing that changes: names, settings, statements.
 package final class Session {
-  /// What statements look at and change; what it is lent to calls nothing of the session, as debug builds
-  /// check at each access.
+  /// The part of the state that statements read and change.
+  ///
+  /// Code that it is lent to must not call the session, which debug builds check at each access.
   #if !DEBUG
   @exclusivity(unchecked)
   #endif
   var state: SessionState
-  /// The views of graphs, and what was graphed last.
+  /// The views of graphs, and the last graph.
   var graphs = Graphs()
-  /// What pictures for the screen are made of, and how large they are.
+  /// The form and size of pictures for the screen.
   package var pictureForm = PictureForm.text(columns: 80, lines: 24, .braille)
-  /// The edits that can be taken back, oldest first.
+  /// The edits that can be undone, oldest first.
   var edits: [Edit] = []
-  /// Lines of a session file that this version does not know, kept for the next save.
+  /// Lines of a session file that this version does not understand, kept for the next save.
   package var unknownLines: [String] = []
-  /// The file that the session is kept in, for the prompt and `--session`.
+  /// The path of the session file, for the prompt and `--session`.
   package internal(set) var path: String?
-  /// Whether the source of a statement that is loaded tells what it did to names.
+  /// Whether the effect of a loaded statement on names follows from its source.
   var replaysLoadedStatements = true
-  /// Whether a session file is being loaded, which may forget a name that is not there: of two prompts
-  /// that forget it, one is the second.
+  /// Whether a session file is being loaded, which may forget a name that does not exist: of two
+  /// prompts that forget it, one comes second.
   var isLoading = false
-  /// Whether a script that `:run` runs goes on behind a failure, as the one that runs it does.
+  /// Whether a script that `:run` runs continues after a failure, as its caller does.
   package var scriptsKeepGoing = false
-  /// Whether there is a terminal whose whole screen commands may ask for.
+  /// Whether there is a terminal whose whole screen commands may use.
   package var hasScreen = false
-  /// Whether a graph stands beside the prompt, which shows what becomes of its view.
+  /// Whether a graph is shown next to the prompt, and follows the changes of its view.
   package var hasGraphBeside = false
-  /// Whether a graph has waited long enough for what can be found out, where it is opened in a viewer that
-  /// goes on with that; nil where graphs are made as a whole.
+  /// Whether to stop waiting for the details of a graph, if a viewer opens it and continues; nil if
+  /// graphs are completed first.
   package var isLateForViewer: (() -> Bool)?
-  /// Whether graphs are told in words, since nothing may be drawn.
+  /// Whether graphs are described in words, because nothing may be drawn.
   package var describesGraphs = false
 
-  /// Which files commands may touch.
+  /// The files that commands may access.
   package var files = FilePermission.everything
-  /// Which files the commands of a script may touch that is run here.
+  /// The files that the commands of a script run here may access.
   package var permissionOfScripts = FilePermission.scripts
-  /// The files that commands have written, by the names that were given.
+  /// The files that commands have written, by the names given.
   var writtenFiles: Set<String> = []
 
-  /// How deep scripts may run each other.
+  /// The maximum depth of scripts that run each other.
   static let maximumScriptDepth = 16
 
   package init(settings: Settings = Settings()) { state = SessionState(settings: settings) }
@@ -60,47 +61,47 @@ package final class Session {
     _modify { yield &state.settings }
   }
 
-  /// The last statements, and what names meant before them.
+  /// The last statements, and the names before them.
   var timeline: Timeline {
     _read { yield state.timeline }
     _modify { yield &state.timeline }
   }
 
-  /// What has happened since the session was kept; collected only where it is.
+  /// The changes since the session was saved; collected only if it is saved.
   var unsaved: Unsaved {
     _read { yield state.unsaved }
     _modify { yield &state.unsaved }
   }
 
-  /// What keeps the session in a file.
+  /// The store that keeps the session in a file.
   var store: SessionStore? {
     get { state.store }
     set { state.store = newValue }
   }
 
-  /// The number that the next statement will have.
+  /// The number of the next statement.
   package var nextNumber: Int { state.nextNumber }
 
-  /// Whether a person types the lines, who needs to be told of a habit only once.
+  /// Whether a person types the lines, who sees some notices only once.
   package var isAtPrompt: Bool {
     get { state.isAtPrompt }
     set { state.isAtPrompt = newValue }
   }
 
-  /// How many scripts that run each other are running.
+  /// The number of nested scripts that are running.
   var scriptDepth: Int {
     get { state.scriptDepth }
     set { state.scriptDepth = newValue }
   }
 
-  /// What the parser knows of names.
+  /// The names that the parser knows.
   package var vocabulary: Vocabulary { environment.vocabulary }
 
   /// The last statements, oldest first.
   package var statements: RingBuffer<Entry> { timeline.entries }
 
-  /// Carries out a line: a command, or its statements up to the first that fails; the values of these
-  /// get the label, if there is one.
+  /// Carries out a line: a command, or its statements up to the first that fails; their values get
+  /// the label, if there is one.
   package func execute(
     _ line: String,
     label: Result.Label? = nil,
@@ -136,7 +137,7 @@ package final class Session {
     }
   }
 
-  /// Carries out a statement; false where that failed.
+  /// Carries out a statement; returns false if it failed.
   private func run(
     _ statement: Statement,
     _ label: Result.Label?,
@@ -152,7 +153,7 @@ package final class Session {
       let source = line.utf8Text(statement.range)
       var failure = failure(.mathematical, diagnostic, in: line, source: source)
       failure.statement = statement
-      // What Tab mends is not a statement yet, and takes no number.
+      // A line that Tab can correct is not a statement yet, and takes no number.
       if diagnostic.fix == nil { state.rememberFailure(source) }
       report(.failure(failure))
       return false
@@ -173,9 +174,9 @@ package final class Session {
 // MARK: - Statements
 
 extension Session {
-  /// Gives names the meaning that a statement of a session file gives them, without a number.
+  /// Applies the effect on names of a statement in a session file, without giving it a number.
   func restore(_ statement: Statement) throws(EvaluationError) {
-    // The ring of another prompt may reach farther back.
+    // The ring of another prompt may go farther back.
     if let number = statement.kind.value.resultNumber, environment.results[number] == nil { return }
     let effect = statement.effect
     let result: Result? =
@@ -195,13 +196,13 @@ extension Session {
   }
 }
 
-// MARK: - Changes that commands and the session file make
+// MARK: - Changes by commands and the session file
 
 extension Session {
-  /// Does to names what a command does.
+  /// Applies the effects of a command to names.
   func apply(_ changes: [Change]) { state.apply(changes) }
 
-  /// Sets what the command line asks for.
+  /// Applies the settings of the command line.
   package func apply(angleMode: AngleMode?, digits: Int?, format: FormatChoice?) {
     if let angleMode { setAngleMode(angleMode) }
     if let digits { settings.digits = digits }
@@ -210,16 +211,17 @@ extension Session {
 
   func setAngleMode(_ mode: AngleMode) { environment.angleMode = mode }
 
-  /// Appends a statement to the ring and does what it did; the next one has the number behind it.
+  /// Appends a statement to the ring and applies its effect; the next statement has the next number.
   func append(_ entry: Entry) { state.append(entry) }
 
-  /// Appends statements of a file as long as the closure, which is told the last number and looks at
-  /// nothing else of the session, has one.
+  /// Appends the statements of a file that the closure returns, until it returns nil.
+  ///
+  /// It gets the last number and must not access the session.
   func append(atMost count: Int, _ next: (_ last: Int) -> Entry?) {
     state.append(atMost: count, next)
   }
 
-  /// Takes the names, the settings and ANS of another session over; the statements stay as they are.
+  /// Takes the names, the settings and ANS of another session; the statements stay the same.
   func bringIn(_ other: Session) {
     apply(other.environment.changes)
     environment.angleMode = other.environment.angleMode
@@ -228,7 +230,7 @@ extension Session {
     (settings.defaultFormat, settings.defaultDisplay) = (defaultFormat, defaultDisplay)
   }
 
-  /// Gives a rule of a session file its value.
+  /// Sets a rule of a session file.
   func setRule(_ name: String, _ value: Result) { environment.setRule(name, value) }
 
   func setNextNumber(_ number: Int) { state.nextNumber = number }
@@ -246,7 +248,7 @@ extension Session {
     unsaved.isEverything = true
   }
 
-  /// Takes another past for the one that was: names mean what follows from it, the angle mode stays.
+  /// Replaces the timeline; the names follow from it, the angle mode stays.
   func take(_ timeline: Timeline) {
     let (angleMode, rules) = (environment.angleMode, environment.rules)
     self.timeline = timeline
@@ -258,7 +260,7 @@ extension Session {
 }
 
 extension String {
-  /// The text between two UTF-8 offsets, which stand at the borders of characters.
+  /// The text between two UTF-8 offsets, which must be at character boundaries.
   func utf8Slice(_ range: SourceRange) -> Substring {
     self[
       utf8.index(startIndex, offsetBy: range.start)..<utf8.index(startIndex, offsetBy: range.end)
@@ -267,7 +269,7 @@ extension String {
 }
 
 extension Expression {
-  /// The number of the statement whose result it is, where it is just that.
+  /// The number of the statement, if the expression is only a reference to its result.
   fileprivate var resultNumber: Int? {
     if case .result(let number) = kind { number } else { nil }
   }

@@ -1,30 +1,31 @@
 internal import Evaluation
 internal import Syntax
 
-/// What statements look at and change: lent whole while one is carried out, and never copied for it.
+/// The part of a session that statements read and change: lent as a whole while one is carried out,
+/// and never copied for it.
 struct SessionState {
   var environment = Environment()
   var settings: Settings
-  /// The last statements, and what names meant before them.
+  /// The last statements, and the names before them.
   var timeline = Timeline()
-  /// What has happened since the session was kept; collected only where it is.
+  /// The changes since the session was saved; collected only if it is saved.
   var unsaved = Unsaved()
-  /// What keeps the session in a file.
+  /// The store that keeps the session in a file.
   var store: SessionStore?
-  /// The number that the next statement will have.
+  /// The number of the next statement.
   var nextNumber = 1
-  /// Whether a person types the lines, who needs to be told of a habit only once.
+  /// Whether a person types the lines, who sees some notices only once.
   var isAtPrompt = false
-  /// How many scripts that run each other are running.
+  /// The number of nested scripts that are running.
   var scriptDepth = 0
-  /// The causes of notices that were shown.
+  /// The causes of the notices shown so far.
   private var shownNotices: Set<Notice> = []
 
   init(settings: Settings) { self.settings = settings }
 }
 
 extension SessionState {
-  /// Carries out a statement and remembers it; where it fails, it only has the next number.
+  /// Carries out a statement and remembers it; if it fails, only its number is reserved.
   ///
   /// Its value gets the label, if there is one.
   mutating func carryOut(
@@ -39,7 +40,7 @@ extension SessionState {
     let told = told(of: statement, outcome, remarks)
     let source = line.utf8Text(statement.range)
     let (number, angleMode) = (nextNumber, environment.angleMode)
-    // What is not kept in a file is not written either.
+    // Results that are not kept in a file need no written form.
     let isKept = unsaved.isCollecting
     append(
       Entry(
@@ -74,7 +75,7 @@ extension SessionState {
     )
   }
 
-  /// Appends a statement to the ring and does what it did; the next one has the number behind it.
+  /// Appends a statement to the ring and applies its effect; the next statement has the next number.
   mutating func append(_ entry: consuming Entry) {
     if unsaved.isCollecting {
       let answer = Unsaved.Answer(environment)
@@ -86,8 +87,8 @@ extension SessionState {
     if let dropped = timeline.append(entry) { environment.results.remove(dropped) }
   }
 
-  /// Appends statements of a file as long as the closure, which is told the last number, has one; the
-  /// file has no more than so many.
+  /// Appends the statements of a file that the closure returns for the last number, until it
+  /// returns nil; the file has at most `count` of them.
   mutating func append(atMost count: Int, _ next: (_ last: Int) -> Entry?) {
     guard let first = next(nextNumber - 1) else { return }
     append(first)
@@ -96,7 +97,7 @@ extension SessionState {
     while let entry = next(nextNumber - 1) { append(entry) }
   }
 
-  /// Does to names what a command does.
+  /// Applies the effects of a command to names.
   mutating func apply(_ changes: [Change]) {
     environment.apply(changes)
     timeline.note(changes)
@@ -107,13 +108,13 @@ extension SessionState {
 // MARK: - Numbers
 
 extension SessionState {
-  /// So many numbers are reserved for a script at a time.
+  /// The number of numbers reserved for a script at a time.
   static let numbersOfScript = 1_000
 
-  /// Has the number of the next statement belong to it, and to no other prompt's.
+  /// Reserves the number of the next statement, so that no other prompt gets it.
   mutating func reserveNumber() {
     guard let store else { return }
-    // A script shows no numbers, and so may have some that are far from its last one.
+    // A script shows no numbers, so gaps between them do no harm.
     nextNumber = store.reserve(
       atLeast: nextNumber,
       count: isAtPrompt ? 1 : Self.numbersOfScript
@@ -124,15 +125,14 @@ extension SessionState {
 // MARK: - Notices
 
 extension SessionState {
-  /// What is to be told of a statement that was carried out, before what it does is done; nothing where
-  /// notices are not wanted.
+  /// The notices about a statement, before its effect is applied; none if notices are off.
   mutating func told(
     of statement: Statement,
     _ outcome: StatementReport.Outcome,
     _ remarks: Remarks
   ) -> [Notice] {
     guard settings.showsNotices else { return [] }
-    // Nearly always all are empty, which costs less to see than to join.
+    // Nearly always all are empty, which is cheaper to test than to join.
     var notices = Notice.mistakes(in: statement.kind.value, environment)
     if !statement.readings.isEmpty { notices.insert(contentsOf: statement.noticed, at: 0) }
     let names = Notice.names(statement, environment)
@@ -144,7 +144,7 @@ extension SessionState {
     return notices.isEmpty ? [] : notices.filter { isNew($0) }
   }
 
-  /// That semicolons have hidden answers of a line, which a person is told once.
+  /// A notice, shown once, that semicolons hide answers of a line.
   mutating func noticeOfHiddenAnswers(in statements: [Statement]) -> Notice? {
     let hidesOne = statements.dropLast().contains { statement in
       if case .expression = statement.kind { statement.isSilent } else { false }
@@ -159,7 +159,7 @@ extension SessionState {
     return .labelLeftOut(name: name, value: text ?? "")
   }
 
-  /// Whether the notice is one that is given each time, or is given for the first time now.
+  /// Whether the notice is repeated each time, or is new.
   private mutating func isNew(_ notice: Notice) -> Bool {
     let isTyped = isAtPrompt && scriptDepth == 0
     if notice.isOnlyForTyped, !isTyped { return false }
@@ -168,14 +168,14 @@ extension SessionState {
 }
 
 extension Statement {
-  /// What it was read as, where that may surprise.
+  /// The readings that may surprise, as notices.
   fileprivate var noticed: [Notice] {
     readings.map { .reading($0.kind, meaning: $0.meaning, picture: $0.picture) }
   }
 }
 
 extension String {
-  /// The text between two UTF-8 offsets as a text of its own.
+  /// The text between two UTF-8 offsets as a `String`.
   func utf8Text(_ range: SourceRange) -> String {
     range.start == 0 && range.end == utf8.count ? self : String(utf8Slice(range))
   }

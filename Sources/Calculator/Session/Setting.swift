@@ -1,13 +1,13 @@
 internal import Graphing
 internal import Syntax
 
-/// A setting that `:set` changes: one row of the one table that the command, help and completion read.
+/// A setting that `:set` changes: one row of the table that the command, help and completion read.
 package struct Setting: Sendable {
   package let name: String
   let values: CommandParameter
   package let summary: String
   let page: HelpText
-  /// The value as it is typed.
+  /// The value as typed.
   package let text: @Sendable (Settings) -> String
   let change: @Sendable (inout Settings, Command.Word) throws(CommandError) -> Void
 
@@ -81,7 +81,7 @@ package struct Setting: Sendable {
     ),
   ]
 
-  /// The setting and its values, as arguments of `:set`.
+  /// The setting and its values, as parameters of `:set`.
   var parameter: CommandParameter { .sequence([.word(name, summary), values]) }
 
   package static func named(_ name: String) -> Setting? { all.first { $0.name == name } }

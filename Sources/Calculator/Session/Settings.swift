@@ -1,36 +1,36 @@
 package import Graphing
 
-/// What a person has set about answers; saved with the session.
+/// The person's settings for answers; saved with the session.
 package struct Settings: Equatable, Sendable {
-  /// The format that was asked for, if any was.
+  /// The format that was chosen, if any.
   package var chosenFormat: AnswerFormat?
-  /// The format where none was asked for: `auto` at the prompt, `decimal` in scripts.
+  /// The format otherwise: `auto` at the prompt, `decimal` in scripts.
   package var defaultFormat: AnswerFormat
   /// The significant digits of a rounded decimal.
   package var digits = 12
   /// Whether digits are printed in groups of three, as in `1_000_000`.
   package var isGrouping = false
-  /// How answers stand on the screen, if that was chosen.
+  /// How answers are displayed, if that was chosen.
   package var chosenDisplay: Display?
-  /// How they are shown if it was not: `auto` at a prompt whose terminal can show pictures.
+  /// How they are displayed otherwise: `auto` at a prompt whose terminal can show pictures.
   package var defaultDisplay = Display.line
-  /// Where numbers stand in the format `columns`.
+  /// The pattern of numbers in the format `columns`.
   package var columns = ColumnPattern()
-  /// Whether notices about likely mistakes and readings are shown.
+  /// Whether to show notices about likely mistakes and readings.
   package var showsNotices = true
-  /// Whether the value of a line is shown at the prompt while it is typed.
+  /// Whether to show the value of a line at the prompt while it is typed.
   package var showsPreview = true
-  /// Whether a graph stands beside the prompt, where the terminal has room for both.
+  /// Whether to show a graph next to the prompt, if the terminal has room for both.
   package var splitsScreen = true
-  /// How many seconds a line at the prompt may take; nil for any time.
+  /// The time limit of a line at the prompt in seconds; nil for none.
   package var timeLimit: Int?
-  /// How many megabytes a line at the prompt may need beyond what is in use; nil for all there are.
+  /// The megabytes that a line at the prompt may need in addition to those in use; nil for no limit.
   package var memoryLimit: Int? = 1_000
 
-  /// What graphs are made of where a terminal shows them.
+  /// The kind of picture for graphs in a terminal.
   package var picture = PictureChoice.auto
 
-  /// The largest denominator of a fraction that stands for a number that is none.
+  /// The largest denominator of a fraction that approximates another number.
   package var largestDenominator = 1_000
 
   package static let digitsRange = 1...1_000_000
@@ -49,25 +49,25 @@ package struct Settings: Equatable, Sendable {
     set { chosenDisplay = newValue }
   }
 
-  /// Sets the format, and the columns where it has them.
+  /// Sets the format, and the columns if the choice has them.
   package mutating func set(_ choice: FormatChoice) {
     format = choice.format
     if let columns = choice.columns { self.columns = columns }
   }
 
-  /// The format as it is chosen: `columns 000.00`.
+  /// The format as typed: `columns 000.00`.
   package var formatText: String {
     format == .columns ? "\(format.rawValue) \(columns)" : format.rawValue
   }
 }
 
-/// How answers stand on the screen of a person.
+/// How answers are displayed to a person.
 package enum Display: String, CaseIterable, Sendable {
-  /// In two dimensions where that reads better, as for fractions in roots and sums.
+  /// In two dimensions where that is easier to read, as for fractions in roots and sums.
   case auto
   /// In one line that can be typed in again.
   case line
-  /// In two dimensions, where that takes more than one line.
+  /// In two dimensions, if that takes more than one line.
   case twoDimensions = "2d"
 }
 
@@ -94,7 +94,7 @@ package enum AnswerFormat: String, CaseIterable, Sendable {
   case latex
   /// `auto` in two dimensions.
   case twoDimensions = "2d"
-  /// Rounded to so many places, the points below each other.
+  /// Rounded to a number of places, with the points aligned.
   case columns
 
   package var summary: String {

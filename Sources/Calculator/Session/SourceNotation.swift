@@ -1,12 +1,12 @@
 internal import Syntax
 internal import Typesetting
 
-/// What the statements of a script are written in, where that is not the language itself.
+/// The notation of a script's statements, if that is not the language itself.
 package enum SourceNotation: String, CaseIterable, Sendable {
   case latex
   case mathml
 
-  /// The line of the language that a line stands for; commands stand as they are, comments for nothing.
+  /// The line in the language; commands stay the same, comments become empty.
   func translation(
     of line: String,
     _ vocabulary: Vocabulary
@@ -26,21 +26,21 @@ package enum SourceNotation: String, CaseIterable, Sendable {
 /// A line of another notation in the language.
 struct Translation {
   let line: String
-  /// What the formula itself leaves open: how `100+5\%` is read, but not what a fraction bar shows.
+  /// The readings that the formula itself leaves open: of `100+5\%`, but not of a fraction bar.
   var readings: Set<Reading.Kind> = []
 }
 
 extension Session {
-  /// A line of another notation in the language, or what is wrong with it.
+  /// A line of another notation in the language, or its failure.
   func translation(of line: String, from notation: SourceNotation) -> Result<Translation, Failure> {
     do throws(ReadingError) {
       let source = try notation.translation(of: line, vocabulary)
-      // Brackets in it tell what belongs together in the formula; the statement does without.
+      // Its brackets show the structure of the formula; the statement does not need them.
       guard let parsed = try? Parser.parse(line: source, vocabulary: vocabulary),
         case .statements(let statements) = parsed.kind, statements.count == 1
       else { return .success(Translation(line: source)) }
       var readings = Set(statements[0].readings.map(\.kind))
-      // A fraction bar shows how far it reaches.
+      // A fraction bar shows its own extent.
       if notation != .latex || !line.contains("/") { readings.remove(.quotientTimes) }
       let text = Printer(.typed, vocabulary: vocabulary).text(of: statements[0])
       return .success(Translation(line: text, readings: readings))
