@@ -3,24 +3,25 @@ internal import CFlint
 /// Proofs for the questions that closed forms leave open: by a separation bound, and by Calcium's exact
 /// field arithmetic.
 ///
-/// Calcium knows exponentials and logarithms, and algebraic numbers of low degree.
-/// Its calls cannot be interrupted and cost more the more numbers are adjoined, so that only graphs
-/// of a few operations are handed to it, in a field that lives as long as the question.
+/// Calcium knows exponentials and logarithms, and algebraic numbers of low degree. Its calls cannot
+/// be interrupted, and cost more the more numbers are adjoined. So it gets only graphs of a few
+/// operations, in a field that lives as long as the question.
 ///
 /// Measured on 25,000 random graphs of up to ten functions that are 0: with five functions half of
-/// the questions take 2 ms and 95 % less than 14 ms; with the limits below 99.9 % take less than
-/// 50 ms. What took seconds were quotients of sums of sines of π/30, π/13 and π/35.
+/// the questions take 2 ms and 95 % less than 14 ms; with the limits below 99.9 % take less than 50
+/// ms. Quotients of sums of sines of π/30, π/13 and π/35 took seconds.
 enum AlgebraicProof {
-  /// Graphs with more nodes than this are not tried.
+  /// The most nodes in a graph that is tried.
   private static let maximumNodes = 64
-  /// Nor those with more functions of different arguments.
+  /// The most functions of different arguments in a graph.
   private static let maximumFunctions = 8
-  /// Nor those whose algebraic numbers span a field that may be of a higher degree.
+  /// The highest possible degree of the field that a graph's algebraic numbers span.
   private static let maximumDegree = 1_024
 
-  /// Enclosures that separate a number from 0 with more bits are computed only where nothing else helps.
+  /// Where a separation bound has more bits, enclosures are computed only after all else has
+  /// failed.
   private static let shortSeparation = 1 << 14
-  /// And not at all with more than these, where some take a second.
+  /// With more bits than these they are not computed at all; some would take a second.
   private static let longestSeparation = 1 << 18
 
   /// Whether the value is 0: proven yes, proven no, or nil.
@@ -34,7 +35,7 @@ enum AlgebraicProof {
     return bits <= longestSeparation ? node.isZero(separatedBy: bits) : nil
   }
 
-  /// Whether an algebraic number is 0, where few bits tell.
+  /// Whether an algebraic number is 0, where few bits decide; nil where more are needed.
   static func isSeparatedZero(_ node: RealNode) -> Bool? {
     SeparationBound.bits(of: node).flatMap { bits in
       bits <= shortSeparation ? node.isZero(separatedBy: bits) : nil
@@ -82,7 +83,7 @@ enum AlgebraicProof {
 }
 
 extension RealNode.Operation {
-  /// The largest numerator and denominator of an exponent: what they make is written out.
+  /// The largest numerator and denominator of an exponent, because the power is written out.
   private static let largestExponent = Integer(64)
 
   fileprivate var isAdjoining: Bool {
@@ -92,7 +93,7 @@ extension RealNode.Operation {
     }
   }
 
-  /// The degree of a root that the operation adjoins; 1 where it is none.
+  /// The degree of a root that the operation adjoins; 1 where it adjoins none.
   fileprivate var degreeOfRoot: Int {
     switch self {
     case .power(_, let exponent): min(exponent.fraction?.denominator.int ?? 1, 1 << 20)
@@ -101,10 +102,10 @@ extension RealNode.Operation {
     }
   }
 
-  /// The q of a trigonometric function of a multiple of π/q, which has a degree of at most q, and lies
-  /// in one field with those of all multiples; 1 where it is none.
+  /// The q of a trigonometric function of a multiple of π/q, which has a degree of at most q and
+  /// lies in the same field as those of all multiples; 1 for other operations.
   ///
-  /// The gamma function of a fraction is reflected by such a sine.
+  /// Reflecting the gamma function of a fraction uses such a sine.
   fileprivate var denominatorOfAngle: Int {
     if case .function(.gamma, let operand) = self, let argument = operand.fraction,
       argument.isReflected
@@ -137,7 +138,7 @@ extension RealNode.Operation {
 }
 
 extension Real {
-  /// Whether the number is no fraction that costs by its length alone.
+  /// Whether the number is not a fraction whose length alone is expensive.
   fileprivate var isShort: Bool { (fraction?.bitWidth ?? 0) <= 4_096 }
 }
 

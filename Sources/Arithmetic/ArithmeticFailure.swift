@@ -1,4 +1,4 @@
-/// Why an operation on numbers has no answer; the evaluator adds the place.
+/// The reason why an operation on numbers has no answer; the evaluator adds the range.
 ///
 /// Operations that are defined everywhere do not throw.
 package enum ArithmeticFailure: Error, Equatable {
@@ -6,18 +6,18 @@ package enum ArithmeticFailure: Error, Equatable {
   case undefined(Undefined)
   /// The value is not a real number: sqrt −1, asin 2.
   case notReal(NotReal)
-  /// An argument is not one that the function takes: no integer, no fraction, too many.
+  /// An argument is outside what the function takes: no integer, no fraction, too many.
   case outsideDomain
-  /// The value is too large to be computed, even as a rule.
+  /// The value is too large to be computed, even as an enclosure.
   case tooLarge
   /// The integer part that decides has too many digits to be computed.
   case longInteger
-  /// Whether the deciding quantity is 0 could not be told; its magnitude is below 10 to this power.
+  /// It could not be decided whether a quantity is 0; its magnitude is below 10 to this power.
   case undecided(below: Int)
-  /// Whether the dividend is a multiple of the divisor could not be told.
+  /// It could not be decided whether the dividend is a multiple of the divisor.
   case undecidedMultiple
 
-  /// Whether it says that there is no value; all others tell nothing of that.
+  /// Whether it means that there is no value; the other failures leave that open.
   package var meansNoValue: Bool {
     switch self {
     case .undefined, .notReal: true

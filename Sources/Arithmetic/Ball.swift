@@ -1,9 +1,9 @@
 internal import CFlint
 
-/// An interval of reals as a midpoint and a radius, owned; exactly 0 when it is made.
+/// An interval of reals as a midpoint and a radius, which this value owns; initially 0.
 ///
-/// Every Arb function keeps the contract that its result holds all values that its arguments' balls
-/// make possible. The pointer may be lent to several arguments of one call.
+/// Every Arb function guarantees that its result contains the values for all points of its
+/// arguments' balls. One call may get the pointer as several of its arguments.
 struct Ball: ~Copyable {
   let pointer: UnsafeMutablePointer<arb_struct>
 
@@ -22,10 +22,10 @@ struct Ball: ~Copyable {
     pointer.deallocate()
   }
 
-  /// The bits of the midpoint that the radius leaves certain.
+  /// The number of correct bits in the midpoint, given the radius.
   var accuracy: Int { Int(arb_rel_accuracy_bits(pointer)) }
 
-  /// Whether the radius is the smaller one; where 0 is near, the relative accuracy says nothing.
+  /// Whether the radius is smaller than the other's; near 0 the relative accuracy says nothing.
   func isTighter(than other: borrowing Ball) -> Bool {
     guard isFinite, other.isFinite else { return isFinite }
     return mag_cmp(&pointer.pointee.rad, &other.pointer.pointee.rad) < 0
@@ -33,14 +33,14 @@ struct Ball: ~Copyable {
 
   var isFinite: Bool { arb_is_finite(pointer) != 0 }
 
-  /// The sign of all values in the ball, where they have one.
+  /// The sign that all values in the ball share, nil where they do not.
   var sign: Sign? {
     if arb_is_positive(pointer) != 0 { return .positive }
     if arb_is_negative(pointer) != 0 { return .negative }
     return arb_is_zero(pointer) != 0 ? .zero : nil
   }
 
-  /// Whether all values are smaller than 2 to that power.
+  /// Whether all values are smaller than 2 to this power.
   func isBelow(powerOfTwo exponent: Int) -> Bool {
     var bound = mag_struct()
     mag_init(&bound)
@@ -49,15 +49,15 @@ struct Ball: ~Copyable {
     return mag_cmp_2exp_si(&bound, exponent) < 0
   }
 
-  /// The smallest exponent known such that all values are below ten to that power; nil where they
-  /// are not bounded.
+  /// The smallest known exponent such that all values are below ten to that power; nil where they
+  /// are unbounded.
   var decimalBound: Int? { binaryBound.map(Self.decimalBound) }
 
-  /// The same of the distance between any two values in the ball.
+  /// The same for the distance between any two values in the ball.
   var widthBound: Int? { Self.binaryBound(pointer.pointee.rad).map { Self.decimalBound($0 + 1) } }
 
-  /// The smallest exponent known such that all values are below two to that power; nil where they
-  /// are not bounded.
+  /// The smallest known exponent such that all values are below two to that power; nil where they
+  /// are unbounded.
   var binaryBound: Int? {
     var bound = mag_struct()
     mag_init(&bound)
@@ -74,16 +74,17 @@ struct Ball: ~Copyable {
     return fmpz_cmp_si(&magnitude.exp, -1 << 52) > 0 ? Int(magnitude.exp) : -1 << 52
   }
 
-  /// A power of ten that is not below the power of two.
+  /// The exponent of a power of ten that is not below 2^`exponent`.
   ///
   /// log₁₀ 2 = 0.30102999566…, rounded so that the product is too large rather than too small, and
-  /// that rounded towards 0.
+  /// then truncated towards 0.
   private static func decimalBound(_ exponent: Int) -> Int {
     let exponent = Double(exponent)
     return exponent > 0 ? Int(exponent * 0.3010299957) + 1 : Int(exponent * 0.3010299956)
   }
 
-  /// The one integer in the ball, where there is just one of a size that can be written out.
+  /// The only integer in the ball, where there is just one and it is short enough to be written
+  /// out.
   var uniqueInteger: Integer? {
     guard isBelow(powerOfTwo: Real.largestInteger) else { return nil }
     var isUnique = false
@@ -91,11 +92,12 @@ struct Ball: ~Copyable {
     return isUnique ? integer : nil
   }
 
-  /// The floor that all values have, where they share one of a size that can be written out.
+  /// The floor that all values share, where they share one that is short enough to be written out.
   var uniqueFloor: Integer? {
     guard isFinite, isBelow(powerOfTwo: Real.largestInteger) else { return nil }
     let floor = Ball()
-    // An interval of integers needs the bits of the larger end; fewer would only widen it.
+    // An interval of integers needs the bits of its larger end; with fewer it would only become
+    // wider.
     arb_floor(floor.pointer, pointer, Int(arb_bits(pointer)) + 64)
     return floor.uniqueInteger
   }
@@ -105,8 +107,8 @@ struct Ball: ~Copyable {
     fraction.withPointer { arb_contains_fmpq(pointer, $0) != 0 }
   }
 
-  /// The fraction with the smallest denominator in a finite ball that is neither huge nor tiny, the
-  /// ball taken as wide as that many bits make it.
+  /// The fraction with the smallest denominator in a finite ball that is neither huge nor tiny,
+  /// with the ends of the ball rounded outwards to `bits` bits.
   func simplestFraction(bits: Int) -> Fraction? {
     // A huge exponent would be written out in full.
     guard isFinite, accuracy >= min(bits, 32), isBelow(powerOfTwo: 4_096),
@@ -125,7 +127,7 @@ struct Ball: ~Copyable {
     UnsafeRawPointer(pointer).assumingMemoryBound(to: arf_struct.self)
   }
 
-  /// A bound of the values as a fraction, rounded outwards.
+  /// One end of the ball as a fraction, rounded outwards.
   private func end(
     _ bound: (UnsafeMutablePointer<arf_struct>?, UnsafePointer<arb_struct>?, Int) -> Void,
     bits: Int

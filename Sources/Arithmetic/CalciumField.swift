@@ -1,6 +1,6 @@
 internal import CFlint
 
-/// A Calcium field with the values of the nodes that were computed in it.
+/// A Calcium field, and the values of the nodes computed in it.
 final class CalciumField {
   let pointer = UnsafeMutablePointer<ca_ctx_struct>.allocate(capacity: 1)
   private var values: [ObjectIdentifier: UnsafeMutablePointer<ca_struct>] = [:]
@@ -56,8 +56,8 @@ final class CalciumField {
     }
   }
 
-  /// Evaluates a function's operand, as an integer where it is proven to be one: Calcium would take a
-  /// function of the number as it was made.
+  /// Evaluates a function's operand, as an integer where it is proven to be one; otherwise Calcium
+  /// would apply the function to the number in the form in which it was computed.
   private func evaluateOperand(_ operand: Real, _ result: UnsafeMutablePointer<ca_struct>) {
     evaluate(operand, result)
     guard let candidate = operand.node?.ball.uniqueInteger?.int else { return }
@@ -131,7 +131,7 @@ extension CalciumField {
     }
   }
 
-  /// The sum or difference of e^x and e^−x, and what is to be done with it.
+  /// The sum or difference of e^x and e^−x, passed to `finish`.
   private func applyHyperbolic(
     _ value: UnsafeMutablePointer<ca_struct>,
     _ operation: Binary,
@@ -175,7 +175,7 @@ extension CalciumField {
     }
   }
 
-  /// Γ(x) by Γ(y + 1) = y·Γ(y) from a y = x − n, so that Γ(x + 1) and x·Γ(x) meet.
+  /// Γ(x) by Γ(y + 1) = y·Γ(y) from y = x − n, so that Γ(x + 1) and x·Γ(x) become the same.
   private func applyGamma(_ value: UnsafeMutablePointer<ca_struct>, _ form: ClosedForm?) {
     let n = form?.wholePart ?? 0
     ca_sub_si(value, value, n, pointer)
@@ -200,7 +200,7 @@ extension CalciumField {
     }
   }
 
-  /// Γ(x) = π/(sin(π·x)·Γ(1 − x)), so that Γ(1/3) and Γ(2/3) meet.
+  /// Γ(x) = π/(sin(π·x)·Γ(1 − x)), so that Γ(1/3) and Γ(2/3) are related.
   private func applyReflectedGamma(_ value: UnsafeMutablePointer<ca_struct>) {
     withTemporary { divisor in
       withTemporary { pi in
@@ -217,17 +217,17 @@ extension CalciumField {
 }
 
 extension Fraction {
-  /// Sines of multiples of π/q with a larger q take Calcium seconds: 3 at 101, 20 at 211.
+  /// For larger q, Calcium takes seconds for sines of multiples of π/q: 3 at 101, 20 at 211.
   private static let largestDenominator = Integer(32)
 
-  /// Whether the gamma function there is computed from that of 1 − x, but for whole numbers.
+  /// Whether Γ at this fraction is computed from Γ(1 − x), up to a whole number.
   var isReflected: Bool {
     denominator <= Self.largestDenominator && modulo(Fraction(1)) > Fraction(1, 2)
   }
 }
 
 extension ClosedForm {
-  /// The whole part of the rational term, where that is small.
+  /// The integer part of the rational term, where it is small.
   fileprivate var wholePart: Int? {
     guard let whole = terms[.one]?.floor.int, whole.magnitude <= 50 else { return nil }
     return whole

@@ -33,13 +33,13 @@ extension ClosedForm {
   /// The quotient; the divisor is proven not to be 0.
   func divided(by divisor: ClosedForm) -> ClosedForm? { divided(by: divisor, inverse: nil) }
 
-  /// The quotient by what has one of the forms or both: its own and, preferred, its inverse's.
+  /// The quotient by a number with one or both forms: its own and, preferred, its inverse's.
   func divided(by divisor: ClosedForm?, inverse: ClosedForm?) -> ClosedForm? {
     if let ratio = divisor.flatMap({ ratio(to: $0) }) { return ClosedForm(ratio) }
     return (inverse ?? divisor?.inverse).flatMap { multiplied(by: $0) }
   }
 
-  /// r where the form is r times the other one, term by term.
+  /// The r for which the form is r times the other one, term by term; nil if there is none.
   func ratio(to other: ClosedForm) -> Fraction? {
     guard terms.count == other.terms.count, let (monomial, b) = other.terms.first,
       let a = terms[monomial]
@@ -56,7 +56,7 @@ extension ClosedForm {
     return rationalizedInverse ?? opaquePower(Fraction(-1))
   }
 
-  /// 1/(a + b√p) = (a − b√p)/(a² − p·b²), again and again, where only square roots are in the form.
+  /// 1/(a + b√p) = (a − b√p)/(a² − p·b²), repeated, where the form has only square roots.
   private var rationalizedInverse: ClosedForm? {
     guard let root = terms.parts.lazy.compactMap(\.squareRoots).compactMap(\.first).first,
       terms.parts.allSatisfy({ $0.squareRoots != nil })
@@ -72,7 +72,7 @@ extension ClosedForm {
     return conjugate.multiplied(by: inverseNorm)
   }
 
-  /// The form taken whole as a generator under an exponent, its square content drawn out.
+  /// The power of the whole form as one generator, with its square content in front.
   func opaquePower(_ exponent: Fraction) -> ClosedForm? {
     if exponent == Fraction(-1) {
       let content = signedContent
@@ -103,7 +103,7 @@ extension ClosedForm {
     ).ifSmall
   }
 
-  /// The largest product of positive powers that all terms share, of those that are wanted.
+  /// The largest product of positive powers that all terms share and that `isWanted` accepts.
   func commonMonomial(_ isWanted: (Generator, Fraction) -> Bool) -> Monomial {
     guard let first = terms.parts.first else { return .one }
     var powers = Combination<Generator>()
@@ -116,25 +116,25 @@ extension ClosedForm {
     return Monomial(powers: powers)
   }
 
-  /// The c such that the coefficients of form/c are integers without a common factor, the first one
-  /// positive.
+  /// The c for which the coefficients of form/c are integers without a common factor and the first
+  /// one is positive.
   private var signedContent: Fraction {
     let content = Fraction.commonUnit(of: terms.fractions) ?? Fraction(1)
     return isLeadingNegative ? -content : content
   }
 
-  /// The largest c such that the coefficients of form/c² are integers without a common square.
+  /// The largest c for which the coefficients of form/c² are integers without a common square.
   private var squareContent: Fraction {
     let unit = Fraction.commonUnit(of: terms.fractions) ?? Fraction(1)
     let (numerator, denominator) = (unit.numerator, unit.denominator)
-    // n/d = n·d/d²: the root of d always goes outside, and of n·d what is square.
+    // n/d = n·d/d²: the root of d always goes outside, and so does the square part of n·d.
     let square = (numerator * denominator).largestSquareDivisorRoot
     return Fraction(square, denominator)
   }
 }
 
 extension Monomial {
-  /// The integers whose square roots the monomial is a product of; nil where it is anything else.
+  /// The integers whose square roots multiply to the monomial; nil for any other monomial.
   var squareRoots: [Generator]? {
     for (generator, exponent) in powers {
       guard case .integer = generator, exponent == Fraction(1, 2) else { return nil }
@@ -142,7 +142,7 @@ extension Monomial {
     return Array(powers.parts)
   }
 
-  /// Whether there are no integers and no sums in it, so that it is the form that it is normalized to.
+  /// Whether it has no integers and no sums, so that it is already normalized.
   fileprivate var isNormal: Bool {
     powers.parts.allSatisfy { generator in
       switch generator {
@@ -152,8 +152,8 @@ extension Monomial {
     }
   }
 
-  /// The form that the product is once exponents of integers lie between 0 and 1 and sums that have
-  /// whole exponents are multiplied out; nil where that would become a monster.
+  /// The product as a form, with exponents of integers between 0 and 1 and sums with whole
+  /// exponents multiplied out; nil where that would become too large.
   var normalized: ClosedForm? {
     if isNormal { return ClosedForm(self) }
     var coefficient = Fraction(1)
@@ -163,12 +163,12 @@ extension Monomial {
       switch generator {
       case .integer(let integer):
         let whole = exponent.floor
-        // A power too long to be written out stays one: 9^9^9 is 3^774840978.
+        // A power too long to be written out stays a power: 9^9^9 is 3^774840978.
         let power = Fraction(integer).power(whole, maximumBits: ClosedForm.maximumBits)
         coefficient = coefficient * (power ?? Fraction(1))
         kept.add(power == nil ? exponent : exponent - Fraction(whole), of: generator)
       case .form(let form) where exponent.signum < 0 && exponent.isInteger:
-        // What was under a root may be simpler below the line.
+        // The form under a root may be simpler in the denominator.
         guard let count = exponent.int, let inverse = form.inverse else { return nil }
         if inverse == ClosedForm(Monomial(generator, Fraction(-1))) {
           kept.add(exponent, of: generator)
@@ -191,7 +191,7 @@ extension Monomial {
 }
 
 extension ClosedForm {
-  /// √A·√B as √(A·B), where that product is a single term, for a form of one term.
+  /// √A·√B as √(A·B), for a form of one term, where the product A·B is a single term.
   fileprivate var joiningRoots: ClosedForm? {
     guard let (coefficient, monomial) = singleTerm else { return self }
     let roots = monomial.powers.compactMap { generator, exponent -> ClosedForm? in

@@ -1,5 +1,5 @@
 extension ClosedForm {
-  /// The exponential: e^(ln g) is g, what is left stays under exp.
+  /// The exponential: e^(ln g) is g, the other factors stay under exp.
   var exponential: ClosedForm? {
     var result: ClosedForm? = ClosedForm(1)
     for (monomial, coefficient) in terms {
@@ -15,7 +15,7 @@ extension ClosedForm {
     return result?.ifSmall
   }
 
-  /// The natural logarithm of a form that is positive.
+  /// The natural logarithm of a positive form.
   var naturalLogarithm: ClosedForm? {
     guard let (coefficient, monomial) = singleTerm, coefficient.signum > 0, monomial.isPositive
     else {
@@ -35,14 +35,14 @@ extension ClosedForm {
     return sum.ifSmall
   }
 
-  /// ln(c·m·f) as ln(c·m) + ln f, with what is positive and common to all terms drawn out of a sum.
+  /// ln(c·m·f) as ln(c·m) + ln f, where c·m is the positive factor that all terms of a sum share.
   private var logarithmOfFactors: ClosedForm? {
     guard let (content, rest) = commonFactor, content != ClosedForm(1) else { return nil }
     return content.naturalLogarithm?.adding(ClosedForm(.ln(.form(rest))))
   }
 
-  /// The largest positive factor that all of several terms share, and what is left of them; the
-  /// coefficients that are left are integers without a common divisor.
+  /// The largest positive factor that several terms share, and the form without it, whose
+  /// coefficients are integers without a common divisor.
   private var commonFactor: (content: ClosedForm, rest: ClosedForm)? {
     guard terms.count > 1 else { return nil }
     let unit = Fraction.commonUnit(of: terms.fractions) ?? Fraction(1)
@@ -51,7 +51,7 @@ extension ClosedForm {
     return (content, rest)
   }
 
-  /// The decimal logarithm of a form that is positive.
+  /// The decimal logarithm of a positive form.
   var decimalLogarithm: ClosedForm? {
     guard let (coefficient, monomial) = singleTerm, coefficient.signum > 0,
       var sum = Self.logarithm(of: coefficient, Self.decimalLogarithm(of:)), monomial.isPositive
@@ -65,7 +65,7 @@ extension ClosedForm {
     return sum.ifSmall
   }
 
-  /// log p, where log 5 is 1 − log 2 so that the two are not told apart from their sum.
+  /// log p, where log 5 is 1 − log 2 so that log 2 + log 5 is recognized as 1.
   private static func decimalLogarithm(of prime: Generator) -> ClosedForm {
     guard prime == .integer(Integer(5)) else { return ClosedForm(.log(prime)) }
     var rest = ClosedForm(1)
@@ -91,8 +91,8 @@ extension ClosedForm {
 // MARK: - Logarithms in exponents
 
 extension ClosedForm {
-  /// The product of the logarithm of a base and an exponent, where what the exponent has of a logarithm to
-  /// that base is that logarithm: 10^(log 7) and 6^(ln 7/ln 6) are 7.
+  /// The logarithm of a base times an exponent, with logarithms to that base in the exponent
+  /// resolved: 10^(log 7) and 6^(ln 7/ln 6) are 7.
   func asLogarithmOfBase(times exponent: ClosedForm) -> ClosedForm? {
     let decades = ratio(to: Self.logarithmOfTen)
     let inverse = terms.count > 1 ? inverse?.singleTerm : nil
@@ -120,7 +120,7 @@ extension ClosedForm {
 }
 
 extension Monomial {
-  /// The monomial with one decimal logarithm in it as the natural one; nil where there is none.
+  /// The monomial with one of its decimal logarithms made a natural one; nil where there is none.
   fileprivate var withNaturalLogarithm: Monomial? {
     for (generator, exponent) in powers where exponent == Fraction(1) {
       guard let natural = generator.asNaturalLogarithm else { continue }
@@ -129,7 +129,8 @@ extension Monomial {
     return nil
   }
 
-  /// The monomial with its decimal logarithms as natural ones, where that is the same: log 2/log 7.
+  /// The monomial with natural logarithms for decimal ones, where that is the same number: log
+  /// 2/log 7.
   fileprivate var withNaturalRatio: Monomial {
     var natural = Monomial.one
     var excess = Fraction(0)
@@ -143,7 +144,7 @@ extension Monomial {
 }
 
 extension Generator {
-  /// The natural logarithm of what it is the decimal logarithm of, where that is a generator.
+  /// The natural logarithm of a decimal logarithm's argument, where that is a generator.
   fileprivate var asNaturalLogarithm: Generator? {
     switch self {
     case .log(let argument): .ln(argument)
@@ -154,7 +155,7 @@ extension Generator {
 }
 
 extension Monomial {
-  /// g where the monomial is ln g.
+  /// The g for which the monomial is ln g, nil if there is none.
   fileprivate var argumentOfLogarithm: Generator? {
     guard case .ln(let generator) = ClosedForm(self).singleGenerator else { return nil }
     return generator
@@ -162,7 +163,7 @@ extension Monomial {
 }
 
 extension Generator {
-  /// The generator as a form: a form under a root is that form.
+  /// The generator as a form: for a form under a root, that form.
   var form: ClosedForm {
     switch self {
     case .form(let form): form

@@ -1,15 +1,15 @@
-// Γ at fractions, as a product of few of its values.
+// Γ at fractions, as products of a few of its values.
 //
 // By Γ(x + 1) = x·Γ(x), by the reflection Γ(x)·Γ(1 − x) = π/sin(πx) and by the duplication
 // Γ(x)·Γ(x + 1/2) = 2^(1 − 2x)·√π·Γ(2x) (NIST Handbook of Mathematical Functions, 5.5), all values with one
 // denominator are made from those below 1/2, and where the denominator is even from those below 1/4.
 
 extension Fraction {
-  /// Whole parts beyond this are not multiplied out.
+  /// The largest integer part that is multiplied out.
   private static let largestWholePart = 50
 
-  /// Γ of the fraction, which is no integer, by fewer values of Γ; nil where it is one of these, or too
-  /// far from them.
+  /// Γ of a fraction that is no integer, in terms of fewer values of Γ; nil where it is one of
+  /// these, or too far from them.
   var reducedGamma: ClosedForm? {
     guard let whole = floor.int, whole.magnitude <= Self.largestWholePart, !isInteger,
       denominator <= Integer(1_000)
@@ -23,7 +23,7 @@ extension Fraction {
 
   private var isTwiceOdd: Bool { denominator.isEven && !(self * Fraction(2)).denominator.isEven }
 
-  /// Whether Γ there, between 0 and 1, is made from other values.
+  /// Whether Γ at this fraction between 0 and 1 is made from other values.
   private var isReducible: Bool {
     self >= Fraction(1, 2) || isTwiceOdd || (denominator.isEven && self > Fraction(1, 4))
   }
@@ -46,7 +46,7 @@ extension Fraction {
     return ClosedForm.pi.divided(by: divisor)
   }
 
-  /// Γ(x + 1/2), the upper one, or Γ(x), from the other one and Γ(2x).
+  /// Γ(x + 1/2) if `isUpper`, else Γ(x), from the other of the two and Γ(2x).
   private func duplicatedGamma(isUpper: Bool) -> ClosedForm? {
     let half = Fraction(1, 2)
     let power = ClosedForm(2).raised(to: Fraction(1) - self - self)

@@ -3,14 +3,15 @@ extension ClosedForm {
 
   /// The terms in the order in which a person would write them, the same for equal forms.
   ///
-  /// A fraction stands first, then what has fewer parts, then smaller integers.
+  /// A fraction comes first, then monomials with fewer parts, then smaller integers.
   var sortedTerms: [Term] { keyedTerms.map(\.term) }
 
   fileprivate var sortKey: String {
     keyedTerms.map { key, term in "\(key)*\(term.coefficient.sortKey)" }.joined(separator: "+")
   }
 
-  /// The terms with their monomials' keys, each made just once: the cost would double at each level.
+  /// The terms with their monomials' keys, each made only once: otherwise the cost would double at
+  /// each level.
   private var keyedTerms: [(key: String, term: Term)] {
     terms.map { (key: $0.sortKey, term: (coefficient: $1, monomial: $0)) }
       .sorted { $0.key < $1.key }
@@ -39,7 +40,7 @@ extension Fraction {
 }
 
 extension Generator {
-  /// A text that orders generators: integers by size, then π, exponentials, logarithms, the rest.
+  /// A text that sorts generators: integers by size, then π, exponentials, logarithms, the rest.
   fileprivate var sortKey: String {
     switch self {
     case .integer(let integer):

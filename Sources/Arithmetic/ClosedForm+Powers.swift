@@ -1,6 +1,6 @@
 extension ClosedForm {
-  /// The form raised to a rational power: the base is positive, or the exponent an integer and the
-  /// base not 0, or the exponent positive and the base 0.
+  /// The form raised to a rational power: the base is positive, or the base is not 0 and the
+  /// exponent an integer, or the base is 0 and the exponent positive.
   func raised(to exponent: Fraction) -> ClosedForm? {
     if isZero { return self }
     if let (coefficient, monomial) = singleTerm {
@@ -16,10 +16,10 @@ extension ClosedForm {
     return opaquePower(exponent)
   }
 
-  /// Sums are not multiplied out to higher powers than this, and far less high where they grow.
+  /// The highest power to which sums are multiplied out; sums that grow get much less far.
   static let maximumExpandedPower = 4_096
 
-  /// The power, by squaring: only sums whose powers are no longer than they are get far.
+  /// The power, by squaring; only sums whose powers stay short get far.
   private func naturalPower(_ exponent: Int) -> ClosedForm? {
     guard exponent > 1 else { return exponent == 1 ? self : ClosedForm(1) }
     guard let root = naturalPower(exponent / 2), let square = root.multiplied(by: root) else {
@@ -38,7 +38,8 @@ extension ClosedForm {
     {
       return monomial.raised(to: exponent).normalized?.scaled(by: factor)
     }
-    // Positive as a whole; a part whose sign is not known keeps both in one generator.
+    // It is positive as a whole; a part of unknown sign stays in one generator with the
+    // coefficient.
     guard coefficient.signum > 0, monomial.isPositive else {
       return ClosedForm(monomial, coefficient: coefficient).opaquePower(exponent)
     }
@@ -84,8 +85,8 @@ extension Integer {
       ? Integer(0) : self * other.flooredQuotientAndRemainder(by: divisor).0
   }
 
-  /// A positive integer as powers of what closed forms take for primes: primes, and a cofactor that
-  /// was not factored.
+  /// The factors of a positive integer that closed forms treat as primes: primes, and a cofactor
+  /// that was not factored.
   var generators: [(integer: Integer, exponent: Int)] {
     let (factors, cofactor) = smallFactors
     let known = factors.map { (integer: $0.prime, exponent: $0.exponent) }
@@ -95,12 +96,13 @@ extension Integer {
     return known + root.root.generators.map { ($0.integer, 2 * $0.exponent) }
   }
 
-  /// Longer integers are not looked at for factors.
+  /// The most bits of an integer that is searched for factors.
   private static let longestWithGenerators = 1 << 20
-  /// Longer ones are divided by the smallest primes only.
+  /// Longer integers are only divided by the smallest primes.
   private static let longestForTrial = 1 << 14
 
-  /// The generators of a positive integer that may be long, where powers of small primes make it so.
+  /// The generators of a positive integer that may be long, if that is due to powers of small
+  /// primes.
   var generatorsOfAnyLength: [(integer: Integer, exponent: Int)]? {
     guard bitWidth > ClosedForm.maximumBits else { return generators }
     guard bitWidth <= Self.longestWithGenerators else { return nil }
@@ -115,7 +117,7 @@ extension Integer {
     return powers.allSatisfy { $0.integer.bitWidth <= ClosedForm.maximumBits } ? powers : nil
   }
 
-  /// The largest s found such that s² divides the positive integer.
+  /// The largest s found for which s² divides the positive integer.
   var largestSquareDivisorRoot: Integer {
     generators.reduce(Integer(1)) { $0 * $1.integer.power($1.exponent / 2) }
   }

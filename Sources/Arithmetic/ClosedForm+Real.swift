@@ -20,7 +20,7 @@ extension Formula {
     switch self {
     case .fraction(let fraction): return Real(fraction)
     case .power(.fraction(let base), .fraction(let exponent)):
-      // The exponent of a tower is a number that must not be rounded.
+      // The exponent of a tower must not be rounded.
       if exponent.isInteger, let power = base.power(exponent.numerator, maximumBits: 1 << 20) {
         return Real(power)
       }

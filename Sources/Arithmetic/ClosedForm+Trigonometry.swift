@@ -28,7 +28,7 @@ extension ClosedForm {
     return opaque(.cos)
   }
 
-  /// The tangent of an angle in radians that is no pole.
+  /// The tangent of an angle in radians that is not a pole.
   var tangent: ClosedForm? {
     if let turn = multipleOfPi { return turn.tangentOfMultipleOfPi }
     if isLeadingNegative { return (-self).tangent.map { -$0 } }
@@ -36,8 +36,8 @@ extension ClosedForm {
     return opaque(.tan)
   }
 
-  /// How many quarter turns beyond whole ones are in an angle, where these are integers, and the angle
-  /// without any.
+  /// The number of quarter turns in an angle beyond whole turns, where they are a whole number, and
+  /// the angle without its turns.
   private var quarterTurns: (count: Int, rest: ClosedForm)? {
     guard let turn = terms[Monomial(.pi)],
       let count = (turn + turn).modulo(Fraction(4)).int,
@@ -46,7 +46,7 @@ extension ClosedForm {
     return (count, rest)
   }
 
-  /// The sine of the sum of so many quarter turns and an angle.
+  /// The sine of an angle plus `count` quarter turns.
   private func sine(behindQuarterTurns count: Int) -> ClosedForm? {
     switch count % 4 {
     case 0: sine
@@ -56,22 +56,22 @@ extension ClosedForm {
     }
   }
 
-  /// An odd function of the form, the sign drawn out.
+  /// An odd function of the form, with the sign in front.
   func odd(_ function: RealFunction) -> ClosedForm? {
     isLeadingNegative ? (-self).opaque(function).map { -$0 } : opaque(function)
   }
 
-  /// An even function of the form, the sign dropped.
+  /// An even function of the form, without the sign.
   func even(_ function: RealFunction) -> ClosedForm? {
     isLeadingNegative ? (-self).opaque(function) : opaque(function)
   }
 
-  /// Whether the term that comes first in the one order of terms is negative, so that of x and −x
-  /// just one is taken as a function's argument.
+  /// Whether the term that comes first in the order of terms is negative, so that a function's
+  /// argument is always the same one of x and −x.
   var isLeadingNegative: Bool {
     let negatives = terms.count { $0.fraction.signum < 0 }
     if negatives == 0 || negatives == terms.count { return negatives > 0 }
-    // A fraction stands first; to see which of the others does takes their keys.
+    // A fraction comes first; finding the first among other terms takes their keys.
     if let fraction = terms[Monomial.one] { return fraction.signum < 0 }
     return (sortedTerms.first?.coefficient.signum ?? 0) < 0
   }
@@ -88,10 +88,10 @@ extension ClosedForm {
 }
 
 extension Fraction {
-  /// cos(r·π), with radicals where the angle is one of the table, else as the cosine of an acute angle
-  /// or the sine of the complement.
+  /// cos(r·π), with radicals where the table has the angle, else as the cosine of an acute angle or
+  /// the sine of the complement.
   fileprivate func cosine(writtenAs function: RealFunction) -> ClosedForm? {
-    // The cosine is even and has the period 2; the half turn changes its sign.
+    // The cosine is even and has the period 2; half a turn changes its sign.
     let turn = modulo(Fraction(2))
     let half = turn > Fraction(1) ? Fraction(2) - turn : turn
     let isObtuse = half > Fraction(1, 2)
@@ -106,7 +106,7 @@ extension Fraction {
     return ClosedForm(.function(function, ClosedForm(.pi, coefficient: turn))).ifSmall
   }
 
-  /// tan(r·π) as sin 2r·π / (1 + cos 2r·π), where the angle is no pole.
+  /// tan(r·π) as sin 2r·π / (1 + cos 2r·π), where the angle is not a pole.
   fileprivate var tangentOfMultipleOfPi: ClosedForm? {
     let turn = modulo(Fraction(1))
     if turn == Fraction(0) { return ClosedForm(0) }

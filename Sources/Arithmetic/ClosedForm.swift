@@ -1,14 +1,14 @@
 /// A real number written in closed form: a sum of rational multiples of products of powers.
 ///
-/// Goals, in order: sound (equal forms are equal numbers; different forms may still be equal, which
-/// `Real` decides by other means); what a person would write; small, so that it costs microseconds;
-/// every operation gives up (nil) rather than build a monster.
+/// Goals, in order: soundness (equal forms are equal numbers; different forms may still be equal,
+/// which `Real` decides by other means); what a person would write; small size, so that it costs
+/// microseconds; every operation returns nil rather than build a huge form.
 ///
 /// The zero form has no terms. 3√2/4 + π is {√2: 3/4, π: 1}.
 struct ClosedForm: Hashable, Sendable {
   private(set) var terms: Combination<Monomial>
 
-  /// Forms with more terms, or with terms of more parts, are given up.
+  /// Forms with more terms, or with more parts in all, are given up.
   static let maximumTerms = 24
   static let maximumWeight = 60
   /// Coefficients with more bits are given up.
@@ -31,7 +31,7 @@ struct ClosedForm: Hashable, Sendable {
 
   var isZero: Bool { terms.isEmpty }
 
-  /// The number as a fraction, where the form is one.
+  /// The number as a fraction, where the form is rational.
   var fraction: Fraction? {
     if terms.isEmpty { return Fraction(0) }
     return terms.count == 1 ? terms[Monomial.one] : nil
@@ -43,7 +43,7 @@ struct ClosedForm: Hashable, Sendable {
     return (terms[0].fraction, terms[0].part)
   }
 
-  /// The generator that the whole form is, with coefficient and exponent 1.
+  /// The generator that is the whole form, with coefficient and exponent 1.
   var singleGenerator: Generator? {
     guard let (coefficient, monomial) = singleTerm, coefficient == Fraction(1),
       monomial.powers.count == 1, monomial.powers[0].fraction == Fraction(1)
@@ -51,17 +51,17 @@ struct ClosedForm: Hashable, Sendable {
     return monomial.powers[0].part
   }
 
-  /// r where the number is r·π.
+  /// The r for which the number is r·π.
   var multipleOfPi: Fraction? {
     if isZero { return Fraction(0) }
     guard let (coefficient, monomial) = singleTerm, monomial == Monomial(.pi) else { return nil }
     return coefficient
   }
 
-  /// The number of parts, by which monsters are known.
+  /// The number of parts, which limits the size of forms.
   var weight: Int { terms.weight }
 
-  /// The form itself, or nil where it has grown into a monster.
+  /// The form itself, or nil where it has become too large.
   var ifSmall: ClosedForm? {
     guard terms.count <= Self.maximumTerms, weight <= Self.maximumWeight,
       terms.allSatisfy({ $0.fraction.bitWidth <= Self.maximumBits })
@@ -77,7 +77,8 @@ struct ClosedForm: Hashable, Sendable {
     }
   }
 
-  /// A monomial of the form that the given one is a fraction of, as 9^9^9 and 9^(9^9 + 1) are.
+  /// A monomial of the form that has a rational ratio to the given one, as 9^9^9 has to 9^(9^9 +
+  /// 1).
   private func commensurable(with monomial: Monomial) -> (Monomial, Fraction)? {
     for known in terms.parts {
       let quotient = monomial.multiplied(by: known.raised(to: Fraction(-1))).normalized
@@ -103,10 +104,10 @@ struct Monomial: Hashable, Sendable {
 
   var weight: Int { powers.weight }
 
-  /// Whether every power in it is known to be positive: of what has a root, the root is.
+  /// Whether every power in it is known to be positive, as all roots are.
   var isPositive: Bool { powers.allSatisfy { $0.isPositive || !$1.isInteger } }
 
-  /// Whether an integer stands in it under an exponent too large to be written out.
+  /// Whether an integer in it has an exponent too large to be written out.
   var isHuge: Bool {
     powers.contains { generator, exponent in
       guard case .integer = generator else { return false }
@@ -120,32 +121,32 @@ struct Monomial: Hashable, Sendable {
     return Monomial(powers: powers.adding(other.powers))
   }
 
-  /// The product raised to a power; every generator is positive or the exponent an integer.
+  /// The product raised to a power; all generators are positive or the exponent is an integer.
   func raised(to exponent: Fraction) -> Monomial {
     Monomial(powers: powers.scaled(by: exponent))
   }
 }
 
-/// What closed forms are made of, besides fractions.
+/// The parts of closed forms other than fractions.
 indirect enum Generator: Hashable, Sendable {
-  /// An integer above 1 without small square factors, mostly a prime, under a root.
+  /// An integer above 1 without small square factors, usually a prime, under a root.
   case integer(Integer)
   case pi
   /// The exponential of a monomial; of 1 it is e.
   case exp(Monomial)
-  /// The logarithm of a generator that is positive.
+  /// The logarithm of a positive generator.
   case ln(Generator)
-  /// The decimal logarithm of a prime other than 5, of which log 2 takes care.
+  /// The decimal logarithm of a prime other than 5, whose logarithm is written with log 2.
   case log(Generator)
   /// A sum of two or more terms, or a term of unknown sign, under a root or in a denominator.
   case form(ClosedForm)
-  /// A function of a form that it takes no simpler value at.
+  /// A function of a form, where the value has no simpler form.
   case function(RealFunction, ClosedForm)
 
   var isPositive: Bool {
     switch self {
     case .integer, .pi, .exp: true
-    // The arguments are primes, π, or forms whose sign is not looked at.
+    // The arguments are primes, π, or forms whose sign is not examined.
     case .ln(.integer), .ln(.pi), .log(.integer), .log(.pi): true
     case .ln, .log, .form, .function: false
     }

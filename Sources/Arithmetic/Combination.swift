@@ -1,17 +1,17 @@
-/// What combinations are made of.
+/// The members of combinations.
 protocol Part: Hashable, Sendable {
   /// A number that equal parts share and others hardly ever do.
   var key: UInt64 { get }
-  /// Of how many parts it consists itself.
+  /// The number of parts that it consists of itself.
   var weight: Int { get }
 }
 
-/// Parts with a fraction each, none of which is 0: the terms of a sum with their coefficients, or the
-/// bases of a product with their exponents.
+/// Parts with a fraction each, none of which is 0: the terms of a sum with their coefficients, or
+/// the bases of a product with their exponents.
 ///
-/// There are few, mostly one or two, so they stand in an array, in the order of their keys: however equal
-/// combinations came about, they are equal arrays. Two parts that share a key stand in the order in which
-/// they came, so that such combinations may be taken for different ones.
+/// There are few, usually one or two, so they are in an array, sorted by key: equal combinations
+/// are equal arrays, however they were made. Two parts that share a key are in the order in which
+/// they were added, so such combinations may be taken for different ones.
 struct Combination<Member: Part>: RandomAccessCollection, Hashable, Sendable {
   typealias Element = (part: Member, fraction: Fraction)
 
@@ -20,13 +20,13 @@ struct Combination<Member: Part>: RandomAccessCollection, Hashable, Sendable {
     let part: Member
     var fraction: Fraction
 
-    /// What it adds to the combination's key.
+    /// Its contribution to the combination's key.
     var share: UInt64 { key.mixed(with: fraction.key) }
   }
 
   private var entries: [Entry] = []
   private(set) var key: UInt64 = 0
-  /// The number of parts, and of those that they consist of.
+  /// The number of parts, and of the parts inside them.
   private(set) var weight = 0
 
   init() {}
@@ -38,7 +38,7 @@ struct Combination<Member: Part>: RandomAccessCollection, Hashable, Sendable {
 
   subscript(index: Int) -> Element { (entries[index].part, entries[index].fraction) }
 
-  /// The fraction of a part; nil where the part is not in it.
+  /// The fraction of a part; nil where the combination does not have the part.
   subscript(part: Member) -> Fraction? {
     let (index, isTaken) = place(of: part, part.key)
     return isTaken ? entries[index].fraction : nil
@@ -48,7 +48,7 @@ struct Combination<Member: Part>: RandomAccessCollection, Hashable, Sendable {
 
   var fractions: [Fraction] { entries.map(\.fraction) }
 
-  /// Adds to the fraction of a part, which is gone where that becomes 0.
+  /// Adds to the fraction of a part, and removes the part where its fraction becomes 0.
   mutating func add(_ fraction: Fraction, of part: Member) {
     let key = part.key
     let (index, isTaken) = place(of: part, key)
@@ -80,7 +80,7 @@ struct Combination<Member: Part>: RandomAccessCollection, Hashable, Sendable {
     return sum
   }
 
-  /// The same parts with other fractions, which are not 0.
+  /// The same parts with other fractions, which must not be 0.
   func mapFractions(_ transform: (Member, Fraction) -> Fraction) -> Combination {
     var result = self
     result.key = 0
@@ -91,12 +91,12 @@ struct Combination<Member: Part>: RandomAccessCollection, Hashable, Sendable {
     return result
   }
 
-  /// All fractions multiplied by one.
+  /// All fractions multiplied by a factor.
   func scaled(by factor: Fraction) -> Combination {
     factor.isZero ? Combination() : mapFractions { $1 * factor }
   }
 
-  /// Where a part stands, or would.
+  /// The index of a part, or the index at which it would be inserted.
   private func place(of part: Member, _ key: UInt64) -> (index: Int, isTaken: Bool) {
     var index = 0
     while index < entries.count, entries[index].key < key { index += 1 }
@@ -115,7 +115,7 @@ struct Combination<Member: Part>: RandomAccessCollection, Hashable, Sendable {
 }
 
 extension UInt64 {
-  /// Both in one, so that exchanging them makes another.
+  /// A key made from both, which depends on their order.
   func mixed(with other: UInt64) -> UInt64 {
     let product = (self ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(
       by: other ^ 0xD6E8_FEB8_6659_FD93

@@ -1,11 +1,11 @@
-/// How large the conjugates of an algebraic number can be.
+/// A bound on the conjugates of an algebraic number.
 ///
-/// The number is U/(n·L), where U and L are algebraic integers and n is a natural number. The bounds follow
-/// the operations that make the number (C. Burnikel, S. Funke, K. Mehlhorn, S. Schirra, S. Schmitt, A
-/// Separation Bound for Real Algebraic Expressions, Algorithmica 55, 2009, table 1). That the denominators
-/// of fractions are kept apart, as n, keeps sums short.
+/// The number is U/(n·L), where U and L are algebraic integers and n is a natural number. The
+/// bounds follow the operations that make the number (C. Burnikel, S. Funke, K. Mehlhorn, S.
+/// Schirra, S. Schmitt, A Separation Bound for Real Algebraic Expressions, Algorithmica 55, 2009,
+/// table 1). Keeping the denominators of fractions apart, as n, keeps the bounds of sums small.
 ///
-/// Bounds are binary logarithms, rounded up; `separation` makes up for the rounding of doubles.
+/// Bounds are binary logarithms, rounded up; `separation` allows for the rounding of doubles.
 struct ConjugateBound {
   /// Bounds U.
   private let numerator: Double
@@ -30,9 +30,9 @@ struct ConjugateBound {
   /// log₂ of n·L.
   private var divisor: Double { integer.logarithm + denominator }
 
-  /// The bits after the point of a number of that degree that is not 0, at most.
+  /// The number of binary places that separate a nonzero number of this degree from 0, at most.
   ///
-  /// The product of U's conjugates is an integer that is not 0, and so |U| ≥ u^(1 − d).
+  /// The product of U's conjugates is a nonzero integer, and so |U| ≥ u^(1 − d).
   func separation(degree: Int) -> Int? {
     let bits = numerator * Double(degree - 1) + divisor
     return bits < 1e9 ? Int(bits * (1 + 1e-6)) + 2 : nil
@@ -60,10 +60,10 @@ struct ConjugateBound {
     )
   }
 
-  /// The inverse of a number that is not 0.
+  /// The inverse of a nonzero number.
   var inverse: ConjugateBound { ConjugateBound(divisor, over: Integer(1), numerator) }
 
-  /// Powers with longer denominators are given up.
+  /// The most bits of a power's denominator.
   private static let longestInteger = 1 << 20
 
   /// The power with a positive exponent.
@@ -76,7 +76,7 @@ struct ConjugateBound {
     )
   }
 
-  /// The root of a positive number, the k-th root of U·(n·L)^(k − 1) over n·L.
+  /// The root of a positive number: the k-th root of U·(n·L)^(k − 1) over n·L.
   func root(_ degree: Int) -> ConjugateBound {
     ConjugateBound(
       (numerator + Double(degree - 1) * divisor) / Double(degree),
@@ -98,7 +98,7 @@ struct ConjugateBound {
 }
 
 extension Integer {
-  /// log₂ |n|, rounded up; 0 of 0.
+  /// log₂ |n|, rounded up; 0 for 0.
   fileprivate var logarithm: Double {
     guard let int else { return Double(bitWidth) }
     return int == 0 ? 0 : Double(int.magnitude).logarithm
@@ -110,7 +110,7 @@ extension Integer {
 }
 
 extension Double {
-  /// log₂ of a number that is not below 1, rounded up by less than 1/128; that of a power of two exactly.
+  /// log₂ of a number that is at least 1, rounded up by less than 1/128; exact for a power of two.
   fileprivate var logarithm: Double {
     var (result, square, step) = (Double(exponent), significand, 0.5)
     guard square != 1 else { return result }

@@ -1,23 +1,23 @@
-/// Proofs about what is made by arithmetic from sines, cosines and tangents of fractions of a turn.
+/// Proofs about numbers made by arithmetic from sines, cosines and tangents of fractions of a turn.
 ///
-/// Such values lie in a field of roots of unity, Q(ζ) with ζ = e^(2πi/n), where zero is decided
-/// completely. Calcium's algebraic numbers are limited in degree: it knows the sine of 1°, not that
-/// of 2.13°.
+/// Such values lie in a field of roots of unity, Q(ζ) with ζ = e^(2πi/n), where it can always be
+/// decided whether a number is 0. Calcium's algebraic numbers have a limited degree: it knows the
+/// sine of 1°, but not that of 2.13°.
 enum CyclotomicProof {
-  /// Graphs with more nodes than this are not tried.
+  /// The most nodes in a graph that is tried.
   private static let maximumNodes = 64
-  /// Orders with longer terms are not tried.
+  /// The highest order n that is tried.
   private static let maximumOrder = 1 << 40
 
-  /// Whether the value is 0, or nil where it is not of that kind or would cost too much.
+  /// Whether the value is 0; nil where it is not of that kind or the proof would cost too much.
   static func isZero(_ real: Real) -> Bool? {
     guard let root = real.node, let order = order(of: root) else { return nil }
     var values: [ObjectIdentifier: CyclotomicQuotient] = [:]
     return value(of: root, order, &values)?.numerator.isZero
   }
 
-  /// An n such that all values in the graph lie in the field of the n-th roots of unity; nil where
-  /// they do not, or where there is no sine in it.
+  /// An n for which all values in the graph lie in the field of the n-th roots of unity; nil where
+  /// there is none, or no sine in the graph.
   private static func order(of root: RealNode) -> Int? {
     var order = Integer(4)
     var seen: Set<ObjectIdentifier> = []
@@ -101,7 +101,7 @@ extension Quotient<CyclotomicSum> {
     self.init(CyclotomicSum(order, [0: fraction]), over: CyclotomicSum(order, [0: Fraction(1)]))
   }
 
-  /// The sine, cosine or tangent of that multiple of π.
+  /// The sine, cosine or tangent of this multiple of π.
   fileprivate init?(_ function: RealFunction, _ turn: Fraction, _ order: Int) {
     guard let index = (turn * Fraction(order, 2)).modulo(Fraction(order)).int else { return nil }
     // cos x = (z + 1/z)/2 and sin x = (z − 1/z)/2i with z = e^(ix), and 1/i = ζ^(3n/4).
@@ -126,7 +126,7 @@ private struct CyclotomicSum: RingElement {
   let order: Int
   private(set) var terms: [Int: Fraction]
 
-  /// Sums of more terms are given up.
+  /// The most terms of a sum.
   private static let maximumTerms = 2_048
 
   init(_ order: Int, _ terms: [Int: Fraction]) {
@@ -134,7 +134,7 @@ private struct CyclotomicSum: RingElement {
     self.terms = terms.filter { !$0.value.isZero }
   }
 
-  /// The sum of terms with exponents that may be alike, and may be n or more.
+  /// The sum of terms whose exponents may repeat and may be n or more.
   init(_ order: Int, _ terms: [(Int, Fraction)]) {
     self.init(order, [:])
     for (exponent, coefficient) in terms { add(coefficient, exponent) }
@@ -166,8 +166,8 @@ private struct CyclotomicSum: RingElement {
   /// Whether the sum is 0, decided by a basis of the field.
   ///
   /// For each prime p that divides n, the p powers of ζ whose exponents are n/p apart add up to 0,
-  /// and any p − 1 of them are independent (Washington, Cyclotomic Fields, chapter 2). One of each
-  /// such group is replaced by the others. Where there are fewer than p terms no group is complete.
+  /// and any p − 1 of them are independent (Washington, Cyclotomic Fields, chapter 2). One power of
+  /// each such group is replaced by the others. With fewer than p terms no group is complete.
   var isZero: Bool {
     var rest = self
     for prime in order.primeFactors {
@@ -180,7 +180,7 @@ private struct CyclotomicSum: RingElement {
   private mutating func eliminate(_ prime: Int) {
     var power = prime
     while order / power % prime == 0 { power *= prime }
-    // The exponent's part modulo p^k, scaled so that n/p apart is p^(k − 1) apart.
+    // The exponent's part modulo p^k, scaled so that n/p apart becomes p^(k − 1) apart.
     let inverse = (order / power).inverse(modulo: power)
     for (exponent, coefficient) in terms {
       let part = (exponent % power).multipliedFullWidth(by: inverse)
@@ -198,7 +198,7 @@ extension Int {
     Integer(self).generators.compactMap(\.integer.int)
   }
 
-  /// The inverse modulo a number that it has no factor in common with.
+  /// The inverse modulo a number without a common factor.
   fileprivate func inverse(modulo modulus: Int) -> Int {
     var (remainder, next) = (modulus, self % modulus)
     var (factor, nextFactor) = (0, 1)

@@ -1,26 +1,27 @@
-/// A decimal of finitely many digits: a number that ends, or the rounding of one that does not.
+/// A decimal with finitely many digits: an exact number, or the rounding of one.
 ///
-/// The value is d₁.d₂d₃… times ten to the power `exponent`. It is four words, which are handed over in
-/// registers.
+/// The value is d₁.d₂d₃… times ten to the power `exponent`. It is four words, so that it is passed
+/// in registers.
 package struct Decimal: Equatable, Sendable {
-  /// What is not few digits with an exponent that is a machine integer.
+  /// The digits and the exponent where they do not fit `few`.
   private let long: Long?
   private let few: Few
   package let isNegative: Bool
   /// Whether the decimal is the number itself rather than a rounding of it.
   package let isExact: Bool
 
-  /// Digits that are one number.
+  /// Digits as one machine integer.
   private struct Few: Equatable {
     var digits: UInt64 = 0
     var exponent = 0
     var count: UInt8 = 1
   }
 
-  /// Makes the decimal that a quotient in lowest terms is; nil where it is none, or one of more digits.
+  /// Makes the decimal equal to a quotient in lowest terms; nil where none of at most `digits`
+  /// digits is.
   ///
-  /// With d = 2^a·5^b there are max(a, b) digits behind the point (Hardy and Wright, theorem 135). At most
-  /// 18 digits may be asked for.
+  /// With d = 2^a·5^b there are max(a, b) digits after the point (Hardy and Wright, theorem 135).
+  /// `digits` is at most 18.
   init?(exactly numerator: Int, over denominator: Int, digits: Int) {
     let twos = denominator.trailingZeroBitCount
     var (fives, rest) = (0, denominator.magnitude >> UInt(twos))
@@ -37,7 +38,7 @@ package struct Decimal: Equatable, Sendable {
     guard !overflows else { return nil }
     var count = coefficient.digitCount
     let exponent = count - 1 - places
-    // Behind a point the last digit is never 0.
+    // With digits after the point, the last one is never 0.
     while places == 0, count > 1, coefficient.isMultiple(of: 10) {
       coefficient /= 10
       count -= 1
@@ -49,8 +50,8 @@ package struct Decimal: Equatable, Sendable {
     isExact = true
   }
 
-  /// Makes a rounded decimal from its digits as a machine integer, which is one more than has that many
-  /// where rounding up has carried through.
+  /// Makes a rounded decimal from its digits as a machine integer, which has one digit more than
+  /// `digits` where rounding up has carried to the front.
   init(isNegative: Bool, rounded coefficient: UInt64, digits: Int, exponent: Int) {
     let hasCarried = coefficient.digitCount > digits
     few = Few(
@@ -63,8 +64,8 @@ package struct Decimal: Equatable, Sendable {
     isExact = false
   }
 
-  /// Makes a decimal from its digits as an integer, of which there may be one more than asked for
-  /// where rounding up has carried through.
+  /// Makes a decimal from its digits as an integer, which has one digit more than `digits` where
+  /// rounding up has carried to the front.
   init(isNegative: Bool, coefficient: String, digits: Int, exponent: Integer, isExact: Bool) {
     let length = coefficient.utf8.count
     let kept = isExact ? coefficient.lengthWithoutZeros(from: digits) : min(length, digits)
@@ -102,21 +103,22 @@ package struct Decimal: Equatable, Sendable {
 
   package static let zero = Decimal()
 
-  /// So many digits are any number that fits a machine word.
+  /// Any number of at most this many digits fits a machine word.
   static let mostFewDigits = 18
 }
 
 extension Decimal {
-  /// ASCII digits, the first one not 0 except in zero itself: of an exact decimal without the zeros
-  /// at its end, of a rounded one as many as were asked for.
+  /// ASCII digits, the first one not 0 except in zero itself.
+  ///
+  /// An exact decimal has no zeros at its end; a rounded one has as many digits as were asked for.
   package var digits: String { long?.digits ?? String(few.digits) }
 
-  /// The number that the digits are, where they are few.
+  /// The digits as an integer, where they are few.
   package var fewDigits: UInt64? { long == nil ? few.digits : nil }
 
   package var digitCount: Int { long?.digits.utf8.count ?? Int(few.count) }
 
-  /// The exponent, where it is a machine integer.
+  /// The exponent, where it fits a machine integer.
   package var shortExponent: Int? { long == nil ? few.exponent : exponent.int }
 
   package var exponent: Integer { long?.exponent ?? Integer(few.exponent) }
@@ -150,7 +152,7 @@ extension UInt64 {
 }
 
 extension String {
-  /// How many of its first bytes, at most so many, are left without the zeros at their end.
+  /// The length of its first `count` bytes without the zeros at their end.
   fileprivate func lengthWithoutZeros(from count: Int) -> Int {
     var text = self
     return text.withUTF8 { bytes in

@@ -1,11 +1,12 @@
-/// Proofs about what is made by arithmetic from exponentials, logarithms, π and gamma functions.
+/// Proofs about numbers made by arithmetic from exponentials, logarithms, π and gamma functions.
 ///
-/// Hyperbolic functions are written as sums of exponentials, sines and cosines as sums of exponentials of
-/// imaginary numbers. The value is then a quotient of polynomials in exponentials, π and what else is not
-/// algebraic, with algebraic coefficients. Where all coefficients of the numerator are 0, the value is. That
-/// the parts are independent of each other is not known, so that nothing is said of others.
+/// Hyperbolic functions are written as sums of exponentials, sines and cosines as sums of
+/// exponentials of imaginary numbers. The value is then a quotient of polynomials in exponentials,
+/// π and other transcendental numbers, with algebraic coefficients. Where all coefficients of the
+/// numerator are 0, so is the value. It is not known that the parts are independent, so other
+/// values remain undecided.
 enum ExponentialProof {
-  /// Graphs with more nodes than this are not tried.
+  /// The most nodes in a graph that is tried.
   private static let maximumNodes = 64
 
   /// Whether the value is proven to be 0.
@@ -15,8 +16,8 @@ enum ExponentialProof {
     return value(of: root, &values)?.numerator.isZero == true
   }
 
-  /// The value as a quotient of sums of exponentials, in which what cancels is gone: 1 − tanh x as
-  /// 2e^−x/(e^x + e^−x); nil where there are complex numbers in it.
+  /// The value as a quotient of sums of exponentials, without what cancels: 1 − tanh x as
+  /// 2e^−x/(e^x + e^−x); nil where it has complex numbers.
   static func operation(for root: RealNode) -> RealNode.Operation? {
     guard root.depth <= maximumNodes else { return nil }
     var values: [ObjectIdentifier: ExponentialQuotient?] = [:]

@@ -1,7 +1,7 @@
 typealias ExponentialQuotient = Quotient<ExponentialSum>
 
 extension Quotient<ExponentialSum> {
-  /// The number that a closed form is; nil where it has a part that is none of those that are known.
+  /// The value of a closed form; nil where it has a part of unknown kind.
   init?(_ form: ClosedForm) {
     var sum = Self(number: ClosedForm())
     for (monomial, coefficient) in form.terms {
@@ -51,7 +51,7 @@ extension Quotient<ExponentialSum> {
     return Self.opaque(generator, exponent)
   }
 
-  /// Higher powers are not multiplied out.
+  /// The highest power that is multiplied out.
   private static var maximumPower: Int { 16 }
 
   private func raised(to exponent: Fraction) -> Self? {
@@ -59,7 +59,7 @@ extension Quotient<ExponentialSum> {
     return raised(to: count)
   }
 
-  /// A number that nothing is known of.
+  /// A number about which nothing is known.
   private static func opaque(_ generator: Generator, _ exponent: Fraction = Fraction(1)) -> Self {
     let power = ExponentialSum.Power(factor: Monomial(generator, exponent))
     return Self(ExponentialSum(.init(real: ClosedForm(1)), power))
@@ -95,7 +95,7 @@ extension Quotient<ExponentialSum> {
     }
   }
 
-  /// e^x, where what x has of logarithms becomes powers.
+  /// e^x, where logarithms in x become powers.
   private init?(exponentialOf form: ClosedForm) {
     guard let exponential = form.exponential, let value = Self(exponential) else { return nil }
     self = value
@@ -118,7 +118,7 @@ extension Quotient<ExponentialSum> {
 }
 
 extension Generator {
-  /// Whether it is an algebraic number of a kind that separation bounds know.
+  /// Whether it is an algebraic number of a kind that has a separation bound.
   fileprivate var isAlgebraic: Bool {
     switch self {
     case .integer: true

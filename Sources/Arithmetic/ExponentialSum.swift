@@ -1,8 +1,8 @@
-/// A polynomial in exponentials and other numbers that are not algebraic, with algebraic coefficients.
+/// A polynomial in exponentials and other transcendental numbers, with algebraic coefficients.
 struct ExponentialSum: RingElement {
   private var terms: [Power: Coefficient]
 
-  /// Sums of more terms are given up.
+  /// The most terms of a sum.
   private static let maximumTerms = 512
 
   /// e^(x + iy) times powers of other numbers.
@@ -76,7 +76,7 @@ struct ExponentialSum: RingElement {
     return true
   }
 
-  /// The sum as a closed form, where all its terms are real; nil of none.
+  /// The sum as a closed form, where all its terms are real; nil for the empty sum.
   var form: ClosedForm? {
     terms.isEmpty
       ? nil
@@ -94,7 +94,7 @@ struct ExponentialSum: RingElement {
 }
 
 extension ExponentialSum.Coefficient {
-  /// Whether no term is left of the closed forms; one that is left may be 0 all the same.
+  /// Whether no terms are left in the closed forms; a sum with terms may still be 0.
   fileprivate var isWritten0: Bool { real.isZero && imaginary.isZero }
 
   fileprivate func adding(_ other: Self) -> Self? {

@@ -1,6 +1,6 @@
 extension Monomial {
-  /// The generators other than integers as factors, those that are powers of integers joined where they
-  /// have one exponent: 2^π·5^π as 10^π.
+  /// The generators other than integers as factors; powers of integers with one exponent are
+  /// joined: 2^π·5^π as 10^π.
   var joinedExponentials: [Formula] {
     var factors: [Formula] = []
     var bases: [Monomial: [(integer: Integer, exponent: Fraction)]] = [:]
@@ -11,7 +11,7 @@ extension Monomial {
     for (generator, exponent) in sortedPowers {
       if case .integer = generator { continue }
       if case .exp(let monomial) = generator, let (_, rest) = monomial.logarithmOfInteger {
-        // All of them stand where the first one does.
+        // The joined power takes the place of the first one.
         guard let powers = bases.removeValue(forKey: rest) else { continue }
         factors += Formula.joined(powers, rest)
       } else {
@@ -21,7 +21,7 @@ extension Monomial {
     return factors
   }
 
-  /// n and m where the monomial is m·ln n.
+  /// The n and m for which the monomial is m·ln n.
   private var logarithmOfInteger: (Integer, rest: Monomial)? {
     let logarithms = powers.parts.filter { if case .ln = $0 { true } else { false } }
     guard logarithms.count == 1, case .ln(.integer(let integer)) = logarithms[0],
@@ -32,7 +32,8 @@ extension Monomial {
 }
 
 extension Formula {
-  /// The product of integers to multiples of one exponent: one power, where its base stays short.
+  /// The product of integers to multiples of one exponent: as one power, where its base stays
+  /// short.
   fileprivate static func joined(
     _ powers: [(integer: Integer, exponent: Fraction)],
     _ rest: Monomial
@@ -51,7 +52,7 @@ extension Formula {
       base = base * power
     }
     guard base.bitWidth <= longestBase else { return apart }
-    // 1/10 to an exponent is 10 to the negative one.
+    // 1/10 to an exponent becomes 10 to the negative exponent.
     return base.numerator == Integer(1)
       ? [.power(.fraction(Fraction(1) / base), rest.formula(times: -unit))]
       : [.power(.fraction(base), rest.formula(times: unit))]

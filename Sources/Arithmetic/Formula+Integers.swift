@@ -2,7 +2,8 @@ extension Monomial {
   /// Radicands with more bits are not joined: 2^(99/100) is not the hundredth root of 2^99.
   private static let longestRadicand = 80
 
-  /// The powers of integers below 1, those of one degree joined under one root: √2·√3 is √6.
+  /// The powers of integers with exponents below 1, joined under one root for each degree: √2·√3 is
+  /// √6.
   var roots: [Formula] {
     var radicands: [Integer: Fraction] = [:]
     var apart: [Formula] = []
@@ -19,7 +20,7 @@ extension Monomial {
     return radicands.sorted { $0.key < $1.key }.map(Formula.root) + apart
   }
 
-  /// The powers that are too large to be written out as one power: 2^(10^20)·5^(10^20) as 10^10^20.
+  /// The powers too large to be written out, as one power: 2^(10^20)·5^(10^20) as 10^10^20.
   var hugePower: Formula? {
     let powers = integerPowers.filter { $0.exponent.magnitude >= Fraction(1) }
     guard let unit = Fraction.commonUnit(of: powers.map(\.exponent)) else { return nil }
@@ -54,7 +55,8 @@ extension Formula {
     .product(powers.map { .power(.fraction(Fraction($0.integer)), .fraction($0.exponent)) })
   }
 
-  /// base^exponent, where the exponent is a power of the base as that power: 3^774840978 as 9^9^9.
+  /// base^exponent, where an exponent that is a power of the base is written so: 3^774840978 as
+  /// 9^9^9.
   fileprivate static func tower(_ base: Fraction, _ exponent: Fraction) -> Formula {
     for step in 1...8 {
       let power = base.power(step)
@@ -74,7 +76,7 @@ extension Formula {
 }
 
 extension Fraction {
-  /// The largest fraction that all are integer multiples of; nil for none.
+  /// The largest fraction of which all are integer multiples; nil if there are none.
   static func commonUnit(of fractions: [Fraction]) -> Fraction? {
     guard !fractions.isEmpty else { return nil }
     let denominator = fractions.reduce(Integer(1)) { $0.leastCommonMultiple(with: $1.denominator) }

@@ -1,9 +1,9 @@
 extension Formula {
-  /// The formula as one that is read as the same closed form.
+  /// The formula in a version that is read back as the same closed form.
   ///
-  /// The power of a fraction is read as a fraction where it is short enough, and a closed form has no
-  /// long ones. So 10^30000 becomes 1/(1/10)^30000, and 10^3000 a root of that: powers that are too
-  /// long to be written out, which a closed form keeps.
+  /// The power of a fraction is read as a fraction where it is short enough, but a closed form has
+  /// no long ones. So 10^30000 becomes 1/(1/10)^30000, and 10^3000 a root of that: powers too long
+  /// to be written out, which a closed form keeps.
   package var keepingPowers: Formula {
     switch self {
     case .fraction, .pi, .e: return self
@@ -11,7 +11,8 @@ extension Formula {
     case .product(let factors): return .product(factors.map(\.keepingPowers))
     case .function(let function, let argument): return .function(function, argument.keepingPowers)
     case .power(.fraction(let base), let exponent):
-      // Of an integer, one with a negative exponent is written below the line, as an integer.
+      // A power of an integer with a negative exponent is written in the denominator, as an
+      // integer.
       guard let exponent = exponent.shortInteger,
         base.hasExactPower(base.isInteger ? Int(exponent.magnitude) : exponent),
         base.power(Integer(exponent), maximumBits: ClosedForm.maximumBits) == nil
@@ -21,7 +22,7 @@ extension Formula {
     }
   }
 
-  /// The integer that an exponent is, where powers with it may be written out.
+  /// The value of an integer exponent, where a power with it may be written out.
   private var shortInteger: Int? {
     switch self {
     case .fraction(let fraction): fraction.int
@@ -33,7 +34,8 @@ extension Formula {
 }
 
 extension Fraction {
-  /// The power as a root of one that is too long to be kept as a fraction, or as its inverse.
+  /// The power as a root of one that is too long to be kept as a fraction, or as the inverse of
+  /// such a root.
   fileprivate func longPower(_ exponent: Int) -> Formula {
     let (base, sign) =
       isInteger ? (Fraction(1) / self, -exponent.signum()) : (self, exponent.signum())

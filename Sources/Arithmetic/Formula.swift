@@ -1,20 +1,20 @@
-/// What a closed form says, as plain sums, products and powers: the shape that is shown, saved, and
-/// evaluated again.
+/// A closed form as plain sums, products and powers: the shape that is shown, saved and evaluated
+/// again.
 package indirect enum Formula: Equatable, Sendable {
   case fraction(Fraction)
   case pi
   case e
   /// Terms in the order in which they are written.
   case sum([Formula])
-  /// Factors in the order in which they are written; a fraction stands first.
+  /// Factors in the order in which they are written; a fraction comes first.
   case product([Formula])
   case power(Formula, Formula)
   case function(RealFunction, Formula)
 }
 
 extension ClosedForm {
-  /// The form as a formula, with square roots joined, logarithms gathered and a common denominator
-  /// drawn out, where that leaves coefficients that a form can have.
+  /// The form as a formula, with square roots joined, logarithms combined and a common denominator
+  /// in front, where the coefficients then still fit a form.
   var formula: Formula {
     let terms = writtenTerms
     guard terms.count > 1 else {
@@ -25,7 +25,7 @@ extension ClosedForm {
       $0.leastCommonMultiple(with: $1.coefficient.denominator)
     }
     let wholes = terms.map { $0.coefficient * Fraction(denominator) }
-    // Longer coefficients would not be read as those of a closed form again.
+    // Longer coefficients would not be read back as those of a closed form.
     guard wholes.allSatisfy({ $0.bitWidth <= Self.maximumBits }) else {
       return .sum(terms.map { $0.monomial.formula(times: $0.coefficient) })
     }
@@ -110,7 +110,7 @@ extension Generator {
 }
 
 extension Monomial {
-  /// e to a multiple of the monomial; 2^√2 where a logarithm stands in it.
+  /// e to a multiple of the monomial; 2^√2 where it has a logarithm.
   fileprivate func exponentialFormula(times coefficient: Fraction) -> Formula {
     let logarithms = powers.compactMap { generator, exponent -> Generator? in
       guard case .ln(let argument) = generator, exponent == Fraction(1) else { return nil }

@@ -28,7 +28,7 @@ extension Fraction {
     return binary(left, right, fmpq_mul)
   }
 
-  /// The quotient; the divisor is not 0.
+  /// The quotient; the divisor must not be 0.
   package static func / (left: Fraction, right: Fraction) -> Fraction {
     if case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage,
       let quotient = smallQuotient(a, b, c, d)
@@ -42,18 +42,18 @@ extension Fraction {
 
   package var magnitude: Fraction { signum < 0 ? -self : self }
 
-  /// The largest integer that is not above the value.
+  /// The largest integer not above the value.
   package var floor: Integer {
     if case .small(let numerator, 1) = storage { return Integer(numerator) }
     return numerator.flooredQuotientAndRemainder(by: denominator).0
   }
 
-  /// The remainder of the floored division, which has the divisor's sign; the divisor is not 0.
+  /// The remainder of the floored division, with the divisor's sign; the divisor must not be 0.
   package func modulo(_ divisor: Fraction) -> Fraction {
     self - Fraction((self / divisor).floor) * divisor
   }
 
-  /// The power with an integer exponent; where that is negative, the base is not 0.
+  /// The power with an integer exponent; for a negative one, the base must not be 0.
   package func power(_ exponent: Int) -> Fraction {
     if case .small(let base, 1) = storage, 0...64 ~= exponent,
       let power = smallPower(base, exponent)
@@ -63,8 +63,8 @@ extension Fraction {
     return Fraction.made { result in withPointer { fmpq_pow_si(result, $0, exponent) } }
   }
 
-  /// The power with an integer exponent, or nil where it may have more than that many bits; where the
-  /// exponent is negative, the base is not 0.
+  /// The power with an integer exponent, or nil where it may have more than `maximumBits` bits; for
+  /// a negative exponent, the base must not be 0.
   func power(_ exponent: Integer, maximumBits: Int) -> Fraction? {
     if self == Fraction(1) || exponent.isZero { return Fraction(1) }
     if self == Fraction(-1) { return exponent.isEven ? Fraction(1) : self }
@@ -73,7 +73,7 @@ extension Fraction {
     return overflow || bits > UInt(maximumBits) ? nil : power(exponent)
   }
 
-  /// The root of that positive degree where it is a fraction; the value is not negative.
+  /// The root of a positive degree where it is a fraction; the value must not be negative.
   package func exactRoot(_ degree: Int) -> Fraction? {
     let numeratorRoot = numerator.root(degree)
     guard numeratorRoot.isExact else { return nil }

@@ -1,5 +1,5 @@
 extension Fraction {
-  /// Decimals with larger exponents are not written out.
+  /// The largest exponent of a decimal that is written out.
   private static let largestExponent = 100_000
 
   /// The value of a decimal; nil where its exponent is too large for a fraction.
@@ -12,8 +12,8 @@ extension Fraction {
     self = decimal.isNegative ? -value : value
   }
 
-  /// The value rounded to that many significant digits, half away from zero; or an integer with all its
-  /// digits, where that is asked for.
+  /// The value rounded to `digits` significant digits, half away from zero; with `keepingIntegers`,
+  /// an integer keeps all its digits.
   package func decimal(digits: Int, keepingIntegers: Bool = false) -> Decimal {
     let isKept = keepingIntegers && isInteger
     if case .small(let numerator, let denominator) = storage {
@@ -30,13 +30,13 @@ extension Fraction {
     return isKept ? Decimal(numerator) : largeDecimal(digits: digits)
   }
 
-  /// The rounding of what is no decimal of so many digits, in 128-bit integers; nil where they do not
-  /// suffice.
+  /// Rounds a value that is no decimal of `digits` digits, in 128-bit integers; nil where they do
+  /// not suffice.
   private static func rounding(_ numerator: Int, over denominator: Int, digits: Int) -> Decimal? {
     let n = UInt128(numerator.magnitude)
     let d = UInt128(denominator)
     var exponent = 0
-    // The first digit's place: n/d lies in [10^exponent, 10^(exponent + 1)).
+    // The place of the first digit: n/d lies in [10^exponent, 10^(exponent + 1)).
     if n >= d {
       var bound = d * 10
       while n >= bound {
@@ -66,7 +66,8 @@ extension Fraction {
 
   private func largeDecimal(digits: Int) -> Decimal {
     let (n, d) = (numerator.magnitude, denominator)
-    // log₁₀ 2 ≈ 0.30103; the estimate is off by at most one either way, which the loop mends.
+    // log₁₀ 2 ≈ 0.30103; the estimate is off by at most one in either direction, which the loop
+    // corrects.
     var exponent = Int(Double(n.bitWidth - d.bitWidth) * 0.30102999566)
     while true {
       let shift = digits - 1 - exponent
@@ -90,7 +91,7 @@ extension Fraction {
   }
 }
 
-/// A power of ten with an exponent of 19 at most.
+/// A power of ten with an exponent of at most 19.
 private func tenToThe(_ exponent: Int) -> UInt128 {
   var power: UInt64 = 1
   for _ in 0..<exponent { power *= 10 }
@@ -98,7 +99,7 @@ private func tenToThe(_ exponent: Int) -> UInt128 {
 }
 
 extension UInt128 {
-  /// The quotient and the remainder, in machine words where both numbers are ones.
+  /// The quotient and the remainder, in machine words where both numbers fit.
   fileprivate func divided(by divisor: UInt128) -> (quotient: UInt128, remainder: UInt128) {
     if let dividend = UInt64(exactly: self), let divisor = UInt64(exactly: divisor) {
       let (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)

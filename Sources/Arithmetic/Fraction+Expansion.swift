@@ -1,8 +1,8 @@
 extension Fraction {
-  /// The decimal expansion of a fraction that is not negative, nil where its period is too long.
+  /// The decimal expansion of a fraction that is not negative; nil where its period is too long.
   ///
-  /// It is the digits before the point, those behind it, and those that repeat without end. With
-  /// d = 2^a·5^b·m there are max(a, b) digits before the period, whose length is the order of 10
+  /// It has the digits before the point, those after it, and those that repeat without end. With d
+  /// = 2^a·5^b·m there are max(a, b) digits before the period, whose length is the order of 10
   /// modulo m (Hardy and Wright, theorem 135).
   package func expansion(
     longestPeriod limit: Int
@@ -20,8 +20,8 @@ extension Fraction {
 }
 
 extension Fraction {
-  /// The number of digits that repeat in the decimal expansion, 0 where it ends; nil where finding it
-  /// would take too long.
+  /// The number of repeating digits in the decimal expansion, 0 where it terminates; nil where
+  /// finding it would take too long.
   package var periodLength: Integer? {
     let (_, rest) = denominator.splittingOffTens
     return rest == Integer(1) ? Integer(0) : rest.orderOfTen
@@ -29,7 +29,7 @@ extension Fraction {
 }
 
 extension Integer {
-  /// max(a, b) and m of a positive integer 2^a·5^b·m, with m prime to 10.
+  /// max(a, b) and m for a positive integer 2^a·5^b·m, where m is coprime to 10.
   fileprivate var splittingOffTens: (exponent: Int, rest: Integer) {
     var (exponent, rest) = (0, self)
     for prime in [Integer(2), Integer(5)] {
@@ -45,11 +45,11 @@ extension Integer {
     return (exponent, rest)
   }
 
-  /// Moduli with more bits are not factored for their order.
+  /// The most bits of a modulus that is factored for the order of 10.
   private static let longestModulus = 128
 
-  /// The order of 10 modulo m, which is above 1 and prime to 10: the least divisor n of Euler's φ(m)
-  /// with 10^n = 1.
+  /// The order of 10 modulo m, where m is above 1 and coprime to 10: the least divisor n of Euler's
+  /// φ(m) for which 10^n = 1.
   fileprivate var orderOfTen: Integer? {
     guard bitWidth <= Self.longestModulus, let factors = primeFactors else { return nil }
     var order = Integer(1)
@@ -70,7 +70,8 @@ extension Integer {
     return order
   }
 
-  /// The length of the period of 1/m for m without the factors 2 and 5: 0 for 1, nil beyond a limit.
+  /// The length of the period of 1/m for an m without the factors 2 and 5: 0 for 1, nil beyond the
+  /// limit.
   fileprivate func orderOfTen(limit: Int) -> Int? {
     guard self != Integer(1) else { return 0 }
     var power = Integer(1)
@@ -81,7 +82,7 @@ extension Integer {
     return nil
   }
 
-  /// The digits with zeros before them, none for no digits.
+  /// The digits, with zeros before them up to `count`; none for a count of 0.
   fileprivate func padded(to count: Int) -> String {
     guard count > 0 else { return "" }
     let digits = description

@@ -1,7 +1,7 @@
 internal import CFlint
 
 extension Fraction {
-  /// The fraction with the smallest denominator from one to another, which is not below it.
+  /// The fraction with the smallest denominator from `lower` to `upper`, which is not below it.
   package static func simplest(from lower: Fraction, through upper: Fraction) -> Fraction {
     made { result in
       lower.withPointer { lower in

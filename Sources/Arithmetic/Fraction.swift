@@ -2,8 +2,9 @@ internal import CFlint
 
 /// A rational number of any size, in lowest terms with a positive denominator.
 ///
-/// Goals, in order: exact; a value whose terms fit `Int` never touches the heap; large ones cost what
-/// FLINT costs. What fits is always stored so, and equal fractions have equal storage.
+/// Goals, in order: exact; a value whose terms fit `Int` never touches the heap; large ones cost
+/// what FLINT costs. A value that fits is always stored as small, so equal fractions have equal
+/// storage.
 package struct Fraction: Sendable {
   enum Storage: Sendable {
     case small(numerator: Int, denominator: Int)
@@ -24,12 +25,12 @@ package struct Fraction: Sendable {
     }
   }
 
-  /// The quotient of two machine integers in lowest terms; the denominator is not 0.
+  /// The quotient of two machine integers in lowest terms; the denominator must not be 0.
   package init(_ numerator: Int, _ denominator: Int) {
     self.init(Integer(numerator), Integer(denominator))
   }
 
-  /// The quotient in lowest terms; the denominator is not 0.
+  /// The quotient in lowest terms; the denominator must not be 0.
   package init(_ numerator: Integer, _ denominator: Integer) {
     if let n = numerator.int, let d = denominator.int, d != .min, n != .min {
       let divisor = Int(gcd(n.magnitude, d.magnitude)) * d.signum()
@@ -59,13 +60,13 @@ package struct Fraction: Sendable {
     }
   }
 
-  /// The value as an `Int`, or nil where it is none.
+  /// The value as an `Int`, or nil where it is not one.
   package var int: Int? {
     guard case .small(let numerator, 1) = storage else { return nil }
     return numerator
   }
 
-  /// The value as an integer, or nil where it is none.
+  /// The value as an integer, or nil where it is not one.
   package var integer: Integer? { isInteger ? numerator : nil }
 
   package var isInteger: Bool {
@@ -115,7 +116,7 @@ final class LargeFraction: Sendable {
 }
 
 extension Fraction {
-  /// Makes the fraction that a FLINT call writes, in the storage that its size asks for.
+  /// Makes the fraction that a FLINT call writes, in the storage for its size.
   static func made(_ fill: (UnsafeMutablePointer<fmpq>) -> Void) -> Fraction {
     let large = LargeFraction(fill)
     return large.withPointer { value in
@@ -129,7 +130,7 @@ extension Fraction {
     }
   }
 
-  /// Lends the value to a FLINT call.
+  /// Passes the value to a FLINT call.
   func withPointer<Result>(_ body: (UnsafePointer<fmpq>) -> Result) -> Result {
     switch storage {
     case .large(let large): return large.withPointer(body)

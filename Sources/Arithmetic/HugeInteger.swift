@@ -1,19 +1,19 @@
 internal import CFlint
 
-/// An integer too large to be written out, known by its size and by both its ends.
+/// An integer too large to be written out, known by its length and its first and last digits.
 package struct HugeInteger: Equatable, Sendable {
   package let isNegative: Bool
-  /// The number of decimal digits, exactly.
+  /// The exact number of decimal digits.
   package let digitCount: Integer
-  /// The first digits, cut off and not rounded.
+  /// The first digits, truncated and not rounded.
   package let leadingDigits: String
   /// The last digits, zeros included.
   package let trailingDigits: String
 }
 
 extension Real {
-  /// The value's size and ends, where it is proven to be an integer: a sum of integral multiples of
-  /// powers, factorials and Fibonacci numbers; nil where it is not known to be one.
+  /// The value's length, first and last digits, where it is proven to be an integer: a sum of
+  /// integral multiples of powers, factorials and Fibonacci numbers; nil where this is not known.
   package func hugeInteger(
     leading: Int = 12,
     trailing: Int = 12
@@ -33,10 +33,10 @@ extension Real {
     )
   }
 
-  /// The first digits, cut off, and the place of the first one.
+  /// The first digits, truncated, and the exponent of the first one.
   ///
-  /// Where the digits behind them are rounded to zeros, the value may be just below: that is decided by
-  /// its difference to the rounding.
+  /// Where the digits after them are rounded to zeros, the value may be just below; the sign of its
+  /// difference from the rounding decides that.
   private func leadingDigits(_ count: Int) throws(ArithmeticFailure) -> (String, Integer) {
     let decimal = try decimal(digits: count + 8)
     let (head, exponent) = (String(decimal.digits.prefix(count)), decimal.exponent)
@@ -54,13 +54,13 @@ extension Real {
       ? (below, exponent) : (String(repeating: "9", count: count), exponent - Integer(1))
   }
 
-  /// Whether the value is known to be an integer without any computation, written out or not.
+  /// Whether the value is known without computation to be an integer, written out or not.
   package var isKnownInteger: Bool {
     if let fraction { fraction.isInteger } else { residue(modulo: Integer(1)) != nil }
   }
 
-  /// The remainder, not negative, of the division by a positive integer, where the value is known to be
-  /// an integer, written out or not.
+  /// The remainder, never negative, of the division by a positive integer, where the value is known
+  /// to be an integer, written out or not.
   package func residue(modulo modulus: Integer) -> Integer? {
     if let integer = fraction?.integer { return integer.flooredQuotientAndRemainder(by: modulus).1 }
     return form?.residue(modulo: modulus)
@@ -68,7 +68,7 @@ extension Real {
 }
 
 extension ClosedForm {
-  /// The value modulo a positive integer, where all terms are integers: 9^9^9/3 is one.
+  /// The value modulo a positive integer, where all terms are integers, as 9^9^9/3 is.
   fileprivate func residue(modulo modulus: Integer) -> Integer? {
     var sum = Integer(0)
     for (monomial, coefficient) in terms {
@@ -123,7 +123,7 @@ extension Integer {
       }
     }
   }
-  /// The Fibonacci number of a natural number of any size, modulo a positive integer.
+  /// The Fibonacci number with a natural index of any size, modulo a positive integer.
   ///
   /// F(2k) = F(k)·(2·F(k + 1) − F(k)) and F(2k + 1) = F(k)² + F(k + 1)².
   static func fibonacci(_ n: Integer, modulo modulus: Integer) -> Integer {

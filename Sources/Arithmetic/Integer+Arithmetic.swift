@@ -29,9 +29,9 @@ extension Integer {
 
   package var magnitude: Integer { signum < 0 ? -self : self }
 
-  /// The quotient rounded towards minus infinity and the remainder, which has the divisor's sign.
+  /// The quotient rounded towards minus infinity, and the remainder, with the divisor's sign.
   ///
-  /// The divisor is not 0.
+  /// The divisor must not be 0.
   package func flooredQuotientAndRemainder(by divisor: Integer) -> (Integer, Integer) {
     var remainder = Integer(0)
     let quotient = Integer.made { quotient in
@@ -57,9 +57,9 @@ extension Integer {
     return Integer.binary(self, other, fmpz_gcd)
   }
 
-  /// The integer part of the root of that degree, and whether it is the root itself.
+  /// The integer part of the root of a degree, and whether that is the exact root.
   ///
-  /// The value is not negative, the degree positive.
+  /// The value must not be negative, the degree must be positive.
   package func root(_ degree: Int) -> (root: Integer, isExact: Bool) {
     var isExact = false
     let root = Integer.made { result in
@@ -68,7 +68,7 @@ extension Integer {
     return (root, isExact)
   }
 
-  /// k where the value is the base, which is above 1, to the power k.
+  /// The k for which the value is `base`^k, where the base is above 1; nil if there is none.
   package func exponent(ofPowerOf base: Integer) -> Int? {
     guard signum > 0, base > Integer(1) else { return nil }
     var exponent = 0
@@ -121,7 +121,7 @@ extension Integer: Comparable, Hashable {
 func gcd(_ a: UInt, _ b: UInt) -> UInt {
   guard a != 0 else { return b }
   guard b != 0 else { return a }
-  // Brings both to about one size, and is often all there is to do.
+  // Makes both similar in size, and is often all there is to do.
   let a = a % b
   guard a != 0 else { return b }
   let shift = (a | b).trailingZeroBitCount

@@ -1,10 +1,10 @@
 internal import CFlint
 
 extension Integer {
-  /// n! of a natural number that was found small enough before.
+  /// n! for a natural number that is known to be small enough.
   package static func factorial(_ n: Int) -> Integer { made { fmpz_fac_ui($0, UInt(n)) } }
 
-  /// How often the integer, which is not 0, is a multiple of a prime, and what is left of it.
+  /// The exponent of a prime in a nonzero integer, and the integer without that prime.
   func removing(_ prime: Integer) -> (exponent: Int, cofactor: Integer) {
     var exponent = 0
     let cofactor = Integer.made { result in
@@ -13,28 +13,29 @@ extension Integer {
     return (exponent, cofactor)
   }
 
-  /// n·(n − 1)·…, the product of k factors that fall by one, 1 of none.
+  /// n·(n − 1)·…, the product of k factors, each less by one than the last; 1 for k = 0.
   package func fallingFactorial(_ k: Int) -> Integer {
     guard k > 1 else { return k == 1 ? self : Integer(1) }
-    // Halves of one length are multiplied faster than a long product by one factor after the other.
+    // Multiplying two halves of similar length is faster than a long product by one factor at a
+    // time.
     let half = k / 2
     return fallingFactorial(half) * (self - Integer(half)).fallingFactorial(k - half)
   }
 
-  /// The binomial coefficient, n over k of natural numbers.
+  /// The binomial coefficient of natural numbers, n over k.
   package static func binomial(_ n: Integer, _ k: Int) -> Integer {
-    // GMP multiplies primes where there are few enough, and divides step by step, for minutes, else.
+    // GMP multiplies primes where k is large, and otherwise divides step by step, for minutes.
     if let n = n.int, k > n / 16 { return made { fmpz_bin_uiui($0, UInt(n), UInt(k)) } }
     return n.fallingFactorial(k).flooredQuotientAndRemainder(by: factorial(k)).0
   }
 
-  /// The Fibonacci number F(n), F(0) = 0 and F(1) = 1.
+  /// The Fibonacci number F(n), where F(0) = 0 and F(1) = 1.
   package static func fibonacci(_ n: Int) -> Integer { made { fmpz_fib_ui($0, UInt(n)) } }
 
-  /// Whether the value is a prime, proven; nil where a proof would take too long.
+  /// Whether the value is proven to be a prime; nil where a proof would take too long.
   ///
-  /// That a number is composite is proven by a Miller-Rabin witness at any size; that one is a prime
-  /// by FLINT's APR-CL test, which takes some five seconds for 400 digits.
+  /// A Miller-Rabin witness proves at any size that a number is composite; FLINT's APR-CL test
+  /// proves that one is prime, and takes some five seconds for 400 digits.
   package var isPrime: Bool? {
     guard signum > 0 else { return false }
     guard withPointer(fmpz_is_probabprime) != 0 else { return false }
@@ -44,8 +45,8 @@ extension Integer {
 
   private static let longestProvenPrime = 1_330
 
-  /// The prime factors with their exponents, in rising order, of a positive value; nil where finding
-  /// them would take too long.
+  /// The prime factors of a positive value with their exponents, in ascending order; nil where
+  /// finding them would take too long.
   package var primeFactors: [(prime: Integer, exponent: Int)]? {
     let (small, cofactor) = smallFactors
     if cofactor == Integer(1) { return small }
@@ -56,7 +57,7 @@ extension Integer {
     return small + factors
   }
 
-  /// The factors that FLINT's sieve finds; it keeps what it comes by in a file in the working folder,
+  /// The factors that FLINT's sieve finds; it keeps its relations in a file in the working folder,
   /// and crashes where it cannot.
   private var sievedFactors: [(prime: Integer, exponent: Int)]? {
     guard let folder = ScratchFolder() else { return nil }
@@ -68,11 +69,11 @@ extension Integer {
     return factorization.factors.sorted
   }
 
-  /// The prime factors with their exponents, in rising order, and what could not be factored within
-  /// a bounded effort, of a positive value.
+  /// The prime factors of a positive value with their exponents, in ascending order, and the
+  /// cofactor that could not be factored within a bounded effort.
   ///
-  /// Values below 2^64 are factored whole; of larger ones the primes below 2^15 are found, and the
-  /// cofactor is 1, or 2^64 at least and without a smaller factor.
+  /// Values below 2^64 are factored completely. For larger ones the primes below 2^15 are found;
+  /// the cofactor is 1, or at least 2^64 and without a smaller factor.
   package var smallFactors: (factors: [(prime: Integer, exponent: Int)], cofactor: Integer) {
     var factorization = fmpz_factor_struct()
     fmpz_factor_init(&factorization)

@@ -1,7 +1,7 @@
 internal import CFlint
 
 extension Integer {
-  /// Reads ASCII digits; nil where anything else stands among them, a sign included.
+  /// Reads ASCII digits; nil where there is any other character, including a sign.
   package init?(digits: String) {
     guard digits.utf8.count < Self.shortDigits else {
       guard digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
@@ -15,7 +15,7 @@ extension Integer {
     self.init(value)
   }
 
-  /// The value of fewer digits than `shortDigits`; nil where there is none, or anything else.
+  /// The value of fewer than `shortDigits` digits; nil where there are none, or other characters.
   private static func shortValue(_ digits: UnsafeBufferPointer<UInt8>) -> Int? {
     var value = 0
     for digit in digits {

@@ -63,14 +63,14 @@ final class LargeInteger: Sendable {
 }
 
 extension Integer {
-  /// Makes the integer that a FLINT call writes, in the storage that its size asks for.
+  /// Makes the integer that a FLINT call writes, in the storage for its size.
   static func made(_ fill: (UnsafeMutablePointer<fmpz>) -> Void) -> Integer {
     let large = LargeInteger(fill)
     return large.withPointer(fmpz_fits_si) != 0
       ? Integer(large.withPointer(fmpz_get_si)) : Integer(storage: .large(large))
   }
 
-  /// Lends the value to a FLINT call.
+  /// Passes the value to a FLINT call.
   func withPointer<Result>(_ body: (UnsafePointer<fmpz>) -> Result) -> Result {
     switch storage {
     case .large(let large): return large.withPointer(body)

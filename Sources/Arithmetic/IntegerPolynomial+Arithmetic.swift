@@ -5,10 +5,10 @@ extension IntegerPolynomial {
 
   package static func * (left: Self, right: Self) -> Self { left.combined(right, fmpz_poly_mul) }
 
-  /// The quotient by a polynomial that divides this one.
+  /// The quotient by a polynomial that divides this one exactly.
   package func divided(by divisor: Self) -> Self { combined(divisor, fmpz_poly_div) }
 
-  /// The common divisor of the highest degree, with the common divisor of all coefficients.
+  /// The common divisor of the highest degree, including that of all coefficients.
   package func commonDivisor(with other: Self) -> Self { combined(other, fmpz_poly_gcd) }
 
   private func combined(

@@ -1,11 +1,11 @@
 internal import CFlint
 
 extension IntegerPolynomial {
-  /// The real roots of a polynomial without double roots, in ascending order, each between two fractions
-  /// that no other root is between.
+  /// The real roots of a polynomial without double roots, in ascending order, each between two
+  /// fractions with no other root between them.
   ///
-  /// The fractions are apart by about 2 to the power −bits of the root. Arb finds all complex roots and
-  /// proves that they are all.
+  /// The fractions are about 2^−bits of the root apart. Arb finds all complex roots and proves that
+  /// there are no others.
   package func realRoots(bits: Int) -> [(lower: Fraction, upper: Fraction)] {
     guard degree > 0 else { return [] }
     let polynomial = FlintPolynomial(self)
@@ -32,7 +32,7 @@ extension IntegerPolynomial {
 }
 
 extension IntegerPolynomial {
-  /// An enclosure of the value at a fraction in some unit, computed with that many bits.
+  /// An enclosure of the value at a fraction, in a unit, computed with `precision` bits.
   package func enclosure(at x: Fraction, unit: Fraction, precision: Int) -> Interval {
     let polynomial = FlintPolynomial(self)
     let ball = Ball(x, precision: max(precision, x.bitWidth))

@@ -2,22 +2,21 @@ internal import CFlint
 
 /// A polynomial of one variable with integer coefficients.
 package struct IntegerPolynomial: Equatable, Sendable {
-  /// The coefficients, that of the constant term first; the last one is not 0.
+  /// The coefficients, from the constant term up; the last one is not 0.
   package let coefficients: [Integer]
 
   package init(_ coefficients: [Integer]) {
     self.coefficients = Array(coefficients.reversed().drop(while: \.isZero).reversed())
   }
 
-  /// The degree; −1 for the polynomial that is 0.
+  /// The degree; −1 for the zero polynomial.
   package var degree: Int { coefficients.count - 1 }
 
-  /// The factors that have none themselves but constants, each once, without their signs and the
-  /// constant factor.
+  /// The irreducible factors, each once, without their signs and the constant factor.
   package var factors: [IntegerPolynomial] { factored(by: fmpz_poly_factor).map(\.factor) }
 
-  /// Polynomials without double roots, of which no two have a root in common, each with the number of
-  /// times that its roots are roots of this one.
+  /// Polynomials without double roots and without common roots, each with the multiplicity of its
+  /// roots in this polynomial.
   package var squareFreeFactors: [(factor: IntegerPolynomial, exponent: Int)] {
     factored(by: fmpz_poly_factor_squarefree)
   }
@@ -44,7 +43,7 @@ package struct IntegerPolynomial: Equatable, Sendable {
   }
 }
 
-/// A polynomial as FLINT keeps it, owned; 0 when it is made.
+/// A polynomial in FLINT's representation, which this value owns; initially 0.
 struct FlintPolynomial: ~Copyable {
   let pointer: UnsafeMutablePointer<fmpz_poly_struct>
 

@@ -1,11 +1,10 @@
 internal import CFlint
 
-/// A number between two fractions that can be brought as near to each other as asked.
+/// A number between two fractions that can be brought as close to each other as needed.
 ///
-/// The zero of a curve that nobody can write down is such a number.
+/// An example is the zero of a curve that has no closed form.
 package protocol NumberBracket: AnyObject {
-  /// Bounds that are no further apart than about 2 to the power −bits of the number, or the best that
-  /// are known.
+  /// Bounds that are at most about 2^−bits of the number apart, or the best known ones.
   func bounds(bits: Int) -> (lower: Fraction, upper: Fraction)
 }
 
@@ -28,7 +27,7 @@ extension Real {
 }
 
 extension Real {
-  /// A multiple of a unit that is near, by about as much as the unit where that is known.
+  /// A multiple of a unit near the number, off by about one unit where the number is known so well.
   package func approximation(unit: Fraction) -> Fraction {
     let steps = self * Real(Fraction(1) / unit)
     let bound = Ball(steps, accuracy: 64).binaryBound ?? 0

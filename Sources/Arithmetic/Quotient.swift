@@ -1,11 +1,11 @@
-/// What can be added and multiplied, and gives up (nil) where that costs too much.
+/// A value that can be added and multiplied; operations return nil where they cost too much.
 protocol RingElement: Equatable {
   func adding(_ other: Self) -> Self?
   func multiplied(by other: Self) -> Self?
   var negated: Self { get }
 }
 
-/// A quotient that is not brought to lowest terms; the divisor is not 0.
+/// A quotient that is not reduced to lowest terms; the divisor must not be 0.
 struct Quotient<Element: RingElement> {
   let numerator: Element
   let denominator: Element
@@ -15,7 +15,7 @@ struct Quotient<Element: RingElement> {
     self.denominator = denominator
   }
 
-  /// The inverse of a quotient that is not 0.
+  /// The inverse of a nonzero quotient.
   var inverse: Quotient { Quotient(denominator, over: numerator) }
 
   var negated: Quotient { Quotient(numerator.negated, over: denominator) }
@@ -38,7 +38,7 @@ struct Quotient<Element: RingElement> {
     return Quotient(product, over: divisor)
   }
 
-  /// The power with an exponent that is not 0.
+  /// The power with a nonzero exponent.
   func raised(to exponent: Int) -> Quotient? {
     let base = exponent < 0 ? inverse : self
     return (1..<max(1, abs(exponent))).reduce(base) { power, _ in power?.multiplied(by: base) }

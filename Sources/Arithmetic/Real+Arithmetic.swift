@@ -35,9 +35,9 @@ extension Real {
 
   package static prefix func - (operand: Real) -> Real { Real(-1) * operand }
 
-  /// The quotient; where the divisor is 0, or may be, there is none.
+  /// The quotient; throws where the divisor is 0 or may be.
   ///
-  /// An inverse is the divisor's, in a form that is the better one to multiply with.
+  /// `inverse` is the divisor's inverse, in a form that is better to multiply with.
   package func divided(
     by divisor: Real,
     inverse: Real? = nil
@@ -59,10 +59,10 @@ extension Real {
     )
   }
 
-  /// Quotients of longer numbers are not brought to lowest terms: at 2^23 bits that takes a second.
+  /// The most bits of a quotient that is reduced to lowest terms: at 2^23 bits that takes a second.
   private static let longestReduction = 1 << 20
 
-  /// The quotient as a fraction; of long numbers just where it is an integer.
+  /// The quotient as a fraction; for long numbers only where it is an integer.
   private static func quotient(_ a: Fraction, _ b: Fraction) -> Real? {
     if a.bitWidth + b.bitWidth <= longestReduction { return bounded(a / b) }
     guard let dividend = a.integer, let divisor = b.integer else { return nil }
@@ -70,7 +70,7 @@ extension Real {
     return remainder.isZero ? Real(Fraction(quotient)) : nil
   }
 
-  /// The remainder of the floored division, which has the divisor's sign.
+  /// The remainder of the floored division, with the divisor's sign.
   package func modulo(_ divisor: Real) throws(ArithmeticFailure) -> Real {
     if let a = fraction, let b = divisor.fraction, !b.isZero { return .bounded(a.modulo(b)) }
     if let remainder = remainder(divisor) { return remainder }
@@ -87,10 +87,10 @@ extension Real {
     }
   }
 
-  /// Remainders of longer divisors are not looked for, where they would have to be squared for.
+  /// The most bits of a divisor for which remainders of powers are computed by squaring.
   private static let longestModulus = 1 << 16
 
-  /// The remainder where both are integers, however large the dividend is.
+  /// The remainder of two integers, however large the dividend is.
   private func remainder(_ divisor: Real) -> Real? {
     guard let divisor = divisor.fraction?.integer, !divisor.isZero,
       divisor.bitWidth <= Real.longestModulus,
@@ -103,10 +103,10 @@ extension Real {
     get throws(ArithmeticFailure) { try sign() == .negative ? -self : self }
   }
 
-  /// Integers beyond this many bits are not computed but live on as rules.
+  /// The most bits of integers that are computed; longer ones stay nodes.
   static let largestInteger = 1 << 27
 
-  /// Whether both are the same node: equal without a look at the value.
+  /// Whether both are the same node, and so equal without any computation.
   private func isSame(as other: Real) -> Bool {
     guard let node, let other = other.node else { return false }
     return node === other

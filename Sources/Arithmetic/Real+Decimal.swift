@@ -1,12 +1,12 @@
 internal import CFlint
 
-// Goals, in order: the decimal is the value correctly rounded, half away from zero; a value that is a
-// decimal, or a tie between two, is found to be one by exact means; the work is that of one
-// enclosure, one product with a power of ten and one conversion to decimal digits.
+// Goals, in order: the decimal is the value correctly rounded, half away from zero; a value that is
+// a decimal, or a tie between two, is recognized by exact means; the work is one enclosure, one
+// product with a power of ten and one conversion to decimal digits.
 
 extension Real {
-  /// The value correctly rounded to that many significant digits, each of them proven; or an integer
-  /// with all its digits, where that is asked for.
+  /// The value correctly rounded to `digits` significant digits, each of them proven; with
+  /// `keepingIntegers`, an integer keeps all its digits.
   package func decimal(
     digits: Int,
     keepingIntegers: Bool = false
@@ -26,14 +26,15 @@ extension Real {
 }
 
 extension RealNode {
-  /// Whether an integer is in the enclosure.
+  /// Whether the enclosure contains an integer.
   fileprivate var mayBeInteger: Bool {
     enclose(precision: max(precision, 64))
     return !ball.isFinite || arb_contains_int(ball.pointer) != 0
   }
 
-  /// Bits beyond those of the digits, tried in turn: with the first ones a tie is met by chance once
-  /// in 2^32 times; with the last ones no tie is left that is farther than 1E-1000 from the value.
+  /// Bits in addition to those of the digits, tried in turn: with the first ones a value looks like
+  /// a tie by chance once in 2^32 times; with the last ones every remaining tie is within 1E-1000
+  /// of the value.
   private static let guardBits = [32, 128, 1_024, undecidedBits]
 
   fileprivate func decimal(digits: Int) throws(ArithmeticFailure) -> Decimal {
@@ -48,8 +49,8 @@ extension RealNode {
       if attempt == 0, let fraction = try Real(self).exactFraction() {
         return fraction.decimal(digits: digits)
       }
-      // What comes so near is no chance: it may be a fraction of longer terms than are looked for
-      // elsewhere, as √2 + 10^−50 − √2 is.
+      // Such closeness is no coincidence: it may be a fraction with longer terms than are searched
+      // for elsewhere, as √2 + 10^−50 − √2 is.
       if attempt == 1, let fraction = longFraction ?? provenFraction(bits: 2 * bits + 1_024) {
         return fraction.decimal(digits: digits)
       }
@@ -59,8 +60,8 @@ extension RealNode {
     throw .undecided(below: Self.undecidedExponent)
   }
 
-  /// The decimal that the whole enclosure rounds to, and whether the value could just as well be that
-  /// decimal itself or a tie, which asks for a look by exact means.
+  /// The decimal that the whole enclosure rounds to, and whether the value may also be that decimal
+  /// itself or a tie, which only exact means can decide.
   private func rounding(digits: Int, bits: Int) -> (decimal: Decimal?, isSuspicious: Bool) {
     guard ball.isFinite, ball.accuracy > 0, let estimate = ball.decimalExponent else {
       return (nil, false)
@@ -70,7 +71,7 @@ extension RealNode {
       guard let coefficient = scaled.nearestInteger else { return (nil, true) }
       let text = coefficient.description
       let isShort = text.utf8.count < digits
-      // 9.96 to three digits, its place estimated as that of 10, would be 10.0.
+      // 9.96 to three digits, with the exponent estimated as that of 10, would be 10.0.
       let mayBeBelow = text.utf8.count == digits && exponent == estimate && text.isPowerOfTen
       if isShort || mayBeBelow { continue }
       let decimal = Decimal(
@@ -87,14 +88,14 @@ extension RealNode {
 }
 
 extension Ball {
-  /// The exponent of scientific notation that the values have, or one more where they are just below
-  /// a power of ten; the ball does not contain 0.
+  /// The exponent of the values in scientific notation, or one more where they are just below a
+  /// power of ten; the ball does not contain 0.
   var decimalExponent: Integer? {
     let logarithm = Ball()
-    // As many bits before the point as the exponent has; with 64 more the estimate is off by chance
-    // once in 2^64 times, and never by more than 1.
+    // The logarithm has as many bits before the point as the exponent has; with 64 more the
+    // estimate is wrong by chance once in 2^64 times, and never by more than 1.
     let working = exponentBits + 64
-    // Only the leading bits matter: the first digit's place does not hang on the others.
+    // Only the leading bits matter: the exponent does not depend on the others.
     arb_set_round(logarithm.pointer, pointer, 128)
     arb_abs(logarithm.pointer, logarithm.pointer)
     arb_log_base_ui(logarithm.pointer, logarithm.pointer, 10, working)
@@ -109,7 +110,7 @@ extension Ball {
   /// The bits of the exponent of 2.
   private var exponentBits: Int { Int(fmpz_bits(&pointer.pointee.mid.exp)) }
 
-  /// The magnitude times a power of ten, with that many accurate bits where the ball has them.
+  /// The magnitude times a power of ten, with `bits` accurate bits where the ball has them.
   fileprivate func scaled(byPowerOfTen shift: Integer, bits: Int) -> Ball {
     guard shift.bitWidth <= 64 else { return scaled(byHugePowerOfTen: shift, bits: bits) }
     let result = Ball()
@@ -140,7 +141,7 @@ extension Ball {
     return result
   }
 
-  /// The integer that every value in the ball, of which none is negative, is nearest to, ties upwards.
+  /// The integer nearest to every value in the ball, ties upwards; no value is negative.
   fileprivate var nearestInteger: Integer? {
     let shifted = Ball()
     arb_set_d(shifted.pointer, 0.5)
@@ -154,7 +155,7 @@ extension Ball {
 }
 
 extension String {
-  /// Whether the digits are a 1 and zeros.
+  /// Whether the digits are a 1 followed by zeros.
   fileprivate var isPowerOfTen: Bool {
     utf8.first == UInt8(ascii: "1") && utf8.dropFirst().allSatisfy { $0 == UInt8(ascii: "0") }
   }

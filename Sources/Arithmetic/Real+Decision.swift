@@ -1,4 +1,4 @@
-/// The sign of a real number, proven.
+/// The proven sign of a real number.
 package enum Sign: Equatable, Sendable {
   case negative
   case zero
@@ -6,7 +6,7 @@ package enum Sign: Equatable, Sendable {
 }
 
 extension Real {
-  /// The sign, or the bound below which the value could not be told from 0.
+  /// The sign; throws the bound below which the value could not be distinguished from 0.
   package func sign() throws(ArithmeticFailure) -> Sign {
     switch kind {
     case .fraction(let fraction):
@@ -16,14 +16,14 @@ extension Real {
     }
   }
 
-  /// Whether the value is proven not to be 0 by the range of a function alone, too near to 0 for digits.
+  /// Whether the value is proven not to be 0 by a function's range only, too close to 0 for digits.
   package var isTooNearToZero: Bool {
     guard let node, node.isKnownNonZero else { return false }
     return node.ball.sign == nil && node.ball.isBelow(powerOfTwo: 0)
   }
 
-  /// The value as a fraction, where it is proven to be one; nil where it is none or where no fraction
-  /// of modest size lies near.
+  /// The value as a fraction, where it is proven to be one; nil where it is not, or where no
+  /// fraction of modest size is near.
   package func exactFraction() throws(ArithmeticFailure) -> Fraction? {
     switch kind {
     case .fraction(let fraction): fraction
@@ -31,15 +31,15 @@ extension Real {
     }
   }
 
-  /// The same, and where the fraction is too long to be looked for in every answer.
+  /// The same, including fractions too long to be searched for in every answer.
   package func longFraction() throws(ArithmeticFailure) -> Fraction? {
     try exactFraction() ?? node?.longFraction
   }
 
-  /// The fraction with the smallest denominator in an enclosure of that many bits, where it stands
-  /// out: its terms are far shorter than chance would have them.
+  /// The fraction with the smallest denominator in an enclosure of `bits` bits, where it is
+  /// unlikely to be a coincidence: its terms are far shorter than those of a random number.
   ///
-  /// Bits of the integer part come on top.
+  /// `integerBits` more bits are needed for the integer part.
   func simplestFraction(
     bits: Int,
     integerBits: Int = 0,
@@ -54,15 +54,15 @@ extension Real {
     let accuracy = min(bits, node.ball.accuracy - integerBits)
     guard accuracy > 32 else { return nil }
     let longest = integerBits + (accuracy - 32) / 2
-    // Two fractions p/q that are so short are further apart than 1/q²: a few bits more tell the one that
-    // there may be.
+    // Two such short fractions p/q are more than 1/q² apart, so a few more bits identify the only
+    // possible one.
     guard let candidate = node.ball.simplestFraction(bits: longest + 8),
       candidate.bitWidth <= longest, node.ball.contains(candidate)
     else { return nil }
     return candidate
   }
 
-  /// The largest integer that is not above the value.
+  /// The largest integer not above the value.
   package func floor() throws(ArithmeticFailure) -> Integer {
     switch kind {
     case .fraction(let fraction): fraction.floor
@@ -72,29 +72,29 @@ extension Real {
 }
 
 extension RealNode {
-  /// What cannot be told from 0 down to ten to this power is called undecided.
+  /// A value that cannot be distinguished from 0 down to ten to this power is undecided.
   static let undecidedExponent = -1_000
   /// log₂ 10^1000, rounded up.
   static let undecidedBits = 3_322
 
-  /// The bits that are spent beyond those that were asked for.
+  /// The bits that may be spent in addition to those that were asked for.
   ///
-  /// Long chains lose bits at each step, some four at worst on the logistic map; short ones end with
-  /// the cancellation of numbers of some 10^18000, or of 10^1300 where a function is in them that
-  /// takes seconds for more. What long fractions cancel is known by their length.
+  /// Long chains lose bits at each step, some four at worst on the logistic map. Short ones give up
+  /// at the cancellation of numbers of some 10^18000, or of 10^1300 where they contain a function
+  /// that takes seconds for more. How much long fractions cancel is known from their length.
   private var effort: Int {
     isCostly
       ? 1 << 13 + min(longestTerm, Self.longestCostlyInteger)
       : min(1 << 16 + 32 * depth + longestTerm, 1 << 21)
   }
 
-  /// The working precisions that are tried in turn, in bits.
+  /// The working precisions to try in turn, in bits.
   private var precisions: some Sequence<Int> {
     let last = effort
     return sequence(first: max(precision, 64)) { $0 < last ? 2 * $0 : nil }
   }
 
-  /// The precision from which on a value that may still be 0 is looked at by exact means.
+  /// The precision from which a value that may still be 0 is examined by exact means.
   private static let suspicion = 256
 
   fileprivate func sign() throws(ArithmeticFailure) -> Sign {
@@ -117,7 +117,7 @@ extension RealNode {
     throw .undecided(below: bound)
   }
 
-  /// Makes the value by an operation in which less cancels, where there is one.
+  /// Recomputes the value by an operation with less cancellation, where there is one.
   private func rebuild() -> Bool {
     let isSingle = form.map { $0.terms.count == 1 } ?? false
     guard let other = isSingle ? form?.operation : ExponentialProof.operation(for: self) else {
@@ -127,15 +127,14 @@ extension RealNode {
     return true
   }
 
-  /// The sign that ranges give, after which enclosures are made narrower than else.
+  /// The sign from ranges; once it is known, enclosures are made narrower than otherwise.
   private func rangeSign() -> Sign? {
     let sign = signByRange
     isKnownNonZero = sign != nil && sign != .zero
     return sign
   }
 
-  /// Whether the value is proven to be 0: as a fraction, by its closed form or by Calcium; looked at
-  /// once.
+  /// Whether the value is proven to be 0: as a fraction, by its closed form or by Calcium.
   private var isProvenZero: Bool {
     guard case .unknown = recognition else { return false }
     if let longFraction { return longFraction.isZero }
@@ -144,12 +143,12 @@ extension RealNode {
     return true
   }
 
-  /// Integer parts of more bits are not looked for: it takes a precision of as many.
+  /// The most bits of an integer part that is computed: it takes as high a precision.
   private static let longestInteger = 1 << 20
-  /// The same where a function is in the value that takes a second for these.
+  /// The same for a value with a function that takes a second for these.
   private static let longestCostlyInteger = 1 << 16
 
-  /// The integer part is found with as many bits as it has, and with more where the value is near an
+  /// Finds the integer part with as many bits as it has, and with more where the value is near an
   /// integer.
   fileprivate func floor() throws(ArithmeticFailure) -> Integer {
     enclose(precision: max(precision, 64))
@@ -175,7 +174,7 @@ extension RealNode {
     throw .undecided(below: max(ball.widthBound ?? 1, Self.undecidedExponent))
   }
 
-  /// The fraction that the value is proven to be; looked for once.
+  /// The fraction that the value is proven to be; searched for only once.
   fileprivate func exactFraction() throws(ArithmeticFailure) -> Fraction? {
     switch recognition {
     case .fraction(let fraction): return fraction
@@ -187,8 +186,7 @@ extension RealNode {
     }
   }
 
-  /// The fraction that stands out in an enclosure of that many bits, where it is proven to be the
-  /// value.
+  /// The fraction recognized in an enclosure of `bits` bits, where it is proven to be the value.
   func provenFraction(bits: Int) -> Fraction? {
     enclose(precision: bits)
     if ball.sign == nil, isProvenZero { return Fraction(0) }
@@ -200,8 +198,8 @@ extension RealNode {
     return difference.isProvenZero ? candidate : nil
   }
 
-  /// Whether the value is 0, where it has no more than that many zeros after the binary point else; nil
-  /// where enclosures stay too wide.
+  /// Whether the value is 0, if any other value has at most `bits` zeros after the binary point;
+  /// nil where enclosures stay too wide.
   func isZero(separatedBy bits: Int) -> Bool? {
     var precision = bits + 64
     for _ in 0..<4 {
@@ -213,16 +211,16 @@ extension RealNode {
     return nil
   }
 
-  /// Longer integer parts are not looked at for fractions.
+  /// The most bits of an integer part with which fractions are searched for.
   private static let longestIntegerPart = 1 << 12
 
-  /// The bits of the integer part, where they are many but not too many.
+  /// The bits of the integer part, where there are many but not too many.
   private var integerBits: Int {
     guard let bits = ball.binaryBound, bits > 32, bits < Self.longestIntegerPart else { return 0 }
     return bits
   }
 
-  /// Encloses the value with that many accurate bits, or as many as a bounded effort gives.
+  /// Encloses the value with `bits` accurate bits, or as many as a bounded effort gives.
   func enclose(accuracy bits: Int) {
     var precision = bits + 16
     let last = bits + effort
@@ -237,8 +235,8 @@ extension RealNode {
     }
   }
 
-  /// The precision rounded up to one of eight an octave: of a chain that needs some bits more at each
-  /// step, all nodes are computed anew only when the next of these is reached.
+  /// The precision rounded up to one of eight per octave: a chain that needs some more bits at each
+  /// step recomputes all nodes only at the next of these.
   private static func coarse(_ precision: Int) -> Int {
     let step = max(64, 1 << (Int.bitWidth - precision.leadingZeroBitCount - 4))
     return (precision + step - 1) / step * step

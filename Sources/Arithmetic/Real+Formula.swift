@@ -1,5 +1,5 @@
 extension Real {
-  /// The closed form as a formula, where there is one, as simple as can be proven.
+  /// The closed form as a formula, where there is one, in the simplest version that can be proven.
   package var formula: Formula? {
     node?.simplify()
     return form?.formula
@@ -7,11 +7,11 @@ extension Real {
 }
 
 extension RealNode {
-  /// Replaces the closed form by a square root or a multiple of π that is proven to be the same number:
-  /// 8·sin(π/7)·sin(2π/7)·sin(3π/7) by √7; done once.
+  /// Replaces the closed form by a square root or a multiple of π that is proven to be the same
+  /// number, only once: 8·sin(π/7)·sin(2π/7)·sin(3π/7) by √7.
   ///
-  /// The guess is made on an enclosure, where it must stand out, so that the proof is tried on almost
-  /// nothing but what is true.
+  /// The guess comes from an enclosure and must be unlikely to be a coincidence, so that a proof is
+  /// hardly ever tried in vain.
   fileprivate func simplify() {
     guard !wasSimplified else { return }
     wasSimplified = true
@@ -47,7 +47,7 @@ extension RealNode {
 }
 
 extension ClosedForm {
-  /// Whether the form is as simple as a person would write it: roots, π and e in a sum or two.
+  /// Whether the form is as simple as a person would write it: at most two terms of roots, π and e.
   fileprivate var isPlain: Bool {
     terms.count <= 2
       && terms.parts.allSatisfy { monomial in

@@ -17,7 +17,7 @@ extension Real {
     return .made(.function(.log, self), form: formOfAnyLength?.decimalLogarithm)
   }
 
-  /// The closed form, where a fraction may be longer than other operations take it.
+  /// The closed form, also for a fraction too long for other operations.
   private var formOfAnyLength: ClosedForm? { form ?? fraction.map { ClosedForm($0) } }
 
   private func requirePositive() throws(ArithmeticFailure) {
@@ -61,7 +61,8 @@ extension Real {
     guard try (Real(1) - magnitude).sign() != .negative else { throw .notReal(.outsideDomain) }
   }
 
-  /// The inverse function's value, as a multiple of π where the function's form there is this one.
+  /// The inverse function's value, as a multiple of π where the original function's form is this
+  /// one.
   private func inverse(_ function: RealFunction, _ original: (ClosedForm) -> ClosedForm?) -> Real {
     if fraction == Fraction(function == .acos ? 1 : 0) { return Real(0) }
     let operation = RealNode.Operation.function(function, self)
@@ -77,7 +78,7 @@ extension Real {
 }
 
 extension ClosedForm {
-  /// The inverse function's value of a form that is a sine, a cosine or a tangent, signs included.
+  /// The inverse function's value for a form that is a sine, cosine or tangent, up to its sign.
   fileprivate func angle(_ function: RealFunction) -> ClosedForm? {
     let quarterTurn = ClosedForm(Monomial(.pi), coefficient: Fraction(1, 2))
     switch function {
@@ -93,7 +94,7 @@ extension ClosedForm {
     }
   }
 
-  /// The sign, 1 or −1, and the angle whose tangent the form is besides: tan z, or cot z = tan(π/2 − z).
+  /// The form as a sign, 1 or −1, times the tangent of an angle: tan z, or cot z = tan(π/2 − z).
   private var signedTangent: (sign: Fraction, angle: ClosedForm)? {
     guard let (sign, monomial) = singleTerm, sign.magnitude == Fraction(1),
       case .function(let function, let angle) = monomial.powers.parts.first
@@ -112,7 +113,7 @@ extension ClosedForm {
       .map { (sign, $0) }
   }
 
-  /// The angle between 0 and π whose cosine the form is, where it is a cosine or a sine.
+  /// The angle between 0 and π whose cosine is the form, where the form is a cosine or a sine.
   private var angleOfCosine: ClosedForm? {
     guard let (sign, function, argument) = signedFunction, function == .cos || function == .sin
     else { return nil }
@@ -138,7 +139,7 @@ extension ClosedForm {
     return try? angle.divided(by: .pi).floor()
   }
 
-  /// The sign, 1 or −1, the function and the argument, where the form is no more than that.
+  /// The sign, 1 or −1, the function and the argument, where the form consists of just these.
   var signedFunction: (sign: Fraction, function: RealFunction, argument: ClosedForm)? {
     guard let (coefficient, monomial) = singleTerm, coefficient.magnitude == Fraction(1),
       case .function(let function, let argument) = ClosedForm(monomial).singleGenerator

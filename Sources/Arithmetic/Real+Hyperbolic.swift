@@ -16,14 +16,14 @@ extension Real {
 
   package func inverseHyperbolicSine() -> Real { inverseHyperbolic(.asinh, isOdd: true) }
 
-  /// The inverse hyperbolic cosine, of 1 and above.
+  /// The inverse hyperbolic cosine, for 1 and above.
   package func inverseHyperbolicCosine() throws(ArithmeticFailure) -> Real {
     guard try (self - Real(1)).sign() != .negative else { throw .notReal(.outsideDomain) }
     if fraction == Fraction(1) { return Real(0) }
     return inverseHyperbolic(.acosh, isOdd: false)
   }
 
-  /// The inverse hyperbolic tangent, between −1 and 1.
+  /// The inverse hyperbolic tangent, for values between −1 and 1.
   package func inverseHyperbolicTangent() throws(ArithmeticFailure) -> Real {
     switch try (Real(1) - magnitude).sign() {
     case .positive: return inverseHyperbolic(.atanh, isOdd: true)
@@ -32,7 +32,7 @@ extension Real {
     }
   }
 
-  /// A function of e^x and e^−x: in closed form where the exponential has a simpler one than exp.
+  /// A function of e^x and e^−x: in closed form where the exponential has a simpler form than exp.
   private func hyperbolic(
     _ function: RealFunction,
     isOdd: Bool,
@@ -73,7 +73,7 @@ extension ClosedForm {
 }
 
 extension ClosedForm {
-  /// x, where the form is the function that this one is the inverse of, of x.
+  /// The x for which the form is f(x), where `inverse` is the inverse function of f.
   fileprivate func argument(of inverse: RealFunction) -> ClosedForm? {
     guard let (sign, function, argument) = signedFunction, function.inverse == inverse else {
       return nil
@@ -98,7 +98,7 @@ extension RealFunction {
 }
 
 extension Fraction {
-  /// The inverse hyperbolic function as a logarithm, where that is one of a fraction.
+  /// The inverse hyperbolic function as the logarithm of a fraction, where it is one.
   fileprivate func logarithm(as function: RealFunction) -> ClosedForm? {
     let one = Fraction(1)
     if function == .atanh {

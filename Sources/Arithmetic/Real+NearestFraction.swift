@@ -1,20 +1,21 @@
-/// A fraction that stands for a number, and how far it is off.
+/// A fraction that approximates a number, and its error.
 package struct Approximation {
   package let fraction: Fraction
-  /// The fraction less the number; 0 where the number is the fraction.
+  /// The fraction minus the number; 0 where they are equal.
   package let error: Real
 }
 
 extension Real {
-  /// The fraction nearest to the value among those with no larger denominator; of two that are equally
-  /// near, the one with the smaller denominator.
+  /// The fraction nearest to the value with at most this denominator; of two that are equally near,
+  /// the one with the smaller denominator.
   ///
-  /// It is a convergent of the continued fraction or one of the intermediate fractions before the
+  /// It is a convergent of the continued fraction, or one of the intermediate fractions before the
   /// first convergent whose denominator is too large (Khinchin, Continued Fractions, §6).
   package func nearestFraction(
     maximumDenominator limit: Integer
   ) throws(ArithmeticFailure) -> Approximation {
-    // Twice the bits of the denominator tell any two fractions apart, and 64 more the halves between.
+    // Twice the denominator's bits separate any two fractions, and 64 more the midpoints between
+    // them.
     if let fraction = try exactFraction() {
       let nearest = fraction.nearest(maximumDenominator: limit)
       return Approximation(fraction: nearest, error: Real(nearest - fraction))
@@ -29,7 +30,7 @@ extension Real {
     throw .undecided(below: RealNode.undecidedExponent)
   }
 
-  /// The neighbours below and above with that many binary places.
+  /// The values rounded down and up to `places` binary places.
   private func bounds(places: Int) throws(ArithmeticFailure) -> (Fraction, Fraction)? {
     let scale = Fraction(2).power(places)
     let floor = Fraction(try (self * Real(scale)).floor())
@@ -38,10 +39,10 @@ extension Real {
 }
 
 extension Fraction {
-  /// The nearest fraction with a denominator up to a limit, which is positive.
+  /// The nearest fraction with a denominator of at most `limit`, which is positive.
   package func nearest(maximumDenominator limit: Integer) -> Fraction {
     guard denominator > limit else { return self }
-    // The convergents before[0]/before[1] and last[0]/last[1], and what is left of the expansion.
+    // The convergents before[0]/before[1] and last[0]/last[1], and the rest of the expansion.
     var (before, last) = ((Integer(0), Integer(1)), (Integer(1), Integer(0)))
     var rest = self
     while true {
@@ -49,12 +50,13 @@ extension Fraction {
       let next = (digit * last.0 + before.0, digit * last.1 + before.1)
       if next.1 > limit { return nearest(before, last, limit) }
       (before, last) = (last, next)
-      // The rest is no integer before the denominator is the fraction's own, beyond the limit.
+      // The rest is not an integer until the denominator is the fraction's own, which exceeds the
+      // limit.
       rest = Fraction(1) / (rest - Fraction(digit))
     }
   }
 
-  /// The nearer one of the last convergent and the last intermediate fraction within the limit.
+  /// The nearer of the last convergent and the last intermediate fraction within the limit.
   private func nearest(
     _ before: (Integer, Integer),
     _ last: (Integer, Integer),

@@ -1,5 +1,5 @@
 extension Real {
-  /// The power, as `^` means it.
+  /// The power, with the meaning of `^`.
   ///
   /// - An integer exponent takes any base; 0 to a negative one is undefined, 0^0 is 1.
   /// - A fraction with an odd denominator takes the real root of a negative base.
@@ -20,8 +20,8 @@ extension Real {
     }
   }
 
-  /// Whether the numerator is odd, of an exponent of a negative base that is too long to be written out
-  /// and may be known all the same to be a fraction with an odd denominator.
+  /// Whether the numerator of a negative base's exponent is odd, where the exponent is too long to
+  /// be written out but may still be known to be a fraction with an odd denominator.
   private func hasOddNumerator() throws(ArithmeticFailure) -> Bool {
     let two = Integer(2)
     if let parity = residue(modulo: two) { return !parity.isZero }
@@ -56,7 +56,7 @@ extension Real {
     }
   }
 
-  /// The power of a base that is positive, or not 0 where the exponent is an integer.
+  /// The power of a positive base, or of a nonzero one with an integer exponent.
   func nonZeroPower(_ exponent: Fraction) -> Real {
     if exponent == Fraction(1) { return self }
     if let base = fraction, let power = base.exactPower(exponent) { return .bounded(power) }
@@ -72,7 +72,7 @@ extension Real {
 }
 
 extension ClosedForm {
-  /// Whether it is a fraction, though one that is too long to be written out.
+  /// Whether it is a fraction, even if that is too long to be written out.
   fileprivate var isMadeOfIntegers: Bool {
     terms.parts.allSatisfy { monomial in
       monomial.powers.allSatisfy { generator, exponent in
@@ -83,8 +83,8 @@ extension ClosedForm {
 }
 
 extension Fraction {
-  /// The power of a base that is positive, or not 0 where the exponent is an integer: where it is a
-  /// fraction and its predicted size sensible.
+  /// The power of a positive base, or of a nonzero one with an integer exponent, where it is a
+  /// fraction of a sensible predicted size.
   fileprivate func exactPower(_ exponent: Fraction) -> Fraction? {
     if magnitude == Fraction(1), exponent.isInteger {
       return signum < 0 && !exponent.numerator.isEven ? Fraction(-1) : Fraction(1)

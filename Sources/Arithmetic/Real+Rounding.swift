@@ -1,13 +1,13 @@
 extension Real {
-  /// The smallest integer that is not below the value.
+  /// The smallest integer not below the value.
   package func ceiling() throws(ArithmeticFailure) -> Integer { -(try (-self).floor()) }
 
-  /// The integer part: rounded towards 0.
+  /// The integer part, rounded towards 0.
   package func truncated() throws(ArithmeticFailure) -> Integer {
     try sign() == .negative ? ceiling() : floor()
   }
 
-  /// The value rounded to so many places behind the point, half away from zero.
+  /// The value rounded to `places` places after the point, half away from zero.
   package func rounded(places: Int) throws(ArithmeticFailure) -> Real {
     if isKnownInteger, places >= 0 { return self }
     let scale = Fraction(10).power(places)
@@ -15,7 +15,7 @@ extension Real {
     let magnitude = try magnitude
     let steps: Integer =
       if let fraction = try magnitude.exactFraction() {
-        // Not as a real, which gives up fractions that grow long.
+        // Computed as a fraction, because reals do not keep fractions that grow long.
         (fraction * scale + half).floor
       } else {
         try (magnitude * Real(scale) + Real(half)).floor()
@@ -24,18 +24,18 @@ extension Real {
     return try sign() == .negative ? -rounded : rounded
   }
 
-  /// The value as an `Int`, where it is proven to be an integer that fits one.
+  /// The value as an `Int`, where it is proven to be an integer that fits.
   package func exactInt() throws(ArithmeticFailure) -> Int? { try exactFraction()?.int }
 
   /// The value as an integer, where it is proven to be one.
   package func exactInteger() throws(ArithmeticFailure) -> Integer? { try exactFraction()?.integer }
 
-  /// Which of the two is the larger one, the first where they are equal.
+  /// The larger of the two, or the first where they are equal.
   package func larger(_ other: Real) throws(ArithmeticFailure) -> Real {
     try (self - other).sign() == .negative ? other : self
   }
 
-  /// Which of the two is the smaller one, the first where they are equal.
+  /// The smaller of the two, or the first where they are equal.
   package func smaller(_ other: Real) throws(ArithmeticFailure) -> Real {
     try (self - other).sign() == .positive ? other : self
   }

@@ -14,12 +14,12 @@ extension Real {
     return .made(.function(.gamma, self), form: form?.opaque(.gamma))
   }
 
-  /// The factorial of a natural number, and Γ(x + 1) of everything else.
+  /// The factorial of a natural number, and Γ(x + 1) for everything else.
   package func factorial() throws(ArithmeticFailure) -> Real {
     try (self + Real(1)).gamma()
   }
 
-  /// The Fibonacci number of an integer: written out, or as a rule; F(−n) is (−1)^(n + 1)·F(n).
+  /// The Fibonacci number of an integer, written out or as a node; F(−n) is (−1)^(n + 1)·F(n).
   package func fibonacci() throws(ArithmeticFailure) -> Real {
     let index = try exactFraction().map { Real($0) } ?? self
     let isNegative = try index.sign() == .negative
@@ -36,7 +36,7 @@ extension Real {
     return .made(.function(.fib, self), form: form?.opaque(.fib))
   }
 
-  /// Fibonacci numbers beyond this one are not written out: it has some 7·10^7 bits.
+  /// The largest index whose Fibonacci number is written out: that has some 7·10^7 bits.
   private static let largestFibonacci = 100_000_000
 
   package func errorFunction() -> Real {
@@ -52,8 +52,8 @@ extension Real {
     return .made(.function(.zeta, self), form: form?.opaque(.zeta))
   }
 
-  /// Whether a number that is not known as a fraction is an integer: it is not, where that can be
-  /// proven.
+  /// Whether a number that is not known to be a fraction is an integer; false where it is proven
+  /// not to be.
   private func isInteger() throws(ArithmeticFailure) -> Bool {
     guard try sign() == .negative else { return false }
     return try (self - Real(Fraction(floor()))).sign() == .zero
@@ -70,12 +70,12 @@ extension Real {
     return Real(Fraction(Integer.factorial(n - 1)))
   }
 
-  /// Factorials beyond this one are not written out: it has some 10^8 bits.
+  /// The largest number whose factorial is written out: that has some 10^8 bits.
   private static let largestFactorial = 5_000_000
 }
 
 extension ClosedForm {
-  /// Γ(n/2) of an odd n, as a fraction times √π.
+  /// Γ(n/2) for an odd n, as a fraction times √π.
   fileprivate static func gamma(ofHalf argument: Fraction) -> ClosedForm? {
     guard let n = argument.numerator.int, n.magnitude <= 200 else { return nil }
     var factor = Fraction(1)
@@ -91,7 +91,7 @@ extension ClosedForm {
     return ClosedForm(Monomial(.pi, Fraction(1, 2)), coefficient: factor).ifSmall
   }
 
-  /// ζ(n) of an even or a not positive n, by the Bernoulli numbers.
+  /// ζ(n) for an even n, or one that is not positive, by the Bernoulli numbers.
   fileprivate static func zeta(ofInteger n: Int) -> ClosedForm? {
     if n <= 0 {
       // ζ(−m) = (−1)^m·B(m + 1)/(m + 1)
@@ -104,14 +104,14 @@ extension ClosedForm {
     return ClosedForm(Monomial(.pi, Fraction(n)), coefficient: factor).ifSmall
   }
 
-  /// The function of the form as it stands.
+  /// The function of the whole form as one generator.
   func opaque(_ function: RealFunction) -> ClosedForm? {
     ClosedForm(.function(function, self)).ifSmall
   }
 }
 
 extension Fraction {
-  /// The Bernoulli number B(n), with B(1) = −1/2.
+  /// The Bernoulli number B(n), where B(1) = −1/2.
   fileprivate static func bernoulli(_ n: Int) -> Fraction {
     Fraction.made { bernoulli_fmpq_ui($0, UInt(n)) }
   }

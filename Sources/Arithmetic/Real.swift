@@ -1,11 +1,12 @@
-/// A real number that knows when it is exact and can be enclosed as tightly as asked.
+/// A real number that knows when it is exact and can be enclosed as tightly as needed.
 ///
-/// Goals, in order: no wrong digit; a fraction is one while that is sensible; a closed form is known
-/// while it is small; what is neither is a rule, evaluated by Arb to any precision. A real is one of
+/// Goals, in order: no wrong digit; a fraction stays a fraction while that is sensible; a closed
+/// form is known while it is small; any other number is a node, evaluated by Arb to any precision.
+/// A real is one of
 /// - a fraction: nothing more to know;
 /// - a node of the graph of operations that made it, with its closed form where there is one.
 package struct Real {
-  /// A fraction is kept as it keeps itself, so that nothing stands between a value and its terms.
+  /// A fraction is stored as in `Fraction`, without an indirection to its terms.
   enum Storage {
     case small(numerator: Int, denominator: Int)
     case large(LargeFraction)
@@ -40,7 +41,7 @@ package struct Real {
     }
   }
 
-  /// The value as a fraction where it is kept as one; see `exactFraction()` for what can be found out.
+  /// The value as a fraction where it is stored as one; `exactFraction()` can find out more.
   package var fraction: Fraction? {
     switch kind {
     case .fraction(let fraction): fraction
@@ -48,7 +49,7 @@ package struct Real {
     }
   }
 
-  /// Whether the value is kept as a fraction.
+  /// Whether the value is stored as a fraction.
   package var isFraction: Bool {
     switch storage {
     case .small, .large: true
@@ -56,12 +57,12 @@ package struct Real {
     }
   }
 
-  /// The node of the graph of operations, where the value is not kept as a fraction.
+  /// The node of the graph of operations, where the value is not stored as a fraction.
   package var node: RealNode? {
     if case .node(let node) = storage { node } else { nil }
   }
 
-  /// The bits of the longest fraction that the number is made of directly: so many digits are written for it.
+  /// The bits of the longest fraction that the number is made of, whose digits have to be written.
   package var longestFraction: Int {
     switch kind {
     case .fraction(let fraction): fraction.bitWidth
@@ -69,7 +70,7 @@ package struct Real {
     }
   }
 
-  /// Whether both are known to be the same number without any computation.
+  /// Whether both are known without computation to be the same number.
   package func isIdentical(to other: Real) -> Bool {
     switch (kind, other.kind) {
     case (.fraction(let left), .fraction(let right)): left == right
@@ -90,20 +91,21 @@ package struct Real {
 }
 
 extension Fraction {
-  /// Whether what operations give is kept as this fraction.
+  /// Whether results of operations are kept as this fraction.
   package var isShort: Bool { bitWidth <= Real.largestFraction }
 }
 
 extension Real {
-  /// Fractions with more bits than this live on as rules, except integers: their size is predicted.
+  /// The most bits of fractions that are kept; longer ones become nodes, except integers, whose
+  /// size is predicted.
   ///
   /// 2^16 bits are some 20,000 digits; an operation on such fractions costs about a millisecond.
   static let largestFraction = 1 << 16
 
-  /// Chains of operations longer than this are replaced by the closed form's own, where it exists.
+  /// The longest chain of operations; longer ones are replaced by those of the closed form, if any.
   static let longestChain = 64
 
-  /// The real that an operation gives, as simple as is known: a fraction where the closed form is one.
+  /// The result of an operation, as simple as is known: a fraction where the closed form is one.
   static func made(_ operation: RealNode.Operation, form: ClosedForm?) -> Real {
     guard let form else { return Real(RealNode(operation, form: nil)) }
     if let fraction = form.fraction { return Real(fraction) }
@@ -111,7 +113,7 @@ extension Real {
     return node.depth > longestChain ? Real(RealNode(form.operation, form: form)) : Real(node)
   }
 
-  /// The fraction as a real: a rule where it is too long to be carried on.
+  /// The fraction as a real: a node where it is too long to be kept.
   static func bounded(_ fraction: Fraction) -> Real {
     if case .small = fraction.storage { return Real(fraction) }
     if fraction.isInteger || fraction.isShort { return Real(fraction) }

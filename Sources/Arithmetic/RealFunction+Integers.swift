@@ -1,15 +1,16 @@
 internal import CFlint
 
-// The functions whose values at an integer hang on its last bits, however many it has.
+// The functions whose value at an integer depends on all its bits, however many there are.
 
 extension RealFunction {
-  /// Integers of more bits are not reduced by whole turns: it takes π to as many bits, which at 2^22
-  /// costs about a second.
+  /// The most bits of an integer that is reduced by whole turns: it takes π to as many bits, which
+  /// at 2^22 costs about a second.
   private static let longestAngle = 1 << 22
   /// The same for Fibonacci numbers, where the logarithm of φ takes longer.
   private static let longestIndex = 1 << 18
 
-  /// The bits that the enclosure of an integer must have for any digit of the function's value.
+  /// The bits that the enclosure of an integer must have for any correct digit of the function's
+  /// value.
   func neededBits(of integer: Integer) -> Int {
     integer.bitWidth <= longestInteger ? integer.bitWidth : 0
   }
@@ -24,7 +25,7 @@ extension RealFunction {
     }
   }
 
-  /// Shorter angles are left to Arb, which reduces them well.
+  /// The most bits of an angle that is left to Arb, which reduces short ones well.
   private static let shortAngle = 1 << 10
 
   /// Encloses the sine, the cosine or the tangent.
@@ -79,7 +80,7 @@ extension RealFunction {
     arb_add_error_2exp_si(result, -1)
   }
 
-  /// The bits of an exact integer that is not too long for the function.
+  /// The bits of an exact integer that is not too long for the function, nil for other balls.
   private func bits(ofInteger ball: UnsafePointer<arb_struct>) -> Int? {
     guard arb_is_int(ball) != 0 else { return nil }
     var magnitude = ball.pointee.mid
@@ -89,13 +90,13 @@ extension RealFunction {
 }
 
 extension Ball {
-  /// Sets the ball to an exact angle less a number of whole turns that leaves about one.
+  /// Sets the ball to an exact angle minus whole turns, so that about one turn is left.
   fileprivate func setRemainder(ofTurns angle: UnsafePointer<arb_struct>, precision: Int) {
     let turn = Ball()
     arb_const_pi(turn.pointer, precision)
     arb_mul_2exp_si(turn.pointer, turn.pointer, 1)
     arb_div(pointer, angle, turn.pointer, precision)
-    // Any integer near the quotient will do.
+    // Any integer near the quotient is good enough.
     mag_zero(&pointer.pointee.rad)
     arb_floor(pointer, pointer, precision)
     arb_mul(pointer, pointer, turn.pointer, precision)

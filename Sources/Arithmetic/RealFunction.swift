@@ -1,6 +1,6 @@
 internal import CFlint
 
-/// The real functions of one real argument that enclosures are computed for.
+/// The real functions of one real argument that have enclosures.
 ///
 /// The raw value is the name in the language.
 package enum RealFunction: String, CaseIterable, Sendable {
@@ -26,7 +26,7 @@ package enum RealFunction: String, CaseIterable, Sendable {
   /// The Fibonacci number of an integer.
   case fib
 
-  /// Encloses the function's values over a ball, at a working precision in bits.
+  /// Encloses the function's values over a ball, with a working precision in bits.
   func enclose(
     _ result: UnsafeMutablePointer<arb_struct>,
     _ argument: UnsafePointer<arb_struct>,

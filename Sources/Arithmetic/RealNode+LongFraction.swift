@@ -1,16 +1,16 @@
-// Fractions that are too long to be carried on live as rules, so that sixty steps of an iteration stay
-// cheap. Where fractions alone make a rule, the fraction can still be had, for a question that enclosures
-// do not answer.
+// Fractions that are too long to be kept become nodes, so that sixty steps of an iteration stay
+// cheap. Where a node is made of fractions only, its fraction can still be computed for a question
+// that enclosures cannot answer.
 
-/// How many bits the terms of a fraction can have; a denominator of 1 has none.
+/// A bound on the bits of a fraction's terms; a denominator of 1 has none.
 struct FractionSize {
-  /// Longer fractions are not computed: with 2^21 bits it takes a third of a second.
+  /// The most bits of fractions that are computed: 2^21 bits take a third of a second.
   private static let longest = 1 << 21
 
   private let numerator: Int
   private let denominator: Int
 
-  /// Nil where the terms can be too long.
+  /// Returns nil where the terms may be too long.
   private init?(numerator: Int, denominator: Int) {
     guard numerator + denominator <= Self.longest else { return nil }
     (self.numerator, self.denominator) = (numerator, denominator)
@@ -48,9 +48,9 @@ struct FractionSize {
 }
 
 extension RealNode {
-  /// The value as a fraction, where fractions alone make it and it cannot be too long.
+  /// The value as a fraction, where it is made of fractions only and cannot be too long.
   ///
-  /// What it is made of is let go on the way, so that a chain takes the room of one fraction.
+  /// Operands are released on the way, so that a chain takes the memory of one fraction.
   var longFraction: Fraction? {
     guard fractionSize != nil else { return nil }
     var pending = [self]
@@ -67,14 +67,15 @@ extension RealNode {
     return knownFraction
   }
 
-  /// The fraction that the node is kept as.
+  /// The fraction that the node is stored as.
   var knownFraction: Fraction? {
     if case .fraction(let fraction) = operation { fraction } else { nil }
   }
 }
 
 extension RealNode.Operation {
-  /// How long the value can be as a fraction; nil where it need not be one, or can be too long.
+  /// A bound on the value's length as a fraction; nil where it may be no fraction or too long a
+  /// one.
   var fractionSize: FractionSize? {
     switch self {
     case .fraction(let fraction): FractionSize(fraction)
@@ -91,7 +92,7 @@ extension RealNode.Operation {
     }
   }
 
-  /// The value, where fractions alone make it and those of its operands are known.
+  /// The value, where its operands are stored as fractions.
   fileprivate var fraction: Fraction? {
     switch self {
     case .fraction(let fraction): fraction

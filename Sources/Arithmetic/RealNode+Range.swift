@@ -1,8 +1,8 @@
-// Signs that no enclosure shows, as it would have to be narrower than is possible: 1 − tanh(10^9) and
-// exp(−10^10^9) are positive, for the range of tanh and exp.
+// Signs that no enclosure shows, because it would have to be narrower than is possible: 1 −
+// tanh(10^9) and exp(−10^10^9) are positive because of the ranges of tanh and exp.
 
 extension RealNode {
-  /// The nodes below one another that are looked at.
+  /// The deepest graph whose ranges are examined.
   private static let deepest = 64
 
   /// The sign that follows from the ranges of functions; nil where it does not.
@@ -27,7 +27,7 @@ extension RealNode.Operation {
 }
 
 extension Real {
-  /// The sign, where an enclosure or a range shows it.
+  /// The sign, where an enclosure or a range determines it.
   fileprivate var knownSign: Sign? {
     switch kind {
     case .fraction(let fraction):
@@ -36,8 +36,8 @@ extension Real {
     }
   }
 
-  /// The sign of the difference to ±other: known where their signs differ, or where one is a fraction at
-  /// the edge of the other one's range.
+  /// The sign of the difference from ±other: known where their signs differ, or where one is a
+  /// fraction at the edge of the other's range.
   fileprivate func sign(less other: Real, scaledBy factor: Fraction) -> Sign? {
     let isSum = factor.signum < 0
     if let left = knownSign, let right = other.knownSign, (left == right) == isSum { return left }
@@ -50,7 +50,7 @@ extension Real {
     return nil
   }
 
-  /// Bounds that the value lies strictly between, where a bounded function gives them.
+  /// Strict bounds on the value, where a bounded function gives them.
   private var openRange: OpenRange? {
     guard let node else { return nil }
     switch node.operation {
@@ -64,7 +64,7 @@ extension Real {
   }
 }
 
-/// The numbers between two fractions, without these.
+/// The numbers strictly between two fractions.
 private struct OpenRange {
   let lower: Fraction
   let upper: Fraction
@@ -78,7 +78,7 @@ private struct OpenRange {
       ? OpenRange(upper * factor, lower * factor) : OpenRange(lower * factor, upper * factor)
   }
 
-  /// The sign that the sum of a fraction and any number of the range has.
+  /// The sign of the sum of a fraction and any number in the range, where they share one.
   func sign(beside fraction: Fraction) -> Sign? {
     if (lower + fraction).signum >= 0 { return .positive }
     return (upper + fraction).signum <= 0 ? .negative : nil
@@ -102,7 +102,7 @@ extension Sign {
     return self == other ? .positive : .negative
   }
 
-  /// The sign of a power with an exponent that is a fraction, or is not known; of a negative base it is
+  /// The sign of a power with a rational or unknown exponent; for a negative base the exponent is
   /// an integer.
   fileprivate func raised(to exponent: Fraction?) -> Sign? {
     switch self {

@@ -1,12 +1,12 @@
 internal import CFlint
 
-/// A node of the shared graph of operations behind the reals that are not fractions.
+/// A node of the shared graph of operations that makes up reals other than fractions.
 ///
-/// Goals, in order: every enclosure contains the value; the best one is kept; a graph of any depth is
-/// evaluated and released without recursion. The operands are defined where the operation is: who
-/// makes a node has proven that before.
+/// Goals, in order: every enclosure contains the value; the best one is kept; a graph of any depth
+/// is evaluated and released without recursion. The operands must be in the operation's domain:
+/// whoever makes a node has proven that before.
 package final class RealNode {
-  /// What the value is made by.
+  /// The operation that gives the value.
   package enum Operation {
     case fraction(Fraction)
     case pi
@@ -17,30 +17,30 @@ package final class RealNode {
     /// A positive base, or an integer exponent.
     case power(Real, Real)
     case function(RealFunction, Real)
-    /// What has no other rule than bounds that can be made narrower.
+    /// A number known only by bounds that can be made narrower.
     case bracketed(any NumberBracket)
   }
 
   package private(set) var operation: Operation
   /// The closed form, while it stays small.
   var form: ClosedForm?
-  /// The longest way down to a leaf.
+  /// The longest path down to a leaf.
   let depth: Int
-  /// Whether a function is in it whose cost grows steeply with the precision.
+  /// Whether it contains a function whose cost grows steeply with the precision.
   let isCostly: Bool
-  /// The bits of the longest fraction that another value in it is joined to: so many may cancel.
+  /// The bits of the longest fraction among the operands of its operations: as many may cancel.
   let longestTerm: Int
-  /// How long the value can be as a fraction, where fractions alone make it and it can be had.
+  /// A bound on the value's length as a fraction, where it is made of fractions only.
   private(set) var fractionSize: FractionSize?
-  /// What `Real.exactFraction` found, once it was asked for.
+  /// The result of `Real.exactFraction`, once it was called.
   var recognition = Recognition.unknown
-  /// Whether a simpler closed form was looked for.
+  /// Whether a simpler closed form was searched for.
   var wasSimplified = false
   /// Whether the value is proven not to be 0, though no enclosure shows it.
   var isKnownNonZero = false
-  /// The best enclosure known.
+  /// The best known enclosure.
   private(set) var ball = Ball()
-  /// The working precision, in bits, that `ball` was computed with; 0 while there is none.
+  /// The working precision, in bits, of the computation of `ball`; 0 before the first.
   private(set) var precision = 0
 
   enum Recognition {
@@ -59,7 +59,7 @@ package final class RealNode {
     self.fractionSize = operation.fractionSize
   }
 
-  /// Makes the node a leaf, where the value was found to be that fraction.
+  /// Makes the node a leaf, once its value is found to be this fraction.
   func become(_ fraction: Fraction) {
     releaseOperands()
     operation = .fraction(fraction)
@@ -67,7 +67,7 @@ package final class RealNode {
     fractionSize = operation.fractionSize
   }
 
-  /// Makes the same value in another way, with a new enclosure.
+  /// Replaces the operation by another one for the same value, with a new enclosure.
   func become(_ other: Operation) {
     releaseOperands()
     operation = other
@@ -76,8 +76,8 @@ package final class RealNode {
 
   deinit { releaseOperands() }
 
-  /// Releases a chain of nodes that nobody else holds link by link, where letting go of the first
-  /// would recurse as deep as the chain is long.
+  /// Releases link by link a chain of nodes that nobody else holds; releasing just the first would
+  /// recurse as deep as the chain is long.
   private func releaseOperands() {
     var pending = takeOperands()
     while var node = pending.popLast() {
@@ -96,7 +96,7 @@ extension RealNode {
   /// The operands that are nodes themselves.
   package var operands: [RealNode] { operation.operands }
 
-  /// Makes the enclosure of this node, and of what it is made of, one of that working precision.
+  /// Encloses this node, and the nodes that it is made of, with this working precision.
   func enclose(precision: Int) {
     guard self.precision < precision else { return }
     var pending = [self]
@@ -115,7 +115,7 @@ extension RealNode {
     }
   }
 
-  /// Computes the ball from the operands' balls and keeps it where it is the better one.
+  /// Computes the ball from the operands' balls, and keeps it where it is tighter.
   private func evaluate(precision: Int) {
     let result = Ball()
     operation.enclose(result.pointer, precision: precision)
@@ -190,9 +190,10 @@ extension RealNode.Operation {
     }
   }
 
-  /// Exponents with more bits are not squared for: a logarithm is cheaper, and loses no bits.
+  /// The most bits of an exponent for repeated squaring: for longer ones a logarithm is cheaper and
+  /// loses no bits.
   private static let longestSquaring = 64
-  /// Powers with exponents of more bits are given up: the logarithm's precision has as many.
+  /// The most bits of an exponent: the logarithm's precision has as many.
   private static let longestExponent = 1 << 18
 
   private static func enclosePower(
@@ -219,7 +220,7 @@ extension RealNode.Operation {
 }
 
 extension Real {
-  /// Lends an enclosure of that working precision to an Arb call.
+  /// Passes an enclosure of this working precision to an Arb call.
   fileprivate func withBall(_ precision: Int, _ body: (UnsafePointer<arb_struct>) -> Void) {
     switch kind {
     case .node(let node): body(node.ball.pointer)

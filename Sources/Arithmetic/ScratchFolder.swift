@@ -4,17 +4,17 @@ internal import Darwin
 internal import Glibc
 #endif
 
-/// A folder of this process alone, which is the working folder while the value lives: for a library
+/// A folder of this process only, which is the working folder while the value lives: for a library
 /// that keeps files there.
 ///
-/// It goes with the value. One that was left by a process that was killed goes with the next one that
-/// is made, by whatever process: nobody has its lock.
+/// It is removed with the value. A folder left by a killed process is removed when any process next
+/// makes one, because nobody has its lock.
 package struct ScratchFolder: ~Copyable {
   private let path: String
   private let folder: Int32
   private let workingFolder: Int32
 
-  /// Makes the folder where the system keeps what is of no use later; nil where that cannot be.
+  /// Makes the folder among the system's temporary files; nil where that fails.
   init?() {
     Self.removeLeftovers()
     let workingFolder = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -33,7 +33,7 @@ package struct ScratchFolder: ~Copyable {
     close(folder)
   }
 
-  /// Removes the folders of processes that are gone.
+  /// Removes the folders of processes that have ended.
   package static func removeLeftovers() {
     let parentFolder = open(parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard parentFolder >= 0 else { return }
@@ -58,7 +58,7 @@ package struct ScratchFolder: ~Copyable {
 
   /// A new folder, under a lock.
   private static func lockedFolder() -> (path: String, folder: Int32)? {
-    // Another process may take a folder for a leftover before it is locked; hardly twice.
+    // Another process may take a new folder for a leftover before it is locked; hardly ever twice.
     for _ in 0..<10 {
       var template = Array("\(parent)/\(prefix)XXXXXX".utf8CString)
       guard mkdtemp(&template) != nil else { return nil }
@@ -88,7 +88,7 @@ package struct ScratchFolder: ~Copyable {
   }
 
   private static func names(in folder: Int32) -> [String] {
-    // The end of reading closes a descriptor.
+    // Closing the stream closes a descriptor.
     guard let stream = fdopendir(dup(folder)) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []

@@ -1,21 +1,21 @@
-/// How near to 0 an algebraic number can lie that is not 0.
+/// A lower bound on the magnitude of a nonzero algebraic number.
 ///
-/// Goals, in order: sound; complete for what roots, arithmetic and the cosines of fractions of a turn make
-/// of fractions; cheap, as no algebraic number is computed with. Where an enclosure is narrower than the
-/// bound and has 0 in it, the number is 0.
+/// Goals, in order: sound; complete for numbers made of fractions by roots, arithmetic and the
+/// cosines of fractions of a turn; cheap, because it computes with no algebraic numbers. Where an
+/// enclosure is narrower than the bound and contains 0, the number is 0.
 ///
-/// The bound is 2^−bits with bits = log₂ u·(d − 1) + log₂ nl, where `ConjugateBound` gives u and nl, and d is
-/// the degree of `GeneratedField`, which all of the number's parts lie in.
+/// The bound is 2^−bits with bits = log₂ u·(d − 1) + log₂ nl, where `ConjugateBound` gives u and
+/// nl, and d is the degree of `GeneratedField`, which contains all parts of the number.
 struct SeparationBound {
   private var field = GeneratedField()
   private var bounds: [ObjectIdentifier: ConjugateBound] = [:]
   private var isGivenUp = false
 
-  /// Graphs with more nodes are not looked at; the recursion is no deeper than that.
+  /// The most nodes of a graph; the recursion is no deeper than that.
   private static let maximumNodes = 256
 
-  /// The bits, where the value is algebraic and neither its graph nor its degree is too large; 0 itself
-  /// has some as well.
+  /// The bits, where the value is algebraic and neither its graph nor its degree is too large; for
+  /// 0 there are some as well.
   static func bits(of node: RealNode) -> Int? {
     var search = SeparationBound()
     guard let degree = search.degree(of: node), let bound = search.bound(of: node) else {
@@ -24,7 +24,7 @@ struct SeparationBound {
     return bound.separation(degree: degree)
   }
 
-  /// A bound of the degree of the field that the value is looked for in.
+  /// A bound on the degree of the field that contains the value.
   mutating func degree(of node: RealNode) -> Int? {
     bound(of: node) == nil ? nil : field.degree
   }
@@ -116,7 +116,7 @@ extension SeparationBound {
 }
 
 extension ConjugateBound {
-  /// The power of a number that is positive, or not 0 where the exponent is an integer.
+  /// The power of a positive number, or of a nonzero one with an integer exponent.
   fileprivate func raised(to exponent: Fraction) -> ConjugateBound? {
     guard let count = exponent.magnitude.numerator.int, let degree = exponent.denominator.int,
       let power = raised(to: count)

@@ -1,14 +1,15 @@
 internal import CFlint
 
-/// Registers of balls, for programs that run on intervals at any precision.
+/// Registers of balls, for straight-line programs that run on intervals at any precision.
 ///
-/// The contract is that of the double intervals: a register holds every value that its operands make
-/// possible. Where doubles fork into branches, balls do not: who applies the function bisects.
+/// The contract is that of the double intervals: a register contains the values for all points of
+/// its operands. Where the values of doubles split into branches, balls report `forks`, and the
+/// caller bisects.
 package final class BallRegisters {
   private let balls: UnsafeMutablePointer<arb_struct>
   private let count: Int
 
-  /// That many registers, all 0.
+  /// Makes `count` registers, all 0.
   package init(count: Int) {
     self.count = count
     balls = .allocate(capacity: count)
@@ -43,21 +44,21 @@ package final class BallRegisters {
     arb_set(balls + register, ball.pointer)
   }
 
-  /// Sets a register to the function's values over another, which may be the same.
+  /// Sets a register to the function's values over another register, which may be the same one.
   package func apply(_ function: UnaryFunction, _ a: Int, to result: Int, precision: Int)
     -> BallOutcome
   {
     function.enclose(balls + result, balls + a, precision: precision)
   }
 
-  /// Sets a register to the function's values over two others, which may be the same.
+  /// Sets a register to the function's values over two others, which may include itself.
   package func apply(_ function: BinaryFunction, _ a: Int, _ b: Int, to result: Int, precision: Int)
     -> BallOutcome
   {
     function.enclose(balls + result, balls + a, balls + b, precision: precision)
   }
 
-  /// The values of (register − offset)/scale as doubles: the rows of a picture.
+  /// The values of (register − offset)/scale as doubles, for the rows of a picture.
   package func interval(
     _ register: Int,
     minus offset: Fraction,
@@ -72,17 +73,17 @@ package final class BallRegisters {
   }
 }
 
-/// What came of a function over balls.
+/// The result of a function over balls.
 package enum BallOutcome: Equatable, Sendable {
-  /// The result holds all values; the certainty says what holds on the whole of the arguments.
+  /// The result contains all values; the certainty holds on the whole of the arguments.
   case enclosed(Certainty)
   /// The function has no value there; the result is not set.
   case nowhere
-  /// A pole, a jump or the end of an open domain may lie there; the result is not set.
+  /// There may be a pole, a jump or the end of an open domain; the result is not set.
   case forks
 }
 
-/// The ends of a ball, to be cleared when they are done with.
+/// The ends of a ball, which must be cleared after use.
 struct BallEnds {
   var lower = arf_struct()
   var upper = arf_struct()
@@ -97,7 +98,7 @@ struct BallEnds {
     arb_get_interval_arf(&lower, &upper, ball, precision)
   }
 
-  /// Sets a ball to all that lies between the ends, and no more where its radius allows that:
+  /// Sets a ball to everything between the ends, and no more than that where its radius permits;
   /// Arb's own function always makes the radius a little larger.
   mutating func fill(_ ball: UnsafeMutablePointer<arb_struct>, precision: Int) {
     arb_set_arf(ball, &lower)
@@ -110,7 +111,7 @@ struct BallEnds {
       arf_clear(&half)
       mag_clear(&radius)
     }
-    // The radius has no more bits than fit, so that the second step is exact.
+    // The radius gets no more bits than fit, so that the second step is exact.
     arf_sub(&half, &upper, &lower, Int(MAG_BITS), ARF_RND_UP)
     arf_get_mag_lower(&radius, &half)
     arb_add_error_mag(ball, &radius)
@@ -124,14 +125,14 @@ struct BallEnds {
 }
 
 extension Ball {
-  /// The ball of one value, which stays the caller's.
+  /// The ball of a single value, which the caller still owns.
   static func around(_ value: arf_struct) -> Ball {
     let ball = Ball()
     withUnsafePointer(to: value) { arb_set_arf(ball.pointer, $0) }
     return ball
   }
 
-  /// An enclosure of a real of about that many bits.
+  /// An enclosure of a real with about `bits` correct bits.
   init(_ real: Real, accuracy bits: Int) {
     self.init()
     switch real.kind {

@@ -40,7 +40,7 @@ extension BinaryFunction {
     }
     let isNegative = arb_is_nonnegative(base) == 0
     if arb_is_positive(exponent) != 0 {
-      // From 0 to the power of the upper end.
+      // The values go from 0 to the power of the upper end.
       var ends = BallEnds(base, precision: precision)
       defer { ends.clear() }
       let power = Ball.around(ends.upper)

@@ -1,5 +1,5 @@
 extension BinaryFunction {
-  /// Encloses the values over two intervals, branch by branch, and says what holds on all of them.
+  /// Encloses the values over two intervals, branch by branch, with what holds on all arguments.
   package func branches(over a: Interval, _ b: Interval) -> Branches {
     switch self {
     case .sum: Branches(a + b, .differentiable)

@@ -1,5 +1,5 @@
 extension BinaryFunction {
-  /// The value, right to a few units in the last place; a NaN where there is none.
+  /// The value, correct to a few units in the last place; a NaN where there is none.
   package func value(at a: Double, _ b: Double) -> Double {
     switch self {
     case .sum: a + b

@@ -1,18 +1,18 @@
-/// The primitive functions of two arguments that curves are made of.
+/// The primitive functions of two arguments from which curves are made.
 package enum BinaryFunction: Hashable, Sendable {
   case sum
   case difference
   case product
   case quotient
-  /// The power of a base that is positive, or 0 where the power is defined.
+  /// The power of a positive base, or of 0 where that is defined.
   case power
   case minimum
   case maximum
-  /// The remainder of the floored division, which has the divisor's sign.
+  /// The remainder of the floored division, with the divisor's sign.
   case modulo
-  /// The angle of the point (x, y), above −π to π; y stands first.
+  /// The angle of the point (x, y), above −π to π; y comes first.
   case atan2
-  /// The first argument, of which it is known that it lies between 0 and the second one: enclosures that
-  /// have forgotten it are made as narrow.
+  /// The first argument, which is known to be between 0 and the second: it clamps the enclosure to
+  /// that range.
   case within
 }

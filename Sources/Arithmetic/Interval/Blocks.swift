@@ -1,13 +1,13 @@
 internal import CVectorMath
 
-// Values at many points at once, in vector instructions where there are some for the function. What
-// those leave out is taken point by point.
+// Values at many points at once, in vector instructions where the function has them; the others are
+// computed point by point.
 
 extension UnaryFunction {
-  /// The values at many points, within 2 units in the last place where `CVectorMath` has the function
-  /// and as `value(at:)` has them elsewhere; a NaN where there is none.
+  /// The values at many points, within 2 units in the last place where `CVectorMath` has the
+  /// function, otherwise as accurate as `value(at:)`; a NaN where there is none.
   ///
-  /// Both blocks have the same length and are apart.
+  /// Both blocks have the same length and do not overlap.
   package func values(
     at x: UnsafeBufferPointer<Double>,
     into result: UnsafeMutableBufferPointer<Double>
@@ -17,7 +17,7 @@ extension UnaryFunction {
     if !fillsVectors(from, to, x.count) { complete(result, x) }
   }
 
-  /// Fills all of the result, or returns false: then a NaN is for `value(at:)` to decide.
+  /// Fills all of the result, or returns false: then `value(at:)` must decide each NaN.
   private func fillsVectors(
     _ x: UnsafePointer<Double>,
     _ result: UnsafeMutablePointer<Double>,
@@ -67,8 +67,8 @@ extension UnaryFunction {
 }
 
 extension BinaryFunction {
-  /// The values at many points, as for a function of one argument; all blocks have the same length
-  /// and are apart from the result.
+  /// The values at many points, as for a function of one argument; all blocks have the same length,
+  /// and the result does not overlap the others.
   package func values(
     at a: UnsafeBufferPointer<Double>,
     _ b: UnsafeBufferPointer<Double>,

@@ -10,17 +10,17 @@ package struct Enclosure: Equatable, Sendable {
   }
 }
 
-/// What a function makes of an interval of arguments: nothing where it is nowhere defined, one
-/// enclosure, or a few at a pole or jump.
+/// The values of a function over an interval of arguments: no enclosure where it is undefined, one,
+/// or a few beside a pole or jump.
 ///
-/// The branches together hold all values. There are at most four, and they are stored in place.
+/// The branches together contain all values. There are at most four, and they are stored in place.
 package struct Branches: RandomAccessCollection, Sendable {
   package private(set) var count: Int
   private var storage: (Enclosure, Enclosure, Enclosure, Enclosure)
 
   package static var maximumCount: Int { 4 }
 
-  /// No branch: the function is nowhere defined.
+  /// No branch: the function is undefined everywhere.
   @inline(__always)
   package init() {
     let nothing = Enclosure(.zero, [])
@@ -59,7 +59,7 @@ package struct Branches: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Adds a branch; there are fewer than four.
+  /// Adds a branch, to fewer than four.
   mutating func append(_ values: Interval, _ certainty: Certainty) {
     let enclosure = Enclosure(values, certainty)
     switch count {

@@ -1,4 +1,4 @@
-/// What holds of a function on the whole of an interval of arguments.
+/// What holds for a function on the whole of an interval of arguments.
 ///
 /// Each level includes the ones before it.
 package struct Certainty: OptionSet, Sendable {

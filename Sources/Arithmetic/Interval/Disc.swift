@@ -1,13 +1,13 @@
-// A function that is analytic on a disc of the complex plane is far better bounded there than on a
-// piece of the axis: all its Taylor coefficients are bounded at once (Cauchy). All that is needed of it
-// is how far its values are from the one in the middle, and that can be told from the same of its
-// argument: by no more than the largest derivative times the radius, for a disc is convex.
+// A function that is analytic on a complex disc has far better bounds there than on an interval: a
+// bound on the disc bounds all its Taylor coefficients at once (Cauchy). All that is needed is how
+// far its values are from the value in the middle. That follows from the same distance for its
+// argument: it is at most the largest derivative times the radius, because a disc is convex.
 
-/// A disc of complex numbers around a real one.
+/// A disc of complex numbers with a real centre.
 package struct Disc {
-  /// An enclosure of the middle.
+  /// An enclosure of the centre.
   package var middle: Interval
-  /// No number in the disc is farther from the middle.
+  /// The largest distance of a number in the disc from the centre.
   package var radius: Double
 
   package init(_ middle: Interval, radius: Double) {
@@ -18,10 +18,10 @@ package struct Disc {
   private var spread: Interval { Interval(exactly: radius) }
   private var size: Interval { middle.magnitude + spread }
 
-  /// The least magnitude in the disc; nil where 0 may be in it.
+  /// The least magnitude in the disc; nil where the disc may contain 0.
   private var least: Interval? { (middle.magnitude - spread).positive }
 
-  /// All the real numbers in the disc.
+  /// All real numbers in the disc.
   package var reals: Interval {
     Interval(
       lower: (middle - spread).lower,
@@ -31,8 +31,8 @@ package struct Disc {
 }
 
 extension UnaryFunction {
-  /// How far its values on a disc are from the one in the middle, at most; nil where it is not known
-  /// to be analytic there, or to have a bound.
+  /// The largest distance of the values on a disc from the value at its centre; nil where the
+  /// function is not known to be analytic there, or to be bounded.
   package func spread(over disc: Disc) -> Double? {
     guard disc.radius > 0 else { return 0 }
     if isStep { return isConstant(over: disc) ? 0 : nil }
@@ -41,7 +41,8 @@ extension UnaryFunction {
     return spread.isFinite ? spread : nil
   }
 
-  /// Whether it is constant on the real numbers of a disc, and so on the function's argument there.
+  /// Whether it is constant on the real numbers of a disc, and so for the function's argument
+  /// there.
   private func isConstant(over disc: Disc) -> Bool {
     let branches = branches(over: disc.reals)
     return branches.count == 1 && branches[0].values.isPoint
@@ -50,7 +51,7 @@ extension UnaryFunction {
 }
 
 extension Disc {
-  /// A bound of the derivative on the disc; nil where the function may not be analytic.
+  /// A bound on the derivative on the disc; nil where the function may not be analytic.
   fileprivate func largestSlope(_ function: UnaryFunction) -> Interval? {
     switch function {
     case .negation: .one
@@ -76,14 +77,14 @@ extension Disc {
     case .acosh: right.flatMap { _ in distancesBeyondOne.map { .one / $0.squareRoot } }
     case .erf: bell
     case .gamma: slopeOfGamma
-    // Σ n!/|z + k|^(n + 1) is largest where z is real.
+    // Σ n!/|z + k|^(n + 1) is largest for real z.
     case .polygamma(let n):
       right.flatMap { UnaryFunction.polygamma(n + 1).branches(over: $0).hull?.magnitude }
     case .sign, .floor, .ceil, .trunc, .round: .zero
     }
   }
 
-  /// The least number where all of the disc is to the right of 0.
+  /// The least number of a disc that is entirely to the right of 0.
   private var right: Interval? { (middle - spread).positive }
 
   private var largestSine: Interval {
@@ -128,7 +129,7 @@ extension Disc {
     return BinaryFunction.power.branches(over: base, rest).hull.map { Interval(exponent) * $0 }
   }
 
-  /// 2/√π·|e^(−z²)|, for Re z² ≥ (x + u)² + u² − r² ≥ x²/2 − r².
+  /// 2/√π·|e^(−z²)|, because Re z² ≥ (x + u)² + u² − r² ≥ x²/2 − r².
   private var bell: Interval {
     let exponent = spread.square - middle.square * Interval(exactly: 0.5)
     return Interval(lower: 0, upper: 1.1284) * exponent.exponential
@@ -151,10 +152,11 @@ extension Interval {
 }
 
 extension BinaryFunction {
-  /// How far its values are from the one in the middle of both discs, at most; nil where it is not
-  /// known to be analytic on them.
+  /// The largest distance of the values from the value at the centres of both discs; nil where the
+  /// function is not known to be analytic on them.
   ///
-  /// That is told of what series are made of: sums, products, quotients, and the larger one.
+  /// It covers the functions that series are made of: sums, products, quotients, and the larger
+  /// one.
   package func spread(over a: Disc, _ b: Disc) -> Double? {
     let (first, second) = (Interval(exactly: a.radius), Interval(exactly: b.radius))
     let (left, right) = (a.middle.magnitude, b.middle.magnitude)

@@ -10,9 +10,9 @@ internal import Musl
 // glibc's manual and by Zimmermann et al., "Accuracy of Mathematical Functions" (2022), are at most
 //   0.53  exp ln sin cos asin acos atan atan2 pow     0.62  tan
 //   1.5   erf    2  sinh cosh asinh atanh    2.3  tanh acosh    3.7  cbrt    9.4  gamma
-// and what is added on either side is this, with a margin for other libraries.
+// and bounds are widened by these on either side, with a margin for other libraries.
 
-/// The units in the last place that a result of the C library is widened by.
+/// The units in the last place by which a result of the C library is widened.
 enum LibraryError {
   static var small: Double { 2 }
   static var medium: Double { 4 }
@@ -21,7 +21,7 @@ enum LibraryError {
 }
 
 extension Double {
-  /// A bound that is so many units in the last place lower; 0 is taken to be exact.
+  /// A bound lower by `units` units in the last place; 0 is taken as exact.
   @inline(__always)
   func lowered(_ units: Double) -> Double {
     if self == 0 { return 0 }
@@ -29,12 +29,12 @@ extension Double {
     return value - (value.magnitude * ((units + 1) * 0x1p-52) + units * .leastNonzeroMagnitude)
   }
 
-  /// A bound that is so many units in the last place higher; 0 is taken to be exact.
+  /// A bound higher by `units` units in the last place; 0 is taken as exact.
   @inline(__always)
   func raised(_ units: Double) -> Double { -(-self).lowered(units) }
 }
 
-// The functions under names that differ from those of the primitives.
+// The C functions under names that differ from those of the primitives.
 @inline(__always) func libraryExp(_ x: Double) -> Double { exp(x) }
 @inline(__always) func libraryLog(_ x: Double) -> Double { log(x) }
 @inline(__always) func librarySin(_ x: Double) -> Double { sin(x) }

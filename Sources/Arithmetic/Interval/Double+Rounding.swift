@@ -1,12 +1,12 @@
-// Sums, products, quotients and square roots rounded downwards or upwards, without touching the
-// rounding mode: the error of the nearest double is itself a double (TwoSum, Knuth 1969; the residue
-// by a fused multiplication, Ogita, Rump and Oishi 2005), so that what is exact is not moved.
+// Sums, products, quotients and square roots rounded downwards or upwards without changing the
+// rounding mode: the error of the nearest double is itself a double (TwoSum, Knuth 1969; the
+// residue by a fused multiplication, Ogita, Rump and Oishi 2005), so that exact results stay exact.
 //
-// An end of an interval that is infinite stands for no bound; a bound that overflows becomes the
+// An infinite end of an interval means that there is no bound; a bound that overflows becomes the
 // largest double on the inner side.
 
 extension Double {
-  /// Below this the residue of a product may itself have been rounded.
+  /// Below this the residue of a product may itself be rounded.
   private static var smallestSafe: Double { 0x1p-960 }
 
   @inline(__always)
@@ -21,7 +21,7 @@ extension Double {
   @inline(__always)
   package static func sumUp(_ a: Double, _ b: Double) -> Double { -sumDown(-a, -b) }
 
-  /// The product rounded downwards; 0 times no bound is 0.
+  /// The product rounded downwards; 0 times an infinite bound is 0.
   @inline(__always)
   package static func productDown(_ a: Double, _ b: Double) -> Double {
     let product = a * b
@@ -42,11 +42,11 @@ extension Double {
       return .greatestFiniteMagnitude
     }
     if a.magnitude == 1 || b.magnitude == 1 { return product }
-    // A positive product is above 0 however small it is.
+    // A positive product is above 0, however small it is.
     return product == 0 && (a > 0) == (b > 0) ? 0 : product.nextDown
   }
 
-  /// The quotient rounded downwards; the divisor is not 0, and at most one of both is infinite.
+  /// The quotient rounded downwards; the divisor is not 0, and at most one of the two is infinite.
   @inline(__always)
   static func quotientDown(_ a: Double, _ b: Double) -> Double {
     let quotient = a / b
@@ -73,7 +73,7 @@ extension Double {
     return quotient == 0 && (a > 0) == (b > 0) ? 0 : quotient.nextDown
   }
 
-  /// The square root rounded downwards, of what is not negative.
+  /// The square root of a number that is not negative, rounded downwards.
   @inline(__always)
   static func rootDown(_ x: Double) -> Double {
     let root = x.squareRoot()
@@ -83,7 +83,7 @@ extension Double {
     return x == 0 || x == .infinity ? x : root.nextDown
   }
 
-  /// The square root rounded upwards, of what is not negative.
+  /// The square root of a number that is not negative, rounded upwards.
   @inline(__always)
   static func rootUp(_ x: Double) -> Double {
     let root = x.squareRoot()

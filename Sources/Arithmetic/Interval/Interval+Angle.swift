@@ -1,8 +1,8 @@
 extension Interval {
   /// The branches of the angle of the points of a box, above −π to π.
   ///
-  /// Along each side of the box the angle is monotonic, so that its extremes lie in the corners,
-  /// unless the box meets the negative x-axis, where the angle jumps, or the origin.
+  /// Along each side of the box the angle is monotonic, so its extremes are in the corners, unless
+  /// the box meets the negative x-axis, where the angle jumps, or the origin.
   static func angles(y: Interval, x: Interval) -> Branches {
     let holdsOrigin = y.contains(0) && x.contains(0)
     if holdsOrigin { return anglesAtOrigin(y: y, x: x) }
@@ -10,7 +10,7 @@ extension Interval {
       return Branches(corners(y: y, x: x), .differentiable)
     }
     if y.lower == 0 {
-      // The axis itself belongs to what is above it.
+      // The axis itself belongs to the upper half plane.
       return Branches(corners(y: y, x: x), .continuous)
     }
     let below = Interval(

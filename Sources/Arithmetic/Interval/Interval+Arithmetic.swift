@@ -31,7 +31,8 @@ extension Interval {
     )
   }
 
-  /// The quotients; 0 may be an end of the divisor, which means what is beside it, but not inside it.
+  /// The quotients; 0 may be an end of the divisor, which then means numbers near it, but not
+  /// inside.
   package static func / (a: Interval, b: Interval) -> Interval {
     b.lower >= 0 ? quotient(a, positive: b) : -quotient(a, positive: -b)
   }
@@ -54,7 +55,7 @@ extension Interval {
     )
   }
 
-  /// The squares of its values, which are not those of `self * self`.
+  /// The squares of its values, which differ from `self * self`.
   package var square: Interval {
     let magnitude = magnitude
     return Interval(

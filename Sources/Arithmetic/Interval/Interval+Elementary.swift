@@ -1,5 +1,5 @@
-// The functions that grow or fall throughout: their values at the ends are the ends of their values.
-// The arguments lie in the domain, or in its closure where that stands for a limit.
+// The monotonic functions: their values at the ends are the ends of their values. The arguments are
+// in the domain, or in its closure where an end represents a limit.
 
 extension Interval {
   package var exponential: Interval {
@@ -15,7 +15,7 @@ extension Interval {
       ? .leastNonzeroMagnitude : value.raised(LibraryError.small)
   }
 
-  /// The natural logarithms; 0 stands for no lower bound.
+  /// The natural logarithms; at 0 there is no lower bound.
   var logarithm: Interval {
     widened(libraryLog(lower), libraryLog(upper), LibraryError.small)
   }
@@ -58,7 +58,7 @@ extension Interval {
     widened(libraryAcosh(lower), libraryAcosh(upper), LibraryError.medium)
   }
 
-  /// The inverse hyperbolic tangents; −1 and 1 stand for no bound.
+  /// The inverse hyperbolic tangents; at −1 and 1 there is no bound.
   var inverseHyperbolicTangent: Interval {
     widened(libraryAtanh(lower), libraryAtanh(upper), LibraryError.medium)
   }
@@ -68,7 +68,7 @@ extension Interval {
     return Interval(lower: max(ends.lower, -1), upper: min(ends.upper, 1))
   }
 
-  /// Two results of the C library, made bounds.
+  /// Two results of the C library, widened to bounds.
   @inline(__always)
   private func widened(_ low: Double, _ high: Double, _ units: Double) -> Interval {
     Interval(lower: low.lowered(units), upper: high.raised(units))

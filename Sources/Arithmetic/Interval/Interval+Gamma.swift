@@ -1,9 +1,9 @@
-// The gamma function. Between two poles its logarithm is convex (the second derivative is
-// Σ 1/(x + k)²): so |Γ| has one minimum there, where the digamma function ψ changes its sign, and it
-// lies above the tangents of its logarithm.
+// The gamma function. Between two poles its logarithm is convex (the second derivative is Σ 1/(x +
+// k)²). So |Γ| has one minimum there, where the digamma function ψ changes its sign, and is above
+// the tangents of its logarithm.
 
 extension Interval {
-  /// The branches of the gamma function, one between each two poles.
+  /// The branches of the gamma function, one between any two adjacent poles.
   var gammas: Branches {
     branchesBetweenPoles { part, pole in
       // The sign is that of (−1)^pole.
@@ -12,8 +12,8 @@ extension Interval {
     }
   }
 
-  /// The branches of a function with poles at 0 and the negative integers, by its values on a part of
-  /// what is between a pole and the next.
+  /// The branches of a function with poles at 0 and the negative integers; `values` gives its
+  /// values on a part between a pole and the next.
   @inline(__always)
   func branchesBetweenPoles(_ values: (_ part: Interval, _ pole: Double) -> Interval) -> Branches {
     if isPoint, lower <= 0, lower == lower.rounded() { return Branches() }
@@ -33,7 +33,7 @@ extension Interval {
     return branches
   }
 
-  /// The values of |Γ| between that pole and the next; at a pole there is no bound.
+  /// The values of |Γ| between a pole and the next; at a pole there is no bound.
   private func gammaMagnitude(right pole: Double) -> Interval {
     let first = lower == pole ? nil : Interval.gammaMagnitude(of: lower)
     if isPoint, let first { return first }
@@ -58,7 +58,7 @@ extension Interval {
     return max(.productDown(lower, Interval(exactly: exponent).exponential.lower), 0)
   }
 
-  /// An enclosure of |Γ| at a value that is no pole.
+  /// An enclosure of |Γ| at a value that is not a pole.
   private static func gammaMagnitude(of x: Double) -> Interval {
     if x > 0, x < 23, x == x.rounded() {
       var factorial = 1.0

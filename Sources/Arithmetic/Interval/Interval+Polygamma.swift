@@ -2,12 +2,12 @@
 // ψₙ(x) = (−1)^(n + 1)·n!·Σ 1/(x + k)^(n + 1) over all k ≥ 0, and ψ₀ is the digamma function.
 
 extension Interval {
-  /// The branches of ψₙ, one between each two poles.
+  /// The branches of ψₙ, one between any two adjacent poles.
   func polygammas(_ n: Int) -> Branches {
     branchesBetweenPoles { part, pole in part.polygamma(n, right: pole) }
   }
 
-  /// The values of ψₙ between that pole and the next; at a pole there is no bound.
+  /// The values of ψₙ between a pole and the next; at a pole there is no bound.
   private func polygamma(_ n: Int, right pole: Double) -> Interval {
     let isGrowing = n & 1 == 0
     guard isGrowing || pole == 0 else { return Interval.polygamma(n, of: self) }
@@ -19,11 +19,12 @@ extension Interval {
       : Interval(lower: max(last.lower, 0), upper: first.upper)
   }
 
-  /// An enclosure of ψₙ over an interval without a pole inside; everything where that is far.
+  /// An enclosure of ψₙ over an interval without a pole inside; all reals where that is far away.
   ///
-  /// With y = x + m beyond 12 + n it is (−1)^(n + 1) times n!·Σ 1/(x + k)^(n + 1) over the first m
-  /// terms and (n − 1)!/y^n + n!/(2y^(n + 1)) + Σ B(2k)/(2k)·(2k)·(2k + 1)·…·(2k + n − 1)/y^(2k + n), of which
-  /// the first term is −ln y for n = 0, and whose partial sums envelop its value.
+  /// With y = x + m beyond 12 + n, ψₙ(x) is (−1)^(n + 1) times the sum of the first m terms of n!·Σ
+  /// 1/(x + k)^(n + 1) and (n − 1)!/y^n + n!/(2y^(n + 1)) + Σ B(2k)/(2k)·(2k)·(2k + 1)·…·(2k + n −
+  /// 1)/y^(2k + n). For n = 0 the first term of that series is −ln y; its partial sums enclose its
+  /// value.
   static func polygamma(_ n: Int, of x: Interval) -> Interval {
     guard x.lower > -200, x.upper < .infinity else { return .everything }
     let power = UnaryFunction.power(-n - 1)

@@ -1,5 +1,5 @@
 // Powers with constant exponents. Small exponents multiply with both roundings, so that powers of
-// small integers stay points; large ones take the C library's pow, whose error does not grow.
+// small integers stay points; large ones use the C library's pow, whose error does not grow.
 
 extension Interval {
   /// The powers with a positive integer exponent.
@@ -21,7 +21,7 @@ extension Interval {
     return Interval(lower: first.lower, upper: Interval.power(upper, exponent).upper)
   }
 
-  /// The powers p/q of values that are not negative; a negative p has no bound at 0.
+  /// The powers p/q of values that are not negative; for a negative p there is no bound at 0.
   func rootPower(_ p: Int, _ q: Int) -> Interval {
     let root =
       isPoint
@@ -31,7 +31,7 @@ extension Interval {
     return p < 0 ? .one / power : power
   }
 
-  /// Longest exponent that is multiplied out.
+  /// The largest exponent that is multiplied out.
   private static var longestProduct: Int { 64 }
 
   /// An enclosure of the power of a value that is not negative, with a positive exponent.
@@ -82,7 +82,7 @@ extension Interval {
     )
   }
 
-  /// An enclosure of the root of that degree, at least 2, of a value that is not negative.
+  /// An enclosure of the root, of a degree of at least 2, of a value that is not negative.
   static func root(_ x: Double, _ degree: Int) -> Interval {
     if x == 0 || x == 1 || x == .infinity { return Interval(lower: x, upper: x) }
     if degree == 2 { return Interval(exactly: x).squareRoot }
@@ -96,11 +96,11 @@ extension Interval {
     return provenRoot(root, x, degree)
   }
 
-  /// The cube root of what is not negative, right to a unit unless that is tiny.
+  /// The cube root of a value that is not negative, correct to one unit unless the value is tiny.
   static func cubeRoot(_ x: Double) -> Double {
     let root = libraryCbrt(x)
     guard x > smallestImproved, x < .infinity else { return root }
-    // One step of Newton's method with the cube's error, which leaves no more than the last rounding.
+    // One step of Newton's method with the cube's error; only the last rounding error remains.
     let square = root * root
     let error = (-square).addingProduct(root, root)
     let excess = (-x).addingProduct(square, root) + error * root
@@ -110,14 +110,14 @@ extension Interval {
   /// Below this the error of a cube may itself be rounded.
   private static var smallestImproved: Double { 0x1p-900 }
 
-  /// One step of Newton's method, which makes up for 1/degree not being exact.
+  /// One step of Newton's method, which corrects the error of the inexact 1/degree.
   @inline(__always)
   private static func improvedRoot(_ root: Double, _ x: Double, _ degree: Int) -> Double {
     let quotient = libraryPow(root, Double(degree)) / x
     return quotient.isFinite && quotient > 0 ? root - root * (quotient - 1) / Double(degree) : root
   }
 
-  /// Moves the ends away from the root until their powers prove that it is between them.
+  /// Moves the ends away from the root until their powers prove that the root is between them.
   private static func provenRoot(_ root: Double, _ x: Double, _ degree: Int) -> Interval {
     var units = 1.0
     while units < 0x1p40 {

@@ -1,8 +1,8 @@
-// Powers whose exponents are not constant. Where the base is positive, x^y = e^(y·ln x) and its
-// extremes lie in the corners, for y·ln x is monotonic in each of both.
+// Powers with variable exponents. For a positive base x^y = e^(y·ln x), and its extremes are in the
+// corners, because y·ln x is monotonic in both x and y.
 
 extension Interval {
-  /// The branches of the power of the base's values that are positive, or 0 where it is defined.
+  /// The branches of the power for the base's positive values, and 0 where that is defined.
   func powers(_ exponent: Interval) -> Branches {
     guard upper >= 0 else { return Branches() }
     if lower > 0 { return Branches(positivePowers(exponent), .differentiable) }
@@ -21,7 +21,7 @@ extension Interval {
     return Branches(Interval(lower: exponent.upper > 0 ? 0 : powers.lower, upper: .infinity), [])
   }
 
-  /// The powers of 0, and of nothing else.
+  /// The powers of 0 only.
   private func powersOfZero(_ exponent: Interval) -> Branches {
     guard exponent.upper >= 0 else { return Branches() }
     if exponent.lower > 0 { return Branches(.zero, lower == 0 ? .continuous : []) }
@@ -31,13 +31,13 @@ extension Interval {
     return Branches(.zero, .one)
   }
 
-  /// The powers of a base that is not negative; 0 stands for what is beside it.
+  /// The powers of a base that is not negative; 0 represents its limit.
   private func positivePowers(_ exponent: Interval) -> Interval {
     let first = Interval.corner(lower, exponent.lower)
     if isPoint, exponent.isPoint { return first }
     if exponent.isPoint { return first.hull(Interval.corner(upper, exponent.lower)) }
     if lower >= 1 {
-      // Grows in the exponent.
+      // The power increases with the exponent.
       let lowest = exponent.lower >= 0 ? first : Interval.corner(upper, exponent.lower)
       let highest = Interval.corner(exponent.upper >= 0 ? upper : lower, exponent.upper)
       return Interval(lower: lowest.lower, upper: highest.upper)
@@ -47,7 +47,8 @@ extension Interval {
     return first.hull(second).hull(third).hull(Interval.corner(upper, exponent.upper))
   }
 
-  /// An enclosure of the power at a corner, or of what it tends to where that is infinite or 0.
+  /// An enclosure of the power at a corner, or of its limit at an infinite exponent or base, or at
+  /// 0.
   private static func corner(_ base: Double, _ exponent: Double) -> Interval {
     if base == 1 || exponent == 0 { return .one }
     if base.isInfinite || exponent.isInfinite || base == 0 { return limit(base, exponent) }

@@ -4,7 +4,7 @@ extension Interval {
     if divisor.upper < 0 { return (-self).remainders(positive: -divisor, isNegated: true) }
     if divisor.lower > 0 { return remainders(positive: divisor, isNegated: false) }
     if divisor.isPoint { return Branches() }
-    // The remainder lies between 0 and the divisor.
+    // The remainder is between 0 and the divisor.
     return Branches(divisor.hull(.zero), [])
   }
 
@@ -17,7 +17,7 @@ extension Interval {
     guard last - first < Double(Branches.maximumCount), first.magnitude < 0x1p52 else {
       return Branches(isNegated ? -range : range, .defined)
     }
-    // Whether a jump may be at the end where the remainder is 0.
+    // Whether there may be a jump at the end where the remainder is 0.
     let touchesJump = quotient.lower == first
     var branches = Branches()
     var count = first
@@ -32,7 +32,7 @@ extension Interval {
     return Branches(branches[0].values, certainty)
   }
 
-  /// The remainder of one value by another, of which the truncated one is exact.
+  /// The remainder of one value by another; the truncated remainder is exact.
   private func remainder(_ divisor: Double, isNegated: Bool) -> Branches {
     let rest = Interval(exactly: libraryFmod(lower, divisor))
     let values = rest.lower < 0 ? rest + Interval(exactly: divisor) : rest

@@ -1,4 +1,4 @@
-// The functions with integer values, which fork at their jumps.
+// The functions with integer values, which split into branches at their jumps.
 
 extension Interval {
   var floors: Branches {
@@ -36,7 +36,7 @@ extension Interval {
 }
 
 extension Branches {
-  /// The integers that a growing step function takes.
+  /// The integers that an increasing step function takes.
   fileprivate init(from first: Double, through last: Double, touchesJump: Bool) {
     if first == last {
       self.init(Interval(exactly: first), touchesJump ? .continuous : .differentiable)

@@ -1,8 +1,8 @@
 // Sine, cosine and tangent over an interval.
 //
-// The C library reduces arguments of any size exactly, and no double but 0 is a multiple of π/2: so
-// the values at the ends are right to a unit, and their signs are right. What lies between the ends
-// follows from the number of zeros of the derivative there.
+// The C library reduces arguments of any size exactly, and no double but 0 is a multiple of π/2. So
+// the values at the ends are correct to a unit, and their signs are correct. The values between the
+// ends follow from the number of zeros of the derivative there.
 
 extension Interval {
   package var sine: Interval {
@@ -30,7 +30,7 @@ extension Interval {
     }
   }
 
-  /// The branches of the tangent; it is unbounded at a pole, where it has no value.
+  /// The branches of the tangent; it is unbounded near a pole, where it has no value.
   var tangents: Branches {
     let first = libraryTan(lower).lowered(LibraryError.small)
     if isPoint {
@@ -84,9 +84,9 @@ private enum Wave {
 /// The zeros of a sine or cosine in an interval.
 private enum Zeros {
   case none
-  /// One, where the wave goes from positive to negative or the other way.
+  /// One, where the wave goes from positive to negative if it descends, else the other way.
   case one(descends: Bool)
-  /// At least two, or it is not known.
+  /// At least two, or an unknown number.
   case many
 }
 
@@ -99,15 +99,15 @@ extension Interval {
       if count == 0 { return .none }
       return count == 1 ? .one(descends: Interval.isEven(first)) : .many
     }
-    // The signs tell zeros apart from none only where there are less than two.
+    // The signs show whether there is a zero only if there are fewer than two.
     guard upper - lower < 3.14 else { return .many }
     let isPositive = wave.value(at: lower) > 0
     return isPositive == (wave.value(at: upper) > 0) ? .none : .one(descends: isPositive)
   }
 
-  /// The number of the half wave that x lies in; even ones are positive, and x is below 10⁶.
+  /// The number of the half wave that contains x; even ones are positive, and x is below 10⁶.
   ///
-  /// The quotient is wrong by less than 10⁻⁹; nearer than that to a zero, the sign decides.
+  /// The quotient's error is below 10⁻⁹; closer than that to a zero, the sign decides.
   @inline(__always)
   private static func piece(of wave: Wave, at x: Double) -> Double {
     let quotient = x * 0.318309886183790671 + (wave == .sine ? 0 : 0.5)

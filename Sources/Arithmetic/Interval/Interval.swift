@@ -1,13 +1,13 @@
 /// A closed interval of reals with doubles as ends.
 ///
-/// Goals, in order: the result of an operation holds every value that the operands make possible;
-/// what is exact stays a point; tight; fast, without the heap. An end may be infinite, which means
-/// that there is no bound: no value is infinite, the lower end is never ∞ and the upper one never −∞.
+/// Goals, in order: the result of an operation contains the values for all points of the operands;
+/// exact values stay points; tight; fast, without the heap. An infinite end means that there is no
+/// bound: no value is infinite, the lower end is never ∞ and the upper one never −∞.
 package struct Interval: Equatable, Sendable {
   package var lower: Double
   package var upper: Double
 
-  /// The interval between two ends; the lower one is not above the upper one, none is a NaN.
+  /// The interval between two ends; the lower one is not above the upper one, and neither is a NaN.
   @inline(__always)
   package init(lower: Double, upper: Double) {
     self.lower = lower
@@ -50,13 +50,13 @@ package struct Interval: Equatable, Sendable {
     lower <= other.lower && other.upper <= upper
   }
 
-  /// The smallest interval that holds both.
+  /// The smallest interval that contains both.
   @inline(__always)
   package func hull(_ other: Interval) -> Interval {
     Interval(lower: min(lower, other.lower), upper: max(upper, other.upper))
   }
 
-  /// What both hold; nil where that is nothing.
+  /// The values that both contain; nil where there are none.
   @inline(__always)
   package func intersection(_ other: Interval) -> Interval? {
     let (low, high) = (max(lower, other.lower), min(upper, other.upper))

@@ -1,17 +1,17 @@
 internal import CFlint
 
-// Goals, in order: the coefficients and the bound of the rest hold; what cancels in a function
-// cancels in its coefficients, of which each has as many bits as it takes; zeros of quotients in the
-// middle are divided out.
+// Goals, in order: the coefficients and the bound on the rest hold; terms that cancel in a function
+// cancel in its coefficients, each of which has as many bits as it takes; common zeros of quotients
+// at the centre are divided out.
 
-/// Registers of power series around a number, with bounds of what they leave out.
+/// Registers of power series around a number, with bounds on the rest.
 ///
-/// A register holds a function of s, where x is the middle plus s times a scale: its first
-/// coefficients, and how far its values on the complex disc |s| ≤ `radius` are from that in the
-/// middle. So its coefficient k is no more than that over `radius`^k (Cauchy), which bounds all that
-/// are not known.
+/// A register holds a function of s, where x is the centre plus s times a scale. It has the first
+/// coefficients, and the largest distance of its values on the complex disc |s| ≤ `radius` from the
+/// value at the centre. So coefficient k is at most that distance over `radius`^k (Cauchy), which
+/// bounds all unknown coefficients.
 package final class SeriesRegisters {
-  /// How many coefficients are known of each.
+  /// The number of known coefficients in each register.
   package private(set) var order: Int
   /// The radius of the disc; it shrinks where zeros are divided out.
   package private(set) var radius = 1.0
@@ -20,7 +20,7 @@ package final class SeriesRegisters {
   private var spreads: [Double]
   private let count: Int
 
-  /// So many registers, all 0, and two for results in between.
+  /// Makes `count` registers, all 0, and two for intermediate results.
   package init(count: Int, order: Int, precision: Int) {
     self.count = count + 2
     self.order = order
@@ -40,7 +40,7 @@ package final class SeriesRegisters {
     arb_poly_set_arb(series + register, ball.pointer)
   }
 
-  /// Sets a register to the middle plus s times the scale.
+  /// Sets a register to the centre plus s times the scale.
   package func set(_ register: Int, around middle: Real, scale: Fraction) {
     set(register, middle)
     let slope = Ball(scale, precision: precision)
@@ -48,8 +48,8 @@ package final class SeriesRegisters {
     spreads[register] = Interval(scale).upper
   }
 
-  /// The coefficients of (register − offset)/scale, and how far its values on the disc are from the
-  /// first.
+  /// The coefficients of (register − offset)/scale, and the largest distance of its values on the
+  /// disc from the first coefficient.
   package func coefficients(
     _ register: Int,
     minus offset: Fraction,
@@ -70,7 +70,7 @@ package final class SeriesRegisters {
 
   private func length(_ register: Int) -> Int { Int(series[register].length) }
 
-  /// The disc in which the values of a register lie.
+  /// A disc that contains the values of a register.
   private func disc(_ register: Int) -> Disc { Disc(middle(register), radius: spreads[register]) }
 
   private func middle(_ register: Int) -> Interval {
@@ -81,9 +81,9 @@ package final class SeriesRegisters {
 // MARK: - Functions
 
 extension SeriesRegisters {
-  /// Sets a register to the function of one before it.
+  /// Sets a register to the function of an earlier one.
   ///
-  /// - Returns: whether that is known to be analytic on the disc; if not, the register is not set.
+  /// - Returns: whether it is known to be analytic on the disc; if not, the register is not set.
   package func apply(_ function: UnaryFunction, _ a: Int, to result: Int) -> Bool {
     if function == .gamma { return applyGamma(a, to: result) }
     guard let spread = function.spread(over: disc(a)) else { return false }
@@ -92,11 +92,12 @@ extension SeriesRegisters {
     return isFinite(result)
   }
 
-  /// Sets a register to the function of two before it.
+  /// Sets a register to the function of two earlier ones.
   ///
-  /// `zeros` tells how many coefficients of both terms of a quotient are proven to be 0.
+  /// `zeros` returns the number of coefficients that are proven to be 0 in both terms of a
+  /// quotient.
   ///
-  /// - Returns: whether that is known to be analytic on the disc; if not, the register is not set.
+  /// - Returns: whether it is known to be analytic on the disc; if not, the register is not set.
   package func apply(
     _ function: BinaryFunction,
     _ a: Int,
@@ -135,7 +136,7 @@ extension SeriesRegisters {
     spreads[register].isFinite && middle(register).isFinite
   }
 
-  /// The angle of what lies on one side of an axis.
+  /// The angle of points on one side of an axis.
   private func applyAngle(y: Int, x: Int, to result: Int) -> Bool {
     let rest = count - 2
     guard disc(x).reals.lower <= 0 else {
@@ -180,10 +181,10 @@ extension SeriesRegisters {
 // MARK: - Zeros of quotients
 
 extension SeriesRegisters {
-  /// By so much the disc shrinks where zeros are divided out.
+  /// The factor by which the disc shrinks where zeros are divided out.
   private static let shrinking = 0.25
 
-  /// A quotient of which both terms are 0 in the middle.
+  /// A quotient whose terms are both 0 at the centre.
   private func applyQuotient(_ a: Int, _ b: Int, to result: Int, zeros: () -> Int) -> Bool {
     guard middle(b).contains(0), middle(a).contains(0) else { return false }
     var zeroCount = leadingZeros(b)
@@ -207,7 +208,8 @@ extension SeriesRegisters {
     return (0..<known).first { arb_is_zero(series[register].coeffs + $0) == 0 } ?? order
   }
 
-  /// Goes over to a smaller disc: there the values are as much nearer to the middle one (Schwarz).
+  /// Changes to a smaller disc, where the values are nearer to the central one by the same factor
+  /// (Schwarz).
   private func shrink() {
     radius *= Self.shrinking
     for index in spreads.indices {
@@ -215,7 +217,8 @@ extension SeriesRegisters {
     }
   }
 
-  /// How far the values of a register over s^zeros are from that in the middle, just after shrinking.
+  /// The largest distance of a register's values over s^zeros from the central one, just after
+  /// shrinking.
   private func reducedSpread(_ register: Int, _ zeros: Int) -> Double {
     var (sum, power) = (Interval.zero, Interval.one)
     for index in min(zeros + 1, order)..<order {
@@ -223,8 +226,8 @@ extension SeriesRegisters {
       guard index < length(register) else { continue }
       sum = sum + Interval(series[register].coeffs + index).magnitude * power
     }
-    // The coefficient k is at most S·4/(4r)^k; what is left out are those of `order` and above, which
-    // make no more than S·4·4^(−order)·r^(−zeros)·(4/3).
+    // Coefficient k is at most S·4/(4r)^k; those left out, of `order` and above, add up to at most
+    // S·4·4^(−order)·r^(−zeros)·(4/3).
     let shrinking = Interval(exactly: Self.shrinking)
     let tail =
       Interval(exactly: spreads[register]) / shrinking * shrinking.power(order)

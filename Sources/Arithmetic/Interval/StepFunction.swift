@@ -25,7 +25,7 @@ enum StepFunction {
     return .enclosed(touchesJump ? .continuous : .differentiable)
   }
 
-  /// Whether an end may be where the function jumps.
+  /// Whether an end may be at a jump of the function.
   private func touchesJump(_ ends: inout BallEnds) -> Bool {
     switch self {
     case .floor: arf_is_int(&ends.lower) != 0
@@ -39,7 +39,7 @@ enum StepFunction {
     }
   }
 
-  /// Whether the value lies in the middle between two integers.
+  /// Whether the value is in the middle between two integers.
   private func isHalf(_ value: UnsafePointer<arf_struct>) -> Bool {
     arf_is_int_2exp_si(value, -1) != 0 && arf_is_int(value) == 0
   }
@@ -57,7 +57,7 @@ enum StepFunction {
     case .ceil: arf_ceil(value, value)
     case .trunc: if isNegative { arf_ceil(value, value) } else { arf_floor(value, value) }
     case .round:
-      // Half away from 0; where the sum is not exact, it is rounded away from the other end.
+      // Rounds half away from 0; where the sum is not exact, it is rounded away from the other end.
       var half = arf_struct()
       arf_init(&half)
       defer { arf_clear(&half) }

@@ -106,7 +106,7 @@ extension UnaryFunction {
   }
 }
 
-// MARK: - Functions with ends of their domain
+// MARK: - Functions whose domain has ends
 
 extension UnaryFunction {
   /// The arc sine or cosine.
@@ -188,8 +188,8 @@ extension UnaryFunction {
     return .enclosed(isNegative ? [] : .continuous)
   }
 
-  /// The power p/q, p > 0, of what lies around 0: from the lower end's, where that has one, to the
-  /// upper end's.
+  /// The power p/q, p > 0, of values around 0: from the power of the lower end, where that exists,
+  /// to that of the upper end.
   private func encloseRootPower(
     _ result: UnsafeMutablePointer<arb_struct>,
     aroundZero ends: BallEnds,
@@ -213,7 +213,7 @@ extension UnaryFunction {
     if p & 1 == 0 || q & 1 == 0 { arb_nonnegative_part(result, result) }
   }
 
-  /// The power p/q of what is positive, or exactly 0 where p > 0.
+  /// The power p/q of positive values, or of exactly 0 where p > 0.
   private func encloseRootPower(
     _ result: UnsafeMutablePointer<arb_struct>,
     _ x: UnsafePointer<arb_struct>,
@@ -228,7 +228,8 @@ extension UnaryFunction {
 }
 
 extension BallEnds {
-  /// What holds over the ends for a function with a closed domain that is not smooth at its ends.
+  /// What holds between the ends for a function with a closed domain that is not smooth at its
+  /// ends.
   fileprivate mutating func certainty(from least: Int, through greatest: Int?) -> Certainty {
     let below = arf_cmp_si(&lower, least)
     let above = greatest.map { arf_cmp_si(&upper, $0) } ?? -1
@@ -238,7 +239,7 @@ extension BallEnds {
 }
 
 extension RealFunction {
-  /// Encloses a function that grows or falls throughout: by its ends where the ball is wide.
+  /// Encloses a monotonic function: by its ends where the ball is wide.
   fileprivate func encloseGrowing(
     _ result: UnsafeMutablePointer<arb_struct>,
     _ x: UnsafePointer<arb_struct>,
@@ -250,10 +251,11 @@ extension RealFunction {
     enclose(result, ends, precision)
   }
 
-  /// Encloses a function that turns just where another one is 0: by its ends where the ball is wide and
-  /// that has none there.
+  /// Encloses a function that turns where another one is 0: by its ends where the ball is wide and
+  /// that other one has no zero in it.
   ///
-  /// Arb widens the cosine of the middle by the radius: 1 − cos x would have no sign beside 0.
+  /// Arb widens the cosine of the midpoint by the radius, so that 1 − cos x would have no sign near
+  /// 0.
   fileprivate func encloseTurning(
     where slope: RealFunction,
     _ result: UnsafeMutablePointer<arb_struct>,
@@ -270,7 +272,7 @@ extension RealFunction {
     enclose(result, ends, precision)
   }
 
-  /// Encloses a function that grows or falls throughout, by its ends.
+  /// Encloses a monotonic function by its ends.
   fileprivate func enclose(
     _ result: UnsafeMutablePointer<arb_struct>,
     _ ends: BallEnds,

@@ -1,5 +1,5 @@
 extension UnaryFunction {
-  /// Encloses the values over an interval, branch by branch, and says what holds on all of it.
+  /// Encloses the values over an interval, branch by branch, with what holds on all of it.
   package func branches(over x: Interval) -> Branches {
     switch self {
     case .negation: Branches(-x, .differentiable)
@@ -41,12 +41,11 @@ extension UnaryFunction {
 }
 
 extension Interval {
-  // Computed, as what is stored would be asked for each time whether it is there.
+  // Computed, because a stored constant would be checked for initialization at each use.
   fileprivate static var notNegative: Interval { Interval(lower: 0, upper: .infinity) }
   fileprivate static var unit: Interval { Interval(lower: -1, upper: 1) }
 
-  /// The branch over the part of the interval that lies in the domain, for a domain that is an
-  /// interval.
+  /// The branch over the part of the interval inside the domain, for a domain that is an interval.
   @inline(__always)
   fileprivate func branch(
     over domain: Interval,
@@ -57,7 +56,7 @@ extension Interval {
     let isInside = domain.lower < lower && upper < domain.upper
     if isInside { return Branches(values(part), .differentiable) }
     if isClosed { return Branches(values(part), part == self ? .continuous : []) }
-    // An end of the domain that does not belong to it, and nothing else.
+    // An end that is not part of the domain, and nothing else, has no values.
     return part.isPoint ? Branches() : Branches(values(part), [])
   }
 }
@@ -71,7 +70,7 @@ extension Interval {
     return Interval.one.quotients(by: power)
   }
 
-  /// The branches of x^(p/q) with an odd q.
+  /// The branches of x^(p/q) for an odd q.
   fileprivate func oddRootPowers(_ p: Int, _ q: Int) -> Branches {
     let certainty: Certainty =
       (lower > 0 || upper < 0) || p > q ? .differentiable : p > 0 ? .continuous : []
@@ -87,7 +86,7 @@ extension Interval {
     return p < 0 ? Branches(left, right) : Branches(left.hull(right), certainty)
   }
 
-  /// The branches of a quotient, which is not defined where the divisor is 0.
+  /// The branches of a quotient, which is undefined where the divisor is 0.
   func quotients(by divisor: Interval) -> Branches {
     if divisor.lower > 0 || divisor.upper < 0 { return Branches(self / divisor, .differentiable) }
     if divisor.isPoint { return Branches() }

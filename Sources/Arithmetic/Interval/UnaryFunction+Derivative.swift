@@ -1,6 +1,6 @@
 extension UnaryFunction {
-  /// Encloses the derivative over an interval on all of which the function is differentiable;
-  /// `values` encloses its values there.
+  /// Encloses the derivative over an interval on which the function is differentiable; `values`
+  /// encloses its values there.
   package func derivative(over x: Interval, values: Interval) -> Interval {
     switch self {
     case .negation: -.one
@@ -39,9 +39,9 @@ extension Interval {
     Interval(lower: 1.128379167095512, upper: 1.128379167095513)
   }
 
-  /// 1 − x² of values from −1 through 1, which is not negative.
+  /// 1 − x² for values from −1 through 1, which is not negative.
   fileprivate var complement: Interval {
-    // 1 − x² falls in |x|.
+    // 1 − x² decreases as |x| grows.
     let magnitude = magnitude
     let one = Interval.one
     let (near, far) = (Interval(exactly: magnitude.lower), Interval(exactly: magnitude.upper))

@@ -22,13 +22,13 @@ extension UnaryFunction {
     case .atanh: try x.inverseHyperbolicTangent()
     case .abs: try x.magnitude
     case .sign: try x.signValue
-    // A huge integer is its own.
+    // A huge integer is its own floor.
     case .floor: try x.isKnownInteger ? x : Real(Fraction(x.floor()))
     case .ceil: try x.isKnownInteger ? x : Real(Fraction(x.ceiling()))
     case .trunc: try x.isKnownInteger ? x : Real(Fraction(x.truncated()))
     case .round: try x.rounded(places: 0)
     case .gamma: try x.gamma()
-    // Only derivatives hold it, and no answer is made of it.
+    // It occurs only in derivatives, which no answer is made from.
     case .polygamma: throw .undecidedMultiple
     case .erf: x.errorFunction()
     case .power(let exponent): try x.power(Real(exponent))

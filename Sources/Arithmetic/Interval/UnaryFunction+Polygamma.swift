@@ -1,16 +1,16 @@
 internal import CFlint
 
-// The polygamma functions, by the power series of the digamma function: ψₙ is its derivative of order n.
+// The polygamma functions, by the power series of the digamma function: ψₙ is its n-th derivative.
 
 extension UnaryFunction {
-  /// Encloses ψₙ over a ball that holds none of its poles; the result may be the argument.
+  /// Encloses ψₙ over a ball without poles; the result may be the argument.
   func enclosePolygamma(
     _ n: Int,
     _ result: UnsafeMutablePointer<arb_struct>,
     _ x: UnsafePointer<arb_struct>,
     _ precision: Int
   ) {
-    // Between two poles those of even order grow, and behind the last pole all grow or fall.
+    // Between two poles those of even order increase, and after the last pole all are monotonic.
     guard arb_rel_accuracy_bits(x) < 20, n & 1 == 0 || arb_is_positive(x) != 0 else {
       return enclose(result, polygamma: n, x, precision)
     }

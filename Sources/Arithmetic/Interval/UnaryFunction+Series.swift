@@ -3,7 +3,7 @@ internal import CFlint
 extension UnaryFunction {
   /// The first coefficients of the function of a power series; the result may be the argument.
   ///
-  /// It is analytic around the argument's first coefficient.
+  /// The function must be analytic around the argument's first coefficient.
   func expand(
     _ result: UnsafeMutablePointer<arb_poly_struct>,
     _ x: UnsafePointer<arb_poly_struct>,
@@ -43,7 +43,7 @@ extension UnaryFunction {
     x.pointee.length > 0 && arb_is_negative(x.pointee.coeffs) != 0
   }
 
-  /// The function of the first coefficient.
+  /// The function's value at the first coefficient.
   private func middleValue(_ x: UnsafePointer<arb_poly_struct>, _ precision: Int) -> Ball {
     let middle = Ball()
     arb_poly_get_coeff_arb(middle.pointer, x, 0)
@@ -105,7 +105,7 @@ extension UnaryFunction {
     if exponent < 0 { arb_poly_inv_series(result, result, order, precision) }
   }
 
-  /// The power with a fraction as exponent, of what is positive or has an odd root.
+  /// The power with a rational exponent of a series that is positive or has an odd root.
   private func expandRoot(
     _ result: UnsafeMutablePointer<arb_poly_struct>,
     _ x: UnsafePointer<arb_poly_struct>,

@@ -1,5 +1,5 @@
 extension UnaryFunction {
-  /// The value, right to a few units in the last place; a NaN where there is none.
+  /// The value, correct to a few units in the last place; a NaN where there is none.
   package func value(at x: Double) -> Double {
     switch self {
     case .negation: -x
@@ -27,7 +27,7 @@ extension UnaryFunction {
     case .trunc: x.rounded(.towardZero)
     case .round: x.rounded()
     case .gamma: x <= 0 && x == x.rounded() ? .nan : libraryGamma(x)
-    // Below −200, where the gamma function that it stands beside is 0 in doubles, it is 0.
+    // It is 0 below −200, where the gamma function, its factor, is 0 in doubles.
     case .polygamma(let order): Interval(exactly: x).polygammas(order).hull?.midpoint ?? .nan
     case .erf: libraryErf(x)
     case .power(let exponent): x.raised(to: exponent)
@@ -37,7 +37,7 @@ extension UnaryFunction {
 }
 
 extension Double {
-  /// The quotient of two integers below 2^53 as the nearest double and what is left.
+  /// The quotient of two integers below 2^53 as the nearest double and the rest.
   static func quotient(_ p: Int, _ q: Int) -> (nearest: Double, rest: Double) {
     let nearest = Double(p) / Double(q)
     return (nearest, Double(p).addingProduct(-nearest, Double(q)) / Double(q))
@@ -58,7 +58,7 @@ extension Double {
       return p == 1 ? root : root.raised(to: p)
     }
     if self < 0, q & 1 == 0 { return .nan }
-    // To the power of the rest is 1 + rest·ln.
+    // The power with the rest as exponent is 1 + rest·ln.
     let (exponent, rest) = Double.quotient(p, q)
     let power = libraryPow(magnitude, exponent)
     let isOrdinary = power.isFinite && power != 0

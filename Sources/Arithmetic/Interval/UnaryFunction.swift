@@ -1,4 +1,4 @@
-/// The primitive functions of one argument that curves are made of; angles are in radians.
+/// The primitive functions of one argument from which curves are made; angles are in radians.
 package enum UnaryFunction: Hashable, Sendable {
   case negation
   case square
@@ -26,7 +26,7 @@ package enum UnaryFunction: Hashable, Sendable {
   /// To the nearest integer, half away from 0.
   case round
   case gamma
-  /// The derivative of that order of the digamma function, which is the first one of ln Γ.
+  /// A derivative of the digamma function by its order; the digamma function is (ln Γ)′.
   case polygamma(Int)
   case erf
   /// The power with an integer exponent; a negative one has a pole at 0, and x^0 is 1.
@@ -36,7 +36,7 @@ package enum UnaryFunction: Hashable, Sendable {
 }
 
 extension UnaryFunction {
-  /// Whether it jumps from value to value.
+  /// Whether it is a step function.
   package var isStep: Bool {
     switch self {
     case .sign, .floor, .ceil, .trunc, .round: true
