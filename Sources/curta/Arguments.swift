@@ -5,7 +5,7 @@ import Publishing
 import Storage
 import Syntax
 
-/// The command line, understood.
+/// The parsed command line.
 struct Arguments {
   /// Something to run, in the order given.
   enum Input: Equatable {
@@ -16,7 +16,7 @@ struct Arguments {
     /// `--graph`
     case graph(Graph)
 
-    /// The path of the script that it is.
+    /// The path of the script, if it is one.
     var script: String? {
       switch self {
       case .file("-"), .line, .graph: nil
@@ -37,35 +37,35 @@ struct Arguments {
   var checks = false
   var updates = false
   var tolerance: Check.Tolerance?
-  /// The file to write what is run to, as a document.
+  /// The file for the document of what is run.
   var export: Export?
-  /// What of it the document shows.
+  /// The parts that the document shows.
   var content = DocumentContent()
-  /// What is to be graphed, behind all that is run.
+  /// The graph to draw after everything else.
   var graph = Graph()
-  /// What graphs in the terminal are made of.
+  /// The kind of picture for graphs in the terminal.
   var picture: PictureChoice?
   var angleMode: AngleMode?
   var digits: Int?
   var format: FormatChoice?
-  /// What the statements are written in; nil for the language.
+  /// The notation of the statements; nil for the language.
   var notation: SourceNotation?
   var isJSON = false
   var keepsGoing = false
-  /// What scripts may do with files.
+  /// The files that scripts may access.
   var files = FilePermission.scripts
-  /// The seconds that a statement may take, or a line at the prompt.
+  /// The time limit of a statement, or of a line at the prompt, in seconds.
   var timeLimit: Int?
-  /// The megabytes that it may need.
+  /// The memory limit in megabytes.
   var memoryLimit: Int?
   var isPlain = false
   var isColored = true
   var request: Request?
 
-  /// Reads the words behind the program's name.
+  /// Parses the words after the program's name.
   ///
-  /// What follows an option that takes something is taken as it stands, a leading minus included;
-  /// `--option=value` is the same; behind `--` all words are files.
+  /// The word after an option that takes an argument is its argument, even with a leading minus;
+  /// `--option=value` means the same. After `--`, all words are files.
   init(_ words: [String]) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {

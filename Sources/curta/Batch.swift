@@ -10,21 +10,21 @@ import Darwin
 import Glibc
 #endif
 
-/// Runs scripts, `-e` lines and standard input, and writes what comes of them.
+/// Runs scripts, `-e` lines and standard input, and writes the results.
 struct Batch: ~Copyable {
   private let arguments: Arguments
   private let session: Session
   private let keeper: SessionKeeper
   private var output: StandardOutput
   private var script: Script
-  /// What notes all that is to be exported; nil where answers are printed.
+  /// Records everything for an export; nil if answers are printed.
   private var recorder: Recorder?
   private var graphs: GraphOutput
-  /// What ends the program where a statement takes too much; nil where nothing is limited.
+  /// Ends the program if a statement exceeds a limit; nil without limits.
   private let watch: SelfWatch?
-  /// What error messages call the source.
+  /// The name of the source in error messages.
   private var name = ""
-  /// What is written of the line that runs; nil where answers are written as text.
+  /// The JSON objects of the current line; nil if answers are written as text.
   private var jsonLine: JSONLine?
 
   init(_ arguments: Arguments, session: Session) {
@@ -45,8 +45,8 @@ struct Batch: ~Copyable {
     if arguments.isJSON { jsonLine = JSONLine() }
   }
 
-  /// Runs all inputs and returns the exit status; what was answered is written and kept, too, where the
-  /// process ends because a library cannot be loaded.
+  /// Runs all inputs and returns the exit status; if the process ends because a library cannot be
+  /// loaded, the answers so far are written and saved first.
   mutating func runKeepingAll() -> Int32 {
     withUnsafeMutablePointer(to: &self) { batch in
       running = batch
@@ -56,7 +56,7 @@ struct Batch: ~Copyable {
     }
   }
 
-  /// Writes the whole lines that were not yet written, in the middle of a computation that cannot end.
+  /// Writes the complete lines not yet written, in the middle of a computation that cannot finish.
   private mutating func breakOff() {
     output.dropUnfinishedLine()
     output.flush()
@@ -111,7 +111,7 @@ struct Batch: ~Copyable {
     }
   }
 
-  /// How to compute what was given in the place of a file.
+  /// A suggestion for an expression that was given instead of a file.
   private func hint(at input: Arguments.Input) -> String {
     guard case .file(let path) = input, path.contains(where: { "+*^(=√".contains($0) }),
       let line = try? Parser.parse(line: path, vocabulary: session.vocabulary),
@@ -131,11 +131,11 @@ struct Batch: ~Copyable {
   }
 
   private mutating func run(line: String) -> Script.End? {
-    // A command before may have asked for other characters.
+    // A previous command may have changed the characters for pictures.
     if line.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: ":") {
       session.pictureForm = graphs.form(session.painter)
     }
-    // A call has the batch copied for it.
+    // The check is here because a call copies the batch.
     if watch != nil { beginWatch() }
     defer { watch?.end() }
     if recorder != nil { return record(line) }
@@ -149,7 +149,7 @@ struct Batch: ~Copyable {
 
   private mutating func record(_ line: String) -> Script.End? {
     var (script, recorder) = (script, recorder)
-    // What it holds is not copied when there is only one of it.
+    // The recorder's contents are not copied while there is only one reference.
     self.recorder = nil
     recorder?.begin(line, in: session)
     let end = script.run(line, in: session) { report throws(Failure) in
@@ -172,7 +172,7 @@ struct Batch: ~Copyable {
     watch.begin(words, status: status)
   }
 
-  /// Keeps the session, and returns the worst of what went wrong.
+  /// Saves the session, and returns the worst exit status.
   private mutating func finished(_ status: Int32) -> Int32 {
     keeper.save()
     let exported = export()
@@ -188,9 +188,9 @@ nonisolated(unsafe) private var running: UnsafeMutablePointer<Batch>?
 // MARK: - Exporting
 
 extension Batch {
-  /// Writes what was run to the file that is asked for, if one is; returns the exit status.
+  /// Writes the document of what was run, if an export is asked for; returns the exit status.
   ///
-  /// A saved session that is run says nothing: it is what it brings back that is written.
+  /// A saved session has no answers when it runs: the document shows the session that it restores.
   private mutating func export() -> Int32 {
     guard let export = arguments.export, var recorder else { return 0 }
     let document =
@@ -209,7 +209,7 @@ extension Batch {
 // MARK: - Writing
 
 extension Batch {
-  /// Writes a report; where statements are limited, at once, since the next one may be the last.
+  /// Writes a report; with limits it is written at once, since the next statement may end the program.
   private mutating func write(_ report: Report) throws(Failure) {
     defer { if watch != nil { settle() } }
     guard arguments.export == nil else {
@@ -229,17 +229,17 @@ extension Batch {
 
   private mutating func write(_ graph: GraphReport) {
     guard jsonLine == nil else { return write(printed: graph.text) }
-    // What was answered before stands above the picture, and above the question to the terminal.
+    // Previous answers must be above the picture, and above the query to the terminal.
     output.flush()
     output.write(picture: graphs.lines(of: graph, session.settings.picture))
   }
 
-  /// Writes what a command prints.
+  /// Writes the output of a command.
   private mutating func write(printed text: String) {
     if jsonLine != nil { jsonLine?.printed.append(text) } else { output.write(line: text) }
   }
 
-  /// Writes the object of a line that has none of a statement.
+  /// Writes the object of a line without statements.
   private mutating func endJSONLine(_ source: String) {
     guard let line = jsonLine, let kind = line.pendingKind else { return }
     let printed = kind == .command ? line.printed.joined(separator: "\n") : nil
@@ -291,7 +291,7 @@ extension Batch {
 }
 
 extension Arguments {
-  /// What a document is called that has no title of its own.
+  /// The title of a document that does not set its own.
   fileprivate var title: String {
     for case .file(let path) in inputs where path != "-" { return File.name(of: path) }
     return "curta"

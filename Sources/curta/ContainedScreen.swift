@@ -4,26 +4,26 @@ import Terminal
 
 /// A screen whose work is done by copies of the process, within the limits of a line.
 ///
-/// Each piece of work is done by a copy that takes the process's place. Ctrl-C, a limit or a crash undoes
-/// the piece, and the screen is left; what was seen before stays.
+/// A copy does each piece of work and takes the process's place. After Ctrl-C, a limit or a crash,
+/// the piece is undone and the screen is left, in the state of the last frame.
 struct ContainedScreen<Screen: InteractiveScreen>: InteractiveScreen {
-  /// What carries out a piece of work in a copy that takes the process's place, or ends when something else
-  /// is wanted.
+  /// Does a piece of work in a copy that takes the process's place; the copy ends early if the work
+  /// becomes unwanted.
   typealias Containment = (_ isUnwanted: () -> Bool, _ work: () -> Void) -> Attempt.Failure?
 
-  /// Who contains the work that can wait.
+  /// Contains the work that can wait.
   enum Refining {
     case contained
-    /// The screen does, since it goes on where such work fails.
+    /// The screen does, since it continues after such work fails.
     case containedByScreen
   }
 
   private(set) var screen: Screen
-  /// Why the screen is left before anyone asked for it.
+  /// The reason why the screen was left early.
   private(set) var failure: Attempt.Failure?
   private let contain: Containment
   private let refining: Refining
-  /// How long the work that can wait may take after an input.
+  /// The time limit for work that can wait, after each input.
   private let patience: Duration?
   private var refined = Duration.zero
 
@@ -47,7 +47,7 @@ struct ContainedScreen<Screen: InteractiveScreen>: InteractiveScreen {
 
   mutating func update(_ input: Input) -> ScreenResponse {
     refined = .zero
-    // What waits is done before the input is taken, and not as a part of that.
+    // Pending work is done before the input is handled, and not as a part of that.
     if case .containedByScreen = refining, !isOver { _ = screen.refine { false } }
     return contained(otherwise: .finish) { $0.update(input) }
   }
@@ -58,10 +58,10 @@ struct ContainedScreen<Screen: InteractiveScreen>: InteractiveScreen {
 
   mutating func rest() -> Refinement { contained(otherwise: .done) { $0.rest() } }
 
-  /// Works until there is something to be seen, or for a moment: a copy costs as much as a small piece.
+  /// Works until something visible changes, or for a moment: a copy costs as much as a small piece.
   ///
-  /// A piece that takes on although an input waits is given up, and begun again after it; one that takes
-  /// too long leaves the rest undone.
+  /// A piece that continues although input is waiting is stopped and started again later; one that
+  /// takes too long leaves the rest undone.
   mutating func refine(isInterrupted: () -> Bool) -> Refinement {
     if case .containedByScreen = refining { return screen.refine(isInterrupted: isInterrupted) }
     if let patience, refined >= patience { return .done }
@@ -95,5 +95,5 @@ struct ContainedScreen<Screen: InteractiveScreen>: InteractiveScreen {
   }
 }
 
-/// What is not yet to be seen is worked at for so long by one copy.
+/// The time that one copy spends on work that is not visible yet.
 private let longestPiece = Duration.milliseconds(50)

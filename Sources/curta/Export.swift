@@ -1,11 +1,11 @@
 import Publishing
 
-/// What `--export` asks for.
+/// The arguments of `--export`.
 struct Export {
   let path: String
   let format: DocumentFormat
 
-  /// Takes the format from the ending of the path.
+  /// Derives the format from the extension of the path.
   init(path: String) throws(UsageError) {
     guard let format = DocumentFormat(path: path) else {
       throw UsageError("--export: \(DocumentFormat.refusal(of: path))")

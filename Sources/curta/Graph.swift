@@ -1,8 +1,8 @@
-/// The graph that the command line asks for, as the command that draws it.
+/// The graph of the command line, as the command that draws it.
 struct Graph: Equatable {
-  /// The expressions; nil where data is graphed.
+  /// The expressions; nil for data.
   var expression: String?
-  /// The command's options with what they take.
+  /// The command's options with their arguments.
   var options: [String] = []
 
   /// Whether there is something to graph.
@@ -12,19 +12,19 @@ struct Graph: Equatable {
 
   /// The command's line.
   var line: String {
-    // Where a word begins with `--` a command's options begin.
+    // A word that begins with `--` would start the command's options.
     let operand = (expression ?? "").split(separator: " ", omittingEmptySubsequences: false)
       .map { $0.hasPrefix("--") ? "- \($0.dropFirst())" : String($0) }
       .joined(separator: " ")
     return ([":graph"] + (operand.isEmpty ? [] : [operand]) + options).joined(separator: " ")
   }
 
-  /// What an option of the command is called on the command line.
+  /// The name on the command line of an option of the command.
   static func typedName(of option: String) -> String {
     ["--save": "--output", "--mode": "--graph-mode"][option] ?? option
   }
 
-  /// Adds an option that takes a word which may hold blanks.
+  /// Adds an option whose argument may contain blanks.
   mutating func add(_ option: String, _ word: String) throws(UsageError) {
     guard !word.contains("\"") else { throw UsageError("\(word) has a quotation mark in it") }
     options += [option, "\"\(word)\""]

@@ -9,12 +9,12 @@ import Darwin
 import Glibc
 #endif
 
-/// How graphs are written to standard output: as the best picture that a terminal there has, else in
+/// Writes graphs to standard output: as the best picture that the terminal supports, otherwise as
 /// characters.
 struct GraphOutput {
   private let isTerminal: Bool
   private let isColored: Bool
-  /// What the terminal has; nil until it is asked, before the first picture.
+  /// The terminal's capabilities; nil until they are queried, before the first picture.
   private var capabilities: Capabilities?
 
   init(isColored: Bool) {
@@ -22,14 +22,14 @@ struct GraphOutput {
     self.isColored = isColored && isTerminal
   }
 
-  /// The form in which characters fill the terminal, or have the usual size where there is none.
+  /// The form in which characters fill the terminal, or have the default size without one.
   func form(_ painter: CellPainter) -> PictureForm {
     guard isTerminal else { return .text(columns: 80, lines: 24, painter) }
     let lines = max(PictureForm.fewestLines, terminalHeight - 2)
     return .text(columns: terminalWidth, lines: lines, painter)
   }
 
-  /// The graph as lines, the last one without an end.
+  /// The graph as lines; the last line has no line end.
   mutating func lines(of graph: GraphReport, _ choice: PictureChoice) -> String {
     let size = graph.size.map { (width: $0.width, height: $0.height) }
     if let picture = picture(choice),
@@ -48,7 +48,7 @@ struct GraphOutput {
 }
 
 extension Session {
-  /// The characters that graphs are made of in the terminal.
+  /// The characters for graphs in the terminal.
   var painter: CellPainter {
     settings.picture == .auto && Paper.localeIsASCII ? .ascii : settings.picture.painter
   }

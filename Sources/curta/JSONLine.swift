@@ -1,14 +1,14 @@
 import Calculator
 import Syntax
 
-/// What `--json` writes of a line of input: an object a statement, or one that says what else the line is,
-/// so that who reads it never waits in vain.
+/// The JSON for a line of input: one object for each statement, or one that says what else the line
+/// is, so that a reader never waits in vain.
 struct JSONLine {
-  /// The number of the line among all that were run, from 1.
+  /// The number of the line, counted over all inputs from 1.
   private(set) var number = 0
-  /// What the line printed that is no answer.
+  /// The output of the line other than answers.
   var printed: [String] = []
-  /// The kind of the object that is still to be written; nil where statements have theirs.
+  /// The kind of the object still to be written; nil if statements have their own.
   private(set) var pendingKind: InputLine.Kind?
   private var remaining = 0
 
@@ -24,7 +24,7 @@ struct JSONLine {
     }
   }
 
-  /// The line as it is when the next object is written; a failure of its own ends it.
+  /// The state of the line for the next object; a failure of the line itself ends it.
   mutating func next(ofFailure isOwn: Bool) -> InputLine {
     if isOwn {
       (remaining, pendingKind) = (0, nil)

@@ -7,15 +7,15 @@ import Darwin
 import Glibc
 #endif
 
-/// The terminal while the process that has the session shows a screen on it: what the prompt needs to
-/// get it back.
+/// The state that the prompt needs to take the terminal back, while the session process shows a
+/// screen on it.
 struct LentTerminal {
   private var mode = termios()
   private let isKnown: Bool
-  /// What puts the signals' handlers back.
+  /// Closures that restore the signal handlers.
   private var restorations: [() -> Void] = []
 
-  /// The signals that end the prompt; until the terminal is back they only say that it is to end.
+  /// The signals that end the prompt; until the terminal is back they only request it.
   private static let ending = [SIGTERM, SIGHUP]
 
   init() {
@@ -35,7 +35,7 @@ struct LentTerminal {
     if askedToEnd != 0 { raise(askedToEnd) }
   }
 
-  /// Ends the program where a signal has asked for it, once the other process has left the screen.
+  /// Ends the program if a signal has requested it, after the other process has left the screen.
   func endIfAsked(_ channel: Channel) {
     guard askedToEnd != 0 else { return }
     channel.finish()
@@ -43,15 +43,15 @@ struct LentTerminal {
     end()
   }
 
-  /// Makes the terminal usable after the process that had it has died.
+  /// Restores the terminal after the process that used it has died.
   func takeBack() {
     writeToTerminal(FullScreen.undoing)
     var mode = mode
-    // What the mouse has sent is no line.
+    // Bytes from the mouse are not a line.
     if isKnown { tcsetattr(STDIN_FILENO, TCSAFLUSH, &mode) }
     end()
   }
 }
 
-/// The signal that has asked the prompt to end while it has no terminal; 0 if none has.
+/// The signal that has asked the prompt to end while the terminal is lent; 0 if none has.
 nonisolated(unsafe) private var askedToEnd: sig_atomic_t = 0

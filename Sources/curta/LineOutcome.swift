@@ -5,29 +5,29 @@ import Graphing
 import Syntax
 import Terminal
 
-/// What came of a line, as it is to be shown.
+/// The outcome of a line, as it is shown.
 struct LineOutcome {
   private(set) var lines: [String] = []
   var prefill: Prefill?
   private(set) var hasFailed = false
   private(set) var quits = false
-  /// What is to be shown on the whole screen.
+  /// A request for the whole screen.
   private(set) var screen: ScreenRequest?
-  /// Whether no statement can be recalled any more.
+  /// Whether the history was cleared.
   private(set) var clearsHistory = false
   private let style: Style
-  /// What answers are drawn on; nil where nothing is to be drawn.
+  /// The surface for drawn answers; nil if nothing is drawn.
   private let paper: Paper?
-  /// Whether graphs are shown in the viewer; those of scripts never are.
+  /// Whether to show graphs in the viewer; those of scripts are never shown there.
   private let opensGraphs: Bool
-  /// The columns that a graph is printed in, where these are not those that it was made for.
+  /// The columns of a printed graph, if they differ from those that it was made for.
   private let printedColumns: Int?
 
-  /// Carries a line out, for the prompt; what it gives has the label, if there is one.
+  /// Carries out a line for the prompt; its values get the label, if there is one.
   init(of line: String, label: Result.Label? = nil, in process: SessionProcess) {
     let session = process.session
     let room = process.pictureRoom
-    // The viewer has all lines but one.
+    // The viewer uses all lines but one.
     let lines = session.hasScreen ? max(PictureForm.fewestLines, terminalHeight - 1) : 24
     let columns = room?.columns ?? terminalWidth
     session.pictureForm = .text(columns: columns, lines: lines, session.painter)
@@ -46,7 +46,7 @@ struct LineOutcome {
     session.isLateForViewer = nil
   }
 
-  /// Carries a line out; on no paper, answers have one line.
+  /// Carries out a line; without paper, answers take one line.
   init(
     of line: String,
     label: Result.Label? = nil,
@@ -63,15 +63,15 @@ struct LineOutcome {
     let expanded = line.expandingRecall(session)
     session.execute(expanded, label: label) { reports.append($0) }
     for report in reports { add(report, session) }
-    // What was typed is put back, and not what it stands for.
+    // The line is put back as typed, and not as expanded.
     if expanded != line, hasFailed { prefill = Prefill(text: line, isOffer: true) }
     clearsHistory = hadStatements && session.statements.isEmpty
   }
 
-  /// Notes that what the line has begun was not done.
+  /// Notes that what the line began was not completed.
   mutating func fail() { hasFailed = true }
 
-  /// Tells why a screen cannot be shown.
+  /// Reports why a screen cannot be shown.
   mutating func refuse(_ message: String) {
     fail()
     lines += paper.rows(of: "error: \(message)").map(style.error)
@@ -118,7 +118,7 @@ struct LineOutcome {
     let width = paper?.width ?? 80
     let rows = diagnostic.rendered(in: failure.line, width: width).flatMap(paper.rows)
     lines += rows.map(style.error)
-    // What could not even be read is offered, with the cursor where it went wrong.
+    // A line that cannot be parsed is offered again, with the cursor at the error.
     guard failure.kind == .usage || diagnostic.fix != nil, failure.place == nil else { return }
     if diagnostic.fix != nil {
       let fits = (rows.last?.count ?? 0) + " (Tab)".count <= width
@@ -138,7 +138,7 @@ struct LineOutcome {
 }
 
 extension String {
-  /// `!12` and `!!` as the commands that they stand for.
+  /// `!12` and `!!` as the commands they abbreviate.
   fileprivate func expandingRecall(_ session: Session) -> String {
     guard first == "!" else { return self }
     let rest = dropFirst()

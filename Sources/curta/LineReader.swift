@@ -4,22 +4,22 @@ import Darwin
 import Glibc
 #endif
 
-/// Reads the lines of a file or a pipe as they come.
+/// Reads the lines of a file or a pipe as they arrive.
 struct LineReader {
   private let descriptor: Int32
   private var buffer: [UInt8] = []
-  /// Where the next line begins in the buffer.
+  /// The start of the next line in the buffer.
   private var start = 0
   private var isAtEnd = false
   private var isFirst = true
-  /// What the system refused, once it did.
+  /// The system's error, after a failure.
   private(set) var failure: Int32?
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
-  /// The next line without its end, LF or CR LF; nil at the end of the input.
+  /// The next line without its line end, LF or CR LF; nil at the end of the input.
   ///
-  /// Before it waits for more input it calls `beforeWaiting`, so that answers are seen in time.
+  /// Calls `beforeWaiting` before it waits for more input, so that answers appear in time.
   mutating func next(beforeWaiting: () -> Void) -> String? {
     var searched = start
     while true {
@@ -28,7 +28,7 @@ struct LineReader {
         return text(lineStart..<end)
       }
       searched = buffer.count
-      // What was read before a failure may be half a line.
+      // Text read before a failure may be half a line.
       guard failure == nil else { return nil }
       guard !isAtEnd else {
         defer { start = buffer.count }
@@ -40,7 +40,7 @@ struct LineReader {
     }
   }
 
-  /// The offset of the first line end from an offset on.
+  /// The offset of the first line end after `start`.
   private func lineEnd(from start: Int) -> Int? {
     buffer.withUnsafeBytes { bytes in
       guard let first = bytes.baseAddress, start < bytes.count,
@@ -50,7 +50,7 @@ struct LineReader {
     }
   }
 
-  /// Where the line's text begins: behind the byte order mark that some editors put before it all.
+  /// The start of the line's text: after the byte order mark that some editors put at the beginning.
   private var lineStart: Int {
     mutating get {
       defer { isFirst = false }
@@ -62,7 +62,7 @@ struct LineReader {
   private func text(_ range: Range<Int>) -> String {
     let hasReturn = !range.isEmpty && buffer[range.upperBound - 1] == UInt8(ascii: "\r")
     let count = range.count - (hasReturn ? 1 : 0)
-    // What is no UTF-8 is replaced, as everywhere.
+    // Invalid UTF-8 is replaced, as everywhere.
     return String(unsafeUninitializedCapacity: count) { text in
       buffer.withUnsafeBytes { bytes in
         text.update(fromContentsOf: bytes[range.lowerBound..<range.lowerBound + count])
@@ -70,7 +70,7 @@ struct LineReader {
     }
   }
 
-  /// Drops what was read and appends what the system has; the next line then begins at 0.
+  /// Removes the bytes already read and appends the available ones; the next line then begins at 0.
   private mutating func fill() {
     let rest = buffer[start...]
     start = 0
@@ -79,7 +79,7 @@ struct LineReader {
       buffer = Array(rest)
       return
     }
-    // As much again as there is of a long line, so that it is not copied too often.
+    // A long line doubles the chunk, so that it is not copied too often.
     let chunk = max(Self.chunk, rest.count)
     var received = -1
     buffer = Array(unsafeUninitializedCapacity: rest.count + chunk) { bytes, count in
@@ -94,6 +94,6 @@ struct LineReader {
   }
 
   private static let chunk = 1 << 16
-  /// What is longer is no script: memory is not to be filled by what never ends, as /dev/zero.
+  /// Longer lines are not scripts: endless input such as /dev/zero must not fill the memory.
   private static let longestLine = 1 << 26
 }

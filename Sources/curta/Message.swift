@@ -1,86 +1,87 @@
 import Containment
 
-/// What the prompt asks of the process that has the session.
+/// A request of the prompt to the session process.
 enum Request: Equatable {
   /// Carries out a line.
   case execute(String)
-  /// Asks for the value of a line that is being typed; the number tells the answers apart.
+  /// Asks for the value of a line while it is typed; the number identifies the answer.
   case preview(Int, String)
-  /// Asks what could stand in place of what is before the cursor, a UTF-8 offset.
+  /// Asks what could replace the text before the cursor, a UTF-8 offset.
   case complete(String, cursor: Int)
-  /// Stops what is being carried out.
+  /// Stops the current work.
   case interrupt
-  /// Leaves the terminal to the other process, which has asked for it.
+  /// Lends the terminal to the session process, which has asked for it.
   case lendTerminal
-  /// Gives the graph beside the prompt the keys.
+  /// Gives the keys to the graph next to the prompt.
   case visitGraph
-  /// Asks for the graph beside the prompt in the terminal's size; the process is ready once it has sent it.
+  /// Asks for the graph next to the prompt in the terminal's size; the process is ready once it has
+  /// sent it.
   case fitGraph
-  /// Tells that no graph stands beside the prompt any more.
+  /// Reports that there is no longer a graph next to the prompt.
   case endGraph
 }
 
-/// What the process that has the session answers.
+/// A response of the session process.
 enum Response: Equatable {
   /// Lines for the terminal.
   case output(String)
-  /// All is carried out, and the next line can be asked for.
+  /// Everything is carried out, and the prompt can ask for the next line.
   case ready(Readiness)
-  /// The value of a line that is being typed, empty where there is none.
+  /// The value of a line while it is typed; empty if there is none.
   case preview(Int, String)
-  /// What could stand in the place of a range of the line, in UTF-8 offsets.
+  /// The possible replacements of a range of the line, in UTF-8 offsets.
   case completion(Range<Int>, [Candidate])
-  /// The terminal is wanted, for a screen; it is used once the prompt has said so.
+  /// The process asks for the terminal, to show a screen; it uses it after the prompt has agreed.
   case borrowTerminal(ScreenPart)
-  /// The terminal is as it was.
+  /// The terminal is back in its previous state.
   case returnTerminal
-  /// What paints the graph beside the prompt on a screen of its size.
+  /// The bytes that paint the graph next to the prompt on a screen of its size.
   case beside(columns: Int, rows: Int, String)
-  /// No graph is to stand beside the prompt any more.
+  /// The graph next to the prompt has ended.
   case endBeside
 }
 
-/// What a screen needs of the terminal.
+/// The part of the terminal that a screen needs.
 enum ScreenPart: String {
   case whole
   case besidePrompt
 }
 
-/// Something that could stand in a line, and what it is.
+/// A possible completion, with a summary.
 struct Candidate: Equatable {
   let text: String
   let summary: String
 }
 
-/// What the prompt must know before it asks for the next line.
+/// The information that the prompt needs before it asks for the next line.
 struct Readiness: Equatable {
-  /// The number that the next statement will have.
+  /// The number of the next statement.
   var number = 1
   var angleMode = ""
-  /// Whether all that was answered is on the disk.
+  /// Whether all answers are saved on the disk.
   var isKept = true
   var showsPreview = true
-  /// How long a line may take, in seconds, and so the writing of what it gives.
+  /// The time limit of a line, and of writing its output, in seconds.
   var timeLimit: Int?
-  /// How many lines can be recalled.
+  /// The number of lines that can be recalled.
   var historySize = 1_000
-  /// The lines that can be recalled, oldest first; nil where they are those that were entered.
+  /// The lines that can be recalled, oldest first; nil if they are the lines that were entered.
   var history: [String]?
   /// The line to begin with.
   var prefill: Prefill?
-  /// Whether the line could not be carried out.
+  /// Whether the line failed.
   var hasFailed = false
   var quits = false
 }
 
-/// A line that stands in the editor when it asks, or is offered there.
+/// A line that is in the editor when it asks, or is offered there.
 struct Prefill: Equatable {
   var text: String
-  /// Where the cursor stands, a UTF-8 offset; nil for the end.
+  /// The position of the cursor, a UTF-8 offset; nil for the end.
   var cursor: Int?
-  /// The line as it would be with the mistake mended.
+  /// The line with its error corrected.
   var mended: String?
-  /// Whether the line was refused, and is only offered.
+  /// Whether the line was refused and is only offered.
   var isOffer = false
 }
 
@@ -155,7 +156,7 @@ extension Response {
 }
 
 extension Readiness {
-  /// The parts in the order in which `init` takes them; the lines of the history come last.
+  /// The fields in the order in which `init` reads them; the lines of the history come last.
   fileprivate var fields: [String] {
     let isOffer = prefill?.isOffer == true
     let flags = [isKept, showsPreview, hasFailed, quits, prefill != nil, history != nil, isOffer]
@@ -186,7 +187,8 @@ extension Readiness {
 }
 
 extension Channel {
-  /// Takes the next message, and says whether work is to stop: for Ctrl-C, or since the prompt is gone.
+  /// Reads the next message; returns whether to stop work, because of Ctrl-C or because the prompt
+  /// is gone.
   func receivesInterrupt() -> Bool {
     guard let message = receive() else { return true }
     return Request(message) == .interrupt

@@ -177,7 +177,7 @@ extension Option {
     Option(["--help", "-h"], "this page") { arguments, _ in arguments.request = .help },
   ]
 
-  /// A format, with the pattern of its columns behind a blank.
+  /// A format, followed by a blank and the pattern of its columns.
   private static func format(_ text: String) throws(UsageError) -> FormatChoice {
     do throws(FormatChoice.Flaw) {
       return try FormatChoice(text.split(separator: " ").map(String.init))
@@ -201,7 +201,7 @@ extension Option {
 
   static func named(_ name: String) -> Option? { all.first { $0.names.contains(name) } }
 
-  /// The page of `--help`.
+  /// The text of `--help`.
   static var help: String {
     let rows = all.map { option in
       let names = option.names.joined(separator: ", ")

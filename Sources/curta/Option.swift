@@ -1,15 +1,15 @@
 import Syntax
 
-/// An option of the command line: one row of the table that parsing, `--help` and the manual follow.
+/// An option of the command line: one row of the table that parsing, `--help` and the manual use.
 struct Option: Sendable {
   let names: [String]
-  /// What the option takes, as help shows it: one word an argument, those in square brackets all or
-  /// none; empty for a switch.
+  /// The arguments of the option, as help shows them: one word for each, with optional ones
+  /// together in square brackets; empty for a switch.
   let parameter: String
   let summary: String
-  /// The words that can stand for the parameter; empty where there is no end of them.
+  /// The possible words for the argument; empty if there are too many.
   let choices: [String]
-  /// Takes what it is given, its words with blanks between them.
+  /// Applies the option; its words are joined by blanks.
   let apply: @Sendable (inout Arguments, String) throws(UsageError) -> Void
 
   init(
@@ -26,30 +26,30 @@ struct Option: Sendable {
     self.apply = apply
   }
 
-  /// Whether it takes a folder where one follows.
+  /// Whether it takes a folder if one follows.
   var takesFolder: Bool { parameter == "[FOLDER]" }
 
-  /// How many words it takes.
+  /// The number of required words.
   var parameterCount: Int { required.split(separator: " ").count }
 
-  /// How many more it takes where so many follow, and none of them begins another option with `--`.
+  /// The number of optional words; they are taken if that many follow and none begins with `--`.
   var optionalCount: Int {
     takesFolder ? 0 : parameter.dropFirst(required.count).split(separator: " ").count
   }
 
-  /// What it needs.
+  /// The required arguments.
   var required: Substring {
     parameter.prefix { $0 != "[" }
   }
 }
 
-/// What is wrong with the command line.
+/// An error in the command line.
 struct UsageError: Error {
   let message: String
 
   init(_ message: String) { self.message = message }
 
-  /// A word that is none of those there are, with the one that may have been meant.
+  /// An unknown word, with the nearest known one as suggestion.
   init(_ message: String, nearest words: [String], to word: String) {
     self.message = message + (words.nearest(to: word).map { "; did you mean \($0)?" } ?? "")
   }

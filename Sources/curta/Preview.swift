@@ -1,18 +1,18 @@
 import LineEditing
 
-/// The value of the line that is being typed, at its right.
+/// The value of the line while it is typed, at the right of the line.
 final class Preview {
   private let connection: SessionConnection
   private let editor: LineEditor
   private let style: Style
-  /// The number of the line that was asked for last; what comes for others is too late.
+  /// The number of the last request; answers to earlier ones are too late.
   private var number = 0
 
   init(_ connection: SessionConnection, _ editor: LineEditor, _ style: Style) {
     (self.connection, self.editor, self.style) = (connection, editor, style)
   }
 
-  /// Whether values are shown.
+  /// Whether to show values.
   var isOn = false {
     didSet { if isOn { begin() } else { end() } }
   }
@@ -30,13 +30,13 @@ final class Preview {
 
   private func ask(_ line: String) {
     number += 1
-    // What stands there is not this line's value.
+    // The value on the screen is not that of this line.
     editor.rightPrompt = ""
     if !line.isEmpty { connection.send(.preview(number, line)) }
   }
 
   private func show() {
-    // Once the process is gone, the next line that is entered will tell.
+    // If the process is gone, the next line that is entered reports it.
     guard let previews = connection.previews() else {
       editor.watched = nil
       return

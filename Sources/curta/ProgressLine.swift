@@ -1,9 +1,9 @@
 import Clock
 import Syntax
 
-/// The line that tells what has been computed for some seconds, and goes when there is an answer.
+/// The line that shows what has been computed for some seconds, and disappears when there is an answer.
 struct ProgressLine {
-  /// How often it is looked at, in milliseconds; Ctrl-C is seen no later.
+  /// The interval between updates in milliseconds; Ctrl-C is noticed no later.
   static let interval: Int32 = 50
 
   private let terminal: PromptTerminal
@@ -11,7 +11,7 @@ struct ProgressLine {
   private let style: Style
   private var text = ""
   private var start = Moment.now
-  /// The seconds that are shown; 0 while nothing is.
+  /// The seconds shown; 0 while nothing is shown.
   private var shown = 0
 
   init(_ terminal: PromptTerminal, isPlain: Bool, style: Style) {
@@ -23,18 +23,18 @@ struct ProgressLine {
     (self.text, start, shown) = (text, .now, 0)
   }
 
-  /// Shows the seconds once there are two, and then each; a plain terminal is told once.
+  /// Shows the seconds from 2 on, each second; a plain terminal gets the line only once.
   mutating func update() {
     let seconds = Int((Moment.now - start) / .seconds(1))
     guard !text.isEmpty, seconds >= 2, seconds != shown, !isPlain || shown == 0 else { return }
     shown = seconds
     let line = line(seconds, columns: terminal.columns)
-    // Back to the line's beginning, and the rest of the line erased (CR, EL).
+    // Returns to the beginning of the line, and erases the rest of it (CR, EL).
     terminal.draw(isPlain ? "\(line)\n" : "\r\(style.faint(line))\u{1B}[K")
   }
 
-  /// The line, which takes one row, the ^C that the terminal writes behind it included: only such a
-  /// one can be taken off the screen again.
+  /// The line, in one row including the ^C that the terminal may write after it: only a single row
+  /// can be erased again.
   private func line(_ seconds: Int, columns: Int) -> String {
     let (beginning, end) = ("computing ", " for \(seconds) s, Ctrl-C stops it")
     let room = min(Self.longestExcerpt, columns - 4 - beginning.count - end.count)
@@ -42,7 +42,7 @@ struct ProgressLine {
     return String((beginning + excerpt + end).prefix(max(0, columns - 3)))
   }
 
-  /// Takes the line off the screen; whether it was there.
+  /// Erases the line; returns whether it was shown.
   @discardableResult
   mutating func clear() -> Bool {
     defer { shown = 0 }

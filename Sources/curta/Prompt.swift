@@ -3,8 +3,7 @@ import Containment
 import LineEditing
 import Syntax
 
-/// The line-editing prompt: the process that has the terminal, and asks another one that has the
-/// session.
+/// The line-editing prompt: the process with the terminal, which sends requests to the session process.
 struct Prompt {
   private let editor: LineEditor
   private let connection: SessionConnection
@@ -32,7 +31,7 @@ struct Prompt {
     }
   }
 
-  /// Has the editor draw where the terminal says, which may be beside a graph.
+  /// Makes the editor draw where the terminal directs it, which may be next to a graph.
   private func connectTerminal() {
     terminal.editor = editor
     terminal.visit = { [connection] in connection.visitGraph() }
@@ -76,14 +75,14 @@ struct Prompt {
   /// The prompt: the statement's number and the angle mode.
   private var text: String { "\(style.faint("\(readiness.number)")) \(readiness.angleMode)> " }
 
-  /// The line to begin with, or the one to offer.
+  /// The line to begin with, or the line to offer.
   private func line(isOffer: Bool) -> PrefilledLine? {
     guard let prefill = readiness.prefill, prefill.isOffer == isOffer else { return nil }
     let mended = prefill.mended.map { PrefilledLine($0) }
     return PrefilledLine(prefill.text, cursor: prefill.cursor, alternative: mended)
   }
 
-  /// Carries out the lines of what was entered; one that fails does not keep the others from it.
+  /// Carries out the lines that were entered; after a failure it continues with the next one.
   private mutating func carryOut(_ text: String, until interrupts: inout Interrupts) {
     var lines = text.lines[...]
     while let line = lines.popFirst() {
@@ -92,7 +91,7 @@ struct Prompt {
       guard !isRecalled, !interrupts.happened, !readiness.quits else { break }
     }
     guard !lines.isEmpty, !readiness.quits else { return }
-    // Nothing of a paste is lost that a recalled line or Ctrl-C has kept from being carried out.
+    // The rest of a paste is kept if a recalled line or Ctrl-C stopped it.
     let recalled = readiness.prefill?.isOffer == false ? [readiness.prefill?.text ?? ""] : []
     readiness.prefill = Prefill(text: (recalled + lines.map(String.init)).joined(separator: "\n"))
   }
@@ -103,7 +102,7 @@ struct Prompt {
     if let history = readiness.history { editor.setHistory(history) }
   }
 
-  /// Lets the other process end, and returns whether all that was answered is on the disk.
+  /// Ends the session process, and returns the exit status: 0 if all answers are saved on the disk.
   private func leave() -> Int32 {
     terminal.endSplit()
     connection.finish()

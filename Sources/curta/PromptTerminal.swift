@@ -8,19 +8,19 @@ import Darwin
 import Glibc
 #endif
 
-/// What the prompt writes to: the terminal, or the left part of a screen that it shares with a graph.
+/// The output of the prompt: the terminal, or the left part of a screen shared with a graph.
 final class PromptTerminal {
-  /// The editor, which draws where the prompt writes.
+  /// The editor, which draws to the same output.
   weak var editor: LineEditor?
-  /// What Ctrl-O does while a graph is there.
+  /// The action of Ctrl-O while there is a graph.
   var visit: (() -> String)?
   private let isColored: Bool
   private var split: SplitScreen?
   private var recent = RecentText()
-  /// What the process that has the session does not know yet.
+  /// News that the session process does not know yet.
   private var news: News?
 
-  /// What has become of the graph beside the prompt.
+  /// A change that affects the graph next to the prompt.
   enum News {
     /// There is no room for it any more.
     case gone
@@ -30,13 +30,13 @@ final class PromptTerminal {
 
   init(isColored: Bool) { self.isColored = isColored }
 
-  /// Whether a graph stands beside the prompt.
+  /// Whether there is a graph next to the prompt.
   var isSplit: Bool { split != nil }
 
-  /// The columns to write in.
+  /// The width of the output in columns.
   var columns: Int { split?.paneSize.columns ?? terminalWidth }
 
-  /// Writes a text that stays, until it is to stop; returns whether all was written.
+  /// Writes permanent text until `isStopped`; returns whether all was written.
   @discardableResult
   func write(_ text: String, until isStopped: () -> Bool = { false }) -> Bool {
     recent.add(text)
@@ -52,15 +52,15 @@ final class PromptTerminal {
       waitForTerminal(until: isStopped)
       draw(String(piece))
     }
-    // What was left out may have ended a style.
+    // The omitted part may have ended a style.
     if !rest.isEmpty { draw("\u{1B}[0m\n") }
     return rest.isEmpty
   }
 
-  /// As much is written between two looks at Ctrl-C.
+  /// The size of a piece; Ctrl-C is checked before each piece.
   private static let longestPiece = 1 << 10
 
-  /// Writes a text that is to be written over.
+  /// Writes text that will be overwritten.
   func draw(_ text: String) {
     guard split != nil else { return writeToTerminal(text) }
     split?.write(text.utf8)
@@ -73,7 +73,7 @@ final class PromptTerminal {
     write("\(line.printable)\n")
   }
 
-  /// Remembers what the editor has written, which stays.
+  /// Remembers permanent text that the editor has written.
   func remember(_ text: String) { recent.add(text) }
 
   func takeNews() -> News? {
@@ -87,10 +87,10 @@ final class PromptTerminal {
   }
 }
 
-// MARK: - A graph beside the prompt
+// MARK: - A graph next to the prompt
 
 extension PromptTerminal {
-  /// Puts a picture beside the prompt, in the place of the one that is there, if any.
+  /// Shows a picture next to the prompt; replaces the previous one.
   func show(_ picture: CellGrid) {
     if split != nil {
       split?.picture = picture
@@ -107,8 +107,8 @@ extension PromptTerminal {
     usePanel()
   }
 
-  /// Has the whole terminal for the prompt again; what was written beside the picture, and a copy of that,
-  /// stay behind.
+  /// Gives the whole terminal back to the prompt; the text on the left stays, followed by a copy of
+  /// the picture.
   func endSplit(typingRows: Int = 0) {
     guard var split else { return }
     self.split = nil
@@ -117,7 +117,7 @@ extension PromptTerminal {
     usePanel()
   }
 
-  /// Takes over the terminal's size; where it has become too small, the graph goes.
+  /// Adopts the terminal's size; if it is too small, the graph is closed.
   func fit(typingRows: Int = 0) {
     guard let size = split?.size else { return }
     let current = terminalSize
@@ -132,28 +132,28 @@ extension PromptTerminal {
     present()
   }
 
-  /// Leaves the terminal as it is without the graph, to others or to the end of the program.
+  /// Restores the terminal without the graph, for other programs or the end of this one.
   func leave(typingRows: Int = 0) {
     guard let bytes = split?.leave(typingRows: typingRows) else { return }
     writeToTerminal(bytes)
     SplitScreen.endGuard()
   }
 
-  /// Shows the graph again, after others had the terminal.
+  /// Shows the graph again, after others used the terminal.
   func enter() {
     guard split != nil else { return }
-    // A terminal that cannot be guarded is none, and takes nothing.
+    // If it cannot be guarded it is not a terminal, and ignores this.
     _ = SplitScreen.guardTerminal()
     if let bytes = split?.enter() { writeToTerminal(bytes) }
     fit()
   }
 
-  /// Shows the terminal's first screen while a screen of the whole terminal comes and goes.
+  /// Switches to the terminal's main screen while a full screen comes and goes.
   func hide() {
     if let bytes = split?.hide() { writeToTerminal(bytes) }
   }
 
-  /// Has everything painted anew with the picture that comes next.
+  /// Repaints everything with the next picture.
   func forgetShown() { split?.forgetShown() }
 
   private func usePanel() {
@@ -173,10 +173,10 @@ extension PromptTerminal {
   }
 }
 
-/// The last of what was written, with which the left part of a split screen begins.
+/// The last text written, which fills the left part of a new split screen.
 private struct RecentText {
   private(set) var text = ""
-  /// More than a screen shows of it is of no use.
+  /// Enough for a screen.
   private static let longest = 1 << 15
 
   mutating func add(_ more: String) {

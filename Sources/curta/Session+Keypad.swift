@@ -3,7 +3,7 @@ import Evaluation
 import Screens
 
 extension Session {
-  /// What the keypad has to know.
+  /// The calculator's state as the keypad needs it.
   var keypadKnowledge: KeypadKnowledge {
     var counts: [String: ClosedRange<Int>] = [:]
     for function in BuiltIn.all { counts[function.name] = function.argumentCount }

@@ -3,35 +3,34 @@ import Clock
 import Containment
 import Terminal
 
-/// The prompt's connection to the process that has the session.
+/// The prompt's connection to the session process.
 ///
-/// While that process works, Ctrl-C is passed on to it, and a line tells how long it has worked. When
-/// it dies another one is started, which reads the session from the disk.
+/// While the process works, Ctrl-C is passed on to it, and a line shows how long it has worked. If
+/// it dies, another one is started, which reads the session from the disk.
 final class SessionConnection {
   private var channel: Channel
   private let start: () -> Channel?
   private let terminal: PromptTerminal
   private var progress: ProgressLine
-  /// Whether the process has not been ready yet.
+  /// Whether the process has never been ready.
   private var isStarting = true
-  /// The terminal as it was when the process was given it; nil while it is the prompt's.
+  /// The terminal's state while it is lent to the process; nil while the prompt uses it.
   private var lent: LentTerminal?
-  /// What of it was given.
+  /// The part that is lent.
   private var lentPart = ScreenPart.whole
-  /// The interrupts since the first answer to a line was written, and when that was; nil before there is
-  /// one.
+  /// The interrupts since the first output of a line, and the time of that output; nil before it.
   private var output: (interrupts: Interrupts, start: Moment)?
-  /// How long a line may take, in seconds.
+  /// The time limit of a line, in seconds.
   private var timeLimit: Int?
 
-  /// Starts the process by a closure, which is called again where it has died.
+  /// Starts the process with a closure, which is called again if the process dies.
   init?(
     _ terminal: PromptTerminal,
     isPlain: Bool,
     style: Style,
     start: @escaping () -> Channel?
   ) {
-    // The first process that it starts may be gone at once, and have left one in its place.
+    // The first process may end at once and be replaced by its copy.
     adoptOrphans()
     guard let channel = start() else { return nil }
     (self.terminal, self.channel, self.start) = (terminal, channel, start)
@@ -40,14 +39,14 @@ final class SessionConnection {
 
   func send(_ request: Request) { channel.send(request.message) }
 
-  /// Has a line carried out, and shows what comes until the process is ready for the next one.
+  /// Has a line carried out, and shows its output until the process is ready for the next one.
   func carryOut(_ line: String, until interrupts: inout Interrupts) -> Readiness {
     send(.execute(line))
     progress.begin(line)
     return waitUntilReady(until: &interrupts, carryingOut: line)
   }
 
-  /// Shows what comes until the process is ready for a line; one that it died with is to be put back
+  /// Shows output until the process is ready for a line; if the process dies, the line goes back
   /// into the editor.
   func waitUntilReady(
     until interrupts: inout Interrupts,
@@ -77,11 +76,10 @@ final class SessionConnection {
     }
   }
 
-  /// Sees to what the terminal and its person have asked for since the last time: an interrupt, a stop,
-  /// another size.
+  /// Handles events of the terminal since the last call: an interrupt, a stop, a change of size.
   private func passOn(_ interrupts: inout Interrupts, _ working: inout WorkingTerminal?) {
     if interrupts.isNew() {
-      // The terminal has written ^C, perhaps behind the line that goes now.
+      // The terminal has written ^C, perhaps after the progress line that is erased now.
       let isTold = progress.clear() || working != nil
       if lent == nil { terminal.write(isTold ? "^C\n" : "\n") }
       send(.interrupt)
@@ -96,7 +94,7 @@ final class SessionConnection {
     lent?.endIfAsked(channel)
   }
 
-  /// Does what the process asks for while it works.
+  /// Handles a response of the working process.
   private func show(
     _ response: Response?,
     until interrupts: inout Interrupts,
@@ -114,7 +112,7 @@ final class SessionConnection {
       if lentPart == .whole { terminal.enter() } else { terminal.forgetShown() }
       interrupts = Interrupts()
       output = nil
-      // A person's time is not what is computed.
+      // The person's time on the screen does not count as computing.
       if let line { progress.begin(line) }
     case .beside(let columns, let rows, let text): showBeside(columns, rows, text)
     case .endBeside: terminal.endSplit()
@@ -122,9 +120,9 @@ final class SessionConnection {
     }
   }
 
-  /// Writes what the line has given; Ctrl-C and the limit on time leave out what is not written by then.
+  /// Writes output of the line; Ctrl-C and the time limit cut off the rest.
   ///
-  /// One that was pressed before came too late: the line was carried out, and its answer is shown.
+  /// A Ctrl-C before the first output is too late: the line was carried out, and its answer is shown.
   private func write(_ text: String) {
     let (interrupts, start) = output ?? (Interrupts(), Moment.now)
     let wasLate = output != nil && isLate(since: start)
@@ -140,7 +138,7 @@ final class SessionConnection {
     timeLimit.map { Moment.now - start >= .seconds($0) } ?? false
   }
 
-  /// What could stand in a line before the cursor; nil where there is no answer in time.
+  /// The possible completions before the cursor; nil if there is no response in time.
   func completion(of line: String, cursor: Int) -> (Range<Int>, [Candidate])? {
     send(.complete(line, cursor: cursor))
     while channel.isReadable(within: Self.patience), let message = channel.receive() {
@@ -151,13 +149,13 @@ final class SessionConnection {
     return nil
   }
 
-  /// How long a person waits for Tab to do something, in milliseconds.
+  /// The time that a person waits for Tab, in milliseconds.
   private static let patience: Int32 = 500
 
-  /// What can be waited for until a preview is there, or the process is gone.
+  /// The descriptor to wait on for a preview, or for the end of the process.
   var descriptor: Int32 { channel.descriptor }
 
-  /// The previews that are there, by their numbers; nil where the process is gone.
+  /// The previews received, with their numbers; nil if the process is gone.
   func previews() -> [(number: Int, text: String)]? {
     var previews: [(Int, String)] = []
     while channel.isReadable() {
@@ -169,14 +167,14 @@ final class SessionConnection {
     return previews
   }
 
-  /// Lets the process end, and waits for it: what it keeps is then on the disk.
+  /// Ends the process and waits until it has saved the session.
   func finish() {
     channel.finish()
     while channel.receive() != nil {}
     buryDead()
   }
 
-  /// What to go on with after the process has died.
+  /// The state to continue with after the process has died.
   private func restarted(
     until interrupts: inout Interrupts,
     carryingOut line: String?
@@ -197,16 +195,16 @@ final class SessionConnection {
     isStarting = true
     var readiness = waitUntilReady(until: &interrupts)
     tellOfCrash(carryingOut: line, lastKept: readiness.history?.last)
-    // It may have been carried out and kept, and what is typed ahead would be joined to it.
+    // The line may have been carried out and saved, and text typed ahead would be appended to it.
     readiness.hasFailed = line != nil
-    // What Up brings is known here, that line included.
+    // The editor's history is known here, including that line.
     readiness.history = nil
     return readiness
   }
 }
 
 extension SessionConnection {
-  /// Says what has become of a line that was carried out when the process crashed.
+  /// Reports what happened to a line that was being carried out at a crash.
   private func tellOfCrash(carryingOut line: String?, lastKept: String?) {
     guard let line else { return }
     let isKept = lastKept.map { line.hasSuffix($0) } ?? false
@@ -214,27 +212,26 @@ extension SessionConnection {
   }
 }
 
-// MARK: - The graph beside the prompt
+// MARK: - The graph next to the prompt
 
 extension SessionConnection {
-  /// Gives the graph the keys; returns what was typed behind its end.
+  /// Gives the keys to the graph; returns the text typed after it was left.
   func visitGraph() -> String {
     var interrupts = Interrupts()
-    // Nothing is computed.
+    // Nothing is being computed.
     progress.begin("")
     send(.visitGraph)
     return waitUntilReady(until: &interrupts).prefill?.text ?? ""
   }
 
-  /// Tells the process what has become of the terminal, as far as it matters to the graph, and waits for
-  /// the graph in another size.
+  /// Reports changes of the terminal that affect the graph, and waits for the graph in another size.
   func tellOfTerminal() {
     while let news = terminal.takeNews() {
       switch news {
       case .gone: send(.endGraph)
       case .resized:
         var interrupts = Interrupts()
-        // Nothing is computed for the person.
+        // Nothing is being computed for the person.
         progress.begin("")
         send(.fitGraph)
         _ = waitUntilReady(until: &interrupts)

@@ -1,19 +1,19 @@
 import Calculator
 import Storage
 
-/// Puts a session on the disk before its answers are shown; says once what the disk refuses, and
-/// tries again each time.
+/// Saves a session before its answers are shown; reports a refusal of the disk once, and tries
+/// again each time.
 final class SessionKeeper {
   private let session: Session
   private let tell: (String) -> Void
-  /// Why what stands on the disk is not what was last to be kept; nil where it is.
+  /// The reason why the last changes are not on the disk; nil if they are.
   private(set) var failure: String?
 
   private let isWithoutFile: Bool
 
   var isBehind: Bool { failure != nil }
 
-  /// Keeps a session; `unread` says why its file was not read, which is left alone then.
+  /// Saves a session; `unread` is the reason why its file was not read, and then the file is left alone.
   init(_ session: Session, unread: String? = nil, tell: @escaping (String) -> Void) {
     self.session = session
     self.tell = tell
@@ -23,9 +23,9 @@ final class SessionKeeper {
 
   func save() { keep(session.save) }
 
-  /// Takes over what other prompts have written to the session's file.
+  /// Merges the changes of other prompts from the session's file.
   ///
-  /// What could not be kept is kept by `save`, which takes over news too.
+  /// If changes could not be saved, `save` saves them and merges too.
   func takeNews() {
     if !isBehind { keep(session.takeNews) }
   }

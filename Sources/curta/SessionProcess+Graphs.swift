@@ -13,12 +13,12 @@ import Glibc
 
 // The viewer of graphs at the prompt.
 
-/// A graph as the viewer leaves it, to be printed.
+/// The graph that a viewer leaves, to be printed.
 private struct LeftGraph {
   private var plot: Plot
   private let form: PictureForm
   private let image: TerminalPicture?
-  /// Whether there is time only for what was seen.
+  /// Whether there is time only for what was on the screen.
   var isHurried = false
 
   init(_ plot: Plot, _ form: PictureForm, _ image: TerminalPicture? = nil) {
@@ -26,21 +26,21 @@ private struct LeftGraph {
     self.plot.isComputing = false
   }
 
-  /// The picture with all that can be found out.
+  /// The complete picture.
   func whole(_ style: Style) -> String? {
     let size = TerminalSize(of: STDOUT_FILENO)
     return image?.lines(of: plot, keeping: .scale, in: size)
       ?? GraphReport(of: plot, in: form).map(style.graph)
   }
 
-  /// The picture with what is known.
+  /// The picture with what is known so far.
   func seen(_ style: Style) -> String? {
     GraphReport(of: plot, in: form, effort: .frame).map(style.graph)
   }
 }
 
 extension SessionProcess {
-  /// Shows a graph in the viewer, and leaves a picture of what was seen last behind.
+  /// Shows a graph in the viewer, and then prints the last picture.
   func showGraph(_ graph: GraphReport, _ outcome: LineOutcome) {
     if let room = pictureRoom {
       showBeside(graph, in: room)
@@ -62,8 +62,8 @@ extension SessionProcess {
     finish(outcome)
   }
 
-  /// Prints the picture that a viewer leaves behind: all of it where that takes no time, else as much as was
-  /// seen.
+  /// Prints the picture that a viewer leaves: the complete one if that is quick, otherwise what was
+  /// on the screen.
   private func leaveBehind(_ left: LeftGraph, _ outcome: inout LineOutcome) {
     var picture = Result<String?, Attempt.Failure>.failure(.timeLimit)
     if !left.isHurried { picture = contain(within: Self.limitsOfPicture) { left.whole(style) } }
@@ -77,17 +77,17 @@ extension SessionProcess {
     }
   }
 
-  /// A person who leaves a graph wants the prompt.
+  /// Short, since a person who leaves a graph wants the prompt.
   private static let limitsOfPicture = Attempt.Limits(milliseconds: 200)
 
-  /// Says why a screen was left, if it failed; Ctrl-C needs no words.
+  /// Reports why a screen was left, if it failed; Ctrl-C needs no message.
   func tell(_ failure: Attempt.Failure?, _ outcome: inout LineOutcome) {
     guard let failure, failure != .interrupted else { return }
     tell(failure)
     outcome.fail()
   }
 
-  /// How long the search for a window that suits a graph may take in the viewer.
+  /// The time limit of the viewer's search for a window that suits a graph.
   private static let patienceForWindow = Duration.milliseconds(400)
 
   var surroundings: GraphSurroundings {
@@ -119,7 +119,7 @@ extension SessionProcess {
 }
 
 extension GraphZoom {
-  /// What a window of the viewer is as a command.
+  /// The command's form of a preset window of the viewer.
   fileprivate init(_ preset: GraphSurroundings.Preset) {
     self =
       switch preset {

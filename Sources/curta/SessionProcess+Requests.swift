@@ -5,10 +5,10 @@ import Graphing
 import Screens
 import Terminal
 
-// The screens that lines ask for.
+// The screens that lines request.
 
 extension SessionProcess {
-  /// Shows the screen that a line has asked for, and then goes on with what it led to.
+  /// Shows the screen that a line has requested, and continues with its result.
   func show(_ request: ScreenRequest, _ outcome: LineOutcome) {
     switch request {
     case .keypad(let statement): showKeypad(statement, outcome)
@@ -91,7 +91,7 @@ extension SessionProcess {
 
   // MARK: The picker
 
-  /// What is picked becomes a statement, as if it had been typed.
+  /// Turns the picked value into a statement, as if it had been typed.
   private func showPicker(_ definition: PickerDefinition, _ outcome: LineOutcome) {
     var screen = PickerScreen(definition)
     guard let (_, typed, failure) = showContained(&screen) else { return refuse(outcome) }

@@ -2,21 +2,21 @@ import Calculator
 import Containment
 import Terminal
 
-// The process that has the session shows screens itself, on the terminal that the prompt lends it. All
-// that it knows is at hand then, and what is carried out meanwhile is contained as at the prompt.
+// The session process shows screens itself, on the terminal that the prompt lends it. So all its
+// state is available, and the work of a screen is contained as at the prompt.
 
-/// What is known of the last work that was contained.
+/// The state of containment.
 final class ContainmentState {
-  /// Whether this process is a copy that tries something.
+  /// Whether this process is a copy that does contained work.
   var isCopy = false
   /// Whether Ctrl-C has stopped the last work.
   var wasInterrupted = false
 }
 
 extension SessionProcess {
-  /// Shows a screen until it is left; nil where the terminal cannot.
+  /// Shows a screen until it is left; returns nil if the terminal cannot.
   ///
-  /// To be called by the copy that has taken the place of the process. What is typed behind the end of
+  /// Called by the copy that has taken the place of the process. The text typed after the end of
   /// the screen is `typed`, for the prompt.
   func show(
     _ screen: inout some InteractiveScreen,
@@ -28,7 +28,7 @@ extension SessionProcess {
     return run(&screen, part)
   }
 
-  /// The terminal is as it was when this returns.
+  /// Runs the screen; restores the terminal's state before it returns.
   private func run(
     _ screen: inout some InteractiveScreen,
     _ part: ScreenPart
@@ -42,7 +42,7 @@ extension SessionProcess {
     return (ending, String(typedAhead.prefix { $0.character != nil }.compactMap(\.character)))
   }
 
-  /// Waits until the prompt uses the terminal no more; an interruption comes too late for the line.
+  /// Waits until the prompt has stopped using the terminal; an interrupt is too late for the line.
   private func waitForTerminal() {
     while let message = channel.receive() {
       if Request(message) == .lendTerminal { return }
@@ -50,10 +50,10 @@ extension SessionProcess {
     leave()
   }
 
-  /// Carries something out while a screen is shown, as a line at the prompt: in a copy of the process
-  /// that takes its place, unless it takes too much or Ctrl-C stops it.
+  /// Carries out work while a screen is shown, like a line at the prompt: in a copy that takes the
+  /// process's place, unless it exceeds a limit or Ctrl-C stops it.
   ///
-  /// What it changes is on the disk when this returns.
+  /// Its changes are on the disk when this returns.
   func carryOut<Outcome>(
     _ line: String,
     _ work: () -> Outcome
@@ -69,9 +69,9 @@ extension SessionProcess {
     return result
   }
 
-  /// Shows a screen whose own work is contained too; nil where the terminal cannot.
+  /// Shows a screen whose own work is contained too; returns nil if the terminal cannot.
   ///
-  /// Where that takes too much, or Ctrl-C stops it, the screen is left, and the failure says why.
+  /// If its work exceeds a limit, or Ctrl-C stops it, the screen is left, and `failure` is the reason.
   func showContained<Screen: InteractiveScreen>(
     _ screen: inout Screen,
     _ part: ScreenPart = .whole,
@@ -89,11 +89,10 @@ extension SessionProcess {
     return (ending, typed, contained.failure)
   }
 
-  /// Does something in a copy of the process that takes its place unless it takes too much or Ctrl-C
-  /// stops it.
+  /// Does work in a copy that takes the process's place, unless it exceeds a limit or Ctrl-C stops it.
   ///
-  /// What is contained already is done at once. Work that may be begun again later ends when something else
-  /// is wanted.
+  /// Inside contained work it runs directly. Work that can be repeated later ends when it becomes
+  /// unwanted.
   func contain<Outcome>(
     within limits: Attempt.Limits? = nil,
     isUnwanted: () -> Bool = { false },
@@ -102,7 +101,7 @@ extension SessionProcess {
     guard !containment.isCopy else { return .success(work()) }
     containment.wasInterrupted = false
     let done = FullScreen.interrupting { () -> Result<Outcome, Attempt.Failure> in
-      // Without a prompt nothing is of use any more; the screen ends by itself then.
+      // Without a prompt nothing is needed any more, and the screen ends by itself.
       let attempt = Attempt.begin(
         limits ?? session.settings.limits,
         watching: channel,
@@ -114,7 +113,7 @@ extension SessionProcess {
         containment.isCopy = true
         let outcome = work()
         containment.isCopy = false
-        // A change of the terminal's size that comes from now on is noticed by one of both.
+        // From now on, one of the two processes notices a change of the terminal's size.
         FullScreen.adopt()
         succession.takePlace()
         return .success(outcome)
@@ -134,7 +133,7 @@ extension SessionProcess {
 }
 
 extension Input {
-  /// The character that is typed by a key.
+  /// The character that a key types.
   fileprivate var character: Character? {
     guard case .key(let key) = self, key.modifiers.isEmpty,
       case .character(let character) = key.code

@@ -5,16 +5,16 @@ import Graphing
 import Screens
 import Terminal
 
-// The graph that stands beside the prompt.
+// The graph next to the prompt.
 
-/// The graph beside the prompt, as the process that has the session knows it.
+/// The graph next to the prompt, in the session process.
 final class GraphBeside {
-  /// Nil while there is none.
+  /// Nil while there is no graph.
   var screen: GraphScreen?
 }
 
 extension SessionProcess {
-  /// The room for a graph beside the prompt; nil where there is none, or it is not wanted.
+  /// The room for a graph next to the prompt; nil if there is none or the setting is off.
   var pictureRoom: TerminalSize? {
     guard session.hasScreen, session.settings.splitsScreen, canSplit else { return nil }
     return SplitScreen.pictureSize(
@@ -22,12 +22,12 @@ extension SessionProcess {
     )
   }
 
-  /// The columns that there are for answers.
+  /// The width of answers in columns.
   var answerColumns: Int {
     beside.screen == nil ? terminalWidth : min(terminalWidth, SplitScreen.paneColumns)
   }
 
-  /// Puts a graph beside the prompt.
+  /// Shows a graph next to the prompt.
   func showBeside(_ graph: GraphReport, in room: TerminalSize) {
     var surroundings = surroundings
     surroundings.isBesidePrompt = true
@@ -35,21 +35,21 @@ extension SessionProcess {
     paintBeside(in: room)
   }
 
-  /// Draws the graph beside the prompt in the room that there is now, if any, and sends its picture: what it
-  /// is after a moment, or what is known of it.
+  /// Draws the graph next to the prompt in the current room, if any, and sends the picture;
+  /// `settles` allows a moment to complete it.
   func fitBeside(settles: Bool = true) {
     guard beside.screen != nil else { return }
     guard let room = pictureRoom else { return endBeside() }
     paintBeside(in: room, settles: settles, isShown: true)
   }
 
-  /// Ends the graph beside the prompt.
+  /// Closes the graph next to the prompt.
   func endBeside() {
     beside.screen = nil
     send(.endBeside)
   }
 
-  /// Paints the graph and sends its picture; one that is shown already stays as it is where Ctrl-C stops that.
+  /// Paints the graph and sends its picture; if Ctrl-C stops that, a graph already shown stays the same.
   private func paintBeside(in room: TerminalSize, settles: Bool = true, isShown: Bool = false) {
     guard var screen = beside.screen else { return }
     let painting = contain { paint(&screen, room, settles: settles) }
@@ -63,7 +63,7 @@ extension SessionProcess {
     }
   }
 
-  /// What paints a graph in the room.
+  /// Paints a graph in the room, and returns the bytes.
   private func paint(
     _ screen: inout GraphScreen,
     _ room: TerminalSize,
@@ -72,7 +72,7 @@ extension SessionProcess {
     screen.hasKeys = false
     _ = screen.update(.size(room))
     let start = Moment.now
-    // It is not painted again while it only stands there.
+    // It is not refined again while the prompt has the keys.
     while settles, Moment.now - start < Self.timeToSettle,
       screen.refine(isInterrupted: { channel.isReadable() }) != .done
     {}
@@ -83,10 +83,10 @@ extension SessionProcess {
     return String(decoding: ScreenDifference.bytes(from: nil, to: grid, options), as: UTF8.self)
   }
 
-  /// How long a picture may take until it is what it is.
+  /// The time limit for completing a picture.
   private static let timeToSettle = Duration.milliseconds(300)
 
-  /// Gives the graph the keys, until the person goes back to the prompt.
+  /// Gives the keys to the graph, until the person returns to the prompt.
   func visitGraph() {
     guard var screen = beside.screen, pictureRoom != nil else { return finishVisit("") }
     screen.hasKeys = true
@@ -100,9 +100,9 @@ extension SessionProcess {
     screen.keep()
     beside.screen = screen
     if let failure, failure != .interrupted { tell(failure) }
-    // Who has stopped its computation waits for the prompt.
+    // A person who stopped its computation is waiting for the prompt.
     fitBeside(settles: failure != .interrupted)
-    // The prompt does what is asked for by this key.
+    // The prompt carries out the action of this key.
     finishVisit(ending == .suspended ? "\u{1A}" : typed)
   }
 

@@ -11,35 +11,35 @@ import Glibc
 
 /// The process behind the prompt, which has the session and serves the prompt's requests one by one.
 ///
-/// Each line is carried out by a copy of it that takes its place if all goes well. So whatever a line
-/// does, whether it takes too long, fills the memory or crashes a library, the session is as it was.
+/// Each line is carried out by a copy of it that takes its place on success. So whatever a line
+/// does, if it takes too long, fills the memory or crashes a library, the session stays as it was.
 struct SessionProcess {
   let session: Session
   let channel: Channel
   let keeper: SessionKeeper
   let style: Style
   let isColored: Bool
-  /// The graph beside the prompt.
+  /// The graph next to the prompt.
   let beside = GraphBeside()
   let containment = ContainmentState()
   /// Whether the terminal has a second screen.
   let canSplit = !TerminalKind.here.isModest
   private let isPlain: Bool
   private let preview: PreviewProcess
-  /// What is to be shown when the prompt is served next.
+  /// Notices to show when the prompt is served next.
   private let waiting: Waiting
 
-  /// More statements than these are not given to the arrow keys at the start; `:recall` has all.
+  /// The number of statements given to the arrow keys at the start; `:recall` has all.
   private static let mostRecalled = 1_000
 
-  /// Notices that come up while something else is done.
+  /// Notices that arise during other work.
   private final class Waiting {
     var lines: [String] = []
-    /// Whether the line before was `:quit`, and told that the session is not saved.
+    /// Whether the previous line was `:quit` and warned that the session is not saved.
     var hasWarned = false
   }
 
-  /// `unread` says why the session's file was not read, and so is not written.
+  /// `unread` is the reason why the session's file was not read, and so is not written.
   init(
     _ session: Session,
     _ channel: Channel,
@@ -57,21 +57,21 @@ struct SessionProcess {
     preview = PreviewProcess(channel)
   }
 
-  /// What answers are drawn on now; nil at a terminal where only lines are wanted.
+  /// The surface for answers; nil at a plain terminal, where answers are lines.
   var paper: Paper? { isPlain ? nil : .terminal(columns: answerColumns) }
 
-  /// What a person should know, in the rows of the paper.
+  /// A notice in rows as wide as the paper.
   func notice(_ text: String) -> [String] {
     paper.rows(of: text).map(style.notice)
   }
 
-  /// Serves the prompt until it is gone; the notices are shown first.
+  /// Serves the prompt until it is gone; shows the notices first.
   func run(notices: [String]) -> Never {
     for text in notices.flatMap(notice) { send(text) }
     var readiness = readiness
     readiness.history = recallable
     send(.ready(readiness))
-    // While the person reads the first prompt, the libraries are made ready.
+    // The libraries are loaded while the person reads the first prompt.
     if let missing = session.warmUp() { waiting.lines.append(missing) }
     while let message = nextMessage() {
       switch Request(message) {
@@ -89,13 +89,13 @@ struct SessionProcess {
     leave()
   }
 
-  /// Ends the process once the prompt is gone.
+  /// Ends the process after the prompt is gone.
   func leave() -> Never {
     session.close()
     exit(0)
   }
 
-  /// The next request; a preview that takes too long is given up in the meantime.
+  /// The next request; in the meantime, a preview that takes too long is stopped.
   private func nextMessage() -> [String]? {
     while preview.isRunning, !channel.isReadable(within: PreviewProcess.patience) {
       preview.stop()
@@ -103,7 +103,7 @@ struct SessionProcess {
     return channel.receive()
   }
 
-  /// What the prompt must know now.
+  /// The current information for the prompt.
   var readiness: Readiness {
     var readiness = Readiness()
     readiness.number = session.nextNumber
@@ -129,8 +129,9 @@ struct SessionProcess {
 // MARK: - Carrying out
 
 extension SessionProcess {
-  /// Carries a line out in a copy of the process, and adds to what comes of it; its values get the
-  /// label, if there is one.
+  /// Carries out a line in a copy of the process; `adding` extends its outcome.
+  ///
+  /// The values get the label, if there is one.
   func execute(
     _ line: String,
     label: Result.Label? = nil,
@@ -168,14 +169,14 @@ extension SessionProcess {
     }
   }
 
-  /// Takes over what other prompts have written.
+  /// Merges the changes of other prompts.
   ///
-  /// A number that could not be reserved, since the disk refused, may be used by then.
+  /// If the disk refused to reserve the number, another prompt may have used it by now.
   func takeNews() {
     let number = session.nextNumber
     session.reserveNumber()
     keeper.takeNews()
-    // What was taken over may have the number that was reserved.
+    // A merged statement may have the number that was reserved.
     session.reserveNumber()
     guard session.nextNumber != number else { return }
     waiting.lines.append(
@@ -183,13 +184,13 @@ extension SessionProcess {
     )
   }
 
-  /// Says why work was given up.
+  /// Reports why work was stopped.
   func tell(_ failure: Attempt.Failure) {
     for text in paper.rows(of: failure.message(session.settings)) { send(style.error(text)) }
   }
 
-  /// Puts what a line has changed on the disk, and only then shows its answers; then the screen that it
-  /// asks for.
+  /// Saves the changes of a line, and only then shows its answers, followed by the screen that it
+  /// requested.
   private func conclude(_ outcome: LineOutcome) {
     keeper.save()
     if !outcome.quits { waiting.hasWarned = false }
@@ -201,7 +202,7 @@ extension SessionProcess {
     finish(outcome)
   }
 
-  /// Asks for the next line.
+  /// Tells the prompt to ask for the next line.
   func finish(_ outcome: LineOutcome, recallsAll: Bool = false) {
     var readiness = readiness
     readiness.prefill = outcome.prefill
@@ -213,7 +214,7 @@ extension SessionProcess {
     giveMemoryBack()
   }
 
-  /// Whether a person who wants to leave knows what is lost by it, who is told the first time.
+  /// Whether a person who quits knows what is lost; the first `:quit` shows a warning.
   private func isAgreedToQuit(_ outcome: LineOutcome) -> Bool {
     guard let failure = keeper.failure, !waiting.hasWarned else { return true }
     waiting.hasWarned = true
@@ -223,25 +224,25 @@ extension SessionProcess {
     return false
   }
 
-  /// The notices that came up, which are then told.
+  /// Returns the pending notices, and removes them.
   func takeNotices() -> [String] {
     defer { waiting.lines = [] }
     return waiting.lines
   }
 
-  /// The lines that the arrow keys bring back.
+  /// The lines that the arrow keys recall.
   private var recallable: [String] { session.statements.suffix(Self.mostRecalled).map(\.source) }
 }
 
 extension Settings {
-  /// What a line may take.
+  /// The limits of a line.
   var limits: Attempt.Limits {
     Attempt.Limits(seconds: timeLimit, megabytes: memoryLimit)
   }
 }
 
 extension Attempt.Failure {
-  /// The words for a person.
+  /// The message for a person.
   func message(_ settings: Settings) -> String {
     switch self {
     case .interrupted: "interrupted"

@@ -9,8 +9,8 @@ import Glibc
 #endif
 
 extension Arguments {
-  /// Starts the process that has the session, and returns the connection to it; nil where the system
-  /// has no process left.
+  /// Starts the session process, and returns the connection to it; nil if the system cannot start
+  /// another process.
   func startSession() -> Channel? {
     guard let (ours, theirs) = Channel.pair(), let isCopy = fork() else { return nil }
     guard isCopy else {
@@ -38,10 +38,10 @@ extension Arguments {
     ).run(notices: notices)
   }
 
-  /// Opens the prompt's session in a copy of the process that takes its place; returns what is to be told,
-  /// and why nothing was read where Ctrl-C, a limit or a crash was in the way.
+  /// Opens the prompt's session in a copy that takes the process's place; returns the notices, and
+  /// the reason why nothing was read if Ctrl-C, a limit or a crash prevented it.
   ///
-  /// Then nothing is saved either, so that the file stays as it is.
+  /// Then nothing is saved either, so that the file stays unchanged.
   private func openContained(
     _ session: Session,
     watching channel: Channel
@@ -77,7 +77,7 @@ extension Arguments {
 }
 
 extension Attempt.Failure {
-  /// Why a session was not read.
+  /// The reason why a session was not read.
   fileprivate var reason: String {
     switch self {
     case .interrupted: "interrupted"

@@ -1,7 +1,7 @@
-/// The shells that complete the command line, and the script that each of them reads for it.
+/// The shells that can complete the command line, each with its script.
 ///
-/// The scripts are made of the table of options: what takes a FILE is completed with files, what has
-/// choices with these, and everything that is no option with scripts.
+/// The scripts are made from the table of options: the argument of FILE options is completed with
+/// files, an argument with choices with these, and words that are not options with scripts.
 enum ShellCompletions: String, CaseIterable {
   case bash
   case zsh
@@ -19,7 +19,7 @@ enum ShellCompletions: String, CaseIterable {
 extension Option {
   fileprivate var takesFile: Bool { parameter == "FILE" }
 
-  /// The words of its parameter, those that may be left out with a colon before them, as zsh marks them.
+  /// The words of its parameter; optional words have a leading colon, as zsh marks them.
   fileprivate var parameters: [String] {
     let optional = parameter.dropFirst(required.count).filter { !"[]".contains($0) }
     return required.split(separator: " ").map(String.init)
@@ -30,7 +30,7 @@ extension Option {
 // MARK: - bash
 
 extension ShellCompletions {
-  /// For bash 3.2, which macOS has, and newer ones; no other package is needed.
+  /// For bash 3.2, the version on macOS, and newer; no other package is needed.
   private static var bashScript: String {
     let options = Option.all
     func patterns(_ options: [Option]) -> String {
@@ -76,7 +76,7 @@ extension ShellCompletions {
 // MARK: - zsh
 
 extension ShellCompletions {
-  /// To be found as `_curta` on `fpath`, or to be sourced behind `compinit`.
+  /// To be installed as `_curta` on `fpath`, or sourced after `compinit`.
   private static var zshScript: String {
     let rows = Option.all.flatMap { option in option.names.map { zshRow(option, name: $0) } }
     return """

@@ -7,26 +7,26 @@ import Darwin
 import Glibc
 #endif
 
-/// Settles which signals end the program, and how.
+/// Sets which signals end the program, and how.
 func settleSignals() {
-  // A reader that goes away, and a file that may not grow, are met where they are written to.
+  // A reader that is gone, and a file that must not grow, are handled where they are written to.
   signal(SIGPIPE, SIG_IGN)
   signal(SIGXFSZ, SIG_IGN)
-  // Swift's runtime answers a crash at a terminal by a backtrace and waits for a key, and SIGQUIT
-  // too. Who has set the variable wants to see it.
+  // At a terminal, Swift's runtime answers a crash, and SIGQUIT, with a backtrace and waits for a
+  // key. With the variable set, the person wants to see it.
   guard File.environmentVariable("SWIFT_BACKTRACE") == nil else { return }
   for crash in [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] {
     signal(crash, SIG_DFL)
   }
 }
 
-/// How often Ctrl-C was pressed while no line was read.
+/// The number of times Ctrl-C was pressed while no line was being read.
 nonisolated(unsafe) private var interruptCount: sig_atomic_t = 0
 
-/// Whether Ctrl-C drops what was typed before it; the terminal does so by itself unless it is told not to.
+/// Whether Ctrl-C discards earlier input; the terminal does so by itself unless that is turned off.
 nonisolated(unsafe) var interruptDropsInput = false
 
-/// Has Ctrl-C counted, from now on, instead of ending the program.
+/// Makes Ctrl-C count interrupts instead of ending the program.
 func countInterrupts() {
   let previous = signal(SIGINT) { _ in
     interruptCount &+= 1
@@ -37,35 +37,34 @@ func countInterrupts() {
   }
 }
 
-/// The interrupts from some moment on.
+/// The interrupts since a moment.
 struct Interrupts {
   private let start = interruptCount
   private var seen = interruptCount
 
-  /// Whether there was any since that moment.
+  /// Whether there was an interrupt since that moment.
   var happened: Bool { interruptCount != start }
 
-  /// Whether there was any since this was asked last.
+  /// Whether there was an interrupt since the last call.
   mutating func isNew() -> Bool {
     defer { seen = interruptCount }
     return interruptCount != seen
   }
 }
 
-/// Settles which signals mean nothing to the prompt.
+/// Sets the signals that the prompt ignores.
 ///
-/// Those that nobody sends a calculator would leave the terminal as an editor of lines needs it. The
-/// system buries children that have ended, also while the prompt is stopped.
+/// Signals that nobody sends to a calculator would leave the terminal in the line editor's mode.
+/// The system reaps ended children, even while the prompt is stopped.
 func settleSignalsOfPrompt() {
   for number in [SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGCHLD] {
     signal(number, SIG_IGN)
   }
 }
 
-/// Has the terminal's keys and the end of the terminal mean nothing to this process, which another one
-/// of the program tells what to do.
+/// Ignores the terminal's keys and its end in this process, which the prompt controls.
 func leaveSignalsToPrompt() {
-  // The prompt's own children are nobody's to wait for; those of this process are.
+  // The prompt does not wait for its children; this process does.
   signal(SIGCHLD, SIG_DFL)
   for number in [SIGINT, SIGQUIT, SIGHUP, SIGTERM] { signal(number, SIG_IGN) }
 }

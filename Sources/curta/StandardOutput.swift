@@ -9,24 +9,24 @@ import Darwin
 import Glibc
 #endif
 
-/// Buffered standard output that knows when nobody listens any more.
+/// Buffered standard output that detects when nobody listens any more.
 ///
-/// At a terminal each line is shown at once.
+/// At a terminal each line is written at once.
 struct StandardOutput: ~Copyable {
   enum State {
     case open
-    /// The reader has gone, which nobody needs to be told.
+    /// The reader is gone, which needs no message.
     case abandoned
     /// The system refused to write.
     case failed(Int32)
   }
 
   private(set) var state = State.open
-  /// What is to be shown, to which others append too before they end the line.
+  /// The bytes to write; others append to it too, before they end the line.
   var pending: TextBuffer
   let isTerminal: Bool
   private let capacity: Int
-  /// What must be done before anything that was written can be seen.
+  /// Called before anything that was written becomes visible.
   private let beforeShowing: () -> Void
 
   init(beforeShowing: @escaping () -> Void = {}) {
@@ -40,13 +40,14 @@ struct StandardOutput: ~Copyable {
     if case .open = state { true } else { false }
   }
 
-  /// Writes a text and a line end, some time before `flush()` returns; a terminal obeys nothing in it.
+  /// Writes a text and a line end, at the latest in `flush()`; escape sequences in it are made
+  /// harmless for a terminal.
   mutating func write(line: String) {
     pending += isTerminal ? line.printable : line
     endLine()
   }
 
-  /// Writes a picture, in which a terminal is told what to do, and a line end.
+  /// Writes a picture with its escape sequences, and a line end.
   mutating func write(picture: String) {
     pending += picture
     endLine()
@@ -57,7 +58,7 @@ struct StandardOutput: ~Copyable {
     if pending.count >= capacity { flush() }
   }
 
-  /// Forgets what was written after the last end of a line.
+  /// Drops what was written after the last line end.
   mutating func dropUnfinishedLine() {
     let end = pending.withBytes { $0.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0 }
     pending.removeAll(from: end)
@@ -80,8 +81,8 @@ struct StandardOutput: ~Copyable {
     pending.removeAll()
   }
 
-  /// Shows what is left, tells what the system refused, and returns the exit status of it all; not 0
-  /// where something was not written.
+  /// Writes the rest, reports an error of the system, and returns the exit status; not 0 if
+  /// something was not written.
   mutating func finish(_ status: Int32) -> Int32 {
     flush()
     if case .abandoned = state { return max(status, Failure.Kind.file.rawValue) }
@@ -99,16 +100,16 @@ struct StandardOutput: ~Copyable {
   }
 }
 
-/// Writes a line to standard error at once; a terminal obeys nothing in it.
+/// Writes a line to standard error at once; escape sequences in it are made harmless for a terminal.
 func writeError(_ line: String) {
   writeAll(Array((line.printable + "\n").utf8), to: STDERR_FILENO)
 }
 
 extension Paper {
-  /// So many columns of the terminal, in the characters of the locale.
+  /// A part of the terminal, `columns` wide, in the characters of the locale.
   static func terminal(columns: Int) -> Paper { Paper(width: columns, isASCII: localeIsASCII) }
 
-  /// Whether the environment names a locale whose characters are not those of UTF-8.
+  /// Whether the environment's locale is not UTF-8.
   static let localeIsASCII: Bool = {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(File.environmentVariable)
     guard let name = names.first(where: { !$0.isEmpty })?.lowercased() else { return false }
@@ -120,16 +121,16 @@ extension Paper {
 }
 
 extension Paper? {
-  /// A sentence in rows that are no wider; whole where there is no paper.
+  /// Wraps a sentence to the paper's width; without paper it stays whole.
   func rows(of text: String) -> [String] {
     map { text.wrapped(columns: $0.width) } ?? [text]
   }
 }
 
-/// The columns of the terminal; 80 where it does not tell.
+/// The columns of the terminal; 80 if unknown.
 var terminalWidth: Int { terminalSize.map { Int($0.ws_col) } ?? 80 }
 
-/// The lines of the terminal; 24 where it does not tell.
+/// The lines of the terminal; 24 if unknown.
 var terminalHeight: Int { terminalSize.map { Int($0.ws_row) } ?? 24 }
 
 private var terminalSize: winsize? {
@@ -143,7 +144,7 @@ private var terminalSize: winsize? {
 /// Writes a text to the terminal at once.
 func writeToTerminal(_ text: String) { writeAll(Array(text.utf8), to: STDOUT_FILENO) }
 
-/// Waits until the terminal takes more, or it is to stop.
+/// Waits until the terminal accepts more output, or `isStopped`.
 func waitForTerminal(until isStopped: () -> Bool) {
   var descriptor = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
   while !isStopped(), poll(&descriptor, 1, 50) <= 0 {}

@@ -4,19 +4,19 @@ import Darwin
 import Glibc
 #endif
 
-/// Opens the null device in the place of each standard stream that the program was started without.
+/// Opens the null device for each standard stream that the program was started without.
 ///
-/// Otherwise the next file that is opened, the session perhaps, would be what answers are written
-/// to. To use what was closed stays an error, since that device is opened for the opposite.
+/// Otherwise the next file to be opened, perhaps the session, would receive the answers. Using a
+/// closed stream remains an error, since the device is opened for the opposite direction.
 func openStandardStreams() {
   for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
-    // The lowest free number is given, which is this one.
+    // `open` returns the lowest free number, which is this one.
     _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
   }
 }
 
-/// Whether a call that failed is to be made again: a signal came between, or the stream does not
-/// block and was not ready, which is waited for.
+/// Whether to repeat a call that failed: because of a signal, or because a nonblocking stream was
+/// not ready, which this waits for.
 func canTryAgain(_ stream: Int32, _ event: Int32) -> Bool {
   let error = errno
   if error == EINTR { return true }

@@ -1,20 +1,20 @@
 import Calculator
 import Syntax
 
-/// The escape sequences that make lines bold, faint or red, or nothing.
+/// The escape sequences that make lines bold, faint or red, or none.
 ///
-/// Only what the terminal's own theme defines is used (SGR 1, 2 and 31). What the lines hold is shown and
-/// never obeyed: control characters become pictures.
+/// Only styles of the terminal's own theme are used (SGR 1, 2 and 31). Control characters in the
+/// lines are shown as pictures and never obeyed.
 struct Style {
   let isColored: Bool
 
-  /// A statement's number, what the calculator says of itself.
+  /// A statement's number, or text of the calculator about itself.
   func faint(_ text: String) -> String { colored(text, 2) }
 
-  /// What a person should know of an answer.
+  /// A notice to an answer.
   func notice(_ text: String) -> String { faint(text) }
 
-  /// A row of an error, in which only the word and the caret have a colour.
+  /// A row of an error, in which only the word and the caret are coloured.
   func error(_ text: String) -> String {
     let (word, text) = ("error", text.printable)
     guard text.hasPrefix("\(word):") else { return isCaret(text) ? colored(text, 31) : text }
@@ -25,10 +25,10 @@ struct Style {
     text.hasSuffix("^") && text.allSatisfy { $0 == "^" || $0 == " " || $0 == "\t" }
   }
 
-  /// What a command prints.
+  /// The output of a command.
   func message(_ text: String) -> String { text.printable }
 
-  /// An answer, the only thing on the screen that is bold.
+  /// An answer, the only bold text on the screen.
   func answer(_ text: String) -> String { colored(text, 1) }
 
   /// A graph as a picture of text.

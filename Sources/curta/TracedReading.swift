@@ -3,10 +3,10 @@ import Containment
 import Graphing
 import Screens
 
-/// Values that a copy of the process finds out, which is given a moment: 2^2^x has values that would fill
-/// the memory.
+/// Values computed by a copy of the process with little time: 2^2^x has values that would fill the
+/// memory.
 enum TracedReading {
-  /// How long one may take, in milliseconds: so long nobody minds to wait for a key.
+  /// The time limit of a value in milliseconds: an acceptable delay for a key.
   private static let patience: Int32 = 300
 
   /// The value of a source at x.
@@ -29,7 +29,7 @@ enum TracedReading {
 }
 
 extension Fraction {
-  /// The fraction itself, or what is as good in any picture where its digits are very many.
+  /// The fraction itself, or if it has very many digits, one that is as good in any picture.
   fileprivate var sent: String {
     if bitWidth <= Self.mostSentBits { return "\(numerator)/\(denominator)" }
     let decimal = decimal(digits: 60)

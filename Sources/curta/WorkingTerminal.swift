@@ -4,15 +4,15 @@ import Darwin
 import Glibc
 #endif
 
-/// The terminal beside whose prompt a graph stands, while a line is carried out.
+/// The terminal with a graph next to the prompt, while a line is carried out.
 ///
-/// It echoes nothing, since nobody would know where on the screen, and Ctrl-Z is told here: the screen has
-/// to be left before the program stops. Neither key throws away what is on its way to the screen, of which
-/// only the changes are written later.
+/// It does not echo, since the echo's place on the screen would be unknown, and Ctrl-Z is handled
+/// here: the screen must be left before the program stops. Neither key discards pending output,
+/// since later only changes are written.
 struct WorkingTerminal {
   private var mode = termios()
   private let isKnown: Bool
-  /// What stood for the signal before; ignored, it stays so.
+  /// The previous handler of the signal; if the signal was ignored, it stays so.
   private let handler: (@convention(c) (Int32) -> Void)?
 
   init() {
@@ -24,19 +24,19 @@ struct WorkingTerminal {
     setWorking(true)
   }
 
-  /// Has the terminal as it was.
+  /// Restores the terminal's state.
   func end() {
     setWorking(false)
     _ = signal(SIGTSTP, handler)
   }
 
-  /// Whether Ctrl-Z was pressed since this was asked last.
+  /// Whether Ctrl-Z was pressed since the last call.
   var isToStop: Bool {
     defer { askedToStop = 0 }
     return askedToStop != 0
   }
 
-  /// Stops until the shell lets the program go on.
+  /// Stops until the shell continues the program.
   mutating func stop() {
     setWorking(false)
     // The shell would read it.
@@ -59,5 +59,5 @@ struct WorkingTerminal {
   }
 }
 
-/// The signal by which the program was asked to stop; 0 if it was not.
+/// The signal that asked the program to stop; 0 if none did.
 nonisolated(unsafe) private var askedToStop: sig_atomic_t = 0

@@ -45,13 +45,13 @@ func printed(_ text: String) -> Int32 {
   return output.finish(0)
 }
 
-/// The prompt on a terminal, and a script from anything else.
+/// Runs the prompt at a terminal, and otherwise a script from standard input.
 func runInput(_ arguments: Arguments) throws(File.Failure) -> Int32 {
   let style = Style(isColored: arguments.showsColor)
   let terminal = PromptTerminal(isColored: arguments.showsColor)
   if isatty(STDIN_FILENO) != 0 { settleSignalsOfPrompt() }
   guard arguments.notation == nil, isatty(STDIN_FILENO) != 0,
-    // Started first, so that it reads the session while this one prepares the terminal.
+    // Started first, so that it reads the session while this process prepares the terminal.
     let connection = SessionConnection(
       terminal,
       isPlain: arguments.isPlainTerminal,
@@ -65,7 +65,7 @@ func runInput(_ arguments: Arguments) throws(File.Failure) -> Int32 {
   return prompt.run()
 }
 
-/// Runs as a batch does, and writes a document for persons instead of answers for programs.
+/// Runs a batch, and writes a document for people instead of answers for programs.
 func export(_ arguments: Arguments) throws -> Int32 {
   guard !arguments.isJSON else { throw UsageError("--export does not write --json") }
   guard !arguments.inputs.isEmpty || isatty(STDIN_FILENO) == 0 else {
@@ -77,7 +77,7 @@ func export(_ arguments: Arguments) throws -> Int32 {
 func runBatch(_ arguments: Arguments) throws(File.Failure) -> Int32 {
   let format = arguments.export == nil ? AnswerFormat.decimal : .auto
   let session = Session(settings: Settings(defaultFormat: format))
-  // Runs that change one session by what stands in it take turns.
+  // Runs that read and change the same session take turns.
   var turn: FileLock?
   defer { extendLifetime(turn) }
   if let path = arguments.session {
@@ -86,7 +86,7 @@ func runBatch(_ arguments: Arguments) throws(File.Failure) -> Int32 {
   }
   arguments.apply(to: session)
   var batch = Batch(arguments, session: session)
-  // At the end the system takes all memory back at once, which is faster than value by value.
+  // At the end the system frees all memory at once, which is faster than freeing each value.
   defer { _ = Unmanaged.passRetained(session) }
   return batch.runKeepingAll()
 }
@@ -123,16 +123,16 @@ func check(_ arguments: Arguments) throws -> Int32 {
 }
 
 extension Arguments {
-  /// Sets what the command line asks for.
+  /// Applies the settings of the command line.
   func apply(to session: Session) {
     session.apply(angleMode: angleMode, digits: digits, format: format)
     if let picture { session.settings.picture = picture }
   }
 
-  /// Whether nothing may be redrawn: it is not wanted, or the terminal cannot.
+  /// Whether nothing may be redrawn, by choice or because of the terminal.
   var isPlainTerminal: Bool { isPlain || File.environmentVariable("TERM") == "dumb" }
 
-  /// Whether colours are wanted: NO_COLOR and a terminal without them are respected.
+  /// Whether to use colours; respects NO_COLOR and terminals without them.
   var showsColor: Bool {
     isColored && !isPlainTerminal && File.environmentVariable("NO_COLOR") == nil
   }
