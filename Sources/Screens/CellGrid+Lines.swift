@@ -3,20 +3,20 @@ import TextWidth
 import Typesetting
 
 extension CellGrid {
-  /// Writes lines from the upper left corner on.
+  /// Writes lines from the upper left corner.
   mutating func writeLines(of lines: [String]) {
     for (row, line) in lines.enumerated() { write(line, row: row, column: 0) }
   }
 
-  /// Writes sentences from the upper left corner on, each from a new line on and broken between words.
+  /// Writes sentences from the upper left corner, each on a new line and wrapped between words.
   mutating func writeWrapped(_ sentences: [String]) {
     writeLines(of: sentences.flatMap { $0.wrapped(columns: columns) })
   }
 }
 
 extension String {
-  /// The text, or the words of it for which there are so many columns and … for the others, so that no
-  /// beginning of a number is taken for it.
+  /// The text, or its first words and … in `columns` columns, so that part of a number is never
+  /// taken for a number.
   func shortened(to columns: Int) -> String {
     guard displayWidth > columns else { return self }
     let head = cut(to: max(0, columns - 1))[0]
@@ -25,7 +25,7 @@ extension String {
     return end.map { "\(words[...$0]) …" } ?? "\(head)…"
   }
 
-  /// The text in pieces of at most so many columns.
+  /// The text in pieces of at most `width` columns.
   func cut(to width: Int) -> [String] {
     var pieces = [""]
     var used = 0
@@ -43,6 +43,6 @@ extension String {
 }
 
 extension BoxStyle {
-  /// What a line is drawn of.
+  /// The character for horizontal lines.
   var rule: Character { self == .unicode ? "─" : "-" }
 }

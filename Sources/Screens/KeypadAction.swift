@@ -1,21 +1,21 @@
 package import Editing
 
-/// What a key or a button of the keypad's screen does.
+/// The action of a key or button on the keypad's screen.
 package enum KeypadAction: Hashable, Sendable {
-  /// Goes to the statement.
+  /// Edits the statement.
   case edit(KeypadKey)
-  /// The next mode of angles.
+  /// Selects the next angle mode.
   case angleMode
   case graph
-  /// Copies the statement before the one that was copied last, or the one behind it.
+  /// Copies the statement before the one copied last, or the one after it.
   case older
   case newer
-  /// The next page of keys, or the one before.
+  /// Shows the next page of keys, or the previous one.
   case nextPage
   case previousPage
-  /// The first page of a group; from a page of the group, its next one.
+  /// Shows the first page of a group; on a page of the group, its next one.
   case group(KeypadPage.Group)
   case help
-  /// Back to the prompt, with the statement.
+  /// Returns to the prompt, with the statement.
   case leave
 }

@@ -1,15 +1,15 @@
 package import Syntax
 
-/// What the keypad knows of the calculator; it may change with each statement.
+/// The calculator's state as the keypad needs it; it may change with each statement.
 package struct KeypadKnowledge: Sendable {
   package var vocabulary: Vocabulary
-  /// How many arguments functions take.
+  /// The numbers of arguments that functions take.
   package var argumentCounts: [String: ClosedRange<Int>]
-  /// The functions that are on keys, the person's own among them.
+  /// The functions on keys, including the user's own.
   package var functions: [String]
-  /// The person's own variables.
+  /// The user's own variables.
   package var variables: [String]
-  /// The modes of angles and which of them holds.
+  /// The angle modes, and the current one.
   package var angleModes: [String]
   package var angleMode: String
   /// The statements that can be recalled, oldest first.
@@ -34,9 +34,9 @@ package struct KeypadKnowledge: Sendable {
   }
 }
 
-/// The calculator as the keypad sees it.
+/// The calculator's services for the keypad.
 package struct KeypadCalculator {
-  /// What came of a line.
+  /// The outcome of a line.
   package struct Outcome {
     package var entry: TapeEntry
     package var knowledge: KeypadKnowledge
@@ -47,11 +47,11 @@ package struct KeypadCalculator {
     }
   }
 
-  /// Carries out a line as the prompt does, and keeps what it changes.
+  /// Carries out a line like the prompt, and saves its changes.
   package var carryOut: (String) -> Outcome
-  /// The graph of an expression as lines of so many columns; nil where there are no graphs.
+  /// The graph of an expression in lines of `columns` columns; nil if there are no graphs.
   package var graph: ((_ source: String, _ columns: Int, _ rows: Int) -> [String])?
-  /// Whether Ctrl-C has stopped what was carried out or drawn last.
+  /// Whether Ctrl-C has stopped the last work.
   package var wasInterrupted: () -> Bool
 
   package init(

@@ -14,9 +14,9 @@ package struct KeypadButton: Hashable, Sendable {
   init(_ label: String, _ key: KeypadKey) { self.init(label, .edit(key)) }
 }
 
-/// The keys that are seen at a time.
+/// The keys that are visible at a time.
 package struct KeypadPage: Hashable, Sendable {
-  /// What pages are about.
+  /// The subject of a page.
   package enum Group: String, CaseIterable, Sendable {
     case numbers
     case functions
@@ -27,17 +27,17 @@ package struct KeypadPage: Hashable, Sendable {
   package var buttons: [KeypadButton]
   package var columns: Int
 
-  /// The rows of keys of a page, without those that are on every page.
+  /// The rows of keys on a page, without those that are on every page.
   package static let rows = 6
 
-  /// All pages on so many columns of the terminal.
+  /// All pages for a terminal `width` columns wide.
   static func all(_ knowledge: KeypadKnowledge, width: Int) -> [KeypadPage] {
     [KeypadPage(group: .numbers, buttons: numbers, columns: 6)]
       + pages(.functions, knowledge.functions.map { KeypadButton($0, .function($0)) }, width)
       + pages(.names, names(knowledge), width)
   }
 
-  /// As many pages as the keys need, one at least.
+  /// As many pages as the keys need, at least one.
   private static func pages(
     _ group: Group,
     _ buttons: [KeypadButton],

@@ -16,12 +16,12 @@ struct KeypadPlacement {
 
   /// Everything that can be clicked.
   private(set) var buttons: [Placed] = []
-  /// The words that lead to groups of pages, which are drawn in another way.
+  /// The words that select groups of pages, which are drawn differently.
   private(set) var tabs: [Placed] = []
-  /// The row of the tabs, which is the first of the keypad.
+  /// The row of the tabs, which is the first row of the keypad.
   let top: Int
 
-  /// Rows of the keypad: the tabs, a page, the keys of all pages.
+  /// The rows of the keypad: the tabs, a page, the keys of all pages.
   static let height = 1 + KeypadPage.rows + 1
 
   init(_ pages: [KeypadPage], current: Int, common: [KeypadButton], columns: Int, rows: Int) {
@@ -40,7 +40,7 @@ struct KeypadPlacement {
     buttons += tabs
   }
 
-  /// No key is wider.
+  /// The largest width of a key.
   private static let widest = 12
 
   private mutating func place(
@@ -83,10 +83,10 @@ extension KeypadScreen {
     )
   }
 
-  /// Whether the screen is as large as it has to be.
+  /// Whether the screen is large enough.
   var hasRoom: Bool { size.columns >= Self.smallest.columns && size.rows >= Self.smallest.rows }
 
-  /// Whether a graph has room beside the keys.
+  /// Whether there is room for a graph next to the keys.
   var isWide: Bool { size.columns >= 100 }
 
   /// The columns of the tape, the formula and the keys.

@@ -50,18 +50,18 @@ extension KeypadScreen {
     grid.write(mode, row: 0, column: width - mode.displayWidth, style: .bold)
   }
 
-  /// The formula as it fits the width; where no picture of it does, in its full width.
+  /// The formula fitted to the width; in its full width if it cannot be fitted.
   private func formula(width: Int) -> Box {
     let layout = editor.layout(in: style)
     let fitting = Box(fitting: layout, style: style, width: width)
     return fitting ?? Box(layout, style: style, width: Self.fullWidth)
   }
 
-  /// Nothing that a person enters is wider.
+  /// More than the width of any formula that a person enters.
   private static let fullWidth = 1_000_000
 
-  /// The formula with the cursor in reverse; of one that is too large, the part around the cursor, with
-  /// … in the margins of the lines that go on.
+  /// Draws the formula with the cursor in reverse; if it is too large, the part around the cursor,
+  /// with … in the margins of lines that continue.
   private func drawFormula(
     _ box: Box,
     rows: Range<Int>,
@@ -90,13 +90,13 @@ extension KeypadScreen {
     }
   }
 
-  /// Where the part of a length begins that is seen, with a place in its middle where it can be.
+  /// The start of the visible part of a length, with a place in its middle if possible.
   private static func start(of count: Int, around place: Int, in length: Int) -> Int {
     max(0, min(place - count / 2, length - count))
   }
 
-  /// As many of the last entries as there is room for, the last one at the bottom; of one that is too
-  /// long for all of it the beginning, and … for what is left out.
+  /// Draws as many of the last entries as fit, the last one at the bottom; an entry that is too
+  /// long is cut, with … for the rest.
   private func drawTape(rows: Range<Int>, _ width: Int, into grid: inout CellGrid) {
     var end = rows.upperBound
     for entry in tape.reversed() where end > rows.lowerBound {
@@ -158,7 +158,7 @@ extension TapeEntry {
     var style: CellStyle
   }
 
-  /// The statement at the left and what came of it at the right, in one row where it fits.
+  /// The statement at the left and its result at the right, in one row if they fit.
   fileprivate func rows(width: Int) -> [[Line]] {
     let left = "\(number)  \(source)"
     let heads = left.cut(to: width).map { Line(text: $0, column: 0, style: .dim) }
@@ -170,15 +170,15 @@ extension TapeEntry {
     return isShort(width: width) ? [heads + tails.prefix(1)] + rows.dropFirst(2) : rows
   }
 
-  /// What came of it; where that begins with the statement and a caret below it, the caret is put below
-  /// the statement that stands there already.
+  /// The lines of the result; if it begins with the statement and a caret below it, the caret goes
+  /// below the statement on the tape.
   private func lines(behind head: String) -> [String] {
     guard hasFailed, lines.count > 1, lines[0] == source else { return lines }
     let indent = String(repeating: " ", count: head.displayWidth - source.displayWidth)
     return [indent + lines[1]] + lines.dropFirst(2)
   }
 
-  /// Whether the first line of what came of it stands behind the statement.
+  /// Whether the first line of the result fits after the statement.
   private func isShort(width: Int) -> Bool {
     guard !hasFailed, let answer = lines.first else { return false }
     return "\(number)  \(source)".displayWidth + 2 + answer.displayWidth <= width
@@ -186,6 +186,6 @@ extension TapeEntry {
 }
 
 extension [TapeEntry.Line] {
-  /// A row that stands for others.
+  /// A row that replaces others.
   fileprivate static let rest = [TapeEntry.Line(text: "…", column: 0, style: .dim)]
 }

@@ -4,7 +4,7 @@ internal import Typesetting
 
 /// The structural keypad on the whole screen: a tape of answers, the formula, and keys to click.
 package struct KeypadScreen: InteractiveScreen {
-  /// It works on so many cells.
+  /// The smallest size in cells.
   package static let smallest = TerminalSize(columns: 40, rows: 20)
 
   package private(set) var editor: KeypadEditor
@@ -13,19 +13,19 @@ package struct KeypadScreen: InteractiveScreen {
   private let calculator: KeypadCalculator
   let style: BoxStyle
   var size = KeypadScreen.smallest
-  /// The page of keys that is shown, by its index.
+  /// The index of the current page of keys.
   var page = 0
-  /// What is computed when no more input waits.
+  /// The work to do when no more input is waiting.
   private(set) var work: Work?
-  /// What stands on the screen until the next key.
+  /// The text on the screen until the next key.
   private(set) var overlay: Overlay?
-  /// The lines of the last graph, where there is room beside the keys.
+  /// The lines of the last graph, if there is room next to the keys.
   private(set) var graph: [String] = []
-  /// How many statements back in the history the one is that was copied last; 0 for none.
+  /// How far back in the history the statement copied last is; 0 for none.
   private var recalled = 0
-  /// What stands in the status line until the next key, where it is not the editor's.
+  /// The status line until the next key, instead of the editor's.
   private(set) var message: String?
-  /// Whether Ctrl-C has stopped what was computed; then the keypad is left, with the formula.
+  /// Whether Ctrl-C has stopped the last work; then the keypad is left, with the formula.
   package private(set) var isOver = false
 
   enum Work: Hashable {
@@ -58,7 +58,7 @@ package struct KeypadScreen: InteractiveScreen {
 
   var hasGraphs: Bool { calculator.graph != nil }
 
-  /// What the line at the bottom says.
+  /// The text of the bottom line.
   var status: String {
     switch work {
     case .statement, .command: "computing, Ctrl-C stops it"
@@ -92,7 +92,7 @@ package struct KeypadScreen: InteractiveScreen {
       overlay = nil
       return .proceed
     }
-    // What is not seen is not to be changed; leaving is possible always.
+    // What is not visible must not be changed; leaving is always possible.
     guard hasRoom || KeypadShortcut.action(of: key) == .leave else { return .ring }
     if let action = KeypadShortcut.action(of: key) { return perform(action) }
     if case .character(let character) = key.code, key.modifiers.isEmpty {
@@ -156,7 +156,7 @@ package struct KeypadScreen: InteractiveScreen {
     page = indices.first { $0 > page && pages[page].group == group } ?? indices.first ?? 0
   }
 
-  /// Puts a copy of a statement into the place of the formula.
+  /// Replaces the formula by a copy of a statement.
   private mutating func recall(_ count: Int) -> ScreenResponse {
     guard (0...knowledge.history.count).contains(count) else {
       message = count < 0 ? "there is none behind it" : "there is none before it"
@@ -199,8 +199,7 @@ package struct KeypadScreen: InteractiveScreen {
     editor.press(.clear)
   }
 
-  /// The formula for the prompt's line, and the first place in it that has to be filled in, as a UTF-8
-  /// offset.
+  /// The formula for the prompt's line, and the first gap to fill in, as a UTF-8 offset.
   package var leftover: (text: String, gap: Int?) {
     guard !editor.isEmpty else { return ("", nil) }
     let parts = editor.text.split(separator: "▯", omittingEmptySubsequences: false)

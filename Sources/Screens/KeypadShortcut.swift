@@ -1,8 +1,7 @@
 import Editing
 import Terminal
 
-/// Keys of the keyboard that are no characters of the language: one row of the one table that the keypad
-/// and its help read.
+/// Keys that are not characters of the language: one row of the table that the keypad and its help read.
 struct KeypadShortcut {
   let keys: [Key]
   /// The keys in words.
@@ -14,7 +13,7 @@ struct KeypadShortcut {
     (self.label, self.summary, self.keys, self.action) = (label, summary, keys, action)
   }
 
-  /// What the key does; nil where it is no such key.
+  /// The action of the key; nil if it has none.
   static func action(of key: Key) -> KeypadAction? {
     if let row = all.first(where: { $0.keys.contains(key) }) { return row.action }
     guard case .character(let character) = key.code, key.modifiers.isEmpty else { return nil }
@@ -49,7 +48,7 @@ struct KeypadShortcut {
     KeypadShortcut("Escape", "back, with the formula", Key(.escape), leave, action: .leave),
   ]
 
-  /// The rows for a person: keys that do the same in words stand together.
+  /// The rows for a person: keys with the same summary are joined.
   static var rows: [(keys: String, summary: String)] {
     all.reduce(into: []) { rows, shortcut in
       if rows.last?.summary == shortcut.summary {

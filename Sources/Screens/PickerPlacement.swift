@@ -2,9 +2,9 @@ import Editing
 import Terminal
 import TextWidth
 
-/// Where the rollers are on the screen.
+/// The places of the rollers on the screen.
 struct PickerPlacement {
-  /// A roller, or what stands between two, with its columns.
+  /// A roller, or a sign between two, with its columns.
   struct Placed {
     let piece: DigitRollers.Piece
     let columns: Range<Int>
@@ -14,16 +14,16 @@ struct PickerPlacement {
   /// The row of the value.
   let middle: Int
 
-  /// How many neighbours are seen above the value, and below it.
+  /// The number of neighbours shown above the value, and below it.
   static let neighbours = 2
 
   /// The rows of the rollers.
   var rows: ClosedRange<Int> { middle - Self.neighbours...middle + Self.neighbours }
 
-  /// Rows of the screen: the title, a blank one, the rollers, a blank one, limits, keys, status.
+  /// The rows of the screen: the title, a blank one, the rollers, a blank one, limits, keys, status.
   static let height = 2 + (2 * neighbours + 1) + 1 + 5
 
-  /// nil where the screen has no room.
+  /// Nil if the screen has no room.
   init?(_ picker: NumberPicker, in size: TerminalSize) {
     let rollers = picker.rollers
     let spacious = Self.widths(rollers, digit: 3)
@@ -41,7 +41,7 @@ struct PickerPlacement {
     middle = 2 + Self.neighbours + (size.rows - Self.height) / 3
   }
 
-  /// The rollers need so many cells.
+  /// The smallest size in cells.
   static func smallest(for picker: NumberPicker) -> TerminalSize {
     TerminalSize(columns: widths(picker.rollers, digit: 1).reduce(0, +), rows: height)
   }
@@ -57,7 +57,7 @@ struct PickerPlacement {
     }
   }
 
-  /// The roller that stands in a column of the screen.
+  /// The roller at a column of the screen.
   func column(at column: Int) -> PickerDefinition.Column? {
     for placed in pieces where placed.columns.contains(column) {
       if case .column(let column) = placed.piece { return column }

@@ -35,7 +35,7 @@ extension PickerScreen {
     definition.variable.map { "pick \($0)" } ?? "pick a number"
   }
 
-  /// The smallest and the largest value, and whether digits are carried.
+  /// The smallest and the largest value, and whether digits carry.
   private var limits: String {
     var (lowest, highest) = (picker.rollers, picker.rollers)
     lowest.set(definition.smallest)
@@ -60,7 +60,7 @@ extension PickerScreen {
     return lines
   }
 
-  /// The value of a roller, and what turning it up and down would bring.
+  /// Draws the value of a roller, and the values above and below it.
   private func draw(
     _ placed: PickerPlacement.Placed,
     _ middle: Int,

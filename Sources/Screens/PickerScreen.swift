@@ -3,14 +3,14 @@ package import Terminal
 
 /// The number picker on the whole screen.
 package struct PickerScreen: InteractiveScreen {
-  /// How it was left.
+  /// The way it was left.
   package enum Ending: Hashable, Sendable {
     case taken
     case left
   }
 
   package private(set) var picker: NumberPicker
-  /// nil while it is worked with.
+  /// Nil while it is in use.
   package private(set) var ending: Ending?
   var size = TerminalSize(columns: 80, rows: 24)
 
@@ -29,7 +29,7 @@ package struct PickerScreen: InteractiveScreen {
   private mutating func press(_ key: Key) -> ScreenResponse {
     switch key {
     case Key(.escape), .character("d", .control): return end(.left)
-    // What is not seen is not to be changed or taken.
+    // What is not visible must not be changed or taken.
     case _ where !hasRoom: return .ring
     case Key(.enter): return end(.taken)
     default:
@@ -53,7 +53,7 @@ package struct PickerScreen: InteractiveScreen {
     return .finish
   }
 
-  /// Turns a roller until what stands some rows below its value, or above, is the value.
+  /// Turns a roller until the value `row` rows below, or above, is selected.
   private mutating func turn(_ column: PickerDefinition.Column, to row: Int) -> ScreenResponse {
     for _ in 0..<abs(row) {
       let response = press(.turn(column, by: row < 0 ? .up : .down))
@@ -62,7 +62,7 @@ package struct PickerScreen: InteractiveScreen {
     return .proceed
   }
 
-  /// The wheel turns the roller below it; a click goes there, and has what is clicked be the value.
+  /// The wheel turns the roller under the pointer; a click focuses it, and selects the value clicked.
   private mutating func use(_ event: MouseEvent) -> ScreenResponse {
     guard let placement = PickerPlacement(picker, in: size),
       let column = placement.column(at: event.column),
@@ -80,7 +80,7 @@ package struct PickerScreen: InteractiveScreen {
 }
 
 extension NumberPicker.Key {
-  /// What a key of the keyboard asks of the picker; nil for nothing.
+  /// The action of a key of the keyboard; nil for none.
   fileprivate init?(_ key: Terminal.Key, hasUnits: Bool) {
     switch key {
     case Terminal.Key(.up): self = .up

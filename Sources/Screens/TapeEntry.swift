@@ -1,9 +1,9 @@
-/// A statement that was carried out in the keypad, and what came of it.
+/// A statement carried out in the keypad, with its result.
 package struct TapeEntry: Hashable, Sendable {
   /// The statement's number, as at the prompt.
   package var number: Int
   package var source: String
-  /// The answer and what is to be said of it, or why there is none.
+  /// The answer with its notices, or the error.
   package var lines: [String]
   package var hasFailed: Bool
 

@@ -2,7 +2,7 @@ internal import Arithmetic
 internal import Graphing
 internal import Terminal
 
-// Two corners are chosen, by the cursor or by the mouse, and what is between them fills the window.
+// The person chooses two corners with the cursor or the mouse, and the box between them fills the window.
 
 extension GraphScreen {
   mutating func startBox() {
@@ -11,7 +11,7 @@ extension GraphScreen {
     (trace, activity) = (nil, .box(nil))
   }
 
-  /// A key while corners are chosen.
+  /// Handles a key while corners are chosen.
   mutating func choose(_ key: Key, _ corner: Point?) -> ScreenResponse {
     if let direction = Direction(key) {
       moveCursor(direction, cells: direction.isFar(key) ? 8 : 1)
@@ -31,7 +31,7 @@ extension GraphScreen {
     return .proceed
   }
 
-  /// Shows what is between two corners.
+  /// Shows the box between two corners.
   @discardableResult
   mutating func fill(from corner: Point, to opposite: Point) -> ScreenResponse {
     do {

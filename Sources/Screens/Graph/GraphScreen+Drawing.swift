@@ -27,7 +27,7 @@ extension GraphScreen {
     if activity == .help { drawHelp(in: &grid) }
   }
 
-  /// A line, in runs of characters of one ink.
+  /// Writes a line, in runs of characters of one ink.
   private func write(_ line: [PictureCell], _ row: Int, into grid: inout CellGrid) {
     var start = 0
     while start < line.count {
@@ -42,14 +42,14 @@ extension GraphScreen {
     }
   }
 
-  /// Why there is no picture; what is too small is the screen with all its lines.
+  /// The reason why there is no picture; a size that is too small includes the status line.
   private func refusal(_ error: PictureError) -> String {
     guard case .tooSmall = error else { return error.description }
     return "\(size.columns) × \(size.rows) characters are too few for a graph; use at least "
       + "\(PictureForm.fewestColumns) × \(PictureForm.fewestLines + 1)"
   }
 
-  /// Puts the curves' letters beside them, where no colour tells them apart.
+  /// Writes the curves' letters next to them, if colours do not distinguish them.
   private func nameCurves(in grid: inout CellGrid) {
     let count = plot.curves.count
     guard count > 1 else { return }
@@ -72,7 +72,7 @@ extension GraphScreen {
     }
   }
 
-  /// The lines that hold dots.
+  /// The lines that contain dots.
   private var dotLines: Range<Int> {
     firstLine..<firstLine + plot.viewport.size.rows / surroundings.painter.cell.rows
   }
@@ -91,7 +91,7 @@ extension GraphScreen {
     }
   }
 
-  /// Writes a sign at a point; false where that is not in view.
+  /// Writes a sign at a point; returns false if the point is not in view.
   @discardableResult
   private func mark(_ point: Point, _ sign: String, in grid: inout CellGrid) -> Bool {
     guard plot.viewport.column(of: point.x) != nil, plot.viewport.row(of: point.y) != nil else {
@@ -102,7 +102,7 @@ extension GraphScreen {
     return true
   }
 
-  /// The character that a dot is in.
+  /// The character cell that contains a dot.
   private func cell(of place: DotPlace) -> (row: Int, column: Int) {
     let (cell, dots) = (surroundings.painter.cell, plot.viewport.size)
     return (
@@ -110,7 +110,7 @@ extension GraphScreen {
     )
   }
 
-  /// The keys, in the middle of the screen.
+  /// Draws the list of keys in the middle of the screen.
   private func drawHelp(in grid: inout CellGrid) {
     let lines = surroundings.help
     let width = min(grid.columns, (lines.map(\.count).max() ?? 0) + 4)
@@ -126,7 +126,7 @@ extension GraphScreen {
 }
 
 extension CellInk {
-  /// How characters of it look on a screen.
+  /// The style of characters with this ink.
   fileprivate func style(_ isColored: Bool) -> CellStyle {
     switch self {
     case .paper, .finding, .label: .plain

@@ -2,30 +2,30 @@ internal import Clock
 internal import Graphing
 package import Terminal
 
-// At rest an image stands for the characters of the picture, where the terminal has images. Whatever is
-// done next shows characters again, which are there at once.
+// At rest an image replaces the characters of the picture, if the terminal supports images. The
+// next action shows characters again, which are available at once.
 
-/// The image in a viewer, and what the terminal shows of it.
+/// The image in a viewer, and whether the terminal shows it.
 struct GraphImage {
-  /// How images are made; nil where there are none.
+  /// The way to make images; nil if there are none.
   var picture: TerminalPicture?
-  /// Whether images are wanted.
+  /// Whether the person wants images.
   var isOn = true
-  /// The characters that show it; nil while the picture is made of characters itself.
+  /// The bytes that show it; nil while the picture consists of characters.
   var text: String?
   /// Whether the terminal shows it.
   var isShown = false
 
-  /// What kitty calls it.
+  /// The identifier for kitty.
   static let number = 1
 }
 
 extension GraphScreen {
-  /// How the terminal shows images; nil where it has none, or none are wanted.
+  /// The way the terminal shows images; nil if it cannot, or they are turned off.
   package var picture: TerminalPicture? { image.isOn ? image.picture : nil }
 
   package mutating func prepare(for capabilities: Capabilities) {
-    // Beside the prompt an image would stand in the way of what is drawn after it.
+    // Next to the prompt an image would interfere with later drawing.
     guard !surroundings.isBesidePrompt else { return }
     image.picture = TerminalPicture(surroundings.picture, on: capabilities)
   }
@@ -51,7 +51,7 @@ extension GraphScreen {
     return image.text == nil && !wasComputing ? .done : .visible
   }
 
-  /// Where an image takes longer than this the characters stay, since a key would wait for it.
+  /// If an image takes longer, the characters stay, since a key would have to wait for it.
   private static let timeOfImage = Duration.milliseconds(300)
 
   package var leavesImage: Bool {

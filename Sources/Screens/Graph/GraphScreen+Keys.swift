@@ -46,7 +46,7 @@ extension GraphScreen {
     return .finish
   }
 
-  /// Other scales.
+  /// Handles the keys that change the scale.
   private mutating func rescale(_ key: Key) -> ScreenResponse? {
     let viewport = plot.viewport
     switch key {
@@ -66,7 +66,7 @@ extension GraphScreen {
     return .proceed
   }
 
-  /// Other looks.
+  /// Handles the keys that change the looks.
   private mutating func restyle(_ key: Key) -> ScreenResponse {
     switch key {
     case "m": restyle { $0.mode = $0.mode.next }
@@ -80,17 +80,17 @@ extension GraphScreen {
 
   private mutating func pan(_ direction: Direction, isFar: Bool) -> ScreenResponse {
     let (size, cell) = (plot.viewport.size, surroundings.painter.cell)
-    // By whole characters, so that what is drawn stays what it is.
+    // Moves by whole characters, so that the drawing stays the same.
     let step = { (dots: Int, cell: Int) in max(1, dots / (isFar ? 2 : 16) / cell) * cell }
     let (columns, rows) = (step(size.columns, cell.columns), step(size.rows, cell.rows))
     show(plot.viewport.panned(byColumns: direction.x * columns, rows: direction.y * rows))
     return .proceed
   }
 
-  /// The point that zooms are about: the trace's or the cursor.
+  /// The point to zoom about: the trace's or the cursor.
   ///
-  /// Where it has no height, as on a pole, or that is out of view, the zoom is about the middle of the
-  /// heights; so it is in both directions where x is out of view.
+  /// If it has no height, as at a pole, or the height is out of view, the middle of the heights is
+  /// used; if x is out of view, the centre.
   var anchor: Point {
     let viewport = plot.viewport
     guard let x = trace?.x ?? cursor?.x, viewport.column(of: x) != nil else {
@@ -101,7 +101,7 @@ extension GraphScreen {
     return Point(x: x, y: y ?? viewport.centre.y)
   }
 
-  /// The dot that a point in view lies in.
+  /// The dot that contains a point in view.
   func place(of point: Point) -> DotPlace {
     let viewport = plot.viewport
     return DotPlace(
@@ -111,7 +111,7 @@ extension GraphScreen {
   }
 }
 
-/// Where a key moves to.
+/// The direction that a key moves in.
 enum Direction {
   case left, right, up, down
 
@@ -126,7 +126,7 @@ enum Direction {
     guard key.modifiers.subtracting(.shift).isEmpty else { return nil }
   }
 
-  /// Whether Shift is held down.
+  /// Whether Shift is pressed.
   func isFar(_ key: Key) -> Bool {
     if case .character(let letter) = key.code { return letter.isUppercase }
     return key.modifiers.contains(.shift)
@@ -150,7 +150,7 @@ enum Direction {
 }
 
 extension PlotMode {
-  /// The mode that `m` goes on to.
+  /// The mode that `m` changes to.
   fileprivate var next: PlotMode {
     switch self {
     case .exact: .thin
@@ -161,6 +161,6 @@ extension PlotMode {
 }
 
 extension CellPainter {
-  /// How many times as high as wide a dot is, in a character that is twice as high as wide.
+  /// The ratio of height to width of a dot, in a character twice as high as wide.
   fileprivate var dotAspect: Fraction { Fraction(2 * cell.columns, cell.rows) }
 }

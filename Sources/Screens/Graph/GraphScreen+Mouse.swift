@@ -18,7 +18,7 @@ extension GraphScreen {
     }
   }
 
-  /// The dot under the pointer: the one in its pixel, else the middle of its character.
+  /// The dot under the pointer: by pixel if known, otherwise the middle of its character.
   func place(of event: MouseEvent) -> DotPlace {
     let (cell, dots) = (surroundings.painter.cell, plot.viewport.size)
     var column = event.column * cell.columns + cell.columns / 2
@@ -49,7 +49,7 @@ extension GraphScreen {
       show(viewport.panned(byColumns: place.column - columns, rows: place.row - rows), .click)
       cursor = nil
     case 3:
-      // The two clicks before have moved the point to the middle; `u` takes back both.
+      // The two previous clicks have moved the point to the middle; `u` takes back both.
       show(viewport.withOrigin(atColumn: place.column, row: place.row), .click)
       cursor = nil
     default:
@@ -77,7 +77,7 @@ extension GraphScreen {
     move(to: place)
     self.drag = nil
     guard case .box(let corner?) = activity else { return }
-    // A click by itself sets the first corner, and the next one the second.
+    // The first click sets a corner, and the next one the opposite corner.
     let end = plot.viewport.middle(ofColumn: place.column, row: place.row)
     if drag.place != place || corner != end { fill(from: corner, to: end) }
   }

@@ -3,7 +3,7 @@ internal import Graphing
 internal import Terminal
 
 extension GraphScreen {
-  /// The last line: what is being done or read at the left, and how it is shown at the right.
+  /// Draws the last line: the current action or reading at the left, and the way of drawing at the right.
   func drawStatus(in grid: inout CellGrid) {
     guard grid.rows > 1 else { return }
     let row = grid.rows - 1
@@ -22,7 +22,7 @@ extension GraphScreen {
     grid.write(side, row: row, column: grid.columns - side.count, style: .dim)
   }
 
-  /// Mode, and what is not proven.
+  /// The mode, and the number of undecided dots.
   private var side: String {
     let undecided = plot.undecidedCount
     let parts = [
@@ -32,7 +32,7 @@ extension GraphScreen {
     return parts.compactMap(\.self).joined(separator: " · ")
   }
 
-  /// What is being done or read, in so many columns.
+  /// The current action or reading, in `columns` columns.
   private func doing(_ columns: Int) -> String {
     if let message { return message.shortened(to: columns) }
     switch activity {

@@ -7,11 +7,11 @@ internal import Terminal
 struct GraphTrace {
   var curve: Int
   var x: Fraction
-  /// The remarkable point that it stands on.
+  /// The feature at the point, if there is one.
   var feature: Feature?
-  /// How wide dots were when that was found.
+  /// The width of dots when the feature was found.
   var dotWidth: Fraction?
-  /// The value there, once it was asked for.
+  /// The value at the point, once it was requested.
   var value: TracedValue?
 
   init(curve: Int, x: Fraction) { (self.curve, self.x) = (curve, x) }
@@ -20,7 +20,7 @@ struct GraphTrace {
     (self.curve, x, self.feature, self.dotWidth) = (curve, feature.x, feature, dotWidth)
   }
 
-  /// How high the point is; nil where the curve has none.
+  /// The height of the point; nil if the curve has none.
   var height: Fraction? {
     if let feature, feature.y != nil { return feature.y }
     if case .value(let reading) = value { return reading.y }
@@ -29,7 +29,7 @@ struct GraphTrace {
 }
 
 extension GraphScreen {
-  /// In which direction features are gone through.
+  /// The direction of stepping through features.
   enum Order {
     case forward
     case backward
@@ -51,7 +51,7 @@ extension GraphScreen {
     return .proceed
   }
 
-  /// A key while a curve is traced; nil for the keys that go on to mean what they do.
+  /// Handles a key while a curve is traced; returns nil for keys that keep their meaning.
   mutating func follow(_ key: Key) -> ScreenResponse? {
     guard let trace else { return nil }
     let step = key.modifiers.contains(.shift) ? 10 : 1
@@ -68,7 +68,7 @@ extension GraphScreen {
     return .proceed
   }
 
-  /// The point of another curve at the same x: a remarkable one if both have one there, else at a simple
+  /// The point of another curve at the same x: a feature if both have one there, otherwise a simple
   /// number in its column.
   private func counterpart(of trace: GraphTrace, on curve: Int) -> GraphTrace {
     guard let feature = trace.feature else { return GraphTrace(curve: curve, x: trace.x) }
@@ -84,10 +84,10 @@ extension GraphScreen {
     return GraphTrace(curve: curve, x: isShort ? trace.x : simple ?? trace.x)
   }
 
-  /// Longer fractions stand for a number that has no short one.
+  /// Longer fractions are replaced by a number in the column that has a short one.
   private static let mostBitsOfSimple = 40
 
-  /// So many columns along the curve; the window goes along at its border.
+  /// Moves along the curve by `step` columns; at its border the window moves along.
   private mutating func stepAlong(_ step: Int) {
     guard let trace else { return }
     let viewport = plot.viewport
@@ -100,16 +100,16 @@ extension GraphScreen {
     self.trace(GraphTrace(curve: trace.curve, x: plot.viewport.shortestX(inColumn: column)))
   }
 
-  /// Moves the point; what stands there is asked for when it is drawn.
+  /// Moves the point; its value is requested when it is drawn.
   private mutating func trace(_ trace: GraphTrace) { (self.trace, outerWindows) = (trace, []) }
 
-  /// Asks for the value under the trace.
+  /// Requests the value at the trace.
   mutating func read() {
     guard let trace, trace.value == nil else { return }
     self.trace?.value = surroundings.read(plot.curves[trace.curve].source, trace.x)
   }
 
-  /// Goes on to the next remarkable point of the curve, beyond the window if there is none in it.
+  /// Moves to the next feature of the curve, beyond the window if there is none in it.
   mutating func showFeature(_ order: Order) -> ScreenResponse {
     let start = Moment.now
     var isLate: Bool { Moment.now - start >= Self.timeOfSearch }
@@ -129,8 +129,8 @@ extension GraphScreen {
     return .proceed
   }
 
-  /// Looks for the traced feature again where dots are much narrower than those when it was found: its place
-  /// was known to far less than one of those.
+  /// Searches for the traced feature again if dots are now much narrower than when it was found:
+  /// its place was known only to a small part of such a dot.
   mutating func sharpenTrace() {
     let dotWidth = plot.viewport.dotWidth
     guard let trace, let feature = trace.feature, let known = trace.dotWidth,
@@ -146,7 +146,7 @@ extension GraphScreen {
     self.trace = GraphTrace(curve: trace.curve, found, dotWidth: dotWidth)
   }
 
-  /// So many times as wide as before, a place is looked for again.
+  /// The magnification at which a place is searched for again.
   private static let mostZoom = 1 << 24
 
   private func nextInView(_ curve: Int, _ order: Order) -> Feature? {
@@ -161,7 +161,7 @@ extension GraphScreen {
     return features.first { order == .forward ? $0.x > trace.x : $0.x < trace.x }
   }
 
-  /// The next one within some windows' widths.
+  /// The next feature within a few widths of the window.
   private func nextBeyond(
     _ curve: Int,
     _ order: Order,
@@ -207,7 +207,7 @@ extension GraphScreen {
     return found.inOrder
   }
 
-  /// Moves the window by whole dots where a point is not in view.
+  /// Moves the window by whole dots if a point is not in view.
   private mutating func reveal(_ feature: Feature) {
     let viewport = plot.viewport
     var (columns, rows) = (0, 0)
@@ -222,8 +222,8 @@ extension GraphScreen {
 }
 
 extension Feature {
-  /// Whether it is the same as one that was found in a search of another part of the axis, in which its place
-  /// may be known better or worse.
+  /// Whether it is the same as a feature found in a search of another part of the axis, where its
+  /// place may be known to another precision.
   fileprivate func isSame(as other: Feature, dotWidth: Fraction) -> Bool {
     kind == other.kind && partner == other.partner
       && (x - other.x).magnitude * Fraction(1 << 10) < dotWidth
@@ -231,13 +231,13 @@ extension Feature {
 }
 
 extension [Feature] {
-  /// One feature for each jump, and not its ends too.
+  /// The features without the ends of jumps, so that each jump counts once.
   fileprivate var withoutEndsOfJumps: [Feature] {
     let jumps = Set(filter { $0.kind == .jump }.map(\.x))
     return filter { $0.kind == .jump || $0.kind == .zero || !jumps.contains($0.x) }
   }
 
-  /// In the order in which they are gone through.
+  /// The features in the order of stepping.
   fileprivate func inOrder(_ order: GraphScreen.Order) -> [Feature] {
     order == .forward ? self : reversed()
   }

@@ -5,42 +5,43 @@ package import Terminal
 
 /// The graph viewer: a plot on the whole screen that is panned, zoomed and traced by keys and mouse.
 ///
-/// What is chosen is given out at the next moment without input; until then nothing is lost but by a
-/// signal in the middle of a drag.
+/// Choices are passed on in the next pause between inputs; before that only a signal in the middle
+/// of a drag can lose them.
 package struct GraphScreen: InteractiveScreen {
   package private(set) var plot: Plot
   let surroundings: GraphSurroundings
   private(set) var size = TerminalSize(columns: 0, rows: 0)
-  /// The line that the dots begin in.
+  /// The first line that contains dots.
   var firstLine = 0
-  /// The window that the viewer was opened with.
+  /// The initial window of the viewer.
   private let home: Viewport
   private let homeTicks: TickKind
-  /// The windows before this one, for `u`.
+  /// The previous windows, for `u`.
   private var past: [(viewport: Viewport, ticks: TickKind)] = []
   private var lastStep: Step?
-  /// The windows from which the traced point was zoomed in on, since when nothing else has moved the window.
+  /// The windows from which the person zoomed in on the traced point, if nothing else has moved the
+  /// window since.
   var outerWindows: [Viewport] = []
-  /// Whether the last choice was given out.
+  /// Whether the last choice was passed on.
   private var isKept = true
   private var lastInput = Moment.now
-  /// Whether the frame to come is the first one after an input, which asks for what is not known.
+  /// Whether the next frame is the first one after an input, which computes what is not known.
   private var isFresh = true
 
-  /// What the next input is for.
+  /// The meaning of the next input.
   var activity = Activity.looking
-  /// The point that was clicked at, or is being moved.
+  /// The point that was clicked, or is being moved.
   var cursor: Point?
   var trace: GraphTrace?
   var drag: Drag?
-  /// What stands for the picture's characters at rest.
+  /// The image that replaces the picture's characters at rest.
   var image = GraphImage()
-  /// What is told in the status line until the next input.
+  /// The message in the status line until the next input.
   var message: String?
 
-  /// Whether the screen has the keys; it may stand beside something else that has them.
+  /// Whether the screen has the keys; next to the prompt, the prompt may have them.
   package var hasKeys = true
-  /// Whether it was left to be shown on the whole screen.
+  /// Whether it was left in order to be shown on the whole screen.
   package var wantsWholeScreen = false
 
   package init(_ plot: Plot, _ surroundings: GraphSurroundings) {
@@ -48,12 +49,12 @@ package struct GraphScreen: InteractiveScreen {
     (home, homeTicks) = (plot.viewport, plot.xTicks)
   }
 
-  /// What the next input is for.
+  /// The meaning of the next input.
   enum Activity: Equatable {
     case looking
-    /// Two corners are chosen; the first may be there already.
+    /// Two corners are being chosen; the first may be set already.
     case box(Point?)
-    /// The name of a file is typed.
+    /// The name of a file is being typed.
     case naming(String)
     case help
   }
@@ -64,7 +65,7 @@ package struct GraphScreen: InteractiveScreen {
     let place: DotPlace
   }
 
-  /// What changed the window; some steps are taken back together.
+  /// The cause of a change of the window; consecutive steps of some kinds are undone together.
   enum Step {
     case single
     case click
@@ -103,21 +104,21 @@ package struct GraphScreen: InteractiveScreen {
     return .visible
   }
 
-  /// Notes that nothing more is computed until the next input, even where the time was too short for all;
-  /// returns whether the screen said otherwise.
+  /// Notes that nothing more is computed until the next input, even if the time was too short;
+  /// returns whether the screen showed otherwise.
   mutating func endComputing() -> Bool {
     defer { plot.isComputing = false }
     return plot.isComputing
   }
 
-  /// What takes longer than this is said to be still computed.
+  /// After this time the screen says that it is computing.
   private static let timeWithoutWord = Duration.milliseconds(300)
-  /// A frame waits no longer than this for what is not known.
+  /// The longest time that a frame waits for what is not known.
   private static let timeOfFrame = Duration.milliseconds(100)
-  /// A search that a key asks for takes no longer than this.
+  /// The time limit of a search started by a key.
   static let timeOfSearch = Duration.milliseconds(500)
 
-  /// Gives out what was chosen, where that was not done; says whether it did.
+  /// Passes on the last choice, if that was not done; returns whether it did.
   @discardableResult
   package mutating func keep() -> Bool {
     guard !isKept else { return false }
@@ -126,7 +127,7 @@ package struct GraphScreen: InteractiveScreen {
     return true
   }
 
-  /// What the picture is made of: all lines but the last one.
+  /// The form of the picture: all lines but the last one.
   package var form: PictureForm {
     .text(columns: size.columns, lines: max(0, size.rows - 1), surroundings.painter)
   }
@@ -137,7 +138,7 @@ package struct GraphScreen: InteractiveScreen {
     if let line = try? plot.fit(to: form, keeping: .scale) { firstLine = line }
   }
 
-  /// The dots of the picture now, as far as the form has room for it and they are known in time.
+  /// The dots of the picture, as far as there is room for them and they are known in time.
   mutating func canvas() throws(PictureError) -> Canvas {
     firstLine = try plot.fit(to: form, keeping: .scale)
     if isFresh {
@@ -153,7 +154,7 @@ package struct GraphScreen: InteractiveScreen {
 // MARK: - Windows
 
 extension GraphScreen {
-  /// Shows another window, which `u` takes back.
+  /// Shows another window, which `u` undoes.
   mutating func show(_ viewport: Viewport, _ step: Step = .single) {
     guard viewport != plot.viewport else { return }
     if step == .single || step != lastStep { past.append((plot.viewport, plot.xTicks)) }
@@ -163,14 +164,16 @@ extension GraphScreen {
     isKept = false
   }
 
-  /// Zooms about the trace or the cursor; out of a window that was zoomed in to, it comes back to the very
-  /// one before, although the traced point may be known better by now.
+  /// Zooms about the trace or the cursor.
+  ///
+  /// Zooming out returns to exactly the previous window, although the traced point may be known to
+  /// more digits by now.
   mutating func zoom(by factor: Fraction, _ axes: Viewport.Axes) {
     sharpenTrace()
     let (old, outer) = (plot.viewport, outerWindows)
     let new = old.zoomed(by: factor, around: anchor, axes: axes)
     let isOut = factor < Fraction(1)
-    // What stands around the dots, and so their number, may have changed.
+    // The text around the dots, and so their number, may have changed.
     if isOut, trace != nil, let last = try? outer.last?.resized(to: new.size),
       last.hasScale(of: new)
     {
@@ -182,10 +185,10 @@ extension GraphScreen {
     }
   }
 
-  /// Has the next step be one of its own.
+  /// Ends a step, so that the next one is undone separately.
   mutating func endStep() { lastStep = nil }
 
-  /// Goes back to the window before this one; false where there is none.
+  /// Returns to the previous window; false if there is none.
   mutating func undo() -> Bool {
     guard let last = past.popLast() else { return false }
     if let viewport = try? last.viewport.resized(to: plot.viewport.size) { plot.show(viewport) }
@@ -194,16 +197,16 @@ extension GraphScreen {
     return true
   }
 
-  /// So many windows are remembered.
+  /// The number of windows remembered.
   private static let mostPast = 1_000
 
-  /// Shows the window that the viewer was opened with, in the size that the screen has now.
+  /// Shows the initial window of the viewer, in the current size of the screen.
   mutating func goHome() {
     if let viewport = try? home.resized(to: plot.viewport.size) { show(viewport) }
     plot.xTicks = homeTicks
   }
 
-  /// Shows a window that has a name.
+  /// Shows a preset window.
   mutating func show(_ preset: GraphSurroundings.Preset) -> ScreenResponse {
     guard let viewport = surroundings.window(preset, plot.viewport.size) else { return .ring }
     show(viewport)
@@ -211,20 +214,20 @@ extension GraphScreen {
     return .proceed
   }
 
-  /// Changes how things look.
+  /// Changes the looks.
   mutating func restyle(_ change: (inout Plot) -> Void) {
     change(&plot)
     isKept = false
   }
 
-  /// Searches for the remarkable points in view until it is interrupted; returns whether it is done.
+  /// Searches for the features in view until it is interrupted; returns whether it is complete.
   mutating func findFeatures(isInterrupted: () -> Bool) -> Bool {
     plot.findFeatures(effort: .frame, isInterrupted: isInterrupted)
   }
 }
 
 extension Plot {
-  /// Does a piece of what can be found out while nothing else is to be done.
+  /// Computes a piece of what is not known yet, while nothing else is to be done.
   fileprivate mutating func refine(isInterrupted: () -> Bool) -> Refinement {
     let (start, before) = (Moment.now, undecidedCount)
     func isToStop() -> Bool { isInterrupted() || Moment.now - start >= .milliseconds(8) }
@@ -248,13 +251,13 @@ extension Plot {
 }
 
 extension Viewport {
-  /// Whether its dots are as large.
+  /// Whether its dots have the same size.
   fileprivate func hasScale(of other: Viewport) -> Bool {
     dotWidth == other.dotWidth && dotHeight == other.dotHeight
   }
 }
 
-/// A dot of the window, counted from its lower left corner.
+/// A dot of the window; its indices start at the lower left corner.
 struct DotPlace: Equatable {
   var column: Int
   var row: Int

@@ -1,24 +1,24 @@
 package import Arithmetic
 package import Graphing
 
-/// What a graph viewer asks the program for, and gives out.
+/// The services of the program for a graph viewer.
 package struct GraphSurroundings {
-  /// Keeps what was chosen: window, mode, grid and risers.
+  /// Keeps the choices: window, mode, grid and risers.
   package var keep: (Plot) -> Void
-  /// The window of a name in so many dots; nil where there is none.
+  /// The preset window of a size in dots; nil if there is none.
   package var window: (Preset, DotSize) -> Viewport?
-  /// Writes a picture to the file of a name, and says what came of it.
+  /// Writes a picture to a file with that name, and returns a message about the outcome.
   package var write: (String, Plot) -> String
   /// The value of a source at x, within limits.
   package var read: (any DataSource, Fraction) -> TracedValue
-  /// What `?` shows, line by line.
+  /// The lines that `?` shows.
   package var help: [String]
-  /// Whether curves are told apart by colours.
+  /// Whether colours distinguish curves.
   package var isColored: Bool
   package var painter: CellPainter
-  /// What the picture is made of at rest.
+  /// The kind of picture at rest.
   package var picture: PictureChoice
-  /// Whether the prompt stands beside it, to which Ctrl-O and F6 lead back.
+  /// Whether it is next to the prompt, where Ctrl-O and F6 return to the prompt.
   package var isBesidePrompt = false
 
   package init(
@@ -36,26 +36,26 @@ package struct GraphSurroundings {
     (self.painter, self.picture) = (painter, picture)
   }
 
-  /// A window that has a name.
+  /// A window with a name.
   package enum Preset: Hashable, Sendable, CaseIterable {
-    /// What matters of the curves.
+    /// A window that shows what matters of the curves.
     case fit
     /// −10 to 10 on both axes.
     case standard
-    /// Some turns.
+    /// A few turns.
     case trigonometric
   }
 }
 
-/// What is known of a curve at an x.
+/// The value of a curve at an x, as far as it is known.
 package enum TracedValue: Equatable, Sendable {
   case value(Reading)
-  /// The curve has no value there.
+  /// The curve has no value at x.
   case undefined
-  /// It takes too long to find out, or too many digits to write down.
+  /// It takes too long to compute, or has too many digits.
   case beyondLimits
 
-  /// What a source says, however long it takes.
+  /// The value of a source, however long it takes.
   package init(of source: any DataSource, at x: Fraction) {
     self = source.reading(at: x).map(TracedValue.value) ?? .undefined
   }

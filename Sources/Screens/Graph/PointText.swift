@@ -1,37 +1,37 @@
 internal import Arithmetic
 internal import Graphing
 
-/// A point of a graph in one line: what it is, and where, in two equations that share the room there is.
+/// A point of a graph in one line: its kind, and its place in two equations that share the
+/// available columns.
 ///
-/// Where the line is too long, numbers are rounded; where that does not help either, its end is left out,
-/// which is seen.
+/// If the line is too long, numbers are rounded; if it is still too long, its end is replaced by ….
 struct PointText {
-  /// What stands before the equations.
+  /// The text before the equations.
   var lead = ""
   var x: Coordinate
-  /// What stands between the equations.
+  /// The text between the equations.
   var gap = "   "
-  /// Nothing where the curve has no height.
+  /// Nil if the curve has no height.
   var y: Coordinate?
-  /// What stands behind the equations.
+  /// The text after the equations.
   var tail = ""
 
   /// A number with its name.
   struct Coordinate {
     let name: String
     let text: String
-    /// The number, or some of its digits rightly rounded; nil where the text is short.
+    /// The number, or some of its digits correctly rounded; nil if the text is short.
     let number: Fraction?
-    /// Whether it is the number.
+    /// Whether `number` is exact.
     var isExact = false
 
     /// The equation in full.
     var full: String { name.equation(text) }
 
-    /// The equation in full or with as many digits as there is room for; nil where there is none.
+    /// The equation in full, or with as many digits as fit; nil if there is no room.
     func fitted(to columns: Int) -> String? {
       if full.count <= columns { return full }
-      // With ≈ a text is as long as with the equals sign before it.
+      // A text with ≈ replaces the equals sign, so it may be longer.
       let room = columns - name.count - " = ".count
       let (exact, rounded) = (
         number?.text(atMost: room, isExact: isExact),
@@ -41,7 +41,7 @@ struct PointText {
     }
   }
 
-  /// The line, of at most so many columns.
+  /// The line, in at most `columns` columns.
   func text(columns: Int) -> String {
     let full = joined(x.full, y?.full)
     let room = columns - joined("", y == nil ? nil : "").count
@@ -55,8 +55,7 @@ struct PointText {
     lead + x + (y.map { gap + $0 } ?? "") + tail
   }
 
-  /// Both equations in so many columns: one that needs no more than half of them leaves the rest to the
-  /// other one.
+  /// Both equations in `room` columns: one that needs at most half of them leaves the rest to the other.
   private func shares(_ room: Int) -> (x: String, y: String?)? {
     guard let y else { return x.fitted(to: room).map { ($0, nil) } }
     let isShort = y.full.count <= room / 2
@@ -69,14 +68,14 @@ struct PointText {
 }
 
 extension PointText.Coordinate {
-  /// A place that is known exactly.
+  /// A place known exactly.
   init(_ name: String, at place: Fraction) {
     self.init(name: name, text: place.placeText, number: place, isExact: true)
   }
 
-  /// What a curve is read to be.
+  /// A value of a curve.
   init(_ name: String, _ reading: Reading) {
-    // Of what is no fraction the number is a rounding.
+    // If the value is not a fraction, the number is a rounding.
     let isFraction = reading.text.allSatisfy { "0123456789−-./= ".contains($0) }
     self.init(name: name, text: reading.text, number: reading.y, isExact: isFraction)
   }

@@ -2,15 +2,16 @@ internal import Arithmetic
 package import Graphing
 package import Terminal
 
-/// How a terminal shows graphs as images.
+/// The way a terminal shows graphs as images.
 package struct TerminalPicture: Equatable, Sendable {
   package let imageProtocol: ImageProtocol
   private let theme: Theme
   private let cell: PixelSize
 
-  /// What a person wants, as far as the terminal has it; nil where graphs are to be made of characters.
+  /// The image protocol of a choice, as far as the terminal supports it; nil for graphs made of
+  /// characters.
   ///
-  /// An image that is asked for by name is made whatever the terminal says.
+  /// A protocol chosen by name is used whatever the terminal reports.
   package init?(_ choice: PictureChoice, on capabilities: Capabilities) {
     guard let found = choice.imageProtocol ?? (choice == .auto ? capabilities.bestImages : nil)
     else { return nil }
@@ -21,10 +22,11 @@ package struct TerminalPicture: Equatable, Sendable {
     self.theme = paper.map { theme.on(Color($0)) } ?? theme
   }
 
-  /// What a cell of a terminal is taken for that does not tell.
+  /// The size of a cell, if the terminal does not report it.
   private static let usualCell = PixelSize(width: 10, height: 20)
 
-  /// How many pixels are one of the picture's: text is as large as that of the terminal.
+  /// The number of screen pixels for one pixel of the picture, chosen so that text is as large as
+  /// the terminal's.
   private var scale: Double { max(1, (Double(cell.height) / 20).rounded()) }
 
   /// The size of a cell in the picture's pixels.
@@ -33,15 +35,15 @@ package struct TerminalPicture: Equatable, Sendable {
   }
 }
 
-// MARK: - Among lines
+// MARK: - Between lines
 
 extension TerminalPicture {
-  /// The characters that show a plot among the lines of a terminal; the last one has no end.
+  /// The bytes that show a plot between the lines of a terminal; the last line has no line end.
   ///
   /// Nil where there is no room, or no picture can be made.
   ///
-  /// It is as wide as the terminal and not higher than it, in the shape of a picture, or of the size that is
-  /// asked for as far as there is room.
+  /// It has the shape of a picture, as wide as the terminal and no higher than it; or the size
+  /// asked for, as far as there is room.
   package func lines(
     of plot: Plot,
     keeping fitting: Fitting = .window,
@@ -75,15 +77,15 @@ extension TerminalPicture {
     return image.map { InlineImage.text($0, lines: lines) }
   }
 
-  /// Wider pictures tell no more.
+  /// Wider pictures show nothing more.
   private static let widest = 1_200.0
 }
 
 // MARK: - On a screen
 
 extension TerminalPicture {
-  /// The characters that show what stands below the titles of a plot in a form, from the cursor on; nil
-  /// where no picture can be made before it is interrupted.
+  /// The bytes that show the part below the titles of a plot in a form, starting at the cursor; nil
+  /// if no picture can be made before the interruption.
   func panel(
     of plot: Plot,
     in form: PictureForm,
@@ -103,18 +105,18 @@ extension TerminalPicture {
     return try? canvas.terminalImage(imageProtocol, theme, scale: scale, covering: placement)
   }
 
-  /// The characters that take the image of a number away; nil where it goes only with all of the screen.
+  /// The bytes that remove the image with that number; nil if only clearing the screen removes it.
   func removal(ofNumber number: Int) -> String? {
     imageProtocol == .kitty ? ImagePlacement.removal(ofNumber: number) : nil
   }
 }
 
 extension Capabilities {
-  /// The images that are shown best.
+  /// The best image protocol.
   fileprivate var bestImages: ImageProtocol? {
     if hasKittyGraphics { return .kitty }
     if hasFileImages { return .iTerm2 }
-    // Sixels have pixels of their own, which must be those of the cells.
+    // Sixels have their own pixels, which must match those of the cells.
     return hasSixel && cell != nil ? .sixel : nil
   }
 }
