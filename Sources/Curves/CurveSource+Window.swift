@@ -2,10 +2,10 @@ package import Arithmetic
 package import Graphing
 
 extension CurveSource {
-  /// The features near the origin with some room around them, and the heights that most of the curve
-  /// has there; for a part of the axis that is given, just those heights.
+  /// Returns the features near the origin with some room around them, and the heights that most of
+  /// the curve has there; for a given part of the axis, only those heights.
   ///
-  /// Where there are none near the origin, those that are nearest to it.
+  /// Where there are none near the origin, the nearest ones are used.
   package func suggestedWindow(
     x given: ClosedRange<Fraction>?,
     aspect: Double,
@@ -26,9 +26,9 @@ extension CurveSource {
     return SuggestedWindow(x: x, y: y, hasTicksAtPi: hasTicksAtPi)
   }
 
-  /// More features than these are those of a curve that goes on like that.
+  /// With more features than these, the curve probably continues in the same way.
   private static let manyFeatures = 8
-  /// Features that are further away than ten to this power are not looked for.
+  /// Features are not searched for beyond ten to this power.
   private static let farthest = 6
 
   private func suggestedRange(around near: [Feature]) -> ClosedRange<Fraction>? {
@@ -37,13 +37,13 @@ extension CurveSource {
     else { return nil }
     let margin = (last - first) * Fraction(3, 4)
     let (from, to) = (first - margin, last + margin)
-    // With the origin, where that is not far.
+    // The origin is included, where it is not far away.
     let low = from.signum > 0 && from < to - from ? Fraction(0) : from
     let high = to.signum < 0 && -to < to - from ? Fraction(0) : to
     return rounded(low, across: high - low)...rounded(high, across: high - low)
   }
 
-  /// The part of the axis around the features that are nearest to the origin, but not near it.
+  /// The part of the axis around the nearest features, where none is near the origin.
   private func farRange(isInterrupted: () -> Bool) -> ClosedRange<Fraction>? {
     for exponent in 2...Self.farthest where !isInterrupted() {
       let bound = Fraction(10).power(exponent)
@@ -52,7 +52,7 @@ extension CurveSource {
       guard let first = far.first?.x, !first.isZero else { continue }
       let nearest = Array(far.prefix(Self.manyFeatures / 2)).inOrder
       if let range = suggestedRange(around: nearest) { return range }
-      // One alone tells no scale but its distance.
+      // A single one gives no scale but its distance.
       let end = rounded(first * Fraction(2), across: first.magnitude)
       return min(end, Fraction(0))...max(end, Fraction(0))
     }
@@ -82,8 +82,8 @@ extension CurveSource {
 
   /// The share of a curve with poles that is left out at the top, and at the bottom.
   ///
-  /// The rest of another curve than its middle half is growth. Of this one more is shown, as long as a
-  /// tenth more of it takes less than 4.5 times the height.
+  /// Beyond the middle half of another curve there is only growth. For a curve with poles more is
+  /// shown, as long as a tenth more of it takes less than 4.5 times the height.
   private func tail(of heights: [Double]) -> Double {
     var (best, most) = (0.25, heights.above(0.25) - heights.below(0.25))
     for tail in [0.2, 0.15, 0.1, 0.05] {
@@ -100,7 +100,7 @@ extension CurveSource {
     return rounded(from, across: to - from)...rounded(to, across: to - from)
   }
 
-  /// The heights at points all over a range, sorted.
+  /// The heights at points spread over a range, sorted.
   private func heights(in x: ClosedRange<Fraction>) -> [Double] {
     let count = PointRun.blockSize
     let step = (x.upperBound - x.lowerBound) * Fraction(1, count)
@@ -111,7 +111,7 @@ extension CurveSource {
     return run.values(at: places).filter(\.isFinite).sorted()
   }
 
-  /// A number that is near, with two digits, or more where it takes them to be near for that width.
+  /// A nearby number with two digits, or with more where that width requires it.
   private func rounded(_ x: Fraction, across width: Fraction) -> Fraction {
     guard !x.isZero else { return x }
     var step = Fraction(1)
@@ -121,7 +121,7 @@ extension CurveSource {
     return Fraction((x / step + Fraction(1, 2)).floor) * step
   }
 
-  /// Whether a function of angles in radians is in it: then its features lie at parts of π.
+  /// Whether it contains a function of angles in radians: then its features are at fractions of π.
   package var hasTicksAtPi: Bool {
     program.instructions.prefix(program.valueCount).contains { instruction in
       guard case .unary(let function, let a) = instruction else { return false }
@@ -134,9 +134,9 @@ extension CurveSource {
 }
 
 extension [Double] {
-  /// Of sorted numbers the one that a share of all is below.
+  /// The sorted number with this share of all below it.
   fileprivate func below(_ share: Double) -> Double { self[Int(Double(count) * share)] }
 
-  /// Of sorted numbers the one that a share of all is above.
+  /// The sorted number with this share of all above it.
   fileprivate func above(_ share: Double) -> Double { self[count - 1 - Int(Double(count) * share)] }
 }

@@ -1,22 +1,22 @@
 package import Arithmetic
 package import Graphing
 
-/// A function of x as what a view graphs, with a proof for each dot.
+/// A function of x as a graph's data source, with a proof for each dot.
 package final class CurveSource: DataSource {
   package let title: String
   let function: SearchedCurve
   /// The derivative, where there is one.
   let slope: SearchedCurve?
-  /// A number as a person reads it: what it is, or with so many digits what is near it.
+  /// Writes a number for a person: its exact form, or an approximation to `digits` digits.
   let write: (Real, _ digits: Int?) -> String
   private let read: (Fraction) -> Reading?
-  /// What the last look for a window found, and where: as a rule that is the window.
+  /// The features found by the last search for a window, and where: usually in that window.
   private var looked: (span: Span, features: KnownFeatures)?
 
-  /// A curve of a program and, where there is one, that of its derivative.
+  /// Makes a curve from a program and, where there is one, that of its derivative.
   ///
-  /// It knows no language: `write` gives a number as a person reads it, `π/2`, or with so many digits
-  /// `≈ 0.739`, and `read` the value at x.
+  /// It knows no language: `write` gives a number as a person reads it, `π/2`, or with a number of
+  /// digits `≈ 0.739`, and `read` the value at x.
   package init(
     _ title: String,
     _ program: Program,
@@ -50,8 +50,8 @@ package final class CurveSource: DataSource {
     return CurveFeatureSearch(self, in: span, effort)
   }
 
-  /// The remarkable points that are found in a frame, remembered until others are asked for; none where
-  /// the search is interrupted.
+  /// The remarkable points found in a frame, remembered until others are asked for; none where the
+  /// search is interrupted.
   func features(in x: ClosedRange<Fraction>, isInterrupted: () -> Bool) -> [Feature] {
     var search = featureSearch(from: x.lowerBound, through: x.upperBound, effort: .frame)
     guard search.proceed(isInterrupted: isInterrupted) else { return [] }

@@ -2,19 +2,20 @@ internal import Arithmetic
 
 /// Proves through which dots of a column a curve passes.
 ///
-/// Goals, in order: what is said to be lit or dark is so; every dot is decided; few evaluations. The
-/// pieces of the column wait in a queue. Of each the curve is enclosed: rows outside are dark. Where
-/// it is continuous, all rows between two of its values are lit; where it is also monotonic, those are
-/// all. Otherwise the piece is halved, unless all rows that it may reach are lit already.
+/// Goals, in order: rows reported as lit or dark are proven to be so; every dot is decided; few
+/// evaluations. The pieces of the column wait in a queue. The curve is enclosed over each piece:
+/// rows outside are dark. Where it is continuous, all rows between two of its values are lit; where
+/// it is also monotonic, no others are. Otherwise the piece is halved, unless all rows that it may
+/// reach are already lit.
 struct ColumnProver<K: Kernel> {
-  /// A part of the column and what is known of it.
+  /// A part of the column and what is known about it.
   struct Piece {
     var left: K.Place
     var right: K.Place
-    /// The values at the ends, where there are any.
+    /// The values at the ends, where the curve has any.
     var leftValue: Interval?
     var rightValue: Interval?
-    /// The ends that need not be looked at: they are outside the column, or their value is known.
+    /// The ends that can be ignored: they are outside the column, or their value is known.
     var settled: Ends = []
     var depth = 0
     /// The rows that the curve may reach in it.
@@ -22,35 +23,37 @@ struct ColumnProver<K: Kernel> {
     var last: Int
   }
 
-  /// What became of a piece.
+  /// The result of examining a piece.
   private enum Outcome {
     case decided
     case open(Reach)
-    /// No splitting helps: the arithmetic cannot tell on which side of a border a value is.
+    /// Splitting cannot help: the arithmetic is too coarse to decide on which side of a border a
+    /// value is.
     case blurred(Reach)
   }
 
   var kernel: K
   let lit: RowSet
-  /// The borders along which the curve is known to run: border k is the lower one of row k.
+  /// The borders that the curve is known to run along: border k is the lower one of row k.
   let touched: RowSet
-  /// Rows that a piece may reach which cannot be decided with this arithmetic.
+  /// Pieces with rows that this arithmetic cannot decide.
   private(set) var leftovers: [Piece] = []
   private(set) var evaluations = 0
-  /// Whether pieces were left just because there were too many.
+  /// Whether the budget ran out before all pieces were examined.
   private(set) var isExhausted = false
-  /// Whether the curve goes through the column in one piece and nowhere turns: 1 up, −1 down, 0 flat.
+  /// The direction of a curve that is continuous and monotonic in the column: 1 up, −1 down, 0
+  /// flat.
   private(set) var direction: Int?
 
-  /// How often it was of no use to look beside a number, one time after the other.
+  /// The number of punctures in a row that found nothing.
   private var failures = 0
   private var mostEvaluations = 0
-  /// How often that was done.
+  /// The number of punctures.
   private var punctures = 0
   private var queue: [Piece] = []
   private let mostDepth: Int
 
-  /// Where more pieces wait, the last one is looked at first.
+  /// When more pieces than this wait, the last one is examined first.
   private static var mostWaiting: Int { 64 }
 
   init(_ kernel: K, rows: Int, mostDepth: Int = 64) {
@@ -62,7 +65,7 @@ struct ColumnProver<K: Kernel> {
     )
   }
 
-  /// Goes on with what is known of a column.
+  /// Continues with what is known about a column.
   init(_ kernel: K, lit: RowSet, touched: RowSet, mostDepth: Int = 64) {
     self.kernel = kernel
     self.lit = lit
@@ -70,14 +73,14 @@ struct ColumnProver<K: Kernel> {
     self.mostDepth = mostDepth
   }
 
-  /// After so many failures in a row nothing is expected of the next time.
+  /// The number of failed punctures in a row after which no more are tried.
   private var mostFailures: Int { max(8, mostEvaluations / 500) }
-  /// To look beside a number costs as much as so many evaluations.
+  /// The cost of a puncture, in evaluations.
   private static var costOfPuncture: Int { 8 }
 
   var rows: Int { lit.count }
 
-  /// Forgets the last column, or just what it took to prove it.
+  /// Forgets the last column, or only the work of proving it.
   mutating func reset(keepingRows: Bool = false) {
     if !keepingRows {
       lit.removeAll()
@@ -91,15 +94,14 @@ struct ColumnProver<K: Kernel> {
     direction = nil
   }
 
-  /// Decides the rows of a column or a part of it, as far as this many evaluations go.
+  /// Decides the rows of a column or a part of it, within a budget of evaluations.
   mutating func prove(_ piece: Piece, budget: Int) {
     queue.removeAll(keepingCapacity: true)
     queue.append(piece)
     mostEvaluations = budget
     var head = 0
     while head < queue.count {
-      // Where a column is full of waves, one of them may light it all: then depth comes before
-      // breadth.
+      // A column may be full of waves, one of which may light all of it: then go depth first.
       let isDeep = queue.count - head > Self.mostWaiting
       let piece = isDeep ? queue.removeLast() : queue[head]
       if !isDeep { head += 1 }
@@ -156,7 +158,7 @@ struct ColumnProver<K: Kernel> {
     queue.append(right)
   }
 
-  /// The value at a place that is inside the column.
+  /// The value at a place inside the column.
   mutating func value(at place: K.Place) -> Interval? {
     evaluations += 1
     return kernel.value(at: place)
@@ -194,18 +196,20 @@ extension ColumnProver {
     return lookAtOpen(piece, best)
   }
 
-  /// Now and then; but where breaks crowd together, one of the waves between them may light it all, and
-  /// to look beside each break costs more than to find that wave.
+  /// Whether to try a puncture: only now and then.
+  ///
+  /// Where breaks are dense, one of the waves between them may light the whole column, and a
+  /// puncture at each break costs more than finding that wave.
   private func isTimeToLookBeside(_ piece: Piece) -> Bool {
     if kernel.middle(of: piece.left, piece.right, depth: piece.depth) == nil { return true }
     let isCrowded = punctures >= max(4, mostEvaluations / 200)
     return piece.depth % 4 == 3 && (!isCrowded || piece.depth >= Self.great)
   }
 
-  /// A depth at which no wave was found.
+  /// A depth at which the search for a wave has failed.
   private static var great: Int { 20 }
 
-  /// A piece with a number in it at which the curve may break; nil where all is decided.
+  /// Looks for a number in a piece where the curve may break; returns the rows left, if any.
   private mutating func lookBeside(_ piece: Piece, _ reach: Reach) -> Reach? {
     guard failures < mostFailures, evaluations < mostEvaluations else { return reach }
     evaluations += Self.costOfPuncture
@@ -225,8 +229,8 @@ extension ColumnProver {
     return best
   }
 
-  /// Lights all rows from the value at one end of a piece to infinity, where the curve goes at the other
-  /// end, if it is continuous on the way.
+  /// Lights all rows from the value at one end of a piece to infinity, which is the limit at the
+  /// other end, if the curve is continuous in between.
   private mutating func light(_ piece: Piece, upTo pole: Puncture.Pole) {
     guard let value = pole.end == .lower ? piece.rightValue : piece.leftValue,
       kernel.encloseOpen(piece.left, piece.right, without: pole.end)?.isContinuous == true
@@ -234,7 +238,7 @@ extension ColumnProver {
     light(between: value, Interval(lower: pole.infinity, upper: pole.infinity))
   }
 
-  /// What is to be decided of the rows that some values reach.
+  /// The undecided rows among those that some values reach.
   private func reach(of values: [Interval], within known: Reach) -> Reach? {
     var result: Reach?
     for values in values {
@@ -246,13 +250,13 @@ extension ColumnProver {
     return result
   }
 
-  /// What is to be decided of the rows that a branch reaches.
+  /// The undecided rows among those that a branch reaches.
   private func open(_ reach: Reach) -> Reach? {
     if reach.isEmpty { return isBorderOpen(reach) ? reach.withUpperRow : nil }
     return isDecided(reach) ? nil : reach
   }
 
-  /// A piece at an end of which the curve begins or breaks.
+  /// Examines a piece at an end of which the curve begins or breaks.
   private mutating func lookAtOpen(_ piece: Piece, _ reach: Reach) -> Outcome {
     evaluations += 1
     var best = reach
@@ -268,7 +272,7 @@ extension ColumnProver {
         let open = kernel.encloseOpen(piece.left, piece.right, without: end),
         let rows = open.rows, let isRising = open.isRising
       else { continue }
-      // The end that is not left out has the largest value, or the smallest one.
+      // The end that is not excluded has the largest value, or the smallest one.
       let bounded =
         isRising == (end == .lower)
         ? Interval(lower: rows.lower, upper: max(rows.lower, value.upper))
@@ -280,7 +284,7 @@ extension ColumnProver {
     return .open(best)
   }
 
-  /// The rows of a border that is only touched are neither of them lit.
+  /// Whether neither row at a border that is only touched is lit yet.
   private func isBorderOpen(_ reach: Reach) -> Bool {
     guard let border = reach.border, border < rows, !touched.contains(border) else { return false }
     return !lit.contains(border) && !(border > 0 && lit.contains(border - 1))
@@ -310,8 +314,8 @@ extension ColumnProver {
     return isDecided(reach) ? touch(reach) : .open(reach)
   }
 
-  /// Whether the enclosure of a piece is not much wider than that of a value in it: then smaller pieces
-  /// are no better.
+  /// Whether the enclosure of a piece is not much wider than that of a value in it, so that smaller
+  /// pieces are no better.
   private func isBlurred(_ enclosure: Interval, _ left: Interval, _ right: Interval) -> Bool {
     let value = max(left.width, right.width)
     return value > Reach.blur && enclosure.width < 4 * value
@@ -359,9 +363,9 @@ extension ColumnProver {
     if first <= last { lit.insert(first, last) }
   }
 
-  /// A lower bound of a function on a piece, by its values at the ends and its derivative.
+  /// A lower bound on a function over a piece, from its values at the ends and its derivative.
   private static func lowest(_ left: Interval, _ right: Interval, _ slope: Interval) -> Double {
-    // The lines from the ends with the steepest fall meet at t, where the bound is.
+    // The steepest possible lines from the two ends meet at t, where the bound is.
     let (fall, rise) = (slope.lower, slope.upper)
     let meeting = (right.lower - left.lower - rise) / (fall - rise)
     let t = min(max(meeting, 0), 1)

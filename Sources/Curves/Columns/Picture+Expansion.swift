@@ -1,15 +1,15 @@
 internal import Arithmetic
 internal import Graphing
 
-// What cancels over a whole column, as in √(x² + 1) − x, no splitting makes narrow: pieces would have to
-// be as small as the difference. A power series has it cancelled once for all.
+// Splitting does not help where terms cancel over a whole column, as in √(x² + 1) − x: pieces would
+// have to be as small as the difference. In a power series they cancel once for all.
 
 extension Picture {
-  /// Looks at pieces by expansions; `way` is told of the column where that is one piece.
+  /// Examines pieces by expansions, and sets `way` where the column is one piece.
   ///
-  /// Where there is none, a piece is halved, as far as the attempts go.
+  /// A piece without an expansion is halved, as long as there are attempts left.
   ///
-  /// - Returns: the pieces in which there is none, or that are not decided by it.
+  /// - Returns: the pieces without an expansion, or that it does not decide.
   mutating func expand(
     _ pieces: [BallPiece],
     _ left: Edge,
@@ -86,7 +86,7 @@ extension Picture {
         return expander.quotient(from: left, through: right, precision: precision)
       }
     }
-    // It may be 0/0 at a number in the piece, or near by.
+    // It may be 0/0 at a number in the piece, or near it.
     let room = (right - left) * Fraction(3)
     let numbers =
       program.candidates(from: left, through: right)
@@ -103,8 +103,8 @@ extension Picture {
     return expander.quotient(from: left, through: right, precision: precision)
   }
 
-  /// Whether the curve has a value at some number in a piece in which a program that may have more of
-  /// them is analytic: then it has one at all but single numbers.
+  /// Whether the curve has a value at some number in a piece where a program is analytic that may
+  /// have more values: then the curve has one everywhere except at isolated numbers.
   private mutating func hasValue(in piece: BallPiece, precision: Int) -> Bool {
     let place = piece.left + (piece.right - piece.left) * Fraction(5, 17)
     var balls = prover(precision: precision)
@@ -113,7 +113,7 @@ extension Picture {
 
   /// Decides the rows of a piece that has an expansion.
   ///
-  /// - Returns: the piece with the rows that are left.
+  /// - Returns: the piece with the undecided rows.
   private func prove(_ piece: BallPiece, by expansion: Expansion, _ tell: (Way) -> Void)
     -> BallPiece?
   {
@@ -153,7 +153,7 @@ extension Picture {
 }
 
 extension Effort {
-  /// More terms of a series are not asked for.
+  /// The most terms of a series.
   fileprivate var terms: Int {
     switch self {
     case .frame: 96

@@ -1,22 +1,22 @@
 internal import Arithmetic
 internal import Graphing
 
-// What doubles leave of a column is looked at again, in this order: at numbers that stand out, for
-// points that are alone; and in balls of growing precision.
+// The parts of a column that doubles leave undecided are examined again, in this order: at
+// candidate numbers, for isolated points; and in balls of growing precision.
 //
-// A piece that is no further than a millionth of a dot from an edge of the column is dropped: just as
-// borders of rows do, edges count as known to that much.
+// A piece within a millionth of a dot from an edge of the column is dropped: like the borders of
+// rows, edges are exact only to that degree.
 
 extension Picture {
   typealias BallPiece = ColumnProver<BallKernel>.Piece
   private typealias DoublePiece = ColumnProver<IntervalKernel>.Piece
 
-  /// More pieces than these are looked at again as one.
+  /// The most pieces that are examined separately; more are examined as one.
   private static let mostPieces = 8
 
-  /// Decides what doubles have left.
+  /// Decides what doubles have left undecided.
   ///
-  /// - Returns: the rows that stay undecided; some may have been lit by other pieces.
+  /// - Returns: the rows that stay undecided; other pieces may have lit some of them.
   mutating func refine(_ left: Edge, _ right: Edge, _ way: inout Way) -> Rows {
     let column = Interval(lower: left.place.upper, upper: right.place.lower)
     if prover.leftovers.count <= Self.mostPieces {
@@ -35,7 +35,7 @@ extension Picture {
     var open = leftovers.compactMap { ballPiece($0, left, right) }
     if open.count > Self.mostPieces { open = open.hull }
     let isWhole = open.count == 1 && open[0].left == left.x && open[0].right == right.x
-    // Of pieces that are too many, precision makes no fewer.
+    // Precision does not help where there are too many pieces.
     let isPrecise = way.middle.map { $0.width <= Reach.blur } ?? false
     let precisions = effort == .frame && prover.isExhausted && isPrecise ? 0 : effort.precisions
     var precision = basePrecision(right.x)
@@ -45,7 +45,7 @@ extension Picture {
       precision = sharpPrecision(for: open[0], from: precision)
       open = refine(open, precision: precision, isWhole ? (left.x, right.x) : nil, &way)
       open.removeAll { isAtEdge($0, left.x, right.x) || prover.lit.contains($0.first, $0.last) }
-      // More bits are no use where the last ones were none.
+      // More bits are useless where the last ones were.
       let count = open.reduce(0) { $0 + 1 + $1.last - $1.first }
       if count >= last { break }
       last = count
@@ -60,7 +60,7 @@ extension Picture {
       attempts: effort.expansions
     )
     var undecided = Rows()
-    // Where doubles tell nothing, waves were not looked at.
+    // Where doubles decide nothing, waves were not examined.
     if lightWaves(open.map { ($0.first, $0.last) }, left, right) { return undecided }
     for piece in open {
       undecided.insert(rows.lowerBound + piece.first..<rows.lowerBound + piece.last + 1)
@@ -68,7 +68,7 @@ extension Picture {
     return undecided
   }
 
-  /// Looks at pieces by the program with one quotient, where there is one.
+  /// Examines pieces by the program with one quotient, where there is one.
   private mutating func proveOtherwise(_ pieces: [DoublePiece], _ whole: DoublePiece)
     -> [DoublePiece]
   {
@@ -111,7 +111,7 @@ extension Picture {
     )
   }
 
-  /// Whether a piece is so near to an edge that it does not count.
+  /// Whether a piece is so close to an edge that it does not count.
   private func isNarrow(
     _ piece: DoublePiece,
     _ left: Edge,
@@ -127,8 +127,8 @@ extension Picture {
     return piece.right - left < width || right - piece.left < width
   }
 
-  /// Lights the row of the exact value at a number that stands out in a piece: that of a point which
-  /// is alone, such as the 0 where a sign changes.
+  /// Lights the row of the exact value at a candidate number in a piece: that of an isolated point,
+  /// such as the 0 where a sign changes.
   private func lightExactValue(_ piece: DoublePiece, in column: Interval) {
     let x = Interval(lower: piece.left.lower, upper: piece.right.upper)
     guard x.width <= column.width * 0x1p-20 else { return }
@@ -141,7 +141,7 @@ extension Picture {
     }
   }
 
-  /// Looks at pieces in balls; `column` has its edges where the only piece is the whole column.
+  /// Examines pieces in balls; `column` has its edges where the only piece is the whole column.
   private mutating func refine(
     _ open: [BallPiece],
     precision: Int,
@@ -172,10 +172,10 @@ extension Picture {
     return balls.leftovers
   }
 
-  /// More bits than these are not tried.
+  /// The most bits that are tried.
   private static let mostBits = 1 << 14
 
-  /// The first precision, each twice the last, at which a value in the piece is known to less than a row.
+  /// The first precision, each twice the last, that gives a value in the piece to within a row.
   private mutating func sharpPrecision(for piece: BallPiece, from precision: Int) -> Int {
     var precision = precision
     while precision < Self.mostBits {
@@ -200,7 +200,7 @@ extension Picture {
     return ColumnProver(kernel, lit: prover.lit, touched: prover.touched)
   }
 
-  /// The bits that tell dots apart at this place, and some more.
+  /// The bits that distinguish dots at this place, and some more.
   private func basePrecision(_ x: Fraction) -> Int {
     let y = lattice.y(ofEdge: rows.lowerBound)
     let across = x.isZero ? 0 : x.magnitude.binaryOrder - lattice.dotWidth.binaryOrder
@@ -210,7 +210,7 @@ extension Picture {
 }
 
 extension [ColumnProver<BallKernel>.Piece] {
-  /// One piece with all of them in it.
+  /// One piece that contains all of them.
   fileprivate var hull: Self {
     guard let left = map(\.left).min(), let right = map(\.right).max(),
       let first = map(\.first).min(), let last = map(\.last).max()
@@ -218,7 +218,7 @@ extension [ColumnProver<BallKernel>.Piece] {
     return [Element(left: left, right: right, first: first, last: last)]
   }
 
-  /// The pieces from left to right, those that touch each other as one.
+  /// The pieces from left to right, with adjacent ones joined.
   fileprivate var merged: Self {
     var result: [Self] = []
     for piece in sorted(by: { $0.left < $1.left }) {
@@ -233,7 +233,7 @@ extension [ColumnProver<BallKernel>.Piece] {
 }
 
 extension Effort {
-  /// How many expansions are tried for what all else leaves of a column.
+  /// The number of expansions tried for what all else leaves undecided in a column.
   fileprivate var expansions: Int {
     switch self {
     case .frame: 24
@@ -241,7 +241,7 @@ extension Effort {
     }
   }
 
-  /// How often a curve is evaluated in doubles for a column.
+  /// The number of evaluations in doubles for a column.
   var evaluations: Int {
     switch self {
     case .frame: 600
@@ -249,7 +249,7 @@ extension Effort {
     }
   }
 
-  /// How often it is evaluated in balls for what doubles leave of a column.
+  /// The number of evaluations in balls for what doubles leave undecided in a column.
   fileprivate var ballEvaluations: Int {
     switch self {
     case .frame: 24
@@ -257,7 +257,7 @@ extension Effort {
     }
   }
 
-  /// How many precisions are tried, each twice the last.
+  /// The number of precisions tried, each twice the last.
   fileprivate var precisions: Int {
     switch self {
     case .frame: 3

@@ -1,18 +1,18 @@
 internal import Arithmetic
 internal import Graphing
 
-// Where a curve swings or jumps so often in a column that all its pieces together cannot be followed, a
-// small part with a few waves lights what the whole column may reach.
+// Where a curve oscillates or jumps too often in a column to follow all its pieces, a small part
+// with a few waves lights the rows that the whole column may reach.
 
 extension Picture {
-  /// Lights the rows of a few waves in a column, among those that are left to decide; returns whether none is
-  /// left then.
+  /// Lights the rows of a few waves in a column, among the undecided ones; returns whether none is
+  /// left.
   mutating func lightWaves(_ open: [(first: Int, last: Int)], _ left: Edge, _ right: Edge) -> Bool {
     func isLit() -> Bool { open.allSatisfy { prover.lit.contains($0.first, $0.last) } }
     guard let first = open.map(\.first).min(), let last = open.map(\.last).max(), !isLit() else {
       return true
     }
-    // No simple number, at which many curves break.
+    // Not a simple number, because many curves break at those.
     let start = left.x + (right.x - left.x) * Fraction(5, 17)
     let part = WavePart(start: start, width: (right.x - left.x) * Fraction(1, 2), orders: orders)
     guard let halvings = part.halvingsToOneWave(isCalm) else { return false }
@@ -29,7 +29,7 @@ extension Picture {
     return false
   }
 
-  /// Whether a curve goes through a part in one direction and without a break.
+  /// Whether a curve is monotonic and continuous in a part.
   private func isCalm(_ part: WavePart, _ halvings: Int) -> Bool {
     var kernel = prover(precision: part.precision(forHalvings: halvings)).kernel
     let end = part.end(afterHalvings: halvings)
@@ -39,29 +39,29 @@ extension Picture {
     return slope.lower >= 0 || slope.upper <= 0
   }
 
-  /// The bits that a row is below the window's heights.
+  /// The binary orders by which a row is smaller than the window's heights.
   private var orders: Int {
     let y = lattice.y(ofEdge: rows.lowerBound)
     return y.isZero ? 0 : max(0, y.magnitude.binaryOrder - lattice.dotHeight.binaryOrder)
   }
 }
 
-/// A part of a column from one of its numbers on, whose width is to be found.
+/// A part of a column that begins at a number; its width is to be found.
 private struct WavePart {
   let start: Fraction
   let width: Fraction
   let orders: Int
 
-  /// How often a part in which the curve goes one way is doubled, to have some waves.
+  /// How often to double a part where the curve is monotonic, so that it has some waves.
   static let doublings = [2, 4, 6]
-  /// How often the curve is evaluated in each of them.
+  /// The number of evaluations in each of them.
   static let evaluations = 200
-  /// Narrower parts are not looked at.
+  /// The most halvings; narrower parts are not examined.
   private static let mostHalvings = 2_048
 
   func end(afterHalvings count: Int) -> Fraction { start + width * Fraction(2).power(-count) }
 
-  /// How often the width is halved until the curve has one direction in the part; nil where it never has.
+  /// The number of halvings until the curve is monotonic in the part; nil where it never is.
   func halvingsToOneWave(_ isCalm: (WavePart, Int) -> Bool) -> Int? {
     guard isCalm(self, Self.mostHalvings) else { return nil }
     var (wide, narrow) = (0, Self.mostHalvings)
@@ -72,7 +72,7 @@ private struct WavePart {
     return narrow
   }
 
-  /// The bits that tell numbers in such a part apart, with as many for what becomes of them.
+  /// The bits that distinguish numbers in such a part, and as many for the computation with them.
   func precision(forHalvings count: Int) -> Int {
     let across = start.isZero ? 0 : start.magnitude.binaryOrder - width.binaryOrder
     return 2 * (96 + max(0, across) + count + orders)

@@ -1,9 +1,9 @@
 internal import Arithmetic
 internal import Graphing
 
-/// The columns of a picture, proven one after the other from left to right.
+/// The columns of a picture, proven one by one from left to right.
 ///
-/// Doubles come first. What they cannot tell is left to balls, at a precision that grows.
+/// Doubles come first. What they cannot decide is left to balls of growing precision.
 struct Picture {
   let lattice: Lattice
   let rows: Range<Int>
@@ -13,7 +13,7 @@ struct Picture {
   var prover: ColumnProver<IntervalKernel>
   /// The prover with the program of one quotient, once it was needed.
   var other: ColumnProver<IntervalKernel>?
-  /// The one that was needed last.
+  /// The last prover in balls that was needed.
   var balls: ColumnProver<BallKernel>?
 
   /// An edge between two columns, and the value there.
@@ -44,7 +44,7 @@ struct Picture {
     prover = ColumnProver(kernel, rows: rows.count)
   }
 
-  /// The columns from the first on, as far as they are known before it is interrupted.
+  /// The columns from the first on, up to an interruption.
   mutating func columns(_ columns: Range<Int>, isInterrupted: () -> Bool) -> [Column] {
     var result: [Column] = []
     result.reserveCapacity(columns.count)
@@ -81,14 +81,14 @@ struct Picture {
     )
   }
 
-  /// Lights the row of the value at the left edge, where the curve is on neither side near it: a point
-  /// that is alone between two columns belongs to the right one.
+  /// Lights the row of the value at the left edge, where the curve is near it on neither side: an
+  /// isolated point between two columns belongs to the right one.
   private mutating func lightLonePoint(at left: Edge, before right: Edge) {
     guard let value = left.value, value.width <= Reach.blur, left.place.lower == left.place.upper
     else { return }
     let reach = Reach(value, rows.count)
     guard !reach.isEmpty || reach.border != nil else { return }
-    // Of a border both rows are near, and the upper one is lit.
+    // Both rows at a border are near, and the upper one is lit.
     let (first, last) = reach.border.map { ($0 - 1, $0) } ?? (reach.first, reach.last)
     guard last >= 0, last < rows.count, prover.lit.isDisjoint(with: max(first, 0), last) else {
       return
@@ -106,7 +106,7 @@ struct Picture {
     if !isNear { prover.lit.insert(reach.border ?? first, last) }
   }
 
-  /// Looks at a column in doubles.
+  /// Examines a column in doubles.
   private mutating func prove(_ left: Edge, _ right: Edge) -> Way {
     let middlePlace = left.place.upper / 2 + right.place.lower / 2
     let isInside = left.place.upper < middlePlace && middlePlace < right.place.lower
@@ -115,7 +115,7 @@ struct Picture {
       middle = prover.value(at: IntervalKernel.Place(lower: middlePlace, upper: middlePlace))
       if let middle { prover.light(middle) }
     }
-    // Where doubles do not tell rows apart at a point, pieces are no use.
+    // Where doubles do not distinguish rows at a point, pieces are useless.
     let isHopeless = !isInside || middle.map(isBlurred) ?? false
     let whole = ColumnProver<IntervalKernel>.Piece(
       left: left.place,
@@ -142,15 +142,15 @@ struct Picture {
     )
   }
 
-  /// What takes more than these is looked at in a small part first.
+  /// With more evaluations than these, a small part is examined first.
   private static let fewEvaluations = 400
 
-  /// Whether a value may be in the picture, but not in which row.
+  /// Whether a value may be in the picture, but in an unknown row.
   func isBlurred(_ value: Interval) -> Bool {
     value.width > 0.25 && value.lower < Double(rows.count) && value.upper > 0
   }
 
-  /// The row of a value that is known to less than one.
+  /// The row of a value that is known to within a row.
   private func row(of value: Interval) -> Int? {
     guard value.width < 0.5 else { return nil }
     let low = Reach.row(above: value.lower)

@@ -1,18 +1,18 @@
 internal import Arithmetic
 
-/// The rows, among those that were asked for, that some values lie in.
+/// The rows of the picture that contain some values.
 ///
-/// Borders between rows count as met where a value is no further than `snap` from them: the picture is
-/// right with every border moved by less than a millionth of a dot.
+/// A value within `snap` of a border between rows counts as meeting it: the picture is correct for
+/// borders moved by less than a millionth of a dot.
 struct Reach {
-  /// In rows; half of a millionth, so that two of them stay below it.
+  /// In rows; half a millionth, so that two of them stay below one millionth.
   static let snap = 0x1p-21
   /// A value that is known this well is on a known side of a border, moved by less than `snap`.
   static let blur = 0x1p-22
 
   var first: Int
   var last: Int
-  /// The border that all the values are at, where they are.
+  /// The border that all the values are at, if they are.
   var border: Int?
 
   var isEmpty: Bool { first > last }
@@ -27,7 +27,7 @@ struct Reach {
     self.init(low: Self.row(above: values.lower), high: Self.row(below: values.upper), rows)
   }
 
-  /// The rows between two values, of which the lower one stands first.
+  /// The rows between two values, with the lower one first.
   init(from low: Interval, through high: Interval, _ rows: Int) {
     let isLowSharp = low.width <= Self.blur
     let isHighSharp = high.width <= Self.blur
@@ -44,19 +44,19 @@ struct Reach {
     if low > high, low >= 0, low <= rows { border = low }
   }
 
-  /// The row of what is just above a value.
+  /// The row just above a value.
   @inline(__always)
   static func row(above value: Double) -> Int {
     Int(max(-4, min(value + snap, 0x1p40)).rounded(.down))
   }
 
-  /// The row of what is just below a value.
+  /// The row just below a value.
   @inline(__always)
   static func row(below value: Double) -> Int {
     Int(max(-4, min(value - snap, 0x1p40)).rounded(.up)) - 1
   }
 
-  /// The rows that are among those from the first to the last.
+  /// The rows of this reach from the first to the last.
   func clamped(to first: Int, _ last: Int) -> Reach {
     var reach = self
     reach.first = max(self.first, first)

@@ -1,6 +1,6 @@
 internal import Graphing
 
-/// A set of rows from 0 up to a count, one bit each; it takes no memory while it changes.
+/// A set of rows from 0 up to a count, one bit each; changing it allocates no memory.
 final class RowSet {
   let count: Int
   private let words: UnsafeMutablePointer<UInt>
@@ -21,7 +21,7 @@ final class RowSet {
     words[row / UInt.bitWidth] >> (row % UInt.bitWidth) & 1 != 0
   }
 
-  /// Whether all rows from the first to the last are in the set; no rows are.
+  /// Whether all rows from the first to the last are in the set; true for an empty range.
   func contains(_ first: Int, _ last: Int) -> Bool {
     var index = first / UInt.bitWidth
     var row = first
@@ -69,7 +69,7 @@ final class RowSet {
     return Rows(sorted: runs)
   }
 
-  /// The first row from one on that is in the set, or is not.
+  /// The first row from `row` on that is in the set, or is not.
   func next(from row: Int, isIn: Bool) -> Int? {
     var row = row
     while row < count {

@@ -1,7 +1,7 @@
 internal import Arithmetic
 internal import Graphing
 
-/// The search for breaks, in doubles where these tell places apart, else in balls, step by step.
+/// The search for breaks, step by step: in doubles where these distinguish places, else in balls.
 struct BreakFinder {
   private let curve: SearchedCurve
   private let span: Span
@@ -18,7 +18,7 @@ struct BreakFinder {
     }
   }
 
-  /// Does a little; false where nothing is left to do.
+  /// Does a little work; returns false where nothing is left to do.
   mutating func step() -> Bool { doubles?.step() ?? balls?.step() ?? false }
 
   /// Whether more effort would find nothing else.
@@ -26,7 +26,7 @@ struct BreakFinder {
 
   mutating func breaks() -> [Break] { doubles?.breaks() ?? balls?.breaks() ?? [] }
 
-  /// Where another curve may turn, whose derivative is searched.
+  /// The places where another curve may turn, whose derivative is searched.
   mutating func turns(of other: SearchedCurve) -> [Turn] {
     if doubles != nil { return doubles?.turns(of: other.intervals) ?? [] }
     let kernel = other.balls(in: span, precision: SearchedCurve.precision(in: span))

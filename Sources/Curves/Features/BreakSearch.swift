@@ -1,20 +1,20 @@
 internal import Arithmetic
 
-/// A place where a curve is not proven to be continuous, and what is beside it.
+/// A place where a curve is not proven to be continuous, and the curve on its two sides.
 struct Break {
   var place: Span
   /// The values a little to the left and to the right, where there are any.
   var left: Interval?
   var right: Interval?
-  /// Whether the curve has no bound there.
+  /// Whether the curve is unbounded there.
   var isUnbounded: Bool
-  /// Whether it is proven that the curve has no value or jumps there.
+  /// Whether it is proven that the curve has no value there or jumps.
   var isProven: Bool
-  /// How far apart the values at one side are, at some distances from it; the larger one of both sides.
+  /// The spread of the values at several distances on one side; the larger one of both sides.
   var restlessness: Double
-  /// Whether the values at both sides are as good as what the curve tends to.
+  /// Whether the values on both sides are as good as the limits.
   var isSettled: Bool
-  /// Whether it is too wide a place to be one unless its number is known.
+  /// Whether the place is too wide for a break unless its number is known.
   var isBlurred: Bool
 }
 
@@ -26,26 +26,26 @@ struct BreakSearch<K: SearchKernel> {
   }
 
   private var kernel: K
-  /// What knows values that are too large for the kernel.
+  /// Computes values that are too large for the kernel.
   private var balls: BallKernel
   private let budget: Int
-  /// A piece as narrow as this in which the arithmetic tells nothing is one place.
+  /// A piece as narrow as this counts as one place, if the arithmetic finds nothing out about it.
   private let blurred: K.Length
   private var evaluations = 0
   private var queue: [Piece]
   private var head = 0
-  /// The parts of a narrow piece, and how many of them were looked at.
+  /// The parts of a narrow piece, and how many of them were examined.
   private var stack: [Piece] = []
   private var stackCount = 0
-  /// What was left of narrow pieces.
+  /// The rest of narrow pieces.
   private var late: [Piece] = []
-  /// A piece as narrow as this is looked at in full before others.
+  /// A piece as narrow as this is examined completely before others.
   private let close: K.Length
-  /// What is narrower than this is not halved any more.
+  /// The narrowest piece that is still halved.
   private let finest: K.Length
   private let margin: Fraction
   private var narrow: [Span] = []
-  /// Where the arithmetic cannot tell what the curve does, as 1/(1 − cos x) beside 0.
+  /// The places where the arithmetic cannot follow the curve, such as 1/(1 − cos x) near 0.
   private var blurs: [Span] = []
 
   /// The width of a place, as a power of 2 of the whole.
@@ -66,7 +66,7 @@ struct BreakSearch<K: SearchKernel> {
   /// Whether the budget sufficed.
   var isExhaustive: Bool { head == queue.count && stack.isEmpty && late.isEmpty }
 
-  /// Looks at the next piece; false where there is none, or the budget is spent.
+  /// Examines the next piece; returns false where there is none, or the budget is spent.
   mutating func step() -> Bool {
     guard evaluations < budget, let piece = next() else { return false }
     evaluations += 1
@@ -90,8 +90,8 @@ struct BreakSearch<K: SearchKernel> {
     return true
   }
 
-  /// The next piece: the widest, or where these are narrow one of those that it was cut into, so that a
-  /// break is found before others that pile up elsewhere are looked for.
+  /// The next piece: the widest, or if that is narrow one of its parts, so that a break is found
+  /// before the search for others that are dense elsewhere.
   private mutating func next() -> Piece? {
     if stackCount < Self.mostInStack, let piece = stack.popLast() {
       stackCount += 1
@@ -108,27 +108,28 @@ struct BreakSearch<K: SearchKernel> {
     return queue[head - 1]
   }
 
-  /// More of a narrow piece is not looked at before all others were.
+  /// The most parts of a narrow piece that are examined before all other pieces.
   private static var mostInStack: Int { 400 }
 
-  /// Whether the arithmetic tells neither a value at a place nor that there is none.
+  /// Whether the arithmetic finds neither a value at a place nor that there is none.
   private mutating func isBlurred(at place: K.Place) -> Bool {
     kernel.value(at: place) == nil && kernel.branchCount > 0
   }
 
-  /// The places where nothing is told, each with as much beside it, where now and then something is.
+  /// The places where the arithmetic finds nothing, widened by their width, where it may find
+  /// something.
   private var blurredPlaces: [Span] {
     blurs.merged(within: margin).map { $0.widened(by: $0.width) }.merged(within: margin)
   }
 
-  /// The narrow places that the curve may break at; many of them close together are no single one.
+  /// The narrow places where the curve may break; a dense crowd of them is not a single break.
   private func clusters(beside blurred: [Span]) -> [Span] {
     narrow.filter { place in !blurred.contains { $0.meets(place) } }
       .merged(within: margin)
       .filter { $0.width < margin * Fraction(1_024) }
   }
 
-  /// What there was found.
+  /// The breaks that were found.
   mutating func breaks() -> [Break] {
     let blurred = blurredPlaces
     return clusters(beside: blurred).compactMap { describe($0, isBlurred: false) }
@@ -138,7 +139,7 @@ struct BreakSearch<K: SearchKernel> {
   private mutating func describe(_ cluster: Span, isBlurred: Bool) -> Break? {
     let ends = (kernel.place(of: cluster.left), kernel.place(of: cluster.right))
     let width = max(finest, kernel.length(from: ends.0, to: ends.1))
-    // A place is beside a break that is so many times its width away.
+    // A value on one side of a break is taken 2⁶ times the break's width away.
     let step = kernel.length(width, timesTwoTo: 6)
     let left = kernel.value(at: kernel.place(ends.0, movedBy: step, .left))
     let right = kernel.value(at: kernel.place(ends.1, movedBy: step, .right))
@@ -161,7 +162,7 @@ struct BreakSearch<K: SearchKernel> {
     )
   }
 
-  /// The values at so many distances from a break, each half of the last, those that are known.
+  /// The known values at `mostDistances` distances from a break, each half of the last.
   private mutating func values(beside place: K.Place, _ side: Side, _ farthest: K.Length)
     -> [Double]
   {
@@ -174,7 +175,7 @@ struct BreakSearch<K: SearchKernel> {
 
   private static var mostDistances: Int { 8 }
 
-  /// The value nearer to the break, if it is known as well as that further away.
+  /// The value nearer to the break, if it is known as precisely as the one further away.
   private static func sharper(_ near: Interval?, _ far: Interval) -> Interval {
     guard let near, near.width <= 64 * far.width else { return far }
     return near
@@ -188,7 +189,7 @@ struct BreakSearch<K: SearchKernel> {
     return values.1.magnitude.lower > values.0.magnitude.upper * 1.000_1
   }
 
-  /// The value as near to a break as is looked at.
+  /// The value at the smallest distance from a break that is examined.
   private mutating func nearest(to place: K.Place, _ side: Side) -> Interval? {
     for exponent in [nil, -12, -6, 0] {
       let near = exponent.map {
@@ -209,7 +210,7 @@ struct BreakSearch<K: SearchKernel> {
 
 // MARK: - Corners
 
-/// A place beside which a curve rises on one side and falls on the other.
+/// A place with a curve that rises on one side and falls on the other.
 struct Turn {
   /// The place, with the signs of the derivative.
   var zero: Zero
@@ -218,7 +219,7 @@ struct Turn {
 }
 
 extension BreakSearch {
-  /// At which places a curve may turn, where this is a search for the breaks of its derivative.
+  /// The places where a curve may turn, where this is a search for the breaks of its derivative.
   mutating func turns(of curve: K) -> [Turn] {
     var curve = curve
     let blurred = blurredPlaces
@@ -231,7 +232,7 @@ extension BreakSearch {
       )
       let (left, right) = (sign(sides.0, ends.0), sign(ends.1, sides.1))
       guard left * right < 0 else { return nil }
-      // At a pole it does not.
+      // A curve does not turn at a pole.
       curve.enclose(sides.0, sides.1)
       guard (0..<curve.branchCount).allSatisfy({ curve.branch($0).rows.isFinite }) else {
         return nil
@@ -241,7 +242,7 @@ extension BreakSearch {
     }
   }
 
-  /// The sign of all values between two places; 0 where they have none, or not the same.
+  /// The sign of all values between two places; 0 where there are no values, or no common sign.
   private mutating func sign(_ left: K.Place, _ right: K.Place) -> Int {
     kernel.enclose(left, right)
     return kernel.isContinuous ? kernel.branch(0).rows.sign : 0
@@ -249,10 +250,10 @@ extension BreakSearch {
 }
 
 extension [Double] {
-  /// Whether values at distances that are halved again and again come nearer to each other as those of
-  /// powers of the distance do: what a logarithm tends to is not seen from any distance.
+  /// Whether values at distances that are halved again and again converge as powers of the distance
+  /// do: the limit of a logarithm, for instance, cannot be seen from any distance.
   fileprivate var isSettling: Bool {
-    // The nearest are no nearer than the place is wide.
+    // Values closer than the width of the place mean nothing.
     let values = prefix(5)
     let steps = zip(values, values.dropFirst()).map { abs($1 - $0) }
     guard let first = steps.first, let last = steps.last else { return true }

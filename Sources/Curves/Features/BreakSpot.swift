@@ -1,6 +1,6 @@
 internal import Arithmetic
 
-/// The number at which a curve breaks, as far as it is known, and what the curve does there.
+/// The number at which a curve breaks, as far as it is known, and the curve's behaviour there.
 struct BreakSpot {
   /// The number, by its name or as a bracket.
   private(set) var number: Real?
@@ -8,9 +8,9 @@ struct BreakSpot {
   private(set) var isNamed = false
   /// The value there.
   private(set) var value: Real?
-  /// Whether there is surely none.
+  /// Whether there is certainly no value.
   private(set) var isUndefined = false
-  /// What the curve tends to from both sides.
+  /// The limits of the curve from both sides.
   private(set) var left = Limit.unknown
   private(set) var right = Limit.unknown
 
@@ -35,7 +35,7 @@ struct BreakSpot {
     right = program.limit(beside: number, isRight: true, in: span)
   }
 
-  /// Takes the number without a name at which a function of the program comes to its threshold.
+  /// Uses the number without a name at which a function of the program reaches its threshold.
   private mutating func bracket(_ place: Span, in curve: CurveSource) {
     guard let crossing = curve.function.names.crossing(in: place) else { return }
     number = crossing.number
@@ -51,20 +51,20 @@ struct BreakSpot {
     }
   }
 
-  /// Whether it is proven that the curve tends to different values.
+  /// Whether it is proven that the curve has different limits from the two sides.
   var isJump: Bool {
     guard let left = left.value, let right = right.value else { return false }
     return left.isProvenApart(from: right)
   }
 
-  /// Whether it is proven that the curve tends to one value from both sides.
+  /// Whether it is proven that the curve has the same limit from both sides.
   var isJoined: Bool {
     guard let left = left.value, let right = right.value else { return false }
     return (left - right).isProvenZero
   }
 }
 
-/// What a function tends to at one side of a number.
+/// The limit of a function on one side of a number.
 enum Limit {
   case value(Real)
   case infinity
@@ -82,14 +82,14 @@ enum Limit {
 }
 
 extension Real {
-  /// Whether it is another number for certain.
+  /// Whether it is certainly another number.
   func isProvenApart(from other: Real) -> Bool {
     Program.Constant(self - other).interval.sign != 0
   }
 }
 
 extension Program {
-  /// What the function tends to at one side of a number.
+  /// The limit of the function on one side of a number.
   func limit(beside x: Real, isRight: Bool, in span: Span) -> Limit {
     let part = Interval(span.width * Fraction(1, 1 << 20)).midpoint
     let reach = GermReach(min(max(part, 0x1p-1000), 0x1p-4))

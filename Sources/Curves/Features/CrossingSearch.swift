@@ -1,7 +1,7 @@
 internal import Arithmetic
 internal import Graphing
 
-/// The search for the points that two curves have in common.
+/// The search for the common points of two curves.
 struct CrossingSearch: FeatureSearch {
   private let curve: CurveSource
   private let partner: Int

@@ -1,17 +1,17 @@
 internal import Arithmetic
 package import Graphing
 
-/// The search for the remarkable points of a curve: zeros first, since some of them are extrema too.
+/// The search for the remarkable points of a curve; zeros come first: some of them are extrema too.
 package struct CurveFeatureSearch: FeatureSearch {
   private let curve: CurveSource
   private let span: Span
   private let effort: Effort
   private var stage = Stage.zeros
   private var zeros: ZeroFinder?
-  /// The first search for the zeros of the slope, while another one is done.
+  /// The first search for the zeros of the slope, during a second one.
   private var zerosOfSlope: ZeroFinder?
   private var breaks: BreakFinder?
-  /// What was found and is not described.
+  /// What was found and is not yet described.
   private var pending: [Finding] = []
   private var found: [Feature] = []
   package private(set) var isExhaustive = true
@@ -38,7 +38,7 @@ package struct CurveFeatureSearch: FeatureSearch {
 
   init(_ curve: CurveSource, in span: Span, _ effort: Effort) {
     (self.curve, self.span, self.effort) = (curve, span, effort)
-    // Turns are found by the slope.
+    // Turns are found from the slope.
     isComplete = curve.slope != nil
     guard span.left < span.right else {
       stage = .done
@@ -49,7 +49,7 @@ package struct CurveFeatureSearch: FeatureSearch {
 
   package var features: [Feature] { found.inOrder }
 
-  /// So many steps are done between two looks at whether to stop.
+  /// The number of steps between two checks for an interruption.
   private static let stride = 8
 
   package mutating func proceed(isInterrupted: () -> Bool) -> Bool {
@@ -61,7 +61,7 @@ package struct CurveFeatureSearch: FeatureSearch {
     return true
   }
 
-  /// Does a little; false where nothing is left to do.
+  /// Does a little work; returns false where nothing is left to do.
   private mutating func step() -> Bool {
     if let finding = pending.popLast() {
       describe(finding)
@@ -98,8 +98,9 @@ package struct CurveFeatureSearch: FeatureSearch {
     return true
   }
 
-  /// Searches for the zeros of the slope as one quotient too, where the first search has left some part: beside
-  /// the hole of sin x/x the terms of cos x/x − sin x/x² have poles, and the dividend x·cos x − sin x has a zero.
+  /// Searches for the zeros of the slope as one quotient too, where the first search has left some
+  /// part: near the hole of sin x/x the terms of cos x/x − sin x/x² have poles, and the dividend
+  /// x·cos x − sin x has a zero.
   private mutating func startsOtherSearch() -> Bool {
     if let first = zerosOfSlope {
       if zeros?.isComplete == false { zeros = first }
@@ -116,7 +117,7 @@ package struct CurveFeatureSearch: FeatureSearch {
   /// Whether an extremum was not found before.
   private func isNew(_ turn: Zero) -> Bool { !turns.contains { $0.meets(turn.place) } }
 
-  /// The corner where a curve may turn; nil where it is none, or was found before.
+  /// The corner where a curve may turn; nil where it does not turn, or the corner was found before.
   private mutating func corner(_ turn: Turn) -> Finding? {
     var zero = turn.zero
     guard isNew(zero) else { return nil }
@@ -132,7 +133,7 @@ package struct CurveFeatureSearch: FeatureSearch {
     return .turn(zero)
   }
 
-  /// The extremum at a zero that the curve does not cross.
+  /// The extremum at a zero where the curve does not change its sign.
   private func touching(_ zero: Zero) -> Finding? {
     guard zero.isTouched else { return nil }
     var turn = zero
@@ -155,7 +156,7 @@ package struct CurveFeatureSearch: FeatureSearch {
     case .end(let end):
       let parts = curve.features(of: end, in: span)
       found += parts
-      // A pole that has no number may be none.
+      // A pole without a number may be none.
       if parts.isEmpty, end.isUnbounded, !end.isBlurred { isComplete = false }
     case .hole(let hole):
       if let feature = curve.filled(hole) { found.append(feature) }

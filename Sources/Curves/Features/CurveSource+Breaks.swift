@@ -2,7 +2,7 @@ internal import Arithmetic
 internal import Graphing
 
 extension CurveSource {
-  /// A hole at which the curve has a limit, but no value.
+  /// A hole where the curve has a limit, but no value.
   func filled(_ hole: Holes.Hole) -> Feature? {
     var kernel = IntervalKernel(values: program, holes: holes)
     let place = IntervalKernel.Place(lower: hole.place.lower, upper: hole.place.upper)
@@ -13,8 +13,8 @@ extension CurveSource {
     return feature(BreakPart(.hole, limit), at: x, coordinate(hole.x, digits: nil), bits: 0)
   }
 
-  /// Whether there is a number in a narrow place at which the curve is continuous, where enclosures do not
-  /// tell.
+  /// Whether there is a number in a narrow place at which the curve is continuous, where enclosures
+  /// do not decide that.
   enum Joint {
     case number(Real)
     case none
@@ -30,7 +30,7 @@ extension CurveSource {
     return .number(x)
   }
 
-  /// What a break is; nothing where it is none that is told of.
+  /// The features of a break; none where it is not one to report.
   func features(of found: Break, in span: Span) -> [Feature] {
     let spot = BreakSpot(found.place, in: self, span)
     guard spot.isUndefined || !found.isBlurred, spot.number != nil || isCertain(found, span) else {
@@ -45,8 +45,10 @@ extension CurveSource {
     return found.parts(at: spot).compactMap { feature($0, at: x, told, bits: span.bits) }
   }
 
-  /// Whether more bits find the curve continuous nowhere near a break either, and it has values at both sides
-  /// or surely none at one of them; else the arithmetic only tells none.
+  /// Whether the curve is certainly not continuous near a break.
+  ///
+  /// More bits must not show that it is, and each side must have a value or certainly none;
+  /// otherwise the arithmetic may just find none.
   private func isCertain(_ found: Break, _ span: Span) -> Bool {
     var kernel = function.balls(in: span, precision: 4 * SearchedCurve.precision(in: span))
     kernel.enclose(found.place.left, found.place.right)
@@ -85,10 +87,10 @@ extension CurveSource {
   }
 }
 
-/// A feature that is at a break.
+/// A feature at a break.
 struct BreakPart {
   var kind: Feature.Kind
-  /// A limit or a value that is known.
+  /// A known limit or value.
   var height: Real?
   var isProven: Bool
 
@@ -98,7 +100,7 @@ struct BreakPart {
 }
 
 extension Break {
-  /// What the curve is there: heights are limits and values that are known, and never values nearby.
+  /// The features of a break: heights are known limits and values, never values nearby.
   fileprivate func parts(at spot: BreakSpot) -> [BreakPart] {
     guard left != nil || right != nil else {
       return spot.value.map { [BreakPart(.isolatedPoint, $0)] } ?? []
@@ -128,7 +130,8 @@ extension Break {
     return [BreakPart(.openEnd, limit), BreakPart(.isolatedPoint, value)]
   }
 
-  /// A jump, with the ends of the curve beside it: those that belong to it, and those that do not.
+  /// A jump, with the ends of the curve at its sides that belong to the curve, and those that do
+  /// not.
   private func jump(at spot: BreakSpot) -> [BreakPart] {
     let jump = BreakPart(.jump, spot.value ?? spot.left.value)
     let limits = [spot.left.value, spot.right.value].compactMap(\.self)
@@ -147,12 +150,12 @@ extension Break {
     return [BreakPart(.hole, limit), BreakPart(.isolatedPoint, value)]
   }
 
-  /// What values nearby let expect.
+  /// The features that nearby values suggest.
   private func unproven(at spot: BreakSpot) -> [BreakPart] {
     guard let left, let right else { return [] }
     let size = max(left.magnitude.upper, right.magnitude.upper)
     let height = (left.midpoint - right.midpoint).magnitude
-    // What swings to and fro tends to nothing, and jumps from nothing to nothing.
+    // An oscillating curve has no limit, and no limits between which it would jump.
     if height > size * 0x1p-12 {
       if restlessness < height / 4 { return [BreakPart(.jump, spot.value, isProven: isProven)] }
     }

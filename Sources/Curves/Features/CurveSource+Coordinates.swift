@@ -1,29 +1,29 @@
 internal import Arithmetic
 
 extension CurveSource {
-  /// A number of a remarkable point, as it is told.
+  /// A number of a remarkable point, as it is shown.
   struct Coordinate {
     /// The number as a person reads it: `π/2`, `≈ 0.7390851`.
     let text: String
-    /// Its first digits, rightly rounded, where the text is long.
+    /// Its first digits, correctly rounded, where the text is long.
     let rounded: Fraction?
   }
 
-  /// The digits of what has no exact form.
+  /// The digits of a number without an exact form.
   package static let digits = 7
 
-  /// The digits that tell places in a window apart, as those do in one about 0.
+  /// The digits that distinguish places in a window as well as `digits` do in one around 0.
   static func digits(in span: Span) -> Int { digits + span.bits * 30_103 / 100_000 }
 
-  /// Texts of more characters are long.
+  /// The most characters of a text that is not long.
   private static let longest = 12
 
-  /// The exact form of a number, or where that is not known so many digits of what is near it.
+  /// The exact form of a number, or where that is not known `digits` digits of a nearby one.
   func coordinate(_ exact: Real?, near: Fraction, digits: Int = digits) -> Coordinate {
     coordinate(exact ?? Real(near), digits: exact == nil ? digits : nil)
   }
 
-  /// The exact form of a number, or so many digits of it.
+  /// The exact form of a number, or `digits` digits of it.
   func coordinate(_ number: Real, digits: Int?) -> Coordinate {
     let text = write(number, digits)
     guard text.count > Self.longest else { return Coordinate(text: text, rounded: nil) }

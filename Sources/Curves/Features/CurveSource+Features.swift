@@ -16,7 +16,7 @@ extension CurveSource {
     return pieces.isEmpty
   }
 
-  /// Whether the curve is proven to have no value at any x of the piece.
+  /// Whether the curve is proven to have no value at any x in the piece.
   private func hasNoValue(in piece: Interval) -> Bool {
     var kernel = IntervalKernel(values: program, holes: holes)
     kernel.enclose(
@@ -26,7 +26,7 @@ extension CurveSource {
     return kernel.branchCount == 0
   }
 
-  /// The search for the points that the curve has in common with another one of that number, by their
+  /// The search for the points in common with another curve, by its number, by the zeros of their
   /// difference.
   package func crossingSearch(
     _ difference: Program,
@@ -79,14 +79,14 @@ extension CurveSource {
     )
   }
 
-  /// The value at a zero of the curve, of its slope or of the distance from another curve.
+  /// The value at a zero of the curve, of its slope or of its distance from another curve.
   private func height(at zero: Zero) -> Real? {
     guard let number = zero.number, let value = try? program.value(at: number) else { return nil }
     return exactHeight(value, at: zero) ?? value
   }
 
-  /// The value of a quotient of polynomials p/q at a root of another one, if it is a simple fraction c:
-  /// that is so where p − c·q has the root too.
+  /// The value of a quotient of polynomials p/q at a root of another one, if it is a simple
+  /// fraction c: then p − c·q has the root too.
   private func exactHeight(_ value: Real, at zero: Zero) -> Real? {
     guard zero.exact == nil, let bracket = zero.bracket, let polynomial = bracket.polynomial,
       let candidate = Fraction.simplest(in: Program.Constant(value).interval),
@@ -98,7 +98,7 @@ extension CurveSource {
     return common.degree > 0 && signs[0] * signs[1] < 0 ? Real(candidate) : nil
   }
 
-  /// Fractions of more bits are no simple heights.
+  /// The most bits of a fraction that is a simple height.
   private static let longestHeight = 48
 
   private func coordinate(of zero: Zero, in span: Span) -> Coordinate {
@@ -109,20 +109,20 @@ extension CurveSource {
 }
 
 extension Real {
-  /// Whether it is 0 for certain.
+  /// Whether it is certainly 0.
   var isProvenZero: Bool { Program.Constant(self).interval.contains(0) && (try? sign()) == .zero }
 
-  /// A fraction that is as near as more than so many bits tell; nil where the number is too large to be
-  /// drawn.
+  /// A fraction closer to the number than `bits` bits can distinguish; nil where the number is too
+  /// large to be drawn.
   func near(bits: Int) -> Fraction? {
     guard let order = binaryOrder else { return nil }
     return approximation(unit: Fraction(2).power(order - bits - 64))
   }
 
-  /// Places beyond this power of ten, and nearer to 0 than its inverse, are not drawn.
+  /// Places beyond this power of ten, or closer to 0 than its inverse, are not drawn.
   private static let largestExponent = 10_000
 
-  /// A power of two that is little more than the magnitude, as far as that is known.
+  /// A power of two slightly above the magnitude, as far as that is known.
   private var binaryOrder: Int? {
     let bound = Program.Constant(self).interval.magnitude.upper
     if !bound.isNormal, let exponent = (try? decimal(digits: 1))?.exponent.int,

@@ -2,8 +2,10 @@ internal import Arithmetic
 internal import Graphing
 
 extension CurveSource {
-  /// An interval on which the curve is 0, of which a part is proven; its ends are those of the part, or numbers
-  /// beside them that have names and up to which it is proven too.
+  /// An interval on which the curve is 0, with a part of it proven.
+  ///
+  /// Its ends are those of the part, or nearby numbers with names if the curve is proven to be 0 up
+  /// to them.
   func zeroInterval(_ part: Span, in span: Span) -> Feature {
     let (left, right) = (end(of: part, .left, in: span), end(of: part, .right, in: span))
     let words = [
@@ -22,11 +24,12 @@ extension CurveSource {
   private struct FlatEnd {
     var x: Fraction
     var text: String
-    /// Whether the curve is 0 there too.
+    /// Whether the curve is also 0 there.
     var belongs: Bool
   }
 
-  /// So near to the end of what is proven, as a part of the span, the number is at which the curve stops to be 0.
+  /// The largest distance, as a part of the span, from the end of the proven part to the number
+  /// where the curve ceases to be 0.
   private static let gap = Fraction(1, 1 << 40)
 
   private func end(of part: Span, _ side: Side, in span: Span) -> FlatEnd {
@@ -66,7 +69,7 @@ extension CurveSource {
     }
   }
 
-  /// Whether the curve is 0 between a number and a place at which it is: it is enclosed by 0, or its slope is.
+  /// Whether the curve is 0 from a number to a place where it is: it or its slope is enclosed by 0.
   private func isZero(between number: Real, _ known: Fraction) -> Bool {
     let number = Program.Constant(number).interval
     let ends = [

@@ -1,7 +1,7 @@
 internal import Arithmetic
 
 extension Equations {
-  /// The numbers x, among those near one, at which a generator has a value.
+  /// The numbers near x at which a generator has a value.
   func preimages(_ root: Root, near x: Fraction, depth: Int) -> [Solution] {
     switch generator(root.generator) {
     case .variable: return [Solution(value: root.value)]
@@ -29,7 +29,8 @@ extension Equations {
     }
   }
 
-  /// The x at which so many times a sum is one of some angles, or differs by a multiple of some half turns.
+  /// The x at which a sum times a factor is one of some angles, up to a multiple of a number of
+  /// half turns.
   private func angles(
     _ angles: [Real],
     _ halfTurns: Int,
@@ -90,7 +91,8 @@ extension Equations {
 }
 
 extension Real {
-  /// The angle nearest to another that differs by a multiple of that many half turns.
+  /// The angle nearest to another that differs from this one by multiples of `halfTurns` half
+  /// turns.
   fileprivate func shifted(near angle: Real, by halfTurns: Int) -> Real? {
     let period = Real(halfTurns) * .pi
     guard let turns = try? (angle - self).divided(by: period),
@@ -101,7 +103,7 @@ extension Real {
 }
 
 extension UnaryFunction {
-  /// The arguments at which it has a value; none of steps, which have it on whole pieces.
+  /// The arguments at which it has a value; none for steps, which have it on whole intervals.
   fileprivate func preimages(_ value: Real) -> [Real] {
     do {
       switch self {
@@ -126,7 +128,7 @@ extension UnaryFunction {
       case .acosh: return try value.sign() == .negative ? [] : [value.hyperbolicCosine()]
       case .atanh: return [value.hyperbolicTangent()]
       case .abs: return try value.sign() == .negative ? [] : [value, -value]
-      // What has an angle that is a sum is a generator of its own, and has all solutions.
+      // A function of an angle that is a sum is a generator of its own, with all solutions.
       case .sin: return [try value.arcSine(), .pi - (try value.arcSine())]
       case .cos: return [try value.arcCosine(), -(try value.arcCosine())]
       case .tan: return [value.arcTangent()]
@@ -152,12 +154,12 @@ extension UnaryFunction {
 }
 
 extension Real {
-  /// ln(x + √(x² + 1)), or with another number in the place of 1.
+  /// ln(x + √(x² + 1)), or with another number in place of 1.
   fileprivate func logarithmOfSum(squarePlus term: Int) throws(ArithmeticFailure) -> Real {
     try (self + (self * self + Real(term)).squareRoot()).naturalLogarithm()
   }
 
-  /// Whether it is between two multiples of π that are so much apart.
+  /// Whether it is between a multiple of π and the one that is `width` times π greater.
   fileprivate func isAngle(
     from first: Fraction,
     through width: Int

@@ -1,10 +1,11 @@
 internal import Arithmetic
 
-// A sum in which one generator depends on x is a polynomial in it. With fractions as coefficients it is
-// factored; what is left of the first or second degree, perhaps in a power of the generator, is solved.
+// A sum with one generator that depends on x is a polynomial in it. With rational coefficients it
+// is factored; factors of the first or second degree, perhaps in a power of the generator, are
+// solved.
 
 extension Equations {
-  /// The values of generators, of which one is taken wherever a sum is 0.
+  /// The values of generators, one of which is taken wherever a sum is 0.
   func roots(of terms: Terms, _ target: Real) -> [Root] {
     var (terms, roots) = withoutContent(terms)
     if let merged = mergedAngles(terms), merged != terms {
@@ -20,7 +21,7 @@ extension Equations {
     }
   }
 
-  /// A sum without the powers of generators that are in all of its products, and the zeros of those.
+  /// A sum without the powers of generators common to all its products, and the zeros of those.
   private func withoutContent(_ terms: Terms) -> (Terms, [Root]) {
     var terms = terms
     var roots: [Root] = []
@@ -78,7 +79,7 @@ extension Equations {
   private static func roots(ofIrreducible coefficients: [Fraction]) -> [Real] {
     let degree = coefficients.count - 1
     guard degree > 2 else { return roots(of: coefficients.map { Real($0) }) }
-    // With the mean of all roots at 0.
+    // Moves the mean of all roots to 0.
     let shift = -coefficients[degree - 1] / (coefficients[degree] * Fraction(degree))
     let shifted = coefficients.shifted(by: shift)
     let unit = shifted.indices.filter { !shifted[$0].isZero }.reduce(0) { gcd($0, $1) }
@@ -104,7 +105,7 @@ extension Equations {
     }
   }
 
-  /// All numbers whose power to 1/exponent is a number.
+  /// All numbers whose 1/exponent-th power is `power`.
   private static func roots(of power: Real, _ exponent: Fraction) -> [Real] {
     guard exponent != Fraction(1) else { return [power] }
     if exponent.numerator.isEven, (try? power.sign()) == .negative { return [] }
@@ -112,7 +113,7 @@ extension Equations {
     return exponent.denominator.isEven ? [root, -root] : [root]
   }
 
-  /// The value of a sum in which nothing depends on x.
+  /// The value of a sum that does not depend on x.
   private func value(of terms: Terms, _ target: Real) -> Real? {
     value(of: terms, target, near: Fraction(0))
   }
@@ -190,8 +191,8 @@ extension Equations {
     }
   }
 
-  /// A sum in which the sines and cosines of multiples of an angle are those of one, of which no square
-  /// of the sine is left; nil where that is too long.
+  /// A sum with the sines and cosines of multiples of an angle written with those of one angle,
+  /// without squares of the sine; nil where that is too long.
   private func mergedAngles(_ terms: Terms) -> Terms? {
     var units: [Terms: [Fraction]] = [:]
     for number in terms.generators {
@@ -228,7 +229,7 @@ extension Equations {
     return result
   }
 
-  /// A product with the functions of multiples of an angle written out.
+  /// A product with the functions of multiples of an angle expanded.
   private func expanded(
     _ product: Terms.Product,
     _ angle: Terms,
@@ -290,7 +291,7 @@ extension Equations {
 }
 
 extension Terms {
-  /// With each square of a generator replaced by a sum.
+  /// The sum with each square of a generator replaced by another sum.
   fileprivate func reducing(_ generator: Int, square: Terms) -> Terms? {
     mapProducts { product in
       let exponent = product.exponent(of: generator)
@@ -304,7 +305,7 @@ extension Terms {
 }
 
 extension Fraction {
-  /// The largest fraction of which both are multiples.
+  /// The largest fraction of which both are integer multiples.
   fileprivate func commonUnit(_ other: Fraction) -> Fraction {
     var (a, b) = (magnitude, other.magnitude)
     while !b.isZero { (a, b) = (b, a.modulo(b)) }

@@ -1,29 +1,29 @@
 internal import Arithmetic
 
-/// The numbers x at which a register of a program has some value, as far as they can be written down.
+/// The numbers x at which a register of a program has some value, as far as they have closed forms.
 ///
-/// A register is a quotient of sums of products of powers of generators: x, constants, and functions that
-/// are no such sums themselves. Where one generator depends on x, it is a root of a polynomial; then what
-/// it is a function of is known, and so on down to x. Of the infinitely many angles that have a sine the
-/// one near a given x is taken.
+/// A register is a quotient of sums of products of powers of generators: x, constants, and
+/// functions that are not such sums themselves. Where one generator depends on x, it is a root of a
+/// polynomial; that gives the value of its argument, and so on down to x. Of the infinitely many
+/// angles with a given sine, the one near a given x is taken.
 ///
-/// Each step back is exact. So the program has that value at a solution, if it has one at all: a divisor
-/// may be 0. Where squares were taken that is not certain.
+/// Each step back is exact. So the program has that value at a solution, if it has one at all: a
+/// divisor may be 0. After squaring, a solution is not certain.
 final class Equations {
-  /// A part of a sum.
+  /// A generator of the sums.
   enum Generator: Hashable {
     case variable
-    /// One of the constants that are no fractions.
+    /// One of the constants that are not fractions.
     case constant(Int)
     case exponential(Terms)
-    /// The sine of so many times an angle.
+    /// The sine of a multiple of an angle.
     case sine(Terms, Fraction)
     case cosine(Terms, Fraction)
     case tangent(Terms, Fraction)
     case function(UnaryFunction, Int)
     /// The power of a register to the constant value of another one.
     case power(Int, Int)
-    /// The value that is asked for, where it is no fraction.
+    /// The value to be reached, where it is not a fraction.
     case target
     case opaque(Int)
   }
@@ -43,7 +43,7 @@ final class Equations {
     var isCertain = true
   }
 
-  /// A number that solves an equation, and whether that is certain where there is a value.
+  /// A number that solves an equation, and whether it certainly does where the program has a value.
   struct Solution {
     var value: Real
     var isCertain = true
@@ -53,7 +53,7 @@ final class Equations {
   private var generators: [Generator] = []
   private var numbers: [Generator: Int] = [:]
   private var ratios: [Int: Ratio?] = [:]
-  /// The constants of which none is a fraction times another.
+  /// The constants, none of which is a rational multiple of another.
   private(set) var constants: [Real] = []
   private let isConstant: [Bool]
 
@@ -71,10 +71,10 @@ final class Equations {
     self.isConstant = isConstant
   }
 
-  /// More functions inside each other than these are not undone.
+  /// The deepest nesting of functions that is solved.
   private static let deepest = 24
 
-  /// The numbers, among those near x, at which a register has a value.
+  /// The numbers near x at which a register has a value.
   func solutions(
     of register: Int,
     equal target: Real,
@@ -107,7 +107,7 @@ final class Equations {
     }
   }
 
-  /// The registers of which one is 0 where a register is, if that is so.
+  /// The registers one of which is 0 wherever this register is, where there are any.
   private func factors(of register: Int) -> [Int]? {
     switch program.instructions[register - program.firstResult] {
     case .unary(.negation, let a), .unary(.square, let a), .unary(.sqrt, let a),
@@ -129,7 +129,7 @@ final class Equations {
     return generators.count - 1
   }
 
-  /// Whether a generator is not the same at all x.
+  /// Whether a generator depends on x.
   func depends(_ generator: Int) -> Bool {
     switch generators[generator] {
     case .constant, .target: false
@@ -158,7 +158,7 @@ final class Equations {
 // MARK: - What a register is made of
 
 extension Equations {
-  /// Powers with larger exponents are not written out.
+  /// The largest exponent of a power that is expanded.
   private static let highestPower = 12
 
   private func ratio(_ function: UnaryFunction, _ a: Int) -> Ratio? {
@@ -248,7 +248,7 @@ extension Equations {
     return exponent < 0 ? quotient(divisor, dividend) : quotient(dividend, divisor)
   }
 
-  /// A root of a generator is a power of it, any other one is a generator itself.
+  /// A root of a generator is a power of it; any other root is a generator itself.
   private func root(_ operand: Ratio, _ exponent: Fraction, or generator: Generator) -> Ratio {
     guard !operand.hasDivisor, let (product, coefficient) = operand.dividend.single,
       coefficient == Fraction(1), product.factors.count == 1,
@@ -257,7 +257,7 @@ extension Equations {
     return Ratio(dividend: Terms([product.power(exponent): Fraction(1)]))
   }
 
-  /// A sum as a fraction times one whose first coefficient is 1.
+  /// A sum as a fraction times a sum whose first coefficient is 1.
   private func direction(_ terms: Terms) -> (direction: Terms, factor: Fraction)? {
     guard terms.generators.contains(where: depends) else { return nil }
     let first = terms.coefficients.min { $0.key.isBefore($1.key) }
@@ -280,7 +280,7 @@ extension Equations {
 }
 
 extension Terms.Product {
-  /// An order of products; which one does not matter.
+  /// An order of products; any order will do.
   func isBefore(_ other: Self) -> Bool {
     for (a, b) in zip(factors, other.factors) where a != b {
       return a.generator == b.generator ? a.exponent > b.exponent : a.generator < b.generator

@@ -1,10 +1,10 @@
 internal import Arithmetic
 internal import Graphing
 
-/// The search for the zeros of a function that is not looked at as a product.
+/// The search for the zeros of a function, without regard to its factors.
 ///
-/// The roots of a polynomial are isolated. Others are searched in doubles where these tell places apart,
-/// and what they leave in balls of growing precision, step by step.
+/// The roots of a polynomial are isolated. For other functions the search is in doubles where these
+/// distinguish places, and continues in balls of growing precision, step by step.
 struct FactorZeroFinder {
   private let curve: SearchedCurve
   private let span: Span
@@ -14,7 +14,7 @@ struct FactorZeroFinder {
   private var precision: Int
   private var precisions: Int
   private(set) var zeros: [Zero] = []
-  /// Where the function is proven to be 0 throughout.
+  /// The parts where the function is proven to be 0 throughout.
   private(set) var flats: [Span] = []
   /// Whether more effort would find nothing else.
   private(set) var isExhaustive = true
@@ -28,7 +28,7 @@ struct FactorZeroFinder {
     precisions = effort.searchedPrecisions
   }
 
-  /// Does a little; false where nothing is left to do.
+  /// Does a little work; returns false where nothing is left to do.
   mutating func step() -> Bool {
     guard isStarted else {
       isStarted = true
@@ -53,7 +53,7 @@ struct FactorZeroFinder {
     return false
   }
 
-  /// Takes what a search found, and returns the parts that it left.
+  /// Adds what a search found, and returns the parts that it left.
   private mutating func taken<K: SearchKernel>(from search: ZeroSearch<K>) -> [Span] {
     var search = search
     zeros += search.sorted().map(bracketed)
@@ -66,7 +66,7 @@ struct FactorZeroFinder {
     guard open.reduce(Fraction(0), { $0 + $1.width }) > span.width * Self.negligible else {
       return parts
     }
-    // It takes too long to look at all of these.
+    // Examining all of these would take too long.
     isComplete = false
     return parts.filter { part in !rest.contains { $0.meets(part) } }
   }
@@ -94,7 +94,7 @@ struct FactorZeroFinder {
     return zero
   }
 
-  /// The zero with what makes its place narrower, where it has no name.
+  /// The zero with a bracket that makes its place narrower, where it has no name.
   private func bracketed(_ zero: Zero) -> Zero {
     guard zero.exact == nil, zero.isCrossed else { return zero }
     var zero = zero
@@ -102,13 +102,14 @@ struct FactorZeroFinder {
     return zero
   }
 
-  /// A part of the span as narrow as this is one place, as is that of a hole where nothing is told.
+  /// A part as narrow as this fraction of the span counts as one place, like a hole without a
+  /// value.
   private static let place = Fraction(1, 1 << 20)
-  /// What is not more than this part of the span is looked at again.
+  /// The largest part of the span that is examined again.
   private static let negligible = Fraction(1, 1 << 6)
-  /// More parts than these are not looked at again.
+  /// The most parts that are examined again.
   private static let mostParts = 64
-  /// Of more zeros of a higher order none is looked for at a time.
+  /// The most zeros of higher order that are searched for at a time.
   private static let mostMultipleZeros = 12
 
   private mutating func search(_ parts: [Span]) {
@@ -125,7 +126,7 @@ struct FactorZeroFinder {
     }
     precisions -= 1
     while precision < mostBits, parts.contains(where: isBlurred) { precision *= 2 }
-    // What is 0 to so many bits is so throughout, or at a place that nothing tells.
+    // A value that is 0 to such a precision is 0 throughout, or at a place that cannot be decided.
     if parts.contains(where: isBlurred) { isComplete = false }
     parts.removeAll(where: isBlurred)
     guard !parts.isEmpty else { return }
@@ -138,7 +139,7 @@ struct FactorZeroFinder {
     )
   }
 
-  /// The parts without what is around zeros of a higher order that are known in them, which are noted.
+  /// Records the zeros of higher order in the parts; returns the parts without their surroundings.
   private mutating func withoutMultipleZeros(_ parts: [Span]) -> [Span] {
     var (parts, count) = (parts, 0)
     var clusters = parts.merged(within: span.width * Self.negligible)
@@ -155,7 +156,7 @@ struct FactorZeroFinder {
     return parts
   }
 
-  /// Whether a part that was left may have a zero: not where the function is no curve, beside a hole.
+  /// Whether a remaining part may have a zero; near a hole, where there is no curve, it has none.
   private func mayHaveOthers(_ part: Span) -> Bool {
     part.width >= span.width * Self.place || isContinuous(in: part)
   }
@@ -166,10 +167,10 @@ struct FactorZeroFinder {
     return kernel.isContinuous
   }
 
-  /// More bits than these are not tried.
+  /// The most bits that are tried.
   private var mostBits: Int { 4 * SearchedCurve.precision(in: span) + 512 }
 
-  /// Whether it takes more bits to tell the sign of a value in a part.
+  /// Whether the sign of a value in a part takes more bits.
   private func isBlurred(_ part: Span) -> Bool {
     var kernel = curve.balls(in: span, precision: precision)
     guard let place = kernel.place(between: part.left, part.right, at: .golden),

@@ -1,9 +1,9 @@
 internal import Arithmetic
 
-/// The factors of a function, of which one is 0 wherever it is.
+/// The factors of a function; one of them is 0 wherever the function is.
 ///
-/// The zeros of a factor are simple where those of the function are not: (cos x − x)² only touches 0,
-/// and cos x − x crosses it.
+/// The zeros of a factor are simple where those of the function are not: (cos x − x)² only touches
+/// 0, and cos x − x crosses it.
 final class Factorization {
   struct Factor {
     /// Its register in the function's program.
@@ -15,7 +15,7 @@ final class Factorization {
 
   init(_ program: Program) { self.program = program }
 
-  /// The factors; the function itself is none of its own.
+  /// The factors; none where the only factor is the function itself.
   private(set) lazy var factors: [Factor] = {
     var registers: [Int] = []
     for register in factors(of: program.result) where !registers.contains(register) {
@@ -25,7 +25,7 @@ final class Factorization {
     return registers.map { Factor(register: $0, curve: SearchedCurve(program.program(of: $0))) }
   }()
 
-  /// Whether the function is nothing but a product of factors that are never 0.
+  /// Whether the function is a product of factors that are never 0.
   var isNeverZero: Bool { factors(of: program.result).isEmpty }
 
   private func factors(of register: Int) -> [Int] {
@@ -40,8 +40,8 @@ final class Factorization {
     }
   }
 
-  /// The signs of a register at both sides of a place, by those of the factors; 0 where it is not known,
-  /// or has no value.
+  /// The signs of a register on both sides of a place, from those of the factors; 0 where it is not
+  /// known or has no value.
   func signs(of register: Int, _ known: (Int) -> (left: Int, right: Int))
     -> (left: Int, right: Int)
   {
@@ -68,7 +68,7 @@ extension UnaryFunction {
     }
   }
 
-  /// Whether it is 0 at 0 and nowhere else.
+  /// Whether it is 0 only at 0.
   fileprivate var isZeroAtZeroAlone: Bool {
     switch self {
     case .negation, .square, .sqrt, .abs, .asin, .atan, .sinh, .tanh, .asinh, .atanh, .erf, .sign:
@@ -79,7 +79,7 @@ extension UnaryFunction {
     }
   }
 
-  /// The sign of the values over arguments of one sign; 0 where there are none.
+  /// The sign of the values over arguments of one sign; 0 where there are no values.
   fileprivate func sign(over sign: Int) -> Int {
     switch self {
     case .negation: -sign

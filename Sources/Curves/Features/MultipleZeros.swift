@@ -1,13 +1,13 @@
 internal import Arithmetic
 
 extension SearchedCurve {
-  /// Orders of zeros beyond this one are not looked at.
+  /// The highest order of zeros that is examined.
   private static let highestOrder = 6
-  /// How often the part beside a zero is made narrower.
+  /// The number of times that the surroundings of a zero are made narrower.
   private static let mostSteps = 40
 
-  /// A number in a part at which the function and its first derivatives are exactly 0, and what is around
-  /// it in a span where the next derivative has one sign: there it is the only zero.
+  /// A number in a part at which the function and its first derivatives are exactly 0, and its
+  /// surroundings in a span where the next derivative has one sign: it is the only zero there.
   func multipleZero(in part: Span, of span: Span, precision: Int) -> (zero: Zero, reach: Span)? {
     guard let number = exactZero(in: part), let order = order(of: number) else { return nil }
     let derivatives = (0...order).compactMap { derivative($0) }
@@ -34,7 +34,7 @@ extension SearchedCurve {
     return number
   }
 
-  /// The number of the first derivative that is not 0 at a zero; nil where that is not known.
+  /// The order of the first derivative that is not 0 at a zero; nil where that is not known.
   private func order(of zero: Real) -> Int? {
     for order in 1...Self.highestOrder {
       guard let program = derivative(order)?.program,
@@ -47,8 +47,8 @@ extension SearchedCurve {
 }
 
 extension [SearchedCurve] {
-  /// The sign that the last of a function and its derivatives has all over a part, on which all of them
-  /// are continuous.
+  /// The sign of the last of a function and its derivatives over a whole part, if all of them are
+  /// continuous there.
   fileprivate func sign(over part: Span, _ precision: Int) -> Int? {
     var sign = 0
     for curve in self {
@@ -62,7 +62,7 @@ extension [SearchedCurve] {
 }
 
 extension Span {
-  /// A span around a number whose ends have that many bits in common.
+  /// A span around a number, whose ends have this many bits in common.
   init(around number: Real, bits: Int) {
     if let fraction = number.fraction {
       self.init(left: fraction, right: fraction)

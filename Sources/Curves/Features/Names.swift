@@ -1,6 +1,6 @@
 internal import Arithmetic
 
-/// Exact names for what was found of a program, each of them proven.
+/// Exact names for the findings about a program, each of them proven.
 final class Names {
   let program: Program
   private let equations: Equations
@@ -16,7 +16,7 @@ final class Names {
       ?? standingOut(in: place).first { program.isZero(program.result, at: $0) == true }
   }
 
-  /// The number in a narrow span that solves the equation of the function and 0; nil where none is known.
+  /// The number in a narrow span that solves the equation function = 0; nil where none is known.
   func solution(in place: Span) -> Real? {
     equations.solutions(of: program.result, equal: Real(0), near: place.middle)
       .first { place.contains($0.value) && isZero($0) }?.value
@@ -29,11 +29,11 @@ final class Names {
     return solution.isCertain || (try? value.sign()) == .zero
   }
 
-  /// The numbers in a narrow span that are simple.
+  /// The simple numbers in a narrow span.
   func standingOut(in place: Span) -> [Real] {
     program.candidates(from: place.left, through: place.right).filter { candidate in
       guard place.contains(candidate) else { return false }
-      // In every span is a fraction of about as many bits as it takes to tell the ends apart.
+      // Every span contains a fraction with about as many bits as it takes to distinguish its ends.
       return candidate.fraction.map { $0.bitWidth <= max(12, place.bits * 3 / 4) } ?? true
     }
   }
@@ -42,12 +42,12 @@ final class Names {
 // MARK: - Breaks
 
 extension Names {
-  /// The numbers in a narrow span at which a function of the program may break, or that are simple.
+  /// The numbers in a narrow span where a function of the program may break, and the simple ones.
   func breaks(in place: Span) -> [Real] {
     thresholds(in: place) + standingOut(in: place)
   }
 
-  /// The number in a narrow span at which a curve has a corner, whose derivative this is.
+  /// The number in a narrow span at which a curve has a corner; this is the curve's derivative.
   func corner(in place: Span, of curve: Program) -> Real? {
     let corners =
       thresholds(in: place)
@@ -66,7 +66,7 @@ extension Names {
 }
 
 extension Program {
-  /// The operands of an instruction and the values of them near x at which it may break.
+  /// The operands of an instruction, with their values near x at which it may break.
   fileprivate func thresholds(_ index: Int, near x: Fraction) -> [(Int, Real)] {
     switch instructions[index] {
     case .unary(let function, let a):
@@ -99,7 +99,7 @@ extension Program {
     }
   }
 
-  /// The register that is 0 where another one is, without the powers and signs around it.
+  /// The register that is 0 wherever another one is, without the powers and signs around it.
   fileprivate func base(of register: Int) -> Int {
     guard register >= firstResult else { return register }
     switch instructions[register - firstResult] {
@@ -109,7 +109,7 @@ extension Program {
     }
   }
 
-  /// The number nearest to the value of a register that is one of a sequence with equal steps.
+  /// The number of a sequence with equal steps that is nearest to the value of a register.
   private func nearest(_ register: Int, _ x: Fraction, step: Real, from start: Real) -> Real? {
     guard let value = try? value(of: register, at: Real(x)),
       let steps = try? (value - start).divided(by: step),
@@ -122,14 +122,14 @@ extension Program {
 // MARK: - Places without a name
 
 extension Names {
-  /// A number at which a register has a value that a function of it breaks at.
+  /// A number where a register takes a value at which a function of it breaks.
   struct Crossing {
     let number: Real
     let register: Int
     let threshold: Real
   }
 
-  /// The crossing of such a value in a narrow span, where there is just one.
+  /// The crossing of such a value in a narrow span, where there is only one.
   func crossing(in place: Span) -> Crossing? {
     var found: [Crossing] = []
     for index in 0..<program.valueCount {

@@ -4,10 +4,10 @@ internal import Arithmetic
 struct RationalFunction {
   private(set) var dividend: IntegerPolynomial
   private(set) var divisor = IntegerPolynomial([Integer(1)])
-  /// What was divided by on the way: where one of these is 0 the function has no value.
+  /// The divisors so far: where one of these is 0, the function has no value.
   private(set) var excluded: [IntegerPolynomial] = []
 
-  /// Polynomials of a higher degree, or with more bits, are not formed.
+  /// The highest degree, and the most bits, of a polynomial that is computed.
   private static let highestDegree = 128
   private static let largestSize = 1 << 18
 
@@ -18,7 +18,7 @@ struct RationalFunction {
 
   private init(variable: Void) { dividend = IntegerPolynomial([Integer(0), Integer(1)]) }
 
-  /// The function of a program; nil where it is none with fractions as coefficients.
+  /// The function of a program; nil where it is no such quotient with rational coefficients.
   init?(_ program: Program) {
     var values: [Int: Self] = [0: Self(variable: ())]
     for (index, constant) in program.constants.enumerated() {
@@ -104,7 +104,7 @@ extension RationalFunction {
     return result
   }
 
-  /// The inverse; nil of 0.
+  /// The inverse; nil for 0.
   private var inverse: Self? {
     guard dividend.degree >= 0 else { return nil }
     var result = self
@@ -113,7 +113,7 @@ extension RationalFunction {
     return result
   }
 
-  /// A power; nil where it is none, or too long.
+  /// A power; nil where there is none, or it is too long.
   private func power(_ exponent: Int) -> Self? {
     guard exponent >= 0 else { return inverse?.power(-exponent) }
     guard exponent <= Self.highestDegree else { return nil }

@@ -1,7 +1,7 @@
 internal import Arithmetic
 
 extension RationalFunction {
-  /// A polynomial whose roots the function has as zeros or poles of one order.
+  /// A polynomial whose roots are all zeros or all poles of the function, of the same order.
   fileprivate struct Part {
     var polynomial: IntegerPolynomial
     var order: Int
@@ -15,7 +15,7 @@ extension RationalFunction {
 
   /// All zeros in a span, in ascending order, each proven; the function has no others.
   ///
-  /// Its sign changes at the roots of odd order of dividend and divisor.
+  /// The sign changes at the roots of odd order of the dividend and the divisor.
   func zeros(in span: Span) -> [Zero] {
     guard dividend.degree > 0, span.left < span.right else { return [] }
     let parts = parts
@@ -62,7 +62,7 @@ extension RationalFunction {
     }.sorted { $0.bounds.left < $1.bounds.left }
   }
 
-  /// Whether no root may be another one, or at an end of a span without being that end.
+  /// Whether the roots are certainly apart, and at an end of a span only if they equal it.
   private func isApart(_ roots: [Root], _ span: Span) -> Bool {
     let isAlone = zip(roots, roots.dropFirst()).allSatisfy { !$0.bounds.meets($1.bounds) }
     return isAlone
@@ -90,7 +90,7 @@ extension RationalFunction.Root {
 }
 
 extension IntegerPolynomial {
-  /// The polynomial, which has no double roots, without its roots that others have.
+  /// The polynomial, which has no double roots, without the roots that it shares with others.
   fileprivate func without(_ others: [IntegerPolynomial]) -> IntegerPolynomial {
     others.reduce(self) { rest, other in rest.divided(by: rest.commonDivisor(with: other)) }
   }

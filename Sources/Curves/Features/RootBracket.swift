@@ -1,12 +1,13 @@
 internal import Arithmetic
 
-/// The one zero between two fractions of a function that changes its sign there.
+/// The only zero between two fractions of a function that changes its sign there.
 ///
-/// Quadratic interval refinement (J. Abbott, *Quadratic Interval Refinement for Real Roots*, 2006): the
-/// bracket is cut into many parts, and a straight line between its ends says in which part the zero is;
-/// where two signs prove that, the next cut is finer, else it is coarser.
+/// Quadratic interval refinement (J. Abbott, *Quadratic Interval Refinement for Real Roots*, 2006):
+/// the bracket is divided into many parts, and a straight line between its ends predicts in which
+/// part the zero is. Where two signs prove that, the next division is finer, otherwise it is
+/// coarser.
 final class RootBracket: NumberBracket {
-  /// An enclosure of the function at a fraction in some unit, with that working precision; nil where
+  /// An enclosure of the function at a fraction, in a unit, with a working precision; nil where
   /// none is known.
   typealias Evaluation = (_ x: Fraction, _ unit: Fraction, _ precision: Int) -> Interval?
 
@@ -14,11 +15,11 @@ final class RootBracket: NumberBracket {
   private(set) var upper: Fraction
   private let lowerSign: Int
   private let evaluate: Evaluation
-  /// The polynomial of which it is a root, where it is known as one.
+  /// The polynomial of which it is a root, where one is known.
   private(set) var polynomial: IntegerPolynomial?
   /// The binary logarithm of the number of parts.
   private var step = 2
-  /// Whether the function tells no signs nearer to the zero.
+  /// Whether the function has no known signs closer to the zero.
   private var isStuck = false
 
   init(_ place: Span, lowerSign: Int, evaluate: @escaping Evaluation) {
@@ -26,9 +27,9 @@ final class RootBracket: NumberBracket {
     self.evaluate = evaluate
   }
 
-  /// What one of more bits is cut into at most: doubles tell where the zero is among these.
+  /// The largest `step`: doubles can still predict the right part.
   private static let finestStep = 40
-  /// No more bits than these are looked for.
+  /// The most bits that are computed.
   private static let mostBits = 1 << 14
 
   func bounds(bits: Int) -> (lower: Fraction, upper: Fraction) {
@@ -58,7 +59,7 @@ final class RootBracket: NumberBracket {
     take(second, other)
   }
 
-  /// The border of a part that is nearest to the zero of a straight line between both ends.
+  /// The border of a part that is nearest to the zero of a straight line between the ends.
   private var expectedPart: Int {
     let count = 1 << step
     let unit = upper - lower
@@ -102,7 +103,7 @@ final class RootBracket: NumberBracket {
     return max(0, size.isZero ? 0 : size.binaryOrder - unit.binaryOrder) + 128
   }
 
-  /// The sign at a place; nil where that is not known.
+  /// The sign at a place; nil where it is not known.
   private func sign(at x: Fraction) -> Int? {
     let unit = upper - lower
     var precision = precision(near: unit)
@@ -118,7 +119,7 @@ final class RootBracket: NumberBracket {
 }
 
 extension RootBracket {
-  /// The one zero of a program in a place.
+  /// The only zero of a program in a place.
   convenience init(_ curve: SearchedCurve, _ place: Span, lowerSign: Int) {
     let (program, holes) = (curve.program, curve.holes)
     self.init(place, lowerSign: lowerSign) { x, unit, precision in
@@ -128,7 +129,7 @@ extension RootBracket {
     }
   }
 
-  /// The one root of a polynomial in a place.
+  /// The only root of a polynomial in a place.
   convenience init(_ polynomial: IntegerPolynomial, _ place: Span) {
     let lowerSign = polynomial.value(at: place.left).signum
     self.init(place, lowerSign: lowerSign) { x, unit, precision in

@@ -1,7 +1,7 @@
 internal import Arithmetic
 internal import Graphing
 
-/// What a search looks at.
+/// A function to be searched.
 final class SearchedCurve {
   let program: Program
   let holes: Holes
@@ -18,7 +18,7 @@ final class SearchedCurve {
     factorization = Factorization(program)
   }
 
-  /// Functions of more instructions are not derived again.
+  /// The most instructions of a function that is differentiated again.
   private static let longest = 400
 
   /// The derivative of an order, where there is one of a reasonable length.
@@ -35,12 +35,12 @@ final class SearchedCurve {
     return BallKernel(values: program, holes: holes, unit: unit, precision: precision)
   }
 
-  /// The bits that tell places apart, and some more.
+  /// The bits that distinguish places, and some more.
   static func precision(in span: Span) -> Int { (span.bits + 96) / 64 * 64 + 64 }
 }
 
 extension Effort {
-  /// How often a function is evaluated in the search for zeros.
+  /// The number of evaluations of a function in the search for zeros.
   var searches: Int {
     switch self {
     case .frame: 1_500
@@ -48,10 +48,10 @@ extension Effort {
     }
   }
 
-  /// How often it is in the search for breaks, of which each takes some eighty times.
+  /// The number of evaluations in the search for breaks, each of which takes some eighty.
   var searchesForBreaks: Int { 2 * searches }
 
-  /// How many precisions are tried, each twice the last.
+  /// The number of precisions tried, each twice the last.
   var searchedPrecisions: Int {
     switch self {
     case .frame: 2

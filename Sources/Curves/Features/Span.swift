@@ -1,6 +1,6 @@
 internal import Arithmetic
 
-/// All that lies from one fraction through another.
+/// The numbers from one fraction through another.
 struct Span: Equatable {
   var left: Fraction
   var right: Fraction
@@ -9,39 +9,39 @@ struct Span: Equatable {
 
   var middle: Fraction { (left + right) * Fraction(1, 2) }
 
-  /// How many bits it takes to tell the ends apart.
+  /// The number of bits that it takes to distinguish the ends.
   var bits: Int {
     guard left < right else { return .max }
     let size = max(left.magnitude, right.magnitude)
     return max(0, size.binaryOrder - width.binaryOrder)
   }
 
-  /// Whether doubles tell places in it apart: those that need few bits, and are not too large or too near
-  /// to each other for them.
+  /// Whether doubles distinguish places in it: it needs few bits, and is neither too far away nor
+  /// too narrow for them.
   var suitsDoubles: Bool {
     let width = Interval(width)
     return bits <= Self.mostBitsOfDoubles && width.isFinite && width.lower.isNormal
       && Interval(left).isFinite && Interval(right).isFinite
   }
 
-  /// In windows that need more bits balls find more than doubles.
+  /// The most bits of a window for doubles; with more, balls find more.
   private static let mostBitsOfDoubles = 24
 
   func contains(_ x: Fraction) -> Bool { left <= x && x <= right }
 
-  /// Whether a number is in it, which may be hard to tell of one at an end.
+  /// Whether a number is in it, which may be hard to decide for one at an end.
   func contains(_ x: Real) -> Bool {
     if let x = x.fraction { return contains(x) }
     return (try? (x - Real(left)).sign()) == .positive
       && (try? (Real(right) - x).sign()) == .positive
   }
 
-  /// What of it is in another.
+  /// The part of it that is in another span.
   func clamped(to other: Span) -> Span {
     Span(left: max(left, other.left), right: min(right, other.right))
   }
 
-  /// What of it is not in another.
+  /// The parts of it that are not in another span.
   func without(_ other: Span) -> [Span] {
     guard meets(other) else { return [self] }
     return [Span(left: left, right: other.left), Span(left: other.right, right: right)]
@@ -50,12 +50,12 @@ struct Span: Equatable {
 
   func meets(_ other: Span) -> Bool { left <= other.right && other.left <= right }
 
-  /// The span with as much on both sides as is a part of some width.
+  /// The span with a margin on both sides.
   func widened(by margin: Fraction) -> Span { Span(left: left - margin, right: right + margin) }
 }
 
 extension [Span] {
-  /// The spans in order, those that are no further apart than that joined.
+  /// The spans in order, with those joined that are at most `distance` apart.
   func merged(within distance: Fraction = Fraction(0)) -> [Span] {
     var result: [Span] = []
     for span in sorted(by: { $0.left < $1.left }) {

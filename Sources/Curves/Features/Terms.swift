@@ -1,6 +1,6 @@
 internal import Arithmetic
 
-/// A sum of products of powers of generators: numbers and functions that are told apart by a number.
+/// A sum of products of powers of generators: numbers and functions, each identified by a number.
 ///
 /// Exponents are fractions, so that √x and x are powers of the same generator.
 struct Terms: Hashable {
@@ -16,7 +16,7 @@ struct Terms: Hashable {
 
   private(set) var coefficients: [Product: Fraction]
 
-  /// Sums of more products are not formed.
+  /// The most products in a sum.
   static let most = 60
 
   init(_ fraction: Fraction) { coefficients = fraction.isZero ? [:] : [Product(): fraction] }
@@ -33,13 +33,13 @@ struct Terms: Hashable {
 
   var isZero: Bool { coefficients.isEmpty }
 
-  /// The number that it is, where there are no generators in it.
+  /// The number that it equals, if it has no generators.
   var fraction: Fraction? {
     if coefficients.isEmpty { return Fraction(0) }
     return coefficients.count == 1 ? coefficients[Product()] : nil
   }
 
-  /// The one product that it is, and its coefficient.
+  /// Its only product, and the coefficient of that.
   var single: (product: Product, coefficient: Fraction)? {
     coefficients.count == 1 ? coefficients.first.map { ($0.key, $0.value) } : nil
   }
@@ -54,7 +54,7 @@ struct Terms: Hashable {
     coefficients.keys.map { $0.exponent(of: generator) }.min() ?? Fraction(0)
   }
 
-  /// What stands with each power of a generator.
+  /// The coefficient of each power of a generator.
   func collected(by generator: Int) -> [Fraction: Terms] {
     var result: [Fraction: [Product: Fraction]] = [:]
     for (product, coefficient) in coefficients {
@@ -95,7 +95,7 @@ struct Terms: Hashable {
     return result
   }
 
-  /// Each product with a factor more.
+  /// The sum with each product multiplied by another factor.
   func times(_ generator: Int, to exponent: Fraction) -> Terms {
     let factor = Product(factors: [Factor(generator: generator, exponent: exponent)])
     var result: [Product: Fraction] = [:]
@@ -103,7 +103,7 @@ struct Terms: Hashable {
     return Terms(result)
   }
 
-  /// What comes of putting terms in the place of products.
+  /// The sum with each product replaced by terms.
   func mapProducts(_ change: (Product) -> Terms?) -> Terms? {
     var result = Terms(Fraction(0))
     for (product, coefficient) in coefficients {
@@ -132,7 +132,7 @@ extension Terms.Product {
     )
   }
 
-  /// The power with that exponent.
+  /// The power with a rational exponent.
   func power(_ exponent: Fraction) -> Self {
     Self(factors: factors.map { .init(generator: $0.generator, exponent: $0.exponent * exponent) })
   }

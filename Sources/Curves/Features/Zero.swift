@@ -1,23 +1,23 @@
 internal import Arithmetic
 
-/// A zero that was found, and the sign of the function at both sides of it.
+/// A zero that was found, and the signs of the function on both sides of it.
 struct Zero {
-  /// Where it is: a narrow span.
+  /// A narrow span that contains it.
   var place: Span
   /// The number itself, where it is known.
   var exact: Real?
-  /// What makes the place narrower, where the number is not known.
+  /// A bracket that makes the place narrower, where the number is not known.
   var bracket: RootBracket?
   var leftSign = 0
   var rightSign = 0
 
-  /// Where it is, as nearly as it is known.
+  /// The number, or a fraction as close to it as is known.
   var fraction: Fraction { exact?.fraction ?? place.middle }
 
   /// The number, by its name or by ever narrower bounds; nil where only the place is known.
   var number: Real? { exact ?? bracket.map { Real($0) } }
 
-  /// Whether the function has the same sign at both sides.
+  /// Whether the function has the same sign on both sides.
   var isTouched: Bool { leftSign * rightSign > 0 }
 
   var isCrossed: Bool { leftSign * rightSign < 0 }

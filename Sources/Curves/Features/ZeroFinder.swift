@@ -1,15 +1,15 @@
 internal import Arithmetic
 internal import Graphing
 
-/// The search for the zeros of a function, step by step: those of its factors where it has a value.
+/// The search for the zeros of a function, step by step: its factors' zeros where it has a value.
 struct ZeroFinder {
   private let curve: SearchedCurve
   private let span: Span
   private let factors: [Factorization.Factor]
   private var searches: [FactorZeroFinder]
-  /// How many searches are done.
+  /// The number of finished searches.
   private var done = 0
-  /// The zeros of factors that were not looked at as those of the function, and the numbers of the factors.
+  /// The zeros of factors, by factor, that are not yet examined as zeros of the function.
   private var pending: [(zero: Zero, factor: Int)] = []
   private var zeros: [Zero] = []
   /// Whether more effort would find nothing else.
@@ -27,7 +27,7 @@ struct ZeroFinder {
       : factors.map { FactorZeroFinder($0.curve, in: span, effort) }
   }
 
-  /// Does a little; false where nothing is left to do.
+  /// Does a little work; returns false where nothing is left to do.
   mutating func step() -> Bool {
     if let next = pending.popLast() {
       join(next.zero, next.factor)
@@ -46,7 +46,7 @@ struct ZeroFinder {
     return true
   }
 
-  /// Takes the zero of a factor as one of the function, if that has a value there.
+  /// Adds the zero of a factor as one of the function, if that has a value there.
   private mutating func join(_ zero: Zero, _ factor: Int) {
     guard !zeros.contains(where: { $0.place.meets(zero.place) }) else { return }
     guard let number = zero.number, let isDefined = isDefined(at: number, factor) else {
@@ -78,7 +78,7 @@ struct ZeroFinder {
     }
   }
 
-  /// The signs of a register at both sides of a place.
+  /// The signs of a register on both sides of a place.
   private func signs(of register: Int, at place: Span) -> (left: Int, right: Int) {
     for (factor, search) in zip(factors, searches) where factor.register == register {
       if let zero = search.zeros.first(where: { $0.place.meets(place) }) {
@@ -95,14 +95,14 @@ struct ZeroFinder {
     return (sign, sign)
   }
 
-  /// So near to a zero, as a part of the span, other factors have the sign that they have there.
+  /// The distance from a zero, as a part of the span, within which other factors keep their sign.
   private static let near = Fraction(1, 1 << 50)
 
-  /// Where the function is proven to be 0 throughout, in ascending order.
+  /// The parts where the function is proven to be 0 throughout, in ascending order.
   var flats: [Span] {
     let flats = searches.flatMap(\.flats).merged()
     if factors.isEmpty { return flats }
-    // Where a factor is 0 the others must have values.
+    // Where one factor is 0, the others must have values.
     return flats.filter { part in
       var kernel = curve.intervals
       kernel.enclose(kernel.place(of: part.left), kernel.place(of: part.right))

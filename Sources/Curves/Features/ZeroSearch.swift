@@ -2,8 +2,8 @@ internal import Arithmetic
 
 /// Searches a part of the axis for the zeros of a program, widest pieces first, step by step.
 ///
-/// A zero is proven where the function is continuous and changes its sign, or where a number that
-/// stands out is exactly one. What the arithmetic cannot tell is left over, for one with more bits.
+/// A zero is proven where the function is continuous and changes its sign, or where a candidate
+/// number is exactly a zero. What the arithmetic cannot decide is left for one with more bits.
 struct ZeroSearch<K: SearchKernel> {
   /// A piece between two places, and the values there.
   private struct Piece {
@@ -20,23 +20,23 @@ struct ZeroSearch<K: SearchKernel> {
   private let budget: Int
   private var queue: [Piece] = []
   private var head = 0
-  /// What is narrower than this is not halved any more.
+  /// The narrowest piece that is still halved.
   private let finest: K.Length
-  /// What is narrower than this is one place.
+  /// A piece narrower than this counts as one place.
   private let sharpest: K.Length
-  /// Where a function that rises or falls may be level for less than this, it is not looked at more closely.
+  /// A monotonic function that may be level for less than this is not examined more closely.
   private let short: K.Length
-  /// A piece as narrow as this in which the arithmetic tells no value is not halved any more.
+  /// A piece as narrow as this is not halved further, if the arithmetic finds no value in it.
   private let blurred: K.Length
-  /// Where the arithmetic tells no values, as sqrt(1 − sin x) beside its zeros.
+  /// The places where the arithmetic finds no values, such as sqrt(1 − sin x) near its zeros.
   private var blurs: [Span] = []
   private(set) var zeros: [Zero] = []
-  /// Where the function is proven to be 0 throughout.
+  /// The parts where the function is proven to be 0 throughout.
   private(set) var flats: [Span] = []
-  /// Where zeros may be that this arithmetic does not tell from none.
+  /// The parts that may have zeros, which this arithmetic cannot decide.
   private(set) var leftovers: [Span] = []
 
-  /// Where all values are smaller than this, as far from the peak of a bell curve, none is looked for.
+  /// Where all values are smaller than this, as far out on a bell curve, no zeros are searched for.
   private static var negligible: Double { 0x1p-900 }
 
   /// A search in some parts of a whole.
@@ -61,19 +61,19 @@ struct ZeroSearch<K: SearchKernel> {
     queue.append(Piece(left: ends.0, right: ends.1, leftValue: values.0, rightValue: values.1))
   }
 
-  /// Of more zeros none is told.
+  /// The most zeros that are reported.
   private static var most: Int { 250 }
 
   /// Whether more effort would find nothing else.
   var isExhaustive: Bool { head == queue.count || zeros.count >= Self.most }
 
-  /// Whether there are more than are told.
+  /// Whether there are more zeros than are reported.
   var hasMany: Bool { zeros.count >= Self.most }
 
-  /// What was not looked at.
+  /// The parts that were not examined.
   var rest: [Span] { queue[head...].map { kernel.span($0.left, $0.right) } }
 
-  /// Looks at the next piece; false where there is none, or the budget is spent.
+  /// Examines the next piece; returns false where there is none, or the budget is spent.
   mutating func step() -> Bool {
     guard head < queue.count, evaluations < budget, zeros.count < Self.most else { return false }
     let piece = queue[head]
@@ -94,7 +94,7 @@ struct ZeroSearch<K: SearchKernel> {
     if value.map({ $0.sign == 0 && $0 != .zero }) ?? false,
       let aside = kernel.place(between: piece.left, piece.right, at: .golden)
     {
-      // A number that stands out is often a zero, and then has no sign.
+      // A candidate number is often a zero, and then has no sign.
       middle = aside
       value = kernel.value(at: middle)
     }
@@ -106,7 +106,7 @@ struct ZeroSearch<K: SearchKernel> {
     return true
   }
 
-  /// A place at which the value is exactly 0.
+  /// Records a place at which the value is exactly 0.
   private mutating func note(_ place: K.Place) {
     let bounds = kernel.bounds(of: place)
     guard bounds.left == bounds.right, !zeros.contains(where: { $0.place.meets(bounds) }) else {
@@ -115,7 +115,7 @@ struct ZeroSearch<K: SearchKernel> {
     zeros.append(Zero(place: bounds, exact: Real(bounds.left)))
   }
 
-  /// Whether a piece is to be looked at more closely; where it has just one zero, that is found.
+  /// Whether a piece must be examined more closely; if it has just one zero, that is found.
   private mutating func mayHaveZero(_ piece: Piece) -> Bool {
     evaluations += 1
     kernel.enclose(piece.left, piece.right)
@@ -146,7 +146,7 @@ struct ZeroSearch<K: SearchKernel> {
     let mayBeFlat = left == .zero || right == .zero || left.sign != right.sign
     // It may also be level for a while.
     if isWeak, mayBeFlat, kernel.length(from: piece.left, to: piece.right) > short { return true }
-    // It rises or falls all the way, so that a zero at an end is the only one.
+    // It is monotonic, so that a zero at an end is the only one.
     if left == .zero { setSign(right.sign, beside: piece.left, .right) }
     if right == .zero { setSign(left.sign, beside: piece.right, .left) }
     if left == .zero || right == .zero { return false }
@@ -168,7 +168,7 @@ struct ZeroSearch<K: SearchKernel> {
     leftovers.append(kernel.span(piece.left, piece.right))
   }
 
-  /// Finds the one zero between two values of different sign.
+  /// Finds the only zero between two values of different sign.
   private mutating func narrow(_ piece: Piece) {
     var (left, right) = (piece.left, piece.right)
     let sign = piece.leftValue?.sign ?? 0
@@ -201,9 +201,9 @@ struct ZeroSearch<K: SearchKernel> {
     zeros.append(Zero(place: place, exact: exact, leftSign: sign, rightSign: -sign))
   }
 
-  /// Moves the ends towards a place that is too near to the zero to tell its sign.
+  /// Moves the ends towards a place that is too close to the zero to have a known sign.
   ///
-  /// - Returns: whether one could be moved.
+  /// - Returns: whether an end could be moved.
   private mutating func squeeze(
     _ left: inout K.Place,
     _ middle: K.Place,
@@ -226,7 +226,7 @@ struct ZeroSearch<K: SearchKernel> {
     return isMoved
   }
 
-  /// A piece that is not halved any more: a zero that is only touched, or one at an end of the domain.
+  /// Decides a piece that is not halved further: a touched zero, or one at an end of the domain.
   private mutating func settle(_ piece: Piece) {
     let place = kernel.span(piece.left, piece.right)
     guard !zeros.contains(where: { $0.place.meets(place) }) else { return }
@@ -238,7 +238,7 @@ struct ZeroSearch<K: SearchKernel> {
       if kernel.isContinuous { leave(piece) }
       return
     }
-    // The one that is known may be one of many.
+    // The known one may be one of many.
     if exact != nil,
       kernel.slope(piece.left, piece.right).map({ $0.lower < 0 && $0.upper > 0 }) ?? true
     {
@@ -247,7 +247,7 @@ struct ZeroSearch<K: SearchKernel> {
     zeros.append(Zero(place: place, exact: exact, leftSign: signs.0, rightSign: signs.1))
   }
 
-  /// The zeros in order, each once, with the signs beside them; those that are not alone are none.
+  /// The isolated zeros in order, each once, with the signs on both sides.
   mutating func sorted() -> [Zero] {
     settleBlurs()
     var result: [Zero] = []
@@ -259,7 +259,7 @@ struct ZeroSearch<K: SearchKernel> {
     return result
   }
 
-  /// Where no values are told a zero is known by its number, or left over.
+  /// Where no values are found, a zero is known by its number, or the place is left over.
   private mutating func settleBlurs() {
     for place in blurs.merged() {
       if let exact = names.zero(in: place) {
@@ -271,7 +271,7 @@ struct ZeroSearch<K: SearchKernel> {
     blurs = []
   }
 
-  /// The zero with the signs beside it; nil where it is none alone.
+  /// The zero with the signs on both sides; nil where it is not isolated.
   private mutating func withSigns(_ zero: Zero) -> Zero? {
     var zero = zero
     let ends = (kernel.place(of: zero.place.left), kernel.place(of: zero.place.right))
@@ -297,7 +297,7 @@ struct ZeroSearch<K: SearchKernel> {
     return zero
   }
 
-  /// The sign of all values between two places; 0 where it is not known to be one.
+  /// The sign of all values between two places; 0 where it is not known or not the same.
   private mutating func sign(_ left: K.Place, _ right: K.Place) -> Int {
     let signs = (kernel.value(at: left)?.sign ?? 0, kernel.value(at: right)?.sign ?? 0)
     guard signs.0 == signs.1 else { return 0 }
@@ -312,6 +312,6 @@ struct ZeroSearch<K: SearchKernel> {
 }
 
 extension Interval {
-  /// 1 or −1 where all values have that sign.
+  /// 1 or −1 where all values have that sign, else 0.
   var sign: Int { lower > 0 ? 1 : upper < 0 ? -1 : 0 }
 }

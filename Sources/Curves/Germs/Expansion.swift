@@ -2,7 +2,7 @@ internal import Arithmetic
 
 /// A curve on a piece of the axis as a power series or a quotient of two, in rows.
 ///
-/// What cancels in the curve has cancelled in its coefficients, so that doubles tell rows apart.
+/// Terms that cancel have cancelled in the coefficients, so that doubles distinguish rows.
 struct Expansion {
   /// x is the middle plus s times the scale.
   let middle: Real
@@ -22,11 +22,11 @@ struct Expansion {
 struct Expander {
   let program: Program
   let holes: Holes
-  /// How high the lower edge of the lowest row is, and the height of a row.
+  /// The height of the lower edge of the lowest row, and the height of a row.
   let base: Fraction
   let dotHeight: Fraction
 
-  /// What an attempt came to.
+  /// The result of an attempt.
   private enum Attempt {
     case series(SeriesRegisters)
     /// The instruction that is not analytic.
@@ -37,12 +37,12 @@ struct Expander {
 
   private static let mostBits = 1 << 14
 
-  /// What came of the search for an expansion.
+  /// The result of the search for an expansion.
   enum Result {
     case found(Expansion)
-    /// The curve is not analytic around the piece, by that instruction.
+    /// The curve is not analytic around the piece, because of this instruction.
     case stopped(Int)
-    /// It takes more terms or bits than are reasonable.
+    /// It takes an unreasonable number of terms or bits.
     case vague
 
     var expansion: Expansion? {
@@ -61,7 +61,7 @@ struct Expander {
     let half = (right - left) * Fraction(1, 2)
     guard let number else {
       let middle = Real(left + half)
-      // A small disc takes more terms.
+      // A smaller disc takes more terms.
       let result = expansion(around: middle, half, room: Fraction(3), precision, poles: false)
       guard case .stopped = result else { return result }
       return expansion(around: middle, half, room: Fraction(3, 2), precision, poles: false)
@@ -72,7 +72,7 @@ struct Expander {
     return expansion(around: number, reach, room: Fraction(3), precision, poles: false)
   }
 
-  /// The expansion as a quotient of two series, where the curve is one: it may have poles.
+  /// The expansion as a quotient of two series, where the curve is a quotient; it may have poles.
   func quotient(from left: Fraction, through right: Fraction, precision: Int) -> Expansion? {
     let half = (right - left) * Fraction(1, 2)
     let middle = Real(left + half)
@@ -145,7 +145,7 @@ struct Expander {
     return .series(registers)
   }
 
-  /// A quotient at the end of the program, as it is where both its terms are analytic.
+  /// The final quotient of the program as a quotient of series, if both its terms are analytic.
   private func quotient(
     at index: Int,
     _ registers: SeriesRegisters,
@@ -191,7 +191,7 @@ struct Expander {
 }
 
 extension PowerSeries {
-  /// What is to be left unknown: of rows very little, of a term of a quotient a small part.
+  /// The largest acceptable error: very little of a row, and a small part of a quotient's term.
   private func blur(isAlone: Bool) -> Double {
     max(isAlone ? 0x1p-28 : spread * 0x1p-44, coefficients[0].magnitude.lower * 0x1p-48)
   }
@@ -211,7 +211,7 @@ extension PowerSeries {
   }
 }
 
-/// Encloses a curve by an expansion; its places are those in that.
+/// Encloses a curve by an expansion, whose variable s gives the places.
 struct ExpansionKernel: Kernel {
   let expansion: Expansion
   private var branches = Branches()

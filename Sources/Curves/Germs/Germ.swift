@@ -1,25 +1,26 @@
 internal import Arithmetic
 
-/// What a function does beside a number: its values at all distances t from it with 0 < t ≤ reach, as a
-/// limit and bounds of the rest by powers of t.
+/// A function near a number: its values at all distances t from it with 0 < t ≤ reach, as a limit
+/// and bounds on the rest by powers of t.
 ///
-/// Goals, in order: the bounds hold for every t; the order of a zero or pole is kept, so that t · (1/t)
-/// is bounded; exact limits, so that what cancels in them is gone. Intervals on closed pieces know
-/// none of that: (1 + 1/x)^x lies in [1, ∞) on any [0, h], but its germ says 1 + w with w ≤ 6 t^(15/16).
+/// Goals, in order: the bounds hold for every t; the order of a zero or pole is kept, so that t ·
+/// (1/t) is bounded; limits are exact, so that they can cancel. Intervals on closed pieces have
+/// none of that: (1 + 1/x)^x lies in [1, ∞) on any [0, h], but its germ is 1 + w with w ≤ 6
+/// t^(15/16).
 struct Germ {
-  /// A bound of a magnitude: the coefficient, which is finite and above 0, times a power of t.
+  /// A bound on a magnitude: the coefficient, which is finite and above 0, times a power of t.
   struct Bound {
     var coefficient: Double
     var exponent: Fraction
   }
 
-  /// What the function tends to where the rest tends to 0, else 0.
+  /// The limit of the function where the rest tends to 0, else 0.
   var limit: Real
-  /// The sign of the rest where it has just one, which may still be 0 for some t, else 0.
+  /// The sign of the rest where it has just one, although it may be 0 for some t, else 0.
   var sign: Int
-  /// What the magnitude of the rest is at least; nil where that may be 0.
+  /// A lower bound on the magnitude of the rest; nil where that may be 0.
   var least: Bound?
-  /// What it is at most; nil where there is no bound.
+  /// An upper bound on it; nil where there is none.
   var most: Bound?
   /// Whether the rest is 0 throughout.
   var isConstant: Bool
@@ -31,7 +32,7 @@ struct Germ {
     isConstant = true
   }
 
-  /// A rest beside a limit.
+  /// A limit and a rest.
   init(limit: Real = Real(0), sign: Int, least: Bound?, most: Bound?) {
     self.limit = limit
     self.sign = sign
@@ -71,14 +72,14 @@ struct Germ {
 }
 
 extension Germ.Bound {
-  /// A constant bound; nil where it is none.
+  /// A constant bound; nil for a value that is not one.
   init?(_ value: Double) {
     guard value > 0, value < .infinity else { return nil }
     self.init(coefficient: value, exponent: Fraction(0))
   }
 }
 
-/// The distances that germs are about: from 0, without it, through this one, which is less than 1.
+/// The distances of a germ: from 0, exclusive, through this one, which is less than 1.
 struct GermReach {
   let distance: Double
 
@@ -92,7 +93,7 @@ struct GermReach {
     return BinaryFunction.power.branches(over: whole, Interval(exponent)).hull ?? .everything
   }
 
-  /// The logarithm of the largest distance, which is below 0.
+  /// The logarithm of the largest distance, which is negative.
   var logarithmOfDistance: Interval { UnaryFunction.ln.branches(over: whole).hull ?? .everything }
 
   /// The values that a bound takes.
@@ -142,6 +143,6 @@ struct GermReach {
 }
 
 extension Germ.Bound {
-  /// The bound, unless it is too small or large for a double.
+  /// The bound, unless it is too small or too large for a double.
   var checked: Germ.Bound? { coefficient > 0 && coefficient < .infinity ? self : nil }
 }

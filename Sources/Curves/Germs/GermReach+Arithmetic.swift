@@ -49,7 +49,7 @@ extension GermReach {
   /// A germ without a limit, so that all of it is the rest.
   func spread(_ a: Germ) -> Germ { a.isLimitZero ? a : Germ(values(a)) }
 
-  /// The rest times a factor that may differ from point to point.
+  /// The rest times a factor that may vary from point to point.
   func scaled(_ a: Germ, _ factor: Interval) -> Germ {
     if a.isConstant { return Germ(Real(0)) }
     let other = Germ(factor)
@@ -83,7 +83,7 @@ extension GermReach {
     ).checked
   }
 
-  /// A limit and the sum of two rests.
+  /// A limit plus the sum of two rests.
   private func sum(_ limit: Real, _ a: Germ, _ b: Germ) -> Germ {
     if a.isConstant, b.isConstant { return Germ(limit) }
     if a.isConstant || b.isConstant {
@@ -103,7 +103,7 @@ extension GermReach {
     return Germ(limit: limit, sign: 0, least: nil, most: total(a, b))
   }
 
-  /// An upper bound of the sum of both magnitudes.
+  /// An upper bound on the sum of both magnitudes.
   private func total(_ a: Germ, _ b: Germ) -> Germ.Bound? {
     guard let a = a.most, let b = b.most else { return nil }
     let exponent = min(a.exponent, b.exponent)
@@ -112,7 +112,7 @@ extension GermReach {
     return Germ.Bound(coefficient: coefficient, exponent: exponent).checked
   }
 
-  /// A lower bound of the sum of magnitudes of which each has one.
+  /// A lower bound on the sum of magnitudes that each have one.
   private func larger(_ a: Germ.Bound?, _ b: Germ.Bound?) -> Germ.Bound? {
     guard let a, let b else { return a ?? b }
     guard a.exponent == b.exponent else { return a.exponent < b.exponent ? a : b }
@@ -120,8 +120,8 @@ extension GermReach {
     return Germ.Bound(coefficient: coefficient, exponent: a.exponent)
   }
 
-  /// A lower bound of the difference of what is at least one and at most the other; nil where that may
-  /// be 0.
+  /// A lower bound on the difference of a value of at least `a` and one of at most `b`; nil where
+  /// the difference may be 0.
   private func difference(_ a: Germ.Bound?, _ b: Germ.Bound?) -> Germ.Bound? {
     guard let a, let b, b.exponent >= a.exponent, let b = raised(b, to: a.exponent) else {
       return nil

@@ -45,7 +45,7 @@ extension GermReach {
 
   private static func hull(_ branches: Branches) -> Germ? { branches.hull.map { Germ($0) } }
 
-  /// The value at a constant: nil inside where there is none, nil where that is not known.
+  /// The value at a constant: `.some(nil)` where there is none, nil where that is not known.
   private func constant(_ function: UnaryFunction, _ value: Real) -> Real?? {
     do {
       return .some(try function.exactValue(value))
@@ -56,7 +56,7 @@ extension GermReach {
 
   // MARK: - Where a function is smooth
 
-  /// By the values that the function has on an interval around all arguments.
+  /// Encloses the function on an interval around all arguments.
   func natural(_ function: UnaryFunction, _ a: Germ) -> Germ? {
     Self.hull(function.branches(over: values(a)))
   }
@@ -89,7 +89,7 @@ extension GermReach {
     return result
   }
 
-  /// The second derivative on an interval, for a function whose first is exactly 0 at a place in it.
+  /// The second derivative on an interval, for a function whose first one is 0 at a place in it.
   private func curvature(_ function: UnaryFunction, _ place: Real, _ x: Interval) -> Interval? {
     switch function {
     case .sin: return (try? place.cosine().sign()) == .zero ? -x.sine : nil
@@ -100,7 +100,7 @@ extension GermReach {
     }
   }
 
-  /// The sign of all values; nil where it is not known or they may have several.
+  /// The sign of all values; nil where it is not known or there may be several.
   private func sign(of a: Germ) -> Int? {
     if a.isLimitZero, !a.isConstant { return a.least == nil ? nil : a.sign }
     let values = values(a)
@@ -121,7 +121,7 @@ extension GermReach {
     return reciprocal(cosine).map { product(sine, $0) }
   }
 
-  /// The angle of what lies on one side of an axis.
+  /// The angle of points on one side of an axis.
   private func angle(y: Germ, x: Germ) -> Germ? {
     if let side = sign(of: x), side != 0 {
       guard let angle = apply(.quotient, y, x).flatMap({ apply(.atan, $0) }) else { return nil }
@@ -136,7 +136,7 @@ extension GermReach {
     return sum(Germ(quarter), negative(angle))
   }
 
-  /// The arc tangent of what has no bound, by ±π/2 − atan(1/x).
+  /// The arc tangent of an unbounded germ, by ±π/2 − atan(1/x).
   private func arcTangent(_ a: Germ) -> Germ? {
     let argument = spread(a)
     guard argument.sign != 0, let end = try? (Real.pi * Real(argument.sign)).divided(by: Real(2)),
@@ -154,8 +154,8 @@ extension GermReach {
     return smooth(function, a) ?? natural(function, a)
   }
 
-  /// The power of a germ that is all rest, with an exponent that is not 0; an odd root of a negative
-  /// value is real.
+  /// The power of a germ without a limit, with a nonzero exponent; an odd root of a negative value
+  /// is real.
   func power(_ a: Germ, _ exponent: Fraction) -> Germ? {
     if a.isConstant { return exponent.signum > 0 ? a : nil }
     let isOdd = !exponent.numerator.isEven
@@ -181,7 +181,7 @@ extension GermReach {
     ).checked
   }
 
-  /// a^b, which needs a > 0, or 0 where the power is defined.
+  /// a^b, where a is positive, or 0 where that power is defined.
   private func power(_ a: Germ, _ b: Germ) -> Germ? {
     let exponents = values(b)
     if a.isLimitZero, !a.isConstant, a.sign > 0 {
@@ -197,7 +197,7 @@ extension GermReach {
     return apply(.exp, product(b, logarithm))
   }
 
-  /// The powers of what is above 0, with positive exponents that may differ from point to point.
+  /// The powers of a positive germ, with positive exponents that may vary from point to point.
   private func powers(_ a: Germ, _ exponents: Interval) -> Germ {
     let (low, high) = (exponents.lower, exponents.upper)
     var (least, most): (Germ.Bound?, Germ.Bound?) = (nil, nil)
@@ -216,7 +216,7 @@ extension GermReach {
 
   private func power(_ bound: Germ.Bound, _ exponent: Double, isUpper: Bool) -> Germ.Bound? {
     let coefficient = Interval(exactly: bound.coefficient).raised(to: Interval(exactly: exponent))
-    // A simple fraction beside the exponent's product, on the side on which the bound stays one.
+    // A simple fraction next to the exponent's product, on the side where the bound still holds.
     let scale = Fraction(1 << 12)
     let product = bound.exponent * Fraction(exactly: exponent) * scale
     let rounded = isUpper ? Fraction(product.floor) : -Fraction((-product).floor)
@@ -226,7 +226,7 @@ extension GermReach {
     ).checked
   }
 
-  /// The exponential of a germ that is all rest and does not tend to 0: it grows faster than every
+  /// The exponential of a germ without a limit that does not tend to 0: it grows faster than every
   /// power, e^y ≥ y^n/n!.
   private func exponential(_ a: Germ) -> Germ? {
     if a.sign < 0 { return exponential(negative(a)).flatMap { reciprocal($0) } }
@@ -248,12 +248,12 @@ extension GermReach {
     return Germ(sign: 1, least: least.checked, most: most)
   }
 
-  /// The power of 1/t by which logarithms are bounded.
+  /// The exponent of 1/t in the bounds on logarithms.
   private static var slowness: Fraction { Fraction(1, 16) }
 
-  /// The logarithm of a germ that is all rest.
+  /// The logarithm of a germ without a limit.
   ///
-  /// −ln t is at least that of the largest t, and at most 1/(eε)·t^(−ε).
+  /// −ln t is at least its value at the largest t, and at most 1/(eε)·t^(−ε).
   private func logarithm(_ a: Germ) -> Germ? {
     if a.sign < 0 { return nil }
     guard a.sign > 0 else { return Germ(.everything) }
@@ -278,14 +278,14 @@ extension GermReach {
     return Germ(sign: 0, least: nil, most: most)
   }
 
-  /// The logarithms of a bound, and an upper bound of their magnitude.
+  /// The logarithms of a bound, and an upper bound on their magnitude.
   private func logarithm(_ bound: Germ.Bound) -> (Interval, Germ.Bound?) {
     let constant = UnaryFunction.ln.branches(over: Interval(exactly: bound.coefficient))[0].values
     guard !bound.exponent.isZero else {
       return (constant, Germ.Bound(constant.magnitude.upper) ?? Germ.Bound(.leastNonzeroMagnitude))
     }
     let order = Interval(bound.exponent)
-    // From the value at the largest t on it falls or grows without end.
+    // From its value at the largest t it falls or grows without end.
     let end = constant + order * logarithmOfDistance
     let range =
       bound.exponent.signum > 0
@@ -301,7 +301,7 @@ extension GermReach {
 }
 
 extension Interval {
-  /// The powers of what is above 0.
+  /// The powers of positive values.
   fileprivate func raised(to exponent: Interval) -> Interval {
     BinaryFunction.power.branches(over: self, exponent).hull ?? .everything
   }
@@ -312,7 +312,7 @@ extension Interval {
 extension GermReach {
   private func step(_ function: UnaryFunction, _ a: Germ) -> Germ? {
     guard a.isVanishing else {
-      // They differ by no more than 1 from their argument.
+      // Step functions differ by at most 1 from their argument.
       return a.most == nil || a.most?.exponent.signum == -1
         ? sum(spread(a), Germ(Interval(lower: -1, upper: 1))) : natural(function, a)
     }
@@ -321,7 +321,7 @@ extension GermReach {
     if a.least != nil, let value = try? step(function, a.limit, isRight: a.sign > 0) {
       return Germ(value)
     }
-    // Exactly: near 10^20 doubles tell no integers apart.
+    // This is computed exactly: near 10^20 doubles do not distinguish integers.
     let far = Real(Fraction(exactly: distance))
     guard let low = try? function.exactValue(a.limit - far),
       let high = try? function.exactValue(a.limit + far), let first = low.fraction,
@@ -330,7 +330,7 @@ extension GermReach {
     return Germ(low)
   }
 
-  /// The value of a step function a little to the right or left of a number at which it jumps; nil for
+  /// The value of a step function a little to the right or left of a number where it jumps; nil for
   /// other numbers.
   private func step(
     _ function: UnaryFunction,
@@ -354,7 +354,7 @@ extension GermReach {
     }
   }
 
-  /// The gamma function beside a pole: Γ(w − n) = Γ(1 + w)/(w·(w − 1)·…·(w − n)).
+  /// The gamma function near a pole: Γ(w − n) = Γ(1 + w)/(w·(w − 1)·…·(w − n)).
   private func gammaAtPole(_ a: Germ) -> Germ? {
     guard let order = a.limit.fraction?.int.map({ -$0 }), (0...100).contains(order) else {
       return nil

@@ -1,8 +1,8 @@
 internal import Arithmetic
 
-/// The points, each proven, at which both terms of a quotient of a program are exactly 0.
+/// The points, each proven, where both terms of a quotient in a program are exactly 0.
 ///
-/// They are looked for where a picture needs them, and remembered.
+/// They are searched for where a picture needs them, and remembered.
 final class Holes {
   /// A common zero of the terms of a quotient.
   struct Hole {
@@ -23,14 +23,14 @@ final class Holes {
     let upper: Double
   }
 
-  /// What names holes that do not stand out.
+  /// Names holes that are not candidates.
   let equations: Equations
 
-  /// Those of the programs with one quotient, where there are any.
+  /// The holes of the programs with one quotient, where there are any.
   let ofOneQuotient: Holes?
   let ofOneFreeQuotient: Holes?
 
-  /// In a piece that is relatively as narrow as this a number is looked for that solves an equation.
+  /// In a piece of this relative width, solutions of an equation are searched for.
   private static let narrow = 0x1p-16
 
   init(_ program: Program) {
@@ -45,7 +45,7 @@ final class Holes {
     known.first { $0.instruction == instruction && x.contains($0.place) }
   }
 
-  /// Looks whether one of the numbers that stand out in an interval is a hole of a quotient.
+  /// Checks whether one of the candidate numbers in an interval is a hole of a quotient.
   ///
   /// - Returns: whether one was found that was not known before.
   func search(for instruction: Int, in x: Interval) -> Bool {
@@ -63,8 +63,8 @@ final class Holes {
     return false
   }
 
-  /// The order of the zero that both terms of a quotient have at a number; nil where they have none,
-  /// not the same, or that is not known.
+  /// The order of the zero that both terms of a quotient have at a number; nil where they have
+  /// none, not of the same order, or that is not known.
   func order(of instruction: Int, at x: Real) -> Int? {
     guard let quotient = program.quotients[instruction] else { return nil }
     let place = Program.Constant(x).interval
@@ -80,8 +80,8 @@ final class Holes {
 }
 
 extension Program {
-  /// Numbers in an interval that stand out: the simplest fraction, one of π or 1/π, a square root,
-  /// and constants of the program.
+  /// Candidate numbers in an interval: the simplest fraction, simple multiples of π and 1/π, a
+  /// square root, and constants of the program.
   func candidates(in x: Interval) -> [Real] {
     var candidates: [Real] = []
     guard let fraction = Fraction.simplest(in: x) else { return [] }
@@ -103,14 +103,14 @@ extension Program {
 }
 
 extension Program {
-  /// Numbers between two fractions that stand out, however near to each other those are.
+  /// Candidate numbers between two fractions, however close together these are.
   func candidates(from left: Fraction, through right: Fraction) -> [Real] {
     let bits = (left.magnitude + right.magnitude).binaryOrder - (right - left).binaryOrder
     guard bits > 40 else {
       return candidates(in: Interval(lower: Interval(left).lower, upper: Interval(right).upper))
     }
     var candidates = [Real(Fraction.simplest(from: left, through: right))]
-    // Multiples of π, by bounds that are much nearer than both fractions.
+    // Multiples of π, by bounds that are much closer than both fractions.
     let scale = Fraction(2).power(bits + 64)
     if let low = try? Real(left).divided(by: .pi), let high = try? Real(right).divided(by: .pi),
       let first = try? (low * Real(scale)).floor(), let last = try? (high * Real(scale)).floor()
@@ -142,13 +142,13 @@ extension Program {
 }
 
 extension Program.Quotient {
-  /// The order of the zero that both terms have at x; nil where they have none, or not the same.
+  /// The order of the zero of both terms at x; nil where they have none, or not of the same order.
   fileprivate func order(at x: Real, in program: Program) -> Int? {
     guard program.isZero(dividend, at: x) == true, program.isZero(divisor, at: x) == true else {
       return nil
     }
     for (index, derivatives) in derivatives.enumerated() {
-      // Whether the divisor's is not 0 on a piece, the run on it will see.
+      // The run on a piece will show whether the divisor's derivative is nonzero there.
       guard program.isZero(derivatives.divisor, at: x) == true,
         program.isZero(derivatives.dividend, at: x) == true
       else { return index + 1 }

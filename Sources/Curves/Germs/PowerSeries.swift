@@ -1,10 +1,10 @@
 internal import Arithmetic
 
-/// A function of s as a power series, of which the first coefficients are known and how far its values
-/// on the complex disc |s| ≤ radius are from the first one.
+/// A function of s as a power series: its first coefficients, and the largest distance of its
+/// values on the complex disc |s| ≤ radius from the first coefficient.
 struct PowerSeries {
   let coefficients: [Interval]
-  /// How many coefficients are known; those that are not among them are 0.
+  /// The number of known coefficients; those of them that are not in the array are 0.
   let order: Int
   let spread: Double
   let radius: Double
@@ -24,14 +24,14 @@ struct PowerSeries {
     for (index, coefficient) in coefficients.enumerated().dropFirst().reversed() {
       sum = sum * s + coefficient * Interval(exactly: Double(index))
     }
-    // Σ k·S·q^(k − 1)/r over k ≥ n is no more than n·S·q^(n − 1)/(r·(1 − q)²).
+    // Σ k·S·q^(k − 1)/r over k ≥ n is at most n·S·q^(n − 1)/(r·(1 − q)²).
     guard let q = ratio(s) else { return .everything }
     let first = Interval(exactly: spread) * Interval(exactly: Double(order)) * q.power(order - 1)
     let rest = (first / (Interval(exactly: radius) * (.one - q).square)).upper
     return sum + Interval(lower: -rest, upper: rest)
   }
 
-  /// What the coefficients that are not known make for |s| up to a bound.
+  /// A bound on the terms with unknown coefficients, for |s| up to `reach`.
   func rest(within reach: Double) -> Double { rest(over: Interval(exactly: reach)) }
 
   private func rest(over s: Interval) -> Double {
@@ -39,7 +39,7 @@ struct PowerSeries {
     return (Interval(exactly: spread) * q.power(order) / (.one - q)).upper
   }
 
-  /// About how many coefficients have to be known so that the others make no more than that.
+  /// About the number of coefficients that have to be known for the others to make at most `rest`.
   func order(for rest: Double, within reach: Double) -> Double {
     (rest / spread).logarithm / (reach / radius).logarithm + 2
   }
@@ -52,7 +52,7 @@ struct PowerSeries {
 }
 
 extension Double {
-  /// The natural logarithm of what is above 0.
+  /// The natural logarithm of a positive value.
   fileprivate var logarithm: Double {
     let value = Swift.max(.leastNormalMagnitude, Swift.min(self, .greatestFiniteMagnitude))
     return UnaryFunction.ln.branches(over: Interval(exactly: value)).hull?.lower ?? 0

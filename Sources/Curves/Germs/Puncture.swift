@@ -1,31 +1,31 @@
 internal import Arithmetic
 
-/// What a curve does in a piece without one number of it, and at that number.
+/// A curve in a piece without one of its numbers, and at that number.
 struct Puncture {
-  /// The values to the left and to the right of the number, in rows, where there are any.
+  /// The values to the left and right of the number, in rows, where there are any.
   var rows: [Interval]
-  /// The value at the number, in rows; nil where there is none, or it is not asked for.
+  /// The value at the number, in rows; nil where there is none, or it is not needed.
   var value: Interval?
-  /// Whether that number is inside the column, so that its value is to be lit.
+  /// Whether the number is inside the column, so that its value must be lit.
   var isInside: Bool
-  /// The end of the piece that the number is, where the curve tends to infinity there.
+  /// The end of the piece at which the number is, if the curve tends to infinity there.
   var pole: Pole?
 
   struct Pole {
     var end: Ends
-    /// What the curve tends to.
+    /// The infinite limit of the curve.
     var infinity: Double
   }
 }
 
-/// A number in a piece, and how far it is to the ends.
+/// A number in a piece, and its distances from the ends.
 struct PuncturePlace {
   let number: Real
-  /// At least the distances to both ends; 0 where the number is that end.
+  /// Upper bounds on the distances from both ends; 0 where the number is that end.
   let toLeft: Double
   let toRight: Double
 
-  /// Longer distances than this are not looked at: the bounds are good near the number.
+  /// The longest distance that is examined: the bounds are good near the number.
   static let farthest = 0.5
 
   /// Whether the number is an end of the piece.
@@ -35,9 +35,9 @@ struct PuncturePlace {
 }
 
 extension Program {
-  /// Encloses the curve in a piece without a number; nil where that is no better than what is known.
+  /// Encloses the curve in a piece without a number; nil where that does not improve what is known.
   ///
-  /// `rows` are those of a limit and of the values beside it.
+  /// `rows` converts a limit and the values around it.
   func puncture(
     _ place: PuncturePlace,
     settled: Ends,
@@ -71,7 +71,7 @@ extension Program {
     }
   }
 
-  /// What the program does beside a number, or another one of the same function.
+  /// The germ of the program near a number, or of another program for the same function.
   private func anyGerm(beside number: Real, isRight: Bool, _ reach: GermReach) -> Germ? {
     let germ = germ(beside: number, isRight: isRight, reach)
     if let germ, germ.isVanishing || germ.isUnbounded { return germ }
@@ -81,7 +81,7 @@ extension Program {
     return others.first { $0.isVanishing || $0.isUnbounded } ?? germ
   }
 
-  /// What the program does beside a number; nil where it has no value there.
+  /// The germ of the program near a number; nil where it has no value there.
   func germ(beside number: Real, isRight: Bool, _ reach: GermReach) -> Germ? {
     var germs = [Germ(beside: number, isRight: isRight)] + constants.map { Germ($0.value) }
     for index in 0..<valueCount {

@@ -160,7 +160,7 @@ struct BallKernel: Kernel {
 }
 
 extension Holes.Hole {
-  /// Whether it is surely between two fractions, or one of them.
+  /// Whether it is certainly between two fractions, or one of them.
   fileprivate func isBetween(_ left: Fraction, _ right: Fraction) -> Bool {
     if let x = x.fraction { return left <= x && x <= right }
     return Interval(left).upper <= place.lower && place.upper <= Interval(right).lower
@@ -190,6 +190,6 @@ extension BallKernel {
 }
 
 extension Fraction {
-  /// The binary logarithm of a positive fraction, rounded to one of the integers beside it.
+  /// The binary logarithm of a positive fraction, rounded to one of the two nearest integers.
   var binaryOrder: Int { numerator.bitWidth - denominator.bitWidth }
 }

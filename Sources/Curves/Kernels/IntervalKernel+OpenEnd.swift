@@ -1,12 +1,12 @@
 internal import Arithmetic
 
 // Near an end of its domain a function is often not continuous on closed pieces, and an enclosure
-// there says little: x·ln x lies in 0·(−∞) on [0, h]. On (0, h] it is continuous and falls as long as
-// its derivative is negative, and so lies above its value at h.
+// says little there: x·ln x lies in 0·(−∞) on [0, h]. On (0, h] it is continuous, decreases as long
+// as its derivative is negative, and so is above its value at h.
 //
-// An operand of which the end is excluded, and reached nowhere else, may have that end at the border
-// of a domain. All such borders, and all jumps, are doubles or lie inside the interval, so that they
-// are seen by leaving out the end and what is between it and the next double.
+// An operand whose end is excluded, and reached nowhere else, may have that end at the border of a
+// domain. All such borders, and all jumps, are doubles or inside the interval, so that excluding
+// the end and everything up to the next double shows them.
 
 extension IntervalKernel {
   mutating func encloseOpen(_ left: Place, _ right: Place, without ends: Ends) -> OpenEnclosure? {
@@ -39,9 +39,9 @@ extension IntervalKernel {
     return OpenEnclosure(rows: rows, isContinuous: true, isRising: rate.values.lower >= 0)
   }
 
-  /// What an instruction makes of operands whose ends are excluded.
+  /// The result of an instruction on operands with excluded ends.
   private enum OpenStep {
-    /// One branch, and the ends that are excluded of it.
+    /// One branch, and its excluded ends.
     case one(Ends)
     case several
     case nowhere
@@ -136,14 +136,14 @@ extension IntervalKernel {
     }
   }
 
-  /// What is below a number is not that number.
+  /// A value below a number is not that number.
   private static func excludedOfRemainder(_ a: Interval, _ b: Interval, _ ofA: Ends) -> Ends {
     var ends = a.lower >= 0 ? ofA.intersection(.lower) : []
     if a.upper >= b.upper || ofA.contains(.upper) { ends.insert(.upper) }
     return ends
   }
 
-  /// A product of values that are all above 0 is above 0, and the like.
+  /// A product of positive values is positive, and so on.
   private static func excludedOfProduct(
     _ a: Interval,
     _ b: Interval,
@@ -169,7 +169,7 @@ extension IntervalKernel {
 }
 
 extension Interval {
-  /// The doubles of an interval without some of its ends.
+  /// The doubles in an interval without some of its ends.
   fileprivate func excluding(_ ends: Ends) -> Interval {
     let low = ends.contains(.lower) ? lower.nextUp : lower
     let high = ends.contains(.upper) ? upper.nextDown : upper

@@ -14,7 +14,7 @@ struct IntervalKernel: Kernel {
   let program: Program
   let registers: Registers
   let holes: Holes
-  /// How high the lower edge of the lowest row is, exactly and as an interval.
+  /// The height of the lower edge of the lowest row, exactly and as an interval.
   let exactBase: Fraction
   let base: Interval
   /// The rows in one unit of y.
@@ -23,7 +23,7 @@ struct IntervalKernel: Kernel {
   private(set) var branchCount = 0
   /// The last quotient that was 0/0 somewhere in the piece.
   private var suspect: Int?
-  /// Whether the point that is evaluated is a hole, filled with its limit.
+  /// Whether the point being evaluated is a hole, filled with its limit.
   private var isFilled = false
 
   init(_ program: Program, holes: Holes, lattice: Lattice, lowestRow: Int) {
@@ -94,7 +94,7 @@ extension IntervalKernel {
         isBetter: isBetter
       )
       guard var puncture else { continue }
-      // An edge of the column that is no double may lie beside the number.
+      // An edge of the column that is not a double may not be exactly the number.
       if let pole = puncture.pole {
         let end = pole.end == .lower ? left : right
         if end.lower != end.upper { puncture.pole = nil }
@@ -104,7 +104,7 @@ extension IntervalKernel {
     return nil
   }
 
-  /// The rows of a limit and of values beside it.
+  /// The rows of a limit plus a rest.
   private func rows(_ limit: Real, _ rest: Interval) -> Interval {
     let distance = Program.Constant(limit - Real(exactBase)).interval
     return (distance + rest) * rowsPerUnit
@@ -132,7 +132,7 @@ extension IntervalKernel {
     return simplest(low + quarter, high - quarter)
   }
 
-  /// The double with the fewest bits between two positive ones, or the power of two below one.
+  /// The double with the fewest bits between two positive ones; of one, the power of two below it.
   private static func simplest(_ low: Double, _ high: Double?) -> Double {
     guard let high else { return low.binade }
     let differing = low.bitPattern ^ high.bitPattern
@@ -166,7 +166,7 @@ extension IntervalKernel {
     }
   }
 
-  /// Runs on to the end of the value with the first branch of everything.
+  /// Continues to the end of the value with the first branch of everything.
   ///
   /// - Returns: whether there is a value.
   @inline(__always)
@@ -210,7 +210,7 @@ extension IntervalKernel {
     return true
   }
 
-  /// Writes the first of the branches, and notes the others.
+  /// Writes the first of the branches, and records the others.
   @inline(__always)
   private mutating func take(
     _ branches: Branches,
@@ -262,7 +262,7 @@ extension IntervalKernel {
     let certainty: Certainty
     switch program.instructions[index] {
     case .unary(.sign, let a):
-      // At a single point the derivative may be anything.
+      // At an isolated point the derivative may be anything.
       let x = values[a].values
       let sign =
         x.lower >= 0 && x.upper > 0
@@ -284,8 +284,8 @@ extension IntervalKernel {
     return true
   }
 
-  /// A quotient whose terms are both 0 at one point of the piece, by the quotient of the derivatives
-  /// (l'Hôpital; for all other points of the piece by Cauchy's mean value theorem).
+  /// A quotient whose terms are both 0 at one point of the piece, by the quotient of the
+  /// derivatives (l'Hôpital; for all other points of the piece by Cauchy's mean value theorem).
   @inline(never)
   private mutating func filledQuotient(
     _ index: Int,

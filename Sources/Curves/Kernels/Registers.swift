@@ -1,19 +1,19 @@
 internal import Arithmetic
 
-/// The registers of a run on intervals of doubles, and the branches that it found.
+/// The registers of a run on intervals of doubles, and the branches found.
 ///
-/// It owns its memory, so that a run takes nothing from the heap.
+/// It owns its memory, so that a run allocates nothing on the heap.
 final class Registers {
-  /// A value that jumps: the branches of it that are still to be followed.
+  /// A value that jumps: its branches that are still to be followed.
   struct Fork {
     var instruction: Int
     var branches: Branches
     var next: Int
   }
 
-  /// More branches than this are taken together.
+  /// The most branches that are kept apart; more are joined.
   static let mostBranches = 16
-  /// More forks than this in one run are not followed.
+  /// The most forks in one run that are followed.
   static let mostForks = 8
 
   let values: UnsafeMutablePointer<Enclosure>

@@ -1,10 +1,10 @@
 internal import Arithmetic
 
-/// A kernel that remarkable points are searched with; the search does not know by what arithmetic.
+/// A kernel for the search for remarkable points, which does not know the arithmetic.
 ///
-/// It has values as they are, or times a factor above 0.
+/// Its values are those of the curve, or these times a positive factor.
 protocol SearchKernel: Kernel {
-  /// What distances on the axis are measured in.
+  /// The type of distances on the axis.
   associatedtype Length: Comparable
 
   var program: Program { get }
@@ -12,28 +12,28 @@ protocol SearchKernel: Kernel {
   /// The place of a fraction, enclosed as tightly as the arithmetic can.
   func place(of x: Fraction) -> Place
 
-  /// A place strictly between two others, at about that part of the way; nil where there is none.
+  /// A place strictly between two others, at about this part of the way; nil where there is none.
   func place(between left: Place, _ right: Place, at part: Part) -> Place?
 
-  /// The place that is so much to the right of another, or to the left.
+  /// The place at a distance to the right or left of another.
   func place(_ place: Place, movedBy distance: Length, _ side: Side) -> Place
 
   func length(from left: Place, to right: Place) -> Length
 
-  /// A part of a length: 2 to that power of it.
+  /// A length times a power of two.
   func length(_ length: Length, timesTwoTo exponent: Int) -> Length
 
-  /// The fractions that a place is between.
+  /// The fractions on both sides of a place.
   func bounds(of place: Place) -> Span
 
-  /// The values of the curve that one in rows stands for.
+  /// The values of the curve for values in rows.
   func value(ofRows rows: Interval) -> Interval
 }
 
-/// A part of a way.
+/// A part of the way between two places.
 enum Part {
   case half
-  /// One that is not met by numbers that stand out.
+  /// A part that does not lead to simple numbers.
   case golden
 }
 
@@ -44,15 +44,15 @@ enum Side {
 }
 
 extension SearchKernel {
-  /// The fractions from one place to another, with both places.
+  /// The fractions from one place to another, including both places.
   func span(_ left: Place, _ right: Place) -> Span {
     Span(left: bounds(of: left).left, right: bounds(of: right).right)
   }
 
-  /// Whether the curve is in one branch and continuous on the piece that was enclosed last.
+  /// Whether the curve has one continuous branch on the piece enclosed last.
   var isContinuous: Bool { branchCount == 1 && branch(0).isContinuous }
 
-  /// Whether the piece that was enclosed last may have values in an interval.
+  /// Whether the piece enclosed last may have values in an interval.
   func reaches(_ values: Interval) -> Bool {
     (0..<branchCount).contains { branch($0).rows.intersection(values) != nil }
   }

@@ -50,7 +50,7 @@ extension IntervalKernel: SearchKernel {
 }
 
 extension BallKernel: SearchKernel {
-  /// A kernel for values, in units of that many.
+  /// A kernel for values, with rows of one `unit`.
   init(values program: Program, holes: Holes, unit: Fraction, precision: Int) {
     let lattice = Lattice(
       origin: Point(x: Fraction(0), y: Fraction(0)),

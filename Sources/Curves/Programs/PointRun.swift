@@ -1,12 +1,12 @@
 internal import Arithmetic
 
-/// Runs a program on blocks of points: fast, good to a few ulps, and no proof of anything.
+/// Runs a program on blocks of points: fast, accurate to a few ulps, but without proof.
 package struct PointRun {
-  /// The points that are run at a time: a register of them fits the first cache.
+  /// The number of points in a run: a register of them fits the first-level cache.
   static let blockSize = 256
 
   private let program: Program
-  /// The constants, each repeated, and the results of instructions; x and the value have no room here.
+  /// The constants, each repeated, and the results of instructions, without x and the value.
   private var registers: [Double]
 
   package init(_ program: Program) {
@@ -22,7 +22,7 @@ package struct PointRun {
     registers += repeatElement(0, count: program.valueCount * Self.blockSize)
   }
 
-  /// The values; NaN where there is none.
+  /// The values; NaN where there are none.
   package mutating func values(at x: [Double]) -> [Double] {
     [Double](unsafeUninitializedCapacity: x.count) { values, count in
       x.withUnsafeBufferPointer { x in

@@ -1,7 +1,7 @@
 internal import Arithmetic
 
 extension Program {
-  /// A builder with the function's instructions, and where its registers are in it.
+  /// A builder with the function's instructions, and the registers' places in it.
   func rebuilt() -> (builder: ProgramBuilder, registers: [ProgramBuilder.Register]) {
     var builder = ProgramBuilder()
     var registers = [builder.variable] + constants.map { builder.constant($0.value) }

@@ -14,15 +14,15 @@ extension Program {
     return try value(of: result, at: hole.x, filling: (hole.instruction, quotient))
   }
 
-  /// Whether a register is exactly 0 at x; nil where that cannot be told, or it has no value.
+  /// Whether a register is exactly 0 at x; nil where that cannot be decided, or it has no value.
   func isZero(_ register: Int, at x: Real) -> Bool? {
     guard let sign = try? value(of: register, at: x).sign() else { return nil }
     return sign == .zero
   }
 
-  /// The value of a register; what it does not need may be undefined.
+  /// The value of a register; registers that it does not need may be undefined.
   ///
-  /// `filling` is an instruction and the value it has, whatever its operands are.
+  /// `filling` is an instruction with the value that it gets, whatever its operands are.
   func value(
     of register: Int,
     at x: Real,
@@ -52,7 +52,7 @@ extension Program {
       }
       switch instructions[index] {
       case .unary(.sign, let a) where index >= valueCount:
-        // |x| has no derivative where x is 0.
+        // |x| has no derivative at x = 0.
         guard try values[a].sign() != .zero else { throw .outsideDomain }
         values.append(try UnaryFunction.sign.exactValue(values[a]))
       case .unary(let function, let a): values.append(try function.exactValue(values[a]))

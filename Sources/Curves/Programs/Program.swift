@@ -2,17 +2,18 @@ internal import Arithmetic
 
 /// A function of x as a flat list of instructions on registers.
 ///
-/// The same program runs on points and blocks of points, on intervals and at any precision. Register
-/// 0 holds x, the constants follow, then each instruction writes the next one: no register is written
-/// twice, so that a run can go on from the middle with another branch of a value.
+/// The same program runs on points and blocks of points, on intervals and at any precision.
+/// Register 0 holds x, the constants follow, then each instruction writes the next register. No
+/// register is written twice, so that a run can continue from the middle with another branch of a
+/// value.
 package struct Program {
-  /// An instruction; its result goes to the register of its own number.
+  /// An instruction; its result goes to the register with its own number.
   enum Instruction {
     case unary(UnaryFunction, Int)
     case binary(BinaryFunction, Int, Int)
   }
 
-  /// A constant, exactly and as the smallest interval known around it.
+  /// A constant, exactly and as the tightest known interval around it.
   struct Constant {
     let value: Real
     let interval: Interval
@@ -21,9 +22,9 @@ package struct Program {
   let constants: [Constant]
   /// The instructions for the value, then those for the derivatives.
   let instructions: [Instruction]
-  /// How many instructions the value takes.
+  /// The number of instructions for the value.
   let valueCount: Int
-  /// How many instructions the value and its derivative take; what follows is for holes.
+  /// The number of instructions for the value and its derivative; the rest are for holes.
   let slopeCount: Int
   /// The register of the value.
   let result: Int
@@ -31,15 +32,15 @@ package struct Program {
   let slope: Int?
   /// The quotients that may have a hole where both terms are 0, by instruction.
   let quotients: [Int: Quotient]
-  /// The same function as a program with one quotient, where that is another one.
+  /// The same function as a program with one quotient, if that is a different program.
   var withOneQuotient: [Program] = []
-  /// The same function, where this one has a value, with more of its quotients brought to one; it may
-  /// have a value at more numbers.
+  /// A program with more of its quotients combined, whose function is the same where this one has a
+  /// value, but may have values at more numbers.
   var withOneFreeQuotient: [Program] = []
   /// The same function with terms of quotients divided by exponentials in their divisors.
   var withDividedExponentials: [Program] = []
 
-  /// A quotient of which both terms may be 0.
+  /// A quotient whose terms may both be 0.
   struct Quotient {
     let dividend: Int
     let divisor: Int
@@ -47,11 +48,11 @@ package struct Program {
     let derivatives: [Derivatives]
   }
 
-  /// The derivatives of some order of both terms of a quotient.
+  /// The derivatives of both terms of a quotient, of the same order.
   struct Derivatives {
     let dividend: Int
     let divisor: Int
-    /// The instructions that both take, in order.
+    /// The instructions that both need, in order.
     let instructions: [Int]
   }
 
@@ -78,15 +79,15 @@ extension ProgramBuilder {
     return layout.program(result, slope: slope, quotients: quotients)
   }
 
-  /// The finished program of the derivative of a register, with the second one where there is one.
+  /// The finished program of a register's derivative, with the second one where there is one.
   package mutating func derivativeProgram(_ result: Register) -> Program? {
     guard let slope = derivative(of: result) else { return nil }
     return program(slope)
   }
 
-  /// Holes with both terms 0 of a higher order than this are not filled.
+  /// The highest order of zeros of both terms for which a hole is filled.
   private static let highestOrder = 4
-  /// Terms that take more nodes are not derived again and again.
+  /// The most nodes of a term that is differentiated repeatedly.
   private static let longestTerm = 60
 
   /// The derivatives of the terms of each quotient whose divisor depends on x.
@@ -112,13 +113,13 @@ extension ProgramBuilder {
   }
 }
 
-/// The derivatives of some order of the terms of a quotient.
+/// The derivatives of the terms of a quotient, of the same order.
 private struct Slopes {
   let dividend: ProgramBuilder.Register
   let divisor: ProgramBuilder.Register
 }
 
-/// Gives the nodes of a builder their final places.
+/// Assigns final places to the nodes of a builder.
 private struct Layout {
   private let builder: ProgramBuilder
   private var places = [0: 0]
@@ -158,7 +159,7 @@ private struct Layout {
     )
   }
 
-  /// The nodes that some registers need beyond those that there are.
+  /// The nodes that some registers need in addition to known ones.
   private func rest(
     _ registers: [ProgramBuilder.Register],
     without known: [Int]
@@ -192,7 +193,7 @@ private struct Layout {
     guard case .binary(_, let a, let b) = builder.nodes[register.index] else { return nil }
     let derivatives = slopes.map { slopes in
       let nodes = Set([slopes.dividend, slopes.divisor].flatMap(builder.neededNodes))
-      // An instruction behind the quotient may be the slope of what is before it.
+      // An instruction after the quotient may be the slope of one before it.
       let later = nodes.compactMap { places[$0] }.filter { $0 > place(register) }.sorted()
       return Program.Derivatives(
         dividend: place(slopes.dividend),

@@ -1,10 +1,10 @@
 internal import Arithmetic
 
 extension ProgramBuilder {
-  /// Adds the derivative by x to the program; nil where a part has none that could be written down.
+  /// Adds the derivative with respect to x; nil where a part has none that can be written down.
   ///
-  /// It holds wherever it is defined and the function differentiable; at single points, such as the
-  /// one where |x| turns, it may have a value although there is no derivative.
+  /// It is correct wherever it is defined and the function is differentiable; at isolated points,
+  /// such as the one where |x| turns, it may have a value although there is no derivative.
   mutating func derivative(of register: Register) -> Register? {
     widensDomain = true
     defer { widensDomain = false }
@@ -17,7 +17,7 @@ extension ProgramBuilder {
     return known[register]
   }
 
-  /// The nodes that a register is made of, itself included, operands first.
+  /// The nodes that make up a register, including itself, operands first.
   func neededNodes(for register: Register) -> [Int] {
     var isNeeded = [Bool](repeating: false, count: nodes.count)
     isNeeded[register.index] = true
@@ -130,8 +130,8 @@ extension ProgramBuilder {
     }
   }
 
-  /// The derivative of a product u·v with the part of it that has no zero put before the rest, which then
-  /// tells its sign: of e^g·v it is e^g·(g′·v + v′), and of a^p·v it is a^(p − 1)·(p·a′·v + a·v′).
+  /// The derivative of a product u·v with its factor without zeros in front, so that the rest has
+  /// its sign: for e^g·v it is e^g·(g′·v + v′), and for a^p·v it is a^(p − 1)·(p·a′·v + a·v′).
   private mutating func factored(
     _ u: Register,
     _ v: Register,
@@ -163,7 +163,7 @@ extension ProgramBuilder {
     return apply(.product, front, rest)
   }
 
-  /// The derivative of a^b: b·a^(b − 1)·a′ where b is constant, else a^b·(b·a′/a + b′·ln a).
+  /// The derivative of a^b: b·a^(b − 1)·a′ for a constant b, else a^b·(b·a′/a + b′·ln a).
   private mutating func powerRule(
     _ a: Register,
     _ b: Register,

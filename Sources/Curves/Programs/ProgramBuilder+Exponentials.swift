@@ -1,8 +1,8 @@
 internal import Arithmetic
 
 extension ProgramBuilder {
-  /// The function with both terms of a quotient divided by an exponential in its divisor: of e^g/(1 + e^g)
-  /// this is 1/(e^−g + 1), which says what it tends to where g grows without bound.
+  /// The function with both terms of a quotient divided by an exponential in its divisor: for
+  /// e^g/(1 + e^g) this is 1/(e^−g + 1), which shows the limit where g grows without bound.
   func withDividedExponentials(_ result: Register) -> [Program] {
     exponentialsInDivisors(of: result).prefix(3).map { exponential in
       var other = self
@@ -32,7 +32,7 @@ extension ProgramBuilder {
     }
   }
 
-  /// The program with both terms of each quotient that has an exponential in its divisor divided by it.
+  /// The program with both terms of quotients divided by this exponential where the divisor has it.
   private mutating func program(dividingBy exponential: Register, _ result: Register) -> Program {
     var places: [Register: Register] = [:]
     for index in neededNodes(for: result) {
@@ -49,7 +49,7 @@ extension ProgramBuilder {
     return plainProgram(places[result] ?? result)
   }
 
-  /// A quotient by an exponential, term by term.
+  /// The quotient by an exponential, term by term.
   private mutating func divided(_ register: Register, by exponential: Register) -> Register {
     guard register != exponential, case .unary(.exp, let exponent) = nodes[exponential.index] else {
       return constant(1)

@@ -7,28 +7,28 @@ extension ProgramBuilder {
     var divisor: Register?
   }
 
-  /// The same function, on the same domain, with sums and products of quotients brought to one: where
-  /// poles cancel, as in cot x − 1/x, the one has a hole that can be filled.
+  /// The same function, on the same domain, with sums and products of quotients combined into one:
+  /// where poles cancel, as in cot x − 1/x, the combined quotient has a hole that can be filled.
   ///
-  /// It is the worse program elsewhere. Nil where it is no other one.
+  /// Elsewhere it is the worse program. Nil where it is not a different one.
   func withOneQuotient(_ result: Register) -> Program? {
     var isOther = false
     let program = withOneQuotient(result, freely: false) { isOther = isOther || $0 }
     return isOther ? program : nil
   }
 
-  /// The function with one quotient, where also quotients are divided by, tangents are quotients, and
-  /// powers with quotients as exponents are exponentials.
+  /// The function with one quotient, where also divisions by quotients are combined, tangents are
+  /// quotients, and powers with quotients as exponents are exponentials.
   ///
-  /// Where the function has a value, it is the same; it may have one at more numbers. Nil where it is
-  /// no other one.
+  /// Where the function has a value, this one has the same; it may have values at more numbers. Nil
+  /// where it is not a different program.
   func withOneFreeQuotient(_ result: Register) -> Program? {
     var isOther = false
     let program = withOneQuotient(result, freely: true) { isOther = isOther || !$0 }
     return isOther ? program : nil
   }
 
-  /// `tell` is told of each step that makes another program, and whether that has the same domain.
+  /// `tell` gets, for each step that changes the program, whether the domain stays the same.
   private func withOneQuotient(
     _ result: Register,
     freely: Bool,

@@ -1,7 +1,7 @@
 package import Arithmetic
 
 extension ProgramBuilder {
-  /// The function of a register, as simple as it can be with the same domain.
+  /// The function of a register, in the simplest form with the same domain.
   package mutating func apply(_ function: UnaryFunction, _ a: Register) -> Register {
     if let value = value(of: a), let folded = function.folded(value) { return constant(folded) }
     switch (function, nodes[a.index]) {
@@ -26,7 +26,7 @@ extension ProgramBuilder {
     }
   }
 
-  /// The function of two registers, as simple as it can be with the same domain.
+  /// The function of two registers, in the simplest form with the same domain.
   package mutating func apply(_ function: BinaryFunction, _ a: Register, _ b: Register) -> Register
   {
     if let left = value(of: a), let right = value(of: b),
@@ -60,12 +60,12 @@ extension ProgramBuilder {
     return a == b ? product(constant(2), a) : number(.binary(.sum, min(a, b), max(a, b)))
   }
 
-  /// 1 where a register has a value.
+  /// A register that is 1 wherever another one has a value.
   private mutating func one(where register: Register) -> Register {
     isTotal(register) ? constant(1) : number(.unary(.power(0), register))
   }
 
-  /// What two registers are the squares of these functions of.
+  /// The argument for which two registers are the squares of these two functions.
   private func commonArgument(
     _ first: UnaryFunction,
     _ second: UnaryFunction,
@@ -83,12 +83,12 @@ extension ProgramBuilder {
   private mutating func difference(_ a: Register, _ b: Register) -> Register {
     if isZero(b) { return a }
     if isZero(a) { return apply(.negation, b) }
-    // What is nowhere else defined than a, and 0 there.
+    // A register that is 0 and defined only where a is.
     if a == b { return product(constant(0), a) }
     if case .unary(.negation, let inner) = nodes[b.index] { return sum(a, inner) }
     if let argument = commonArgument(.cosh, .sinh, a, b) { return one(where: argument) }
     let difference = number(.binary(.difference, a, b))
-    // The remainder by 1.
+    // This is the remainder by 1.
     if nodes[b.index] == .unary(.floor, a) { return apply(.within, difference, constant(1)) }
     return difference
   }
@@ -101,7 +101,7 @@ extension ProgramBuilder {
       if fraction.isZero, isTotal(other) || widensDomain { return factor }
     }
     if widensDomain, let reduced = reduced(a, b) ?? reduced(b, a) { return reduced }
-    // Constant factors stand before all others.
+    // Constant factors come before all others.
     if let (factor, rest) = constantFactor(of: b) {
       return value(of: a) == nil
         ? product(factor, product(a, rest)) : product(apply(.product, a, factor), rest)
@@ -118,12 +118,12 @@ extension ProgramBuilder {
     return a == b ? apply(.square, a) : number(.binary(.product, min(a, b), max(a, b)))
   }
 
-  /// Whether one is a constant multiple of the other with the opposite factor.
+  /// Whether one is the negation of the other.
   private func areOpposite(_ a: Register, _ b: Register) -> Bool {
     nodes[a.index] == .unary(.negation, b) || nodes[b.index] == .unary(.negation, a)
   }
 
-  /// What a register is a constant multiple of.
+  /// The constant factor of a register, and the register without it.
   private func constantFactor(of register: Register) -> (Register, Register)? {
     guard case .binary(.product, let left, let right) = nodes[register.index] else { return nil }
     if value(of: left) != nil { return (left, right) }
@@ -150,7 +150,7 @@ extension ProgramBuilder {
       if right == b { return left }
     }
     if nodes[a.index] == .unary(.abs, b) || nodes[b.index] == .unary(.abs, a) {
-      // The sign, with no value at 0.
+      // The sign, without a value at 0.
       let inner = nodes[a.index] == .unary(.abs, b) ? b : a
       return apply(.sign, apply(.reciprocal, inner))
     }
@@ -165,13 +165,13 @@ extension ProgramBuilder {
     return number(.binary(.quotient, a, b))
   }
 
-  /// The remainder of the floored division: a − b·⌊a/b⌋, which lies between 0 and b.
+  /// The remainder of the floored division: a − b·⌊a/b⌋, which is between 0 and b.
   private mutating func modulo(_ a: Register, _ b: Register) -> Register {
     let quotient = a == b ? one(where: apply(.reciprocal, a)) : apply(.quotient, a, b)
     return apply(.within, apply(.difference, a, apply(.product, b, apply(.floor, quotient))), b)
   }
 
-  /// The power as the calculator's own `^` has it: see `Real.power`.
+  /// The power with the meaning of the calculator's own `^`: see `Real.power`.
   private mutating func power(_ base: Register, _ exponent: Register) -> Register {
     if let fraction = fraction(of: exponent), let denominator = fraction.denominator.int,
       let numerator = fraction.numerator.int
@@ -188,7 +188,7 @@ extension ProgramBuilder {
     return number(.binary(.power, base, exponent))
   }
 
-  /// The power of any base to integers: |a|^n, with the other sign where a is negative and n odd.
+  /// The power of any base to integers: |a|^n, negated where a is negative and n odd.
   private mutating func integerPower(_ base: Register, _ exponent: Register) -> Register {
     let sign = apply(.sign, base)
     let parity = apply(.modulo, exponent, constant(2))
@@ -232,7 +232,7 @@ extension ProgramBuilder {
 }
 
 extension UnaryFunction {
-  /// The function of a constant, where it is cheap and surely defined.
+  /// The function of a constant, where it is cheap and certainly defined.
   fileprivate func folded(_ value: Real) -> Real? {
     switch self {
     case .negation: -value
@@ -244,7 +244,7 @@ extension UnaryFunction {
 }
 
 extension BinaryFunction {
-  /// The function of two constants, where it is cheap and surely defined.
+  /// The function of two constants, where it is cheap and certainly defined.
   fileprivate func folded(_ left: Real, _ right: Real) -> Real? {
     switch self {
     case .sum: left + right

@@ -2,9 +2,9 @@ package import Arithmetic
 
 /// Builds the program of a function of x, step by step.
 ///
-/// What was built once is not built again, so that equal parts are one register: of a part that jumps
-/// every use then sees the same branch. A program is simplified just where its domain stays the same:
-/// √x² is not x, x − x is 0, but 1/x − 1/x is not.
+/// A part is built only once, so that equal parts are one register: if a part jumps, all its uses
+/// see the same branch. A program is simplified only where its domain stays the same: √x² is not x,
+/// and x − x is 0, but 1/x − 1/x is not.
 package struct ProgramBuilder {
   /// The place of a value in the program that is being built.
   package struct Register: Hashable, Sendable {
@@ -25,7 +25,7 @@ package struct ProgramBuilder {
   private var numbers: [Node: Register] = [.variable: Register(index: 0)]
   private var fractions: [Fraction: Register] = [:]
 
-  /// Whether a derivative is being built: it may be defined at more points than what it is that of.
+  /// Whether a derivative is being built, which may be defined at more points than its function.
   var widensDomain = false
 
   package init() {}
@@ -66,7 +66,7 @@ package struct ProgramBuilder {
 
   func isTotal(_ register: Register) -> Bool { isTotal[register.index] }
 
-  /// The register of a node as it stands.
+  /// The register of a node, without simplification.
   mutating func number(_ node: Node) -> Register {
     numbers[node] ?? append(node, isTotal: isTotal(node))
   }
