@@ -7,12 +7,12 @@ internal import Glibc
 #endif
 
 extension Capabilities {
-  /// What the terminal behind a descriptor says that it has, asked on the screen that is there, for who
-  /// writes lines and takes no screen.
+  /// Queries the capabilities of a terminal, on its current screen, for a program that writes lines
+  /// and uses no full screen.
   ///
-  /// Nothing is asked, and nothing is had, where that could do harm or no good: where there is no terminal, or
-  /// one that may show what it does not understand, behind tmux and screen, in the background, and where a
-  /// person has typed ahead. It takes `patience` at most.
+  /// Returns no capabilities and asks nothing where a query could do harm or no good: without a
+  /// terminal, on one that may show what it does not understand, in tmux and screen, in the
+  /// background, and if a person has typed ahead. Takes at most `patience`.
   package static func asked(on descriptor: Int32, patience: Duration = patience) -> Capabilities {
     let kind = TerminalKind.here
     guard kind == .modern, let name = ttyname(descriptor) else { return Capabilities() }
@@ -25,7 +25,7 @@ extension Capabilities {
     var typed: [Input] = []
     var probe = CapabilityProbe(kind, size: TerminalSize(of: terminal))
     if terminal_set_raw(), terminal_wait(0) & 1 == 0 {
-      // What a terminal shows of a question that it does not understand is erased.
+      // If a terminal shows a query that it does not understand, this erases it.
       let question = Array(
         (EscapeSequence.saveCursor + probe.question + EscapeSequence.restoreCursor
           + EscapeSequence.eraseToRowEnd).utf8
@@ -39,19 +39,19 @@ extension Capabilities {
       }
     }
     terminal_release()
-    // While it was asked, Ctrl-C was a key.
+    // During the query, Ctrl-C was a key.
     if typed.contains(.key(.character("c", .control))) { raise(SIGINT) }
     return probe.capabilities
   }
 
-  /// How long a terminal may take to answer: longer where the answer comes from far away.
+  /// The time that a terminal may take to respond: longer for a remote one.
   package static var patience: Duration {
     getenv("SSH_TTY") == nil ? .milliseconds(100) : .seconds(1)
   }
 }
 
 extension TerminalKind {
-  /// What the environment says.
+  /// The kind according to the environment.
   package static var here: TerminalKind {
     let variable = { (name: String) in getenv(name).map { String(cString: $0) } }
     return TerminalKind(
@@ -62,7 +62,7 @@ extension TerminalKind {
 }
 
 extension TerminalSize {
-  /// The size that a terminal tells the system; 80 × 24 where it does not.
+  /// The size that the terminal reports to the system; 80 × 24 if it reports none.
   package init(of descriptor: Int32, cell: PixelSize? = nil) {
     var numbers: (UInt16, UInt16, UInt16, UInt16) = (0, 0, 0, 0)
     let isKnown = withUnsafeMutableBytes(of: &numbers) {

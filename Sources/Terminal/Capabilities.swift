@@ -1,18 +1,18 @@
-/// What a terminal has beyond what all have, as far as it said so in time.
+/// The capabilities of a terminal that not all terminals have, as far as it has reported them in time.
 package struct Capabilities: Hashable, Sendable {
-  /// Whether it answers questions at all.
+  /// Whether it responds to queries at all.
   package var answers = false
   /// Whether it shows images of kitty's graphics protocol.
   package var hasKittyGraphics = false
-  /// Whether it shows files of images that are sent by iTerm2's protocol.
+  /// Whether it shows image files sent by iTerm2's protocol.
   package var hasFileImages = false
   /// Whether it shows sixel images (DA1's 4).
   package var hasSixel = false
-  /// Whether it shows a frame as a whole (2026).
+  /// Whether it supports synchronized output, which shows a frame as a whole (2026).
   package var isSynchronized = false
-  /// Whether it tells the mouse's place in pixels (1016).
+  /// Whether it reports the mouse's place in pixels (1016).
   package var hasPixelMouse = false
-  /// Whether it has kitty's keyboard protocol.
+  /// Whether it supports kitty's keyboard protocol.
   package var tellsKeysApart = false
   /// The size of a cell.
   package var cell: PixelSize?
@@ -22,20 +22,20 @@ package struct Capabilities: Hashable, Sendable {
   package init() {}
 }
 
-/// What is known of a terminal from the environment.
+/// The kind of terminal, according to the environment.
 package enum TerminalKind: Hashable, Sendable {
   /// There is no movable cursor: no full screen.
   case none
-  /// An old one or a console, which might show what it does not understand.
+  /// An old terminal or a console, which might show what it does not understand.
   case modest
-  /// tmux or screen stands between, and passes on what it understands.
+  /// tmux or screen is in between, and passes on what it understands.
   case multiplexed
   case modern
 
-  /// Whether it may have no second screen.
+  /// Whether it may lack an alternate screen.
   package var isModest: Bool { self == .modest }
 
-  /// `term` is TERM's value; `isMultiplexed` whether TMUX or STY is set.
+  /// `term` is the value of TERM; `isMultiplexed` is whether TMUX or STY is set.
   package init(term: String?, isMultiplexed: Bool) {
     let term = term ?? ""
     let startsWith = { (names: [String]) in names.contains { term.hasPrefix($0) } }

@@ -1,11 +1,11 @@
-/// The one question about what a terminal has, and the answers to it.
+/// The query for a terminal's capabilities, and the responses.
 ///
-/// DA1 stands last in the question. Every terminal answers it, and in order, so that with it all other
-/// answers are there.
+/// DA1 comes last in the query. Every terminal answers it, and in order, so all other responses
+/// arrive before it.
 package struct CapabilityProbe: Sendable {
   private let kind: TerminalKind
   private let size: TerminalSize
-  /// What was answered so far.
+  /// The capabilities reported so far.
   package private(set) var capabilities = Capabilities()
 
   package init(_ kind: TerminalKind, size: TerminalSize) {
@@ -14,10 +14,10 @@ package struct CapabilityProbe: Sendable {
     capabilities.cell = size.cell
   }
 
-  /// Whether all answers are there.
+  /// Whether all responses have arrived.
   var isDone: Bool { capabilities.answers }
 
-  /// What is written to the terminal; behind tmux only what it answers itself is asked for.
+  /// The bytes to write to the terminal; in tmux, only queries that tmux answers itself.
   var question: String {
     let modern = [
       EscapeSequence.askImage, EscapeSequence.askVersion, EscapeSequence.askMode(1016),
@@ -32,7 +32,7 @@ package struct CapabilityProbe: Sendable {
     }
   }
 
-  /// Notes an answer, to whatever question.
+  /// Records a response, to whatever query.
   package mutating func take(_ answer: TerminalAnswer) {
     switch answer {
     case .attributes(let numbers):
@@ -50,10 +50,10 @@ package struct CapabilityProbe: Sendable {
     }
   }
 
-  /// DECRPM: 1 on, 2 off, 3 always on; 0 is not known and 4 always off.
+  /// DECRPM: 1 on, 2 off, 3 always on; 0 is unknown and 4 always off.
   private static func canBeSet(_ state: Int) -> Bool { (1...3).contains(state) }
 
-  /// iTerm2, and those that took its protocol over; there is no question for it that all answer.
+  /// iTerm2, and terminals that adopted its protocol; no query for it is answered by all of them.
   private static func showsFiles(_ name: String) -> Bool {
     ["iTerm2", "WezTerm", "mintty"].contains { name.hasPrefix($0) }
   }
@@ -65,6 +65,6 @@ package struct CapabilityProbe: Sendable {
 }
 
 extension PixelSize {
-  /// The size if there is something to divide by.
+  /// The size if it is not empty; nil otherwise.
   var orNone: PixelSize? { width > 0 && height > 0 ? self : nil }
 }

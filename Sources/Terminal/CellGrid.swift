@@ -1,13 +1,13 @@
 internal import TextWidth
 
-/// What stands on the screen, cell by cell.
+/// The contents of the screen, cell by cell.
 package struct CellGrid: Hashable, Sendable {
-  /// One place for a character.
+  /// A place for one character.
   package struct Cell: Hashable, Sendable {
     package internal(set) var style: CellStyle
-    /// The columns that it takes: 1 or 2, and 0 for the right half of a wide one.
+    /// The columns that it takes: 1 or 2, and 0 for the right half of a wide character.
     package internal(set) var width: UInt8
-    // Two scalars are compared faster than two characters, of which a screen has thousands.
+    // Comparing two scalars is faster than comparing characters, of which a screen has thousands.
     private(set) var first: Unicode.Scalar
     private(set) var others: String
 
@@ -27,11 +27,11 @@ package struct CellGrid: Hashable, Sendable {
       others.isEmpty ? Character(first) : Character(String(first) + others)
     }
 
-    /// Whether every terminal moves on by one column after it.
+    /// Whether every terminal advances by one column after it.
     var isSure: Bool { width == 1 && others.isEmpty }
   }
 
-  /// A place on the screen, counted from 0 at the upper left.
+  /// A place on the screen; rows and columns start at 0 at the upper left.
   package struct Place: Hashable, Sendable {
     package var row: Int
     package var column: Int
@@ -41,12 +41,12 @@ package struct CellGrid: Hashable, Sendable {
       self.column = column
     }
 
-    /// The characters that move a terminal's cursor there.
+    /// The characters that move a terminal's cursor to this place.
     package var movement: String { EscapeSequence.moveCursor(row: row, column: column) }
   }
 
   package let size: TerminalSize
-  /// Where the cursor is shown; nowhere if nil.
+  /// The place of the cursor; nil if it is hidden.
   package var cursor: Place?
   private(set) var cells: [Cell]
 
@@ -69,7 +69,7 @@ package struct CellGrid: Hashable, Sendable {
     cells[row * columns..<(row + 1) * columns]
   }
 
-  /// Every row's text, without the blanks at its end.
+  /// The text of every row, without trailing blanks.
   package var lines: [String] {
     (0..<rows).map { row in
       var line = String(self.row(row).lazy.filter { $0.width > 0 }.map(\.character))
@@ -78,10 +78,10 @@ package struct CellGrid: Hashable, Sendable {
     }
   }
 
-  /// Writes text from a place on to the right, and returns the column behind it.
+  /// Writes text from a place to the right, and returns the column after it.
   ///
-  /// What is outside of the screen, or of `limits`, is left out, and half of a wide character becomes a
-  /// blank. Control characters are shown as U+FFFD, and nothing in the text moves the cursor.
+  /// Text outside the screen or `limits` is left out, and half of a wide character becomes a blank.
+  /// Control characters are shown as U+FFFD, and nothing in the text moves the cursor.
   @discardableResult
   package mutating func write(
     _ text: some StringProtocol,
@@ -101,7 +101,7 @@ package struct CellGrid: Hashable, Sendable {
     return column
   }
 
-  /// Puts cells that stand side by side from a place on to the right, as far as they are on the screen.
+  /// Puts a row of cells from a place to the right, as far as they are on the screen.
   mutating func put(_ row: [Cell], row number: Int, column: Int) {
     guard (0..<rows).contains(number) else { return }
     for (offset, cell) in row.prefix(max(0, columns - column)).enumerated() {
@@ -127,7 +127,7 @@ package struct CellGrid: Hashable, Sendable {
     }
   }
 
-  /// Changes how a rectangle looks, and not what stands in it.
+  /// Changes the style of a rectangle, and not its text.
   package mutating func restyle(
     rows rowRange: Range<Int>,
     columns columnRange: Range<Int>,
@@ -140,7 +140,7 @@ package struct CellGrid: Hashable, Sendable {
     }
   }
 
-  /// The character that stands for one, and its columns.
+  /// The character to show for a character, and its width in columns.
   private static func shown(_ character: Character) -> (Character, width: Int) {
     if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F { return (character, 1) }
     switch character.unicodeScalars.first?.value ?? 0 {
@@ -169,7 +169,7 @@ package struct CellGrid: Hashable, Sendable {
     }
   }
 
-  /// Sets a cell, and blanks what is left of a wide character that it cuts.
+  /// Sets a cell, and blanks the rest of a wide character that it cuts.
   private mutating func set(_ cell: Cell, _ row: Int, _ column: Int, isRightHalf: Bool = false) {
     let index = row * columns + column
     if cells[index].width == 0, !isRightHalf { blank(index - 1) }

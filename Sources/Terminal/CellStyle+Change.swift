@@ -1,10 +1,10 @@
 extension CellStyle {
-  /// The sequence that changes the style; nil if they look alike.
+  /// The sequence that changes the style; nil if both look the same.
   func change(to new: CellStyle, hasColor: Bool) -> String? {
     let (old, new) = hasColor ? (self, new) : (uncolored, new.uncolored)
     guard old != new else { return nil }
     if new == .plain { return EscapeSequence.plainText }
-    // There is no code that ends bold and not dim.
+    // No code ends bold without dim.
     guard old.attributes.isSubset(of: new.attributes) else {
       return EscapeSequence.style(["0"] + CellStyle.plain.codes(to: new))
     }
@@ -31,7 +31,7 @@ extension CellStyle.Attributes {
 }
 
 extension CellStyle.Color {
-  /// SGR's code, from 30 for text and from 40 for the background; 90 and 100 for the bright eight.
+  /// The SGR code, from 30 for text and from 40 for the background; from 90 and 100 for the bright eight.
   fileprivate func code(base: Int) -> String {
     switch index {
     case ..<0: "\(base + 9)"

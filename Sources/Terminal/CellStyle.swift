@@ -1,11 +1,11 @@
-/// How the text of a cell looks.
+/// The style of a cell's text.
 package struct CellStyle: Hashable, Sendable {
-  /// A colour of the terminal's palette, which the person has chosen.
+  /// A colour of the terminal's palette, which the person chooses.
   package struct Color: Hashable, Sendable {
     /// -1 for the terminal's default.
     let index: Int16
 
-    /// The colour of text, or of the background, that is not set.
+    /// The default colour of text or background.
     package static let standard = Color(index: -1)
 
     /// One of the 256 colours: 0 to 7, 8 to 15 bright, then a cube of 6 × 6 × 6 and 24 greys.
@@ -19,7 +19,7 @@ package struct CellStyle: Hashable, Sendable {
     package static let cyan = palette(6)
   }
 
-  /// What else is done to the text.
+  /// Further attributes of the text.
   package struct Attributes: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -45,7 +45,7 @@ package struct CellStyle: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// Text as the terminal shows it by itself.
+  /// The terminal's default style.
   package static let plain = CellStyle()
   package static let bold = CellStyle(.standard, .bold)
   package static let dim = CellStyle(.standard, .dim)

@@ -1,6 +1,6 @@
-/// Tells double and triple clicks, as a value that is given times and places.
+/// Recognizes double and triple clicks, from times and places that it is given.
 package struct ClickRecognizer: Sendable {
-  /// The longest time between two presses of one click.
+  /// The longest time between two presses of a double click.
   package static let interval = Duration.milliseconds(400)
 
   private var count = 0
@@ -8,10 +8,10 @@ package struct ClickRecognizer: Sendable {
 
   package init() {}
 
-  /// The event with its count of clicks; `time` is counted from any moment, but always the same.
+  /// Returns the event with its count of clicks; `time` may start at any moment, but always the same.
   ///
-  /// A press counts on when it follows soon, with the same button and not more than a cell away. After
-  /// the third it begins anew. A drag that leaves the cell's neighbourhood, and the wheel, end the count.
+  /// A press is counted if it follows soon, with the same button and at most a cell away. After the
+  /// third the count restarts. A drag to a distant cell, and the wheel, end the count.
   package mutating func counted(_ event: MouseEvent, at time: Duration) -> MouseEvent {
     var event = event
     switch event.action {

@@ -1,12 +1,12 @@
-/// A control sequence (CSI) that came from the terminal.
+/// A control sequence (CSI) from the terminal.
 struct ControlSequence {
-  /// `<`, `=`, `>` or `?` where one stands before the parameters.
+  /// `<`, `=`, `>` or `?`, if one precedes the parameters.
   let prefix: UInt8?
-  /// Each parameter's first part, 0 where it is left out.
+  /// The first part of each parameter; 0 if it is empty.
   let parameters: [Int]
-  /// The second part of the second parameter: kitty's kind of key event.
+  /// The second part of the second parameter: kitty's type of key event.
   let eventKind: Int
-  /// What stands between the parameters and the final byte.
+  /// The bytes between the parameters and the final byte.
   let intermediates: [UInt8]
   let final: UInt8
 
@@ -23,20 +23,20 @@ struct ControlSequence {
     eventKind = parts.count > 1 && parts[1].count > 1 ? Self.number(parts[1][1]) : 1
   }
 
-  /// A number of at most eight digits, so that nothing overflows; a negative one is 0.
+  /// A number of at most eight digits, so that nothing overflows; 0 for a negative one.
   private static func number(_ digits: ArraySlice<UInt8>) -> Int {
     guard digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return 0 }
     return digits.reduce(0) { min($0 * 10 + Int($1) - 0x30, 99_999_999) }
   }
 
-  /// The parameter at an index, 0 where there is none.
+  /// The parameter at an index; 0 if there is none.
   func parameter(_ index: Int) -> Int {
     index < parameters.count ? parameters[index] : 0
   }
 
   var isPasteStart: Bool { prefix == nil && final == UInt8(ascii: "~") && parameters == [200] }
 
-  /// What it means; nil for what is not known, and for a key that is let go.
+  /// The input that it means; nil for unknown sequences, and for the release of a key.
   func input(pixelCell: PixelSize?) -> Input? {
     switch (prefix.map(character), character(final)) {
     case ("<", "M"), ("<", "m"): return mouse(pixelCell).map(Input.mouse)
@@ -52,7 +52,8 @@ struct ControlSequence {
 
   private func character(_ byte: UInt8) -> Character { Character(Unicode.Scalar(byte)) }
 
-  /// SGR reports (`CSI <`), and rxvt's own (1015), whose number is 32 more and whose release is button 3.
+  /// SGR reports (`CSI <`), and rxvt's own (1015), whose number is 32 higher and whose release is
+  /// button 3.
   private func mouse(_ cell: PixelSize?) -> MouseEvent? {
     guard parameters.count == 3 else { return nil }
     let number = parameters[0] - (prefix == nil ? 32 : 0)

@@ -8,7 +8,7 @@ internal import Glibc
 #endif
 
 extension FullScreen {
-  /// Why a screen is left.
+  /// The reason why a screen was left.
   package enum Ending: Hashable, Sendable {
     /// The screen was done.
     case finished
@@ -16,18 +16,18 @@ extension FullScreen {
     case interrupted
     /// Ctrl-Z, on a part of a screen that others suspend.
     case suspended
-    /// A signal came that the program survives; the terminal is as it was already.
+    /// A signal that the program survives; the terminal is restored already.
     case signal(Int32)
-    /// What was watched has something to read.
+    /// The watched descriptor has something to read.
     case withdrawn
     /// The terminal is gone.
     case lost
   }
 
-  /// Shows a screen until it is left; the keys that were typed behind that are in `typedAhead`.
+  /// Shows a screen until it is left; keys typed after the end are in `typedAhead`.
   ///
-  /// Input is taken as long as some waits, then one frame is drawn; work that can wait is done while there is
-  /// no input.
+  /// All waiting input is handled, then one frame is drawn; work that can wait is done while there
+  /// is no input.
   package mutating func run<Screen: InteractiveScreen>(
     _ screen: inout Screen
   ) -> (ending: Ending, typedAhead: [Input]) {
@@ -85,7 +85,7 @@ extension FullScreen {
     }
   }
 
-  /// The milliseconds to wait for input; -1 for as long as it takes.
+  /// The milliseconds to wait for input; −1 for no limit.
   private func patience(
     _ run: ScreenRun<some InteractiveScreen>,
     since lastInput: Moment
@@ -110,7 +110,7 @@ extension FullScreen {
     }
   }
 
-  /// Gives the terminal back, stops until the shell lets the program go on, and takes the terminal again.
+  /// Gives the terminal back, stops until the shell continues the program, and takes the terminal again.
   private mutating func suspend(_ run: inout ScreenRun<some InteractiveScreen>) -> Bool {
     let typed = stopReports()
     guard terminal_ended_by() == 0 else { return true }
@@ -122,7 +122,7 @@ extension FullScreen {
     return true
   }
 
-  /// After a stop that nobody could prepare for, the shell has set its own mode.
+  /// After a stop without warning, the shell has set its own mode.
   private mutating func takeBack(_ run: inout ScreenRun<some InteractiveScreen>) -> Bool {
     guard terminal_set_raw() else { return terminal_ended_by() != 0 }
     show()

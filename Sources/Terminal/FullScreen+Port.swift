@@ -15,15 +15,15 @@ extension FullScreen {
   @discardableResult
   func write(_ text: String) -> Bool { write(Array(text.utf8)) }
 
-  /// All bytes that wait; nil if the terminal is gone.
+  /// All bytes that are waiting; nil if the terminal is gone.
   func readWaiting() -> [UInt8]? { GuardedInput.readWaiting(options.input) }
 
-  /// Reads until an answer satisfies, or the time is over, and returns all input that is no answer.
+  /// Reads until `isLast` accepts a response, or the time is over; returns all other input.
   mutating func inputs(until time: Duration, isLast: (TerminalAnswer) -> Bool) -> [Input] {
     GuardedInput.inputs(options.input, &decoder, until: time, isLast: isLast)
   }
 
-  /// Has the terminal send what is done on it.
+  /// Makes the terminal report events.
   func startReports() {
     GuardedInput.tellsKeysApart = capabilities.tellsKeysApart
     write(
@@ -35,10 +35,10 @@ extension FullScreen {
     )
   }
 
-  /// Has the terminal send keys only, and returns those that were typed meanwhile.
+  /// Makes the terminal send only keys, and returns the keys typed meanwhile.
   ///
-  /// It is asked something that it answers at once, so that reports of the mouse that are still on their
-  /// way do not end up in front of whoever reads next.
+  /// It queries something that the terminal answers at once, so that mouse reports still on their
+  /// way do not reach the next reader.
   mutating func stopReports() -> [Input] {
     guard
       write(
@@ -52,7 +52,7 @@ extension FullScreen {
 }
 
 extension Duration {
-  /// Whole milliseconds, rounded up, so that what waits for them waits long enough.
+  /// Whole milliseconds, rounded up, so that a wait is long enough.
   var milliseconds: Int32 {
     let (seconds, attoseconds) = components
     return Int32(

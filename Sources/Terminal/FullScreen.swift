@@ -8,49 +8,50 @@ internal import Glibc
 
 /// The terminal while a program has the whole screen: raw mode, the alternate screen, the mouse.
 ///
-/// Everything is as it was when this value ends, and on every other way out of the process too:
-/// signals, crashes, `exit`. There can be one at a time. After SIGKILL, `FullScreen.undoing` and the shell's
-/// `stty sane` help.
+/// The terminal is restored when this value ends, and on every other exit of the process: signals,
+/// crashes, `exit`. There can be only one at a time. After SIGKILL, `FullScreen.undoing` and the
+/// shell's `stty sane` help.
 package struct FullScreen: ~Copyable {
-  /// How the screen is opened.
+  /// The options for opening the screen.
   package struct Options: Sendable {
-    /// Where keys are read.
+    /// The descriptor to read keys from.
     package var input: Int32 = 0
-    /// Where frames are written.
+    /// The descriptor to write frames to.
     package var output: Int32 = 1
-    /// Whether the mouse is followed while no button is down.
+    /// Whether to report the mouse while no button is pressed.
     package var reportsMotion = false
-    /// Whether colours are written.
+    /// Whether to write colours.
     package var hasColor = true
-    /// What else to wait for, -1 for nothing; the screen is left when it has something to read.
+    /// A further descriptor to wait for, −1 for none; the screen is left when it has something to read.
     package var watched: Int32 = -1
-    /// What the terminal has, if it was asked before: it is not asked again.
+    /// The terminal's capabilities, if they are known; it is not queried again.
     package var capabilities: Capabilities?
-    /// The terminal's column that the screen begins in.
+    /// The terminal's column where the screen begins.
     ///
-    /// What is left of it stays as it is, and no other screen is shown; a press there leaves the screen.
+    /// Columns to the left stay the same, and the alternate screen is not used; a press there
+    /// leaves the screen.
     package var leftColumn = 0
-    /// How long the terminal may take to say what it has.
+    /// The time that the terminal may take to report its capabilities.
     package var probeTime = Capabilities.patience
-    /// How long after Escape the rest of a sequence may come.
+    /// The time after Escape in which the rest of a sequence may arrive.
     package var escapeTime = Duration.milliseconds(50)
-    /// How long after the last input a screen is at rest.
+    /// The time after the last input until a screen is at rest.
     package var restTime = Duration.milliseconds(150)
 
     package init() {}
   }
 
-  /// What the terminal has.
+  /// The terminal's capabilities.
   package private(set) var capabilities: Capabilities
   let options: Options
   let kind: TerminalKind
   var decoder = InputDecoder()
-  /// Input that came while the terminal was asked what it has.
+  /// Input that arrived during the query of the terminal.
   var early: [Input] = []
-  /// Whether the terminal was taken, and not by another value.
+  /// Whether this value has taken the terminal.
   private var isOpen = false
 
-  /// Opens the screen; nil where there is no terminal with a movable cursor, or one is open already.
+  /// Opens the screen; nil without a terminal with a movable cursor, or if one is open already.
   package init?(_ options: Options = Options()) {
     kind = TerminalKind.here
     self.options = options
@@ -64,7 +65,7 @@ package struct FullScreen: ~Copyable {
 
   deinit { if isOpen { terminal_release() } }
 
-  /// What brings a terminal back that a program has left in the middle, as far as it can be written.
+  /// The sequence that restores a terminal after a program that did not, as far as a sequence can.
   package static var undoing: String { undoingModes + EscapeSequence.leaveAlternateScreen }
 
   private static var undoingModes: String {
@@ -73,13 +74,13 @@ package struct FullScreen: ~Copyable {
       + EscapeSequence.showCursor
   }
 
-  /// Whether the screen is a part of one that is shown already.
+  /// Whether the screen is a part of one that is already shown.
   var isPart: Bool { options.leftColumn > 0 }
 
   private var undoing: String {
     (capabilities.tellsKeysApart ? EscapeSequence.mixKeys : "")
       + (capabilities.hasKittyGraphics ? EscapeSequence.deleteImages : "")
-      // A terminal without a second screen is not left with half a picture.
+      // A terminal without an alternate screen is not left with half a picture.
       + (kind == .modest && !isPart ? EscapeSequence.eraseScreen + "\u{1B}[H" : "")
   }
 
@@ -88,7 +89,7 @@ package struct FullScreen: ~Copyable {
     return Array((EscapeSequence.cancel + undoing + modes).utf8.map { CChar(bitPattern: $0) })
   }
 
-  /// Takes the terminal: the handlers first, so that nothing is done that would not be undone.
+  /// Takes the terminal: handlers first, so that every change can be undone.
   func enter() -> Bool {
     let undo = wholeUndoing
     guard terminal_guard(options.input, options.output, undo, undo.count, true) else {
@@ -102,7 +103,7 @@ package struct FullScreen: ~Copyable {
     return true
   }
 
-  /// Shows the screen that is drawn on.
+  /// Shows the screen to draw on.
   func show() {
     write((isPart ? "" : EscapeSequence.enterAlternateScreen) + EscapeSequence.hideCursor)
   }
@@ -110,7 +111,7 @@ package struct FullScreen: ~Copyable {
   /// Gives the terminal back.
   func leave() { terminal_release() }
 
-  /// Asks once what the terminal has, and keeps what is typed meanwhile.
+  /// Queries the terminal once, and keeps the keys typed meanwhile.
   private mutating func probe() {
     var probe = CapabilityProbe(kind, size: size)
     write(probe.question)
@@ -123,7 +124,7 @@ package struct FullScreen: ~Copyable {
     terminal_set_undo(undo, undo.count)
   }
 
-  /// The size of the terminal now.
+  /// The current size of the terminal.
   var size: TerminalSize {
     var size = TerminalSize(of: options.output, cell: capabilities.cell)
     size.columns = max(0, size.columns - options.leftColumn)

@@ -7,23 +7,24 @@ internal import Darwin
 internal import Glibc
 #endif
 
-/// What comes from the terminal that is guarded.
+/// Input from the guarded terminal.
 enum GuardedInput {
-  /// The most bytes that are taken at once.
+  /// The most bytes read at once.
   private static let limit = 1 << 16
 
-  /// Bytes that were read before anyone asked for them.
+  /// Bytes read before anyone asked for them.
   nonisolated(unsafe) private static var held: [UInt8] = []
 
-  /// Whether the terminal sends sequences for keys that are otherwise alike; the terminal is one, as is this.
+  /// Whether the terminal uses kitty's keyboard protocol; there is only one terminal.
   nonisolated(unsafe) static var tellsKeysApart = false
 
-  /// Waits as `terminal_wait` does, which knows nothing of bytes that are held.
+  /// Waits as `terminal_wait` does, which does not know about held bytes.
   static func wait(_ milliseconds: Int32) -> Int32 {
     held.isEmpty ? terminal_wait(milliseconds) : terminal_wait(0) | 1
   }
 
-  /// Whether Ctrl-C is among the bytes that wait; all up to it are dropped then, and else held.
+  /// Whether Ctrl-C is among the waiting bytes; if so, the bytes up to it are dropped, otherwise
+  /// all are held.
   static func holdsInterrupt() -> Bool {
     let input = terminal_input()
     guard input >= 0, wait(0) & 1 != 0, let bytes = readWaiting(input) else { return false }
@@ -38,7 +39,7 @@ enum GuardedInput {
 
   private static let interruptByte: UInt8 = 3
 
-  /// All bytes that wait at a descriptor; nil if the terminal is gone.
+  /// All bytes that are waiting at a descriptor; nil if the terminal is gone.
   static func readWaiting(_ input: Int32) -> [UInt8]? {
     var all = held
     held = []
@@ -54,7 +55,7 @@ enum GuardedInput {
     return all
   }
 
-  /// Reads until an answer satisfies, or the time is over, and returns all input that is no answer.
+  /// Reads until `isLast` accepts a response, or the time is over; returns all other input.
   static func inputs(
     _ input: Int32,
     _ decoder: inout InputDecoder,

@@ -1,9 +1,9 @@
-/// An image among lines of text.
+/// An image between lines of text.
 package enum InlineImage {
-  /// The characters that make room for an image and show it there; the cursor is at the beginning of the
-  /// image's last line then, wherever the terminal itself leaves it.
+  /// The characters that make room for an image and show it; the cursor ends at the beginning of
+  /// the image's last line, wherever the terminal itself leaves it.
   ///
-  /// To be written at the beginning of a line, with a line's end behind it. The image covers so many lines.
+  /// Write it at the beginning of a line, followed by a line end. The image covers `lines` lines.
   package static func text(_ image: String, lines: Int) -> String {
     String(repeating: "\n", count: lines) + EscapeSequence.moveUp(lines)
       + EscapeSequence.saveCursor + image + EscapeSequence.restoreCursor

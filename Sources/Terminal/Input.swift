@@ -1,16 +1,16 @@
-/// Something that a person or the terminal did.
+/// An event from the person or the terminal.
 package enum Input: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)
   /// The mouse was used.
   case mouse(MouseEvent)
-  /// A text was pasted; `isCut` tells that it was longer than is kept.
+  /// A text was pasted; `isCut` is whether its end was dropped because of its length.
   case paste(String, isCut: Bool)
-  /// The terminal's window got the keyboard's focus, or lost it.
+  /// The terminal's window gained or lost the focus.
   case focus(Bool)
-  /// The terminal answered a question.
+  /// The terminal responded to a query.
   case answer(TerminalAnswer)
-  /// The screen has this size: the first input of a screen, and one after each change.
+  /// The size of the screen: the first input of a screen, and one after each change.
   case size(TerminalSize)
 }
 
@@ -22,7 +22,7 @@ extension Input {
 package struct TerminalSize: Hashable, Sendable {
   package var columns: Int
   package var rows: Int
-  /// The size of a cell, where the terminal tells it.
+  /// The size of a cell, if the terminal reports it.
   package var cell: PixelSize?
 
   package init(columns: Int, rows: Int, cell: PixelSize? = nil) {

@@ -1,5 +1,5 @@
 extension InputDecoder {
-  /// The most bytes of a control sequence; the longest that is known has about 30.
+  /// The most bytes of a control sequence; the longest known one has about 30.
   private static let sequenceLimit = 64
 
   mutating func ground(_ byte: UInt8) -> [Input] {
@@ -28,7 +28,7 @@ extension InputDecoder {
     case UInt8(ascii: "O"): state = .singleShift
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"): state = .string(byte)
     case 0x1B:
-      // rxvt's Alt is one more Escape before the sequence.
+      // rxvt's Alt is an additional Escape before the sequence.
       if hasAlt { return [.key(Key(.escape))] }
       hasAlt = true
     default:
@@ -76,7 +76,7 @@ extension InputDecoder {
 
   /// Ends a sequence.
   ///
-  /// An Escape before it is Alt where the sequence itself could not have said so.
+  /// A preceding Escape means Alt if the sequence itself could not have said so.
   mutating func finish(_ input: Input?, isPlain: Bool) -> [Input] {
     if hasAlt, isPlain, case .key(var key) = input {
       reset()
@@ -93,7 +93,7 @@ extension InputDecoder {
     return finish(.key(Key(.function(Int(byte) - 0x40))), isPlain: true)
   }
 
-  /// SS3: a letter, in old terminals with a number of modifiers before it.
+  /// SS3: a letter, preceded in old terminals by a number of modifiers.
   mutating func singleShift(_ byte: UInt8) -> [Input] {
     switch byte {
     case 0x1B where !content.isEmpty: return control(byte)
@@ -106,12 +106,12 @@ extension InputDecoder {
       return finish(key.map(Input.key), isPlain: content.isEmpty)
     default:
       guard content.isEmpty else { return giveUp(at: byte) }
-      // Alt-O, and then something else.
+      // Alt-O, followed by something else.
       return leave() + [.key(.character("O", .alt))] + ground(byte)
     }
   }
 
-  /// The mouse of terminals that know no better: three bytes, each 32 more than its number.
+  /// The mouse of old terminals: three bytes, each 32 more than its number.
   mutating func oldMouse(_ byte: UInt8) -> [Input] {
     guard byte >= 0x20 else { return giveUp(at: byte) }
     content.append(byte)
@@ -119,7 +119,7 @@ extension InputDecoder {
     let numbers = content.map { Int($0) - 32 }
     let isRelease = numbers[0] & 0b1100_0011 == 3 && numbers[0] & 32 == 0
     let event = MouseEvent(
-      // Which button is released, is not said: the left one is most often.
+      // The report does not say which button is released: most often it is the left one.
       isRelease ? .release(.left) : .init(number: numbers[0], isRelease: false),
       column: max(0, numbers[1] - 1),
       row: max(0, numbers[2] - 1),

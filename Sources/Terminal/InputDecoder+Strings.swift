@@ -1,12 +1,12 @@
 extension InputDecoder {
-  /// The most bytes of an answer that are kept.
+  /// The most bytes of a response that are kept.
   private static let stringLimit = 4096
   private static let pasteEnd = EscapeSequence.pasteEnd
 
   /// OSC, DCS or APC: text up to BEL or ST.
   mutating func string(_ kind: UInt8, _ byte: UInt8) -> [Input] {
     if content.isEmpty, !begins(kind, byte) {
-      // Alt and the character, and then something else.
+      // Alt and the character, followed by something else.
       let key = Key.character(Character(Unicode.Scalar(kind)), .alt)
       return leave() + [.key(key)] + feed(byte)
     }
@@ -19,7 +19,7 @@ extension InputDecoder {
     return []
   }
 
-  /// Whether an answer can begin so: no other strings are asked for.
+  /// Whether a response can begin like this; no other strings are requested.
   private func begins(_ kind: UInt8, _ byte: UInt8) -> Bool {
     switch kind {
     case UInt8(ascii: "_"): byte == UInt8(ascii: "G")
@@ -58,7 +58,7 @@ extension InputDecoder {
     return []
   }
 
-  /// The beginning of the end mark was none.
+  /// The beginning of an end mark was ordinary text.
   private mutating func releaseHeld() {
     for byte in content { paste.feed(byte) }
     content = []

@@ -1,12 +1,12 @@
-/// Makes input of the bytes that a terminal sends, as a value fed one byte at a time.
+/// Converts the bytes from a terminal into input; a value that is fed one byte at a time.
 ///
-/// Understood are the keys of xterm, VT terminals, rxvt, the Linux console and kitty's keyboard protocol,
-/// the mouse, pastes, focus and answers. How the bytes are cut into pieces changes nothing. Escape alone
-/// is told from a sequence by `flush`, which is called when nothing followed for a while; there is no
-/// clock in here. What belongs to no known sequence is dropped, and a sequence that breaks off takes at
-/// most one key with it.
+/// It understands the keys of xterm, VT terminals, rxvt, the Linux console and kitty's keyboard
+/// protocol, the mouse, pastes, focus and responses. How the bytes are split does not matter.
+/// `flush`, called when nothing has followed for a while, distinguishes Escape from the beginning
+/// of a sequence; there is no clock in here. Bytes of unknown sequences are dropped, and an
+/// incomplete sequence loses at most one key.
 package struct InputDecoder: Sendable {
-  /// The cell's size, while the terminal tells the mouse's place in pixels.
+  /// The size of a cell, while the terminal reports the mouse's place in pixels.
   package var pixelCell: PixelSize?
 
   enum State {
@@ -16,16 +16,16 @@ package struct InputDecoder: Sendable {
     case linuxFunction
     case singleShift
     case oldMouse
-    /// A string that began with this byte behind Escape.
+    /// A string that began with Escape and this byte.
     case string(UInt8)
     case stringEscape(UInt8)
     case paste
   }
 
   var state = State.ground
-  /// The bytes of a sequence behind its beginning.
+  /// The bytes of a sequence after its beginning.
   var content: [UInt8] = []
-  /// Whether Escape came before what is now read.
+  /// Whether Escape came before the current bytes.
   var hasAlt = false
   var assembler = UTF8Assembler()
   var paste = PasteCollector()
@@ -34,14 +34,14 @@ package struct InputDecoder: Sendable {
 
   package init() {}
 
-  /// What is complete with these bytes.
+  /// The input completed by these bytes.
   package mutating func feed(_ bytes: some Sequence<UInt8>) -> [Input] {
     var inputs: [Input] = []
     for byte in bytes { inputs += feed(byte) }
     return inputs
   }
 
-  /// What is complete with this byte.
+  /// The input completed by this byte.
   package mutating func feed(_ byte: UInt8) -> [Input] {
     switch state {
     case .ground: ground(byte)
@@ -56,7 +56,7 @@ package struct InputDecoder: Sendable {
     }
   }
 
-  /// Whether `flush` should be called when nothing follows for a while.
+  /// Whether `flush` should be called if nothing follows for a while.
   package var isWaiting: Bool {
     switch state {
     case .ground, .oldMouse: false
@@ -66,11 +66,11 @@ package struct InputDecoder: Sendable {
     }
   }
 
-  /// What there is when nothing followed for a while: Escape, or a key with Alt that looked like the
+  /// The input if nothing has followed for a while: Escape, or a key with Alt that looked like the
   /// beginning of a sequence.
   ///
-  /// A longer beginning waits for its rest, which a slow line may still bring. A Ctrl-C or an Escape by
-  /// itself ends a paste whose end mark was lost.
+  /// A longer beginning waits for its rest, which a slow line may still deliver. A single Ctrl-C or
+  /// Escape ends a paste whose end mark was lost.
   package mutating func flush() -> [Input] {
     guard isWaiting else { return [] }
     switch state {
@@ -85,7 +85,7 @@ package struct InputDecoder: Sendable {
     }
   }
 
-  /// Goes back to where keys are read; an Escape that stood before the sequence is a key.
+  /// Returns to reading keys; an Escape before the sequence becomes a key.
   mutating func leave() -> [Input] {
     let hadAlt = hasAlt
     reset()
@@ -98,7 +98,7 @@ package struct InputDecoder: Sendable {
     hasAlt = false
   }
 
-  /// Gives up a sequence that this byte cannot belong to, and reads the byte by itself.
+  /// Abandons a sequence that this byte cannot continue, and reads the byte by itself.
   mutating func giveUp(at byte: UInt8) -> [Input] {
     reset()
     // CAN and SUB only end sequences (ECMA-48).

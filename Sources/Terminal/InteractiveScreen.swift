@@ -1,35 +1,38 @@
-/// Something that is worked with on the whole screen: a value that is given input and drawn.
+/// An interactive program for the whole screen: a value that receives input and is drawn.
 ///
-/// It sees no terminal. `ScreenRun` drives it without one, and `FullScreen` with one.
+/// It does not see a terminal. `ScreenRun` drives it without one, and `FullScreen` with one.
 package protocol InteractiveScreen {
-  /// Learns what the terminal has, before the first input.
+  /// Receives the terminal's capabilities, before the first input.
   mutating func prepare(for capabilities: Capabilities)
 
-  /// Takes what was done. The first input is the screen's size.
+  /// Handles an input.
   ///
-  /// All input that waits is taken before anything is drawn. Ctrl-C, Ctrl-Z and Ctrl-L do not come here:
-  /// they leave, suspend and paint anew.
+  /// The first input is the screen's size.
+  ///
+  /// All waiting input is handled before anything is drawn. Ctrl-C, Ctrl-Z and Ctrl-L do not arrive
+  /// here: they leave, suspend and repaint.
   mutating func update(_ input: Input) -> ScreenResponse
 
-  /// Whether the screen is to be left, whatever the input said.
+  /// Whether to leave the screen, whatever the responses were.
   var isOver: Bool { get }
 
   /// Draws everything into an empty grid of the screen's size.
   mutating func draw(into grid: inout CellGrid)
 
-  /// What is written behind the cells of a frame, an image for instance; it may move the cursor.
+  /// The bytes to write after the cells of a frame, for instance an image; they may move the cursor.
   ///
-  /// After `isWhole`, everything was erased, and what stood there before is gone.
+  /// If `isWhole`, everything was erased before, including a previous image.
   mutating func imageBytes(isWhole: Bool) -> [UInt8]
 
-  /// Whether an image is to go that goes only with everything else: the next frame is a whole one then.
+  /// Whether an image must go that only a complete repaint removes: the next frame is then a whole one.
   var leavesImage: Bool { get }
 
-  /// Does a piece of the work that can wait, while no input does; some milliseconds at a time, or until
-  /// `isInterrupted`.
+  /// Does a piece of the work that can wait, while no input is waiting; a few milliseconds at a
+  /// time, or until `isInterrupted`.
   mutating func refine(isInterrupted: () -> Bool) -> Refinement
 
-  /// Does what is worth its time only when there is nothing to refine, and there was no input for a moment.
+  /// Does work that is worthwhile only when there is nothing to refine and no input has come for a
+  /// moment.
   mutating func rest() -> Refinement
 }
 
@@ -42,21 +45,21 @@ extension InteractiveScreen {
   package mutating func refine(isInterrupted: () -> Bool) -> Refinement { .done }
 }
 
-/// What follows from an input.
+/// The response to an input.
 package enum ScreenResponse: Hashable, Sendable {
   case proceed
-  /// The terminal's bell rings: the input means nothing here.
+  /// The terminal's bell rings: the input has no meaning here.
   case ring
   /// The screen is left.
   case finish
 }
 
-/// What a piece of work has brought.
+/// The result of a piece of work.
 package enum Refinement: Hashable, Sendable {
   /// There is nothing more to do until the next input.
   case done
-  /// There is more to do, and nothing new to be seen.
+  /// There is more to do, but no visible change.
   case working
-  /// There is something new to be seen, and perhaps more to do.
+  /// There is a visible change, and perhaps more to do.
   case visible
 }

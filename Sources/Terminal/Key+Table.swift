@@ -34,7 +34,7 @@ extension Key {
     }
   }
 
-  /// Keys of a letter behind CSI or SS3.
+  /// The keys of a letter after CSI or SS3.
   private static let letters: [UInt8: Code] = [
     UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right,
     UInt8(ascii: "D"): .left, UInt8(ascii: "F"): .end, UInt8(ascii: "H"): .home,
@@ -42,7 +42,7 @@ extension Key {
     UInt8(ascii: "R"): .function(3), UInt8(ascii: "S"): .function(4),
   ]
 
-  /// Keys behind SS3: the letters, the keypad's characters, and rxvt's arrows with Control.
+  /// The keys after SS3: the letters, the keypad's characters, and rxvt's arrows with Control.
   init?(singleShift byte: UInt8, _ modifiers: Modifiers) {
     switch byte {
     case UInt8(ascii: "M"): self.init(.enter, modifiers)
@@ -59,7 +59,7 @@ extension Key {
     }
   }
 
-  /// Keys of a number before `~`, and xterm's `CSI 27 ; modifiers ; character ~`.
+  /// The keys of a number before `~`, and xterm's `CSI 27 ; modifiers ; character ~`.
   private init?(tilde sequence: ControlSequence, _ modifiers: Modifiers) {
     if sequence.parameter(0) == 27, sequence.parameters.count == 3 {
       self.init(codePoint: sequence.parameter(2), modifiers)
@@ -85,7 +85,7 @@ extension Key {
     }
   }
 
-  /// kitty's keyboard protocol: a key's code point, from 57344 on keys that have none.
+  /// kitty's keyboard protocol: a key's code point; from 57344 on, keys that have none.
   private init?(codePoint: Int, _ modifiers: Modifiers) {
     switch codePoint {
     case 57344...63743: self.init(functional: codePoint, modifiers)
@@ -99,7 +99,7 @@ extension Key {
     }
   }
 
-  /// Shift and a letter is the capital letter; with Control it stays as it is.
+  /// Shift and a letter is the capital letter; with Control it stays lower-case.
   private mutating func capitalize(_ scalar: Unicode.Scalar) {
     let capital = scalar.properties.uppercaseMapping
     guard modifiers.contains(.shift), !modifiers.contains(.control),
@@ -112,7 +112,7 @@ extension Key {
     modifiers.remove(.shift)
   }
 
-  /// kitty's numbers of the keypad and of F13 and on; keys that are only modifiers are none.
+  /// kitty's numbers of the keypad and of F13 and later; nil for keys that are only modifiers.
   private init?(functional number: Int, _ modifiers: Modifiers) {
     switch number {
     case 57376...57398: self.init(.function(number - 57363), modifiers)

@@ -1,12 +1,12 @@
-/// A key with what was held down beside it.
+/// A key with its modifiers.
 ///
-/// Characters come as they are typed: Shift and a is the character `A` without a modifier. Control and
-/// a letter is the small letter with `.control`, as far as terminals tell it apart: Ctrl-I is Tab,
-/// Ctrl-M and Ctrl-J are Enter, Ctrl-H is Backspace and Ctrl-[ is Escape on most.
+/// Characters arrive as typed: Shift and a is the character `A` without a modifier. Control and a
+/// letter is the lower-case letter with `.control`, where terminals distinguish it: on most, Ctrl-I
+/// is Tab, Ctrl-M and Ctrl-J are Enter, Ctrl-H is Backspace and Ctrl-[ is Escape.
 package struct Key: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-  /// Which key it is.
+  /// The key itself.
   package enum Code: Hashable, Sendable {
-    /// A character of a single scalar: an accent that is typed by itself comes by itself.
+    /// A character of a single scalar: a combining accent arrives as its own key.
     case character(Character)
     case enter, tab, backspace, delete, insert, escape
     case up, down, left, right, home, end, pageUp, pageDown
@@ -14,7 +14,7 @@ package struct Key: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLite
     case function(Int)
   }
 
-  /// What is held down beside a key or a mouse button.
+  /// The modifier keys pressed together with a key or a mouse button.
   package struct Modifiers: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -33,19 +33,20 @@ package struct Key: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLite
     self.modifiers = modifiers
   }
 
-  /// The key of a character by itself, so that `.key("q")` is a pattern.
+  /// The key of a character without modifiers, so that `.key("q")` is a pattern.
   package init(extendedGraphemeClusterLiteral character: Character) {
     self.init(.character(character))
   }
 
-  /// The key of a character with what is held down beside it.
+  /// The key of a character with modifiers.
   package static func character(_ character: Character, _ modifiers: Modifiers) -> Key {
     Key(.character(character), modifiers)
   }
 }
 
 extension Key.Modifiers {
-  /// What xterm and kitty send: one more than the sum of 1 Shift, 2 Alt, 4 Control; 8 and more are others.
+  /// The parameter of xterm and kitty: 1 plus the sum of 1 Shift, 2 Alt, 4 Control; 8 and more are
+  /// ignored.
   init(parameter: Int) {
     self.init(rawValue: UInt8(truncatingIfNeeded: max(0, parameter - 1) & 7))
   }

@@ -1,12 +1,12 @@
-/// What was done with the mouse, and where.
+/// An action of the mouse, with its place.
 package struct MouseEvent: Hashable, Sendable {
-  /// What was done.
+  /// The kind of action.
   package enum Action: Hashable, Sendable {
     case press(Button)
     case release(Button)
-    /// The mouse was moved while a button was down.
+    /// The mouse was moved with a button pressed.
     case drag(Button)
-    /// The mouse was moved while none was down.
+    /// The mouse was moved without a button.
     case move
     /// A notch of the wheel.
     case wheel(Direction)
@@ -15,11 +15,11 @@ package struct MouseEvent: Hashable, Sendable {
   /// A button of the mouse.
   package enum Button: Hashable, Sendable {
     case left, middle, right
-    /// The eighth and further buttons, by xterm's number.
+    /// The eighth button and later ones, by xterm's number.
     case other(Int)
   }
 
-  /// Where the wheel is turned to.
+  /// The direction in which the wheel is turned.
   package enum Direction: Hashable, Sendable {
     case up, down, left, right
   }
@@ -30,9 +30,10 @@ package struct MouseEvent: Hashable, Sendable {
   /// The cell's row, from 0 at the top.
   package var row: Int
   package var modifiers: Key.Modifiers
-  /// The place in pixels from the upper left corner, where the terminal tells it.
+  /// The place in pixels from the upper left corner, if the terminal reports it.
   package var pixel: Pixel?
-  /// How often was clicked here in a row: 1, 2 or 3 from the press to the release; 0 for moves and the wheel.
+  /// The number of consecutive clicks here: 1, 2 or 3 from the press to the release; 0 for moves
+  /// and the wheel.
   package var clicks = 0
 
   package init(
@@ -49,7 +50,7 @@ package struct MouseEvent: Hashable, Sendable {
     self.pixel = pixel
   }
 
-  /// A place in pixels, from 0 at the upper left corner.
+  /// A place in pixels; the upper left corner is 0.
   package struct Pixel: Hashable, Sendable {
     package var x: Int
     package var y: Int
@@ -62,7 +63,8 @@ package struct MouseEvent: Hashable, Sendable {
 }
 
 extension MouseEvent.Action {
-  /// xterm's number of a button: two low bits, 32 for motion, 64 for the wheel, 128 for more buttons.
+  /// xterm's number of a button: two low bits, plus 32 for motion, 64 for the wheel, 128 for more
+  /// buttons.
   init(number: Int, isRelease: Bool) {
     let kind = number & 0b11
     if number & 64 != 0, number & 128 == 0 {
@@ -82,7 +84,7 @@ extension MouseEvent.Action {
 }
 
 extension Key.Modifiers {
-  /// The bits of xterm's number of a button: 4 Shift, 8 Alt, 16 Control.
+  /// The modifier bits of xterm's number of a button: 4 Shift, 8 Alt, 16 Control.
   init(buttonNumber: Int) {
     self.init(rawValue: UInt8(truncatingIfNeeded: (buttonNumber >> 2) & 7))
   }

@@ -1,6 +1,7 @@
-/// Tells characters from orders in what is written to a terminal, as a value fed one byte at a time.
+/// Separates characters from control functions in output for a terminal; a value that is fed one
+/// byte at a time.
 struct OutputDecoder: Sendable {
-  /// What a byte can complete.
+  /// An item that a byte completes.
   enum Piece {
     case scalar(Unicode.Scalar)
     /// A control character (C0).
@@ -13,15 +14,15 @@ struct OutputDecoder: Sendable {
   private enum State: Sendable {
     case ground
     case escape
-    /// Escape and bytes that name a set of characters; one more belongs to it.
+    /// Escape and bytes that designate a character set; one more byte belongs to it.
     case designation
     case sequence
-    /// OSC, DCS, APC and their kind: text up to BEL or ST.
+    /// OSC, DCS, APC and similar: text up to BEL or ST.
     case string
     case stringEscape
   }
 
-  /// The most bytes of a sequence that are kept; a longer one means nothing.
+  /// The most bytes of a sequence that are kept; a longer one is ignored.
   private static let longestSequence = 64
 
   private var state = State.ground
@@ -30,7 +31,7 @@ struct OutputDecoder: Sendable {
 
   mutating func feed(_ byte: UInt8) -> Piece? {
     switch byte {
-    // CAN and SUB end whatever is half written.
+    // CAN and SUB end any incomplete sequence.
     case 0x18, 0x1A:
       (state, assembler) = (.ground, UTF8Assembler())
       return nil
@@ -77,7 +78,7 @@ struct OutputDecoder: Sendable {
     switch assembler.feed(byte) {
     case .nothing: nil
     case .scalar(let scalar): .scalar(scalar)
-    // What was broken off is left out; this byte begins anew, so this ends.
+    // The incomplete character is dropped; this byte starts a new one, so the recursion ends.
     case .broken: scalar(byte)
     }
   }

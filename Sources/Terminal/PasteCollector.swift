@@ -1,7 +1,7 @@
-/// The text of a paste, made of its bytes.
+/// Collects the text of a paste from its bytes.
 ///
-/// Line ends become LF, whether the terminal sends CR, LF or both. Tabs stay; other control characters
-/// are dropped, so that no paste is a key.
+/// Line ends become LF, whether the terminal sends CR, LF or both. Tabs stay; other control
+/// characters are dropped, so that a paste never acts as a key.
 struct PasteCollector: Sendable {
   /// The most bytes of text that are kept.
   static let limit = 1 << 20
@@ -33,7 +33,7 @@ struct PasteCollector: Sendable {
     return .paste(String(scalars), isCut: isCut)
   }
 
-  /// A cut does not go through the middle of a character.
+  /// The text without a partial character at a cut.
   private var whole: String {
     guard isCut else { return String(decoding: bytes, as: UTF8.self) }
     let tail = bytes.suffix(3).lastIndex { $0 & 0xC0 != 0x80 } ?? bytes.endIndex

@@ -1,15 +1,16 @@
 /// The bytes that turn one screen into another.
 ///
-/// Only what differs is written: runs of cells, with the shortest move between them and the change of
-/// style that is needed. After characters whose width terminals disagree on the cursor is placed anew.
+/// Only differences are written: runs of cells, with the shortest move between them and the
+/// necessary change of style. After characters whose width differs between terminals the cursor is
+/// positioned again.
 package struct ScreenDifference {
-  /// What the terminal can do, as far as it matters here.
+  /// The relevant capabilities of the terminal.
   package struct Options: Hashable, Sendable {
     /// Whether a frame is shown as a whole (2026).
     package var isSynchronized: Bool
-    /// Whether colours are written; attributes always are.
+    /// Whether to write colours; attributes are always written.
     package var hasColor: Bool
-    /// The terminal's column that is the screen's first; what is left of it is someone else's.
+    /// The terminal's column where the screen begins; columns to the left belong to others.
     package var leftColumn: Int
 
     package init(isSynchronized: Bool = false, hasColor: Bool = true, leftColumn: Int = 0) {
@@ -19,24 +20,24 @@ package struct ScreenDifference {
     }
   }
 
-  /// The shortest run of equal cells that is jumped over rather than written again; a jump takes four bytes.
+  /// The shortest run of equal cells to jump over instead of rewriting it; a jump takes four bytes.
   private static let shortestJump = 4
 
   private var text = ""
   private var style: CellStyle?
-  /// Where the terminal's cursor is; nil if that is not known.
+  /// The place of the terminal's cursor; nil if it is unknown.
   private var place: CellGrid.Place?
-  /// The row in which the cursor is at a column that is not known.
+  /// The row in which the cursor is at an unknown column.
   private var uncertainRow: Int?
   private let options: Options
 
   private init(_ options: Options) { self.options = options }
 
-  /// The bytes from one screen to the next, none if they are equal.
+  /// The bytes that turn one screen into the next; none if they are equal.
   ///
-  /// The style is plain before and behind. Without an old screen, or with one of another size, everything
-  /// is erased first. `trailer` is written behind the cells, before the cursor is shown: an image for
-  /// instance.
+  /// The style is plain before and after. Without an old screen, or with one of another size,
+  /// everything is erased first. `trailer` is written after the cells, before the cursor is shown:
+  /// an image for instance.
   package static func bytes(
     from old: CellGrid?,
     to new: CellGrid,
@@ -90,7 +91,7 @@ package struct ScreenDifference {
     guard before != after else { return }
     let blankStart = Self.blankStart(after)
     let erased = (blankStart..<new.columns).count { old[row, $0] != .blank }
-    // Erasing costs three bytes, and a plain style.
+    // Erasing costs three bytes, and perhaps a change to plain style.
     let end = erased > Self.shortestJump ? blankStart : new.columns
     for column in 0..<end {
       if old[row, column] != new[row, column] || needsRewriting(row, column, old, new, end) {
@@ -100,7 +101,7 @@ package struct ScreenDifference {
     if end < new.columns { eraseRest(row, end) }
   }
 
-  /// Whether an equal cell is written all the same, because a jump over it would cost more.
+  /// Whether to write an equal cell again because a jump over it would cost more.
   private func needsRewriting(
     _ row: Int,
     _ column: Int,
@@ -153,7 +154,7 @@ package struct ScreenDifference {
     if let change = old.change(to: new, hasColor: options.hasColor) { text += change }
   }
 
-  /// Where the plain blanks at the row's end begin.
+  /// The start of the plain blanks at the end of the row.
   private static func blankStart(_ row: ArraySlice<CellGrid.Cell>) -> Int {
     (row.lastIndex { $0 != .blank } ?? row.startIndex - 1) + 1 - row.startIndex
   }

@@ -1,6 +1,6 @@
-/// A screen that is worked with, without a terminal: bytes go in, frames come out.
+/// An interactive screen without a terminal: bytes go in, frames come out.
 package struct ScreenRun<Screen: InteractiveScreen> {
-  /// What else than to go on the input asks for.
+  /// A request to do something other than continue.
   package enum Request: Hashable, Sendable {
     /// The screen is done.
     case finish
@@ -12,9 +12,9 @@ package struct ScreenRun<Screen: InteractiveScreen> {
 
   package private(set) var screen: Screen
   package private(set) var size: TerminalSize
-  /// What is asked for; input behind the end is kept in `unused`.
+  /// The pending request; input after the end is kept in `unused`.
   package private(set) var request: Request?
-  /// Input that came after the screen was done.
+  /// Input that arrived after the screen was done.
   package private(set) var unused: [Input] = []
   /// Whether something may have changed since the last frame.
   package private(set) var needsFrame = true
@@ -22,7 +22,7 @@ package struct ScreenRun<Screen: InteractiveScreen> {
   package private(set) var canRefine = true
   /// Whether there may be something to do at rest.
   package private(set) var canRest = true
-  /// What the last frame showed; nil if the terminal shows something else.
+  /// The last frame shown; nil if the terminal shows something else.
   package private(set) var shown: CellGrid?
 
   private(set) var decoder: InputDecoder
@@ -43,39 +43,40 @@ package struct ScreenRun<Screen: InteractiveScreen> {
     take(.size(size), at: .zero)
   }
 
-  /// Takes bytes from the terminal, which came at a time counted from any moment.
+  /// Handles bytes from the terminal; `time` may start at any moment.
   package mutating func receive(_ bytes: some Sequence<UInt8>, at time: Duration = .zero) {
     for input in decoder.feed(bytes) { take(input, at: time) }
   }
 
-  /// Whether `pause` should be called when nothing follows for a while.
+  /// Whether `pause` should be called if nothing follows for a while.
   package var isWaiting: Bool { decoder.isWaiting }
 
-  /// Tells that nothing followed for a while: what came is Escape, and not a sequence's beginning.
+  /// Reports that nothing has followed for a while: an Escape is a key, and not the beginning of a
+  /// sequence.
   package mutating func pause(at time: Duration = .zero) {
     for input in decoder.flush() { take(input, at: time) }
   }
 
-  /// Gives the screen another size.
+  /// Changes the size of the screen.
   package mutating func resize(to size: TerminalSize) {
     self.size = size
     if decoder.pixelCell != nil { decoder.pixelCell = size.cell ?? decoder.pixelCell }
     take(.size(size), at: .zero)
   }
 
-  /// Has the next frame paint everything, since the terminal may show something else.
+  /// Makes the next frame paint everything, since the terminal may show something else.
   package mutating func forgetShown() {
     shown = nil
     needsFrame = true
   }
 
-  /// Goes on after what was asked for.
+  /// Continues after a request.
   package mutating func resume() {
     request = nil
     forgetShown()
   }
 
-  /// Takes one input.
+  /// Handles one input.
   package mutating func take(_ input: Input, at time: Duration = .zero) {
     if request == .finish || request == .interrupt { return unused.append(input) }
     switch input {
@@ -88,7 +89,8 @@ package struct ScreenRun<Screen: InteractiveScreen> {
     }
   }
 
-  /// A press left of the screen leaves it; what began on it goes on at its edge.
+  /// Handles a mouse event: a press left of the screen leaves it; a drag that began on it continues
+  /// at its edge.
   private mutating func take(_ event: MouseEvent) {
     let left = options.leftColumn
     let isOutside = event.column < left
@@ -119,7 +121,7 @@ package struct ScreenRun<Screen: InteractiveScreen> {
     endIfOver()
   }
 
-  /// Does what is to be done at rest.
+  /// Does the work for times of rest.
   package mutating func rest() {
     canRest = false
     if screen.rest() == .visible { needsFrame = true }
@@ -130,7 +132,7 @@ package struct ScreenRun<Screen: InteractiveScreen> {
     if screen.isOver, request == nil { request = .finish }
   }
 
-  /// Draws, and returns the bytes that bring the terminal from the last frame to this one.
+  /// Draws, and returns the bytes that turn the last frame into this one.
   package mutating func frame() -> [UInt8] {
     var grid = CellGrid(size)
     screen.draw(into: &grid)
@@ -145,7 +147,7 @@ package struct ScreenRun<Screen: InteractiveScreen> {
 }
 
 extension MouseEvent {
-  /// The event counted from a column on; what is left of it is taken to be in it.
+  /// The event with columns counted from `columns` on; a place left of it is moved to it.
   fileprivate func moved(left columns: Int, cell: PixelSize?) -> MouseEvent {
     var event = self
     event.column = max(0, column - columns)

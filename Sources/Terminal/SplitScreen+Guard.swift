@@ -1,15 +1,15 @@
 internal import CTerminal
 
 extension SplitScreen {
-  /// Has the terminal show its first screen again on every way out of the process.
+  /// Makes the terminal show its main screen again on every exit of the process.
   ///
-  /// Its mode is then that of now. False where it cannot.
+  /// The current mode is then restored. Returns false if that is impossible.
   package static func guardTerminal() -> Bool {
     let undo = FullScreen.undoing.utf8.map { CChar(bitPattern: $0) }
     return terminal_guard(0, 1, undo, undo.count, false)
   }
 
-  /// Ends that, without doing it.
+  /// Removes the guard, without its effect.
   package static func endGuard() {
     terminal_set_undo("", 0)
     terminal_release()

@@ -1,37 +1,36 @@
-/// The screen of a prompt that has a picture beside it, without a terminal: what is written goes into a
-/// pane at the left, and frames come out.
+/// The screen of a prompt with a picture next to it, without a terminal: output goes into a pane at
+/// the left, and frames come out.
 ///
-/// It stands on the terminal's second screen, which keeps nothing that scrolls out. So what was written is
-/// kept here, and written to the first screen when this one is left: there it reads as if there had been
-/// no picture.
+/// It uses the terminal's alternate screen, which has no scrollback. So the output is also kept here, and
+/// written to the main screen when this screen is left: there it looks as if there had been no picture.
 package struct SplitScreen {
-  /// From so many columns on there is room for both.
+  /// The least number of columns with room for both.
   package static let fewestColumns = 140
-  /// The pane's columns: what all texts of the calculator fit into.
+  /// The columns of the pane, enough for all texts of the calculator.
   package static let paneColumns = 80
-  /// On fewer rows a picture says nothing.
+  /// The least number of rows for a picture.
   private static let fewestRows = 8
-  /// The most rows that are kept for the first screen; the oldest fall out.
+  /// The most rows kept for the main screen; the oldest are dropped.
   private static let mostKept = 20_000
 
   package private(set) var size: TerminalSize
-  /// The terminal's column that pictures begin in.
+  /// The terminal's column where pictures begin.
   package static var pictureColumn: Int { paneColumns + 1 }
 
   private var pane: TextPane
-  /// What stands at the right; it is cut to the room there is.
+  /// The picture at the right, cut to the available room.
   package var picture: CellGrid {
     didSet { hasChanged = true }
   }
   private let options: ScreenDifference.Options
   private var shown: CellGrid?
   private var hasChanged = true
-  /// The rows that have left the pane, and are not on the first screen.
+  /// The rows that have left the pane and are not on the main screen yet.
   private var kept: [TextPane.Row] = []
-  /// How many of the pane's rows, from the top, are on the first screen.
+  /// The number of the pane's rows, from the top, that are on the main screen.
   private var told = 0
 
-  /// The room for a picture on a terminal of a size; nil where there is none.
+  /// The room for a picture on a terminal of a size; nil if there is none.
   package static func pictureSize(on size: TerminalSize) -> TerminalSize? {
     guard size.columns >= fewestColumns, size.rows >= fewestRows else { return nil }
     return TerminalSize(
@@ -41,7 +40,7 @@ package struct SplitScreen {
     )
   }
 
-  /// Begins with what was written last, which stands on the first screen already.
+  /// Begins with the last output, which is already on the main screen.
   package init(
     _ size: TerminalSize,
     after text: String,
@@ -66,7 +65,7 @@ package struct SplitScreen {
     if pane.takeWasCleared() { shown = nil }
   }
 
-  /// Has the screen another size, with room for both; the picture stays what it is until another comes.
+  /// Changes the size, which must have room for both; the picture stays until another one comes.
   package mutating func resize(to size: TerminalSize) {
     self.size = size
     pane.resize(rows: size.rows)
@@ -74,7 +73,7 @@ package struct SplitScreen {
     forgetShown()
   }
 
-  /// Has the next frame paint everything, since the terminal may show something else.
+  /// Makes the next frame paint everything, since the terminal may show something else.
   package mutating func forgetShown() { (shown, hasChanged) = (nil, true) }
 
   private mutating func keepScrolledOut() {
@@ -84,7 +83,7 @@ package struct SplitScreen {
     if kept.count > Self.mostKept { kept.removeFirst(kept.count - Self.mostKept) }
   }
 
-  /// The bytes that bring the terminal to what is to be seen now.
+  /// The bytes that bring the terminal to the current contents.
   package mutating func frame() -> [UInt8] {
     guard hasChanged else { return [] }
     let grid = grid
@@ -109,19 +108,19 @@ package struct SplitScreen {
     return grid
   }
 
-  /// Shows it on the second screen.
+  /// Shows it on the alternate screen.
   package mutating func enter() -> [UInt8] {
     forgetShown()
     return Array(EscapeSequence.enterAlternateScreen.utf8) + frame()
   }
 
-  /// Goes back to the first screen for a moment, for another program or screen.
+  /// Returns to the main screen temporarily, for another program or screen.
   package func hide() -> [UInt8] {
     Array((EscapeSequence.leaveAlternateScreen + EscapeSequence.showCursor).utf8)
   }
 
-  /// Goes back to the first screen and writes there what was written here in the meantime, but not the
-  /// line being typed, which begins so many rows above the cursor.
+  /// Returns to the main screen and writes the new output there, except for the line being typed,
+  /// which begins `typingRows` rows above the cursor.
   package mutating func leave(typingRows: Int = 0) -> [UInt8] {
     let end = max(told, pane.row - typingRows)
     let rows = kept + pane.rows[told..<end]
@@ -129,8 +128,8 @@ package struct SplitScreen {
     return hide() + Array(TextPane.text(of: rows, hasColor: options.hasColor).utf8)
   }
 
-  /// The picture as lines, without the last row, that tells how to come to it; none where the terminal is
-  /// too narrow for it.
+  /// The picture as lines, without its last row, which explains how to reach it; empty if the
+  /// terminal is too narrow.
   package var pictureCopy: [UInt8] {
     guard picture.columns <= size.columns else { return [] }
     let rows = (0..<max(0, picture.rows - 1)).map { TextPane.Row(picture.row($0)) }

@@ -1,5 +1,5 @@
 extension TerminalAnswer {
-  /// The answer that a control sequence is.
+  /// Parses a control sequence as a response.
   init?(_ sequence: ControlSequence) {
     let isPrivate = sequence.prefix == UInt8(ascii: "?")
     guard isPrivate || sequence.prefix == nil else { return nil }
@@ -17,7 +17,7 @@ extension TerminalAnswer {
     }
   }
 
-  /// `CSI 1 ; 2 R` is Shift-F3 in most terminals, so the cursor is asked for with `?`.
+  /// `CSI 1 ; 2 R` is Shift-F3 in most terminals, so the cursor is queried with `?`.
   private static func isF3(_ sequence: ControlSequence) -> Bool {
     sequence.prefix == nil && sequence.parameter(0) == 1 && (2...16).contains(sequence.parameter(1))
   }
@@ -33,7 +33,8 @@ extension TerminalAnswer {
     }
   }
 
-  /// OSC 11: `11;rgb:RRRR/GGGG/BBBB`, each with one to four digits; some send `rgba:` with a fourth.
+  /// OSC 11: `11;rgb:RRRR/GGGG/BBBB`, each with one to four digits; some terminals send `rgba:`
+  /// with a fourth.
   init?(systemCommand text: String) {
     guard text.hasPrefix("11;rgb"), let colon = text.firstIndex(of: ":") else { return nil }
     let channels = text[text.index(after: colon)...].split(separator: "/").map(Self.channel)
@@ -43,7 +44,7 @@ extension TerminalAnswer {
     self = .background(RGB(red: red, green: green, blue: blue))
   }
 
-  /// One to four hexadecimal digits as the nearest of 256 steps.
+  /// One to four hexadecimal digits, as the nearest of 256 steps.
   private static func channel(_ digits: Substring) -> UInt8? {
     guard (1...4).contains(digits.count), let value = Int(digits, radix: 16), value >= 0 else {
       return nil
@@ -52,13 +53,13 @@ extension TerminalAnswer {
     return UInt8((value * 255 + largest / 2) / largest)
   }
 
-  /// DCS: `>|` and the terminal's name and version.
+  /// DCS: `>|` followed by the terminal's name and version.
   init?(deviceString text: String) {
     guard text.hasPrefix(">|") else { return nil }
     self = .version(String(text.dropFirst(2)))
   }
 
-  /// kitty's graphics protocol: `Gi=31;OK`, or an error's name behind the semicolon.
+  /// kitty's graphics protocol: `Gi=31;OK`, or the name of an error after the semicolon.
   init?(graphicsResponse text: String) {
     guard text.first == "G", let semicolon = text.firstIndex(of: ";") else { return nil }
     let keys = text[..<semicolon].dropFirst().split(separator: ",")

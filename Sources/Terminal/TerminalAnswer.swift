@@ -1,18 +1,18 @@
-/// What a terminal says when it is asked.
+/// The response of a terminal to a query.
 package enum TerminalAnswer: Hashable, Sendable {
-  /// Its kind and its extensions (DA1); every terminal answers this.
+  /// The kind and the extensions (DA1); every terminal sends this.
   case attributes([Int])
-  /// Whether it is well (DSR); every terminal answers this too.
+  /// The status (DSR); every terminal sends this too.
   case status
-  /// Its name and version (XTVERSION).
+  /// The name and version (XTVERSION).
   case version(String)
   /// A private mode: 0 unknown, 1 on, 2 off, 3 always on, 4 always off (DECRPM).
   case mode(Int, Int)
   /// The size of a cell.
   case cellSize(PixelSize)
-  /// The size of the text's area.
+  /// The size of the text area.
   case areaSize(PixelSize)
-  /// The size of the text's area in cells.
+  /// The size of the text area in cells.
   case textSize(TerminalSize)
   /// The cursor's row and column, from 0.
   case cursor(row: Int, column: Int)
@@ -20,11 +20,11 @@ package enum TerminalAnswer: Hashable, Sendable {
   case keyboardFlags(Int)
   /// The background's colour.
   case background(RGB)
-  /// Whether an image of kitty's graphics protocol, by its number, could be shown.
+  /// Whether the image with this number could be shown (kitty's graphics protocol).
   case image(Int, isGood: Bool)
 }
 
-/// A colour of 8 bits a channel.
+/// A colour with 8 bits for each channel.
 package struct RGB: Hashable, Sendable {
   package var red: UInt8
   package var green: UInt8
@@ -36,7 +36,7 @@ package struct RGB: Hashable, Sendable {
     self.blue = blue
   }
 
-  /// Whether light text is read better on it: by the luma of ITU-R BT.601.
+  /// Whether light text is easier to read on it: by the luma of ITU-R BT.601.
   package var isDark: Bool {
     299 * Int(red) + 587 * Int(green) + 114 * Int(blue) < 127_500
   }

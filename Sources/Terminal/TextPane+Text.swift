@@ -1,6 +1,6 @@
 extension TextPane {
-  /// What stands in rows, as lines with the sequences of their style; text that goes on in the next row
-  /// is one line with it.
+  /// The text of rows, as lines with the sequences of their style; a row that continues in the next
+  /// one forms a single line with it.
   static func text(of rows: some Sequence<Row>, hasColor: Bool) -> String {
     var (text, style) = ("", CellStyle.plain)
     for row in rows {
@@ -20,6 +20,6 @@ extension TextPane {
 }
 
 extension [CellGrid.Cell] {
-  /// Where the plain blanks at the end begin.
+  /// The start of the plain blanks at the end.
   fileprivate var blankStart: Int { (lastIndex { $0 != .blank } ?? -1) + 1 }
 }

@@ -1,11 +1,11 @@
 internal import TextWidth
 
-/// A part of the screen that is written to as if it were a terminal of its size.
+/// A terminal emulator for a part of the screen.
 ///
-/// It understands what answers and line editors are made of: ECMA-48's functions for cursor, erasing,
-/// inserting and style. What it does not know it passes over.
+/// It understands the sequences of answers and line editors: ECMA-48's functions for cursor,
+/// erasing, inserting and style. It ignores unknown ones.
 package struct TextPane: Sendable {
-  /// A row, and whether its text goes on in the next one.
+  /// A row, and whether its text continues in the next one.
   struct Row: Hashable, Sendable {
     var cells: [CellGrid.Cell]
     var isContinued = false
@@ -20,16 +20,16 @@ package struct TextPane: Sendable {
   private(set) var row = 0
   private(set) var column = 0
   private(set) var showsCursor = true
-  /// The rows that went out at the top since they were taken last.
+  /// The rows that have scrolled out at the top since the last `takeScrolledOut`.
   private(set) var scrolledOut: [Row] = []
-  /// Whether everything was erased since that was asked last, as Ctrl-L has it.
+  /// Whether everything was erased since the last `takeWasCleared`, as by Ctrl-L.
   private(set) var wasCleared = false
 
   private var style = CellStyle.plain
-  /// Whether the last column was written, so that the next character begins a new row.
+  /// Whether the last column was written, so that the next character starts a new row.
   private var wrapsNext = false
   private var inserts = false
-  /// Whether the cursor was just sent to the first place.
+  /// Whether the cursor was just moved to the first place.
   private var isHome = false
   private var decoder = OutputDecoder()
 
@@ -40,7 +40,7 @@ package struct TextPane: Sendable {
 
   private var columns: Int { size.columns }
 
-  /// What stands in it.
+  /// The contents.
   package var grid: CellGrid {
     var grid = CellGrid(size)
     for (row, content) in rows.enumerated() { grid.put(content.cells, row: row, column: 0) }
@@ -62,19 +62,19 @@ package struct TextPane: Sendable {
     }
   }
 
-  /// Hands out the rows that went out at the top.
+  /// Returns the rows that have scrolled out at the top, and forgets them.
   mutating func takeScrolledOut() -> [Row] {
     defer { scrolledOut = [] }
     return scrolledOut
   }
 
-  /// Whether everything was erased since this was asked last.
+  /// Whether everything was erased since the last call.
   mutating func takeWasCleared() -> Bool {
     defer { wasCleared = false }
     return wasCleared
   }
 
-  /// Gives it another height; the cursor's row stays in it, and rows go out at the top for that.
+  /// Changes the height; the cursor's row stays, and rows scroll out at the top if necessary.
   mutating func resize(rows count: Int) {
     let count = max(1, count)
     while rows.count > count {
@@ -111,14 +111,14 @@ extension TextPane {
     if width == 2 { rows[row].cells[column + 1] = CellGrid.Cell(" ", width: 0, style: style) }
   }
 
-  /// Blanks a wide character whose right half stands here.
+  /// Blanks a wide character whose right half is here.
   private mutating func blankHalf(left column: Int) {
     guard column < columns, rows[row].cells[column].width == 0, column > 0 else { return }
     rows[row].cells[column - 1] = .blank
     rows[row].cells[column] = .blank
   }
 
-  /// Blanks the right half that is left over here.
+  /// Blanks a right half that is left over here.
   private mutating func blankHalf(right column: Int) {
     guard column < columns, rows[row].cells[column].width == 0 else { return }
     rows[row].cells[column] = .blank
@@ -139,14 +139,14 @@ extension TextPane {
     )
   }
 
-  /// More accents on a character than any language has are left out.
+  /// The most scalars of a character, more than any language needs; further accents are dropped.
   private static var mostScalars: Int { 16 }
 
   private mutating func control(_ byte: UInt8) {
     switch byte {
     case 0x08: move(row, column - 1)
     case 0x09: move(row, (column / 8 + 1) * 8)
-    // The terminal's mode makes CR LF of LF (ONLCR).
+    // The terminal's mode turns LF into CR LF (ONLCR).
     case 0x0A...0x0C:
       column = 0
       nextRow()
@@ -180,7 +180,7 @@ extension TextPane {
     move(row + 1, column)
   }
 
-  /// Moves everything up by a row, the cursor with it.
+  /// Scrolls up by one row, with the cursor.
   private mutating func scroll() {
     scrolledOut.append(rows.removeFirst())
     rows.append(Row(columns: columns))
@@ -224,7 +224,7 @@ extension TextPane {
     }
   }
 
-  /// What is erased has the background of now.
+  /// A cell that is erased in the current background.
   private var erased: CellGrid.Cell {
     CellGrid.Cell(" ", width: 1, style: CellStyle(.standard, on: style.background))
   }
@@ -233,7 +233,7 @@ extension TextPane {
     guard !range.isEmpty else { return }
     rows[row].isContinued = false
     for column in range { rows[row].cells[column] = erased }
-    // A wide character that is cut goes as a whole.
+    // A wide character that is cut is erased as a whole.
     if range.lowerBound > 0, rows[row].cells[range.lowerBound - 1].width == 2 {
       rows[row].cells[range.lowerBound - 1] = .blank
     }
@@ -242,7 +242,7 @@ extension TextPane {
     }
   }
 
-  /// 0 from the cursor on, 1 up to it, 2 the row.
+  /// Erases a part of the row: 0 from the cursor, 1 up to it, 2 all of it.
   private mutating func eraseInRow(_ part: Int) {
     switch part {
     case 0: erase(row, column..<columns)
@@ -251,9 +251,9 @@ extension TextPane {
     }
   }
 
-  /// 0 from the cursor on, 1 up to it, 2 and 3 everything.
+  /// Erases a part of the pane: 0 from the cursor, 1 up to it, 2 and 3 everything.
   ///
-  /// When everything is erased, which from the first place on is Ctrl-L's too, rows with text go out at
+  /// If everything is erased, which Ctrl-L does from the first place, rows with text scroll out at
   /// the top.
   private mutating func erase(_ part: Int, wasHome: Bool) {
     if part >= 2 || (part == 0 && wasHome) {
@@ -272,7 +272,7 @@ extension TextPane {
     blankHalf(left: column)
     rows[row].cells.removeLast(count)
     rows[row].cells.insert(contentsOf: Array(repeating: erased, count: count), at: column)
-    // The left half of a wide character whose right one was pushed out.
+    // The left half of a wide character whose right half was pushed out.
     if rows[row].cells[columns - 1].width == 2 { rows[row].cells[columns - 1] = .blank }
   }
 
@@ -300,7 +300,7 @@ extension TextPane {
 }
 
 extension CellStyle {
-  /// Changes the style as SGR says; what this calculator never writes is passed over.
+  /// Changes the style by an SGR sequence; codes that the calculator never writes are ignored.
   fileprivate mutating func change(by sequence: ControlSequence) {
     var codes = (sequence.parameters.isEmpty ? [0] : sequence.parameters)[...]
     while let code = codes.popFirst() {
@@ -328,7 +328,7 @@ extension CellStyle {
 }
 
 extension CellStyle.Color {
-  /// Reads `5 ; number`; nil for 24 bits, of which the three numbers are dropped.
+  /// Reads `5 ; number`; nil for 24-bit colours, whose three numbers are skipped.
   fileprivate init?(extended codes: inout ArraySlice<Int>) {
     switch codes.popFirst() {
     case 5: self = .palette(UInt8(clamping: codes.popFirst() ?? 0))

@@ -1,16 +1,16 @@
-/// Makes scalars of bytes, one byte at a time; what is not UTF-8 becomes U+FFFD.
+/// Decodes scalars from single bytes; invalid UTF-8 becomes U+FFFD.
 struct UTF8Assembler: Sendable {
   private var bytes: [UInt8] = []
   private var length = 0
 
-  /// Whether a scalar has begun and is not complete.
+  /// Whether a scalar is incomplete.
   var isInside: Bool { !bytes.isEmpty }
 
-  /// What is complete with a byte.
+  /// The result of feeding a byte.
   enum Result: Equatable {
     case nothing
     case scalar(Unicode.Scalar)
-    /// The bytes before were broken off, and this one was not used.
+    /// The previous bytes were incomplete, and this byte was not used.
     case broken
   }
 
