@@ -2,14 +2,14 @@ internal import Syntax
 internal import TextWidth
 
 extension Box {
-  /// The highest picture that is broken where it is too wide: a higher one is nested so deeply that
-  /// nobody reads it, and that breaking it takes long.
+  /// The height up to which a picture that is too wide is broken: a higher one is nested so deeply
+  /// that nobody reads it, and breaking it takes long.
   private static let maximumBrokenHeight = 40
 
-  /// Draws a layout in no more columns than these, of which there are 2 at least.
+  /// Draws a layout in at most `width` columns; at least 2.
   ///
-  /// What is too wide is broken at its operators. What cannot be broken so becomes one line of the
-  /// language, wrapped.
+  /// A layout that is too wide is broken at its operators. If that is impossible, it becomes one
+  /// line of the language, wrapped.
   package init(_ layout: Layout, style: BoxStyle = .unicode, width: Int) {
     if let box = Box(fitting: layout, style: style, width: width) {
       self = box
@@ -19,8 +19,8 @@ extension Box {
     }
   }
 
-  /// Draws a layout in no more columns than these; `nil` where there is no room for a picture, and a
-  /// line would have to be wrapped anywhere.
+  /// Draws a layout in at most `width` columns; `nil` if there is no room for a picture, and a line
+  /// would have to be wrapped anywhere.
   package init?(fitting layout: Layout, style: BoxStyle = .unicode, width: Int) {
     let builder = BoxBuilder(style: style)
     let whole = builder.box(layout.root)
@@ -37,9 +37,9 @@ extension Box {
 }
 
 extension String {
-  /// The text in lines of at most this width, broken at blanks where there are any.
+  /// The text in lines of at most this width, broken at blanks where possible.
   ///
-  /// An operator begins the line behind the break.
+  /// An operator goes to the beginning of the line after the break.
   func wrapped(width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -57,7 +57,7 @@ extension String {
     return lines + [line]
   }
 
-  /// The words between blanks, an operator together with what is behind it.
+  /// The words between blanks, with each operator joined to the word after it.
   private var wordsWithOperators: [String] {
     var words: [String] = []
     for word in split(separator: " ") {
@@ -70,8 +70,8 @@ extension String {
     return words
   }
 
-  /// The text in pieces of at most this width, whatever stands there; a piece does not end with a
-  /// sign of multiplication.
+  /// The text in pieces of at most this width, cut anywhere; a piece does not end with a
+  /// multiplication sign.
   private func cut(width: Int) -> [String] {
     var pieces: [String] = []
     var piece = ""

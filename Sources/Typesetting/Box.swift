@@ -1,17 +1,17 @@
 internal import Syntax
 internal import TextWidth
 
-/// Lines of text of one width, with the line on which what stands beside it is aligned.
+/// Lines of text of one width, with a baseline for alignment with other boxes.
 package struct Box: Hashable, Sendable {
   /// The lines from the top, each as wide as the box.
   package private(set) var lines: [String]
   /// The columns that each line takes in a terminal.
   package private(set) var width: Int
-  /// The index of the line on which the box is aligned with its neighbours.
+  /// The index of the line on which neighbours align.
   package private(set) var baseline: Int
-  /// Where marked parts stand; one that is inside another is not listed.
+  /// The places of marked parts; a mark inside another one is not listed.
   package private(set) var marks: [Mark] = []
-  /// Whether the baseline begins or ends with the rule of a fraction, which needs a gap beside it.
+  /// Whether the baseline begins or ends with the rule of a fraction, which needs a gap next to it.
   var hasRule = false
 
   /// A stretch of columns in one line.
@@ -28,14 +28,14 @@ package struct Box: Hashable, Sendable {
     self.init(lines: [text], width: isASCII ? text.utf8.count : text.displayWidth, baseline: 0)
   }
 
-  /// A box of lines that have this width already.
+  /// A box of lines that already have this width.
   init(lines: [String], width: Int, baseline: Int) {
     self.lines = lines
     self.width = width
     self.baseline = baseline
   }
 
-  /// The lines with escapes around what is marked, which a terminal shows in no column.
+  /// The lines with escape sequences around marked parts, which take no columns in a terminal.
   package func lines(markedBy start: String, _ end: String) -> [String] {
     var lines = lines
     for mark in marks.sorted(by: { $0.columns.lowerBound > $1.columns.lowerBound }) {
@@ -44,7 +44,7 @@ package struct Box: Hashable, Sendable {
     return lines
   }
 
-  // MARK: Changed boxes
+  // MARK: Modified boxes
 
   /// The box with all of it marked.
   func marked() -> Box {
@@ -59,7 +59,7 @@ package struct Box: Hashable, Sendable {
     return box
   }
 
-  /// The box in the middle of a wider one; of an odd gap the larger part is at the right.
+  /// The box centred in a wider one; the larger part of an odd gap goes to the right.
   func centered(in width: Int) -> Box { padded(left: (width - self.width) / 2, to: width) }
 
   func padded(left: Int = 0, to width: Int) -> Box {
@@ -84,7 +84,7 @@ package struct Box: Hashable, Sendable {
 
   // MARK: Joined boxes
 
-  /// Boxes side by side, their baselines in one line.
+  /// Boxes side by side, aligned on their baselines.
   package static func row(_ boxes: [Box]) -> Box {
     if boxes.count == 1 { return boxes[0] }
     let baseline = boxes.reduce(0) { max($0, $1.baseline) }
@@ -108,7 +108,7 @@ package struct Box: Hashable, Sendable {
     width += box.width
   }
 
-  /// Boxes below each other, at the left; the baseline is that of one of them.
+  /// Boxes one below another, aligned left; the baseline is that of one of them.
   package static func column(_ boxes: [Box], baselineOf index: Int = 0) -> Box {
     let width = boxes.reduce(0) { max($0, $1.width) }
     var column = Box(lines: [], width: width, baseline: 0)
@@ -122,7 +122,7 @@ package struct Box: Hashable, Sendable {
 }
 
 extension String {
-  /// The text with something put in before and behind these columns.
+  /// The text with `start` and `end` inserted around these columns.
   fileprivate func inserting(_ start: String, _ end: String, around columns: Range<Int>) -> String {
     var text = ""
     var column = 0

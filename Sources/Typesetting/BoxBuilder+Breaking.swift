@@ -1,9 +1,9 @@
 extension BoxBuilder {
-  /// A row in lines, broken before the operators that bind the least, or behind commas.
+  /// A row in lines, broken before the operators of lowest precedence, or after commas.
   ///
-  /// A piece that is too wide for a line of its own is broken in turn. Nothing is tried twice, which
-  /// would take time without bound where much is nested; so an element that is too wide for a line
-  /// is broken in its place if there is room beside the others, and only then.
+  /// A piece that is too wide for its own line is broken in turn. Nothing is tried twice, because
+  /// in nested formulas that would take time without bound; so an element that is too wide for a
+  /// line is broken in place only if there is room next to the others.
   func box(_ row: ArraySlice<Cell>, width: Int) -> Box? {
     if let relation = relation(row, width: width) { return relation }
     let widest = row.map(\.box.width).max() ?? 0
@@ -19,7 +19,7 @@ extension BoxBuilder {
     spaced(row).reduce(0) { $0 + $1.width }
   }
 
-  /// The row in one piece, its widest element broken to what the others leave of the width.
+  /// The row in one piece, with its widest element broken to fit the rest of the width.
   private func unbroken(_ row: ArraySlice<Cell>, width: Int) -> Box? {
     var row = row
     guard let widest = row.indices.max(by: { row[$0].box.width < row[$1].box.width }) else {
@@ -33,7 +33,7 @@ extension BoxBuilder {
     return Box.row(spaced(row))
   }
 
-  /// A name, the sign behind it, and the value broken beside them.
+  /// A name, the sign after it, and the value broken to the right of them.
   private func relation(_ row: ArraySlice<Cell>, width: Int) -> Box? {
     guard let equals = row.firstIndex(where: { $0.element == .symbol(.equals) }) else { return nil }
     let head = Box.row(spaced(row[...equals]))
@@ -46,14 +46,14 @@ extension BoxBuilder {
 
   // MARK: Lines
 
-  /// The level of the operators that bind the least; a comma at the end is no place to break.
+  /// The level of the operators of lowest precedence; a trailing comma is not a place to break.
   private func breakLevel(of row: ArraySlice<Cell>) -> Layout.BreakLevel? {
     let isOpenEnded = row.last?.element == .symbol(.comma)
     let places = row.dropFirst().dropLast(isOpenEnded ? 1 : 0)
     return places.compactMap(\.element.breakLevel).min()
   }
 
-  /// The row in pieces, each beginning with an operator of this level or ending with a comma.
+  /// The pieces of the row, each beginning with an operator of this level or ending with a comma.
   private func pieces(
     of row: ArraySlice<Cell>,
     at level: Layout.BreakLevel
@@ -64,7 +64,7 @@ extension BoxBuilder {
     return zip(bounds, bounds.dropFirst()).map { row[$0..<$1] }
   }
 
-  /// As many pieces to a line as there is room for.
+  /// The lines, with as many pieces on each as fit.
   private func lines(
     of row: ArraySlice<Cell>,
     at level: Layout.BreakLevel,
@@ -83,7 +83,7 @@ extension BoxBuilder {
     return lines
   }
 
-  /// The lines below each other, with gaps between them if any holds more than one line of text.
+  /// The lines one below another, with gaps between them if any has more than one line of text.
   private func column(
     of lines: [ArraySlice<Cell>],
     at level: Layout.BreakLevel,
@@ -103,7 +103,7 @@ extension BoxBuilder {
 }
 
 extension Layout {
-  /// What a line is broken at, the first choice first.
+  /// The places where a line can be broken, the preferred ones first.
   enum BreakLevel: Int, Comparable {
     case comma
     case relation
@@ -111,7 +111,7 @@ extension Layout {
     case product
     case juxtaposition
 
-    /// How far a line that goes on with what stands above it is set in.
+    /// The indentation of continuation lines.
     var indentation: Int { self == .comma ? 0 : 2 }
 
     static func < (left: BreakLevel, right: BreakLevel) -> Bool { left.rawValue < right.rawValue }
@@ -119,7 +119,7 @@ extension Layout {
 }
 
 extension Layout.Element {
-  /// Whether it is a fraction, marked or in rows of its own.
+  /// Whether it is a fraction, possibly marked or in nested rows.
   fileprivate var becomesRule: Bool {
     switch self {
     case .fraction: true
@@ -129,7 +129,7 @@ extension Layout.Element {
     }
   }
 
-  /// The level on which a line may be broken here, `nil` where it may not.
+  /// The level at which a line may be broken here; `nil` if it may not.
   fileprivate var breakLevel: Layout.BreakLevel? {
     guard case .symbol(let symbol) = self else { return nil }
     return switch symbol {

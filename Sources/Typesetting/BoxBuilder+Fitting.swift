@@ -1,16 +1,16 @@
 internal import Syntax
 
 extension BoxBuilder {
-  /// The element in a box that is not wider than this, broken at operators where it must be.
+  /// The element in a box of at most this width, broken at operators if necessary.
   ///
-  /// Returns `nil` where there is nothing to break at.
+  /// Returns `nil` if there is nothing to break at.
   func box(_ element: Layout.Element, width: Int) -> Box? {
     guard width > 0 else { return nil }
     let whole = box(element)
     return whole.width <= width ? whole : broken(element, width: width)
   }
 
-  /// The same for an element that is too wide as it is.
+  /// The same for an element that is known to be too wide.
   func broken(_ element: Layout.Element, width: Int) -> Box? {
     switch element {
     case .row(let elements): return box(cells(of: elements)[...], width: width)
@@ -24,8 +24,7 @@ extension BoxBuilder {
     }
   }
 
-  /// The digits of a long integer, line for line, and how many they are, signs between groups not
-  /// counted.
+  /// The digits of a long integer in lines, followed by their number, without the signs between groups.
   private func digits(_ digits: String, width: Int) -> Box? {
     let count = Box("(\(digits.utf8.count { $0 != UInt8(ascii: "_") }) digits)")
     guard count.width <= width else { return nil }

@@ -1,7 +1,7 @@
 internal import Syntax
 
 extension BoxBuilder {
-  /// An element and the box of it.
+  /// An element and its box.
   struct Cell {
     let element: Layout.Element
     var box: Box
@@ -11,7 +11,7 @@ extension BoxBuilder {
     row.indices.map { Cell(element: row[$0], box: box(row, at: $0)) }
   }
 
-  /// The box of an element; a raised fraction that is a term of its own is written in line.
+  /// The box of an element; a raised fraction that is a whole term is written in one line.
   private func box(_ elements: [Layout.Element], at index: Int) -> Box {
     guard isRaised, case .fraction(let above, let below) = elements[index] else {
       return box(elements[index])
@@ -22,7 +22,7 @@ extension BoxBuilder {
     return isTerm ? raisedFraction(above, below) : fraction(box(above), box(below))
   }
 
-  /// The boxes side by side, with the gaps that belong between them.
+  /// The boxes side by side, with gaps between them where needed.
   func spaced(_ cells: ArraySlice<Cell>) -> [Box] {
     let cells = cells.filter { $0.element != .symbol(.juxtaposed) }
     var row: [Box] = []
@@ -43,7 +43,7 @@ extension BoxBuilder {
     return Box.row([dividend, Box("/"), divisor])
   }
 
-  /// The box with the blanks that a symbol has around it.
+  /// The box with the blanks around a symbol.
   private func spaced(_ cells: [Cell], at index: Int) -> Box {
     let box = cells[index].box
     guard case .symbol(let symbol) = cells[index].element else { return box }
@@ -82,7 +82,7 @@ extension Layout.Element {
     if case .symbol(let symbol) = self { symbol.isSpaced } else { false }
   }
 
-  /// What stands at its left end.
+  /// The element at its left end.
   var first: Layout.Element {
     switch self {
     case .row(let elements): elements.first?.first ?? self
@@ -92,7 +92,7 @@ extension Layout.Element {
     }
   }
 
-  /// Whether what is multiplied by standing side by side would run together.
+  /// Whether an implicit product of the two needs a gap to be readable.
   func needsGap(before next: Layout.Element) -> Bool {
     switch (unmarked, next) {
     case (_, .name(.label)): true

@@ -1,9 +1,9 @@
 internal import Syntax
 
-/// Draws elements as boxes, as wide as they come.
+/// Draws elements as boxes of their natural width.
 struct BoxBuilder {
   let style: BoxStyle
-  /// Whether what is drawn is raised, where it is set closer.
+  /// Whether elements are raised, where they are set closer.
   var isRaised = false
 
   func box(_ element: Layout.Element) -> Box {
@@ -23,7 +23,7 @@ struct BoxBuilder {
 
   // MARK: Fractions
 
-  /// A fraction with a rule that is longer than those inside it.
+  /// A fraction with a rule longer than those inside it.
   func fraction(_ above: Box, _ below: Box) -> Box {
     let width = max(above.width, below.width) + 2
     let rule = Box(String(repeating: style == .unicode ? "─" : "-", count: width))
@@ -37,7 +37,7 @@ struct BoxBuilder {
 
   // MARK: Roots
 
-  /// A radical with a line over what stands under it, but none over a word.
+  /// A radical with a line over its radicand, but none over a single word.
   func root(of content: Box, _ radicand: Layout.Element, index: Layout.Element?) -> Box {
     guard style == .ascii || !radicand.unmarked.isLeaf else {
       return indexed(Box.row([Box("√"), content]), by: index)
@@ -79,13 +79,13 @@ struct BoxBuilder {
     return power(base, raised.box(exponent))
   }
 
-  /// An integer as raised digits, `nil` for everything else.
+  /// An integer as raised digits; `nil` for everything else.
   func raisedDigits(_ element: Layout.Element) -> Box? {
     guard let text = style.raised(element.unmarked) else { return nil }
     return element == element.unmarked ? Box(text) : Box(text).marked()
   }
 
-  /// An exponent above a base of one line, and beside the top line of a taller one.
+  /// An exponent above a base of one line, and next to the top line of a taller one.
   func power(_ base: Box, _ exponent: Box) -> Box {
     let overlap = base.height == 1 ? 0 : 1
     return Box.row([base, exponent.aligned(at: exponent.height + base.baseline - overlap)])

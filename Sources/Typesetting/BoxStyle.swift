@@ -1,9 +1,9 @@
 internal import Syntax
 
-/// The characters that a box is drawn with.
+/// The characters for drawing a box.
 package enum BoxStyle: Sendable {
   case unicode
-  /// Nothing but ASCII, names of one's own left aside.
+  /// Only ASCII, except in the person's own names.
   case ascii
 
   func text(of symbol: Layout.Symbol) -> String {
@@ -37,7 +37,7 @@ package enum BoxStyle: Sendable {
     }
   }
 
-  /// The digits, those that repeat under a line or in brackets.
+  /// The digits; repeating digits have a line over them or brackets.
   func text(of decimal: NumberLiteral.Decimal) -> String {
     var text = decimal.integer
     guard decimal.integer.isEmpty || !decimal.fraction.isEmpty || !decimal.repeating.isEmpty else {
@@ -50,10 +50,10 @@ package enum BoxStyle: Sendable {
     return text
   }
 
-  /// An integer as raised digits, `nil` where there are no such characters or it is long.
+  /// An integer as raised digits; `nil` if there are no such characters or it is long.
   func raised(_ exponent: Layout.Element) -> String? {
     guard self == .unicode, let (groups, isNegative) = exponent.signedInteger else { return nil }
-    // There is no raised sign between groups.
+    // There is no raised separator between groups.
     let digits = groups.utf8.filter { $0 != UInt8(ascii: "_") }
     guard digits.count <= 12 else { return nil }
     var text = String.UnicodeScalarView(isNegative ? [Superscript.minus] : [])

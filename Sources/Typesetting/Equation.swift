@@ -1,6 +1,6 @@
 package import Syntax
 
-/// A value in one form, or in two with what is proven of them between.
+/// A value in one form, or in two forms joined by the relation that is proven.
 package struct Equation: Sendable {
   package enum Relation: Sendable {
     case equal
@@ -10,12 +10,12 @@ package struct Equation: Sendable {
     case approximated
   }
 
-  /// What is read first, mostly the exact form; without it the equation is `≈ right`.
+  /// The first form, mostly the exact one; without it the equation is `≈ right`.
   package let left: Form?
   package let relation: Relation
-  /// What the left side is equal to or near, `nil` where that says nothing more.
+  /// The second form; `nil` if it adds nothing.
   package let right: Form?
-  /// What stands behind it in words, such as what the value counts.
+  /// The words after it, such as the unit of the value.
   package var label: String?
 
   /// An exact form by itself.
@@ -38,21 +38,21 @@ package struct Equation: Sendable {
     return Equation(left.map(change), relation, change(right)).labelled(label)
   }
 
-  /// The equation with words behind it.
+  /// The equation with words after it.
   package func labelled(_ label: String?) -> Equation {
     var equation = self
     equation.label = label
     return equation
   }
 
-  /// The equation in one line, its sides as the closure appends them in UTF-8.
+  /// The equation in one line; the closure appends each side in UTF-8.
   package func line(by write: (Form, inout TextBuffer) -> Void) -> String {
     var line = TextBuffer()
     self.write(to: &line, by: write)
     return line.text
   }
 
-  /// Appends the equation in one line, in UTF-8, its sides as the closure appends them.
+  /// Appends the equation in one line, in UTF-8; the closure appends each side.
   package func write(to line: inout TextBuffer, by write: (Form, inout TextBuffer) -> Void) {
     if let left { write(left, &line) }
     if let right {

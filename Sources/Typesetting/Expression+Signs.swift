@@ -1,13 +1,13 @@
 package import Syntax
 
 extension Expression {
-  /// The expression with its signs and inverses where mathematics puts them.
+  /// The expression with signs and inverses in their conventional places.
   ///
-  /// 1/(−3) becomes −1/3, a + (−b) becomes a − b, and x·y⁻¹ becomes x/y. It is another tree of the
-  /// same value, defined in the same places, and doing it again changes nothing. So this is for
-  /// answers; what was typed is shown as it was.
+  /// 1/(−3) becomes −1/3, a + (−b) becomes a − b, and x·y⁻¹ becomes x/y. The result is another tree
+  /// with the same value, defined at the same points, and applying this again changes nothing. It
+  /// is for answers; what a person typed is shown unchanged.
   package var withConventionalSigns: Expression {
-    // What is a leaf with perhaps a sign stays as it is.
+    // A leaf, with or without a sign, stays the same.
     if height == 1 || operation == .negation && height == 2 { return self }
     return switch kind {
     case .number, .constant, .variable, .answer, .result: self
@@ -26,12 +26,13 @@ extension Expression {
     }
   }
 
-  /// What a minus stands before, `nil` where there is none.
+  /// The operand of a negation; `nil` for other expressions.
   fileprivate var negated: Expression? {
     if case .negation(let operand) = kind { operand } else { nil }
   }
 
-  /// The product with the minus of its first factor taken away, which a remainder does not allow.
+  /// The product without the minus of its first factor; `nil` if there is none, or if the product
+  /// contains a remainder.
   fileprivate var negatedProduct: Expression? {
     guard case .product(var factors) = kind, let first = factors[0].operand.negated,
       !factors.contains(where: { $0.multiplication == .modulo })
@@ -40,7 +41,7 @@ extension Expression {
     return Expression(.product(factors))
   }
 
-  /// What this is the inverse of: x for x⁻¹ and x² for x⁻².
+  /// The multiplicative inverse of a power with a negative exponent: x for x⁻¹ and x² for x⁻².
   fileprivate var inverse: Expression? {
     guard case .power(let base, let exponent) = kind, let positive = exponent.negated,
       positive.isNumber
@@ -51,7 +52,7 @@ extension Expression {
 }
 
 extension [Expression.Term] {
-  /// The terms with their signs between them; that of the first stays with it.
+  /// The terms with their signs between them; the first term keeps its sign.
   fileprivate var withConventionalSigns: [Expression.Term] {
     let first = Expression.Term(self[0].sign, self[0].operand.withConventionalSigns)
     return [first] + dropFirst().map(\.withConventionalSign)
@@ -75,7 +76,7 @@ extension Expression.Factor {
 }
 
 extension [Expression.Factor] {
-  /// The factors with division by the inverse of each that is multiplied as one.
+  /// The factors with each multiplication by an inverse replaced by a division.
   fileprivate var withInversesDividing: [Expression.Factor] {
     enumerated().map { index, factor in
       guard index > 0, factor.multiplication == .times, let inverse = factor.operand.inverse else {
@@ -85,9 +86,9 @@ extension [Expression.Factor] {
     }
   }
 
-  /// The factors with the minus signs of divisors before them all, where two make none.
+  /// The factors with the minus signs of divisors moved to the front, where two cancel.
   ///
-  /// A sign cannot pass a remainder, so those behind one stay.
+  /// A sign cannot pass a remainder, so signs after one stay.
   fileprivate var withSignInFront: [Expression.Factor] {
     let end = firstIndex { $0.multiplication == .modulo } ?? count
     let places = (1..<end).filter {

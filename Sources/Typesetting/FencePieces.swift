@@ -33,7 +33,7 @@ struct FencePieces {
     }
   }
 
-  /// The side beside a box.
+  /// The side of the fence for a box.
   func box(beside content: Box) -> Box {
     guard content.height > 1 else { return Box(single) }
     let middle = Array(repeating: middle, count: content.height - 2)

@@ -1,9 +1,8 @@
 package import Syntax
 
-/// What a value is written as: a number with perhaps a minus before it, or any expression.
+/// The written form of a value: a number, possibly with a minus, or any expression.
 ///
-/// Nearly all answers are numbers. A number is written as it is; a tree is made of it where one is
-/// asked for.
+/// Nearly all answers are numbers. A number is written directly, and converted to a tree only on demand.
 package enum Form: Sendable {
   case number(NumberLiteral.Decimal, isNegative: Bool)
   case expression(Expression)
@@ -15,12 +14,12 @@ package enum Form: Sendable {
     }
   }
 
-  /// An expression with its signs and inverses where mathematics puts them; a number has them there.
+  /// An expression, with signs and inverses in their conventional places; a number needs no such change.
   package init(_ expression: Expression) { self = .expression(expression.withConventionalSigns) }
 }
 
 extension Form: Equatable {
-  /// Whether both say the same, one of them perhaps as a tree.
+  /// Whether both mean the same, even if one of them is a tree.
   package static func == (left: Form, right: Form) -> Bool {
     left.expression == right.expression
   }

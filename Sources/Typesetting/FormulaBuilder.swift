@@ -2,20 +2,20 @@ internal import Syntax
 
 /// Sets elements as drawings.
 ///
-/// Lengths are parts of the size, much as those of TeX (The TeXbook, appendix G).
+/// Lengths are multiples of the size, close to those of TeX (The TeXbook, appendix G).
 struct FormulaBuilder {
   let fullSize: Double
-  /// How wide a text is in parts of its size.
+  /// The width of a text as a multiple of its size.
   let measure: (String) -> Double
-  /// How often what is set stands in exponents, and in fractions inside each other.
+  /// The nesting depth in exponents, and in fractions inside each other.
   var level = 0
   var isInFraction = false
 
-  /// The size of what is set.
+  /// The current size.
   var size: Double { fullSize * [1, 0.72, 0.56][min(level, 2)] }
 
   private static let thickness = 0.07
-  /// The height of the rule of a fraction, and of the middle of a minus, above the baseline.
+  /// The height above the baseline of the rule of a fraction, and of the middle of a minus.
   private static let axis = 0.314
   private static let gap = 0.16
 
@@ -51,7 +51,7 @@ struct FormulaBuilder {
     return between == 0 && last.needsGap(before: next.first) ? 0.2 : between
   }
 
-  /// The room that a sign has before or behind it.
+  /// The space before or after a sign.
   private func space(around element: Layout.Element, isBehind: Bool) -> Double {
     guard case .symbol(let symbol) = element else { return 0 }
     return switch symbol {
@@ -81,9 +81,9 @@ struct FormulaBuilder {
     return FormulaDrawing(content, ascent: ascent * size, descent: descent * size)
   }
 
-  /// A number, what repeats of it under a line.
+  /// A number, with a line over its repeating digits.
   private func number(_ decimal: NumberLiteral.Decimal) -> FormulaDrawing {
-    // ISO 80000-1 has a thin space between groups.
+    // ISO 80000-1 puts a thin space between groups.
     var known = decimal.separatingGroups(by: "\u{2009}")
     known.repeating = ""
     guard !decimal.repeating.isEmpty else { return text(BoxStyle.ascii.text(of: known)) }
@@ -99,7 +99,7 @@ struct FormulaBuilder {
 
   // MARK: Two dimensions
 
-  /// Two parts with a rule between; inside another fraction and raised they are smaller.
+  /// Two parts with a rule between them; smaller inside another fraction, or raised.
   private func fraction(_ above: Layout.Element, _ below: Layout.Element) -> FormulaDrawing {
     var inner = self
     if isInFraction || level > 0 { inner.level += 1 }
@@ -166,7 +166,7 @@ struct FormulaBuilder {
 
   // MARK: Fences
 
-  /// What is no higher than a line with exponents has brackets of that line.
+  /// Content no higher than a line with exponents gets brackets of that line.
   private func enclosed(_ content: FormulaDrawing, by fence: Layout.Fence) -> FormulaDrawing {
     let isTall = content.ascent > 1.1 * size || content.descent > 0.3 * size
     guard isTall || fence != .brackets else {
@@ -185,7 +185,7 @@ struct FormulaBuilder {
     return enclosed
   }
 
-  /// A sign that is as high as it has to be.
+  /// A sign of the required height.
   private func sign(
     _ fence: Layout.Fence,
     from top: Double,
@@ -208,7 +208,7 @@ struct FormulaBuilder {
     return sign
   }
 
-  /// How a bracket bends from its top to its bottom: 1 at its ends, 0 in the middle.
+  /// The curve of a bracket from top to bottom: 1 at its ends, 0 in the middle.
   private static let arc = (0...16).map { step in
     let place = Double(step) / 8 - 1
     return (bend: place * place * abs(place), height: (place + 1) / 2)
@@ -216,7 +216,7 @@ struct FormulaBuilder {
 }
 
 extension Layout.Name {
-  /// Variables, and functions whose name is one letter, are italic (ISO 80000-2).
+  /// Whether it is italic: variables, and functions whose name is one letter (ISO 80000-2).
   fileprivate var isItalic: Bool {
     switch self {
     case .variable: true

@@ -1,14 +1,14 @@
-/// Mathematics as texts and strokes with places, for pictures that are drawn.
+/// Mathematics as positioned texts and strokes, for drawn pictures.
 ///
-/// The origin is the left end of the baseline; x goes to the right and y down, in the unit of the size that the
-/// formula was set in.
+/// The origin is the left end of the baseline; x increases to the right and y downwards, in the
+/// unit of the formula's size.
 package struct FormulaDrawing: Equatable, Sendable {
   package private(set) var texts: [Text] = []
   package private(set) var strokes: [Stroke] = []
   package private(set) var width = 0.0
-  /// How far it reaches above the baseline.
+  /// The extent above the baseline.
   package private(set) var ascent = 0.0
-  /// How far it reaches below the baseline.
+  /// The extent below the baseline.
   package private(set) var descent = 0.0
 
   /// Characters of one size in one line.
@@ -17,9 +17,9 @@ package struct FormulaDrawing: Equatable, Sendable {
     package let isItalic: Bool
     package let size: Double
     package let width: Double
-    /// Where it begins.
+    /// Its left end.
     package fileprivate(set) var x: Double
-    /// Where its baseline is.
+    /// Its baseline.
     package fileprivate(set) var y: Double
   }
 
@@ -34,7 +34,8 @@ package struct FormulaDrawing: Equatable, Sendable {
     package let y: Double
   }
 
-  /// Sets layouts beside each other, with commas between; `measure` says how wide a text is in parts of its size.
+  /// Sets layouts side by side, separated by commas; `measure` returns the width of a text as a
+  /// multiple of its size.
   package init(_ layouts: [Layout], size: Double, measure: @escaping (String) -> Double) {
     let roots = layouts.map(\.root)
     let rest = roots.dropFirst().flatMap { [.symbol(.comma), $0] }
@@ -44,7 +45,7 @@ package struct FormulaDrawing: Equatable, Sendable {
 
   // MARK: Parts
 
-  /// Nothing, so wide.
+  /// An empty drawing of this width.
   init(width: Double = 0) { self.width = width }
 
   init(_ text: Text, ascent: Double, descent: Double) {
@@ -56,7 +57,7 @@ package struct FormulaDrawing: Equatable, Sendable {
 
   // MARK: Joined drawings
 
-  /// Puts another drawing into this one.
+  /// Adds another drawing at an offset.
   mutating func add(_ other: FormulaDrawing, right: Double = 0, down: Double = 0) {
     texts += other.texts.map { text in
       var text = text
@@ -73,12 +74,12 @@ package struct FormulaDrawing: Equatable, Sendable {
     descent = max(descent, other.descent + down)
   }
 
-  /// Puts another drawing behind this one.
+  /// Appends another drawing at the right.
   mutating func append(_ other: FormulaDrawing, gap: Double = 0, raisedBy height: Double = 0) {
     add(other, right: width + gap, down: -height)
   }
 
-  /// Draws a line, which may need more room than there was.
+  /// Draws a line, and extends the bounds to contain it.
   mutating func stroke(_ points: [(x: Double, y: Double)], width: Double) {
     strokes.append(Stroke(width: width, points: points.map { Point(x: $0.x, y: $0.y) }))
     for point in points {

@@ -1,5 +1,5 @@
 extension Layout.Name {
-  /// The name in LaTeX: a letter, a command, or letters that belong together.
+  /// The name in LaTeX: a letter, a command, or a group of letters.
   func latex(_ functionName: (String) -> String) -> String {
     switch self {
     case .constant("phi"): return "\\varphi"
@@ -38,7 +38,7 @@ extension Layout.Name {
 }
 
 extension String {
-  /// The text as it stands in `\text`, with escapes for what LaTeX reads as its own.
+  /// The text for `\text`, with escapes for the special characters of LaTeX.
   fileprivate var escapedForText: String {
     map { character in
       switch character {
@@ -54,7 +54,7 @@ extension String {
 }
 
 extension LaTeX {
-  /// The functions that have a command of their own, by their canonical names.
+  /// The functions with their own LaTeX command, by canonical name.
   static let commands: [String: String] = {
     let same = [
       "sin", "cos", "tan", "cot", "sec", "csc", "sinh", "cosh", "tanh", "exp", "ln", "log", "min",
@@ -64,10 +64,10 @@ extension LaTeX {
     return arcs.merging(same.map { ($0, $0) }) { first, _ in first }
   }()
 
-  /// The commands of functions with the canonical names.
+  /// The canonical names of functions, by LaTeX command.
   static let functions = Dictionary(uniqueKeysWithValues: commands.map { ($1, $0) })
 
-  /// The commands of Greek letters with the letters.
+  /// The Greek letters, by LaTeX command.
   package static let greekLetters: [String: String] = [
     "alpha": "α", "beta": "β", "gamma": "γ", "delta": "δ", "epsilon": "ϵ", "varepsilon": "ε",
     "zeta": "ζ", "eta": "η", "theta": "θ", "iota": "ι", "kappa": "κ", "lambda": "λ", "mu": "μ",

@@ -1,14 +1,14 @@
 internal import Syntax
 
-/// The LaTeX of mathematics: what amsmath compiles, and what people write who use it.
+/// The LaTeX of mathematics: valid with amsmath, and as people write it.
 package enum LaTeX {
-  /// The layout as LaTeX for math mode, without the dollar signs; a focus is not shown.
+  /// The layout as LaTeX for math mode, without dollar signs; a focus is not shown.
   package static func text(of layout: Layout) -> String {
     text(of: layout) { "\\operatorname{\($0)}" }
   }
 
-  /// The layout as LaTeX, with another way to write the name of a function that has no command of its own;
-  /// it is given with its underscores escaped.
+  /// The layout as LaTeX, with a closure that writes the names of functions without a command; the
+  /// names have escaped underscores.
   package static func text(
     of layout: Layout,
     functionName: @escaping (String) -> String
@@ -56,7 +56,7 @@ struct LaTeXWriter {
     }
   }
 
-  /// Writes an element in braces; a row in a row has braces of its own inside.
+  /// Writes an element in braces; a row inside a row has its own braces.
   private mutating func write(argument: Layout.Element) {
     text += "{"
     if case .focus(let content) = argument {
@@ -140,13 +140,13 @@ extension Layout.Element {
     if case .focus = self { true } else { false }
   }
 
-  /// Whether it and what is multiplied by standing beside it would look like one name.
+  /// Whether it would look like one name together with an implicit factor after it.
   fileprivate func runsTogether(with next: Layout.Element) -> Bool {
     guard case .name(let left) = self, case .name(let right) = next else { return false }
     return left.isWord || right.isWord
   }
 
-  /// Whether brackets around it have to grow.
+  /// Whether brackets around it must grow.
   fileprivate var isTall: Bool {
     switch self {
     case .fraction, .root, .power: true

@@ -1,7 +1,7 @@
 internal import Syntax
 
 extension LaTeXReader {
-  /// Reads a command behind its backslash, with its arguments.
+  /// Reads a command after its backslash, with its arguments.
   mutating func readCommand(into builder: inout RowBuilder) throws(ReadingError) {
     let start = place - 1
     let name = takeLetters()
@@ -27,7 +27,7 @@ extension LaTeXReader {
     }
   }
 
-  /// Reads a command of one sign: a blank, or a percent sign.
+  /// Reads a command of a single sign: a blank, or a percent sign.
   private mutating func readSign(into builder: inout RowBuilder) throws(ReadingError) {
     switch takeSign() {
     case "%": builder.append(.symbol(.percent))
@@ -55,7 +55,7 @@ extension LaTeXReader {
     return word
   }
 
-  /// Appends what a command stands for by itself.
+  /// Appends the symbol of a command without arguments; returns whether it is one.
   private func readSymbol(
     _ name: String,
     into builder: inout RowBuilder

@@ -1,7 +1,7 @@
 package import Syntax
 
 extension LaTeX {
-  /// The line of the language for a formula that shows a statement, `x = \frac{1}{2}` included.
+  /// The line of the language for a formula of a statement, including `x = \frac{1}{2}`.
   package static func statement(
     from text: String,
     vocabulary: Vocabulary
@@ -10,9 +10,9 @@ extension LaTeX {
     return try SourceWriter.statement(from: try reader.row(until: nil, depth: 0))
   }
 
-  /// The expression that a formula shows: what we write, and much of what people write.
+  /// The expression of a formula, as this program writes it and mostly as people do.
   ///
-  /// The vocabulary tells functions from variables where the formula does not.
+  /// The vocabulary distinguishes functions from variables where the formula does not.
   package static func expression(
     from text: String,
     vocabulary: Vocabulary
@@ -23,7 +23,7 @@ extension LaTeX {
   }
 }
 
-/// Reads LaTeX into the elements of a layout by descent, one character being the lookahead.
+/// Parses LaTeX into the elements of a layout by recursive descent, with one character of lookahead.
 ///
 ///     row      = { atom | atom "^" argument | fence | symbol }
 ///     argument = "{" row "}" | one character | one command with its arguments
@@ -39,7 +39,7 @@ struct LaTeXReader {
     removeDelimiters()
   }
 
-  /// Removes what marks mathematics in a text: `$…$`, `\(…\)`, `\[…\]`.
+  /// Removes the delimiters of mathematics in a text: `$…$`, `\(…\)`, `\[…\]`.
   private mutating func removeDelimiters() {
     func trim() {
       characters = characters.drop(while: \.isWhitespace)
@@ -57,7 +57,7 @@ struct LaTeXReader {
 
   // MARK: Rows
 
-  /// Reads a row and the sign that ends it; without one, up to the end of the text.
+  /// Reads a row and the sign that ends it; without such a sign, up to the end of the text.
   mutating func row(
     until end: Character?,
     depth: Int
@@ -114,7 +114,7 @@ struct LaTeXReader {
     try builder.raise(to: exponent)
   }
 
-  /// Reads what a command or a raised position takes: a group, a character or a command.
+  /// Reads the argument of a command or a raised position: a group, a character or a command.
   mutating func argument(depth: Int) throws(ReadingError) -> Layout.Element {
     guard let next = peek() else { throw ReadingError(.missingOperand, at: here) }
     if next == "{" {
@@ -148,7 +148,7 @@ struct LaTeXReader {
     return .number(decimal)
   }
 
-  /// Reads digits, and the groups of three that follow them with thin spaces between.
+  /// Reads digits, and following groups of three separated by thin spaces.
   private mutating func groupedDigits(from first: Character) -> String {
     var groups = [String(first) + digits()]
     while characters.starts(with: "\\,") {
@@ -166,7 +166,7 @@ struct LaTeXReader {
     return String(digits)
   }
 
-  /// A letter as a name, with what stands below it.
+  /// A letter as a name, with its subscript.
   private mutating func letter(_ letter: Character) throws(ReadingError) -> Layout.Name {
     var name = String(letter)
     if peek() == "_" {
@@ -192,16 +192,16 @@ struct LaTeXReader {
   /// The index of the next character.
   var place: Int { characters.startIndex }
 
-  /// The place of the next character.
+  /// The empty range at the next character.
   var here: SourceRange { range(from: place) }
 
-  /// What was read from this index on.
+  /// The range from this index to the next character.
   func range(from start: Int) -> SourceRange {
     let offset = text[..<start].reduce(0) { $0 + $1.utf8.count }
     return SourceRange(offset, offset + text[start..<place].reduce(0) { $0 + $1.utf8.count })
   }
 
-  /// The next character that is not a blank, which is not taken.
+  /// The next character that is not a blank; it is not consumed.
   mutating func peek() -> Character? {
     characters = characters.drop(while: \.isWhitespace)
     return characters.first
@@ -214,24 +214,24 @@ struct LaTeXReader {
     return takeSign()
   }
 
-  /// Takes the next character, blank or not.
+  /// Consumes the next character, blank or not.
   mutating func takeSign() -> Character? { characters.popFirst() }
 
-  /// Takes this text if it stands next.
+  /// Consumes this text if it comes next; returns whether it did.
   mutating func takes(_ text: String) -> Bool {
     guard characters.starts(with: text) else { return false }
     characters.removeFirst(text.count)
     return true
   }
 
-  /// Takes letters, of which a command's name consists.
+  /// Consumes letters, which form a command's name.
   mutating func takeLetters() -> String {
     let letters = characters.prefix { $0.isASCII && $0.isLetter }
     characters.removeFirst(letters.count)
     return String(letters)
   }
 
-  /// Takes the text before a sign and the sign; an underscore may have a backslash before it.
+  /// Consumes the text before a sign and the sign; backslashes, as before an underscore, are dropped.
   mutating func takeText(until end: Character) -> String? {
     guard let place = characters.firstIndex(of: end) else { return nil }
     let text = characters[..<place].filter { $0 != "\\" }

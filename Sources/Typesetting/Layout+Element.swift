@@ -3,9 +3,9 @@ package import Syntax
 extension Layout {
   /// A part of a layout.
   package indirect enum Element: Hashable, Sendable {
-    /// Elements side by side; a row in a row holds together as if it stood in brackets.
+    /// Elements side by side; a row inside a row holds together as if in brackets.
     case row([Element])
-    /// Digits as they were written, without an exponent.
+    /// The digits as written, without an exponent.
     case number(NumberLiteral.Decimal)
     case name(Name)
     case symbol(Symbol)
@@ -14,20 +14,20 @@ extension Layout {
     case root(Element, index: Element?)
     case power(Element, Element)
     case enclosed(Element, Fence)
-    /// What an editor has marked.
+    /// The part that an editor has marked.
     case focus(Element)
   }
 
   package enum Name: Hashable, Sendable {
     case variable(String)
-    /// A constant by its canonical name.
+    /// A constant, by its canonical name.
     case constant(String)
     case function(String)
     /// `ANS`.
     case answer
     /// `@12`.
     case result(Int)
-    /// A word behind a number that says what it counts.
+    /// A word after a number that names its unit.
     case label(String)
   }
 
@@ -37,9 +37,9 @@ extension Layout {
     /// The minus of a negation.
     case negative
     case times
-    /// The sign between a number and the power of ten that belongs to it.
+    /// The sign between a number and its power of ten.
     case cross
-    /// Multiplication that shows nothing.
+    /// Implicit multiplication.
     case juxtaposed
     /// Division in one line.
     case slash
@@ -47,23 +47,23 @@ extension Layout {
     case factorial
     case percent
     case degree
-    /// Stands between a function and its argument where that has no brackets.
+    /// The space between a function and an argument without brackets.
     case application
     case comma
     case equals
-    /// Stands before what is rounded.
+    /// The sign before a rounded value.
     case approximately
     case arrow
   }
 
-  /// Signs at both sides that grow with what stands between them.
+  /// Signs on both sides that grow with their content.
   package enum Fence: Hashable, Sendable {
     case brackets
     case bars
     case floor
     case ceiling
 
-    /// The function whose value the signs stand for, `nil` for brackets.
+    /// The function that the signs denote; `nil` for brackets.
     var function: String? {
       switch self {
       case .brackets: nil
@@ -76,13 +76,13 @@ extension Layout {
 }
 
 extension Layout.Element {
-  /// Elements as one, a row only where there are several or a row is to stay one.
+  /// Joins elements: a single one stays itself, unless it is a row, and several form a row.
   static func joining(_ elements: [Layout.Element]) -> Layout.Element {
     guard elements.count == 1, !elements[0].isRow else { return .row(elements) }
     return elements[0]
   }
 
-  /// The elements of a row, or the one that it is.
+  /// The elements of a row, or the element itself.
   var elements: [Layout.Element] {
     if case .row(let elements) = self { elements } else { [self] }
   }
@@ -91,7 +91,7 @@ extension Layout.Element {
     if case .row = self { true } else { false }
   }
 
-  /// Whether digits that repeat stand anywhere in it.
+  /// Whether it contains repeating digits.
   var hasRepeatingDigits: Bool {
     switch self {
     case .number(let decimal): !decimal.repeating.isEmpty
@@ -105,12 +105,12 @@ extension Layout.Element {
     }
   }
 
-  /// What is marked, where all of it is: a mark changes nothing of a picture's shape.
+  /// The content of a mark around the whole element: a mark does not change a picture's shape.
   var unmarked: Layout.Element {
     if case .focus(let content) = self { content } else { self }
   }
 
-  /// Whether it is one number or name.
+  /// Whether it is a single number or name.
   var isLeaf: Bool {
     switch self {
     case .number, .name: true
@@ -118,7 +118,7 @@ extension Layout.Element {
     }
   }
 
-  /// The digits of an integer, `nil` for everything else.
+  /// The digits of an integer; `nil` for everything else.
   var integerDigits: String? {
     guard case .number(let decimal) = self, !decimal.integer.isEmpty, decimal.fraction.isEmpty,
       decimal.repeating.isEmpty
@@ -126,7 +126,7 @@ extension Layout.Element {
     return decimal.integer
   }
 
-  /// The digits of an integer and whether a minus stands before it, `nil` for everything else.
+  /// The digits of an integer and whether it has a minus; `nil` for everything else.
   var signedInteger: (digits: String, isNegative: Bool)? {
     if let digits = integerDigits { return (digits, false) }
     guard case .row(let elements) = self, elements.count == 2,

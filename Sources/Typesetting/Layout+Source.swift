@@ -1,5 +1,5 @@
 extension Layout.Symbol {
-  /// How the language writes it, `nil` where no expression has it.
+  /// The symbol in the language; `nil` if expressions cannot contain it.
   var source: String? {
     switch self {
     case .plus: " + "
@@ -39,7 +39,7 @@ extension Layout.Symbol {
 }
 
 extension Layout.Element {
-  /// Whether it is a sign that stands between terms, or a comma between arguments.
+  /// Whether it is a sign between terms, or a comma between arguments.
   var separatesTerms: Bool {
     switch self {
     case .symbol(.plus), .symbol(.minus), .symbol(.negative), .symbol(.comma), .symbol(.equals),
@@ -55,7 +55,7 @@ extension Layout.Element {
 }
 
 extension [Layout.Element] {
-  /// Whether they hold together as one operand: a single one, perhaps with postfix operators, or a
+  /// Whether they form a single operand: one element, possibly with postfix operators, or a
   /// function with its argument in brackets.
   var isSolid: Bool {
     let operands = prefix { !$0.isPostfix }

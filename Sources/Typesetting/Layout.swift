@@ -1,10 +1,10 @@
 package import Syntax
 
-/// Mathematics in two dimensions: what stands beside, above and inside what, and nothing of its size.
+/// Mathematics in two dimensions: the structure of the picture, without sizes.
 ///
-/// In order of importance: a layout is made in one place, so that every form that is drawn or
-/// written from it (box, MathML, LaTeX, speech) has the same brackets; reading a layout back gives
-/// the tree it was made from; it looks as a mathematician would set it.
+/// In order of importance: layouts are made in one place, so that everything drawn or written from
+/// them (box, MathML, LaTeX, speech) has the same brackets; reading a layout back gives the
+/// original tree; it looks as a mathematician would set it.
 package struct Layout: Sendable {
   package let root: Element
   private let content: Content
@@ -18,8 +18,8 @@ package struct Layout: Sendable {
 
   /// Lays out an expression.
   ///
-  /// Functions that the vocabulary lets stand before an argument without brackets are set so. The
-  /// focus is the way to the part that is marked, as the index of an operand in each node.
+  /// Functions that the vocabulary allows before an argument without brackets are set in this way.
+  /// The focus is the path to the marked part, as an operand index at each node.
   package init(_ expression: Expression, vocabulary: Vocabulary, focus: [Int]? = nil) {
     let layouter = Layouter(vocabulary: vocabulary, focus: focus?[...])
     root = layouter.element(for: expression)
@@ -27,9 +27,9 @@ package struct Layout: Sendable {
     self.vocabulary = vocabulary
   }
 
-  /// Lays out a statement; the way to the focus begins at its value.
+  /// Lays out a statement; the path to the focus begins at its value.
   ///
-  /// Instead of a part of the value, one of the variables that it is stored into may be marked.
+  /// Instead of a part of the value, a variable that the value is stored in may be marked.
   package init(
     _ statement: Statement,
     vocabulary: Vocabulary,
@@ -49,10 +49,10 @@ package struct Layout: Sendable {
     self.vocabulary = vocabulary
   }
 
-  /// Whether digits that repeat are in it, which a picture shows with a line over them.
+  /// Whether it contains repeating digits, which a picture shows with a line over them.
   package var hasRepeatingDigits: Bool { root.hasRepeatingDigits }
 
-  /// What was laid out, in one line of the language.
+  /// The content in one line of the language.
   package func line(in style: Printer.Style) -> String {
     let printer = Printer(style, vocabulary: vocabulary)
     return switch content {

@@ -1,7 +1,7 @@
 import Syntax
 
 extension Layouter {
-  /// How mathematics writes a function other than by its name.
+  /// A mathematical notation for a function other than its name.
   private enum Notation {
     case squareRoot
     case cubeRoot
@@ -10,7 +10,7 @@ extension Layouter {
     case fence(Layout.Fence)
   }
 
-  /// The notation of a built-in function with so many arguments.
+  /// The notation of a built-in function with `count` arguments.
   private func notation(of function: String, count: Int) -> Notation? {
     guard case .function = vocabulary.meaning(of: function) else { return nil }
     return switch (function, count) {
@@ -24,7 +24,7 @@ extension Layouter {
     }
   }
 
-  /// Appends a call; one without a name is a bracket that an editor shows, needed or not.
+  /// Appends a call; without a name it is a pair of brackets that an editor shows, needed or not.
   func append(
     _ function: String,
     of arguments: [Expression],
@@ -46,12 +46,12 @@ extension Layouter {
     }
   }
 
-  /// The index of a root; a 3 that was given is told from that of a cube root by a row around it.
+  /// The index of a root; a given 3 is wrapped in a row to distinguish it from that of a cube root.
   private func index(_ element: Layout.Element) -> Layout.Element {
     element == .integer("3") ? .row([element]) : element
   }
 
-  /// Appends a root, in brackets where its end could not be seen: √2 x.
+  /// Appends a root, in brackets where its end would not be visible: √2 x.
   private func append(root: Layout.Element, to row: inout [Layout.Element], _ isClosed: Bool) {
     if isClosed, case .root(let radicand, _) = root, radicand.unmarked.isLeaf {
       row.append(.enclosed(root, .brackets))

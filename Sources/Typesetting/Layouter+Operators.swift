@@ -12,7 +12,7 @@ extension Layouter {
     }
   }
 
-  /// Appends digits, and the power of ten behind them.
+  /// Appends digits, followed by their power of ten.
   private func append(_ decimal: NumberLiteral.Decimal, to row: inout [Layout.Element]) {
     var digits = decimal
     digits.exponent = 0
@@ -69,7 +69,7 @@ extension Layouter {
     }
   }
 
-  /// Appends what an exponent or a postfix operator stands behind.
+  /// Appends the operand of an exponent or a postfix operator.
   private func append(closed operand: Expression, to row: inout [Layout.Element]) {
     if isRoot(operand) {
       row.append(enclosed(operand))

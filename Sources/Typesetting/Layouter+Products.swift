@@ -1,11 +1,11 @@
 import Syntax
 
 extension Layouter {
-  /// Appends a product; a divisor goes under all that stands before it.
+  /// Appends a product; a divisor goes under everything before it.
   ///
-  /// The picture of a fraction that begins a product is that of its factors, so (2x)/3 keeps its
-  /// numerator together by a row in the row, and 2x/3 does not. A minus before the first factor
-  /// stands before the fraction.
+  /// A fraction at the beginning of a product looks like its factors, so (2x)/3 keeps its numerator
+  /// together as a row inside the row, and 2x/3 does not. A minus of the first factor goes before
+  /// the fraction.
   func append(productOf factors: [Expression.Factor], to row: inout [Layout.Element]) {
     var product: [Layout.Element] = []
     let areStacked = factors.areStacked
@@ -35,13 +35,13 @@ extension Layouter {
     return [.symbol(.negative), .fraction(.joining(Array(dividend.dropFirst())), divisor)]
   }
 
-  /// Whether the expression begins with a minus that may stand before a fraction in its place.
+  /// Whether the expression begins with a minus that may go before a fraction instead.
   private func isNegative(_ expression: Expression) -> Bool {
     guard case .negation = expression.kind else { return false }
     return focus?.isEmpty != true
   }
 
-  /// Appends a first factor that stands over a rule, its minus first.
+  /// Appends a first factor over a rule, its minus first.
   private func append(numerator operand: Expression, to row: inout [Layout.Element]) {
     guard isNegative(operand), case .negation(let positive) = operand.kind else {
       return append(inNumerator: operand, to: &row)
@@ -50,7 +50,7 @@ extension Layouter {
     inside(0).append(inNumerator: positive, to: &row)
   }
 
-  /// Appends what needs no brackets over a rule; a product is kept together.
+  /// Appends an operand that needs no brackets over a rule; a product is kept together.
   private func append(inNumerator operand: Expression, to row: inout [Layout.Element]) {
     guard case .product = operand.kind else { return append(operand, to: &row) }
     var factors: [Layout.Element] = []
@@ -85,7 +85,7 @@ extension Layouter {
 }
 
 extension [Expression.Factor] {
-  /// Whether the divisors are put under rules: more than two in one product would make a tower.
+  /// Whether divisors go under rules: more than two in one product would make a tower.
   var areStacked: Bool { 1...2 ~= count { $0.multiplication == .divided } }
 }
 

@@ -1,7 +1,7 @@
 import Syntax
 
 extension Layouter {
-  /// The layout of an equation; an equals sign with nothing before it is not shown.
+  /// The layout of an equation; an equals sign without a left side is omitted.
   func element(for equation: Equation) -> Layout.Element {
     var row: [Layout.Element] = []
     if let left = equation.left { append(left.expression, to: &row) }
@@ -16,7 +16,7 @@ extension Layouter {
     return .joining(row)
   }
 
-  /// The layout of a statement; the semicolon that keeps it silent is not shown.
+  /// The layout of a statement; the semicolon that silences it is not shown.
   func element(for statement: Statement, focusedTarget: Int? = nil) -> Layout.Element {
     switch statement.kind {
     case .expression:

@@ -1,17 +1,16 @@
 import Syntax
 
-/// Makes the layout of an expression: the one place that decides on its brackets.
+/// Makes the layout of an expression: the only place that decides on its brackets.
 ///
-/// The brackets follow the ranks that the printed line follows, with one difference: what stands
-/// over a rule, under a root or raised needs none. Rows are flat like a printed line. A row in a
-/// row is put where a picture would else be read as another tree, as in (1/2)x, whose picture is
-/// that of 1/2x.
+/// The brackets follow the same ranks as the printed line, with one difference: over a rule, under a root
+/// or in an exponent none are needed. Rows are flat like a printed line. A row inside a row appears where
+/// the picture would otherwise be read as another tree, as in (1/2)x, whose picture is that of 1/2x.
 struct Layouter {
   let vocabulary: Vocabulary
-  /// The way from here to what is marked: empty when it is here, `nil` when it is elsewhere.
+  /// The path from here to the marked part: empty if it is here, `nil` if it is elsewhere.
   var focus: ArraySlice<Int>?
 
-  /// The layout of something that stands for itself.
+  /// The layout of a whole expression.
   func element(for expression: Expression) -> Layout.Element {
     var row: [Layout.Element] = []
     append(expression, to: &row)
@@ -20,7 +19,7 @@ struct Layouter {
 
   /// Appends an expression that needs no brackets.
   ///
-  /// It is closed where what follows could be taken for a part of its argument.
+  /// `isClosed` is set where the following text could be taken for a part of its argument.
   func append(_ expression: Expression, to row: inout [Layout.Element], isClosed: Bool = false) {
     guard focus?.isEmpty == true else { return appendUnmarked(expression, to: &row, isClosed) }
     var inner: [Layout.Element] = []
@@ -48,17 +47,17 @@ struct Layouter {
     }
   }
 
-  /// The layouter of an operand by its index.
+  /// The layouter of the operand with this index.
   func inside(_ index: Int) -> Layouter {
     Layouter(vocabulary: vocabulary, focus: focus?.first == index ? focus?.dropFirst() : nil)
   }
 
-  /// The layouter of what is marked, which is not marked again.
+  /// The layouter of the marked part, which is not marked again.
   private var elsewhere: Layouter { Layouter(vocabulary: vocabulary, focus: nil) }
 
   // MARK: Brackets
 
-  /// Appends an operand where the rank is the loosest that may stand without brackets.
+  /// Appends an operand, in brackets if it binds less tightly than the rank.
   func append(
     _ operand: Expression,
     atLeast rank: Rank,
@@ -78,13 +77,13 @@ struct Layouter {
 }
 
 extension Expression {
-  /// How closely the expression holds together in two dimensions.
+  /// The precedence of the expression in two dimensions.
   var layoutRank: Rank {
     if isFraction { return .factor }
     return isScientific ? .leading : rank(in: .mathematical)
   }
 
-  /// Whether it is set as one fraction, with nothing before or behind it.
+  /// Whether it is set as a single fraction, with nothing before or after it.
   var isFraction: Bool {
     guard case .product(let factors) = kind, factors.areStacked,
       factors.last?.multiplication == .divided

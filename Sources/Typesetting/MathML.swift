@@ -2,12 +2,12 @@ internal import Syntax
 
 /// MathML Core, as browsers show it and screen readers speak it.
 package enum MathML {
-  /// The media type of the line of the language that a formula carries along.
+  /// The media type of the line of the language that is embedded in a formula.
   static let encoding = "application/x-curta"
 
-  /// The layout as a `math` element with the line it was made from and its words.
+  /// The layout as a `math` element, with its source line and its words.
   ///
-  /// What is marked has the class `focus`.
+  /// The marked part has the class `focus`.
   package static func text(of layout: Layout) -> String {
     var writer = MathMLWriter()
     writer.write(row: layout.root.elements)
@@ -20,7 +20,7 @@ package enum MathML {
 }
 
 extension String {
-  /// The text as it may stand between tags and in an attribute.
+  /// The text escaped for content and attributes.
   package var escapedForXML: String {
     var escaped = "".unicodeScalars
     for scalar in unicodeScalars {
@@ -36,7 +36,7 @@ extension String {
   }
 }
 
-/// Appends elements to a text; each is one element of MathML, whatever it consists of.
+/// Appends elements to a text; each becomes a single element of MathML.
 struct MathMLWriter {
   private(set) var text = ""
 
@@ -46,11 +46,12 @@ struct MathMLWriter {
     text += "</mrow>"
   }
 
-  /// Writes elements one after the other, with the sign that makes a name before another a function.
+  /// Writes a sequence of elements, with the function application sign between a function's name
+  /// and its argument.
   private mutating func write(_ elements: [Layout.Element]) {
     for (index, element) in elements.enumerated() {
       if element == .symbol(.juxtaposed), elements.dropFirst(index + 1).first?.isWord == true {
-        // 2 long is not to look like one name.
+        // 2 long must not look like one name.
         text += "<mo lspace=\"0.17em\">\u{2062}</mo>"
       } else {
         write(element)
@@ -89,7 +90,7 @@ struct MathMLWriter {
   }
 
   private mutating func write(_ number: NumberLiteral.Decimal) {
-    // ISO 80000-1 has a thin space between groups.
+    // ISO 80000-1 puts a thin space between groups.
     let decimal = number.separatingGroups(by: "\u{2009}")
     guard !decimal.repeating.isEmpty else {
       return write("mn", BoxStyle.ascii.text(of: decimal))
@@ -100,7 +101,7 @@ struct MathMLWriter {
 
   private mutating func write(_ content: Layout.Element, in fence: Layout.Fence) {
     let (left, right) = fence.mathML
-    // Browsers leave room for the tallest signs beside all that may grow.
+    // Browsers leave room for the tallest signs next to everything that may grow.
     let grows = content.isTall
     text += "<mrow><mo form=\"prefix\" stretchy=\"\(grows)\">\(left)</mo>"
     write(content.elements)
@@ -124,7 +125,7 @@ extension Layout.Element {
     if case .symbol = self { true } else { false }
   }
 
-  /// Whether it is a name of several letters, perhaps raised to a power.
+  /// Whether it is a name of several letters, possibly raised to a power.
   fileprivate var isWord: Bool {
     switch self {
     case .name(let name): name.isWord
@@ -133,7 +134,7 @@ extension Layout.Element {
     }
   }
 
-  /// Whether it is higher than a line with single exponents.
+  /// Whether it is higher than a line with simple exponents.
   fileprivate var isTall: Bool {
     switch self {
     case .fraction, .root: true

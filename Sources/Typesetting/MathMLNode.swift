@@ -1,18 +1,18 @@
 internal import Syntax
 
-/// An element of MathML with what is in it.
+/// An element of MathML with its contents.
 struct MathMLNode {
   let name: String
   var children: [MathMLNode] = []
-  /// The text in it, which belongs to elements without children.
+  /// The text in it, for elements without children.
   var text = ""
-  /// Where its tag stands, in UTF-8 offsets of what was read.
+  /// The range of its tag, in UTF-8 offsets of the input.
   let range: SourceRange
 
-  /// A fraction with rows in it is two elements deep for each level of its layout.
+  /// The largest depth: a fraction with rows is two elements deep for each level of its layout.
   private static let maximumDepth = 2 * RowBuilder.maximumDepth
 
-  /// Reads the one element that a text is.
+  /// Parses a text that is a single element.
   static func parse(_ text: String) throws(ReadingError) -> MathMLNode {
     var scanner = XMLScanner(text)
     var open: [MathMLNode] = []
@@ -42,7 +42,7 @@ struct MathMLNode {
     return root
   }
 
-  /// Puts the last element into the one around it; returns it when there is none.
+  /// Adds the last element to its parent; returns it if it has none.
   private static func close(_ open: inout [MathMLNode]) -> MathMLNode? {
     let node = open.removeLast()
     if open.isEmpty { return node }

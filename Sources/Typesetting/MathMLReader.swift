@@ -1,7 +1,7 @@
 package import Syntax
 
 extension MathML {
-  /// The line of the language for a formula that shows a statement, an assignment included.
+  /// The line of the language for a formula of a statement, including an assignment.
   package static func statement(
     from text: String,
     vocabulary: Vocabulary
@@ -10,11 +10,11 @@ extension MathML {
     return try SourceWriter.statement(from: row.soleGroup ?? row)
   }
 
-  /// The expression that presentation MathML shows: what we write, and what others write alike.
+  /// The expression of presentation MathML, as this program writes it and as others write it similarly.
   ///
-  /// Annotations are not read. A place in an error is that of an element's tag.
+  /// Annotations are ignored. The place of an error is that of an element's tag.
   ///
-  /// The vocabulary tells functions from variables where the formula does not.
+  /// The vocabulary distinguishes functions from variables where the formula does not.
   package static func expression(
     from text: String,
     vocabulary: Vocabulary
@@ -25,7 +25,7 @@ extension MathML {
   }
 }
 
-/// Makes the elements of a layout from those of MathML.
+/// Converts elements of MathML into those of a layout.
 struct MathMLReader {
   let vocabulary: Vocabulary
 
@@ -64,7 +64,7 @@ struct MathMLReader {
 
   // MARK: Numbers and names
 
-  /// A number; digits under a line behind it repeat.
+  /// A number; digits after it under a line repeat.
   private func decimal(
     _ node: MathMLNode,
     before next: MathMLNode?
@@ -152,7 +152,7 @@ struct MathMLReader {
     }
   }
 
-  /// What stands above, below or inside, the row around it taken off.
+  /// The part above, below or inside, without a row around it.
   private func argument(_ node: MathMLNode, depth: Int) throws(ReadingError) -> Layout.Element {
     let isRow = ["mrow", "mstyle", "mpadded"].contains(node.name)
     return .joining(try row(isRow ? node.children : [node], depth: depth))
@@ -160,7 +160,7 @@ struct MathMLReader {
 }
 
 extension [Layout.Element] {
-  /// The elements of the one group that they are, `nil` if they are something else.
+  /// The elements of the group, if there is only one; otherwise `nil`.
   fileprivate var soleGroup: [Layout.Element]? {
     if count == 1, case .row(let elements) = self[0] { elements } else { nil }
   }

@@ -1,15 +1,15 @@
 internal import Syntax
 
-/// Collects the elements of a row that is read, and closes its fences.
+/// Collects the elements of a row while it is read, and closes its fences.
 struct RowBuilder {
-  /// The most rows that are ever read inside each other; reading recurses this deep.
+  /// The largest nesting depth of rows; reading recurses this deep.
   ///
-  /// Each level of a tree is at most three rows: two fractions and a group in (x/y/z)/y/z.
+  /// Each level of a tree takes at most three rows: two fractions and a group in (x/y/z)/y/z.
   static let maximumDepth = 3 * Expression.maximumHeight + 10
 
   private var elements: [Layout.Element] = []
   private var open: [(fence: Layout.Fence, elements: [Layout.Element])] = []
-  /// How many rows are around this one.
+  /// The number of rows around this one.
   private let depth: Int
 
   init(depth: Int) throws(ReadingError) {
@@ -22,14 +22,14 @@ struct RowBuilder {
 
   mutating func append(_ element: Layout.Element) { elements.append(element) }
 
-  /// Appends what stood in braces, or in a row of its own.
+  /// Appends a group that was in braces, or in its own row.
   mutating func append(group: [Layout.Element]) {
     if group.isEmpty { return }
     if group.count == 1, !group[0].isFraction { return append(group[0]) }
     append(.row(group))
   }
 
-  /// Appends a minus, as a sign where no operand stands before it.
+  /// Appends a minus; it is a sign if there is no operand before it.
   mutating func appendMinus() { append(.symbol(endsWithOperand ? .minus : .negative)) }
 
   private var endsWithOperand: Bool {
@@ -38,7 +38,7 @@ struct RowBuilder {
     return true
   }
 
-  /// Makes the name that stands last that of a function.
+  /// Turns the last name into that of a function.
   mutating func applyLastName() {
     guard case .name(.variable(let name)) = elements.last else { return }
     elements[elements.count - 1] = .name(.function(name))
@@ -70,7 +70,7 @@ struct RowBuilder {
 
   // MARK: Powers
 
-  /// Raises the operand that stands last, with its postfix operators.
+  /// Raises the last operand, with its postfix operators.
   mutating func raise(to exponent: Layout.Element) throws(ReadingError) {
     var postfixes: [Layout.Element] = []
     while let last = elements.last, last.isPostfix { postfixes.append(elements.removeLast()) }
@@ -82,7 +82,7 @@ struct RowBuilder {
     elements.append(.power(nucleus, exponent))
   }
 
-  /// The row, which must have all its fences closed.
+  /// The row; throws if a fence is open.
   func finished() throws(ReadingError) -> [Layout.Element] {
     if let last = open.last { throw ReadingError(.unbalanced(last.fence.opening)) }
     return elements
@@ -90,7 +90,7 @@ struct RowBuilder {
 }
 
 extension Layout.Name {
-  /// What a name that was read stands for, `nil` where it is none.
+  /// The meaning of a name that was read; `nil` if it is not a valid name.
   init?(reading name: String, vocabulary: Vocabulary) {
     let isResult = name.first == "@" && name.count > 1
     let letters = isResult ? name.dropFirst() : name[...]

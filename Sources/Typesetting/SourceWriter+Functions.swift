@@ -1,8 +1,8 @@
 extension SourceWriter {
-  /// Writes the functions that stand before an argument, and the argument, if one begins here.
+  /// Writes the functions before an argument, and the argument, if one begins here.
   ///
-  /// An argument without brackets is a single operand; where more could belong to it there is an
-  /// error, because books differ: some read sin 2x as sin(2x), and the language as sin(2)·x.
+  /// An argument without brackets is a single operand; if more could belong to it that is an error,
+  /// because books differ: some read sin 2x as sin(2x), and the language as sin(2)·x.
   mutating func writeFunctions(
     from rest: inout ArraySlice<Layout.Element>
   ) throws(ReadingError) -> Bool {
@@ -37,7 +37,7 @@ extension SourceWriter {
     return functions
   }
 
-  /// A function's name, and the power that stands behind it as in sin² x.
+  /// A function's name, and the power after it as in sin² x.
   private func function(_ element: Layout.Element) throws(ReadingError) -> Function? {
     switch element {
     case .name(.function(let name)): return (name, nil)
@@ -50,7 +50,7 @@ extension SourceWriter {
     }
   }
 
-  /// Writes an argument; returns the exponent of its brackets, which belongs to the whole.
+  /// Writes an argument; returns the exponent of its brackets, which applies to the whole call.
   private mutating func writeArgument(
     of function: String,
     from rest: inout ArraySlice<Layout.Element>
@@ -95,7 +95,7 @@ extension Layout.Element {
     }
   }
 
-  /// Whether it could belong to an argument before it that has no brackets.
+  /// Whether it could belong to a preceding argument without brackets.
   fileprivate var continuesArgument: Bool {
     switch self {
     case .symbol(let symbol): symbol == .juxtaposed

@@ -1,8 +1,8 @@
 internal import Syntax
 
 extension SourceWriter {
-  /// The line of the language for a row that shows a statement: an expression, `x = …`, `f(x) = …`, or
-  /// a value with arrows to names behind it.
+  /// The line of the language for a row that is a statement: an expression, `x = …`, `f(x) = …`, or
+  /// a value followed by arrows to names.
   static func statement(from row: [Layout.Element]) throws(ReadingError) -> String {
     let parts = row.split(separator: .symbol(.arrow), omittingEmptySubsequences: false)
     var writer = SourceWriter()
@@ -19,7 +19,7 @@ extension SourceWriter {
     return writer.text
   }
 
-  /// Writes what stands before the equals sign of an assignment or a definition.
+  /// Writes the left side of an assignment or a definition.
   private mutating func write(head: [Layout.Element]) throws(ReadingError) {
     guard let name = head.first?.nameText else { throw ReadingError(.unsupported("=")) }
     text += name
@@ -36,7 +36,7 @@ extension SourceWriter {
 }
 
 extension Layout.Element {
-  /// The name that it is, as it is typed.
+  /// The name as typed; nil if it is not a name.
   fileprivate var nameText: String? {
     if case .name(let name) = self { BoxStyle.ascii.text(of: name) } else { nil }
   }

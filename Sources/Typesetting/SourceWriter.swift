@@ -1,18 +1,18 @@
 internal import Syntax
 
-/// Writes a layout as a line of the language, from which the parser makes the tree.
+/// Writes a layout as a line of the language, which the parser turns into a tree.
 ///
-/// In order of importance: the line means what the picture shows, and where a reasonable person
-/// could read the picture in two ways there is an error; the layout of an expression gives the
-/// expression back. So precedence is the parser's alone. Brackets that are not needed do no harm.
+/// In order of importance: the line means what the picture shows, and if a reasonable person could
+/// read the picture in two ways, that is an error; the layout of an expression gives the expression
+/// back. So only the parser knows precedence. Unnecessary brackets do no harm.
 struct SourceWriter {
   var text = ""
 
-  /// What stands to the left, as far as it matters to what may follow.
+  /// The state to the left, as far as it affects what may follow.
   private enum Position {
     /// A product begins here.
     case start
-    /// Behind an operator of a product.
+    /// After an operator of a product.
     case factor
     case operand
   }
@@ -62,7 +62,8 @@ struct SourceWriter {
     return Layout.Element.symbol(symbol).separatesTerms && symbol != .negative ? .start : position
   }
 
-  /// Writes the power of ten behind a number that begins a product as its exponent, if it is one.
+  /// Writes a power of ten after a number that begins a product as the number's exponent; returns
+  /// whether it did.
   private mutating func writeExponent(
     behind row: [Layout.Element],
     _ rest: inout ArraySlice<Layout.Element>
@@ -107,7 +108,7 @@ struct SourceWriter {
     }
   }
 
-  /// Writes an element that means the same wherever it stands.
+  /// Writes an element whose meaning does not depend on its neighbours.
   private mutating func write(_ element: Layout.Element) throws(ReadingError) {
     switch element {
     case .name(let name): write(name)
@@ -133,7 +134,7 @@ struct SourceWriter {
     }
   }
 
-  /// Writes the argument of a function, or just brackets.
+  /// Writes the argument of a function, or only brackets.
   mutating func write(
     _ function: String,
     of argument: Layout.Element
@@ -148,7 +149,7 @@ struct SourceWriter {
     try write("", of: element)
   }
 
-  /// Writes a number, together with the fraction behind it that makes it a mixed number.
+  /// Writes a number, together with a fraction after it that makes it a mixed number.
   private mutating func write(
     _ decimal: NumberLiteral.Decimal,
     before rest: inout ArraySlice<Layout.Element>
@@ -165,7 +166,7 @@ struct SourceWriter {
     rest.removeFirst()
   }
 
-  /// Writes a fraction; one that begins a product gives its factors to the product.
+  /// Writes a fraction; at the beginning of a product its factors join the product.
   private mutating func write(
     _ above: Layout.Element,
     over below: Layout.Element,
@@ -189,7 +190,7 @@ struct SourceWriter {
     try write("", of: exponent)
   }
 
-  /// Refuses a group that looks as if it were none: a reader sees no brackets.
+  /// Refuses a group that a reader would not recognise, since it has no brackets.
   private func checkGroup(
     _ group: [Layout.Element],
     at place: Int,

@@ -1,6 +1,6 @@
 internal import Syntax
 
-/// Mathematics in words, for the ear: every bracket, and the end of what has no brackets.
+/// Mathematics in words, to be heard: every bracket, and the end of parts without brackets.
 package enum Speech {
   /// The layout in words.
   package static func text(of layout: Layout) -> String {
@@ -14,7 +14,7 @@ package enum Speech {
 struct Speaker {
   private(set) var words: [String] = []
 
-  /// Says a formula; where it is one fraction or root of single things its end needs no word.
+  /// Says a whole formula; a single fraction or root of leaves needs no word for its end.
   mutating func say(outermost element: Layout.Element) {
     say(element)
     switch element {
@@ -49,7 +49,7 @@ struct Speaker {
     if let end { words.append(end) }
   }
 
-  /// Says a row; a fraction behind a number is joined to it by "and".
+  /// Says a row; a fraction after a number is joined to it by "and".
   private mutating func say(row: [Layout.Element]) {
     for (index, element) in row.enumerated() {
       if index > 0, case .number = row[index - 1], case .fraction = element { words.append("and") }
@@ -82,7 +82,7 @@ extension NumberLiteral.Decimal {
     "twelve",
   ]
 
-  /// The number: a small one in letters, the digits of others as a voice reads them.
+  /// The number as it is spoken: a small one in letters, others as digits.
   fileprivate var spoken: String {
     let number = separatingGroups(by: "")
     if !repeating.isEmpty {

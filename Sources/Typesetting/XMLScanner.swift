@@ -1,6 +1,6 @@
 internal import Syntax
 
-/// Reads the tags and texts of XML one after the other, as far as MathML needs them.
+/// Splits XML into tags and texts, as far as MathML needs it.
 struct XMLScanner {
   enum Token: Equatable {
     case open(String, isEmpty: Bool)
@@ -10,15 +10,15 @@ struct XMLScanner {
 
   private let bytes: [UInt8]
   private var position = 0
-  /// Where the last token began.
+  /// The start of the last token.
   private var start = 0
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// Where the last token stands.
+  /// The range of the last token.
   var tokenRange: SourceRange { SourceRange(start, position) }
 
-  /// The next token; comments and declarations are passed over, and blanks between tags.
+  /// The next token; skips comments, declarations and blanks between tags.
   mutating func next() throws(ReadingError) -> Token? {
     while position < bytes.count {
       start = position
@@ -56,7 +56,7 @@ struct XMLScanner {
     return String(decoding: name.split(separator: UInt8(ascii: ":")).last ?? [], as: UTF8.self)
   }
 
-  /// Passes over attributes and the end of the tag; returns whether the element is empty.
+  /// Skips attributes and the end of the tag; returns whether the element is empty.
   private mutating func skipAttributes() throws(ReadingError) -> Bool {
     var quote: UInt8?
     while position < bytes.count {
@@ -88,7 +88,7 @@ struct XMLScanner {
     return trimmed.isEmpty ? nil : .text(try resolved(String(trimmed.reversed())))
   }
 
-  /// The text with its entities put in; a character may begin with the end of one.
+  /// The text with its entities resolved; by scalars, since a combining character may follow an entity.
   private func resolved(_ text: String) throws(ReadingError) -> String {
     var pieces = text.unicodeScalars.split(separator: "&", omittingEmptySubsequences: false)[...]
     var resolved = String.UnicodeScalarView(pieces.removeFirst())
