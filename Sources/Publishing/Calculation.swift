@@ -1,39 +1,39 @@
 internal import Syntax
 package import Typesetting
 
-/// A statement with what came of it.
+/// A statement with its result.
 package struct Calculation: Sendable {
   package let number: Int
-  /// The statement as it was typed.
+  /// The statement as typed.
   package let source: String
   /// The unit of angles, as `DEG`.
   package let angleMode: String
-  /// How it was understood: the names that it sets and its value, each of which is equal to the next.
+  /// The reading: the names that it sets and its value, each equal to the next.
   package var reading: [Layout] = []
-  /// The answer as a value that is proven.
+  /// The answer as a proven value.
   package var exact: Layout?
-  /// The answer as a number that is easily compared, where that is another one.
+  /// The answer as a decimal, easy to compare, if it differs from the exact form.
   package var decimal: Layout?
-  /// Whether the decimal is the value itself and not rounded.
+  /// Whether the decimal is exact and not rounded.
   package var isDecimalExact = false
-  /// Whether there is room for an answer in the place of one.
+  /// Whether to leave room for an answer instead of showing one.
   package var leavesRoom = false
   package var notices: [String] = []
   package var trouble: Document.Trouble?
-  /// The comment behind it.
+  /// The comment after it.
   package var comment: String?
 
   package init(number: Int, source: String, angleMode: String) {
     (self.number, self.source, self.angleMode) = (number, source, angleMode)
   }
 
-  /// Whether the excerpt of what is wrong with it is the whole of it.
+  /// Whether the excerpt in its error is the whole statement.
   var isExcerpt: Bool {
     guard let trouble, trouble.place == nil else { return false }
     return trouble.excerpt.text == source.withControlPictures
   }
 
-  /// What stands in a row of equal or nearly equal things.
+  /// A part of a chain of equal or nearly equal values.
   struct Part {
     /// The sign before it.
     let sign: Sign?
@@ -45,7 +45,7 @@ package struct Calculation: Sendable {
     case rounded = "≈"
   }
 
-  /// The reading, the exact form and the decimal; what only repeats is left out, and so is a reading
+  /// The reading, the exact form and the decimal; repetitions are left out, and so is a reading
   /// that is too wide, since the source says the same.
   var parts: [Part] {
     var parts: [Part] = []

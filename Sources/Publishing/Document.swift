@@ -1,8 +1,8 @@
 package import Syntax
 
-/// What a session or a script says, to be read outside of the calculator: texts, statements, answers.
+/// The contents of a session or a script, to be read outside the calculator: texts, statements, answers.
 ///
-/// It holds no values, only what is shown of them, so that HTML, Markdown and LaTeX say the same.
+/// It contains no values, only their written forms, so that HTML, Markdown and LaTeX show the same.
 package struct Document: Sendable {
   package var title: String
   /// The program that made it.
@@ -17,26 +17,26 @@ package struct Document: Sendable {
   package enum Block: Sendable {
     case heading(String)
     case paragraph(String)
-    /// Lines whose blanks count.
+    /// Lines in which blanks matter.
     case listing([String])
     case calculation(Calculation)
-    /// A command as it was typed, and the lines that it wrote.
+    /// A command as typed, and the lines that it wrote.
     case command(String, output: [String])
-    /// A line that could not be carried out and has no number.
+    /// A line that failed and has no number.
     case trouble(Trouble)
     case picture(Picture)
   }
 
-  /// Why there is no answer.
+  /// The reason why there is no answer.
   package struct Trouble: Sendable {
-    /// The line and a caret under the place.
+    /// The line and a caret under the error.
     package let excerpt: SourceExcerpt
-    /// What is wrong, and what would be right.
+    /// The error, and a correction.
     package let sentence: String
-    /// The script and the line of it where that is not the one that the document is made from.
+    /// The script and its line, if the error is not in the one that the document shows.
     package let place: String?
 
-    /// Describes what is wrong with a line.
+    /// Describes the error in a line.
     package init(_ diagnostic: Diagnostic, in line: String, place: String? = nil) {
       excerpt = SourceExcerpt(of: line, at: diagnostic.range, width: Document.columns)
       sentence = diagnostic.sentence
@@ -49,12 +49,12 @@ package struct Document: Sendable {
     }
   }
 
-  /// A drawing, and what it shows in words.
+  /// A drawing, with a description in words.
   package struct Picture: Sendable {
     /// An `svg` element.
     package let svg: String
     package let description: String
-    /// The file beside the document that holds the drawing, where the document cannot hold it itself.
+    /// The file next to the document with the drawing, if the document cannot contain it.
     package var fileName: String?
 
     package init(svg: String, description: String) {
@@ -62,7 +62,7 @@ package struct Document: Sendable {
     }
   }
 
-  /// The document with each drawing in a file of its own, named for the document's name without its ending.
+  /// The document with each drawing in its own file; `name` is the document's name without extension.
   package func withPictureFiles(named name: String) -> Document {
     var document = self
     var number = 0
@@ -80,6 +80,6 @@ package struct Document: Sendable {
     blocks.compactMap { if case .picture(let picture) = $0 { picture } else { nil } }
   }
 
-  /// Lines of code and formulas are shown in at most so many columns.
+  /// The largest width of lines of code and formulas.
   static let columns = 64
 }

@@ -1,15 +1,15 @@
-/// What of a script or a session its document shows.
+/// The parts of a script or a session that its document shows.
 package struct DocumentContent: Equatable, Sendable {
   /// The title; nil for the document's own.
   package var title: String?
-  /// Whether the answers are shown; without them there is room to write them in.
+  /// Whether to show the answers; without them there is room to write them in.
   package var hasAnswers = true
-  /// Whether what could not be carried out is shown.
+  /// Whether to show failures.
   package var hasErrors = true
 
   package init() {}
 
-  /// The content that the options of a command ask for; nil where one of them is none.
+  /// The content that the options of a command select; nil if an option is unknown.
   package init?(options: [String]) {
     var rest = options[...]
     while let option = rest.popFirst() {
@@ -26,7 +26,7 @@ package struct DocumentContent: Equatable, Sendable {
 }
 
 extension Document {
-  /// The document with this content only.
+  /// The document with only this content.
   package func showing(_ content: DocumentContent) -> Document {
     var document = self
     if let title = content.title { document.title = title }
@@ -49,7 +49,7 @@ extension Document.Block {
     guard case .calculation(var calculation) = self else { return self }
     let shown = calculation.parts.count
     (calculation.exact, calculation.decimal, calculation.notices) = (nil, nil, [])
-    // There is none for what the question says already: x = 12.5.
+    // No room is left for an answer that the question already shows: x = 12.5.
     calculation.leavesRoom = calculation.parts.count < shown
     return .calculation(calculation)
   }

@@ -1,10 +1,10 @@
-/// What a document can be written as.
+/// The file formats of a document.
 package enum DocumentFormat: CaseIterable, Sendable {
   case html
   case markdown
   case latex
 
-  /// The format that the ending of a file's name stands for.
+  /// The format for the extension of a file's name.
   package init?(path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
@@ -15,7 +15,7 @@ package enum DocumentFormat: CaseIterable, Sendable {
     self = format
   }
 
-  /// The endings of such files; the first is the usual one.
+  /// The extensions of such files; the first is the usual one.
   package var endings: [String] {
     switch self {
     case .html: ["html", "htm"]
@@ -24,13 +24,13 @@ package enum DocumentFormat: CaseIterable, Sendable {
     }
   }
 
-  /// What is said of a file whose ending stands for no format.
+  /// The error for a file whose extension is unknown.
   package static func refusal(of path: String) -> String {
     let endings = allCases.flatMap(\.endings).map { ".\($0)" }.joined(separator: ", ")
     return "\(path) ends in none of \(endings)"
   }
 
-  /// Whether drawings stand in files beside the document.
+  /// Whether drawings are in files next to the document.
   package var hasPictureFiles: Bool { self == .markdown }
 
   /// The document in this format.

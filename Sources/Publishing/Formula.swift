@@ -1,17 +1,17 @@
 internal import Syntax
 internal import Typesetting
 
-/// How a layout is shown: drawn, or where it is too large in a form that can be broken anywhere.
+/// The way a layout is shown: drawn, or if it is too large in a form that can be broken anywhere.
 enum Formula {
   case drawn(Layout, columns: Int)
-  /// A number of several lines, and how many digits it has where that is to be told.
+  /// A number in several lines, and how many digits it has if that is shown.
   case digits(String, count: Int?)
   /// A line of the language.
   case line(String)
 
-  /// What is higher is nested so deeply that nobody reads it, and no browser either.
+  /// The largest height in lines: a higher formula is nested too deeply for readers and browsers.
   private static let mostLines = 40
-  /// Longer numbers are shown by their ends.
+  /// Longer numbers are shown by their two ends.
   private static let mostDigits = 10_000
   private static let shownDigits = 30
 
@@ -40,7 +40,7 @@ enum Formula {
 }
 
 extension Layout {
-  /// The number that it is, a minus left aside.
+  /// The number, without a minus; nil for other layouts.
   fileprivate var number: NumberLiteral.Decimal? {
     switch root {
     case .number(let decimal): return decimal

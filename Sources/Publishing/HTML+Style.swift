@@ -1,6 +1,6 @@
 extension HTML {
-  /// The look of a page: at most so wide that a line is easily read, and whatever is wider than the
-  /// screen is broken or scrolls in its own place.
+  /// The style of a page: narrow enough for lines to be read easily; wider content is broken or
+  /// scrolls in its own place.
   static let style = """
     :root {
       --paper: #fdfdfb; --ink: #1d1d1b; --faint: #65655e; --line: #e4e3dc;

@@ -1,7 +1,7 @@
 internal import Syntax
 internal import Typesetting
 
-/// A page for browsers that needs nothing but itself: no script, and nothing that is fetched.
+/// A self-contained page for browsers: no script, and nothing to fetch.
 enum HTML {
   static func text(of document: Document) -> String {
     var writer = HTMLWriter(document)
@@ -14,7 +14,7 @@ enum HTML {
 struct HTMLWriter {
   private let document: Document
   private(set) var text = ""
-  /// The numbers that `@12` in a source can lead to.
+  /// The statement numbers that `@12` in a source can link to.
   private let numbers: Set<Int>
   private var isInList = false
 
@@ -60,7 +60,7 @@ struct HTMLWriter {
       """
   }
 
-  /// Begins or ends the list that statements stand in.
+  /// Begins or ends the list of statements.
   private mutating func setList(_ isInList: Bool) {
     if isInList != self.isInList { text += isInList ? "<ol>\n" : "</ol>\n" }
     self.isInList = isInList
@@ -113,8 +113,7 @@ extension HTMLWriter {
     text += "</li>\n"
   }
 
-  /// Writes the number, the source and the unit of angles; where the source is at fault the place is
-  /// marked in it.
+  /// Writes the number, the source and the angle unit; an error is marked in the source.
   private mutating func write(typed calculation: Calculation) {
     let number = calculation.number
     text += "<div class=\"typed\"><a href=\"#s\(number)\" aria-label=\"statement \(number)\">"
@@ -128,7 +127,7 @@ extension HTMLWriter {
     text += "\(calculation.angleMode.escaped)</span></div>\n"
   }
 
-  /// The source with links at the results of earlier statements.
+  /// The source with links to the results of earlier statements.
   private func linked(_ source: String) -> String {
     var pieces = source.split(separator: "@", omittingEmptySubsequences: false)[...]
     var linked = String(pieces.removeFirst()).escaped
@@ -175,7 +174,7 @@ extension HTMLWriter {
 }
 
 extension String {
-  /// The text as a page can hold it.
+  /// The text escaped for a page.
   fileprivate var escaped: String { withControlPictures.escapedForXML }
 }
 

@@ -2,10 +2,10 @@ internal import Syntax
 internal import Typesetting
 
 extension LaTeXArticle {
-  /// What pdflatex has to be told of the characters in a text that are not ASCII.
+  /// The declarations that pdflatex needs for the characters in a text that are not ASCII.
   ///
-  /// It knows the letters of Europe's Latin alphabets. Signs and Greek letters are set as formulas have
-  /// them. What is left is shown by its number, which no TeX without more fonts could do better.
+  /// It knows the letters of European Latin alphabets. Signs and Greek letters are set as in formulas.
+  /// Other characters are shown by their numbers, since TeX without further fonts can do no better.
   static func declarations(for text: String) -> String {
     let scalars = Set(text.unicodeScalars.filter { !$0.isASCII }).sorted()
     guard !scalars.isEmpty else { return "" }
@@ -24,13 +24,13 @@ extension LaTeXArticle {
       """
   }
 
-  /// The name of a function that has no command; one that is not ASCII is text, as TeX wants it.
+  /// The name of a function without a command; a name that is not ASCII is set as text, as TeX requires.
   static func functionName(_ name: String) -> String {
     let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
     return "\\operatorname{\(isASCII ? name : "\\textup{\(name)}")}"
   }
 
-  /// Characters that stand in sources, notices and answers, and how a formula has them.
+  /// Characters in sources, notices and answers, with their commands in formulas.
   private static let formulas: [Unicode.Scalar: String] = {
     let signs: [Unicode.Scalar: String] = [
       "√": "\\surd", "−": "-", "·": "\\cdot", "×": "\\times", "÷": "\\div", "≈": "\\approx",
@@ -48,7 +48,7 @@ extension LaTeXArticle {
 }
 
 extension Unicode.Scalar {
-  /// The number as TeX wants it, of four digits at least.
+  /// The number in the form for TeX, with at least four digits.
   fileprivate var hexadecimal: String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
@@ -56,10 +56,10 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text as a paragraph in which no character means anything to TeX.
+  /// The text as a paragraph, with all special characters of TeX escaped.
   var escapedForLaTeX: String { escaped(blank: " ") }
 
-  /// The text in which each blank is kept and long words can be broken.
+  /// The text with each blank kept, in which long words can be broken.
   var latexCode: String { escaped(blank: "\\ ", longestWord: 10) }
 
   private func escaped(blank: String, longestWord: Int = .max) -> String {
@@ -73,7 +73,7 @@ extension String {
         escaped += "\\allowbreak{}"
         length = 1
       }
-      // Two of these would become another character.
+      // Two of these would form another character.
       if "-<>,!?".unicodeScalars.contains(scalar), last == scalar { escaped += "{}" }
       escaped += isBlank ? blank : Self.escape(scalar)
       last = scalar

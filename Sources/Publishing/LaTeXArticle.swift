@@ -1,7 +1,7 @@
 internal import Syntax
 internal import Typesetting
 
-/// A LaTeX document for pdflatex or lualatex, with what comes with every TeX.
+/// A LaTeX document for pdflatex or lualatex, with packages that every TeX has.
 enum LaTeXArticle {
   static func text(of document: Document) -> String {
     var writer = LaTeXArticleWriter()
@@ -79,7 +79,7 @@ struct LaTeXArticleWriter {
     if !parts.isEmpty { write("\\answer{\(parts.joined(separator: "\n"))}") }
     if calculation.leavesRoom { write("\\answer{$=$\\rule[-12mm]{0pt}{16mm}}") }
     if let trouble = calculation.trouble {
-      // The source stands above already, in letters of the same width.
+      // The source is already shown above, in the same font.
       write(lines: calculation.isExcerpt ? Array(trouble.lines.dropFirst()) : trouble.lines)
     }
     for notice in calculation.notices { write("\\note{\(notice.escapedForLaTeX)}") }

@@ -1,10 +1,10 @@
 internal import Syntax
 internal import Typesetting
 
-/// Markdown as GitHub and GitLab show it, with formulas in fenced blocks of `math`.
+/// Markdown for GitHub and GitLab, with formulas in fenced blocks of `math`.
 ///
-/// Between dollar signs Markdown takes a part of what LaTeX means for itself; nothing reaches into a
-/// fenced block, and who does not know the language `math` shows a formula that can be read.
+/// Between dollar signs Markdown interprets a part of the LaTeX itself; a fenced block is left
+/// alone, and a viewer that does not know the language `math` still shows a readable formula.
 enum Markdown {
   static func text(of document: Document) -> String {
     var writer = MarkdownWriter()
@@ -37,7 +37,7 @@ struct MarkdownWriter {
   private mutating func write(_ picture: Document.Picture) {
     let words = picture.description.escapedForMarkdown
     guard let name = picture.fileName else { return write("*\(words)*") }
-    // Between angle brackets only these three and the end of the line mean anything.
+    // Between angle brackets only these three and the line end have a meaning.
     let place = name.withControlPictures
       .map { "\\<>".contains($0) ? "\\\($0)" : String($0) }
       .joined()
@@ -56,7 +56,8 @@ struct MarkdownWriter {
     if let comment = calculation.comment { write(comment.escapedForMarkdown) }
   }
 
-  /// Writes formulas in one block each run of them, and between those what is too large for one.
+  /// Writes each run of formulas in one block, and formulas that are too large for a block between
+  /// the runs.
   private mutating func write(_ parts: [Calculation.Part]) {
     var run: [Calculation.Part] = []
     for part in parts {
@@ -78,7 +79,7 @@ struct MarkdownWriter {
     write(formulas: run)
   }
 
-  /// Writes a row of formulas, below each other where they are too wide beside each other.
+  /// Writes a row of formulas, one below another if they are too wide side by side.
   private mutating func write(formulas parts: [Calculation.Part]) {
     guard !parts.isEmpty else { return }
     let formulas = parts.map { part in
@@ -114,7 +115,7 @@ extension Formula {
     if case .drawn(_, let columns) = self { columns } else { 0 }
   }
 
-  /// The LaTeX that MathJax knows on GitHub, which allows no `\operatorname`.
+  /// The LaTeX for MathJax on GitHub, which does not allow `\operatorname`.
   fileprivate var markdownLaTeX: String {
     guard case .drawn(let layout, _) = self else { return "" }
     return LaTeX.text(of: layout) { "\\mathrm{\($0)}" }
@@ -122,7 +123,7 @@ extension Formula {
 }
 
 extension String {
-  /// The text between so many backticks that none of its own ends it.
+  /// The text between enough backticks that none of its own ends it.
   fileprivate var markdownCode: String {
     let text = withControlPictures
     let ticks = String(repeating: "`", count: text.longestTicks + 1)
@@ -140,14 +141,14 @@ extension String {
     return longest
   }
 
-  /// The text as a paragraph in which no character means anything.
+  /// The text as a paragraph, with all special characters escaped.
   fileprivate var escapedForMarkdown: String {
     var escaped = "".unicodeScalars
     var isAtStart = true
     var isNumber = false
     for scalar in withControlPictures.unicodeScalars {
       let isSpecial = "\\`*_{}[]<>#|~$&".unicodeScalars.contains(scalar)
-      // A list or a rule is only begun at the start of a line, "1." included.
+      // Lists and rules begin only at the start of a line, also with "1.".
       let beginsBlock = isAtStart && "+-=".unicodeScalars.contains(scalar)
       let endsNumber = isNumber && ".)".unicodeScalars.contains(scalar)
       if isSpecial || beginsBlock || endsNumber { escaped.append("\\") }
@@ -158,7 +159,7 @@ extension String {
     return String(escaped)
   }
 
-  /// The text in pieces of at most so many characters.
+  /// The text in pieces of at most `columns` characters.
   fileprivate func cut(columns: Int) -> [String] {
     var (pieces, rest) = ([String](), self[...])
     while !rest.isEmpty {
