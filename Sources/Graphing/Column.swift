@@ -1,18 +1,18 @@
-/// What is known of one column of a curve, in the rows that were asked for.
+/// What is known about one column of a curve, in some rows.
 ///
 /// A dot is lit when the curve passes through its inside; a curve that only runs along the border
 /// between two rows lights the upper one.
 package struct Column: Equatable, Sendable {
-  /// The rows that the curve passes through: proven, unless the source says that it samples.
+  /// The rows that the curve passes through: proven, unless the source samples.
   package var lit = Rows()
-  /// The rows of which that is not known; all others are proven to be dark.
+  /// The rows that are not decided; all others are proven to be dark.
   package var undecided = Rows()
-  /// The way of the curve through the column, where it is in one piece from edge to edge and nowhere
-  /// turns; its rows lie at most one beyond those that were asked for.
+  /// The path of a curve that crosses the column from edge to edge, continuous and monotonic; its
+  /// rows are at most one beyond the requested ones.
   package var path: Path?
-  /// The row of the value in the middle of the column, where there is one in the rows asked for.
+  /// The row of the value in the middle of the column, where it is among the requested rows.
   package var middle: Int?
-  /// The rows of the single points that the source is made of; nil where it is not made of points.
+  /// The rows of the source's isolated points; nil where it is not made of points.
   package var points: Rows?
   /// The rows of an area that is shaded, such as the inside of a bar.
   package var area = Rows()
@@ -25,7 +25,7 @@ package struct Column: Equatable, Sendable {
     self.middle = middle
   }
 
-  /// The rows in which a monotonic piece enters the column, and leaves it.
+  /// The rows in which a monotonic piece enters the column and leaves it.
   package struct Path: Equatable, Sendable {
     package var left: Int
     package var right: Int

@@ -1,22 +1,23 @@
 package import Arithmetic
 
-/// What a view graphs: it says which dots of a lattice are lit, and knows nothing of pictures.
+/// A source of graphs: it says which dots of a lattice are lit, and knows nothing about pictures.
 ///
 /// Expressions, series of data and histograms are sources; the view is the same for all of them.
 package protocol DataSource {
-  /// What is graphed, in one line.
+  /// The name of the graph, in one line.
   var title: String { get }
 
-  /// How the source knows what it says.
+  /// The kind of evidence for what the source says.
   var evidence: Evidence { get }
 
-  /// Whether it is single points, which a pen draws larger than the dots of a curve.
+  /// Whether it consists of single points, which a pen draws larger than the dots of a curve.
   var isScattered: Bool { get }
 
-  /// What is known of each of these columns in these rows.
+  /// Returns what is known about each of these columns in these rows.
   ///
-  /// A source may stop at the effort asked for and leave rows undecided; asked again with more, it
-  /// decides more of them and takes nothing back. Interrupted, it returns the first columns only.
+  /// A source may stop at the requested effort and leave rows undecided; with more effort it
+  /// decides more of them and revokes nothing. After an interruption it returns only the first
+  /// columns.
   func columns(
     _ columns: Range<Int>,
     rows: Range<Int>,
@@ -25,28 +26,28 @@ package protocol DataSource {
     isInterrupted: () -> Bool
   ) -> [Column]
 
-  /// The value at x, where there is one.
+  /// Returns the value at x, where there is one.
   func reading(at x: Fraction) -> Reading?
 
-  /// The search for the remarkable points between two x.
+  /// Returns a search for the remarkable points between two x.
   func featureSearch(from left: Fraction, through right: Fraction, effort: Effort)
     -> any FeatureSearch
 
-  /// Whether it is proven that there is no value at any x between two.
+  /// Returns whether it is proven that there is no value between two x.
   func isUndefined(from left: Fraction, through right: Fraction) -> Bool
 
-  /// The smallest window that shows what matters, where the source has an opinion; nil for an axis
-  /// that it leaves to the view.
+  /// Returns the smallest window that shows what matters, where the source has a preference; nil
+  /// for an axis that it leaves to the view.
   ///
-  /// Interrupted, it returns what it can say of what it has looked at.
+  /// After an interruption it returns what it has found so far.
   func suggestedWindow(
     x: ClosedRange<Fraction>?,
     aspect: Double,
     isInterrupted: () -> Bool
   ) -> SuggestedWindow
 
-  /// Whether multiples of π make the better ticks, as the suggested window says too; for a source that
-  /// knows it without looking for one.
+  /// Whether ticks at multiples of π are better, as the suggested window also says; for a source
+  /// that knows it without searching for a window.
   var hasTicksAtPi: Bool { get }
 }
 
@@ -55,7 +56,7 @@ extension DataSource {
 
   package var hasTicksAtPi: Bool { suggestedWindow(x: nil, aspect: 1).hasTicksAtPi }
 
-  /// What is known of each of these columns in these rows.
+  /// Returns what is known about each of these columns in these rows.
   package func columns(
     _ columns: Range<Int>,
     rows: Range<Int>,
@@ -65,7 +66,7 @@ extension DataSource {
     self.columns(columns, rows: rows, of: lattice, effort: effort) { false }
   }
 
-  /// The smallest window that shows what matters.
+  /// Returns the smallest window that shows what matters.
   package func suggestedWindow(x: ClosedRange<Fraction>?, aspect: Double) -> SuggestedWindow {
     suggestedWindow(x: x, aspect: aspect) { false }
   }
@@ -88,29 +89,29 @@ extension DataSource {
   package func isUndefined(from left: Fraction, through right: Fraction) -> Bool { false }
 }
 
-/// How a source knows which dots are lit.
+/// The kinds of evidence for lit dots.
 package enum Evidence: Equatable, Sendable {
-  /// Each lit dot is proven to hold a point of the curve, each dark one to hold none.
+  /// Each lit dot is proven to contain a point of the curve, and each dark one to contain none.
   case proven
-  /// The curve was looked at in places, and may do anything between them.
+  /// The curve was evaluated at some places, and may do anything between them.
   case sampled
-  /// The source is its points.
+  /// The source consists of its points.
   case data
 }
 
-/// How much work a source does before it leaves rows undecided.
+/// The amount of work that a source does before it leaves rows undecided.
 package enum Effort: Comparable, Sendable {
-  /// What fits in a frame while the window moves.
+  /// As much as fits in a frame while the window moves.
   case frame
-  /// What a picture is worth that is looked at.
+  /// As much as a picture deserves that somebody looks at.
   case full
 }
 
-/// The value at one x as a person reads it.
+/// The value at one x, written for a person.
 package struct Reading: Equatable, Sendable {
   /// The value as text: `π/2 ≈ 1.5708`.
   package let text: String
-  /// The value, to far less than a dot, for the place of the cursor.
+  /// The value, to far less than a dot, for the position of the cursor.
   package let y: Fraction
 
   package init(text: String, y: Fraction) {
@@ -119,11 +120,11 @@ package struct Reading: Equatable, Sendable {
   }
 }
 
-/// The window that a source would show.
+/// The window that a source suggests.
 package struct SuggestedWindow: Equatable, Sendable {
   package var x: ClosedRange<Fraction>?
   package var y: ClosedRange<Fraction>?
-  /// Whether x is an angle in radians, so that multiples of π make the better ticks.
+  /// Whether x is an angle in radians, so that ticks at multiples of π are better.
   package var hasTicksAtPi: Bool
 
   package init(x: ClosedRange<Fraction>?, y: ClosedRange<Fraction>?, hasTicksAtPi: Bool = false) {

@@ -3,21 +3,21 @@ package import Arithmetic
 /// A remarkable point of a curve.
 package struct Feature: Equatable, Sendable {
   package let kind: Kind
-  /// Where it is, to far less than a dot.
+  /// Its x, to far less than a dot.
   package let x: Fraction
-  /// How high it is, to far less than a dot; nil for a pole.
+  /// Its y, to far less than a dot; nil for a pole.
   package let y: Fraction?
-  /// Where it is, as a person reads it: `π/2`, `≈ 0.7390851`.
+  /// Its x as a person reads it: `π/2`, `≈ 0.7390851`.
   package let xText: String
-  /// How high it is, as a person reads it.
+  /// Its y as a person reads it.
   package let yText: String?
-  /// Some digits of where it is, rightly rounded, where its text is long.
+  /// Some digits of x, correctly rounded, where its text is long.
   package let xRounded: Fraction?
-  /// Some digits of how high it is, rightly rounded, where its text is long.
+  /// Some digits of y, correctly rounded, where its text is long.
   package let yRounded: Fraction?
-  /// Whether it is proven that the feature is there and is what it is said to be.
+  /// Whether it is proven that the feature exists and is of its kind.
   package let isProven: Bool
-  /// The number of the other curve of an intersection, among the curves of the view.
+  /// The number of the other curve at an intersection, among the curves of the view.
   package let partner: Int?
 
   package init(
@@ -50,15 +50,15 @@ package struct Feature: Equatable, Sendable {
     case maximum
     case pole
     case jump
-    /// A point that the curve leaves out, although it goes on at both sides: ○.
+    /// A point that is missing from the curve, which continues on both sides: ○.
     case hole
     /// An end of the curve that belongs to it: ●.
     case closedEnd
     /// An end of the curve that does not belong to it: ○.
     case openEnd
-    /// An end of the curve of which it is not known whether it belongs to it.
+    /// An end of the curve that may or may not belong to it.
     case end
-    /// A point beside which the curve is elsewhere, or nowhere: ●.
+    /// A point with the curve elsewhere, or nowhere, on both sides: ●.
     case isolatedPoint
     /// A point in common with another curve.
     case intersection

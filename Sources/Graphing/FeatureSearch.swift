@@ -1,22 +1,22 @@
-/// A search for remarkable points that is done a little at a time.
+/// A search for remarkable points that is done in small steps.
 package protocol FeatureSearch {
-  /// Goes on until all is found or it is interrupted; says whether all is found.
+  /// Continues until all is found or it is interrupted; returns whether all is found.
   ///
-  /// It asks often enough for a frame not to wait.
+  /// It checks for interruptions often enough not to delay a frame.
   mutating func proceed(isInterrupted: () -> Bool) -> Bool
 
-  /// What was found, in ascending order; not before all is.
+  /// The features found, in ascending order; complete only once all is found.
   var features: [Feature] { get }
 
-  /// Whether more effort would find nothing else; not before all is found.
+  /// Whether more effort would find nothing else; valid only once all is found.
   var isExhaustive: Bool { get }
 
-  /// Whether everything was looked at, so that there are no other remarkable points as far as the search
-  /// can tell; not before all is found.
+  /// Whether everything was examined, so that there are no other remarkable points as far as the
+  /// search can determine; valid only once all is found.
   var isComplete: Bool { get }
 }
 
-/// Searches of which each finds other points.
+/// Several searches, each for other points.
 package struct JointSearch: FeatureSearch {
   private var searches: [any FeatureSearch]
 
@@ -36,7 +36,7 @@ package struct JointSearch: FeatureSearch {
   package var isComplete: Bool { searches.allSatisfy(\.isComplete) }
 }
 
-/// The points that are known at once.
+/// Points that are known from the beginning.
 package struct KnownFeatures: FeatureSearch {
   package let features: [Feature]
   package let isExhaustive: Bool
@@ -50,7 +50,7 @@ package struct KnownFeatures: FeatureSearch {
 }
 
 extension [Feature] {
-  /// The features from left to right, those at the same place in the order of their kinds.
+  /// The features from left to right, at the same place in the order of their kinds.
   package var inOrder: [Feature] {
     let ranks = Dictionary(
       uniqueKeysWithValues: Feature.Kind.allCases.enumerated().map { ($1, $0) }

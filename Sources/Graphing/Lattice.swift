@@ -1,10 +1,10 @@
 package import Arithmetic
 
-/// The endless lattice of dots that pictures of one scale are windows of.
+/// The infinite lattice of dots; pictures of one scale are windows of it.
 ///
-/// Column `i` is what lies between `x(ofEdge: i)` and `x(ofEdge: i + 1)`, row `j` what lies between
-/// `y(ofEdge: j)` and `y(ofEdge: j + 1)`: rows are counted upwards. A window that is panned by whole
-/// dots stays on the lattice, so what is known of a column keeps its number.
+/// Column `i` is between `x(ofEdge: i)` and `x(ofEdge: i + 1)`, row `j` between `y(ofEdge: j)` and
+/// `y(ofEdge: j + 1)`: rows are counted upwards. A window panned by whole dots stays on the
+/// lattice, so known columns keep their numbers.
 package struct Lattice: Hashable, Sendable {
   /// The point at the lower left corner of the dot in column 0 and row 0.
   package let origin: Point
@@ -27,7 +27,7 @@ package struct Lattice: Hashable, Sendable {
   package func y(ofEdge row: Int) -> Fraction { origin.y + Fraction(row) * dotHeight }
 }
 
-/// A point of the plane, exactly.
+/// An exact point of the plane.
 package struct Point: Hashable, Sendable {
   package var x: Fraction
   package var y: Fraction

@@ -8,7 +8,7 @@ package struct Rows: Equatable, Sendable {
 
   package init(_ runs: some Sequence<Range<Int>>) { for run in runs { insert(run) } }
 
-  /// The runs as they are: sorted, none empty, and with a gap between any two.
+  /// Takes runs that are already sorted, not empty, and separated by gaps.
   package init(sorted runs: [Range<Int>]) { self.runs = runs }
 
   package var isEmpty: Bool { runs.isEmpty }
@@ -47,21 +47,21 @@ package struct Rows: Equatable, Sendable {
     return first.lowerBound..<last.upperBound
   }
 
-  /// The row that is nearest to another set above or below all of them; none where there are none.
+  /// The row nearest to another set, which is above or below all rows; none where there are none.
   func nearest(to other: Rows) -> Rows {
     guard let hull, let goal = other.hull else { return Rows() }
     let row = goal.lowerBound >= hull.upperBound ? hull.upperBound - 1 : hull.lowerBound
     return Rows(row..<row + 1)
   }
 
-  /// The rows so many further up.
+  /// The rows moved up by a distance.
   package func shifted(by distance: Int) -> Rows {
     var rows = Rows()
     rows.runs = runs.map { $0.lowerBound + distance..<$0.upperBound + distance }
     return rows
   }
 
-  /// The rows that both have.
+  /// The rows that are also in a run.
   package func clamped(to run: Range<Int>) -> Rows {
     var rows = Rows()
     if runs.isEmpty { return rows }
@@ -69,7 +69,7 @@ package struct Rows: Equatable, Sendable {
     return rows
   }
 
-  /// The rows that the other set does not have.
+  /// The rows that are not in the other set.
   package func subtracting(_ other: Rows) -> Rows {
     var rest = runs
     for hole in other.runs {

@@ -1,13 +1,13 @@
 import Arithmetic
 
-/// What stands at the ticks of an axis.
+/// The labels at the ticks of an axis.
 ///
-/// Two ticks never have the same label. Far from 0 and close together, ticks are labelled by how far
-/// they are from a round number, which the note then names.
+/// Two ticks never have the same label. Far from 0 and close together, ticks are labelled by their
+/// distances from a round number, which the note then names.
 package struct TickLabels: Equatable, Sendable {
   /// A label for each tick, in their order.
   package private(set) var texts: [String]
-  /// What the labels leave out; nil where they leave out nothing.
+  /// The number that the labels are distances from; nil where they are the numbers themselves.
   package private(set) var base: TickBase?
 
   package init(_ ticks: [Tick], of scale: TickScale, axis: String, notation: Notation = .unicode) {
@@ -43,15 +43,15 @@ package struct TickLabels: Equatable, Sendable {
   }
 }
 
-/// The round number that labels are distances from.
+/// The round number from which labels are distances.
 package struct TickBase: Equatable, Sendable {
-  /// What the labels call it: `x₀`.
+  /// Its name in the labels: `x₀`.
   let name: String
   let value: Fraction
   let notation: Notation
 
-  /// What it is, as in `x₀ = 100000000000000000000`: in full, else with the most digits that fit; nil
-  /// where one digit does not.
+  /// An equation such as `x₀ = 100000000000000000000`: in full, or with the most digits that fit;
+  /// nil where not even one digit fits.
   func text(fitting fits: (String) -> Bool) -> String? {
     let full = "\(name) = \(notation.base(value))"
     if fits(full) { return full }
@@ -71,7 +71,7 @@ package struct TickBase: Equatable, Sendable {
   private static let mostRoundedDigits = 30
 }
 
-/// How numbers in a picture are written.
+/// The notation of numbers in a picture.
 package enum Notation: Hashable, Sendable {
   /// With −, · and superscripts: −2·10³⁰⁰.
   case unicode
@@ -84,7 +84,7 @@ package enum Notation: Hashable, Sendable {
 
   func baseName(of axis: String) -> String { self == .ascii ? "\(axis)0" : "\(axis)₀" }
 
-  /// A power of ten times what stands before it.
+  /// A power of ten with a factor before it.
   func power(_ exponent: Int, times factor: String) -> String {
     switch self {
     case .ascii: "\(factor)E\(exponent)"
@@ -111,7 +111,7 @@ package enum Notation: Hashable, Sendable {
     return "\(sign)\(factor)\(pi)\(below)"
   }
 
-  /// Labels for multiples of a step; nil where they would have too many digits.
+  /// The labels of multiples of a step; nil where they would have too many digits.
   func numbers(_ values: [Fraction], step: Fraction) -> [String]? {
     let largest = values.map(\.magnitude).max() ?? Fraction(0)
     guard !largest.isZero, let top = largest.leadingExponent, let last = step.lastExponent else {
@@ -127,7 +127,7 @@ package enum Notation: Hashable, Sendable {
     }
   }
 
-  /// A decimal with at most so many places, of which it needs no more.
+  /// A decimal with as many places as it needs, at most `places`.
   func fixed(_ value: Fraction, places: Int) -> String {
     let scaled = (value.magnitude * Fraction(10).power(places) + Fraction(1, 2)).floor
     var digits = scaled.description
@@ -138,7 +138,7 @@ package enum Notation: Hashable, Sendable {
     return (value.signum < 0 ? minus : "") + whole + (behind.isEmpty ? "" : ".\(behind)")
   }
 
-  /// A number in full, with a power of ten where it would have many zeros.
+  /// A number in full, or with a power of ten where it would have many zeros.
   func base(_ value: Fraction) -> String {
     guard let top = value.magnitude.leadingExponent, let last = value.lastExponent else {
       return "0"
@@ -150,11 +150,11 @@ package enum Notation: Hashable, Sendable {
     return fixed(value, places: max(0, -last))
   }
 
-  /// Labels have at most so many significant digits.
+  /// The most significant digits of a label.
   private static let mostDigits = 7
-  /// Numbers of up to so many digits before or behind the point are written without a power of ten.
+  /// The most digits before or after the point of labels without a power of ten.
   private static let longestInteger = 6
-  /// Numbers of up to so many digits before or behind the point are written without a power of ten.
+  /// The most digits before or after the point of a base without a power of ten.
   private static let mostBaseDigits = 30
 }
 
@@ -164,11 +164,12 @@ extension Fraction {
   /// The exponent of the first digit; nil for 0.
   fileprivate var leadingExponent: Int? {
     guard !isZero else { return nil }
-    // Rounding to many digits does not reach the next power of ten for the short decimals of ticks.
+    // Rounding to that many digits never reaches the next power of ten for the short decimals of
+    // ticks.
     return decimal(digits: 400).exponent.int
   }
 
-  /// The exponent of the last digit that is not 0, of a fraction that is a decimal; nil for 0.
+  /// The exponent of the last nonzero digit of a decimal fraction; nil for 0.
   fileprivate var lastExponent: Int? {
     guard !isZero else { return nil }
     let (twos, fives) = (denominator.valuation(of: 2), denominator.valuation(of: 5))
@@ -179,7 +180,7 @@ extension Fraction {
 }
 
 extension Integer {
-  /// How often a prime divides it; it is not 0.
+  /// The exponent of a prime in a nonzero integer.
   fileprivate func valuation(of prime: Int) -> Int {
     var (count, rest) = (0, magnitude)
     while case (let quotient, let remainder) = rest.flooredQuotientAndRemainder(by: Integer(prime)),

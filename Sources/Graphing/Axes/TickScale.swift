@@ -1,18 +1,18 @@
 package import Arithmetic
 
-/// Which multiples make good ticks.
+/// The kinds of numbers that ticks can have.
 package enum TickKind: Hashable, Sendable {
   /// 1, 2 and 5 times powers of ten.
   case decimal
-  /// Multiples and simple parts of π, where the scale is not too fine for them.
+  /// Multiples and simple fractions of π, where the scale is not too fine for them.
   case pi
-  /// Parts and multiples of a turn of 360, where the scale is not too fine for them.
+  /// Fractions and multiples of a turn of 360, where the scale is not too fine for them.
   case degrees
 }
 
-/// The distance between the ticks of an axis, which depends on nothing but the scale.
+/// The distance between the ticks of an axis, which depends only on the scale.
 ///
-/// Tick k is k times the step, never a sum of steps, and exact.
+/// Tick k is exactly k times the step, never a sum of steps.
 package struct TickScale: Hashable, Sendable {
   /// The step, in units of `unit`.
   package let step: Fraction
@@ -23,7 +23,7 @@ package struct TickScale: Hashable, Sendable {
     case pi
   }
 
-  /// The smallest good step that is at least so long; that is above 0.
+  /// The smallest good step that is at least a length; the length must be positive.
   package init(atLeast length: Fraction, kind: TickKind) {
     (step, unit) =
       switch kind {
@@ -33,7 +33,7 @@ package struct TickScale: Hashable, Sendable {
       }
   }
 
-  /// The numbers of the ticks between two places, and where they are: exactly, or for multiples of π
+  /// The ticks between two places, with their numbers and positions: exact, or for multiples of π
   /// to far less than a dot.
   package func ticks(from left: Fraction, through right: Fraction) -> [Tick] {
     guard let length = length(in: right - left, about: max(left.magnitude, right.magnitude)) else {
@@ -48,7 +48,7 @@ package struct TickScale: Hashable, Sendable {
     }
   }
 
-  /// The step as a fraction that is right for a window of that width at that distance from 0.
+  /// The step as a fraction, precise enough for a window of this width at this distance from 0.
   private func length(in width: Fraction, about distance: Fraction) -> Fraction? {
     guard unit == .pi else { return step }
     let ratio = max(distance / width, Fraction(1))
@@ -58,7 +58,7 @@ package struct TickScale: Hashable, Sendable {
 
   /// The smallest of 1, 2 and 5 times a power of ten that is not below a length.
   static func decimalStep(atLeast length: Fraction) -> Fraction {
-    // Rounding to a digit may have gone up to the next power, so one less is the first that could do.
+    // Rounding to one digit may reach the next power of ten, so the search begins one lower.
     let exponent = (length.decimal(digits: 1).exponent.int ?? 0) - 1
     for power in exponent... {
       for digit in [1, 2, 5] {
@@ -86,21 +86,21 @@ package struct TickScale: Hashable, Sendable {
   }
 }
 
-/// A place on an axis that a label may stand at.
+/// A place on an axis for a label.
 package struct Tick: Hashable, Sendable {
-  /// How many steps it is from 0.
+  /// The number of steps from 0.
   package let number: Integer
   package let position: Fraction
 }
 
 extension Fraction {
-  /// π to so many digits; nil where that cannot be had.
+  /// π to `digits` digits; nil where that fails.
   fileprivate static func pi(digits: Int) -> Fraction? {
     guard let decimal = try? Real.pi.decimal(digits: digits) else { return nil }
     return Fraction(decimal)
   }
 
-  /// The value to the nearest part in 2^20, for places in a picture.
+  /// The value to the nearest 2^−20, for places in a picture.
   var place: Double {
     let scaled = (self * Fraction(1 << 20)).floor.int ?? (signum < 0 ? .min : .max)
     return Double(scaled) / Double(1 << 20)

@@ -4,13 +4,13 @@ import Arithmetic
 struct AxisTicks {
   struct Place {
     let label: String
-    /// Where it is in dots from the left or lower border.
+    /// Its distance in dots from the left or lower border.
     let dot: Double
     let isZero: Bool
   }
 
   let places: [Place]
-  /// What the labels are distances from; nil where they are the numbers themselves.
+  /// The number that the labels are distances from; nil where they are the numbers themselves.
   let base: TickBase?
 
   /// The ticks between two ends, at least `spacing` dots apart.
@@ -36,7 +36,7 @@ struct AxisTicks {
     }
   }
 
-  /// What the labels of two axes leave out, in lines in which all of it fits; side by side where they can be.
+  /// The notes about the bases of two axes, in lines that all fit; side by side where possible.
   static func notes(
     _ ticks: (x: AxisTicks, y: AxisTicks),
     separator: String,
@@ -47,13 +47,13 @@ struct AxisTicks {
     return notes.isEmpty || fits(joined) ? [joined].filter { !$0.isEmpty } : notes
   }
 
-  /// The widest label in the unit that a measure has.
+  /// The width of the widest label, in the unit of the measure.
   func widest(_ measure: (String) -> Double) -> Double {
     places.map { measure($0.label) }.max() ?? 0
   }
 
-  /// The places whose labels are far enough from each other: all of them, or every second, or every
-  /// fifth and so on, counted from 0.
+  /// The places whose labels are far enough apart: all of them, or every second, or every fifth and
+  /// so on, counted from 0.
   func spaced(_ measure: (String) -> Double, dotLength: Double, gap: Double) -> [Place] {
     for stride in [1, 2, 5, 10, 20, 50] {
       let offset = places.firstIndex { $0.isZero }.map { $0 % stride } ?? 0
@@ -69,7 +69,7 @@ struct AxisTicks {
 }
 
 extension Viewport {
-  /// The ticks along x and along y, at least so many dots apart.
+  /// The ticks along x and along y, at least `spacing` dots apart.
   func ticks(
     spacing: (x: Int, y: Int),
     kinds: (x: TickKind, y: TickKind),
@@ -96,7 +96,7 @@ extension Viewport {
     return (x, y)
   }
 
-  /// How many dots 0 is from the left and from the lower border; nil where it is not in view.
+  /// The distances of 0 from the left and the lower border, in dots; nil where it is not in view.
   var axes: (x: Double?, y: Double?) {
     let zero = Fraction(0)
     return (

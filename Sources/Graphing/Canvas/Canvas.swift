@@ -1,17 +1,16 @@
-/// What a picture is made of, in the order in which it is drawn: the one vocabulary that all painters
-/// know.
+/// The marks of a picture, in drawing order: the only vocabulary that all painters share.
 ///
 /// Places are counted from the upper left corner, to the right and down: in pixels, or in dots of
 /// cells where the picture is text.
 package struct Canvas: Equatable, Sendable {
   package let width: Double
   package let height: Double
-  /// The dots of a cell where the picture is text; nil where it is drawn.
+  /// The dots of a cell where the picture is text; nil for an image.
   package let cell: CellShape?
-  /// What the picture shows, for those who do not see it: a line of title, and lines of description.
+  /// A description of the picture for people who do not see it: a title and lines of text.
   package var title = ""
   package var description: [String] = []
-  /// Whether nothing but dots is shown.
+  /// Whether only dots are shown.
   package var isBare = false
   package private(set) var marks: [Mark] = []
 
@@ -77,13 +76,13 @@ package struct CellShape: Hashable, Sendable {
   }
 }
 
-/// One thing that is drawn.
+/// One mark on a canvas.
 package enum Mark: Equatable, Sendable {
   case curve(CurveMark)
   case line(LineMark)
   case text(TextMark)
   case marker(MarkerMark)
-  /// A formula, in places of the canvas.
+  /// A formula, with its places on the canvas.
   case formula(Drawing)
 }
 
@@ -91,24 +90,24 @@ package enum Mark: Equatable, Sendable {
 package struct CurveMark: Equatable, Sendable {
   package var style: CurveStyle
   package var area: Area
-  /// How wide and high a dot is on the canvas.
+  /// The width and height of a dot on the canvas.
   package var dotWidth: Double
   package var dotHeight: Double
   package var dots: CurveDots
-  /// What is shaded.
+  /// The shaded rows.
   package var shading: [Rows]
-  /// The lines that a pen draws; nil where each dot is drawn by itself.
+  /// The lines that a pen draws; nil where each dot is drawn separately.
   package var pieces: CurvePieces?
   /// Whether the dots are points of data, which are drawn larger.
   package var isScattered = false
 
-  /// What stands for a point among characters.
+  /// The character for a point in a text picture.
   var sign: Character = "•"
 
-  /// How large a dot is that a pen draws.
+  /// The size of a dot that a pen draws.
   var penDot: Double { isScattered ? Pen.point : Pen.curve * 1.2 }
 
-  /// The upper left corner of the dot in a column and row, rows counted from the lowest.
+  /// The upper left corner of a dot, by column and by row from the lowest.
   func corner(column: Int, row: Int) -> Spot {
     Spot(
       x: area.x + Double(column) * dotWidth,
@@ -116,7 +115,7 @@ package struct CurveMark: Equatable, Sendable {
     )
   }
 
-  /// The spot of a place of a piece.
+  /// The spot of a place on a piece.
   func spot(_ place: CurvePieces.Place) -> Spot {
     Spot(x: area.x + place.x * dotWidth, y: area.bottom - place.y * dotHeight)
   }
@@ -128,7 +127,7 @@ package struct LineMark: Equatable, Sendable {
   package var end: Spot
 }
 
-/// What a line is for, which says how strong it is.
+/// The purpose of a line, which determines its strength.
 package enum LineRole: Hashable, Sendable, CaseIterable {
   case grid
   case axis
@@ -144,14 +143,14 @@ package struct TextMark: Equatable, Sendable {
   package var anchor: TextAnchor
 }
 
-/// Which end of a text is at its spot.
+/// The part of a text that is at its spot.
 package enum TextAnchor: Hashable, Sendable {
   case start
   case middle
   case end
 }
 
-/// What a text is for, which says how it is set.
+/// The purpose of a text, which determines its style.
 package enum TextRole: Hashable, Sendable {
   case title
   case finding
@@ -172,7 +171,7 @@ package struct MarkerMark: Equatable, Sendable {
     case disc
     /// A piece of the curve's stroke, for legends.
     case sample(Stroke)
-    /// What is under the cursor.
+    /// The point under the cursor.
     case cross
   }
 }

@@ -1,4 +1,4 @@
-/// A formula as texts and strokes in pixels, with its corner at the upper left in 0, 0.
+/// A formula as texts and strokes in pixels, with its upper left corner at 0, 0.
 package struct Drawing: Equatable, Sendable {
   package var texts: [Text]
   package var strokes: [Stroke]
@@ -12,7 +12,7 @@ package struct Drawing: Equatable, Sendable {
     self.height = height
   }
 
-  /// Characters that begin at a spot of their baseline.
+  /// Characters that begin at a spot on their baseline.
   package struct Text: Equatable, Sendable {
     package var text: String
     package var isItalic: Bool
@@ -40,13 +40,13 @@ package struct Drawing: Equatable, Sendable {
     }
   }
 
-  /// The drawing as a part of a canvas, its corner at a spot.
+  /// The drawing as a part of a canvas, with its corner at a spot.
   func shifted(to corner: Spot) -> Drawing {
     let moved = { (spot: Spot) in Spot(x: spot.x + corner.x, y: spot.y + corner.y) }
     return mapped(moved, by: 1)
   }
 
-  /// The drawing no larger than that; nil where its smallest signs could not be read then.
+  /// The drawing, shrunk to fit; nil where its smallest signs could not be read then.
   func fitted(width: Double, height: Double) -> Drawing? {
     let scale = min(1, width / self.width, height / self.height)
     guard scale < 1 else { return self }
@@ -55,7 +55,7 @@ package struct Drawing: Equatable, Sendable {
     return mapped({ Spot(x: $0.x * scale, y: $0.y * scale) }, by: scale)
   }
 
-  /// The smallest size that a sign is shrunk to.
+  /// The smallest size to which a sign is shrunk.
   private static let smallestSize = 9.0
 
   private func mapped(_ place: (Spot) -> Spot, by scale: Double) -> Drawing {

@@ -1,4 +1,4 @@
-/// Which cells of the picture's part with dots hold nothing that a label may not cover.
+/// The cells in the dots' part of a picture that a label may cover.
 struct FreeCells {
   private let columns: Int
   private var taken: [Bool]
@@ -17,13 +17,13 @@ struct FreeCells {
     }
   }
 
-  /// Whether all of a run of cells is free.
+  /// Whether all cells of a run are free.
   func isFree(column: Int, line: Int, count: Int) -> Bool {
     guard column >= 0, column + count <= columns else { return false }
     return !taken[line * columns + column..<line * columns + column + count].contains(true)
   }
 
-  /// Takes a run of cells, and one at each of its sides, so that labels do not touch.
+  /// Takes a run of cells and one on each side, so that labels do not touch.
   mutating func take(column: Int, line: Int, count: Int) {
     for place in max(0, column - 1)...min(columns - 1, column + count) {
       taken[line * columns + place] = true

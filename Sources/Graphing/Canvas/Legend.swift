@@ -1,30 +1,31 @@
-/// The names of several curves in rows, each after the letter that the findings call it by.
+/// The names of several curves in rows, each after the letter that stands for it in the findings.
 ///
-/// No curve is left out without a word: where there is no room for all, the last entry counts the rest.
+/// No curve is dropped silently: where there is no room for all, the last entry counts the rest.
 struct Legend {
   struct Entry: Equatable {
     let text: String
-    /// The number of the curve; nil for the count of those that have no room.
+    /// The number of the curve; nil for the count of those without room.
     let curve: Int?
-    /// Where it begins in its row.
+    /// The position of its beginning in the row.
     let x: Double
   }
 
   let rows: [[Entry]]
 
-  /// How wide things are, in the unit of the picture.
+  /// The widths of things, in the unit of the picture.
   struct Ruler: Sendable {
     /// The room before a name, for a piece of its curve.
     var lead = 0.0
     /// The space between two entries.
     let gap: Double
-    /// What is between a letter and its name.
+    /// The text between a letter and its name.
     let separator: String
     let width: @Sendable (String) -> Double
     let shortened: @Sendable (String, _ width: Double) -> String
   }
 
-  /// Sets the names in at most `count` rows of a width: in full, else shortened, else as many as fit.
+  /// Arranges the names in at most `count` rows of a width: in full, else shortened, else as many
+  /// as fit.
   init(of curves: [Curve], width: Double, rows count: Int, _ ruler: Ruler) {
     guard curves.count > 1 else {
       rows = []
@@ -48,7 +49,7 @@ struct Legend {
     rows = complete ?? partial.first ?? []
   }
 
-  /// Names side by side, and how many are missing; nil where they need more rows.
+  /// The names side by side, followed by the number of missing ones; nil where they need more rows.
   private static func broken(
     _ names: [String],
     rest: Int,

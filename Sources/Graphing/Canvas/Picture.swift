@@ -1,12 +1,12 @@
 /// A form that a plot can be drawn in, with its size.
 package enum PictureForm: Hashable, Sendable {
-  /// Characters: so many a line, so many lines.
+  /// Characters, by columns and lines.
   case text(columns: Int, lines: Int, CellPainter)
   /// Pixels.
   case image(width: Int, height: Int)
 }
 
-/// What becomes of the window when a plot is drawn in another size.
+/// What happens to the window when a plot is drawn in another size.
 package enum Fitting: Hashable, Sendable {
   /// The same ends in x and y, with other dots.
   case window
@@ -14,7 +14,7 @@ package enum Fitting: Hashable, Sendable {
   case scale
 }
 
-/// Why there is no picture.
+/// The reason why there is no picture.
 package enum PictureError: Error, Hashable, Sendable {
   case tooSmall(PictureForm)
   case window(ViewportError)
@@ -36,8 +36,8 @@ extension PictureError: CustomStringConvertible {
 
 extension PictureForm {
   package static let fewestColumns = 20
-  /// A picture of text has at least so many lines, which is one less than the smallest terminal has:
-  /// the last line of a terminal is for what is typed or told.
+  /// The fewest lines of a text picture, one less than the smallest terminal has: the last line of
+  /// a terminal is for input or messages.
   package static let fewestLines = 7
   static let fewestPixels = 200
 
@@ -52,8 +52,8 @@ extension PictureForm {
 }
 
 extension Plot {
-  /// The plot in a form: its window is fitted to what the form has room for, its sources are asked for
-  /// what is not known until it is interrupted, and all is drawn.
+  /// Draws the plot in a form: fits its window to the form, asks its sources for everything unknown
+  /// until an interruption, and returns the complete canvas.
   package mutating func picture(
     in form: PictureForm,
     keeping fitting: Fitting = .window,
@@ -61,7 +61,7 @@ extension Plot {
     isInterrupted: () -> Bool = { false }
   ) throws(PictureError) -> Canvas {
     try layOut(form, keeping: fitting)
-    // What is found in view is told above the dots, so its lines are counted before their height.
+    // The findings are written above the dots, so their lines are counted before the dots' height.
     findFeatures(effort: effort, isInterrupted: isInterrupted)
     let layout = try layOut(form, keeping: fitting)
     findFeatures(effort: effort, isInterrupted: isInterrupted)
@@ -69,15 +69,14 @@ extension Plot {
     return drawn(layout)
   }
 
-  /// Nothing but the dots of the curves, each so many pixels wide and high.
+  /// Only the dots of the curves, each `scale` pixels wide and high.
   package mutating func barePicture(scale: Int = 1, effort: Effort = .full) -> Canvas {
     complete(effort)
     let (width, height) = (viewport.size.columns * scale, viewport.size.rows * scale)
     return bareCanvas(Canvas(width: Double(width), height: Double(height)), scale: scale)
   }
 
-  /// Nothing but the dots of the curves in as many characters as have room for them, from the upper
-  /// left corner.
+  /// Only the dots of the curves, in as many characters as they need, from the upper left corner.
   package mutating func bareText(_ painter: CellPainter, effort: Effort = .full) -> TextPicture {
     complete(effort)
     let (cell, size) = (painter.cell, viewport.size)
@@ -96,7 +95,7 @@ extension Plot {
     let undecided = undecidedDots
     for (index, curve) in curves.enumerated() {
       var mark = mark(curve, area: area, isPenned: false)
-      // A dot that no curve is known to pass through belongs to none of them.
+      // A dot that no curve is known to pass through is drawn just once.
       mark.dots.undecided = index == 0 ? undecided : undecided.map { _ in Rows() }
       canvas.draw(.curve(mark))
     }
@@ -105,7 +104,7 @@ extension Plot {
 }
 
 extension Plot {
-  /// Asks for all columns in view, also for those that were left undecided with less effort.
+  /// Asks for all columns in view, including those that were left undecided with less effort.
   private mutating func complete(_ effort: Effort, _ isInterrupted: () -> Bool = { false }) {
     fill(effort: effort, isInterrupted: isInterrupted)
     if effort == .full { _ = refine(budget: .max, isInterrupted: isInterrupted) }

@@ -1,24 +1,24 @@
 import Arithmetic
 
-/// Where the parts of a picture are: title, findings and legend, the dots, and what is around them.
+/// The places of a picture's parts: title, findings and legend, the dots, and what surrounds them.
 struct PictureLayout {
   let form: PictureForm
-  /// Where the dots are.
+  /// The area of the dots.
   let area: Area
   let dots: DotSize
   let titles: [String]
-  /// What stands instead of the titles, if there is room for it.
+  /// The formula that replaces the titles, if there is room for it.
   let formula: Drawing?
-  /// How many lines there are for what is found.
+  /// The number of lines for findings.
   let findingLines: Int
   /// The fewest dots between two ticks.
   let spacing: (x: Int, y: Int)
   /// The names of the curves, where there are several.
   let legend: Legend
-  /// What the labels of the ticks leave out, below the picture; among characters, after the legend.
+  /// Notes about what the tick labels leave out, below the picture; in text, after the legend.
   let notes: [String]
 
-  /// How wide and high a dot is on the canvas.
+  /// The width and height of a dot on the canvas.
   var dotWidth: Double { area.width / Double(dots.columns) }
   var dotHeight: Double { area.height / Double(dots.rows) }
 
@@ -62,7 +62,7 @@ struct PictureLayout {
     )
   }
 
-  /// A legend with notes after it, in lines of characters.
+  /// A legend followed by notes, in lines of characters.
   private static func lines(_ legend: Legend, _ notes: [String], _ columns: Int) -> [String] {
     var lines = legend.rows.map { $0.map(\.text).joined(separator: textGap) }
     for note in notes {
@@ -75,7 +75,7 @@ struct PictureLayout {
     return lines
   }
 
-  /// What is between names and notes among characters.
+  /// The gap between names and notes in text.
   private static let textGap = "   "
 
   private init(of plot: Plot, width: Double, height: Double) {
@@ -101,7 +101,7 @@ struct PictureLayout {
     top += Double(findingLines) * Self.line + 12
     if !legend.rows.isEmpty { top += Double(legend.rows.count) * Self.line + 4 }
     if plot.axisNames.y != nil { top += Self.line }
-    // The ticks of y need the height of a dot, which the labels of x do not change.
+    // The ticks of y need a dot's height, which the labels of x do not change.
     let nameHeight = plot.axisNames.x == nil ? 0 : Self.line
     let bottom = Self.margin + Self.line + 4 + nameHeight
     let rough = height - top - bottom
@@ -128,7 +128,7 @@ struct PictureLayout {
     dots = DotSize(columns: columns, rows: height * Self.rowsPerPixel)
   }
 
-  /// The layout of nothing but the dots of another one, as finer ones in pixels, with the same ticks.
+  /// The layout of only the dots of another one, as finer dots in pixels, with the same ticks.
   init(panelOf layout: PictureLayout, dots: DotSize, area: Area) {
     (form, self.area, self.dots) = (
       .image(width: Int(area.width), height: Int(area.height)), area, dots
@@ -144,20 +144,20 @@ struct PictureLayout {
   /// The height of an image's title.
   var titleHeight: Double { max(TextRole.title.size, formula?.height ?? 0) }
 
-  /// What is found, in the lines that it takes in an image.
+  /// The findings, in the lines that they take in an image.
   static func findings(_ sentences: [String], width: Double, atMost count: Int = 2) -> [String] {
     // Cairo sets small characters at whole pixels, which makes a line of digits a twentieth longer.
     let (inner, size) = ((width - 2 * margin) * 0.95, TextRole.finding.size)
     return TextMetrics.lines(of: sentences, width: inner, size: size, atMost: count)
   }
 
-  /// Images of at least that many pixels have two lines for what is found.
+  /// The least height of an image with two lines for findings.
   static let tall = 360.0
-  /// Pixels that stay free around an image.
+  /// The margin around an image in pixels.
   static let margin = 24.0
   /// The height of a line of small text.
   static let line = 18.0
-  /// Rows are finer than pixels, so that a pen finds its way between them.
+  /// Rows are finer than pixels, so that a pen can go between them.
   static let rowsPerPixel = 4
 }
 

@@ -1,7 +1,7 @@
 import Arithmetic
 
 extension Plot {
-  /// All of a picture whose columns are known.
+  /// The whole picture; its columns must be known.
   func drawn(_ layout: PictureLayout) -> Canvas {
     var canvas: Canvas
     switch layout.form {
@@ -22,7 +22,7 @@ extension Plot {
     return canvas
   }
 
-  /// A curve as it goes on a canvas.
+  /// A curve as a mark on a canvas.
   func mark(_ curve: Curve, area: Area, isPenned: Bool) -> CurveMark {
     let (rows, base) = (viewport.rows, -viewport.firstRow)
     let isScattered = curve.source.isScattered
@@ -50,7 +50,7 @@ extension Plot {
     guard hasMarkers else { return }
     for feature in curves.flatMap(\.features) where feature.kind == .pole {
       guard let x = x(of: feature.x, layout) else { continue }
-      // In cells the line below the dots is one of text.
+      // In cells the line below the dots is a line of text.
       let bottom = layout.area.bottom - (canvas.cell == nil ? 0 : 1)
       canvas.line(.asymptote, from: Spot(x: x, y: layout.area.y), to: Spot(x: x, y: bottom))
     }
@@ -74,7 +74,7 @@ extension Plot {
     }
   }
 
-  /// Where a curve jumps, if rings and discs would cover it since jumps are nearer to each other than that.
+  /// The jumps of a curve, if they are so close together that rings and discs would cover it.
   private func crowdedJumps(
     of curve: Curve,
     atLeast distance: Double,
@@ -86,7 +86,7 @@ extension Plot {
     return isCrowded ? Set(jumps) : []
   }
 
-  /// Where a point of the plane is on the canvas; nil where it is not in view.
+  /// The spot of a point of the plane on the canvas; nil where it is not in view.
   func spot(_ point: Point, _ layout: PictureLayout) -> Spot? {
     guard let x = x(of: point.x, layout), viewport.row(of: point.y) != nil else { return nil }
     let height = ((point.y - viewport.bottom) / viewport.dotHeight).place * layout.dotHeight

@@ -1,19 +1,19 @@
 extension Plot {
-  /// Gives the window the dots that a form has room for.
+  /// Fits the window to the dots that a form has room for.
   ///
-  /// Returns the line of text that they begin in, where the form is text. No source is asked for anything.
+  /// Returns the first line of the dots, where the form is text. Asks no source for anything.
   @discardableResult
   package mutating func fit(
     to form: PictureForm,
     keeping fitting: Fitting
   ) throws(PictureError) -> Int {
-    // The window that is shown has its say in what stands around it.
+    // The current window affects what surrounds it, so the layout is done twice.
     try layOut(form, keeping: fitting)
     return try layOut(form, keeping: fitting).firstLine
   }
 
-  /// The picture of a moment: what is not known is asked for with little effort, until it is interrupted,
-  /// and remarkable points are those that were found so far.
+  /// The picture of a moment: asks for unknown columns with little effort until an interruption,
+  /// and shows the remarkable points found so far.
   package mutating func frame(
     in form: PictureForm,
     isInterrupted: () -> Bool = { false }
@@ -23,8 +23,8 @@ extension Plot {
     return drawn(layout)
   }
 
-  /// Finds out where everything is with the window that is shown, and gives the window the dots that
-  /// there are.
+  /// Arranges the picture around the current window, and gives the window the dots that there is
+  /// room for.
   @discardableResult
   mutating func layOut(
     _ form: PictureForm,

@@ -1,7 +1,7 @@
 import Arithmetic
 
 extension Plot {
-  /// All of an image: labels stand outside the dots, so that they cover nothing.
+  /// Draws an image completely: labels are outside the dots, so that they cover nothing.
   func drawImage(on canvas: inout Canvas, _ layout: PictureLayout) {
     let area = layout.area
     let ticks = viewport.ticks(spacing: layout.spacing, kinds: (xTicks, yTicks), notation: .unicode)
@@ -29,7 +29,7 @@ extension Plot {
     }
   }
 
-  /// What x and y are: below the middle of the one axis, and above the other one.
+  /// Draws the names of x and y: below the middle of one axis, and above the other.
   private func drawNames(on canvas: inout Canvas, _ area: Area) {
     let size = TextRole.label.size
     if let x = axisNames.x {
@@ -44,7 +44,7 @@ extension Plot {
     }
   }
 
-  /// The title, what is found, and the names of several curves, from the top down.
+  /// Draws the title, the findings and the names of several curves, from the top down.
   private func drawHeader(on canvas: inout Canvas, _ layout: PictureLayout) {
     let left = PictureLayout.margin
     var y = PictureLayout.margin
@@ -64,7 +64,7 @@ extension Plot {
     drawLegend(layout.legend, on: &canvas, y: y + 4)
   }
 
-  /// A piece of each curve with its letter and name.
+  /// Draws a piece of each curve with its letter and name.
   private func drawLegend(_ legend: Legend, on canvas: inout Canvas, y: Double) {
     for (number, row) in legend.rows.enumerated() {
       let y = y + (Double(number) + 0.5) * PictureLayout.line

@@ -1,14 +1,14 @@
 internal import Arithmetic
 
 extension Plot {
-  /// What a picture made of characters shows below its titles, drawn in pixels: the same window in the
-  /// same place, with the same labels, for characters of that size.
+  /// The part of a text picture below its titles, drawn in pixels: the same window in the same
+  /// place, with the same labels, for characters of this size.
   ///
   /// A cross marks a point.
   ///
-  /// So one can stand for the other on a screen: each character holds the same part of the plane in both.
-  /// What is not known is asked for with the effort of a frame. Nil where there is no room, where the window
-  /// does not have the form's dots, and where it is interrupted.
+  /// Either can replace the other on a screen: each character covers the same part of the plane in
+  /// both. Unknown columns are asked for with the effort of a frame. Nil where there is no room,
+  /// where the window does not have the form's dots, and after an interruption.
   package func panel(
     in form: PictureForm,
     cell: (width: Double, height: Double),

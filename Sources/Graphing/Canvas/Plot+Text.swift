@@ -1,7 +1,7 @@
 import Arithmetic
 
 extension Plot {
-  /// All of a picture made of characters: labels stand beside the axes where they cover nothing.
+  /// Draws a text picture completely: labels are beside the axes where they cover nothing.
   func drawText(
     on canvas: inout Canvas,
     _ layout: PictureLayout,
@@ -34,11 +34,11 @@ extension Plot {
   }
 }
 
-/// Axes, ticks and labels of a picture made of characters.
+/// The axes, ticks and labels of a text picture.
 private struct TextFrame {
   let area: Area
   let cell: CellShape
-  /// The dots' column and row, from the upper left corner, that the axes run in.
+  /// The column and row of the dots, from the upper left corner, where the axes are.
   let axisColumn: Int
   let axisRow: Int
 
@@ -50,10 +50,10 @@ private struct TextFrame {
     axisRow = viewport.size.rows - 1 - (axes.y.map { Int($0) } ?? 0)
   }
 
-  /// The dot's column that a tick lies in.
+  /// The dot's column of a tick.
   private func column(_ place: AxisTicks.Place) -> Int { Int(place.dot) }
 
-  /// The dot's row from the top of the picture's dots that a tick lies in.
+  /// The dot's row of a tick, from the top of the picture's dots.
   private func row(_ place: AxisTicks.Place) -> Int { Int(area.height) - 1 - Int(place.dot) }
 
   func draw(on canvas: inout Canvas, _ ticks: (x: AxisTicks, y: AxisTicks), hasGrid: Bool) {
@@ -91,7 +91,7 @@ private struct TextFrame {
     )
   }
 
-  /// Labels below or above the axis of x, and left or right of the axis of y.
+  /// Writes labels below or above the axis of x, and left or right of the axis of y.
   func label(
     on canvas: inout Canvas,
     _ ticks: (x: AxisTicks, y: AxisTicks),
@@ -118,7 +118,7 @@ private struct TextFrame {
     }
   }
 
-  /// Writes a label at the first of the spots where it covers nothing, or leaves it out.
+  /// Writes a label at the first spot where it covers nothing, or leaves it out.
   private func write(
     _ label: String,
     at spots: [(column: Int, line: Int)],

@@ -1,13 +1,13 @@
-// Texts that have less room than they need.
+// Texts with less room than they need.
 
 extension String {
-  /// The text with what is beyond `length` characters left out, and no number cut in two.
+  /// The text without what is beyond `length` characters; no number is cut in two.
   func shortened(to length: Int, mark: String = "…") -> String {
     guard count > length else { return self }
     return String(prefix(max(0, length - mark.count))).withoutNumberAtEnd + mark
   }
 
-  /// The text up to the number that it ends with, of which the rest may be missing.
+  /// The text without the number at its end, which may be incomplete.
   var withoutNumberAtEnd: String {
     var text = self
     while let last = text.last, last.isPartOfNumber { text.removeLast() }
@@ -16,13 +16,13 @@ extension String {
 }
 
 extension Character {
-  /// Whether it may stand in the middle of a number: `0.5·10⁻³⁰`, `1E9`.
+  /// Whether it can be inside a number: `0.5·10⁻³⁰`, `1E9`.
   fileprivate var isPartOfNumber: Bool { isNumber || ".·×⁻E_".contains(self) }
 }
 
 extension String {
-  /// A sentence with as many things of its list as fit, and … for the others: `zeros x = −π, 0, … 7 found`;
-  /// nil where not even one does.
+  /// A sentence with as many items of its list as fit, and … for the others: `zeros x = −π, 0, … 7
+  /// found`; nil where not even one fits.
   func withFewerItems(fitting fits: (String) -> Bool) -> String? {
     var (depth, ends) = (0, [Index]())
     for index in indices {
@@ -38,7 +38,7 @@ extension String {
 }
 
 extension [String] {
-  /// As many of the sentences as one line has room for, the last one perhaps in part.
+  /// As many of the sentences as fit one line, the last one perhaps in part.
   func fitted(to length: Int) -> String {
     var line = ""
     for (index, sentence) in enumerated() {

@@ -1,7 +1,7 @@
 extension TextMetrics {
-  /// How far a character moves the pen, in parts of the font's size: the table `hmtx` of DejaVu Sans 2.37.
+  /// The advances of characters, in parts of the font's size: the table `hmtx` of DejaVu Sans 2.37.
   ///
-  /// The slanted font has the same numbers.
+  /// The slanted font has the same advances.
   static let advances = Dictionary(
     uniqueKeysWithValues: rows.flatMap { thousandths, characters in
       characters.unicodeScalars.map { ($0, Double(thousandths) / 1_000) }

@@ -1,5 +1,5 @@
-/// How wide text is before it is drawn: in DejaVu Sans and the fonts of its family, a little generously
-/// for what is not listed.
+/// The widths of text before it is drawn: in DejaVu Sans and its family, a little generous for
+/// characters that are not listed.
 package enum TextMetrics {
   package static func width(of text: String, size: Double) -> Double {
     text.unicodeScalars.reduce(0) { $0 + advance(of: $1) } * size
@@ -9,10 +9,10 @@ package enum TextMetrics {
     advances[scalar] ?? (scalar.value >= 0x1100 ? (scalar.value >= 0x2E80 ? 1.2 : 0.85) : 0.65)
   }
 
-  /// Titles are bold, which is wider by that factor.
+  /// The factor by which bold titles are wider.
   static let bold = 1.12
 
-  /// The text with what does not fit left out at its end, and no number cut in two.
+  /// The text without what does not fit at its end; no number is cut in two.
   static func shortened(_ text: String, to width: Double, size: Double) -> String {
     guard self.width(of: text, size: size) > width else { return text }
     var kept = text
@@ -20,7 +20,7 @@ package enum TextMetrics {
     return kept.withoutNumberAtEnd + "…"
   }
 
-  /// Sentences set side by side in up to so many lines; what does not fit is left out.
+  /// Sentences side by side in at most `count` lines; what does not fit is left out.
   static func lines(
     of sentences: [String],
     width: Double,

@@ -1,4 +1,4 @@
-/// Why a text is no table of numbers, and where.
+/// The reason why a text is no table of numbers, with the place.
 package struct DataError: Error, Hashable, Sendable {
   package let kind: Kind
   /// Counted from 1.
@@ -20,7 +20,7 @@ package struct DataError: Error, Hashable, Sendable {
 }
 
 extension DataError: CustomStringConvertible {
-  /// The place and what is wrong there, as in `3:7: this is no number: abc`.
+  /// The place and the problem, as in `3:7: this is no number: abc`.
   package var description: String { "\(line):\(column): \(message)" }
 
   package var message: String {

@@ -1,14 +1,14 @@
 package import Arithmetic
 
-/// Points of data, joined by lines in their order where that was asked for.
+/// Points of data, optionally joined by lines in their order.
 package struct DataSeries: DataSource {
   package let title: String
   package let points: [Point]
   package let isJoined: Bool
-  /// Whether x never goes back, so that what is in a column is found at once.
+  /// Whether x never decreases, so that a column's points are found quickly.
   private let isAscending: Bool
 
-  /// - Precondition: there is a point.
+  /// - Precondition: there is at least one point.
   package init(_ points: [Point], title: String, isJoined: Bool = false) {
     precondition(!points.isEmpty, "a series has points")
     self.points = points
@@ -42,7 +42,7 @@ package struct DataSeries: DataSource {
     return raster.columns
   }
 
-  /// The points that are in a range of x or whose line to the next may be.
+  /// The points in a range of x, or with a line to the next point that may be.
   private func indices(from left: Fraction, to right: Fraction) -> Range<Int> {
     guard isAscending else { return points.indices }
     let first = points.firstIndex(holding: { $0.x >= left })
@@ -50,7 +50,7 @@ package struct DataSeries: DataSource {
     return max(0, first - 1)..<last
   }
 
-  /// The value of the point at x, or on the line between the two beside it, where x goes only one way.
+  /// The value of the point at x, or on the line between its neighbours, where x never decreases.
   package func reading(at x: Fraction) -> Reading? {
     guard isAscending else { return nil }
     let index = points.firstIndex(holding: { $0.x >= x })
@@ -73,8 +73,8 @@ package struct DataSeries: DataSource {
 }
 
 extension DataTable {
-  /// A curve for each column of y over the first column; over the number of the row, from 1, where
-  /// there is only one column.
+  /// A curve for each column of y over the first column; a single column is plotted over the row
+  /// numbers, from 1.
   package func series(isJoined: Bool = false) -> [DataSeries] {
     let xs = columnCount > 1 ? column(0) : (1...rows.count).map { Fraction($0) }
     return (min(1, columnCount - 1)..<columnCount).map { index in
@@ -87,8 +87,8 @@ extension DataTable {
 }
 
 extension [Point] {
-  /// The index of the first point that a condition holds of, which then holds of all that follow; the
-  /// end where it holds of none.
+  /// The index of the first point for which a condition holds, which then holds for all that
+  /// follow; the end where it holds for none.
   fileprivate func firstIndex(holding condition: (Point) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -100,7 +100,7 @@ extension [Point] {
 }
 
 extension [Fraction] {
-  /// From the smallest to the largest, with a twentieth of the width beside them.
+  /// The range from the smallest to the largest, with a margin of a twentieth of its width.
   var comfortableRange: ClosedRange<Fraction>? {
     guard let low = self.min(), let high = self.max() else { return nil }
     let margin = low == high ? Fraction(1) : (high - low) / Fraction(20)

@@ -2,8 +2,8 @@ package import Arithmetic
 
 /// Columns of exact numbers, read from text.
 ///
-/// Each line holds one row: numbers with tabs, commas or blanks between them. What is behind `#` is a
-/// comment; the first line may name the columns. Numbers are exact, of any size.
+/// Each line holds one row: numbers separated by commas, semicolons, tabs or blanks. A comment
+/// begins with `#`; the first line may name the columns. Numbers are exact, of any size.
 package struct DataTable: Equatable, Sendable {
   /// The names of the columns where the first line gives them.
   package private(set) var names: [String]?
@@ -29,7 +29,7 @@ package struct DataTable: Equatable, Sendable {
   /// The numbers of a column, in their order.
   package func column(_ index: Int) -> [Fraction] { rows.map { $0[index] } }
 
-  /// A piece of a line, and in which character it begins, counted from 1.
+  /// A piece of a line, and the number of its first character, from 1.
   private struct Field {
     let text: String
     let column: Int
@@ -56,7 +56,7 @@ package struct DataTable: Equatable, Sendable {
     rows.append(values)
   }
 
-  /// The pieces between commas, or else between tabs, or else between blanks.
+  /// The pieces between commas or semicolons, or else between blanks and tabs.
   private static func fields(of line: ArraySlice<UInt8>) -> [Field] {
     let line = line.prefix { $0 != UInt8(ascii: "#") }
     let blanks: Set<UInt8> = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")]
@@ -81,7 +81,7 @@ package struct DataTable: Equatable, Sendable {
 }
 
 extension String {
-  /// The text without the quotation marks around it.
+  /// The text without quotation marks around it.
   fileprivate var unquoted: String {
     count > 1 && first == "\"" && last == "\"" ? String(dropFirst().dropLast()) : self
   }

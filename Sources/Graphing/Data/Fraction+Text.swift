@@ -1,8 +1,8 @@
 package import Arithmetic
 
 extension Fraction {
-  /// The exact value of a decimal such as `-12.5e-300` or a fraction such as `1/3`; nil where the text
-  /// is neither, or its exponent is beyond what is drawn.
+  /// The exact value of a decimal such as `-12.5e-300` or a fraction such as `1/3`; nil where the
+  /// text is neither, or its exponent is too large to be drawn.
   package init?(decimal text: String) {
     if let slash = text.firstIndex(of: "/") {
       guard let numerator = Fraction(decimal: String(text[..<slash])),
@@ -27,7 +27,7 @@ extension Fraction {
     self = mantissa * Fraction(10).power(exponent)
   }
 
-  /// Data with larger exponents are refused: the time to draw them grows with the square of their digits.
+  /// The largest exponent of data; the time to draw grows with the square of the number of digits.
   private static let largestExponent: UInt = 10_000
 
   /// A decimal without an exponent.
@@ -53,7 +53,7 @@ extension String {
 }
 
 extension Fraction {
-  /// Up to twelve digits, with ≈ before them where there are more.
+  /// Up to twelve digits, with ≈ before them where the value has more.
   var shortText: String {
     let rounded = decimal(digits: 12)
     guard let value = Fraction(rounded) else { return "≈ \(rounded.digits)" }
@@ -66,17 +66,18 @@ extension Fraction {
     return rounded.isExact ? text : "≈ \(text)"
   }
 
-  /// The most digits, at most twelve, for which there are so many characters, with ≈ before them where
-  /// they are not all; nil where there is no room for one.
+  /// As many digits, at most twelve, as fit `length` characters, with ≈ before them where they are
+  /// not all; nil where there is no room for one.
   ///
-  /// A value that is not exact is the right rounding of one that is. As it may lie between two roundings
-  /// to fewer digits where that one does not, it is not rounded to so many.
+  /// A value that is not exact is the correct rounding of an exact one. Where it is halfway between
+  /// two roundings to fewer digits, which the exact one may not be, that rounding is skipped.
   package func text(atMost length: Int, isExact: Bool) -> String? {
     (1...12).reversed().lazy.compactMap { text(digits: $0, isExact: isExact) }
       .first { $0.count <= length }
   }
 
-  /// The rounding to so many digits as answers write it; nil where it may be that of another number.
+  /// The rounding to `digits` digits in the notation of answers; nil where the exact number may
+  /// round differently.
   private func text(digits: Int, isExact: Bool) -> String? {
     let rounded = decimal(digits: digits)
     guard let value = Fraction(rounded), let exponent = rounded.exponent.int else { return nil }

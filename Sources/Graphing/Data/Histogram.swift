@@ -1,26 +1,26 @@
 package import Arithmetic
 
-/// How often numbers of data lie in ranges of equal width, as bars.
+/// The numbers of data in ranges of equal width, as bars.
 package struct Histogram: DataSource {
   package let title: String
   /// The lower end of the first bar.
   package let start: Fraction
   package let width: Fraction
-  /// The numbers in each bar; those at an end count to the bar that begins there.
+  /// The count of each bar; a number at an end counts for the bar that begins there.
   package let counts: [Int]
-  /// How wide bars are, and by which rule, in a few words.
+  /// The width of the bars and the rule for it, in a few words.
   package let rule: String
 
-  /// How wide bars are.
+  /// The rule for the width of bars.
   package enum Bins: Hashable, Sendable {
     /// By Freedman and Diaconis: twice the distance between the quartiles over the cube root of the
-    /// count, made a round number (On the histogram as a density estimator, 1981). Whole numbers get
-    /// bars about whole numbers.
+    /// count, rounded (On the histogram as a density estimator, 1981). Whole numbers get bars
+    /// centred on whole numbers.
     case automatic
     case count(Int)
   }
 
-  /// - Precondition: there are numbers, and at least one bar.
+  /// - Precondition: there is at least one number, and at least one bar.
   package init(_ values: [Fraction], bins: Bins = .automatic, title: String) {
     precondition(!values.isEmpty, "a histogram has numbers")
     self.title = title
@@ -44,14 +44,14 @@ package struct Histogram: DataSource {
     }
   }
 
-  /// The smallest round width that is not below the one of Freedman and Diaconis: the least step with
-  /// step³·n ≥ (2·IQR)³, which needs no roots.
+  /// The smallest round width not below that of Freedman and Diaconis: the least step with step³·n
+  /// ≥ (2·IQR)³, which needs no roots.
   private static func roundWidth(_ sorted: [Fraction], areWhole: Bool) -> Fraction {
     let count = sorted.count
     let range = sorted[count - 1] - sorted[0]
     guard !range.isZero, !areWhole || range > Fraction(mostWholes) else { return Fraction(1) }
     let spread = spread(sorted)
-    // Where half of all numbers are the same, the range stands for the quartiles' distance.
+    // Where half of all numbers are equal, the range replaces the distance between the quartiles.
     let cube = (spread.isZero ? range : spread).power(3)
     let least = max(range / Fraction(mostBars), areWhole ? Fraction(1) : Fraction(0))
     var width = TickScale.decimalStep(
@@ -68,7 +68,7 @@ package struct Histogram: DataSource {
     Fraction(2) * (sorted[sorted.count * 3 / 4] - sorted[sorted.count / 4])
   }
 
-  /// What a width was chosen by; nil where it is no more than what keeps the number of bars in bounds.
+  /// The rule behind a width; nil where the width only limits the number of bars.
   private static func reason(
     for width: Fraction,
     _ sorted: [Fraction],
@@ -77,15 +77,15 @@ package struct Histogram: DataSource {
     let range = sorted[sorted.count - 1] - sorted[0]
     if range.isZero { return nil }
     if areWhole, range <= Fraction(mostWholes) { return "one for each whole number" }
-    // Where the rule would have been content with the next smaller width, something else was not.
+    // If the rule allowed the next smaller width, the reason was something else.
     let smaller = TickScale.decimalStep(atLeast: width * Fraction(2, 5))
     let isByRule = smaller.power(3) * Fraction(sorted.count) < spread(sorted).power(3)
     return isByRule ? "Freedman–Diaconis, rounded" : nil
   }
 
-  /// Whole numbers in a range of up to this each have a bar.
+  /// The largest range in which each whole number has its own bar.
   private static let mostWholes = 60
-  /// There are never more bars than this.
+  /// The most bars.
   private static let mostBars = 2_000
 
   private static func counts(
@@ -96,7 +96,7 @@ package struct Histogram: DataSource {
   ) -> [Int] {
     var counts: [Int] = []
     for value in sorted {
-      // The largest number closes the last bar of a given count.
+      // The largest number belongs to the last bar of a given count.
       let bar = min(((value - start) / width).floor.int ?? 0, limit - 1)
       while counts.count <= bar { counts.append(0) }
       counts[bar] += 1
@@ -184,7 +184,7 @@ package struct Histogram: DataSource {
 }
 
 extension Fraction {
-  /// The smallest integer that is not below the value, no farther than Int goes.
+  /// The smallest integer not below the value, within the range of Int.
   fileprivate var ceiling: Int {
     (-(-self).floor).int ?? (signum < 0 ? -(1 << 52) : 1 << 52)
   }

@@ -1,12 +1,12 @@
 import Arithmetic
 
-/// The dots that lines between points pass through, found exactly.
+/// The dots that lines between points pass through, computed exactly.
 struct SegmentRaster {
   private(set) var columns: [Column]
   private let numbers: Range<Int>
   private let rows: Range<Int>
   private let lattice: Lattice
-  /// How many lines come into each column, and what the only one does there.
+  /// The number of lines and points in each column.
   private var pieces: [Int]
 
   init(columns numbers: Range<Int>, rows: Range<Int>, lattice: Lattice) {
@@ -58,19 +58,19 @@ struct SegmentRaster {
     }
   }
 
-  /// Lights the rows between two heights that a line takes inside a column.
+  /// Lights the rows between two heights of a line inside a column.
   private mutating func light(_ column: Int, _ low: Fraction, _ high: Fraction, isWhole: Bool) {
     guard numbers.contains(column) else { return }
     let index = column - numbers.lowerBound
     pieces[index] += 1
     let first = row(low)
-    // A line that only reaches the border of a row is not inside it.
+    // A line that only reaches the border of a row is not inside that row.
     let last = low == high ? first : max(first, -row(-high) - 1)
     columns[index].lit.formUnion(Rows(first..<last + 1).clamped(to: rows))
     if pieces[index] > 1 { (columns[index].path, columns[index].middle) = (nil, nil) }
   }
 
-  /// Notes the way of the only line of a column.
+  /// Records the path of a column's only line.
   private mutating func join(_ column: Int, _ left: Fraction, _ right: Fraction) {
     let index = column - numbers.lowerBound
     guard pieces[index] == 1 else { return }
@@ -79,7 +79,7 @@ struct SegmentRaster {
     columns[index].middle = rows.contains(middle) ? middle : nil
   }
 
-  /// A point in dots of the lattice.
+  /// The position of a point in dots of the lattice.
   private func place(of point: Point) -> (x: Fraction, y: Fraction) {
     (
       (point.x - lattice.origin.x) / lattice.dotWidth,
@@ -87,13 +87,13 @@ struct SegmentRaster {
     )
   }
 
-  /// The row of a height in dots, no farther than Int goes.
+  /// The row of a height in dots, within bounds that fit Int.
   private func row(_ y: Fraction) -> Int {
     y.floor.int.map { min(max($0, -Self.farthest), Self.farthest) }
       ?? (y.signum < 0 ? -Self.farthest : Self.farthest)
   }
 
-  /// The row of a height, at most one beyond those asked for.
+  /// The row of a height, at most one beyond the requested rows.
   private func nearRow(_ y: Fraction) -> Int {
     min(max(row(y), rows.lowerBound - 1), rows.upperBound)
   }

@@ -1,4 +1,4 @@
-/// Which dots of a window are lit, of all curves together.
+/// The lit dots of a window, for all curves together.
 package struct Bitmap: Equatable, Sendable {
   package let columns: Int
   package let rows: Int
@@ -17,10 +17,10 @@ package struct Bitmap: Equatable, Sendable {
     set { dots[row * columns + column] = newValue }
   }
 
-  /// How many dots are lit.
+  /// The number of lit dots.
   package var count: Int { dots.count { $0 } }
 
-  /// The bitmap as a file of the format PBM in bytes (P4): eight dots a byte, lit ones are 1.
+  /// The bitmap as a binary PBM file (P4): eight dots per byte, with 1 for lit ones.
   package var pbm: [UInt8] {
     var bytes = Array("P4\n\(columns) \(rows)\n".utf8)
     for row in 0..<rows {
@@ -37,10 +37,10 @@ package struct Bitmap: Equatable, Sendable {
 }
 
 extension Plot {
-  /// The dots in view, with nothing around them.
+  /// The dots in view, without anything around them.
   package var bitmap: Bitmap { bitmap(of: curves.map { dots(of: $0).lit }) }
 
-  /// The dots in view that a curve may pass through, and none is known to.
+  /// The dots in view that a curve may pass through, but none is known to.
   package var undecidedBitmap: Bitmap { bitmap(of: [undecidedDots]) }
 
   private func bitmap(of layers: [[Rows]]) -> Bitmap {

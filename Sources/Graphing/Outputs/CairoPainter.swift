@@ -1,9 +1,9 @@
 internal import CairoLoader
 
-/// What goes wrong when a picture is made with Cairo.
+/// The errors of making a picture with Cairo.
 package enum CairoError: Error, Hashable, Sendable {
   case missing
-  /// Cairo could not make the picture; its number for why.
+  /// Cairo could not make the picture; the number is its status.
   case failed(Int)
 }
 
@@ -17,7 +17,7 @@ extension CairoError: CustomStringConvertible {
   }
 }
 
-/// A canvas on its way through Cairo.
+/// Paints a canvas with Cairo.
 struct CairoPainter {
   let cairo: CairoFunctions
   let context: OpaquePointer
@@ -142,7 +142,7 @@ struct CairoPainter {
     cairo.restore(context)
   }
 
-  /// Draws a line with the pen, in parts: Cairo takes long for a line with very many corners.
+  /// Draws a line with the pen, in parts, because Cairo is slow for lines with very many corners.
   private func stroke(_ line: [CurvePieces.Place], _ mark: CurveMark) {
     for first in stride(from: 0, to: line.count - 1, by: Self.mostCorners) {
       let start = mark.spot(line[first])
@@ -173,7 +173,7 @@ struct CairoPainter {
     cairo.stroke(context)
   }
 
-  /// Fills the dots of a curve and nothing else, undecided ones in grey.
+  /// Fills only the dots of a curve, undecided ones in grey.
   private func fillDots(_ mark: CurveMark) {
     cairo.set_antialias(context, noAntialias)
     fill(mark.dots.undecided, mark, theme.undecided, alpha: 1)
@@ -182,7 +182,7 @@ struct CairoPainter {
 
   private func fill(_ columns: [Rows], _ mark: CurveMark, _ color: Color, alpha: Double) {
     setSource(color, alpha: alpha)
-    // Neighbouring columns with the same rows are one rectangle, without seams.
+    // Adjacent columns with the same rows are one rectangle, without seams.
     var first = 0
     while first < columns.count {
       let rows = columns[first]
@@ -199,11 +199,11 @@ struct CairoPainter {
 }
 
 extension Spot {
-  /// The middle of the pixel it lies in, so that thin lines are sharp.
+  /// The middle of its pixel, so that thin lines are sharp.
   fileprivate var onPixels: Spot { Spot(x: x.rounded(.down) + 0.5, y: y.rounded(.down) + 0.5) }
 }
 
-// Cairo's numbers (cairo.h).
+// Cairo's constants (cairo.h).
 private let buttCap: Int32 = 0
 private let roundCap: Int32 = 1
 private let roundJoin: Int32 = 1

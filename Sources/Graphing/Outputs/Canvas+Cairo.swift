@@ -43,10 +43,10 @@ extension Canvas {
     }
   }
 
-  /// The picture as a PDF file of one page, a pixel being a point.
+  /// The picture as a PDF file of one page, with a point for each pixel.
   ///
-  /// PDF 1.4 is the same file from every release of Cairo that we know: 1.18 would pack the objects of a
-  /// newer one together.
+  /// PDF 1.4 gives the same file with every release of Cairo that we know; for later versions of
+  /// PDF, Cairo 1.18 would pack objects together.
   package func pdf(_ theme: Theme = .light) throws(CairoError) -> [UInt8] {
     guard let functions = load_cairo() else { throw .missing }
     let (cairo, bytes) = (functions.pointee, ByteSink())
@@ -64,7 +64,7 @@ extension Canvas {
     return bytes.bytes
   }
 
-  /// How many pixels of an image a length takes.
+  /// The number of pixels that a length takes in an image.
   private func pixels(_ length: Double, _ scale: Double) -> Int { Int((length * scale).rounded()) }
 
   private func withImage<Result>(
@@ -104,12 +104,12 @@ extension Canvas {
   }
 }
 
-/// Where Cairo writes to.
+/// The destination of Cairo's output.
 private final class ByteSink {
   var bytes: [UInt8] = []
 }
 
-/// Takes bytes from Cairo; 0 says that all went well.
+/// Receives bytes from Cairo; returns 0 for success.
 private func writeBytes(
   closure: UnsafeMutableRawPointer?,
   data: UnsafePointer<UInt8>?,
@@ -121,7 +121,7 @@ private func writeBytes(
   return 0
 }
 
-// Cairo's numbers (cairo.h, cairo-pdf.h).
+// Cairo's constants (cairo.h, cairo-pdf.h).
 private let rgb24: Int32 = 1
 private let oldestPDF: Int32 = 0
 private let titleMetadata: Int32 = 0

@@ -1,10 +1,10 @@
-/// Which characters a picture of text is made of.
+/// The characters of a text picture.
 package enum CellPainter: Hashable, Sendable, CaseIterable {
-  /// Eight dots a character: ⣿.
+  /// Eight dots per character: ⣿.
   case braille
-  /// Two dots a character: ▀▄█.
+  /// Two dots per character: ▀▄█.
   case halfBlock
-  /// One dot a character, in characters that every terminal has.
+  /// One dot per character, in characters that every terminal has.
   case ascii
 
   package var cell: CellShape {
@@ -18,7 +18,7 @@ package enum CellPainter: Hashable, Sendable, CaseIterable {
   var notation: Notation { self == .ascii ? .ascii : .unicode }
 }
 
-/// What a character of a picture is for, which says how it is coloured.
+/// The purpose of a character in a picture, which determines its colour.
 package enum CellInk: Hashable, Sendable {
   case paper
   case title

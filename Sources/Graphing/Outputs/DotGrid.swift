@@ -1,16 +1,16 @@
-/// The dots of a picture of text, with what each cell's dots belong to.
+/// The dots of a text picture, with the owner of each cell's dots.
 struct DotGrid {
   private let cell: CellShape
   private let columns: Int
   private let lines: Int
   /// Whether every dot is shown, whatever curve it belongs to.
   private let isBare: Bool
-  /// The dots of each cell: those of curves, and those of axes and grid, which curves push aside.
+  /// The dots of each cell: those of curves, and those of axes and grid, which curves replace.
   private var dots: [UInt8]
   private var inks: [CellInk]
   private var faint: [UInt8]
   private var faintInks: [CellInk]
-  /// Where a character stands for lines, in cells without dots of curves.
+  /// The characters that replace lines, in cells without dots of curves.
   private var signs: [Int: Character] = [:]
 
   init(_ canvas: Canvas, cell: CellShape) {
@@ -86,7 +86,7 @@ struct DotGrid {
     }
   }
 
-  /// The characters that show all this.
+  /// The characters that show the dots.
   func cells(_ painter: CellPainter) -> [[PictureCell]] {
     (0..<lines).map { line in
       (0..<columns).map { column in
@@ -109,7 +109,7 @@ struct DotGrid {
 }
 
 extension CellShape {
-  /// The bit of a dot of a cell, as braille patterns number them (Unicode, chapter 21.1).
+  /// The bit of a dot in a cell, as braille patterns number them (Unicode, chapter 21.1).
   func bit(column: Int, row: Int) -> UInt8 {
     guard rows == 4 else { return 1 << UInt8(row) }
     return brailleBits[column * 4 + row]
@@ -131,7 +131,7 @@ extension CellPainter {
     return ["*", "#", "%", "&", "=", "~"][color % 6]
   }
 
-  /// The character that stands for a piece of a line; nil where it is left out.
+  /// The character for a piece of a line; nil where it is left out.
   fileprivate func sign(_ role: LineRole, isUpright: Bool) -> Character? {
     switch (role, self) {
     case (.asymptote, .ascii): ":"

@@ -1,4 +1,4 @@
-/// What a person wants pictures in the terminal to be made of.
+/// The user's choice of how pictures are shown in the terminal.
 package enum PictureChoice: String, Hashable, Sendable, CaseIterable {
   /// The best that the terminal has.
   case auto
@@ -9,7 +9,7 @@ package enum PictureChoice: String, Hashable, Sendable, CaseIterable {
   case blocks
   case ascii
 
-  /// The image that is wanted whatever the terminal says of itself.
+  /// The image protocol to use, whatever the terminal reports about itself.
   package var imageProtocol: ImageProtocol? {
     switch self {
     case .kitty: .kitty
@@ -19,7 +19,7 @@ package enum PictureChoice: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The characters that pictures are made of where they are no images.
+  /// The characters of pictures that are not images.
   package var painter: CellPainter {
     switch self {
     case .auto, .kitty, .iTerm2, .sixel, .braille: .braille

@@ -1,17 +1,18 @@
 extension Canvas {
-  /// The picture as an SVG file that follows the reader's choice of light or dark, or keeps to one.
+  /// The picture as an SVG file that follows the reader's choice of light or dark, or is always
+  /// one.
   ///
-  /// With a name, which begins with a letter and has no blanks, it can stand in a page beside others
-  /// that have other names.
+  /// With a name, which begins with a letter and has no blanks, it can be in a page beside others
+  /// with other names.
   package func svg(_ theme: Theme? = nil, named name: String? = nil) -> String {
     SVGWriter(canvas: self, name: name).document(theme)
   }
 }
 
-/// A canvas on its way into SVG: text stays text, and each piece of a curve is one path.
+/// Writes a canvas as SVG: text stays text, and each piece of a curve is one path.
 private struct SVGWriter {
   let canvas: Canvas
-  /// What tells it from other pictures of a page.
+  /// The name that distinguishes it from other pictures in a page.
   let name: String?
 
   private var prefix: String { name.map { "\($0)-" } ?? "" }
@@ -41,7 +42,7 @@ private struct SVGWriter {
     return (lines + ["</svg>", ""]).joined(separator: "\n")
   }
 
-  /// The parts of the canvas that curves are drawn in.
+  /// The parts of the canvas with curves.
   private var areas: [Area] {
     var areas: [Area] = []
     for case .curve(let mark) in canvas.marks where !areas.contains(mark.area) {
@@ -67,7 +68,7 @@ private struct SVGWriter {
     return rules.map(scoped).joined(separator: "\n")
   }
 
-  /// Rules of style for this picture alone, where it has a name.
+  /// Style rules for this picture only, where it has a name.
   private func scoped(_ rules: String) -> String {
     guard let name else { return rules }
     return rules.split(separator: "}").map { rule in
@@ -77,7 +78,7 @@ private struct SVGWriter {
     }.joined()
   }
 
-  /// The colours in use, as places in the palette.
+  /// The colours in use, as indices of the palette.
   private var colors: Set<Int> {
     Set(
       canvas.marks.compactMap { mark in
@@ -155,7 +156,7 @@ private struct SVGWriter {
     return ["<g clip-path=\"url(#\(prefix)clip\(clip))\">"] + elements + ["</g>"]
   }
 
-  /// A line without the places that lie straight between their neighbours.
+  /// A line without the places that are straight between their neighbours.
   private func path(of line: [CurvePieces.Place], _ mark: CurveMark) -> String {
     var path = ""
     var kept: [CurvePieces.Place] = []
@@ -224,7 +225,7 @@ private struct SVGWriter {
       + "\(mark.text.escaped)</text>"
   }
 
-  /// Texts that are as wide as they were measured, so that they stand right in any font.
+  /// Texts with their measured widths, so that they are placed correctly in any font.
   private func elements(for formula: Drawing) -> [String] {
     let texts = formula.texts.map { text in
       "<text\(text.isItalic ? " class=\"italic\"" : "") x=\"\(number(text.spot.x))\" "
@@ -273,12 +274,12 @@ extension TextRole {
 }
 
 extension Spot {
-  /// The middle of the pixel it lies in, so that thin lines are sharp.
+  /// The middle of its pixel, so that thin lines are sharp.
   fileprivate var onHalves: Spot { Spot(x: x.rounded(.down) + 0.5, y: y.rounded(.down) + 0.5) }
 }
 
 extension String {
-  /// The text as it stands in XML; characters that XML does not have are left out.
+  /// The text escaped for XML; characters that XML does not have are left out.
   fileprivate var escaped: String {
     var text = ""
     for scalar in unicodeScalars {
@@ -296,7 +297,7 @@ extension String {
   }
 }
 
-/// A number of pixels to a hundredth.
+/// A number of pixels, rounded to a hundredth.
 private func number(_ value: Double) -> String {
   let hundredths = Int((value * 100).rounded())
   let (whole, part) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)

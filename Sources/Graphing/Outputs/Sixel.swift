@@ -1,8 +1,8 @@
 extension Raster {
   /// The image in sixels, six rows of pixels at a time (DEC STD 070, chapter 9).
   ///
-  /// Terminals have 256 colours for it. Where a picture has more, as smooth edges make them, shades that
-  /// are much the same become one; only the paper is shown as the paper.
+  /// Terminals have 256 colours for it. Where a picture has more, as with smooth edges, similar
+  /// shades become one; only the paper itself is shown as the paper.
   package var sixel: String {
     let palette = SixelPalette(pixels)
     var text = Array("\u{1B}P0;1q\"1;1;\(width);\(height)".utf8)
@@ -17,7 +17,7 @@ extension Raster {
     return String(decoding: text + Array("\u{1B}\\".utf8), as: UTF8.self)
   }
 
-  /// Writes six rows: for each of their colours the columns in which it stands.
+  /// Writes six rows: for each of their colours, the columns where it is used.
   private func write(
     band top: Int,
     _ palette: SixelPalette,
@@ -45,7 +45,7 @@ extension Raster {
     text.append(UInt8(ascii: "-"))
   }
 
-  /// Writes sixels, with a count where one comes often.
+  /// Writes sixels, with a count where one is repeated.
   private func append(_ sixels: ArraySlice<UInt8>, to text: inout [UInt8]) {
     var first = sixels.startIndex
     while first < sixels.endIndex {
@@ -63,9 +63,9 @@ extension Raster {
   }
 }
 
-/// At most 256 colours that stand for all of an image's.
+/// At most 256 colours that represent all colours of an image.
 private struct SixelPalette {
-  /// The colours, the most frequent one, which is the paper, at the beginning.
+  /// The colours, beginning with the most frequent one, which is the paper.
   let colors: [UInt32]
   private let indices: [UInt32: Int]
 
@@ -82,7 +82,7 @@ private struct SixelPalette {
     colors = kept
     var indices: [UInt32: Int] = [:]
     for color in sorted {
-      // Nothing but the paper becomes the paper.
+      // Only the paper is shown as the paper.
       let others = kept.indices.dropFirst()
       let nearest = others.min { distance(kept[$0], color) < distance(kept[$1], color) }
       indices[color] = color == kept[0] ? 0 : nearest ?? 0
@@ -92,7 +92,7 @@ private struct SixelPalette {
 
   func index(of color: UInt32) -> Int { indices[color] ?? 0 }
 
-  /// The parts of a colour in hundredths, which are those of the paper for the paper alone.
+  /// The parts of a colour in hundredths; only the paper has exactly its own.
   func hundredths(_ index: Int) -> [Int] {
     func parts(_ color: UInt32) -> [Int] {
       [16, 8, 0].map { (Int(color >> $0 & 0xFF) * 100 + 127) / 255 }
@@ -102,8 +102,8 @@ private struct SixelPalette {
     return paper.map { $0 > 50 ? $0 - 1 : $0 + 1 }
   }
 
-  /// Frequent colours, so that each colour is no farther from one of them in any part, and the paper
-  /// stands for nothing else; one more than 256 where there are more.
+  /// Frequent colours, chosen so that each colour is within the tolerance of one of them in every
+  /// part, and the paper represents only itself; 257 where there are more than 256.
   private static func representatives(of colors: [UInt32], within tolerance: Int) -> [UInt32] {
     var kept: [UInt32] = []
     for color in colors {

@@ -1,15 +1,15 @@
-/// How a terminal takes images.
+/// The protocols by which terminals show images.
 package enum ImageProtocol: String, Hashable, Sendable, CaseIterable {
   case sixel
   case kitty
   case iTerm2 = "iterm2"
 }
 
-/// The characters of a terminal that an image covers, and what it is called there.
+/// The characters of a terminal that an image covers, and its number there.
 package struct ImagePlacement: Equatable, Sendable {
   package var columns: Int
   package var lines: Int
-  /// The image's number in kitty's protocol, by which it can be taken away again; 0 for none.
+  /// The image's number in kitty's protocol, by which it can be removed; 0 for none.
   package var number: Int
 
   package init(columns: Int, lines: Int, number: Int = 0) {
@@ -18,10 +18,11 @@ package struct ImagePlacement: Equatable, Sendable {
 }
 
 extension Canvas {
-  /// The characters that make a terminal show the picture from the cursor on, to the right and down.
+  /// The escape sequences that make a terminal show the picture from the cursor on, to the right
+  /// and down.
   ///
-  /// With a placement, kitty and iTerm2 fit it into these characters, and kitty leaves the cursor where
-  /// it is. `scale` is how many pixels of the image are one of the canvas, wide and high.
+  /// With a placement, kitty and iTerm2 fit it into these characters, and kitty leaves the cursor
+  /// where it is. `scale` is the number of image pixels per canvas pixel, in each direction.
   package func terminalImage(
     _ imageProtocol: ImageProtocol,
     _ theme: Theme,
@@ -35,8 +36,8 @@ extension Canvas {
     }
   }
 
-  /// The graphics protocol of kitty: a PNG file in pieces of at most 4096 characters of base64, of
-  /// which all but the last say that more come; the terminal gives no answer.
+  /// The graphics protocol of kitty: a PNG file in pieces of at most 4096 characters of base64, all
+  /// but the last of which announce more; the terminal does not answer.
   private static func kitty(_ png: [UInt8], _ placement: ImagePlacement?) -> String {
     let characters = Array(base64(png).utf8)
     var text = ""
@@ -49,7 +50,7 @@ extension Canvas {
     return text
   }
 
-  /// The image protocol of iTerm2, which WezTerm and others know too.
+  /// The image protocol of iTerm2, which WezTerm and others support too.
   private static func iTerm2(_ png: [UInt8], _ placement: ImagePlacement?) -> String {
     let size = placement.map { "width=\($0.columns);height=\($0.lines);preserveAspectRatio=0" }
     let keys = "inline=1;size=\(png.count);\(size ?? "preserveAspectRatio=1")"
@@ -63,13 +64,13 @@ extension ImagePlacement {
     "c=\(columns),r=\(lines),C=1,\(number > 0 ? "i=\(number)," : "")"
   }
 
-  /// Takes the image of a number away, its data too (kitty's graphics protocol).
+  /// Removes the image with a number, including its data (kitty's graphics protocol).
   package static func removal(ofNumber number: Int) -> String {
     "\u{1B}_Ga=d,d=I,i=\(number),q=2\u{1B}\\"
   }
 }
 
-/// Bytes as characters that every channel keeps (RFC 4648).
+/// Bytes as characters that every channel preserves (RFC 4648).
 func base64(_ bytes: [UInt8]) -> String {
   let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   var text: [UInt8] = []

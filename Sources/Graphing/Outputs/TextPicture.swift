@@ -1,4 +1,4 @@
-/// A character of a picture of text.
+/// A character of a text picture.
 package struct PictureCell: Hashable, Sendable {
   package var character: Character
   package var ink: CellInk
@@ -8,9 +8,9 @@ package struct PictureCell: Hashable, Sendable {
 package struct TextPicture: Equatable, Sendable {
   package private(set) var lines: [[PictureCell]]
 
-  /// The picture that a canvas made for a painter's cells is.
+  /// The text picture of a canvas made for the painter's cells.
   ///
-  /// Where colours are missing, curves differ by their strokes, and undecided dots are left blank.
+  /// Without colours, curves differ by their strokes, and undecided dots are left blank.
   package init(_ canvas: Canvas, painter: CellPainter, isColored: Bool) {
     var grid = DotGrid(canvas, cell: painter.cell)
     for mark in canvas.marks {
@@ -33,8 +33,8 @@ package struct TextPicture: Equatable, Sendable {
     }
   }
 
-  /// Writes a sign for each point of data, as a dot alone is lost among those of the grid; where there are
-  /// more points than columns, their dots make a picture.
+  /// Writes a sign for each point of data, because a single dot is lost in the grid; more points
+  /// than columns make a picture of dots.
   private mutating func write(_ mark: CurveMark, _ painter: CellPainter) {
     guard mark.dots.count <= mark.dots.lit.count else { return }
     let sign = painter == .ascii && !mark.sign.isASCII ? "*" : mark.sign
@@ -60,7 +60,7 @@ package struct TextPicture: Equatable, Sendable {
   }
 
   private mutating func draw(_ mark: MarkerMark, _ painter: CellPainter) {
-    // What is on the border between two dots belongs to the upper one.
+    // A marker on the border between two dots belongs to the upper one.
     let line = max(0, Int(mark.spot.y.rounded(.up)) - 1) / painter.cell.rows
     let column = Int(mark.spot.x) / painter.cell.columns
     guard lines.indices.contains(line), lines[line].indices.contains(column) else { return }
@@ -101,7 +101,7 @@ package struct TextPicture: Equatable, Sendable {
 }
 
 extension CellInk {
-  /// The parameters of SGR, which begin with a reset.
+  /// The parameters of SGR, beginning with a reset.
   package var graphicRendition: String {
     switch self {
     case .paper: "0"
@@ -113,7 +113,7 @@ extension CellInk {
     }
   }
 
-  /// The colours of the terminal's palette that curves have in turn.
+  /// The colours of the terminal's palette that curves use in turn.
   package static let curveColors: [UInt8] = [6, 3, 5, 2, 1, 4]
 }
 
@@ -129,7 +129,7 @@ extension TextRole {
 }
 
 extension TextMark {
-  /// The text in ASCII, which may be longer, in so many characters.
+  /// The text in ASCII, which may be longer, shortened to `room` characters.
   fileprivate func asciiText(room: Int) -> String {
     let ascii = (role == .finding ? text.withBars : text).asciiOnly
     return ascii.shortened(to: room, mark: "...")
@@ -137,7 +137,7 @@ extension TextMark {
 }
 
 extension String {
-  /// The text with bars for the points between sentences, as stars there would read as products.
+  /// The text with bars for the points between sentences, because stars would look like products.
   fileprivate var withBars: String {
     var characters = Array(self)
     for index in characters.indices.dropFirst().dropLast() where characters[index] == "·" {
@@ -147,7 +147,7 @@ extension String {
     return String(characters)
   }
 
-  /// The text in ASCII: mathematical signs as the language writes them.
+  /// The text in ASCII: mathematical signs as in the language.
   fileprivate var asciiOnly: String {
     var text = ""
     var isRaised = false
@@ -175,7 +175,7 @@ extension Character {
     }
   }
 
-  /// The character as the language writes it, and `?` where it has no writing for it.
+  /// The character as the language writes it, or `?` where it has no such notation.
   fileprivate var inASCII: String {
     switch self {
     case "−": "-"

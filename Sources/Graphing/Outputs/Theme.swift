@@ -1,15 +1,15 @@
-/// The colours of a picture that is drawn.
+/// The colours of an image.
 ///
-/// The curves' colours are those that Okabe and Ito chose to be told apart by people with any vision
-/// of colour (Color Universal Design, 2008), darker on white and lighter on black where they were faint.
+/// The curves' colours are those that Okabe and Ito chose for people with any kind of colour vision
+/// (Color Universal Design, 2008), darker on white and lighter on black where they were faint.
 package struct Theme: Hashable, Sendable {
   package let paper: Color
   package let ink: Color
-  /// What stands beside the picture: labels and findings.
+  /// The colour of text around the picture: labels and findings.
   package let quiet: Color
   package let axis: Color
   package let grid: Color
-  /// Dots of bare pictures that are not decided.
+  /// Undecided dots of bare pictures.
   package let undecided: Color
   package let curves: [Color]
 
@@ -33,7 +33,7 @@ package struct Theme: Hashable, Sendable {
     curves: [0x56B4E9, 0xF28E3A, 0x2CC9A0, 0xE59AC6, 0xF0C846, 0x8AB4FF, 0xC0C0C0].map { Color($0) }
   )
 
-  /// The same on another paper.
+  /// The same theme on another paper.
   package func on(_ paper: Color) -> Theme {
     Theme(
       paper: paper,
@@ -71,7 +71,7 @@ package struct Color: Hashable, Sendable {
   package let green: UInt8
   package let blue: UInt8
 
-  /// The colour with that number, as in 0xFF8000.
+  /// The colour with this number, as in 0xFF8000.
   package init(_ number: UInt32) {
     red = UInt8(number >> 16 & 0xFF)
     green = UInt8(number >> 8 & 0xFF)
@@ -87,7 +87,7 @@ package struct Color: Hashable, Sendable {
   }
 }
 
-/// How strong lines are, in pixels.
+/// The strength of lines, in pixels.
 enum Pen {
   static let curve = 2.25
   static let point = 5.0
@@ -104,7 +104,7 @@ enum Pen {
     }
   }
 
-  /// How long dashes and gaps are in turn.
+  /// The lengths of dashes and gaps in turn.
   static func dashes(of stroke: Stroke) -> [Double] {
     switch stroke {
     case .solid: []

@@ -1,7 +1,7 @@
-/// What is known of a curve's columns, by lattice and by their number in it.
+/// The known columns of a curve, by lattice and by their number in it.
 ///
-/// A column is resolved one window's height below and above what is in view, so moving up and down
-/// costs nothing for a while, and moving sideways only the columns that come in.
+/// A column is computed one window's height below and above the view, so that moving up and down
+/// costs nothing for a while, and moving sideways costs only the new columns.
 struct ColumnCache {
   private struct Entry {
     var column: Column
@@ -20,7 +20,7 @@ struct ColumnCache {
     entries = entries.filter { lattices.contains($0.key) }
   }
 
-  /// The columns in view, from left to right; all rows that are not known are undecided.
+  /// The columns in view, from left to right; all unknown rows are undecided.
   func columns(in viewport: Viewport) -> [Column] {
     let (known, rows) = (entries[viewport.lattice] ?? [:], viewport.rows)
     return viewport.columns.map { number in
@@ -38,8 +38,8 @@ struct ColumnCache {
     return viewport.columns.filter { known[$0]?.isKnown(in: viewport.rows) != true }
   }
 
-  /// Asks for the columns in view that are not known in all rows in view, until it is interrupted;
-  /// returns how many it has learned.
+  /// Asks for the columns in view that are not known in all rows in view, until an interruption;
+  /// returns the number of columns learned.
   mutating func fill(
     _ viewport: Viewport,
     from source: any DataSource,
@@ -54,8 +54,8 @@ struct ColumnCache {
     return count
   }
 
-  /// Asks again, with all effort, for up to so many columns in view with undecided rows; says how many
-  /// are left to ask for.
+  /// Asks again, with full effort, for up to `budget` columns in view with undecided rows; returns
+  /// the number of columns left to ask for.
   mutating func refine(
     _ viewport: Viewport,
     from source: any DataSource,
@@ -74,7 +74,7 @@ struct ColumnCache {
     return open.count - count
   }
 
-  /// Asks for columns side by side; returns how many answers there were.
+  /// Asks for adjacent columns; returns the number of answers.
   private mutating func ask(
     for columns: Range<Int>,
     _ viewport: Viewport,
@@ -96,7 +96,7 @@ struct ColumnCache {
     return answers.count
   }
 
-  /// Forgets what is far from view when it has become much.
+  /// Forgets columns far from view when there are many.
   private mutating func prune(_ viewport: Viewport) {
     let width = viewport.size.columns
     guard let known = entries[viewport.lattice], known.count > Self.mostWindows * width else {
@@ -106,19 +106,19 @@ struct ColumnCache {
     entries[viewport.lattice] = known.filter { near.contains($0.key) }
   }
 
-  /// So many windows' columns are remembered side by side.
+  /// The number of windows whose columns are remembered side by side.
   private static let mostWindows = 8
 }
 
 extension Viewport {
-  /// Its rows, and one window's height below and above them.
+  /// Its rows, and one window's height of rows below and above them.
   var rowsAbout: Range<Int> {
     firstRow - size.rows..<firstRow + 2 * size.rows
   }
 }
 
 extension Rows {
-  /// The runs of ascending numbers.
+  /// The runs in ascending numbers.
   init(consecutive numbers: some Sequence<Int>) {
     var runs: [Range<Int>] = []
     for number in numbers {

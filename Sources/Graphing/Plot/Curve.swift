@@ -1,17 +1,17 @@
 import Arithmetic
 
-/// A source in a plot, with how it is drawn and what is known of its columns.
+/// A source in a plot, with its style and what is known about its columns.
 package struct Curve {
   package let source: any DataSource
   package let style: CurveStyle
   var columns = ColumnCache()
   private var featureRange: ClosedRange<Fraction>?
   private var featureEffort = Effort.frame
-  /// The search that is not at its end.
+  /// The unfinished search.
   private var search: RunningSearch?
   /// The remarkable points in the window, once they were asked for.
   package private(set) var features: [Feature] = []
-  /// Whether there are no others, as far as their search can tell.
+  /// Whether there are no others, as far as the search can determine.
   package private(set) var hasAllFeatures = true
 
   private struct RunningSearch {
@@ -25,8 +25,8 @@ package struct Curve {
     self.style = style
   }
 
-  /// Goes on searching for the remarkable points of a window, until all are found or it is interrupted;
-  /// until then those of the last window are remembered.
+  /// Continues the search for the remarkable points of a window, until all are found or it is
+  /// interrupted; until then those of the last window are kept.
   mutating func findFeatures(
     in viewport: Viewport,
     effort: Effort,
@@ -50,15 +50,15 @@ package struct Curve {
     return true
   }
 
-  /// Whether the remarkable points of a window were searched for with that effort.
+  /// Whether the remarkable points of a window were searched for with this effort.
   func hasFeatures(of viewport: Viewport, effort: Effort) -> Bool {
     featureRange == viewport.left...viewport.right && featureEffort >= effort
   }
 }
 
-/// How a curve is told from others: by its colour, and without colour by its letter and stroke.
+/// The look of a curve, which differs from that of others in colour, letter and stroke.
 package struct CurveStyle: Hashable, Sendable {
-  /// Its place in the palette, from 0.
+  /// Its index in the palette.
   package var color: Int
   package var letter: Character
   package var stroke: Stroke
@@ -78,19 +78,19 @@ package struct CurveStyle: Hashable, Sendable {
 
   private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
 
-  /// The stroke of a pen in colours: solid until each colour is in use.
+  /// The stroke of a pen in colours: solid until all colours are in use.
   var penStroke: Stroke {
     Stroke.allCases[color / Theme.light.curves.count % Stroke.allCases.count]
   }
 }
 
-/// How a line is broken up.
+/// The breaks in a line.
 package enum Stroke: Hashable, Sendable, CaseIterable {
   case solid
   case dashed
   case dotted
 
-  /// Whether a column of that number has its dots where no colour tells curves apart.
+  /// Whether a column with this number shows its dots where curves are not distinguished by colour.
   func shows(column: Int) -> Bool {
     let phase = column - 8 * Int((Double(column) / 8).rounded(.down))
     return switch self {
@@ -101,11 +101,11 @@ package enum Stroke: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// How much of a curve is drawn.
+/// The part of a curve that is drawn.
 package enum PlotMode: String, Hashable, Sendable, CaseIterable {
   /// All dots that the curve passes through.
   case exact
-  /// About one dot a column, and unbroken.
+  /// About one dot per column, without breaks.
   case thin
   /// The value in the middle of each column, and nothing between.
   case dot

@@ -2,10 +2,10 @@
 package struct CurveDots: Equatable, Sendable {
   /// The lit rows of each column.
   package var lit: [Rows]
-  /// The rows of each column of which it is not known.
+  /// The undecided rows of each column.
   package var undecided: [Rows]
 
-  /// How many dots are lit.
+  /// The number of lit dots.
   package var count: Int { lit.reduce(0) { $0 + $1.count } }
 }
 
@@ -23,7 +23,7 @@ extension Plot {
     let (rows, base) = (viewport.rows, -viewport.firstRow)
     for index in lit.indices {
       let inside = lit[index].clamped(to: rows)
-      // Where a thin line leaves the window, the column shows the dot that is nearest to it.
+      // Where a thin line leaves the window, the column shows the dot nearest to it.
       let isCut = mode == .thin && inside.isEmpty && !columns[index].lit.isEmpty
       lit[index] = isCut ? columns[index].lit.clamped(to: rows).nearest(to: lit[index]) : inside
     }
@@ -33,7 +33,7 @@ extension Plot {
     )
   }
 
-  /// The rows of each column that a curve may pass through, and none is known to, counted from the
+  /// The rows of each column that a curve may pass through but none is known to, counted from the
   /// window's lowest.
   var undecidedDots: [Rows] {
     var undecided = Array(repeating: Rows(), count: viewport.size.columns)
@@ -48,7 +48,7 @@ extension Plot {
     return zip(undecided, lit).map { $0.subtracting($1) }
   }
 
-  /// Fills the columns of jumps between the pieces that they part.
+  /// Fills the columns of jumps between the pieces on their two sides.
   private func join(_ lit: inout [Rows], _ columns: [Column], _ curve: Curve) {
     for feature in curve.features where feature.kind == .jump {
       guard let place = viewport.column(of: feature.x) else { continue }
@@ -69,11 +69,11 @@ extension Column {
 }
 
 extension [Column] {
-  /// About one dot a column, and unbroken.
+  /// About one dot per column, without breaks.
   ///
-  /// From the middle of a column the line goes half the way to the middle of the next one and the
-  /// next column does the rest, as Bresenham's line does, but neither leaves the rows that it is
-  /// proven to light: they meet about the row in which the curve crosses the edge between them.
+  /// From the middle of a column the line goes halfway to the middle of the next one, and the next
+  /// column does the rest, as in Bresenham's algorithm. Neither leaves the rows that are proven to
+  /// be lit: they meet near the row in which the curve crosses the edge between them.
   fileprivate var thinned: [Rows] {
     indices.map { index in
       let column = self[index]
@@ -90,10 +90,10 @@ extension [Column] {
   }
 }
 
-/// How a neighbouring column is entered.
+/// The crossing into a neighbouring column.
 private struct Crossing {
   let middle: Int
-  /// The row in which its curve meets the edge between both columns.
+  /// The row in which its curve meets the edge between the two columns.
   let edge: Int
 
   init?(to column: Column, isLeft: Bool) {
@@ -102,13 +102,14 @@ private struct Crossing {
     edge = isLeft ? path.right : path.left
   }
 
-  /// The last row on the way from a middle to the neighbour's; nil where the columns are not joined.
+  /// The last row on the way from a middle to the neighbour's; nil where the columns are not
+  /// joined.
   func end(from middle: Int, edge own: Int) -> Int? {
     guard abs(own - edge) <= 1 else { return nil }
     guard middle != self.middle else { return middle }
     let (low, high) = (min(middle, self.middle), max(middle, self.middle))
-    // The lower column has the rows up to the meeting, the upper one those above it; each has only
-    // the rows from its middle to its edge.
+    // The lower column has the rows up to the meeting point, the upper one those above it; each has
+    // only the rows from its middle to its edge.
     let least = min(max(max(own, edge) - 1, low), high - 1)
     let most = min(max(min(own, edge), least), high - 1)
     let meeting = min(max(low + (high - low) / 2, least), most)

@@ -2,10 +2,10 @@ internal import Arithmetic
 
 /// The pieces of a curve as lines, for pictures that draw with a pen.
 ///
-/// Where the curve passes through a column in one monotonic piece the line goes from edge to edge, in
-/// rows that are proven; in other columns it covers the rows that are lit.
+/// Where the curve crosses a column in one monotonic piece, the line goes from edge to edge, in
+/// proven rows; in other columns it covers the lit rows.
 package struct CurvePieces: Equatable, Sendable {
-  /// A place in columns from the left and rows from below, in which whole numbers are edges.
+  /// A place in columns from the left and rows from below; whole numbers are edges.
   package struct Place: Equatable, Sendable {
     package var x: Double
     package var y: Double
@@ -13,12 +13,12 @@ package struct CurvePieces: Equatable, Sendable {
 
   package private(set) var lines: [[Place]] = []
   private var line: [Place] = []
-  /// The rows in which the open line may go on.
+  /// The rows in which the open line may continue.
   private var end: Range<Int>?
 
   /// Joins the columns of a window, whose rows are counted from its lowest.
   ///
-  /// Where the parts of a column are known, the line goes through them instead.
+  /// Where narrower parts of a column are known, the line goes through those.
   init(_ columns: [Column], parts: [Int: [Column]] = [:]) {
     for (index, column) in columns.enumerated() {
       let parts = parts[index] ?? [column]
@@ -38,7 +38,7 @@ package struct CurvePieces: Equatable, Sendable {
       end = path.right - 1..<path.right + 2
       return
     }
-    // What goes on from the line comes first, so that it stays in one piece.
+    // The run that continues the line comes first, so that the line stays in one piece.
     let runs = column.lit.runs
     let adjoining = end.flatMap { end in runs.firstIndex { $0.overlaps(end) } }
     let joined = adjoining ?? (runs.count == 1 ? 0 : nil)
@@ -53,7 +53,7 @@ package struct CurvePieces: Equatable, Sendable {
     end = runs[joined].lowerBound - 1..<runs[joined].upperBound + 1
   }
 
-  /// Goes on at a place, or begins anew where the line does not end there.
+  /// Continues at a place, or begins a new line where the last one does not end there.
   private mutating func go(to place: Place, in row: Int) {
     if end?.contains(row) != true { finish() }
     append(place)
@@ -79,7 +79,7 @@ extension Plot {
   /// The pieces of a curve in view, counted from the window's lower left corner.
   package func pieces(of curve: Curve) -> CurvePieces {
     let base = -viewport.firstRow
-    // What leaves the window is drawn a little beyond its border, where it is cut off.
+    // Lines that leave the window are drawn a little beyond its border, where they are clipped.
     let rows = viewport.rowsAbout
     func moved(_ column: Column) -> Column {
       var moved = Column(
@@ -96,8 +96,8 @@ extension Plot {
     )
   }
 
-  /// The columns in which a curve ends or leaves the window too steeply for one column to say where,
-  /// each in narrower ones.
+  /// The columns in which a curve ends or leaves the window too steeply to be placed by one column,
+  /// each divided into narrower ones.
   private func parts(of columns: [Column], _ source: any DataSource) -> [Int: [Column]] {
     guard source.evidence == .proven else { return [:] }
     let (lattice, count) = (viewport.lattice, Self.partsOfColumn)
@@ -131,8 +131,8 @@ extension Plot {
     }
   }
 
-  /// Far less than what is seen of a pixel.
+  /// Far finer than what is visible of a pixel.
   private static let partsOfColumn = 16
-  /// A curve with more ends than this fills the picture, and none of them is seen.
+  /// With more ends than this a curve fills the picture, and none of them is visible.
   private static let mostParted = 100
 }

@@ -1,11 +1,11 @@
 internal import Arithmetic
 
 extension Plot {
-  /// What is in view in words, for those who want no picture: line by line the window, and of each
-  /// curve where it has values, its remarkable points, and where it rises and falls.
+  /// A description of the view for people who want no picture: the window line by line, and for
+  /// each curve where it has values, its remarkable points, and where it rises and falls.
   ///
-  /// The remarkable points are those that were found; what a curve does between them is told by values in
-  /// some places.
+  /// The remarkable points are those found so far; the course of a curve between them comes from
+  /// values at some places.
   package var spokenLines: [String] {
     var lines = curves.count > 1 ? [] : [title.line]
     let (x, y) = (viewport.left...viewport.right, viewport.bottom...viewport.top)
@@ -33,7 +33,8 @@ extension Plot {
     return lines
   }
 
-  /// What a curve does between its turns and breaks, from left to right, where that is known.
+  /// The stretches of a curve between its turns and breaks, from left to right, where they are
+  /// known.
   private func stretches(of curve: Curve, _ features: [Feature]) -> [Stretch] {
     let ends = features.filter(\.kind.mayEndStretch).map { feature in
       Stretch.End(x: feature.x, text: feature.xText, isHole: feature.kind == .hole)
@@ -57,22 +58,22 @@ extension Plot {
 }
 
 extension [String] {
-  /// The first of them, and how many there are, where they are too many to be told one by one.
+  /// The first of them, and their number, where there are too many to list.
   fileprivate func shortened(_ what: String) -> [String] {
     count <= mostSpoken ? self : prefix(mostSpoken) + ["…, \(count) \(what)"]
   }
 }
 
-/// Of each kind so many are told one by one.
+/// The most features of each kind that are listed.
 private let mostSpoken = 20
 
 /// A part of a curve without turns and breaks.
 private struct Stretch {
-  /// A place where it ends; without a text at the window's border.
+  /// An end of it; it has no text at the window's border.
   struct End {
     let x: Fraction
     var text: String?
-    /// Whether the curve may go on behind it as before.
+    /// Whether the curve may continue after it as before.
     var isHole = false
   }
 
@@ -90,7 +91,7 @@ private struct Stretch {
   }
 }
 
-/// What a curve does in a stretch.
+/// The course of a curve in a stretch.
 private enum Course {
   case rising
   case falling
@@ -100,8 +101,8 @@ private enum Course {
   case risingAndFalling
   case nowhere
 
-  /// Told from the values in some places inside, which are no simple parts of it; nil where there are
-  /// none although there may be elsewhere.
+  /// Determines the course from values at some places inside, which are not simple fractions of the
+  /// stretch; nil where there are no values although others may exist.
   init?(of source: any DataSource, from start: Fraction, to end: Fraction, places: Int) {
     let part = (end - start) / Fraction(97)
     let values = (0..<places).compactMap { index in
@@ -112,7 +113,7 @@ private enum Course {
       self = .nowhere
       return
     }
-    // Values are rounded.
+    // The values are rounded.
     let margin = greatest * Fraction(1, 1 << 48)
     let steps = zip(values, values.dropFirst()).map { $1 - $0 }
     let (up, down) = (steps.count { $0 > margin }, steps.count { $0 < -margin })
@@ -140,14 +141,14 @@ private enum Course {
 }
 
 extension String {
-  /// A name with its value behind it: `x = π/2`, or `x ≈ 0.739` where the value begins with that sign.
+  /// A name followed by its value: `x = π/2`, or `x ≈ 0.739` where the value begins with that sign.
   package func equation(_ value: String) -> String {
     value.hasPrefix("≈") ? "\(self) \(value)" : "\(self) = \(value)"
   }
 }
 
 extension Feature {
-  /// What it is and where, in words.
+  /// Its kind and place, in words.
   fileprivate var spoken: String {
     if kind == .zeroInterval { return "\(kind.name) \(xText)" }
     let height = kind == .zero ? "" : yText.map { ", \("y".equation($0))" } ?? ""
@@ -166,7 +167,7 @@ extension Feature.Kind {
 }
 
 extension ClosedRange<Fraction> {
-  /// The bounds of a window, to some digits more than tell one from the other.
+  /// The bounds of a window, to some more digits than it takes to distinguish them.
   fileprivate var boundsText: String {
     let width = upperBound - lowerBound
     return "\(lowerBound.boundText(width)) to \(upperBound.boundText(width))"

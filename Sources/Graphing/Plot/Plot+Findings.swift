@@ -1,10 +1,10 @@
 extension Plot {
-  /// What is known of what is in view, in short sentences: remarkable points, and what is not proven.
+  /// The findings about the view, in short sentences: remarkable points, and what is not proven.
   package var findings: [String] {
     (isComputing ? ["still computing"] : []) + remarkable + evidence
   }
 
-  /// As much as may be found, before the columns in view are known.
+  /// The longest possible findings, before the columns in view are known.
   var expectedFindings: [String] {
     let isCertain = curves.allSatisfy { $0.source.evidence == .data }
     return remarkable + (isCertain ? [] : ["00000 dots undecided"])
@@ -12,7 +12,7 @@ extension Plot {
 
   private var remarkable: [String] {
     var sentences = remarks
-    // What curves have in common is what several of them are drawn for.
+    // Common points come first, because several curves are drawn for them.
     for curve in curves {
       let common = found(on: curve).filter { $0.kind == .intersection }
       sentences +=
@@ -31,12 +31,12 @@ extension Plot {
     return sentences
   }
 
-  /// The remarkable points in view, or those of the last window, while this one's were not searched for.
+  /// The remarkable points in view, or those of the last window until this one's are searched for.
   private func found(on curve: Curve) -> [Feature] {
     curve.features.filter { viewport.left <= $0.x && $0.x <= viewport.right }
   }
 
-  /// What is known of the dots.
+  /// What is known about the dots.
   var evidence: [String] {
     let undecided = undecidedCount
     if undecided > 0 {
@@ -68,7 +68,7 @@ extension Feature.Kind {
     return "\(features.count == 1 ? name : plural) \(list)\(rest)\(assumed)"
   }
 
-  /// Of each kind so many are told one by one.
+  /// The most features of each kind that are listed.
   private static let mostTold = 4
 
   private var showsHeight: Bool {
@@ -78,7 +78,7 @@ extension Feature.Kind {
     }
   }
 
-  /// What it is called.
+  /// Its name.
   package var name: String {
     switch self {
     case .zero: "zero"
@@ -115,9 +115,9 @@ extension Feature.Kind {
 }
 
 extension Feature {
-  /// Where it is, without an equals sign before it.
+  /// Its place, without an equals sign before it.
   fileprivate var place: String { xText }
 
-  /// Where it is, and how high where it has a height.
+  /// Its place, with its height where it has one.
   package var placeAndHeight: String { yText.map { "(\(xText), \($0))" } ?? xText }
 }

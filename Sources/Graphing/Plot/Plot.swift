@@ -1,7 +1,7 @@
-/// The view: a window of the plane, the curves in it, and how they are shown.
+/// The view: a window of the plane, the curves in it, and the way they are shown.
 ///
-/// It knows no expression. It asks its sources what stands in each column, remembers that, and makes
-/// pictures of it.
+/// It knows no expressions. It asks its sources for columns, remembers them, and makes pictures of
+/// them.
 package struct Plot {
   package private(set) var viewport: Viewport
   package private(set) var curves: [Curve]
@@ -13,14 +13,14 @@ package struct Plot {
   package var hasMarkers = true
   package var xTicks: TickKind = .decimal
   package var yTicks: TickKind = .decimal
-  /// What x and y are, where that has a name.
+  /// The names of x and y, where they have any.
   package var axisNames: (x: String?, y: String?) = (nil, nil)
   package var title: PlotTitle
-  /// What the caller has to say of what is in view, before what the view finds itself.
+  /// The caller's remarks about the view, which come before the view's own findings.
   package var remarks: [String] = []
-  /// Whether the caller goes on to find out what is not known yet, which is told with what is found.
+  /// Whether the caller is still computing, which the findings mention.
   package var isComputing = false
-  /// The lattices whose columns are remembered, the last one in use at the end.
+  /// The lattices whose columns are remembered, the most recently used one last.
   private var lattices: [Lattice]
 
   package init(_ sources: [any DataSource], viewport: Viewport, mode: PlotMode = .exact) {
@@ -32,7 +32,7 @@ package struct Plot {
     if sources.contains(where: \.hasTicksAtPi) { xTicks = .pi }
   }
 
-  /// So many scales are remembered.
+  /// The number of scales that are remembered.
   private static let mostLattices = 3
 
   /// Shows another window.
@@ -47,8 +47,8 @@ package struct Plot {
     for index in curves.indices { curves[index].columns.keep(lattices) }
   }
 
-  /// Asks the sources for what is in view and not known, until it is interrupted; returns how many columns
-  /// it has learned.
+  /// Asks the sources for unknown columns in view, until an interruption; returns the number of
+  /// columns learned.
   @discardableResult
   package mutating func fill(
     effort: Effort = .frame,
@@ -69,7 +69,7 @@ package struct Plot {
   /// Whether all columns in view are known, as far as the effort went.
   package var isFilled: Bool { curves.allSatisfy { $0.columns.missing(in: viewport).isEmpty } }
 
-  /// Asks again for up to so many columns in view that have undecided dots; says how many are left.
+  /// Asks again for up to `budget` columns in view with undecided dots; returns the number left.
   package mutating func refine(budget: Int, isInterrupted: () -> Bool = { false }) -> Int {
     var left = 0
     for index in curves.indices {
@@ -83,7 +83,7 @@ package struct Plot {
     return left
   }
 
-  /// Finds the remarkable points in view, or goes on with that until it is interrupted; says whether all
+  /// Finds the remarkable points in view, or continues until an interruption; returns whether all
   /// are found.
   @discardableResult
   package mutating func findFeatures(
@@ -98,18 +98,18 @@ package struct Plot {
     return true
   }
 
-  /// What was found on a curve, with the points that others have in common with it.
+  /// The features found on a curve, including the points that others have in common with it.
   package func features(onCurve number: Int) -> [Feature] {
     (curves[number].features + curves.flatMap { $0.features.filter { $0.partner == number } })
       .inOrder
   }
 
-  /// Whether the remarkable points in view were searched for with that effort.
+  /// Whether the remarkable points in view were searched for with this effort.
   package func hasFeatures(effort: Effort) -> Bool {
     curves.allSatisfy { $0.hasFeatures(of: viewport, effort: effort) }
   }
 
-  /// How many dots in view are neither proven to be lit nor proven to be dark.
+  /// The number of dots in view that are neither proven to be lit nor proven to be dark.
   package var undecidedCount: Int {
     curves.reduce(0) { sum, curve in
       curve.columns.columns(in: viewport).reduce(sum) {
@@ -118,15 +118,15 @@ package struct Plot {
     }
   }
 
-  /// What is known of a curve's columns in view, in the numbers of the lattice.
+  /// The known columns of a curve in view, with rows numbered as in the lattice.
   package func columns(of curve: Curve) -> [Column] { curve.columns.columns(in: viewport) }
 }
 
-/// What a picture is called.
+/// The title of a picture.
 package struct PlotTitle: Equatable, Sendable {
   /// The title in one line.
   package var line: String
-  /// The title as lines of text that stand above each other, for pictures of text that have room.
+  /// The title as lines of text above each other, for text pictures that have room.
   package var lines: [String]
   /// The title as mathematics, for images that have room.
   package var formula: Drawing?

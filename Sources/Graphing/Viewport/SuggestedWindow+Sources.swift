@@ -1,7 +1,7 @@
 package import Arithmetic
 
 extension Sequence<any DataSource> {
-  /// The smallest window that shows what all sources would show.
+  /// The smallest window that shows what all sources suggest.
   package func suggestedWindow(
     x: ClosedRange<Fraction>? = nil,
     aspect: Double,

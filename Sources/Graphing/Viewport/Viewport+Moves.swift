@@ -1,16 +1,16 @@
 package import Arithmetic
 
 extension Viewport {
-  /// Which of the two scales a zoom changes.
+  /// The scales that a zoom changes.
   package enum Axes: Hashable, Sendable {
     case both
     case xOnly
     case yOnly
   }
 
-  /// The window with each unit so many times as large, and a point that stays where it is.
+  /// The window with each unit `factor` times as large, and a point that stays in place.
   ///
-  /// A factor above 1 shows less of the plane, one below 1 more; it is positive.
+  /// A factor above 1 shows less of the plane, one below 1 shows more; it must be positive.
   package func zoomed(by factor: Fraction, around point: Point, axes: Axes = .both) -> Viewport {
     precondition(factor.signum > 0, "a zoom has a positive factor")
     let (fx, fy) = (
@@ -27,7 +27,7 @@ extension Viewport {
     )
   }
 
-  /// The window zoomed about the middle of a dot, as a wheel does it about the pointer.
+  /// The window zoomed around the middle of a dot, as by a wheel around the pointer.
   package func zoomed(
     by factor: Fraction,
     aroundColumn column: Int,
@@ -37,7 +37,7 @@ extension Viewport {
     zoomed(by: factor, around: middle(ofColumn: column, row: row), axes: axes)
   }
 
-  /// The window that is filled by the box between two corners, in any order.
+  /// The window filled by the box between two corners, in any order.
   package func zoomed(toBox corner: Point, _ opposite: Point) throws(ViewportError) -> Viewport {
     try Viewport(
       x: (min(corner.x, opposite.x), max(corner.x, opposite.x)),
@@ -46,9 +46,9 @@ extension Viewport {
     )
   }
 
-  /// The window with equal units on both axes, where a dot is so many times as high as it is wide.
+  /// The window with equal units on both axes; `dotAspect` is the height of a dot over its width.
   ///
-  /// The finer of the two scales gives way: what was in view still is.
+  /// The finer of the two scales is changed: what was in view stays in view.
   package func withEqualScales(dotAspect: Fraction) -> Viewport {
     precondition(dotAspect.signum > 0, "a dot has a shape")
     let unit = max(dotWidth, dotHeight / dotAspect)
@@ -58,7 +58,7 @@ extension Viewport {
   /// The window of the same scale in which the axes cross in a dot, counted from the left and from
   /// below.
   ///
-  /// It is moved by whole dots, so the crossing is somewhere in that dot.
+  /// It moves by whole dots, so the crossing may be anywhere in that dot.
   package func withOrigin(atColumn column: Int, row: Int) -> Viewport {
     guard let x = (-left / dotWidth).floor.int, let y = (-bottom / dotHeight).floor.int,
       max(x.magnitude, y.magnitude) < 1 << 52
@@ -77,7 +77,7 @@ extension Viewport {
     return panned(byColumns: x - column, rows: y - row)
   }
 
-  /// The window of the same size about a middle, with other dots.
+  /// The window of the same size around a middle, with other dots.
   private func scaled(centre: Point, dotWidth: Fraction, dotHeight: Fraction) -> Viewport {
     guard dotWidth != self.dotWidth || dotHeight != self.dotHeight else {
       return recentred(on: centre)

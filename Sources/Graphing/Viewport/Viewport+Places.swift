@@ -1,13 +1,13 @@
 package import Arithmetic
 
 extension Viewport {
-  /// The number in a column, counted from the left, that has the fewest digits.
+  /// The number with the fewest digits in a column, counted from the left.
   package func shortestX(inColumn column: Int) -> Fraction {
     let edge = left + Fraction(column) * dotWidth
     return .shortest(from: edge, below: edge + dotWidth)
   }
 
-  /// The number in a row, counted from the lowest, that has the fewest digits.
+  /// The number with the fewest digits in a row, counted from the lowest.
   package func shortestY(inRow row: Int) -> Fraction {
     let edge = bottom + Fraction(row) * dotHeight
     return .shortest(from: edge, below: edge + dotHeight)
@@ -15,10 +15,10 @@ extension Viewport {
 }
 
 extension Fraction {
-  /// The decimal with the fewest digits in a range that is not empty.
+  /// The decimal with the fewest digits in a nonempty range.
   static func shortest(from low: Fraction, below high: Fraction) -> Fraction {
     if low.signum <= 0, high.signum > 0 { return Fraction(0) }
-    // Rounding to a digit may have gone up to the next power.
+    // Rounding to one digit may reach the next power of ten.
     var power = (high - low).decimal(digits: 1).exponent.int.map { $0 - 1 } ?? 0
     var found = multiple(of: Fraction(10).power(power), from: low)
     while true {

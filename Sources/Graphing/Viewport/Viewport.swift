@@ -1,12 +1,12 @@
 package import Arithmetic
 
-/// A window of the plane that is so many dots wide and high.
+/// A window of the plane, with its width and height in dots.
 ///
-/// What it keeps is where its middle is and how large a dot is, so that another size in dots shows
-/// more or less of the same picture. All of it is exact: zooming in and out comes back to the very
-/// window, at any depth.
+/// It keeps its middle and the size of a dot, so that another size in dots shows more or less of
+/// the same picture. All of it is exact: zooming in and out returns to the very same window, at any
+/// depth.
 package struct Viewport: Hashable, Sendable {
-  /// The lattice that the window lies on, the same one while the window is panned by whole dots.
+  /// The window's lattice, which stays the same while the window is panned by whole dots.
   package private(set) var lattice: Lattice
   /// The number of the leftmost column in the lattice.
   package private(set) var firstColumn: Int
@@ -44,7 +44,7 @@ package struct Viewport: Hashable, Sendable {
     )
   }
 
-  /// The window about a middle, with dots of a size in units of x and of y.
+  /// The window around a middle, with dots of a size in units of x and of y.
   package init(
     centre: Point,
     dotWidth: Fraction,
@@ -95,19 +95,20 @@ package struct Viewport: Hashable, Sendable {
     )
   }
 
-  /// The column that x lies in, counted from the left; nil where it is not in view.
+  /// The column that contains x, counted from the left; nil where x is not in view.
   package func column(of x: Fraction) -> Int? {
     guard x >= left, x < right else { return nil }
     return ((x - left) / dotWidth).floor.int
   }
 
-  /// The row that y lies in, counted from below; nil where it is not in view.
+  /// The row that contains y, counted from below; nil where y is not in view.
   package func row(of y: Fraction) -> Int? {
     guard y >= bottom, y < top else { return nil }
     return ((y - bottom) / dotHeight).floor.int
   }
 
-  /// The same window on another lattice of the same scale, where its dots are dots of that one too.
+  /// The same window on another lattice of the same scale, if its dots are dots of that lattice
+  /// too.
   func rebased(on other: Lattice) -> Viewport? {
     guard other.dotWidth == dotWidth, other.dotHeight == dotHeight,
       let column = ((left - other.origin.x) / dotWidth).smallInt,
@@ -116,7 +117,7 @@ package struct Viewport: Hashable, Sendable {
     return Viewport(lattice: other, firstColumn: column, firstRow: row, size: size)
   }
 
-  /// The window moved by whole dots, to the right and up where they are positive.
+  /// The window moved by whole dots, to the right and up for positive numbers.
   package func panned(byColumns columns: Int, rows: Int) -> Viewport {
     let (column, overflow) = firstColumn.addingReportingOverflow(columns)
     let (row, overflows) = firstRow.addingReportingOverflow(rows)
@@ -131,9 +132,9 @@ package struct Viewport: Hashable, Sendable {
     return Viewport(lattice: lattice, firstColumn: column, firstRow: row, size: size)
   }
 
-  /// The window of the same scale about another middle.
+  /// The window of the same scale around another middle.
   ///
-  /// It stays on its lattice where the middle can be moved there by whole dots.
+  /// It stays on its lattice where whole dots lead to that middle.
   package func recentred(on point: Point) -> Viewport {
     resting(onCorner: point, columns: Fraction(size.columns, 2), rows: Fraction(size.rows, 2))
   }
@@ -147,7 +148,7 @@ package struct Viewport: Hashable, Sendable {
     return other.recentred(on: middle)
   }
 
-  /// The window whose corner is so many dots left of and below a point.
+  /// The window whose corner is `columns` and `rows` dots left of and below a point.
   private func resting(onCorner point: Point, columns: Fraction, rows: Fraction) -> Viewport {
     let corner = Point(x: point.x - columns * dotWidth, y: point.y - rows * dotHeight)
     let plain = Viewport(
@@ -159,7 +160,7 @@ package struct Viewport: Hashable, Sendable {
     return plain.rebased(on: lattice) ?? plain
   }
 
-  /// Beyond this many dots from its lattice's origin a window gets a lattice of its own.
+  /// A window further than this from its lattice's origin, in dots, gets a lattice of its own.
   private static let farthest: UInt = 1 << 52
 }
 
@@ -173,14 +174,14 @@ package struct DotSize: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// The most columns or rows that are drawn.
+  /// The most columns or rows that can be drawn.
   package static let limit = 100_000
 
   var isDrawable: Bool { 1...Self.limit ~= columns && 1...Self.limit ~= rows }
 }
 
 extension Fraction {
-  /// The value as an integer that is not too far from 0 to count dots with; nil where it is none.
+  /// The value as an integer small enough to count dots; nil where it is not one.
   var smallInt: Int? {
     guard let int, int.magnitude < 1 << 52 else { return nil }
     return int

@@ -1,12 +1,12 @@
-/// Why there is no such window.
+/// The reason why there is no such window.
 package enum ViewportError: Error, Hashable, Sendable {
   /// The first end is above the second.
   case reversed(Axis)
   /// Both ends are the same.
   case empty(Axis)
-  /// A dot would not have a positive size.
+  /// A dot's size would not be positive.
   case scale(Axis)
-  /// So many columns and rows are not drawn.
+  /// The number of columns or rows cannot be drawn.
   case size(DotSize)
 
   /// One of the two directions of a picture.
@@ -17,7 +17,7 @@ package enum ViewportError: Error, Hashable, Sendable {
 }
 
 extension ViewportError: CustomStringConvertible {
-  /// What is wrong, in one line.
+  /// The error in one line.
   package var description: String {
     switch self {
     case .reversed(let axis): "the window's \(axis.rawValue) runs backwards; exchange its ends"
