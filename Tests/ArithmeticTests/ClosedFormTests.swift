@@ -12,7 +12,7 @@ import Testing
           let b = pool.randomElement(using: &random),
           let trial = try? random.trial(a, b)
         else { continue }
-        // Towers of exponentials are no numbers to compare.
+        // Towers of exponentials are too large to compare.
         guard Ball(trial.bare, bits: 64).isBelow(powerOfTwo: 4_000) else { continue }
         if let rebuilt = trial.value.rebuilt {
           let form = trial.value.form.map { "\($0.formula)" } ?? "-"
@@ -49,7 +49,7 @@ import Testing
 }
 
 extension Real {
-  /// The value for a test's message.
+  /// The value as text for a test's message.
   var described: String {
     fraction.map { "\($0.numerator)/\($0.denominator)" } ?? formula.map { "\($0)" } ?? "a rule"
   }

@@ -2,7 +2,7 @@ internal import CFlint
 
 @testable import Arithmetic
 
-/// The operations of FLINT behind one name each, to test the small path against.
+/// FLINT's operations, each under one name, to test the fast path against.
 enum Flint {
   static func sum(_ a: Fraction, _ b: Fraction) -> Fraction { binary(a, b, fmpq_add) }
   static func difference(_ a: Fraction, _ b: Fraction) -> Fraction { binary(a, b, fmpq_sub) }

@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// Pascal's rule, on both sides of the values that a machine word holds.
+  /// Pascal's rule, for values on both sides of the limit of a machine word.
   @Test(arguments: [0, 1, 2, 15, 16, 17, 40])
   func `binomial coefficients are sums of two`(k: Int) {
     for n in [Integer(60), Integer(Int.max) - Integer(2), Integer(Int.max), Integer(2).power(200)] {

@@ -1,12 +1,12 @@
 @testable import Arithmetic
 
-// Numbers as short as tests want to read them.
+// Numbers in a notation short enough for tests.
 
 func real(_ numerator: Int, _ denominator: Int = 1) -> Real {
   Real(Fraction(numerator, denominator))
 }
 
-/// That many n-ths of π.
+/// `numerator` `denominator`-ths of π.
 func pi(_ numerator: Int, _ denominator: Int) -> Real { real(numerator, denominator) * .pi }
 
 func root(_ n: Int) throws -> Real { try real(n).squareRoot() }
@@ -20,7 +20,7 @@ func square(_ x: Real) -> Real { x * x }
 /// 10^−n.
 func tiny(_ n: Int) -> Real { Real(Fraction(10).power(-n)) }
 
-/// A number that a test makes, with the words for it.
+/// A number that a test computes, with its description.
 struct Sample: Sendable, CustomStringConvertible {
   let description: String
   let make: @Sendable () throws -> Real

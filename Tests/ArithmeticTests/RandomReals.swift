@@ -1,12 +1,12 @@
 @testable import Arithmetic
 
-/// An operation of the table of built-ins with its operands: what the public interface makes of it and
-/// what the bare graph of operations says.
+/// An operation from the table of built-in functions with its operands: the value by the public
+/// interface, and the value by the bare graph of operations.
 struct Trial {
   let name: String
-  /// The value as the calculator has it, with its closed form.
+  /// The calculator's value, with its closed form.
   let value: Real
-  /// The same operation on the same operands, known to no closed form.
+  /// The same operation on the same operands, without closed forms.
   let bare: Real
 }
 
@@ -74,7 +74,7 @@ extension Real {
     return Real(RealNode(form.operation, form: nil))
   }
 
-  /// Whether the best enclosures of the two at that precision have a value in common and are tight.
+  /// Whether the best enclosures of both at this precision have a value in common and are tight.
   func agrees(with other: Real, bits: Int = 256) -> Bool {
     let a = Ball(self, bits: bits)
     let b = Ball(other, bits: bits)
@@ -83,7 +83,7 @@ extension Real {
 }
 
 extension Ball {
-  /// Whether the ball is so tight, absolutely or relatively.
+  /// Whether the ball is as tight as this, absolutely or relatively.
   func isTight(bits: Int) -> Bool {
     accuracy >= bits - 56 || isBelow(powerOfTwo: 56 - bits)
   }

@@ -3,7 +3,7 @@ import RandomTesting
 
 @testable import Arithmetic
 
-/// A source of random operands that can be run again: the seed is printed where a test fails.
+/// A repeatable source of random operands: failing tests print the seed.
 struct Randomness: RandomNumberGenerator, CustomStringConvertible {
   let seed: UInt64
   private var generator: SeededGenerator
@@ -14,7 +14,7 @@ struct Randomness: RandomNumberGenerator, CustomStringConvertible {
     generator = SeededGenerator(seed: self.seed)
   }
 
-  /// How many rounds a property is tried, scaled by `CURTA_TEST_EFFORT`.
+  /// The number of rounds for a property, scaled by `CURTA_TEST_EFFORT`.
   static func rounds(_ count: Int) -> Int {
     let effort = ProcessInfo.processInfo.environment["CURTA_TEST_EFFORT"].flatMap { Double($0) }
     return max(1, Int(Double(count) * (effort ?? 1)))
@@ -26,7 +26,7 @@ struct Randomness: RandomNumberGenerator, CustomStringConvertible {
 }
 
 extension Randomness {
-  /// Machine integers with the boundaries of the small storage among them.
+  /// Machine integers, including the boundaries of the small storage.
   mutating func int() -> Int {
     let boundaries = [
       0, 1, -1, 2, 3, 10, .max, .min, .max - 1, .min + 1, 1 << 62, -(1 << 62), 1 << 31, 1 << 32,

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// The decimal from an enclosure of 40 digits more, cut down by exact arithmetic.
+  /// The decimal from an enclosure with 40 more digits, rounded by exact arithmetic.
   private func roundedFromMore(_ value: Real, digits: Int) -> Decimal? {
     let ball = Ball(value, bits: (digits + 40) * 4)
     guard let near = ball.simplestFraction(bits: (digits + 40) * 4) else { return nil }

@@ -245,7 +245,8 @@ import Testing
     #expect(throws: ArithmeticFailure.undecidedMultiple) { try product.modulo(triple) }
   }
 
-  /// Γ(x)·Γ(x + 1/3)·Γ(x + 2/3) and 2π·3^(1/2 − 3x)·Γ(3x), which are equal, which is not known here.
+  /// Γ(x)·Γ(x + 1/3)·Γ(x + 2/3) and 2π·3^(1/2 − 3x)·Γ(3x), equal numbers that curta does not know
+  /// to be equal.
   private func triplication() throws -> (Real, Real) {
     let product = try real(1, 9).gamma() * real(4, 9).gamma() * real(7, 9).gamma()
     let power = try real(3).power(real(1, 6))

@@ -30,7 +30,7 @@ import Testing
     #expect(try SeparationBound.bits(of: #require(sample.make().node)) == nil)
   }
 
-  /// The convergents of √n come as near to it as fractions can.
+  /// The convergents of √n are as close to it as fractions can be.
   @Test(arguments: [2, 3, 7, 13, 61, 109])
   func `what comes as near to 0 as it can is not below the bound`(n: Int) throws {
     let square = try root(n)
@@ -48,7 +48,7 @@ import Testing
     var random = Randomness()
     for _ in 0..<Randomness.rounds(300) {
       let (a, b) = (try random.algebraic(depth: 3), try random.algebraic(depth: 3))
-      // Near 0 by a fraction, as two numbers that are drawn are not.
+      // Brought close to 0 by a fraction, because two random numbers are not.
       let difference = Real(RealNode(.difference(a, b), form: nil))
       guard let near = difference.node, try difference.sign() != .zero else { continue }
       near.enclose(accuracy: 128)
@@ -61,7 +61,7 @@ import Testing
     guard let node = real.node, let bits = SeparationBound.bits(of: node), bits < 1 << 15 else {
       return
     }
-    // What has no sign with four times as many bits is 0, as some of the numbers are that are drawn.
+    // Some of the random numbers are 0; these have no sign even with four times as many bits.
     node.enclose(precision: 4 * bits + 1_024)
     guard node.ball.sign != nil else { return }
     let isBelow = node.ball.isBelow(powerOfTwo: -bits)

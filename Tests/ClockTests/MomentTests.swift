@@ -7,7 +7,7 @@ import Testing
     let (second, end) = (ContinuousClock.now, Moment.now)
     #expect(start <= end)
     #expect(end - start >= .zero)
-    // Both are read within the outer two; a machine that is put to sleep in between tells them apart.
+    // Both are read between the outer two; they differ only if the machine sleeps in between.
     #expect(end - start + .milliseconds(1) >= first.duration(to: second))
   }
 

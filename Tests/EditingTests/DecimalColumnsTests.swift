@@ -47,7 +47,7 @@ struct DecimalColumnsTests {
     #expect(columns.value(of: split) == decimal(text))
   }
 
-  @Test("what is rounded to nothing has no sign") func whatIsRoundedToNothing() {
+  @Test("a value rounded to 0 has no sign") func whatIsRoundedToNothing() {
     let columns = DecimalColumns(integerCount: 1, fractionCount: 1)
     #expect(columns.split(decimal("-0.04")).isNegative == false)
   }

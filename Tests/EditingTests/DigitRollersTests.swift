@@ -36,7 +36,7 @@ struct DigitRollersTests {
     for units in smallest...largest {
       let target = Fraction(units) / scale
       let split = try #require(definition.digitColumns.splitAndPad(target))
-      // From one of the ends, from which most of the digits must change.
+      // It starts from the end where most of the digits must change.
       var rollers = try rollers(words, at: units % 2 == 0 ? "-9999" : "9999")
       if rollers.isNegative != split.isNegative {
         let isSet = rollers.set(isNegative: split.isNegative)
@@ -68,7 +68,7 @@ struct DigitRollersTests {
     }
   }
 
-  @Test("what stands behind a digit changes only where it must") func whatStandsBehindADigit()
+  @Test("the digits after a digit change only where they must") func whatStandsBehindADigit()
     throws
   {
     var rollers = try rollers("105 --from 95", at: "99")

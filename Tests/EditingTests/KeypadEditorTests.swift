@@ -58,7 +58,7 @@ struct KeypadEditorTests {
     #expect(editor.source == source)
   }
 
-  @Test("a name that cannot be one is refused, and dropped where the cursor leaves it")
+  @Test("an impossible name is refused, and dropped where the cursor leaves it")
   func invalidNames() {
     var editor = KeypadEditor.test
     editor.press(.letter("i"))
@@ -154,10 +154,11 @@ struct KeypadEditorTests {
     }
   }
 
-  /// Whether the text of the tree with its placeholders filled gives the tree, to the parser and here.
+  /// Whether the text of the tree with filled placeholders gives the tree again, both by the parser
+  /// and by the keypad's own reading.
   private func readsBack(_ editor: KeypadEditor, _ comment: String) -> Bool {
     var editor = editor
-    // Moving decides what a name that is being typed stands for.
+    // Moving decides the meaning of a name that is being typed.
     if editor.typedName != nil { editor.press(.home) }
     let built = editor.root.filled().statement()
     let text = Printer(.typed, vocabulary: .test).text(of: built)
@@ -165,7 +166,7 @@ struct KeypadEditorTests {
     do throws(SyntaxError) {
       read = try statement(text)
     } catch {
-      // A definition that calls its own parameter is built, and refused where it is entered.
+      // A definition that calls its own parameter can be built, and is refused when it is entered.
       if error.kind == .parameterCalled { return true }
       read = nil
     }

@@ -60,7 +60,7 @@ struct KeypadKeysTests {
       ("5+4{left}{delete}", "5 + 4"), ("5+4{left}{delete}{delete}{delete}", "4"),
       ("5+4{grow}gcd(", "5 + gcd(4, ▯)"), ("gcd(1,2,3{delete}{delete}", "gcd(1, 2)"),
       ("12{home}{delete}", "2"), ("1+2+3{home}{delete}{delete}", "2 + 3"),
-      // Pasting and taking back
+      // Pasting and undoing
       ("{1+2*x}", "1 + 2*x"), ("5*{1+2}", "5*(1 + 2)"), ("5*{sin 3}", "5*sin 3"), ("5{2+}", "5"),
       ("5{x = 2}", "5"), ("{f(x) = x^2}+1", "f(x) = x^2 + 1"), ("{x = 3}+1", "x = 3 + 1"),
       ("{x = 3}STO", "x = 3"), ("5{3}", "5(3)"), ("{ 3*4\n}", "3*4"),
@@ -143,7 +143,7 @@ struct KeypadKeysTests {
     #expect(editor.root == KeypadEditor.typed(typed).root)
   }
 
-  @Test("equals hands over what is complete and goes to what is missing")
+  @Test("equals evaluates a complete statement and goes to what is missing")
   func equals() {
     var editor = KeypadEditor.typed("5+4*3+2")
     #expect(editor.press(.equals) == .evaluate("5 + 4*3 + 2"))

@@ -12,11 +12,11 @@ struct KeypadRefusingTests {
       ("7STO y STO+x", "7 STO y STO x"), ("x y", "x y"),
       ("5 7/3 4", "5 7/3"), ("5 7/3 x", "5 7/3x"), ("x 2", "x"), ("x 5 y", "x"), ("1,@5", "1"),
       ("5{2+}3", "5"),
-      // What a person does about it
+      // What a person does after a refusal
       ("1,5{delete}5", "5"), ("1,{left}5", "51"), ("1,{right}5", "15"), ("1,{up}5", "15"),
       ("1,+5", "1 + 5"), ("1,+56", "1 + 56"), ("1,!5", "1!"), ("1,{grow}5", "5"),
       ("1,5{undo}5", "5"), ("1,5{clear}23", "23"),
-      // Where something is missing, nothing stands before it
+      // Where something is missing, nothing is before it
       ("5+*7", "5 + 7"), ("5+*78", "5 + 78"), ("sin(,3", "sin 3"),
     ]
   )
@@ -24,7 +24,7 @@ struct KeypadRefusingTests {
     #expect(KeypadEditor.typed(keys).text == text)
   }
 
-  @Test("letters and digits do not go on with a name that a key was refused behind")
+  @Test("letters and digits do not continue a name after a refused key")
   func names() {
     var editor = KeypadEditor.test
     for character in "i*2z" { editor.press(KeypadKey(character) ?? .clear) }
@@ -36,7 +36,7 @@ struct KeypadRefusingTests {
     #expect(editor.status == "the name of a variable belongs here")
   }
 
-  @Test("why the first key was refused stands there while others are")
+  @Test("the reason for the first refusal stays while others follow")
   func status() {
     #expect(KeypadEditor.typed("1,567").status == "a comma belongs between arguments")
     #expect(KeypadEditor.typed("1.2.34").status == "that does not fit into this number")

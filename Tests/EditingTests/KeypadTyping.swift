@@ -6,7 +6,7 @@ import Typesetting
 @testable import Editing
 
 extension KeypadEditor {
-  /// An editor that knows how many arguments the functions of the tests take.
+  /// An editor that knows the numbers of arguments of the tests' functions.
   static var test: KeypadEditor {
     KeypadEditor(vocabulary: .test, argumentCounts: ["sin": 1...1, "root": 2...2, "gcd": 2...9])
   }
@@ -22,19 +22,19 @@ extension KeypadEditor {
     for key in KeypadKey.keys(of: text) { press(key) }
   }
 
-  /// The text with `⟨` and `⟩` around what is marked, drawn in one line where it has one.
+  /// The text with `⟨` and `⟩` around the marked part, drawn in one line where it has one.
   var picture: String {
     box.lines(markedBy: "⟨", "⟩").joined(separator: "\n")
   }
 
-  /// The statement drawn on a screen without end.
+  /// The statement drawn on an unlimited screen.
   var box: Box { Box(layout(), width: 1_000_000) }
 }
 
 extension KeypadKey {
-  /// A key for each character, and one for each name and the bracket behind a function.
+  /// A key for each character, and one for each name with the bracket after a function.
   ///
-  /// What stands in braces is a key by its name: `{left}`.
+  /// Braces contain a key's name: `{left}`.
   static func keys(of text: String) -> [KeypadKey] {
     var keys: [KeypadKey] = []
     var rest = text[...]
@@ -88,7 +88,7 @@ extension KeypadKey {
     return keys[name] ?? .paste(name)
   }
 
-  /// Any key, the frequent ones more often.
+  /// Any key, with frequent ones more often.
   static func random(using generator: inout SeededGenerator) -> KeypadKey {
     let typed = "0123456789123.EEaxes@ +-*/^+-*/²!%°((()),√πANS".compactMap { KeypadKey($0) }
     let others: [KeypadKey] = [
@@ -124,7 +124,7 @@ extension Substring {
 }
 
 extension KeypadElement {
-  /// The tree with a number in the place of each placeholder, a variable where one is stored into.
+  /// The tree with numbers for its placeholders, and a variable where one is stored into.
   func filled(isTarget: Bool = false) -> KeypadElement {
     if isPlaceholder || number.map({ $0.literal == nil }) == true {
       return isTarget ? KeypadElement(.leaf(Expression(.variable("y")))) : .integer(7)

@@ -5,7 +5,7 @@ import Testing
 @testable import Editing
 
 struct NumberPickerTests {
-  /// The picker after keys that are written as they are typed; `<` and `>` move, `^` and `v` turn.
+  /// The picker after keys as they are typed; `<` and `>` move, `^` and `v` turn.
   private func picked(_ words: String, _ keys: String) throws -> NumberPicker {
     var picker = NumberPicker(try picker(words))
     for key in keys { picker.press(NumberPicker.Key(typed: key)) }
@@ -52,7 +52,7 @@ struct NumberPickerTests {
     #expect(try picked(words, keys).status == status)
   }
 
-  @Test("it begins where the present value is, and says what became of that") func present() throws
+  @Test("it begins at the present value, and says whether that was adjusted") func present() throws
   {
     func begun(_ words: String, _ start: PickerDefinition.Start) throws -> NumberPicker {
       NumberPicker(try picker(words).starting(start))

@@ -90,7 +90,7 @@ struct PickerDefinitionTests {
     #expect(error?.range == SourceRange(start, end))
   }
 
-  @Test("a mistyped option is told the right one") func aMistypedOptionIsTold() {
+  @Test("a mistyped option suggests the right one") func aMistypedOptionIsTold() {
     let error = #expect(throws: PickerError.self) { _ = try picker("5 --form 1") }
     #expect(error?.diagnostic.suggestion == "did you mean --from?")
   }

@@ -3,7 +3,7 @@ import Syntax
 
 @testable import Editing
 
-/// The definition that the words behind `:pick` describe.
+/// The definition that the words after `:pick` describe.
 func picker(_ words: String) throws -> PickerDefinition {
   let line = ":pick \(words)"
   guard
@@ -17,14 +17,14 @@ func picker(_ words: String) throws -> PickerDefinition {
   )
 }
 
-/// The rollers of the words, at a value.
+/// The rollers that the words describe, at a value.
 func rollers(_ words: String, at value: String) throws -> DigitRollers {
   var rollers = DigitRollers.atStart(of: try picker(words)).0
   rollers.set(decimal(value))
   return rollers
 }
 
-/// The value of a decimal as it is written.
+/// The value of a written decimal.
 func decimal(_ text: String) -> Fraction {
   let parts = text.split(separator: ".", omittingEmptySubsequences: false)
   let digits = parts.joined().filter { $0 != "-" }

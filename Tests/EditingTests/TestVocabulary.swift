@@ -1,7 +1,7 @@
 import Syntax
 
 extension Vocabulary {
-  /// The vocabulary that the tests speak: f and g are defined by the user.
+  /// The vocabulary of the tests: f and g are defined by the user.
   static let test = Vocabulary(
     functions: [
       "sin": "sin", "cos": "cos", "tan": "tan", "exp": "exp", "ln": "ln", "log": "log",

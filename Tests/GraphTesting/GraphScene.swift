@@ -1,7 +1,7 @@
 import Arithmetic
 package import Graphing
 
-/// A picture of text in a golden file, and what it is of.
+/// A text picture in a golden file, and its subject.
 ///
 ///     : painter braille      the characters that the pictures below are drawn with
 ///     : size 80 24           their columns and lines
@@ -56,7 +56,7 @@ package struct GraphScene {
     }
   }
 
-  /// What is drawn now.
+  /// The picture that is drawn now.
   package func drawn() throws -> [String] {
     let words = source.split(separator: " ").map(String.init)
     let sources = Self.sources(named: words[0])
@@ -87,7 +87,7 @@ package struct GraphScene {
     )
   }
 
-  /// What can be drawn, by the names that golden files use.
+  /// The subjects of pictures, by their names in golden files.
   package static func sources(named name: String) -> [any DataSource] {
     switch name {
     case "line": [MonotoneSource.line(Fraction(1, 2), Fraction(1), title: "x/2 + 1")]
@@ -115,7 +115,7 @@ package struct GraphScene {
     }
   }
 
-  /// Sums of twelve numbers below a thousand, about 0.
+  /// Sums of twelve numbers below a thousand, centred on 0.
   private static var measurements: [Fraction] {
     var numbers = ScatteredNumbers()
     return (0..<500).map { _ in

@@ -78,7 +78,7 @@ extension MonotoneSource {
 }
 
 extension Viewport {
-  /// The window between whole numbers.
+  /// A window with whole numbers as ends.
   package static func whole(
     _ left: Int,
     _ right: Int,

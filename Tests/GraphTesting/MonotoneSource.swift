@@ -1,16 +1,16 @@
 package import Arithmetic
 package import Graphing
 
-/// A function of which it is known where it turns and where its poles are: between them it is
-/// monotonic, so that two values tell all rows, exactly.
+/// A function with known turns and poles: between them it is monotonic, so that two values
+/// determine all rows exactly.
 package final class MonotoneSource: DataSource {
   package let title: String
   package let evidence = Evidence.proven
   package var window = SuggestedWindow(x: nil, y: nil)
   package var remarkable: [Feature] = []
-  /// The columns that were asked for so far, and with what effort.
+  /// The columns requested so far, and the effort.
   package private(set) var requests: [(columns: Range<Int>, effort: Effort)] = []
-  /// Rows that stay undecided until all effort is made.
+  /// Rows that stay undecided until full effort is made.
   package var doubtfulRows: Range<Int>?
 
   private let value: (Fraction) -> Fraction
@@ -81,7 +81,7 @@ package final class MonotoneSource: DataSource {
     return column
   }
 
-  /// The values that a monotonic piece starts and ends with; beyond all rows at a pole.
+  /// The values at the ends of a monotonic piece; beyond all rows at a pole.
   private func bounds(
     _ start: Fraction,
     _ end: Fraction,
@@ -94,7 +94,7 @@ package final class MonotoneSource: DataSource {
     return (isAfterPole ? far : value(start), isBeforePole ? -far : value(end))
   }
 
-  /// The row that a value lies in, at most one beyond those asked for.
+  /// The row of a value, at most one beyond the requested rows.
   private func row(of value: Fraction, _ lattice: Lattice, _ rows: Range<Int>) -> Int {
     let row = ((value - lattice.origin.y) / lattice.dotHeight).floor.int
     guard let row else { return value.signum < 0 ? rows.lowerBound - 1 : rows.upperBound }

@@ -1,7 +1,7 @@
 package import Arithmetic
 package import Graphing
 
-/// The largest integer that is not above x, with a jump at each integer.
+/// The largest integer not above x, with a jump at each integer.
 package struct StaircaseSource: DataSource {
   package init() {}
 

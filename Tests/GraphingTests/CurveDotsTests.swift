@@ -19,7 +19,7 @@ import Testing
     return plot.curves.map { plot.dots(of: $0) }
   }
 
-  /// Windows about the places where the curves of the tests turn.
+  /// Windows around the places where the curves of the tests turn.
   static let windows: [Viewport] = {
     var random = SeededGenerator(seed: 3)
     return (0..<60 * effort).compactMap { _ in
@@ -66,7 +66,7 @@ import Testing
     #expect(steep.count == 96)
   }
 
-  @Test("single dots are at most one a column, the one of the middle", arguments: windows)
+  @Test("a column has at most one single dot, that of its middle", arguments: windows)
   func single(window: Viewport) {
     for name in ["three", "hyperbola", "floor"] {
       let exact = Self.dots(name, window, .exact)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("of data there are nothing but the points where nothing is joined")
+  @Test("data that is not joined shows only its points")
   func dataPoints() throws {
     let points = [(0, 0), (4, 3), (13, 7)].map { Point(x: Fraction($0.0), y: Fraction($0.1)) }
     let window = try Viewport.whole(0, 16, 0, 8, columns: 16, rows: 8)
@@ -108,7 +108,7 @@ import Testing
 }
 
 extension Rows {
-  /// Whether a row of one is the same as one of the other, or next to it.
+  /// Whether a row of one is equal or adjacent to one of the other.
   fileprivate func touches(_ other: Rows) -> Bool {
     runs.contains { run in
       other.runs.contains { $0.lowerBound <= run.upperBound && run.lowerBound <= $0.upperBound }

@@ -11,12 +11,12 @@ import Testing
     return plot.pieces(of: plot.curves[0]).lines
   }
 
-  @Test("a curve that is in one piece is one line from border to border")
+  @Test("a continuous curve is one line from border to border")
   func one() throws {
     let lines = Self.lines("parabola", try .whole(-2, 2, -1, 5, columns: 101, rows: 400))
     #expect(lines.count == 1)
     #expect(lines[0].first?.x == 0 && lines[0].last?.x == 101)
-    // The lowest places are about the vertex, in the row of y = 0.
+    // The lowest places are around the vertex, in the row of y = 0.
     let lowest = try #require(lines[0].map(\.y).min())
     let bottom = lines[0].filter { $0.y == lowest }.map(\.x)
     #expect(lowest == 66.5 && bottom.contains(50.5))
@@ -31,7 +31,7 @@ import Testing
     #expect(steps.count == 4)
   }
 
-  @Test("a curve leaves the window where it does, to a sixteenth of a column", arguments: [64, 99])
+  @Test("a line leaves the window as its curve, to a sixteenth of a column", arguments: [64, 99])
   func ends(columns: Int) throws {
     // 1/x is 3 at 1/3 and −3 at −1/3.
     let window = try Viewport.whole(-4, 4, -3, 3, columns: columns, rows: 400)

@@ -35,7 +35,7 @@ import Testing
     #expect(Self.columns([(2, 1), (2, 5)], window).map(\.lit.runs) == [[], [], [1..<6], []])
   }
 
-  @Test("points are told from the lines between them")
+  @Test("points are distinguished from the lines between them")
   func points() throws {
     let window = try Viewport.whole(0, 8, 0, 8, columns: 4, rows: 8)
     let columns = Self.columns([(0, 0), (1, 5), (7, 2)], window)
@@ -44,7 +44,7 @@ import Testing
     #expect(columns[3].points == Rows(2..<3))
   }
 
-  @Test("lines that go back are drawn as those that do not")
+  @Test("lines that go back are drawn like others")
   func unsorted() throws {
     var random = SeededGenerator(seed: 17)
     let window = try Viewport.whole(0, 20, 0, 20, columns: 30, rows: 17)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("columns asked for one by one are those asked for together")
+  @Test("columns requested one by one equal those requested together")
   func apart() throws {
     let window = try Viewport.whole(-2, 32, -50, 500)
     for case let series as DataSeries in GraphScene.sources(named: "noise") {

@@ -13,7 +13,7 @@ import Testing
 
   @Test("there are golden files") func files() { #expect(!Self.names.isEmpty) }
 
-  @Test("what is drawn is as in the golden file", arguments: names)
+  @Test("the drawing equals the golden file", arguments: names)
   func graphs(name: String) throws {
     let text = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
     let scenes = GraphScene.scenes(in: text)

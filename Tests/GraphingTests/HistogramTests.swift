@@ -5,7 +5,7 @@ import Testing
 @testable import Graphing
 
 @Suite struct HistogramTests {
-  @Test("whole numbers get a bar each, about the number")
+  @Test("whole numbers get a bar each, centred on the number")
   func whole() {
     let histogram = Histogram([3, 1, 3, 5, 3].map { Fraction($0) }, title: "dice")
     #expect(histogram.start == Fraction(1, 2) && histogram.width == Fraction(1))
@@ -29,7 +29,7 @@ import Testing
       #expect(histogram.width == Fraction(1, 2))
     }
     let even = Histogram((0..<1_000).map { Fraction($0, 7) }, title: "even")
-    // Twice the quartiles' distance over the cube root of the count: 2·500/7/10 = 14.3.
+    // Twice the distance between the quartiles over the cube root of the count: 2·500/7/10 = 14.3.
     #expect(even.width == Fraction(20))
     #expect(even.rule == "bins of 20 (Freedman–Diaconis, rounded)")
     #expect(even.counts.reduce(0, +) == 1_000)
@@ -40,10 +40,10 @@ import Testing
     #expect(Histogram([Fraction(1, 3)], title: "one").counts.reduce(0, +) == 1)
     let far = Histogram([Fraction(1, 2)] + [Fraction(10).power(300)], title: "far")
     #expect(Histogram([Fraction(1, 3)], title: "one").rule == "bins of 1")
-    // Half of the numbers are the same, so that the quartiles say nothing of the width.
+    // Half of the numbers are equal, so that the quartiles give no width.
     let same = Histogram(([0, 0, 0, 0, 0, 0, 0, 5].map { Fraction($0, 2) }), title: "same")
     #expect(same.rule == "bins of 2")
-    // The rule asks for less than 1, which whole numbers do not get.
+    // The rule asks for less than 1, which whole numbers never get.
     let crowd = Histogram((0..<1_000).map { Fraction($0 % 2) } + [Fraction(100)], title: "crowd")
     #expect(crowd.rule == "bins of 1")
     #expect(far.counts.reduce(0, +) == 2 && far.counts.count <= 2_001)

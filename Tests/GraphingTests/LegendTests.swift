@@ -11,7 +11,7 @@ import Testing
     return Plot(sources, viewport: try .whole(-4, 4, -4, 4))
   }
 
-  /// What stands in the legend of a picture, row by row.
+  /// The texts in the legend of a picture, row by row.
   private static func legend(_ titles: [String], in form: PictureForm) throws -> [[Legend.Entry]] {
     PictureLayout(of: try plot(titles), in: form).legend.rows
   }
@@ -19,7 +19,7 @@ import Testing
   private static let text = PictureForm.text(columns: 80, lines: 24, .braille)
   private static let image = PictureForm.image(width: 800, height: 600)
 
-  @Test("each curve has the letter that the findings call it by", arguments: [text, image])
+  @Test("each curve has its letter in the findings", arguments: [text, image])
   func letters(form: PictureForm) throws {
     let titles = (1...20).map { "x + \($0)" }
     let entries = try Self.legend(titles, in: form).joined()

@@ -108,7 +108,7 @@ import FoundationXML
       #expect(decoded.width == raster.width && decoded.height == raster.height)
       let papers = (raster.pixels[0], decoded.pixels[0])
       for (mine, theirs) in zip(raster.pixels, decoded.pixels) {
-        // Sixels count colours in hundredths, and have 256 of them; but a dot is a dot.
+        // Sixels give colours in hundredths, and there are only 256; but a dot stays a dot.
         let distance = [16, 8, 0].map { abs(Int(mine >> $0 & 0xFF) - Int(theirs >> $0 & 0xFF)) }
         #expect(distance.allSatisfy { $0 <= 20 })
         #expect((mine == papers.0) == (theirs == papers.1))
@@ -165,7 +165,7 @@ import FoundationXML
     height: 20
   )
 
-  @Test("a title as mathematics stands where the title would, and its signs are escaped")
+  @Test("a formula replaces the title, and its signs are escaped")
   func formula() throws {
     let svg = try Self.canvas("parabola", formula: Self.formula).svg()
     #expect(XMLParser(data: Data(svg.utf8)).parse())
@@ -193,7 +193,7 @@ import FoundationXML
   }
 }
 
-/// Reads back what a terminal would show of sixels.
+/// Decodes sixels as a terminal would.
 enum SixelDecoder {
   static func decode(_ text: String) -> Raster? {
     guard text.hasPrefix("\u{1B}P0;1q\"1;1;"), text.hasSuffix("\u{1B}\\") else { return nil }

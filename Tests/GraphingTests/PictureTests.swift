@@ -172,7 +172,7 @@ import Testing
     #expect(colored.coloredText.contains("\u{1B}[0;36m") && colored.coloredText.hasSuffix("\n"))
   }
 
-  @Test("a picture makes all effort for what was left undecided before")
+  @Test("a picture makes full effort for dots left undecided before")
   func completes() throws {
     let source = MonotoneSource.line(Fraction(1), Fraction(0), title: "x")
     source.doubtfulRows = -1_000..<1_000

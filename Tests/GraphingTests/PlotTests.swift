@@ -5,7 +5,7 @@ import Testing
 @testable import Graphing
 
 @Suite struct PlotTests {
-  @Test("a pan asks only for the columns that come in")
+  @Test("a pan asks only for the new columns")
   func pans() throws {
     let source = MonotoneSource.parabola
     var plot = Plot([source], viewport: try .whole(-10, 10, -5, 5))
@@ -21,7 +21,7 @@ import Testing
     #expect(plot.fill() == 160)
   }
 
-  @Test("what is not known when it is interrupted is undecided, and asked for the next time")
+  @Test("columns unknown at an interruption are undecided, and asked for the next time")
   func interruptions() throws {
     let source = MonotoneSource.parabola
     var plot = Plot([source], viewport: try .whole(-10, 10, -5, 5))
@@ -35,7 +35,7 @@ import Testing
     let rows = plot.viewport.size.rows
     #expect(plot.undecidedCount == 110 * rows)
     #expect(plot.columns(of: plot.curves[0])[50].undecided.count == rows)
-    // A window that reaches beyond the rows that are known is not known there.
+    // Rows of a window beyond the known ones are not known.
     plot.fill()
     plot.show(plot.viewport.panned(byColumns: 0, rows: rows + 7))
     #expect(plot.undecidedCount == 160 * 7)
@@ -43,14 +43,14 @@ import Testing
     #expect(plot.isFilled && plot.undecidedCount == 0)
   }
 
-  @Test("a plot that goes on says so before all else")
+  @Test("a plot that is still computing says so first")
   func computing() throws {
     var plot = Plot([MonotoneSource.parabola], viewport: try .whole(-10, 10, -5, 5))
     plot.isComputing = true
     #expect(plot.findings.first == "still computing")
   }
 
-  @Test("a picture after pans is the one that is drawn from nothing")
+  @Test("a picture after pans equals one drawn from scratch")
   func pannedEqualsFresh() throws {
     for name in ["three", "hyperbola", "poles", "floor"] {
       var plot = Plot(GraphScene.sources(named: name), viewport: try .whole(-4, 4, -3, 5))
@@ -121,7 +121,7 @@ import Testing
     #expect(source.requests.count == asked)
   }
 
-  @Test("what is found is told by kind, and the first few one by one")
+  @Test("findings are grouped by kind, and the first few are listed")
   func findings() throws {
     var plot = Plot([MonotoneSource.manyPoles], viewport: try .whole(-4, 4, -10, 10))
     plot.fill()

@@ -13,7 +13,7 @@ import Testing
     #expect(rows.runs == [0..<20])
   }
 
-  @Test("what is taken away leaves holes")
+  @Test("subtracted rows leave holes")
   func subtracts() {
     let rows = Rows([0..<10, 12..<14])
     #expect(rows.subtracting(Rows([2..<4, 9..<13])).runs == [0..<2, 4..<9, 13..<14])

@@ -3,7 +3,7 @@ import Testing
 @testable import Graphing
 
 struct TextPictureTests {
-  /// The line that a text stands in as a picture of so many ASCII characters has it.
+  /// The line that a text makes in a picture with `columns` columns of ASCII characters.
   private func line(_ text: String, _ role: TextRole, columns: Int) -> String {
     var canvas = Canvas(width: Double(columns), height: 1)
     canvas.text(text, role, at: Spot(x: 0, y: 0))
@@ -17,7 +17,7 @@ struct TextPictureTests {
     #expect(line("2 · x", .title, columns: 60) == "2 * x\n")
   }
 
-  @Test("a text that is longer in ASCII is seen to be cut")
+  @Test("a text too long in ASCII shows that it is cut")
   func longer() {
     #expect(line("zero x = √12345", .finding, columns: 15) == "zero x = sqr...\n")
     #expect(line("zero x = √12345", .finding, columns: 19) == "zero x = sqrt 12345\n")

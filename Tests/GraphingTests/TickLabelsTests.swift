@@ -31,12 +31,12 @@ import Testing
       from: try #require(Fraction(decimal: left)),
       width: try #require(Fraction(decimal: width))
     )
-    // Steps depend on the scale alone: of those in between not all are told here.
+    // Steps depend only on the scale; not all labels are listed here.
     #expect(expected.allSatisfy(labels.texts.contains), "\(labels.texts)")
     #expect(labels.base == nil)
   }
 
-  @Test("far from 0 and close together, labels tell how far they are from a round number")
+  @Test("far from 0 and close together, labels are distances from a round number")
   func offsets() throws {
     let tiny = Fraction(10).power(-60)
     let labels = Self.labels(from: Fraction(10).power(20) - tiny, width: tiny * Fraction(2))
@@ -100,7 +100,7 @@ import Testing
       let offsets = try labels.texts.map { text in
         text == "x0" ? Fraction(0) : try #require(Fraction(decimal: text), "\(text)")
       }
-      // Without a note a label is the value itself; with one, what it is off a common base.
+      // Without a note a label is the value itself; with a note, its distance from a common base.
       let bases = zip(ticks, offsets).map { $0.position - $1 }
       #expect(Set(bases).count == 1)
       if labels.base == nil { #expect(bases[0].isZero) }

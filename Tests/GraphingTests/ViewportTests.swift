@@ -68,7 +68,7 @@ let effort = Int(ProcessInfo.processInfo.environment["CURTA_TEST_EFFORT"] ?? "")
     #expect(there.panned(byColumns: -37, rows: 11) == window)
   }
 
-  @Test("zooming in and out about the pointer comes back exactly", arguments: windows)
+  @Test("zooming in and out around the pointer returns exactly", arguments: windows)
   func zooms(window: Viewport) throws {
     let factors = [Fraction(2), Fraction(5, 4), Fraction(1, 3)]
     for factor in factors {

@@ -1,8 +1,8 @@
-/// A line that random keys change, and what a row of the screen shows of it.
+/// A line that random keys change, and the part of it in a row of the screen.
 struct EditedLine {
   private(set) var characters: [Character]
   private(set) var cursor: Int
-  /// What is typed into it.
+  /// The characters that are typed into it.
   let alphabet: [Character]
   let longest: Int
 
@@ -37,7 +37,7 @@ struct EditedLine {
     }
   }
 
-  /// Puts text in at the cursor.
+  /// Inserts text at the cursor.
   mutating func insert(_ text: String) {
     characters.insert(contentsOf: Array(text), at: cursor)
     cursor += text.count

@@ -100,7 +100,7 @@ import Testing
   @Test func `vi's keys leave an empty line empty`() throws {
     try withHome(editrc: "bind -v\n") { home in
       let terminal = try startFixture(home: home)
-      // libedit would take its end for a place before its beginning.
+      // libedit would put its end before its beginning.
       try terminal.type("\u{1B}$\u{B}i12")
       try terminal.wait(forLine: "> 12")
       try terminal.type("\r")

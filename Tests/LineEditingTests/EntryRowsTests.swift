@@ -3,7 +3,7 @@ import Testing
 @testable import LineEditing
 
 @Suite struct EntryRowsTests {
-  /// Behind a prompt of two columns, on a screen of eight.
+  /// After a prompt of two columns, on a screen of eight.
   @Test(arguments: [
     ("", [0]), ("12345", [0]), ("123456", [0, 6]), ("1\n2", [0, 2]), ("123456\n1", [0, 6, 7]),
     ("1\n\n", [0, 2, 3]), ("1\u{1}\u{2}2", [0, 4]),

@@ -3,7 +3,7 @@ import Testing
 @testable import LineEditing
 
 @Suite struct EntryViewTests {
-  /// Ten rows of two characters, the first of them a digit, of which four are in view.
+  /// Ten rows of two characters, each beginning with a digit; four rows are in view.
   private func view(cursor: Int, near top: Int = 0) -> EntryView {
     var rows = EntryRows(promptWidth: 0, columns: 8)
     for scalar in "0\n1\n2\n3\n4\n5\n6\n7\n8\n9".unicodeScalars { rows.append(scalar.wide) }

@@ -31,7 +31,7 @@ func startFixture(
   return terminal
 }
 
-/// Runs a test with a home folder in which `.editrc` reads so.
+/// Runs a test with a home folder that has this `.editrc`.
 func withHome(editrc: String, _ body: (String) throws -> Void) throws {
   var template = Array("/tmp/curta-home-XXXXXX".utf8CString)
   let folder = String(cString: try #require(mkdtemp(&template)))

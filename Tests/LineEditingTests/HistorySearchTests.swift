@@ -3,7 +3,7 @@ import Testing
 @testable import LineEditing
 
 @Suite struct HistorySearchTests {
-  /// Keys after which entries show: `^R` is \u{12}, `^S` \u{13}, Backspace \u{7F}.
+  /// Keys, and the entries that they lead to: `^R` is \u{12}, `^S` \u{13}, Backspace \u{7F}.
   @Test(arguments: [
     ("", "draft"), ("1", "10+1"), ("1+", "1+2"), ("1+2", "1+2"), ("1\u{12}", "1+2"),
     ("1\u{12}\u{12}", "1+1"), ("1\u{12}\u{12}\u{12}", "1+1"), ("1\u{12}\u{12}\u{13}", "1+2"),

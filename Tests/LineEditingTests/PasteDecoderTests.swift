@@ -3,7 +3,7 @@ import Testing
 @testable import LineEditing
 
 @Suite struct PasteDecoderTests {
-  /// Keys stand as they are, pastes in brackets; `P` and `E` stand for the marks.
+  /// Keys are shown as they are, pastes in brackets; `P` and `E` are the marks.
   @Test(arguments: [
     ("ab", "ab"), ("aP1+1Eb", "a[1+1]b"), ("PE", ""), ("P1EP2E", "[1][2]"),
     ("P1\r\n2\r3\nE", "[1\n2\n3]"), ("P1\n\nE", "[1\n]"), ("P\n1E", "[\n1]"),

@@ -133,7 +133,8 @@ import Glibc
     #expect(!terminal.output.contains(0x1B))
   }
 
-  /// Moves, types, deletes and pastes among three lines; after each key the screen must be what it says.
+  /// Moves, types, deletes and pastes in three lines; after each key the screen must show the
+  /// expected text.
   @Test(arguments: 1...4)
   func `several lines are right after any keys`(seed: UInt64) throws {
     let terminal = try startFixture(columns: 30)
@@ -159,7 +160,7 @@ import Glibc
     }
   }
 
-  /// The text as a screen tells it, without blanks at the rows' ends and rows without anything.
+  /// The text on a screen, without blanks at the ends of rows and without empty rows.
   private func trimmed(_ text: String) -> String {
     var text = text
     while text.last?.isWhitespace ?? false { text.removeLast() }

@@ -9,7 +9,7 @@ import Testing
     ("\u{1B}[1m>\u{1B}[0m ", "\u{1}\u{1B}[1m\u{1}>\u{1}\u{1B}[0m\u{1} "),
     // Two sequences in a row become one.
     ("\u{1B}[1m\u{1B}[32m> ", "\u{1}\u{1B}[1m\u{1B}[32m\u{1}> "),
-    // The last moves before the blank, or gets one.
+    // The last one moves before the blank, or gets one.
     ("\u{1B}[1m> \u{1B}[0m", "\u{1}\u{1B}[1m\u{1}>\u{1}\u{1B}[0m\u{1} "),
     ("\u{1B}[1m>\u{1B}[0m", "\u{1}\u{1B}[1m\u{1}>\u{1}\u{1B}[0m\u{1} "),
     (">\u{1B}[1m \u{1B}[0m", ">\u{1}\u{1B}[1m\u{1} \u{1}\u{1B}[0m\u{1} "),

@@ -9,8 +9,8 @@ import Glibc
 #endif
 
 @Suite(.serialized) struct RightPromptTests {
-  /// A row with a text at its left and one that ends a column and the carrier of an escape sequence
-  /// before its right end.
+  /// A row with a text at its left and another one that ends a column and the carrier of an escape
+  /// sequence before the right end.
   private func row(_ left: String, _ right: String, width: Int? = nil, columns: Int = 40) -> String
   {
     let blanks = columns - 2 - (width ?? left.count + right.count)
@@ -140,7 +140,8 @@ import Glibc
     try terminal.wait(forLine: row("> 1", "[1 end]"))
   }
 
-  /// Types, deletes and moves in a row of 34 columns; after each key the screen must be what it says.
+  /// Types, deletes and moves in a row of 34 columns; after each key the screen must be as
+  /// expected.
   @Test(arguments: 1...4)
   func `line, cursor and right prompt are right after any keys`(seed: UInt64) throws {
     let terminal = try startFixture(
@@ -159,7 +160,7 @@ import Glibc
     }
   }
 
-  /// What 34 columns show of the line: behind it the right prompt, if it leaves a column free.
+  /// What 34 columns show: the line, then the right prompt, if the line leaves a column free.
   private func row(of line: [Character]) -> String {
     guard !line.isEmpty else { return "5>" }
     let left = "5> " + String(line)

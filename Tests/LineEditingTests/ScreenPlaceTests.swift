@@ -3,7 +3,7 @@ import Testing
 @testable import LineEditing
 
 @Suite struct ScreenPlaceTests {
-  /// Behind a prompt of two columns, on a screen of eight.
+  /// After a prompt of two columns, on a screen of eight.
   @Test(arguments: [
     ("", 0, 2), ("1234", 0, 6), ("123456", 1, 0), ("1234567", 1, 1), ("1\n", 1, 0),
     ("1\n\n23", 2, 2),

@@ -56,7 +56,7 @@ import Testing
 
   @Test func `the rows around the cursor are in view, and some of what stood above`() throws {
     let terminal = try startFixture(["--prefill", lines(30), "9"], shownPrompt: nil)
-    // Six of 24 rows are left to what was written before.
+    // Six of 24 rows are kept for what was written before.
     try terminal.wait { $0.lines[$0.row] == "a1 = 1" && $0.column == 2 }
     #expect(terminal.screen.text.hasPrefix("> a0 = 0\na1 = 1\na2 = 2"))
     try terminal.type("\u{5}")
@@ -126,7 +126,7 @@ import Testing
   }
 }
 
-/// A text in rows of so many columns, each character one wide.
+/// A text in rows of `columns` columns, with characters of width one.
 private struct WrappedText {
   private(set) var rows = [""]
 
@@ -143,8 +143,8 @@ private struct WrappedText {
 
   var end: (row: Int, column: Int) { (rows.count - 1, rows[rows.count - 1].count) }
 
-  /// Whether the screen shows these rows, or as many around the cursor's as an entry may take, and nothing
-  /// below them.
+  /// Whether the screen shows these rows, or as many around the cursor's row as an entry may take,
+  /// and nothing below them.
   func isShown(on screen: Screen, cursorRow: Int) -> Bool {
     let limit = screen.lines.count - min(6, screen.lines.count / 4)
     let height = min(limit, rows.count)

@@ -6,18 +6,18 @@ import Darwin
 import Glibc
 #endif
 
-/// A right prompt that shows the line, or how often it changed, in brackets and faint.
+/// A right prompt that shows the line, or the number of its changes, in brackets and faint.
 ///
-/// The text goes through a pipe, as from a program that thinks about it.
+/// The text goes through a pipe, as from a program that takes time over it.
 final class Preview {
   enum Kind: String {
     /// The line.
     case line
     /// The count of changes and the line.
     case echo
-    /// How often a pipe was read that nobody writes to.
+    /// The number of reads of a pipe that nobody writes to.
     case closed
-    /// Nothing, from a descriptor that is closed.
+    /// Nothing, from a closed descriptor.
     case broken
   }
 
@@ -45,7 +45,7 @@ final class Preview {
     }
   }
 
-  /// Starts for another line.
+  /// Starts a new line.
   func begin() {
     changes = 0
     editor.watched = (ends[0], { [unowned self] in readText() })

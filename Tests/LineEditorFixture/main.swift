@@ -3,9 +3,9 @@
 //   LineEditorFixture [--prompt TEXT] [--prefill TEXT CURSOR] [--alternative TEXT] [--preview KIND]
 //     [--plain yes] [--word WORD[=SUMMARY]]... [--history LINE]...
 //
-// Each line comes back as <line>, a long one as its two ends and its length, its line ends as ⏎; what else can happen
-// as [interrupted], [end] and, where there is nothing to edit with, [no editor]. What a preview is,
-// stands in Preview.swift. Tab completes the words.
+// Each line comes back as <line>, a long one as its two ends and its length, with ⏎ for line ends.
+// Other results are [interrupted], [end] and, where there is nothing to edit with, [no editor].
+// Preview.swift describes previews. Tab completes the words.
 
 import LineEditing
 

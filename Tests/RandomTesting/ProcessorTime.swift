@@ -6,8 +6,8 @@ internal import Glibc
 
 /// Returns the processor time that the body takes in its thread.
 ///
-/// A bound on it tells linear from quadratic time however busy the machine is, as a clock on the wall does
-/// not.
+/// A bound on it separates linear from quadratic time however busy the machine is; wall-clock time
+/// would not.
 package func processorTime(of body: () throws -> Void) rethrows -> Duration {
   let start = threadTime()
   try body()

@@ -1,4 +1,4 @@
-/// A generator whose numbers depend on nothing but its seed: SplitMix64 (Steele, Lea and Flood, 2014).
+/// A generator whose numbers depend only on its seed: SplitMix64 (Steele, Lea and Flood, 2014).
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

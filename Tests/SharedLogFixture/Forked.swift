@@ -6,10 +6,10 @@ import Darwin
 import Glibc
 #endif
 
-/// Darwin keeps `fork` from Swift, which a program of one thread may use all the same.
+/// Darwin hides `fork` from Swift, although a program with one thread may use it.
 @_silgen_name("fork") private func systemFork() -> pid_t
 
-/// Parent and child append with what was one object; or the parent is gone by then.
+/// Parent and child append by what was one object, unless the parent has ended by then.
 func writeForked(_ path: String, _ count: Int, parentWrites: Bool) throws(File.Failure) {
   let writer = Writer(path)
   try writer.write(1, as: "before")

@@ -6,7 +6,7 @@ import Darwin
 import Glibc
 #endif
 
-/// Appends until the disk is full, tells what then happens, makes room, and goes on.
+/// Appends until the disk is full, prints what happens then, makes room, and continues.
 func fill(_ folder: String) throws(File.Failure) {
   let filler = "\(folder)/filler"
   try File.replace(filler, with: [UInt8](repeating: 0, count: 1 << 16))
@@ -27,7 +27,7 @@ func fill(_ folder: String) throws(File.Failure) {
   print(try File.bytes(log.path).count == 2 * line.count ? "whole" : "damaged")
 }
 
-/// What the system said against something.
+/// The system's objection to an action.
 private func failure(_ act: () throws(File.Failure) -> Void) -> String? {
   do {
     try act()

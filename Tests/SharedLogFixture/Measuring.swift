@@ -6,8 +6,8 @@ import Darwin
 import Glibc
 #endif
 
-/// Prints the medians of what each use of a log takes that holds so many records, in an order of their own
-/// for each round, beside the same bytes written and flushed by hand.
+/// Prints the median times of each use of a log with `count` records, in a different order in each
+/// round, and of the same bytes written and flushed by hand.
 func measure(_ folder: String, holding count: Int) throws(File.Failure) {
   let (log, other) = (SharedLog("\(folder)/log"), SharedLog("\(folder)/log"))
   try log.replace([UInt8](repeatElement(record, count: count).joined()))

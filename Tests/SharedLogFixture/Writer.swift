@@ -6,7 +6,7 @@ import Darwin
 import Glibc
 #endif
 
-/// Writes records of two lines and keeps in mind all that there are.
+/// Writes records of two lines and remembers all lines.
 final class Writer {
   private let log: SharedLog
   private(set) var text = ""
@@ -32,7 +32,7 @@ final class Writer {
     }
   }
 
-  /// Waits until there is a line.
+  /// Waits for a line.
   func wait(for line: String) throws(File.Failure) {
     while !text.contains("end of \(line)\n") {
       while !log.mayHaveNews { usleep(1_000) }
@@ -47,7 +47,7 @@ final class Writer {
     }
   }
 
-  /// How many lines there are, and whether they are those in the file.
+  /// The number of lines, and whether they are those in the file.
   var summary: String {
     let isRight = (try? File.read(log.path)) == text
     return "\(text.utf8.count { $0 == UInt8(ascii: "\n") }) lines, \(isRight ? "right" : "wrong")"

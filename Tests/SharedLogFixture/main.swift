@@ -1,7 +1,7 @@
 // Uses a shared log as tests want it used, in a process of its own.
 //
-//   SharedLogFixture write PATH NAME COUNT EVERY OTHER   appends records, replaces the file with every
-//                                                        so manyeth, and waits for the other's last
+//   SharedLogFixture write PATH NAME COUNT EVERY OTHER   appends records, replaces the file at each
+//                                                        EVERY-th, and waits for the other's last
 //   SharedLogFixture fork PATH COUNT                     parent and child append
 //   SharedLogFixture orphan PATH COUNT                   the child appends while the parent is gone
 //   SharedLogFixture reserve PATH COUNT                  prints numbers
@@ -16,7 +16,7 @@ import Darwin
 import Glibc
 #endif
 
-/// What to do with a path and further arguments.
+/// The actions on a path and further arguments.
 let modes: [String: (String, [String]) throws(File.Failure) -> Void] = [
   "write": { path, rest throws(File.Failure) in
     let writer = Writer(path)

@@ -1,16 +1,16 @@
 @testable import Storage
 
-/// Somebody who keeps in mind what a shared log holds, as the calculator does.
+/// A user of a shared log who remembers its contents, as the calculator does.
 final class Caller {
   let log: SharedLog
-  /// All lines that the caller knows of.
+  /// All lines that the caller knows.
   private(set) var text = ""
   /// Unfinished lines that were set aside.
   private(set) var setAside: [String] = []
-  /// What each transaction told.
+  /// The news of each transaction.
   private(set) var news: [SharedLog.News] = []
 
-  /// `patience` outlasts a child of another test that has yet to close what it inherited.
+  /// `patience` outlasts a child of another test that has not yet closed what it inherited.
   init(
     _ path: String,
     patience: Duration = .seconds(300),
@@ -30,7 +30,7 @@ final class Caller {
     text += line
   }
 
-  /// Replaces all lines by one that tells how many there were.
+  /// Replaces all lines by one with their number.
   func compact() throws {
     var compacted = ""
     defer { if log.isVisible { text = compacted } }
@@ -41,7 +41,7 @@ final class Caller {
     text = compacted
   }
 
-  /// Takes notice of the news only.
+  /// Reads the news and changes nothing.
   func listen() throws { try change { _ in .nothing } }
 
   private func change(_ body: (String) -> SharedLog.Change) throws {

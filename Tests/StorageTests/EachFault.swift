@@ -7,12 +7,12 @@ import Darwin
 import Glibc
 #endif
 
-/// Runs something in empty folders, with each fault at each of its calls to the system in turn, until it says
-/// that there are not that many calls.
+/// Runs a body in empty folders, with each fault at each of its system calls in turn, until it says
+/// that there are no more calls.
 func inEachWay(
   _ meets: (_ folder: String, _ fault: FaultyFileSystem.Fault, _ index: Int) throws -> Bool
 ) throws {
-  // Thousands of folders: they need no disk where there is a file system in memory.
+  // For thousands of folders no disk is needed where there is a file system in memory.
   let memory = FileManager.default.isWritableFile(atPath: "/dev/shm") ? "/dev/shm" : "/tmp"
   for fault in faults {
     var index = 0

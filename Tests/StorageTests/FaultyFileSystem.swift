@@ -6,17 +6,17 @@ import Darwin
 import Glibc
 #endif
 
-/// The machine's files, with a fault in one of the calls; records what was called.
+/// The machine's files, with a fault in one of the calls; records the calls.
 final class FaultyFileSystem: FileSystem {
-  /// What goes wrong at a call.
+  /// The faults of a call.
   enum Fault: Equatable {
     /// The call fails.
     case code(Int32)
-    /// The call fails, and each later one of its kind, until the disk is healed.
+    /// The call fails, and so does each later one of its kind, until the disk is healed.
     case lasting(Int32)
     /// The call does half of what it should, where that is possible.
     case half
-    /// The call does half of what it should, and then all later ones of its kind fail.
+    /// The call does half of what it should, and all later ones of its kind fail.
     case halfAndLasting(Int32)
     /// The process dies before the call.
     case death
@@ -24,7 +24,7 @@ final class FaultyFileSystem: FileSystem {
     case deathHalfway
   }
 
-  /// A call with the path that it was about.
+  /// A call, with the path that it concerns.
   struct Call: Equatable, CustomStringConvertible {
     let name: String
     let path: String
@@ -37,23 +37,23 @@ final class FaultyFileSystem: FileSystem {
   /// Called before each call that takes place or fails.
   var willCall: (Call) -> Void = { _ in }
   private let real = SystemFileSystem()
-  /// The fault that is to come, and whether it comes with the call of this name and index.
+  /// The fault to come, and whether it comes with the call of a given name and index.
   private var armed: (fault: Fault, comes: (String, Int) -> Bool)?
-  /// Calls that fail, and how.
+  /// The calls that fail, with their error codes.
   private var broken: [String: Int32] = [:]
   private var paths: [Int32: String] = [:]
 
-  /// Files, by their numbers, that hold what was not flushed, and files in which a flush failed.
+  /// Files, by their numbers, with unflushed contents, and files for which a flush failed.
   private var unflushed: Set<UInt64> = []
   private var doubtful: Set<UInt64> = []
   private var hasUnflushedNames = false
 
-  /// Lets the call of this index from now on meet a fault.
+  /// Makes the call with this index from now on fail.
   func arm(_ fault: Fault, at index: Int) {
     armed = (fault, { [first = calls.count] in $1 == first + index })
   }
 
-  /// Lets the next call of this name meet a fault.
+  /// Makes the next call of this name fail.
   func arm(_ fault: Fault, at name: String) { armed = (fault, { call, _ in call == name }) }
 
   /// Makes each call of a kind fail.
@@ -71,7 +71,7 @@ final class FaultyFileSystem: FileSystem {
     return !unflushed.contains(number) && !doubtful.contains(number) && !hasUnflushedNames
   }
 
-  /// What goes wrong with this call; throws where it does not take place.
+  /// The fault of this call; throws where the call does not take place.
   private func enter(_ name: String, _ path: String) throws(SystemError) -> Fault? {
     guard !isDead else { throw SystemError(code: ECANCELED) }
     calls.append(Call(name: name, path: path))
@@ -95,7 +95,7 @@ final class FaultyFileSystem: FileSystem {
     return fault
   }
 
-  /// Ends as a process does: what it had open is closed, and its locks are gone.
+  /// Ends like a process: open files are closed, and locks are released.
   private func die() {
     isDead = true
     for descriptor in paths.keys { real.close(descriptor) }
@@ -130,7 +130,7 @@ extension FaultyFileSystem {
 
   func close(_ descriptor: Int32) {
     guard let path = paths[descriptor], (try? enter("close", path)) != nil else {
-      // A close that fails has closed all the same.
+      // A close that fails has still closed the file.
       if !isDead, paths[descriptor] != nil { closeReally(descriptor) }
       return
     }
@@ -179,7 +179,7 @@ extension FaultyFileSystem {
     try flush(descriptor, isFolder(descriptor) ? "flush folder" : "flush")
   }
 
-  /// Waits for nothing, since nothing here outlives the machine; only keeps account.
+  /// Does not wait, because nothing here outlives the machine; only keeps account.
   private func flush(_ descriptor: Int32, _ name: String) throws(SystemError) {
     do throws(SystemError) {
       _ = try enter(name, path(descriptor))

@@ -16,7 +16,7 @@ final class Fixture {
     try start(try builtProgram("SharedLogFixture"), arguments)
   }
 
-  /// A process with a disk of 1 MiB mounted at a folder, which nobody else sees.
+  /// A process with a disk of 1 MiB mounted at a folder, invisible to others.
   init(onDiskAt folder: String, _ arguments: String...) throws {
     let program = try builtProgram("SharedLogFixture")
     try start(Self.env, Self.mounting(at: folder) + [program] + arguments)
@@ -29,14 +29,15 @@ final class Fixture {
     try process.run()
   }
 
-  /// What the process prints until it ends.
+  /// The lines that the process prints until it ends.
   func lines() -> [String] {
     let bytes = (try? output.fileHandleForReading.readToEnd()) ?? Data()
     process.waitUntilExit()
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// The whole lines that the process prints until it is killed, some time after so many of them.
+  /// The complete lines that the process prints until it is killed, some time after the first
+  /// `count` of them.
   func lines(killingAfter count: Int) -> [String] {
     var bytes = Data()
     while bytes.count(where: { $0 == UInt8(ascii: "\n") }) < count {

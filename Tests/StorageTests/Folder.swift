@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a test in an empty folder, which nothing is left of afterwards.
+/// Runs a test in an empty folder, which is removed afterwards.
 func withFolder<Result>(
   in parent: URL = FileManager.default.temporaryDirectory,
   _ body: (String) throws -> Result
@@ -11,7 +11,7 @@ func withFolder<Result>(
   return try body(folder)
 }
 
-/// What a folder holds, in order.
+/// The names in a folder, sorted.
 func names(in folder: String) -> [String] {
   ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
 }

@@ -8,21 +8,21 @@ import Darwin
 import Glibc
 #endif
 
-/// Something that is done to a log while a call to the system fails.
+/// An action on a log while a system call fails.
 struct Scenario: CustomTestStringConvertible, Sendable {
   static let record = "x = 123456\n"
 
   let testDescription: String
   /// The log's place in the test's folder.
   let name: String
-  /// What happens before there are faults.
+  /// The actions before there are faults.
   let prepare: @Sendable (Caller, FaultyFileSystem) throws -> Void
   let act: @Sendable (Caller) throws -> Void
-  /// The lines as the one who acts should find them.
+  /// The lines that the acting caller should find.
   let old: String
   /// The lines that the file holds at first, where a failure has left others.
   let found: String?
-  /// The unfinished line that stands behind them.
+  /// The unfinished line after them.
   let unfinished: String?
   let new: String
 
@@ -171,7 +171,7 @@ extension Scenario {
     try File.replace(caller.log.path, with: bytes(text), in: system)
   }
 
-  /// Does something that fails since all calls of these names do.
+  /// Does something that fails because all calls with these names do.
   private static func fail(
     _ names: [String],
     in system: FaultyFileSystem,

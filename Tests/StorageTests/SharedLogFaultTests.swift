@@ -8,8 +8,8 @@ import Darwin
 import Glibc
 #endif
 
-/// Each call to the system fails in each way in turn, and somebody who goes on afterwards finds what
-/// was promised.
+/// Each system call fails in each way in turn, and whoever continues afterwards finds what was
+/// promised.
 @Suite struct SharedLogFaultTests {
   @Test(arguments: Scenario.all)
   func `the file holds the old lines or the new ones, and who wrote is told`(
@@ -77,7 +77,7 @@ import Glibc
       system.arm(.halfAndLasting(ENOSPC), at: "write")
       #expect(throws: File.Failure.self) { try caller.append("x = 12345\n") }
       #expect(contents(caller.log.path) == "1\nx = 1")
-      // Neither half is taken for a person's.
+      // Neither half is mistaken for a person's line.
       system.heal()
       try caller.append("2\n")
       #expect(caller.setAside.isEmpty)

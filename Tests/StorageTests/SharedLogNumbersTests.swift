@@ -27,7 +27,7 @@ import Testing
       #expect(try log.reserve(atLeast: 3) == 3)
       #expect(try SharedLog("\(folder)/log").reserve(atLeast: 3) == 4)
       #expect(try log.reserve(atLeast: 3) == 5)
-      // What this object gave, it knows itself.
+      // The object itself remembers the numbers that it gave.
       try File.replace("\(folder)/log.lock", with: text)
       #expect(try log.reserve(atLeast: 3) == 6)
     }

@@ -10,7 +10,7 @@ import Darwin
 import Glibc
 #endif
 
-/// Several processes at one log, at the disk that there is.
+/// Several processes using one log, on the real disk.
 @Suite struct SharedLogProcessTests {
   @Test(arguments: [0, 40])
   func `two processes lose nothing and see each other's lines`(interval: Int) throws {
@@ -53,7 +53,7 @@ import Glibc
         let caller = Caller("\(folder)/log", in: FaultyFileSystem())
         try caller.append("round \(round)\n")
         let records = caller.text.split(separator: "\n").count { $0.hasPrefix("\(round) ") }
-        // One more may have been written and not yet told, or half of it.
+        // One more may have been written but not yet printed, or half of it.
         #expect((last...last + 1).contains(records))
         written += last
       }
@@ -84,7 +84,7 @@ import Glibc
     }
   }
 
-  /// Each writer's records are there once, in their order, and in one piece.
+  /// Checks that each writer's records are there once, in order, and in one piece.
   private func checkRecords(_ text: String, of counts: [String: Int]) {
     var (seen, begun) = ([String: Int](), "")
     for line in text.split(separator: "\n") {

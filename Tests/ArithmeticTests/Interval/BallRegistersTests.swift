@@ -99,7 +99,7 @@ private let outcomes: [Row] = [
 ]
 
 extension BallOutcome {
-  /// Whether the outcome, with that result, is right about a value, or that there is none.
+  /// Whether the outcome and the result are right for a value, or for its absence.
   fileprivate func allows(_ truth: Truth?, _ result: borrowing Ball) -> Bool {
     switch self {
     case .forks: true

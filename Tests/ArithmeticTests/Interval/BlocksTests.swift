@@ -48,13 +48,14 @@ import Testing
     }
   }
 
-  /// Whether the numbers differ by a few units of the last place, which the smallest have all the same.
+  /// Whether the numbers differ by a few units in the last place; subnormal numbers have larger
+  /// units.
   private func isClose(_ a: Double, _ b: Double) -> Bool {
     let margin = max(0x1p-49 * max(a.magnitude, b.magnitude), 2 * .leastNonzeroMagnitude)
     return (a - b).magnitude <= margin
   }
 
-  /// The interval with a margin of 2^-40 of itself.
+  /// The interval with a relative margin of 2^-40.
   private func around(_ values: Interval) -> Interval {
     let margin = Interval(lower: 1 - 0x1p-40, upper: 1 + 0x1p-40)
     return values * margin

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Arithmetic
 
-/// What the primitives do at the ends of their domains, at poles and at jumps.
+/// The values of the primitives at the ends of their domains, at poles and at jumps.
 @Suite struct BranchesTests {
   @Test(arguments: Row.forks)
   fileprivate func `forks and clipped domains have no certainty`(row: Row) {
@@ -45,7 +45,7 @@ import Testing
   }
 }
 
-/// A function over one interval or two, and what is expected of it.
+/// A function over one interval or two, and the expected result.
 private struct Row: Sendable, CustomStringConvertible {
   let branches: Branches
   let description: String

@@ -1,7 +1,7 @@
 @testable import Arithmetic
 
 extension UnaryFunction {
-  /// Each primitive, the powers and roots by examples.
+  /// All primitives; powers and roots by examples.
   static let all: [UnaryFunction] =
     [
       .negation, .square, .reciprocal, .sqrt, .exp, .ln, .sin, .cos, .tan, .asin, .acos, .atan,
@@ -29,7 +29,7 @@ extension Randomness {
     1.4616321449683623, 0x1p-537, 0x1p512, 1e-160, 1e-300, 1e300,
   ]
 
-  /// Finite doubles of all magnitudes, with many at places where functions change.
+  /// Finite doubles of all magnitudes, many of them at places where functions change.
   mutating func double() -> Double {
     let sign: Double = Bool.random(using: &self) ? 1 : -1
     switch Int.random(in: 0..<10, using: &self) {
@@ -47,7 +47,7 @@ extension Randomness {
     }
   }
 
-  /// The double itself, or one a few units in the last place beside it.
+  /// The double itself, or one that differs by a few units in the last place.
   private mutating func near(_ value: Double) -> Double {
     let steps = Int.random(in: -4...4, using: &self)
     guard steps.magnitude < 3 else { return value }
@@ -56,7 +56,7 @@ extension Randomness {
     return result.isFinite ? result : value
   }
 
-  /// Intervals of all widths, a few of them without a bound.
+  /// Intervals of all widths, a few of them unbounded.
   mutating func interval() -> Interval {
     let first = double()
     switch Int.random(in: 0..<12, using: &self) {

@@ -3,7 +3,7 @@ import Testing
 @testable import Arithmetic
 
 @Suite struct SeriesRegistersTests {
-  /// The middle of the series, and how far s = 1 is from it.
+  /// The centre of the series, and its distance from s = 1.
   private static let discs: [(Fraction, Fraction)] = [
     (Fraction(0), Fraction(1, 4)), (Fraction(1, 3), Fraction(1, 8)), (Fraction(5, 2), Fraction(1)),
     (Fraction(-1, 2), Fraction(1, 4)), (Fraction(-7, 3), Fraction(1, 4)),
@@ -38,7 +38,7 @@ import Testing
       registers.set(0, around: Real(middle), scale: scale)
       guard registers.apply(function, 0, to: 1) else { continue }
       let series = registers.coefficients(1, minus: Fraction(0), over: Fraction(1))
-      // Cauchy: none is larger than the largest distance from the middle on the disc.
+      // Cauchy: no coefficient exceeds the largest distance from the central value on the disc.
       for (index, coefficient) in series.known.enumerated().dropFirst() {
         let isWithin = coefficient.magnitude.lower <= series.spread
         #expect(
@@ -103,7 +103,7 @@ import Testing
   }
 }
 
-/// The values at a place by so many coefficients and the bound of the others.
+/// The values at a place by `order` coefficients and the bound on the others.
 private func values(
   _ series: (known: [Interval], spread: Double),
   at place: Interval,

@@ -2,7 +2,7 @@ internal import CFlint
 
 @testable import Arithmetic
 
-/// What Arb says of the primitives at doubles, computed without any of the code under test.
+/// The values of the primitives at doubles by Arb, computed without any of the code under test.
 final class Truth {
   let ball = Ball()
   static let precision = 256
@@ -13,7 +13,7 @@ final class Truth {
     value.withPointer { arb_set_fmpq(ball.pointer, $0, Truth.precision) }
   }
 
-  /// Whether no value of the ball lies in the interval.
+  /// Whether no value in the ball is in the interval.
   func isOutside(_ interval: Interval) -> Bool {
     var (low, high) = (arf_struct(), arf_struct())
     arf_init(&low)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Arithmetic
 
-/// The functions that blocks have vector instructions for.
+/// The functions for which blocks have vector instructions.
 @Suite struct VectorMathTests {
   static let unary: [UnaryFunction] =
     [.square, .reciprocal, .sqrt, .exp, .ln, .atan, .sin, .cos, .tan]
@@ -118,7 +118,7 @@ extension Randomness {
     return (logarithmic(min(1070, 1080 / exponent.magnitude)).magnitude, exponent)
   }
 
-  /// A number whose logarithm to the base 2 is at most so large.
+  /// A number whose binary logarithm has a magnitude of at most `bits`.
   private mutating func logarithmic(_ bits: Double) -> Double {
     let exponent = Double.random(in: -bits...bits, using: &self)
     let sign: Double = Bool.random(using: &self) ? 1 : -1
@@ -127,9 +127,9 @@ extension Randomness {
 }
 
 extension Truth {
-  /// Whether a double differs by at most so many units in its last place.
+  /// Whether a double differs by at most `units` units in its last place.
   ///
-  /// An infinite one stands for what is beyond all doubles, or may be.
+  /// An infinite double is right for a value that may be beyond all doubles.
   fileprivate func isWithin(_ units: Double, ofLastPlaceOf value: Double) -> Bool {
     if value.isInfinite, !isFinite { return true }
     let largest = Double.greatestFiniteMagnitude
