@@ -4,7 +4,7 @@ import Testing
 @testable import Calculator
 @testable import Evaluation
 
-/// What scripts print in each format; decimals with the usual twelve digits unless told.
+/// The output of scripts in each format; decimals have the default twelve digits unless specified.
 @Suite struct AnswerTests {
   private func printed(_ source: String, _ format: AnswerFormat, digits: Int = 12) -> String {
     let session = session(format: format)
@@ -13,7 +13,7 @@ import Testing
     return session.printed(source).joined(separator: "\n")
   }
 
-  /// The formats that write the language; columns and other languages have tests of their own.
+  /// The formats that write the language; columns and other notations have their own tests.
   private static let formats = AnswerFormat.allCases.filter {
     ![.latex, .mathml, .columns].contains($0)
   }
@@ -43,7 +43,8 @@ import Testing
           let again = session.printed("(\(part)) - (\(source))")
           let difference = try #require(session.environment.answer).real
           let scale = session.answers(to: source)[0].scale
-          // The nearest fraction with a denominator up to 1000 stands for a number that is none.
+          // A value that is not such a fraction is replaced by the nearest one with a denominator
+          // up to 1000.
           let allowed =
             [.fraction, .mixed].contains(format) ? max(scale, Fraction(1, 1_000)) : scale
           let size = try difference.magnitude - Real(allowed)
@@ -127,7 +128,7 @@ import Testing
 }
 
 extension StatementReport {
-  /// Half a unit of the twelfth digit of the value, and no less than nothing.
+  /// One unit in the twelfth digit of the value; 0 for an exact decimal.
   fileprivate var scale: Fraction {
     guard case .value(let answer) = outcome,
       let decimal = try? answer.result.real.decimal(digits: 12), let exponent = decimal.exponent.int

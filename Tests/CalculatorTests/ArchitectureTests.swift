@@ -1,7 +1,7 @@
 import Storage
 import Testing
 
-/// The page of the architecture is made of `Package.swift` by `scripts/architecture`.
+/// `scripts/architecture` makes the page of the architecture from `Package.swift`.
 @Suite struct ArchitectureTests {
   private static let root =
     File.directory(of: File.directory(of: File.directory(of: #filePath)))
@@ -22,7 +22,7 @@ import Testing
     self.imports = imports
   }
 
-  /// What stands in quotation marks.
+  /// The words in quotation marks.
   private static func names(_ text: Substring) -> Set<String> {
     Set(text.matches(of: #/"(\w+)"/#).map { String($0.1) })
   }
@@ -45,7 +45,7 @@ import Testing
     #expect(arrows.sorted() == expected.sorted(), "scripts/architecture draws it anew")
   }
 
-  /// All that a target imports, directly or not.
+  /// All targets that a target imports, directly or not.
   private func reach(of name: String) -> Set<String> {
     let direct = imports[name] ?? []
     return direct.reduce(into: direct) { $0.formUnion(reach(of: $1)) }

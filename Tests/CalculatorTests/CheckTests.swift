@@ -76,7 +76,7 @@ import Testing
     #expect(Check(text: line + "\n", path: "a").passed == passes)
   }
 
-  @Test("what is equal as a value is not updated")
+  @Test("an answer of equal value is not updated")
   func updatingValues() throws {
     try withFolder { folder in
       let path = "\(folder)/a.calc"
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("a tolerance allows what is near", arguments: [("0.01", true), ("1/1000", false)])
+  @Test("a tolerance allows a near answer", arguments: [("0.01", true), ("1/1000", false)])
   func tolerances(tolerance: String, passes: Bool) throws {
     let tolerance = try #require(Check.Tolerance(tolerance))
     #expect(Check(text: "pi # = 3.15\n", path: "a", tolerance: tolerance).passed == passes)

@@ -19,7 +19,7 @@ import Testing
     #expect(command.summary.first?.isUppercase == false)
   }
 
-  /// Nothing that reads or writes files may stand in a session file.
+  /// A session file must not contain a command that reads or writes files.
   @Test func `session files hold no commands that touch files`() {
     let state = CommandDefinition.all.filter(\.isState).map(\.name)
     #expect(
@@ -29,7 +29,7 @@ import Testing
     )
   }
 
-  /// The caret stands at what is between the marks, or behind the line.
+  /// The caret is at the text between the marks, or after the line.
   @Test(arguments: [
     (":mode deg ⟨rad⟩", ":mode takes one argument"),
     (

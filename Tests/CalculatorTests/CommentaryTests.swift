@@ -4,7 +4,7 @@ import Testing
 @testable import Calculator
 
 @Suite struct CommentaryTests {
-  /// The title and the blocks of comments, one of them a line; `.` stands for a line without one.
+  /// The title and the blocks of comments, one comment a line; `.` is a line without a comment.
   private func read(_ lines: [Substring]) -> [String] {
     var commentary = Commentary()
     var blocks: [Document.Block] = []

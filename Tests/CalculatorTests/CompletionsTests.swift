@@ -4,9 +4,9 @@ import Testing
 
 @testable import Calculator
 
-/// The cursor stands at the bar, or at the line's end.
+/// The cursor is at the bar, or at the end of the line.
 @Suite struct CompletionsTests {
-  /// The lines that the candidates would make, with the bar where the cursor then stands.
+  /// The lines that the candidates would make, with a bar at the cursor.
   private func lines(_ marked: String, in session: Session) -> [String] {
     let line = marked.replacing("|", with: "")
     let cursor = marked.prefix { $0 != "|" }.utf8.count
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  /// Each candidate is put in and what it waits for added: the parser must be content.
+  /// Each candidate is inserted and completed to a statement: the parser must accept it.
   @Test(arguments: [
     "", "2+", "2 ", "x = ", "sin ", "(", "(3 ", "1; ", "3 STO ", "3 STO X1 ", "3→", "var ", "side ",
     "x = 3 ", "2^", "√", "7 mod ", "f(x) = ", "x = 1; 2 ", "5! ", "max(1, ",

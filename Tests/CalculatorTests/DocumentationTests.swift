@@ -5,7 +5,7 @@ import Testing
 @testable import Evaluation
 @testable import Syntax
 
-/// The conversations in the README and in the pages of `docs`, typed again.
+/// The conversations in the README and in the pages of `docs`, repeated.
 @Suite struct DocumentationTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -63,8 +63,8 @@ import Testing
 
 /// A fenced block of a page that begins with a prompt.
 ///
-/// One that begins with the prompt of statement 1 has a session of its own, any other goes on with that of the block
-/// before.
+/// A block that begins with the prompt of statement 1 has its own session; any other continues the
+/// session of the previous block.
 private struct PageConversation {
   let lines: [String]
 
@@ -94,7 +94,7 @@ private struct PageConversation {
     return session
   }
 
-  /// The same lines as the session shows them now, in a terminal of 80 columns.
+  /// The same conversation as the session shows it now, in a terminal of 80 columns.
   func repeated(in session: Session) -> [String] {
     var found: [String] = []
     for line in lines {

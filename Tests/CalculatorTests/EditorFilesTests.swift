@@ -4,7 +4,8 @@ import Testing
 @testable import Calculator
 @testable import Evaluation
 
-/// The files that colour scripts in editors are written by hand; the tables say what must be in them.
+/// The files that colour scripts in editors are written by hand; the tables determine what they
+/// must contain.
 @Suite struct EditorFilesTests {
   private static let root =
     File.directory(of: File.directory(of: File.directory(of: #filePath)))

@@ -5,7 +5,7 @@ import Testing
 @testable import Syntax
 
 @Suite struct FilePermissionTests {
-  /// A session as scripts of the folder have it.
+  /// A session with the permissions of a script in the folder.
   private func script(in folder: String, _ files: FilePermission = .scripts) -> Session {
     let session = session("x = 1/3")
     session.permissionOfScripts = files
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("--allow-files FOLDER allows what is in the folder, links followed")
+  @Test("--allow-files FOLDER allows the contents of the folder, after following links")
   func folder() throws {
     try withFolder { folder in
       try FileManager.default.createDirectory(
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test("a script that the prompt runs may do no more than any other")
+  @Test("a script run at the prompt has no more permissions than any other")
   func prompt() throws {
     try withFolder { folder in
       try write(":save \(folder)/stolen\n", "\(folder)/a.calc")
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test("a file that is too long to be read as a whole is not taken for curta's")
+  @Test("a file too long to be read as a whole does not count as curta's")
   func longForeignFiles() throws {
     try withFolder { folder in
       let path = "\(folder)/film"

@@ -7,7 +7,7 @@ import Testing
 @testable import Calculator
 
 @Suite struct GraphCommandTests {
-  /// What lines say that are carried out one after the other; graphs by their titles.
+  /// The output of lines carried out in order; graphs by their titles.
   private func printed(_ lines: String..., in session: Session) -> [String] {
     var texts: [String] = []
     for line in lines {
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  /// The notices of a graph in a file, of 24 × 16 dots.
+  /// The notices of a graph of 24 × 16 dots in a file.
   private func notices(_ source: String, _ file: String, in session: Session) -> [String] {
     var notices: [String] = []
     let options = "--window -1 1 -2 2 --mode exact --bare --dots 24x16"
@@ -246,7 +246,7 @@ import Testing
       #expect(pairs.allSatisfy { $0 & $1 == 0 })
       let count = pairs.reduce(0) { $0 + $1.1.nonzeroBitCount }
       #expect(notices == ["\(count) undecided dots are in \(second)"])
-      // What another picture has left there is not taken for this one's.
+      // A file left by another picture is not taken for this one's.
       #expect(
         self.notices("x", file, in: Session()) == [
           "no dot is undecided; \(second) is of an earlier picture"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Calculator
 
-/// What is told of curves between their remarkable points, where there is no picture.
+/// The description of curves between their features, where there is no picture.
 @Suite struct GraphDescriptionTests {
   @Test(arguments: [
     ("sin(x)/x", ["rising up to x = 0", "falling from x = 0 on"]),

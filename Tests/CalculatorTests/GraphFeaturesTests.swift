@@ -4,9 +4,9 @@ import Testing
 
 @testable import Calculator
 
-/// The remarkable points of functions as the trace names them; worked out by hand.
+/// The features of functions as the trace names them; worked out by hand.
 @Suite struct GraphFeaturesTests {
-  /// Functions of x between −4 and 4, and what they have there: `0` for zeros, `−` minima, `+` maxima.
+  /// Functions of x between −4 and 4, and their features: `0` for zeros, `−` minima, `+` maxima.
   static let cases: [(source: String, features: String)] = [
     ("x^2 - 2", "0 −√2; − (0, −2); 0 √2"),
     ("3 - x^2", "0 −√3; + (0, 3); 0 √3"),
@@ -58,7 +58,7 @@ import Testing
 }
 
 extension Feature {
-  /// Its sign and its place, where it is one of those that are tested.
+  /// The sign and the place of a feature, if it is of a tested kind.
   fileprivate var line: String? {
     switch kind {
     case .zero: "0 \(xText)"

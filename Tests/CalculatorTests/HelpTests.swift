@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// Each page's lines are typed in a fresh session at the prompt.
+  /// The lines of each page are typed in a fresh session at the prompt.
   @Test(arguments: Help.pages.map(\.name))
   func `the examples on a page go as it says`(name: String) throws {
     try withFolder { folder in
@@ -92,7 +92,7 @@ import Testing
     #expect(session().failure(of: ":help xyzzy plugh") != nil)
   }
 
-  // MARK: What there is
+  // MARK: Completeness
 
   @Test func `the overview is one screen and names everything`() {
     let lines = Help.overview.lines
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  /// The codes that stand in the sources: what `code` answers, and what is given as `code:`.
+  /// The error codes in the sources: the results of `code`, and the arguments `code:`.
   private static let codes: Set<String> = {
     let root = File.directory(of: File.directory(of: File.directory(of: #filePath)))
     let files = FileManager.default.enumerator(atPath: "\(root)/Sources")?.compactMap {
@@ -159,7 +159,7 @@ import Testing
       let answers = Session().answers(to: exchange.source)
       return answers.compactMap { unwritable($0)?.diagnostic.code }.first
     }
-    // What nests too deeply does not fit into a line of a page.
+    // An expression nested too deeply does not fit into a line of a page.
     #expect(name == "too-deep" ? codes.isEmpty : codes.first == name)
   }
 

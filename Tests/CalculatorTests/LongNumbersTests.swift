@@ -9,7 +9,7 @@ import Testing
 
 /// Numbers that are long to write are kept as the expressions that gave them.
 @Suite struct LongNumbersTests {
-  /// A session that is kept in a folder, in which a few lines were carried out.
+  /// A session saved in a folder, after carrying out a few lines.
   private func kept(_ lines: [String], in folder: String) throws -> Session {
     let session = Session()
     _ = try session.open("\(folder)/s")
@@ -18,7 +18,7 @@ import Testing
     return session
   }
 
-  /// The session of the folder as another process finds it.
+  /// The session of the folder as another process loads it.
   private func reopened(_ folder: String) throws -> Session {
     let session = Session()
     #expect(try session.open("\(folder)/s") == [])
@@ -44,7 +44,7 @@ import Testing
         #expect(second.printed("\(question) mod 9973") == first.printed("\(question) mod 9973"))
         #expect(second.printed("\(question)/x") == first.printed("\(question)/x"))
       }
-      // What has left the history stays what it was.
+      // A name whose statement has left the history keeps its value.
       second.execute(":history clear") { _ in }
       _ = try second.save()
       #expect(try reopened(folder).printed("y*7 - x") == ["0"])
@@ -121,7 +121,7 @@ import Testing
         let second = try reopened(folder)
         for question in ["v", "v*\(other)^\(exponent) mod 99991"] {
           let (found, was) = (second.printed(question), first.printed(question))
-          // How much of an exact form is shown depends on what was computed before.
+          // The shown part of an exact form depends on what was computed before.
           #expect(found.map(\.roundedPart) == was.map(\.roundedPart), "\(line)")
         }
       }
@@ -187,10 +187,10 @@ import Testing
 }
 
 extension String {
-  /// What follows the sign for rounded numbers; all where there is none.
+  /// The text after the sign for rounded numbers; the whole text if there is none.
   fileprivate var roundedPart: Substring {
     let parts = split(separator: "≈ ")
-    // The notation of the question decides which one is first.
+    // The notation of the question decides which form comes first.
     let rounded = parts.last { part in !part.contains("^") && !part.contains("/") }
     return (rounded ?? parts.last ?? "").prefix { $0 != " " }
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import Calculator
 @testable import Evaluation
 
-/// The manual page is written by hand; the tables say what must be on it.
+/// The manual page is written by hand; the tables determine what it must contain.
 @Suite struct ManualTests {
   private static let page = Set(
     ((try? File.read(path)) ?? "").split { $0 == " " || $0 == "\n" }.map(String.init)
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `every command is on the manual page`() {
-    // :statement is for session files alone.
+    // :statement is only for session files.
     for command in CommandDefinition.all where command.name != "statement" {
       #expect(Self.page.contains(":\(command.name)"), ":\(command.name)")
     }

@@ -5,20 +5,20 @@ import Testing
 @testable import Evaluation
 @testable import Syntax
 
-/// Ordinary input is answered without remarks: what is told without need is soon not read at all.
+/// Ordinary input is answered without remarks: unnecessary notices are soon not read at all.
 ///
-/// The golden files are not among it: they hold what traps people on purpose, and say what is told.
+/// The golden files are excluded: they contain traps on purpose, with their notices.
 @Suite struct NoticeNoiseTests {
   private static let root = File.directory(of: File.directory(of: File.directory(of: #filePath)))
 
-  /// The notices that the specification asks for where they stand: the readings that it names.
+  /// The notices that the specification requires: the readings that it names.
   private static let isAskedFor: Set<Reading.Kind> = [
     .quotientTimes, .functionBeforePower, .functionBeforeProduct, .functionBeforeQuotient,
     .powerOfPower, .percentage,
     .repeatingDecimal, .continuation,
   ]
 
-  /// A statement that something was told about.
+  /// A statement with a notice.
   private struct Told: CustomStringConvertible {
     let source: String
     let notice: String
@@ -26,7 +26,7 @@ import Testing
     var description: String { "\(isNoise ? "noise " : "      ")\(source)   \(notice)" }
   }
 
-  /// The statements that lines hold, and those of them that something was told about.
+  /// The number of statements in the lines, and those with a notice.
   private func told(_ lines: [String]) -> (count: Int, told: [Told]) {
     let session = session()
     var (count, told): (Int, [Told]) = (0, [])
@@ -65,7 +65,7 @@ import Testing
     "statistics", "tour", "triangle",
   ].map { "\(root)/examples/\($0).calc" }
 
-  /// What people type, a sitting each.
+  /// Input of several people, one sitting each.
   private static let typed: [[String]] = [
     OrdinaryInput.student.lines, OrdinaryInput.engineer.lines, OrdinaryInput.shopkeeper.lines,
   ].map { $0.map(String.init) }

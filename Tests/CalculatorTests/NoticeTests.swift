@@ -5,7 +5,7 @@ import Testing
 @testable import Syntax
 
 @Suite struct NoticeTests {
-  /// What is told of the last of some lines.
+  /// The notices of the last of some lines.
   private func notices(_ lines: String, _ mode: AngleMode = .degrees) -> [String] {
     let session = Session()
     session.apply(angleMode: mode, digits: nil, format: nil)
@@ -16,7 +16,7 @@ import Testing
     return notices
   }
 
-  /// Inputs that trap people, and a part of what they are told; `|` separates lines.
+  /// Inputs that trap people, and a part of the notice; `|` separates lines.
   static let traps: [(String, AngleMode, String)] = [
     // The angle mode
     ("sin(pi/6)", .degrees, "is DEG and the angle is written with pi"),

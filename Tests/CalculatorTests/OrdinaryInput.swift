@@ -1,4 +1,4 @@
-/// What people type who want an answer and nothing else.
+/// The input of people who want an answer and nothing else.
 enum OrdinaryInput {
   static let student = """
     3/4 + 5/6

@@ -5,12 +5,12 @@ import Testing
 @testable import Evaluation
 @testable import Syntax
 
-/// What the README says to type, typed.
+/// The input that the README suggests, typed.
 @Suite struct ReadmeTests {
   private static let path =
     File.directory(of: File.directory(of: File.directory(of: #filePath))) + "/README.md"
 
-  /// What stands in backquotes in the rows of a table whose heading begins so.
+  /// The text in backquotes in the rows of a table with this heading.
   private static func rows(below heading: String) throws -> [(codes: [String], cells: [String])] {
     let lines = try File.read(path).split(separator: "\n", omittingEmptySubsequences: false)
     let start = try #require(lines.firstIndex { $0.hasPrefix(heading) })
@@ -28,7 +28,8 @@ import Testing
     session.execute("f(x) = x^2") { _ in }
     var count = 0
     for code in try Self.rows(below: "| type | and get |").flatMap(\.codes) {
-      // Options, names of files, and what the prompt itself does; what is written is tried where that is tested.
+      // Options, file names and features of the prompt are left out; what is written to files is
+      // tested elsewhere.
       if code.hasPrefix("--") || code.hasPrefix("!") || code.hasPrefix("curta ")
         || code.hasPrefix(":export")
       {

@@ -8,7 +8,7 @@ import Testing
   private static let folder =
     File.directory(of: File.directory(of: #filePath)) + "/Pages"
 
-  /// What is made of a script that is run to its end.
+  /// The document of a script that is run to its end.
   private func document(_ text: String, title: String = "script") -> Document {
     let session = Session()
     var script = Script(keepsGoing: true)
@@ -26,7 +26,7 @@ import Testing
     DocumentFormat.markdown.text(of: document(text))
   }
 
-  /// `curta --keep-going --export Tests/Pages/short.html Tests/Pages/short.calc` makes it anew.
+  /// `curta --keep-going --export Tests/Pages/short.html Tests/Pages/short.calc` regenerates it.
   @Test(arguments: DocumentFormat.allCases)
   func `a short script is as in the golden file`(format: DocumentFormat) throws {
     let script = try File.read("\(Self.folder)/short.calc")

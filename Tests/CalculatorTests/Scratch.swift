@@ -12,7 +12,7 @@ import Glibc
 /// The multiplier of the number of random cases, from CURTA_TEST_EFFORT.
 let effort = Int(ProcessInfo.processInfo.environment["CURTA_TEST_EFFORT"] ?? "") ?? 1
 
-/// Runs a test with a folder of its own, which is removed afterwards with all that is in it.
+/// Runs a test with its own folder, which is removed afterwards with all its contents.
 func withFolder(_ body: (String) throws -> Void) throws {
   var template = Array("/tmp/curta-test-XXXXXX".utf8CString)
   let folder = String(cString: try #require(mkdtemp(&template)))
@@ -25,7 +25,7 @@ func names(in folder: String) -> [String] {
   ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
 }
 
-/// A session in which these lines were carried out, in the format that scripts have.
+/// A session in which these lines were carried out, in the format of scripts.
 func session(_ lines: String..., format: AnswerFormat = .decimal) -> Session {
   let session = Session(settings: Settings(defaultFormat: format))
   for line in lines { session.execute(line) { _ in } }
@@ -33,7 +33,7 @@ func session(_ lines: String..., format: AnswerFormat = .decimal) -> Session {
 }
 
 extension Session {
-  /// The failure that a line ends with.
+  /// The last failure of a line.
   func failure(of line: String) -> Failure? {
     var failure: Failure?
     execute(line) { if case .failure(let found) = $0 { failure = found } }

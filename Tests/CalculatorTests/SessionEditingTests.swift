@@ -7,7 +7,7 @@ import Testing
 @testable import Syntax
 
 @Suite struct SessionEditingTests {
-  /// A session of random statements and commands, in which much depends on what came before.
+  /// A generator of random statements and commands, in which much depends on earlier ones.
   private struct RandomLines {
     var generator: SeededGenerator
 
@@ -74,7 +74,7 @@ import Testing
   func `an edit is as a fresh replay`(seed: Int) throws {
     var random = RandomLines(generator: SeededGenerator(seed: UInt64(seed)))
     var lines = random.lines(200)
-    // Statement k stands in the k-th of the lines that have a number.
+    // Statement k is in the k-th line that has a number.
     var edited = replayed(lines)
     for _ in 0..<10 {
       let number = Int.random(in: 1...edited.session.statements.count, using: &random.generator)
@@ -101,8 +101,8 @@ import Testing
     for (place, line) in lines.enumerated() {
       let number = session.nextNumber
       session.execute(line) { _ in }
-      // What cannot be read is not a statement; here it takes a number, so that the others keep
-      // theirs.
+      // A line that cannot be parsed is not a statement; here it takes a number, so that the others
+      // keep theirs.
       if session.nextNumber == number, !line.hasPrefix(":") {
         session.append(
           Entry(
@@ -169,7 +169,7 @@ import Testing
     for _ in 1...300 { session.execute("slow mod 1000007 + x*0") { _ in } }
     let before = session.statements.map(\.result)
     #expect(session.printed(":edit 1 x = 2").count == 1)
-    // What was not computed anew is the very number it was.
+    // A value that was not recomputed is the same object.
     for (old, new) in zip(before, session.statements.map(\.result)).dropFirst(2) {
       #expect(old?.real.isIdentical(to: new?.real ?? Real(0)) == true)
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import Calculator
 @testable import Evaluation
 
-/// Editors write text in several ways.
+/// Editors write text in several encodings.
 @Suite struct SessionFileEncodingTests {
   private let original = session("größe = 2", ":mode rad", "π/3 + sqrt 2", "zeta 3", "f(x) = x²")
 

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Calculator
 
-/// What is reached step by step, and what the file's one line says of it, are one form of a number.
+/// A number computed step by step has the same form as the one read from its line in the file.
 @Suite struct SessionFileFormsTests {
-  /// Statements each of which goes on from the answer of the one before.
+  /// Statements each of which continues from the previous answer.
   private struct RandomSteps {
     var generator: SeededGenerator
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Calculator
 
-/// What is read of a file means the same where names hide what is built in.
+/// Values in a file have the same meaning where names hide built-in ones.
 @Suite struct SessionFileNamesTests {
   private static let lines = [
     "tau = 5", "tau = 7/2", "τ = 1/4", ":clear tau", "tau(x) = x + 1", "phi = zeta(3)",

@@ -8,7 +8,7 @@ import Testing
 @testable import Syntax
 
 @Suite struct SessionFileTests {
-  /// A session with something of everything that is saved.
+  /// A session with an example of everything that is saved.
   private func rich() -> Session {
     let session = session(
       "x = 1/3",
@@ -221,7 +221,7 @@ import Testing
     #expect(session.printed("x") == ["3"])
   }
 
-  /// What stands between two lines that can be read, and what is loaded beside these.
+  /// Damage between two valid lines, and the names loaded in addition to theirs.
   @Test(
     arguments: [
       ([UInt8](repeating: 0, count: 1 << 20), []),
@@ -285,7 +285,7 @@ import Testing
   )
   func `a statement that is read in passing is what it is when it is read with care`(line: String) {
     let line = ":statement \(line)"
-    // Blanks at its start are not for those who are in a hurry.
+    // The fast path does not accept blanks at the start.
     let careful = loaded(line.split(separator: "\n").map { "  \($0)\n" }.joined())
     let (session, findings) = loaded("\(line)\n")
     #expect(SessionFile.text(of: session) == SessionFile.text(of: careful.session))
@@ -373,7 +373,7 @@ import Testing
       let findings = SessionFile.load(Array(bytes[..<length]), into: Session())
       #expect(!findings.areHarmless, "\(length)")
     }
-    // A person's editor may leave the last line end out.
+    // A person's editor may omit the last line end.
     let findings = SessionFile.load(bytes.dropLast(), into: Session())
     #expect(findings.areHarmless)
   }
@@ -411,7 +411,7 @@ import Testing
     }
   }
 
-  /// Every command there is, with a file where one could stand.
+  /// Every command, with a file in every place.
   @Test(arguments: CommandDefinition.all.map(\.name))
   func `no command at all writes a file when it is loaded`(name: String) throws {
     try withFolder { folder in
@@ -492,7 +492,7 @@ import Testing
     }
   }
 
-  /// Whatever a file holds, loading ends, and what it made can be saved and loaded.
+  /// Whatever a file contains, loading ends, and its result can be saved and loaded.
   @Test func `no damage makes loading crash`() {
     let seed = UInt64.random(in: 0...UInt64.max)
     var generator = SeededGenerator(seed: seed)
@@ -512,7 +512,7 @@ import Testing
     for round in 0..<300 * effort {
       var damaged = bytes
       for _ in 0..<Int.random(in: 1...4, using: &generator) { damage(&damaged, &generator) }
-      // Powers and factorials of numbers that grew by chance only cost time.
+      // Powers and factorials of numbers that grew by chance only take time.
       damaged.removeAll { $0 == UInt8(ascii: "^") || $0 == UInt8(ascii: "!") }
       let session = Session()
       _ = SessionFile.load(damaged, into: session)
@@ -540,6 +540,6 @@ import Testing
 }
 
 extension Result {
-  /// Whether the number has not been computed.
+  /// Whether the number has not been computed yet.
   fileprivate var isKeptAsWritten: Bool { stored != nil }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import Calculator
 @testable import Evaluation
 
-/// Two people go on from the same session, and git merges their files.
+/// Two people continue from the same session, and git merges their files.
 @Suite struct SessionFileTwinsTests {
   private let head = """
     # curta session 2
@@ -19,7 +19,7 @@ import Testing
       let session = Session()
       let notices = try session.open(path).map { $0.replacing(path, with: "s") }
       try body(session, notices, path)
-      // What was read and written anew is the same without a word.
+      // The rewritten file loads the same without notices.
       _ = try session.save()
       let again = Session()
       #expect(try again.open(path) == [])

@@ -15,7 +15,7 @@ struct SessionStateTests {
 
   private struct NoStatement: Error {}
 
-  @Test("a statement has the next number, and what follows sees what it did")
+  @Test("a statement has the next number, and later ones see its effect")
   func carriesOut() throws {
     var state = SessionState(settings: Settings())
     let first = try state.carryOut(try statement("x = 7"), nil, in: "x = 7")

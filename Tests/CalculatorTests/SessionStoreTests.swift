@@ -5,9 +5,9 @@ import Testing
 @testable import Calculator
 @testable import Evaluation
 
-/// Prompts that share a session do things at the same time.
+/// Prompts that share a session work at the same time.
 @Suite struct SessionStoreTests {
-  /// Two sessions that are kept in one file, in which a few lines were carried out.
+  /// Two sessions saved in one file, in which a few lines were carried out.
   private func pair(_ folder: String, _ lines: String...) throws -> (Session, Session) {
     let first = Session()
     _ = try first.open("\(folder)/s")
@@ -18,7 +18,7 @@ import Testing
     return (first, second)
   }
 
-  /// What the file holds, loaded without a word.
+  /// The session in the file, loaded without notices.
   private func kept(_ folder: String) throws -> Session {
     let session = Session()
     let findings = SessionFile.load(try File.bytes("\(folder)/s"), into: session)
@@ -33,7 +33,7 @@ import Testing
       second.execute("3") { _ in }
       #expect(try second.save() == [])
       #expect(try first.save() == [])
-      // An edit has the file written anew, the other prompt takes that over.
+      // An edit rewrites the file, and the other prompt adopts it.
       first.execute(":edit 1 x = 5") { _ in }
       #expect(try first.save() == [])
       #expect(try second.takeNews() == ["changed by another prompt or by hand: x"])
@@ -71,14 +71,14 @@ import Testing
       #expect(first.printed("size") == ["12 MB"])
       #expect(try second.save() == [])
       first.execute("b = 2*1000", label: Result.Label("kB", factor: Real(1000))) { _ in }
-      // An edit has the whole file written anew.
+      // An edit rewrites the whole file.
       first.execute(":edit 1 x = 5") { _ in }
       _ = try first.save()
       let loaded = try kept(folder)
       #expect(loaded.environment.variables["size"]?.label == label)
       #expect(loaded.environment.variables["b"]?.label?.name == "kB")
       #expect(loaded.environment.results.contains { $0.value.label == label })
-      // What is behind the ring is kept as names.
+      // Values that have left the ring are kept as names.
       loaded.execute(":history clear") { _ in }
       let text = SessionFile.text(of: loaded)
       #expect(text.contains("size = 12\n:label size \"MB\"\n"))
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  /// What the other prompt does while the first one clears the history.
+  /// A line of the other prompt while the first one clears the history.
   @Test(arguments: [":edit 1 x = 5", "z = 3", "y = 7", ":clear y", ":undo"])
   func `a history that is cleared stays so whatever another prompt does meanwhile`(
     line: String
@@ -123,7 +123,7 @@ import Testing
       _ = try second.save()
       _ = try first.save()
       let kept = try kept(folder)
-      // A statement that was not there yet when the history was cleared is kept.
+      // A statement that did not exist when the history was cleared is kept.
       #expect(
         kept.statements.map(\.source) == (line.contains(" = ") && line.first != ":" ? [line] : [])
       )
@@ -172,7 +172,7 @@ import Testing
       #expect(notices.contains("the file as it was is kept as s.damaged-1"))
       #expect(try File.read("\(folder)/s.damaged-1") == damaged)
       let kept = try kept(folder)
-      // Edited there, lost there, left alone, added there, and not kept before.
+      // Edited there, lost there, unchanged, added there, and not saved before.
       #expect(
         kept.statements.map(\.source) == ["x = 9", "y = x+1", "z = sqrt 2", "v = 7", "w = 4"]
       )
@@ -262,7 +262,7 @@ import Testing
       #expect(first.answers(to: "1; 2").map(\.number) == [1, 5])
       first.reserveNumber()
       first.reserveNumbers(for: "1; 2; 3")
-      // These numbers are its own, whether it uses them or not.
+      // These numbers are reserved for it, used or not.
       second.reserveNumbers(for: "7; 8")
       #expect(second.answers(to: "7").map(\.number) == [9])
       #expect(first.answers(to: "1; 2").map(\.number) == [6, 7])

@@ -5,7 +5,7 @@ import Testing
 @testable import Syntax
 
 @Suite struct SourceNotationTests {
-  /// What a script in a notation prints, errors and notices among it.
+  /// The output of a script in a notation, with errors and notices.
   private func printed(_ lines: String..., from notation: SourceNotation) -> [String] {
     let session = session(format: .exact)
     var script = Script(keepsGoing: true, notation: notation)

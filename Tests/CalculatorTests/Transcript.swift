@@ -3,16 +3,16 @@ import Testing
 @testable import Calculator
 @testable import Syntax
 
-/// A golden file: lines that are typed, each with what a script prints for it.
+/// A golden file: lines to type, each with the output of a script for it.
 ///
 ///     format: auto                  a header line sets the format, which is decimal at first
 ///     # a comment
 ///     > 1/3
 ///     1/3 ≈ 0.333333333333
 ///
-/// What is printed ends at an empty line, a comment, or the next line that is typed.
+/// The output ends at an empty line, a comment, or the next line to type.
 struct Transcript {
-  /// A typed line, the number of its line in the file, and what is expected below it.
+  /// A typed line, the number of its line in the file, and the expected output below it.
   struct Exchange {
     let lineNumber: Int
     let source: String
@@ -50,7 +50,7 @@ struct Transcript {
     self.format = format
   }
 
-  /// Carries out the lines in a fresh session and returns a line for each difference.
+  /// Carries out the lines in a fresh session, and returns a line for each difference.
   func differences(for audience: AnswerWriter.Audience = .program) -> [String] {
     let session = Session(settings: Settings(defaultFormat: format))
     session.isAtPrompt = audience == .person
@@ -64,7 +64,7 @@ struct Transcript {
 }
 
 extension Session {
-  /// What is printed for a line: to a script, notices and errors among the answers; to a person at the
+  /// The output for a line: for a script, notices and errors among the answers; for a person at the
   /// prompt, notices below them.
   func printed(_ line: String, for audience: AnswerWriter.Audience = .program) -> [String] {
     var lines: [String] = []
@@ -72,7 +72,7 @@ extension Session {
     return lines.flatMap { $0.split(separator: "\n").map(String.init) }
   }
 
-  /// A screen of the usual width.
+  /// A screen of the default width.
   private var paper: Paper { Paper(width: 80) }
 
   private func printed(

@@ -9,9 +9,9 @@ import Glibc
 
 /// Shows the size, the last input, and counts of others.
 ///
-/// `q` leaves; the bell rings for `b`; `e` exits, `a` aborts, `f` is a failure of Swift's, `s` a bad
-/// pointer, `o` too deep a recursion; `k` starts a copy of the process that aborts, and waits for it;
-/// `n` opens a second screen.
+/// `q` leaves; the bell rings for `b`; `e` exits, `a` aborts, `f` is a runtime failure of Swift,
+/// `s` an invalid pointer, `o` infinite recursion; `k` starts a copy of the process that aborts,
+/// and waits for it; `n` opens a second screen.
 struct ShownInput: InteractiveScreen {
   private let capabilities: Capabilities
   private var size = ""

@@ -2,9 +2,9 @@
 //
 //   FullScreenFixture [--probe-time MILLISECONDS] [--motion yes] [--survive yes] [--twice yes]
 //
-// What its keys do stands in ShownInput.swift. It writes “before” first, and how the screen was left
-// behind it. With --survive an interrupt ends only the screen; with --twice the screen is opened a
-// second time.
+// ShownInput.swift describes the keys. The program writes “before” first, and at the end how the
+// screen was left. With --survive an interrupt ends only the screen; with --twice the screen is
+// opened a second time.
 
 import Terminal
 
@@ -27,7 +27,7 @@ var options = FullScreen.Options()
 options.probeTime = .milliseconds(value("--probe-time").flatMap { Int($0) } ?? 100)
 options.reportsMotion = value("--motion") != nil
 
-/// Opens the screen, and returns what there is to say when it is closed.
+/// Opens the screen, and returns a report after it is closed.
 func show(_ options: inout FullScreen.Options) -> [String] {
   guard var terminal = FullScreen(options) else { return ["no screen"] }
   options.capabilities = terminal.capabilities
@@ -37,12 +37,12 @@ func show(_ options: inout FullScreen.Options) -> [String] {
   return screen.farewell
 }
 
-/// What each signal does, to be compared.
+/// The handler of each signal, for comparison.
 func handlers() -> [[UInt8]] {
   (1..<32).map { number in
     var action = sigaction()
     sigaction(Int32(number), nil, &action)
-    // The handler stands first; of the flags the system changes some.
+    // The handler comes first; the system changes some of the flags.
     return withUnsafeBytes(of: action) { Array($0.prefix(MemoryLayout<Int>.size)) }
   }
 }

@@ -5,7 +5,7 @@ import Typesetting
 @testable import Publishing
 
 @Suite struct CalculationTests {
-  /// The parts in one line, `…` for those that are not drawn.
+  /// The parts in one line, with `…` for those that are not drawn.
   private func row(_ calculation: Calculation) -> String {
     calculation.parts.map { part in
       let sign = part.sign.map { "\($0.rawValue) " } ?? ""

@@ -17,12 +17,12 @@ extension Vocabulary {
   )
 }
 
-/// The layout of the expression that the source is read as.
+/// The layout of the expression in the source.
 func layout(_ source: String) throws -> Layout {
   Layout(try Parser.parseExpression(source, vocabulary: .test), vocabulary: .test)
 }
 
-/// A calculation whose parts are what these sources are read as.
+/// A calculation whose parts are parsed from these sources.
 func calculation(
   _ source: String,
   number: Int = 1,
@@ -44,13 +44,13 @@ func document(_ blocks: Document.Block..., title: String = "Notes") -> Document 
   return document
 }
 
-/// What went wrong in a line, from one UTF-8 offset to another.
+/// An error in a line, between two UTF-8 offsets.
 func trouble(_ line: String, _ start: Int, _ end: Int, _ message: String) -> Document.Trouble {
   let range = SourceRange(start, end)
   return Document.Trouble(Diagnostic(code: "test", message: message, range: range), in: line)
 }
 
-/// Texts that mean something to one of the languages that documents are written in.
+/// Texts with special characters of the languages that documents are written in.
 let hostileTexts = [
   "<script>alert(1)</script>", "</style></script>--></title><b>", "&amp; &lt; &#60; &",
   "]]> <!-- x --> <![CDATA[", "\" ' onload=\"x\"", "$x_1$ `code` ``` *b* _i_ [l](u) ![i](u) | ~~~",

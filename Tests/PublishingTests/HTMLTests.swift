@@ -18,7 +18,7 @@ import Testing
     for text in ["<script", "<link", "src=", "url(", "@import", "http-equiv"] {
       #expect(!page.contains(text), "\(text)")
     }
-    // The name of MathML's elements is the only address.
+    // The namespace of MathML's elements is the only address.
     #expect(!page.replacing("http://www.w3.org/1998/Math/MathML", with: "").contains("http"))
   }
 
@@ -102,7 +102,7 @@ import Testing
   }
 }
 
-/// A document that holds a text in all its places.
+/// A document that contains a text in all its places.
 func full(_ text: String) throws -> Document {
   var statement = try calculation(text, number: 7, reading: "x", exact: "1/2", decimal: "0.5")
   statement.notices = [text]
@@ -120,7 +120,7 @@ func full(_ text: String) throws -> Document {
   )
 }
 
-/// The names of the elements of a page that is well-formed, in their order.
+/// The names of the elements of a well-formed page, in order.
 func elements(of page: String) throws -> [String] {
   let style = try #require(page.firstRange(of: "<style>"))
   let styleEnd = try #require(page.firstRange(of: "</style>"))
@@ -144,6 +144,6 @@ func elements(of page: String) throws -> [String] {
 }
 
 extension String {
-  /// How often a text stands in this one.
+  /// The number of occurrences of a text in this one.
   func count(of text: String) -> Int { ranges(of: text).count }
 }

@@ -7,7 +7,7 @@ import Typesetting
 @testable import Publishing
 @testable import Typesetting
 
-/// Whatever a document holds, what is written of it is well-formed.
+/// Whatever a document contains, its output is well-formed.
 @Suite struct RandomDocumentTests {
   private let pieces =
     hostileTexts + ["a", "@1", " ", "", "`", "\\", "{", "<", "\u{301}", "\u{202E}"]
@@ -33,7 +33,7 @@ import Typesetting
       }
       try #require(names.count { $0 == "math" } == drawn, "seed \(seed)")
       try #require(names.count { $0 == "li" } == 3, "seed \(seed)")
-      // The others must not end early.
+      // The other calculations must not end early.
       try #require(LaTeXArticle.text(of: document).count(of: "\\calculation{") == 4, "seed \(seed)")
       let markdown = Markdown.text(of: document)
       try #require(markdown.unicodeScalars.starts(with: "# ".unicodeScalars), "seed \(seed)")

@@ -3,7 +3,7 @@ import Screens
 import Syntax
 
 extension Vocabulary {
-  /// The names of the calculator that the tests have.
+  /// The names of the tests' calculator.
   static let test = Vocabulary(
     functions: [
       "sqrt": "sqrt", "sin": "sin", "cos": "cos", "tan": "tan", "ln": "ln", "abs": "abs",
@@ -16,7 +16,7 @@ extension Vocabulary {
   )
 }
 
-/// A calculator that knows a few answers, and tells what it was asked.
+/// A calculator that knows a few answers, and records what it was asked.
 final class FixtureCalculator {
   private(set) var asked: [String] = []
   var knowledge = KeypadKnowledge(

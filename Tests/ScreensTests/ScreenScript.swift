@@ -5,16 +5,16 @@ import Terminal
 
 @testable import Screens
 
-/// A golden file: what is done on a screen, and what is then seen.
+/// A golden file: input for a screen, and the resulting screens.
 ///
 ///     # a comment
-///     : keypad 40 20           a keypad on so many columns and rows; or picker 60 20 with a definition
+///     : keypad 40 20           a keypad of 40 columns and 20 rows; or picker 60 20 with a definition
 ///     : type 5+4*3             characters, one key each
 ///     : key Tab                a key by its name
-///     : click sin              a click on a text that is seen
+///     : click sin              a click on a visible text
 ///     : wheel up sin           the wheel over it
-///     : size 40 20             the screen has another size
-///     : screen                 what is seen then, below; and what stands in reverse above the keys
+///     : size 40 20             another size of the screen
+///     : screen                 the screen below; and the text in reverse above the keys
 struct ScreenScript {
   enum Step {
     case command(String)
@@ -34,7 +34,7 @@ struct ScreenScript {
     }
   }
 
-  /// The screens as the file has them, without empty lines at their ends.
+  /// The screens in the file, without trailing empty lines.
   var expected: [[String]] {
     steps.compactMap { if case .screen(let lines) = $0 { lines.trimmed } else { nil } }
   }
@@ -75,11 +75,11 @@ struct UnknownStep: Error {
   let step: String
 }
 
-/// A screen that a script acts on.
+/// A screen that a script controls.
 protocol Stage {
   associatedtype Screen: InteractiveScreen
   var run: ScreenRun<Screen> { get set }
-  /// What is in reverse below this row is not told.
+  /// The row from which reverse text is not listed.
   var endOfFocus: Int { get }
 }
 
@@ -112,7 +112,7 @@ extension Stage {
     return key
   }
 
-  /// Does something with the mouse in the middle of a text that is seen; the last one of several.
+  /// Uses the mouse in the middle of a visible text; the last occurrence if there are several.
   private mutating func use(_ action: MouseEvent.Action, on text: String) throws {
     while run.canRefine { run.refine() }
     _ = run.frame()
@@ -125,7 +125,7 @@ extension Stage {
     throw UnknownStep(step: text)
   }
 
-  /// What is seen when all is done.
+  /// The lines on the screen when all work is done.
   mutating func seen() -> [String] {
     while run.canRefine { run.refine() }
     _ = run.frame()
@@ -175,7 +175,7 @@ struct PickerStage: Stage {
   var endOfFocus: Int { Int.max }
 }
 
-/// A picker as it is defined behind `:pick`.
+/// A picker as defined after `:pick`.
 func definition(_ words: [String]) throws -> PickerDefinition {
   let line = ":pick " + words.joined(separator: " ")
   guard case .command(let command) = try Parser.parse(line: line, vocabulary: .test).kind else {

@@ -6,9 +6,9 @@ import Darwin
 import Glibc
 #endif
 
-/// The path of an executable that was built along with the tests.
+/// The path of an executable that was built with the tests.
 ///
-/// It stands beside the tests' own executable, or on macOS beside the bundle that holds it.
+/// It is next to the tests' own executable, or on macOS next to the bundle that contains it.
 package func builtProgram(_ name: String) throws -> String {
   var folder = CommandLine.arguments[0][...]
   while let slash = folder.lastIndex(of: "/") {
@@ -19,7 +19,7 @@ package func builtProgram(_ name: String) throws -> String {
   throw TerminalFailure("no program \(name) beside \(CommandLine.arguments[0])")
 }
 
-/// What sanitizers are told by the environment, which holds for the programs that tests start, too.
+/// The sanitizers' options from the environment, which also apply to programs that tests start.
 package var sanitizerOptions: [String: String] {
   var options: [String: String] = [:]
   for name in ["ASAN_OPTIONS", "TSAN_OPTIONS"] {

@@ -1,18 +1,19 @@
-/// The characters that a terminal draws itself, so that they meet from cell to cell.
+/// The characters that a terminal draws itself, so that they connect between cells.
 enum CellStrokes {
-  /// A dot, a line, or a curve with a point that it is drawn to; the cell reaches from 0 to 1.
+  /// A dot, a line, or a curve with a control point; the cell extends from 0 to 1.
   struct Stroke {
     let places: [(x: Double, y: Double)]
   }
 
-  /// The strokes of a character, and whether they are dots; nil for what is written with a font.
+  /// The strokes of a character, and whether they are dots; nil for characters of the font.
   static func path(of text: String) -> (strokes: [Stroke], isDotted: Bool)? {
     guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else { return nil }
     if (0x2800...0x28FF).contains(scalar.value) { return (braille(scalar.value - 0x2800), true) }
     return lines[scalar].map { ($0.map(Stroke.init), false) }
   }
 
-  /// The dots of a pattern: the lowest bits are the left column from above, then the right one, then the lowest row.
+  /// The dots of a pattern: the lowest bits are the left column from the top, then the right one,
+  /// then the bottom row.
   private static func braille(_ bits: UInt32) -> [Stroke] {
     let places = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)]
     return places.enumerated().filter { bits >> $0.offset & 1 == 1 }.map { _, place in

@@ -9,12 +9,12 @@ import Glibc
 extension PseudoTerminal {
   /// Types text; control characters are keys (`\r` is Return, `\u{3}` Ctrl-C).
   ///
-  /// Returns when the terminal has taken all of it, and reads what the program writes meanwhile.
+  /// Returns when the terminal has taken all of it; reads the program's output meanwhile.
   package func type(_ text: String) throws {
     try type(bytes: Array(text.utf8))
   }
 
-  /// Types bytes that need not be text.
+  /// Types bytes that need not be UTF-8.
   package func type(bytes: [UInt8]) throws {
     var rest = bytes[...]
     let deadline = ContinuousClock.now + patience
@@ -26,9 +26,10 @@ extension PseudoTerminal {
     }
   }
 
-  /// Types one key while something that the program has written is on its way to the screen.
+  /// Types one key while output of the program is on its way to the screen.
   ///
-  /// A key that sends a signal makes the kernel throw that away, unless the program has asked it not to.
+  /// For a key that sends a signal the kernel discards that output, unless the program has turned
+  /// this off.
   package func typeBeforeReading(_ key: Unicode.Scalar) throws {
     let deadline = ContinuousClock.now + patience
     var descriptor = pollfd(fd: child.terminal, events: Int16(POLLIN), revents: 0)
@@ -39,7 +40,7 @@ extension PseudoTerminal {
     }
   }
 
-  /// Waits until the screen shows what is asked for.
+  /// Waits until the screen satisfies a condition.
   package func wait(
     for purpose: String = "the screen",
     until isShown: (Screen) -> Bool
@@ -47,14 +48,14 @@ extension PseudoTerminal {
     try wait(purpose) { isShown($0.screen) }
   }
 
-  /// Waits until some row of the screen contains the text.
+  /// Waits until a row of the screen contains the text.
   package func wait(forText text: String) throws {
     try wait("“\(text)”") { terminal in terminal.screen.lines.contains { $0.contains(text) } }
   }
 
   /// Waits until the program has written these characters, escape sequences included.
   ///
-  /// `start` is how much of the output came before.
+  /// `start` is the length of the earlier output.
   package func wait(forOutput text: String, from start: Int = 0) throws {
     let bytes = Array(text.utf8)
     try wait("the output of \(text.debugDescription)") {
@@ -62,7 +63,7 @@ extension PseudoTerminal {
     }
   }
 
-  /// Waits until the cursor stands behind a row that reads just like this.
+  /// Waits until the cursor is in a row that is exactly this text.
   package func wait(forLine line: String) throws {
     try wait("the row “\(line)”") { $0.screen.lines[$0.screen.row] == line }
   }
@@ -92,7 +93,7 @@ extension PseudoTerminal {
     throw TerminalFailure("waited in vain for \(purpose); \(cursor):\n\(screen.text)")
   }
 
-  /// Reads what there is, waiting a moment for it; false if there was nothing.
+  /// Reads what is available, waiting a moment for it; returns false if there was nothing.
   private func listen(forWriting: Bool = false) -> Bool {
     let events = Int16(POLLIN) | (forWriting ? Int16(POLLOUT) : 0)
     var descriptors = [
@@ -116,7 +117,7 @@ extension PseudoTerminal {
       output += bytes[..<count]
       screen.feed(bytes[..<count])
     } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
-      // Linux tells with EIO that nobody has the terminal open any more.
+      // Linux reports with EIO that no process has the terminal open any more.
       isOpen = false
     }
   }
@@ -124,7 +125,7 @@ extension PseudoTerminal {
   private func readReports() {
     var bytes = [UInt8](repeating: 0, count: MemoryLayout<Int32>.size)
     let count = read(child.reports, &bytes, bytes.count)
-    // Who has nothing more to tell does not hold up a wait.
+    // A closed end must not delay a wait.
     if count == 0 { hasReports = false }
     guard count > 0 else { return }
     reports += bytes[..<count]

@@ -6,17 +6,17 @@ import Darwin
 import Glibc
 #endif
 
-/// A program that runs in a terminal of its own, and the screen of that terminal.
+/// A program that runs in its own terminal, and the screen of that terminal.
 ///
-/// The terminal is driven from one thread: nothing is read but while one of its methods waits. What
-/// is waited for is a condition, never a time; the deadline is only there so that a test ends. The
-/// program is killed when the terminal goes away.
+/// The terminal is driven from one thread: output is read only while one of its methods waits. A
+/// wait is for a condition, never for a time; the deadline only ends a hanging test. The program is
+/// killed when the terminal is deallocated.
 package final class PseudoTerminal {
-  /// What the program's output shows.
+  /// The screen that the program's output shows.
   package internal(set) var screen: Screen
-  /// All that the program wrote.
+  /// All output of the program.
   package internal(set) var output: [UInt8] = []
-  /// How the program is, as far as was heard.
+  /// The state of the program, as far as it was reported.
   package internal(set) var state = ProgramState.running
 
   var child = PseudoTerminalChild()
@@ -26,11 +26,11 @@ package final class PseudoTerminal {
   var hasReports = true
   let patience: Duration
 
-  /// Starts a program; `environment` is all the program gets, but for `sanitizerOptions`.
+  /// Starts a program; `environment` is its whole environment, except for `sanitizerOptions`.
   ///
-  /// `patience` is how long any one wait may take before it throws; it ends a test that hangs, and is far
-  /// longer than a wait takes on a busy machine. Wait for something that the
-  /// program shows before typing Ctrl-Z: the kernel drops a stop that comes while it still loads.
+  /// `patience` is how long any one wait may take before it throws; it ends a test that hangs, and
+  /// is far longer than a wait takes on a busy machine. Before typing Ctrl-Z, wait for some output
+  /// of the program: the kernel drops a stop that arrives while the program is still loading.
   package init(
     running path: String,
     arguments: [String] = [],
@@ -61,7 +61,7 @@ package final class PseudoTerminal {
     close(child.reports)
   }
 
-  /// Gives the terminal another size, as dragging its window's edge does.
+  /// Changes the size of the terminal, as dragging its window's edge does.
   package func resize(columns: Int, rows: Int = 24) {
     screen.resize(columns: columns, rows: rows)
     _ = pseudo_terminal_resize(child.terminal, size(columns, rows))
@@ -72,9 +72,9 @@ package final class PseudoTerminal {
     kill(program, number)
   }
 
-  /// Lets a stopped program go on, as the shell's `fg` does.
+  /// Continues a stopped program, as the shell's `fg` does.
   package func resume() {
-    // The report that it goes on may come later than the next stop is waited for.
+    // The report of the continuation may arrive after the wait for the next stop begins.
     if state == .stopped { state = .running }
     kill(-program, SIGCONT)
   }
@@ -82,28 +82,28 @@ package final class PseudoTerminal {
   /// The program's process.
   package var process: Int32 { program }
 
-  /// All of the terminal's settings (termios), to be compared.
+  /// All of the terminal's settings (termios), for comparison.
   package var settings: [UInt8] {
     var settings = termios()
     tcgetattr(child.terminal, &settings)
     return withUnsafeBytes(of: settings) { Array($0) }
   }
 
-  /// Closes the terminal's other side, as closing its window does; no shell tells the program.
+  /// Closes the terminal's other side, as closing its window does; no shell notifies the program.
   package func hangUp() {
     close(child.terminal)
     child.terminal = -1
     isOpen = false
   }
 
-  /// Whether the terminal edits lines and makes signals of keys, as it does under a shell.
+  /// Whether the terminal edits lines and turns keys into signals, as under a shell.
   package var isCooked: Bool { pseudo_terminal_is_cooked(child.terminal) }
 
-  /// Whether Ctrl-C is a signal, and no key.
+  /// Whether Ctrl-C is a signal, and not a key.
   package var makesInterrupts: Bool { pseudo_terminal_makes_interrupts(child.terminal) }
 }
 
-/// How a program is.
+/// The state of a program.
 package enum ProgramState: Hashable, Sendable {
   case running
   case stopped
@@ -118,7 +118,7 @@ package enum ProgramState: Hashable, Sendable {
   }
 }
 
-/// Why a test could not go on.
+/// The reason why a test could not continue.
 package struct TerminalFailure: Error, CustomStringConvertible {
   package let description: String
 
@@ -134,7 +134,7 @@ private func size(_ columns: Int, _ rows: Int) -> winsize {
   return size
 }
 
-/// Lends strings as C has argument lists.
+/// Calls `body` with the strings as a C argument list.
 private func withCStrings<Result>(
   _ strings: [String],
   _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result

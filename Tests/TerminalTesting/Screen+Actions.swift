@@ -1,5 +1,5 @@
 extension Screen {
-  /// Shows what a program wrote.
+  /// Shows the output of a program.
   package mutating func feed(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       if let action = decoder.feed(byte) { perform(action) }
@@ -48,7 +48,7 @@ extension Screen {
     }
   }
 
-  /// ECMA-48's control sequences, in the order of its cursor, erase, edit and mode functions.
+  /// Performs a control sequence of ECMA-48; in the order of its cursor, erase, edit and mode functions.
   private mutating func sequence(_ final: Character, _ parameters: [Int]) {
     let first = parameters.first ?? 0
     let count = max(1, first)

@@ -20,7 +20,7 @@ extension Screen {
   }
 
   private mutating func put(_ scalar: Unicode.Scalar, _ width: Int) {
-    // Half of a wide character that is written over goes as a whole.
+    // A wide character that is half overwritten is erased as a whole.
     if cells[row][column].text.isEmpty, column > 0 { cells[row][column - 1].text = " " }
     let after = column + width
     if after < columns, cells[row][after].text.isEmpty { cells[row][after].text = " " }
@@ -37,14 +37,14 @@ extension Screen {
     cells[row][place].text.unicodeScalars.append(scalar)
   }
 
-  /// Moves the cursor, not beyond the screen.
+  /// Moves the cursor, within the screen.
   mutating func moveTo(_ newRow: Int, _ newColumn: Int) {
     row = min(max(newRow, 0), rows - 1)
     column = min(max(newColumn, 0), columns - 1)
     wrapsNext = false
   }
 
-  /// Moves the cursor down, and the text up at the region's end.
+  /// Moves the cursor down, and scrolls at the end of the region.
   mutating func nextRow() {
     if row == region.upperBound { scroll(1) } else { moveTo(row + 1, column) }
     wrapsNext = false
@@ -54,7 +54,7 @@ extension Screen {
     for column in range { cells[row][column] = erased }
   }
 
-  /// 0 from the cursor on, 1 up to it, 2 the row.
+  /// Erases a part of the row: 0 from the cursor, 1 up to it, 2 all of it.
   mutating func eraseInRow(_ part: Int) {
     switch part {
     case 0: erase(row, column..<columns)
@@ -63,7 +63,7 @@ extension Screen {
     }
   }
 
-  /// 0 from the cursor on, 1 up to it, 2 the screen.
+  /// Erases a part of the screen: 0 from the cursor, 1 up to it, 2 all of it.
   mutating func eraseInDisplay(_ part: Int) {
     if part < 2 { eraseInRow(part) }
     let others = part == 0 ? (row + 1)..<rows : part == 1 ? 0..<row : 0..<rows
@@ -82,19 +82,19 @@ extension Screen {
     cells[row] += Self.blankRow(count, erased)
   }
 
-  /// Moves the rows from the cursor's to the region's end.
+  /// Scrolls the rows from the cursor's to the end of the region.
   mutating func scrollBelowCursor(_ count: Int) {
     guard region.contains(row) else { return }
     let whole = region
     region = row...whole.upperBound
-    // Deleted rows are not history, even from the top of the screen.
+    // Deleted rows do not go into the scrollback, even from the top of the screen.
     scroll(count, keepsHistory: false)
     region = whole
     moveTo(row, 0)
   }
 }
 
-/// The columns a character takes: 0 for what combines, 2 for East Asian wide characters and emoji.
+/// The columns that a character takes: 0 for combining ones, 2 for East Asian wide characters and emoji.
 private func columnWidth(of scalar: Unicode.Scalar) -> Int {
   switch scalar.properties.generalCategory {
   case .nonspacingMark, .enclosingMark, .format: return 0

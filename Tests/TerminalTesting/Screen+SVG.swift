@@ -1,8 +1,8 @@
 extension Screen {
-  /// The screen as a drawing: what stands in its cells, and nothing that does not.
+  /// The screen as a drawing of the contents of its cells.
   ///
-  /// Letters are text, so that they can be read and searched; lines, braille and brackets that grow are drawn, as
-  /// terminals do, since the fonts of readers differ. Rows below the last one that holds anything are left out.
+  /// Letters are text, so that they can be read and searched; lines, braille and tall brackets are drawn,
+  /// as terminals do, since readers have different fonts. Empty rows at the bottom are left out.
   package func svg(titled title: String) -> String {
     var drawing = ScreenDrawing(columns: columns, rows: (lines.lastIndex { !$0.isEmpty } ?? 0) + 1)
     for row in 0..<drawing.rows { drawing.draw(cells[row], row: row) }
@@ -74,7 +74,7 @@ private struct ScreenDrawing {
     texts += escaped + "</text>\n"
   }
 
-  /// Adds strokes, given in the cell's own measure, to those of their colour.
+  /// Adds strokes, in the cell's coordinates, to those of their colour.
   private mutating func stroke(
     _ path: [CellStrokes.Stroke],
     _ isDotted: Bool,
@@ -107,7 +107,7 @@ private struct ScreenDrawing {
     number(Self.margin + Double(row) * Self.cell.height + offset)
   }
 
-  /// The number without a point where it needs none.
+  /// The number, without a decimal point if possible.
   private func number(_ value: Double) -> String {
     let hundredths = Int((value * 100).rounded())
     return hundredths.isMultiple(of: 100) ? "\(hundredths / 100)" : "\(Double(hundredths) / 100)"
@@ -159,10 +159,10 @@ extension ScreenStyle {
 
   private var ink: String { foreground.map(Self.colour) ?? Self.defaultInk }
 
-  /// What is behind the text, where it is not that of all the screen.
+  /// The background, if it differs from the screen's.
   fileprivate var paper: String? { isReverse ? ink : background.map(Self.colour) }
 
-  /// The attributes of something that is drawn in this style.
+  /// The attributes of an element drawn in this style.
   fileprivate func attributes(_ paint: String) -> String {
     let colour = isReverse ? background.map(Self.colour) ?? Self.defaultPaper : ink
     return " \(paint)=\"\(colour)\"" + (isDim ? " opacity=\"0.65\"" : "")

@@ -1,7 +1,7 @@
-/// What a terminal of the VT100 family shows after the bytes it was sent.
+/// The screen of a VT100-compatible terminal after the bytes it was sent.
 ///
-/// A value fed one byte at a time. What it does with text, colours and cursor is what xterm does, without
-/// wrapping anew when it is resized.
+/// A value fed one byte at a time. It handles text, colours and cursor like xterm, but does not
+/// rewrap text when it is resized.
 package struct Screen: Sendable {
   package private(set) var columns: Int
   package private(set) var rows: Int
@@ -9,21 +9,21 @@ package struct Screen: Sendable {
   package internal(set) var row = 0
   /// The cursor's column, from 0 at the left.
   package internal(set) var column = 0
-  /// The lines that went out at the top, the oldest first.
+  /// The lines that have scrolled out at the top, oldest first.
   package private(set) var scrolledOut: [String] = []
-  /// How often the bell rang.
+  /// The number of times the bell rang.
   package internal(set) var bells = 0
-  /// The private modes that were set and not reset since (DECSET): 1049, 2004 and so on.
+  /// The private modes that are set (DECSET): 1049, 2004 and so on.
   package internal(set) var modes: Set<Int> = []
-  /// How often kitty's keyboard protocol was turned on and not off again.
+  /// The number of times that kitty's keyboard protocol was turned on and not off again.
   package internal(set) var keyboardLevel = 0
 
-  /// A row is a cell a column; the second cell of a wide character is empty.
+  /// The rows of cells, one cell for each column; the second cell of a wide character is empty.
   package internal(set) var cells: [[ScreenCell]]
   var style = ScreenStyle()
   /// The rows that scroll.
   var region: ClosedRange<Int>
-  /// Whether the last column was written, so that the next character begins a new row.
+  /// Whether the last column was written, so that the next character starts a new row.
   var wrapsNext = false
   var wrapsAtAll = true
   var inserts = false
@@ -39,25 +39,25 @@ package struct Screen: Sendable {
     cells = Array(repeating: Screen.blankRow(columns), count: rows)
   }
 
-  /// Whether the terminal was asked to mark what is pasted.
+  /// Whether pasted text is marked.
   package var marksPastes: Bool { modes.contains(2004) }
 
-  /// Whether the second screen is shown.
+  /// Whether the alternate screen is shown.
   package var isAlternate: Bool { mainCells != nil }
 
   static func blankRow(_ columns: Int, _ cell: ScreenCell = ScreenCell()) -> [ScreenCell] {
     Array(repeating: cell, count: columns)
   }
 
-  /// What erasing leaves: a blank in the background of now.
+  /// An erased cell: a blank in the current background.
   var erased: ScreenCell { ScreenCell(text: " ", style: style.erased) }
 
-  /// Every row's text, without the blanks at its end.
+  /// The text of every row, without trailing blanks.
   package var lines: [String] {
     cells.map(Self.text)
   }
 
-  /// The rows' text from the top to the last that holds any.
+  /// The text of the rows, down to the last one that is not empty.
   package var text: String {
     let lastUsed = lines.lastIndex { !$0.isEmpty } ?? -1
     return lines[...lastUsed].joined(separator: "\n")
@@ -69,7 +69,7 @@ package struct Screen: Sendable {
     return text
   }
 
-  /// Cuts off or adds cells at the right and the bottom, and keeps the cursor's row in sight.
+  /// Removes or adds cells at the right and the bottom, and keeps the cursor's row visible.
   package mutating func resize(columns newColumns: Int, rows newRows: Int) {
     while row >= newRows { scrollOutTopRow() }
     cells = (0..<newRows).map { index in

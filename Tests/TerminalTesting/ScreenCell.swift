@@ -1,6 +1,6 @@
-/// What stands in one cell of a screen.
+/// The contents of one cell of a screen.
 package struct ScreenCell: Hashable, Sendable {
-  /// A character with its accents; empty in the second cell of a wide one.
+  /// A character with its accents; empty in the second cell of a wide character.
   package var text: String
   package var style: ScreenStyle
 
@@ -10,7 +10,7 @@ package struct ScreenCell: Hashable, Sendable {
   }
 }
 
-/// How text looks (ECMA-48's SGR, with xterm's 256 colours).
+/// The style of text (ECMA-48's SGR, with xterm's 256 colours).
 package struct ScreenStyle: Hashable, Sendable {
   /// The colours' numbers; nil for the terminal's own.
   package var foreground: Int?
@@ -22,7 +22,7 @@ package struct ScreenStyle: Hashable, Sendable {
 
   package init() {}
 
-  /// How a cell looks that is erased.
+  /// The style of an erased cell.
   var erased: ScreenStyle {
     var style = ScreenStyle()
     style.background = background
@@ -54,7 +54,7 @@ package struct ScreenStyle: Hashable, Sendable {
     }
   }
 
-  /// `5 ; number`.
+  /// Reads `5 ; number`.
   private static func extended(_ rest: inout ArraySlice<Int>) -> Int? {
     rest.popFirst() == 5 ? rest.popFirst() : nil
   }

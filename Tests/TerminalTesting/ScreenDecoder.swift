@@ -1,27 +1,27 @@
-/// What a run of bytes asks a screen to do.
+/// An action of a screen, caused by a run of bytes.
 enum ScreenAction {
   case show(Unicode.Scalar)
   case control(UInt8)
   /// An escape sequence without parameters: its intermediate and final characters.
   case escape(String)
-  /// A control sequence: what stands before the parameters (`?` or nothing), they, the final.
+  /// A control sequence: the prefix of the parameters (`?` or nothing), the parameters, the final byte.
   case sequence(prefix: String, parameters: [Int], final: Character)
 }
 
-/// Cuts the bytes for a terminal into characters, controls and sequences (ECMA-48, UTF-8).
+/// Splits the bytes for a terminal into characters, controls and sequences (ECMA-48, UTF-8).
 struct ScreenDecoder: Sendable {
   private enum State {
     case ground
     case escape(String)
     case sequence(String)
-    /// The text of a command to the system, which ends with BEL or ESC \.
+    /// The text of an operating system command, which ends with BEL or ESC \.
     case string(afterEscape: Bool)
   }
 
   private var state = State.ground
   private var bytes: [UInt8] = []
 
-  /// What is complete with this byte.
+  /// The action completed by this byte.
   mutating func feed(_ byte: UInt8) -> ScreenAction? {
     // CAN and SUB end a sequence (ECMA-48).
     if byte == 0x18 || byte == 0x1A {

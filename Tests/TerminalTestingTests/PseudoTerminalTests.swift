@@ -66,7 +66,7 @@ import Glibc
     let program = try #require(terminal?.program)
     #expect(kill(program, 0) == 0)
     terminal = nil
-    // Its parent is gone too; whoever inherits it may take a moment to notice.
+    // Its parent is gone too; the process that adopts it may take a moment to notice.
     let deadline = ContinuousClock.now + .seconds(300)
     while kill(program, 0) == 0, ContinuousClock.now < deadline { sched_yield() }
     #expect(kill(program, 0) == -1)

@@ -7,7 +7,7 @@ import Testing
     CellGrid(TerminalSize(columns: columns, rows: rows))
   }
 
-  /// Text, row, column, and the lines of a screen of 6 × 2.
+  /// The text, the row, the column, and the lines of a screen of 6 × 2.
   @Test(arguments: [
     ("abc", 0, 1, [" abc", ""]),
     ("abc", 1, 4, ["", "    ab"]),

@@ -2,7 +2,7 @@ import Terminal
 import Testing
 
 @Suite struct ClickRecognizerTests {
-  /// Presses and releases at (milliseconds, column, row), and what each press counts as.
+  /// Presses and releases at (milliseconds, column, row), and the click count of each press.
   @Test(
     arguments: [
       ([(0, 5, 5), (200, 5, 5), (400, 5, 5)], [1, 2, 3]),

@@ -1,21 +1,21 @@
 import TerminalTesting
 import Testing
 
-/// The program that shows a screen, in a terminal whose settings are not the usual ones.
+/// The program that shows a screen, in a terminal with unusual settings.
 struct FixtureScreen {
   let terminal: PseudoTerminal
-  /// The settings that were there before the program.
+  /// The settings before the program.
   let settings: [UInt8]
 
-  /// What a terminal says that has everything.
+  /// The responses of a terminal with all capabilities.
   static let richAnswers = """
     \u{1B}[?2026;2$y\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?1016;2$y\u{1B}[?0u\
     \u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[6;20;10t\u{1B}[4;480;800t\u{1B}[?62;4;22c
     """
-  /// What a terminal says that has nothing more than others.
+  /// The responses of a terminal without special capabilities.
   static let poorAnswers = "\u{1B}[?2026;0$y\u{1B}[?1016;0$y\u{1B}[?6c"
 
-  /// Starts the program; with answers, they are given when it asks, and its first frame is waited for.
+  /// Starts the program; gives the responses when it asks, and then waits for its first frame.
   init(
     _ arguments: [String] = [],
     answers: String? = poorAnswers,
@@ -46,7 +46,7 @@ struct FixtureScreen {
     try terminal.wait { $0.isAlternate && $0.lines[0].hasPrefix("size") }
   }
 
-  /// Leaves by a key, and answers the question whether there was more.
+  /// Leaves with a key, and responds to the query that ends the input.
   func leave(_ key: String = "q", typing more: String = "") throws {
     let start = terminal.output.count
     try terminal.type(key)
@@ -54,7 +54,7 @@ struct FixtureScreen {
     try terminal.type("\(more)\u{1B}[0n")
   }
 
-  /// Checks that the terminal is as it was before.
+  /// Checks that the terminal is in its previous state.
   func expectSane(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(terminal.settings == settings, sourceLocation: sourceLocation)
     let screen = terminal.screen

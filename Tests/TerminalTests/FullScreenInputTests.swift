@@ -54,7 +54,7 @@ import Testing
   @Test func `a terminal that does not answer is not waited for`() throws {
     let terminal = try FixtureScreen(["--probe-time", "10"], answers: nil).terminal
     try terminal.wait { $0.isAlternate && $0.lines[5] == "has" }
-    // An answer that comes late is no input.
+    // A late response is not input.
     try terminal.type("\u{1B}[?62;4cx")
     try terminal.wait { $0.lines[1].contains("last character") && $0.lines[2] == "keys x" }
     try terminal.type("q")

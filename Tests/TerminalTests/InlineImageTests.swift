@@ -9,7 +9,7 @@ import Testing
     "\u{1B}[12G",
   ]
 
-  @Test("room is made for it, and the next line is below it", arguments: images, [0, 5, 9])
+  @Test("an image gets room, and the next line is below it", arguments: images, [0, 5, 9])
   func room(image: String, above: Int) {
     var screen = Screen(columns: 20, rows: 10)
     for line in 0..<above { screen.feed("line \(line)\r\n".utf8) }

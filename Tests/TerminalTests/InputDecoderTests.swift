@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  /// Bytes that sequences are made of, and others.
+  /// Bytes of sequences, and others.
   private func garbage(_ random: inout SeededGenerator) -> [UInt8] {
     let parts = Array("\u{1B}\u{1B}\u{1B}[[]O_P<?;:0123459M~u$ct\u{7}\u{18}\\G".utf8)
     return (0..<Int.random(in: 0...40, using: &random)).map { _ in
@@ -137,7 +137,7 @@ import Testing
       _ = decoder.flush()
       _ = decoder.feed("\r".utf8)
       _ = decoder.flush()
-      // Old mouse reports take three bytes, whatever they are.
+      // Old mouse reports take any three bytes.
       _ = decoder.feed("\r".utf8)
       let inputs = decoder.feed("\u{1B}[Aq".utf8)
       #expect(inputs == [.key(Key(.up)), .key("q")], "\(bytes)")

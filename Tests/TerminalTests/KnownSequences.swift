@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-/// What a terminal sends, and what it means.
+/// A sequence from a terminal, and its meaning.
 struct KnownSequence: Sendable, CustomTestStringConvertible {
   let text: String
   let inputs: [Input]
@@ -61,7 +61,7 @@ struct KnownSequence: Sendable, CustomTestStringConvertible {
     self.init(String(text), .character(character))
   }
 
-  /// xterm's and VT's, rxvt's, the Linux console's.
+  /// Those of xterm and VT terminals, rxvt, and the Linux console.
   static let sequences = [
     KnownSequence("\u{1B}[A", .up), KnownSequence("\u{1B}[B", .down),
     KnownSequence("\u{1B}[C", .right), KnownSequence("\u{1B}[D", .left),
@@ -100,7 +100,7 @@ struct KnownSequence: Sendable, CustomTestStringConvertible {
   ]
 
   static let kitty = [
-    // The capital of ΰ is more than a scalar.
+    // The capital of ΰ is more than one scalar.
     KnownSequence("\u{1B}[944;2u", "ΰ", .shift),
     KnownSequence("\u{1B}[27u", .escape), KnownSequence("\u{1B}[13;2u", .enter, .shift),
     KnownSequence("\u{1B}[105;5u", "i", .control), KnownSequence("\u{1B}[97;2u", "A"),

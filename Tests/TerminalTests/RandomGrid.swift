@@ -3,14 +3,14 @@ import TerminalTesting
 
 @testable import Terminal
 
-/// A screen that looks like those of programs: text in several styles, wide characters, rows that are empty.
+/// A screen that looks like a program's: text in several styles, wide characters, empty rows.
 func randomGrid(_ size: TerminalSize, _ random: inout SeededGenerator) -> CellGrid {
   var grid = CellGrid(size)
   change(&grid, times: Int.random(in: 0...12, using: &random), &random)
   return grid
 }
 
-/// Writes some texts over what there is.
+/// Writes some texts over the contents.
 func change(_ grid: inout CellGrid, times: Int, _ random: inout SeededGenerator) {
   let words = ["abc", "x", "長い", "e\u{301}t\u{323}\u{301}", "⠿⣿", " ", "      ", "한글", "π√2"]
   for _ in 0..<times {
@@ -45,7 +45,7 @@ private func randomStyle(_ random: inout SeededGenerator) -> CellStyle {
 }
 
 extension CellGrid {
-  /// The same as a terminal's cells.
+  /// The contents as cells of the tests' terminal.
   var screenCells: [[ScreenCell]] {
     (0..<rows).map { row in
       (0..<columns).map { column in

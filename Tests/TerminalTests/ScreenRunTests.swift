@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-/// Keeps its input; `q` finishes, and there are three pieces of work.
+/// Records its input; `q` finishes, and there are three pieces of work.
 private struct Recorder: InteractiveScreen {
   var inputs: [Input] = []
   var frames = 0

@@ -13,7 +13,7 @@ import Testing
     return grid
   }
 
-  /// A terminal on which something stands already.
+  /// A terminal with text on it.
   private func terminal(_ text: String) -> Screen {
     var screen = Screen(columns: 140, rows: 8)
     screen.feed(text.replacing("\n", with: "\r\n").utf8)
@@ -105,7 +105,7 @@ import Testing
     }
     #expect(screen.lines[0].hasPrefix("5  "))
     screen.feed(split.leave())
-    // What the tests' terminal loses of its second screen, a terminal forgets.
+    // What the tests' terminal loses from its alternate screen, a real terminal forgets.
     let lines = (screen.scrolledOut + screen.lines).filter { !$0.contains("│") }
     #expect(lines.filter { !$0.isEmpty } == (1...7).map(String.init))
   }

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// What programs write; in pieces that need not end where sequences do.
+  /// Output of programs; in pieces that may end inside sequences.
   private func randomOutput(_ columns: Int, _ rows: Int, _ random: inout SeededGenerator) -> String
   {
     let count = Int.random(in: 0...max(columns, 9), using: &random)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "clearing the screen puts its rows out at the top",
+    "clearing the screen scrolls its rows out at the top",
     arguments: ["\u{1B}[H\u{1B}[2J", "\u{1B}[H\u{1B}[J"]
   )
   func clearing(sequence: String) {

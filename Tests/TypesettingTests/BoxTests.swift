@@ -5,7 +5,7 @@ import Testing
 @testable import Typesetting
 
 @Suite struct BoxTests {
-  @Test("boxes stand side by side on one axis") func row() throws {
+  @Test("boxes in a row are aligned on one axis") func row() throws {
     let exact = Box(try layout("sqrt(2)/2"), width: 80)
     let row = Box.row([exact, Box(" ≈ "), Box("0.707106781187")])
     let blanks = String(repeating: " ", count: 17)
@@ -14,7 +14,7 @@ import Testing
     #expect(row.width == 21)
   }
 
-  @Test("a raised fraction that is broken has its gaps", arguments: 8...80)
+  @Test("a broken raised fraction has gaps around it", arguments: 8...80)
   func raisedFraction(width: Int) throws {
     let source =
       "(.(70)! - ANS^@103 + @97)^(-ANS mod (@1 + X9 - 656 - ANS)/(@79*8*phi)/(@26/70)) (35E15)"
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("what is marked stands between the escapes that the caller gives") func marks() throws {
+  @Test("a marked part is between the caller's escape sequences") func marks() throws {
     let box = Box(try layout("x + a/b", focus: [1, 0]), width: 80)
     #expect(box.marks == [Box.Mark(line: 0, columns: 5..<6)])
     #expect(box.lines(markedBy: "[", "]") == ["     [a] ", "x + ───", "     b "])
@@ -50,7 +50,7 @@ import Testing
     #expect(marked == lines)
   }
 
-  @Test("a mark changes nothing of the picture's shape") func markedShape() {
+  @Test("a mark does not change the picture's shape") func markedShape() {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = RandomExpressions(seed: seed)
     for index in 0..<300 * effort {
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("a variable that is stored into can be marked") func focusedTarget() {
+  @Test("a variable that a value is stored in can be marked") func focusedTarget() {
     let names = ["x", "y"]
     let statement = Statement(
       .store(Expression(.answer), names: names),
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "what cannot be broken is one line, wrapped before operators",
+    "a formula that cannot be broken is one line, wrapped before operators",
     arguments: [
       ("alpha + beta - gamma", 8, ["alpha", "+ beta", "- gamma"]),
       ("abcdefgh*ijk", 8, ["abcdefgh", "*ijk"]),

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "both sides stand on one axis",
+    "both sides are aligned on one axis",
     arguments: [
       (BoxStyle.unicode, [" 1        ", "─── = 0.25", " 4        "]),
       (.ascii, [" 1        ", "--- = 0.25", " 4        "]),
@@ -26,7 +26,7 @@ import Testing
     #expect(Box(try layout("1/4", .equal, "0.25"), style: style, width: 80).lines == lines)
   }
 
-  @Test("what is too wide is broken before the sign")
+  @Test("an equation that is too wide is broken before the sign")
   func breaking() throws {
     let layout = try layout("1/3", .approximate, "0.333333333333")
     #expect(
@@ -37,7 +37,7 @@ import Testing
     #expect(Box(fitting: layout, width: 12) == nil)
   }
 
-  @Test("one side is written as itself, and so are two that are the same")
+  @Test("a single side is written alone, and so are two equal ones")
   func sides() throws {
     #expect(try layout("7", .equal, "7").line(in: .typed) == "7")
     #expect(try layout(nil, .equal, "0.5").line(in: .typed) == "0.5")

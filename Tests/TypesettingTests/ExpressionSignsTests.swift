@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ExpressionSignsTests {
   @Test(
-    "signs and inverses stand where mathematics puts them",
+    "signs and inverses are in their conventional places",
     arguments: [
       ("1/(-3)", "-1/3"),
       ("x*y/(-z)", "-x*y/z"),
@@ -32,7 +32,7 @@ import Testing
     #expect(expression == (try parsed(conventional)), "\(bracketed(expression))")
   }
 
-  @Test("doing it again changes nothing") func idempotence() {
+  @Test("applying it again changes nothing") func idempotence() {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = RandomExpressions(seed: seed)
     for index in 0..<1_000 * effort {

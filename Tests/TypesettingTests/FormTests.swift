@@ -6,7 +6,7 @@ import Testing
 @Suite struct FormTests {
   private let quarter = NumberLiteral.Decimal(integer: "0", fraction: "25")
 
-  @Test("a number is the same as the tree that it becomes")
+  @Test("a number equals the tree made from it")
   func number() throws {
     #expect(try Form.number(quarter, isNegative: false).expression == parsed("0.25"))
     let negative = Form.number(quarter, isNegative: true)
@@ -15,7 +15,7 @@ import Testing
     #expect(negative != .number(quarter, isNegative: false))
   }
 
-  @Test("an expression gets its signs where mathematics puts them")
+  @Test("the signs of an expression go to their conventional places")
   func signs() throws {
     #expect(try Form(parsed("1/(-3)")) == .expression(parsed("-1/3")))
   }

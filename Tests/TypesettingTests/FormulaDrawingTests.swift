@@ -5,12 +5,12 @@ import Testing
 @testable import Typesetting
 
 @Suite struct FormulaDrawingTests {
-  /// The drawing in a font whose characters are half as wide as they are high.
+  /// The drawing in a font whose characters are half as wide as high.
   private func drawing(_ sources: String...) throws -> FormulaDrawing {
     FormulaDrawing(try sources.map { try layout($0) }, size: 10) { Double($0.count) / 2 }
   }
 
-  /// The text of the drawing that has these characters.
+  /// The text of the drawing with these characters.
   private func text(_ characters: String, in drawing: FormulaDrawing) throws -> FormulaDrawing.Text
   {
     try #require(drawing.texts.first { $0.text == characters })
@@ -24,7 +24,7 @@ import Testing
     #expect(drawing.texts.map(\.text).joined() == "3x+sinx+f(x)+π")
   }
 
-  @Test("an exponent is raised and smaller, and one in it smaller still")
+  @Test("an exponent is raised and smaller, and a nested one smaller still")
   func powers() throws {
     let drawing = try drawing("a^b^c")
     let parts = try ["a", "b", "c"].map { try text($0, in: drawing) }
@@ -32,7 +32,7 @@ import Testing
     #expect(parts[0].size > parts[1].size && parts[1].size > parts[2].size)
   }
 
-  @Test("a fraction has a rule between its parts, which are in the middle of it")
+  @Test("a fraction has a rule between its parts, which are centred on it")
   func fractions() throws {
     let drawing = try drawing("(x+1)/y")
     let rule = try #require(drawing.strokes.first?.points)
@@ -42,7 +42,7 @@ import Testing
     #expect(abs(below.x + below.width / 2 - (rule[0].x + rule[1].x) / 2) < 0.001)
   }
 
-  @Test("brackets around what is high are drawn as high, others are characters")
+  @Test("brackets around tall content are drawn, others are characters")
   func brackets() throws {
     #expect(try drawing("f(x)").strokes.isEmpty)
     let high = try drawing("f(x/2)")
@@ -51,21 +51,21 @@ import Testing
     #expect(try drawing("abs(x)").strokes.count == 2)
   }
 
-  @Test("digits that repeat have a line over them")
+  @Test("repeating digits have a line over them")
   func repeating() throws {
     let drawing = try drawing("0.1(6)")
     #expect(drawing.texts.map(\.text) == ["0.1", "6"])
     #expect(drawing.strokes.count == 1)
   }
 
-  @Test("several formulas stand beside each other with commas")
+  @Test("several formulas are side by side, separated by commas")
   func several() throws {
     let drawing = try drawing("x", "x^2")
     #expect(drawing.texts.map(\.text) == ["x", ",", "x", "2"])
     #expect(try self.drawing("x").texts.count == 1)
   }
 
-  @Test("nothing reaches out of a drawing, and no two texts cover each other")
+  @Test("nothing exceeds the bounds of a drawing, and no two texts overlap")
   func bounds() throws {
     var random = RandomExpressions(seed: UInt64.random(in: 0...UInt64.max))
     for index in 0..<200 * effort {

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "thin spaces stand between groups of digits, and are read",
+    "thin spaces separate groups of digits, and can be read",
     arguments: [("1_234_567", #"1\,234\,567"#), ("1_234.5678", #"1\,234.5678"#)]
   )
   func groups(digits: String, latex: String) throws {
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "other digits behind a thin space are another number",
+    "other digits after a thin space are another number",
     arguments: [#"1\,23"#, #"1234\,567"#]
   )
   func groupsOfOtherSizes(latex: String) {
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "what people write is read",
+    "LaTeX as people write it can be read",
     arguments: [
       (#"$\dfrac12 + \tfrac{1}{3}$"#, "1/2 + 1/3"),
       (#"\left( x+1 \right)\left(x-1\right)"#, "(x+1) (x-1)"),
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(
-    "what could be meant in two ways, or is not of the language, is refused",
+    "ambiguous LaTeX, and LaTeX outside the language, is refused",
     arguments: [
       (#"\sin 2x"#, .ambiguousArgument(function: "sin")),
       (#"\sin x^2"#, .ambiguousArgument(function: "sin")),
@@ -155,7 +155,7 @@ import Testing
     #expect(!error.diagnostic.message.isEmpty)
   }
 
-  @Test("what is not in the language says what it was read as")
+  @Test("an error about a line outside the language shows that line")
   func notInLanguage() throws {
     let error = try #require(throws: ReadingError.self) {
       try LaTeX.expression(from: "i + 1", vocabulary: .test)
@@ -167,7 +167,7 @@ import Testing
     #expect(inner.kind == .imaginaryUnit)
   }
 
-  @Test("the place of an error is that in the text") func place() throws {
+  @Test("the place of an error is its place in the text") func place() throws {
     let error = try #require(throws: ReadingError.self) {
       try LaTeX.expression(from: #"α + \oint x"#, vocabulary: .test)
     }

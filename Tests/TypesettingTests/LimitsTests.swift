@@ -5,11 +5,11 @@ import Testing
 
 @testable import Typesetting
 
-/// Whatever is read or drawn, it takes little time and a bounded stack.
+/// Reading and drawing take little time and bounded stack for every input.
 @Suite struct LimitsTests {
   private static let many = 100_000
   private static let some = 20_000
-  /// That of a program's first thread; a debug build needs most of it.
+  /// The stack of a program's main thread; a debug build needs most of it.
   private static let stack = 8 << 20
 
   static let latex: [String] = [
@@ -23,7 +23,7 @@ import Testing
     let time = processorTime {
       _ = try? LaTeX.expression(from: text, vocabulary: .test)
     }
-    // Each takes less than a second; the bound tells linear from quadratic time on any machine.
+    // Each takes less than a second; the bound distinguishes linear from quadratic time on any machine.
     #expect(time < .seconds(30))
   }
 
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "nesting without end is an error",
+    "unlimited nesting is an error",
     arguments: ["{", "(", "\\sqrt{", "\\frac{1}{", "x^{", "\\sqrt"]
   )
   func nesting(piece: String) throws {
@@ -59,7 +59,7 @@ import Testing
     #expect(isTooDeep == true)
   }
 
-  /// What can be put around an operand again and again, each making the tree taller.
+  /// Pairs that can be put around an operand repeatedly, each making the tree taller.
   static let levels: [(open: String, close: String)] = [
     ("(1+", ")"),
     ("1/(1+", ")"),

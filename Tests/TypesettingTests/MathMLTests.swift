@@ -45,7 +45,7 @@ import Testing
     #expect(try MathML.expression(from: text, vocabulary: .test) == parsed(source))
   }
 
-  @Test("thin spaces stand between groups of digits, and are read, but not spoken") func groups()
+  @Test("thin spaces separate groups of digits, and can be read, but are not spoken") func groups()
     throws
   {
     let text = MathML.text(of: Layout(number("1_234_567"), vocabulary: .test))
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("a formula carries its words and its line") func annotations() throws {
+  @Test("a formula contains its words and its line") func annotations() throws {
     let text = MathML.text(of: try layout("x*2"))
     #expect(
       text.hasPrefix(
@@ -70,14 +70,14 @@ import Testing
     #expect(text.hasSuffix(annotation + "</semantics></math>"))
   }
 
-  @Test("what is marked has a class") func focus() throws {
+  @Test("a marked part has a class") func focus() throws {
     let text = MathML.text(of: try layout("x + 2y", focus: [1]))
     #expect(text.contains("<mo>+</mo><mrow class=\"focus\"><mn>2</mn>"))
   }
 
   // MARK: MathML Core
 
-  /// The elements of MathML Core (W3C, 2.1 and 3) with those attributes that it gives them.
+  /// The elements of MathML Core (W3C, 2.1 and 3) with their specific attributes.
   private static let elements: [String: Set<String>] = {
     let names = [
       "annotation-xml", "maction", "merror", "mi", "mmultiscripts", "mn", "mphantom",
@@ -97,19 +97,19 @@ import Testing
     return attributes.merging(names.map { ($0, []) }) { first, _ in first }
   }()
 
-  /// Attributes that every element may have, with those of ARIA and of XML.
+  /// The attributes that every element may have, including those of ARIA and of XML.
   private static let globalAttributes: Set<String> = [
     "class", "dir", "displaystyle", "id", "mathbackground", "mathcolor", "mathsize", "scriptlevel",
     "style", "tabindex", "aria-label", "xmlns",
   ]
 
-  /// How many elements an element holds, where it may not hold any number.
+  /// The number of children of an element, where it is fixed.
   private static let counts = [
     "mfrac": 2, "mroot": 2, "msup": 2, "mover": 2, "semantics": 2, "mi": 0, "mn": 0, "mo": 0,
     "annotation": 0,
   ]
 
-  @Test("all that is written is well-formed and MathML Core") func core() throws {
+  @Test("all output is well-formed MathML Core") func core() throws {
     var random = RandomExpressions(seed: UInt64.random(in: 0...UInt64.max))
     for index in 0..<300 * effort {
       let expression = random.expression(depth: index % 5)
@@ -136,7 +136,7 @@ import Testing
   // MARK: Reading
 
   @Test(
-    "what others write is read",
+    "MathML of other programs can be read",
     arguments: [
       ("<mrow><mn>2</mn><mi>x</mi></mrow>", "2x"),
       ("<math><mstyle><mi>x</mi><mo>-</mo><mn>1</mn></mstyle></math>", "x - 1"),
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(
-    "what is not of the language, or could be meant in two ways, is refused",
+    "MathML outside the language, and ambiguous MathML, is refused",
     arguments: [
       ("<mtable></mtable>", .unsupported("mtable")),
       ("<mfrac><mn>1</mn></mfrac>", .wrongCount("mfrac")),

@@ -3,17 +3,18 @@ import Syntax
 
 @testable import Typesetting
 
-/// A golden file: lines of the language, each with the picture that is drawn of it.
+/// A golden file: lines of the language, each with its picture.
 ///
-///     : width 30             the columns that the pictures below may take, 72 at first
-///     : style ascii          the characters that they are drawn with
+///     : width 30             the largest width of the pictures below, 72 at first
+///     : style ascii          the characters for drawing them
 ///     # a comment
 ///     > 1/2
 ///        1
 ///     ▸ ───
 ///        2
 ///
-/// A picture is set in by two columns, in which `▸` marks the baseline. Empty lines at its end do not count.
+/// A picture is indented by two columns, in which `▸` marks the baseline. Empty lines at its end do
+/// not count.
 struct Pictures {
   struct Picture {
     let source: String
@@ -21,7 +22,7 @@ struct Pictures {
     let width: Int
     var lines: [String] = []
 
-    /// What is drawn now.
+    /// The picture as it is drawn now.
     var drawn: [String] {
       get throws {
         let box = Box(try layout(ofLine: source), style: style, width: width)
@@ -55,7 +56,7 @@ struct Pictures {
   }
 }
 
-/// The layout of a line's statement, which is a definition, a store, an assignment or a value.
+/// The layout of a line's statement: a definition, a store, an assignment or a value.
 func layout(ofLine line: String) throws -> Layout {
   guard case .statements(let statements) = try Parser.parse(line: line, vocabulary: .test).kind
   else { return try layout(line) }

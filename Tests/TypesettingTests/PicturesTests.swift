@@ -14,7 +14,7 @@ import Testing
 
   @Test("there are golden files") func files() { #expect(!Self.names.isEmpty) }
 
-  @Test("what is drawn is as in the golden file", arguments: names)
+  @Test("the pictures equal those in the golden file", arguments: names)
   func pictures(name: String) throws {
     let text = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
     let pictures = Pictures(text).pictures

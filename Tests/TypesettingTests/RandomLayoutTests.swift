@@ -6,7 +6,7 @@ import TextWidth
 
 @testable import Typesetting
 
-/// Any tree that the parser can make can be drawn, and read back from what is written.
+/// Every tree that the parser can make can be drawn, and read back from what is written.
 @Suite struct RandomLayoutTests {
   @Test("LaTeX reads back to the same tree") func latex() {
     checkIdentity(of: LaTeX.text) { text throws(ReadingError) in
@@ -20,7 +20,7 @@ import TextWidth
     }
   }
 
-  @Test("whatever LaTeX is read is written so that it reads the same") func anyLaTeX() {
+  @Test("any LaTeX that can be read is written so that it reads the same") func anyLaTeX() {
     let pieces = [
       "x", "y", "2", "10", "1.5", "+", "-", "(", ")", "{", "}", "^", "|", "!", "^2", "^{", "/", " ",
       #"\frac"#, #"\frac{1}{"#, #"\sqrt"#, #"\sqrt["#, "]", #"\cdot "#, #"\times "#, #"\sin "#,
@@ -54,7 +54,7 @@ import TextWidth
     }
   }
 
-  @Test("no box is wider than asked, and all its lines are as wide as it is") func boxes() {
+  @Test("no box exceeds the width asked for, and all its lines have the box's width") func boxes() {
     var width = 8
     forRandomExpressions { expression in
       width = width == 80 ? 8 : width + 1
@@ -80,7 +80,7 @@ import TextWidth
     }
   }
 
-  /// Draws expressions until one has something wrong with it, which is then said.
+  /// Checks random expressions until one has a flaw, and reports it.
   private func forRandomExpressions(
     count: Int = 10_000,
     _ flaw: (Syntax.Expression) -> String?
@@ -97,7 +97,7 @@ import TextWidth
 }
 
 extension Syntax.Expression {
-  /// The ways to all its parts, the empty one to itself first.
+  /// The paths to all parts, the empty one to the whole first.
   fileprivate var paths: [[Int]] {
     [[]] + operands.enumerated().flatMap { index, operand in operand.paths.map { [index] + $0 } }
   }

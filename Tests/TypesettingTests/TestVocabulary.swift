@@ -3,7 +3,7 @@ import Syntax
 @testable import Typesetting
 
 extension Vocabulary {
-  /// The vocabulary that the tests speak: f and g are defined by the user.
+  /// The vocabulary of the tests: f and g are defined by the user.
   static let test = Vocabulary(
     functions: [
       "sin": "sin", "cos": "cos", "exp": "exp", "ln": "ln", "log": "log", "sqrt": "sqrt",
@@ -17,12 +17,12 @@ extension Vocabulary {
   )
 }
 
-/// The expression that the source is read as.
+/// The expression in the source.
 func parsed(_ source: String) throws -> Expression {
   try Parser.parseExpression(source, vocabulary: .test)
 }
 
-/// The layout of the expression that the source is read as.
+/// The layout of the expression in the source.
 func layout(_ source: String, focus: [Int]? = nil) throws -> Layout {
   Layout(try parsed(source), vocabulary: .test, focus: focus)
 }
@@ -32,7 +32,7 @@ func bracketed(_ expression: Expression) -> String {
   Printer(.typed, vocabulary: .test, brackets: .all).text(of: expression)
 }
 
-/// A number as it is written, with `_` between groups of its digits.
+/// A number as written, with `_` between groups of digits.
 func number(_ digits: String) -> Expression {
   let parts = digits.split(separator: ".").map(String.init)
   let fraction = parts.count > 1 ? parts[1] : ""

@@ -1,6 +1,6 @@
 import Testing
 
-/// What shells read to complete the command line; scripts/check-completions tries all of them.
+/// The scripts with which shells complete the command line; scripts/check-completions tries all of them.
 @Suite struct CompletionsOptionTests {
   @Test(arguments: ["bash", "zsh", "fish"])
   func `every option is completed`(shell: String) throws {

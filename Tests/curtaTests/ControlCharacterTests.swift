@@ -1,12 +1,12 @@
 import TerminalTesting
 import Testing
 
-/// Nothing that comes from a file, a name or an argument gives the terminal an order.
+/// Nothing from a file, a name or an argument controls the terminal.
 @Suite struct ControlCharacterTests {
-  /// A title for the window, an erased screen, a control character of eight bits, and text from right to left.
+  /// A window title, an erased screen, an 8-bit control character, and right-to-left text.
   private static let hostile = "\u{1B}]0;owned\u{7}\u{1B}[2J\u{9B}31m\u{202E}\u{2066}\u{8}"
 
-  /// What curta writes to a terminal of its own.
+  /// The output of curta to its own terminal.
   private func output(_ arguments: [String], in folder: TestFolder) throws -> String {
     let terminal = try PseudoTerminal(
       running: builtProgram("curta"),
@@ -18,7 +18,7 @@ import Testing
     return String(decoding: terminal.output, as: UTF8.self)
   }
 
-  /// Whether there is nothing in it that a terminal obeys, but for line ends.
+  /// Whether it contains nothing that a terminal obeys, except for line ends.
   private func isHarmless(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       switch scalar.value {

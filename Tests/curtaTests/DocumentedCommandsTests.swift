@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Each command line in what people read is run as it stands there.
+/// Each command line in the documentation is run as it is written.
 @Suite struct DocumentedCommandsTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
 
-  /// The files for persons, by their places in the checkout.
+  /// The files for people, by path in the checkout.
   private static let pages: [String] = {
     let folders = ["docs", "docs/decisions", "docs/trials", "examples", "man"]
     let files = folders.flatMap { folder in
@@ -22,7 +22,7 @@ import Testing
     (try? String(contentsOfFile: "\(root)/\(page)", encoding: .utf8)) ?? ""
   }
 
-  /// The command lines of a text: listings, without the words behind two blanks, and what stands in backquotes.
+  /// The command lines of a text: listings, without the words after two blanks, and text in backquotes.
   private static func commands(in text: String) -> [String] {
     var commands: [String] = []
     for line in text.split(separator: "\n") {
@@ -50,7 +50,8 @@ import Testing
     #expect(count > 25)
   }
 
-  /// Runs a command line where its files are: those of the examples, and what pictures of words stand for.
+  /// Runs a command line in a folder with its files: those of the examples, and others for its
+  /// placeholders.
   private func run(_ command: String) throws -> Outcome {
     let folder = try TestFolder()
     let command = command.replacing("FILE …", with: "tour.calc").replacing(

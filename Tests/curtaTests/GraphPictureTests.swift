@@ -8,9 +8,9 @@ import Darwin
 import Glibc
 #endif
 
-/// Graphs on terminals that answer, and on some that do not.
+/// Graphs on terminals that respond to queries, and on some that do not.
 @Suite(.serialized) struct GraphPictureTests {
-  /// A terminal, by what it says when it is asked.
+  /// A terminal, by its responses.
   struct Kind: CustomTestStringConvertible {
     let testDescription: String
     let answers: String
@@ -31,10 +31,10 @@ import Glibc
   }
 
   private let words = ["x^2-2", "--window", "-4", "4", "-3", "5"]
-  /// Answers of a far terminal are waited for longer, and so are those of a test.
+  /// Responses of a remote terminal may take longer, and so may those of a test.
   private let far = ["SSH_TTY": "/dev/pts/0"]
 
-  /// Graphs in a shell, behind some lines, and returns the terminal once it has ended.
+  /// Graphs in a shell, after some lines, and returns the terminal when it has ended.
   private func graph(
     on kind: Kind?,
     _ options: [String] = [],
@@ -60,7 +60,7 @@ import Glibc
     return terminal
   }
 
-  /// What the program wrote, escape sequences included.
+  /// The output of the program, with its escape sequences.
   private func output(_ terminal: PseudoTerminal) -> String {
     String(decoding: terminal.output, as: UTF8.self)
   }
@@ -91,7 +91,7 @@ import Glibc
   }
 
   @Test(
-    "a pipe is given the characters that are asked for, or that the locale has",
+    "a pipe gets the characters requested, or those of the locale",
     arguments: [
       ("LC_ALL=C.UTF-8 curta --graph x", "⠔"), ("LC_ALL=C curta --graph x", "*"),
       ("LC_ALL=C curta --graph x --picture braille", "⠔"),
@@ -108,7 +108,7 @@ import Glibc
   }
 
   @Test(
-    "what comes next stands below the picture",
+    "later output is below the picture",
     arguments: [Kind.kitty, .sixel, .iTerm2],
     [0, 7, 40]
   )
@@ -133,7 +133,7 @@ import Glibc
   }
 
   @Test(
-    "nothing is asked where no image could be shown",
+    "no query is sent where no image could be shown",
     arguments: [
       (["--picture", "braille"], [:], "⠉"), (["--picture", "ascii"], [:], "*"),
       (["--picture", "blocks"], [:], "▀"), (["--no-color"], [:], "⠉"),

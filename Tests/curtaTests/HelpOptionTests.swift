@@ -1,6 +1,6 @@
 import Testing
 
-/// The options are described twice: by `--help`, from their table, and on a page of help.
+/// The options are described twice: by `--help`, from their table, and on a help page.
 @Suite struct HelpOptionTests {
   @Test func `the page of options names each option`() throws {
     let options = Self.options(in: try TestFolder().run("--help").output)

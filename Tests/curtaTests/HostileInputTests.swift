@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct HostileInputTests {
-  /// Built for debugging all takes ten times as long; the deadline is that of a run.
+  /// A debug build takes ten times as long; the deadline is that of a run.
   @Test(
     arguments: [
       (String(repeating: "(", count: 100_000), 2),
@@ -43,7 +43,7 @@ import Testing
     #expect(try program.finish().status == 0)
   }
 
-  /// The most memory that the program had at once, in KiB.
+  /// The peak memory of the program, in KiB.
   private func peakMemory(_ program: PipedProgram) throws -> Int {
     let text = try String(contentsOfFile: "/proc/\(program.process)/status", encoding: .utf8)
     for line in text.split(separator: "\n") where line.hasPrefix("VmHWM:") {

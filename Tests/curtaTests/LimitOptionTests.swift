@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct LimitOptionTests {
-  /// What takes seconds, and tens of megabytes, inside a library.
+  /// Takes seconds, and tens of megabytes, inside a library.
   private static let slow = "gcd(3^(2*10^7)+1, 7^(2*10^7)+3)"
 
   @Test func `a statement that takes longer than the limit ends the script`() throws {

@@ -44,7 +44,7 @@ import Testing
       try program.send(Array("\(line)*10\n".utf8))
       try program.wait(forOutput: "\(line)0\n")
     }
-    // Half a line is waited for.
+    // It waits for the rest of half a line.
     try program.send(Array("1+".utf8))
     #expect(try program.finish(input: Array("1".utf8)) == Outcome(0, "10\n20\n30\n40\n50\n2\n"))
   }

@@ -1,23 +1,23 @@
 import Foundation
 import TerminalTesting
 
-/// A picture of the documentation, as a file beside it tells how it is made by the program.
+/// A picture of the documentation; a file next to it says how the program makes it.
 ///
 ///     # a comment
 ///     $ curta --graph 'x^2' --output square.svg      a drawing that the program writes
 ///
 ///     : screen 72 24 --rad                           the prompt in a terminal of that size, with options
-///     : title …                                      what is told to those who do not see it
-///     : enter sqrt 8                                 a line, and the next prompt is waited for
-///     : type x^2                                     keys; and keys with a name:
-///     : key Escape
-///     : wait ? help                                  until a row holds the text
-///     : input 1 deg> 1,5                             until that is being edited
+///     : title …                                      the description for those who do not see it
+///     : enter sqrt 8                                 a line; waits for the next prompt
+///     : type x^2                                     characters
+///     : key Escape                                   a key with a name
+///     : wait ? help                                  until a row contains the text
+///     : input 1 deg> 1,5                             until this line is being edited
 struct PagePicture {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "docs/pictures")
 
-  /// The pictures; adding a file is adding a picture.
+  /// The names of the pictures; adding a file is adding a picture.
   static let names =
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? [])
     .filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }.sorted()
@@ -31,13 +31,13 @@ struct PagePicture {
     lines = text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
   }
 
-  /// The file of the picture as it stands beside the text.
+  /// The file of the picture, next to its text.
   var place: URL { Self.folder.appending(path: "\(name).svg") }
 
   /// The picture as the program makes it now.
   ///
-  /// What a screen shows is looked at until it `isExpected`, or no longer than patience lasts, for a graph is refined
-  /// while nobody types.
+  /// A screen is read until it `isExpected`, or patience ends, because a graph is refined while
+  /// nobody types.
   func drawn(until isExpected: (String) -> Bool) throws -> String {
     guard let command = lines.first, command.hasPrefix("$ curta ") else {
       return try screen(until: isExpected)

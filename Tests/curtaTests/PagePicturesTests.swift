@@ -3,7 +3,7 @@ import Testing
 
 /// The pictures of the documentation are what the program shows.
 ///
-/// `scripts/pictures` makes them anew: it runs this suite with `CURTA_WRITE_PICTURES` set.
+/// `scripts/pictures` regenerates them: it runs this suite with `CURTA_WRITE_PICTURES` set.
 @Suite struct PagePicturesTests {
   private static let writes = ProcessInfo.processInfo.environment["CURTA_WRITE_PICTURES"] != nil
 
@@ -16,7 +16,7 @@ import Testing
     var (last, repetitions) = ("", 0)
     let drawn = try picture.drawn { drawing in
       guard Self.writes else { return drawing == expected }
-      // Made anew, a screen is done when nothing changes for a second.
+      // When it is regenerated, a screen is done if nothing changes for a second.
       repetitions = drawing == last ? repetitions + 1 : 0
       last = drawing
       return repetitions == 20

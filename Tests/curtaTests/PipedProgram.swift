@@ -7,9 +7,9 @@ import Darwin
 import Glibc
 #endif
 
-/// What became of a program.
+/// The outcome of a program.
 struct Outcome: Equatable {
-  /// The exit status as a shell tells it: 128 and the signal for what was killed.
+  /// The exit status as in a shell: 128 plus the signal for a program that was killed.
   let status: Int32
   let output: String
   let errors: String
@@ -33,17 +33,17 @@ final class PipedProgram {
   private(set) var errors: [UInt8] = []
   let process: pid_t
 
-  /// Stays while the program runs.
+  /// Kept alive while the program runs.
   private let folder: TestFolder
   private let input: Int32
   private var ends: [Int32]
   private var isInputOpen = true
   private var isReaped = false
 
-  /// How long a test waits for anything; only there so that it ends.
+  /// The time limit of every wait; it only ends a hanging test.
   private static let patience = Duration.seconds(300)
 
-  /// Starts a program; where it `blocks` not, reading and writing too early fail with EAGAIN.
+  /// Starts a program; unless it `blocks`, reading and writing too early fail with EAGAIN.
   init(
     _ path: String,
     _ arguments: [String],
@@ -52,7 +52,7 @@ final class PipedProgram {
     blocks: Bool = true
   ) throws {
     self.folder = folder
-    // A program that no longer reads its input is not the test's end.
+    // A program that stops reading its input must not end the test.
     signal(SIGPIPE, SIG_IGN)
     let pipes = try (0..<3).map { _ in try makePipe() }
     (input, ends) = (pipes[0].write, [pipes[1].read, pipes[2].read])
@@ -75,7 +75,7 @@ final class PipedProgram {
     waitpid(process, nil, 0)
   }
 
-  /// Writes to the program's standard input, and reads what it says meanwhile.
+  /// Writes to the program's standard input, and reads its output meanwhile.
   func send(_ bytes: [UInt8]) throws {
     var rest = bytes[...]
     try wait("the program to read its input") {
@@ -95,7 +95,7 @@ final class PipedProgram {
     try wait("“\(text)”") { String(decoding: output, as: UTF8.self).contains(text) }
   }
 
-  /// Gives the program the rest of its input and waits for its end.
+  /// Sends the rest of the program's input, and waits for its end.
   func finish(input: [UInt8] = []) throws -> Outcome {
     try send(input)
     closeInput()
@@ -120,7 +120,7 @@ final class PipedProgram {
     }
   }
 
-  /// Reads what there is, waiting a moment for it.
+  /// Reads what is available, waiting a moment for it.
   private func listen() {
     let writing = isInputOpen ? input : -1
     var descriptors = ends.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

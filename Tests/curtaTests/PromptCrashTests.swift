@@ -4,7 +4,7 @@ import Testing
 #if os(Linux)
 import Glibc
 
-/// The process that has the session is killed, as the system does where memory runs out.
+/// The session process is killed, as by a system that runs out of memory.
 @Suite(.serialized) struct PromptCrashTests {
   private let told = "curta: the calculator has crashed; the session is read from the disk again"
   private let slow = "gcd(3^(2*10^7)+1, 7^(2*10^7)+3)"

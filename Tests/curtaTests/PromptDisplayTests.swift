@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-/// What a person sees of mathematics in two dimensions.
+/// The display of mathematics in two dimensions.
 @Suite(.serialized) struct PromptDisplayTests {
   @Test func `answers are drawn where a line does not say it as well`() throws {
     let sitting = try Sitting()
@@ -66,7 +66,7 @@ import Testing
     #expect(try sitting.ask("13/4", then: "2 deg>") == ["   1", "3 ───", "   4"])
     _ = try sitting.ask(":format repeating", then: "2 deg>")
     #expect(try sitting.ask("1/6", then: "3 deg>") == ["0.16\u{305}"])
-    // What is shown can be typed in.
+    // The displayed text can be typed.
     #expect(try sitting.ask("0.16\u{305} * 6", then: "4 deg>") == ["1", "read as 0.1666…"])
     _ = try sitting.ask(":format fraction", then: "4 deg>")
     #expect(

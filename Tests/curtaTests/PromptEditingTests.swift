@@ -74,7 +74,7 @@ import Testing
     try sitting.terminal.type("2+*3\r7*6\r")
     try sitting.terminal.wait(forLine: "2 deg>")
     #expect(sitting.terminal.screen.lines.contains("42"))
-    // It is faint, and gone with the first character that is typed.
+    // It is faint, and disappears with the first character typed.
     try sitting.terminal.type("2 3\r")
     try sitting.wait(forInput: "2 deg> 2 3")
     #expect(sitting.output.contains("\u{1B}[2m2 3\u{1B}[0m"))

@@ -8,7 +8,7 @@ import Glibc
 #endif
 
 @Suite(.serialized) struct PromptGraphTests {
-  /// Graphs something, and waits until it has the screen.
+  /// Graphs something, and waits until the viewer has the screen.
   private func open(_ sitting: Sitting, _ line: String) throws {
     try sitting.terminal.type(line + "\r")
     try sitting.terminal.wait(for: "the viewer") {
@@ -22,7 +22,7 @@ import Glibc
     try sitting.terminal.wait(for: "the prompt") { !$0.isAlternate && $0.lines[$0.row] == prompt }
   }
 
-  /// The curve's cells without the lines that tell what is known.
+  /// The lines of the curve, without those that say what is known.
   private func dots(_ sitting: Sitting) -> [String] {
     Array(sitting.terminal.screen.lines.dropFirst(2))
   }
@@ -83,7 +83,7 @@ import Glibc
     try sitting.quit()
   }
 
-  @Test("a zero stays where it is however near one looks, and the way back ends at the same window")
+  @Test("a zero keeps its place at every zoom, and zooming out returns to the same window")
   func deepZoom() throws {
     let sitting = try Sitting(["--rad"], prompt: "1 rad>")
     try open(sitting, ":graph cos(x)-x --window -2 2 -2 2")
@@ -164,7 +164,7 @@ import Glibc
     try sitting.quit()
   }
 
-  @Test("a signal leaves the terminal as it was", arguments: [SIGTERM, SIGHUP])
+  @Test("a signal restores the terminal", arguments: [SIGTERM, SIGHUP])
   func signals(number: Int32) throws {
     let folder = try TestFolder()
     let sitting = try Sitting(in: folder)
@@ -194,7 +194,7 @@ import Glibc
   }
 
   #if os(Linux)
-  /// A graph that is not found out in a minute, and whose pieces of work are long.
+  /// A graph that takes more than a minute to complete, in long pieces of work.
   private static let hardGraph = ":graph tan(x^9)+sin(1/x) --window -360 360 -1.2 1.3"
 
   private func isComputing(_ screen: Screen) -> Bool {
@@ -202,7 +202,7 @@ import Glibc
   }
 
   @Test(
-    "a graph that takes long shows at once what is known, and any key is taken meanwhile",
+    "a slow graph shows its known part at once, and accepts every key meanwhile",
     arguments: ["q", "\u{3}", "mq", "+q", "lllf\u{3}"]
   )
   func hardGraphs(keys: String) throws {
@@ -211,7 +211,7 @@ import Glibc
     try sitting.terminal.wait(for: "the work", until: isComputing)
     try sitting.terminal.type(keys)
     try sitting.terminal.wait(for: "the prompt") { !$0.isAlternate && $0.lines[$0.row] == "1 rad>" }
-    // All of it takes more than a hundred of them.
+    // The complete work takes more than a hundred of them.
     #expect(try #require(sitting.idleSession().processorTime) < 20)
     #expect(try sitting.ask("6*7", then: "2 rad>").last == "42")
     try sitting.quit()

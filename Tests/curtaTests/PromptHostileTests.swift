@@ -3,9 +3,9 @@ import TerminalTesting
 import Testing
 
 #if os(Linux)
-/// Lines that would take for ever or all the memory: the prompt is back in time, small, and as it was.
+/// Lines that would take forever or all the memory: the prompt is back in time, small, and unchanged.
 @Suite(.serialized) struct PromptHostileTests {
-  /// Each line's name, and a function that makes it: a large line is no part of a test's name.
+  /// Each line's name, and a function that makes it: a large line is not a part of a test's name.
   private static let lines: [(name: String, text: String)] = [
     ("9^9^9", "9^9^9"), ("a huge factorial", "(10^9)!"), ("a tower", "2^2^2^2^2^2^2"),
     ("100,000 brackets", String(repeating: "(", count: 100_000)),
@@ -46,17 +46,17 @@ import Testing
     }
   }
 
-  /// Enters a line, empties what stands in the editor then, and returns the prompt's number.
+  /// Enters a line, clears the editor afterwards, and returns the prompt's number.
   private func enter(_ text: String, in sitting: Sitting) throws -> Int {
     try sitting.terminal.type("\u{1B}[200~\(text)\u{1B}[201~")
     let start = sitting.terminal.output.count
     try sitting.terminal.type("\r")
-    // Each prompt begins by asking the terminal to mark what is pasted.
+    // Each prompt begins by asking the terminal to mark pasted text.
     let sign = Data("\u{1B}[?2004h".utf8)
     try sitting.terminal.wait(for: "the prompt after \(text.prefix(20))") { _ in
       Data(sitting.terminal.output[start...]).range(of: sign) != nil
     }
-    // Nor is anything offered once something was typed.
+    // Nothing is offered either after something was typed.
     try sitting.terminal.type("x\u{5}\u{15}")
     var number: Int?
     try sitting.terminal.wait(for: "an empty prompt after \(text.prefix(20))") { screen in

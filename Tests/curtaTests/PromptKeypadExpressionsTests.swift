@@ -2,7 +2,7 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// What a person enters by keys has the value of the line that means the same.
+/// An expression entered with keys has the value of the equivalent line.
 @Suite(.serialized) struct PromptKeypadExpressionsTests {
   /// Lines of the language, and the keys that make them.
   private static let expressions = [
@@ -18,7 +18,7 @@ import Testing
     ("gcd(12, 18)", "gcd(12,18"), ("2*pi*sqrt(X1/9.81)", "2π√X1/9.81"),
   ]
 
-  /// What the screen shows above the keys when these are typed, as `Tests/Keypad` holds it.
+  /// The rows above the keys after typing these keys, from `Tests/Keypad`.
   private static func pictures() throws -> [(keys: String, rows: [String])] {
     let file = URL(filePath: #filePath).appending(path: "../../Keypad/expressions.txt").standardized
     var pictures: [(keys: String, rows: [String])] = []

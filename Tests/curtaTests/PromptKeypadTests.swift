@@ -7,7 +7,7 @@ import Darwin
 import Glibc
 #endif
 
-/// The keypad at the prompt, which the process that has the session shows itself.
+/// The keypad at the prompt, which the session process shows itself.
 @Suite(.serialized) struct PromptKeypadTests {
   private func open(_ sitting: Sitting, _ line: String = ":keypad") throws {
     try sitting.terminal.type("\(line)\r")
@@ -21,7 +21,7 @@ import Glibc
     try sitting.wait(forInput: input)
   }
 
-  /// Clicks on a text that is seen.
+  /// Clicks on a visible text.
   private func click(_ text: String, in sitting: Sitting) throws {
     let lines = sitting.terminal.screen.lines
     let row = try #require(lines.lastIndex { $0.contains(text) })
@@ -88,7 +88,7 @@ import Glibc
     try open(sitting, ":keypad gcd(3^(2*10^7)+1, 7^(2*10^7)+3)")
     try sitting.terminal.type("=")
     try sitting.terminal.wait(forText: "computing, Ctrl-C stops it")
-    // The key is one again as soon as nothing is computed, so it is pressed only while something is.
+    // The key becomes an ordinary one as soon as nothing is computed, so it is pressed only during work.
     try sitting.terminal.wait(for: "the key to be a signal") { _ in sitting.makesSignals }
     try sitting.terminal.type("\u{3}")
     try waitForPrompt(sitting, "1 deg> gcd(3^(2*10^7) + 1, 7^(2*10^7) + 3)")
@@ -162,7 +162,7 @@ import Glibc
     kill(session.number, SIGKILL)
     try waitForPrompt(sitting, "3 deg>")
     #expect(sitting.terminal.screen.modes.isDisjoint(with: [1000, 1002, 1003, 1004, 1006]))
-    // What was on the tape was on the disk.
+    // The entries on the tape were on the disk.
     #expect(try sitting.ask("ANS", then: "4 deg>") == ["42"])
   }
   #endif
@@ -177,7 +177,7 @@ import Glibc
 }
 
 extension Sitting {
-  /// Whether the terminal makes signals of keys.
+  /// Whether the terminal turns keys into signals.
   var makesSignals: Bool {
     terminal.settings.withUnsafeBytes { bytes in
       bytes.loadUnaligned(as: termios.self).c_lflag & tcflag_t(ISIG) != 0

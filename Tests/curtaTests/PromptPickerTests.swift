@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  /// Presses keys in the picker, and returns what the prompt shows below the line then.
+  /// Presses keys in the picker, and returns the rows that the prompt then shows below the line.
   private func press(_ keys: String, in sitting: Sitting, then prompt: String) throws -> [String] {
     try sitting.terminal.type(keys)
     try sitting.terminal.wait(for: "the first screen") { !$0.isAlternate }

@@ -16,7 +16,7 @@ import Testing
     try wait(for: "= 15", behind: "1 deg> 12+3", in: sitting)
     try sitting.terminal.type("0")
     try wait(for: "= 42", behind: "1 deg> 12+30", in: sitting)
-    // What is not complete has no value.
+    // An incomplete line has no value.
     try sitting.terminal.type("/")
     try sitting.terminal.wait(forLine: "1 deg> 12+30/")
     try sitting.terminal.type("7")
@@ -44,7 +44,7 @@ import Testing
     for line in lines { #expect(try sitting.ask(line, then: "1 deg>") == []) }
     try sitting.terminal.type("12+3")
     try sitting.terminal.wait(forLine: "1 deg> 12+3")
-    // The answer of the completion comes behind that of a preview.
+    // The response of the completion comes after that of a preview.
     try sitting.terminal.type("+sqr\t4)")
     try sitting.terminal.wait(forLine: "1 deg> 12+3+sqrt(4)")
     #expect(try sitting.ask("", then: "2 deg>") == ["17"])

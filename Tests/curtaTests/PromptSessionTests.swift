@@ -104,7 +104,7 @@ import Glibc
     let rows = try sitting.ask(":quit", then: "2 deg>").joined(separator: " ")
     #expect(rows.hasPrefix("the session is not saved: cannot "))
     #expect(rows.hasSuffix(":quit once more leaves it"))
-    // Who goes on is told again.
+    // A person who continues is warned again.
     _ = try sitting.ask("2", then: "3 deg>")
     #expect(try sitting.ask(":quit", then: "3 deg>").count > 0)
     #expect(try sitting.quit() == .exited(3))
@@ -159,7 +159,7 @@ import Glibc
     #expect(try third.ask("x + @1 + @2 + @3 + @4 + @5", then: "8 rad>") == ["21"])
     let rows = ["1  x = 1", "3  x = x+1", "2  ANS*10", "5  x + @3", "4  ANS"]
     #expect(try Array(third.ask(":history", then: "8 rad>").prefix(5)) == rows)
-    // Each one's ANS is what it was, so an edit computes what a fresh start would.
+    // Each statement keeps its ANS, so an edit computes the same as a fresh start would.
     #expect(
       try third.ask(":edit 1 x = 5", then: "8 rad>") == [
         "1  x = 5: 5   (was 1)", "3  x = x+1: 6   (was 2)", "2  ANS*10: 50   (was 10)",

@@ -8,7 +8,7 @@ import Glibc
 #endif
 
 @Suite(.serialized) struct PromptSignalTests {
-  /// What takes seconds, and tens of megabytes, inside a library.
+  /// Takes seconds, and tens of megabytes, inside a library.
   private let slow = "gcd(3^(10^7)+1, 7^(10^7)+3)"
 
   @Test func `Ctrl-C stops what is computed, and nothing has changed`() throws {
@@ -26,7 +26,7 @@ import Glibc
       try interrupt(line, in: sitting, prompt: "2 deg>")
     }
     #expect(try sitting.ask("x", then: "3 deg>").last == "5")
-    // The numbers of statements that were not carried out are given again.
+    // The numbers of statements that were not carried out are used again.
     #expect(try sitting.ask("6; 7", then: "5 deg>").contains("7"))
     #expect(try sitting.quit() == .exited(0))
     let again = try Sitting(in: folder, prompt: "5 deg>")

@@ -15,7 +15,7 @@ import Glibc
     try Sitting(in: folder, columns: columns, rows: 40)
   }
 
-  /// Graphs something, and waits until it stands beside the prompt.
+  /// Graphs something, and waits until the graph is next to the prompt.
   private func open(_ sitting: Sitting, _ line: String, then prompt: String = "1 deg>") throws {
     try sitting.terminal.type(line + "\r")
     try sitting.terminal.wait(for: "the graph and the prompt") { screen in
@@ -40,7 +40,7 @@ import Glibc
     return text
   }
 
-  /// Waits until the cursor stands in a row of the pane that reads so.
+  /// Waits until the cursor is in a row of the pane with this text.
   private func wait(_ sitting: Sitting, for line: String) throws {
     try sitting.terminal.wait(for: "the row “\(line)”") { left($0)[$0.row] == line }
   }
@@ -53,7 +53,7 @@ import Glibc
     }
   }
 
-  /// What can be seen, and what has scrolled out.
+  /// All visible rows, and those scrolled out.
   private func all(_ screen: Screen) -> [String] {
     (screen.scrolledOut + screen.lines).filter { !$0.isEmpty }
   }
@@ -65,13 +65,13 @@ import Glibc
     let graph = sitting.terminal.screen.cells.map { $0.dropFirst(Self.paneColumns) }
     #expect(right(sitting.terminal.screen).first?.contains("sin x") == true)
     #expect(sitting.terminal.screen.cells.allSatisfy { $0[Self.paneColumns].text == Self.rule })
-    // Answers in two dimensions, long ones, an error, lines of several rows, a page of help.
+    // Answers in two dimensions, long ones, an error, lines of several rows, a help page.
     let lines = [
       ("1/3 + 1/5", "2 deg>"), ("2^500", "3 deg>"), ("1/(1+1/(1+sqrt 2))", "4 deg>"),
       ("\(String(repeating: "1+", count: 60))1", "5 deg>"), (":help sin", "5 deg>"),
       ("1/0", "6 deg>"), ("x = 42", "7 deg>"),
     ]
-    // The same first row.
+    // Makes the first row the same.
     _ = try plain.ask(":set split on", then: "1 deg>")
     for (line, prompt) in lines {
       try ask(sitting, line, then: prompt)
@@ -86,11 +86,11 @@ import Glibc
     try plain.quit()
     #expect(try sitting.quit() == .exited(0))
     #expect(!sitting.terminal.screen.isAlternate)
-    // Afterwards all that was answered can be read, and a copy of the graph below it.
+    // Afterwards all answers can be read, with a copy of the graph below them.
     let rows = all(sitting.terminal.screen)
     let answers = all(plain.terminal.screen).drop { !$0.hasPrefix("1 deg> 1/3") }
     let told = rows.drop { !$0.hasPrefix("1 deg> 1/3") }
-    // A line that went on in the next row of the pane is one line again.
+    // A line that continued in the next row of the pane is one line again.
     #expect(told.joined().hasPrefix(answers.dropLast().joined()))
     #expect(rows.contains { $0.contains("sin x") } && !rows.contains { $0.contains(Self.rule) })
     #expect(!rows.joined().contains("Ctrl-O"))
@@ -176,7 +176,7 @@ import Glibc
     try second.quit()
   }
 
-  /// The rows that the curve rises through, without the mark of the pointer.
+  /// The rows in which the curve rises, without the mark of the pointer.
   private func curve(_ rows: [String]) -> [String] {
     rows[..<38].filter { $0.contains("⡠") }.map { $0.replacing("┼", with: " ") }
   }
@@ -265,7 +265,7 @@ import Glibc
     try sitting.terminal.waitForStop()
     try sitting.terminal.wait(for: "the first screen") { !$0.isAlternate }
     sitting.terminal.resume()
-    // The graph that is on its way to the screen then is not lost.
+    // The graph then on its way to the screen is not lost.
     try sitting.terminal.typeBeforeReading("\u{3}")
     try sitting.terminal.wait(for: "the prompt and the graph") {
       $0.isAlternate && right($0) == graph && left($0)[$0.row].hasSuffix(" deg>")
@@ -288,7 +288,7 @@ import Glibc
     #expect(try sitting.quit() == .exited(0))
   }
 
-  @Test("a signal leaves the terminal as it was", arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGABRT])
+  @Test("a signal restores the terminal", arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGABRT])
   func signals(number: Int32) throws {
     let sitting = try sitting()
     try open(sitting, ":graph x")

@@ -1,9 +1,9 @@
 import TerminalTesting
 import Testing
 
-/// What is read when the prompt starts is contained as a line is.
+/// The session that the prompt reads at its start is contained like a line.
 @Suite(.serialized) struct PromptStartTests {
-  /// A session that takes long to be read.
+  /// A session that takes long to read.
   private let slow = "# curta session 2\nx = 5\ny = gcd(3^(2*10^7)+1, 7^(2*10^7)+3)\n"
 
   private func sitting(_ arguments: [String], prompt: String? = nil) throws -> Sitting {
@@ -16,7 +16,7 @@ import Testing
     throws
   {
     let sitting = try sitting([])
-    // A copy of the process that has the session reads it.
+    // A copy of the session process reads it.
     try sitting.terminal.wait(for: "the copy") { _ in
       let session = RunningProcess.children(of: sitting.terminal.process).last
       return session.map { !RunningProcess.children(of: $0.number).isEmpty } ?? false

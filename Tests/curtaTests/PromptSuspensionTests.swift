@@ -8,7 +8,7 @@ import Glibc
 #endif
 
 @Suite(.serialized) struct PromptSuspensionTests {
-  /// What takes seconds inside a library.
+  /// Takes seconds inside a library.
   private let slow = "gcd(3^(2*10^7)+1, 7^(2*10^7)+3)"
 
   @Test func `Ctrl-Z suspends what is computed, and it goes on`() throws {
@@ -26,7 +26,7 @@ import Glibc
 
   @Test func `Ctrl-C ends what was suspended, and what fills the memory`() throws {
     let folder = try TestFolder()
-    // Two megabytes a line, which the history keeps.
+    // Two megabytes for each line, which the history keeps.
     let bomb = (1...1_000).map { "gcd(0, 3^(9*10^6)+\($0));" }.joined(separator: "\n")
     try folder.write(bomb, to: "bomb.calc")
     let sitting = try Sitting(in: folder)
@@ -49,7 +49,7 @@ import Glibc
     #expect(try sitting.ask(":vars", then: "2 deg>") == ["x = 5"])
   }
 
-  /// Waits until what is computed has tens of megabytes.
+  /// Waits until the computation uses tens of megabytes.
   private func waitForGrowth(in sitting: Sitting) throws {
     #if os(Linux)
     try sitting.terminal.wait(for: "the memory to fill") { _ in

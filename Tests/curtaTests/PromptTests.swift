@@ -61,7 +61,7 @@ import Testing
     #expect(sitting.terminal.screen.column == "1 deg> ".count)
     try sitting.terminal.type(up)
     try sitting.terminal.wait { $0.column == "1 deg> ".count + cursor }
-    // Mended where the cursor stands.
+    // Corrected at the cursor.
     try sitting.terminal.type("\u{5}\u{15}1+1\r")
     try sitting.wait(forInput: "2 deg>")
     #expect(sitting.rows(from: start + 5) == ["2"])
@@ -201,7 +201,7 @@ import Testing
 
   @Test func `control characters of an error are not sent to the terminal`() throws {
     let sitting = try Sitting()
-    // Ctrl-V takes the next key as it is.
+    // Ctrl-V inserts the next key literally.
     try sitting.terminal.type("1+\u{16}\u{1B}2\r")
     try sitting.terminal.wait { $0.lines.contains("1+␛2") }
   }

@@ -1,9 +1,9 @@
 import TerminalTesting
 import Testing
 
-/// `n` in the viewer goes from one remarkable point to the next, and names each exactly.
+/// `n` in the viewer goes from one feature to the next, and names each exactly.
 @Suite(.serialized) struct PromptTraceTests {
-  /// Functions, their windows, and what is told of them from left to right; zeros have y = 0.
+  /// Functions, their windows, and the expected description from left to right; zeros have y = 0.
   private static let functions = """
     x^2-2 | -4 4 -3 5 | zero −√2; minimum 0, −2; zero √2
     x^3-3x | -3 3 -4 4 | zero −√3; maximum −1, 2; zero 0; minimum 1, −2; zero √3

@@ -3,21 +3,21 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// A process as the system tells of it.
+/// A process as the system reports it.
 struct RunningProcess {
   let number: Int32
   let parent: Int32
-  /// The memory that it has in use, in KiB.
+  /// Its resident memory, in KiB.
   let residentSize: Int
 
-  /// The processes that a process has started, oldest first, but for those that have ended.
+  /// The children of a process that have not ended, oldest first.
   static func children(of parent: Int32) -> [RunningProcess] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc")
     return (names ?? []).compactMap { Int32($0) }.sorted().compactMap(RunningProcess.init)
       .filter { $0.parent == parent }
   }
 
-  /// The processor time of the process and of those it has waited for, in seconds.
+  /// The processor time of the process and of the children it has waited for, in seconds.
   var processorTime: Double? {
     guard let text = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8),
       let fields = text.split(separator: ")").last?.split(separator: " "), fields.count > 14
@@ -26,7 +26,7 @@ struct RunningProcess {
       / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
-  /// nil where there is no such process any more.
+  /// Nil if the process no longer exists.
   init?(_ number: Int32) {
     guard let text = try? String(contentsOfFile: "/proc/\(number)/status", encoding: .utf8),
       let parent = text.firstMatch(of: /PPid:\s*(\d+)/).flatMap({ Int32($0.1) }),
@@ -37,8 +37,8 @@ struct RunningProcess {
 }
 
 extension Sitting {
-  /// The process that has the session, once nothing is computed any more: one that does a piece of work
-  /// takes the place of the one before.
+  /// The session process, when nothing is computed any more: a copy that does a piece of work takes
+  /// its place.
   func idleSession() throws -> RunningProcess {
     var (found, looks) = (Int32(0), 0)
     try terminal.wait(for: "the process to be idle") { _ in

@@ -7,12 +7,12 @@ import Darwin
 import Glibc
 #endif
 
-/// What FLINT's sieve writes to a file must not be where a person works, and not stay.
+/// The temporary file of FLINT's sieve must not be in the person's folder, and must be removed.
 @Suite struct ScratchFolderTests {
   private let quick = "factor(1000000007*1000000000039)"
   private let slow = "factor(883442850147975004439182964779*349358335100025629217803083717)"
 
-  /// A folder to work in and one for what is of no use later.
+  /// A folder to work in and one for temporary files.
   private func folders() throws -> (folder: TestFolder, environment: [String: String]) {
     let folder = try TestFolder()
     for name in ["work", "scratch"] { mkdir("\(folder.path)/\(name)", 0o700) }
@@ -44,7 +44,7 @@ import Glibc
     let (folder, environment) = try folders()
     let program = try folder.start(["-e", slow], environment: environment)
     while try folder.names(in: "scratch").isEmpty { usleep(1_000) }
-    // Another one at work leaves it alone.
+    // Another process at work leaves it alone.
     _ = try folder.start(["-e", quick], environment: environment).finish()
     #expect(try folder.names(in: "scratch").count == 1)
     kill(program.process, SIGKILL)

@@ -1,12 +1,12 @@
 import TerminalTesting
 
-/// A person at curta's prompt, in a terminal of its own.
+/// A person at curta's prompt, in a separate terminal.
 final class Sitting {
-  /// Where the session is kept; stays while the program runs.
+  /// The folder with the session; kept alive while the program runs.
   let folder: TestFolder
   let terminal: PseudoTerminal
 
-  /// Starts the prompt and waits until it asks.
+  /// Starts the prompt and waits until it asks for a line.
   init(
     in folder: TestFolder? = nil,
     _ arguments: [String] = [],
@@ -29,7 +29,7 @@ final class Sitting {
     if let prompt { try terminal.wait(forLine: prompt) }
   }
 
-  /// Starts a command of the shell, in which `$curta` is the program, and waits until it asks.
+  /// Starts a shell command, in which `$curta` is the program, and waits until it asks for a line.
   init(in folder: TestFolder, shell command: String, columns: Int = 80, prompt: String = "1 deg>")
     throws
   {
@@ -53,7 +53,7 @@ final class Sitting {
     return rows(from: start + 1)
   }
 
-  /// Waits until the cursor's row holds the prompt and the line, and at most a preview behind them.
+  /// Waits until the cursor's row contains the prompt and the line, and at most a preview after them.
   func wait(forInput line: String) throws {
     try terminal.wait(for: "the input “\(line)”") { screen in
       let row = screen.lines[screen.row]
@@ -61,29 +61,29 @@ final class Sitting {
     }
   }
 
-  /// The number of rows above the cursor, those included that have left the screen.
+  /// The number of rows above the cursor, including those scrolled out.
   var height: Int { terminal.screen.scrolledOut.count + terminal.screen.row }
 
-  /// Waits until the cursor stands in a prompt that is below a height.
+  /// Waits until the cursor is at a prompt below a height.
   func wait(forNextPrompt prompt: String, below start: Int) throws {
     try terminal.wait(for: "the prompt “\(prompt)”") { screen in
       screen.scrolledOut.count + screen.row > start && screen.lines[screen.row] == prompt
     }
   }
 
-  /// The rows from a height to the cursor's.
+  /// The rows from a height down to the cursor's.
   func rows(from start: Int) -> [String] {
     let screen = terminal.screen
     return Array((screen.scrolledOut + screen.lines[..<screen.row]).dropFirst(start))
   }
 
-  /// Leaves by `:quit`, and returns how the program ended.
+  /// Leaves with `:quit`, and returns how the program ended.
   @discardableResult
   func quit() throws -> ProgramState {
     try terminal.type(":quit\r")
     return try terminal.waitForEnd()
   }
 
-  /// What the program wrote, escape sequences included.
+  /// The output of the program, with its escape sequences.
   var output: String { String(decoding: terminal.output, as: UTF8.self) }
 }

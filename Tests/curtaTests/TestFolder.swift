@@ -1,7 +1,7 @@
 import Foundation
 import TerminalTesting
 
-/// A folder that a test has to itself; it goes away with everything in it.
+/// A temporary folder for a test; it is removed with all its contents.
 final class TestFolder {
   let path: String
 
@@ -13,10 +13,10 @@ final class TestFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Where the prompt keeps its session.
+  /// The path of the prompt's session.
   var sessionPath: String { "\(path)/state/curta/session.calc" }
 
-  /// All that a program gets of an environment: nothing of the user's is in reach.
+  /// The whole environment of a program: nothing of the user's is within reach.
   var environment: [String: String] {
     [
       "HOME": path, "XDG_STATE_HOME": "\(path)/state", "PATH": "/usr/bin:/bin",
@@ -36,7 +36,7 @@ final class TestFolder {
     try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
   }
 
-  /// The names of what is in the folder.
+  /// The names in the folder.
   func names(in folder: String = ".") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)").sorted()
   }
@@ -63,12 +63,12 @@ extension TestFolder {
     try start(arguments).finish(input: Array(input.utf8))
   }
 
-  /// Runs curta on bytes that need not be text.
+  /// Runs curta on bytes that need not be UTF-8.
   func run(_ arguments: String..., bytes: [UInt8]) throws -> Outcome {
     try start(arguments).finish(input: bytes)
   }
 
-  /// Runs a command of the shell, in which `$curta` is the program.
+  /// Runs a shell command, in which `$curta` is the program.
   func shell(_ command: String) throws -> Outcome {
     let environment = environment.merging(["curta": try builtProgram("curta")]) { $1 }
     return try PipedProgram("/bin/sh", ["-c", command], environment: environment, folder: self)

@@ -14,7 +14,7 @@ import Testing
     return ($0, capabilities)
   }
 
-  /// What an image begins with.
+  /// The beginning of an image.
   private static func start(_ imageProtocol: ImageProtocol) -> String {
     switch imageProtocol {
     case .kitty: "\u{1B}_Ga=T,f=100,q=2,c=80,r=21,C=1,i=1,"
@@ -24,14 +24,14 @@ import Testing
   }
 
   @Test(
-    "at rest an image stands for the characters, and whatever is done brings them back",
+    "at rest an image replaces the characters, and every action brings them back",
     arguments: capabilities
   )
   func rests(imageProtocol: ImageProtocol, capabilities: Capabilities) throws {
     var viewing = try GraphViewing(picture: .auto, capabilities: capabilities)
     let lines = viewing.lines
     let frame = viewing.rest()
-    // Behind the two lines of the title, and above the line of status.
+    // After the two lines of the title, and above the status line.
     #expect(frame.contains("\u{1B}[3H\(Self.start(imageProtocol))"))
     #expect(viewing.lines[2..<23].allSatisfy { $0.isEmpty })
     #expect(viewing.lines[0] == lines[0] && viewing.lines[23] == lines[23])
@@ -46,7 +46,7 @@ import Testing
     #expect(viewing.rest().contains(Self.start(imageProtocol)))
   }
 
-  @Test("nothing stands over help, boxes and drags", arguments: capabilities)
+  @Test("no image covers help, boxes and drags", arguments: capabilities)
   func covers(imageProtocol: ImageProtocol, capabilities: Capabilities) throws {
     var viewing = try GraphViewing(picture: .auto, capabilities: capabilities)
     #expect(viewing.rest().contains(Self.start(imageProtocol)))
@@ -61,7 +61,7 @@ import Testing
     #expect(viewing.rest().contains(Self.start(imageProtocol)))
   }
 
-  @Test("another size and a repainted screen have the image anew", arguments: capabilities)
+  @Test("another size and a repaint show the image again", arguments: capabilities)
   func anew(imageProtocol: ImageProtocol, capabilities: Capabilities) throws {
     var viewing = try GraphViewing(picture: .auto, capabilities: capabilities)
     let image = viewing.rest()
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(
-    "what is asked for by name is had, and else the best that is there",
+    "a protocol chosen by name is used, otherwise the best available one",
     arguments: [
       (.auto, .kitty), (.kitty, .kitty), (.iTerm2, .iTerm2), (.sixel, .sixel), (.braille, nil),
       (.ascii, nil),

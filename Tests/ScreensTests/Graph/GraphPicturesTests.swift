@@ -3,8 +3,8 @@ import GraphTesting
 import Graphing
 import Testing
 
-/// Screens in a file of text: behind `>` the curves, the screen's columns and lines, `colored` or
-/// `plain`, and what is typed; below it what is on the screen then.
+/// Screens in a text file: after `>` the curves, the screen's columns and lines, `colored` or
+/// `plain`, and the keys; below it the resulting screen.
 @Suite struct GraphPicturesTests {
   private struct Scene {
     let words: [String]

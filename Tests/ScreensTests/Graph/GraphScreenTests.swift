@@ -12,7 +12,7 @@ import Testing
   private static let left = "\u{1B}[D"
 
   @Test(
-    "going there and back is the same screen, cell by cell",
+    "going there and back gives the same screen, cell by cell",
     arguments: [
       ("\u{1B}[C", "\u{1B}[D"), ("\u{1B}[A", "\u{1B}[B"), ("\u{1B}[1;2C", "\u{1B}[1;2D"),
       ("\u{1B}[1;2A", "\u{1B}[1;2B"), ("lll", "hhh"), ("kkJ", "jjK"), ("LL", "HH"), ("+", "-"),
@@ -146,7 +146,7 @@ import Testing
     viewing.run.receive("l".utf8)
     _ = viewing.run.frame()
     #expect(viewing.status.contains("undecided"))
-    // The first piece gives out what was chosen, and the others stop where input comes.
+    // The first piece passes on the last choice, and the others stop when input arrives.
     viewing.run.refine()
     viewing.run.refine { true }
     viewing.run.refine { true }
@@ -155,7 +155,7 @@ import Testing
     #expect(!viewing.status.contains("undecided"))
   }
 
-  @Test("no keys bring it down", arguments: 0..<20) func noise(seed: UInt64) throws {
+  @Test("no keys crash it", arguments: 0..<20) func noise(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var viewing = try GraphViewing([MonotoneSource.hyperbola, StaircaseSource()])
     let keys =

@@ -4,9 +4,9 @@ import Graphing
 import Screens
 import Terminal
 
-/// A viewer without a terminal, with what it gave out.
+/// A viewer without a terminal, with a record of what it passed on.
 struct GraphViewing {
-  /// What came out of the viewer.
+  /// What the viewer has passed on.
   final class Log {
     var kept: [Plot] = []
     var written: [String] = []
@@ -54,12 +54,12 @@ struct GraphViewing {
 
   var viewport: Viewport { run.screen.plot.viewport }
 
-  /// What is on the screen.
+  /// The lines on the screen.
   var lines: [String] { run.shown?.lines ?? [] }
 
   var status: String { lines.last ?? "" }
 
-  /// Draws, and does all that can wait.
+  /// Draws, and does all work that can wait.
   mutating func settle() {
     _ = run.frame()
     while run.canRefine {
@@ -68,20 +68,20 @@ struct GraphViewing {
     }
   }
 
-  /// Lets time pass without input, and returns what is written then.
+  /// Lets time pass without input, and returns the output.
   mutating func rest() -> String {
     while run.canRest { run.rest() }
     return String(decoding: run.frame(), as: UTF8.self)
   }
 
-  /// Types keys, and returns the first frame behind them.
+  /// Types keys, and returns the first frame after them.
   mutating func frame(typing keys: String) -> String {
     time += .seconds(1)
     run.receive(keys.utf8, at: time)
     return String(decoding: run.frame(), as: UTF8.self)
   }
 
-  /// Types keys, a second after what was before; Escape is `\u{1B}`.
+  /// Types keys, a second after the previous input; Escape is `\u{1B}`.
   mutating func type(_ keys: String) {
     time += .seconds(1)
     run.receive(keys.utf8, at: time)
@@ -89,7 +89,7 @@ struct GraphViewing {
     settle()
   }
 
-  /// Sends reports of the mouse, each by its number, column and line from 1.
+  /// Sends mouse reports, each with its number, column and line; the first column and line are 1.
   mutating func mouse(_ reports: [(button: Int, column: Int, line: Int, isRelease: Bool)]) {
     time += .seconds(1)
     for report in reports {

@@ -5,7 +5,7 @@ import Testing
 @testable import Screens
 
 struct PointTextTests {
-  @Test("numbers are rounded as far as the line needs it, and x and y are both seen")
+  @Test("numbers are rounded as much as the line requires, and both x and y are visible")
   func rounding() {
     let y = Fraction(Integer(2).power(250))
     let point = PointText(
@@ -19,7 +19,7 @@ struct PointTextTests {
     #expect(point.text(columns: 16) == "x = 2.5   y = …")
   }
 
-  @Test("what is exact in few digits keeps the equals sign")
+  @Test("a number that is exact in few digits keeps the equals sign")
   func exactDigits() {
     let (x, y) = (Fraction(10).power(29) * Fraction(5), Fraction(10).power(145) * Fraction(3125))
     let point = PointText(
@@ -30,7 +30,7 @@ struct PointTextTests {
     #expect(point.text(columns: 40) == "x = 5E29   y = 3.125E148")
   }
 
-  @Test("an exact form without room leaves its digits, which are not taken for the number")
+  @Test("an exact form without room leaves its digits, marked as rounded")
   func roundedForms() throws {
     let near = try #require(Fraction(decimal: "1.162791"))
     let height = try #require(Fraction(decimal: "9670.155"))
