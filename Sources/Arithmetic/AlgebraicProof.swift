@@ -18,8 +18,7 @@ enum AlgebraicProof {
   /// The highest possible degree of the field that a graph's algebraic numbers span.
   private static let maximumDegree = 1_024
 
-  /// Where a separation bound has more bits, enclosures are computed only after all else has
-  /// failed.
+  /// With more bits of a separation bound, enclosures are computed only if all else has failed.
   private static let shortSeparation = 1 << 14
   /// With more bits than these they are not computed at all; some would take a second.
   private static let longestSeparation = 1 << 18

@@ -49,15 +49,13 @@ struct Ball: ~Copyable {
     return mag_cmp_2exp_si(&bound, exponent) < 0
   }
 
-  /// The smallest known exponent such that all values are below ten to that power; nil where they
-  /// are unbounded.
+  /// The smallest known exponent such that ten to that power bounds all values; nil if none does.
   var decimalBound: Int? { binaryBound.map(Self.decimalBound) }
 
   /// The same for the distance between any two values in the ball.
   var widthBound: Int? { Self.binaryBound(pointer.pointee.rad).map { Self.decimalBound($0 + 1) } }
 
-  /// The smallest known exponent such that all values are below two to that power; nil where they
-  /// are unbounded.
+  /// The smallest known exponent such that two to that power bounds all values; nil if none does.
   var binaryBound: Int? {
     var bound = mag_struct()
     mag_init(&bound)
@@ -83,8 +81,7 @@ struct Ball: ~Copyable {
     return exponent > 0 ? Int(exponent * 0.3010299957) + 1 : Int(exponent * 0.3010299956)
   }
 
-  /// The only integer in the ball, where there is just one and it is short enough to be written
-  /// out.
+  /// The only integer in the ball, if there is just one and it is short enough to be written out.
   var uniqueInteger: Integer? {
     guard isBelow(powerOfTwo: Real.largestInteger) else { return nil }
     var isUnique = false
@@ -96,8 +93,7 @@ struct Ball: ~Copyable {
   var uniqueFloor: Integer? {
     guard isFinite, isBelow(powerOfTwo: Real.largestInteger) else { return nil }
     let floor = Ball()
-    // An interval of integers needs the bits of its larger end; with fewer it would only become
-    // wider.
+    // An interval of integers needs the bits of its larger end; fewer would only widen it.
     arb_floor(floor.pointer, pointer, Int(arb_bits(pointer)) + 64)
     return floor.uniqueInteger
   }

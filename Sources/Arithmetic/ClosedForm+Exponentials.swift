@@ -129,8 +129,7 @@ extension Monomial {
     return nil
   }
 
-  /// The monomial with natural logarithms for decimal ones, where that is the same number: log
-  /// 2/log 7.
+  /// The monomial with natural for decimal logarithms, where that is the same number: log 2/log 7.
   fileprivate var withNaturalRatio: Monomial {
     var natural = Monomial.one
     var excess = Fraction(0)

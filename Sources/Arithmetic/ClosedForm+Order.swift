@@ -10,8 +10,7 @@ extension ClosedForm {
     keyedTerms.map { key, term in "\(key)*\(term.coefficient.sortKey)" }.joined(separator: "+")
   }
 
-  /// The terms with their monomials' keys, each made only once: otherwise the cost would double at
-  /// each level.
+  /// The terms with their monomials' keys, each made once, or the cost would double at each level.
   private var keyedTerms: [(key: String, term: Term)] {
     terms.map { (key: $0.sortKey, term: (coefficient: $1, monomial: $0)) }
       .sorted { $0.key < $1.key }

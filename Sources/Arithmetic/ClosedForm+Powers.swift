@@ -38,8 +38,7 @@ extension ClosedForm {
     {
       return monomial.raised(to: exponent).normalized?.scaled(by: factor)
     }
-    // It is positive as a whole; a part of unknown sign stays in one generator with the
-    // coefficient.
+    // It is positive as a whole; a part of unknown sign shares one generator with the coefficient.
     guard coefficient.signum > 0, monomial.isPositive else {
       return ClosedForm(monomial, coefficient: coefficient).opaquePower(exponent)
     }
@@ -101,8 +100,7 @@ extension Integer {
   /// Longer integers are only divided by the smallest primes.
   private static let longestForTrial = 1 << 14
 
-  /// The generators of a positive integer that may be long, if that is due to powers of small
-  /// primes.
+  /// The generators of a positive integer, which may be long if powers of small primes make it so.
   var generatorsOfAnyLength: [(integer: Integer, exponent: Int)]? {
     guard bitWidth > ClosedForm.maximumBits else { return generators }
     guard bitWidth <= Self.longestWithGenerators else { return nil }

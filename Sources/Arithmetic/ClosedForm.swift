@@ -77,8 +77,7 @@ struct ClosedForm: Hashable, Sendable {
     }
   }
 
-  /// A monomial of the form that has a rational ratio to the given one, as 9^9^9 has to 9^(9^9 +
-  /// 1).
+  /// A monomial with a rational ratio to the given one, as 9^9^9 has to 9^(9^9 + 1).
   private func commensurable(with monomial: Monomial) -> (Monomial, Fraction)? {
     for known in terms.parts {
       let quotient = monomial.multiplied(by: known.raised(to: Fraction(-1))).normalized

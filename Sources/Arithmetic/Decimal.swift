@@ -17,8 +17,7 @@ package struct Decimal: Equatable, Sendable {
     var count: UInt8 = 1
   }
 
-  /// Makes the decimal equal to a quotient in lowest terms; nil where none of at most `digits`
-  /// digits is.
+  /// Makes the decimal equal to a reduced quotient; nil if none with at most `digits` digits is.
   ///
   /// With d = 2^a·5^b there are max(a, b) digits after the point (Hardy and Wright, theorem 135).
   /// `digits` is at most 18.

@@ -32,8 +32,7 @@ extension Monomial {
 }
 
 extension Formula {
-  /// The product of integers to multiples of one exponent: as one power, where its base stays
-  /// short.
+  /// The product of integers to multiples of one exponent: one power, where its base stays short.
   fileprivate static func joined(
     _ powers: [(integer: Integer, exponent: Fraction)],
     _ rest: Monomial

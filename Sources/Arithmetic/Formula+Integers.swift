@@ -2,8 +2,7 @@ extension Monomial {
   /// Radicands with more bits are not joined: 2^(99/100) is not the hundredth root of 2^99.
   private static let longestRadicand = 80
 
-  /// The powers of integers with exponents below 1, joined under one root for each degree: √2·√3 is
-  /// √6.
+  /// The powers of integers with exponents below 1, joined by degree under one root: √2·√3 is √6.
   var roots: [Formula] {
     var radicands: [Integer: Fraction] = [:]
     var apart: [Formula] = []
@@ -55,8 +54,7 @@ extension Formula {
     .product(powers.map { .power(.fraction(Fraction($0.integer)), .fraction($0.exponent)) })
   }
 
-  /// base^exponent, where an exponent that is a power of the base is written so: 3^774840978 as
-  /// 9^9^9.
+  /// base^exponent, with an exponent that is a power of the base as one: 3^774840978 as 9^9^9.
   fileprivate static func tower(_ base: Fraction, _ exponent: Fraction) -> Formula {
     for step in 1...8 {
       let power = base.power(step)

@@ -11,8 +11,7 @@ extension Formula {
     case .product(let factors): return .product(factors.map(\.keepingPowers))
     case .function(let function, let argument): return .function(function, argument.keepingPowers)
     case .power(.fraction(let base), let exponent):
-      // A power of an integer with a negative exponent is written in the denominator, as an
-      // integer.
+      // The power of an integer with a negative exponent is written in the denominator.
       guard let exponent = exponent.shortInteger,
         base.hasExactPower(base.isInteger ? Int(exponent.magnitude) : exponent),
         base.power(Integer(exponent), maximumBits: ClosedForm.maximumBits) == nil
@@ -34,8 +33,7 @@ extension Formula {
 }
 
 extension Fraction {
-  /// The power as a root of one that is too long to be kept as a fraction, or as the inverse of
-  /// such a root.
+  /// The power as a root of one too long to be kept as a fraction, or as such a root's inverse.
   fileprivate func longPower(_ exponent: Int) -> Formula {
     let (base, sign) =
       isInteger ? (Fraction(1) / self, -exponent.signum()) : (self, exponent.signum())

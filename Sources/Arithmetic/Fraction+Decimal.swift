@@ -30,8 +30,7 @@ extension Fraction {
     return isKept ? Decimal(numerator) : largeDecimal(digits: digits)
   }
 
-  /// Rounds a value that is no decimal of `digits` digits, in 128-bit integers; nil where they do
-  /// not suffice.
+  /// Rounds a value that has more than `digits` digits, in 128-bit integers; nil if these overflow.
   private static func rounding(_ numerator: Int, over denominator: Int, digits: Int) -> Decimal? {
     let n = UInt128(numerator.magnitude)
     let d = UInt128(denominator)
@@ -66,8 +65,7 @@ extension Fraction {
 
   private func largeDecimal(digits: Int) -> Decimal {
     let (n, d) = (numerator.magnitude, denominator)
-    // log₁₀ 2 ≈ 0.30103; the estimate is off by at most one in either direction, which the loop
-    // corrects.
+    // log₁₀ 2 ≈ 0.30103; the estimate is off by at most one, which the loop corrects.
     var exponent = Int(Double(n.bitWidth - d.bitWidth) * 0.30102999566)
     while true {
       let shift = digits - 1 - exponent

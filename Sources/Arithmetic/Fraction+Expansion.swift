@@ -70,8 +70,7 @@ extension Integer {
     return order
   }
 
-  /// The length of the period of 1/m for an m without the factors 2 and 5: 0 for 1, nil beyond the
-  /// limit.
+  /// The length of the period of 1/m for m coprime to 10: 0 for 1, nil beyond the limit.
   fileprivate func orderOfTen(limit: Int) -> Int? {
     guard self != Integer(1) else { return 0 }
     var power = Integer(1)

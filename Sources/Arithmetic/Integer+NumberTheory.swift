@@ -16,8 +16,7 @@ extension Integer {
   /// n·(n − 1)·…, the product of k factors, each less by one than the last; 1 for k = 0.
   package func fallingFactorial(_ k: Int) -> Integer {
     guard k > 1 else { return k == 1 ? self : Integer(1) }
-    // Multiplying two halves of similar length is faster than a long product by one factor at a
-    // time.
+    // Multiplying two halves of similar length is faster than multiplying factor by factor.
     let half = k / 2
     return fallingFactorial(half) * (self - Integer(half)).fallingFactorial(k - half)
   }

@@ -61,8 +61,7 @@ extension Real {
     guard try (Real(1) - magnitude).sign() != .negative else { throw .notReal(.outsideDomain) }
   }
 
-  /// The inverse function's value, as a multiple of π where the original function's form is this
-  /// one.
+  /// The inverse function's value, as a multiple of π if the `original` form there is this one.
   private func inverse(_ function: RealFunction, _ original: (ClosedForm) -> ClosedForm?) -> Real {
     if fraction == Fraction(function == .acos ? 1 : 0) { return Real(0) }
     let operation = RealNode.Operation.function(function, self)

@@ -14,8 +14,7 @@ extension Real {
   package func nearestFraction(
     maximumDenominator limit: Integer
   ) throws(ArithmeticFailure) -> Approximation {
-    // Twice the denominator's bits separate any two fractions, and 64 more the midpoints between
-    // them.
+    // Twice the denominator's bits separate any two fractions, and 64 more their midpoints.
     if let fraction = try exactFraction() {
       let nearest = fraction.nearest(maximumDenominator: limit)
       return Approximation(fraction: nearest, error: Real(nearest - fraction))
@@ -50,8 +49,7 @@ extension Fraction {
       let next = (digit * last.0 + before.0, digit * last.1 + before.1)
       if next.1 > limit { return nearest(before, last, limit) }
       (before, last) = (last, next)
-      // The rest is not an integer until the denominator is the fraction's own, which exceeds the
-      // limit.
+      // The rest is no integer until the denominator is the fraction's own, beyond the limit.
       rest = Fraction(1) / (rest - Fraction(digit))
     }
   }

@@ -96,8 +96,7 @@ extension Fraction {
 }
 
 extension Real {
-  /// The most bits of fractions that are kept; longer ones become nodes, except integers, whose
-  /// size is predicted.
+  /// The most bits of fractions that are kept, except integers, whose size is predicted.
   ///
   /// 2^16 bits are some 20,000 digits; an operation on such fractions costs about a millisecond.
   static let largestFraction = 1 << 16

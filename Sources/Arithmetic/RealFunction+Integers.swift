@@ -9,8 +9,7 @@ extension RealFunction {
   /// The same for Fibonacci numbers, where the logarithm of φ takes longer.
   private static let longestIndex = 1 << 18
 
-  /// The bits that the enclosure of an integer must have for any correct digit of the function's
-  /// value.
+  /// The bits that an integer's enclosure must have for any correct digit of the function's value.
   func neededBits(of integer: Integer) -> Int {
     integer.bitWidth <= longestInteger ? integer.bitWidth : 0
   }

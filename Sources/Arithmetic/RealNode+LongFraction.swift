@@ -74,8 +74,7 @@ extension RealNode {
 }
 
 extension RealNode.Operation {
-  /// A bound on the value's length as a fraction; nil where it may be no fraction or too long a
-  /// one.
+  /// A bound on the value's length as a fraction; nil where it may be none or too long.
   var fractionSize: FractionSize? {
     switch self {
     case .fraction(let fraction): FractionSize(fraction)

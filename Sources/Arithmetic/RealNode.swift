@@ -190,8 +190,7 @@ extension RealNode.Operation {
     }
   }
 
-  /// The most bits of an exponent for repeated squaring: for longer ones a logarithm is cheaper and
-  /// loses no bits.
+  /// The most bits of an exponent for squaring: beyond, a logarithm is cheaper and loses no bits.
   private static let longestSquaring = 64
   /// The most bits of an exponent: the logarithm's precision has as many.
   private static let longestExponent = 1 << 18

@@ -14,8 +14,7 @@ internal import Glibc
 /// timer.
 package final class SelfWatch {
   private let limits: Attempt.Limits
-  /// The end of standard error that work writes to, and the bound on memory before there was a
-  /// limit.
+  /// The end of standard error that work writes to, and the bound on memory before the limit.
   private var held: Channel?
   private var boundBefore: rlim_t = 0
   private var isWatching = false

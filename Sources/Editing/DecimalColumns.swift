@@ -1,7 +1,6 @@
 package import Arithmetic
 
-/// The columns that a decimal is written into: `integerCount` before the point, `fractionCount`
-/// after.
+/// The columns of a decimal: `integerCount` before the point, `fractionCount` after it.
 ///
 /// A value whose digits all have columns comes out unchanged. One with more digits after the point
 /// is rounded, half away from zero, and marked as rounded. Nothing passes through floating point.

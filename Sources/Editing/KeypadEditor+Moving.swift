@@ -50,8 +50,7 @@ extension KeypadEditor {
     }
   }
 
-  /// The end of the part below the cursor: a base, a denominator, what is under a root with an
-  /// index.
+  /// The end of the part below the cursor: a base, a denominator, the radicand under an index.
   private var stopBelow: KeypadCursor? {
     neighbour { parent, index in
       switch parent.kind {

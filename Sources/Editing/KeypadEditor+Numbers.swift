@@ -1,6 +1,5 @@
 extension KeypadEditor {
-  /// The character that a key puts into the number at the cursor; `nil` where it does something
-  /// else.
+  /// The character that a key adds to the number at the cursor; `nil` where it does something else.
   ///
   /// Signs, a stroke and brackets belong to a number only where nothing else could be meant.
   func numberCharacter(of key: KeypadKey) -> Character? {

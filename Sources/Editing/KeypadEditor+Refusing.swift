@@ -52,8 +52,7 @@ extension KeypadEditor {
     key != .blank && focused.number != nil && !cursor.isSelection && numberCharacter(of: key) != nil
   }
 
-  /// Whether a key would continue the number or name before the cursor, or multiply it by what it
-  /// begins.
+  /// Whether a key would continue the operand before the cursor, or multiply it by what it begins.
   private func joins(_ key: KeypadKey) -> Bool {
     guard !isAtPlaceholder, !cursor.isSelection else { return false }
     return key.beginsOperand || numberCharacter(of: key) != nil

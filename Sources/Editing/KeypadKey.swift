@@ -66,8 +66,7 @@ package enum KeypadKey: Hashable, Sendable {
   /// The square root.
   package static let root = KeypadKey.function("sqrt")
 
-  /// The key of a single character on a keyboard, `nil` for characters that are not in the
-  /// language.
+  /// The key of a single character on a keyboard, `nil` for characters outside the language.
   package init?(_ character: Character) {
     switch character {
     case "0"..."9": self = .digit(character.asciiValue.map { $0 - 48 } ?? 0)

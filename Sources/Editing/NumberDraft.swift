@@ -42,8 +42,7 @@ package struct NumberDraft: Hashable, Sendable {
     NumberDraft(String(text.prefix(offset)) + String(character) + String(text.dropFirst(offset)))
   }
 
-  /// The draft without a character and without an end that no longer fits, `nil` where nothing is
-  /// left.
+  /// The draft without a character and an end that no longer fits, `nil` where nothing is left.
   func removing(at offset: Int) -> NumberDraft? {
     var rest = String(text.prefix(offset) + text.dropFirst(offset + 1))
     while !rest.isEmpty, NumberDraft(rest) == nil { rest.removeLast() }
@@ -59,8 +58,7 @@ package struct NumberDraft: Hashable, Sendable {
     case period
   }
 
-  /// What has to be typed before it is a number, `nil` where nothing has to be or there are no
-  /// digits.
+  /// What a number still lacks, `nil` where nothing is missing or there are no digits at all.
   package var missing: Missing? { Parts(text)?.missing }
 
   /// The draft with its period closed and without a final point, bracket or blank; `nil` where it

@@ -38,8 +38,7 @@ package struct PickerDefinition: Hashable, Sendable {
     case asked(Fraction)
     /// The present value of the variable, in a unit if there is one; it may be rounded already.
     case present(Fraction, label: String?, isRounded: Bool)
-    /// The present value of the variable is beyond the limits, so the picker starts at the value
-    /// nearest to 0.
+    /// The present value is beyond the limits, so the picker starts at the value nearest to 0.
     case presentDoesNotFit
   }
 
@@ -47,8 +46,7 @@ package struct PickerDefinition: Hashable, Sendable {
   package let variable: String?
   package let digitColumns: DecimalColumns
   package let smallest: Fraction
-  /// The largest value that can be set; with mechanical rollers it may be above the one that was
-  /// given.
+  /// The largest value that can be set; mechanical rollers may exceed the one that was given.
   package let largest: Fraction
   /// The value to begin with, where one is given.
   package private(set) var start: Start?

@@ -1,7 +1,6 @@
 import CEdit
 
-/// A text in which each accent and its letter are one character, and repeating digits are in
-/// brackets.
+/// A text with each accent and its letter as one character, and repeating digits in brackets.
 ///
 /// libedit shows nothing of an accent that is a character of its own, so the screen would show `e`
 /// where curta computes with `é`. Accents that make no character with the one before them are left
@@ -83,8 +82,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// The characters that are a letter with accents, by their canonically equivalent texts; all are
-/// below U+3100.
+/// The letters with accents, by their canonically equivalent texts; all are below U+3100.
 private let composedCharacters: [String: Unicode.Scalar] = {
   let characters = (0xC0...0x30FF).compactMap(Unicode.Scalar.init).filter { !$0.isWidthless }
   return Dictionary(characters.map { (String($0), $0) }) { first, _ in first }

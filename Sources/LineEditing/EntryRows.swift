@@ -2,8 +2,7 @@ import CEdit
 
 /// The rows that an entry takes on a screen, as libedit draws it.
 ///
-/// A character typed at the end extends the known rows, so that a key costs the same in a long
-/// entry.
+/// A character typed at the end only extends the rows: a key costs the same in a long entry.
 struct EntryRows {
   /// The beginning of each row, counted in characters of the entry.
   private(set) var starts: [Int]

@@ -25,8 +25,7 @@ struct EntryView {
     cursorRow = row - self.top
   }
 
-  /// The most rows that a line takes on a screen of `rows` rows; the others show what was written
-  /// before it.
+  /// The most rows that a line takes on a screen; the others show what was written before it.
   static func mostRows(on rows: Int) -> Int { rows - min(6, rows / 4) }
 
   /// Whether only a part of the entry is in view.
@@ -36,16 +35,14 @@ struct EntryView {
 
   /// The characters in view of a tall entry.
   ///
-  /// The last character of the last row is hidden where more follows: libedit would scroll after
-  /// it.
+  /// The last character of the last row is hidden where more follows, or libedit would scroll.
   var characters: Range<Int> {
     let (start, behind) = (rows.starts[top], top + limit)
     guard behind < rows.count else { return start..<rows.characterCount }
     return start..<max(start, rows.starts[behind] - 1)
   }
 
-  /// The columns that the prompt takes in the first row in view, where that is not its own first
-  /// row.
+  /// The columns of the prompt in the first row in view, where that is not the prompt's first row.
   var indent: Int { rows.indent(of: top) }
 
   private func first(near top: Int, showing row: Int) -> Int {

@@ -15,8 +15,7 @@ enum Keystroke {
 }
 
 extension LineEditor {
-  /// The milliseconds of silence, after the beginning of a mark or in a paste, that mean no more
-  /// follows.
+  /// The milliseconds after which no more of a mark or a paste is expected.
   private static let pause: Int32 = 50
 
   /// Has libedit ask this editor for keys.
@@ -90,8 +89,7 @@ extension LineEditor {
     onChange?(lineText)
   }
 
-  /// Reads a byte, or in a paste whatever has arrived; returns only a keystroke that ends the
-  /// reading.
+  /// Reads a byte, or in a paste all that has arrived; returns a keystroke only to end the reading.
   private func readInput() -> Keystroke? {
     var bytes = [UInt8](repeating: 0, count: decoder.isPasting ? 16384 : 1)
     switch read(input, &bytes, bytes.count) {

@@ -11,8 +11,7 @@ extension LineEditor {
 
   /// Binds the keys: first ours, then those in `~/.editrc`, then those that must always work.
   ///
-  /// `bind -v` and `bind -e` in that file reset all bindings, so our bindings for vi mode come
-  /// after it.
+  /// `bind -v` and `bind -e` in that file reset all bindings, so ours for vi mode come after it.
   func bindKeys() {
     for command in Command.allCases {
       cedit_add_command(library, handle, command.rawValue, command.function)

@@ -57,8 +57,7 @@ extension LineEditor {
     _ = library.pointee.el_winsertstr(handle, wideString(text.unicodeScalars))
   }
 
-  /// The key that libedit gets: for an accent, the one that puts it on the character before the
-  /// cursor.
+  /// The key for libedit: for an accent, one that puts it on the character before the cursor.
   func accented(_ key: Unicode.Scalar) -> Unicode.Scalar {
     guard key.isWidthless, cedit_is_editing(library, handle) else { return key }
     state.accent = key

@@ -36,8 +36,7 @@ extension LineEditor {
 
   private static let bell: UInt8 = 0x07
 
-  /// Whether the line changed by one character typed at its end, and nothing else, since it was
-  /// drawn.
+  /// Whether the line has changed only by one character typed at its end since it was drawn.
   private var isTypedAtEnd: Bool {
     let (scalars, cursor) = line
     return !state.hasOtherRows && view.isAtEnd && cursor == scalars.count
@@ -86,8 +85,7 @@ extension LineEditor {
     drawn += memory.take()
   }
 
-  /// Draws all rows of a tall entry and leaves the cursor after them; the first rows leave the
-  /// screen.
+  /// Draws all rows of a tall entry, with the cursor after them; the first rows leave the screen.
   ///
   /// Until the next line begins, libedit believes in a screen with room for them.
   func drawWhole() {

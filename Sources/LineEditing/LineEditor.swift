@@ -93,8 +93,7 @@ package final class LineEditor {
   var promptText = PromptText()
   var rightPromptText = PromptText()
 
-  /// Prepares a terminal for editing; nil if the streams are no terminal or libedit is not
-  /// installed.
+  /// Prepares a terminal for editing; nil if the streams are no terminal or libedit is missing.
   ///
   /// `programName` is the program's name in `~/.editrc`; `isPlain` suits screen readers, and
   /// terminals that can do little (TERM=dumb) always count as plain. Sets the process's `LC_CTYPE`

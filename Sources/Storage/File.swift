@@ -27,8 +27,7 @@ package enum File {
     return try bytes(path, atMost: SharedLog.longest)
   }
 
-  /// The first `count` bytes of a file, or all if it has fewer; refuses anything but a regular
-  /// file.
+  /// The first `count` bytes of a file, or all if it has fewer; refuses what is not a regular file.
   package static func beginning(
     of path: String,
     count: Int,

@@ -49,8 +49,7 @@ struct OpenFile: ~Copyable {
   /// The most bytes that are read from anything but a regular file, which may have no end.
   private static let longestStream = 1 << 26
 
-  /// The bytes from the current position to the end; fails with EFBIG where they are more than the
-  /// limit.
+  /// The bytes from the current position to the end; fails with EFBIG beyond the limit.
   ///
   /// A device like /dev/zero has no end.
   func bytes(atMost limit: Int = File.largest) throws(File.Failure) -> [UInt8] {

@@ -11,8 +11,7 @@
 package final class SharedLog {
   /// What the file holds that this object has not reported.
   package struct News: Equatable {
-    /// Whether somebody replaced the file, so that `lines` is all of it; otherwise they were
-    /// appended.
+    /// Whether somebody replaced the file by `lines`; otherwise the lines were appended.
     package var isReplacement = false
     /// Whole lines with their ends.
     package var lines: [UInt8] = []
@@ -55,8 +54,7 @@ package final class SharedLog {
   var status: FileStatus?
   /// The text after the lines when the status was taken.
   var unfinished: [UInt8] = []
-  /// The bytes that, at least for the system, the file holds instead of `lines` since a write
-  /// failed.
+  /// The bytes that the system shows in the file instead of `lines` since a write failed.
   var unconfirmed: [UInt8]?
   /// Whether the disk may not know which file has the name; then the whole file is written again.
   var needsFolderFlush = false

@@ -140,8 +140,7 @@ import Glibc
     try terminal.wait(forLine: row("> 1", "[1 end]"))
   }
 
-  /// Types, deletes and moves in a row of 34 columns; after each key the screen must be as
-  /// expected.
+  /// Types, deletes and moves in a row of 34 columns; after each key the screen must be right.
   @Test(arguments: 1...4)
   func `line, cursor and right prompt are right after any keys`(seed: UInt64) throws {
     let terminal = try startFixture(

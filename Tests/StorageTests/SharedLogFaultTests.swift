@@ -8,8 +8,7 @@ import Darwin
 import Glibc
 #endif
 
-/// Each system call fails in each way in turn, and whoever continues afterwards finds what was
-/// promised.
+/// Each system call fails in each way in turn; whoever continues finds what was promised.
 @Suite struct SharedLogFaultTests {
   @Test(arguments: Scenario.all)
   func `the file holds the old lines or the new ones, and who wrote is told`(

@@ -12,7 +12,6 @@ package enum BinaryFunction: Hashable, Sendable {
   case modulo
   /// The angle of the point (x, y), above −π to π; y comes first.
   case atan2
-  /// The first argument, which is known to be between 0 and the second: it clamps the enclosure to
-  /// that range.
+  /// The first argument, which is between 0 and the second one: clamps the enclosure to that range.
   case within
 }

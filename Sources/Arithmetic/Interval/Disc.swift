@@ -41,8 +41,7 @@ extension UnaryFunction {
     return spread.isFinite ? spread : nil
   }
 
-  /// Whether it is constant on the real numbers of a disc, and so for the function's argument
-  /// there.
+  /// Whether it is constant on the real numbers of a disc, and so for the actual argument.
   private func isConstant(over disc: Disc) -> Bool {
     let branches = branches(over: disc.reals)
     return branches.count == 1 && branches[0].values.isPoint
@@ -155,8 +154,7 @@ extension BinaryFunction {
   /// The largest distance of the values from the value at the centres of both discs; nil where the
   /// function is not known to be analytic on them.
   ///
-  /// It covers the functions that series are made of: sums, products, quotients, and the larger
-  /// one.
+  /// It covers the functions in series: sums, products, quotients, and the larger one.
   package func spread(over a: Disc, _ b: Disc) -> Double? {
     let (first, second) = (Interval(exactly: a.radius), Interval(exactly: b.radius))
     let (left, right) = (a.middle.magnitude, b.middle.magnitude)

@@ -31,8 +31,7 @@ extension Interval {
     )
   }
 
-  /// The quotients; 0 may be an end of the divisor, which then means numbers near it, but not
-  /// inside.
+  /// The quotients; 0 may be an end of the divisor, as a limit of numbers near it, but not inside.
   package static func / (a: Interval, b: Interval) -> Interval {
     b.lower >= 0 ? quotient(a, positive: b) : -quotient(a, positive: -b)
   }

@@ -47,8 +47,7 @@ extension Interval {
     return first.hull(second).hull(third).hull(Interval.corner(upper, exponent.upper))
   }
 
-  /// An enclosure of the power at a corner, or of its limit at an infinite exponent or base, or at
-  /// 0.
+  /// An enclosure of the power at a corner, or of its limit at 0 and infinite ends.
   private static func corner(_ base: Double, _ exponent: Double) -> Interval {
     if base == 1 || exponent == 0 { return .one }
     if base.isInfinite || exponent.isInfinite || base == 0 { return limit(base, exponent) }

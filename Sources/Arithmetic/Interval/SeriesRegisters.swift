@@ -94,8 +94,7 @@ extension SeriesRegisters {
 
   /// Sets a register to the function of two earlier ones.
   ///
-  /// `zeros` returns the number of coefficients that are proven to be 0 in both terms of a
-  /// quotient.
+  /// `zeros` returns the number of coefficients proven to be 0 in both terms of a quotient.
   ///
   /// - Returns: whether it is known to be analytic on the disc; if not, the register is not set.
   package func apply(
@@ -208,8 +207,7 @@ extension SeriesRegisters {
     return (0..<known).first { arb_is_zero(series[register].coeffs + $0) == 0 } ?? order
   }
 
-  /// Changes to a smaller disc, where the values are nearer to the central one by the same factor
-  /// (Schwarz).
+  /// Changes to a smaller disc, with values closer to the centre's by the same factor (Schwarz).
   private func shrink() {
     radius *= Self.shrinking
     for index in spreads.indices {
@@ -217,8 +215,7 @@ extension SeriesRegisters {
     }
   }
 
-  /// The largest distance of a register's values over s^zeros from the central one, just after
-  /// shrinking.
+  /// The spread of a register over s^zeros around its central value, just after shrinking.
   private func reducedSpread(_ register: Int, _ zeros: Int) -> Double {
     var (sum, power) = (Interval.zero, Interval.one)
     for index in min(zeros + 1, order)..<order {

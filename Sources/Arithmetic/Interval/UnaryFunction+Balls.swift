@@ -228,8 +228,7 @@ extension UnaryFunction {
 }
 
 extension BallEnds {
-  /// What holds between the ends for a function with a closed domain that is not smooth at its
-  /// ends.
+  /// What holds between the ends for a function with a closed domain, not smooth at its ends.
   fileprivate mutating func certainty(from least: Int, through greatest: Int?) -> Certainty {
     let below = arf_cmp_si(&lower, least)
     let above = greatest.map { arf_cmp_si(&upper, $0) } ?? -1
@@ -254,8 +253,7 @@ extension RealFunction {
   /// Encloses a function that turns where another one is 0: by its ends where the ball is wide and
   /// that other one has no zero in it.
   ///
-  /// Arb widens the cosine of the midpoint by the radius, so that 1 − cos x would have no sign near
-  /// 0.
+  /// Arb widens the midpoint's cosine by the radius, so that 1 − cos x would have no sign near 0.
   fileprivate func encloseTurning(
     where slope: RealFunction,
     _ result: UnsafeMutablePointer<arb_struct>,

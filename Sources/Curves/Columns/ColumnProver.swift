@@ -27,8 +27,7 @@ struct ColumnProver<K: Kernel> {
   private enum Outcome {
     case decided
     case open(Reach)
-    /// Splitting cannot help: the arithmetic is too coarse to decide on which side of a border a
-    /// value is.
+    /// Splitting cannot help: the arithmetic is too coarse to place a value beside a border.
     case blurred(Reach)
   }
 
@@ -41,8 +40,7 @@ struct ColumnProver<K: Kernel> {
   private(set) var evaluations = 0
   /// Whether the budget ran out before all pieces were examined.
   private(set) var isExhausted = false
-  /// The direction of a curve that is continuous and monotonic in the column: 1 up, −1 down, 0
-  /// flat.
+  /// The direction of a curve that crosses the column monotonically: 1 up, −1 down, 0 flat.
   private(set) var direction: Int?
 
   /// The number of punctures in a row that found nothing.

@@ -5,8 +5,7 @@ internal import Graphing
 // with a few waves lights the rows that the whole column may reach.
 
 extension Picture {
-  /// Lights the rows of a few waves in a column, among the undecided ones; returns whether none is
-  /// left.
+  /// Lights the rows of a few waves among the undecided ones; returns whether none is left.
   mutating func lightWaves(_ open: [(first: Int, last: Int)], _ left: Edge, _ right: Edge) -> Bool {
     func isLit() -> Bool { open.allSatisfy { prover.lit.contains($0.first, $0.last) } }
     guard let first = open.map(\.first).min(), let last = open.map(\.last).max(), !isLit() else {

@@ -116,8 +116,7 @@ struct BreakSearch<K: SearchKernel> {
     kernel.value(at: place) == nil && kernel.branchCount > 0
   }
 
-  /// The places where the arithmetic finds nothing, widened by their width, where it may find
-  /// something.
+  /// The places where the arithmetic finds nothing out, each widened by its own width.
   private var blurredPlaces: [Span] {
     blurs.merged(within: margin).map { $0.widened(by: $0.width) }.merged(within: margin)
   }

@@ -130,8 +130,7 @@ extension Break {
     return [BreakPart(.openEnd, limit), BreakPart(.isolatedPoint, value)]
   }
 
-  /// A jump, with the ends of the curve at its sides that belong to the curve, and those that do
-  /// not.
+  /// A jump, with the curve's ends on its sides, whether or not they belong to the curve.
   private func jump(at spot: BreakSpot) -> [BreakPart] {
     let jump = BreakPart(.jump, spot.value ?? spot.left.value)
     let limits = [spot.left.value, spot.right.value].compactMap(\.self)

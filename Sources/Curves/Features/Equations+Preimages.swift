@@ -29,8 +29,7 @@ extension Equations {
     }
   }
 
-  /// The x at which a sum times a factor is one of some angles, up to a multiple of a number of
-  /// half turns.
+  /// The x at which a sum times a factor is one of some angles, modulo a number of half turns.
   private func angles(
     _ angles: [Real],
     _ halfTurns: Int,
@@ -91,8 +90,7 @@ extension Equations {
 }
 
 extension Real {
-  /// The angle nearest to another that differs from this one by multiples of `halfTurns` half
-  /// turns.
+  /// The angle nearest to another that equals this one modulo `halfTurns` half turns.
   fileprivate func shifted(near angle: Real, by halfTurns: Int) -> Real? {
     let period = Real(halfTurns) * .pi
     guard let turns = try? (angle - self).divided(by: period),

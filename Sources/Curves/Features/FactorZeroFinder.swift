@@ -102,8 +102,7 @@ struct FactorZeroFinder {
     return zero
   }
 
-  /// A part as narrow as this fraction of the span counts as one place, like a hole without a
-  /// value.
+  /// A part as narrow as this fraction of the span counts as one place, as a hole does.
   private static let place = Fraction(1, 1 << 20)
   /// The largest part of the span that is examined again.
   private static let negligible = Fraction(1, 1 << 6)

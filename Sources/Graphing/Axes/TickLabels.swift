@@ -164,8 +164,7 @@ extension Fraction {
   /// The exponent of the first digit; nil for 0.
   fileprivate var leadingExponent: Int? {
     guard !isZero else { return nil }
-    // Rounding to that many digits never reaches the next power of ten for the short decimals of
-    // ticks.
+    // Rounded to that many digits, the short decimals of ticks never reach the next power of ten.
     return decimal(digits: 400).exponent.int
   }
 

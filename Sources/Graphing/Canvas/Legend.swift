@@ -24,8 +24,7 @@ struct Legend {
     let shortened: @Sendable (String, _ width: Double) -> String
   }
 
-  /// Arranges the names in at most `count` rows of a width: in full, else shortened, else as many
-  /// as fit.
+  /// Arranges the names in at most `count` rows: in full, else shortened, else as many as fit.
   init(of curves: [Curve], width: Double, rows count: Int, _ ruler: Ruler) {
     guard curves.count > 1 else {
       rows = []

@@ -1,6 +1,5 @@
 extension Canvas {
-  /// The picture as an SVG file that follows the reader's choice of light or dark, or is always
-  /// one.
+  /// The picture as an SVG file in a theme, or in the reader's choice of light or dark.
   ///
   /// With a name, which begins with a letter and has no blanks, it can be in a page beside others
   /// with other names.

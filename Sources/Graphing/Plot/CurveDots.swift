@@ -102,8 +102,7 @@ private struct Crossing {
     edge = isLeft ? path.right : path.left
   }
 
-  /// The last row on the way from a middle to the neighbour's; nil where the columns are not
-  /// joined.
+  /// The last row on the way from a middle to the neighbour's; nil if the columns are not joined.
   func end(from middle: Int, edge own: Int) -> Int? {
     guard abs(own - edge) <= 1 else { return nil }
     guard middle != self.middle else { return middle }

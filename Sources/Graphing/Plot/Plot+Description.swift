@@ -33,8 +33,7 @@ extension Plot {
     return lines
   }
 
-  /// The stretches of a curve between its turns and breaks, from left to right, where they are
-  /// known.
+  /// The stretches of a curve between turns and breaks, from left to right, where they are known.
   private func stretches(of curve: Curve, _ features: [Feature]) -> [Stretch] {
     let ends = features.filter(\.kind.mayEndStretch).map { feature in
       Stretch.End(x: feature.x, text: feature.xText, isHole: feature.kind == .hole)

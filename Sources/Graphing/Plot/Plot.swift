@@ -1,7 +1,6 @@
 /// The view: a window of the plane, the curves in it, and the way they are shown.
 ///
-/// It knows no expressions. It asks its sources for columns, remembers them, and makes pictures of
-/// them.
+/// It knows no expressions. It asks its sources for columns, remembers them, and makes pictures.
 package struct Plot {
   package private(set) var viewport: Viewport
   package private(set) var curves: [Curve]

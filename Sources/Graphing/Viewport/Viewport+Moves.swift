@@ -55,8 +55,7 @@ extension Viewport {
     return scaled(centre: centre, dotWidth: unit, dotHeight: unit * dotAspect)
   }
 
-  /// The window of the same scale in which the axes cross in a dot, counted from the left and from
-  /// below.
+  /// The window of the same scale with the axes' crossing in a dot, counted from the lower left.
   ///
   /// It moves by whole dots, so the crossing may be anywhere in that dot.
   package func withOrigin(atColumn column: Int, row: Int) -> Viewport {

@@ -107,8 +107,7 @@ package struct Viewport: Hashable, Sendable {
     return ((y - bottom) / dotHeight).floor.int
   }
 
-  /// The same window on another lattice of the same scale, if its dots are dots of that lattice
-  /// too.
+  /// The same window on another lattice of the same scale, if its dots are also dots of that one.
   func rebased(on other: Lattice) -> Viewport? {
     guard other.dotWidth == dotWidth, other.dotHeight == dotHeight,
       let column = ((left - other.origin.x) / dotWidth).smallInt,

@@ -48,8 +48,7 @@ import Testing
     }
   }
 
-  /// Whether the numbers differ by a few units in the last place; subnormal numbers have larger
-  /// units.
+  /// Whether the numbers differ by a few units in the last place, or by the smallest ones.
   private func isClose(_ a: Double, _ b: Double) -> Bool {
     let margin = max(0x1p-49 * max(a.magnitude, b.magnitude), 2 * .leastNonzeroMagnitude)
     return (a - b).magnitude <= margin
