@@ -6,7 +6,7 @@ extension Box {
   /// that nobody reads it, and breaking it takes long.
   private static let maximumBrokenHeight = 40
 
-  /// Draws a layout in at most `width` columns; at least 2.
+  /// Draws a layout in at most `width` columns, which must be at least 2.
   ///
   /// A layout that is too wide is broken at its operators. If that is impossible, it becomes one
   /// line of the language, wrapped.

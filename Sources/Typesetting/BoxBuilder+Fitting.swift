@@ -24,7 +24,8 @@ extension BoxBuilder {
     }
   }
 
-  /// The digits of a long integer in lines, followed by their number, without the signs between groups.
+  /// The digits of a long integer in lines, followed by their count; signs between groups are not
+  /// counted.
   private func digits(_ digits: String, width: Int) -> Box? {
     let count = Box("(\(digits.utf8.count { $0 != UInt8(ascii: "_") }) digits)")
     guard count.width <= width else { return nil }

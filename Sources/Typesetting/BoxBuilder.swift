@@ -37,7 +37,7 @@ struct BoxBuilder {
 
   // MARK: Roots
 
-  /// A radical with a line over its radicand, but none over a single word.
+  /// A radical with a line over its radicand; over a single number or name, only in ASCII.
   func root(of content: Box, _ radicand: Layout.Element, index: Layout.Element?) -> Box {
     guard style == .ascii || !radicand.unmarked.isLeaf else {
       return indexed(Box.row([Box("√"), content]), by: index)

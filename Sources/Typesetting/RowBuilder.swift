@@ -29,7 +29,7 @@ struct RowBuilder {
     append(.row(group))
   }
 
-  /// Appends a minus; it is a sign if there is no operand before it.
+  /// Appends a minus: a negation if there is no operand before it, otherwise a subtraction.
   mutating func appendMinus() { append(.symbol(endsWithOperand ? .minus : .negative)) }
 
   private var endsWithOperand: Bool {

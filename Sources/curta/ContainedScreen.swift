@@ -11,10 +11,10 @@ struct ContainedScreen<Screen: InteractiveScreen>: InteractiveScreen {
   /// becomes unwanted.
   typealias Containment = (_ isUnwanted: () -> Bool, _ work: () -> Void) -> Attempt.Failure?
 
-  /// Contains the work that can wait.
+  /// Where the work that can wait is contained.
   enum Refining {
     case contained
-    /// The screen does, since it continues after such work fails.
+    /// In the screen itself, which continues after such work fails.
     case containedByScreen
   }
 

@@ -142,7 +142,7 @@ extension PromptTerminal {
   /// Shows the graph again, after others used the terminal.
   func enter() {
     guard split != nil else { return }
-    // If it cannot be guarded it is not a terminal, and ignores this.
+    // If guarding fails, the output is not a terminal any more.
     _ = SplitScreen.guardTerminal()
     if let bytes = split?.enter() { writeToTerminal(bytes) }
     fit()

@@ -46,8 +46,8 @@ final class SessionConnection {
     return waitUntilReady(until: &interrupts, carryingOut: line)
   }
 
-  /// Shows output until the process is ready for a line; if the process dies, the line goes back
-  /// into the editor.
+  /// Shows output until the process is ready for a line; if the process dies, it is started again,
+  /// and what happened to the line is reported.
   func waitUntilReady(
     until interrupts: inout Interrupts,
     carryingOut line: String? = nil

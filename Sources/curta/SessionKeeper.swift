@@ -13,7 +13,8 @@ final class SessionKeeper {
 
   var isBehind: Bool { failure != nil }
 
-  /// Saves a session; `unread` is the reason why its file was not read, and then the file is left alone.
+  /// Keeps a session on the disk; `unread` is the reason why its file was not read, which is then
+  /// left alone.
   init(_ session: Session, unread: String? = nil, tell: @escaping (String) -> Void) {
     self.session = session
     self.tell = tell

@@ -22,7 +22,7 @@ struct SessionProcess {
   /// The graph next to the prompt.
   let beside = GraphBeside()
   let containment = ContainmentState()
-  /// Whether the terminal has a second screen.
+  /// Whether the terminal has an alternate screen.
   let canSplit = !TerminalKind.here.isModest
   private let isPlain: Bool
   private let preview: PreviewProcess

@@ -11,7 +11,7 @@ struct Style {
   /// A statement's number, or text of the calculator about itself.
   func faint(_ text: String) -> String { colored(text, 2) }
 
-  /// A notice to an answer.
+  /// A notice shown with an answer.
   func notice(_ text: String) -> String { faint(text) }
 
   /// A row of an error, in which only the word and the caret are coloured.

@@ -57,7 +57,7 @@ extension CommandDefinition {
 }
 
 extension Session {
-  /// The statement with that number, or the last one without a number.
+  /// The statement with that number; without a number, the last one.
   func entry(
     _ arguments: CommandArguments,
     named word: Command.Word?
@@ -72,7 +72,7 @@ extension Session {
     throw CommandError("statement \(number) is not in the history", at: word.range)
   }
 
-  /// The statement with that number, or the last one with a result without a number.
+  /// The statement with that number; without a number, the last one with a result.
   fileprivate func entryWithResult(
     _ arguments: CommandArguments,
     named word: Command.Word?

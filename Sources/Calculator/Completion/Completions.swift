@@ -24,7 +24,7 @@ extension Completions {
     let candidate: Candidate
     /// The names whose beginning the person may type.
     let names: [String]
-    /// Whether it may be typed in any case.
+    /// Whether case is ignored when names are compared.
     let ignoresCase: Bool
 
     init(_ text: String, _ summary: String = "", names: [String], ignoresCase: Bool = false) {

@@ -41,7 +41,8 @@ struct GraphMaker {
     }
   }
 
-  /// Whether to fit the window to the graph: for another graph, where the last window was fitted too.
+  /// Whether to choose a window that suits the graph: on request, for a view without a window, and
+  /// for a new graph whose view was fitted to another one.
   func fits(_ request: GraphRequest) -> Bool {
     if request.window != nil || view.window != nil { return false }
     switch request.zoom {

@@ -130,7 +130,7 @@ extension Real {
   /// Bounds that need more digits to be distinguished are refused.
   private static let mostDigitsOfBounds = 100_000
 
-  /// The digits needed to distinguish two bounds whose difference this is, and numbers between them.
+  /// The digits needed to write two bounds with this difference, and numbers between them.
   fileprivate func digits(toTellApart bounds: [Real]) throws(ArithmeticFailure) -> Int {
     let place = try decimal(digits: 1).exponent
     var digits = Self.digitsOfBounds

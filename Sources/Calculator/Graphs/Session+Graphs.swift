@@ -52,7 +52,7 @@ struct Graphs {
 }
 
 extension Session {
-  /// Graphs a request in the current view or the one it names; the view keeps its settings.
+  /// Graphs a request in the current view or the one it names; the view remembers the choices.
   func graph(
     _ request: GraphRequest,
     _ arguments: CommandArguments,

@@ -141,7 +141,7 @@ private struct ByteScanner {
     return nil
   }
 
-  /// Whether STO is at this place, in any case.
+  /// Whether STO is at this place, ignoring case.
   private func isStore(_ place: Int) -> Bool {
     end - place > 2 && bytes[place + 1] | 0x20 == UInt8(ascii: "t")
       && bytes[place + 2] | 0x20 == UInt8(ascii: "o")

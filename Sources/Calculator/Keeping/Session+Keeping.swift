@@ -8,8 +8,8 @@ internal import Syntax
 extension Session {
   /// Loads the session from a file and keeps it there from now on; returns notices.
   ///
-  /// Other prompts may use the file at the same time. Throws if the file cannot be read; the
-  /// session is then loaded and kept as soon as it can.
+  /// Other prompts may use the file at the same time. Throws if the file cannot be read; it is
+  /// loaded, and the session kept in it, as soon as it can be.
   package func open(
     _ path: String,
     patience: Duration = .seconds(1)
@@ -152,7 +152,7 @@ extension Session {
     setNextNumber(last + 1)
   }
 
-  /// Notes unsaved changes after everything else, with ANS as it was then.
+  /// Notes unsaved changes after everything else, with the value that ANS had at the time.
   ///
   /// A change that was not known to be on the disk may be there after all, and another prompt may
   /// have merged it: it is not noted again.

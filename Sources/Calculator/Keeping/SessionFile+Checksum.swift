@@ -31,7 +31,7 @@ extension SessionFile {
     }
   }
 
-  /// A hash that changes with every byte (FNV-1a, over words of eight bytes).
+  /// A hash that depends on every byte (FNV-1a, over words of eight bytes).
   private static func checksum(of bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.withUnsafeBytes { bytes in
       var sum: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -1,7 +1,7 @@
 internal import Evaluation
 internal import Syntax
 
-/// A notice to an answer: how the statement was read, or a likely mistake.
+/// A notice shown with an answer: how the statement was read, or a likely mistake.
 ///
 /// The words are in `Notice+Words.swift`.
 enum Notice: Hashable {
@@ -77,9 +77,10 @@ extension Notice {
 
   /// Whether it is given each time and not once in a session.
   ///
-  /// A reading is part of the answer, and so is a side effect of a statement. Two readings never
-  /// mean another number; at the prompt they are not repeated. That a sign applies after a power is
-  /// a rule of mathematics, like 0^0: it is explained once, to those who come from a spreadsheet.
+  /// A reading is part of the answer, and so is a side effect of a statement. Two kinds of readings
+  /// are only ways to write a number or a line, and never another number; at the prompt they are
+  /// given once. That a sign applies after a power is a rule of mathematics, like 0^0: it is
+  /// explained once, to those who come from a spreadsheet.
   func isRepeated(atPrompt isAtPrompt: Bool) -> Bool {
     switch self {
     case .reading(.repeatingDecimal, _, _), .reading(.continuation, _, _): !isAtPrompt

@@ -37,7 +37,7 @@ extension Timeline {
     return (revised, revisions)
   }
 
-  /// The differences to an earlier state of the same statements.
+  /// The differences from an earlier state of the same statements.
   func revisions(back earlier: Timeline) -> [Revision] {
     zip(entries, earlier.entries).filter { !$0.isSame(as: $1) }.map { entry, earlier in
       Revision(old: entry, new: earlier)

@@ -216,7 +216,7 @@ extension Session {
 
   /// Appends the statements of a file that the closure returns, until it returns nil.
   ///
-  /// It gets the last number and must not access the session.
+  /// The closure gets the last number and must not access the session.
   func append(atMost count: Int, _ next: (_ last: Int) -> Entry?) {
     state.append(atMost: count, next)
   }

@@ -108,7 +108,7 @@ extension SessionState {
 // MARK: - Numbers
 
 extension SessionState {
-  /// The number of numbers reserved for a script at a time.
+  /// How many numbers are reserved for a script at a time.
   static let numbersOfScript = 1_000
 
   /// Reserves the number of the next statement, so that no other prompt gets it.

@@ -42,7 +42,7 @@ extension GraphScreen {
     }
   }
 
-  /// The reason why there is no picture; a size that is too small includes the status line.
+  /// The reason why there is no picture; a size that is too small is given for the whole screen.
   private func refusal(_ error: PictureError) -> String {
     guard case .tooSmall = error else { return error.description }
     return "\(size.columns) × \(size.rows) characters are too few for a graph; use at least "

@@ -84,7 +84,7 @@ extension GraphScreen {
     return GraphTrace(curve: curve, x: isShort ? trace.x : simple ?? trace.x)
   }
 
-  /// Longer fractions are replaced by a number in the column that has a short one.
+  /// Longer fractions are replaced by a short one in the same column.
   private static let mostBitsOfSimple = 40
 
   /// Moves along the curve by `step` columns; at its border the window moves along.
