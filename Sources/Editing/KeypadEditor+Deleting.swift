@@ -83,8 +83,8 @@ extension KeypadEditor {
       ? state.root.lastStop(at: path + [index - 1]) : state.root.firstStop(at: path + [0])
   }
 
-  /// Removes an optional argument; where all are required, deletes in the nearest argument that is
-  /// not empty.
+  /// Removes an optional argument, or goes to a required one that is not empty; where all are
+  /// empty, removes the call.
   private mutating func deleteArgument(of call: KeypadElement, at path: [Int], _ index: Int) {
     var parts = call.parts
     guard case .call(let name) = call.kind, parts.count <= argumentCounts[name]?.lowerBound ?? 1

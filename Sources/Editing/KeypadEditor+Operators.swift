@@ -28,7 +28,7 @@ extension KeypadEditor {
 
   // MARK: Operators between operands
 
-  /// Adds an operator after the operand at the cursor, with a placeholder to which it goes.
+  /// Adds an operator and a placeholder after the operand at the cursor; the cursor goes there.
   mutating func join(_ joint: Joint) -> Response {
     guard beginOperand() else { return refuse(.operandExpected) }
     if let longer = focused.inserting(joint, behind: focused.parts.count - 1) {

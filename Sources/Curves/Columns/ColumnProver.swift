@@ -27,7 +27,7 @@ struct ColumnProver<K: Kernel> {
   private enum Outcome {
     case decided
     case open(Reach)
-    /// Splitting cannot help: the arithmetic is too coarse to place a value beside a border.
+    /// No splitting helps: the arithmetic cannot decide on which side of a border a value is.
     case blurred(Reach)
   }
 

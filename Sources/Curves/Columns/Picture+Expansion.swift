@@ -103,8 +103,8 @@ extension Picture {
     return expander.quotient(from: left, through: right, precision: precision)
   }
 
-  /// Whether the curve has a value at some number in a piece where a program is analytic that may
-  /// have more values: then the curve has one everywhere except at isolated numbers.
+  /// Whether the curve has a value at some number in a piece: where a program with possibly more
+  /// values is analytic, it then has one everywhere except at isolated numbers.
   private mutating func hasValue(in piece: BallPiece, precision: Int) -> Bool {
     let place = piece.left + (piece.right - piece.left) * Fraction(5, 17)
     var balls = prover(precision: precision)

@@ -26,8 +26,7 @@ extension CurveSource {
     return kernel.branchCount == 0
   }
 
-  /// The search for the points in common with another curve, by its number, by the zeros of their
-  /// difference.
+  /// The search for the points shared with the curve `partner`: the zeros of their difference.
   package func crossingSearch(
     _ difference: Program,
     with partner: Int,

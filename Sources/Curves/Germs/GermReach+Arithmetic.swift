@@ -46,7 +46,7 @@ extension GermReach {
     return Germ(sign: a.sign * b.sign, least: lower(a.least, b.least), most: upper(a.most, b.most))
   }
 
-  /// A germ without a limit, so that all of it is the rest.
+  /// The germ as only a rest, without a separate limit.
   func spread(_ a: Germ) -> Germ { a.isLimitZero ? a : Germ(values(a)) }
 
   /// The rest times a factor that may vary from point to point.

@@ -154,8 +154,8 @@ extension GermReach {
     return smooth(function, a) ?? natural(function, a)
   }
 
-  /// The power of a germ without a limit, with a nonzero exponent; an odd root of a negative value
-  /// is real.
+  /// The power of a germ that is only a rest, with a nonzero exponent; an odd root of a negative
+  /// value is real.
   func power(_ a: Germ, _ exponent: Fraction) -> Germ? {
     if a.isConstant { return exponent.signum > 0 ? a : nil }
     let isOdd = !exponent.numerator.isEven
@@ -226,8 +226,8 @@ extension GermReach {
     ).checked
   }
 
-  /// The exponential of a germ without a limit that does not tend to 0: it grows faster than every
-  /// power, e^y ≥ y^n/n!.
+  /// The exponential of a germ that is only a rest and does not tend to 0: it grows faster than
+  /// every power, e^y ≥ y^n/n!.
   private func exponential(_ a: Germ) -> Germ? {
     if a.sign < 0 { return exponential(negative(a)).flatMap { reciprocal($0) } }
     let values = values(a)
@@ -251,7 +251,7 @@ extension GermReach {
   /// The exponent of 1/t in the bounds on logarithms.
   private static var slowness: Fraction { Fraction(1, 16) }
 
-  /// The logarithm of a germ without a limit.
+  /// The logarithm of a germ that is only a rest.
   ///
   /// −ln t is at least its value at the largest t, and at most 1/(eε)·t^(−ε).
   private func logarithm(_ a: Germ) -> Germ? {
