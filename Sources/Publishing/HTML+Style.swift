@@ -1,6 +1,5 @@
 extension HTML {
-  /// The style of a page: narrow enough for lines to be read easily; wider content is broken or
-  /// scrolls in its own place.
+  /// The style of a page: narrow enough for reading; wider content is broken or scrolls in its place.
   static let style = """
     :root {
       --paper: #fdfdfb; --ink: #1d1d1b; --faint: #65655e; --line: #e4e3dc;

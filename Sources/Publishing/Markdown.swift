@@ -56,8 +56,7 @@ struct MarkdownWriter {
     if let comment = calculation.comment { write(comment.escapedForMarkdown) }
   }
 
-  /// Writes each run of formulas in one block, and formulas that are too large for a block between
-  /// the runs.
+  /// Writes each run of formulas in one block, with those too large for a block between the runs.
   private mutating func write(_ parts: [Calculation.Part]) {
     var run: [Calculation.Part] = []
     for part in parts {

@@ -15,8 +15,7 @@ extension CellGrid {
 }
 
 extension String {
-  /// The text, or its first words and … in `columns` columns, so that part of a number is never
-  /// taken for a number.
+  /// The text, or its first words and … in `columns` columns, so that no number is cut.
   func shortened(to columns: Int) -> String {
     guard displayWidth > columns else { return self }
     let head = cut(to: max(0, columns - 1))[0]

@@ -7,8 +7,7 @@ internal import Glibc
 #endif
 
 extension Capabilities {
-  /// Queries the capabilities of a terminal, on its current screen, for a program that writes lines
-  /// and uses no full screen.
+  /// Queries a terminal on its current screen, for a program that writes lines and has no full screen.
   ///
   /// Returns no capabilities and asks nothing where a query could do harm or no good: without a
   /// terminal, on one that may show what it does not understand, in tmux and screen, in the

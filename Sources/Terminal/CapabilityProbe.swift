@@ -1,7 +1,6 @@
 /// The query for a terminal's capabilities, and the responses.
 ///
-/// DA1 comes last in the query. Every terminal answers it, and in order, so all other responses
-/// arrive before it.
+/// DA1 comes last in the query. Every terminal answers it, and in order, so all others come first.
 package struct CapabilityProbe: Sendable {
   private let kind: TerminalKind
   private let size: TerminalSize

@@ -52,8 +52,7 @@ struct ControlSequence {
 
   private func character(_ byte: UInt8) -> Character { Character(Unicode.Scalar(byte)) }
 
-  /// SGR reports (`CSI <`), and rxvt's own (1015), whose number is 32 higher and whose release is
-  /// button 3.
+  /// SGR reports (`CSI <`), and rxvt's (1015), whose number is 32 higher and whose release is button 3.
   private func mouse(_ cell: PixelSize?) -> MouseEvent? {
     guard parameters.count == 3 else { return nil }
     let number = parameters[0] - (prefix == nil ? 32 : 0)

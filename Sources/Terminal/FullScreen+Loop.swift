@@ -26,8 +26,7 @@ extension FullScreen {
 
   /// Shows a screen until it is left; keys typed after the end are in `typedAhead`.
   ///
-  /// All waiting input is handled, then one frame is drawn; work that can wait is done while there
-  /// is no input.
+  /// All waiting input is handled, then one frame is drawn; other work is done while there is no input.
   package mutating func run<Screen: InteractiveScreen>(
     _ screen: inout Screen
   ) -> (ending: Ending, typedAhead: [Input]) {

@@ -28,8 +28,7 @@ package struct FullScreen: ~Copyable {
     package var capabilities: Capabilities?
     /// The terminal's column where the screen begins.
     ///
-    /// Columns to the left stay the same, and the alternate screen is not used; a press there
-    /// leaves the screen.
+    /// Columns to the left stay unchanged, without an alternate screen; a press there leaves the screen.
     package var leftColumn = 0
     /// The time that the terminal may take to report its capabilities.
     package var probeTime = Capabilities.patience

@@ -23,8 +23,7 @@ enum GuardedInput {
     held.isEmpty ? terminal_wait(milliseconds) : terminal_wait(0) | 1
   }
 
-  /// Whether Ctrl-C is among the waiting bytes; if so, the bytes up to it are dropped, otherwise
-  /// all are held.
+  /// Whether Ctrl-C is among the waiting bytes; drops the bytes up to it, or holds all if it is not.
   static func holdsInterrupt() -> Bool {
     let input = terminal_input()
     guard input >= 0, wait(0) & 1 != 0, let bytes = readWaiting(input) else { return false }

@@ -66,8 +66,7 @@ package struct InputDecoder: Sendable {
     }
   }
 
-  /// The input if nothing has followed for a while: Escape, or a key with Alt that looked like the
-  /// beginning of a sequence.
+  /// The input if nothing has followed for a while: Escape, or an Alt key that looked like a sequence.
   ///
   /// A longer beginning waits for its rest, which a slow line may still deliver. A single Ctrl-C or
   /// Escape ends a paste whose end mark was lost.

@@ -31,8 +31,7 @@ package protocol InteractiveScreen {
   /// time, or until `isInterrupted`.
   mutating func refine(isInterrupted: () -> Bool) -> Refinement
 
-  /// Does work that is worthwhile only when there is nothing to refine and no input has come for a
-  /// moment.
+  /// Does work that is worthwhile only after all refinement, and a moment without input.
   mutating func rest() -> Refinement
 }
 

@@ -45,8 +45,7 @@ package struct Key: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLite
 }
 
 extension Key.Modifiers {
-  /// The parameter of xterm and kitty: 1 plus the sum of 1 Shift, 2 Alt, 4 Control; 8 and more are
-  /// ignored.
+  /// The parameter of xterm and kitty: 1 plus the sum of 1 Shift, 2 Alt, 4 Control; others are ignored.
   init(parameter: Int) {
     self.init(rawValue: UInt8(truncatingIfNeeded: max(0, parameter - 1) & 7))
   }

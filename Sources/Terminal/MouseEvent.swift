@@ -32,8 +32,7 @@ package struct MouseEvent: Hashable, Sendable {
   package var modifiers: Key.Modifiers
   /// The place in pixels from the upper left corner, if the terminal reports it.
   package var pixel: Pixel?
-  /// The number of consecutive clicks here: 1, 2 or 3 from the press to the release; 0 for moves
-  /// and the wheel.
+  /// The number of clicks in a row here: 1 to 3 from the press to the release; 0 for moves and the wheel.
   package var clicks = 0
 
   package init(
@@ -63,8 +62,7 @@ package struct MouseEvent: Hashable, Sendable {
 }
 
 extension MouseEvent.Action {
-  /// xterm's number of a button: two low bits, plus 32 for motion, 64 for the wheel, 128 for more
-  /// buttons.
+  /// xterm's number of a button: two low bits, 32 for motion, 64 for the wheel, 128 for more buttons.
   init(number: Int, isRelease: Bool) {
     let kind = number & 0b11
     if number & 64 != 0, number & 128 == 0 {

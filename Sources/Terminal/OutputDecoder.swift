@@ -1,5 +1,4 @@
-/// Separates characters from control functions in output for a terminal; a value that is fed one
-/// byte at a time.
+/// Separates characters from control functions in terminal output; a value fed one byte at a time.
 struct OutputDecoder: Sendable {
   /// An item that a byte completes.
   enum Piece {

@@ -51,8 +51,7 @@ package struct ScreenRun<Screen: InteractiveScreen> {
   /// Whether `pause` should be called if nothing follows for a while.
   package var isWaiting: Bool { decoder.isWaiting }
 
-  /// Reports that nothing has followed for a while: an Escape is a key, and not the beginning of a
-  /// sequence.
+  /// Reports that nothing has followed for a while: an Escape is a key, and not part of a sequence.
   package mutating func pause(at time: Duration = .zero) {
     for input in decoder.flush() { take(input, at: time) }
   }
@@ -89,8 +88,7 @@ package struct ScreenRun<Screen: InteractiveScreen> {
     }
   }
 
-  /// Handles a mouse event: a press left of the screen leaves it; a drag that began on it continues
-  /// at its edge.
+  /// Handles a mouse event: a press left of the screen leaves it; a drag from it continues at its edge.
   private mutating func take(_ event: MouseEvent) {
     let left = options.leftColumn
     let isOutside = event.column < left

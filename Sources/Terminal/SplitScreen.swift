@@ -128,8 +128,7 @@ package struct SplitScreen {
     return hide() + Array(TextPane.text(of: rows, hasColor: options.hasColor).utf8)
   }
 
-  /// The picture as lines, without its last row, which explains how to reach it; empty if the
-  /// terminal is too narrow.
+  /// The picture as lines, without its last row, which says how to reach it; empty if it is too wide.
   package var pictureCopy: [UInt8] {
     guard picture.columns <= size.columns else { return [] }
     let rows = (0..<max(0, picture.rows - 1)).map { TextPane.Row(picture.row($0)) }

@@ -33,8 +33,7 @@ extension TerminalAnswer {
     }
   }
 
-  /// OSC 11: `11;rgb:RRRR/GGGG/BBBB`, each with one to four digits; some terminals send `rgba:`
-  /// with a fourth.
+  /// OSC 11: `11;rgb:RRRR/GGGG/BBBB`, each with one to four digits; some send `rgba:` with a fourth.
   init?(systemCommand text: String) {
     guard text.hasPrefix("11;rgb"), let colon = text.firstIndex(of: ":") else { return nil }
     let channels = text[text.index(after: colon)...].split(separator: "/").map(Self.channel)

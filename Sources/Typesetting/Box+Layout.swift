@@ -70,8 +70,7 @@ extension String {
     return words
   }
 
-  /// The text in pieces of at most this width, cut anywhere; a piece does not end with a
-  /// multiplication sign.
+  /// The text in pieces of at most this width, cut anywhere except after a multiplication sign.
   private func cut(width: Int) -> [String] {
     var pieces: [String] = []
     var piece = ""

@@ -24,8 +24,7 @@ extension BoxBuilder {
     }
   }
 
-  /// The digits of a long integer in lines, followed by their count; signs between groups are not
-  /// counted.
+  /// The digits of a long integer in lines, followed by their count, without the signs between groups.
   private func digits(_ digits: String, width: Int) -> Box? {
     let count = Box("(\(digits.utf8.count { $0 != UInt8(ascii: "_") }) digits)")
     guard count.width <= width else { return nil }

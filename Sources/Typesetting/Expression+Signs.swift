@@ -31,8 +31,7 @@ extension Expression {
     if case .negation(let operand) = kind { operand } else { nil }
   }
 
-  /// The product without the minus of its first factor; `nil` if there is none, or if the product
-  /// contains a remainder.
+  /// The product without the minus of its first factor; `nil` without one, or if there is a remainder.
   fileprivate var negatedProduct: Expression? {
     guard case .product(var factors) = kind, let first = factors[0].operand.negated,
       !factors.contains(where: { $0.multiplication == .modulo })

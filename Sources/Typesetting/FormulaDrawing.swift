@@ -34,8 +34,7 @@ package struct FormulaDrawing: Equatable, Sendable {
     package let y: Double
   }
 
-  /// Sets layouts side by side, separated by commas; `measure` returns the width of a text as a
-  /// multiple of its size.
+  /// Sets layouts in a row, separated by commas; `measure` returns a text's width in units of its size.
   package init(_ layouts: [Layout], size: Double, measure: @escaping (String) -> Double) {
     let roots = layouts.map(\.root)
     let rest = roots.dropFirst().flatMap { [.symbol(.comma), $0] }

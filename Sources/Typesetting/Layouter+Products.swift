@@ -4,8 +4,8 @@ extension Layouter {
   /// Appends a product; a divisor goes under everything before it.
   ///
   /// A fraction at the beginning of a product looks like its factors, so (2x)/3 keeps its numerator
-  /// together as a row inside the row, and 2x/3 does not. A minus of the first factor goes before
-  /// the fraction.
+  /// together as a row in the row, and 2x/3 does not. A minus of the first factor goes before the
+  /// fraction.
   func append(productOf factors: [Expression.Factor], to row: inout [Layout.Element]) {
     var product: [Layout.Element] = []
     let areStacked = factors.areStacked

@@ -46,8 +46,7 @@ struct MathMLWriter {
     text += "</mrow>"
   }
 
-  /// Writes a sequence of elements, with the function application sign between a function's name
-  /// and its argument.
+  /// Writes elements in sequence, with the function application sign between a name and its argument.
   private mutating func write(_ elements: [Layout.Element]) {
     for (index, element) in elements.enumerated() {
       if element == .symbol(.juxtaposed), elements.dropFirst(index + 1).first?.isWord == true {

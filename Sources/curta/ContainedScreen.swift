@@ -7,8 +7,7 @@ import Terminal
 /// A copy does each piece of work and takes the process's place. After Ctrl-C, a limit or a crash,
 /// the piece is undone and the screen is left, in the state of the last frame.
 struct ContainedScreen<Screen: InteractiveScreen>: InteractiveScreen {
-  /// Does a piece of work in a copy that takes the process's place; the copy ends early if the work
-  /// becomes unwanted.
+  /// Does a piece of work in a copy that takes the process's place; ends early if it is unwanted.
   typealias Containment = (_ isUnwanted: () -> Bool, _ work: () -> Void) -> Attempt.Failure?
 
   /// Where the work that can wait is contained.

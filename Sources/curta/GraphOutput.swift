@@ -9,8 +9,7 @@ import Darwin
 import Glibc
 #endif
 
-/// Writes graphs to standard output: as the best picture that the terminal supports, otherwise as
-/// characters.
+/// Writes graphs to standard output: as the terminal's best kind of picture, otherwise as characters.
 struct GraphOutput {
   private let isTerminal: Bool
   private let isColored: Bool

@@ -7,8 +7,7 @@ import Darwin
 import Glibc
 #endif
 
-/// The state that the prompt needs to take the terminal back, while the session process shows a
-/// screen on it.
+/// The state for taking the terminal back, while the session process shows a screen on it.
 struct LentTerminal {
   private var mode = termios()
   private let isKnown: Bool

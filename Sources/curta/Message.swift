@@ -14,8 +14,7 @@ enum Request: Equatable {
   case lendTerminal
   /// Gives the keys to the graph next to the prompt.
   case visitGraph
-  /// Asks for the graph next to the prompt in the terminal's size; the process is ready once it has
-  /// sent it.
+  /// Asks for the graph next to the prompt in the terminal's size; the process is ready afterwards.
   case fitGraph
   /// Reports that there is no longer a graph next to the prompt.
   case endGraph
@@ -187,8 +186,7 @@ extension Readiness {
 }
 
 extension Channel {
-  /// Reads the next message; returns whether to stop work, because of Ctrl-C or because the prompt
-  /// is gone.
+  /// Reads the next message; returns whether to stop: for Ctrl-C, or because the prompt is gone.
   func receivesInterrupt() -> Bool {
     guard let message = receive() else { return true }
     return Request(message) == .interrupt

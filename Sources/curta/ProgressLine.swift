@@ -33,8 +33,7 @@ struct ProgressLine {
     terminal.draw(isPlain ? "\(line)\n" : "\r\(style.faint(line))\u{1B}[K")
   }
 
-  /// The line, in one row including the ^C that the terminal may write after it: only a single row
-  /// can be erased again.
+  /// The line, in one row even with the ^C that the terminal may add: a second row could not be erased.
   private func line(_ seconds: Int, columns: Int) -> String {
     let (beginning, end) = ("computing ", " for \(seconds) s, Ctrl-C stops it")
     let room = min(Self.longestExcerpt, columns - 4 - beginning.count - end.count)

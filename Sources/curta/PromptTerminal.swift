@@ -107,8 +107,7 @@ extension PromptTerminal {
     usePanel()
   }
 
-  /// Gives the whole terminal back to the prompt; the text on the left stays, followed by a copy of
-  /// the picture.
+  /// Gives the whole terminal back to the prompt; the left text stays, followed by the picture's copy.
   func endSplit(typingRows: Int = 0) {
     guard var split else { return }
     self.split = nil

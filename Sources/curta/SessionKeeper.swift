@@ -1,8 +1,7 @@
 import Calculator
 import Storage
 
-/// Saves a session before its answers are shown; reports a refusal of the disk once, and tries
-/// again each time.
+/// Saves a session before its answers are shown; reports a refusal once, and tries again each time.
 final class SessionKeeper {
   private let session: Session
   private let tell: (String) -> Void
@@ -13,8 +12,7 @@ final class SessionKeeper {
 
   var isBehind: Bool { failure != nil }
 
-  /// Keeps a session on the disk; `unread` is the reason why its file was not read, which is then
-  /// left alone.
+  /// Keeps a session on the disk; `unread` says why its file was not read, which is then left alone.
   init(_ session: Session, unread: String? = nil, tell: @escaping (String) -> Void) {
     self.session = session
     self.tell = tell

@@ -62,8 +62,7 @@ extension SessionProcess {
     finish(outcome)
   }
 
-  /// Prints the picture that a viewer leaves: the complete one if that is quick, otherwise what was
-  /// on the screen.
+  /// Prints the picture that a viewer leaves: the complete one if that is quick, else the last one seen.
   private func leaveBehind(_ left: LeftGraph, _ outcome: inout LineOutcome) {
     var picture = Result<String?, Attempt.Failure>.failure(.timeLimit)
     if !left.isHurried { picture = contain(within: Self.limitsOfPicture) { left.whole(style) } }

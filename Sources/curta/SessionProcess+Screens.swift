@@ -91,8 +91,7 @@ extension SessionProcess {
 
   /// Does work in a copy that takes the process's place, unless it exceeds a limit or Ctrl-C stops it.
   ///
-  /// Inside contained work it runs directly. Work that can be repeated later ends when it becomes
-  /// unwanted.
+  /// Inside contained work it runs directly. Repeatable work ends when it becomes unwanted.
   func contain<Outcome>(
     within limits: Attempt.Limits? = nil,
     isUnwanted: () -> Bool = { false },

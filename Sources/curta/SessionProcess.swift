@@ -189,8 +189,7 @@ extension SessionProcess {
     for text in paper.rows(of: failure.message(session.settings)) { send(style.error(text)) }
   }
 
-  /// Saves the changes of a line, and only then shows its answers, followed by the screen that it
-  /// requested.
+  /// Saves the changes of a line, and only then shows its answers and the screen that it requested.
   private func conclude(_ outcome: LineOutcome) {
     keeper.save()
     if !outcome.quits { waiting.hasWarned = false }

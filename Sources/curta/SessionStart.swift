@@ -9,8 +9,7 @@ import Glibc
 #endif
 
 extension Arguments {
-  /// Starts the session process, and returns the connection to it; nil if the system cannot start
-  /// another process.
+  /// Starts the session process, and returns the connection; nil if the system has no process left.
   func startSession() -> Channel? {
     guard let (ours, theirs) = Channel.pair(), let isCopy = fork() else { return nil }
     guard isCopy else {

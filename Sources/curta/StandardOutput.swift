@@ -40,8 +40,7 @@ struct StandardOutput: ~Copyable {
     if case .open = state { true } else { false }
   }
 
-  /// Writes a text and a line end, at the latest in `flush()`; escape sequences in it are made
-  /// harmless for a terminal.
+  /// Writes a line, at the latest in `flush()`; escape sequences in it have no effect on a terminal.
   mutating func write(line: String) {
     pending += isTerminal ? line.printable : line
     endLine()
@@ -81,8 +80,7 @@ struct StandardOutput: ~Copyable {
     pending.removeAll()
   }
 
-  /// Writes the rest, reports an error of the system, and returns the exit status; not 0 if
-  /// something was not written.
+  /// Writes the rest, reports a system error, and returns the status; not 0 if something was not written.
   mutating func finish(_ status: Int32) -> Int32 {
     flush()
     if case .abandoned = state { return max(status, Failure.Kind.file.rawValue) }

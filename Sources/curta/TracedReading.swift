@@ -3,8 +3,7 @@ import Containment
 import Graphing
 import Screens
 
-/// Values computed by a copy of the process with little time: 2^2^x has values that would fill the
-/// memory.
+/// Values computed by a copy of the process in limited time: those of 2^2^x would fill the memory.
 enum TracedReading {
   /// The time limit of a value in milliseconds: an acceptable delay for a key.
   private static let patience: Int32 = 300

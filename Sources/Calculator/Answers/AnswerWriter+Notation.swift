@@ -7,8 +7,7 @@ internal import Syntax
 internal import Typesetting
 
 extension AnswerWriter {
-  /// The exact form and the decimal, joined by `=` or `≈`; the one in the notation of the question
-  /// comes first.
+  /// The exact form and the decimal, joined by `=` or `≈`; the one in the question's notation first.
   func equationOfForms(_ answer: Answer) throws(ArithmeticFailure) -> Equation {
     let exact = try answer.exact().map { Form($0) }
     let decimal = try answer.decimal(digits: settings.digits, unless: exact != nil)

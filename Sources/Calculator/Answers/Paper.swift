@@ -13,8 +13,7 @@ package struct Paper: Sendable {
 
   /// The layout in two dimensions; nil where it is a single line or does not fit.
   ///
-  /// The text `start` goes before it, on its baseline. The remark goes after it, or below it where
-  /// there is no room.
+  /// The text `start` goes before it, on its baseline; the remark after it, or below if there is no room.
   func picture(of layout: Layout, behind start: String = "", remark: String = "") -> Box? {
     let head = Box(start)
     guard let drawn = Box(fitting: layout, style: style, width: width - head.width),

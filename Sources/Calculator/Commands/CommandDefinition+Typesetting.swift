@@ -50,8 +50,7 @@ extension CommandDefinition {
 }
 
 extension Session {
-  /// The layout of the expression in the arguments; the layout of an answer for `@12`, ANS or no
-  /// arguments.
+  /// The layout of the expression in the arguments; of the answer for `@12`, ANS or no arguments.
   fileprivate func shownLayout(_ arguments: CommandArguments) throws(CommandError) -> Layout {
     let range = arguments.command.argumentsRange
     var expression = Expression(.answer, range: arguments.command.nameRange)

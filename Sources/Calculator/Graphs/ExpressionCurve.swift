@@ -14,8 +14,7 @@ struct ExpressionCurve {
   /// The name of the free variable of a graph.
   static let variable = "x"
 
-  /// The data source for a view: with a proof for each dot if all its functions have enclosures,
-  /// otherwise from samples.
+  /// The data source for a view: with proofs for each dot if all functions have enclosures, else sampled.
   static func source(
     of expression: Expression,
     in session: Session

@@ -7,8 +7,7 @@ struct GraphMaker {
   private let subject: GraphSubject
   private let view: GraphView
   private let size: DotSize
-  /// Whether the view's window was chosen for something else: for a function where data is shown
-  /// now, or the reverse.
+  /// Whether the view's window was chosen for a function where data is shown now, or the reverse.
   private let isLeftOver: Bool
   /// Whether the search for a window has taken long enough.
   private let isLate: () -> Bool

@@ -116,8 +116,7 @@ extension Expression {
 }
 
 extension PlotTitle {
-  /// Expressions as mathematics: in one line, as a formula, and a single one in two dimensions for
-  /// text pictures.
+  /// Expressions in one line, as a formula, and a single one in two dimensions for text pictures.
   fileprivate init(_ expressions: [Expression], _ vocabulary: Vocabulary) {
     let expressions = expressions.map { $0.titled(vocabulary) }
     let printer = Printer(.mathematical, vocabulary: vocabulary)

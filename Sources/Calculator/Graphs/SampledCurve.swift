@@ -1,8 +1,7 @@
 internal import Arithmetic
 internal import Graphing
 
-/// A function without enclosures over intervals: it is sampled in the middle of each column and may
-/// do anything in between.
+/// A function without enclosures: sampled in the middle of each column, with any behaviour in between.
 struct SampledCurve: DataSource {
   let title: String
   let value: (Fraction) -> Real?

@@ -165,8 +165,7 @@ extension Session {
     }
   }
 
-  /// The last statement's expression if x is free in it, otherwise the chain of calculations that
-  /// leads to its ANS.
+  /// The last statement's expression if x is free in it, otherwise the chain of calculations to its ANS.
   private func currentExpressions(at range: SourceRange) throws(CommandError) -> [Expression] {
     guard let last = statements.last, let expression = expression(of: last) else {
       throw CommandError("there is nothing to graph yet", at: range, suggestion: ":graph sin x")

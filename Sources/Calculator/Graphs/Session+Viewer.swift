@@ -13,8 +13,7 @@ extension Session {
     graphs.size = plot.viewport.size
   }
 
-  /// The window of `size` dots that a zoom gives the last graph; the search for a fitting one ends
-  /// when `isLate`.
+  /// The window of `size` dots after a zoom of the last graph; the search for one ends when `isLate`.
   package func viewport(
     _ zoom: GraphZoom,
     of size: DotSize,

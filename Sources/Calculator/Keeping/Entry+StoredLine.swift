@@ -7,8 +7,7 @@ internal import Darwin
 internal import Glibc
 #endif
 
-/// Reads the statements of a session file without making their texts and values, which are made
-/// when they are needed.
+/// Reads the statements of a session file; their texts and values are made when they are needed.
 ///
 /// Starting with a long history means a hundred thousand calls. A line that needs more than a look
 /// at each byte is left to `Session.restore`, which makes the same entry.

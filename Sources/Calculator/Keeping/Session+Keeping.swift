@@ -39,8 +39,7 @@ extension Session {
     return try store.exchange(with: self)
   }
 
-  /// Releases the number reserved for the next statement, and removes the files of computations
-  /// that were stopped.
+  /// Releases the number of the next statement, and removes the files of stopped computations.
   package func close() {
     store?.giveBackNumbers()
     if isAtPrompt { ScratchFolder.removeLeftovers() }
@@ -106,8 +105,7 @@ extension Session {
     return changes
   }
 
-  /// Adopts a file that was rewritten, followed by the changes not saved here; ANS, the angle mode
-  /// and settings stay.
+  /// Adopts a rewritten file, followed by the changes not saved here; ANS, angle mode and settings stay.
   func adopt(_ other: Session) -> [(old: Int, new: Int)] {
     let answer = Unsaved.Answer(environment)
     timeline = other.timeline

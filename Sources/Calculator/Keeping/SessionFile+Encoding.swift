@@ -18,8 +18,7 @@ extension SessionFile {
 
   /// Decodes UTF-16 whose high byte has this index.
   ///
-  /// Half a unit at the end is dropped, unless it is the first half of a line end, where a search
-  /// for lines has cut it.
+  /// Half a unit at the end is dropped, unless a search for lines has cut a line end in half there.
   private static func decodedUTF16(_ bytes: ArraySlice<UInt8>, high: Int) -> [UInt8] {
     var units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { index in
       UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + 1 - high])

@@ -76,8 +76,7 @@ private struct Loading {
   private let session: Session
   private let bytes: [UInt8]
   var findings = SessionFile.Findings()
-  /// The statements of the file, once a number occurs again, and the last number given to such a
-  /// statement.
+  /// The file's statements, once a number occurs again, and the last number given to such a statement.
   private var statements: SessionFile.StatementLines?
   private var lastGiven: Int
 

@@ -1,6 +1,5 @@
 extension SessionFile {
-  /// A statement with the number of an earlier one: two files were merged that continued from the
-  /// same statement.
+  /// A statement with the number of an earlier one: two files that diverged after a statement were merged.
   struct Twin {
     /// The number that both have.
     let number: Int

@@ -180,8 +180,8 @@ extension Real {
 }
 
 extension Result.Label {
-  /// The label in quotes, for `:label` and a session file: `"MB=1000000"`; nil if its factor can
-  /// only be written as a rule.
+  /// The label in quotes for `:label` and a session file: `"MB=1000000"`; nil if its factor is only a
+  /// rule.
   func text(by printer: Printer) -> String? {
     guard let factor else { return "\"\(name)\"" }
     return factor.text(by: printer).map { "\"\(name)=\($0)\"" }

@@ -114,8 +114,7 @@ private struct MistakeSearch {
 }
 
 extension Notice {
-  /// The meaning of two numbers that are in the order of another program; nil where the order may
-  /// be intended.
+  /// The meaning of two numbers in the order of another program; nil if the order may be intended.
   fileprivate static func otherOrder(of name: String, _ arguments: [Expression]) -> Notice? {
     guard let first = arguments[0].naturalNumber else { return nil }
     let second = arguments[1].naturalNumber

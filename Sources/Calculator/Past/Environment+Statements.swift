@@ -109,8 +109,7 @@ extension Statement {
 }
 
 extension Entry {
-  /// The effects of the statement and of the commands after it on names and ANS, for a history
-  /// without the statement.
+  /// The effects of the statement and of commands after it, for a history without the statement.
   func changesAlone(_ vocabulary: Vocabulary) -> [[Change]] {
     var own: [Change] = result.map { [.answer($0, of: nil)] } ?? []
     switch effect(vocabulary) {

@@ -12,8 +12,7 @@ struct Revision {
 }
 
 extension Timeline {
-  /// The timeline with a statement replaced by the edited one, and the later statements that had to
-  /// be recomputed.
+  /// The timeline with the edited statement, and the later statements that had to be recomputed.
   ///
   /// A statement is recomputed if a name, ANS or a result that it uses has another meaning than
   /// before. All others would give the same result, and are left alone.

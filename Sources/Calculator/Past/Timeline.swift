@@ -61,8 +61,7 @@ package struct Timeline {
 
   /// Forgets the statements with these numbers.
   ///
-  /// The names keep their meaning: the effects of a forgotten statement are added after the
-  /// statement before it.
+  /// The names keep their meaning: a forgotten statement's effects are added after the one before it.
   mutating func forget(_ numbers: Set<Int>) {
     let all = Array(entries)
     entries.removeAll()

@@ -26,8 +26,7 @@ enum JSONText {
 }
 
 extension String {
-  /// The text in double quotes, with the escapes that RFC 8259 requires, and escapes for terminal
-  /// control characters.
+  /// The text in double quotes, with the escapes of RFC 8259 and for terminal control characters.
   fileprivate var quotedForJSON: String {
     var quoted = "\""
     for scalar in unicodeScalars {

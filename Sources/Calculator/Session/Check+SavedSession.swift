@@ -35,8 +35,7 @@ extension Check {
 }
 
 extension Session {
-  /// The number and the recomputed result of the statement in a line of a session file; nil if
-  /// there is none.
+  /// The number and recomputed result of the statement in a line of a session file; nil if there is none.
   fileprivate func recomputed(_ line: String) -> (number: Int, result: Result?)? {
     guard let parsed = try? Parser.parse(line: line, vocabulary: vocabulary),
       case .command(let command) = parsed.kind, command.name == "statement",

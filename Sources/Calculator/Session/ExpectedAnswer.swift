@@ -12,8 +12,7 @@ struct ExpectedAnswer {
   /// Whether the value is the expected one: provably equal, right to the digits written if `≈`
   /// allows that, or within the tolerance.
   ///
-  /// The text is an expression of numbers, constants and built-in functions; variables have no
-  /// values in it.
+  /// The text is an expression of numbers, constants and built-in functions, without variables.
   func matches(_ value: Real, _ mode: AngleMode, tolerance: Check.Tolerance?) -> Bool {
     var environment = Environment()
     environment.angleMode = mode

@@ -3,8 +3,7 @@ internal import Evaluation
 internal import Syntax
 
 extension Session {
-  /// Loads the libraries, so that the first line need not wait for them; returns a notice if they
-  /// cannot be loaded.
+  /// Loads the libraries, so that the first line need not wait; returns a notice if they do not load.
   package func warmUp() -> String? {
     if let reason = FlintLibrary.load() {
       return "FLINT cannot be loaded, and what needs it cannot be computed: \(reason)"

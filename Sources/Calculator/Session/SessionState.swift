@@ -1,8 +1,7 @@
 internal import Evaluation
 internal import Syntax
 
-/// The part of a session that statements read and change: lent as a whole while one is carried out,
-/// and never copied for it.
+/// The part of a session that statements read and change: lent as a whole to them, and never copied.
 struct SessionState {
   var environment = Environment()
   var settings: Settings

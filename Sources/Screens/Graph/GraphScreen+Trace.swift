@@ -68,8 +68,7 @@ extension GraphScreen {
     return .proceed
   }
 
-  /// The point of another curve at the same x: a feature if both have one there, otherwise a simple
-  /// number in its column.
+  /// The point of another curve at the same x: a feature if both have one there, else a simple number.
   private func counterpart(of trace: GraphTrace, on curve: Int) -> GraphTrace {
     guard let feature = trace.feature else { return GraphTrace(curve: curve, x: trace.x) }
     if feature.partner == curve {

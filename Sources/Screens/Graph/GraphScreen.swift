@@ -5,8 +5,7 @@ package import Terminal
 
 /// The graph viewer: a plot on the whole screen that is panned, zoomed and traced by keys and mouse.
 ///
-/// Choices are passed on in the next pause between inputs; before that only a signal in the middle
-/// of a drag can lose them.
+/// Choices are passed on in the next pause; until then only a signal during a drag can lose them.
 package struct GraphScreen: InteractiveScreen {
   package private(set) var plot: Plot
   let surroundings: GraphSurroundings
@@ -19,8 +18,7 @@ package struct GraphScreen: InteractiveScreen {
   /// The previous windows, for `u`.
   private var past: [(viewport: Viewport, ticks: TickKind)] = []
   private var lastStep: Step?
-  /// The windows from which the person zoomed in on the traced point, if nothing else has moved the
-  /// window since.
+  /// The windows from which the person zoomed in on the traced point, if nothing has moved it since.
   var outerWindows: [Viewport] = []
   /// Whether the last choice was passed on.
   private var isKept = true
@@ -166,8 +164,7 @@ extension GraphScreen {
 
   /// Zooms about the trace or the cursor.
   ///
-  /// Zooming out returns to exactly the previous window, although the traced point may be known to
-  /// more digits by now.
+  /// Zooming out returns to exactly the previous window, even if the point is now known to more digits.
   mutating func zoom(by factor: Fraction, _ axes: Viewport.Axes) {
     sharpenTrace()
     let (old, outer) = (plot.viewport, outerWindows)

@@ -1,8 +1,7 @@
 internal import Arithmetic
 internal import Graphing
 
-/// A point of a graph in one line: its kind, and its place in two equations that share the
-/// available columns.
+/// A point of a graph in one line: its kind, and its place in two equations that share the columns.
 ///
 /// If the line is too long, numbers are rounded; if it is still too long, its end is replaced by ….
 struct PointText {

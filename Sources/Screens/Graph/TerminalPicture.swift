@@ -8,8 +8,7 @@ package struct TerminalPicture: Equatable, Sendable {
   private let theme: Theme
   private let cell: PixelSize
 
-  /// The image protocol of a choice, as far as the terminal supports it; nil for graphs made of
-  /// characters.
+  /// The image protocol of a choice, as far as the terminal has it; nil for graphs of characters.
   ///
   /// A protocol chosen by name is used whatever the terminal reports.
   package init?(_ choice: PictureChoice, on capabilities: Capabilities) {
@@ -25,8 +24,7 @@ package struct TerminalPicture: Equatable, Sendable {
   /// The size of a cell, if the terminal does not report it.
   private static let usualCell = PixelSize(width: 10, height: 20)
 
-  /// The number of screen pixels for one pixel of the picture, chosen so that text is as large as
-  /// the terminal's.
+  /// The number of screen pixels for one of the picture, so that text is as large as the terminal's.
   private var scale: Double { max(1, (Double(cell.height) / 20).rounded()) }
 
   /// The size of a cell in the picture's pixels.
