@@ -14,7 +14,7 @@ import Testing
     #expect(row.width == 21)
   }
 
-  @Test("a broken raised fraction has gaps around it", arguments: 8...80)
+  @Test("a broken raised fraction, with its gaps, fits the width", arguments: 8...80)
   func raisedFraction(width: Int) throws {
     let source =
       "(.(70)! - ANS^@103 + @97)^(-ANS mod (@1 + X9 - 656 - ANS)/(@79*8*phi)/(@26/70)) (35E15)"
