@@ -46,6 +46,7 @@ var targets: [Target] = [
   ),
   .systemLibrary(name: "CEdit", path: "Modules/CEdit"),
   .systemLibrary(name: "CProcess", path: "Modules/CProcess"),
+  .target(name: "CHelp", path: "Modules/CHelp"),
   .target(name: "CTerminal", path: "Modules/CTerminal"),
   .target(name: "CVectorMath", path: "Modules/CVectorMath"),
   .executableTarget(
@@ -82,10 +83,12 @@ targets += library(
 targets += library(
   "Calculator",
   [
-    "Evaluation", "Arithmetic", "Curves", "Editing", "Graphing", "Publishing", "Storage", "Syntax",
-    "Typesetting",
+    "Evaluation", "Arithmetic", "CHelp", "Curves", "Editing", "Graphing", "Publishing", "Storage",
+    "Syntax", "Typesetting",
   ]
 )
+// The texts of help; CHelp has them compiled in.
+for target in targets where target.name == "Calculator" { target.exclude = ["Help/Pages"] }
 
 // Random numbers that can be had again, for tests.
 targets.append(

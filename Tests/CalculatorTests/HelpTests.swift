@@ -12,18 +12,20 @@ import Testing
     name: String
   ) throws {
     let page = try #require(Help.page(name))
-    #expect(!page.summary.isEmpty)
-    #expect(page.summary.last != ".")
-    #expect(!page.text.examples.isEmpty)
-    #expect(!page.text.related.isEmpty)
-    for line in page.shown.lines { #expect(line.count <= HelpPage.width, "\(line)") }
-    for line in page.text.body.lines { #expect(line.last != " ", "\(line)") }
+    let place = HelpPlace.of(name)
+    #expect(!page.summary.isEmpty, "\(place)")
+    #expect(page.summary.last != ".", "\(place)")
+    #expect(!page.text.examples.isEmpty, "\(place)")
+    #expect(!page.text.related.isEmpty, "\(place)")
+    for line in page.shown.lines { #expect(line.count <= HelpPage.width, "\(place): \(line)") }
+    for line in page.text.body.lines { #expect(line.last != " ", "\(place): \(line)") }
   }
 
   @Test(arguments: Help.pages.map(\.name))
   func `a page leads to other pages that are there`(name: String) throws {
+    let place = HelpPlace.of(name)
     for related in try #require(Help.page(name)).text.related {
-      #expect(Help.page(related) != nil, "\(related)")
+      #expect(Help.page(related) != nil, "\(place): \(related)")
       #expect(related != name)
     }
   }
@@ -34,10 +36,13 @@ import Testing
     try withFolder { folder in
       let examples = try #require(Help.page(name)).text.examples
         .replacing("today.", with: "\(folder)/today.")
-      let transcript = Transcript(examples, format: .auto)
+      let place = HelpPlace.of(name)
+      // The lines of the transcript are numbered as those of the file.
+      let linesAbove = String(repeating: "\n", count: place.examples - 1)
+      let transcript = Transcript(linesAbove + examples, format: .auto)
       #expect(!transcript.exchanges.isEmpty)
       let differences = transcript.differences(for: .person)
-      #expect(differences.isEmpty, "\(name)\n\(differences.joined(separator: "\n"))")
+      #expect(differences.isEmpty, "\(place)\n\(differences.joined(separator: "\n"))")
     }
   }
 

@@ -13,8 +13,7 @@ extension CommandDefinition {
         .optional(.expression),
         .optional(.sequence([.word("--output", "writes them to a file"), .file])),
       ]),
-      "more digits of the last answer, or of an expression",
-      page: .more
+      "more digits of the last answer, or of an expression"
     ) { session, arguments, report throws(CommandError) in
       let request = try MoreRequest(arguments, session)
       let (text, told) = try request.answer(session)
@@ -28,8 +27,7 @@ extension CommandDefinition {
     CommandDefinition(
       "why",
       .optional(.number("N")),
-      "a statement as a tree with all values: where exactness ended",
-      page: .why
+      "a statement as a tree with all values: where exactness ended"
     ) { session, arguments, report throws(CommandError) in
       let word = try arguments.atMostOne()
       let entry = try session.entryWithResult(arguments, named: word)
@@ -42,8 +40,7 @@ extension CommandDefinition {
     CommandDefinition(
       "describe",
       .optional(.number("N")),
-      "a statement with all earlier steps put in for ANS and @",
-      page: .describe
+      "a statement with all earlier steps put in for ANS and @"
     ) { session, arguments, report throws(CommandError) in
       let word = try arguments.atMostOne()
       let entry = try session.entryWithResult(arguments, named: word)

@@ -5,7 +5,7 @@ internal import Syntax
 
 extension CommandDefinition {
   static let files: [CommandDefinition] = [
-    CommandDefinition("run", .file, "runs a script in this session", page: .run) {
+    CommandDefinition("run", .file, "runs a script in this session") {
       session,
       arguments,
       report throws(CommandError) in
@@ -15,8 +15,7 @@ extension CommandDefinition {
     CommandDefinition(
       "save",
       .file,
-      "writes the session as a script that brings it back",
-      page: .save
+      "writes the session as a script that brings it back"
     ) { session, arguments, _ throws(CommandError) in
       let word = try arguments.target()
       try session.access(.write, word, isForced: arguments.isForced) { () throws(File.Failure) in
@@ -26,8 +25,7 @@ extension CommandDefinition {
     CommandDefinition(
       "load",
       .file,
-      "brings in the names and settings of a saved session",
-      page: .load
+      "brings in the names and settings of a saved session"
     ) { session, arguments, report throws(CommandError) in
       let word = try arguments.exactlyOne("a file")
       try session.access(.run, word) { () throws(File.Failure) in
@@ -39,8 +37,7 @@ extension CommandDefinition {
     CommandDefinition(
       "export",
       .file,
-      "writes the statements and answers as a page, a text or a paper",
-      page: .export
+      "writes the statements and answers as a page, a text or a paper"
     ) { session, arguments, _ throws(CommandError) in
       let (word, content) = try arguments.page()
       guard let format = DocumentFormat(path: word.text) else {
@@ -54,8 +51,7 @@ extension CommandDefinition {
     CommandDefinition(
       "check",
       .file,
-      "runs a script and compares its answers with its comments",
-      page: .check
+      "runs a script and compares its answers with its comments"
     ) { session, arguments, report throws(CommandError) in
       let word = try arguments.exactlyOne("a file")
       try session.requireShallowScripts(at: word.range)
@@ -70,8 +66,7 @@ extension CommandDefinition {
     CommandDefinition(
       "session",
       .none,
-      "where the session is kept, and what is in it",
-      page: .session
+      "where the session is kept, and what is in it"
     ) { session, arguments, report throws(CommandError) in
       try arguments.none()
       report(.message(session.descriptionLines.joined(separator: "\n")))

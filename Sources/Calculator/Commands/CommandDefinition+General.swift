@@ -5,8 +5,7 @@ extension CommandDefinition {
     CommandDefinition(
       "help",
       .described("[NAME | WORDS]", .optional(.topic)),
-      "what there is, a page, or the pages that hold the words",
-      page: .help
+      "what there is, a page, or the pages that hold the words"
     ) { _, arguments, report throws(CommandError) in
       let words = arguments.words.map(\.text)
       guard let text = Help.answer(to: words) else {
@@ -19,7 +18,7 @@ extension CommandDefinition {
       }
       report(.message(text))
     },
-    CommandDefinition("quit", .none, "ends the calculator; the session is kept", page: .quit) {
+    CommandDefinition("quit", .none, "ends the calculator; the session is kept") {
       _,
       arguments,
       report throws(CommandError) in

@@ -13,8 +13,7 @@ extension CommandDefinition {
           .optional(.repeated(.choice(GraphOption.all.map(\.parameter)))),
         ])
       ),
-      "the graph of y = f(x), or of data",
-      page: .graph
+      "the graph of y = f(x), or of data"
     ) { session, arguments, report throws(CommandError) in
       let request = try GraphRequest(arguments, in: session)
       if request.closes {
@@ -29,8 +28,7 @@ extension CommandDefinition {
     CommandDefinition(
       "window",
       .described("[X0 X1 [Y0 Y1]]", .optional(.repeated(.text("BOUND")))),
-      "what part of the plane graphs show",
-      page: .window
+      "what part of the plane graphs show"
     ) { session, arguments, report throws(CommandError) in
       guard !arguments.words.isEmpty else {
         return report(.message(session.windowLine))
@@ -42,8 +40,7 @@ extension CommandDefinition {
     CommandDefinition(
       "zoom",
       .choice(GraphZoom.words.map { .word($0.name, $0.summary) } + [.text("FACTOR")]),
-      "another scale for graphs",
-      page: .zoom
+      "another scale for graphs"
     ) { session, arguments, report throws(CommandError) in
       let word = try arguments.exactlyOne("one of the words, or a factor")
       var request = GraphRequest()
@@ -57,8 +54,7 @@ extension CommandDefinition {
         .optional(.sequence([.text("NAME"), .optional(.repeated(GraphViews.parameter))]))
       ),
       "the view that graphs are shown in, each with a scale of its own",
-      isState: true,
-      page: .view
+      isState: true
     ) { session, arguments, report throws(CommandError) in
       guard let name = arguments.words.first else {
         let lines = session.graphs.views.all.map { $0.view.line(named: $0.name) }

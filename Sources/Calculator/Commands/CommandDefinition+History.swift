@@ -18,8 +18,7 @@ extension CommandDefinition {
         )
       ),
       "the statements, or those that hold all the words",
-      isState: true,
-      page: .history
+      isState: true
     ) { session, arguments, report throws(CommandError) in
       if let file = try arguments.output() { return try session.writeHistory(arguments, to: file) }
       let words = arguments.words
@@ -39,8 +38,7 @@ extension CommandDefinition {
     CommandDefinition(
       "recall",
       .number("N"),
-      "puts statement N into the line editor, ready to change",
-      page: .recall
+      "puts statement N into the line editor, ready to change"
     ) { session, arguments, report throws(CommandError) in
       let word = try arguments.exactlyOne("the number of a statement")
       let entry = try session.entry(arguments, named: word)
@@ -49,16 +47,14 @@ extension CommandDefinition {
     CommandDefinition(
       "edit",
       .described("N [STATEMENT]", .sequence([.number("N"), .optional(.expression)])),
-      "changes statement N and computes anew what depended on it",
-      page: .edit
+      "changes statement N and computes anew what depended on it"
     ) { session, arguments, report throws(CommandError) in
       try session.edit(arguments, report)
     },
     CommandDefinition(
       "undo",
       .none,
-      "takes back what came last: an edit, a statement, a :clear or :load",
-      page: .undo
+      "takes back what came last: an edit, a statement, a :clear or :load"
     ) { session, arguments, report throws(CommandError) in
       try arguments.none()
       guard let undone = session.undo() else {
@@ -70,8 +66,7 @@ extension CommandDefinition {
       "statement",
       "N [MODE \"SOURCE\" [-- VALUE]]",
       "a statement of the history, as session files hold it",
-      isState: true,
-      page: .statement
+      isState: true
     ) { session, arguments, _ throws(CommandError) in
       try session.restoreStatement(arguments)
     },
@@ -79,8 +74,7 @@ extension CommandDefinition {
       "rule",
       "$N = VALUE",
       "a step on the way to a value of the history, as session files hold it",
-      isState: true,
-      page: .rule
+      isState: true
     ) { session, arguments, _ throws(CommandError) in
       try session.restoreRule(arguments)
     },

@@ -6,8 +6,7 @@ extension CommandDefinition {
     CommandDefinition(
       "keypad",
       .optional(.expression),
-      "builds a statement by keys that cannot make a mistake",
-      page: .keypad
+      "builds a statement by keys that cannot make a mistake"
     ) { session, arguments, report throws(CommandError) in
       try session.requireScreen(arguments)
       report(.screen(.keypad(String(arguments.line.utf8Slice(arguments.command.argumentsRange)))))
@@ -23,8 +22,7 @@ extension CommandDefinition {
           )
         )
       ),
-      "sets a number by hand, on rollers",
-      page: .pick
+      "sets a number by hand, on rollers"
     ) { session, arguments, report throws(CommandError) in
       let definition = try session.pickerDefinition(arguments)
       try session.requireScreen(arguments)

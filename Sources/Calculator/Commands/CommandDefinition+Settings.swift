@@ -8,8 +8,7 @@ extension CommandDefinition {
       "mode",
       .optional(.cases(of: AngleMode.self)),
       "the unit of angles",
-      isState: true,
-      page: .mode
+      isState: true
     ) { session, arguments, report throws(CommandError) in
       guard let word = try arguments.atMostOne() else {
         return report(.message(session.environment.angleMode.rawValue))
@@ -23,8 +22,7 @@ extension CommandDefinition {
         .optional(.choice(AnswerFormat.allCases.map(\.parameter)))
       ),
       "how answers are written",
-      isState: true,
-      page: .format
+      isState: true
     ) { session, arguments, report throws(CommandError) in
       guard !arguments.words.isEmpty else {
         return report(.message(session.settings.formatText))
@@ -35,8 +33,7 @@ extension CommandDefinition {
       "digits",
       .optional(.number("N")),
       "the significant digits of rounded decimals",
-      isState: true,
-      page: .digits
+      isState: true
     ) { session, arguments, report throws(CommandError) in
       guard let word = try arguments.atMostOne() else {
         return report(.message("\(session.settings.digits)"))
@@ -47,8 +44,7 @@ extension CommandDefinition {
       "grouping",
       .optional(.onOff),
       "digits in groups of three, as in 1_000_000",
-      isState: true,
-      page: .grouping
+      isState: true
     ) { session, arguments, report throws(CommandError) in
       guard let word = try arguments.atMostOne() else {
         return report(.message(session.settings.isGrouping ? "on" : "off"))
@@ -59,8 +55,7 @@ extension CommandDefinition {
       "display",
       .optional(.cases(of: Display.self)),
       "which answers the prompt draws in two dimensions",
-      isState: true,
-      page: .display
+      isState: true
     ) { session, arguments, report throws(CommandError) in
       guard let word = try arguments.atMostOne() else {
         return report(.message(session.settings.display.rawValue))
@@ -71,8 +66,7 @@ extension CommandDefinition {
       "set",
       .described("[SETTING VALUE]", .optional(.choice(Setting.all.map(\.parameter)))),
       "other settings; without arguments all of them",
-      isState: true,
-      page: .set
+      isState: true
     ) { session, arguments, report throws(CommandError) in
       guard let name = arguments.words.first else {
         return report(.message(session.allSettingLines.joined(separator: "\n")))
@@ -91,7 +85,7 @@ extension CommandDefinition {
       }
       try setting.change(&session.settings, try arguments.value(setting.values.description))
     },
-    CommandDefinition("vars", .none, "the variables and functions with their values", page: .vars) {
+    CommandDefinition("vars", .none, "the variables and functions with their values") {
       session,
       arguments,
       report throws(CommandError) in
@@ -102,8 +96,7 @@ extension CommandDefinition {
       "label",
       .described("NAME LABEL[=FACTOR]", .sequence([.name, .text("LABEL[=FACTOR]")])),
       "says what the value of a variable counts, as in 12 MB",
-      isState: true,
-      page: .label
+      isState: true
     ) { session, arguments, _ throws(CommandError) in
       try session.label(arguments)
     },
@@ -111,8 +104,7 @@ extension CommandDefinition {
       "clear",
       .optional(.repeated(.name)),
       "forgets variables and functions; without arguments all of them, and ANS",
-      isState: true,
-      page: .clear
+      isState: true
     ) { session, arguments, report throws(CommandError) in
       guard !arguments.words.isEmpty else { return session.apply([.forgetAll]) }
       var names: [String] = []

@@ -5,14 +5,13 @@ internal import Typesetting
 
 extension CommandDefinition {
   static let typesetting: [CommandDefinition] = [
-    formula("mathml", "MathML, for pages", page: .mathml, MathML.text),
-    formula("latex", "LaTeX, for papers", page: .latex, LaTeX.text),
-    formula("speak", "words, for the ear", page: .speak, Speech.text),
+    formula("mathml", "MathML, for pages", MathML.text),
+    formula("latex", "LaTeX, for papers", LaTeX.text),
+    formula("speak", "words, for the ear", Speech.text),
     CommandDefinition(
       "paste-latex",
       "FORMULA",
-      "puts a LaTeX formula into the line editor, in this language",
-      page: .pasteLatex
+      "puts a LaTeX formula into the line editor, in this language"
     ) { session, arguments, report throws(CommandError) in
       let range = arguments.command.argumentsRange
       let text = String(arguments.line.utf8Slice(range))
@@ -35,14 +34,12 @@ extension CommandDefinition {
   private static func formula(
     _ name: String,
     _ what: String,
-    page: HelpText,
     _ text: @escaping @Sendable (Layout) -> String
   ) -> CommandDefinition {
     CommandDefinition(
       name,
       .optional(.expression),
-      "an expression, or the last answer, as \(what)",
-      page: page
+      "an expression, or the last answer, as \(what)"
     ) { session, arguments, report throws(CommandError) in
       report(.message(text(try session.shownLayout(arguments))))
     }

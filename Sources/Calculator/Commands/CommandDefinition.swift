@@ -12,8 +12,6 @@ package struct CommandDefinition: Sendable {
   package let summary: String
   /// Whether a session file may contain it; such a command changes nothing outside the session.
   package let isState: Bool
-  /// Its page of help, below the first line.
-  package let page: HelpText
   package let action: Action
 
   init(
@@ -21,14 +19,12 @@ package struct CommandDefinition: Sendable {
     _ parameter: CommandParameter = .none,
     _ summary: String,
     isState: Bool = false,
-    page: HelpText = HelpText(),
     action: @escaping Action
   ) {
     self.name = name
     self.parameter = parameter
     self.summary = summary
     self.isState = isState
-    self.page = page
     self.action = action
   }
 

@@ -1,6 +1,6 @@
 internal import Evaluation
 
-// The pages that are made from the tables of functions, constants and commands.
+// The pages that are made from the tables of functions, constants, commands and settings.
 
 extension HelpPage {
   static let functions = BuiltIn.all.map { function in
@@ -33,12 +33,24 @@ extension HelpPage {
   }
 
   static let commands = CommandDefinition.all.map { command in
-    HelpPage(
+    let name = ":\(command.name)"
+    return HelpPage(
       .command,
-      [":\(command.name)", command.name],
-      heading: ":\(command.name)" + (command.parameters.isEmpty ? "" : " \(command.parameters)"),
+      [name, command.name],
+      heading: command.parameters.isEmpty ? name : "\(name) \(command.parameters)",
       command.summary,
-      command.page
+      HelpFile.commands.text(name)
+    )
+  }
+
+  static let settings = Setting.all.map { setting in
+    let name = ":set \(setting.name)"
+    return HelpPage(
+      .setting,
+      [name, setting.name],
+      heading: "\(name) \(setting.values)",
+      setting.summary,
+      HelpFile.settings.text(name)
     )
   }
 }

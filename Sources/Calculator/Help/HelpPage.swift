@@ -1,7 +1,7 @@
 /// A page of help: what `:help NAME` shows.
 ///
-/// Pages are data. Those of functions, constants and commands are made from the rows of their tables;
-/// topics, settings and error codes have tables of their own beside this file.
+/// Pages are data. Those of functions and constants are made from the rows of their tables, and those
+/// of topics and error codes are text files in the folder Pages. Commands and settings have both.
 package struct HelpPage: Sendable {
   package enum Kind: Sendable {
     case function

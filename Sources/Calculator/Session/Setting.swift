@@ -6,7 +6,6 @@ package struct Setting: Sendable {
   package let name: String
   let values: CommandParameter
   package let summary: String
-  let page: HelpText
   /// The value as typed.
   package let text: @Sendable (Settings) -> String
   let change: @Sendable (inout Settings, Command.Word) throws(CommandError) -> Void
@@ -16,7 +15,6 @@ package struct Setting: Sendable {
       name: "notices",
       values: .onOff,
       summary: "readings and likely mistakes beside answers",
-      page: .notices,
       text: { $0.showsNotices.word },
       change: { settings, word throws(CommandError) in settings.showsNotices = try word.isOn() }
     ),
@@ -24,7 +22,6 @@ package struct Setting: Sendable {
       name: "preview",
       values: .onOff,
       summary: "whether the value of a line is shown while it is typed",
-      page: .preview,
       text: { $0.showsPreview.word },
       change: { settings, word throws(CommandError) in settings.showsPreview = try word.isOn() }
     ),
@@ -32,7 +29,6 @@ package struct Setting: Sendable {
       name: "picture",
       values: .cases(of: PictureChoice.self, summary: \.summary),
       summary: "what graphs in the terminal are made of",
-      page: .picture,
       text: { $0.picture.rawValue },
       change: { settings, word throws(CommandError) in
         settings.picture = try word.choice(of: "picture")
@@ -42,7 +38,6 @@ package struct Setting: Sendable {
       name: "split",
       values: .onOff,
       summary: "whether a graph stands beside the prompt in a wide terminal",
-      page: .split,
       text: { $0.splitsScreen.word },
       change: { settings, word throws(CommandError) in settings.splitsScreen = try word.isOn() }
     ),
@@ -50,7 +45,6 @@ package struct Setting: Sendable {
       name: "denominator",
       values: .number("N"),
       summary: "the largest denominator of a nearest fraction",
-      page: .denominator,
       text: { "\($0.largestDenominator)" },
       change: { settings, word throws(CommandError) in
         settings.largestDenominator =
@@ -61,7 +55,6 @@ package struct Setting: Sendable {
       name: "time-limit",
       values: .choice([.number("SECONDS"), .word("off", "")]),
       summary: "how long a line may take at the prompt",
-      page: .timeLimit,
       text: { $0.timeLimit.word },
       change: { settings, word throws(CommandError) in
         let range = Settings.timeLimitRange
@@ -72,7 +65,6 @@ package struct Setting: Sendable {
       name: "memory-limit",
       values: .choice([.number("MEGABYTES"), .word("off", "")]),
       summary: "how much memory a line may need at the prompt",
-      page: .memoryLimit,
       text: { $0.memoryLimit.word },
       change: { settings, word throws(CommandError) in
         let range = Settings.memoryLimitRange
