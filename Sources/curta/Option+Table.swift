@@ -44,7 +44,7 @@ extension Option {
       arguments,
       _ in arguments.content.hasAnswers = false
     },
-    Option(["--no-errors"], "with --export, leaves out what could not be carried out") {
+    Option(["--no-errors"], "with --export, leaves out what failed") {
       arguments,
       _ in arguments.content.hasErrors = false
     },
@@ -135,7 +135,7 @@ extension Option {
     Option(["--json"], "writes one object a statement and line") { arguments, _ in
       arguments.isJSON = true
     },
-    Option(["--keep-going"], "goes on behind an error") { arguments, _ in
+    Option(["--keep-going"], "goes on after an error") { arguments, _ in
       arguments.keepsGoing = true
     },
     Option(

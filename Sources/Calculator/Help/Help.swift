@@ -29,7 +29,7 @@ package enum Help {
   /// What each page is called.
   package static var titles: [String] { pages.map(\.name) }
 
-  /// What is shown for the words behind `:help`; nil where nothing is about them.
+  /// Returns what `:help` shows for the words; nil where no page is about them.
   package static func answer(to words: [String]) -> String? {
     guard !words.isEmpty else { return overview }
     if let page = page(words.joined(separator: " ")) { return page.shown }

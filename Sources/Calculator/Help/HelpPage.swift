@@ -44,7 +44,7 @@ package struct HelpPage: Sendable {
 package struct HelpText: Sendable {
   /// At most 78 columns wide.
   package let body: String
-  /// Lines that are typed in a fresh session, behind `> `, and what the prompt shows for them.
+  /// Lines that are typed in a fresh session, each after `> `, and what the prompt shows for them.
   ///
   /// The tests type them; files that end in `.calc` are then in a folder of their own.
   package let examples: String
@@ -88,7 +88,7 @@ extension HelpPage {
 }
 
 extension [String] {
-  /// The words in lines of at most this many columns, each behind an indentation.
+  /// The words in lines of at most this many columns, the later ones indented.
   func wrapped(to width: Int, indentation: String = "") -> String {
     var lines: [String] = []
     for word in self {
