@@ -35,7 +35,7 @@ import Testing
     (0, false), (1, false), (2, true), (561, false), (-7, false), (1_000_003, true),
     (2_147_483_647, true), (3_215_031_751, false), (Int.max, false),
   ])
-  func `primes are told from other integers`(value: Int, isPrime: Bool) {
+  func `primes are distinguished from other integers`(value: Int, isPrime: Bool) {
     #expect(Integer(value).isPrime == isPrime)
   }
 

@@ -47,7 +47,7 @@ struct IntegerPolynomialTests {
     }
   }
 
-  @Test func `double roots are told apart from simple ones`() {
+  @Test func `double roots are distinguished from simple ones`() {
     // (x − 1)²·(x² − 2)
     let polynomial = IntegerPolynomial([-2, 4, -1, -2, 1].map { Integer($0) })
     let factors = polynomial.squareFreeFactors.sorted { $0.exponent < $1.exponent }

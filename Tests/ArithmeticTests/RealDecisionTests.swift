@@ -177,7 +177,7 @@ import Testing
     #expect(try sample.make().sign() == sign)
   }
 
-  @Test func `what cannot be told from zero is bounded`() throws {
+  @Test func `what cannot be distinguished from zero is bounded`() throws {
     let (product, triple) = try triplication()
     let failure = #expect(throws: ArithmeticFailure.self) { try (product - triple).sign() }
     guard case .undecided(let exponent) = failure else { throw try #require(failure) }

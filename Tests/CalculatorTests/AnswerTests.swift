@@ -98,7 +98,7 @@ import Testing
     ("1/4", "0.25"), ("1/1024", "0.0009765625"), ("1/999", "0.(001)"), ("100/99", "1.(01)"),
     ("0.(9)", "1"), ("1/30", "0.0(3)"),
   ])
-  func `a period stands in brackets`(source: String, text: String) {
+  func `repeating digits are in brackets`(source: String, text: String) {
     #expect(printed(source, .repeating) == text)
   }
 

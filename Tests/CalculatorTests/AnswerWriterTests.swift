@@ -69,7 +69,7 @@ import Testing
     #expect(try line(source, format, for: .program, isGrouping: true) == text)
   }
 
-  @Test func `digits in groups are wrapped and counted without what stands between them`() throws {
+  @Test func `digits in groups are wrapped and counted without their separators`() throws {
     let session = session(":grouping on", ":format 2d")
     let answer = try #require(session.answers(to: "2^40").first)
     #expect(

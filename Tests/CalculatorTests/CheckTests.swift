@@ -14,7 +14,7 @@ import Testing
     #expect(check.lines.last == "a.calc: 3 of 4 answers as expected")
   }
 
-  @Test func `another answer is told with its line`() {
+  @Test func `a different answer is reported with its line`() {
     let check = Check(text: "1+1 # = 3\n2+2 # = 4\n", path: "a.calc")
     #expect(!check.passed)
     #expect(
@@ -52,7 +52,7 @@ import Testing
     #expect(Check(text: ":mode rad\n:mode # = rad\n:digits # = 12\n", path: "a").passed)
   }
 
-  @Test func `nothing behind quit is run`() {
+  @Test func `nothing after quit is run`() {
     #expect(Check(text: "1 # = 1\n:quit\n1/0\n", path: "a").passed)
   }
 

@@ -86,7 +86,7 @@ import Testing
     (":digits 1000", ":digits", "1000"), (":grouping ON", ":grouping", "on"),
     (":history size 5", ":history size", "5"),
   ])
-  func `a setting is made and told`(setting: String, question: String, answer: String) {
+  func `a setting is made and shown`(setting: String, question: String, answer: String) {
     let session = session()
     #expect(session.printed(setting).isEmpty)
     #expect(session.printed(question) == [answer])

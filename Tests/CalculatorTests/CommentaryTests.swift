@@ -45,7 +45,7 @@ import Testing
     )
   }
 
-  @Test func `only what stands at the very top is a title`() {
+  @Test func `only a comment at the very top is a title`() {
     #expect(read([".", " Loans."]) == ["title: none", "paragraph: Loans."])
     #expect(read([" A", "", " B"]) == ["title: A", "paragraph: B"])
   }

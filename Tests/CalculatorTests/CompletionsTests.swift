@@ -134,7 +134,7 @@ import Testing
       (":more 2 mo", []), (":more 2x mo", [":more 2x mod "]),
     ] as [(String, [String])]
   )
-  func `an expression of a command stands behind its other arguments`(
+  func `an expression of a command comes after its other arguments`(
     line: String,
     completed: [String]
   ) {

@@ -16,7 +16,7 @@ import Testing
     ("0.5", "0", " 1"), ("-0.5", "0", "-1"), ("2.5", "0", " 3"), ("99.995", "00.00", "100.00"),
     ("sqrt 2 + 10^-30 - sqrt 2 + 1/2", "0", " 1"), ("exp 20", "0.00", "485165195.41"),
   ])
-  func `a number is rounded to its column and stands in it`(
+  func `a number is rounded to its column and aligned in it`(
     value: String,
     pattern: String,
     text: String
@@ -24,7 +24,7 @@ import Testing
     #expect(column(value, pattern) == text)
   }
 
-  @Test func `points stand below each other, at the prompt behind a sign`() {
+  @Test func `decimal points are aligned, at the prompt after a sign`() {
     let session = session(":format columns 0000.00")
     #expect(session.printed("pi", for: .person) == ["≈     3.14"])
     #expect(session.printed("-12.5", for: .person) == ["    −12.50"])

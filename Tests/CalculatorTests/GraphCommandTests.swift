@@ -113,7 +113,7 @@ import Testing
     #expect(places == [Array(bound.utf8)])
   }
 
-  @Test func `without an expression the last statement is graphed, or the chain behind ANS`() {
+  @Test func `without an expression the last statement is graphed, or the chain of ANS`() {
     let session = Session()
     #expect(printed("x^2", ":graph", in: session).last == "graph of x²")
     #expect(printed("3*5", "ANS + 1", ":graph", in: session).last == "graph of 3·5 + 1")
@@ -122,7 +122,7 @@ import Testing
     #expect(printed("x = 5", ":graph x, 2x", in: session).last == "graph of x, 2x")
   }
 
-  @Test func `a window that is set before there is a graph is told, and kept`() {
+  @Test func `a window that is set before there is a graph is shown, and kept`() {
     let session = Session()
     #expect(
       printed(":window 0 1 0 1/2", ":window", in: session) == [
@@ -365,7 +365,7 @@ import Testing
     #expect(lines.first.map(String.init) == "\(number)x")
   }
 
-  @Test func `numbers of a file are graphed, and what is none is told with its place`() throws {
+  @Test func `numbers of a file are graphed, and other text is reported with its place`() throws {
     try withFolder { folder in
       let path = "\(folder)/a.tsv"
       try File.replace(path, with: "x\ty\n1\t2\n2\t3.5\n3\t1\n")
@@ -391,7 +391,7 @@ import Testing
     (":graph (x^2-1)/(x-1)", "hole (1, 2)"),
     (":graph x^2-2 --window -3 3 -3 3", "zeros x = −√2, √2"),
   ])
-  func `what is known is told above the picture`(line: String, finding: String) {
+  func `findings are shown above the picture`(line: String, finding: String) {
     var text = ""
     Session().execute(line) { report in
       if case .graph(let graph) = report { text = graph.text }

@@ -14,7 +14,7 @@ import Testing
     ("sin(10^30*x)", ["rising and falling in all of the window"]),
     ("2+0x", ["level in all of the window"]),
   ])
-  func `a curve is told as it is`(curve: String, expected: [String]) {
+  func `a curve is described as it is`(curve: String, expected: [String]) {
     let courses = ["rising", "falling", "level", "without a value"]
     let told = lines(of: "\(curve) --window -3 3 -3 3").filter { line in
       courses.contains { line.hasPrefix($0) }
@@ -38,7 +38,7 @@ import Testing
     ("1E20 1E20+5", "x from 100000000000000000000 to 100000000000000000005, "),
     ("-1/3 2/3", "x from ≈ −0.333333 to ≈ 0.666667, "),
   ])
-  func `the bounds are told apart`(window: String, expected: String) {
+  func `the bounds are distinguished`(window: String, expected: String) {
     #expect(lines(of: "x --window \(window)").contains { $0.hasPrefix(expected) })
   }
 

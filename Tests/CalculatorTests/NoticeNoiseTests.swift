@@ -44,7 +44,7 @@ import Testing
     return (count, told)
   }
 
-  @Test func `at most one of a hundred ordinary inputs is told something it did not need`() throws {
+  @Test func `at most one of a hundred ordinary inputs gets a notice it did not need`() throws {
     var (count, told): (Int, [Told]) = (0, [])
     let examples = try Self.examples.map { try File.read($0).lines.map(String.init) }
     for lines in examples + Self.typed {

@@ -87,7 +87,7 @@ import Testing
   ]
 
   @Test(arguments: traps)
-  func `what traps people is told`(lines: String, mode: AngleMode, part: String) throws {
+  func `traps give a notice`(lines: String, mode: AngleMode, part: String) throws {
     let notices = notices("x0 = 0|\(lines)", mode)
     #expect(notices.count == 1)
     #expect(try #require(notices.first).contains(part))
@@ -106,7 +106,7 @@ import Testing
       "atan2(1, 2)", "4*atan 1", "2^10", "3 1/4 + 1 1/2",
     ]
   )
-  func `nothing is told about what is plain`(mode: AngleMode, line: String) {
+  func `plain input gives no notice`(mode: AngleMode, line: String) {
     #expect(notices(line, mode) == [])
   }
 
@@ -115,7 +115,7 @@ import Testing
     ("sin 2.5", false), ("sin 30", false), ("sin 0.0", false), ("sin 1°", false),
     ("asin 0.5", false), ("sin 1E1", false), ("f(x) = sin x", false),
   ])
-  func `an angle as in bc is told of once, and only to who types it`(line: String, isTold: Bool) {
+  func `an angle as in bc gives one notice, and only at the prompt`(line: String, isTold: Bool) {
     for mode in [AngleMode.degrees, .gradians] {
       let session = Session()
       session.isAtPrompt = true
@@ -140,7 +140,7 @@ import Testing
     #expect(session.failure(of: "f(1) + a(1)") != nil)
   }
 
-  @Test func `a likely mistake is told once a session for each cause`() {
+  @Test func `a likely mistake gives one notice a session for each cause`() {
     let session = session()
     func count(_ line: String) -> Int { session.answers(to: line).flatMap(\.notices).count }
     #expect(count("sin(pi/6)") == 1)
@@ -154,14 +154,14 @@ import Testing
     #expect(count("ab = 1; AB = 2; Pi = 3") == 2)
   }
 
-  @Test func `a mistake in a statement that fails is told when it is mended`() {
+  @Test func `a mistake in a failed statement gives a notice once it is fixed`() {
     let session = session()
     #expect(session.answers(to: "sin(pi/6)/0").isEmpty)
     #expect(session.answers(to: "sin(pi/6)").flatMap(\.notices).count == 1)
   }
 
   @Test(arguments: [false, true])
-  func `a reading that decides the value is told each time`(isAtPrompt: Bool) {
+  func `a reading that decides the value is shown each time`(isAtPrompt: Bool) {
     let session = session("x = 3")
     session.isAtPrompt = isAtPrompt
     for line in ["100 + 5%", "1/2x", "2^3^2", "(2 + x%)*2", "(-8)^(1/3)"] {
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test(arguments: ["0.(3)", "- 3"])
-  func `a way to write is told once at the prompt, and each time in a script`(line: String) {
+  func `a notation is noticed once at the prompt, and each time in a script`(line: String) {
     let prompt = session("1")
     prompt.isAtPrompt = true
     let script = session("1")
@@ -180,7 +180,7 @@ import Testing
     #expect(counts == [[1, 0, 0], [1, 1, 1]])
   }
 
-  @Test func `nothing is told where notices are not wanted`() {
+  @Test func `no notice is given where notices are off`() {
     for (lines, mode, _) in Self.traps {
       #expect(notices(":set notices off|\(lines)", mode) == [], "\(lines)")
     }

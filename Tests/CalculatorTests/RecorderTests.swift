@@ -72,7 +72,7 @@ import Testing
     #expect(text.contains("**3** `3`"))
   }
 
-  @Test func `an answer that cannot be written is an error, and is told once`() {
+  @Test func `an answer that cannot be written is an error, reported once`() {
     let text = markdown("2^2^2^2^2^2^2")
     #expect(text.ranges(of: "**1**").count == 1)
     #expect(text.contains("error: too large"))
@@ -103,14 +103,14 @@ import Testing
     #expect(text.contains("> read as 100·(1 + 5/100)"))
   }
 
-  @Test func `a command stands with what it says, and once where it fails`() {
+  @Test func `a command is listed with its output, and once where it fails`() {
     let text = markdown(":history size # how many\n:nonsense")
     #expect(text.contains("`:history size`\n\n```text\n1000\n```"))
     #expect(text.ranges(of: ":nonsense").count == 2)
     #expect(!text.contains("`:nonsense`"))
   }
 
-  @Test func `comments behind statements are remarks, but for the answers that are checked`() {
+  @Test func `comments after statements are remarks, except for the answers that are checked`() {
     #expect(markdown("1+1 # two").hasSuffix("```\n\ntwo\n"))
     #expect(markdown("1+1 # = 2").hasSuffix("```\n"))
     #expect(markdown("1; 2 # two").ranges(of: "two").count == 1)

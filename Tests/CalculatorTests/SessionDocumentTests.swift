@@ -78,7 +78,7 @@ import Testing
     #expect(text.contains("```text\n1/(y - 2)\n   ^^^^^\nerror: undefined: division by zero\n```"))
   }
 
-  @Test func `what was told beside answers is told again`() {
+  @Test func `notices beside answers are repeated`() {
     let session = session(
       "1/2x",
       "x = 4",
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `an old statement is told by the names that were forgotten since`() {
+  @Test func `an old statement is shown with names whose statements were forgotten`() {
     let session = session(":history size 2", "f(t) = t + 1", "a = 5", "f(a)", "f(2)", format: .auto)
     let text = markdown(session)
     #expect(!text.contains("**1**"))

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [true, false], [[], [0xFF, 0xFE]] as [[UInt8]])
-  func `UTF-16 is read, told, kept aside and written as UTF-8`(
+  func `UTF-16 is read, reported, kept aside and written as UTF-8`(
     isLittle: Bool,
     mark: [UInt8]
   ) throws {

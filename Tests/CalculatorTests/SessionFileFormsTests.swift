@@ -70,7 +70,7 @@ import Testing
     ["0/zeta(zeta 3 + 3^pi)", "1 - ANS"], ["1/(pi*(1 + e)^2)", "ANS^2", "1/ANS"],
     ["1/sqrt(44100 + 1995e)", "ANS^2*pi"], ["ln((8*e^tanh 2 - pi)/64)", "ANS*(1 - ANS)"],
   ])
-  func `what once was another form behind a restart`(lines: [String]) {
+  func `what once was another form after a restart`(lines: [String]) {
     for mode in ["deg", "rad"] {
       let session = Session()
       for line in [":mode \(mode)"] + lines { session.execute(line) { _ in } }

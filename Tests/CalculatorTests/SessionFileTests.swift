@@ -106,7 +106,7 @@ import Testing
     "1.5E2*4", "3.2E5*sqrt 2", "0.25*(sqrt 2 + sqrt 3 + sqrt 5 + ln 7)", "1 1/2 + 1/3", "1/3",
     "2.5E-4", "1.05^7/3", "0.3*zeta(3)",
   ])
-  func `a value is shown behind a restart as it was`(_ statement: String) {
+  func `a value is shown after a restart as it was`(_ statement: String) {
     let session = Session()
     session.execute(statement) { _ in }
     let (again, findings) = loaded(SessionFile.text(of: session))
@@ -436,7 +436,7 @@ import Testing
     #expect(session.nextNumber == 11)
   }
 
-  @Test func `the copy of a damaged file holds its bytes and stands before anything is written`()
+  @Test func `the copy of a damaged file holds its bytes and is made before anything is written`()
     throws
   {
     try withFolder { folder in

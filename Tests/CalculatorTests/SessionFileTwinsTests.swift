@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `a statement that stands there twice is one`() throws {
+  @Test func `a statement that is there twice is one`() throws {
     let twice = ":statement 2 deg \"y = sqrt 2\" -- sqrt 2\n"
     try opened(head + twice + "z = 3\n" + twice + "# end of session\n") { session, notices, _ in
       #expect(notices == [])
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `numbers behind the file's largest are given, each once`() throws {
+  @Test func `numbers after the file's largest are given, each once`() throws {
     let lines = (0..<20).map { ":statement \(1 + $0 % 5) deg \"\($0)\" -- \($0)\n" }.joined()
     try opened(head + lines + ":statement 40 deg \"40\" -- 40\n# end of session\n") {
       session,

@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `what the cleared statements did to names comes behind what another prompt did`()
+  @Test func `what cleared statements did to names comes after what another prompt did`()
     throws
   {
     try withFolder { folder in

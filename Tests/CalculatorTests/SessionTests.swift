@@ -48,7 +48,7 @@ import Testing
     #expect(session.environment.variables["f"] == nil)
   }
 
-  @Test func `a sign of the wrong mode is told once for each cause`() {
+  @Test func `a sign of the wrong mode gives one notice for each cause`() {
     let session = session()
     func notices(_ line: String) -> [String] { session.answers(to: line).flatMap(\.notices) }
     #expect(notices("sin(pi/6)").count == 1)

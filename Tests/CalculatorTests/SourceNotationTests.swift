@@ -52,7 +52,7 @@ import Testing
     )
   }
 
-  @Test func `only what the formula leaves open is told as a reading`() {
+  @Test func `only what the formula leaves open is shown as a reading`() {
     #expect(printed(#"1/2\pi"#, from: .latex) == ["read as (1/2)·π", "π/2"])
     #expect(printed(#"\frac{1}{2}\pi"#, from: .latex) == ["π/2"])
     #expect(printed("2^{3^{2}}", from: .latex) == ["512"])

@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `Tab takes the alternative while the line stands untouched`() throws {
+  @Test func `Tab takes the alternative while the line is untouched`() throws {
     let line = ["--prefill", "sinn 30", "3", "--alternative", "sin 30"]
     let terminal = try startFixture(line, shownPrompt: "> sinn 30")
     try terminal.type("\u{5}\t")

@@ -51,7 +51,7 @@ import Testing
     try terminal.wait(forText: "<1\u{FFFD}+\u{FFFD}2>")
   }
 
-  @Test func `a prefilled line stands in the editor with the cursor in its place`() throws {
+  @Test func `a prefilled line is in the editor with the cursor in its place`() throws {
     let terminal = try startFixture(["--prefill", "√2+×3", "5"], shownPrompt: "> √2+×3")
     #expect(terminal.screen.column == 5)
     try terminal.type("1")

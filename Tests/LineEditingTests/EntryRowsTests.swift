@@ -12,7 +12,7 @@ import Testing
     #expect(entry(text).starts == starts)
   }
 
-  @Test func `the cursor stands in the row of the character behind it`() {
+  @Test func `the cursor is in the row of the character after it`() {
     let rows = entry("1\n2345678\n")
     #expect([0, 1, 2, 8, 9, 10].map(rows.row(before:)) == [0, 0, 1, 1, 1, 2])
   }

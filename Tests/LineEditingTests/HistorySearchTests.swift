@@ -15,7 +15,7 @@ import Testing
     #expect(search.line == line)
   }
 
-  @Test func `the cursor stands where the pattern begins`() {
+  @Test func `the cursor is where the pattern begins`() {
     var search = HistorySearch(["√2+sin 3"], from: "")
     for key in "sin".unicodeScalars { _ = search.feed(key) }
     #expect(search.cursor == 3)

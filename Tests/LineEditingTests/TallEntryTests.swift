@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: [(80, 24), (80, 10), (40, 12), (20, 5), (150, 3), (20, 2), (20, 1)])
-  func `what is typed behind a tall entry goes behind it`(columns: Int, rows: Int) throws {
+  func `what is typed after a tall entry goes after it`(columns: Int, rows: Int) throws {
     let terminal = try startFixture(columns: columns, rows: rows)
     let (entry, typed) = (lines(rows + 3), String(repeating: "+1", count: columns))
     try terminal.type(paste(entry) + "\u{1}\u{5}")

@@ -84,7 +84,7 @@ import Testing
     #expect(page.contains("<span class=\"digits\">\(digits)</span> <small>1000 digits</small>"))
   }
 
-  @Test func `a picture is drawn and told in words`() {
+  @Test func `a picture is drawn and described in words`() {
     let picture = Document.Picture(svg: "<svg></svg>", description: "a < b")
     let page = body(of: document(.picture(picture)))
     #expect(page.contains("<div role=\"img\" aria-label=\"a &lt; b\"><svg></svg></div>"))

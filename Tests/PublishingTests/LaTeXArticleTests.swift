@@ -64,7 +64,7 @@ import Testing
     #expect(try body(.paragraph(text)) == "\n\(escaped)\n\n")
   }
 
-  @Test func `pdflatex is told of the characters that occur, and of no others`() {
+  @Test func `the characters that occur are declared to pdflatex, and no others`() {
     let text = LaTeXArticle.text(of: document(.paragraph("√2 ≈ ж")))
     #expect(text.contains("\\DeclareUnicodeCharacter{221A}{\\ensuremath{\\surd}}"))
     #expect(text.contains("\\DeclareUnicodeCharacter{2248}{\\ensuremath{\\approx}}"))

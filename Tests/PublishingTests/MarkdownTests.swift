@@ -27,7 +27,7 @@ import Testing
     )
   }
 
-  @Test func `what is wide beside each other stands below each other`() throws {
+  @Test func `items too wide to be side by side are below each other`() throws {
     let sum = Array(repeating: "x", count: 12).joined(separator: " + ")
     let wide = try calculation("y", reading: sum, exact: "12x", decimal: "1.2345678")
     #expect(

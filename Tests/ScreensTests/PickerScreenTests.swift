@@ -49,7 +49,7 @@ import Testing
     #expect(run.shown?.lines.contains { $0.hasSuffix(" -99999.99 to …") } == true)
   }
 
-  @Test func `a click above or below a value turns the roller to what stands there`() throws {
+  @Test func `a click above or below a value turns the roller to the clicked digit`() throws {
     var run = try run("9999", "--start", "5555")
     let placement = try #require(PickerPlacement(run.screen.picker, in: run.size))
     let column = placement.pieces[1].columns.lowerBound

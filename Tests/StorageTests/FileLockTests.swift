@@ -26,7 +26,7 @@ import Glibc
     }
   }
 
-  @Test func `scripts on one session run one after the other, and leave no lock behind`() throws {
+  @Test func `scripts on one session run one after the other, and leave no lock`() throws {
     try withFolder { folder in
       let session = "\(folder)/session"
       do {

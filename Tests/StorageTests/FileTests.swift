@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `what the system refuses is told`() throws {
+  @Test func `what the system refuses is reported`() throws {
     try withFolder { folder in
       let failure = #expect(throws: File.Failure.self) { try File.read("\(folder)/none") }
       #expect(failure?.message == "cannot read \(folder)/none: No such file or directory")
@@ -109,7 +109,7 @@ import Testing
   @Test(arguments: [
     ("a", "."), ("a/b", "a"), ("/a", "/"), ("/a/b/c", "/a/b"), ("a/", "a"),
   ])
-  func `a folder stands before the last slash`(path: String, folder: String) {
+  func `the folder is the text before the last slash`(path: String, folder: String) {
     #expect(File.directory(of: path) == folder)
   }
 }

@@ -11,7 +11,7 @@ import Glibc
 /// Each system call fails in each way in turn; whoever continues finds what was promised.
 @Suite struct SharedLogFaultTests {
   @Test(arguments: Scenario.all)
-  func `the file holds the old lines or the new ones, and who wrote is told`(
+  func `the file holds the old lines or the new ones, and the writer knows which`(
     scenario: Scenario
   ) throws {
     try inEachWay { folder, fault, index in
@@ -113,7 +113,7 @@ import Glibc
     }
   }
 
-  @Test func `lines that belong together may be cut behind one of them by a death`() throws {
+  @Test func `a crash may cut lines that belong together after any of them`() throws {
     try withFolder { folder in
       let system = FaultyFileSystem()
       let caller = Caller("\(folder)/log", in: system)

@@ -72,7 +72,7 @@ import Glibc
   }
 
   @Test(.enabled(if: Fixture.canMount, "no file system can be mounted here"))
-  func `a full disk is told, and harms nothing`() throws {
+  func `a full disk is reported, and harms nothing`() throws {
     try withFolder { folder in
       let fixture = try Fixture(onDiskAt: folder, "fill", folder)
       #expect(

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `each object is told what others wrote, once`() throws {
+  @Test func `each object gets what others wrote, once`() throws {
     try withFolder { folder in
       let (one, two) = (Caller("\(folder)/log"), Caller("\(folder)/log"))
       try one.append("1\n")
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `a replacement is told as a whole, and appended to`() throws {
+  @Test func `a replacement is reported whole, and appended to`() throws {
     try withFolder { folder in
       let (one, two) = (Caller("\(folder)/log"), Caller("\(folder)/log"))
       for line in ["1\n", "2\n"] { try one.append(line) }
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `an unfinished line is told before it is gone, and never grown`() throws {
+  @Test func `an unfinished line is reported, then removed, never grown`() throws {
     try withFolder { folder in
       try File.replace("\(folder)/log", with: "1\nx = 12")
       let caller = Caller("\(folder)/log")
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `who waits in vain is told, and can read`() throws {
+  @Test func `a wait for the lock that fails is reported, and reading works`() throws {
     try withFolder { folder in
       let one = Caller("\(folder)/log")
       let two = Caller("\(folder)/log", patience: .milliseconds(200))
@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test(arguments: [ENOLCK, ENOSYS, ENOTSUP, EOPNOTSUPP])
-  func `a file system without locks is told of once`(code: Int32) throws {
+  func `a file system without locks is reported once`(code: Int32) throws {
     try withFolder { folder throws in
       let system = FaultyFileSystem()
       system.breakAll("lock", code)

@@ -44,7 +44,7 @@ import Testing
     #expect(capabilities(.modern, .mode(1016, state)).hasPixelMouse == isHad)
   }
 
-  @Test func `sixel is the extension 4, not the kind 4, and not behind tmux`() {
+  @Test func `sixel is the extension 4, not the kind 4, and not inside tmux`() {
     #expect(capabilities(.modern, .attributes([62, 4])).hasSixel)
     #expect(!capabilities(.modern, .attributes([4, 62])).hasSixel)
     #expect(!capabilities(.multiplexed, .attributes([1, 4])).hasSixel)
@@ -72,7 +72,7 @@ import Testing
     #expect(inputs == [.answer(.version("iTerm2 3.5")), .key("x")])
   }
 
-  @Test func `a cell's size is told, or follows from the area's`() {
+  @Test func `a cell's size is reported, or follows from the area's`() {
     let cell = PixelSize(width: 10, height: 20)
     let area = PixelSize(width: 960, height: 480)
     #expect(capabilities(.modern, .cellSize(cell), .areaSize(area)).cell == cell)

@@ -24,7 +24,7 @@ import Testing
     ("a\tb\u{1B}[c\r\nd", 0, 0, ["a\u{FFFD}b\u{FFFD}[c", ""]),
     ("a\u{7F}\u{9B}\u{2028}b", 0, 0, ["a\u{FFFD}\u{FFFD}\u{FFFD}b", ""]),
   ])
-  func `text stands where it was written`(text: String, row: Int, column: Int, lines: [String]) {
+  func `text is where it was written`(text: String, row: Int, column: Int, lines: [String]) {
     var grid = grid(6, 2)
     grid.write(text, row: row, column: column)
     #expect(grid.lines == lines)

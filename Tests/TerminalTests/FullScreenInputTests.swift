@@ -23,21 +23,21 @@ import Testing
     #expect(terminal.screen.lines[1].contains("at 100,20 "))
   }
 
-  @Test func `the mouse's place is told in pixels where it can be`() throws {
+  @Test func `the mouse's place is reported in pixels where it can be`() throws {
     let terminal = try FixtureScreen(answers: FixtureScreen.richAnswers).terminal
     #expect(terminal.screen.modes.contains(1016))
     try terminal.type("\u{1B}[<0;46;61M")
     try terminal.wait { $0.lines[1].hasSuffix("at 4,3 clicks 1 pixel 45,60") }
   }
 
-  @Test func `what the terminal has is asked once, and told to the screen`() throws {
+  @Test func `what the terminal has is asked once, and passed to the screen`() throws {
     let terminal = try FixtureScreen(answers: FixtureScreen.richAnswers).terminal
     let names = "has answers kitty sixel synchronized pixels keys cell 10x20 light"
     #expect(terminal.screen.lines[5] == names)
     try terminal.wait(forOutput: "\u{1B}[?2026h")
   }
 
-  @Test func `behind tmux little is asked`() throws {
+  @Test func `inside tmux little is asked`() throws {
     let fixture = try FixtureScreen(
       answers: "\u{1B}[?2026;2$y\u{1B}[?1;4c",
       environment: ["TERM": "xterm", "TMUX": "/tmp/tmux,1,0"]
@@ -61,7 +61,7 @@ import Testing
     #expect(try terminal.waitForEnd() == .exited(0))
   }
 
-  @Test func `what is typed behind the end is handed on, and no report of the mouse`() throws {
+  @Test func `what is typed after the end is handed on, and no report of the mouse`() throws {
     let fixture = try FixtureScreen()
     try fixture.leave("q1", typing: "2\u{1B}[<35;3;4M3")
     #expect(try fixture.terminal.waitForEnd() == .exited(0))

@@ -65,7 +65,7 @@ import Testing
     #expect(decoded([[0xED, 0xA0, 0x80]]) == [broken])
   }
 
-  @Test func `pixels are told along with the cell`() {
+  @Test func `pixels are reported along with the cell`() {
     var decoder = InputDecoder()
     decoder.pixelCell = PixelSize(width: 10, height: 20)
     var event = MouseEvent(.press(.left), column: 2, row: 1)

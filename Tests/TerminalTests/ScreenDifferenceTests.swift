@@ -94,7 +94,7 @@ import Testing
     #expect(text(CellGrid(size), new, hasColor: false) == "‹1H‹1mab‹0;2mc‹md")
   }
 
-  @Test func `the cursor is placed anew behind what terminals count differently`() {
+  @Test func `the cursor is positioned again after what terminals count differently`() {
     #expect(text(grid("ab長cd"), grid("xy短zw")) == "‹1Hxy短‹5Gzw")
   }
 

@@ -86,7 +86,7 @@ private struct Recorder: InteractiveScreen {
     #expect(clicks == [1, 1, 2, 2, 1, 1])
   }
 
-  @Test func `what comes behind the end is not the screen's`() {
+  @Test func `what comes after the end is not the screen's`() {
     var run = run()
     run.receive("aqbc".utf8)
     #expect(run.request == .finish)
@@ -108,7 +108,7 @@ private struct Recorder: InteractiveScreen {
     #expect(run.screen.inputs.count == 1)
   }
 
-  @Test func `Escape comes with the pause behind it`() {
+  @Test func `Escape comes with the pause after it`() {
     var run = run()
     run.receive("\u{1B}".utf8)
     #expect(run.isWaiting && run.screen.inputs.count == 1)
@@ -130,7 +130,7 @@ private struct Recorder: InteractiveScreen {
     #expect(run.canRefine)
   }
 
-  @Test func `images are told when everything was erased`() {
+  @Test func `a screen learns when everything was erased`() {
     var run = run()
     _ = run.frame()
     _ = run.frame()

@@ -68,7 +68,7 @@ import Testing
     #expect(!screen.isAlternate && screen.modes.contains(25))
   }
 
-  @Test func `what was told once is not told again`() {
+  @Test func `what was written once is not written again`() {
     var (split, screen) = (split(after: "a\n"), terminal("a\n"))
     screen.feed(split.enter())
     split.write("b\nc\n2 deg> half a li".utf8)
@@ -84,7 +84,7 @@ import Testing
     #expect(lines.filter { !$0.isEmpty } == ["a", "b", "c", "stopped", "2 deg> half a line", "d"])
   }
 
-  @Test func `a line of several rows that is being typed is not told`() {
+  @Test func `a line of several rows that is being typed is not written`() {
     var (split, screen) = (split(), terminal(""))
     screen.feed(split.enter())
     split.write("1+1\n2\n2 deg> \(String(repeating: "9+", count: 50))9".utf8)

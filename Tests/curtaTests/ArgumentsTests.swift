@@ -64,12 +64,12 @@ import Testing
     #expect(run == Outcome(2, errors: "curta: \(message)\n"))
   }
 
-  @Test func `what follows an option is taken as it stands`() throws {
+  @Test func `the word after an option is taken unchanged`() throws {
     #expect(try TestFolder().run("-e", "-2+5") == Outcome(0, "3\n"))
     #expect(try TestFolder().run("-e", "-e", "-e", "2") == Outcome(0, "-2.71828182846\n2\n"))
   }
 
-  @Test func `a window may be told by its x alone, as in the command`() throws {
+  @Test func `a window may be given by its x alone, as in the command`() throws {
     let folder = try TestFolder()
     let command = ":graph x^2 --window 0 2 --dots 32x16 --bare --save command.pbm"
     #expect(try folder.run("--allow-files", "-e", command) == Outcome(0))
@@ -93,7 +93,7 @@ import Testing
     #expect(title == Outcome(0, "1\n"))
   }
 
-  @Test func `behind -- all words are files`() throws {
+  @Test func `after -- all words are files`() throws {
     let folder = try TestFolder()
     try folder.write("1+1\n", to: "-e")
     #expect(try folder.run("--", "-e") == Outcome(0, "2\n"))

@@ -20,7 +20,7 @@ import Glibc
     #expect(try TestFolder().run() == Outcome(0))
   }
 
-  @Test func `a script runs in a fresh session and leaves nothing behind`() throws {
+  @Test func `a script runs in a fresh session and leaves no files`() throws {
     let folder = try TestFolder()
     #expect(try folder.run("-e", "x = 1").status == 0)
     #expect(try folder.run("-e", "x").status == 1)
@@ -111,7 +111,7 @@ import Glibc
     #expect(run == Outcome(1, "1\n", errors: errors))
   }
 
-  @Test func `it goes on behind errors if asked, and the status is that of the worst`() throws {
+  @Test func `it goes on after errors if asked, and the status is that of the worst`() throws {
     let folder = try TestFolder()
     let lines = "1/0\n2\n)\nln 0\n3\n"
     let run = try folder.run("--keep-going", input: lines)
@@ -123,7 +123,7 @@ import Glibc
     #expect(try folder.run("--keep-going", "none", "-e", "7").output == "7\n")
   }
 
-  @Test func `a script that another one runs goes on behind errors too, if asked`() throws {
+  @Test func `a script that another one runs goes on after errors too, if asked`() throws {
     let folder = try TestFolder()
     try folder.write("a = 1\nb = 1/0\nc = 3\n", to: "inner.calc")
     try folder.write(":run inner.calc\na + c\n", to: "outer.calc")

@@ -13,7 +13,7 @@ import Testing
     #expect(run == Outcome(0, lines))
   }
 
-  @Test func `differences are told with their places, and are status 1`() throws {
+  @Test func `differences are reported with their places, and are status 1`() throws {
     let folder = try TestFolder()
     try folder.write(bad, to: "bad.calc")
     try folder.write(good, to: "good.calc")

@@ -85,7 +85,7 @@ import Testing
     #expect(sitting.output.contains("␛]0;owned␇"))
   }
 
-  @Test func `what another prompt did is told without orders to the terminal`() throws {
+  @Test func `what another prompt did is shown without control characters`() throws {
     let folder = try TestFolder()
     let sitting = try Sitting(in: folder, ["--session", "\(folder.path)/s"])
     _ = try sitting.ask("x = 1", then: "2 deg>")

@@ -167,7 +167,7 @@ import Glibc
     #expect(!output(terminal).contains("\u{1B}[c"))
   }
 
-  @Test func `the viewer shows an image at rest and leaves one behind`() throws {
+  @Test func `the viewer shows an image at rest and leaves one on the terminal`() throws {
     let sitting = try Sitting(environment: far.merging(["TERM": "xterm-256color"]) { $1 })
     let terminal = sitting.terminal
     try terminal.type(":graph x^2-2 --window -4 4 -3 5\r")

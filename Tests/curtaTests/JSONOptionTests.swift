@@ -79,7 +79,7 @@ import Testing
     #expect(objects.allSatisfy { $0["error"] is NSNull && $0["angle"] as? String == "deg" })
   }
 
-  @Test func `the reading and the notices are told`() throws {
+  @Test func `the reading and the notices are included`() throws {
     let objects = try objects(TestFolder().run("--json", "--rad", "-e", "var X3=2^3^2"))
     #expect(objects[0]["reading"] as? String == "X3 = 2^(3^2)")
     #expect(objects[0]["notices"] as? [String] == ["read as 2^(3²)"])

@@ -92,7 +92,7 @@ import Testing
     #expect(try sitting.ask("sin 15", then: "4 deg>").count == 3)
   }
 
-  @Test func `what is told is broken between words`() throws {
+  @Test func `messages are broken between words`() throws {
     let sitting = try Sitting(columns: 40)
     #expect(
       try sitting.ask("sin(pi/6)", then: "2 deg>").suffix(2) == [

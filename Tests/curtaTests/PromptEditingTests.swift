@@ -123,7 +123,7 @@ import Testing
     #expect(try sitting.ask("@2 + @3 + @4", then: "6 deg>") == ["62"])
   }
 
-  @Test func `an accent typed behind its letter makes the name that is shown`() throws {
+  @Test func `an accent typed after its letter makes the name that is shown`() throws {
     let sitting = try Sitting()
     #expect(try sitting.ask("\u{E9}=2", then: "2 deg>").last == "2")
     try sitting.terminal.type("e\u{301}+1")

@@ -27,7 +27,7 @@ import Glibc
     Array(sitting.terminal.screen.lines.dropFirst(2))
   }
 
-  @Test func `what was panned to is there after a restart, and a copy stays behind`() throws {
+  @Test func `the panned window is there after a restart, and a copy stays in view`() throws {
     let folder = try TestFolder()
     let first = try Sitting(in: folder)
     try open(first, ":graph x^2-2 --window -10 10 -5 5")
@@ -125,7 +125,7 @@ import Glibc
     try sitting.quit()
   }
 
-  @Test func `a file is written, and what cannot be is told`() throws {
+  @Test func `a file is written, and a failure is reported`() throws {
     let folder = try TestFolder()
     let sitting = try Sitting(in: folder)
     try open(sitting, ":graph 1/x --window -4 4 -3 5")
@@ -257,7 +257,7 @@ import Glibc
   }
   #endif
 
-  @Test func `on a plain terminal a graph is told in words`() throws {
+  @Test func `on a plain terminal a graph is described in words`() throws {
     let sitting = try Sitting(environment: ["TERM": "dumb"])
     let lines = try sitting.ask(":graph x^2 --window -4 4 -2 8", then: "1 deg>")
     #expect(lines.first == "x^2" || lines.first == "x²")

@@ -30,7 +30,7 @@ import Glibc
     try sitting.terminal.type("\u{1B}[<0;\(column);\(row + 1)M\u{1B}[<0;\(column);\(row + 1)m")
   }
 
-  @Test func `what is evaluated stands on the tape, and the formula comes back with the person`()
+  @Test func `evaluated statements are on the tape, and leaving brings back the formula`()
     throws
   {
     let sitting = try Sitting()
@@ -64,7 +64,7 @@ import Glibc
     #expect(try sitting.ask("2", then: "2 deg>").contains { $0.contains("3.5") })
   }
 
-  @Test func `a statement that is given stands there at first, and Ctrl-C leaves without it`()
+  @Test func `a given statement is shown at first, and Ctrl-C leaves without it`()
     throws
   {
     let sitting = try Sitting()

@@ -38,7 +38,7 @@ import Testing
     #expect(try sitting.ask(":vars", then: "1 deg>").allSatisfy { !$0.contains("X3") })
   }
 
-  @Test func `a unit with a factor multiplies, and one without stands behind the answer`() throws {
+  @Test func `a unit with a factor multiplies, and one without follows the answer`() throws {
     let sitting = try Sitting()
     try open(sitting, ":pick size 99 kB=1000 MB=1000^2 --start 12")
     let product = try press("m\r", in: sitting, then: "2 deg>")

@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  @Test func `the value stands at the right, follows the line, and goes with it`() throws {
+  @Test func `the value is on the right, follows the line, and goes with it`() throws {
     let sitting = try Sitting()
     try sitting.terminal.type("12+3")
     try wait(for: "= 15", behind: "1 deg> 12+3", in: sitting)

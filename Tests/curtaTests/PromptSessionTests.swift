@@ -63,7 +63,7 @@ import Glibc
     try last.wait(forInput: "\(times + 2) deg> x\(times) = \(times)0000+7")
   }
 
-  @Test func `a session that cannot be saved is told once, tried again, and told at the end`()
+  @Test func `a failure to save is reported once, tried again, and reported at the end`()
     throws
   {
     let folder = try TestFolder()
@@ -188,7 +188,7 @@ import Glibc
     #expect(try sitting.ask("x", then: "4 deg>") == ["another prompt: x = 2", "2"])
   }
 
-  @Test func `a session full of zeros is kept aside, and what is behind them loaded`() throws {
+  @Test func `a session full of zeros is kept aside, and what follows them loaded`() throws {
     let folder = try TestFolder()
     let bytes =
       Array("x = 3\n".utf8) + [UInt8](repeating: 0, count: 1 << 20) + Array("\r\ny = 4\r\n".utf8)
@@ -202,7 +202,7 @@ import Glibc
     #expect(!again.output.contains("damaged"))
   }
 
-  @Test func `damaged lines are told below the greeting`() throws {
+  @Test func `damaged lines are reported below the greeting`() throws {
     let folder = try TestFolder()
     try folder.write("x = 3\n<<<<<<< HEAD\n", to: "s")
     let sitting = try Sitting(in: folder, ["--session", "\(folder.path)/s"])

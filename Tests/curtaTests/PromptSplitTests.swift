@@ -130,7 +130,7 @@ import Glibc
     try sitting.quit()
   }
 
-  @Test func `a key gives the graph the keys, and the line stands as it was`() throws {
+  @Test func `a key gives the graph the keys, and the line stays as it was`() throws {
     let sitting = try sitting()
     try open(sitting, ":graph x^2-2 --window -4 4 -3 5")
     try sitting.terminal.type("1+2")

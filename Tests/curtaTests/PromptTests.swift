@@ -25,7 +25,7 @@ import Testing
     #expect(try Sitting().ask(line, then: "2 deg>") == [answer])
   }
 
-  @Test func `a reading that may surprise is told under the answer`() throws {
+  @Test func `a reading that may surprise is shown under the answer`() throws {
     #expect(try Sitting().ask("sin 0^2", then: "2 deg>") == ["0", "read as (sin 0)²"])
   }
 

@@ -53,7 +53,7 @@ import Glibc
     #expect(try folder.run("--session", "s", "-e", names).output == "210\n")
   }
 
-  @Test func `a disk that refuses is told once, and the answers go on`() throws {
+  @Test func `a disk that refuses is reported once, and the answers go on`() throws {
     let folder = try TestFolder()
     try folder.write("x = 3\n", to: "s")
     let run = try folder.shell(
@@ -101,7 +101,7 @@ import Glibc
     #expect(try folder.run("--check", "notes.calc").status == 0)
   }
 
-  @Test func `damaged lines are told and kept in a copy`() throws {
+  @Test func `damaged lines are reported and kept in a copy`() throws {
     let folder = try TestFolder()
     try folder.write("# curta session 2\nx = 3\n<<<<<<< HEAD\ny = 4\n", to: "s")
     let run = try folder.run("--session", "s", "-e", "x+y")

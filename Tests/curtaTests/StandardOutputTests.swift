@@ -28,7 +28,7 @@ import Testing
     #expect(try folder.run("--session", "s", "-e", "x") == Outcome(0, "7\n"))
   }
 
-  @Test func `a reader that leaves early is told nothing, and the status is 3`() throws {
+  @Test func `a reader that leaves early causes no message, and the status is 3`() throws {
     let folder = try TestFolder()
     try folder.write(String(repeating: "1/7\n", count: 100_000), to: "s.calc")
     for command in ["\"$curta\" s.calc", "\"$curta\" < s.calc", "cat s.calc | \"$curta\""] {
@@ -39,7 +39,7 @@ import Testing
     #expect(status == Outcome(0, "0.142857142857\n", errors: "3\n"))
   }
 
-  @Test func `a file that may not grow is told like a full disk`() throws {
+  @Test func `a file that may not grow is reported like a full disk`() throws {
     let folder = try TestFolder()
     let run = try folder.shell("ulimit -f 0; \"$curta\" -e 1+1 > out")
     #expect(run == Outcome(3, errors: "curta: cannot write standard output: File too large\n"))

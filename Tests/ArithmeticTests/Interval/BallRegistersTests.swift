@@ -60,7 +60,7 @@ import Testing
     #expect(values.width < 0.3334)
   }
 
-  @Test func `domains, poles and jumps are told`() {
+  @Test func `domains, poles and jumps are flagged`() {
     let registers = BallRegisters(count: 2)
     for (function, lower, upper, outcome) in outcomes {
       registers.set(0, from: Fraction(lower), through: Fraction(upper), precision: 64)

@@ -113,7 +113,7 @@ import Testing
     #expect(window.top == corners.0.y && window.bottom == corners.1.y)
   }
 
-  @Test func `a drag whose end is never told ends with a key, and is kept`() throws {
+  @Test func `a drag without a report of its end ends with a key, and is kept`() throws {
     var viewing = try GraphViewing()
     viewing.mouse([(0, 20, 10, false), (32, 30, 12, false)])
     #expect(viewing.log.kept.isEmpty)

@@ -20,7 +20,7 @@ import Testing
     #expect(viewing.status.hasPrefix("maximum at x = −1, y = 2"))
   }
 
-  @Test func `two features at one place are both told`() throws {
+  @Test func `two features at one place are both named`() throws {
     var viewing = try GraphViewing([MonotoneSource.parabola])
     viewing.type("n")
     #expect(viewing.status.hasPrefix("zero at x = 0, y = 0"))
@@ -108,7 +108,7 @@ import Testing
     #expect(viewing.viewport.centre.y == start.centre.y)
   }
 
-  @Test func `the trace stands on short decimals, and tells the value`() throws {
+  @Test func `the trace stops at short decimals, and shows the value`() throws {
     var viewing = try GraphViewing()
     viewing.type("\r")
     #expect(viewing.status.hasPrefix("x = 0   y = 0"))
