@@ -1,11 +1,11 @@
-// libedit through its own interface, histedit.h, in the shape Swift can call.
+// libedit through its own interface, histedit.h, in a form that Swift can call.
 //
-// The library is opened when the first prompt is (cedit_load), not linked: loading it with libbsd,
-// libmd and libtinfo costs every start 0.28 ms, and `curta -e 1+1` never edits a line. Only the
+// The library is opened with the first prompt (cedit_load), not linked: loading it with libbsd,
+// libmd and libtinfo adds 0.28 ms to every start, and `curta -e 1+1` never edits a line. Only the
 // types and prototypes of histedit.h are used at compile time, so nothing here can drift from it.
 //
-// The wide-character calls are used: with them libedit edits scalars and a prompt that the locale
-// cannot encode is still a string, where the narrow calls hand libedit's drawing a null pointer.
+// The wide-character calls are used: with them libedit edits scalars, and a prompt that the locale
+// cannot encode is still a string, while the narrow calls pass a null pointer to libedit's drawing.
 #pragma once
 
 #include <dlfcn.h>
@@ -46,7 +46,7 @@ struct CEditLibrary {
   __typeof__(history_w) *history_w;
 };
 
-/// Opens libedit under the name it has on Debian, elsewhere on Linux, or on macOS.
+/// Opens libedit by its name on Debian, on other Linux systems, or on macOS.
 static inline void *cedit_open(void) {
   static const char *const names[] = {
       "libedit.so.2", "libedit.so.0", "libedit.so", "/usr/lib/libedit.3.dylib", "libedit.dylib"};
@@ -144,13 +144,13 @@ static inline void cedit_set_raw(
   library->el_wset(editor, EL_PREP_TERM, (int)raw);
 }
 
-/// Has libedit draw by this stream.
+/// Makes libedit draw into this stream.
 static inline void cedit_set_output(
     const struct CEditLibrary *library, EditLine *editor, FILE *stream) {
   library->el_set(editor, EL_SETFP, 1, stream);
 }
 
-/// Sets a termcap number: with "co" and "li" the size that libedit draws for.
+/// Sets a termcap number: "co" and "li" are the size that libedit draws for.
 static inline void cedit_set_number(
     const struct CEditLibrary *library, EditLine *editor, const char *name, const char *number) {
   library->el_set(editor, EL_SETTC, name, number, NULL);
@@ -165,7 +165,7 @@ static inline void cedit_set_terminal_mode(
   library->el_set(editor, EL_SETTY, "-d", flag, NULL);
 }
 
-/// Writes a termcap capability that takes no argument; nothing where the terminal lacks it.
+/// Writes a termcap capability without arguments, or nothing if the terminal lacks it.
 static inline void cedit_write_capability(
     const struct CEditLibrary *library, EditLine *editor, const char *name) {
   library->el_set(editor, EL_ECHOTC, "-s", name, NULL);
@@ -179,7 +179,7 @@ static inline int cedit_number(
   return number;
 }
 
-/// Whether the terminal can erase the rest of a line, which one that libedit does not know cannot.
+/// Whether the terminal can erase the rest of a line; one unknown to libedit cannot.
 static inline bool cedit_can_erase(const struct CEditLibrary *library, EditLine *editor) {
   const char *sequence = NULL;
   library->el_get(editor, EL_GETTC, "ce", &sequence);
@@ -230,12 +230,12 @@ static inline FILE *cedit_stdin(void) { return stdin; }
 static inline FILE *cedit_stdout(void) { return stdout; }
 static inline FILE *cedit_stderr(void) { return stderr; }
 
-// What waiting for a key or a signal needs.
+// Waiting for a key or a signal.
 
 /// Waits until one of three descriptors can be read and returns the sum of 1 for the first, 2 for the
-/// second and 4 for the third; 0 when the time is over or a signal came between; -1 with errno.
+/// second and 4 for the third; 0 after the time limit or a signal; -1 with errno.
 ///
-/// A third that is none (-1) is not waited for; a negative time has no end. `select`, since `poll`
+/// A third of -1 is ignored; a negative time means no limit. Uses `select`, since `poll`
 /// fails on macOS's /dev/tty.
 static inline int cedit_wait(int first, int second, int third, int milliseconds) {
   int descriptors[] = {first, second, third};
@@ -267,21 +267,21 @@ static inline bool cedit_pipe(int ends[2]) {
   return true;
 }
 
-/// Sets a handler and returns in `old` what stood there. A signal that is ignored stays ignored.
+/// Sets a handler and returns the previous one in `old`. A signal that is ignored stays ignored.
 static inline bool cedit_handle_signal(int number, void (*handler)(int), struct sigaction *old) {
   if (sigaction(number, NULL, old) != 0 || old->sa_handler == SIG_IGN) return false;
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_handler = handler;
-  // What is being written when a signal comes is written to its end; `select` wakes up all the same.
+  // A write that a signal interrupts is completed; `select` still wakes up.
   action.sa_flags = SA_RESTART;
   sigemptyset(&action.sa_mask);
   return sigaction(number, &action, NULL) == 0;
 }
 
-// What showing text needs.
+// Showing text.
 
-/// Makes libedit write UTF-8: takes the environment's locale if it does, or else any that does.
+/// Makes libedit write UTF-8: uses the environment's locale if it is UTF-8, or else any that is.
 static inline bool cedit_use_utf8(void) {
   static const char *const names[] = {"", "C.UTF-8", "en_US.UTF-8", "UTF-8"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
@@ -295,5 +295,5 @@ static inline bool cedit_is_dumb(void) {
   return !name || !*name || strcmp(name, "dumb") == 0;
 }
 
-/// The columns a character takes, 0 for what combines, -1 for what cannot be shown.
+/// The columns a character takes; 0 if it combines, -1 if it cannot be shown.
 static inline int cedit_width(wchar_t character) { return wcwidth(character); }

@@ -1,5 +1,5 @@
 // GMP, FLINT, Arb and Calcium for Swift. From FLINT 3 on all of it is one library with its headers
-// under flint/; before that (Debian 12) Arb's headers stand at the top and Calcium's under calcium/.
+// under flint/; before that (Debian 12) Arb's headers are at the top and Calcium's under calcium/.
 #pragma once
 
 #include <flint/flint.h>

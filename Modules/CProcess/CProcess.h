@@ -1,4 +1,4 @@
-// What containing a computation needs from C: Swift has neither fork nor waitpid's macros.
+// The parts of containing a computation that need C: Swift has neither fork nor waitpid's macros.
 #pragma once
 
 #include <errno.h>
@@ -21,21 +21,21 @@
 
 static inline pid_t cprocess_fork(void) { return fork(); }
 
-/// Two sockets that talk to each other and that no other program inherits.
+/// Makes a pair of connected sockets that no other program inherits.
 static inline bool cprocess_channel(int ends[2]) {
   if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0) return false;
   for (int i = 0; i < 2; i++) fcntl(ends[i], F_SETFD, FD_CLOEXEC);
   return true;
 }
 
-/// Has the process take in whatever it has started, and whatever those have started and left behind.
+/// Makes the process adopt the orphans among its descendants.
 static inline void cprocess_adopt_orphans(void) {
 #ifdef __linux__
   prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
 #endif
 }
 
-/// Has the system kill the process when the one that started it ends, or no longer.
+/// Makes the system kill the process when its parent ends, or turns that off.
 static inline void cprocess_die_with_parent(bool dies) {
 #ifdef __linux__
   prctl(PR_SET_PDEATHSIG, dies ? SIGKILL : 0, 0, 0, 0);
@@ -44,13 +44,13 @@ static inline void cprocess_die_with_parent(bool dies) {
 #endif
 }
 
-/// Buries all children that have ended.
+/// Reaps all children that have ended.
 static inline void cprocess_bury(void) {
   while (waitpid(-1, NULL, WNOHANG) > 0) {
   }
 }
 
-/// Waits for the end of a process: the signal that killed it, or 0.
+/// Waits for the end of a process and returns the signal that killed it, or 0.
 static inline int cprocess_wait(pid_t process) {
   int status = 0;
   while (waitpid(process, &status, 0) < 0)
@@ -58,7 +58,7 @@ static inline int cprocess_wait(pid_t process) {
   return WIFSIGNALED(status) ? WTERMSIG(status) : 0;
 }
 
-/// How many bytes of memory the process may write to, as the bound below counts them.
+/// The bytes of memory that the process may write to, counted as the bound below counts them.
 static inline rlim_t cprocess_used_memory(void) {
 #ifdef __linux__
   FILE *file = fopen("/proc/self/statm", "r");
@@ -74,8 +74,8 @@ static inline rlim_t cprocess_used_memory(void) {
 #endif
 }
 
-/// Bounds how many bytes of memory the process may write to from now on, and
-/// returns the bound before; RLIM_INFINITY where nothing can be bounded.
+/// Bounds the bytes of memory that the process may write to from now on,
+/// and returns the previous bound; RLIM_INFINITY where there can be no bound.
 static inline rlim_t cprocess_limit_memory(rlim_t bytes) {
   struct rlimit limit;
   if (getrlimit(RLIMIT_DATA, &limit) != 0) return RLIM_INFINITY;
@@ -86,29 +86,29 @@ static inline rlim_t cprocess_limit_memory(rlim_t bytes) {
   return before;
 }
 
-/// Gives memory that is free back to the system.
+/// Returns free memory to the system.
 static inline void cprocess_give_memory_back(void) {
 #ifdef __GLIBC__
   malloc_trim(0);
 #endif
 }
 
-/// Has SIGALRM come every so many milliseconds; 0 for no more.
+/// Sends SIGALRM at this interval in milliseconds; 0 stops it.
 static inline void cprocess_tick(int milliseconds) {
   struct timeval slice = {milliseconds / 1000, milliseconds % 1000 * 1000};
   struct itimerval timer = {slice, slice};
   setitimer(ITIMER_REAL, &timer, NULL);
 }
 
-/// The time on a clock that only goes forward; may be asked in a handler of signals.
+/// The time of the monotonic clock; may be called in a signal handler.
 static inline long cprocess_milliseconds(void) {
   struct timespec now = {0, 0};
   clock_gettime(CLOCK_MONOTONIC, &now);
   return (long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/// Reads all there is without waiting, and writes it to `copy` if that is one: whether the words are
-/// in it. May be called in a handler of signals.
+/// Reads all there is without waiting, and writes it to `copy` if that is a descriptor. Returns whether the
+/// words are in it. May be called in a signal handler.
 static inline bool cprocess_read_words(int descriptor, const char *words, int copy) {
   char text[2048];
   bool found = false;

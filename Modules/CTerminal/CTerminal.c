@@ -12,7 +12,7 @@
 
 enum { undo_capacity = 512, stack_size = 65536, signal_limit = 65 };
 
-/// What the handlers read. It changes only while they are not set, or while signals are held back.
+/// What the handlers read. It changes only while they are not set, or while signals are blocked.
 static struct {
   volatile sig_atomic_t is_armed;
   volatile sig_atomic_t ended_by;
@@ -28,7 +28,7 @@ static struct {
   stack_t previous_stack;
 } guard = {.watched = -1, .ends = {-1, -1}};
 
-/// Where handlers run, so that they do after the stack has overflowed too.
+/// The stack of the handlers, so that they also run after a stack overflow.
 static char handler_stack[stack_size];
 
 static const int ending[] = {SIGTERM, SIGHUP, SIGQUIT};
@@ -37,7 +37,7 @@ static const int relayed[] = {SIGWINCH, SIGTSTP, SIGCONT};
 
 static bool is_owner(void) { return guard.is_armed && getpid() == guard.owner; }
 
-/// Waits a moment until the terminal takes or has something.
+/// Waits a moment until the terminal accepts output or has input.
 static bool is_ready(int descriptor, bool for_writing, int milliseconds) {
   if (descriptor < 0 || descriptor >= FD_SETSIZE) return false;
   fd_set set;
@@ -47,7 +47,7 @@ static bool is_ready(int descriptor, bool for_writing, int milliseconds) {
   return select(descriptor + 1, for_writing ? NULL : &set, for_writing ? &set : NULL, NULL, &time) > 0;
 }
 
-/// Writes without waiting for a terminal that takes nothing: nobody could end the process then.
+/// Writes without waiting for a terminal that accepts nothing: the process could not be ended then.
 static void write_undo(void) {
   int flags = fcntl(guard.output, F_GETFL);
   if (flags >= 0) fcntl(guard.output, F_SETFL, flags | O_NONBLOCK);
@@ -78,7 +78,7 @@ static void relay(int number) {
   if (!is_owner()) return;
   int error = errno;
   char byte = (char)number;
-  // A full pipe holds enough signals to look at.
+  // A full pipe holds enough signals.
   if (write(guard.ends[1], &byte, 1) < 0) errno = error;
   errno = error;
 }
@@ -88,7 +88,7 @@ static void end_by(int number) {
   int error = errno;
   if (is_owner()) {
     undo();
-    // What a mouse has sent is not for whoever reads next.
+    // The next reader must not get the mouse's reports.
     tcflush(guard.input, TCIFLUSH);
     guard.ended_by = number;
     char byte = 0;
@@ -112,9 +112,9 @@ static void handle(int number, void (*handler)(int), bool even_if_ignored) {
   if (guard.previous[number].sa_handler == handler) guard.previous[number].sa_handler = SIG_DFL;
   memset(&action, 0, sizeof action);
   action.sa_handler = handler;
-  // What is being written when a signal comes is written to its end; `select` wakes up all the same.
+  // A write that a signal interrupts is completed; `select` still wakes up.
   action.sa_flags = SA_RESTART | SA_ONSTACK;
-  // Another signal waits until this one is done; SIGTTOU among them, which a process in the background gets.
+  // Other signals wait until this one is done, among them SIGTTOU, which a process in the background gets.
   sigfillset(&action.sa_mask);
   guard.is_handled[number] = sigaction(number, &action, NULL) == 0;
 }
@@ -201,7 +201,7 @@ bool terminal_set_raw(void) {
   while (is_owner() && tcsetattr(guard.input, TCSADRAIN, &mode) != 0)
     if (errno != EINTR) return false;
   if (is_owner()) return true;
-  // A signal gave the terminal back meanwhile.
+  // A signal has restored the terminal meanwhile.
   tcsetattr(guard.input, TCSANOW, &guard.mode);
   return false;
 }
@@ -214,7 +214,7 @@ void terminal_set_interrupting(bool interrupts) {
   struct termios mode;
   if (!is_owner() || tcgetattr(guard.input, &mode) != 0) return;
   mode.c_lflag = interrupts ? mode.c_lflag | ISIG : mode.c_lflag & ~(tcflag_t)ISIG;
-  // Of the keys that send signals only that one.
+  // Only this one of the keys that send signals.
   mode.c_cc[VQUIT] = mode.c_cc[VSUSP] = _POSIX_VDISABLE;
 #ifdef VDSUSP
   mode.c_cc[VDSUSP] = _POSIX_VDISABLE;
@@ -262,8 +262,8 @@ int terminal_wait(int milliseconds) {
   return ready;
 }
 
-/// Writes what the terminal takes at once, with signals held back: a handler that gives the terminal back
-/// finds nothing half written, and nothing is written behind it.
+/// Writes what the terminal accepts at once, with signals blocked: a handler that restores the terminal
+/// finds nothing half written, and nothing is written after it.
 static ssize_t write_some(const char *bytes, size_t count) {
   sigset_t before = hold_signals_back();
   ssize_t written = -1;

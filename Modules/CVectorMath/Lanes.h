@@ -11,7 +11,7 @@
 #include <stdint.h>
 #include <string.h>
 
-// A multiplication is fused just where it is written so: values are the same on every processor.
+// Multiplications are fused only where the source says so: values are the same on every processor.
 #pragma STDC FP_CONTRACT OFF
 
 #define LANE static inline __attribute__((always_inline))
@@ -31,7 +31,7 @@ LANE double from_bits(uint64_t bits) {
 /// a·b + c, rounded once.
 LANE double fused(double a, double b, double c) { return __builtin_fma(a, b, c); }
 
-/// The sum of what is larger, or 0, and what is smaller; the rest is what was rounded away.
+/// The sum of two numbers, the larger one first unless it is 0; the rest is the part rounded away.
 LANE double fast_sum(double large, double small, double *rest) {
   double sum = large + small;
   *rest = small - (sum - large);
@@ -41,7 +41,7 @@ LANE double fast_sum(double large, double small, double *rest) {
 /// Adding this rounds to an integer, which is then in the lowest bits.
 static const double rounder = 0x1.8p52;
 
-// ln 2, so that its product with an exponent is exact but for the part below
+// ln 2, such that its product with an exponent is exact except for the part below
 static const double ln2_high = 0x1.62e42feep-1, ln2_low = 0x1.a39ef35793c76p-33;
 
 /// 2^k for an integer that was added to the rounder, from −1023 to 1024.
@@ -50,7 +50,7 @@ LANE double power_of_two(double rounded) { return from_bits((bits(rounded) + 102
 struct exponent {
   /// x/ln 2 as an integer.
   double k;
-  /// What is left of x, at most 0.3466.
+  /// The remainder of x, at most 0.3466.
   double high, low;
 };
 
@@ -78,7 +78,7 @@ LANE double exp_of(struct exponent x) {
   odd = fused(odd, z, 0x1.5555555555557p-3);
   even = fused(even, z, 0x1p-1);
   double y = 1 + (r + fused(z, fused(odd, r, even), x.low));
-  // 2^k in two factors, each of which there is
+  // 2^k in two factors, each of which is a normal double
   double half = fused(x.k, 0.5, rounder);
   double other = (x.k - (half - rounder)) + rounder;
   return y * power_of_two(half) * power_of_two(other);
@@ -143,7 +143,7 @@ LANE struct angle reduced(double x) {
   return angle;
 }
 
-/// The sine of a reduced angle is its high part and what is returned.
+/// The sine of a reduced angle is its high part plus the result.
 LANE double sine_rest(struct angle a) {
   double z = a.high * a.high;
   // sin(x)/x − 1, error 2^-56
@@ -156,7 +156,7 @@ LANE double sine_rest(struct angle a) {
   return fused(a.high * z, p, fused(-0.5 * z, a.low, a.low));
 }
 
-/// The cosine of a reduced angle is what is returned and the rest.
+/// The cosine of a reduced angle is the result plus the rest.
 LANE double cosine_of(struct angle a, double *rest) {
   double z = a.high * a.high;
   // (cos x − 1 + x²/2)/x⁴, error 2^-60
@@ -171,7 +171,7 @@ LANE double cosine_of(struct angle a, double *rest) {
   return w;
 }
 
-/// The sine of the angle and some quarters of a turn more.
+/// The sine of the angle plus some quarters of a turn.
 LANE double sine_lane(double x, uint64_t more) {
   struct angle a = reduced(x);
   uint64_t quarters = a.quarters + more;
@@ -227,7 +227,7 @@ LANE double atan_lane(double x) {
   return __builtin_copysign(y, x);
 }
 
-/// x^(exponent + rest) for a positive normal x: the logarithm is good to 2^-65 of itself.
+/// x^(exponent + rest) for a positive normal x; the relative error of the logarithm is 2^-65.
 LANE double power_lane(double x, double exponent, double exponent_rest) {
   double k, m = split(x, &k);
   double n = m - 1, d = m + 1, d_low = m - (d - 1);

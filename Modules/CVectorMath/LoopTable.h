@@ -71,7 +71,7 @@ static bool loop_powers(const double *a, const double *exponents, double *result
   return beyond == 0;
 }
 
-/// Powers below have lost digits of their low part.
+/// Powers below this have lost digits of their low part.
 static const double smallest_power = 0x1p-900;
 
 static uint64_t to_powers(

@@ -1,5 +1,5 @@
-// The functions for one kind of processor. Each file that includes this is compiled for another one
-// and has a table of its own.
+// The functions for one kind of processor. Each file that includes this is compiled for a different
+// one and has its own table.
 #pragma once
 
 #include <stdbool.h>
@@ -23,7 +23,7 @@ struct loops {
   bool (*powers)(const double *, const double *, double *, size_t);
 };
 
-/// For any processor, without vector instructions where it has no fused multiplication.
+/// For any processor; without vector instructions if it has no fused multiplication.
 extern const struct loops portable_loops;
 
 #if defined(__x86_64__)

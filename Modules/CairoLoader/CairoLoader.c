@@ -4,7 +4,7 @@
 #include <pthread.h>
 #include <stddef.h>
 
-// The library as Linux, macOS and Homebrew on both kinds of processors name it.
+// The library's name on Linux, on macOS, and with Homebrew on both kinds of processors.
 static const char *const libraries[] = {
   "libcairo.so.2", "libcairo.2.dylib", "/opt/homebrew/lib/libcairo.2.dylib", "/usr/local/lib/libcairo.2.dylib"};
 

@@ -1,5 +1,5 @@
 // The functions of FLINT that curta calls, each as FUNCTION(name); the including file says what that is.
-// scripts/list-flint-functions writes this file. Where it is behind, the linker of a release build says so:
+// scripts/list-flint-functions writes this file. If it is out of date, the linker of a release build says so:
 // "undefined reference to …".
 
 FUNCTION(__gmpz_set_si)

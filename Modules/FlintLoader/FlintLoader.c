@@ -1,4 +1,4 @@
-// Each function of FLINT is here a jump to where its slot points: at first into the loader, from then on into
+// Each function of FLINT is a jump to the address in its slot: at first into the loader, afterwards into
 // FLINT itself, with arguments, stack and return address as its caller left them. The system's procedure linkage
 // table does the same, but only for libraries that are loaded with the program.
 
@@ -37,7 +37,7 @@ __asm__(
 );
 #undef FUNCTION
 
-// Keeps every register that may hold an argument. The stack is aligned to 16 bytes when this is entered.
+// Saves every register that may hold an argument. The stack is aligned to 16 bytes on entry.
 __asm__(
   ".text\n"
   "load_keeping_arguments:\n"
@@ -63,7 +63,7 @@ static const char *const names[] = {
 
 extern void *flint_slots[] __attribute__((visibility("hidden")));
 
-// Each builds on the ones before it. Loaded in this order they find their names in a quarter less time.
+// Each builds on the ones before it. Loading them in this order finds their names in a quarter less time.
 static const char *const libraries[] = {"libflint.so.17", "libflint-arb.so.2", "libcalcium.so.0"};
 enum { library_count = sizeof libraries / sizeof *libraries };
 
@@ -71,7 +71,7 @@ static int opened;
 static void *library;
 static void (*handler)(const char *);
 
-// Points the slots at the functions of the first libraries; returns NULL, or why that cannot be.
+// Points the slots at the functions of the first libraries; returns NULL, or the reason for failure.
 static const char *load(int last) {
   while (opened < last) {
     void *next = dlopen(libraries[opened], RTLD_LAZY | RTLD_LOCAL);
@@ -89,14 +89,14 @@ static const char *load(int last) {
   return NULL;
 }
 
-// Points the slots at their functions: those of all libraries but the last one at first, and where one of its functions
-// is called, which is rare, those of the last one. Where a library cannot be loaded, the program ends: its call has no
-// other way to return.
+// Points the slots at their functions: at first those of all libraries but the last; those of the last one
+// when one of its functions is called, which is rare. If a library cannot be loaded, the program ends, since
+// the call cannot return.
 __attribute__((visibility("hidden"), used)) void load_flint(void) {
   const char *reason = load(opened < library_count - 1 ? library_count - 1 : library_count);
   if (!reason) return;
   void (*last)(const char *) = handler;
-  // What it does may need FLINT as well.
+  // The handler may need FLINT as well.
   handler = NULL;
   if (last) last(reason);
   fprintf(stderr, "curta: FLINT cannot be loaded: %s\n", reason);

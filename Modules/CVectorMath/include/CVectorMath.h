@@ -3,12 +3,12 @@
 // Goals, in order: a value is within 1 unit in the last place of the true one; the same on every
 // processor; fast.
 //
-// This is C because here a function can be compiled for several kinds of processor, and the right one
-// be taken when the program runs; Swift has no such thing. docs/decisions/blocks.md tells more.
+// This is C because C can compile a function for several kinds of processor and choose
+// among them when the program runs; Swift cannot. docs/decisions/blocks.md says more.
 //
 // Arguments and results have the same count; they are the same or do not overlap. Where there is no
-// value, the result is a NaN. A function that returns a Boolean leaves a NaN too where it leaves the
-// value to the C library, and then returns false.
+// value, the result is a NaN. A function that returns a Boolean also writes a NaN where it leaves
+// the value to the C library, and then returns false.
 #pragma once
 
 #include <stdbool.h>
@@ -17,13 +17,13 @@
 void vector_sum(const double *a, const double *b, double *result, size_t count);
 void vector_difference(const double *a, const double *b, double *result, size_t count);
 void vector_product(const double *a, const double *b, double *result, size_t count);
-/// There is no quotient by 0.
+/// A quotient by 0 has no value.
 void vector_quotient(const double *a, const double *b, double *result, size_t count);
 void vector_reciprocal(const double *x, double *result, size_t count);
 void vector_sqrt(const double *x, double *result, size_t count);
 
 void vector_exp(const double *x, double *result, size_t count);
-/// The natural logarithm, of what is above 0.
+/// The natural logarithm of positive numbers.
 void vector_ln(const double *x, double *result, size_t count);
 /// Angles above 2^30 are left to the C library.
 bool vector_sin(const double *x, double *result, size_t count);
@@ -44,6 +44,6 @@ bool vector_real_power(
 /// The power of a base above 0, with an exponent for each. The rest is left to the C library.
 bool vector_powers(const double *x, const double *exponent, double *result, size_t count);
 
-/// Has vectors of no more than 8, 4 or 1 doubles taken, for tests and measurements: values are the
-/// same.
+/// Limits vectors to 8, 4 or 1 doubles, for tests and measurements: values are
+/// the same.
 void vector_limit_width(int doubles);

@@ -1,5 +1,5 @@
-// Cairo, loaded when the first picture needs it. Only what is called is declared, as Cairo's manual has it;
-// docs/decisions/pictures.md tells why its headers and linker are not used.
+// Cairo, loaded when the first picture needs it. Only the functions called are declared, as in Cairo's manual;
+// docs/decisions/pictures.md says why its headers and the linker are not used.
 
 #ifndef CAIRO_LOADER_H
 #define CAIRO_LOADER_H
@@ -58,7 +58,7 @@ typedef struct {
 #undef FUNCTION
 } CairoFunctions;
 
-// The functions, from the first call on; NULL where the library, or one of them, is not there.
+// The functions, loaded at the first call; NULL if the library, or one of them, is missing.
 const CairoFunctions *load_cairo(void);
 
 #endif
