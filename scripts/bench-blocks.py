@@ -1,7 +1,7 @@
 """The blocks of scripts/bench: curta, numpy and gnuplot evaluate the same functions at the same 8,192 points, taking turns.
 
-A time is the best of many runs in a process that is warm; the median of some rounds is shown, and how many times curta's
-it is. gnuplot sums the values, which is the least that it can be made to do with them.
+A time is the best of many runs in a warm process; the table shows the median of some rounds, and its ratio to
+curta's. gnuplot sums the values, which is the least that it can be made to do with them.
 """
 
 import math
@@ -38,7 +38,7 @@ FUNCTIONS = [
 
 
 def built_program():
-    """The program of the package of benchmarks that curta's part is measured with."""
+    """The program in the package of benchmarks that measures curta's part."""
     package = Path(__file__).resolve().parent.parent / "Benchmarks"
     command = ["swift", "build", "--package-path", package, "-c", "release"]
     build = subprocess.run([*command, "--product", "time-blocks"], capture_output=True, text=True)

@@ -1,6 +1,6 @@
 """The frames of scripts/bench: the functions of the oracle, each in its window, from nothing and panned by 20 columns.
 
-A time is the processor's for the proof alone, the best of 15; a pan is the mean of those that bring the whole window in.
+A time is processor time of the proof alone, the best of 15; that of a pan is the mean of those that bring in the whole window.
 """
 
 import subprocess

@@ -1,7 +1,7 @@
 """The viewer of graphs of scripts/bench: a screen of 200 × 60 characters, dragged and zoomed.
 
-The program runs in a pseudo-terminal. Counted is the processor time of the process that shows the screen, by the system's own
-account in nanoseconds, from an input to the end of its frame. Instructions are those of a long drag less those of a short one.
+The program runs in a pseudo-terminal. It measures the processor time of the process that shows the screen, by the system's own
+account in nanoseconds, from an input to the end of its frame. Instructions are those of a long drag minus those of a short one.
 """
 
 import fcntl
@@ -60,7 +60,7 @@ class Viewer:
             written += os.read(self.descriptor, 1 << 20)
 
     def rest(self):
-        """Reads until nothing comes and nothing is computed any more."""
+        """Reads until no more output comes and nothing is computed."""
         work = -1
         while select.select([self.descriptor], [], [], self.quiet)[0] or work != self.work():
             work = self.work()
@@ -87,7 +87,7 @@ class Viewer:
 
 
 def newest_descendant(process):
-    """The process that a process has started last, and so on."""
+    """The last process that a process has started, and so on down."""
     while True:
         with open(f"/proc/{process}/task/{process}/children", encoding="ascii") as file:
             children = file.read().split()
@@ -103,7 +103,7 @@ def report(number, step, button=32):
 
 
 def drag(viewer, number):
-    """The cost of each frame of a drag with so many reports."""
+    """The cost of each frame of a drag with this number of reports."""
     viewer.cost(b"\x1b[<0;20;20M")
     costs = [viewer.cost(report(number, step)) for step in range(1, number + 1)]
     viewer.cost(b"\x1b[<0;20;20m")
@@ -111,7 +111,7 @@ def drag(viewer, number):
 
 
 def burst(viewer):
-    """The cost of as many reports at once."""
+    """The cost of all reports at once."""
     viewer.cost(b"\x1b[<0;20;20M")
     cost = viewer.cost(b"".join(report(EVENTS, step) for step in range(1, EVENTS + 1)))
     viewer.cost(b"\x1b[<0;20;20m")
@@ -119,7 +119,7 @@ def burst(viewer):
 
 
 def wheel(viewer):
-    """The cost of each notch, with all that is found out at rest."""
+    """The cost of each notch, including all work at rest."""
     return [viewer.cost(f"\x1b[<{button};70;25M".encode()) for button in [64] * 20 + [65] * 20]
 
 
@@ -143,7 +143,7 @@ def instructions(program, home, graph):
 
 
 def stripped(program, home):
-    """The program without what callgrind reads for minutes."""
+    """The program without the debugging information, which callgrind reads for minutes."""
     copy = os.path.join(home, "curta")
     subprocess.run(["objcopy", "--strip-debug", program, copy], check=True)
     return copy

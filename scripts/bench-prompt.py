@@ -1,7 +1,7 @@
 """The prompt of scripts/bench: from a key to the line that shows it, from Enter to the next prompt, and its start.
 
 The program runs in a pseudo-terminal, its session on the disk, previews on. A key is pressed when nothing has been written
-for a while, as a person types; the line is updated when what was typed has been written to the terminal.
+for a while, as a person types; the line is updated when the typed text has been written to the terminal.
 """
 
 import fcntl
@@ -51,7 +51,7 @@ class Terminal:
         return time.perf_counter()
 
     def read_until(self, text, behind=b""):
-        """The time at which the text has been written, behind another one."""
+        """The time at which the text has been written, after another one."""
         written = b""
         while text not in written.partition(behind)[2] if behind else text not in written:
             if not select.select([self.descriptor], [], [], PATIENCE)[0]:
@@ -60,7 +60,7 @@ class Terminal:
         return time.perf_counter()
 
     def rest(self):
-        """Reads until nothing comes any more, and returns the time of the last."""
+        """Reads until no more output comes, and returns the time of the last."""
         last = time.perf_counter()
         while select.select([self.descriptor], [], [], QUIET)[0]:
             os.read(self.descriptor, 65536)
@@ -74,7 +74,7 @@ class Terminal:
 
 
 def key_times(terminal):
-    """For each key of the statements the milliseconds until it is shown, and until all has settled, its value included."""
+    """For each key of the statements, the milliseconds until it is shown, and until all has settled, including its value."""
     shown, settled = [], []
     statements = [statement.strip() for statement in STATEMENTS.strip().replace("\n", "|").split("|")]
     for statement in statements * ROUNDS:
@@ -90,7 +90,7 @@ def key_times(terminal):
 
 
 def enter_times(terminal):
-    """The milliseconds from Enter behind 1+1 to the next prompt."""
+    """The milliseconds from Enter after 1+1 to the next prompt."""
     times = []
     for _ in range(ENTERS):
         terminal.press(b"1+1")
@@ -102,21 +102,21 @@ def enter_times(terminal):
 
 
 def statement(number):
-    """A statement as a session has it."""
+    """A statement as it is in a session."""
     name = f"v{number % VARIABLES} = " if number % 3 else ""
     value, root = (f"{number}/7", "") if number % 10 else (f"{number}", "*sqrt 2")
     return f':statement {number} deg "{name}{value}{root}" -- {value}{root}\n'
 
 
 def written_session(program, home, count, appended=0):
-    """A session of so many statements and some variables, as the program writes it, the last ones in the journal."""
+    """A session of `count` statements and some variables, as the program writes it, the last ones in the journal."""
     path = os.path.join(home, f"{count}-{appended}.calc")
     whole = count - appended
     with open(path, "w", encoding="utf-8") as file:
         file.write(f":history size {count}\n")
         file.writelines(statement(number) for number in range(1, whole + 1))
         file.write("# end of session\n")
-    # An edit has the file written anew.
+    # An edit rewrites the file.
     edit = [program, "--session", path, "-e", f":edit {whole} 1"]
     subprocess.run(edit, stdout=subprocess.DEVNULL, check=True)
     with open(path, "a", encoding="utf-8") as file:
@@ -160,7 +160,7 @@ def main():
     print(f"\nthe prompt, {len(shown)} keys, {ENTERS} lines, load {load:.1f} {'':9}median{'':4}95th percentile")
     row("from a key to the line that shows it", shown, GOAL)
     row("from a key to the line with its value", settled)
-    row("from Enter behind 1+1 to the next prompt", entered)
+    row("from Enter after 1+1 to the next prompt", entered)
     row(f"start, {HISTORY:,} statements", history, START_GOAL)
     row(f"start, {HISTORY // 9:,} of them in the journal", journal, START_GOAL)
     row("start, 1,000 statements", default)

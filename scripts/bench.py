@@ -1,7 +1,7 @@
-"""The measurements behind scripts/bench: one table of curta beside other calculators, in one run.
+"""The measurements of scripts/bench: one table of curta beside other calculators, in one run.
 
-A time is that of a whole process, from before it is made until it is gone. The programs take turns, so that whatever else
-the machine is doing falls on all, and medians are compared.
+A time is that of a whole process, from before its creation until its end. The programs take turns, so that other work
+on the machine affects them all, and medians are compared.
 """
 
 import argparse
@@ -29,7 +29,7 @@ NULL = os.open(os.devnull, os.O_RDWR)
 
 
 def refusal(work):
-    """Why a work is not measured, in a word; None where it can be."""
+    """Why a work is not measured, in a word; None if it is."""
     try:
         run = subprocess.run(work.command, input=work.text.encode(), capture_output=True, timeout=LIMIT, env=ENVIRONMENT)
     except subprocess.TimeoutExpired:
@@ -44,7 +44,7 @@ ENVIRONMENT = {**os.environ, "BC_LINE_LENGTH": "0"}
 
 
 def milliseconds(work, source):
-    """How long the process lives; its input, which the file holds, comes through a pipe."""
+    """The lifetime of the process; its input, the contents of the file, comes through a pipe."""
     reading, writing = os.pipe()
     feeder = None
     if len(work.text) <= select.PIPE_BUF:  # the pipe holds it all
@@ -82,7 +82,7 @@ def medians(jobs, runs, folder):
 
 
 def observed(observer, work):
-    """What an observing program says on standard error about the work."""
+    """What an observing program says about the work on standard error."""
     run = subprocess.run([*observer, *work.command], input=work.text.encode(), stdout=NULL, stderr=subprocess.PIPE)
     if run.returncode != 0:
         raise SystemExit(f"bench: {observer[0]} could not observe {work.command}\n{run.stderr.decode()}")
@@ -110,7 +110,7 @@ def instructions(work):
 
 
 class Table:
-    """Rows of works, curta's time first and then how many times that each of the others takes."""
+    """Rows of works: first curta's time, then the others' as multiples of it."""
 
     def __init__(self, names, folder):
         self.names, self.folder = names, folder

@@ -1,6 +1,6 @@
-"""What scripts/bench has calculators do: the same work, written for each of them.
+"""The works that scripts/bench measures: the same work, written for each calculator.
 
-A work is a command and what comes to its standard input. A calculator that cannot be asked for a work, or only for less of
+A work is a command and its standard input. A calculator that cannot do a work, or only a part of
 it, has none.
 """
 
@@ -19,7 +19,7 @@ DIGITS = 100_000
 class Work:
     command: list
     text: str = ""
-    digits: int = 0  # what is written has so many digits at least, or it is other work
+    digits: int = 0  # the output has at least this number of digits, or it is different work
 
 
 # ------------------------------------------------------------------ simple statements
@@ -31,7 +31,7 @@ SHAPES = [
 
 
 def mixed(count):
-    """Sums, products, quotients and powers of small numbers, every fifth one an assignment."""
+    """Sums, products, quotients and powers of small numbers; every fifth one is an assignment."""
     numbers = random.Random(7)
     for index in range(count):
         a, b, c = numbers.randint(2, 999), numbers.randint(2, 999), numbers.randint(2, 99)
@@ -39,7 +39,7 @@ def mixed(count):
 
 
 def transcendental(count):
-    """Functions of numbers that make none of them exact, angles in radians."""
+    """Functions of numbers without exact values, angles in radians."""
     numbers = random.Random(11)
     functions = ["sin", "cos", "exp", "ln", "sqrt", "atan"]
     for index in range(count):
@@ -56,12 +56,12 @@ def translated(statement, names):
 BC = {"sin(": "s(", "cos(": "c(", "exp(": "e(", "ln(": "l(", "atan(": "a("}
 GP = {"ln(": "log("}
 QALC = {" = ": " := "}
-# Reading lines as from a person, it would echo them.
+# In interactive mode it would echo them.
 QALC_STREAM = ["qalc", "-t", "-f", "/dev/stdin"]
 
 
 def printing(statement):
-    """The statement with the value of what it assigns written behind it, where assignments say nothing."""
+    """The statement, followed by the name that it assigns, for calculators whose assignments print nothing."""
     name, equals, _ = statement.partition(" = ")
     return f"{statement}; {name}" if equals else statement
 
@@ -96,7 +96,7 @@ class Calculator:
 
 
 def python_with_numbers():
-    """A Python that has mpmath: the system's, or the one that runs this."""
+    """A Python with mpmath: the system's, or the one that runs this."""
     for program in ("/usr/bin/python3", sys.executable):
         if Path(program).exists() and subprocess.run([program, "-c", "import mpmath"], capture_output=True).returncode == 0:
             return program
@@ -157,7 +157,7 @@ def thirds(curta, count, prints):
 
 
 def functions(curta, count, digits):
-    """Statements of functions at so many digits."""
+    """Statements of functions at this number of digits."""
     lines = list(transcendental(count))
     snake = python_with_numbers()
     head = f"from mpmath import *\nmp.dps = {digits}\n"
@@ -177,7 +177,7 @@ def functions(curta, count, digits):
 
 # ------------------------------------------------------------------ big numbers
 
-# name, digits; then curta, bc, calc, gp, qalc, Python with mpmath. Nothing where there is no way to say it.
+# name, digits; then curta, bc, calc, gp, qalc, Python with mpmath. Empty if there is no way to write it.
 NUMBERS = [
     ("pi", DIGITS, "pi", "4*a(1)", f"pi(1e-{DIGITS})", "Pi", "pi", "pi"),
     ("e", DIGITS, "e", "e(1)", f"exp(1,1e-{DIGITS})", "exp(1)", "e", "e"),

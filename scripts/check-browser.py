@@ -1,7 +1,7 @@
-"""The measurements behind scripts/check-browser: what Chromium makes of exported pages, and what the Nu HTML Checker says.
+"""The measurements of scripts/check-browser: how Chromium shows exported pages, and what the Nu HTML Checker says.
 
-Chromium is told what to do over a pair of pipes, by its DevTools protocol: one object of JSON a message, a null byte
-behind it. The pages have no script, so what measures them is evaluated in them from outside.
+Chromium is controlled over a pair of pipes, by its DevTools protocol: each message is one JSON object and a null
+byte. The pages have no script, so the measuring code is evaluated in them from outside.
 """
 
 import argparse
@@ -32,7 +32,7 @@ MEASURE = r"""
   const name = element => element.tagName.toLowerCase() + (element.className ? "." + element.className : "")
     + " in " + (element.closest("li")?.id ?? "the text");
   if (root.scrollWidth > width) faults.push(`the page is ${root.scrollWidth} wide`);
-  // What scrolls in its own place may hold what is wider.
+  // An element that scrolls in its own place may contain wider ones.
   const scrolls = element => getComputedStyle(element).overflowX !== "visible";
   const inScroller = element => {
     for (let e = element.parentElement; e && e !== document.body; e = e.parentElement) if (scrolls(e)) return true;
@@ -67,7 +67,7 @@ MEASURE = r"""
     const [base, exponent] = [...power.children].map(box);
     laid(power, () => exponent.top < base.top + 1 && exponent.left >= base.right - 1, "power");
   }
-  // The contrast of all text that stands on the page, by WCAG 2.
+  // The contrast of all text on the page, by WCAG 2.
   const light = color => {
     const [r, g, b] = color.match(/[\d.]+/g).slice(0, 3).map(part => part / 255)
       .map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
@@ -149,7 +149,7 @@ class Browser:
         return answer["result"]["value"]
 
     def show(self, page, width, scheme, medium="screen"):
-        """Loads a page, and returns what it fetched or said that it should not."""
+        """Loads a page, and returns what it should not have fetched or said."""
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=900, deviceScaleFactor=1, mobile=False)
         features = [{"name": "prefers-color-scheme", "value": scheme}]
         self.call("Emulation.setEmulatedMedia", media=medium, features=features)
@@ -170,7 +170,7 @@ class Browser:
         path.write_bytes(base64.b64decode(data))
 
     def spoken(self):
-        """What a screen reader is given: the roles of all that is there, with their names."""
+        """What a screen reader gets: the roles of all elements, with their names."""
         nodes = self.call("Accessibility.getFullAXTree")["nodes"]
         return [(n["role"]["value"], n.get("name", {}).get("value", "")) for n in nodes if not n.get("ignored")]
 
@@ -190,7 +190,7 @@ def export(curta, script):
 
 
 def look(browser, page):
-    """Opens a page in all ways; returns what is wrong, and what was measured last."""
+    """Opens a page in all ways; returns what is wrong, and the last measurements."""
     faults = []
     for width, scheme in product(WIDTHS, SCHEMES):
         found = browser.show(page, width, scheme)

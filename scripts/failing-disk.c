@@ -1,5 +1,5 @@
-// Lets calls fail that write to the files of one folder, for scripts/kills: LD_PRELOAD has it loaded before the
-// C library. CURTA_DISK is the folder, CURTA_DISK_FAILURES how many of a thousand calls fail.
+// Makes calls that write to the files of one folder fail, for scripts/kills: LD_PRELOAD loads it before the C
+// library. CURTA_DISK is the folder, CURTA_DISK_FAILURES the number of failures in a thousand calls.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -35,7 +35,7 @@ static int is_file_in_folder(int descriptor) {
   return is_in_folder(path);
 }
 
-/// Whether this call is to fail; sets errno to the code then.
+/// Whether this call must fail; if so, sets errno to the code.
 static int fails(void) {
   const char *failures = getenv("CURTA_DISK_FAILURES");
   if (!failures || random_below(1000) >= (unsigned)atoi(failures)) return 0;
@@ -47,7 +47,7 @@ static int fails(void) {
 ssize_t write(int descriptor, const void *bytes, size_t count) {
   if (is_file_in_folder(descriptor) && fails()) {
     int code = errno;
-    // Half of the time some of it was written before.
+    // Half of the time a part is written first.
     if (count < 2 || random_below(2)) return -1;
     ssize_t written = NEXT(write)(descriptor, bytes, 1 + random_below((unsigned)count - 1));
     errno = code;

@@ -1,7 +1,7 @@
 # shellcheck shell=sh
 # Sourced by check-package and check-fresh, which need to be root. Defines:
 #
-#   make_fresh_root [SUITE]   makes $fresh, a root of this Debian or of that one with nothing but what every one has; it
+#   make_fresh_root [SUITE]   makes $fresh, a minimal root of this Debian or of the one named; it
 #                             goes away at the end
 #   inside COMMAND…           runs a command in it
 #   add PACKAGE…              installs packages in it
@@ -26,7 +26,7 @@ make_fresh_root() {
   debootstrap --variant=minbase --include=apt-utils "$suite" "$fresh" >"$fresh_log" 2>&1 ||
     fail "the fresh root could not be made; .build/package/fresh-root.log says why"
   cp /etc/resolv.conf "$fresh/etc/" 2>/dev/null || true
-  # The sources of this system in the place of debootstrap's, which may be the same ones in another form.
+  # This system's package sources replace debootstrap's, which may be the same ones in another form.
   rm -f "$fresh/etc/apt/sources.list"
   for file in /etc/apt/sources.list /etc/apt/sources.list.d /etc/apt/apt.conf.d; do
     [ ! -e "$file" ] || cp -r "$file" "$fresh$(dirname "$file")/"
@@ -34,7 +34,7 @@ make_fresh_root() {
   find "$fresh/etc/apt" -name '*.list' -o -name '*.sources' | xargs -r sed -i "s/\b$own_suite\b/$suite/g"
   mount -t proc proc "$fresh/proc"
   mount --bind /dev "$fresh/dev"
-  # Terminals of its own, so that nothing in there sees those out here.
+  # Separate terminals, so that nothing in there sees those out here.
   mount -t devpts -o newinstance,ptmxmode=0666 devpts "$fresh/dev/pts"
   inside apt-get -q update >>"$fresh_log" 2>&1 ||
     fail "the lists of packages cannot be had; .build/package/fresh-root.log says why"

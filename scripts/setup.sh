@@ -1,8 +1,8 @@
 # shellcheck shell=sh disable=SC2046,SC2086
 # Sourced by the other scripts. Sets $root, the checkout, and defines:
 #
-#   need GROUP…   installs what is missing of these groups of packages.txt; where that is impossible, says how and ends
-#   want GROUP    the same, but goes on without a package that cannot be had
+#   need GROUP…   installs missing packages of these groups in packages.txt; if it cannot, says how to and ends
+#   want GROUP    the same, but continues without a package that is not available
 #   need_swift    puts Swift 6.2 or newer on PATH, or ends
 #
 # Nothing here writes to standard output or reads standard input.
@@ -67,7 +67,7 @@ install_command() {
   esac
 }
 
-# Installs the packages where that takes no answer from anyone: as root, by sudo without a password, by brew.
+# Installs the packages where nobody has to answer: as root, by sudo without a password, by brew.
 install() {
   as_root=
   if [ "$column" != 4 ] && [ "$(id -u)" != 0 ]; then

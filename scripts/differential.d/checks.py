@@ -18,7 +18,7 @@ ONE_CONTEXT.dps = 400
 
 @dataclass
 class Verdict:
-    """What is to be said of one answer; no faults is a good answer."""
+    """The findings on one answer; a good answer has no faults."""
 
     faults: list = field(default_factory=list)  # (kind, words)
     notes: set = field(default_factory=set)  # what is counted
@@ -50,7 +50,7 @@ def judge(line, answer, digits, oracle):
 
 
 def is_beyond_writing(expected):
-    """Whether even the exponent of ten is too large to be written: that may be refused."""
+    """Whether even the exponent of ten is too large to write: such a value may be refused."""
     return not isinstance(expected, Fraction) and abs(mpmath.mag(expected.high)) > 10**19
 
 
@@ -90,7 +90,7 @@ def judge_decimal(verdict, answer, expected, digits):
 
 
 def parts(text):
-    """The digits of a decimal as an integer, zeros at its end kept, and its exponent of ten."""
+    """The digits of a decimal as an integer, including zeros at its end, and its exponent of ten."""
     mantissa, _, exponent = text.partition("E")
     whole, _, places = mantissa.partition(".")
     return int(whole + places), int(exponent or 0) - len(places)
@@ -153,7 +153,7 @@ def judge_exact_form(verdict, answer, expected, line, oracle):
 
 
 def is_same(a, b):
-    """Whether two values agree to 90 digits, two fractions in all."""
+    """Whether two values agree to 90 digits, or two fractions exactly."""
     if isinstance(a, Fraction) and isinstance(b, Fraction):
         return a == b
     a, b = ((ONE_CONTEXT.mpf(x.numerator) / x.denominator) if isinstance(x, Fraction) else x.high for x in (a, b))

@@ -1,6 +1,6 @@
 """Reads the exact forms that curta writes in ASCII, such as `(1 + 3sqrt 2)/3`.
 
-A small parser of its own, for what stands in such forms only: sums, products,
+A small separate parser, only for the parts of such forms: sums, products,
 quotients, powers, signs, factorials, degrees, and functions with or without brackets.
 It makes the trees that the oracle evaluates.
 """
@@ -88,13 +88,13 @@ class Parser:
         if token in CONSTANTS:
             return Name(token)
         if not token[:1].isalpha():
-            raise Unreadable(f"{token!r} stands where a value is expected")
+            raise Unreadable(f"{token!r} found where a value is expected")
         if self.peek() == "(":
             return Call(token, (self.literal(),))
         return Call(token, (self.argument(),))
 
     def argument(self):
-        """What a function without brackets takes: one literal, perhaps with a sign."""
+        """The argument of a function without brackets: one literal, perhaps with a sign."""
         return Negation(self.postfixed()) if self.accept("-") else self.postfixed()
 
 

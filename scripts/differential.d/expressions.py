@@ -2,7 +2,7 @@
 
 A tree says what is computed; how it is written (brackets or none, `x²` or
 `x^2`, `2 x` or `2*x`, `√` or `sqrt`) is drawn at random where the language
-leaves a choice. Each tree has a rank, by which its surroundings know whether
+leaves a choice. Each tree has a rank, which tells its surroundings whether
 it needs brackets.
 """
 
@@ -145,13 +145,13 @@ class Postfix:
         return POSTFIXED
 
     def write(self, pen):
-        # What a bare function is applied to would take the mark for its own.
+        # The argument of a bare function would take the mark.
         return bracketed(self.operand, POSTFIXED, pen, bare=False) + self.mark
 
 
 @dataclass(frozen=True)
 class Call:
-    """A function of the table, or one that was defined before."""
+    """A function of the table, or one defined earlier."""
 
     name: str
     arguments: tuple
@@ -166,7 +166,7 @@ class Call:
         return f"{self.name}({', '.join(part.write(pen) for part in self.arguments)})"
 
     def is_bare(self):
-        """Whether the function can stand before its argument without brackets."""
+        """Whether the function can be written before its argument without brackets."""
         return (
             len(self.arguments) == 1
             and self.name not in ("f", "g")
@@ -177,7 +177,7 @@ class Call:
 
 @dataclass(frozen=True)
 class Percentage:
-    """base + share% or base - share%, which is of the base; only the outermost of all."""
+    """base + share% or base - share%, where the share is of the base; only at the outermost level."""
 
     sign: str
     base: object
@@ -205,7 +205,7 @@ def are_percentages(tree):
 
 
 def may_stand_beside(tree):
-    """Whether a factor may follow without a sign: it begins with no digit and no point."""
+    """Whether it may be a factor without a sign: it begins with neither a digit nor a point."""
     if isinstance(tree, Power):
         return may_stand_beside(tree.base)
     return isinstance(tree, (Name, Call))
@@ -223,7 +223,7 @@ def bracketed(tree, rank, pen, bare=True):
 
 @dataclass
 class Line:
-    """A line that is sent: its source, the mode it is read in, and the tree to compare with.
+    """A line to send: its source, the mode in which it is read, and the tree to compare with.
 
     A command and a definition have no tree.
     """
@@ -238,5 +238,5 @@ class Line:
 
     @property
     def is_statement(self):
-        """Whether the line is answered; commands are not."""
+        """Whether the line gets an answer; commands do not."""
         return not self.source.startswith(":")

@@ -115,7 +115,7 @@ class Generator:
         return Line(f":mode {mode}", mode)
 
     def assignment(self, name):
-        """A variable gets a value that is defined for certain."""
+        """Gives a variable a value that is certainly defined."""
         tree = self.random.choice(
             (
                 lambda: self.small_fraction(),
@@ -137,7 +137,7 @@ class Generator:
         return Line(source, self.mode, tree, self.values, self.functions, family)
 
     def lines(self):
-        """The next expression, with what has to be said before it."""
+        """The next expression, with the lines needed before it."""
         result = []
         if self.pen.chance(0.02):
             result.append(self.command(self.random.choice(MODES)))
@@ -243,7 +243,7 @@ class Generator:
         return call(name, self.tree(height - 1), self.tree(height - 1))
 
     def tamed(self, name, argument):
-        """The function, where its value would grow beyond all use, of a small number."""
+        """The function; if its value would grow too large, of a small number."""
         if name in ("gamma", "factorial", "zeta", "fib"):
             return call(name, self.random.choice((self.natural(40), self.small_fraction())))
         if name in ("exp", "sinh", "cosh"):
@@ -307,7 +307,7 @@ class Generator:
         )()
 
     def identity(self):
-        """What is 0 or 1 for all numbers, at times with something added or divided by it."""
+        """An expression that is 0 or 1 for all numbers, at times with something added or divided by it."""
         tree = self.zero()
         choice = self.random.random()
         if choice < 0.55:
@@ -360,7 +360,7 @@ class Generator:
     # ------------------------------------------------------------ fractions in disguise
 
     def disguised_fraction(self):
-        """What is a fraction, or a simple one of π, without looking like it."""
+        """A fraction, or a simple fraction of π, that does not look like one."""
         q = self.small_fraction()
         n = self.random.randint(2, 9)
         root = call("sqrt", number(n))

@@ -2,10 +2,10 @@
 
 Nothing here is shared with curta. A value is a Fraction while plain arithmetic
 makes it one, else a Pair: the same computation in two precisions, of which the
-second has twice the digits of the first. How far the two agree is how far the
-value is known; where two halves of a cancellation leave only noise, the noise
-shrinks with the precision and the value is 0. What cannot be told apart asks
-for more precision, again and again.
+second has twice the digits of the first. The value is known as far as the two
+agree; where a cancellation leaves only noise, the noise shrinks with the
+precision and the value is 0. Values that cannot be told apart are computed with
+more precision, again and again.
 """
 
 import math
@@ -46,18 +46,18 @@ class NoValue(Exception):
 
 
 class MorePrecision(Exception):
-    """The two precisions do not suffice to decide."""
+    """The two precisions are not enough to decide."""
 
 
 class Undecided(Exception):
-    """The oracle itself cannot tell."""
+    """The oracle itself cannot decide."""
 
 
 class Pair:
     """One value in two precisions.
 
-    A saturated one has come so near to a simple number that all its digits are that number's: it is
-    never taken for it.
+    A saturated value is so near to a simple number that all its digits are that number's: it never
+    counts as that number.
     """
 
     __slots__ = ("low", "high", "is_saturated")
@@ -67,7 +67,7 @@ class Pair:
 
 
 class Oracle:
-    """Evaluates trees; one object serves many, with precisions as they need them."""
+    """Evaluates trees; one object serves many, with the precisions that they need."""
 
     def __init__(self):
         self.contexts = (mpmath.MPContext(), mpmath.MPContext())
@@ -167,7 +167,7 @@ class Oracle:
         return self.short_fraction(high) or pair
 
     def note_extent(self, value):
-        """Remember how small values become, and how large the terms of sums: the precision follows."""
+        """Remember how small values and how large the terms of sums become: the precision depends on this."""
         if value == 0:
             return
         if isinstance(value, Fraction):
@@ -178,8 +178,8 @@ class Oracle:
             self.extent = max(self.extent, exponent)
 
     def short_fraction(self, high):
-        """The fraction that the value agrees with, where that cannot be chance: its terms have two
-        thirds of the digits that agree, or fewer."""
+        """The fraction that the value agrees with, if that cannot be chance: its terms have
+        at most two thirds of the digits that agree."""
         if abs(mpmath.mag(high)) > self.digits:
             return None
         candidate = rational(high).limit_denominator(10 ** (self.digits // 3))
@@ -188,7 +188,7 @@ class Oracle:
         return None
 
     def exact(self, fraction):
-        """A fraction, as a pair where it is enormous."""
+        """A fraction, as a pair if it is enormous."""
         bits = fraction.numerator.bit_length() + fraction.denominator.bit_length()
         if abs(fraction) < 1:
             self.note_extent(fraction)
@@ -411,7 +411,7 @@ class Evaluation:
         return self.times(turn, self.named("pi"))
 
     def angle(self, radians):
-        """So many radians as an angle in the mode."""
+        """The radians as an angle in the mode."""
         if self.mode == "rad":
             return radians
         return self.quotient(self.times(radians, Fraction(HALF_TURN[self.mode])), self.named("pi"))
@@ -421,7 +421,7 @@ class Evaluation:
 
 
 def of_angle(function):
-    """A sine or cosine; a large angle needs as many digits more as stand before its point."""
+    """A sine or cosine; a large angle needs one more digit for each digit before its point."""
 
     def compute(run, x):
         angle = run.radians(x)
@@ -477,7 +477,7 @@ def real(function):
 
 
 def approaching_one(function):
-    """A function that comes so near to 1 that all digits are lost, and takes that value nowhere."""
+    """A function that comes so near to 1 that all digits are lost, but never takes that value."""
 
     def compute(run, x):
         value = run.oracle.pair(function, x)
@@ -573,7 +573,7 @@ def part_of_fraction(part):
 
 
 def of_integers(function):
-    """A function of integers that are not told from their negatives."""
+    """A function of integers that is the same for their negatives."""
 
     def compute(_run, *values):
         if not all(is_integer(value) for value in values):

@@ -59,14 +59,14 @@ def translated(tree, mode):
 
 
 def install():
-    """Let scripts/setup.sh get qalc where it is not there and can be had."""
+    """Let scripts/setup.sh install qalc if it is missing and available."""
     if not shutil.which("qalc"):
         script = Path(__file__).resolve().parent.parent / "differential"
         subprocess.run(["sh", "-c", '. "$(dirname "$0")/setup.sh"; want peers', script], check=False)
 
 
 def sample(lines, random):
-    """Lines that both can be asked for, with what qalc is told for each."""
+    """Lines that both can evaluate, with the expression for qalc."""
     pairs = []
     for line in lines:
         if line.tree is None or line.family == "assignment":
@@ -80,7 +80,7 @@ def sample(lines, random):
 
 
 def seconds_of_qalc(sources):
-    """The time of one qalc for all lines; None where it takes too long."""
+    """The time of one qalc for all lines; None if it takes too long."""
     with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
         file.write("".join(source + "\n" for source in sources))
         file.flush()
@@ -94,7 +94,7 @@ def seconds_of_qalc(sources):
 
 
 def print_ratio(program, lines, random):
-    """Both for the same expressions, the time to start each taken off."""
+    """The times of both for the same expressions, without their starts."""
     install()
     if not shutil.which("qalc"):
         print("qalc: not there, so not compared")
@@ -102,7 +102,7 @@ def print_ratio(program, lines, random):
     pairs = sorted(sample(lines, random), key=lambda pair: pair[0].mode)
     ours, theirs = [], []
     for index, (line, source) in enumerate(pairs):
-        # qalc computes the last line again when the mode changes, so that is done three times only.
+        # qalc computes the last line again when the mode changes, so this happens only three times.
         if index == 0 or line.mode != pairs[index - 1][0].mode:
             ours.append(Line(f":mode {line.mode}", line.mode))
             theirs.append(f"set angle {MODES[line.mode]}")

@@ -6,15 +6,15 @@ import select
 import subprocess
 import time
 
-LONGEST_WAIT = 10.0  # seconds, after which an answer does not come any more
+LONGEST_WAIT = 10.0  # seconds after which an answer counts as missing
 
 
 class Runner:
-    """A curta that answers in JSON, started again where it hangs or dies."""
+    """A curta that answers in JSON, started again if it hangs or crashes."""
 
     def __init__(self, program, digits):
         self.command = [program, "--json", "--keep-going", "--digits", str(digits)]
-        self.context = []  # the lines that a new curta has to be told first
+        self.context = []  # the lines that a new curta needs first
         self.start()
 
     def start(self):
@@ -29,7 +29,7 @@ class Runner:
         self.process.stdin.flush()
 
     def receive(self):
-        """The next line of output; None where it does not come."""
+        """The next line of output; None if it does not come."""
         deadline = time.monotonic() + LONGEST_WAIT
         descriptor = self.process.stdout.fileno()
         while b"\n" not in self.pending:
@@ -59,7 +59,7 @@ class Runner:
         return json.loads(text), seconds, busy
 
     def busy(self):
-        """The seconds of processor time that curta has taken, where the system tells."""
+        """The seconds of processor time that curta has used, if the system reports them."""
         try:
             with open(f"/proc/{self.process.pid}/schedstat", encoding="ascii") as file:
                 return int(file.read().split()[0]) / 1e9
@@ -73,7 +73,7 @@ class Runner:
 
 
 def context_after(context, line):
-    """The lines that stand for the session after this one: one for each name, and the mode."""
+    """The lines that restore the session after this one: one for each name, and the mode."""
     return [other for other in context if topic(other) != topic(line)] + [line]
 
 
@@ -83,7 +83,7 @@ def topic(line):
 
 
 def in_bulk(program, digits, lines):
-    """The answers to all lines at once, and the seconds that took."""
+    """The answers to all lines at once, and the seconds they took."""
     command = [program, "--json", "--keep-going", "--digits", str(digits)]
     source = "".join(line.source + "\n" for line in lines)
     begin = time.perf_counter()

@@ -74,7 +74,7 @@ def inverses_of_square_roots(draw):
 
 
 def fractional_powers(draw):
-    """a^(p/q) and the integer powers that can be drawn out of it."""
+    """a^(p/q) and the integer powers that can be factored out of it."""
     a, q = draw.randint(2, 10**9), draw.randint(2, 9)
     whole, rest = draw.randint(1, 12), draw.randint(1, q - 1)
     k = draw.randint(1, whole)
