@@ -1,4 +1,4 @@
-// What a test needs from C to run a program in a terminal of its own: Swift has no fork.
+// Runs a program in its own terminal for tests. It is C because Swift has no fork.
 #pragma once
 
 #include <errno.h>
@@ -16,16 +16,16 @@
 #include <pty.h>
 #endif
 
-/// A program that runs in a pseudo-terminal under a shell of sorts.
+/// A program that runs in a pseudo-terminal under a minimal shell.
 struct PseudoTerminalChild {
   pid_t shell;
-  /// The terminal's other side.
+  /// The controlling side of the terminal.
   int terminal;
-  /// Ints from the shell: the program's process, then each of its states as waitpid tells them.
+  /// Ints from the shell: the program's process, then each of its states as waitpid returns them.
   int reports;
 };
 
-/// Becomes the program: in a process group of its own, which the terminal's keys go to.
+/// Becomes the program, in its own process group, which gets the terminal's keys.
 static inline void pseudo_terminal_exec(
     const char *path, char *const arguments[], char *const environment[]) {
   setpgid(0, 0);
@@ -36,7 +36,7 @@ static inline void pseudo_terminal_exec(
   _exit(127);
 }
 
-/// Does a job-controlling shell's part: without one, the system lets nobody stop the program.
+/// Acts as a job-controlling shell, without which the system does not let the program be stopped.
 static inline void pseudo_terminal_shell(
     int reports, const char *path, char *const arguments[], char *const environment[]) {
   pid_t program = fork();
@@ -44,9 +44,9 @@ static inline void pseudo_terminal_shell(
     close(reports);
     pseudo_terminal_exec(path, arguments, environment);
   }
-  // The shell stays to tell how the program ended when its terminal goes away.
+  // The shell stays, to report how the program ended when its terminal goes away.
   signal(SIGHUP, SIG_IGN);
-  // Here too, so that keys reach the program from the moment on when it is reported.
+  // Here too, so that keys reach the program as soon as it is reported.
   setpgid(program, program);
   signal(SIGTTOU, SIG_IGN);
   tcsetpgrp(0, program);
@@ -67,7 +67,7 @@ static inline void pseudo_terminal_reset_signals(void) {
   for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
 }
 
-/// Starts the program; false with errno if that cannot be done.
+/// Starts the program; false with errno if that fails.
 static inline bool pseudo_terminal_start(
     struct PseudoTerminalChild *child, struct winsize size, const char *path,
     char *const arguments[], char *const environment[]) {
@@ -76,7 +76,7 @@ static inline bool pseudo_terminal_start(
   child->shell = forkpty(&child->terminal, NULL, NULL, &size);
   if (child->shell == 0) {
     pseudo_terminal_reset_signals();
-    // Nothing of other tests' terminals may stay open in here.
+    // No descriptor of other tests' terminals may stay open in here.
     for (int other = 3; other < 1024; other++)
       if (other != reports[1]) close(other);
     pseudo_terminal_shell(reports[1], path, arguments, environment);
@@ -93,7 +93,7 @@ static inline bool pseudo_terminal_start(
   return true;
 }
 
-/// Starts a program with these three streams as its own in a folder; -1 with errno if that fails.
+/// Starts a program in a folder with these three streams as its own; -1 with errno if that fails.
 static inline pid_t piped_program_start(
     const int streams[3], const char *folder, const char *path, char *const arguments[],
     char *const environment[]) {
@@ -101,7 +101,7 @@ static inline pid_t piped_program_start(
   if (program != 0) return program;
   pseudo_terminal_reset_signals();
   for (int i = 0; i < 3; i++) dup2(streams[i], i);
-  // Nothing of other tests' programs may stay open in here.
+  // No descriptor of other tests' programs may stay open in here.
   for (int other = 3; other < 1024; other++) close(other);
   if (chdir(folder) == 0) execve(path, arguments, environment);
   _exit(127);
@@ -111,7 +111,7 @@ static inline bool pseudo_terminal_resize(int terminal, struct winsize size) {
   return ioctl(terminal, TIOCSWINSZ, &size) == 0;
 }
 
-/// Whether the terminal edits lines itself, as it does when no program has changed that.
+/// Whether the terminal edits lines itself, as it does unless a program has changed that.
 static inline bool pseudo_terminal_is_cooked(int terminal) {
   struct termios mode;
   if (tcgetattr(terminal, &mode) != 0) return false;
@@ -119,7 +119,7 @@ static inline bool pseudo_terminal_is_cooked(int terminal) {
   return (mode.c_lflag & cooked) == cooked;
 }
 
-// Whether Ctrl-C is a signal, and no key.
+/// Whether Ctrl-C is a signal and not a key.
 static inline bool pseudo_terminal_makes_interrupts(int terminal) {
   struct termios mode;
   return tcgetattr(terminal, &mode) == 0 && (mode.c_lflag & ISIG) != 0;
