@@ -48,7 +48,7 @@ import Testing
     #expect(check.checked == 0)
   }
 
-  @Test func `what a command tells is compared too`() {
+  @Test func `what a command prints is compared too`() {
     #expect(Check(text: ":mode rad\n:mode # = rad\n:digits # = 12\n", path: "a").passed)
   }
 

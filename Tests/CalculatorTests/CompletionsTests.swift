@@ -37,7 +37,7 @@ import Testing
       ("SI", ["Size", "side", "sin(", "sinh(", "sign("]),
     ] as [(String, [String])]
   )
-  func `names complete where they may stand`(line: String, completed: [String]) {
+  func `names complete where they are allowed`(line: String, completed: [String]) {
     #expect(lines(line, in: session).sorted() == completed.sorted())
   }
 
@@ -124,7 +124,7 @@ import Testing
   @Test(arguments: [
     "var y ", "@", "2", "3 STO X1 si", ":more 50 ST", ":more va", "(3 ST", "x = 3 ST",
   ])
-  func `nothing is offered where no name may stand`(line: String) {
+  func `nothing is offered where no name is allowed`(line: String) {
     #expect(lines(line, in: session).isEmpty)
   }
 

@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func `a text that was made before others wrote is made anew`() throws {
+  @Test func `a text that was made before others wrote is made again`() throws {
     try withFolder { folder in
       let first = try kept(["x = 1"], in: folder)
       let second = try reopened(folder)

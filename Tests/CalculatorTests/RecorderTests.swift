@@ -49,7 +49,7 @@ import Testing
     )
   }
 
-  @Test func `digits stand in groups where that is set`() {
+  @Test func `digits are in groups where that is set`() {
     let text = markdown("10^6/7\n:grouping on\n10^6/7\n20000*3")
     #expect(text.contains("{1000000}{7} \\approx 142857.142857"))
     #expect(text.contains("{1\\,000\\,000}{7} \\approx 142\\,857.142857"))

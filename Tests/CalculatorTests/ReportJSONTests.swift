@@ -42,7 +42,7 @@ import Testing
     #expect(object["error"] is NSNull)
   }
 
-  @Test func `a value that has a label tells it`() throws {
+  @Test func `a value with a label includes it`() throws {
     let session = session("a = 12", ":label a MB", "b = 1500", ":label b kB=1000")
     let object = try object("a", in: session)
     #expect(object.keys.sorted() == (Self.keys + ["label"]).sorted())

@@ -211,7 +211,7 @@ import Testing
     }
   }
 
-  @Test func `what was taken back stays so when another prompt has written the file anew`() throws {
+  @Test func `what was taken back stays so when another prompt has rewritten the file`() throws {
     try withFolder { folder in
       let (first, second) = try pair(folder, "x = 1", "y = 2")
       first.execute(":undo") { _ in }
@@ -269,7 +269,7 @@ import Testing
     }
   }
 
-  @Test func `a number that was reserved stays when another prompt writes the file anew`() throws {
+  @Test func `a reserved number stays when another prompt rewrites the file`() throws {
     try withFolder { folder in
       let (first, second) = try pair(folder, "x = 1")
       first.reserveNumber()

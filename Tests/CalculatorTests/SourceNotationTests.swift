@@ -70,7 +70,7 @@ import Testing
     #expect(printed == ["3/4", "f(t) = t^2", "9/16", "3/4"])
   }
 
-  @Test func `an error tells its place in the formula`() {
+  @Test func `an error gives its place in the formula`() {
     #expect(
       printed(#"1 + \frac{1}{2"#, from: .latex) == [
         #"1 + \frac{1}{2"#, "              ^", "error: { has no counterpart",

@@ -16,7 +16,7 @@ import Testing
     ("\u{1B}]8;;x\u{1B}\\a\u{7}\u{1}", "\u{1}\u{1B}]8;;x\u{1B}\\\u{1}a"),
     ("", ""),
   ])
-  func `escape sequences stand before a character`(text: String, marked: String) {
+  func `escape sequences are placed before a character`(text: String, marked: String) {
     #expect(Prompt(text).scalars == Array(marked.unicodeScalars))
   }
 

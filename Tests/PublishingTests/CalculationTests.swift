@@ -14,7 +14,7 @@ import Typesetting
     }.joined(separator: " ")
   }
 
-  @Test func `the reading, the exact form and the decimal stand in a row`() throws {
+  @Test func `the reading, the exact form and the decimal are in a row`() throws {
     let root = try calculation("sqrt 8", reading: "sqrt 8", exact: "2sqrt 2", decimal: "2.83")
     #expect(row(root) == "sqrt 8 = 2sqrt 2 ≈ 2.83")
     let name = try calculation("x = 1/8", reading: "x", "1/8", exact: "1/8", decimal: "0.125")

@@ -9,7 +9,7 @@ import Testing
       ("x.markdown", .markdown), ("x.y.tex", .latex),
     ] as [(String, DocumentFormat)]
   )
-  func `the ending of a file's name tells its format`(path: String, format: DocumentFormat) {
+  func `the ending of a file's name decides its format`(path: String, format: DocumentFormat) {
     #expect(DocumentFormat(path: path) == format)
   }
 

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `of what nobody reads the ends are shown`() throws {
+  @Test func `of numbers too long to read the ends are shown`() throws {
     let digits = String(repeating: "7", count: 20_000)
     for source in [digits, digits.prefix(8) + "." + digits.dropFirst(8)] {
       guard case .digits(let text, count: 20_000) = Formula(try layout(String(source))) else {

@@ -42,7 +42,7 @@ import Glibc
     }
   }
 
-  @Test func `a new file that somebody is writing is left alone, and hinders nobody`() throws {
+  @Test func `a new file that is being written is left alone, and is in nobody's way`() throws {
     try withFolder { folder in
       let (system, name) = (SystemFileSystem(), "file.curta-0123456789abcdef")
       let other = try system.open("\(folder)/\(name)", for: .creating)
@@ -55,7 +55,7 @@ import Glibc
     }
   }
 
-  @Test func `each new file has a name of its own`() throws {
+  @Test func `each new file has its own name`() throws {
     try withFolder { folder in
       let system = FaultyFileSystem()
       for _ in 1...20 { try File.replace("\(folder)/file", with: bytes("x"), in: system) }

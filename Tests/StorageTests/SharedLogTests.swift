@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `what a process left that died while it wrote the file anew is removed`() throws {
+  @Test func `the new file of a process that died while it wrote is removed`() throws {
     try withFolder { folder in
       try File.replace("\(folder)/log", with: "1\n")
       try File.replace("\(folder)/log.curta-0123456789abcdef", with: "half a li")
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `a look tells whether others have written`() throws {
+  @Test func `a check returns whether others have written`() throws {
     try withFolder { folder in
       let (one, two) = (Caller("\(folder)/log"), Caller("\(folder)/log"))
       #expect(!one.log.mayHaveNews)

@@ -46,7 +46,7 @@ import Glibc
     #expect(try terminal.waitForEnd() == .killed(SIGINT))
   }
 
-  @Test func `a wait in vain throws what the screen shows`() throws {
+  @Test func `a wait that fails throws what the screen shows`() throws {
     let terminal = try PseudoTerminal(
       running: "/bin/sh",
       arguments: ["-c", "echo here; read line"],

@@ -19,7 +19,7 @@ import Testing
       ("linux", false, .modest), ("vt220", false, .modest), ("foot", false, .modern),
     ] as [(String?, Bool, TerminalKind)]
   )
-  func `the environment tells the kind`(term: String?, isMultiplexed: Bool, kind: TerminalKind) {
+  func `the environment gives the kind`(term: String?, isMultiplexed: Bool, kind: TerminalKind) {
     #expect(TerminalKind(term: term, isMultiplexed: isMultiplexed) == kind)
   }
 

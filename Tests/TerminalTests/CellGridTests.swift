@@ -30,7 +30,7 @@ import Testing
     #expect(grid.lines == lines)
   }
 
-  @Test func `writing tells where it ended, seen or not`() {
+  @Test func `writing returns where it ended, seen or not`() {
     var grid = grid(4, 1)
     #expect(grid.write("a長b", row: 0, column: 1) == 5)
     #expect(grid.write("ab", row: 7, column: 0) == 2)

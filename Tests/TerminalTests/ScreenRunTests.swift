@@ -116,7 +116,7 @@ private struct Recorder: InteractiveScreen {
     #expect(!run.isWaiting && run.screen.inputs.last == .key(Key(.escape)))
   }
 
-  @Test func `work goes on until it is done, and anew after an input`() {
+  @Test func `work goes on until it is done, and again after an input`() {
     var run = run()
     _ = run.frame()
     var frames: [Bool] = []

@@ -90,7 +90,7 @@ import Testing
     #expect(pane.grid.lines == [">", "", "", ""])
   }
 
-  @Test func `drawing the first row anew clears nothing`() {
+  @Test func `drawing the first row again clears nothing`() {
     var pane = pane(8, 3, "> 1+1\r\u{1B}[J> 1+2")
     let (wasCleared, rows) = (pane.takeWasCleared(), pane.takeScrolledOut())
     #expect(!wasCleared && rows.isEmpty)

@@ -95,7 +95,7 @@ import Glibc
     ),
     ("é+ü+", 2, "-e:1:5: error: "), ("√-1", 1, "-e:1:1: error: "),
   ])
-  func `an error tells its place and shows it`(line: String, status: Int32, errors: String) throws {
+  func `an error gives its place and shows it`(line: String, status: Int32, errors: String) throws {
     let run = try TestFolder().run("-e", line)
     #expect(run.status == status)
     #expect(run.output.isEmpty)
@@ -146,7 +146,7 @@ import Glibc
     #expect(try folder.shell("\"$curta\" - <&-").status == 3)
   }
 
-  @Test func `answers, notices and errors stand in their order`() throws {
+  @Test func `answers, notices and errors are in their order`() throws {
     let run = try TestFolder().shell(
       "\"$curta\" --keep-going -e 1 -e '2^3^2' -e 1/0 -e 4 -e ':nope' -e 5 2>&1"
     )

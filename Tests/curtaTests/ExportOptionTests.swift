@@ -12,7 +12,7 @@ import Testing
     #expect(try folder.names() == ["page.\(ending)", "roots.calc"])
   }
 
-  @Test func `up to an error all is written, the error too, and the status tells`() throws {
+  @Test func `everything up to an error is written, the error too, and the status is set`() throws {
     let folder = try TestFolder()
     try folder.write("1+1\n1/0\n3\n", to: "s.calc")
     let errors = "s.calc:2:3: error: undefined: division by zero\n1/0\n  ^\n"

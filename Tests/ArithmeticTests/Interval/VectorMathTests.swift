@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `values are the same in vectors of any width, wherever they stand`() {
+  @Test func `values are the same in vectors of any width, at any place`() {
     var random = Randomness()
     defer { vector_limit_width(8) }
     for function in Self.unary {

@@ -93,7 +93,7 @@ import Testing
     #expect((centre.y - clicked.y).magnitude <= viewing.viewport.dotHeight)
   }
 
-  @Test func `a click tells the place, and zooms are about it`() throws {
+  @Test func `a click gives the place, and zooms are about it`() throws {
     var viewing = try GraphViewing()
     viewing.click(1, column: 49, line: 9)
     #expect(viewing.status.hasPrefix("x = 2.2   y = 1.8"))

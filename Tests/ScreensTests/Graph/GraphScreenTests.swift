@@ -77,7 +77,7 @@ import Testing
     #expect(returns)
   }
 
-  @Test func `a screen that is too small tells what is needed`() throws {
+  @Test func `a screen that is too small says what it needs`() throws {
     var viewing = try GraphViewing()
     viewing.run.resize(to: TerminalSize(columns: 19, rows: 12))
     viewing.settle()
