@@ -50,7 +50,10 @@ extension LineEditor {
   }
 
   /// Enters the line, without its right prompt; all rows of a tall line stay visible.
+  ///
+  /// A line that asks for another row gets one instead.
   func enterLine() -> Command.Effect {
+    if asksForRow?(lineText) == true { return beginRow() }
     state.isEntered = true
     if usesFaintText, !isPlain, !view.isTall, !line.scalars.isEmpty {
       setPrompt(askedPrompt + EscapeSequence.faint)
@@ -59,5 +62,12 @@ extension LineEditor {
     drawWhole()
     press(.enter)
     return rightPrompt.isEmpty ? .nothing : .redraw
+  }
+
+  /// Begins another row after the last one.
+  private func beginRow() -> Command.Effect {
+    moveCursor(to: line.scalars.count)
+    insert("\n")
+    return .redraw
   }
 }

@@ -44,6 +44,8 @@ package final class LineEditor {
   package var onChange: ((String) -> Void)?
   /// Returns the completions for Tab: takes the line, and the cursor in UTF-8 offsets.
   package var complete: ((_ line: String, _ cursor: Int) -> Completion)?
+  /// Whether Enter adds a row to this text instead of entering it.
+  package var asksForRow: ((String) -> Bool)?
   /// A descriptor to watch while a line is read, and the function to call when it is readable.
   ///
   /// `onReadable` must not block. At the descriptor's end, which is always readable, it sets this

@@ -4,8 +4,8 @@ package import Typesetting
 /// A statement with its result.
 package struct Calculation: Sendable {
   package let number: Int
-  /// The statement as typed.
-  package let source: String
+  /// The statement as typed, with a line end between its rows.
+  package var source: String
   /// The unit of angles, as `DEG`.
   package let angleMode: String
   /// The reading: the names that it sets and its value, each equal to the next.
@@ -31,6 +31,11 @@ package struct Calculation: Sendable {
   var isExcerpt: Bool {
     guard let trouble, trouble.place == nil else { return false }
     return trouble.excerpt.text == source.withControlPictures
+  }
+
+  /// The rows of the source.
+  var sourceRows: [String] {
+    source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// A part of a chain of equal or nearly equal values.

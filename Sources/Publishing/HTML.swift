@@ -121,7 +121,7 @@ extension HTMLWriter {
     if calculation.isExcerpt, let excerpt = calculation.trouble?.excerpt {
       write(excerpt)
     } else {
-      text += "<code>\(linked(calculation.source))</code>"
+      text += "<code>\(calculation.sourceRows.map(linked).joined(separator: "\n"))</code>"
     }
     text += " <span class=\"angles\"><span class=\"unseen\">angles in </span>"
     text += "\(calculation.angleMode.escaped)</span></div>\n"

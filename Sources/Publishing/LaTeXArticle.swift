@@ -72,7 +72,8 @@ struct LaTeXArticleWriter {
   }
 
   private mutating func write(_ calculation: Calculation) {
-    let source = calculation.source.latexCode
+    let rows = calculation.sourceRows.map(\.latexCode)
+    let source = rows.joined(separator: "\\newline\\hspace*{2em}")
     let mode = calculation.angleMode.escapedForLaTeX
     write("\\calculation{\(calculation.number)}{\(source)}{\(mode)}")
     let parts = calculation.parts.map(\.latex)

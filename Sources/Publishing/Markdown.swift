@@ -46,7 +46,13 @@ struct MarkdownWriter {
 
   private mutating func write(_ calculation: Calculation) {
     let (number, mode) = (calculation.number, calculation.angleMode.escapedForMarkdown)
-    write("**\(number)** \(calculation.source.markdownCode) \(mode)")
+    let rows = calculation.sourceRows
+    if rows.count == 1 {
+      write("**\(number)** \(rows[0].markdownCode) \(mode)")
+    } else {
+      write("**\(number)** \(mode)")
+      write(lines: rows)
+    }
     write(calculation.parts)
     if calculation.leavesRoom { write("= \\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_") }
     if let trouble = calculation.trouble { write(lines: trouble.lines) }

@@ -17,7 +17,12 @@ extension Diagnostic {
     return [excerpt.text, excerpt.caret, "\(severity.rawValue): \(sentence)"]
   }
 
-  /// The number of the character that the caret points at, counted from 1.
+  /// The number of the row that the caret points into, counted from 1.
+  package func row(in source: String) -> Int {
+    SourceExcerpt.row(of: range.start, in: source)
+  }
+
+  /// The number of the character that the caret points at, counted from 1 in its row.
   package func column(in source: String) -> Int {
     SourceExcerpt.column(of: range.start, in: source)
   }

@@ -1,6 +1,6 @@
 internal import TextWidth
 
-/// The line of source that a diagnostic is about, with a caret under the place.
+/// The row of source that a diagnostic is about, with a caret under the place.
 package struct SourceExcerpt: Hashable, Sendable {
   /// The source, or the part of it around the caret with `…` for what was left out.
   package let text: String
@@ -12,16 +12,43 @@ package struct SourceExcerpt: Hashable, Sendable {
   /// Tabs are kept in both lines, so that the caret stands right however wide they are shown. Other
   /// control characters, which a terminal would obey, are shown by their pictures.
   package init(of source: String, at range: SourceRange, width: Int = 80) {
-    let window = Window(of: source, around: range, width: max(width, 8))
+    let row = Row(of: source, with: range)
+    let window = Window(of: row.text, around: row.range, width: max(width, 8))
     text = window.text
     caret = window.caret
   }
 
-  /// The number of the character at a UTF-8 offset, counted from 1.
+  /// The number of the character at a UTF-8 offset, counted from 1 in its row.
   package static func column(of offset: Int, in source: String) -> Int {
-    let utf8 = source.utf8
-    let index = utf8.index(utf8.startIndex, offsetBy: min(max(0, offset), utf8.count))
-    return source[..<index].count + 1
+    let row = Row(of: source, with: SourceRange(offset, offset))
+    let utf8 = row.text.utf8
+    let index = utf8.index(utf8.startIndex, offsetBy: min(max(0, row.range.start), utf8.count))
+    return row.text[..<index].count + 1
+  }
+
+  /// The number of the row that a UTF-8 offset is in, counted from 1.
+  package static func row(of offset: Int, in source: String) -> Int {
+    source.utf8.prefix(offset).count { $0 == UInt8(ascii: "\n") } + 1
+  }
+}
+
+/// The row of a source that a range begins in, and the part of the range that is in it.
+private struct Row {
+  let text: String
+  let range: SourceRange
+
+  init(of source: String, with range: SourceRange) {
+    let lineEnd = UInt8(ascii: "\n")
+    guard source.utf8.contains(lineEnd) else {
+      (text, self.range) = (source, range)
+      return
+    }
+    let bytes = Array(source.utf8)
+    let offset = min(max(0, range.start), bytes.count)
+    let start = bytes[..<offset].lastIndex(of: lineEnd).map { $0 + 1 } ?? 0
+    let end = bytes[offset...].firstIndex(of: lineEnd) ?? bytes.count
+    text = String(decoding: bytes[start..<end], as: UTF8.self)
+    self.range = SourceRange(offset - start, min(range.end, end) - start)
   }
 }
 

@@ -10,7 +10,7 @@ extension SyntaxError {
     case (UInt8(ascii: "/"), UInt8(ascii: "*")):
       return "a comment begins with #"
     case (_, UInt8(ascii: "\\")) where bytes[range.end...].allSatisfy(\.isBlank):
-      return "a statement stands in one line"
+      return "no line follows it"
     case (let sign?, UInt8(ascii: "=")) where "+-*/^%".utf8.contains(sign):
       return "for example x = x \(Unicode.Scalar(sign)) 1"
     default:

@@ -17,6 +17,8 @@ struct Batch: ~Copyable {
   private let keeper: SessionKeeper
   private var output: StandardOutput
   private var script: Script
+  /// Joins the rows of the input that are one line.
+  private var joiner = LineJoiner()
   /// Records everything for an export; nil if answers are printed.
   private var recorder: Recorder?
   private var graphs: GraphOutput
@@ -90,15 +92,16 @@ struct Batch: ~Copyable {
     case .graph(let graph):
       session.files = .everything
       name = "--graph"
-      script.restart()
-      return .success(run(line: graph.line) ?? .end)
+      restart()
+      if let end = run(row: graph.line) { return .success(end) }
+      return .success(runOpenLine())
     case .line(let text):
       name = "-e"
-      script.restart()
-      for line in text.lines {
-        if let end = run(line: String(line)) { return .success(end) }
+      restart()
+      for row in text.lines {
+        if let end = run(row: String(row)) { return .success(end) }
       }
-      return .success(.end)
+      return .success(runOpenLine())
     case .file("-"):
       name = "<stdin>"
       return run(descriptor: STDIN_FILENO, path: "standard input")
@@ -111,6 +114,11 @@ struct Batch: ~Copyable {
     }
   }
 
+  private mutating func restart() {
+    script.restart()
+    joiner = LineJoiner(isOn: arguments.notation == nil)
+  }
+
   /// A suggestion for an expression that was given instead of a file.
   private func hint(at input: Arguments.Input) -> String {
     guard case .file(let path) = input, path.contains(where: { "+*^(=√".contains($0) }),
@@ -121,33 +129,53 @@ struct Batch: ~Copyable {
   }
 
   private mutating func run(descriptor: Int32, path: String) -> Result<Script.End, File.Failure> {
-    script.restart()
+    restart()
     var reader = LineReader(descriptor: descriptor)
-    while output.isOpen, let line = reader.next(beforeWaiting: { output.flush() }) {
-      if let end = run(line: line) { return .success(end) }
+    while output.isOpen, let row = reader.next(beforeWaiting: { output.flush() }) {
+      if let end = run(row: row) { return .success(end) }
     }
     if let code = reader.failure { return .failure(File.Failure("read", path, code: code)) }
-    return .success(.end)
+    return .success(runOpenLine())
   }
 
-  private mutating func run(line: String) -> Script.End? {
+  /// Runs the line that ends with the row, after a line that the row does not continue.
+  private mutating func run(row: String) -> Script.End? {
+    jsonLine?.beginRow()
+    if joiner.isOpen, let line = joiner.end(before: row) {
+      if let end = run(line, before: row) { return end }
+    }
+    guard let line = joiner.add(row) else {
+      writeContinued(row)
+      return nil
+    }
+    return run(line)
+  }
+
+  /// Runs a line that is still open at the end of the input.
+  private mutating func runOpenLine() -> Script.End {
+    guard let line = joiner.end(), let end = run(line) else { return .end }
+    return end
+  }
+
+  /// Runs a line; `row` is the row before which it ended, if that was read already.
+  private mutating func run(_ line: LogicalLine, before row: String? = nil) -> Script.End? {
     // A previous command may have changed the characters for pictures.
-    if line.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: ":") {
+    if line.text.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: ":") {
       session.pictureForm = graphs.form(session.painter)
     }
     // The check is here because a call copies the batch.
     if watch != nil { beginWatch() }
     defer { watch?.end() }
     if recorder != nil { return record(line) }
-    jsonLine?.begin(line, in: session)
-    defer { endJSONLine(line) }
+    jsonLine?.begin(line.text, before: arguments.keepsGoing ? row : nil, in: session)
+    defer { endJSONLine(line.text) }
     var script = script
     let end = script.run(line, in: session) { report throws(Failure) in try write(report) }
     self.script = script
     return end
   }
 
-  private mutating func record(_ line: String) -> Script.End? {
+  private mutating func record(_ line: LogicalLine) -> Script.End? {
     var (script, recorder) = (script, recorder)
     // The recorder's contents are not copied while there is only one reference.
     self.recorder = nil
@@ -241,11 +269,18 @@ extension Batch {
 
   /// Writes the object of a line without statements.
   private mutating func endJSONLine(_ source: String) {
-    guard let line = jsonLine, let kind = line.pendingKind else { return }
+    guard let line = jsonLine, let kind = line.pendingKind, let input = jsonLine?.end() else {
+      return
+    }
     let printed = kind == .command ? line.printed.joined(separator: "\n") : nil
-    let input = InputLine(number: line.number)
     output.write(line: session.json(kind, source, output: printed, in: input))
     if watch != nil { settle() }
+  }
+
+  /// Writes the object of a row that the next row continues.
+  private mutating func writeContinued(_ row: String) {
+    guard let input = jsonLine?.goOn() else { return }
+    output.write(line: session.json(.continued, row, output: nil, in: input))
   }
 
   private mutating func settle() {
@@ -271,7 +306,7 @@ extension Batch {
   }
 
   private mutating func write(_ failure: Failure) {
-    let place = failure.place ?? Failure.Place(path: name, lineNumber: script.lineNumber + 1)
+    let place = failure.place ?? Failure.Place(path: name, lineNumber: lineNumber(of: failure))
     if let line = jsonLine?.next(ofFailure: failure.place == nil) {
       var placed = failure
       placed.place = place
@@ -283,6 +318,9 @@ extension Batch {
     writeError("\(place.path):\(place.lineNumber):\(column): error: \(diagnostic.sentence)")
     for text in diagnostic.rendered(in: failure.line).prefix(2) { writeError(text) }
   }
+
+  /// The number of the row with the error, in the line that runs.
+  private func lineNumber(of failure: Failure) -> Int { script.lineNumber + 1 + failure.rowOffset }
 
   private mutating func writeNotice(_ text: String) {
     output.flush()

@@ -46,7 +46,7 @@ struct LineOutcome {
     session.isLateForViewer = nil
   }
 
-  /// Carries out a line; without paper, answers take one line.
+  /// Carries out a line, which may have several rows; without paper, answers take one line.
   init(
     of line: String,
     label: Result.Label? = nil,
@@ -60,11 +60,12 @@ struct LineOutcome {
     self.printedColumns = printedColumns
     let hadStatements = !session.statements.isEmpty
     var reports: [Report] = []
-    let expanded = line.expandingRecall(session)
-    session.execute(expanded, label: label) { reports.append($0) }
+    let typed = line.logicalLines.first ?? LogicalLine(line)
+    let expanded = typed.text.expandingRecall(session)
+    session.execute(expanded, label: label) { reports.append($0.placed(in: typed)) }
     for report in reports { add(report, session) }
     // The line is put back as typed, and not as expanded.
-    if expanded != line, hasFailed { prefill = Prefill(text: line, isOffer: true) }
+    if expanded != typed.text, hasFailed { prefill = Prefill(text: line, isOffer: true) }
     clearsHistory = hadStatements && session.statements.isEmpty
   }
 

@@ -19,8 +19,8 @@ struct ProgressLine {
   }
 
   mutating func begin(_ line: String) {
-    let text = String(line.prefix(Self.longestExcerpt + 1)).withControlPictures
-    (self.text, start, shown) = (text, .now, 0)
+    let rows = line.prefix(Self.longestExcerpt + 1).map { $0 == "\n" ? " " : $0 }
+    (text, start, shown) = (String(rows).withControlPictures, .now, 0)
   }
 
   /// Shows the seconds from 2 on, each second; a plain terminal gets the line only once.

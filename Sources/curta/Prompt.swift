@@ -22,6 +22,7 @@ struct Prompt {
     self.terminal = terminal
     preview = Preview(connection, editor, style)
     editor.usesFaintText = style.isColored
+    editor.asksForRow = \.asksForRow
     editor.complete = { line, cursor in
       let completion = connection.completion(of: line, cursor: cursor)
       guard let (range, candidates) = completion else {
@@ -84,16 +85,16 @@ struct Prompt {
 
   /// Carries out the lines that were entered; after a failure it continues with the next one.
   private mutating func carryOut(_ text: String, until interrupts: inout Interrupts) {
-    var lines = text.lines[...]
+    var lines = text.enteredLines[...]
     while let line = lines.popFirst() {
-      take(connection.carryOut(String(line), until: &interrupts))
+      take(connection.carryOut(line, until: &interrupts))
       let isRecalled = readiness.prefill?.isOffer == false
       guard !isRecalled, !interrupts.happened, !readiness.quits else { break }
     }
     guard !lines.isEmpty, !readiness.quits else { return }
     // The rest of a paste is kept if a recalled line or Ctrl-C stopped it.
     let recalled = readiness.prefill?.isOffer == false ? [readiness.prefill?.text ?? ""] : []
-    readiness.prefill = Prefill(text: (recalled + lines.map(String.init)).joined(separator: "\n"))
+    readiness.prefill = Prefill(text: (recalled + lines).joined(separator: "\n"))
   }
 
   private mutating func take(_ readiness: Readiness) {
@@ -107,5 +108,14 @@ struct Prompt {
     terminal.endSplit()
     connection.finish()
     return readiness.isKept ? 0 : Failure.Kind.file.rawValue
+  }
+}
+
+extension String {
+  /// The lines of an entry, each with its rows; where a bracket is never closed each row is a line.
+  fileprivate var enteredLines: [String] {
+    logicalLines.flatMap { line in
+      line.hasOpenBracket ? line.typed.lines.map(String.init) : [line.typed]
+    }
   }
 }

@@ -13,9 +13,9 @@ import Testing
     let session = Session()
     var script = Script(keepsGoing: true)
     var recorder = Recorder(title: title)
-    for line in text.lines {
-      recorder.begin(String(line), in: session)
-      _ = script.run(String(line), in: session) { report throws(Failure) in
+    for line in text.logicalLines {
+      recorder.begin(line, in: session)
+      _ = script.run(line, in: session) { report throws(Failure) in
         try recorder.add(report, session)
       }
     }

@@ -7,8 +7,8 @@ import Testing
   @Test func `a script stops at a failure`() {
     var script = Script()
     let session = session()
-    #expect(script.run("1", in: session) { _ in } == nil)
-    #expect(script.run("1/0; 2", in: session) { _ in } == .failure)
+    #expect(script.run(LogicalLine("1"), in: session) { _ in } == nil)
+    #expect(script.run(LogicalLine("1/0; 2"), in: session) { _ in } == .failure)
     #expect(script.worst == .mathematical)
     #expect(script.lineNumber == 2)
   }
@@ -17,7 +17,7 @@ import Testing
     var script = Script(keepsGoing: true)
     let session = session()
     for line in ["1/0", "2 +", "1/0", "3"] {
-      #expect(script.run(line, in: session) { _ in } == nil)
+      #expect(script.run(LogicalLine(line), in: session) { _ in } == nil)
     }
     #expect(script.worst == .usage)
     #expect(session.printed("ANS") == ["3"])
@@ -28,7 +28,7 @@ import Testing
 
   @Test func `quit ends a script`() {
     var script = Script()
-    #expect(script.run(":quit", in: session()) { _ in } == .quit)
+    #expect(script.run(LogicalLine(":quit"), in: session()) { _ in } == .quit)
     #expect(script.worst == nil)
   }
 
@@ -36,7 +36,7 @@ import Testing
     var script = Script()
     let session = session()
     var failures: [Failure] = []
-    let end = script.run("2^2^2^65536", in: session) { report throws(Failure) in
+    let end = script.run(LogicalLine("2^2^2^65536"), in: session) { report throws(Failure) in
       switch report {
       case .answer(let answer): _ = try answer.text(session, for: .program)
       case .failure(let failure): failures.append(failure)

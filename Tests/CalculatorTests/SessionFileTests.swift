@@ -203,7 +203,7 @@ import Testing
     var script = Script()
     var reports = 0
     for line in text.lines {
-      #expect(script.run(String(line), in: session) { _ in reports += 1 } == nil)
+      #expect(script.run(LogicalLine(String(line)), in: session) { _ in reports += 1 } == nil)
     }
     #expect(reports == 0)
     #expect(SessionFile.text(of: session) == text)
@@ -214,7 +214,7 @@ import Testing
     var script = Script()
     var failures = 0
     for line in ["# curta session 2", "x = 3", "y = = 4"] {
-      _ = script.run(line, in: session) { if case .failure = $0 { failures += 1 } }
+      _ = script.run(LogicalLine(line), in: session) { if case .failure = $0 { failures += 1 } }
     }
     #expect(failures == 1)
     #expect(script.worst == .usage)

@@ -32,7 +32,7 @@ import Testing
       )
       let again = Session(settings: session.settings)
       var script = Script()
-      for line in text.lines { _ = script.run(String(line), in: again) { _ in } }
+      for line in text.lines { _ = script.run(LogicalLine(String(line)), in: again) { _ in } }
       #expect(script.worst == nil)
       #expect(again.printed("ANS") == session.printed("ANS"))
       #expect(again.nextNumber == session.nextNumber)
@@ -57,7 +57,7 @@ import Testing
       )
       let again = Session(settings: session.settings)
       var script = Script()
-      for line in text.lines { _ = script.run(String(line), in: again) { _ in } }
+      for line in text.lines { _ = script.run(LogicalLine(String(line)), in: again) { _ in } }
       #expect(again.environment.answer?.label?.name == "kB")
       #expect(again.printed("y") == ["12 MB"])
       #expect(again.printed("@2") == ["12 MB"])

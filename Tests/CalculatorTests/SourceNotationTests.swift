@@ -11,7 +11,7 @@ import Testing
     var script = Script(keepsGoing: true, notation: notation)
     var printed: [String] = []
     for line in lines {
-      _ = script.run(line, in: session) { report in
+      _ = script.run(LogicalLine(line), in: session) { report in
         switch report {
         case .answer(let answer):
           printed += answer.notices
@@ -112,7 +112,7 @@ import Testing
       let second = session(format: format)
       var script = Script(notation: notation)
       var again: [String] = []
-      _ = script.run(written, in: second) { report in
+      _ = script.run(LogicalLine(written), in: second) { report in
         if case .answer(let answer) = report {
           again.append((try? answer.text(second, for: .program)) ?? "")
         }

@@ -9,13 +9,16 @@ import Testing
 ///     # a comment
 ///     > 1/3
 ///     1/3 ≈ 0.333333333333
+///     > (1 +
+///     >> 2)
+///     3
 ///
-/// The output ends at an empty line, a comment, or the next line to type.
+/// The output ends at an empty line, a comment, or the next line to type. A line may have several rows.
 struct Transcript {
   /// A typed line, the number of its line in the file, and the expected output below it.
   struct Exchange {
     let lineNumber: Int
-    let source: String
+    var source: String
     var expected: [String] = []
   }
 
@@ -30,6 +33,8 @@ struct Transcript {
       if line.hasPrefix("> ") {
         exchanges.append(Exchange(lineNumber: index + 1, source: String(line.dropFirst(2))))
         isOpen = true
+      } else if isOpen, line.hasPrefix(">> ") {
+        exchanges[exchanges.count - 1].source += "\n\(line.dropFirst(3))"
       } else if line.isEmpty || line.hasPrefix("#") {
         isOpen = false
       } else if isOpen {
@@ -68,7 +73,10 @@ extension Session {
   /// prompt, notices below them.
   func printed(_ line: String, for audience: AnswerWriter.Audience = .program) -> [String] {
     var lines: [String] = []
-    execute(line) { lines += printed($0, line, audience) }
+    let rows = line.contains("\n") ? line.logicalLines : [LogicalLine(line)]
+    for line in rows {
+      execute(line.text) { lines += printed($0.placed(in: line), line.typed, audience) }
+    }
     return lines.flatMap { $0.split(separator: "\n").map(String.init) }
   }
 

@@ -23,6 +23,22 @@ import TextWidth
     #expect(excerpt.text == source)
   }
 
+  @Test(
+    "of several rows the one is shown that the place begins in",
+    arguments: [
+      (0, 3, 1, 1, "é + 1", "^^"), (6, 7, 1, 6, "é + 1", "     ^"), (7, 8, 2, 1, "", "^"),
+      (8, 13, 3, 1, "2 + 3", "^^^^^"), (12, 20, 3, 5, "2 + 3", "    ^"),
+    ]
+  )
+  func rows(start: Int, end: Int, row: Int, column: Int, text: String, caret: String) {
+    let source = "é + 1\n\n2 + 3"
+    let excerpt = SourceExcerpt(of: source, at: SourceRange(start, end))
+    #expect(SourceExcerpt.row(of: start, in: source) == row)
+    #expect(SourceExcerpt.column(of: start, in: source) == column)
+    #expect(excerpt.text == text)
+    #expect(excerpt.caret == caret)
+  }
+
   @Test("a long line is cut around the caret", arguments: [0, 5, 500, 995, 1000])
   func window(offset: Int) {
     let source = String((0..<1000).map { Character(String($0 % 10)) })

@@ -131,7 +131,7 @@ import Testing
         "1 /‸* one */",
         "expected a number, a name or a bracket, but found *; a comment begins with #"
       ),
-      ("1 + ‸\\", "unexpected \\; a statement stands in one line"),
+      ("1 + ‸\\", "unexpected \\; no line follows it"),
       (
         "x+‸=1",
         "expected a number, a name or a bracket, but found =; for example x = x + 1"

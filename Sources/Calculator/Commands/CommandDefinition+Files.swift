@@ -121,9 +121,9 @@ extension Session {
       self.files = files
     }
     var script = Script(keepsGoing: scriptsKeepGoing)
-    for (index, line) in text.lines.enumerated() {
-      let place = Failure.Place(path: path, lineNumber: index + 1)
-      let end = script.run(String(line), in: self) { report($0.placed(at: place)) }
+    for line in text.logicalLines {
+      let lineNumber = script.lineNumber + 1
+      let end = script.run(line, in: self) { report($0.placed(in: path, lineNumber: lineNumber)) }
       if end != nil { return }
     }
   }
@@ -138,9 +138,11 @@ extension Session {
 
 extension Report {
   /// The report with the place of its failure; a place from an inner script is kept.
-  fileprivate func placed(at place: Failure.Place) -> Report {
+  ///
+  /// The line begins in the row with that number.
+  fileprivate func placed(in path: String, lineNumber: Int) -> Report {
     guard case .failure(var failure) = self, failure.place == nil else { return self }
-    failure.place = place
+    failure.place = Failure.Place(path: path, lineNumber: lineNumber + failure.rowOffset)
     return .failure(failure)
   }
 }

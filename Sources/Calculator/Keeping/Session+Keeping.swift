@@ -60,7 +60,8 @@ extension Session {
     guard let store, line.utf8.count <= Self.longestLineCounted,
       line.utf8.contains(where: { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ":") })
     else { return }
-    switch try? Parser.parse(line: line, vocabulary: vocabulary).kind {
+    let text = line.logicalLines.first?.text ?? line
+    switch try? Parser.parse(line: text, vocabulary: vocabulary).kind {
     case .statements(let statements)?: store.reserveMore(upTo: statements.count)
     case .command(let command)? where command.name == "run":
       store.reserveMore(upTo: SessionState.numbersOfScript)

@@ -8,7 +8,7 @@ package struct Recorder {
   private var commentary = Commentary()
   /// The line that is running, parsed.
   private var line: Line?
-  private var source = ""
+  private var source = LogicalLine("")
 
   /// Begins a document; the title is used if the lines do not set one.
   package init(title: String) {
@@ -16,9 +16,9 @@ package struct Recorder {
   }
 
   /// Notes a line before it is carried out.
-  package mutating func begin(_ line: String, in session: Session) {
+  package mutating func begin(_ line: LogicalLine, in session: Session) {
     source = line
-    self.line = try? Parser.parse(line: line, vocabulary: session.vocabulary)
+    self.line = try? Parser.parse(line: line.text, vocabulary: session.vocabulary)
     if case .empty? = self.line?.kind {
       document.blocks += comment.map { commentary.add($0) } ?? commentary.interrupt()
       return
@@ -52,6 +52,7 @@ package struct Recorder {
 extension Recorder {
   private mutating func add(_ answer: StatementReport, _ session: Session) throws(Failure) {
     var calculation = try Calculation(answer, in: session)
+    if answer.line == source.text { setRows(of: answer.statement, in: &calculation) }
     calculation.comment = remark(behind: answer.statement)
     document.blocks.append(.calculation(calculation))
   }
@@ -72,7 +73,11 @@ extension Recorder {
     // The excerpt of the failure shows the command.
     if case .command(_, [])? = document.blocks.last { document.blocks.removeLast() }
     if failure.kind == .mathematical, let entry = session.entry(failure.number) {
-      document.blocks.append(.calculation(Calculation(entry, failure)))
+      var calculation = Calculation(entry, failure)
+      if let statement = failure.statement, failure.line == source.typed {
+        setRows(of: statement, in: &calculation)
+      }
+      document.blocks.append(.calculation(calculation))
     } else {
       document.blocks.append(.trouble(Document.Trouble(failure)))
     }
@@ -92,13 +97,18 @@ extension Recorder {
 extension Recorder {
   /// The comment of the line without its sign.
   private var comment: Substring? {
-    line?.commentRange.map { source.utf8Slice($0).dropFirst() }
+    line?.commentRange.map { source.text.utf8Slice($0).dropFirst() }
   }
 
   /// The line without its comment.
   private var command: String {
-    let end = line?.commentRange?.start ?? source.utf8.count
-    return source.utf8Slice(SourceRange(0, end)).withoutBlanksAround
+    let end = line?.commentRange?.start ?? source.text.utf8.count
+    return source.text.utf8Slice(SourceRange(0, end)).withoutBlanksAround
+  }
+
+  /// Shows a statement of several rows as it was typed.
+  private func setRows(of statement: Statement, in calculation: inout Calculation) {
+    if source.rows != nil { calculation.source = source.typed(statement.range) }
   }
 
   /// The comment after the last statement of the line, unless it is the expected answer.

@@ -57,6 +57,8 @@ package struct InputLine {
 
   /// The subject of a report.
   package enum Kind: String {
+    /// A row that the next one continues.
+    case continued
     case statement
     case command
     case comment

@@ -79,9 +79,9 @@ package struct Failure: Error {
   /// The number that the statement has, or would have had.
   package let number: Int
   /// The text, and the range in the line.
-  package let diagnostic: Diagnostic
-  /// The line that could not be carried out.
-  package let line: String
+  package internal(set) var diagnostic: Diagnostic
+  /// The line that could not be carried out, with a line end between its rows.
+  package internal(set) var line: String
   /// The script with the line, if `:run` runs it.
   package var place: Place?
   /// The statement as typed, or the whole line if it could not be parsed.

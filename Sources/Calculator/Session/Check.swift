@@ -50,8 +50,11 @@ package struct Check {
     if let version = text.lines.first.flatMap({ SessionFile.version(inHeader: String($0)) }) {
       compareStatements(of: text.lines, version: version, session)
     } else {
-      for (index, line) in text.lines.enumerated() where !hasQuit {
-        compare(line: index + 1, line, session)
+      let rows = text.lines
+      var end = 0
+      for line in text.logicalLines where !hasQuit {
+        end += line.rowCount
+        compare(line, endingWith: rows[end - 1], at: end, session)
       }
     }
   }
@@ -76,16 +79,23 @@ package struct Check {
     return changes + faults + ["\(path): \(closing)\(count)"]
   }
 
-  private mutating func compare(line number: Int, _ line: Substring, _ session: Session) {
-    let comment = line.expectedAnswer
+  /// Compares what a line says with the comment in its last row, which has this number.
+  private mutating func compare(
+    _ line: LogicalLine,
+    endingWith row: Substring,
+    at number: Int,
+    _ session: Session
+  ) {
+    var number = number
+    let comment = row.expectedAnswer
     let expected = comment.map { String(text[$0.place]) }
     var value: Real?
     var answers: [String] = []
     var failure: String?
     var hasQuit = false
     defer { self.hasQuit = hasQuit }
-    session.execute(String(line)) { report in
-      switch report {
+    session.execute(line.text) { report in
+      switch report.placed(in: line) {
       case .answer(let answer):
         guard !answer.statement.isSilent else { return }
         do throws(Failure) {
@@ -94,7 +104,9 @@ package struct Check {
         } catch {
           failure = "error: \(error.diagnostic.sentence)"
         }
-      case .failure(let error): failure = "error: \(error.diagnostic.sentence)"
+      case .failure(let error):
+        failure = "error: \(error.diagnostic.sentence)"
+        if expected == nil { number += error.rowOffset + 1 - line.rowCount }
       case .message(let text): answers.append(text)
       case .graph(let graph): answers.append(graph.text)
       case .quit: hasQuit = true

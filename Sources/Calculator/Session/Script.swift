@@ -12,7 +12,7 @@ package struct Script {
   package let keepsGoing: Bool
   /// The notation of the lines; nil for the language itself.
   private let notation: SourceNotation?
-  /// The number of the current line, from 1.
+  /// The number of the last row that was run, from 1.
   package private(set) var lineNumber = 0
   /// The kind of the worst failure so far.
   package private(set) var worst: Failure.Kind?
@@ -32,25 +32,25 @@ package struct Script {
   ///
   /// If `report` throws because an answer cannot be written, that is reported as a failure.
   package mutating func run(
-    _ line: String,
+    _ line: LogicalLine,
     in session: Session,
     report: (Report) throws(Failure) -> Void
   ) -> End? {
-    lineNumber += 1
-    if lineNumber == 1 { isSavedSession = session.begins(withHeader: line) }
-    if isSavedSession, session.bringBack(line) { return nil }
+    if lineNumber == 0 { isSavedSession = session.begins(withHeader: line.text) }
+    lineNumber += line.rowCount
+    if isSavedSession, session.bringBack(line.text) { return nil }
     var outcome = Outcome(worst: worst, keepsGoing: keepsGoing)
-    execute(line, in: session) { item in
+    execute(line.text, in: session) { item in
       switch item {
       case .failure(let failure): outcome.note(failure)
       case .quit: outcome.end = .quit
       case .answer, .graph, .message, .notice, .recall, .screen: break
       }
       do throws(Failure) {
-        try report(item)
+        if line.rows == nil { try report(item) } else { try report(item.placed(in: line)) }
       } catch {
         outcome.note(error)
-        try? report(.failure(error))
+        try? report(.failure(error.placed(in: line)))
       }
     }
     worst = outcome.worst

@@ -1,0 +1,196 @@
+internal import Evaluation
+internal import Syntax
+
+/// Joins the rows of a script that are one line.
+///
+/// For each row, call `end(before:)`, which returns an open line that the row does not continue, and then
+/// `add`, which returns a line that is complete. So a forgotten bracket does not swallow the script.
+package struct LineJoiner {
+  /// Whether rows are joined at all.
+  private var isOn: Bool
+  private var isAtTop = true
+  private var open: OpenLine?
+
+  /// With `isOn` false each row is a line, as in other notations.
+  package init(isOn: Bool = true) { self.isOn = isOn }
+
+  /// Whether a line waits for another row.
+  package var isOpen: Bool { open != nil }
+
+  /// Takes the next row, and returns the line that ends with it.
+  package mutating func add(_ row: String) -> LogicalLine? {
+    if isAtTop { lookForHeader(row) }
+    guard isOn else { return LogicalLine(row) }
+    guard open != nil else {
+      var scanner = RowScanner()
+      let ending = scanner.scan(row)
+      guard ending != .complete else { return LogicalLine(row) }
+      open = OpenLine(row, scanner, ending)
+      return nil
+    }
+    open?.append(row)
+    return open?.ending == .complete ? end() : nil
+  }
+
+  /// Ends the open line if the row cannot continue it, and returns it.
+  package mutating func end(before row: String) -> LogicalLine? {
+    guard let open, !open.goesOn(in: row) else { return nil }
+    return end()
+  }
+
+  /// Ends the open line at the end of the input, and returns it.
+  package mutating func end() -> LogicalLine? {
+    defer { open = nil }
+    return open?.line
+  }
+
+  /// The lines of a saved session are not joined, so that a damaged one spoils no other.
+  private mutating func lookForHeader(_ row: String) {
+    isAtTop = false
+    if SessionFile.version(inHeader: row) != nil { isOn = false }
+  }
+}
+
+extension StringProtocol {
+  /// The lines of a text, joined from its rows.
+  package var logicalLines: [LogicalLine] {
+    var joiner = LineJoiner()
+    var lines: [LogicalLine] = []
+    for row in String(self).lines.map(String.init) {
+      if let line = joiner.end(before: row) { lines.append(line) }
+      if let line = joiner.add(row) { lines.append(line) }
+    }
+    return lines + (joiner.end().map { [$0] } ?? [])
+  }
+
+  /// Whether the last row ends in a backslash, and so asks for another one.
+  package var asksForRow: Bool {
+    guard last != "\n", utf8.contains(UInt8(ascii: "\\")) else { return false }
+    var joiner = LineJoiner()
+    for row in String(self).lines.map(String.init) {
+      _ = joiner.end(before: row)
+      _ = joiner.add(row)
+    }
+    return joiner.endsInBackslash
+  }
+}
+
+extension LineJoiner {
+  fileprivate var endsInBackslash: Bool { open?.ending == .backslash }
+}
+
+/// The rows of a line that is not complete.
+private struct OpenLine {
+  private var text = ""
+  private var typed = ""
+  private var count = 0
+  private var starts: [(line: Int, typed: Int)] = []
+  private var codeEnd = 0
+  private var scanner: RowScanner
+  private(set) var ending: RowScanner.Ending
+
+  /// Begins with a row that was scanned.
+  init(_ row: String, _ scanner: RowScanner, _ ending: RowScanner.Ending) {
+    (self.scanner, self.ending) = (scanner, ending)
+    take(row)
+  }
+
+  mutating func append(_ row: String) {
+    ending = scanner.scan(row)
+    typed += "\n"
+    take(row)
+  }
+
+  private mutating func take(_ row: String) {
+    let start = row.utf8.prefix { $0.isBlank }.count
+    let end = ending == .complete ? row.utf8.count : scanner.codeEnd
+    if start < end {
+      add(row.utf8Text(SourceRange(start, end)), typedStart: typed.utf8.count + start)
+      if scanner.codeEnd > start { codeEnd = text.utf8.count - end + scanner.codeEnd }
+    }
+    typed += row
+    count += 1
+  }
+
+  /// Adds a part of the line that begins at an offset of the rows.
+  private mutating func add(_ code: String, typedStart: Int) {
+    if !text.isEmpty { text += " " }
+    starts.append((text.utf8.count, typedStart))
+    text += code
+  }
+
+  /// The line as far as it goes.
+  var line: LogicalLine {
+    if ending == .openBracket, count == 1 { return LogicalLine(typed) }
+    var whole = self
+    if ending == .backslash { whole.addBackslash() }
+    let rows = LogicalLine.Rows(
+      typed,
+      count: count,
+      starts: whole.starts,
+      codeEnd: whole.codeEnd,
+      openBracket: scanner.openBracket
+    )
+    return LogicalLine(whole.text, rows: rows)
+  }
+
+  /// Puts back the last backslash, which no row follows, so that the parser reports it.
+  private mutating func addBackslash() {
+    let bytes = Array(typed.utf8)
+    add("\\", typedStart: bytes.lastIndex(of: UInt8(ascii: "\\")) ?? 0)
+  }
+}
+
+// MARK: - What does not continue a line
+
+extension OpenLine {
+  /// Whether the row may be a part of the line.
+  ///
+  /// An empty row ends every line. In a bracket, so does a command, a row that assigns or defines a name,
+  /// and one that begins with a number after a value.
+  func goesOn(in row: String) -> Bool {
+    guard let first = row.utf8.first(where: { !$0.isBlank }) else { return false }
+    guard ending == .openBracket else { return true }
+    return first != UInt8(ascii: ":") && !row.definesName && !isNumberAfterValue(row)
+      && text.utf8.count < Self.longestLine
+  }
+
+  /// Keeps endless input from filling the memory.
+  private static let longestLine = 1 << 26
+
+  private func isNumberAfterValue(_ row: String) -> Bool {
+    let row = row.utf8.drop { $0.isBlank }
+    guard let first = row.first, first.isNumberPart, let last = text.utf8.last else { return false }
+    if ")!%".utf8.contains(last) { return true }
+    let word = text.utf8.reversed().prefix { $0.isNumberPart || $0.isLetter }
+    // 3 and 1/4 in the next row are a mixed number.
+    guard word.last?.isNumberPart == true else { return false }
+    return row.first { !$0.isNumberPart } != UInt8(ascii: "/")
+  }
+}
+
+extension String {
+  /// Whether the row can be read as an assignment or a definition.
+  fileprivate var definesName: Bool {
+    guard utf8.contains(UInt8(ascii: "=")),
+      let line = try? Parser.parse(line: self, vocabulary: .builtIn),
+      case .statements(let statements) = line.kind
+    else { return false }
+    switch statements[0].kind {
+    case .assignment, .definition: return true
+    case .expression, .store: return false
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isBlank: Bool { self <= UInt8(ascii: " ") }
+
+  fileprivate var isNumberPart: Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) || self == UInt8(ascii: ".")
+  }
+
+  fileprivate var isLetter: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) || self == UInt8(ascii: "_")
+  }
+}

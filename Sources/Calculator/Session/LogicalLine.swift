@@ -1,0 +1,64 @@
+internal import Syntax
+
+/// A line of the language, which may have been typed in several rows.
+package struct LogicalLine {
+  /// The line as it is read: the code of all rows with a blank between them, and the last row's comment.
+  package let text: String
+  /// The rows; nil where the line is the only one.
+  let rows: Rows?
+
+  /// A line that is one row.
+  package init(_ row: String) { (text, rows) = (row, nil) }
+
+  init(_ text: String, rows: Rows) { (self.text, self.rows) = (text, rows) }
+
+  /// The number of rows.
+  package var rowCount: Int { rows?.count ?? 1 }
+
+  /// The rows as they were typed, with a line end between them.
+  package var typed: String { rows?.typed ?? text }
+
+  /// Whether it has several rows, and a bracket that none of them closes.
+  package var hasOpenBracket: Bool { rows?.openBracket != nil }
+
+  /// A part of the line as it was typed.
+  func typed(_ range: SourceRange) -> String {
+    rows.map { $0.typed.utf8Text($0.typedRange(of: range)) } ?? text.utf8Text(range)
+  }
+
+  /// The rows of a line, and which part of the line is in which of them.
+  final class Rows: Sendable {
+    let typed: String
+    let count: Int
+    /// Where the code of each row begins: in UTF-8 offsets of the line, and of the rows as typed.
+    private let starts: [(line: Int, typed: Int)]
+    /// The end of the line's code.
+    let codeEnd: Int
+    /// The outermost bracket that no row closes, in the rows as typed.
+    let openBracket: Int?
+
+    init(
+      _ typed: String,
+      count: Int,
+      starts: [(line: Int, typed: Int)],
+      codeEnd: Int,
+      openBracket: Int?
+    ) {
+      (self.typed, self.count, self.starts) = (typed, count, starts)
+      (self.codeEnd, self.openBracket) = (codeEnd, openBracket)
+    }
+
+    /// The place in the rows of a range of the line.
+    func typedRange(of range: SourceRange) -> SourceRange {
+      guard range.start < range.end else {
+        return SourceRange(typedOffset(of: range.start), typedOffset(of: range.start))
+      }
+      return SourceRange(typedOffset(of: range.start), typedOffset(of: range.end - 1) + 1)
+    }
+
+    private func typedOffset(of offset: Int) -> Int {
+      let start = starts.last { $0.line <= offset } ?? (0, 0)
+      return offset - start.line + start.typed
+    }
+  }
+}

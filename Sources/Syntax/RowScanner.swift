@@ -1,0 +1,101 @@
+/// Follows a line through the rows that it is typed in, and says whether it goes on in the next one.
+///
+/// A line goes on where a bracket of a statement is open at the end of a row, and where the row ends in a
+/// backslash. A command takes brackets as they come, so only a backslash continues it. The scanner passes
+/// over the bytes of each row once.
+///
+///     row = code [ "\" ] [ comment ]
+package struct RowScanner {
+  /// What the end of a row says.
+  package enum Ending {
+    case complete
+    case openBracket
+    case backslash
+  }
+
+  /// The offset after the code of the last row, less the blanks, the backslash and the comment after it.
+  package private(set) var codeEnd = 0
+  /// The outermost bracket that is open, counted in bytes of all rows with a line end between them.
+  package private(set) var openBracket: Int?
+  private var bracketCount = 0
+  private var isBarOpen = false
+  private var isCommand = false
+  private var isQuoted = false
+  /// Whether no further row could close the brackets.
+  private var isBroken = false
+  /// Where the next row begins, in bytes of all rows.
+  private var rowStart = 0
+
+  package init() {}
+
+  /// Reads the next row.
+  package mutating func scan(_ row: String) -> Ending {
+    var row = row
+    return row.withUTF8 { bytes in
+      if rowStart == 0 { isCommand = bytes.first { !$0.isBlank } == UInt8(ascii: ":") }
+      defer { rowStart += bytes.count + 1 }
+      return scan(bytes)
+    }
+  }
+
+  private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> Ending {
+    let commentStart = scanCode(bytes)
+    codeEnd = bytes.endOfCode(before: commentStart)
+    // A bracket after an expected answer belongs to another statement.
+    if bytes.holdsExpectedAnswer(from: commentStart) { return .complete }
+    if codeEnd > 0, bytes[codeEnd - 1] == UInt8(ascii: "\\") {
+      codeEnd = bytes.endOfCode(before: codeEnd - 1)
+      return .backslash
+    }
+    return openBracket == nil || isBroken ? .complete : .openBracket
+  }
+
+  /// Follows brackets and quotes up to the comment, and returns where it begins.
+  private mutating func scanCode(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    for offset in bytes.indices {
+      switch bytes[offset] {
+      case UInt8(ascii: "#") where !isQuoted: return offset
+      case UInt8(ascii: "\"") where isCommand: isQuoted.toggle()
+      case UInt8(ascii: "(") where !isCommand:
+        open(at: offset)
+        bracketCount += 1
+        if bracketCount > Expression.maximumHeight { isBroken = true }
+      case UInt8(ascii: ")") where !isCommand:
+        bracketCount -= 1
+        if bracketCount < 0 { isBroken = true }
+        close()
+      case UInt8(ascii: "|") where !isCommand:
+        open(at: offset)
+        isBarOpen.toggle()
+        close()
+      case UInt8(ascii: ";") where openBracket != nil: isBroken = true
+      default: break
+      }
+    }
+    return bytes.count
+  }
+
+  private mutating func open(at offset: Int) {
+    if openBracket == nil { openBracket = rowStart + offset }
+  }
+
+  private mutating func close() {
+    if bracketCount <= 0, !isBarOpen { openBracket = nil }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The offset after the last byte that is no blank.
+  fileprivate func endOfCode(before end: Int) -> Int {
+    var end = end
+    while end > 0, self[end - 1].isBlank { end -= 1 }
+    return end
+  }
+
+  /// Whether the comment at the offset ends in `# = …` or `# ≈ …`, which belongs to a statement that ends.
+  fileprivate func holdsExpectedAnswer(from commentStart: Int) -> Bool {
+    guard let mark = self[commentStart...].lastIndex(of: UInt8(ascii: "#")) else { return false }
+    let words = self[(mark + 1)...].drop { $0 == UInt8(ascii: " ") }
+    return words.first == UInt8(ascii: "=") || words.starts(with: "≈".utf8)
+  }
+}
