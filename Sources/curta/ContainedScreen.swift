@@ -47,7 +47,11 @@ struct ContainedScreen<Screen: InteractiveScreen>: InteractiveScreen {
   mutating func update(_ input: Input) -> ScreenResponse {
     refined = .zero
     // Pending work is done before the input is handled, and not as a part of that.
-    if case .containedByScreen = refining, !isOver { _ = screen.refine { false } }
+    if case .containedByScreen = refining {
+      if !isOver { _ = screen.refine { false } }
+      // Ctrl-C has stopped it; input typed before that is dropped.
+      if isOver { return .finish }
+    }
     return contained(otherwise: .finish) { $0.update(input) }
   }
 

@@ -17,14 +17,14 @@ extension SessionProcess {
   /// Shows a screen until it is left; returns nil if the terminal cannot.
   ///
   /// Called by the copy that has taken the place of the process. The text typed after the end of
-  /// the screen is `typed`, for the prompt.
+  /// the screen is `typed`, for the prompt. The screen is not shown if Ctrl-C was pressed before.
   func show(
     _ screen: inout some InteractiveScreen,
     _ part: ScreenPart = .whole
   ) -> (ending: FullScreen.Ending, typed: String)? {
     send(.borrowTerminal(part))
-    waitForTerminal()
     defer { send(.returnTerminal) }
+    guard !wasInterruptedBeforeTerminalCame() else { return (.interrupted, "") }
     return run(&screen, part)
   }
 
@@ -42,10 +42,15 @@ extension SessionProcess {
     return (ending, String(typedAhead.prefix { $0.character != nil }.compactMap(\.character)))
   }
 
-  /// Waits until the prompt has stopped using the terminal; an interrupt is too late for the line.
-  private func waitForTerminal() {
+  /// Waits until the prompt has stopped using the terminal; returns whether Ctrl-C was pressed meanwhile.
+  private func wasInterruptedBeforeTerminalCame() -> Bool {
+    var wasInterrupted = false
     while let message = channel.receive() {
-      if Request(message) == .lendTerminal { return }
+      switch Request(message) {
+      case .lendTerminal: return wasInterrupted
+      case .interrupt: wasInterrupted = true
+      default: break
+      }
     }
     leave()
   }

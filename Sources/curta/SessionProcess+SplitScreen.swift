@@ -71,6 +71,7 @@ extension SessionProcess {
   ) -> String {
     screen.hasKeys = false
     _ = screen.update(.size(room))
+    if !settles { screen.showWhatIsKnown() }
     let start = Moment.now
     // It is not refined again while the prompt has the keys.
     while settles, Moment.now - start < Self.timeToSettle,
@@ -101,7 +102,7 @@ extension SessionProcess {
     beside.screen = screen
     if let failure, failure != .interrupted { tell(failure) }
     // A person who stopped its computation is waiting for the prompt.
-    fitBeside(settles: failure != .interrupted)
+    fitBeside(settles: failure != .interrupted && ending != .interrupted)
     // The prompt carries out the action of this key.
     finishVisit(ending == .suspended ? "\u{1A}" : typed)
   }

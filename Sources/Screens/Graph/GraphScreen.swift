@@ -109,6 +109,9 @@ package struct GraphScreen: InteractiveScreen {
     return plot.isComputing
   }
 
+  /// Makes the next frame show what is known, without waiting.
+  package mutating func showWhatIsKnown() { isFresh = false }
+
   /// After this time the screen says that it is computing.
   private static let timeWithoutWord = Duration.milliseconds(300)
   /// The longest time that a frame waits for what is not known.
