@@ -72,7 +72,7 @@ targets += library("Storage", ["Clock"])
 targets.append(.target(name: "CairoLoader", path: "Modules/CairoLoader"))
 targets += library("Graphing", ["Arithmetic", "CairoLoader"])
 targets += library("Curves", ["Arithmetic", "Graphing"])
-targets += library("Evaluation", ["Arithmetic", "Curves", "Syntax"])
+targets += library("Evaluation", ["Arithmetic", "Containment", "Curves", "Syntax"])
 targets += library("Editing", ["Arithmetic", "Syntax", "Typesetting"])
 targets += library(
   "Screens",

@@ -6,6 +6,8 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdbool.h>
+#include <pthread.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -84,6 +86,23 @@ static inline rlim_t cprocess_limit_memory(rlim_t bytes) {
   limit.rlim_cur = bytes;
   setrlimit(RLIMIT_DATA, &limit);
   return before;
+}
+
+/// The address of the caller's place on the stack, more or less.
+static inline uintptr_t cprocess_stack_address(void) {
+  return (uintptr_t)__builtin_frame_address(0);
+}
+
+/// Runs work on a thread of its own with a stack of `size` bytes, and waits for
+/// its end; false if there can be no such thread.
+static inline bool cprocess_run_on_stack(size_t size, void *(*work)(void *), void *argument) {
+  pthread_attr_t attributes;
+  pthread_t thread;
+  if (pthread_attr_init(&attributes) != 0) return false;
+  bool runs = pthread_attr_setstacksize(&attributes, size) == 0 &&
+              pthread_create(&thread, &attributes, work, argument) == 0;
+  pthread_attr_destroy(&attributes);
+  return runs && pthread_join(thread, NULL) == 0;
 }
 
 /// Returns free memory to the system.

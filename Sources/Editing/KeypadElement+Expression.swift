@@ -40,6 +40,8 @@ extension KeypadElement {
       self.init(.product(factors.map(\.multiplication)), parts)
     case .call(let function, let arguments):
       self.init(.call(function), arguments.map { KeypadElement($0) })
+    // The keypad has no keys for it, and changes it as a whole.
+    case .logic: self.init(.leaf(Expression(expression.kind)))
     }
   }
 

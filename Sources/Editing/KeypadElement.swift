@@ -18,7 +18,7 @@ package struct KeypadElement: Hashable, Sendable {
     case statement(Head)
     case placeholder
     case number(NumberDraft)
-    /// A constant, a variable, ANS or the result of a statement.
+    /// A constant, a variable, ANS or the result of a statement; what the keypad has no keys for, too.
     case leaf(Expression)
     /// Two or more terms and their signs, the first of which is `.plus`.
     case sum([Expression.Sign])
@@ -107,7 +107,8 @@ package struct KeypadElement: Hashable, Sendable {
     case .power: .power
     case .postfix: .postfixed
     case .number(let draft): draft.text.contains("/") ? .leading : .literal
-    case .statement, .placeholder, .leaf, .call, .brackets: .literal
+    case .leaf(let expression): expression.rank(in: .typed)
+    case .statement, .placeholder, .call, .brackets: .literal
     }
   }
 

@@ -52,7 +52,8 @@ extension Expression {
       return (decimal, true)
     case .number(.decimal(let decimal)):
       return !decimal.repeats && decimal.exponent == 0 ? (decimal, false) : nil
-    case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call:
+    case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call,
+      .logic:
       return nil
     }
   }

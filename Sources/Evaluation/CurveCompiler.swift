@@ -24,6 +24,10 @@ package struct CurveCompiler {
 
   /// More nodes than these are not compiled: functions that call functions twice grow fast.
   private static let mostNodes = 100_000
+  /// How tall the bodies of functions that call each other may be together, a call counting as
+  /// `heightOfCall`.
+  private static let maximumNesting = 500
+  private static let heightOfCall = 3
 
   private let environment: Environment
   private var builder = ProgramBuilder()
@@ -89,11 +93,47 @@ extension CurveCompiler {
     case .postfix(let operand, let postfix): return try apply(postfix, register(operand))
     case .call(let name, let arguments):
       return try call(name, arguments, at: expression.range)
+    case .logic(let logic): return try register(logic, at: expression.range)
     }
+  }
+
+  /// A choice by what depends on the variable is evaluated point by point; its operands are compiled for
+  /// the errors that are in them.
+  private mutating func register(
+    _ logic: Logic,
+    at range: SourceRange
+  ) throws(EvaluationError) -> Register {
+    guard case .choice(let condition, let consequence, let alternative) = logic else {
+      throw EvaluationError(.notNumber(.truth), at: range)
+    }
+    guard depends(condition) else {
+      return try register(try isTrue(condition) ? consequence : alternative)
+    }
+    _ = try register(consequence)
+    _ = try register(alternative)
+    isSampled = true
+    return builder.variable
+  }
+
+  private func isTrue(_ condition: Expression) throws(EvaluationError) -> Bool {
+    let value = try anyValue(condition)
+    guard case .truth(let truth) = value else {
+      throw EvaluationError(.noRule(.condition, value.kind), at: condition.range)
+    }
+    return truth
   }
 
   /// The value of what does not depend on the variable.
   private func value(_ expression: Expression) throws(EvaluationError) -> Real {
+    let value = try anyValue(expression)
+    guard let real = value.real else {
+      throw EvaluationError(.notNumber(value.kind), at: expression.range)
+    }
+    return real
+  }
+
+  /// The same where it need not be a number.
+  private func anyValue(_ expression: Expression) throws(EvaluationError) -> Value {
     var parameters: [String: Value] = [:]
     for (name, binding) in bindings {
       switch binding {
@@ -103,7 +143,7 @@ extension CurveCompiler {
       }
     }
     var evaluator = Evaluator(parameters: parameters)
-    return try evaluator.real(expression, in: environment)
+    return try evaluator.value(expression, in: environment)
   }
 
   private func depends(_ expression: Expression) -> Bool {
@@ -117,6 +157,7 @@ extension CurveCompiler {
     case .product(let factors): return factors.contains { depends($0.operand) }
     case .power(let base, let exponent): return depends(base) || depends(exponent)
     case .call(_, let arguments): return arguments.contains(where: depends)
+    case .logic: return expression.containsOperand(where: depends)
     }
   }
 
@@ -192,16 +233,22 @@ extension CurveCompiler {
     at range: SourceRange
   ) throws(EvaluationError) -> Register {
     try function.check(arguments.count, at: range)
+    guard !function.formula.contains(.logic) else {
+      // A function that chooses may call itself, and so has no end as a program.
+      for argument in arguments where depends(argument) { _ = try register(argument) }
+      isSampled = true
+      return builder.variable
+    }
     var inner: [String: Binding] = [:]
     for (parameter, argument) in zip(function.parameters, arguments) {
       inner[parameter] =
-        depends(argument) ? .register(try register(argument)) : .value(.real(try value(argument)))
+        depends(argument) ? .register(try register(argument)) : .value(try anyValue(argument))
     }
     let outer = (bindings, nesting)
     defer { (bindings, nesting) = outer }
     bindings = inner
-    nesting += function.formula.height + Evaluator.heightOfCall
-    guard nesting <= Evaluator.maximumNesting else {
+    nesting += function.formula.height + Self.heightOfCall
+    guard nesting <= Self.maximumNesting else {
       throw EvaluationError(.callsTooDeep, at: range)
     }
     do {

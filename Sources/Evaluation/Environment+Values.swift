@@ -44,7 +44,7 @@ extension Environment {
       // The dictionary is mostly empty, and asking it is cheaper than making the name.
       case .call where functions.isEmpty: .exact
       case .call: functions[name.name]?.body.numberNotation { _ in .exact } ?? .exact
-      case .number, .constant, .negation, .sum, .product, .power, .postfix: .exact
+      case .number, .constant, .negation, .sum, .product, .power, .postfix, .logic: .exact
       }
     }
   }

@@ -24,7 +24,7 @@ extension EvaluationError.Kind {
   package var code: String {
     switch self {
     case .arithmetic(let failure, _): failure.code
-    case .unknownVariable: "unknown-variable"
+    case .unknownVariable, .unknownInEquation: "unknown-variable"
     case .unknownFunction: "unknown-function"
     case .variableCalled: "variable-called"
     case .functionNotCalled: "function-not-called"
@@ -32,13 +32,14 @@ extension EvaluationError.Kind {
     case .noAnswer: "no-answer"
     case .noResult: "no-result"
     case .callsTooDeep: "calls-too-deep"
+    case .noRule, .noRuleForTwo, .notNumber: "wrong-kind"
     }
   }
 
   fileprivate var message: String {
     switch self {
     case .arithmetic(let failure, let operation): failure.message(operation)
-    case .unknownVariable(let name, _): "\(name) has no value"
+    case .unknownVariable(let name, _), .unknownInEquation(let name): "\(name) has no value"
     case .unknownFunction(let name, _): "there is no function \(name)"
     case .variableCalled(let name): "\(name) is a variable, not a function"
     case .functionNotCalled(let name): "\(name) is a function and needs an argument"
@@ -47,6 +48,9 @@ extension EvaluationError.Kind {
     case .noAnswer: "there is no answer yet for ANS"
     case .noResult(let number): "statement \(number) has no result here"
     case .callsTooDeep: "functions call each other too deeply"
+    case .noRule(let operation, let kind): operation.refusal(kind)
+    case .noRuleForTwo(let operation, let left, let right): operation.refusal(left, right)
+    case .notNumber(let kind): "expected a number, but found \(kind.noun)"
     }
   }
 
@@ -57,10 +61,12 @@ extension EvaluationError.Kind {
     case .unknownVariable(let name, nil), .unknownFunction(let name, nil):
       NamesElsewhere.missing.contains(name)
         ? "curta cannot do this yet" : suggestion(defining: name)
+    case .unknownInEquation: ":help equations"
     case .variableCalled(let name): "did you mean \(name)*(…)?"
     case .functionNotCalled(let name): "write \(name)(x)"
     case .arithmetic(let failure, _): failure.suggestion
-    case .argumentCount, .noAnswer, .noResult, .callsTooDeep: nil
+    case .argumentCount, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber:
+      nil
     }
   }
 
@@ -84,8 +90,9 @@ extension EvaluationError.Kind {
         SourceRange(range.start + name.utf8.count, range.start + name.utf8.count),
         replacement: "*"
       )
-    case .arithmetic, .unknownVariable, .unknownFunction, .functionNotCalled, .argumentCount,
-      .noAnswer, .noResult, .callsTooDeep:
+    case .arithmetic, .unknownVariable, .unknownInEquation, .unknownFunction, .functionNotCalled,
+      .argumentCount,
+      .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber:
       nil
     }
   }
@@ -160,6 +167,7 @@ extension EvaluationError.Operation {
     case .division: "the quotient"
     case .modulo: "the remainder"
     case .power: "the power"
+    case .relation: "the comparison"
     case .function(let name): name
     case .factorial: "the factorial"
     case .number: "the number"
@@ -180,7 +188,7 @@ extension EvaluationError.Operation {
     switch self {
     case .modulo: "the dividend divided by the divisor"
     case .function(let name): "the argument of \(name)"
-    case .division, .power, .factorial, .number, .answer: "the number"
+    case .division, .power, .relation, .factorial, .number, .answer: "the number"
     }
   }
 
@@ -189,6 +197,7 @@ extension EvaluationError.Operation {
     switch self {
     case .division, .modulo: "the divisor"
     case .power: "the base"
+    case .relation: "the difference of the two"
     case .function(let name): "what \(name) depends on"
     case .factorial, .number, .answer: "the number"
     }

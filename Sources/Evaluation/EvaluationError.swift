@@ -18,6 +18,8 @@ package struct EvaluationError: Error, Equatable {
     case arithmetic(ArithmeticFailure, operation: Operation)
     /// A variable that was never set, with the nearest name that is known.
     case unknownVariable(String, nearest: String?)
+    /// The same in an equation, `x^2 = 4`, which may be meant to be solved.
+    case unknownInEquation(String)
     case unknownFunction(String, nearest: String?)
     /// A variable, or a parameter, that was called as if it were a function.
     case variableCalled(String)
@@ -30,6 +32,12 @@ package struct EvaluationError: Error, Equatable {
     case noResult(Int)
     /// Functions that call functions without end.
     case callsTooDeep
+    /// An operation that has no rule for a value of the kind.
+    case noRule(UnaryOperation, Value.Kind)
+    /// An operation that has no rule for values of the two kinds.
+    case noRuleForTwo(BinaryOperation, Value.Kind, Value.Kind)
+    /// Something else than a number where only one makes sense.
+    case notNumber(Value.Kind)
   }
 
   /// What was being computed, for the wording.
@@ -37,6 +45,7 @@ package struct EvaluationError: Error, Equatable {
     case division
     case modulo
     case power
+    case relation
     case function(String)
     case factorial
     case number

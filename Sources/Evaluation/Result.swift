@@ -44,13 +44,13 @@ package struct Result {
   package var value: Value {
     switch content {
     case .value(let value), .noted(let value, _), .written(let value, _): value
-    case .stored(let stored): .real(stored.real)
+    case .stored(let stored): stored.value
     case .labelled(let result, _): result.value
     }
   }
 
-  /// The value as a real number.
-  package var real: Real { value.real }
+  /// The value as a real number; nil where it is none.
+  package var real: Real? { value.real }
 
   package var presentation: Presentation {
     switch content {

@@ -8,7 +8,7 @@ package struct StoredValue {
   private let memory: Memory?
 
   private final class Memory {
-    var real: Real?
+    var value: Value?
   }
 
   /// Takes the text for a value; it must be one that was written for it.
@@ -18,7 +18,7 @@ package struct StoredValue {
   private init(_ expression: Expression, _ real: Real? = nil) {
     stored = StoredText(Printer(.typed, vocabulary: .builtIn).text(of: expression))
     memory = Memory()
-    memory?.real = real
+    memory?.value = real.map { .real($0) }
   }
 
   /// The expression.
@@ -44,21 +44,21 @@ package struct StoredValue {
     NumberNotation.marks.first { $0.notation == notation }.map { "\($0.mark)\(text))" } ?? text
   }
 
-  var real: Real {
-    if let real = memory?.real { return real }
-    let real = computed
-    memory?.real = real
-    return real
+  var value: Value {
+    if let value = memory?.value { return value }
+    let value = computed
+    memory?.value = value
+    return value
   }
 
-  private var computed: Real {
+  private var computed: Value {
     var environment = Environment()
     environment.angleMode = .radians
     let text = text
     guard let expression = try? Parser.parseExpression(text, vocabulary: .builtIn),
-      let real = try? environment.real(expression)
+      let result = try? environment.result(of: expression)
     else { preconditionFailure("a session file that is whole holds no value: \(text)") }
-    return real
+    return result.value
   }
 }
 
@@ -162,7 +162,7 @@ private struct Inlining {
       return parameters[name] ?? environment.variables[name]?.shortExpression
     case .answer: return environment.answer?.shortExpression
     case .result(let number): return environment.results[number]?.shortExpression
-    case .constant, .negation, .sum, .product, .power, .postfix, .call: return nil
+    case .constant, .negation, .sum, .product, .power, .postfix, .call, .logic: return nil
     }
   }
 }
@@ -170,7 +170,9 @@ private struct Inlining {
 extension Result {
   fileprivate var shortExpression: Expression? {
     if let stored { return try? Parser.parseExpression(stored.text, vocabulary: .builtIn) }
-    guard let fraction = real.fraction, fraction.bitWidth <= Self.longestLiteral else { return nil }
+    guard let fraction = real?.fraction, fraction.bitWidth <= Self.longestLiteral else {
+      return nil
+    }
     return fraction.expression(in: notation) ?? fraction.expression
   }
 
@@ -199,7 +201,8 @@ extension Expression {
         ($0.multiplication == .times || $0.multiplication == .juxtaposed)
           && $0.operand.isSumOrProductOfNumbers
       }
-    case .number(.mixed), .constant, .variable, .answer, .result, .power, .postfix, .call: false
+    case .number(.mixed), .constant, .variable, .answer, .result, .power, .postfix, .call, .logic:
+      false
     }
   }
 
@@ -210,7 +213,8 @@ extension Expression {
     case .negation(let operand): operand.hasLongNumber
     case .sum(let terms): terms.contains { $0.operand.hasLongNumber }
     case .product(let factors): factors.contains { $0.operand.hasLongNumber }
-    case .number(.mixed), .constant, .variable, .answer, .result, .power, .postfix, .call: false
+    case .number(.mixed), .constant, .variable, .answer, .result, .power, .postfix, .call, .logic:
+      false
     }
   }
 }

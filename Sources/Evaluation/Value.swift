@@ -1,13 +1,68 @@
 package import Arithmetic
+package import Syntax
 
 /// What is computed with: a closed list of kinds.
 package enum Value {
   case real(Real)
+  case truth(Bool)
 
-  /// The value as a real number.
-  package var real: Real {
+  package enum Kind: Equatable, Sendable {
+    case real
+    case truth
+  }
+
+  package var kind: Kind {
     switch self {
-    case .real(let real): real
+    case .real: .real
+    case .truth: .truth
     }
   }
+
+  /// The value as a real number; nil where it is none.
+  package var real: Real? {
+    switch self {
+    case .real(let real): real
+    case .truth: nil
+    }
+  }
+
+  /// Whether both are known to be the same without any computation.
+  package func isIdentical(to other: Value) -> Bool {
+    switch (self, other) {
+    case (.real(let left), .real(let right)): left.isIdentical(to: right)
+    case (.truth(let left), .truth(let right)): left == right
+    case (.real, .truth), (.truth, .real): false
+    }
+  }
+}
+
+extension Value.Kind {
+  /// The word by which programs know the kind.
+  package var name: String {
+    switch self {
+    case .real: "real"
+    case .truth: "truth"
+    }
+  }
+
+  /// What a value of the kind is called in a sentence.
+  package var noun: String {
+    switch self {
+    case .real: "a number"
+    case .truth: "a truth value"
+    }
+  }
+}
+
+extension Value {
+  /// The one expression that says the value; nil for numbers, which have many.
+  package var expression: Expression? {
+    switch self {
+    case .real: nil
+    case .truth(let truth): Expression(.constant(truth ? "true" : "false"))
+    }
+  }
+
+  /// The truth values, by the names that the language has for them.
+  static let truths = ["true": true, "false": false]
 }

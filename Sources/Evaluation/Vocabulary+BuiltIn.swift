@@ -25,6 +25,7 @@ extension Vocabulary {
     for constant in Constant.allCases {
       for name in constant.names { constants[name] = constant.rawValue }
     }
+    for name in Value.truths.keys { constants[name] = name }
     return Vocabulary(
       functions: functions,
       bracketedFunctions: bracketed,

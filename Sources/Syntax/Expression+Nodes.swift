@@ -12,6 +12,8 @@ extension Expression {
     case power
     case postfix
     case call
+    /// A relation, a connective or a choice, which `logic` tells apart.
+    case logic
   }
 
   /// What the outermost node is, without its operands.
@@ -28,6 +30,7 @@ extension Expression {
     case .power: .power
     case .postfix: .postfix
     case .call: .call
+    case .relation, .not, .and, .or, .choice: .logic
     case .text: preconditionFailure("a piece of text is no tree")
     }
   }
@@ -45,6 +48,7 @@ extension Expression {
     case .power: .power(operand, secondOperand)
     case .postfix: .postfix(operand, postfix)
     case .call: .call(name, Array(operands))
+    case .logic: .logic(logic)
     }
   }
 

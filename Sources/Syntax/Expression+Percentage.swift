@@ -30,6 +30,7 @@ extension Expression {
         factors.map { Factor($0.multiplication, $0.operand.applyingPercentages) }
       )
     case .call(let name, let arguments): applied = .call(name, arguments.map(\.applyingPercentages))
+    case .logic(let logic): applied = .logic(logic.mappingOperands(\.applyingPercentages))
     case .sum(let terms):
       return Self.sum(applyingPercentagesIn: terms, range: range)
     }
@@ -75,7 +76,8 @@ extension Expression {
     switch kind {
     case .negation(let operand): operand.isPercentage
     case .postfix(_, .percent): true
-    case .postfix, .number, .constant, .variable, .answer, .result, .sum, .product, .power, .call:
+    case .postfix, .number, .constant, .variable, .answer, .result, .sum, .product, .power, .call,
+      .logic:
       false
     }
   }
@@ -87,7 +89,8 @@ extension Expression {
     case .postfix(let operand, .percent):
       let hundred = Expression(.number(.decimal(.init(integer: "100"))))
       return Expression(.product([Factor(.times, operand), Factor(.divided, hundred)]))
-    case .postfix, .number, .constant, .variable, .answer, .result, .sum, .product, .power, .call:
+    case .postfix, .number, .constant, .variable, .answer, .result, .sum, .product, .power, .call,
+      .logic:
       return self
     }
   }

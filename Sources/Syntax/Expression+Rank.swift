@@ -2,6 +2,11 @@
 ///
 /// What is shown in one line and what is shown in two dimensions has its brackets by it.
 package enum Rank: Int, Comparable {
+  case choice
+  case disjunction
+  case conjunction
+  case denial
+  case relation
   case sum
   case product
   /// May begin a product and may not stand behind an operator: `3 1/4`, and `−3` where it is shown.
@@ -30,6 +35,7 @@ extension Expression {
     case .product: .product
     case .power: .power
     case .postfix: .postfixed
+    case .logic: logic.rank
     }
   }
 
@@ -38,7 +44,7 @@ extension Expression {
     switch operation {
     case .number: isMixedNumber
     case .constant, .variable, .answer, .result: false
-    case .negation, .sum, .product, .power, .postfix, .call: true
+    case .negation, .sum, .product, .power, .postfix, .call, .logic: true
     }
   }
 
@@ -47,7 +53,7 @@ extension Expression {
     switch operation {
     case .postfix where postfix == .degree: !operand.isCompound
     case .postfix, .number, .constant, .variable, .answer, .result, .negation, .sum, .product,
-      .power, .call:
+      .power, .call, .logic:
       !isCompound
     }
   }
@@ -57,7 +63,8 @@ extension Expression {
     switch operation {
     case .negation: true
     case .product: operand.beginsWithSign
-    case .number, .constant, .variable, .answer, .result, .sum, .power, .postfix, .call: false
+    case .number, .constant, .variable, .answer, .result, .sum, .power, .postfix, .call, .logic:
+      false
     }
   }
 
@@ -65,7 +72,8 @@ extension Expression {
   package var leftmost: Expression {
     switch operation {
     case .power, .postfix: operand.rank(in: .typed) < .raisable ? self : operand.leftmost
-    case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .call: self
+    case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .call, .logic:
+      self
     }
   }
 
@@ -78,8 +86,22 @@ extension Expression {
     case .number(.decimal(let decimal)):
       let isShort = (1...3).contains(decimal.digitCount)
       return isShort && decimal.isInteger ? (decimal.digits, false) : nil
-    case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call:
+    case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call,
+      .logic:
       return nil
+    }
+  }
+}
+
+extension Logic {
+  /// How closely it holds together when it is written without brackets around it.
+  fileprivate var rank: Rank {
+    switch self {
+    case .relation: .relation
+    case .not: .denial
+    case .and: .conjunction
+    case .or: .disjunction
+    case .choice: .choice
     }
   }
 }

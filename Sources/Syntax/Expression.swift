@@ -65,6 +65,8 @@ package struct Expression: Sendable {
     case postfix(Expression, PostfixOperator)
     /// A built-in or user-defined function by its canonical name, applied to one or more arguments.
     case call(String, [Expression])
+    /// A relation, a connective or a choice.
+    case logic(Logic)
   }
 
   package struct Term: Hashable, Sendable {
@@ -158,6 +160,8 @@ extension Expression {
     package static let call = Operations(rawValue: 1 << 4)
     /// A variable, ANS or the result of a statement.
     package static let name = Operations(rawValue: 1 << 5)
+    /// A relation, a connective or a choice.
+    package static let logic = Operations(rawValue: 1 << 6)
     /// Those that can be read in another way.
     static let surprising = Operations(
       rawValue: power.rawValue | postfix.rawValue | juxtaposition.rawValue

@@ -124,7 +124,8 @@ extension Expression {
     switch kind {
     case .number(.mixed): true
     case .negation(let operand): operand.isMixedExponent
-    case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call:
+    case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call,
+      .logic:
       false
     }
   }

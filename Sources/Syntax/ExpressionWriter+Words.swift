@@ -67,7 +67,7 @@ extension ExpressionWriter {
       write(symbol: style.minus)
       writeClosed(inner)
     case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .power,
-      .postfix, .call:
+      .postfix, .call, .logic:
       write(operand, inBrackets: false)
     }
   }
@@ -119,7 +119,7 @@ extension ExpressionWriter {
     case .call(let function, let arguments):
       isRootSign(function, of: arguments) ? .root : opening(ofName: function)
     case .result, .number: .symbol
-    case .negation, .sum, .product, .power, .postfix: .bracket
+    case .negation, .sum, .product, .power, .postfix, .logic: .bracket
     }
   }
 

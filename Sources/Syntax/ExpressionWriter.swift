@@ -44,6 +44,7 @@ struct ExpressionWriter: ~Copyable {
     case .power: write(expression.operand, toThe: expression.secondOperand)
     case .postfix: write(expression.operand, behind: expression.postfix)
     case .call: write(expression.name, of: Array(expression.operands))
+    case .logic: write(expression.logic)
     }
   }
 

@@ -3,7 +3,11 @@ extension Lexer {
   mutating func scanName() -> Token.Kind {
     let start = position
     skipName()
-    return position - start == 3 ? keyword(at: start) ?? .name : .name
+    switch position - start {
+    case 3: return keyword(at: start) ?? .name
+    case 2, 4: return logicalWord(at: start) ?? .name
+    default: return .name
+    }
   }
 
   /// Moves behind all that can belong to one name.
@@ -27,10 +31,29 @@ extension Lexer {
     let word = (bytes[start], bytes[start + 1], bytes[start + 2])
     if word == (UInt8(ascii: "m"), UInt8(ascii: "o"), UInt8(ascii: "d")) { return .modulo }
     if word == (UInt8(ascii: "v"), UInt8(ascii: "a"), UInt8(ascii: "r")) { return .declaration }
+    if word == (UInt8(ascii: "a"), UInt8(ascii: "n"), UInt8(ascii: "d")) { return .and }
+    if word == (UInt8(ascii: "n"), UInt8(ascii: "o"), UInt8(ascii: "t")) { return .not }
     let lowercase = (word.0 | 0x20, word.1 | 0x20, word.2 | 0x20)
     if lowercase == (UInt8(ascii: "s"), UInt8(ascii: "t"), UInt8(ascii: "o")) { return .store }
     if lowercase == (UInt8(ascii: "a"), UInt8(ascii: "n"), UInt8(ascii: "s")) { return .answer }
     return nil
+  }
+
+  /// The word of logic that begins at the offset and has two or four letters.
+  private func logicalWord(at start: Int) -> Token.Kind? {
+    switch bytes[start] {
+    case UInt8(ascii: "i"): isWord("if", at: start) ? .choice : nil
+    case UInt8(ascii: "o"): isWord("or", at: start) ? .or : nil
+    case UInt8(ascii: "t"): isWord("then", at: start) ? .then : nil
+    case UInt8(ascii: "e"): isWord("else", at: start) ? .otherwise : nil
+    default: nil
+    }
+  }
+
+  /// Whether the name that was just skipped is the word.
+  private func isWord(_ word: StaticString, at start: Int) -> Bool {
+    let letters = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    return bytes[start..<position].elementsEqual(letters)
   }
 
   /// The scalar at the offset and the number of its bytes; the bytes are valid UTF-8.

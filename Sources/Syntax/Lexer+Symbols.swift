@@ -9,6 +9,9 @@ extension Lexer {
     case "√", "∛", "∜": return take(.root, length: length)
     case "°": return take(.degree, length: length)
     case "→": return take(.store, length: length)
+    case "≠": return take(.notEqual, length: length)
+    case "≤": return take(.lessOrEqual, length: length)
+    case "≥": return take(.greaterOrEqual, length: length)
     default: break
     }
     if Superscript(scalar) != nil { return try scanSuperscript() }

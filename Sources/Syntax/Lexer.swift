@@ -50,6 +50,10 @@ struct Lexer {
     case UInt8(ascii: ","): return take(.comma)
     case UInt8(ascii: ";"): return take(.semicolon)
     case UInt8(ascii: "="): return take(.equals)
+    case UInt8(ascii: "<"): return scanLess()
+    case UInt8(ascii: ">"):
+      return bytes[position + 1] == UInt8(ascii: "=")
+        ? take(.greaterOrEqual, length: 2) : take(.greater)
     case UInt8(ascii: "!"): return take(.factorial)
     case UInt8(ascii: "%"): return take(.percent)
     case UInt8(ascii: "."): return try scanNumber()
@@ -81,6 +85,15 @@ struct Lexer {
     }
     while bytes[position].isDigit { position += 1 }
     return .name
+  }
+
+  /// `<`, `<=` or `<>`.
+  private mutating func scanLess() -> Token.Kind {
+    switch bytes[position + 1] {
+    case UInt8(ascii: "="): take(.lessOrEqual, length: 2)
+    case UInt8(ascii: ">"): take(.notEqual, length: 2)
+    default: take(.less)
+    }
   }
 
   mutating func take(_ kind: Token.Kind, length: Int = 1) -> Token.Kind {

@@ -55,6 +55,12 @@ package struct Node: Sendable {
     case power
     case postfix
     case call
+    case relation
+    case not
+    case and
+    case or
+    /// Its operands are a condition and what it chooses between.
+    case choice
     /// Up to sixteen bytes of a name or of digits, which belong to the node behind.
     case text
   }
@@ -67,6 +73,12 @@ package struct Node: Sendable {
     case juxtaposed
     case divided
     case modulo
+    case equal
+    case notEqual
+    case less
+    case lessOrEqual
+    case greater
+    case greaterOrEqual
   }
 
   init(_ kind: Kind, at range: SourceRange = .none) {
@@ -120,7 +132,9 @@ extension Node.Joint {
     case .juxtaposed: .juxtaposed
     case .divided: .divided
     case .modulo: .modulo
-    case .none, .plus, .minus, .times: .times
+    case .none, .plus, .minus, .times, .equal, .notEqual, .less, .lessOrEqual, .greater,
+      .greaterOrEqual:
+      .times
     }
   }
 
@@ -129,7 +143,9 @@ extension Node.Joint {
     switch self {
     case .juxtaposed: .juxtaposition
     case .modulo: .remainder
-    case .none, .plus, .minus, .times, .divided: []
+    case .none, .plus, .minus, .times, .divided, .equal, .notEqual, .less, .lessOrEqual, .greater,
+      .greaterOrEqual:
+      []
     }
   }
 }

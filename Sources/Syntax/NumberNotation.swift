@@ -34,7 +34,9 @@ extension Expression {
       case .power where node.joint == .times && leaf(place).operand.isTen: hasPowerOfTen = true
       case .call where leaf(place).roundsToPlaces: greatest = max(greatest, .decimal)
       case .variable, .answer, .result, .call: greatest = max(greatest, notation(leaf(place)))
-      case .constant, .negation, .sum, .product, .power, .postfix, .text: break
+      case .constant, .negation, .sum, .product, .power, .postfix, .relation, .not, .and, .or,
+        .choice, .text:
+        break
       }
     }
     return hasPowerOfTen && greatest == .decimal ? .scientific : greatest

@@ -58,6 +58,7 @@ extension Parser {
   func reservation() -> SyntaxError.Reservation? {
     if token.kind == .answer { return .answer }
     if token.kind == .result { return .result }
+    if token.kind.isKeyword { return .keyword }
     guard token.kind == .name else { return nil }
     guard case .constant(let name) = meaning, Vocabulary.fixedConstants.contains(name) else {
       return nil

@@ -16,7 +16,8 @@ extension Parser {
     var lookahead = lexer
     guard (try? lookahead.next())?.kind == .openBracket else { return nil }
     while true {
-      guard let name = try? lookahead.next(), name.kind == .name || name.kind == .answer,
+      guard let name = try? lookahead.next(),
+        name.kind == .name || name.kind == .answer || name.kind.isKeyword,
         let separator = try? lookahead.next()
       else { return nil }
       if separator.kind == .comma { continue }

@@ -14,14 +14,13 @@ extension Parser {
       return SyntaxError(.doubledTimes, at: SourceRange(previousEnd - 1, token.end))
     case .equals where follows(UInt8(ascii: "=")):
       return SyntaxError(.comparison, at: SourceRange(previousEnd - 1, token.end))
-    case .equals where isInBrackets && expectation == .closeBracketOrComma:
-      return SyntaxError(.equationInBrackets, at: place)
     case .divided where follows(UInt8(ascii: "/")):
       return SyntaxError(.doubledDivided, at: SourceRange(previousEnd - 1, token.end))
     case .number, .mixedNumber, .vulgarFraction, .name, .answer, .result, .plus, .minus, .times,
       .divided, .modulo,
       .power, .superscript, .root, .openBracket, .closeBracket, .bar, .comma, .semicolon, .equals,
-      .store, .declaration, .factorial, .percent, .degree, .end:
+      .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .choice, .then, .otherwise, .and,
+      .or, .not, .store, .declaration, .factorial, .percent, .degree, .end:
       return SyntaxError(.unexpected(expectation), at: place)
     }
   }
@@ -182,22 +181,6 @@ extension Parser {
       vocabulary.pointee.meaning(of: inverse) != nil
     else { return SyntaxError(.powerBeforeArgument(function: function), at: name.range) }
     return SyntaxError(.inverseOrPower(function: function, inverse: inverse), at: name.range)
-  }
-
-  /// The error that `=` and more stand behind something that cannot be given a value.
-  func misplacedEquals(behind value: Expression, at left: SourceRange) -> SyntaxError {
-    if case .product(let factors) = value.kind, factors.count == 2,
-      case .variable(let word) = factors[0].operand.kind,
-      ["let", "set", "def", "const"].contains(word)
-    {
-      return SyntaxError(.foreignDeclaration(factors[0].operand.range), at: left)
-    }
-    let start = lexer.bytes.endOfBlanks(from: left.end)
-    let count = lexer.bytes[start..<lexer.end].prefix { $0 == UInt8(ascii: "=") }.count
-    if count > 1 || lexer.bytes[max(0, left.end - 1)] == UInt8(ascii: "!") {
-      return SyntaxError(.comparison, at: SourceRange(start, start + count))
-    }
-    return SyntaxError(.notAssignable, at: left)
   }
 
   private var isInBrackets: Bool { pending.hasOpening }

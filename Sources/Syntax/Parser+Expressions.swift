@@ -26,12 +26,15 @@ extension Parser {
       }
       var joint = token.kind.joint
       if token.kind == .bar, closesBars { joint = .end }
+      if token.kind == .equals, !isEquation { joint = .end }
       if case .raisedPower = joint, isDegreeOfRoot { joint = .product(.juxtaposed) }
       operand = try completed(operand, before: joint.rank)
       switch joint {
       case .sum(let sign): try join(operand, by: sign)
       case .product(let multiplication): try join(operand, by: multiplication)
       case .power: try raise(operand)
+      case .relation(let relation): try join(operand, by: relation)
+      case .junction(let junction): try join(operand, by: junction)
       case .raisedPower:
         operand = try raiseBySuperscript(operand)
         continue

@@ -5,9 +5,12 @@ extension Parser {
     before rank: Pending.Rank
   ) throws(SyntaxError) -> Operand {
     var operand = operand
-    while let waiting = pending.rank, waiting > rank { operand = try fold(around: operand) }
+    while let waiting = pending.rank, waiting > rank, waiting > .sum {
+      operand = try fold(around: operand)
+    }
     if rank < .product, level.product.isBegun { operand = try product(endingIn: operand) }
     if rank < .sum, level.sum.isBegun { operand = try sum(endingIn: operand) }
+    while let waiting = pending.rank, waiting > rank { operand = try fold(around: operand) }
     return operand
   }
 
@@ -39,6 +42,12 @@ extension Parser {
     case .power(let power): return try fold(power, around: operand)
     case .application(let application): return try fold(application, around: operand)
     case .infix(let infix): return try fold(infix, around: operand)
+    case .relation(let chain): return try finished(chain, .relation, with: operand)
+    case .denial(let start):
+      return try operation(.not, of: tree.operands(operand.root), from: start)
+    case .junction(.and, let chain): return try finished(chain, .and, with: operand)
+    case .junction(.or, let chain): return try finished(chain, .or, with: operand)
+    case .choice(let choice): return try finished(choice, with: operand)
     case .bracket, .call, nil: preconditionFailure("a bracket is closed, not folded")
     }
   }
@@ -117,7 +126,10 @@ extension Parser {
       tree.add(operand.root, to: &call.arguments)
       pending.replaceLast(by: .call(call))
       return try close(call)
-    case .negation, .power, .application, .infix, nil:
+    case .choice(let choice):
+      try goOn(choice, after: operand)
+      return nil
+    case .negation, .power, .application, .infix, .relation, .denial, .junction, nil:
       preconditionFailure("what is no bracket is folded, not closed")
     }
   }

@@ -16,8 +16,12 @@ extension Parser {
       case .modulo where isCall: try beginCall(of: "mod")
       case .openBracket: try beginBracket()
       case .bar: try beginBars()
+      case .not where canBegin(.denial): try beginDenial()
+      case .choice where canBegin(.choice): try beginChoice()
       case .plus, .minus, .times, .divided, .modulo, .power, .superscript, .closeBracket, .comma,
-        .semicolon, .equals, .store, .declaration, .factorial, .percent, .degree, .end:
+        .semicolon, .equals, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .choice,
+        .then, .otherwise, .and, .or, .not, .store, .declaration, .factorial, .percent, .degree,
+        .end:
         throw unexpectedToken(.operand)
       }
     }
@@ -25,7 +29,7 @@ extension Parser {
 
   // sign = "+" | "-" | "−"
   /// Reads the sign before an operand, if there is one; `--3` has two.
-  private mutating func sign() throws(SyntaxError) {
+  mutating func sign() throws(SyntaxError) {
     guard token.kind.sign != nil else { return }
     if token.kind == .plus { return try advance() }
     while token.kind == .minus {
@@ -316,7 +320,8 @@ extension Parser {
     case .superscript: isDegreeOfRoot
     case .modulo: isCall
     case .plus, .minus: !lexer.bytes[token.end].isBlank
-    case .times, .divided, .power, .closeBracket, .comma, .semicolon, .equals, .store,
+    case .times, .divided, .power, .closeBracket, .comma, .semicolon, .equals, .notEqual, .less,
+      .lessOrEqual, .greater, .greaterOrEqual, .choice, .then, .otherwise, .and, .or, .not, .store,
       .declaration, .factorial, .percent, .degree, .end:
       false
     }

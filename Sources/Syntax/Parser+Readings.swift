@@ -84,7 +84,9 @@ extension Parser {
     switch pending.rank {
     case .power: true
     case .negation: pending.beforeLast?.rank == .power
-    case .opening, .end, .sum, .product, .infix, .application, nil: false
+    case .opening, .end, .choice, .disjunction, .conjunction, .denial, .relation, .sum, .product,
+      .infix, .application, nil:
+      false
     }
   }
 
@@ -94,7 +96,8 @@ extension Parser {
     switch node.kind {
     case .negation: return endsInPlainNumber(root - Int(node.first))
     case .number, .longNumber, .mixedNumber: return node.range.end == previousEnd
-    case .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call, .text:
+    case .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call, .relation,
+      .not, .and, .or, .choice, .text:
       return false
     }
   }

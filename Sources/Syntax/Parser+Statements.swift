@@ -44,6 +44,9 @@ extension Parser {
       try advance()
       return try declaration()
     }
+    if token.kind.isKeyword, lexer.bytes.behindBlanks(from: token.end) == UInt8(ascii: "=") {
+      throw SyntaxError(.reservedName(.keyword), at: token.range)
+    }
     if token.kind.isNameOrAnswer {
       let next = lexer.bytes.behindBlanks(from: token.end)
       if next == UInt8(ascii: "("), try isDefinition() { return try definition() }
@@ -67,15 +70,17 @@ extension Parser {
     switch token.kind {
     case .superscript where isDegreeOfRoot: return
     case .modulo where isCall: return
-    case .times, .divided, .modulo, .power, .superscript, .store:
+    case .times, .divided, .modulo, .power, .superscript, .notEqual, .less, .lessOrEqual, .greater,
+      .greaterOrEqual, .and, .or, .store:
       insertAnswer()
     case .plus, .minus:
       guard token.kind == .plus || lexer.bytes[token.end].isBlank else { return }
       continuesBySign = true
       insertAnswer()
     case .number, .mixedNumber, .vulgarFraction, .name, .answer, .result, .root, .openBracket,
-      .closeBracket, .bar, .comma, .semicolon, .equals, .declaration, .factorial, .percent, .degree,
-      .end:
+      .closeBracket, .bar, .comma, .semicolon, .equals, .choice, .then, .otherwise, .not,
+      .declaration,
+      .factorial, .percent, .degree, .end:
       return
     }
   }
@@ -87,11 +92,13 @@ extension Parser {
 
   // store | expression [ "=" ] | function-name
   private mutating func storeOrExpression() throws(SyntaxError) -> Statement.Kind {
-    let start = token.start
     if let call = try functionAlone() { return .expression(call) }
+    asksByEquals = true
+    defer { asksByEquals = false }
     let value = try value()
     if token.kind == .store { return .store(value, names: try storeNames()) }
-    if token.kind == .equals { try ignoreEquals(behind: value, from: start) }
+    // An equals sign that ends the statement is ignored.
+    if token.kind == .equals { try advance() }
     return .expression(value)
   }
 
@@ -103,16 +110,6 @@ extension Parser {
       names.append(try target())
     }
     return names
-  }
-
-  private mutating func ignoreEquals(
-    behind value: Expression,
-    from start: Int
-  ) throws(SyntaxError) {
-    let left = SourceRange(start, previousEnd)
-    try advance()
-    if token.kind.endsStatement { return }
-    throw misplacedEquals(behind: value, at: left)
   }
 
   /// The function applied to ANS when its name is all there is.

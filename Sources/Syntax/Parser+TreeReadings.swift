@@ -22,7 +22,7 @@ extension Parser {
     case .product where expression.contains([.power, .juxtaposition]):
       surprise(in: Array(expression.factors), of: expression)
     case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .power,
-      .postfix, .call:
+      .postfix, .call, .logic:
       nil
     }
   }
@@ -160,7 +160,8 @@ extension Expression {
     switch kind {
     case .negation(let operand): operand.percentageOperand
     case .postfix(let operand, .percent): operand
-    case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call:
+    case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call,
+      .logic:
       nil
     }
   }

@@ -26,6 +26,8 @@ package struct Parser {
   var bareArgumentEnd = -1
   /// Whether the statement began with a sign and a blank.
   var continuesBySign = false
+  /// Whether an equals sign outside of brackets compares.
+  var asksByEquals = false
   /// Where the last power ended, or −1.
   var powerEnd = -1
   /// Where the last exponent that is just a number ended, or −1.
@@ -57,6 +59,7 @@ package struct Parser {
   ) throws(SyntaxError) -> Expression {
     try reading(source, in: range, vocabulary) { parser throws(SyntaxError) in
       try parser.begin()
+      parser.asksByEquals = true
       let expression = try parser.expression()
       try parser.expectEnd()
       return expression
@@ -71,6 +74,7 @@ package struct Parser {
   ) throws(SyntaxError) -> Statement {
     try reading(source, in: range, vocabulary) { parser throws(SyntaxError) in
       try parser.begin()
+      parser.asksByEquals = true
       return try parser.expressionStatement()
     }
   }

@@ -22,6 +22,14 @@ enum Pending {
   case application(Application)
   /// factor function-name factor
   case infix(Infix)
+  /// sum { relation sum }
+  case relation(Chain)
+  /// The word `not`, by its offset.
+  case denial(Int)
+  /// negation { "and" negation }, or conjunction { "or" conjunction }
+  case junction(Junction, Chain)
+  /// "if" choice "then" choice "else" choice
+  case choice(Choice)
 
   struct Bracket {
     let range: SourceRange
@@ -65,10 +73,28 @@ enum Pending {
     let isOfQuotient: Bool
   }
 
+  /// The word between the operands of a chain.
+  enum Junction {
+    case and
+    case or
+  }
+
+  struct Choice {
+    let word: SourceRange
+    var operands = TreeBuilder.Operands()
+    /// The word that the operand that is being read ends at; nil for the last one.
+    var next: Keyword? = .then
+  }
+
   /// How closely operators bind; what waits is completed before an operator that binds less.
   enum Rank: Int, Comparable {
     case opening
     case end
+    case choice
+    case disjunction
+    case conjunction
+    case denial
+    case relation
     case sum
     case product
     case infix
@@ -86,6 +112,11 @@ enum Pending {
     case .power: .power
     case .application: .application
     case .infix: .infix
+    case .relation: .relation
+    case .denial: .denial
+    case .junction(.and, _): .conjunction
+    case .junction(.or, _): .disjunction
+    case .choice(let choice): choice.next == nil ? .choice : .opening
     }
   }
 }
@@ -128,6 +159,8 @@ enum Joint {
   case product(Expression.Multiplication)
   case power
   case raisedPower
+  case relation(Relation)
+  case junction(Pending.Junction)
   /// It does not: a bracket closes, or the expression ends.
   case end
 
@@ -136,6 +169,9 @@ enum Joint {
     case .sum: .sum
     case .product: .product
     case .power, .raisedPower: .power
+    case .relation: .relation
+    case .junction(.and): .conjunction
+    case .junction(.or): .disjunction
     case .end: .end
     }
   }

@@ -17,6 +17,11 @@ struct PendingStack {
     rank == .opening || outer?.contains { $0.rank == .opening } == true
   }
 
+  /// Whether the last branch of a choice is being read, perhaps within something else.
+  var hasChoice: Bool {
+    rank == .choice || outer?.contains { $0.rank == .choice } == true
+  }
+
   /// The bracket or call that was opened last, if one is open.
   var innermostOpening: Pending? {
     if rank == .opening { return last }
@@ -38,5 +43,6 @@ struct PendingStack {
   /// Puts another one in the place of the last one.
   mutating func replaceLast(by pending: Pending) {
     last = pending
+    rank = pending.rank
   }
 }

@@ -7,15 +7,23 @@ extension Printer {
       write(statement.kind.value, to: &text)
     case .assignment(let name, _):
       text += "\(name) = "
-      write(statement.kind.value, to: &text)
+      write(value: statement.kind.value, to: &text)
     case .definition(let name, let parameters, _):
       text += "\(name)(\(parameters.joined(separator: ", "))) = "
-      write(statement.kind.value, to: &text)
+      write(value: statement.kind.value, to: &text)
     case .store(_, let names):
       write(statement.kind.value, to: &text)
       for name in names { text += (style == .typed ? " STO " : " → ") + name }
     }
     if statement.isSilent { text.append(UInt8(ascii: ";")) }
     return text.text
+  }
+
+  /// Writes what comes after an equals sign, where a relation needs brackets.
+  private func write(value: Expression, to text: inout TextBuffer) {
+    let isBracketed = value.operation == .logic && value.logic.operation != .choice
+    if isBracketed { text.append(UInt8(ascii: "(")) }
+    write(value, to: &text)
+    if isBracketed { text.append(UInt8(ascii: ")")) }
   }
 }

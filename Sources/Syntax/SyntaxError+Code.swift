@@ -34,7 +34,7 @@ extension SyntaxError.Kind {
     case .comparison: "comparison"
     case .unfinishedAssignment: "unfinished-assignment"
     case .unfinishedDefinition: "unfinished-definition"
-    case .notAssignable, .equation, .equationInBrackets: "not-assignable"
+    case .equation: "not-assignable"
     case .foreignDeclaration: "foreign-declaration"
     case .missingCommandName: "missing-command-name"
     case .unclosedQuote: "unclosed-quote"

@@ -185,17 +185,15 @@ extension SyntaxError.Kind {
         "*"
       )
     case .comparison:
-      Words("there are no comparisons yet", "x = 5 gives x a value")
+      found.text == "!="
+        ? Words("unequal is written <> or ≠", "a factorial needs a blank before the =")
+        : Words("a comparison has one =", "x = 5 gives x a value, (x) = 5 asks")
     case .percentageInWords(let sum, let range):
       Words("a percentage is added or subtracted with a sign", didYouMean: sum, range, sum)
     case .unfinishedAssignment:
       Words("a value is missing behind the =")
     case .unfinishedDefinition:
       Words("the formula is missing behind the =")
-    case .notAssignable:
-      Words("only a name can stand before =, but found \(found.text)", ":help equations")
-    case .equationInBrackets:
-      Words("an equation cannot stand in brackets", ":help equations")
     case .foreignDeclaration(let word):
       Words("an assignment begins with its name or var", didYouMean: "var", word, "var")
     case .missingCommandName:
@@ -264,7 +262,6 @@ extension SyntaxError.Kind {
     case ":" where found.text(SourceRange(range.end, range.end + 1)) == "=":
       return Words(message, didYouMean: "=", range, "")
     case ":": return Words(message, "a command begins its line, a quotient is written /")
-    case "<", ">", "≤", "≥", "≠": return Words(message, "there are no comparisons yet")
     case "$", "£", "€", "¥", "¢":
       return Words(message, "there are no currencies; leave the sign out")
     case "\\": return Words(message, "the integer quotient is floor(a/b)")
@@ -281,6 +278,8 @@ extension SyntaxError.Expectation {
     case .equals: "expected ="
     case .endOfStatement: "expected an operator or the end"
     case .closeBracketOrComma: "expected ) or an operator"
+    case .then: "expected then"
+    case .otherwise: "expected else"
     }
   }
 }
@@ -291,6 +290,7 @@ extension SyntaxError.Reservation {
     case .constant: "\(name) is a constant and cannot be changed"
     case .answer: "\(name) is always the last result and cannot be assigned"
     case .result: "\(name) is the result of a statement and cannot be assigned"
+    case .keyword: "\(name) is a word of the language and cannot be a name"
     case .numberedVariable: "\(name) holds a number and cannot be a function"
     }
   }

@@ -1,7 +1,7 @@
 extension SyntaxError {
   /// What to write here instead of a statement that bc and its kin have, `nil` if the line is none.
   ///
-  /// It is asked only about a line that cannot be read, so that `if` and `print` stay names like any other.
+  /// It is asked only about a line that cannot be read, so that `print` stays a name like any other.
   func suggestionForStatementElsewhere(in source: String) -> String? {
     let bytes = Array(source.utf8)
     let before = range.start > 0 ? bytes[range.start - 1] : nil
@@ -23,7 +23,6 @@ extension SyntaxError {
     "define": "a function is written f(x) = x^2",
     "for": "there are no loops",
     "while": "there are no loops",
-    "if": "there are no conditions",
     "print": "a value is printed without print, texts are not",
   ]
 }

@@ -76,7 +76,7 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case repeatedParameter
     /// `p(x) = x(x + 1)`.
     case parameterCalled
-    /// `x == 5`, `3 > 2`, `!=`.
+    /// `x == 5`, `!=`.
     case comparison
     /// `increase 80 by 15%`: the sum that it means, and its place.
     case percentageInWords(String, SourceRange)
@@ -84,10 +84,6 @@ package struct SyntaxError: Error, Hashable, Sendable {
     // Statements
     case unfinishedAssignment
     case unfinishedDefinition
-    /// Something other than a name stands before `=`.
-    case notAssignable
-    /// `solve(x^2 = 4)`.
-    case equationInBrackets
     /// `let a = 3`; the range is that of the word in front.
     case foreignDeclaration(SourceRange)
 
@@ -106,6 +102,10 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case equals
     case endOfStatement
     case closeBracketOrComma
+    /// The word after a condition.
+    case then
+    /// The word `else`.
+    case otherwise
   }
 
   /// Why a name cannot be given a value.
@@ -115,5 +115,7 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case result
     /// X0 to X9, which hold a number and cannot be functions.
     case numberedVariable
+    /// A word of the language, such as `if`.
+    case keyword
   }
 }

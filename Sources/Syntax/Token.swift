@@ -36,6 +36,21 @@ struct Token {
     case comma
     case semicolon
     case equals
+    /// `<>` or `≠`.
+    case notEqual
+    case less
+    /// `<=` or `≤`.
+    case lessOrEqual
+    case greater
+    /// `>=` or `≥`.
+    case greaterOrEqual
+    /// The word `if`.
+    case choice
+    case then
+    case otherwise
+    case and
+    case or
+    case not
     /// `STO`, `->` or `→`.
     case store
     /// The word `var`.
@@ -55,8 +70,10 @@ extension Token.Kind {
     case .minus: .minus
     case .number, .mixedNumber, .vulgarFraction, .name, .answer, .result, .times, .divided, .modulo,
       .power,
-      .superscript, .root, .openBracket, .closeBracket, .bar, .comma, .semicolon, .equals, .store,
-      .declaration, .factorial, .percent, .degree, .end:
+      .superscript, .root, .openBracket, .closeBracket, .bar, .comma, .semicolon, .equals,
+      .notEqual,
+      .less, .lessOrEqual, .greater, .greaterOrEqual, .choice, .then, .otherwise, .and, .or, .not,
+      .store, .declaration, .factorial, .percent, .degree, .end:
       nil
     }
   }
@@ -72,8 +89,16 @@ extension Token.Kind {
     case .name, .answer, .result, .root, .openBracket, .bar: .product(.juxtaposed)
     case .power: .power
     case .superscript: .raisedPower
-    case .number, .mixedNumber, .vulgarFraction, .closeBracket, .comma, .semicolon, .equals, .store,
-      .declaration, .factorial, .percent, .degree, .end:
+    case .equals: .relation(.equal)
+    case .notEqual: .relation(.notEqual)
+    case .less: .relation(.less)
+    case .lessOrEqual: .relation(.lessOrEqual)
+    case .greater: .relation(.greater)
+    case .greaterOrEqual: .relation(.greaterOrEqual)
+    case .and: .junction(.and)
+    case .or: .junction(.or)
+    case .number, .mixedNumber, .vulgarFraction, .closeBracket, .comma, .semicolon, .choice, .then,
+      .otherwise, .not, .store, .declaration, .factorial, .percent, .degree, .end:
       .end
     }
   }
@@ -86,7 +111,8 @@ extension Token.Kind {
     case .number, .mixedNumber, .vulgarFraction, .name, .answer, .result, .plus, .minus, .times,
       .divided, .modulo,
       .power, .superscript, .root, .openBracket, .closeBracket, .bar, .comma, .semicolon, .equals,
-      .store, .declaration, .end:
+      .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .choice, .then, .otherwise, .and,
+      .or, .not, .store, .declaration, .end:
       nil
     }
   }
@@ -99,6 +125,14 @@ extension Token.Kind {
   var bindsToOperand: Bool { isPower || postfix != nil }
 
   var isPower: Bool { self == .power || self == .superscript }
+
+  /// Whether it is a word of the language that is never a name.
+  var isKeyword: Bool {
+    switch self {
+    case .choice, .then, .otherwise, .and, .or, .not: true
+    default: false
+    }
+  }
 
   var endsStatement: Bool { self == .end || self == .semicolon }
 }

@@ -66,6 +66,7 @@ struct TreeBuilder {
       var operands = Operands()
       for argument in arguments { add(append(argument), to: &operands) }
       return append(call: name, of: operands, at: range)
+    case .logic(let logic): return append(logic, at: range)
     }
   }
 
@@ -234,7 +235,7 @@ struct TreeBuilder {
 
   @inline(never)
   mutating func append(_ kind: Node.Kind, of operands: Operands, at range: SourceRange) -> Int {
-    append(Node(kind, at: range), of: operands, kind == .power ? .power : [])
+    append(Node(kind, at: range), of: operands, kind.operations)
   }
 
   mutating func append(
@@ -272,6 +273,19 @@ struct TreeBuilder {
     node.operations = operations.union(operands.operations)
     nodes.append(node)
     return root
+  }
+}
+
+extension Node.Kind {
+  /// What an operation of that kind is, beside what its operands are.
+  fileprivate var operations: Expression.Operations {
+    switch self {
+    case .power: .power
+    case .relation, .not, .and, .or, .choice: .logic
+    case .number, .longNumber, .mixedNumber, .constant, .variable, .answer, .result, .negation,
+      .sum, .product, .postfix, .call, .text:
+      []
+    }
   }
 }
 

@@ -17,7 +17,7 @@ package struct Vocabulary: Sendable {
   }
 
   /// The constants that can never be given another value.
-  static let fixedConstants: Set = ["pi", "e", "i"]
+  static let fixedConstants: Set = ["pi", "e", "i", "true", "false"]
 
   private let builtIn: BuiltInNames
   /// The names that were defined as functions, without those in `hidden`.

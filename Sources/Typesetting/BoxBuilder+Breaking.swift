@@ -125,7 +125,7 @@ extension Layout.Element {
     case .fraction: true
     case .row(let elements): elements.count == 1 && elements[0].becomesRule
     case .focus(let content): content.becomesRule
-    case .number, .name, .symbol, .root, .power, .enclosed: false
+    case .number, .name, .symbol, .root, .power, .enclosed, .cases: false
     }
   }
 
@@ -134,7 +134,7 @@ extension Layout.Element {
     guard case .symbol(let symbol) = self else { return nil }
     return switch symbol {
     case .comma: .comma
-    case .equals, .approximately, .arrow: .relation
+    case .equals, .approximately, .arrow, .relation, .keyword: .relation
     case .plus, .minus: .sum
     case .times, .slash, .modulo: .product
     case .juxtaposed: .juxtaposition

@@ -54,7 +54,7 @@ extension BoxBuilder {
       let isBesideRule = cells[max(0, index - 1)...].prefix(3).contains(where: \.box.hasRule)
       return isBesideRule ? Box(" " + text + " ") : box
     }
-    guard symbol.isSpaced, !isRaised || symbol == .modulo else { return box }
+    guard symbol.isSpaced, !isRaised || symbol.isWord else { return box }
     return Box((index == 0 ? "" : " ") + text + " ")
   }
 
@@ -66,11 +66,16 @@ extension BoxBuilder {
 }
 
 extension Layout.Symbol {
+  /// Whether it is written in letters, which always have blanks around them.
+  fileprivate var isWord: Bool {
+    if case .keyword = self { true } else { self == .modulo }
+  }
+
   /// Whether it may have blanks around it.
   fileprivate var isSpaced: Bool {
     switch self {
     case .plus, .minus, .modulo, .equals, .approximately, .arrow, .comma, .times, .slash,
-      .application:
+      .application, .relation, .keyword:
       true
     case .negative, .cross, .juxtaposed, .factorial, .percent, .degree: false
     }
@@ -88,7 +93,7 @@ extension Layout.Element {
     case .row(let elements): elements.first?.first ?? self
     case .power(let base, _): base.first
     case .focus(let content): content.first
-    case .number, .name, .symbol, .fraction, .root, .enclosed: self
+    case .number, .name, .symbol, .fraction, .root, .enclosed, .cases: self
     }
   }
 
@@ -102,7 +107,7 @@ extension Layout.Element {
     case (.number, .name(.variable(let name))): name.first.map { "eE_".contains($0) } == true
     case (.number(let decimal), .enclosed): !decimal.fraction.isEmpty || !decimal.repeating.isEmpty
     case (.name, _), (.number, _), (.row, _), (.fraction, _), (.power, _), (.enclosed, _),
-      (.focus, _):
+      (.cases, _), (.focus, _):
       false
     }
   }

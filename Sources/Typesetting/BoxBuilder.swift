@@ -17,6 +17,7 @@ struct BoxBuilder {
     case .root(let radicand, let index): root(of: box(radicand), radicand, index: index)
     case .power(let base, let exponent): power(box(base), exponent)
     case .enclosed(let content, let fence): enclosed(box(content), by: fence)
+    case .cases(let cases): box(cases)
     case .focus(let content): box(content).marked()
     }
   }
@@ -89,6 +90,25 @@ struct BoxBuilder {
   func power(_ base: Box, _ exponent: Box) -> Box {
     let overlap = base.height == 1 ? 0 : 1
     return Box.row([base, exponent.aligned(at: exponent.height + base.baseline - overlap)])
+  }
+
+  /// The branches of a choice below each other, their conditions in one column.
+  private func box(_ cases: [Layout.Case]) -> Box {
+    let values = cases.map { box($0.value) }
+    let width = values.map(\.width).max() ?? 0
+    let rows = zip(cases, values).map { branch, value in
+      let condition = branch.condition.map { Box.row([Box("if "), box($0)]) } ?? Box("otherwise")
+      return Box.row([
+        value, Box(String(repeating: " ", count: width - value.width + 3)), condition,
+      ])
+    }
+    let fullWidth = rows.map(\.width).max() ?? 0
+    let padded = rows.map { row in
+      Box.row([row, Box(String(repeating: " ", count: fullWidth - row.width))])
+    }
+    var content = Box.column(padded, baselineOf: 0)
+    content = content.aligned(at: content.height / 2)
+    return Box.row([FencePieces.brace(height: content.height, in: style), Box(" "), content])
   }
 
   var raised: BoxBuilder { BoxBuilder(style: style, isRaised: true) }

@@ -23,6 +23,8 @@ package enum BoxStyle: Sendable {
     case .equals: "="
     case .approximately: self == .unicode ? "≈" : "~="
     case .arrow: self == .unicode ? "→" : "->"
+    case .relation(let relation): relation.sign(in: self == .unicode ? .mathematical : .typed)
+    case .keyword(let keyword): keyword.rawValue
     }
   }
 

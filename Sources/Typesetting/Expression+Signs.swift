@@ -23,6 +23,7 @@ extension Expression {
       Expression(.postfix(operand.withConventionalSigns, postfix))
     case .call(let function, let arguments):
       Expression(.call(function, arguments.map(\.withConventionalSigns)))
+    case .logic(let logic): Expression(.logic(logic.mappingOperands(\.withConventionalSigns)))
     }
   }
 

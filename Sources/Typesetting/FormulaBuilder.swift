@@ -30,6 +30,7 @@ struct FormulaBuilder {
     case .root(let radicand, let index): root(of: drawing(radicand), index: index)
     case .power(let base, let exponent): power(drawing(base), raised.drawing(exponent))
     case .enclosed(let content, let fence): enclosed(drawing(content), by: fence)
+    case .cases(let cases): row(cases.inOneRow)
     case .focus(let content): drawing(content)
     }
   }
@@ -55,7 +56,8 @@ struct FormulaBuilder {
   private func space(around element: Layout.Element, isBehind: Bool) -> Double {
     guard case .symbol(let symbol) = element else { return 0 }
     return switch symbol {
-    case .plus, .minus, .equals, .approximately, .arrow: level > 0 ? 0.1 : 0.25
+    case .plus, .minus, .equals, .approximately, .arrow, .relation: level > 0 ? 0.1 : 0.25
+    case .keyword: 0.4
     case .modulo: 0.3
     case .comma: isBehind ? 0.2 : 0
     case .times, .cross: level > 0 ? 0.05 : 0.15

@@ -53,7 +53,23 @@ struct LaTeXWriter {
     case .root(let radicand, let index): write(radicand, index: index)
     case .power(let base, let exponent): write(base, toThe: exponent)
     case .enclosed(let content, let fence): write(content, in: fence)
+    case .cases(let cases): write(cases)
     }
+  }
+
+  private mutating func write(_ cases: [Layout.Case]) {
+    text += "\\begin{cases} "
+    for (index, branch) in cases.enumerated() {
+      if index > 0 { text += " \\\\ " }
+      write(row: branch.value.elements)
+      text += " & "
+      if let condition = branch.condition {
+        write(row: [.symbol(.keyword(.if))] + condition.elements)
+      } else {
+        text += "\\text{otherwise}"
+      }
+    }
+    text += " \\end{cases}"
   }
 
   /// Writes an element in braces; a row inside a row has its own braces.
@@ -131,6 +147,34 @@ extension Layout.Symbol {
     case .equals: " = "
     case .approximately: " \\approx "
     case .arrow: " \\rightarrow "
+    case .relation(let relation): " \(relation.latex) "
+    case .keyword(let keyword): keyword.latex
+    }
+  }
+}
+
+extension Relation {
+  fileprivate var latex: String {
+    switch self {
+    case .equal: "="
+    case .notEqual: "\\neq"
+    case .less: "<"
+    case .lessOrEqual: "\\leq"
+    case .greater: ">"
+    case .greaterOrEqual: "\\geq"
+    }
+  }
+}
+
+extension Keyword {
+  /// The word with the blanks around it that it needs.
+  fileprivate var latex: String {
+    switch self {
+    case .and: " \\land "
+    case .or: " \\lor "
+    case .not: "\\lnot "
+    case .if: "\\text{if }"
+    case .then, .else: "\\text{ \(rawValue) }"
     }
   }
 }
@@ -151,6 +195,7 @@ extension Layout.Element {
     switch self {
     case .fraction, .root, .power: true
     case .row(let elements): elements.contains(where: \.isTall)
+    case .cases: true
     case .enclosed(let content, _), .focus(let content): content.isTall
     case .number, .name, .symbol: false
     }

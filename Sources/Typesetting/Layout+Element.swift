@@ -14,8 +14,17 @@ extension Layout {
     case root(Element, index: Element?)
     case power(Element, Element)
     case enclosed(Element, Fence)
+    /// A choice: its branches below each other, each with its condition, after a brace.
+    case cases([Case])
     /// The part that an editor has marked.
     case focus(Element)
+  }
+
+  /// A branch of a choice.
+  package struct Case: Hashable, Sendable {
+    let value: Element
+    /// Nil for the branch that is taken where no condition holds.
+    let condition: Element?
   }
 
   package enum Name: Hashable, Sendable {
@@ -54,6 +63,9 @@ extension Layout {
     /// The sign before a rounded value.
     case approximately
     case arrow
+    case relation(Relation)
+    /// A word between operands, or before one.
+    case keyword(Keyword)
   }
 
   /// Signs on both sides that grow with their content.
@@ -71,6 +83,17 @@ extension Layout {
       case .floor: "floor"
       case .ceiling: "ceil"
       }
+    }
+  }
+}
+
+extension [Layout.Case] {
+  /// The choice in words side by side, where there is one line only.
+  var inOneRow: [Layout.Element] {
+    flatMap { branch -> [Layout.Element] in
+      guard let condition = branch.condition else { return branch.value.elements }
+      return [.symbol(.keyword(.if))] + condition.elements + [.symbol(.keyword(.then))]
+        + branch.value.elements + [.symbol(.keyword(.else))]
     }
   }
 }
@@ -101,6 +124,8 @@ extension Layout.Element {
       first.hasRepeatingDigits || second.hasRepeatingDigits
     case .root(let radicand, let index):
       radicand.hasRepeatingDigits || index?.hasRepeatingDigits == true
+    case .cases(let cases):
+      cases.contains { $0.value.hasRepeatingDigits || $0.condition?.hasRepeatingDigits == true }
     case .enclosed(let content, _), .focus(let content): content.hasRepeatingDigits
     }
   }
@@ -114,7 +139,7 @@ extension Layout.Element {
   var isLeaf: Bool {
     switch self {
     case .number, .name: true
-    case .row, .symbol, .fraction, .root, .power, .enclosed, .focus: false
+    case .row, .symbol, .fraction, .root, .power, .enclosed, .cases, .focus: false
     }
   }
 

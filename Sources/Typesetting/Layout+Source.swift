@@ -1,3 +1,5 @@
+internal import Syntax
+
 extension Layout.Symbol {
   /// The symbol in the language; `nil` if expressions cannot contain it.
   var source: String? {
@@ -14,6 +16,8 @@ extension Layout.Symbol {
     case .degree: "°"
     case .application: ""
     case .comma: ", "
+    case .relation(let relation): " \(relation.sign(in: .typed)) "
+    case .keyword(let keyword): " \(keyword.rawValue) "
     case .equals, .approximately, .arrow: nil
     }
   }
@@ -23,7 +27,7 @@ extension Layout.Symbol {
     switch self {
     case .times, .cross, .juxtaposed, .slash, .modulo: true
     case .plus, .minus, .negative, .factorial, .percent, .degree, .application, .comma, .equals,
-      .approximately, .arrow:
+      .approximately, .arrow, .relation, .keyword:
       false
     }
   }
@@ -32,7 +36,7 @@ extension Layout.Symbol {
     switch self {
     case .factorial, .percent, .degree: true
     case .plus, .minus, .negative, .times, .cross, .juxtaposed, .slash, .modulo, .application,
-      .comma, .equals, .approximately, .arrow:
+      .comma, .equals, .approximately, .arrow, .relation, .keyword:
       false
     }
   }
@@ -43,9 +47,9 @@ extension Layout.Element {
   var separatesTerms: Bool {
     switch self {
     case .symbol(.plus), .symbol(.minus), .symbol(.negative), .symbol(.comma), .symbol(.equals),
-      .symbol(.approximately), .symbol(.arrow):
+      .symbol(.approximately), .symbol(.arrow), .symbol(.relation), .symbol(.keyword):
       true
-    case .symbol, .row, .number, .name, .fraction, .root, .power, .enclosed, .focus: false
+    case .symbol, .row, .number, .name, .fraction, .root, .power, .enclosed, .cases, .focus: false
     }
   }
 

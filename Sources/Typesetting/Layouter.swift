@@ -44,6 +44,7 @@ struct Layouter {
     case .power(let base, let exponent): row.append(power(base, exponent))
     case .postfix(let operand, let postfix): append(operand, behind: postfix, to: &row)
     case .call(let function, let arguments): append(function, of: arguments, to: &row, isClosed)
+    case .logic(let logic): append(logic, to: &row)
     }
   }
 

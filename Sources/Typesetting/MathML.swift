@@ -74,6 +74,7 @@ struct MathMLWriter {
     case .root(let radicand, nil): write("msqrt", radicand.elements)
     case .power(let base, let exponent): write("msup", [base, exponent])
     case .enclosed(let content, let fence): write(content, in: fence)
+    case .cases(let cases): write(cases)
     case .focus(let content): write(row: content.elements, class: "focus")
     }
   }
@@ -97,6 +98,29 @@ struct MathMLWriter {
     text += "<mrow><mn>\(decimal.integer).\(decimal.fraction)</mn>"
     text += "<mover accent=\"true\"><mn>\(decimal.repeating)</mn><mo>‾</mo></mover></mrow>"
   }
+
+  private mutating func write(_ cases: [Layout.Case]) {
+    text += "<mrow><mo form=\"prefix\" stretchy=\"true\">{</mo><mtable>"
+    for branch in cases {
+      text += "<mtr>"
+      write(cell: branch.value.elements)
+      if let condition = branch.condition {
+        write(cell: [.symbol(.keyword(.if))] + condition.elements)
+      } else {
+        text += Self.cell + "<mtext>otherwise</mtext></mtd>"
+      }
+      text += "</mtr>"
+    }
+    text += "</mtable></mrow>"
+  }
+
+  private mutating func write(cell elements: [Layout.Element]) {
+    text += Self.cell
+    write(elements)
+    text += "</mtd>"
+  }
+
+  private static let cell = "<mtd style=\"text-align:left\">"
 
   private mutating func write(_ content: Layout.Element, in fence: Layout.Fence) {
     let (left, right) = fence.mathML
@@ -129,7 +153,7 @@ extension Layout.Element {
     switch self {
     case .name(let name): name.isWord
     case .power(let base, _): base.isWord
-    case .row, .number, .symbol, .fraction, .root, .enclosed, .focus: false
+    case .row, .number, .symbol, .fraction, .root, .enclosed, .cases, .focus: false
     }
   }
 
@@ -140,6 +164,7 @@ extension Layout.Element {
     case .power(let base, let exponent):
       base.isTall || exponent.elements.contains { !$0.isLeaf && !$0.isSymbol }
     case .row(let elements): elements.contains(where: \.isTall)
+    case .cases: true
     case .enclosed(let content, _), .focus(let content): content.isTall
     case .number, .name, .symbol: false
     }
@@ -165,6 +190,10 @@ extension Layout.Symbol {
     case .equals: "<mo>=</mo>"
     case .approximately: "<mo>≈</mo>"
     case .arrow: "<mo>→</mo>"
+    case .relation(let relation):
+      "<mo>\(relation.sign(in: .mathematical).escapedForXML)</mo>"
+    case .keyword(.if), .keyword(.not): "<mtext>\(BoxStyle.unicode.text(of: self))\u{A0}</mtext>"
+    case .keyword: "<mtext>\u{A0}\(BoxStyle.unicode.text(of: self))\u{A0}</mtext>"
     }
   }
 }

@@ -46,7 +46,8 @@ extension SourceWriter {
         throw ReadingError(.ambiguousPower(function: name))
       }
       return (name, digits)
-    case .row, .number, .name, .symbol, .fraction, .root, .power, .enclosed, .focus: return nil
+    case .row, .number, .name, .symbol, .fraction, .root, .power, .enclosed, .cases, .focus:
+      return nil
     }
   }
 
@@ -66,7 +67,7 @@ extension SourceWriter {
       try writeBareArgument(element, of: function, from: &rest)
       return nil
     case .power: throw ReadingError(.ambiguousArgument(function: function))
-    case .row, .number, .name, .symbol, .fraction, .root, .enclosed, .focus, nil:
+    case .row, .number, .name, .symbol, .fraction, .root, .enclosed, .cases, .focus, nil:
       throw ReadingError(.missingOperand)
     }
   }
@@ -89,7 +90,7 @@ extension Layout.Element {
   /// Whether it can be an argument without brackets.
   fileprivate var isArgument: Bool {
     switch self {
-    case .number, .name, .fraction, .root, .enclosed, .focus: true
+    case .number, .name, .fraction, .root, .enclosed, .cases, .focus: true
     case .row(let group): group.isSolid
     case .symbol, .power: false
     }
@@ -100,7 +101,7 @@ extension Layout.Element {
     switch self {
     case .symbol(let symbol): symbol == .juxtaposed
     case .name(.function), .power(.name(.function), _): false
-    case .row, .number, .name, .fraction, .root, .power, .enclosed, .focus: true
+    case .row, .number, .name, .fraction, .root, .power, .enclosed, .cases, .focus: true
     }
   }
 }

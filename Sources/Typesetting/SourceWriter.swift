@@ -103,7 +103,7 @@ struct SourceWriter {
     case .row(let group):
       try checkGroup(group, at: rest.startIndex - 1, of: row)
       try write(inBrackets: element)
-    case .name, .symbol, .root, .enclosed, .focus:
+    case .name, .symbol, .root, .enclosed, .cases, .focus:
       try write(element)
     }
   }
@@ -121,8 +121,26 @@ struct SourceWriter {
       try write(row: radicand.elements)
       text += ")"
     case .enclosed(let content, let fence): try write(fence.function ?? "", of: content)
+    case .cases(let cases): try write(cases)
     case .row, .number, .symbol, .fraction, .power, .focus: try write(inBrackets: element)
     }
+  }
+
+  /// Writes a choice in brackets.
+  private mutating func write(_ cases: [Layout.Case]) throws(ReadingError) {
+    text += "("
+    for branch in cases {
+      if let condition = branch.condition {
+        text += "if "
+        try write(row: condition.elements)
+        text += " then "
+        try write("", of: branch.value)
+        text += " else "
+      } else {
+        try write(row: branch.value.elements)
+      }
+    }
+    text += ")"
   }
 
   private mutating func write(_ name: Layout.Name) {

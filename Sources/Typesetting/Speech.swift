@@ -20,7 +20,7 @@ struct Speaker {
     switch element {
     case .fraction(let above, let below) where above.isLeaf && below.isLeaf: words.removeLast()
     case .root(let radicand, _) where radicand.isLeaf: words.removeLast()
-    case .row, .number, .name, .symbol, .fraction, .root, .power, .enclosed, .focus: break
+    case .row, .number, .name, .symbol, .fraction, .root, .power, .enclosed, .cases, .focus: break
     }
   }
 
@@ -39,6 +39,7 @@ struct Speaker {
       say(exponent: exponent)
     case .enclosed(let content, let fence):
       say("open \(fence.spoken)", content, "close \(fence.spoken)")
+    case .cases(let cases): say(cases)
     case .focus(let content): say(content)
     }
   }
@@ -55,6 +56,19 @@ struct Speaker {
       if index > 0, case .number = row[index - 1], case .fraction = element { words.append("and") }
       say(element)
     }
+  }
+
+  private mutating func say(_ cases: [Layout.Case]) {
+    for branch in cases {
+      words.append("case")
+      say(branch.value)
+      if let condition = branch.condition {
+        say("if", condition)
+      } else {
+        words.append("otherwise")
+      }
+    }
+    words.append("end cases")
   }
 
   private mutating func say(rootOf radicand: Layout.Element, index: Layout.Element?) {
@@ -144,6 +158,21 @@ extension Layout.Symbol {
     case .equals: "equals"
     case .approximately: "is approximately"
     case .arrow: "stored in"
+    case .relation(let relation): relation.spoken
+    case .keyword(let keyword): keyword.rawValue
+    }
+  }
+}
+
+extension Relation {
+  fileprivate var spoken: String {
+    switch self {
+    case .equal: "equals"
+    case .notEqual: "is not equal to"
+    case .less: "is less than"
+    case .lessOrEqual: "is at most"
+    case .greater: "is greater than"
+    case .greaterOrEqual: "is at least"
     }
   }
 }

@@ -101,7 +101,7 @@ final class SessionConnection {
     carryingOut line: String?
   ) {
     switch response {
-    case .output(let text): write(text)
+    case .output(let text): write(text, afterInterrupt: interrupts.happened)
     case .borrowTerminal(let part):
       if part == .whole { terminal.hide() }
       (lent, lentPart) = (LentTerminal(), part)
@@ -122,8 +122,13 @@ final class SessionConnection {
 
   /// Writes output of the line; Ctrl-C and the time limit cut off the rest.
   ///
-  /// A Ctrl-C before the first output is too late: the line was carried out, and its answer is shown.
-  private func write(_ text: String) {
+  /// A Ctrl-C before the first output is too late: the line was carried out, and its answer is shown,
+  /// unless it is a long one.
+  private func write(_ text: String, afterInterrupt: Bool) {
+    if afterInterrupt, output == nil, text.utf8.count > Self.longestLateAnswer {
+      terminal.write("the answer is kept, and too long to be written after Ctrl-C\n")
+      return
+    }
     let (interrupts, start) = output ?? (Interrupts(), Moment.now)
     let wasLate = output != nil && isLate(since: start)
     output = (interrupts, start)
@@ -133,6 +138,9 @@ final class SessionConnection {
       "the rest is not written, since it takes more than \(timeLimit) s; :set time-limit allows more\n"
     )
   }
+
+  /// The most bytes of an answer that is written although Ctrl-C was pressed before.
+  private static let longestLateAnswer = 1 << 14
 
   private func isLate(since start: Moment) -> Bool {
     timeLimit.map { Moment.now - start >= .seconds($0) } ?? false

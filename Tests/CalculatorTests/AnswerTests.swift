@@ -41,7 +41,7 @@ import Testing
         let text = session.printed(source)[0]
         for part in text.split(separator: " = ").flatMap({ $0.split(separator: "≈ ") }) {
           let again = session.printed("(\(part)) - (\(source))")
-          let difference = try #require(session.environment.answer).real
+          let difference = try #require(session.environment.answer?.real)
           let scale = session.answers(to: source)[0].scale
           // A value that is not such a fraction is replaced by the nearest one with a denominator
           // up to 1000.
@@ -131,7 +131,8 @@ extension StatementReport {
   /// One unit in the twelfth digit of the value; 0 for an exact decimal.
   fileprivate var scale: Fraction {
     guard case .value(let answer) = outcome,
-      let decimal = try? answer.result.real.decimal(digits: 12), let exponent = decimal.exponent.int
+      let decimal = try? answer.result.real?.decimal(digits: 12),
+      let exponent = decimal.exponent.int
     else { return Fraction(0) }
     return decimal.isExact ? Fraction(0) : Fraction(10).power(exponent - 11)
   }

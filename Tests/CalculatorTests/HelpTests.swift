@@ -69,7 +69,7 @@ import Testing
     ("denominator", "denominator"), ("mean", "statistics"), ("integrate", "calculus"),
     ("hex", "bases"), ("matrix", "matrices"), ("dates", "dates"), ("units", "units"),
     ("derivative", "calculus"), ("average", "statistics"), ("random", "random"),
-    ("complex", "complex"), ("if", "conditions"),
+    ("complex", "complex"), ("if", "truth"), ("loops", "loops"),
   ])
   func `a page is found by each of its names`(name: String, page: String) {
     #expect(Help.page(name)?.name == page)

@@ -21,7 +21,7 @@ struct SessionStateTests {
     let first = try state.carryOut(try statement("x = 7"), nil, in: "x = 7")
     let second = try state.carryOut(try statement("6*x"), nil, in: "6*x")
     #expect([first.number, second.number] == [1, 2])
-    #expect(second.outcome.result?.real.fraction?.int == 42)
+    #expect(second.outcome.result?.real?.fraction?.int == 42)
     #expect(state.environment.answerNumber == 2)
     #expect(state.timeline.entries.map(\.source) == ["x = 7", "6*x"])
     #expect(state.nextNumber == 3)
@@ -44,6 +44,6 @@ struct SessionStateTests {
     _ = state.timeline.resize(to: 2)
     for line in ["1", "2", "3"] { _ = try state.carryOut(try statement(line), nil, in: line) }
     #expect(state.environment.results[1] == nil)
-    #expect(state.environment.results[2]?.real.fraction?.int == 2)
+    #expect(state.environment.results[2]?.real?.fraction?.int == 2)
   }
 }

@@ -110,7 +110,7 @@ struct KeypadEditorTests {
   @Test("two thousand random expressions are typed as the parser reads them")
   func randomTyping() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var random = RandomExpressions(seed: seed)
+    var random = RandomExpressions(seed: seed, hasLogic: false)
     let printer = Printer(.typed, vocabulary: .bracketed)
     for index in 0..<2_000 * effort {
       let expression = random.expression(depth: 1 + index % 4)

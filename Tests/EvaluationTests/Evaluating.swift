@@ -15,14 +15,28 @@ func statements(_ line: String) throws -> [Statement] {
   return Array(statements)
 }
 
-/// The value of the one statement in a line.
+/// The value of the one statement in a line, a number.
 func value(of line: String, in environment: Environment = Environment()) throws -> Real {
-  try environment.result(of: #require(try statements(line).first)).real
+  let statement = try #require(try statements(line).first)
+  return try #require(try environment.result(of: statement).real)
+}
+
+/// The value of the one statement in a line, a truth value.
+func truth(of line: String, in environment: Environment = Environment()) throws -> Bool {
+  let result = try environment.result(of: #require(try statements(line).first))
+  guard case .truth(let truth) = result.value else { throw NoTruth(line: line) }
+  return truth
+}
+
+private struct NoTruth: Error {
+  let line: String
 }
 
 /// The error that the one statement in a line ends with.
 func error(of line: String, in environment: Environment = Environment()) throws -> EvaluationError {
-  try #require(throws: EvaluationError.self) { try value(of: line, in: environment) }
+  try #require(throws: EvaluationError.self) {
+    try environment.result(of: #require(try statements(line).first))
+  }
 }
 
 /// The exact form in the language, else twelve digits.

@@ -5,13 +5,17 @@ package import Syntax
 package struct RandomExpressions {
   private var generator: SeededGenerator
 
-  package init(seed: UInt64) {
+  /// Whether relations, connectives and choices are among them.
+  private let hasLogic: Bool
+
+  package init(seed: UInt64, hasLogic: Bool = true) {
     generator = SeededGenerator(seed: seed)
+    self.hasLogic = hasLogic
   }
 
   package mutating func expression(depth: Int) -> Expression {
     guard depth > 0 else { return leaf() }
-    switch pick(9) {
+    switch pick(hasLogic ? 10 : 9) {
     case 0: return leaf()
     case 1: return Expression(.negation(expression(depth: depth - 1)))
     case 2, 3: return sum(depth: depth - 1)
@@ -20,6 +24,7 @@ package struct RandomExpressions {
     case 7:
       let operators: [Expression.PostfixOperator] = [.factorial, .percent, .degree]
       return Expression(.postfix(expression(depth: depth - 1), one(of: operators)))
+    case 9: return Expression(.logic(logic(depth: depth - 1)))
     default: return call(depth: depth - 1)
     }
   }
@@ -50,6 +55,25 @@ package struct RandomExpressions {
     default:
       let functions = ["sin", "exp", "sqrt", "f", "gcd", "e2", "abs", "cbrt"]
       return Expression(.call(one(of: functions), [expression(depth: depth)]))
+    }
+  }
+
+  private mutating func logic(depth: Int) -> Logic {
+    switch pick(5) {
+    case 0:
+      let comparisons = (0...pick(2)).map { _ in
+        Logic.Comparison(one(of: Relation.allCases), expression(depth: depth))
+      }
+      return .relation(expression(depth: depth), comparisons)
+    case 1: return .not(expression(depth: depth))
+    case 2: return .and((0...1 + pick(2)).map { _ in expression(depth: depth) })
+    case 3: return .or((0...1 + pick(2)).map { _ in expression(depth: depth) })
+    default:
+      return .choice(
+        condition: expression(depth: depth),
+        then: expression(depth: depth),
+        otherwise: expression(depth: depth)
+      )
     }
   }
 

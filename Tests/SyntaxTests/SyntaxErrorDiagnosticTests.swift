@@ -57,8 +57,6 @@ import Testing
       ("2+3‸)", "this bracket was never opened; did you mean to leave it out?"),
       ("(2+3‸", "a closing bracket is missing; did you mean )?"),
       ("sin(2‸; 3", "a closing bracket is missing; did you mean )?"),
-      ("(2 ‸= 3)", "an equation cannot stand in brackets; :help equations"),
-      ("solve(x^2 ‸= 4, x)", "an equation cannot stand in brackets; :help equations"),
       ("(‸)", "expected a number, a name or a bracket, but found )"),
       ("foo(‸)", "expected a number, a name or a bracket, but found )"),
       ("‸[2]", "unexpected [; did you mean (?"),
@@ -106,8 +104,8 @@ import Testing
       ("x =‸", "a value is missing behind the ="),
       ("var x =‸ # later", "a value is missing behind the ="),
       ("h(x) =‸", "the formula is missing behind the ="),
-      ("‸x + 1 = 3", "only a name can stand before =, but found x + 1; :help equations"),
-      ("‸f(2) = 3", "only a name can stand before =, but found f(2); :help equations"),
+      ("x = y ‸= 3", "expected an operator or the end, but found ="),
+      ("‸if = 3", "if is a word of the language and cannot be a name; choose another name"),
       ("‸let a = 3", "an assignment begins with its name or var; did you mean var?"),
       ("var ‸3", "expected a name, but found 3"),
       ("var x ‸+ 3", "expected =, but found +"),
@@ -124,8 +122,10 @@ import Testing
         "for (‸i = 0; i < 3; i++) i",
         "i is kept for the imaginary unit, and there are no complex numbers yet; there are no loops"
       ),
-      ("while (x ‸< 3) x", "unexpected <; there are no loops"),
-      ("if (1 ‸< 2) 3", "unexpected <; there are no conditions"),
+      ("while (x < 3) ‸3", "a number cannot follow another value directly; there are no loops"),
+      ("if (1 < 2) ‸3", "a number cannot follow another value directly; write * between them"),
+      ("if 1 < 2‸", "expected then, but the line ends"),
+      ("if x then 3‸", "expected else, but the line ends"),
       ("print ‸\"pi\"", "unexpected \"; a value is printed without print, texts are not"),
       (
         "1 /‸* one */",
@@ -212,7 +212,7 @@ import Testing
 
   @Test("a long text is not quoted in full")
   func quotation() throws {
-    let line = String(repeating: "x+", count: 1000) + "1 = 2"
+    let line = String(repeating: "x", count: 1000) + " + 1 2"
     let error = try #require(throws: SyntaxError.self) {
       try Parser.parse(line: line, vocabulary: .test)
     }

@@ -4,7 +4,7 @@ internal import Evaluation
 extension Answer {
   /// A remark on a value that cannot be written in the format asked for; nil for all others.
   func remark(_ settings: Settings) -> String? {
-    let real = result.real
+    guard let real = result.real else { return nil }
     if real.isFraction, settings.format != .repeating { return nil }
     if let fraction = real.fraction { return periodRemark(fraction) }
     guard let huge = try? real.hugeInteger(leading: 8, trailing: 7) else {
@@ -20,7 +20,7 @@ extension Answer {
   /// The failure that leaves the value's sign undecided; nil where the sign is known.
   var undecidedFailure: ArithmeticFailure? {
     do throws(ArithmeticFailure) {
-      _ = try result.real.sign()
+      _ = try result.real?.sign()
       return nil
     } catch {
       guard case .undecided = error else { return nil }

@@ -57,14 +57,21 @@ package struct Answer {
 }
 
 extension Answer {
+  /// The one expression that says the value, where there is only one.
+  private var expression: Expression? {
+    if case .expression(let expression) = result.presentation { return expression }
+    return result.value.expression
+  }
+
   /// The exact form, where there is one of that length; integers may have any length.
   package func exact(_ length: Length = .readable) throws(ArithmeticFailure) -> Expression? {
-    if case .expression(let expression) = result.presentation { return expression }
-    if let fraction = try result.real.exactFraction() {
+    if let expression { return expression }
+    guard let real = result.real else { return nil }
+    if let fraction = try real.exactFraction() {
       let isWanted = fraction.isReadable || (length == .any && fraction.isShort)
       return isWanted ? fraction.expression : nil
     }
-    guard let expression = result.real.formula?.expression(angleMode) else { return nil }
+    guard let expression = real.formula?.expression(angleMode) else { return nil }
     if length == .any { return expression }
     let text = Printer(.mathematical, vocabulary: .builtIn).text(of: expression)
     return text.utf8.count <= Self.longestExactForm ? expression : nil
@@ -74,11 +81,12 @@ extension Answer {
   ///
   /// Nil where its exponent is too long to be written.
   package func decimal(digits: Int) throws(ArithmeticFailure) -> Written? {
+    guard let real = result.real else { return nil }
     let decimal: Decimal
     do {
-      decimal = try result.real.decimal(digits: digits, keepingIntegers: true)
+      decimal = try real.decimal(digits: digits, keepingIntegers: true)
     } catch {
-      if error == .tooLarge, result.real.isTooNearToZero { return nil }
+      if error == .tooLarge, real.isTooNearToZero { return nil }
       throw error
     }
     return written(decimal.plain, decimal)
@@ -86,7 +94,7 @@ extension Answer {
 
   /// The decimal in scientific notation; in plain notation where the exponent is −1, 0 or 1.
   func scientific(digits: Int) throws(ArithmeticFailure) -> Written? {
-    let decimal = try result.real.decimal(digits: digits)
+    guard let decimal = try result.real?.decimal(digits: digits) else { return nil }
     let isPlain = decimal.exponent.int.map { (-1...1).contains($0) } ?? false
     return written(isPlain ? decimal.plain : decimal.scientific, decimal)
   }
@@ -104,7 +112,8 @@ extension Answer {
   /// The one expression for the value in the chosen format; `auto` is the exact form.
   package func written(_ settings: Settings) throws(ArithmeticFailure) -> Written? {
     let digits = settings.digits
-    if case .expression(let expression) = result.presentation { return .exact(Form(expression)) }
+    if let expression { return .exact(Form(expression)) }
+    guard let real = result.real else { return nil }
     switch settings.format {
     case .auto, .exact, .mathml, .latex, .twoDimensions:
       if let exact = try exact(settings.format == .exact ? .any : .readable) {
@@ -113,20 +122,20 @@ extension Answer {
       return try decimal(digits: digits)
     case .decimal: return try decimalOrExact(digits: digits)
     case .scientific:
-      let decimal = try result.real.decimal(digits: digits)
+      let decimal = try real.decimal(digits: digits)
       return written(decimal.scientific, decimal)
     case .engineering:
-      let decimal = try result.real.decimal(digits: digits)
+      let decimal = try real.decimal(digits: digits)
       return written(decimal.engineering, decimal)
     case .fraction, .mixed, .columns:
       do {
-        if let written = try writtenInFull(settings) { return written }
+        if let written = try writtenInFull(real, settings) { return written }
       } catch {
         guard error == .tooLarge || error == .longInteger else { throw error }
       }
       return try decimalOrExact(digits: digits)
     case .repeating:
-      guard let fraction = try result.real.exactFraction(),
+      guard let fraction = try real.exactFraction(),
         let expression = fraction.repeatingExpression
       else { return try decimal(digits: digits) }
       return .exact(Form(expression))
@@ -140,19 +149,22 @@ extension Answer {
   }
 
   /// The form in a format that writes all digits of the integer part.
-  private func writtenInFull(_ settings: Settings) throws(ArithmeticFailure) -> Written? {
+  private func writtenInFull(
+    _ real: Real,
+    _ settings: Settings
+  ) throws(ArithmeticFailure) -> Written? {
     switch settings.format {
-    case .columns: try rounded(to: settings.columns.decimals)
-    case .mixed: try written(as: \.mixedExpression, nearest: settings.largestDenominator)
+    case .columns: try rounded(real, to: settings.columns.decimals)
+    case .mixed: try written(real, as: \.mixedExpression, nearest: settings.largestDenominator)
     case .fraction, .auto, .exact, .decimal, .repeating, .scientific, .engineering, .mathml,
       .latex, .twoDimensions:
-      try written(as: \.expression, nearest: settings.largestDenominator)
+      try written(real, as: \.expression, nearest: settings.largestDenominator)
     }
   }
 
-  private func rounded(to places: Int) throws(ArithmeticFailure) -> Written? {
-    guard let rounded = try result.real.rounded(places: places).exactFraction() else { return nil }
-    let isExact = try result.real.exactFraction() == rounded
+  private func rounded(_ real: Real, to places: Int) throws(ArithmeticFailure) -> Written? {
+    guard let rounded = try real.rounded(places: places).exactFraction() else { return nil }
+    let isExact = try real.exactFraction() == rounded
     let form = Form(rounded.expression(places: places))
     return isExact ? .exact(form) : .rounded(form)
   }
@@ -165,13 +177,14 @@ extension Answer {
   /// A form of the value itself if it is a fraction, otherwise of the nearest fraction whose
   /// denominator is not too large.
   private func written(
+    _ real: Real,
     as form: (Fraction) -> Expression,
     nearest largestDenominator: Int
   ) throws(ArithmeticFailure) -> Written {
-    if let fraction = try result.real.exactFraction() {
+    if let fraction = try real.exactFraction() {
       return .exact(Form(form(fraction)))
     }
-    let nearest = try result.real.nearestFraction(maximumDenominator: Integer(largestDenominator))
+    let nearest = try real.nearestFraction(maximumDenominator: Integer(largestDenominator))
     return .near(Form(form(nearest.fraction)), error: nearest.error)
   }
 }

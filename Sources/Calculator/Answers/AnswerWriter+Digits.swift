@@ -58,7 +58,7 @@ extension Expression {
     case .product:
       factors.allSatisfy(\.operand.isNumeric)
         && factors.dropFirst().allSatisfy { $0.multiplication == .divided }
-    case .constant, .variable, .answer, .result, .sum, .power, .postfix, .call: false
+    case .constant, .variable, .answer, .result, .sum, .power, .postfix, .call, .logic: false
     }
   }
 

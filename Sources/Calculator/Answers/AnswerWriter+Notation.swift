@@ -21,7 +21,7 @@ extension AnswerWriter {
       return Equation(exact)
     }
     guard let exact else { return Equation(nil, decimal.relation, decimal.form) }
-    let fraction = answer.result.real.fraction
+    let fraction = answer.result.real?.fraction
     switch answer.result.notation {
     case .scientific: return try scientificEquation(answer, exact, decimal)
     case .decimal: return decimalEquation(decimal, exact)
@@ -55,7 +55,7 @@ extension AnswerWriter {
     _ decimal: Answer.Written
   ) throws(ArithmeticFailure) -> Equation {
     let scientific = try answer.scientific(digits: settings.digits) ?? decimal
-    if answer.result.real.fraction?.isInteger == true, !scientific.isExact {
+    if answer.result.real?.fraction?.isInteger == true, !scientific.isExact {
       return Equation(exact, .approximate, scientific.form)
     }
     return decimalEquation(scientific, exact)

@@ -124,7 +124,8 @@ package struct AnswerWriter {
   private func label(of answer: Answer) throws(ArithmeticFailure) -> String? {
     guard let label = answer.result.label else { return nil }
     guard label.factor != nil else { return label.name }
-    return audience == .person ? "(\(try text(of: answer.result.real, in: label)))" : nil
+    guard audience == .person, let value = answer.result.real else { return nil }
+    return "(\(try text(of: value, in: label)))"
   }
 
   /// A value in the unit of a label, as it is read: `12 MB`.

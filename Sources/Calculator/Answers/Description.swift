@@ -100,7 +100,8 @@ private struct Steps {
     switch leaf.kind {
     case .answer: step.answer
     case .result(let number): steps[number] == nil ? nil : number
-    case .number, .constant, .variable, .negation, .sum, .product, .power, .postfix, .call: nil
+    case .number, .constant, .variable, .negation, .sum, .product, .power, .postfix, .call, .logic:
+      nil
     }
   }
 }

@@ -152,10 +152,11 @@ private struct MoreRequest {
   }
 
   private func text(_ answer: Answer, _ settings: Settings) throws -> String {
+    let writer = AnswerWriter(settings, for: .program)
+    guard answer.result.real != nil else { return try writer.line(answer) }
     guard let written = try answer.decimal(digits: digits ?? Settings.digitsRange.upperBound) else {
       throw ArithmeticFailure.tooLarge
     }
-    let writer = AnswerWriter(settings, for: .program)
     let relation: Equation.Relation = written.isExact ? .equal : .approximate
     let label = answer.result.label.flatMap { $0.factor == nil ? $0.name : nil }
     return Equation(nil, relation, written.form).labelled(label).line(by: writer.write)

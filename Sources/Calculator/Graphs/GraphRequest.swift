@@ -175,7 +175,11 @@ extension Session {
         word.text,
         vocabulary: environment.vocabulary
       )
-      return try use(try environment.result(of: statement).real)
+      let value = try environment.result(of: statement).value
+      guard let number = value.real else {
+        throw EvaluationError(.notNumber(value.kind), at: statement.range)
+      }
+      return try use(number)
     } catch let error as SyntaxError {
       throw CommandError(error.diagnostic(in: word.text).moved(to: word), kind: .usage)
     } catch let error as EvaluationError {

@@ -79,7 +79,7 @@ extension Expression {
   fileprivate var isName: Bool {
     switch kind {
     case .variable, .answer, .result: true
-    case .number, .constant, .negation, .sum, .product, .power, .postfix, .call: false
+    case .number, .constant, .negation, .sum, .product, .power, .postfix, .call, .logic: false
     }
   }
 }

@@ -17,7 +17,7 @@ struct SessionWriter {
   mutating func takeRules(_ values: [String: Result]) {
     for (name, value) in values {
       lastRule = max(lastRule, Int(name.dropFirst()) ?? 0)
-      if let node = value.real.node { rules[ObjectIdentifier(node)] = (name, node) }
+      if let node = value.real?.node { rules[ObjectIdentifier(node)] = (name, node) }
     }
   }
 
@@ -112,7 +112,8 @@ extension SessionWriter {
   private mutating func text(of result: Result) -> String {
     // A value that was never needed is written as it was read.
     if let stored = result.stored { return stored.text }
-    let real = result.real
+    if let expression = result.value.expression { return printer.text(of: expression) }
+    guard let real = result.real else { return "" }
     if case .notation(let notation) = result.presentation {
       if let noted = real.fraction?.expression(in: notation) { return printer.text(of: noted) }
       if let closed = real.text(by: printer) { return StoredValue.text(closed, in: notation) }

@@ -8,7 +8,8 @@ extension Expression {
     switch kind {
     case .constant(let name): name == Constant.pi.rawValue || name == Constant.tau.rawValue
     case .number(.decimal(let decimal)): decimal.begins(with: "3", "14")
-    case .number, .variable, .answer, .result, .negation, .sum, .product, .power, .postfix, .call:
+    case .number, .variable, .answer, .result, .negation, .sum, .product, .power, .postfix, .call,
+      .logic:
       containsOperand(where: \.mentionsPi)
     }
   }
@@ -20,7 +21,7 @@ extension Expression {
     case .number(.decimal(let decimal)):
       decimal.begins(with: "2", "718")
     case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .power,
-      .postfix, .call:
+      .postfix, .call, .logic:
       containsOperand(where: \.holdsE)
     }
   }
@@ -35,7 +36,7 @@ extension Expression {
     case .number:
       naturalNumber.map { $0 > 0 && ($0.isMultiple(of: 15) || $0.isMultiple(of: 18)) } ?? false
     case .sum, .product: !mentionsPi && containsOperand(where: \.isPartOfTurn)
-    case .constant, .variable, .answer, .result, .power, .postfix, .call: false
+    case .constant, .variable, .answer, .result, .power, .postfix, .call, .logic: false
     }
   }
 
@@ -48,7 +49,8 @@ extension Expression {
         return false
       }
       return ["", "0", "1"].contains(decimal.integer) || naturalNumber == 2
-    case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call:
+    case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call,
+      .logic:
       return false
     }
   }
@@ -79,7 +81,7 @@ extension Result {
   /// Whether the value was made from π in a few operations, as π/6 and π − 2π/5 are.
   ///
   /// Values of longer chains were not written with π in mind.
-  var isMadeFromPi: Bool { real.isMadeFromPi(within: 3) }
+  var isMadeFromPi: Bool { real?.isMadeFromPi(within: 3) ?? false }
 }
 
 extension Real {

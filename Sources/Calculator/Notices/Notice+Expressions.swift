@@ -24,7 +24,7 @@ private struct MistakeSearch {
     guard expression.contains(.mistakable) else { return }
     switch expression.operation {
     case .number, .constant, .variable, .answer, .result: return
-    case .negation, .postfix, .power: break
+    case .negation, .postfix, .power, .logic: break
     case .sum: findAngle(in: expression, environment)
     case .product:
       findAngle(in: expression, environment)
@@ -86,7 +86,7 @@ private struct MistakeSearch {
     case .sum(let terms): return terms.contains { holdsPi($0.operand, environment) }
     case .product(let factors):
       return factors.contains { $0.multiplication != .divided && holdsPi($0.operand, environment) }
-    case .number, .constant, .power, .postfix, .call: value = nil
+    case .number, .constant, .power, .postfix, .call, .logic: value = nil
     }
     return value.map(\.isMadeFromPi) ?? angle.mentionsPi
   }

@@ -106,7 +106,7 @@ extension Expression {
     switch operation {
     case .constant, .variable: return self.name == name
     case .call where self.name == name: return true
-    case .number, .answer, .result, .negation, .sum, .product, .power, .postfix, .call:
+    case .number, .answer, .result, .negation, .sum, .product, .power, .postfix, .call, .logic:
       return containsOperand { $0.holdsName(name) }
     }
   }

@@ -42,7 +42,7 @@ private struct Comparison {
     case .variable(let name), .constant(let name): return differs(name)
     case .call(let name, let arguments):
       return differs(name) || arguments.contains { differs(for: $0) }
-    case .number, .negation, .postfix, .power, .sum, .product:
+    case .number, .negation, .postfix, .power, .sum, .product, .logic:
       return expression.containsOperand { differs(for: $0) }
     }
   }
@@ -61,8 +61,9 @@ extension Result? {
   fileprivate func isKnownToDiffer(from other: Result?) -> Bool {
     guard self?.label == other?.label else { return true }
     if let text = self?.stored?.text, text == other?.stored?.text { return false }
-    guard let real = self?.real, let otherReal = other?.real else {
-      return (self == nil) != (other == nil)
+    guard let self, let other else { return (self == nil) != (other == nil) }
+    guard let real = self.real, let otherReal = other.real else {
+      return !self.value.isIdentical(to: other.value)
     }
     let areRules = real.formula == nil && otherReal.formula == nil
     return !areRules && !real.isIdentical(to: otherReal)
@@ -73,6 +74,6 @@ extension Result? {
     guard let self, let other else { return self == nil && other == nil }
     guard self.label == other.label else { return false }
     if let text = self.stored?.text, text == other.stored?.text { return true }
-    return self.real.isIdentical(to: other.real)
+    return self.value.isIdentical(to: other.value)
   }
 }

@@ -88,7 +88,7 @@ extension Result {
   func kept(from statement: Statement, in environment: Environment) -> Result {
     if stored != nil { return self }
     if case .expression = presentation { return self }
-    guard let stored = StoredValue(real, of: statement.appliedValue, in: environment)
+    guard let real, let stored = StoredValue(real, of: statement.appliedValue, in: environment)
     else { return self }
     let kept = Result(stored)
     return label.map { kept.with($0) } ?? kept

@@ -8,7 +8,8 @@ extension StatementReport {
   ///
   /// Keys: `kind`, `line`, `remaining`, `index`, `source`, `reading`, `exact`, `decimal`,
   /// `decimalIsExact`, `digits`, `angle`, `notices`, `error`; `reading` (with all brackets) and `exact`
-  /// are in the language, in ASCII. A value with a label has a key `label` before `angle`, as in `12 MB`.
+  /// are in the language, in ASCII. A value with a label has a key `label` before `angle`, as in
+  /// `12 MB`; one that is no number has a key `type` there, such as `truth`, and no decimal.
   package func json(_ session: Session, in line: InputLine) throws(Failure) -> String {
     var members = JSONMembers(.statement, line, source: source, angleMode: angleMode)
     members.index = number
@@ -99,6 +100,8 @@ private struct JSONMembers {
   var decimalIsExact = false
   var digits = 0
   var label: String?
+  /// The kind of a value that is no number.
+  var type: String?
   var notices: [String] = []
   var error: Diagnostic?
   var place: Failure.Place?
@@ -111,6 +114,10 @@ private struct JSONMembers {
   mutating func set(_ answer: Answer, _ settings: Settings) throws(ArithmeticFailure) {
     let printer = Printer(.typed, vocabulary: .builtIn)
     exact = try answer.exact(.any).map { printer.text(of: $0) }
+    guard answer.result.real != nil else {
+      type = answer.result.value.kind.name
+      return
+    }
     let written = try answer.decimal(digits: settings.digits, unless: exact != nil)
     if exact == nil, written == nil { throw .tooLarge }
     if written == nil, let remark = answer.undecidedRemark, !notices.contains(remark) {
@@ -121,8 +128,8 @@ private struct JSONMembers {
     decimalIsExact = written?.isExact ?? false
     digits = written?.form.expression.significantDigits ?? 0
     let writer = AnswerWriter(settings, for: .program)
-    if let label = answer.result.label {
-      self.label = try writer.text(of: answer.result.real, in: label)
+    if let label = answer.result.label, let value = answer.result.real {
+      self.label = try writer.text(of: value, in: label)
     }
   }
 
@@ -140,13 +147,14 @@ private struct JSONMembers {
       ("digits", .number(digits)),
     ]
     let labels = label.map { [(key: "label", value: JSONText.string($0))] } ?? []
+    let types = type.map { [(key: "type", value: JSONText.string($0))] } ?? []
     let outputs = output.map { [(key: "output", value: JSONText.string($0))] } ?? []
     let rest: [(key: String, value: JSONText)] = [
       ("angle", .string(angleMode.rawValue)),
       ("notices", .list(notices.map { .string($0) })),
       ("error", error.map(object(of:)) ?? .null),
     ]
-    return JSONText.object(value + labels + outputs + rest).text
+    return JSONText.object(value + labels + types + outputs + rest).text
   }
 
   private func object(of error: Diagnostic) -> JSONText {
@@ -182,7 +190,8 @@ extension Expression {
     case .negation(let operand): return operand.significantDigits
     case .number(.decimal(let decimal)):
       return max(1, decimal.digits.utf8.drop { $0 == UInt8(ascii: "0") }.count)
-    case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call:
+    case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call,
+      .logic:
       return 0
     }
   }

@@ -61,8 +61,9 @@ extension Session {
 extension Result? {
   /// Whether two results are the same: by proof, or to 30 digits if nothing can be proven.
   fileprivate func isSame(as other: Result?) -> Bool {
-    guard let left = self?.real, let right = other?.real else {
-      return (self == nil) == (other == nil)
+    guard let self, let other else { return self == nil && other == nil }
+    guard let left = self.real, let right = other.real else {
+      return self.value.isIdentical(to: other.value)
     }
     if left.isIdentical(to: right) { return true }
     if let left = left.fraction, let right = right.fraction { return left == right }

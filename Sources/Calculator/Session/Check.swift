@@ -89,7 +89,7 @@ package struct Check {
     var number = number
     let comment = row.expectedAnswer
     let expected = comment.map { String(text[$0.place]) }
-    var value: Real?
+    var value: Value?
     var answers: [String] = []
     var failure: String?
     var hasQuit = false
@@ -100,7 +100,7 @@ package struct Check {
         guard !answer.statement.isSilent else { return }
         do throws(Failure) {
           answers.append(try answer.text(session, for: .program))
-          value = if case .value(let answer) = answer.outcome { answer.result.real } else { nil }
+          value = if case .value(let answer) = answer.outcome { answer.result.value } else { nil }
         } catch {
           failure = "error: \(error.diagnostic.sentence)"
         }
@@ -126,7 +126,7 @@ package struct Check {
   /// Whether the comment has the value of the answer in other words.
   private func matches(
     _ comment: Comment?,
-    _ value: Real?,
+    _ value: Value?,
     _ failure: String?,
     _ session: Session
   ) -> Bool {

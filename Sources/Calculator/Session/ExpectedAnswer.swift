@@ -13,12 +13,15 @@ struct ExpectedAnswer {
   /// allows that, or within the tolerance.
   ///
   /// The text is an expression of numbers, constants and built-in functions, without variables.
-  func matches(_ value: Real, _ mode: AngleMode, tolerance: Check.Tolerance?) -> Bool {
+  func matches(_ value: Value, _ mode: AngleMode, tolerance: Check.Tolerance?) -> Bool {
     var environment = Environment()
     environment.angleMode = mode
     guard let expression = try? Parser.parseExpression(text, vocabulary: environment.vocabulary),
-      let expected = try? environment.real(expression)
+      let expected = try? environment.result(of: expression).value
     else { return false }
+    guard let value = value.real, let expected = expected.real else {
+      return value.isIdentical(to: expected)
+    }
     let distance = value - expected
     let bounds = [tolerance?.value, isRounded ? expression.halfUnit : nil].compactMap(\.self)
     if bounds.isEmpty || !isRounded, (try? distance.sign()) == .zero { return true }
@@ -41,7 +44,8 @@ extension Expression {
       guard !decimal.hasLongExponent else { return nil }
       let places = decimal.fraction.utf8.count - decimal.exponent
       return (try? Real(10).power(Real(-places))).map { $0 * Real(Fraction(1, 2)) }
-    case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call:
+    case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call,
+      .logic:
       return nil
     }
   }

@@ -31,10 +31,10 @@ extension Session {
   /// unchanged if it has another start value.
   func beginningAtPresent(_ definition: PickerDefinition) -> PickerDefinition {
     guard definition.start == nil, let name = definition.variable,
-      let value = environment.variables[name]
+      let value = environment.variables[name], let number = value.real
     else { return definition }
     let starts = units(of: definition, for: value).compactMap { unit in
-      definition.start(at: value.real, in: unit)
+      definition.start(at: number, in: unit)
     }
     let exact = starts.first { $0.isExact }
     return definition.starting(exact ?? starts.first ?? .presentDoesNotFit)

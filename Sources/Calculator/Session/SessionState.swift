@@ -154,8 +154,10 @@ extension SessionState {
 
   private func notice(labelled name: String, _ value: Result) -> Notice {
     let writer = AnswerWriter(settings, for: .person)
-    let text = value.label.flatMap { try? writer.text(of: value.real, in: $0) }
-    return .labelLeftOut(name: name, value: text ?? "")
+    guard let label = value.label, let number = value.real,
+      let text = try? writer.text(of: number, in: label)
+    else { return .labelLeftOut(name: name, value: "") }
+    return .labelLeftOut(name: name, value: text)
   }
 
   /// Whether the notice is repeated each time, or is new.

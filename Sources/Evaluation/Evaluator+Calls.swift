@@ -1,0 +1,160 @@
+internal import Arithmetic
+internal import Containment
+internal import Syntax
+
+/// A call of a function of the user with one integer, whose value is remembered within a statement.
+struct RememberedCall: Hashable {
+  private let function: String
+  private let argument: Int
+
+  /// Nil where the value is not worth remembering, since the function calls no other, or where it is
+  /// called with something else than one integer.
+  init?(_ function: UserFunction, _ arguments: [Value]) {
+    guard arguments.count == 1, function.formula.contains(.call),
+      let argument = arguments[0].real?.fraction?.integer?.int
+    else { return nil }
+    (self.function, self.argument) = (function.name, argument)
+  }
+}
+
+extension Evaluator {
+  /// What is known of a call.
+  enum Remembered {
+    /// It is being evaluated; a function that needs its own value has none.
+    case begun
+    case value(Value)
+  }
+
+  /// The most calls of functions of the user that may wait for each other.
+  static let maximumDepth = 200_000
+
+  mutating func call(
+    _ expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let (name, range) = (expression.name, expression.range)
+    let builtIn = environment.builtIn(name)
+    guard builtIn != nil || environment.functions[name] != nil else {
+      throw EvaluationError(unknownCall(name, in: environment), at: range)
+    }
+    if let builtIn {
+      let values = try numbers(expression.operands, of: builtIn, in: environment)
+      try builtIn.check(values.count, at: range)
+      do {
+        return .real(try builtIn.evaluate(values, environment.angleMode))
+      } catch {
+        throw EvaluationError(error, .function(builtIn.name), at: range)
+      }
+    }
+    guard let function = environment.functions[name] else { return .real(Real(0)) }
+    var values: [Value] = []
+    for argument in expression.operands { values.append(try value(argument, in: environment)) }
+    return try call(function, values, at: range, in: environment)
+  }
+
+  /// The arguments of a built-in function, which must be numbers.
+  private mutating func numbers(
+    _ arguments: Expression.Operands,
+    of function: BuiltIn,
+    in environment: Environment
+  ) throws(EvaluationError) -> [Real] {
+    var numbers: [Real] = []
+    for argument in arguments {
+      let value = try value(argument, in: environment)
+      guard let number = value.real else {
+        let refusal = EvaluationError.Kind.noRule(.argument(of: function.name), value.kind)
+        throw EvaluationError(refusal, at: argument.range)
+      }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  private mutating func call(
+    _ function: UserFunction,
+    _ arguments: [Value],
+    at range: SourceRange,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    try function.check(arguments.count, at: range)
+    let call = RememberedCall(function, arguments)
+    if let call {
+      switch remembered[call] {
+      case .value(let value): return value
+      case .begun: throw EvaluationError(.callsTooDeep, at: range)
+      case nil: remembered[call] = .begun
+      }
+    }
+    let outer = parameters
+    defer {
+      parameters = outer
+      depth -= 1
+    }
+    depth += 1
+    parameters = Dictionary(
+      zip(function.parameters, arguments),
+      uniquingKeysWith: { _, last in last }
+    )
+    do {
+      let value = try body(of: function, at: range, in: environment)
+      if let call { remembered[call] = .value(value) }
+      return value
+    } catch {
+      // The place in the body is not a place in this line: the call is to blame.
+      throw EvaluationError(error.kind, at: range, in: error.function ?? function.name)
+    }
+  }
+
+  /// The value of a function's body; it goes on with a larger stack where this one ends.
+  private mutating func body(
+    of function: UserFunction,
+    at range: SourceRange,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    guard depth <= Self.maximumDepth else { throw EvaluationError(.callsTooDeep, at: range) }
+    if depth == 1 { stack = Stack.here(Self.smallStack) }
+    guard stack.isExhausted else { return try value(function.formula, in: environment) }
+    guard !isOnLargeStack else { throw EvaluationError(.callsTooDeep, at: range) }
+    let smallStack = stack
+    var outcome = Swift.Result<Value, EvaluationError>.failure(
+      EvaluationError(.callsTooDeep, at: range)
+    )
+    isOnLargeStack = true
+    _ = Stack.withLargeStack { largeStack in
+      stack = largeStack
+      outcome = Swift.Result { () throws(EvaluationError) in
+        try value(function.formula, in: environment)
+      }
+    }
+    (stack, isOnLargeStack) = (smallStack, false)
+    return try outcome.get()
+  }
+
+  /// How much of the stack it has that it begins on, in bytes: a thread has at least twice as much.
+  private static let smallStack: UInt = 1 << 18
+}
+
+extension BuiltIn {
+  /// Whether it takes that many arguments.
+  func check(_ count: Int, at range: SourceRange) throws(EvaluationError) {
+    guard argumentCount.contains(count) else {
+      throw EvaluationError(
+        .argumentCount(function: name, expected: argumentCount, found: count),
+        at: range
+      )
+    }
+  }
+}
+
+extension UserFunction {
+  /// Whether it takes that many arguments.
+  func check(_ count: Int, at range: SourceRange) throws(EvaluationError) {
+    guard count == parameters.count else {
+      let expected = parameters.count...parameters.count
+      throw EvaluationError(
+        .argumentCount(function: name, expected: expected, found: count),
+        at: range
+      )
+    }
+  }
+}

@@ -1,0 +1,70 @@
+internal import Syntax
+
+extension Evaluator {
+  /// The value of a relation, a connective or a choice; what does not matter for it is not evaluated.
+  mutating func logic(
+    _ expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    switch expression.logic {
+    case .relation(let first, let comparisons):
+      do {
+        return .truth(try relation(first, comparisons, in: environment))
+      } catch {
+        throw comparisons.contains { $0.relation != .equal } ? error : unsolved(error)
+      }
+    case .not(let operand):
+      return .truth(!(try truth(operand, .operand(of: .not), in: environment)))
+    case .and(let operands):
+      for operand in operands {
+        guard try truth(operand, .operand(of: .and), in: environment) else { return .truth(false) }
+      }
+      return .truth(true)
+    case .or(let operands):
+      for operand in operands where try truth(operand, .operand(of: .or), in: environment) {
+        return .truth(true)
+      }
+      return .truth(false)
+    case .choice(let condition, let consequence, let alternative):
+      let isTrue = try truth(condition, .condition, in: environment)
+      return try value(isTrue ? consequence : alternative, in: environment)
+    }
+  }
+
+  /// Why an equation has no truth value: it may be one that is to be solved.
+  private func unsolved(_ error: EvaluationError) -> EvaluationError {
+    guard parameters == nil, error.function == nil,
+      case .unknownVariable(let name, nil) = error.kind
+    else { return error }
+    return EvaluationError(.unknownInEquation(name), at: error.range)
+  }
+
+  private mutating func relation(
+    _ first: Expression,
+    _ comparisons: [Logic.Comparison],
+    in environment: Environment
+  ) throws(EvaluationError) -> Bool {
+    var left = (value: try value(first, in: environment), range: first.range)
+    for comparison in comparisons {
+      let operand = comparison.operand
+      let right = (value: try value(operand, in: environment), range: operand.range)
+      let operation = BinaryOperation.relation(comparison.relation)
+      guard case .truth(true) = try apply(operation, left, right) else { return false }
+      left = right
+    }
+    return true
+  }
+
+  /// The value of an expression that must be true or false.
+  private mutating func truth(
+    _ expression: Expression,
+    _ role: UnaryOperation,
+    in environment: Environment
+  ) throws(EvaluationError) -> Bool {
+    let value = try value(expression, in: environment)
+    guard case .truth(let truth) = value else {
+      throw EvaluationError(.noRule(role, value.kind), at: expression.range)
+    }
+    return truth
+  }
+}

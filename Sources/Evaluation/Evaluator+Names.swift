@@ -1,0 +1,101 @@
+internal import Arithmetic
+internal import Syntax
+
+extension Evaluator {
+  /// The number of so many digits behind the point.
+  func real(_ digits: UInt64, _ fractionCount: Int) -> Real {
+    var denominator = 1
+    for _ in 0..<fractionCount { denominator *= 10 }
+    return Real(Fraction(Int(digits), denominator))
+  }
+
+  func number(_ expression: Expression) throws(EvaluationError) -> Value {
+    .real(try expression.number.value(at: expression.range))
+  }
+
+  mutating func constant(
+    _ expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let name = expression.name
+    guard !environment.vocabulary.hides(name) else {
+      return try variable(expression, in: environment)
+    }
+    if let constant = Constant(rawValue: name) { return .real(constant.value) }
+    if let truth = Value.truths[name] { return .truth(truth) }
+    return try variable(expression, in: environment)
+  }
+
+  mutating func answer(
+    _ expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    guard let answer = environment.answer else {
+      throw EvaluationError(.noAnswer, at: expression.range)
+    }
+    remarks.note(answer, called: "ANS")
+    return answer.value
+  }
+
+  mutating func result(
+    _ expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let number = expression.resultNumber
+    guard let result = environment.results[number] else {
+      throw EvaluationError(.noResult(number), at: expression.range)
+    }
+    remarks.note(result, called: "@\(number)")
+    return result.value
+  }
+
+  mutating func variable(
+    _ expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let name = expression.name
+    if let value = parameters?[name] { return value }
+    if let result = environment.variables[name] ?? environment.rules[name] {
+      remarks.note(result, called: name)
+      return result.value
+    }
+    // The name may be in a function that was defined while it was a variable's.
+    if environment.functions[name] == nil, let constant = Constant(rawValue: name) {
+      return .real(constant.value)
+    }
+    throw EvaluationError(unknownVariable(name, in: environment), at: expression.range)
+  }
+
+  private func unknownVariable(_ name: String, in environment: Environment) -> EvaluationError.Kind
+  {
+    if environment.functions[name] != nil || environment.builtIn(name) != nil {
+      return .functionNotCalled(name)
+    }
+    let known =
+      Array(environment.variables.keys) + Array((parameters ?? [:]).keys)
+      + Constant.allCases.map(\.rawValue)
+    let nearest =
+      NamesElsewhere.variables[name] ?? NamesElsewhere.words[name]
+      ?? namesRunTogether(in: environment).product(in: name)
+      ?? known.nearest(to: name)
+    return .unknownVariable(name, nearest: nearest)
+  }
+
+  func unknownCall(_ name: String, in environment: Environment) -> EvaluationError.Kind {
+    if parameters?[name] != nil || environment.variables[name] != nil {
+      return .variableCalled(name)
+    }
+    let known = Array(environment.functions.keys) + BuiltIn.all.map(\.name)
+    let nearest =
+      NamesElsewhere.functions[name]
+      ?? namesRunTogether(in: environment).productBeforeFunction(in: name)
+      ?? known.nearest(to: name)
+    return .unknownFunction(name, nearest: nearest)
+  }
+
+  private func namesRunTogether(in environment: Environment) -> NamesRunTogether {
+    NamesRunTogether(vocabulary: environment.vocabulary) { name in
+      parameters?[name] != nil || environment.variables[name] != nil
+    }
+  }
+}

@@ -1,0 +1,240 @@
+internal import Arithmetic
+internal import Syntax
+
+extension Evaluator {
+  /// A value and the place of the expression that gave it.
+  typealias Operand = (value: Value, range: SourceRange)
+
+  /// The value of an operation, by the one table.
+  func apply(
+    _ operation: BinaryOperation,
+    _ left: Operand,
+    _ right: Operand
+  ) throws(EvaluationError) -> Value {
+    do {
+      if let value = try operation.value(left.value, right.value) { return value }
+    } catch {
+      throw EvaluationError(error, operation.errorName, at: right.range)
+    }
+    throw EvaluationError(
+      .noRuleForTwo(operation, left.value.kind, right.value.kind),
+      at: SourceRange(left.range.start, right.range.end)
+    )
+  }
+
+  mutating func negation(
+    _ expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    .real(-(try number(expression.operand, .negation, in: environment)))
+  }
+
+  /// The value of an operand that must be a number.
+  private mutating func number(
+    _ operand: Expression,
+    _ operation: UnaryOperation,
+    in environment: Environment
+  ) throws(EvaluationError) -> Real {
+    let value = try value(operand, in: environment)
+    guard let number = value.real else {
+      throw EvaluationError(.noRule(operation, value.kind), at: operand.range)
+    }
+    return number
+  }
+
+  mutating func sum(
+    _ node: Node,
+    at place: Int,
+    of tree: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    var place = place - Int(node.first)
+    var node = tree.nodes[place]
+    var sum = (value: try value(node, at: place, of: tree, in: environment), range: node.range)
+    while node.next != 0 {
+      place += Int(node.next)
+      node = tree.nodes[place]
+      let term = (value: try value(node, at: place, of: tree, in: environment), range: node.range)
+      let operation = node.joint == .minus ? BinaryOperation.difference : .sum
+      sum.value = try apply(operation, sum, term)
+      sum.range = SourceRange(sum.range.start, term.range.end)
+    }
+    return sum.value
+  }
+
+  mutating func product(
+    _ node: Node,
+    at place: Int,
+    of tree: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    var place = place - Int(node.first)
+    var node = tree.nodes[place]
+    var product = (value: try value(node, at: place, of: tree, in: environment), range: node.range)
+    while node.next != 0 {
+      place += Int(node.next)
+      node = tree.nodes[place]
+      if node.joint == .divided, node.kind == .product || node.kind == .power {
+        product.value = try quotient(product, node, at: place, of: tree, in: environment)
+      } else {
+        let factor = (
+          value: try value(node, at: place, of: tree, in: environment), range: node.range
+        )
+        product.value = try apply(BinaryOperation(factor: node.joint), product, factor)
+      }
+      product.range = SourceRange(product.range.start, node.range.end)
+    }
+    return product.value
+  }
+
+  /// The quotient by a product or a power.
+  ///
+  /// The factors that are written stay apart in its form, so that 1/(π·(1 + e)^2) is no sum of three
+  /// terms below the line.
+  private mutating func quotient(
+    _ dividend: Operand,
+    _ node: Node,
+    at place: Int,
+    of tree: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let (divisor, inverse) = try divisor(node, at: place, of: tree, in: environment)
+    guard case .real(let number) = dividend.value else {
+      return try apply(.quotient, dividend, (.real(divisor), node.range))
+    }
+    do {
+      return .real(try number.divided(by: divisor, inverse: inverse))
+    } catch {
+      throw EvaluationError(error, .division, at: node.range)
+    }
+  }
+
+  /// A number that is divided by, and its inverse, where that is not the number's own but the product of
+  /// those of its factors.
+  private mutating func divisor(
+    _ node: Node,
+    at place: Int,
+    of tree: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> (value: Real, inverse: Real?) {
+    switch node.kind {
+    case .product where tree.part(at: place).isMultiplication:
+      var place = place - Int(node.first)
+      var node = tree.nodes[place]
+      var product = try divisor(node, at: place, of: tree, in: environment)
+      while node.next != 0 {
+        place += Int(node.next)
+        node = tree.nodes[place]
+        let factor = try divisor(node, at: place, of: tree, in: environment)
+        let value = product.value * factor.value
+        let isKnown = value.fraction != nil
+        product = (value, isKnown ? nil : Self.inverse(of: product, factor))
+      }
+      return product
+    case .power:
+      let (base, exponent) = try operands(ofPower: tree.part(at: place), in: environment)
+      let power = try power(base, exponent, at: node.range)
+      return (power, power.fraction != nil ? nil : try? base.power(-exponent))
+    default:
+      return (try real(tree.part(at: place), in: environment), nil)
+    }
+  }
+
+  /// The inverse of the product of two; nil where one of them is 0.
+  private static func inverse(of factors: (value: Real, inverse: Real?)...) -> Real? {
+    var product = Real(1)
+    for (value, inverse) in factors {
+      guard let inverse = inverse ?? (try? Real(1).divided(by: value)) else { return nil }
+      product = product * inverse
+    }
+    return product
+  }
+
+  mutating func power(
+    _ expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Real {
+    let (base, exponent) = try operands(ofPower: expression, in: environment)
+    return try power(base, exponent, at: expression.range)
+  }
+
+  private mutating func operands(
+    ofPower expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> (base: Real, exponent: Real) {
+    let (left, right) = (expression.operand, expression.secondOperand)
+    let base = try value(left, in: environment)
+    let exponent = try value(right, in: environment)
+    guard case .real(let base) = base, case .real(let exponent) = exponent else {
+      throw EvaluationError(.noRuleForTwo(.power, base.kind, exponent.kind), at: expression.range)
+    }
+    return (base, exponent)
+  }
+
+  private mutating func power(
+    _ base: Real,
+    _ exponent: Real,
+    at range: SourceRange
+  ) throws(EvaluationError) -> Real {
+    do {
+      let power = try base.power(exponent)
+      if exponent.fraction?.isInteger != true, try base.sign() == .negative {
+        remarks.hasRealRoot = remarks.hasRealRoot || !exponent.isKnownInteger
+      } else if exponent.fraction?.isZero == true, base.fraction?.isZero == true {
+        remarks.hasZeroToZero = true
+      }
+      return power
+    } catch {
+      throw EvaluationError(error, .power, at: range)
+    }
+  }
+
+  mutating func postfix(
+    _ expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let postfix = expression.postfix
+    let operand = try number(expression.operand, .postfix(postfix), in: environment)
+    do {
+      switch postfix {
+      case .percent: return .real(operand * Real(Fraction(1, 100)))
+      case .degree: return .real(try environment.angleMode.angle(degrees: operand))
+      case .factorial: return .real(try operand.factorial())
+      }
+    } catch {
+      throw EvaluationError(error, postfix == .degree ? .number : .factorial, at: expression.range)
+    }
+  }
+}
+
+extension BinaryOperation {
+  /// The operation by which a factor is joined to what is before it.
+  fileprivate init(factor joint: Node.Joint) {
+    switch joint {
+    case .divided: self = .quotient
+    case .modulo: self = .remainder
+    case .none, .plus, .minus, .times, .juxtaposed, .equal, .notEqual, .less, .lessOrEqual,
+      .greater,
+      .greaterOrEqual:
+      self = .product
+    }
+  }
+
+  /// What was being computed, for the wording of a failure.
+  fileprivate var errorName: EvaluationError.Operation {
+    switch self {
+    case .quotient: .division
+    case .remainder: .modulo
+    case .power: .power
+    case .relation: .relation
+    case .sum, .difference, .product: .number
+    }
+  }
+}
+
+extension Expression {
+  /// Whether the operands are multiplied, all of them.
+  fileprivate var isMultiplication: Bool {
+    factors.allSatisfy { $0.multiplication == .times || $0.multiplication == .juxtaposed }
+  }
+}

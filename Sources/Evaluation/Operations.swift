@@ -1,0 +1,110 @@
+internal import Arithmetic
+package import Syntax
+
+// The one table of operations on values: what each does to values of each kind. What has no rule is an
+// error that names the kinds.
+
+/// An operation on two values.
+package enum BinaryOperation: Equatable, Sendable {
+  case sum
+  case difference
+  case product
+  case quotient
+  case remainder
+  case power
+  case relation(Relation)
+}
+
+/// An operation on one value.
+package enum UnaryOperation: Equatable, Sendable {
+  case negation
+  case postfix(Expression.PostfixOperator)
+  /// A function of the language takes it as an argument.
+  case argument(of: String)
+  /// It decides what is chosen.
+  case condition
+  /// An operand of `and`, `or` and `not`.
+  case operand(of: Keyword)
+}
+
+extension BinaryOperation {
+  /// The value of the operation; nil where it has no rule for these kinds.
+  func value(_ left: Value, _ right: Value) throws(ArithmeticFailure) -> Value? {
+    switch (left, right) {
+    case (.real(let left), .real(let right)): try value(left, right)
+    case (.truth(let left), .truth(let right)): value(left, right)
+    case (.real, .truth), (.truth, .real): nil
+    }
+  }
+
+  private func value(_ left: Real, _ right: Real) throws(ArithmeticFailure) -> Value {
+    switch self {
+    case .sum: .real(left + right)
+    case .difference: .real(left - right)
+    case .product: .real(left * right)
+    case .quotient: .real(try left.divided(by: right))
+    case .remainder: .real(try left.modulo(right))
+    case .power: .real(try left.power(right))
+    case .relation(let relation): .truth(try relation.holds(left, right))
+    }
+  }
+
+  private func value(_ left: Bool, _ right: Bool) -> Value? {
+    switch self {
+    case .relation(.equal): .truth(left == right)
+    case .relation(.notEqual): .truth(left != right)
+    case .relation, .sum, .difference, .product, .quotient, .remainder, .power: nil
+    }
+  }
+}
+
+extension Relation {
+  /// Whether it holds of two numbers, which is proven.
+  fileprivate func holds(_ left: Real, _ right: Real) throws(ArithmeticFailure) -> Bool {
+    let sign = try (left - right).sign()
+    return switch self {
+    case .equal: sign == .zero
+    case .notEqual: sign != .zero
+    case .less: sign == .negative
+    case .lessOrEqual: sign != .positive
+    case .greater: sign == .positive
+    case .greaterOrEqual: sign != .negative
+    }
+  }
+}
+
+// MARK: - What has no rule
+
+extension BinaryOperation {
+  /// Why values of these kinds do not take the operation.
+  func refusal(_ left: Value.Kind, _ right: Value.Kind) -> String {
+    switch self {
+    case .sum: "\(right.noun) cannot be added to \(left.noun)"
+    case .difference: "\(right.noun) cannot be subtracted from \(left.noun)"
+    case .product: "\(left.noun) cannot be multiplied by \(right.noun)"
+    case .quotient: "\(left.noun) cannot be divided by \(right.noun)"
+    case .remainder: "\(left.noun) has no remainder by \(right.noun)"
+    case .power: "\(left.noun) cannot be raised to the power of \(right.noun)"
+    case .relation(.equal), .relation(.notEqual):
+      "\(left.noun) cannot be compared with \(right.noun)"
+    case .relation:
+      left == right
+        ? "truth values have no order" : "\(left.noun) cannot be compared with \(right.noun)"
+    }
+  }
+}
+
+extension UnaryOperation {
+  /// Why a value of the kind does not take the operation.
+  func refusal(_ kind: Value.Kind) -> String {
+    switch self {
+    case .negation: "\(kind.noun) has no negative"
+    case .postfix(.factorial): "\(kind.noun) has no factorial"
+    case .postfix(.percent): "there is no percentage of \(kind.noun)"
+    case .postfix(.degree): "\(kind.noun) is no angle"
+    case .argument(let function): "\(function) takes numbers, not \(kind.noun)"
+    case .condition: "a condition is true or false, and not \(kind.noun)"
+    case .operand(let keyword): "\(keyword.rawValue) takes truth values, not \(kind.noun)"
+    }
+  }
+}

@@ -1,0 +1,182 @@
+/// The operations that give truth values, and the one that depends on them.
+///
+///     choice      = "if" choice "then" choice "else" choice | disjunction
+///     disjunction = conjunction { "or" conjunction }
+///     conjunction = negation { "and" negation }
+///     negation    = [ "not" ] relation
+///     relation    = sum { ( "=" | "≠" | "<>" | "<" | "<=" | "≤" | ">" | ">=" | "≥" ) sum }
+package enum Logic: Hashable, Sendable {
+  /// One or more comparisons, each with the operand before it: `0 < x < 1`.
+  case relation(Expression, [Comparison])
+  case not(Expression)
+  /// Two or more operands.
+  case and([Expression])
+  /// Two or more operands.
+  case or([Expression])
+  case choice(condition: Expression, then: Expression, otherwise: Expression)
+
+  /// A sign and the operand after it.
+  package struct Comparison: Hashable, Sendable {
+    package let relation: Relation
+    package let operand: Expression
+
+    package init(_ relation: Relation, _ operand: Expression) {
+      self.relation = relation
+      self.operand = operand
+    }
+  }
+
+  /// The operation, without its operands.
+  package enum Operation: Sendable {
+    case relation
+    case not
+    case and
+    case or
+    case choice
+  }
+
+  package var operation: Operation {
+    switch self {
+    case .relation: .relation
+    case .not: .not
+    case .and: .and
+    case .or: .or
+    case .choice: .choice
+    }
+  }
+
+  /// The same operation on what the closure makes of the operands.
+  package func mappingOperands(_ transform: (Expression) -> Expression) -> Logic {
+    switch self {
+    case .relation(let first, let comparisons):
+      .relation(
+        transform(first),
+        comparisons.map { Comparison($0.relation, transform($0.operand)) }
+      )
+    case .not(let operand): .not(transform(operand))
+    case .and(let operands): .and(operands.map(transform))
+    case .or(let operands): .or(operands.map(transform))
+    case .choice(let condition, let consequence, let alternative):
+      .choice(
+        condition: transform(condition),
+        then: transform(consequence),
+        otherwise: transform(alternative)
+      )
+    }
+  }
+}
+
+/// What a sign says of the operands at its two sides.
+package enum Relation: Sendable, CaseIterable {
+  case equal
+  case notEqual
+  case less
+  case lessOrEqual
+  case greater
+  case greaterOrEqual
+
+  /// The sign, in ASCII where it is to be typed.
+  package func sign(in style: Printer.Style) -> String {
+    switch self {
+    case .equal: "="
+    case .notEqual: style == .typed ? "<>" : "≠"
+    case .less: "<"
+    case .lessOrEqual: style == .typed ? "<=" : "≤"
+    case .greater: ">"
+    case .greaterOrEqual: style == .typed ? ">=" : "≥"
+    }
+  }
+}
+
+/// The words of the language that are no names.
+package enum Keyword: String, Sendable {
+  case `if`
+  case then
+  case `else`
+  case and
+  case or
+  case not
+}
+
+extension Logic.Operation {
+  init?(_ kind: Node.Kind) {
+    switch kind {
+    case .relation: self = .relation
+    case .not: self = .not
+    case .and: self = .and
+    case .or: self = .or
+    case .choice: self = .choice
+    case .number, .longNumber, .mixedNumber, .constant, .variable, .answer, .result, .negation,
+      .sum, .product, .power, .postfix, .call, .text:
+      return nil
+    }
+  }
+}
+
+extension Expression {
+  /// The operation of a tree whose outermost operation is one of these.
+  package var logic: Logic {
+    var operands = Array(operands)
+    switch Logic.Operation(nodes[root].kind) {
+    case .relation:
+      let first = operands.removeFirst()
+      return .relation(first, operands.map { .init($0.nodes[$0.root].joint.relation, $0) })
+    case .not: return .not(operands[0])
+    case .and: return .and(operands)
+    case .or: return .or(operands)
+    case .choice: return .choice(condition: operands[0], then: operands[1], otherwise: operands[2])
+    case nil: preconditionFailure("no operation on truth values")
+    }
+  }
+}
+
+extension TreeBuilder {
+  mutating func append(_ logic: Logic, at range: SourceRange) -> Int {
+    var operands = Operands()
+    switch logic {
+    case .relation(let first, let comparisons):
+      add(append(first), to: &operands)
+      for comparison in comparisons {
+        add(append(comparison.operand), to: &operands, Node.Joint(comparison.relation))
+      }
+      return append(.relation, of: operands, at: range)
+    case .not(let operand):
+      add(append(operand), to: &operands)
+      return append(.not, of: operands, at: range)
+    case .and(let list):
+      for operand in list { add(append(operand), to: &operands) }
+      return append(.and, of: operands, at: range)
+    case .or(let list):
+      for operand in list { add(append(operand), to: &operands) }
+      return append(.or, of: operands, at: range)
+    case .choice(let condition, let consequence, let alternative):
+      for operand in [condition, consequence, alternative] { add(append(operand), to: &operands) }
+      return append(.choice, of: operands, at: range)
+    }
+  }
+}
+
+extension Node.Joint {
+  init(_ relation: Relation) {
+    switch relation {
+    case .equal: self = .equal
+    case .notEqual: self = .notEqual
+    case .less: self = .less
+    case .lessOrEqual: self = .lessOrEqual
+    case .greater: self = .greater
+    case .greaterOrEqual: self = .greaterOrEqual
+    }
+  }
+
+  /// How an operand of a relation is compared with the one before it.
+  package var relation: Relation {
+    switch self {
+    case .notEqual: .notEqual
+    case .less: .less
+    case .lessOrEqual: .lessOrEqual
+    case .greater: .greater
+    case .greaterOrEqual: .greaterOrEqual
+    case .none, .plus, .minus, .times, .juxtaposed, .divided, .modulo, .equal: .equal
+    }
+  }
+}

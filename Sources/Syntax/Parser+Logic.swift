@@ -1,0 +1,123 @@
+// Relations, connectives and choices.
+
+extension Parser {
+  // relation = sum { ( "=" | "≠" | "<>" | "<" | "<=" | "≤" | ">" | ">=" | "≥" ) sum }
+  /// Adds an operand to the relation that is being read, and reads the sign after it.
+  mutating func join(_ operand: Operand, by relation: Relation) throws(SyntaxError) {
+    if relation == .equal { try refuseForeignEquals(after: operand) }
+    if case .relation(var chain) = pending.last {
+      chain.add(operand, in: &tree)
+      chain.next = Node.Joint(relation)
+      pending.replaceLast(by: .relation(chain))
+    } else {
+      var chain = Chain(.none)
+      chain.add(operand, in: &tree)
+      chain.next = Node.Joint(relation)
+      pending.append(.relation(chain))
+    }
+    try advance()
+  }
+
+  // conjunction = negation { "and" negation }
+  // disjunction = conjunction { "or" conjunction }
+  /// Adds an operand to the chain of the word that is being read, and reads the word.
+  mutating func join(_ operand: Operand, by junction: Pending.Junction) throws(SyntaxError) {
+    if case .junction(junction, var chain) = pending.last {
+      chain.add(operand, in: &tree)
+      pending.replaceLast(by: .junction(junction, chain))
+    } else {
+      var chain = Chain(.none)
+      chain.add(operand, in: &tree)
+      pending.append(.junction(junction, chain))
+    }
+    try advance()
+  }
+
+  /// The operation of a chain whose last operand was read.
+  mutating func finished(
+    _ chain: Chain,
+    _ kind: Node.Kind,
+    with operand: Operand
+  ) throws(SyntaxError) -> Operand {
+    var chain = chain
+    chain.add(operand, in: &tree)
+    return try operation(kind, of: chain.operands, from: chain.start)
+  }
+
+  // negation = [ "not" ] relation
+  mutating func beginDenial() throws(SyntaxError) {
+    pending.append(.denial(token.start))
+    try advance()
+    if token.kind.sign != nil { try sign() }
+  }
+
+  // choice = "if" choice "then" choice "else" choice
+  mutating func beginChoice() throws(SyntaxError) {
+    pending.append(.choice(Pending.Choice(word: token.range)))
+    try advance()
+    if token.kind.sign != nil { try sign() }
+  }
+
+  /// Reads the word after the condition or the first branch of a choice.
+  mutating func goOn(_ choice: Pending.Choice, after operand: Operand) throws(SyntaxError) {
+    let isConsequence = choice.next == .else
+    guard token.kind == (isConsequence ? .otherwise : .then) else {
+      throw unexpectedToken(isConsequence ? .otherwise : .then)
+    }
+    var choice = choice
+    tree.add(operand.root, to: &choice.operands)
+    choice.next = isConsequence ? nil : .else
+    pending.replaceLast(by: .choice(choice))
+    try advance()
+  }
+
+  /// The choice whose last branch was read.
+  mutating func finished(
+    _ choice: Pending.Choice,
+    with operand: Operand
+  ) throws(SyntaxError) -> Operand {
+    var operands = choice.operands
+    tree.add(operand.root, to: &operands)
+    return try operation(.choice, of: operands, from: choice.word.start)
+  }
+
+  /// Whether something of that rank may begin at the current token, where an operand is expected.
+  func canBegin(_ rank: Pending.Rank) -> Bool {
+    !level.sum.isBegun && !level.product.isBegun && (pending.rank ?? .opening) <= rank
+  }
+
+  /// Whether the current token, an equals sign after an operand, compares.
+  ///
+  /// It does in brackets and in choices, and in a statement that is nothing else than an expression,
+  /// where it is ignored at the end.
+  var isEquation: Bool {
+    if pending.hasOpening || pending.hasChoice { return true }
+    return asksByEquals && !lexer.bytes.endsStatement(behind: token.end)
+  }
+
+  /// Refuses `==`, `!=` and `let a = 3`, the current token being an equals sign.
+  private func refuseForeignEquals(after operand: Operand) throws(SyntaxError) {
+    if lexer.bytes[token.end] == UInt8(ascii: "=") {
+      throw SyntaxError(.comparison, at: SourceRange(token.start, token.end + 1))
+    }
+    if previousEnd == token.start, lexer.bytes[previousEnd - 1] == UInt8(ascii: "!") {
+      throw SyntaxError(.comparison, at: SourceRange(previousEnd - 1, token.end))
+    }
+    if let word = foreignDeclaration(before: operand) {
+      throw SyntaxError(
+        .foreignDeclaration(word),
+        at: SourceRange(operand.start, previousEnd)
+      )
+    }
+  }
+
+  /// The word that begins an assignment elsewhere, where the operand is a product of it and a name.
+  private func foreignDeclaration(before operand: Operand) -> SourceRange? {
+    guard pending.isEmpty, tree.nodes[operand.root].kind == .product,
+      case .product(let factors) = tree.expression(operand.root).kind, factors.count == 2,
+      case .variable(let word) = factors[0].operand.kind,
+      ["let", "set", "def", "const"].contains(word)
+    else { return nil }
+    return factors[0].operand.range
+  }
+}

@@ -1,0 +1,51 @@
+import Syntax
+
+extension Layouter {
+  func append(_ logic: Logic, to row: inout [Layout.Element]) {
+    switch logic {
+    case .relation(let first, let comparisons):
+      inside(0).append(first, atLeast: .sum, to: &row)
+      for (index, comparison) in comparisons.enumerated() {
+        row.append(.symbol(.relation(comparison.relation)))
+        inside(index + 1).append(comparison.operand, atLeast: .sum, to: &row)
+      }
+    case .not(let operand):
+      row.append(.symbol(.keyword(.not)))
+      // The sign ¬ would seem to belong to what stands next to it alone.
+      inside(0).append(operand, atLeast: .sum, to: &row)
+    case .and(let operands): append(operands, joinedBy: .and, atLeast: .denial, to: &row)
+    case .or(let operands): append(operands, joinedBy: .or, atLeast: .conjunction, to: &row)
+    case .choice(let condition, let consequence, let alternative):
+      row.append(.cases(cases(condition, consequence, alternative)))
+    }
+  }
+
+  /// The branches of a choice; those of a choice that is its last branch are among them.
+  private func cases(
+    _ condition: Expression,
+    _ consequence: Expression,
+    _ alternative: Expression
+  ) -> [Layout.Case] {
+    let first = Layout.Case(
+      value: inside(1).element(for: consequence),
+      condition: inside(0).element(for: condition)
+    )
+    let rest = inside(2)
+    guard rest.focus?.isEmpty != true,
+      case .logic(.choice(let condition, let consequence, let alternative)) = alternative.kind
+    else { return [first, Layout.Case(value: rest.element(for: alternative), condition: nil)] }
+    return [first] + rest.cases(condition, consequence, alternative)
+  }
+
+  private func append(
+    _ operands: [Expression],
+    joinedBy keyword: Keyword,
+    atLeast rank: Rank,
+    to row: inout [Layout.Element]
+  ) {
+    for (index, operand) in operands.enumerated() {
+      if index > 0 { row.append(.symbol(.keyword(keyword))) }
+      inside(index).append(operand, atLeast: rank, to: &row)
+    }
+  }
+}
