@@ -19,9 +19,10 @@ syntax match calcRegister '\<X\d\>'
 
 syntax keyword calcAnswerName ANS Ans ans
 syntax keyword calcStatement var
-syntax keyword calcOperator mod STO sto
+syntax keyword calcOperator mod STO sto and or not
+syntax keyword calcConditional if then else
 syntax match calcOperator '[-+*/^=!%°·×÷−√→;]\|->'
-syntax keyword calcConstant pi π e tau τ phi φ
+syntax keyword calcConstant pi π e tau τ phi φ true false
 syntax keyword calcFunction sqrt cbrt root exp ln log log2 hypot
 syntax keyword calcFunction sin cos tan cot sec csc asin acos atan acot asec acsc atan2
 syntax keyword calcFunction sinh cosh tanh asinh acosh atanh
@@ -40,6 +41,7 @@ highlight default link calcRegister Identifier
 highlight default link calcAnswerName Identifier
 highlight default link calcStatement Statement
 highlight default link calcOperator Operator
+highlight default link calcConditional Conditional
 highlight default link calcConstant Constant
 highlight default link calcFunction Function
 
