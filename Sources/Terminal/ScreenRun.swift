@@ -44,8 +44,12 @@ package struct ScreenRun<Screen: InteractiveScreen> {
   }
 
   /// Handles bytes from the terminal; `time` may start at any moment.
+  ///
+  /// A Ctrl-C drops what was typed before it, as a terminal does that makes a signal of it.
   package mutating func receive(_ bytes: some Sequence<UInt8>, at time: Duration = .zero) {
-    for input in decoder.feed(bytes) { take(input, at: time) }
+    let inputs = decoder.feed(bytes)
+    let first = inputs.lastIndex(of: .key(.character("c", .control))) ?? inputs.startIndex
+    for input in inputs[first...] { take(input, at: time) }
   }
 
   /// Whether `pause` should be called if nothing follows for a while.

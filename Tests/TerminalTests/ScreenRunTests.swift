@@ -86,6 +86,15 @@ private struct Recorder: InteractiveScreen {
     #expect(clicks == [1, 1, 2, 2, 1, 1])
   }
 
+  @Test func `Ctrl-C drops what was typed before it`() {
+    var run = run()
+    run.receive("ab".utf8)
+    run.receive("cd\u{3}e".utf8)
+    #expect(run.request == .interrupt)
+    #expect(run.screen.inputs == [.size(size), .key("a"), .key("b")])
+    #expect(run.unused == [.key("e")])
+  }
+
   @Test func `what comes after the end is not the screen's`() {
     var run = run()
     run.receive("aqbc".utf8)
