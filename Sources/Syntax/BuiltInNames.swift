@@ -1,9 +1,9 @@
-/// The names of a vocabulary that never change, which all copies of it share.
+/// The built-in names of a vocabulary, which never change and which all copies of it share.
 final class BuiltInNames: Sendable {
   let meanings: [String: Vocabulary.Meaning]
-  /// The names here of functions that have other ones elsewhere.
+  /// The names that functions have in other calculators, with their names here.
   let elsewhere: [String: String]
-  /// For each ASCII character, which lengths the names have that begin with it, a bit for each.
+  /// For each ASCII character, the lengths of the names that begin with it, a bit for each length.
   private let lengths: [UInt64]
 
   init(
@@ -30,8 +30,8 @@ final class BuiltInNames: Sendable {
     self.lengths = lengths
   }
 
-  /// Whether there is a name that begins alike and is as long; where it is long or does not begin in
-  /// ASCII, there may be one.
+  /// Whether some name has the same first character and length; true also where the name is long or does
+  /// not begin in ASCII.
   func canHave(_ name: SourceRange, in bytes: SourceBytes) -> Bool {
     let first = bytes[name.start]
     return first >= 0x80 || lengths[Int(first)] & Self.bit(name.length) != 0
@@ -43,6 +43,6 @@ final class BuiltInNames: Sendable {
     return lengths[Int(first)] & Self.bit(name.utf8.count) != 0
   }
 
-  /// The bit of a length; all that are long share the last one.
+  /// The bit of a length; all long names share the last one.
   private static func bit(_ length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }
 }

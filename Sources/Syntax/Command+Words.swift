@@ -1,5 +1,5 @@
 extension Command {
-  /// The arguments cut at the blanks; double quotes hold blanks and vanish.
+  /// The arguments, separated by blanks; double quotes keep blanks and are removed.
   package var words: [Word] { words(from: argumentsRange.start) }
 
   /// The arguments up to the first ` --`, raw, for commands that take an expression; possibly empty.

@@ -1,9 +1,9 @@
-/// A line that tells the calculator to do something: `:mode deg`.
+/// A line that gives the calculator an instruction: `:mode deg`.
 package struct Command: Hashable, Sendable {
-  /// The word behind the colon.
+  /// The word after the colon.
   package let name: String
   package let nameRange: SourceRange
-  /// What stands between the name and the comment, without the blanks around it.
+  /// The text between the name and the comment, without the blanks around it.
   package let arguments: String
   package let argumentsRange: SourceRange
 
@@ -23,7 +23,7 @@ package struct Command: Hashable, Sendable {
   package struct Word: Hashable, Sendable {
     /// The word without the quotes that held its blanks together.
     package let text: String
-    /// Where the word stands, quotes included.
+    /// The range of the word, quotes included.
     package let range: SourceRange
 
     package init(_ text: String, range: SourceRange) {

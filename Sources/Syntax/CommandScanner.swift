@@ -1,7 +1,7 @@
 /// Reads a line that begins with a colon.
 ///
 ///     command   = ":" word arguments
-///     word      = what stands up to a blank, a quote or a comment
+///     word      = all characters up to a blank, a quote or a comment
 struct CommandScanner {
   private var lexer: Lexer
 
@@ -27,7 +27,7 @@ struct CommandScanner {
     return Line(.command(command), commentRange: comment)
   }
 
-  /// Moves behind the colon and the word that follows it.
+  /// Reads the colon and the word after it, and returns the range of the word.
   private mutating func name() throws(SyntaxError) -> SourceRange {
     lexer.position = lexer.bytes.endOfBlanks(from: lexer.position)
     let colon = lexer.position

@@ -1,7 +1,7 @@
 extension Diagnostic {
   /// The message and the suggestion in one line, as in `a comma is no decimal point; did you mean 1.5?`.
   ///
-  /// A name in it may be as long as the source; of a sentence that nobody would read the ends are kept.
+  /// A name in it may be as long as the source; a sentence too long to read keeps only its ends.
   package var sentence: String {
     let sentence = suggestion.map { "\(message); \($0)" } ?? message
     guard sentence.utf8.count > Self.longestSentence else { return sentence }
@@ -11,7 +11,7 @@ extension Diagnostic {
 
   private static let longestSentence = 400
 
-  /// The lines to show: the source, the caret under the place, and the sentence.
+  /// The lines to show: the source, a caret under the range, and the sentence.
   package func rendered(in source: String, width: Int = 80) -> [String] {
     let excerpt = SourceExcerpt(of: source, at: range, width: width)
     return [excerpt.text, excerpt.caret, "\(severity.rawValue): \(sentence)"]

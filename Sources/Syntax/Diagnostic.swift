@@ -1,4 +1,4 @@
-/// Something to be told about a line: what is wrong, where, and what would be right.
+/// An error or a notice about a line: what is wrong, where, and what would be right.
 ///
 /// The message is lower case and has no full stop; it says what was found and what was expected.
 package struct Diagnostic: Hashable, Sendable {
@@ -7,9 +7,9 @@ package struct Diagnostic: Hashable, Sendable {
     case notice
   }
 
-  /// A change of the source that would mend it.
+  /// A change of the source that would correct it.
   package struct Fix: Hashable, Sendable {
-    /// What is replaced, in UTF-8 offsets of the source; empty where something is put in.
+    /// The text to replace, in UTF-8 offsets of the source; empty for an insertion.
     package let range: SourceRange
     package let replacement: String
 
@@ -18,7 +18,7 @@ package struct Diagnostic: Hashable, Sendable {
       self.replacement = replacement
     }
 
-    /// The source with the change made.
+    /// Returns the source after the change.
     package func applied(to source: String) -> String {
       let bytes = Array(source.utf8)
       let changed = bytes[..<range.start] + Array(replacement.utf8) + bytes[range.end...]
@@ -34,7 +34,7 @@ package struct Diagnostic: Hashable, Sendable {
   package let range: SourceRange
   /// What to do instead, as in `did you mean 1.5?`.
   package let suggestion: String?
-  /// The suggestion as a change that can be made by one key.
+  /// The suggestion as a change that one key makes.
   package let fix: Fix?
 
   package init(

@@ -12,7 +12,7 @@ extension Expression {
     case power
     case postfix
     case call
-    /// A relation, a connective or a choice, which `logic` tells apart.
+    /// A relation, a connective or a choice; `logic` says which.
     case logic
   }
 
@@ -57,7 +57,7 @@ extension Expression {
   /// Whether it is a mixed number, `3 1/4`.
   var isMixedNumber: Bool { nodes[root].kind == .mixedNumber }
 
-  /// What a number says.
+  /// The number as it was written.
   package var number: NumberLiteral {
     guard isMixedNumber else { return .decimal(decimal) }
     let whole = operand
@@ -69,7 +69,7 @@ extension Expression {
     )
   }
 
-  /// What a number says that is not mixed.
+  /// The number as it was written, where it is not mixed.
   var decimal: NumberLiteral.Decimal {
     let content = nodes[root].content
     let exponent = Int(truncatingIfNeeded: Int64(bitPattern: content.second))
@@ -98,7 +98,7 @@ extension Expression {
   /// The name of a constant, a variable or a function that is called.
   package var name: String { text(length: Int(nodes[root].content.first)) }
 
-  /// The text of so many bytes that its nodes begin with.
+  /// The text in its first nodes, of `length` bytes.
   private func text(length: Int) -> String {
     let pieces = (length + Node.textLength - 1) / Node.textLength
     let first = root + 1 - Int(nodes[root].size)
@@ -127,7 +127,7 @@ extension Expression {
 
   // MARK: Operands
 
-  /// The operator behind the operand of a postfix operator.
+  /// The operator of a postfix operation.
   package var postfix: PostfixOperator { nodes[root].postfix }
 
   /// The first operand.
@@ -138,12 +138,12 @@ extension Expression {
   /// The exponent of a power.
   package var secondOperand: Expression { operand.nextOperand }
 
-  /// The operand behind it of the operation that it is an operand of, which is not the last one.
+  /// The next operand of the same operation; this must not be the last one.
   private var nextOperand: Expression {
     Expression(nodes: nodes, root: root + Int(nodes[root].next))
   }
 
-  /// The operands from left to right, without a list of them; numbers have none.
+  /// The operands from left to right, as a sequence that makes no array; numbers have none.
   package var operands: Operands { Operands(places: OperandPlaces(self)) }
 
   /// The operands of a sum.
@@ -203,12 +203,12 @@ private struct OperandPlaces: Sequence, IteratorProtocol {
 }
 
 extension Node {
-  /// So many bytes are in a piece of text.
+  /// The number of bytes in a text node.
   static let textLength = 16
 }
 
 extension Node.Content {
-  /// One of its bytes.
+  /// The byte at an index.
   fileprivate func byte(_ place: Int) -> UInt8 {
     UInt8(truncatingIfNeeded: (place < 8 ? first : second) >> UInt64(place % 8 * 8))
   }

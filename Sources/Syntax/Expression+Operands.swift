@@ -1,6 +1,5 @@
 extension Expression {
-  /// The tree with its leaves replaced by what the closure makes of them; operations stay, and stay
-  /// where they were read.
+  /// Returns the tree with each leaf replaced by the closure's result; operations keep their ranges.
   package func mappingLeaves(_ transform: (Expression) -> Expression) -> Expression {
     isLeaf ? transform(self) : mappingOperands { $0.mappingLeaves(transform) }
   }
@@ -13,7 +12,7 @@ extension Expression {
     }
   }
 
-  /// The same operation, where it was read, on what the closure makes of the operands.
+  /// Returns the same operation, with its range, on the closure's results for the operands.
   package func mappingOperands(_ transform: (Expression) -> Expression) -> Expression {
     let mapped: Kind
     switch kind {
@@ -40,7 +39,7 @@ extension Expression {
     return size
   }
 
-  /// Whether an operand of the outermost operation, looked at from left to right, is such a one.
+  /// Whether an operand of the outermost operation passes the test, tried from left to right.
   package func containsOperand(where test: (Expression) -> Bool) -> Bool {
     operands.contains(where: test)
   }

@@ -65,7 +65,7 @@ extension Expression {
     return Expression(.product([Factor(.times, self), Factor(.times, change)]), range: range)
   }
 
-  /// Whether it is the number 1, of which b% is b/100 anyway.
+  /// Whether it is the number 1, of which b% is just b/100.
   private var isLiteralOne: Bool {
     guard case .number(.decimal(let decimal)) = kind else { return false }
     return decimal.isInteger && decimal.digits == "1"

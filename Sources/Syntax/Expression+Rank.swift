@@ -1,6 +1,6 @@
-/// How closely a written expression holds together, the loosest first.
+/// The precedence of a written expression, the loosest first.
 ///
-/// What is shown in one line and what is shown in two dimensions has its brackets by it.
+/// Decides the brackets both in one line and in two dimensions.
 package enum Rank: Int, Comparable {
   case choice
   case disjunction
@@ -9,23 +9,23 @@ package enum Rank: Int, Comparable {
   case relation
   case sum
   case product
-  /// May begin a product and may not stand behind an operator: `3 1/4`, and `−3` where it is shown.
+  /// May begin a product but not follow an operator: `3 1/4`, and `−3` in the mathematical style.
   case leading
-  /// May stand behind an operator: `2*-3`.
+  /// May follow an operator: `2*-3`.
   case factor
   case power
   case postfixed
   case literal
 
-  /// What an exponent or a postfix operator may stand behind: to most, 3!! is another function, and
-  /// what 3!² means is not seen.
+  /// The lowest rank that may take an exponent or a postfix operator; most people read 3!! as another
+  /// function, and 3!² is ambiguous.
   package static let raisable = literal
 
   package static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension Expression {
-  /// How closely the expression holds together when it is written without brackets around it.
+  /// The precedence of the expression when it is written without brackets around it.
   package func rank(in style: Printer.Style) -> Rank {
     switch operation {
     case .number: isMixedNumber ? .leading : .literal
@@ -48,7 +48,7 @@ extension Expression {
     }
   }
 
-  /// Whether a function may stand before it without brackets: `sin 30°`, `√2`.
+  /// Whether a function may precede it without brackets: `sin 30°`, `√2`.
   package var isBareArgument: Bool {
     switch operation {
     case .postfix where postfix == .degree: !operand.isCompound
@@ -94,7 +94,7 @@ extension Expression {
 }
 
 extension Logic {
-  /// How closely it holds together when it is written without brackets around it.
+  /// The precedence of the operation when it is written without brackets around it.
   fileprivate var rank: Rank {
     switch self {
     case .relation: .relation

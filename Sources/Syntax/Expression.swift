@@ -1,19 +1,18 @@
-/// A tree of the one syntax, each node of it with the place in the source that it was read from.
+/// A syntax tree; each node has the range of the source that it was read from.
 ///
-/// Sums and products hold all their operands in one node, so that a long chain is not a deep tree;
-/// what nests is counted in `height`, and the parser keeps it below `Expression.maximumHeight`.
-/// Two expressions are equal when they say the same, wherever they stood.
+/// Sums and products hold all their operands in one node, so that a long chain is not a deep tree.
+/// `height` counts the nesting, and the parser keeps it at most `Expression.maximumHeight`. Two
+/// expressions are equal when they say the same, whatever their ranges.
 ///
-/// The nodes of a tree are one list, which an expression shares with the operands that it has and with
-/// what it is an operand of.
+/// The nodes of a tree are one list, which an expression shares with its operands and its parents.
 package struct Expression: Sendable {
-  /// The tallest tree that is ever made: anything that walks a tree may recurse this deep.
+  /// The height of the tallest tree ever made: any walk over a tree may recurse this deep.
   ///
   /// Printing and hashing such a tree takes less than 512 KB of stack in a debug build.
   package static let maximumHeight = 240
 
   package let nodes: NodeList
-  /// The place of its own node, behind those of its operands.
+  /// The index of its own node, after those of its operands.
   package let root: Int
 
   package init(nodes: NodeList, root: Int) {
@@ -34,18 +33,18 @@ package struct Expression: Sendable {
     self = builder.finished(root)
   }
 
-  /// Where it stands, in UTF-8 offsets of its source; empty at 0 for trees that were made.
+  /// Its range, in UTF-8 offsets of its source; empty at 0 for trees that were not read.
   package var range: SourceRange { nodes[root].range }
 
   /// One more than the height of the tallest operand.
   package var height: Int { Int(nodes[root].height) }
 
-  /// Whether one of the operations is anywhere in the tree, told without a walk.
+  /// Whether one of the operations is anywhere in the tree, known without a walk.
   package func contains(_ operations: Operations) -> Bool {
     !nodes[root].operations.isDisjoint(with: operations)
   }
 
-  /// The outermost operation with its operands, or the leaf; made where it is asked for.
+  /// The outermost operation with its operands, or the leaf; computed on request.
   package enum Kind: Sendable {
     case number(NumberLiteral)
     /// A constant by its canonical name: `pi`, `e`, `tau`, `phi`.
@@ -94,10 +93,10 @@ package struct Expression: Sendable {
     }
   }
 
-  /// How a factor joins what stands to its left; all have the same rank.
+  /// How a factor joins the factors to its left; all have the same precedence.
   package enum Multiplication: Sendable {
     case times
-    /// Multiplication written by standing side by side: `2x`, `2(3)`.
+    /// Implicit multiplication: `2x`, `2(3)`.
     case juxtaposed
     case divided
     case modulo
@@ -111,7 +110,7 @@ package struct Expression: Sendable {
 }
 
 extension Expression {
-  /// Whether it was made instead of read, and so has no place in a source.
+  /// Whether it was not read from a source, and so has no range.
   package var isMade: Bool { range == .none }
 }
 
@@ -129,7 +128,7 @@ extension Expression: Hashable {
     }
   }
 
-  /// The places of all its nodes.
+  /// The indices of all its nodes.
   var places: ClosedRange<Int> { root - Int(nodes[root].size) + 1...root }
 
   private func saysSame(as other: Expression) -> Bool {
@@ -144,10 +143,10 @@ extension Expression: Hashable {
 
 extension Expression.Kind: Hashable {}
 
-// MARK: - What is known of a tree without a walk
+// MARK: - Operations in a tree, known without a walk
 
 extension Expression {
-  /// Operations in which something can surprise, or be a mistake.
+  /// Operations that can surprise, or be a mistake.
   package struct Operations: OptionSet, Sendable {
     package let rawValue: UInt8
 

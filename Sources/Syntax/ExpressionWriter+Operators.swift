@@ -21,7 +21,7 @@ extension ExpressionWriter {
     }
   }
 
-  /// Opens the brackets that show the order of a chain of equal rank, one for each inner link.
+  /// Opens the brackets that show the order of a chain of equal precedence, one for each inner link.
   private mutating func openChain(of count: Int) {
     guard brackets.showOrder else { return }
     write(symbol: String(repeating: "(", count: max(0, count - 2)))
@@ -59,7 +59,7 @@ extension ExpressionWriter {
     }
   }
 
-  /// Writes a factor; one that ends in an open argument is closed before what stands beside it.
+  /// Writes a factor; one that ends in an open argument is closed before the factor beside it.
   private mutating func write(_ operand: Expression, atLeast rank: Rank, isBesideNext: Bool) {
     if isBesideNext, !brackets.showOrder, operand.rank(in: style) >= rank {
       return writeClosed(operand)
@@ -67,7 +67,7 @@ extension ExpressionWriter {
     write(operand, atLeast: rank)
   }
 
-  /// Writes a factor that stands beside the one before it.
+  /// Writes a factor that is implicitly multiplied by the one before it.
   private mutating func write(beside operand: Expression, isBesideNext: Bool) {
     let leftmost = operand.leftmost
     let isBracketed = operand.rank(in: style) < .power || leftmost.isNumber
@@ -119,7 +119,7 @@ extension ExpressionWriter {
 }
 
 extension Expression {
-  /// Whether it is a mixed number, perhaps with a sign, which an exponent can only be in brackets.
+  /// Whether it is a mixed number, perhaps with a sign; as an exponent it needs brackets.
   fileprivate var isMixedExponent: Bool {
     switch kind {
     case .number(.mixed): true

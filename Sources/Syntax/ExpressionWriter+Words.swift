@@ -29,7 +29,7 @@ extension ExpressionWriter {
     last = isNumbered(name) ? .word : .name
   }
 
-  /// Whether the name is one of X0 to X9, which a bracket does not make a call.
+  /// Whether the name is one of X0 to X9, which a bracket after it does not turn into a call.
   private func isNumbered(_ name: String) -> Bool {
     let bytes = name.utf8
     return bytes.count == 2 && bytes.first == UInt8(ascii: "X") && bytes.last?.isDigit == true
@@ -54,7 +54,7 @@ extension ExpressionWriter {
     write(symbol: ")")
   }
 
-  /// Writes an operand so that what follows it cannot be taken for a part of its argument.
+  /// Writes an operand so that the text after it cannot be taken for a part of its argument.
   mutating func writeClosed(_ operand: Expression) {
     switch operand.kind {
     case .call(let function, let arguments) where isBare(function, arguments):
@@ -77,7 +77,7 @@ extension ExpressionWriter {
     return vocabulary.applies(function, withoutBracketsTo: arguments)
   }
 
-  /// Whether the function is written as `√`, which has one argument even where a person wrote two.
+  /// Whether the function is written as `√`, which takes exactly one argument.
   private func isRootSign(_ function: String, of arguments: [Expression]) -> Bool {
     style == .mathematical && function == "sqrt" && arguments.count == 1
       && !vocabulary.hides(function)
@@ -97,13 +97,13 @@ extension ExpressionWriter {
     return "$" + function
   }
 
-  // MARK: Standing side by side
+  // MARK: Implicit multiplication
 
-  /// How a text begins, as far as it matters to what stands directly before it.
+  /// How a text begins, as far as it matters to the text directly before it.
   enum Opening {
-    /// A bracket, or a root sign, which may come to stand in brackets.
+    /// A bracket.
     case bracket
-    /// The root sign.
+    /// The root sign, which brackets may enclose.
     case root
     case letter
     /// A letter that could belong to a number: the mark of an exponent, an underscore.
@@ -128,7 +128,7 @@ extension ExpressionWriter {
       ? .numberPart : .letter
   }
 
-  /// Whether what was written last would run together with what begins so.
+  /// Whether a text with this beginning would run together with the text before it.
   func needsBlank(before opening: Opening) -> Bool {
     switch (last, opening) {
     case (.number, .numberPart), (.decimal, .numberPart), (.decimal, .bracket), (.decimal, .root):
@@ -142,7 +142,7 @@ extension ExpressionWriter {
 }
 
 extension Expression {
-  /// Whether it is a number as it was written, without a sign.
+  /// Whether it is a number without a sign.
   package var isNumber: Bool {
     operation == .number
   }

@@ -1,4 +1,4 @@
-/// Appends one expression to a text in UTF-8, remembering what was written last.
+/// Appends one expression to a text in UTF-8, and remembers the kind of its last word.
 struct ExpressionWriter: ~Copyable {
   var text: TextBuffer
   let style: Printer.Style
@@ -6,7 +6,7 @@ struct ExpressionWriter: ~Copyable {
   var brackets: Printer.Brackets
   var last = LastWord.other
 
-  /// What was written last, as far as it matters to what may stand directly behind it.
+  /// The last word, as far as it matters to the text directly after it.
   enum LastWord {
     /// A raised exponent, which directly before √ would be the degree of a root.
     case raised
@@ -53,7 +53,7 @@ struct ExpressionWriter: ~Copyable {
     last = .other
   }
 
-  /// Writes an operand where the rank is the loosest that may stand without brackets.
+  /// Writes an operand, in brackets if it binds less than the rank.
   mutating func write(_ operand: Expression, atLeast rank: Rank) {
     write(operand, inBrackets: needsBrackets(operand, atLeast: rank))
   }
@@ -70,7 +70,7 @@ struct ExpressionWriter: ~Copyable {
     if isBracketed { write(symbol: ")") }
   }
 
-  /// Writes what is no longer outermost.
+  /// Writes an expression inside another one.
   mutating func writeInner(_ expression: Expression) {
     let outer = brackets
     if brackets == .outermost { brackets = .fewest }

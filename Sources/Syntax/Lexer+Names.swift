@@ -1,5 +1,5 @@
 extension Lexer {
-  /// The name at the position, or the word of the language that it is.
+  /// Reads the name or the keyword at the position.
   mutating func scanName() -> Token.Kind {
     let start = position
     skipName()
@@ -10,7 +10,7 @@ extension Lexer {
     }
   }
 
-  /// Moves behind all that can belong to one name.
+  /// Moves past all characters that can belong to one name.
   mutating func skipName() {
     while true {
       while bytes[position].isNamePart { position += 1 }
@@ -21,12 +21,12 @@ extension Lexer {
     }
   }
 
-  /// Whether it is the dot `·`, which Unicode lets stand inside names, or its Greek twin.
+  /// Whether it is the dot `·`, which Unicode allows inside names, or its Greek twin.
   private func isDot(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "\u{B7}" || scalar == "\u{387}"
   }
 
-  /// The word that the three bytes are: `STO` and `ANS` in any case, `mod` and `var` as they stand.
+  /// The keyword of three letters at the offset: `STO` and `ANS` in any case, the others in lower case.
   private func keyword(at start: Int) -> Token.Kind? {
     let word = (bytes[start], bytes[start + 1], bytes[start + 2])
     if word == (UInt8(ascii: "m"), UInt8(ascii: "o"), UInt8(ascii: "d")) { return .modulo }
@@ -39,7 +39,7 @@ extension Lexer {
     return nil
   }
 
-  /// The word of logic that begins at the offset and has two or four letters.
+  /// The logical keyword of two or four letters at the offset.
   private func logicalWord(at start: Int) -> Token.Kind? {
     switch bytes[start] {
     case UInt8(ascii: "i"): isWord("if", at: start) ? .choice : nil

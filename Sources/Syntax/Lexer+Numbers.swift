@@ -1,26 +1,26 @@
-/// A number as it is being scanned: what its digits are, and where its parts end among them.
+/// A number during scanning: its digits, and where its parts end.
 struct ScannedNumber {
-  /// The number that all digits are, where they are few.
+  /// The value of all digits as one integer, where there are at most `mostFewDigits`.
   private(set) var value: UInt64 = 0
   /// The number of all digits.
   private(set) var digitCount = 0
-  /// So many of the digits stand before the point.
+  /// The number of digits before the point.
   var integerCount = 0
-  /// So many of the digits repeat without end.
+  /// The number of digits that repeat without end.
   var repeatingCount = 0
   var exponent = 0
-  /// The digits at the end that are an exponent which is no machine integer.
+  /// The number of exponent digits at the end, where the exponent does not fit a machine integer.
   var longExponentCount = 0
 
-  /// Whether the value is right: it is one machine word.
+  /// Whether `value` is valid: the digits fit a machine word, and so does the exponent.
   var isShort: Bool {
     digitCount <= NumberLiteral.Decimal.mostFewDigits && longExponentCount == 0
   }
 
-  /// Whether it is written without an exponent and without digits behind the point.
+  /// Whether it is written without an exponent and without digits after the point.
   var isInteger: Bool { integerCount == digitCount && exponent == 0 }
 
-  /// Takes one more digit, an ASCII character.
+  /// Appends a digit, an ASCII character.
   mutating func append(_ digit: UInt8) {
     value = value &* 10 &+ UInt64(digit &- UInt8(ascii: "0"))
     digitCount &+= 1
@@ -78,8 +78,8 @@ extension Lexer {
     }
   }
 
-  /// Digits with a line over each of them, as pictures show those that repeat; the first one was taken
-  /// for one of the fraction.
+  /// Reads digits with a line over each of them, which repeat; the first one was already read as a digit
+  /// of the fraction.
   private mutating func scanOverlined() -> Bool {
     guard isOverline(at: position), number.digitCount > number.integerCount else { return false }
     position += Self.overline.count
@@ -92,14 +92,14 @@ extension Lexer {
     return true
   }
 
-  /// U+0305, which stands behind the digit that it belongs to.
+  /// U+0305, which comes after the digit that it belongs to.
   private static let overline: (UInt8, UInt8, count: Int) = (0xCC, 0x85, 2)
 
   private func isOverline(at offset: Int) -> Bool {
     bytes[offset] == Self.overline.0 && bytes[offset + 1] == Self.overline.1
   }
 
-  /// The digits in brackets straight behind a decimal; other brackets are left to multiply.
+  /// Reads the digits in brackets directly after a decimal; other brackets multiply.
   private mutating func scanRepeating() throws(SyntaxError) {
     guard bytes[position] == UInt8(ascii: "("), bytes[position + 1].isDigit else { return }
     var lookahead = self
@@ -111,7 +111,7 @@ extension Lexer {
     self = lookahead
   }
 
-  /// Reads the exponent of `2e+3` from its mark on; `2e` is left to be 2·e, and `2E` is an error.
+  /// Reads the exponent of `2e+3` from its mark on; `2e` alone means 2·e, and `2E` is an error.
   private mutating func scanExponent() throws(SyntaxError) {
     let mark = bytes[position]
     let sign = signLength(at: position + 1)
@@ -150,7 +150,7 @@ extension Lexer {
     if isNegative { number.exponent.negate() }
   }
 
-  /// The bytes that the sign at the offset takes, 0 if there is none.
+  /// The number of bytes of the sign at the offset, 0 if there is none.
   private func signLength(at offset: Int) -> Int {
     switch bytes[offset] {
     case UInt8(ascii: "+"), UInt8(ascii: "-"): 1
@@ -159,7 +159,7 @@ extension Lexer {
     }
   }
 
-  // mixed = digits ( " " digits "/" digits | [ " " ] "½" ), when the integer was just read
+  // mixed = digits ( " " digits "/" digits | [ " " ] "½" ), after the integer was read
   private mutating func scanMixed() -> Bool {
     let start = bytes.endOfBlanks(from: position)
     if let (_, length) = vulgarFraction(at: start) {
@@ -188,7 +188,7 @@ extension Lexer {
 
   // MARK: What was scanned
 
-  /// The number that was read last, where its digits are not few; it stands in the range.
+  /// The number that was read last, at the range, where it has more than `mostFewDigits` digits.
   func longDecimal(in range: SourceRange) -> NumberLiteral.Decimal {
     NumberLiteral.Decimal(
       digits: digits(of: range, count: number.digitCount),
@@ -199,7 +199,7 @@ extension Lexer {
     )
   }
 
-  /// The first digits in the range, without what stands between them.
+  /// The first `count` digits in the range, without the characters between them.
   private func digits(of range: SourceRange, count: Int) -> String {
     let digits = bytes[range.start..<range.end].lazy.filter(\.isDigit)
     return String(decoding: Array(digits.prefix(count)), as: UTF8.self)

@@ -1,5 +1,5 @@
 extension Lexer {
-  /// A token that begins with a character beyond ASCII.
+  /// Reads a token that begins with a character beyond ASCII.
   mutating func scanSymbol() throws(SyntaxError) -> Token.Kind {
     let (scalar, length) = scalar(at: position)
     switch scalar {
@@ -35,14 +35,14 @@ extension Lexer {
     return .superscript
   }
 
-  /// The fraction of one character at the offset and the number of its bytes, if one stands there.
+  /// The fraction of one character at the offset and the number of its bytes, if there is one.
   func vulgarFraction(at offset: Int) -> (VulgarFraction, length: Int)? {
     guard bytes[offset] >= 0x80 else { return nil }
     let (scalar, length) = scalar(at: offset)
     return VulgarFraction(scalar).map { ($0, length) }
   }
 
-  /// The superscript character at the offset and the number of its bytes, if one stands there.
+  /// The superscript character at the offset and the number of its bytes, if there is one.
   func superscript(at offset: Int) -> (Superscript, length: Int)? {
     guard bytes[offset] >= 0x80 else { return nil }
     let (scalar, length) = scalar(at: offset)

@@ -1,4 +1,4 @@
-/// Cuts one line into tokens, one at a time.
+/// Splits a line into tokens, one at a time.
 ///
 /// It works on the UTF-8 bytes, makes no strings and never looks back, so that a line takes linear
 /// time.
@@ -17,7 +17,7 @@ struct Lexer {
   /// Where the text ends.
   var end: Int { bytes.count }
 
-  /// Reads the token behind the position.
+  /// Reads the token after the position.
   mutating func next() throws(SyntaxError) -> Token {
     let blankStart = position
     position = bytes.endOfBlanks(from: position)
@@ -26,7 +26,7 @@ struct Lexer {
     return Token(kind: kind, start: start, end: position, followsBlank: start > blankStart)
   }
 
-  /// Moves behind the token that begins at the position, which is no blank.
+  /// Reads the token that begins at the position, which is not a blank.
   private mutating func scan() throws(SyntaxError) -> Token.Kind {
     let byte = bytes[position]
     if byte.isDigit { return try scanNumber() }
@@ -65,7 +65,7 @@ struct Lexer {
     }
   }
 
-  /// `@` and the digits behind it.
+  /// Reads `@` and the digits after it.
   private mutating func scanResult() throws(SyntaxError) -> Token.Kind {
     let start = position
     position += 1
@@ -76,7 +76,7 @@ struct Lexer {
     return .result
   }
 
-  /// `$` and the digits or the name behind it, which is a name in a session file.
+  /// Reads `$` and the digits or the name after it, a name in a session file.
   private mutating func scanStoredName() -> Token.Kind {
     position += 1
     guard bytes[position].isDigit else {
@@ -87,7 +87,7 @@ struct Lexer {
     return .name
   }
 
-  /// `<`, `<=` or `<>`.
+  /// Reads `<`, `<=` or `<>`.
   private mutating func scanLess() -> Token.Kind {
     switch bytes[position + 1] {
     case UInt8(ascii: "="): take(.lessOrEqual, length: 2)
@@ -111,6 +111,6 @@ extension UInt8 {
   /// Whether it is an ASCII letter.
   var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
 
-  /// Whether it is an ASCII character that may stand inside a name.
+  /// Whether it is an ASCII character that a name may contain.
   var isNamePart: Bool { isLetter || isDigit || self == UInt8(ascii: "_") }
 }

@@ -1,4 +1,4 @@
-/// One line as it was read: nothing, a command, or statements, and perhaps a comment.
+/// A parsed line: nothing, a command, or statements, and perhaps a comment.
 package struct Line: Hashable, Sendable {
   package let kind: Kind
   /// The comment with its `#`, if there is one.

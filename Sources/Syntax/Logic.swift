@@ -45,7 +45,7 @@ package enum Logic: Hashable, Sendable {
     }
   }
 
-  /// The same operation on what the closure makes of the operands.
+  /// Returns the same operation on the closure's results for the operands.
   package func mappingOperands(_ transform: (Expression) -> Expression) -> Logic {
     switch self {
     case .relation(let first, let comparisons):
@@ -66,7 +66,7 @@ package enum Logic: Hashable, Sendable {
   }
 }
 
-/// What a sign says of the operands at its two sides.
+/// A relation between the operands on its two sides.
 package enum Relation: Sendable, CaseIterable {
   case equal
   case notEqual
@@ -75,7 +75,7 @@ package enum Relation: Sendable, CaseIterable {
   case greater
   case greaterOrEqual
 
-  /// The sign, in ASCII where it is to be typed.
+  /// The sign, in ASCII in the typed style.
   package func sign(in style: Printer.Style) -> String {
     switch self {
     case .equal: "="
@@ -88,7 +88,7 @@ package enum Relation: Sendable, CaseIterable {
   }
 }
 
-/// The words of the language that are no names.
+/// The words of the language that are not names.
 package enum Keyword: String, Sendable {
   case `if`
   case then

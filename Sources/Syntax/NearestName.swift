@@ -1,9 +1,9 @@
 extension Collection<String> {
-  /// The name that was probably meant by a mistyped one, `nil` when none is near.
+  /// The name probably meant by a mistyped one, `nil` when none is near.
   ///
-  /// Near is one letter too many, missing or wrong, or two neighbours swapped, and in a word of five
-  /// letters or more two of that. Case does not count. Of equally near names one that begins with the
-  /// same letter is taken, then the first in the alphabet, whatever order they came in.
+  /// One letter too many, missing or wrong is near, and so are two swapped neighbours; a word of five
+  /// letters or more may have two of these. Case does not count. Among equally near names, one with the
+  /// same first letter wins, then the first in the alphabet, in whatever order they came.
   package func nearest(to name: String) -> String? {
     let letters = Array(name.lowercased().unicodeScalars)
     let bound = Swift.min(2, (letters.count + 1) / 3)
@@ -19,9 +19,9 @@ extension Collection<String> {
   }
 }
 
-/// The number of edits between two words, a swap of neighbours being one (optimal string alignment).
+/// The number of edits between two words; a swap of neighbours is one (optimal string alignment).
 ///
-/// Words whose lengths differ by more than two are not compared: the difference is the answer.
+/// Words whose lengths differ by more than two are not compared: the result is the difference.
 func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
   let difference = abs(left.count - right.count)
   guard difference <= 2 else { return difference }

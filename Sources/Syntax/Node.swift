@@ -1,11 +1,11 @@
-/// One operation or one leaf of a tree, or a piece of the text of the node behind it.
+/// An operation or a leaf of a tree, or a piece of the text of a later node.
 ///
-/// A tree is a list of nodes, operands before the operation that they are operands of. They hold no
-/// references, and tell where others stand by how far away these are: so a tree is one object whatever
-/// its size, and each stretch that is a whole tree means the same wherever it is copied to.
+/// A tree is a list of nodes, operands before their operation. Nodes hold no references; they refer to
+/// others by their distance. So a tree is one object whatever its size, and each stretch that is a whole
+/// tree means the same wherever it is copied to.
 package struct Node: Sendable {
   package let kind: Kind
-  /// How an operand is joined to what stands to its left.
+  /// How an operand is joined to the operands to its left.
   package internal(set) var joint = Joint.none
   /// The operations in the tree of which this is the root.
   var operations: Expression.Operations = []
@@ -15,23 +15,23 @@ package struct Node: Sendable {
   var height: Int32 = 1
   /// The number of nodes in the tree of which this is the root.
   var size: Int32 = 1
-  /// How far before it the root of its first operand stands; 0 where it has none.
+  /// The distance back to the root of its first operand; 0 where it has none.
   package internal(set) var first: Int32 = 0
-  /// How far behind it the root of the next operand of the same operation stands; 0 at the last one.
+  /// The distance to the root of the next operand of the same operation; 0 at the last one.
   package internal(set) var next: Int32 = 0
   private var start: Int32 = 0
   private var end: Int32 = 0
-  /// What a leaf says, or a piece of text.
+  /// The content of a leaf, or a piece of text.
   package internal(set) var content = Content()
 
-  /// Sixteen bytes and the half of four more.
+  /// Sixteen bytes, and four more for counts.
   package struct Content: Equatable, Sendable {
     package internal(set) var first: UInt64 = 0
     package internal(set) var second: UInt64 = 0
     package internal(set) var counts: UInt32 = 0
 
-    /// The digits of a number that has few of them and no more than that, and how many of these stand
-    /// behind the point.
+    /// The digits of a number of at most `mostFewDigits` and how many of them come after the point; nil
+    /// where digits repeat or it has an exponent.
     package var shortDecimal: (digits: UInt64, fractionCount: Int)? {
       guard second == 0, counts >> 16 == 0 else { return nil }
       return (first, Int(counts & 0xFF - counts >> 8))
@@ -39,9 +39,9 @@ package struct Node: Sendable {
   }
 
   package enum Kind: UInt8, Sendable {
-    /// Digits that are few, in the node itself.
+    /// At most `mostFewDigits` digits, in the node itself.
     case number
-    /// Digits that stand before it as text.
+    /// Digits that come before it as text nodes.
     case longNumber
     /// Its operands are three numbers.
     case mixedNumber
@@ -59,9 +59,9 @@ package struct Node: Sendable {
     case not
     case and
     case or
-    /// Its operands are a condition and what it chooses between.
+    /// Its operands are a condition and the two branches.
     case choice
-    /// Up to sixteen bytes of a name or of digits, which belong to the node behind.
+    /// Up to sixteen bytes of a name or of digits, which belong to a later node.
     case text
   }
 
@@ -86,7 +86,7 @@ package struct Node: Sendable {
     self.range = range
   }
 
-  /// Where it stands in the source; empty at 0 where it was made.
+  /// Its range in the source; empty at 0 where it was not read.
   package internal(set) var range: SourceRange {
     get { SourceRange(Int(start), Int(end)) }
     set {
@@ -96,13 +96,13 @@ package struct Node: Sendable {
     }
   }
 
-  /// Whether both say the same, whatever they are joined to and wherever they stood.
+  /// Whether both say the same, whatever their joints and ranges.
   func saysSame(as other: Node) -> Bool {
     kind == other.kind && postfix == other.postfix && first == other.first
       && content == other.content
   }
 
-  /// Whether both also are joined alike to what stands beside them.
+  /// Whether both are also joined alike to their neighbours.
   func isJoinedAlike(_ other: Node) -> Bool { joint == other.joint && next == other.next }
 }
 
@@ -138,7 +138,7 @@ extension Node.Joint {
     }
   }
 
-  /// The operations that a product with such a factor is.
+  /// The operations that such a factor makes of its product.
   var operations: Expression.Operations {
     switch self {
     case .juxtaposed: .juxtaposition
@@ -151,7 +151,7 @@ extension Node.Joint {
 }
 
 extension Node.Content {
-  /// Takes the number that all digits of a number are, where they are few.
+  /// Packs the digits of a number, at most `mostFewDigits`, as one integer.
   init(fewDigits: UInt64, count: Int, integerCount: Int, repeatingCount: Int, exponent: Int) {
     first = fewDigits
     second = UInt64(bitPattern: Int64(exponent))

@@ -1,7 +1,7 @@
-/// The nodes of a tree, one object.
+/// The nodes of a tree, in one object.
 ///
-/// It is shared by all parts of the tree. Only a `TreeBuilder` changes it, and only while no finished tree
-/// has it: so it is not asked for each change whether there are others who see it, as an array would be.
+/// All parts of the tree share it. Only a `TreeBuilder` changes it, and only while no finished tree has
+/// it. So a change does not check whether it is uniquely referenced, as an array would.
 package struct NodeList: @unchecked Sendable {
   private final class Storage: ManagedBuffer<Extent, Node> {}
 
@@ -13,19 +13,18 @@ package struct NodeList: @unchecked Sendable {
 
   @usableFromInline private(set) var storage: ManagedBuffer<Extent, Node>
 
-  /// A list without nodes that has room for so many.
+  /// An empty list with room for `capacity` nodes.
   init(capacity: Int) {
     storage = Storage.create(minimumCapacity: capacity) { _ in Extent(capacity: capacity) }
   }
 
-  /// A list without nodes and without room.
+  /// An empty list without room.
   static let empty = NodeList(capacity: 0)
 
   @inlinable
   var count: Int { extent.pointee.count }
 
-  /// The place of the head, and not the property of that name: to ask for that is counted as an access
-  /// each time.
+  /// A pointer to the header; the property `header` would check for exclusive access each time.
   @inlinable
   var extent: UnsafeMutablePointer<Extent> { storage.withUnsafeMutablePointerToHeader { $0 } }
 
@@ -33,7 +32,7 @@ package struct NodeList: @unchecked Sendable {
   var first: UnsafeMutablePointer<Node> { storage.withUnsafeMutablePointerToElements { $0 } }
 
   package internal(set) subscript(place: Int) -> Node {
-    // Lent, it would be lent by a call, and there is an object for that each time.
+    // A coroutine that lends it would be a call, and allocate an object each time.
     @inlinable
     @inline(__always)
     get {
@@ -54,13 +53,13 @@ package struct NodeList: @unchecked Sendable {
     extent.pointee.count = place + 1
   }
 
-  /// Removes nodes at the end.
+  /// Removes `removed` nodes at the end.
   mutating func removeLast(_ removed: Int) {
     precondition(removed <= count)
     extent.pointee.count -= removed
   }
 
-  /// Makes room for so many nodes, no fewer than there are.
+  /// Makes room for `capacity` nodes, and at least for those that it has.
   @inline(never)
   mutating func reserve(_ capacity: Int) {
     let longer = NodeList(capacity: max(capacity, count))

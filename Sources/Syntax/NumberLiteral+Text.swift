@@ -1,4 +1,4 @@
-// Nearly all answers are numbers of few digits. They are written where they are to stand, byte by byte and
+// Nearly all answers are numbers of few digits. They are written directly into the text, byte by byte,
 // the last byte first.
 
 extension NumberLiteral.Decimal {
@@ -32,7 +32,7 @@ extension NumberLiteral.Decimal {
 }
 
 extension NumberLiteral.Decimal.Few {
-  /// Appends the digits with the point and the brackets among them, behind the minus of a style.
+  /// Appends the digits with their point and brackets, after the minus of the style, if any.
   fileprivate func write(to text: inout TextBuffer, minus: Printer.Style?) {
     let (whole, period) = (Int(integerCount), Int(repeatingCount))
     let behind = Int(digitCount) - whole - period
@@ -55,12 +55,12 @@ extension NumberLiteral.Decimal.Few {
   }
 }
 
-/// The end of a text, which is written from its last byte on.
+/// The end of a text, written from its last byte backwards.
 private struct TextEnd {
   private let room: UnsafeMutableBufferPointer<UInt8>
-  /// The digits that are not written yet.
+  /// The digits not written yet.
   private var digits: UInt64
-  /// Where the first byte stands that is written.
+  /// The index of the first byte written.
   private var start: Int
 
   init(_ room: UnsafeMutableBufferPointer<UInt8>, digits: UInt64) {
@@ -69,7 +69,7 @@ private struct TextEnd {
     start = room.count
   }
 
-  /// Writes so many of the last digits before what is written already.
+  /// Writes the last `count` digits before the text already written.
   mutating func write(digits count: Int) {
     for _ in 0..<count {
       let (rest, digit) = digits.quotientAndRemainder(dividingBy: 10)

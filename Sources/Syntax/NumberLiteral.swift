@@ -1,22 +1,22 @@
-/// A number as it was written, digit for digit, so that it prints as it was typed.
+/// A number as it was written, digit by digit, so that it prints as it was typed.
 ///
-/// Digits are ASCII without the grouping underscores. What is empty was not written.
+/// Digits are ASCII without the grouping underscores. An empty part was not written.
 package enum NumberLiteral: Hashable, Sendable {
   /// `12`, `0.345`, `.5`, `2E-3`, `0.(3)`.
   case decimal(Decimal)
   /// `3 1/4`: whole, numerator and denominator as digits.
   case mixed(whole: String, numerator: String, denominator: String)
 
-  /// The digits of a decimal; four words with a sign, which are handed over in registers.
+  /// The digits of a decimal; four words with a sign, which are passed in registers.
   package struct Decimal: Hashable, Sendable {
-    /// The power of ten behind the exponent mark, 0 when there is none; beyond `shortestLongExponent`
-    /// either way it only has the sign of the exponent, whose digits are kept apart.
+    /// The power of ten after the exponent mark, 0 when there is none; from ±`shortestLongExponent` on
+    /// only its sign counts, and the digits are kept apart.
     package var exponent: Int
-    /// The digits where they are more than few, or have something between them.
+    /// The digits, where there are more than `mostFewDigits` or the exponent is long.
     private(set) var many: Many?
     private(set) var few = Few()
 
-    /// Digits that are one number, and how many there are, of which some are zeros before it.
+    /// The digits as one integer, and their counts, leading zeros included.
     struct Few: Hashable {
       var number: UInt64 = 0
       var digitCount: UInt8 = 0
@@ -55,9 +55,9 @@ package enum NumberLiteral: Hashable, Sendable {
       )
     }
 
-    /// Takes all digits at once, and how many of them stand before the point and repeat at the end.
+    /// Takes all digits together, with the number before the point and the number that repeat.
     ///
-    /// The digits of an exponent that has more than fit an `Int` come with ±`shortestLongExponent`.
+    /// An exponent that does not fit `exponent` is given as ±`shortestLongExponent` and by its digits.
     package init(
       digits: String,
       integerCount: Int,
@@ -84,7 +84,7 @@ package enum NumberLiteral: Hashable, Sendable {
       }
     }
 
-    /// Takes the number that all digits are, of which there are at most `mostFewDigits`.
+    /// Takes all digits, at most `mostFewDigits`, as one integer.
     package init(
       fewDigits number: UInt64,
       count: Int,
@@ -99,7 +99,7 @@ package enum NumberLiteral: Hashable, Sendable {
       self.exponent = exponent
     }
 
-    /// The digits of a natural number; nil where they are not few.
+    /// The digits of a natural number; nil where there are more than `mostFewDigits`.
     package init?(natural number: UInt64) {
       var (count, rest) = (1, number)
       while rest >= 10 {
@@ -110,25 +110,25 @@ package enum NumberLiteral: Hashable, Sendable {
       self.init(fewDigits: number, count: count, integerCount: count)
     }
 
-    /// So many digits are any number that fits a machine word.
+    /// Any number of this many digits fits a machine word.
     package static let mostFewDigits = 18
   }
 }
 
 extension NumberLiteral.Decimal {
-  /// The number that all digits are, where they are few.
+  /// All digits as one integer, where there are at most `mostFewDigits`.
   package var fewDigits: UInt64? { many == nil ? few.number : nil }
 
   /// The number of all digits.
   package var digitCount: Int { many?.digitCount ?? Int(few.digitCount) }
 
-  /// So many of the digits stand before the point.
+  /// The number of digits before the point.
   var integerCount: Int { many?.integerCount ?? Int(few.integerCount) }
 
-  /// So many of the digits repeat without end.
+  /// The number of digits that repeat without end.
   var repeatingCount: Int { many?.repeatingCount ?? Int(few.repeatingCount) }
 
-  /// All digits in the order in which they stand: before the point, behind it, those that repeat.
+  /// All digits in order: those before the point, those after it, those that repeat.
   package var digits: String {
     if let many { return many.digits }
     var number = few.number
@@ -160,13 +160,13 @@ extension NumberLiteral.Decimal {
   /// The exponent as it is typed.
   package var signedExponent: String { (exponent < 0 ? "-" : "") + exponentDigits }
 
-  /// Whether no digit stands behind the point.
+  /// Whether no digit comes after the point.
   package var endsAtPoint: Bool { integerCount == digitCount }
 
-  /// Whether it is written without an exponent and without digits behind the point.
+  /// Whether it is written without an exponent and without digits after the point.
   package var isInteger: Bool { exponent == 0 && endsAtPoint }
 
-  /// So many digits stand behind the point and do not repeat.
+  /// The number of digits after the point that do not repeat.
   package var fractionCount: Int { digitCount - integerCount - repeatingCount }
 
   /// The digits before the point, possibly none.
@@ -183,7 +183,7 @@ extension NumberLiteral.Decimal {
     }
   }
 
-  /// The digits behind the point, possibly none.
+  /// The digits after the point that do not repeat, possibly none.
   package var fraction: String {
     get { fractionCount == 0 ? "" : String(Substring(fractionDigits)) }
     set {
@@ -197,7 +197,7 @@ extension NumberLiteral.Decimal {
     }
   }
 
-  /// The digits that repeat without end behind `fraction`, possibly none.
+  /// The digits that repeat without end after `fraction`, possibly none.
   package var repeating: String {
     get { String(Substring(digits.utf8.suffix(repeatingCount))) }
     set {
@@ -218,7 +218,7 @@ extension NumberLiteral.Decimal {
   /// Whether it is written with a point.
   var hasPoint: Bool { !endsAtPoint || digitCount == 0 }
 
-  /// Whether it is these digits with the point between them, and perhaps others behind.
+  /// Whether it begins with these digits, the point between them.
   package func begins(with integer: String, _ fraction: String) -> Bool {
     integerCount == integer.utf8.count && digits.hasPrefix(integer + fraction)
   }
@@ -228,7 +228,7 @@ extension NumberLiteral.Decimal {
 }
 
 extension NumberLiteral.Decimal {
-  /// All digits in the order in which they stand, and how many there are.
+  /// All digits in order, and their counts.
   final class Many: Hashable, Sendable {
     let digits: String
     let longExponent: String
@@ -259,7 +259,7 @@ extension NumberLiteral.Decimal {
 }
 
 extension String {
-  /// The number that the digits are, where they are few and nothing else stands among them.
+  /// The digits as one integer, where there are at most `mostFewDigits` and nothing else.
   fileprivate var fewDigits: UInt64? {
     guard utf8.count <= NumberLiteral.Decimal.mostFewDigits else { return nil }
     var number: UInt64 = 0

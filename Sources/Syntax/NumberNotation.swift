@@ -1,6 +1,6 @@
-/// How the numbers of a question are written, which is how its answer is written.
+/// The notation of the numbers in a question, which its answer takes over.
 ///
-/// Where a question has several, the answer has the greatest of them.
+/// Where a question has several notations, the answer has the greatest.
 package enum NumberNotation: UInt8, Sendable {
   /// Integers, fractions, roots and names only.
   case exact

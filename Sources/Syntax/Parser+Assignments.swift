@@ -1,14 +1,14 @@
 extension Parser {
-  /// Whether the current token, a name with `=` behind it, is given a value.
+  /// Whether the statement gives a value to the current token, a name with `=` after it.
   ///
-  /// It is not where the statement ends there, but a name that is free is what a value was forgotten for.
+  /// Where the statement ends at the `=`, only a free name counts: its value was forgotten.
   @inline(__always)
   var isAssignment: Bool {
     guard lexer.bytes.endsStatementByEquals(behind: token.end) else { return true }
     return token.kind == .name && !isBuiltIn
   }
 
-  /// What the current token, a name, stands for.
+  /// The meaning of the current token, a name.
   var meaning: Vocabulary.Meaning? {
     isNumberedVariable ? nil : vocabulary.pointee.meaning(of: token.range, in: lexer.bytes)
   }
@@ -32,7 +32,7 @@ extension Parser {
     return .assignment(name: name, value: try value())
   }
 
-  /// The name at the current token, which is to be given a value.
+  /// Reads the name at the current token, which gets a value.
   mutating func target() throws(SyntaxError) -> String {
     let range = token.range
     if let reservation = reservation() { throw SyntaxError(.reservedName(reservation), at: range) }
@@ -43,7 +43,7 @@ extension Parser {
     return name
   }
 
-  /// Refuses the current token where it is the name of something that is not for everyone.
+  /// Refuses the current token where its name is reserved: `i`, or a `$` outside session files.
   @inline(__always)
   func refuseReserved() throws(SyntaxError) {
     let first = lexer.bytes[token.start]

@@ -1,6 +1,6 @@
 extension Parser {
-  /// Whether `name "(" name { "," name } ")" "="` begins at the current token, and is not just a
-  /// known function's value with the `=` that is ignored.
+  /// Whether `name "(" name { "," name } ")" "="` begins at the current token, and is not the call of a
+  /// known function with an `=` to ignore at its end.
   func isDefinition() throws(SyntaxError) -> Bool {
     guard token.kind == .name,
       let equalsEnd = definitionHeadEnd
@@ -48,7 +48,7 @@ extension Parser {
     return .definition(name: name, parameters: names, body: body)
   }
 
-  // "(" name { "," name } ")" "=", which `isDefinition` has seen
+  // "(" name { "," name } ")" "=", which `isDefinition` has checked
   private mutating func parameterNames() throws(SyntaxError) -> [String] {
     var names: [String] = []
     var seen: Set<String> = []
@@ -67,7 +67,7 @@ extension Parser {
 }
 
 extension Expression {
-  /// Whether one of the variables is in it.
+  /// Whether the expression contains one of the variables.
   fileprivate func mentions(_ variables: [String]) -> Bool {
     if case .variable(let name) = kind { return variables.contains(name) }
     return containsOperand { $0.mentions(variables) }

@@ -1,5 +1,5 @@
 extension Parser {
-  /// The error that the current token stands where something else was expected.
+  /// The error for the current token where something else was expected.
   func unexpectedToken(_ expectation: SyntaxError.Expectation) -> SyntaxError {
     let place = token.kind == .end ? SourceRange(previousEnd, previousEnd) : token.range
     switch token.kind {
@@ -25,7 +25,7 @@ extension Parser {
     }
   }
 
-  /// The error that a bracket is not closed where the current token stands.
+  /// The error for a bracket that the current token does not close.
   func unclosed(_ open: SourceRange, with closing: Token.Kind = .closeBracket) -> SyntaxError {
     guard token.kind.endsStatement || closing == .bar else {
       return unexpectedToken(.closeBracketOrComma)
@@ -47,14 +47,14 @@ extension Parser {
     }
   }
 
-  /// Where the name begins that ends at the offset.
+  /// The start of the name that ends at the offset.
   private func wordStart(before end: Int) -> Int {
     var start = end
     while start > 0, lexer.bytes[start - 1].isNamePart { start -= 1 }
     return start
   }
 
-  /// The sum that `increase 80 by 15%` means, at whose first number the current token is.
+  /// The sum that `increase 80 by 15%` means; the current token is its first number.
   private var percentageInWords: (sum: String, range: SourceRange)? {
     let start = wordStart(before: previousEnd)
     let signs = ["increase": "+", "decrease": "-", "reduce": "-"]
@@ -68,7 +68,7 @@ extension Parser {
     return ("\(number) \(sign) \(percentage)", SourceRange(start, token.end + length))
   }
 
-  /// The error that the function at the current token stands without its brackets.
+  /// The error for the function at the current token, which lacks its brackets.
   var missingBrackets: SyntaxError {
     let bracket = lexer.bytes.endOfBlanks(from: token.end)
     if lexer.bytes[bracket] == UInt8(ascii: "(") {
@@ -78,7 +78,7 @@ extension Parser {
     return SyntaxError(.missingBrackets(function: tokenText), at: token.range)
   }
 
-  /// The error that the current token is a number behind an operand.
+  /// The error for the current token, a number after an operand.
   func adjacentNumber() -> SyntaxError {
     if let groups = digitGroups { return SyntaxError(.groupedDigits(groups), at: token.range) }
     if let (sign, word) = wordForSign { return SyntaxError(.wordForSign(sign), at: word) }
@@ -103,7 +103,7 @@ extension Parser {
     )
   }
 
-  /// The function that the word before the current token names elsewhere, and the place of the word.
+  /// The function that the word before the current token names elsewhere, and the word's range.
   private var functionElsewhere: (name: String, place: SourceRange)? {
     let start = wordStart(before: previousEnd)
     let word = lexer.text(start, previousEnd)
@@ -115,7 +115,7 @@ extension Parser {
     return (name, SourceRange(start, previousEnd))
   }
 
-  /// The function that was probably meant by a mistyped word before a number: `sqr 9`.
+  /// The function probably meant by a mistyped word before a number: `sqr 9`.
   private func nearestFunction(to word: String) -> String? {
     guard endsInWord, word.utf8.count > 2 else { return nil }
     let functions = vocabulary.pointee.names.filter { name in
@@ -126,7 +126,7 @@ extension Parser {
     return functions.nearest(to: word)
   }
 
-  /// The inverse function that `sin-1` before the current token means, and its place.
+  /// The inverse function that `sin-1` before the current token means, and its range.
   private var inverseByExponent: (name: String, place: SourceRange)? {
     let text = lexer.text(0, previousEnd)
     guard let exponent = ["-1", "−1"].first(where: text.hasSuffix) else { return nil }
@@ -144,7 +144,7 @@ extension Parser {
       && !lexer.bytes[previousEnd - 1].isDigit
   }
 
-  /// The words before the current token that stand between blanks for a sign, with the sign: `3 x 4`,
+  /// The sign for which the words before the current token stand, and the range of those words: `3 x 4`,
   /// `5 plus 3`, `10 percent of 50`.
   private var wordForSign: (sign: String, place: SourceRange)? {
     let text = lexer.text(0, previousEnd)
@@ -159,21 +159,21 @@ extension Parser {
     return nil
   }
 
-  /// The words for signs, those first that end in another one.
+  /// The words for signs; one that ends in another comes before it.
   private static let signs = [
     ("multiplied by", "*"), ("divided by", "/"), ("percent of", "% of"), ("to the power of", "^"),
     ("x", "*"), ("X", "*"), ("times", "*"), ("of", "*"), ("plus", "+"), ("minus", "-"),
     ("over", "/"), ("by", "/"),
   ]
 
-  /// The error that a function stands without an argument.
+  /// The error for a function without an argument.
   func missingArgument(of name: Token) -> SyntaxError {
     let function = lexer.text(name.start, name.end)
     if token.kind.isPower { return powerBeforeArgument(of: function, name) }
     return SyntaxError(.missingArgument(function: function), at: name.range)
   }
 
-  /// The error that a power stands where the argument of a function should.
+  /// The error for a power between a function and its argument.
   private func powerBeforeArgument(of function: String, _ name: Token) -> SyntaxError {
     let inverse = "a" + function
     let behind = lexer.text(token.start, min(token.end + 2, lexer.end))
@@ -185,12 +185,12 @@ extension Parser {
 
   private var isInBrackets: Bool { pending.hasOpening }
 
-  /// Whether the current comma stands between two digits.
+  /// Whether the current comma is between two digits.
   private var isDecimalComma: Bool {
     token.start > 0 && lexer.bytes[token.start - 1].isDigit && lexer.bytes[token.end].isDigit
   }
 
-  /// The digits on both sides of the current comma, with it and the separators among them.
+  /// The digits on both sides of the current comma, with all separators among them.
   private var wholeNumber: SourceRange {
     var start = token.start
     var end = token.end
@@ -204,7 +204,7 @@ extension Parser {
     return byte.isDigit || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ".")
   }
 
-  /// The digits up to the current token's and behind it, when blanks group them by threes.
+  /// The digits before, in and after the current token, when blanks group them by threes.
   private var digitGroups: SourceRange? {
     var start = previousEnd
     while start > 0, lexer.bytes[start - 1].isDigit { start -= 1 }
@@ -217,7 +217,7 @@ extension Parser {
     return end > token.start ? SourceRange(start, end) : nil
   }
 
-  /// The end of three digits with a blank before them.
+  /// The end of three digits after a blank.
   private func digitGroup(behind end: Int) -> Int? {
     let start = lexer.bytes.endOfBlanks(from: end)
     guard start > end else { return nil }
@@ -225,7 +225,7 @@ extension Parser {
     return digits.count == 3 ? start + 3 : nil
   }
 
-  /// Whether the character stands straight before the current token, which is it again.
+  /// Whether the current token begins with the character, directly after the same character.
   private func follows(_ character: UInt8) -> Bool {
     previousEnd == token.start && previousEnd > 0 && lexer.bytes[previousEnd - 1] == character
       && lexer.bytes[token.start] == character

@@ -8,9 +8,9 @@ extension Parser {
   // postfixed   = literal { "!" | "%" | "°" }
   /// Reads an expression.
   ///
-  /// What is begun waits on a stack of our own: the nesting of a line must not be bounded by the
-  /// stack of the thread, which a recursive descent through these six ranks would fill with thirty
-  /// brackets in a debug build.
+  /// An explicit operator stack holds unfinished operations, so that the thread's stack does not bound
+  /// the nesting of a line: in a debug build, recursive descent through these six ranks would fill it
+  /// with thirty brackets.
   mutating func expression() throws(SyntaxError) -> Expression {
     var operand = try operand()
     while true {

@@ -1,5 +1,5 @@
 extension Parser {
-  /// The operand with all completed that waits for it and binds more closely than the rank.
+  /// Completes the pending operations that bind more closely than the rank, and returns the result.
   mutating func completed(
     _ operand: Operand,
     before rank: Pending.Rank
@@ -14,7 +14,7 @@ extension Parser {
     return operand
   }
 
-  /// The sum that is being read, of which the operand is the last term.
+  /// Ends the sum being read with its last term, and returns it.
   private mutating func sum(endingIn operand: Operand) throws(SyntaxError) -> Operand {
     level.sum.add(operand, in: &tree)
     let sum = try operation(.sum, of: level.sum.operands, from: level.sum.start)
@@ -22,7 +22,7 @@ extension Parser {
     return sum
   }
 
-  /// The product that is being read, of which the operand is the last factor.
+  /// Ends the product being read with its last factor, and returns it.
   private mutating func product(endingIn operand: Operand) throws(SyntaxError) -> Operand {
     level.product.add(operand, in: &tree)
     let product = try operation(.product, of: level.product.operands, from: level.product.start)
@@ -33,7 +33,7 @@ extension Parser {
     return product
   }
 
-  /// Completes what waits last with the operand it waited for.
+  /// Completes the last pending operation with its operand.
   private mutating func fold(around operand: Operand) throws(SyntaxError) -> Operand {
     let waiting = pending.last
     pending.removeLast()
@@ -104,7 +104,7 @@ extension Parser {
     return try power(of: call, application.exponent)
   }
 
-  /// The power of a function whose exponent comes before its argument: `sin² 30`.
+  /// Returns the power of a function whose exponent comes before its argument: `sin² 30`.
   private mutating func power(of call: Operand, _ exponent: Int) throws(SyntaxError) -> Operand {
     let range = tree.nodes[call.root].range
     let number = tree.append(.init(integer: "\(exponent)"), at: range)
@@ -116,7 +116,7 @@ extension Parser {
     return power
   }
 
-  /// Closes the bracket that waits last, if one does; returns `nil` when another argument follows.
+  /// Closes the last pending bracket; returns `nil` when another operand follows in it.
   mutating func close(around operand: Operand) throws(SyntaxError) -> Operand? {
     switch pending.last {
     case .bracket(let bracket):
@@ -155,7 +155,7 @@ extension Parser {
     return try operand(root, from: start)
   }
 
-  /// Reads the closing bracket, and goes on with what stands around the two.
+  /// Reads the closing bracket, and returns to the level around the two.
   private mutating func close(
     _ bracket: Pending.Bracket,
     with closing: Token.Kind = .closeBracket

@@ -9,7 +9,7 @@ extension Parser {
     case floorOfQuotient
   }
 
-  /// The function that is the current token after an operand, where it stands between two arguments.
+  /// The infix function at the current token, which follows an operand.
   var functionBetweenArguments: InfixFunction? {
     guard token.followsBlank, (3...6).contains(token.end - token.start),
       lexer.bytes[token.end].isBlank
@@ -26,17 +26,17 @@ extension Parser {
     }
   }
 
-  /// Whether the current token means nothing, and the built-in function what it always does.
+  /// Whether the current token has no meaning, and the built-in function is not hidden.
   private func isFree(with function: String) -> Bool {
     meaning == nil && !vocabulary.pointee.hides(function)
   }
 
-  /// Whether a number follows, which could not follow a name.
+  /// Whether a number follows, which cannot follow a name.
   private var isBeforeDigit: Bool {
     lexer.bytes[lexer.bytes.endOfBlanks(from: token.end)].isDigit
   }
 
-  /// Begins the function that is the current token, of the operand before it and the one after it.
+  /// Begins the infix function at the current token; the operand before it is its first argument.
   mutating func beginInfix(_ function: InfixFunction, after left: Operand) throws(SyntaxError) {
     var (name, isOfQuotient) = ("floor", true)
     if case .ofBoth(let function) = function { (name, isOfQuotient) = (function, false) }
@@ -46,7 +46,7 @@ extension Parser {
     try advance()
   }
 
-  /// The call of a function with its second argument.
+  /// Completes the call of an infix function with its second argument.
   mutating func fold(
     _ infix: Pending.Infix,
     around right: Operand
@@ -62,7 +62,7 @@ extension Parser {
     return call
   }
 
-  /// Whether the bar that is the current token closes the bracket that was opened last.
+  /// Whether the current token, a bar, closes the bracket that was opened last.
   var closesBars: Bool {
     if case .call(let call) = pending.innermostOpening { call.isBars } else { false }
   }

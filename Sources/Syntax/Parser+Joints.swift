@@ -42,7 +42,7 @@ extension Parser {
       && lexer.bytes[previousEnd - 1] == UInt8(ascii: "%")
   }
 
-  /// Notes that `/` and `÷` stand in one product: `3/4 ÷ 2/5` is read from the left.
+  /// Notes that `/` and `÷` are in one product: `3/4 ÷ 2/5` is read from the left.
   private mutating func noteDivision(by sign: UInt8) {
     if level.divisionSign != 0, level.divisionSign != sign {
       level.surprise = level.surprise ?? .mixedDivisions
@@ -62,7 +62,7 @@ extension Parser {
     pending.append(.power(power))
   }
 
-  /// Reads a raised exponent, which is its own operand and takes no postfix operator.
+  /// Reads a raised exponent, which is an operand of its own and takes no postfix operator.
   mutating func raiseBySuperscript(_ base: Operand) throws(SyntaxError) -> Operand {
     appendPower(of: base, isRaised: true)
     let start = token.start

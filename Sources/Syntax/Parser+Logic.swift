@@ -20,7 +20,7 @@ extension Parser {
 
   // conjunction = negation { "and" negation }
   // disjunction = conjunction { "or" conjunction }
-  /// Adds an operand to the chain of the word that is being read, and reads the word.
+  /// Adds an operand to the chain of `and` or `or` that is being read, and reads the word.
   mutating func join(_ operand: Operand, by junction: Pending.Junction) throws(SyntaxError) {
     if case .junction(junction, var chain) = pending.last {
       chain.add(operand, in: &tree)
@@ -33,7 +33,7 @@ extension Parser {
     try advance()
   }
 
-  /// The operation of a chain whose last operand was read.
+  /// Completes a chain with its last operand, and returns the operation.
   mutating func finished(
     _ chain: Chain,
     _ kind: Node.Kind,
@@ -71,7 +71,7 @@ extension Parser {
     try advance()
   }
 
-  /// The choice whose last branch was read.
+  /// Completes a choice with its last branch, and returns it.
   mutating func finished(
     _ choice: Pending.Choice,
     with operand: Operand
@@ -81,21 +81,21 @@ extension Parser {
     return try operation(.choice, of: operands, from: choice.word.start)
   }
 
-  /// Whether something of that rank may begin at the current token, where an operand is expected.
+  /// Whether an operation of the rank may begin at the current token, where an operand is expected.
   func canBegin(_ rank: Pending.Rank) -> Bool {
     !level.sum.isBegun && !level.product.isBegun && (pending.rank ?? .opening) <= rank
   }
 
   /// Whether the current token, an equals sign after an operand, compares.
   ///
-  /// It does in brackets and in choices, and in a statement that is nothing else than an expression,
-  /// where it is ignored at the end.
+  /// It does in brackets, in choices, and in a statement that is only an expression, where it is ignored
+  /// at the end.
   var isEquation: Bool {
     if pending.hasOpening || pending.hasChoice { return true }
     return asksByEquals && !lexer.bytes.endsStatement(behind: token.end)
   }
 
-  /// Refuses `==`, `!=` and `let a = 3`, the current token being an equals sign.
+  /// Refuses `==`, `!=` and `let a = 3`; the current token is an equals sign.
   private func refuseForeignEquals(after operand: Operand) throws(SyntaxError) {
     if lexer.bytes[token.end] == UInt8(ascii: "=") {
       throw SyntaxError(.comparison, at: SourceRange(token.start, token.end + 1))
@@ -111,7 +111,7 @@ extension Parser {
     }
   }
 
-  /// The word that begins an assignment elsewhere, where the operand is a product of it and a name.
+  /// The word that begins an assignment in other languages, where the operand is its product with a name.
   private func foreignDeclaration(before operand: Operand) -> SourceRange? {
     guard pending.isEmpty, tree.nodes[operand.root].kind == .product,
       case .product(let factors) = tree.expression(operand.root).kind, factors.count == 2,

@@ -1,6 +1,6 @@
 extension Parser {
   // literal = number | identifier | "(" expression ")" | "|" expression "|" | application | call
-  /// Reads the next number or identifier; signs, brackets and functions before it begin to wait.
+  /// Reads the next number or identifier; signs, brackets and functions before it become pending.
   mutating func operand() throws(SyntaxError) -> Operand {
     if token.kind.sign != nil { try sign() }
     while true {
@@ -38,7 +38,7 @@ extension Parser {
     }
   }
 
-  /// What is appended for one token.
+  /// Appends the operand for one token, and reads the token.
   private mutating func leaf(
     _ append: (inout TreeBuilder, SourceRange) -> Int
   ) throws(SyntaxError) -> Operand {
@@ -66,7 +66,7 @@ extension Parser {
     return try leaf { tree, range in tree.append(mixed: parts, at: range) }
   }
 
-  /// `½` is the quotient 1/2 that binds like one number.
+  /// Reads `½` as the quotient 1/2, which binds like one number.
   private mutating func vulgarFraction() throws(SyntaxError) -> Operand {
     guard let (fraction, _) = lexer.vulgarFraction(at: token.start) else {
       throw unexpectedToken(.operand)
@@ -88,7 +88,7 @@ extension Parser {
   }
 
   // identifier = constant | variable
-  /// Reads a constant or a variable; returns `nil` when it is a function that begins to wait.
+  /// Reads a constant or a variable; returns `nil` when it is a function, which becomes pending.
   private mutating func name() throws(SyntaxError) -> Operand? {
     if isNumberedVariable { return try leafVariable() }
     if let parameter { return try self.parameter(parameter) }
@@ -103,7 +103,7 @@ extension Parser {
     return nil
   }
 
-  /// The parameter that the current token is in the definition that is being read.
+  /// The parameter of the current definition that the current token names.
   private var parameter: String? {
     guard let parameters else { return nil }
     let name = vocabulary.pointee.variable(named: tokenText)
@@ -127,8 +127,8 @@ extension Parser {
     return try leafVariable()
   }
 
-  /// The name behind the `$` of the current token, which is hidden here or hides something built in; nil
-  /// where there is none, or digits, which are the name of a rule.
+  /// The name after the `$` of the current token, which is hidden here or hides a built-in; nil without
+  /// a `$`, or where digits follow it, which name a rule.
   private var storedName: String? {
     guard lexer.bytes[token.start] == UInt8(ascii: "$"), !lexer.bytes[token.start + 1].isDigit
     else { return nil }
@@ -158,7 +158,7 @@ extension Parser {
     level.product.next == Node.Joint(.juxtaposed) && ["gcd", "lcm"].contains(tokenText)
   }
 
-  /// Whether a bracket stands straight behind the current token.
+  /// Whether a bracket comes directly after the current token.
   var isCall: Bool { lexer.bytes[token.end] == UInt8(ascii: "(") }
 
   /// Whether the current token is one of X0 to X9.
@@ -168,17 +168,17 @@ extension Parser {
       && lexer.bytes[token.start + 1].isDigit
   }
 
-  // MARK: What waits for its end
+  // MARK: Pending operations
 
   // "(" expression ")"
-  /// Begins a bracket; the expression in it keeps the range it has inside.
+  /// Begins a bracket; the range of the expression in it excludes the bracket.
   private mutating func beginBracket() throws(SyntaxError) {
     pending.append(.bracket(beginLevel()))
     try advance()
     try sign()
   }
 
-  /// The bracket that is the current token; what stands around it is kept there.
+  /// Returns the bracket at the current token, which keeps the level around it.
   private mutating func beginLevel() -> Pending.Bracket {
     let bracket = Pending.Bracket(range: token.range, outer: level)
     level = Level()
@@ -186,7 +186,7 @@ extension Parser {
   }
 
   // "|" expression "|"
-  /// Begins the absolute value of what is between two bars.
+  /// Begins an absolute value, written between two bars.
   private mutating func beginBars() throws(SyntaxError) {
     let start = token.start
     try requireBuiltIn("abs")
@@ -211,7 +211,7 @@ extension Parser {
   // application = ( function-name | "√" ) [ sign ] postfixed
   /// Begins a function without brackets of its own.
   ///
-  /// A sign with a blank behind it is an operator that lacks the argument before it.
+  /// A sign with a blank after it is an operator that lacks the argument before it.
   private mutating func beginApplication(
     of function: String,
     from start: Int? = nil,
@@ -236,7 +236,7 @@ extension Parser {
     pending.append(.application(application))
   }
 
-  /// Refuses the current token, the sign of a function, where the function's name has another meaning.
+  /// Refuses the current token, the sign of a function, where the function's name is hidden.
   private func requireBuiltIn(_ function: String) throws(SyntaxError) {
     guard vocabulary.pointee.hides(function) else { return }
     throw SyntaxError(.hiddenFunction(function), at: token.range)
@@ -259,7 +259,7 @@ extension Parser {
     }
   }
 
-  /// Begins the root whose degree is the superscript that is the current token: `³√27`.
+  /// Begins the root whose degree is the current token, a superscript: `³√27`.
   private mutating func beginRootWithDegree() throws(SyntaxError) {
     let range = token.range
     let (digits, isNegative) = lexer.superscriptDigits(range)
@@ -280,7 +280,7 @@ extension Parser {
     }
   }
 
-  /// Whether the current token, a superscript, stands directly before `√`.
+  /// Whether the current token, a superscript, is directly before `√`.
   var isDegreeOfRoot: Bool {
     let end = token.end
     return lexer.bytes[end] == 0xE2 && lexer.bytes[end + 1] == 0x88 && lexer.bytes[end + 2] == 0x9A
@@ -300,7 +300,7 @@ extension Parser {
     let word = token
     try advance()
     guard !isRaised else { return exponent }
-    // `2 1/3` is one number, and then nobody can tell where the exponent ends.
+    // `2 1/3` is one number, which would leave the end of the exponent unclear.
     guard token.kind == .number else { throw SyntaxError(.unexpected(.operand), at: word.range) }
     try advance()
     return exponent

@@ -1,10 +1,10 @@
 extension Parser {
-  /// Notes that the operand could be taken for another one.
+  /// Notes that the operand could be read differently.
   mutating func note(_ kind: Reading.Kind, of operand: Operand) {
     note(kind, of: tree.expression(operand.root))
   }
 
-  /// Notes that the node could be taken for another one; its meaning shows all brackets.
+  /// Notes that the expression could be read differently; its meaning shows the outermost brackets.
   mutating func note(_ kind: Reading.Kind, of expression: Expression) {
     let printer = Printer(.mathematical, vocabulary: vocabulary.pointee, brackets: .outermost)
     note(kind, at: expression.range, of: expression, by: printer)
@@ -25,14 +25,14 @@ extension Parser {
     if readings?.append(reading) == nil { readings = [reading] }
   }
 
-  /// Hands over the readings in the order of their places.
+  /// Removes the readings, and returns them in source order.
   mutating func takeReadings() -> [Reading] {
     guard let readings else { return [] }
     self.readings = nil
     return readings.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
   }
 
-  /// What surprises where the current token is a factor that stands beside the one before it.
+  /// The surprise, if any, where the current token is implicitly multiplied.
   var surpriseOfJuxtaposition: Reading.Kind? {
     if level.product.next == .divided || level.product.next == .modulo { return .quotientTimes }
     if token.kind == .superscript { return .rootOrPower }
@@ -53,7 +53,7 @@ extension Parser {
     }
   }
 
-  /// Notes what surprises in a function that was applied without brackets of its own.
+  /// Notes surprises in a function applied without brackets of its own.
   mutating func noteArgument(
     _ argument: Operand,
     of call: Operand,
@@ -69,7 +69,7 @@ extension Parser {
     }
   }
 
-  /// Notes what surprises in a power; of a tower of powers only the whole is told.
+  /// Notes surprises in a power; a tower of powers gives one reading, for the whole.
   mutating func notePower(_ power: Operand, _ waiting: Pending.Power, _ exponent: Operand) {
     if waiting.bindsFunction { note(.functionBeforePower, of: power) }
     if powerEnd == previousEnd, !isInExponent { note(.powerOfPower, of: power) }
@@ -79,7 +79,7 @@ extension Parser {
     }
   }
 
-  /// Whether what was just completed is an exponent, perhaps with a sign.
+  /// Whether the operation just completed is an exponent, perhaps with a sign.
   private var isInExponent: Bool {
     switch pending.rank {
     case .power: true
@@ -90,7 +90,7 @@ extension Parser {
     }
   }
 
-  /// Whether it is a number, perhaps with a sign, whose last digit was just read.
+  /// Whether the node is a number, perhaps with a sign, whose last digit was just read.
   private func endsInPlainNumber(_ root: Int) -> Bool {
     let node = tree.nodes[root]
     switch node.kind {
@@ -102,7 +102,7 @@ extension Parser {
     }
   }
 
-  /// `0.(3)` means `0.333…`.
+  /// Notes that `0.(3)` means `0.333…`.
   mutating func noteRepeating(_ decimal: NumberLiteral.Decimal, at range: SourceRange) {
     var meaning = decimal.integer.isEmpty ? "0." : decimal.integer + "."
     meaning += decimal.fraction
@@ -119,7 +119,7 @@ extension Parser {
     )
   }
 
-  /// `2_1` means 21, which nobody writes to group digits, but some to write a mixed number.
+  /// Notes that `2_1` means 21; nobody groups digits so, but some write mixed numbers so.
   mutating func noteGroups(of decimal: NumberLiteral.Decimal, at range: SourceRange) {
     let groups = lexer.bytes[range.start..<range.end].split(separator: UInt8(ascii: "_"))
     guard groups.dropFirst().contains(where: { $0.count < 3 }) else { return }
@@ -151,7 +151,7 @@ extension Parser {
     return [0, 1, 2, 3, 5, 6, 8, 9].allSatisfy { bytes[start + $0].isDigit }
   }
 
-  /// What is told of a percentage says what the line continued from.
+  /// Removes the notice of a continuation; that of a percentage already shows it.
   private mutating func forgetContinuation() {
     readings?.removeAll { $0.kind == .continuation }
   }

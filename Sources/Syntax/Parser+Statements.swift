@@ -1,5 +1,5 @@
 extension Parser {
-  // statement = definition | assignment | store | expression [ "=" ], and the semicolon behind it
+  // statement = definition | assignment | store | expression [ "=" ], and the semicolon after it
   mutating func statement() throws(SyntaxError) -> Statement {
     let start = token.start
     let kind = try statementKind()
@@ -15,7 +15,7 @@ extension Parser {
     )
   }
 
-  /// Reads an expression and nothing else, with what a statement makes of it.
+  /// Reads an expression and nothing else, as a statement.
   mutating func expressionStatement() throws(SyntaxError) -> Statement {
     let value = try value()
     try expectEnd()
@@ -27,7 +27,7 @@ extension Parser {
     )
   }
 
-  /// Reads the value of the statement, and notes what surprises in it.
+  /// Reads the value of the statement, and notes surprises in it.
   mutating func value() throws(SyntaxError) -> Expression {
     let value = try expression()
     if continuesBySign { noteContinuation(in: value) }
@@ -56,7 +56,7 @@ extension Parser {
     return try storeOrExpression()
   }
 
-  // ( definition | assignment ), behind `var`
+  // ( definition | assignment ), after `var`
   private mutating func declaration() throws(SyntaxError) -> Statement.Kind {
     if try isDefinition() { return try definition() }
     return try assignment()
@@ -64,8 +64,8 @@ extension Parser {
 
   /// Puts ANS before a line that begins with a binary operator or with `STO`.
   ///
-  /// A plus sign is always an operator, as nobody writes one on a number; a minus sign only when a
-  /// blank follows it. Then the reading is shown. A superscript before √ is the degree of a root.
+  /// A plus sign is always an operator, as nobody writes one on a number; a minus sign is one only when
+  /// a blank follows it. Both give a notice. A superscript before √ is the degree of a root.
   private mutating func continueFromAnswer() throws(SyntaxError) {
     switch token.kind {
     case .superscript where isDegreeOfRoot: return
@@ -112,7 +112,7 @@ extension Parser {
     return names
   }
 
-  /// The function applied to ANS when its name is all there is.
+  /// Reads a function's name alone as the function applied to ANS.
   private mutating func functionAlone() throws(SyntaxError) -> Expression? {
     guard token.kind == .root || token.kind == .name, standsAlone, let function = functionName
     else { return nil }

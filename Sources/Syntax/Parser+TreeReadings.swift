@@ -1,5 +1,5 @@
 extension Parser {
-  /// Notes what surprises in a finished value, and in all that is in it.
+  /// Notes surprises in a finished value and in all its operands.
   mutating func noteTree(_ expression: Expression) {
     guard expression.contains(.surprising) else { return }
     if let (kind, meaning) = surprise(in: expression) { note(kind, of: meaning) }
@@ -8,11 +8,11 @@ extension Parser {
       return
     }
     noteTree(expression.operand)
-    // The sign of an exponent belongs to a tower of powers, which is told as a whole.
+    // The sign of an exponent belongs to a tower of powers, which has one reading.
     noteTree(expression.secondOperand.unsigned)
   }
 
-  /// What surprises in the outermost operation, and the tree that says how it was read.
+  /// The surprise in the outermost operation, and the tree that shows how it was read.
   private func surprise(in expression: Expression) -> (Reading.Kind, Expression)? {
     switch expression.operation {
     case .negation where expression.operand.isEvenPowerOfNumber: (.negatedPower, expression)
@@ -69,8 +69,8 @@ extension Parser {
     return nil
   }
 
-  /// Whether the operand ends in a percent sign that stands as the operator of a remainder does: with
-  /// a blank before it, or behind what nobody takes a percentage by.
+  /// Whether the operand ends in a percent sign that is placed like a remainder operator: after a blank,
+  /// or after an operand that is not a number.
   private func looksLikeRemainder(behind operand: Expression) -> Bool {
     guard let percentage = operand.lastFactor.percentageOperand else { return false }
     let end = operand.range.end
@@ -78,7 +78,7 @@ extension Parser {
     return !isClosed && (lexer.bytes[end - 2].isBlank || !percentage.isNumber)
   }
 
-  /// Whether a sign stands behind the operand that has no blank behind it.
+  /// Whether a sign without a blank after it follows the operand.
   private func isGluedSign(behind operand: Expression) -> Bool {
     let place = lexer.bytes.endOfBlanks(from: operand.range.end)
     switch lexer.bytes[place] {
@@ -89,19 +89,19 @@ extension Parser {
     }
   }
 
-  /// Whether the right operand begins behind a bracket that stands straight behind the left one.
+  /// Whether a bracket directly after the left operand precedes the right one.
   private func hasBracket(between left: Expression, _ right: Expression) -> Bool {
     right.range.start > left.range.end && lexer.bytes[left.range.end] == UInt8(ascii: "(")
   }
 }
 
 extension Expression {
-  /// The operand of a negation, and every other expression itself.
+  /// The operand of a negation; any other expression itself.
   fileprivate var unsigned: Expression {
     operation == .negation ? operand : self
   }
 
-  /// `2^2`: where the sign of the base would be lost.
+  /// Whether it is like `2^2`, where the sign of the base would be lost.
   fileprivate var isEvenPowerOfNumber: Bool {
     guard case .power(let base, let exponent) = kind, base.isNumber,
       case .number(.decimal(let decimal)) = exponent.kind, exponent.isPlainInteger
@@ -114,14 +114,14 @@ extension Expression {
     return decimal.isInteger
   }
 
-  /// The factorial of one without brackets around it, straight before the last sign of the other one.
+  /// Whether it is the factorial of a factorial without brackets, like `3!!`.
   fileprivate var isFactorialOfFactorial: Bool {
     isFactorial && operand.isFactorial && operand.range.end == range.end - 1
   }
 
   private var isFactorial: Bool { operation == .postfix && postfix == .factorial }
 
-  /// `x^1` and `x^-1`, which a root is meant by where a quotient follows.
+  /// Whether it is `x^1` or `x^-1`; with a quotient after it, a root was probably meant.
   fileprivate var isPowerOfOne: Bool {
     guard case .power(_, let exponent) = kind else { return false }
     return exponent.unsigned.isOne
@@ -132,7 +132,7 @@ extension Expression {
     return decimal.isInteger && decimal.digits == "1"
   }
 
-  /// `2e`, which looks like the beginning of `2e3`.
+  /// Whether it is like `2e`, which looks like the beginning of `2e3`.
   fileprivate var endsInNumberTimesE: Bool {
     guard case .product(let factors) = kind, factors.count == 2,
       factors[1].multiplication == .juxtaposed
@@ -141,7 +141,7 @@ extension Expression {
       && factors[0].operand.range.end == factors[1].operand.range.start
   }
 
-  /// `exp 3`, without brackets.
+  /// Whether it is like `exp 3`, without brackets.
   fileprivate var isExponentialOfDigits: Bool {
     guard case .call("exp", let arguments) = kind, let argument = arguments.first else {
       return false
@@ -149,13 +149,13 @@ extension Expression {
     return argument.unsigned.isPlainInteger && argument.range.end == range.end
   }
 
-  /// The last factor of a product, and every other expression itself.
+  /// The last factor of a product; any other expression itself.
   fileprivate var lastFactor: Expression {
     guard case .product(let factors) = kind, let last = factors.last else { return self }
     return last.operand
   }
 
-  /// What the percent sign stands behind, of a percentage with or without a sign.
+  /// The operand of the percent sign, in a percentage with or without a sign.
   fileprivate var percentageOperand: Expression? {
     switch kind {
     case .negation(let operand): operand.percentageOperand
@@ -166,7 +166,7 @@ extension Expression {
     }
   }
 
-  /// The expression with the percentage as a fraction that it is, or whose last factor it is.
+  /// The expression with its percentage, itself or its last factor, as a fraction.
   fileprivate var lastPercentageAsFraction: Expression {
     guard case .product(var factors) = kind, let last = factors.popLast() else {
       return percentageAsFraction
@@ -177,7 +177,7 @@ extension Expression {
 }
 
 extension Expression {
-  /// Whether it is a constant whose name is a function elsewhere: e(x) and φ(x).
+  /// Whether it is a constant whose name means a function elsewhere: e(x) and φ(x).
   fileprivate var isFunctionElsewhere: Bool { kind == .constant("e") || kind == .constant("phi") }
 
   fileprivate var isLoneZero: Bool {

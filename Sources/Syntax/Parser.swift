@@ -1,7 +1,7 @@
-/// Reads one line of the language by descent, the current token being the only lookahead.
+/// Reads one line of the language: statements by descent, expressions by operator precedence.
 ///
-/// In order of importance: it never crashes, whatever the line; it takes linear time; what it
-/// refuses it refuses at the first place where no continuation could be right.
+/// In order of importance: it never crashes, whatever the line; it takes linear time; it reports an
+/// error at the first place where no continuation could be right.
 ///
 ///     line      = ( command | [ statement { ";" statement } [ ";" ] ] ) [ comment ]
 ///     comment   = "#" to the end of the line
@@ -10,17 +10,17 @@ package struct Parser {
   var token: Token
   /// Where the token before the current one ended.
   var previousEnd = 0
-  /// It is lent like the bytes, as references to what is in it would have to be counted.
+  /// Borrowed like the bytes, which saves reference counts for its contents.
   let vocabulary: UnsafePointer<Vocabulary>
   /// The readings of the statement so far, `nil` where there are none.
   var readings: [Reading]?
-  /// What has been read of the expression that is being read.
+  /// The part read so far of the current expression.
   var tree: TreeBuilder
-  /// What was read of it behind the bracket that was opened last.
+  /// The sum and product being read since the bracket that was opened last.
   var level = Level()
-  /// What was begun in it.
+  /// The operations begun in it.
   var pending = PendingStack()
-  /// The names that stand for arguments in the definition that is being read, `nil` elsewhere.
+  /// The parameters of the definition that is being read, `nil` elsewhere.
   var parameters: [String]?
   /// Where the last function applied without brackets ended, or −1.
   var bareArgumentEnd = -1
@@ -111,7 +111,7 @@ package struct Parser {
 
   /// A parser that has read nothing yet.
   ///
-  /// An initialiser that can throw would make it in one place and copy it to another.
+  /// An initialiser that can throw would build it in one place and copy it to another.
   private init(
     _ bytes: SourceBytes,
     from start: Int,
@@ -157,10 +157,10 @@ package struct Parser {
     if token.kind != .end { throw unexpectedToken(.endOfStatement) }
   }
 
-  /// What reaches from the start to the end of the last token read.
+  /// The range from the start to the end of the last token read.
   func rangeRead(from start: Int) -> SourceRange { SourceRange(start, previousEnd) }
 
-  /// An operation that reaches from the start to the end of the last token read.
+  /// Appends an operation from the start to the end of the last token read.
   mutating func operation(
     _ kind: Node.Kind,
     of operands: TreeBuilder.Operands,
@@ -170,7 +170,7 @@ package struct Parser {
     return try operand(root, from: start)
   }
 
-  /// An operation that was just completed, as an operand.
+  /// Returns an operation that was just completed as an operand.
   func operand(_ root: Int, from start: Int) throws(SyntaxError) -> Operand {
     guard tree.nodes[root].height <= Expression.maximumHeight else {
       throw SyntaxError(.tooDeep, at: tree.nodes[root].range)

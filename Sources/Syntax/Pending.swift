@@ -1,14 +1,14 @@
-/// An operand that was read, by the place of its node in the tree that is being made.
+/// An operand that was read, by the index of its node in the tree being built.
 struct Operand {
   let root: Int
   /// Where its text begins, brackets included.
   let start: Int
 }
 
-/// Something that was begun and waits for the operand that is being read.
+/// An operation that was begun and waits for the operand being read.
 ///
-/// It holds no references, so that it is put on the stack and taken off for next to nothing: the name
-/// of a function that waits is already in the tree.
+/// It holds no references, so pushing and popping it costs almost nothing: the name of a pending
+/// function is already in the tree.
 enum Pending {
   /// "(" expression ")"
   case bracket(Bracket)
@@ -33,7 +33,7 @@ enum Pending {
 
   struct Bracket {
     let range: SourceRange
-    /// What stands around it.
+    /// The level around it.
     let outer: Level
   }
 
@@ -41,7 +41,7 @@ enum Pending {
     let start: Int
     let name: TreeBuilder.Name
     let bracket: Bracket
-    /// Whether bars are its brackets.
+    /// Whether its brackets are bars.
     var isBars = false
     var arguments = TreeBuilder.Operands()
   }
@@ -59,7 +59,7 @@ enum Pending {
     let argumentStart: Int
     let isNegative: Bool
     let isBracketed: Bool
-    /// The degree before a root sign, by the place of its node, or −1.
+    /// The degree before a root sign, by the index of its node, or −1.
     var degree = -1
     /// The exponent between the function and its argument, as in `sin² 30`, or 0.
     var exponent = 0
@@ -69,7 +69,7 @@ enum Pending {
   struct Infix {
     let left: Operand
     let name: TreeBuilder.Name
-    /// Whether the function is of the quotient of the two.
+    /// Whether the function applies to the quotient of the two.
     let isOfQuotient: Bool
   }
 
@@ -82,11 +82,11 @@ enum Pending {
   struct Choice {
     let word: SourceRange
     var operands = TreeBuilder.Operands()
-    /// The word that the operand that is being read ends at; nil for the last one.
+    /// The word that ends the operand being read; nil for the last operand.
     var next: Keyword? = .then
   }
 
-  /// How closely operators bind; what waits is completed before an operator that binds less.
+  /// Operator precedence; a pending operation is completed before an operator that binds less.
   enum Rank: Int, Comparable {
     case opening
     case end
@@ -123,27 +123,27 @@ enum Pending {
 
 /// The sum that is being read between two brackets, and the product that is its last term so far.
 ///
-/// Neither waits on the stack: most expressions have no more than these.
+/// Neither is on the stack: most expressions have no more than these.
 struct Level {
   var sum = Chain(.plus)
   var product = Chain(.times)
-  /// The first thing in the product that could surprise.
+  /// The first surprise in the product.
   var surprise: Reading.Kind?
   /// The first byte of the last division sign in the product, or 0.
   var divisionSign: UInt8 = 0
 }
 
-/// Operands that were read with operators of one rank behind them, as those of a sum.
+/// Operands that were read, each with an operator of the same rank after it, as in a sum.
 struct Chain {
-  /// Where the text of the first one begins.
+  /// The start of the first operand's text.
   private(set) var start = 0
   private(set) var operands = TreeBuilder.Operands()
-  /// How the operand is joined to them that is being read.
+  /// How the operand being read is joined to them.
   var next: Node.Joint
 
   init(_ first: Node.Joint) { next = first }
 
-  /// Whether there is an operand, and so an operator behind it.
+  /// Whether there is an operand, and so an operator after it.
   var isBegun: Bool { !operands.isEmpty }
 
   /// Adds the operand that was just read.
@@ -153,7 +153,7 @@ struct Chain {
   }
 }
 
-/// How the current token goes on behind an operand.
+/// How the current token continues after an operand.
 enum Joint {
   case sum(Expression.Sign)
   case product(Expression.Multiplication)
@@ -161,7 +161,7 @@ enum Joint {
   case raisedPower
   case relation(Relation)
   case junction(Pending.Junction)
-  /// It does not: a bracket closes, or the expression ends.
+  /// It does not continue: a bracket closes, or the expression ends.
   case end
 
   var rank: Pending.Rank {

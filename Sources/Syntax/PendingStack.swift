@@ -1,15 +1,15 @@
-/// What was begun in an expression, the innermost last.
+/// The operator stack: the operations begun in an expression, the innermost last.
 ///
-/// The last one stands in place, so that only what nests more than once needs an object.
+/// The last one is stored inline, so that only deeper nesting needs an object.
 struct PendingStack {
   private(set) var last: Pending?
-  /// The rank of the last one, `nil` where nothing waits.
+  /// The rank of the last one, `nil` where nothing is pending.
   private(set) var rank: Pending.Rank?
   private var outer: [Pending]?
 
   var isEmpty: Bool { rank == nil }
 
-  /// What the last one was begun in.
+  /// The operation that the last one was begun in.
   var beforeLast: Pending? { outer?.last }
 
   /// Whether a bracket is open.
@@ -40,7 +40,7 @@ struct PendingStack {
     rank = last?.rank
   }
 
-  /// Puts another one in the place of the last one.
+  /// Replaces the last one.
   mutating func replaceLast(by pending: Pending) {
     last = pending
     rank = pending.rank

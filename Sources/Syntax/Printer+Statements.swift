@@ -19,7 +19,7 @@ extension Printer {
     return text.text
   }
 
-  /// Writes what comes after an equals sign, where a relation needs brackets.
+  /// Writes a value after an equals sign, where a relation needs brackets.
   private func write(value: Expression, to text: inout TextBuffer) {
     let isBracketed = value.operation == .logic && value.logic.operation != .choice
     if isBracketed { text.append(UInt8(ascii: "(")) }

@@ -1,18 +1,18 @@
-/// Writes expressions in one line so that reading the line gives the same tree again.
+/// Writes expressions in one line so that parsing the line gives the same tree again.
 ///
 /// In order of importance: `parse(print(e)) == e`; the fewest brackets that let a person read the
-/// line as it is meant; linear time, by writing into one list of bytes.
+/// line as it is meant; linear time, by writing into one byte buffer.
 package struct Printer: Sendable {
   package enum Style: Sendable {
-    /// What can be typed on any keyboard: `sqrt 2*x^2 - pi`.
+    /// For typing on any keyboard: `sqrt 2*x^2 - pi`.
     case typed
-    /// What is shown: `√2·x² − π`.
+    /// For display: `√2·x² − π`.
     case mathematical
 
     /// The sign of a difference or a negation.
     package var minus: String { self == .typed ? "-" : "−" }
 
-    /// The constant's canonical name, or its letter where mathematics is shown.
+    /// The constant's canonical name, or its letter in the mathematical style.
     package func name(ofConstant name: String) -> String {
       guard self == .mathematical else { return name }
       return switch name {
@@ -30,9 +30,9 @@ package struct Printer: Sendable {
     case outermost
     /// Brackets around every compound operand.
     case all
-    /// Brackets around every compound operand that was put in for ANS or a result, calls excepted.
+    /// Brackets around every compound operand that replaced ANS or a result, calls excepted.
     ///
-    /// Such an operand is one that was made, and so has no place in a source.
+    /// Such an operand was not read, and so has no range in a source.
     case steps
 
     /// Whether brackets show the order of operations, needed or not.
@@ -45,7 +45,7 @@ package struct Printer: Sendable {
   }
 
   let style: Style
-  /// The functions in it that may be applied without brackets are written so.
+  /// Functions that it allows without brackets are written without them.
   let vocabulary: Vocabulary
   let brackets: Brackets
 
@@ -62,7 +62,7 @@ package struct Printer: Sendable {
     return text.text
   }
 
-  /// Appends the expression in UTF-8; what stood there before is taken to be complete.
+  /// Appends the expression in UTF-8; the text before it is taken to be complete.
   package func write(_ expression: Expression, to text: inout TextBuffer) {
     var writer = ExpressionWriter(self, text: text)
     writer.write(expression)

@@ -1,21 +1,21 @@
-/// Follows a line through the rows that it is typed in, and says whether it goes on in the next one.
+/// Scans the rows of a line, and reports whether the line continues in the next row.
 ///
-/// A line goes on where a bracket of a statement is open at the end of a row, and where the row ends in a
-/// backslash. A command takes brackets as they come, so only a backslash continues it. The scanner passes
-/// over the bytes of each row once.
+/// A line continues where a bracket of a statement is open at the end of a row, and where the row ends
+/// in a backslash. In a command, brackets do not count: only a backslash continues it. The scanner
+/// passes over the bytes of each row once.
 ///
 ///     row = code [ "\" ] [ comment ]
 package struct RowScanner {
-  /// What the end of a row says.
+  /// How a row ends.
   package enum Ending {
     case complete
     case openBracket
     case backslash
   }
 
-  /// The offset after the code of the last row, less the blanks, the backslash and the comment after it.
+  /// The offset after the code of the last row, without the blanks, the backslash and the comment after it.
   package private(set) var codeEnd = 0
-  /// The outermost bracket that is open, counted in bytes of all rows with a line end between them.
+  /// The offset of the outermost open bracket, in bytes of all rows with a line end between them.
   package private(set) var openBracket: Int?
   private var bracketCount = 0
   private var isBarOpen = false
@@ -50,7 +50,7 @@ package struct RowScanner {
     return openBracket == nil || isBroken ? .complete : .openBracket
   }
 
-  /// Follows brackets and quotes up to the comment, and returns where it begins.
+  /// Counts brackets and quotes up to the comment, and returns where it begins.
   private mutating func scanCode(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     for offset in bytes.indices {
       switch bytes[offset] {
@@ -85,7 +85,7 @@ package struct RowScanner {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The offset after the last byte that is no blank.
+  /// The offset after the last byte that is not a blank.
   fileprivate func endOfCode(before end: Int) -> Int {
     var end = end
     while end > 0, self[end - 1].isBlank { end -= 1 }

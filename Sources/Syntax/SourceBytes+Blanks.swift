@@ -1,5 +1,5 @@
 extension SourceBytes {
-  /// The offset behind the blanks: spaces, tabs, carriage returns, spaces that keep lines together.
+  /// The offset after the blanks: spaces, tabs, carriage returns, no-break and typographic spaces.
   func endOfBlanks(from offset: Int) -> Int {
     contains(offset) && !self[offset].isPrintable ? endOfPossibleBlanks(from: offset) : offset
   }
@@ -21,10 +21,10 @@ extension SourceBytes {
     self[offset + 1] == 0x80 && (self[offset + 2] <= 0x8A || self[offset + 2] == 0xAF)
   }
 
-  /// The byte behind the blanks that follow the offset.
+  /// The first byte after the blanks at the offset.
   func behindBlanks(from offset: Int) -> UInt8 { self[endOfBlanks(from: offset)] }
 
-  /// Whether a semicolon, a comment or the end is what follows the offset.
+  /// Whether a semicolon, a comment or the end follows the offset, after blanks.
   func endsStatement(behind offset: Int) -> Bool {
     let place = endOfBlanks(from: offset)
     switch self[place] {
@@ -34,7 +34,7 @@ extension SourceBytes {
     }
   }
 
-  /// Whether an equals sign follows the offset, and behind it the end of the statement.
+  /// Whether an equals sign follows the offset, and then the end of the statement.
   func endsStatementByEquals(behind offset: Int) -> Bool {
     let place = endOfBlanks(from: offset)
     return self[place] == UInt8(ascii: "=") && endsStatement(behind: place + 1)
@@ -42,6 +42,6 @@ extension SourceBytes {
 }
 
 extension UInt8 {
-  /// Whether it is an ASCII character that is to be seen.
+  /// Whether it is a visible ASCII character.
   var isPrintable: Bool { self &- 0x21 < 0x5E }
 }

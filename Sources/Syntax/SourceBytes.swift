@@ -1,13 +1,13 @@
-/// The UTF-8 bytes of a line, lent while it is read; before the first and behind the last there are zeros.
+/// The UTF-8 bytes of a line, borrowed while it is read, with zeros before the first and after the last.
 ///
-/// No byte is copied, and to ask what stands behind the end is no mistake: that spares who reads the
-/// question whether there is a next byte. It must not outlive the call that it was lent to.
+/// No byte is copied. Reading past the end is not an error, so that callers need not ask whether there
+/// is a next byte. It must not outlive the call that lends it.
 struct SourceBytes {
   private let bytes: UnsafeBufferPointer<UInt8>
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Lends the bytes of the line up to the end to the body.
+  /// Calls the body with the bytes of the line up to the end.
   @inline(__always)
   static func lend<Result>(
     _ line: String,
@@ -15,7 +15,7 @@ struct SourceBytes {
     to body: (SourceBytes) throws(SyntaxError) -> Result
   ) throws(SyntaxError) -> Result {
     var line = line
-    // What the standard library lends by a closure forgets the type of the error.
+    // The standard library's closure loses the type of the error.
     return try line.withUTF8 { bytes in
       let part = UnsafeBufferPointer(rebasing: bytes[..<(end ?? bytes.count)])
       return Swift.Result { () throws(SyntaxError) in try body(SourceBytes(part)) }

@@ -1,16 +1,16 @@
 internal import TextWidth
 
-/// The row of source that a diagnostic is about, with a caret under the place.
+/// The row of source that a diagnostic is about, with carets under the range.
 package struct SourceExcerpt: Hashable, Sendable {
-  /// The source, or the part of it around the caret with `…` for what was left out.
+  /// The source, or the part of it around the caret with `…` for each part left out.
   package let text: String
-  /// Blanks and a caret under each column of what is meant, at least one.
+  /// Blanks and a caret under each column of the range, at least one.
   package let caret: String
 
   /// Cuts the source so that neither line is wider than the width, which is at least 8.
   ///
-  /// Tabs are kept in both lines, so that the caret stands right however wide they are shown. Other
-  /// control characters, which a terminal would obey, are shown by their pictures.
+  /// Tabs are kept in both lines, so that the caret is right however wide they are shown. Other control
+  /// characters, which a terminal would obey, are shown as control pictures.
   package init(of source: String, at range: SourceRange, width: Int = 80) {
     let row = Row(of: source, with: range)
     let window = Window(of: row.text, around: row.range, width: max(width, 8))
@@ -52,7 +52,7 @@ private struct Row {
   }
 }
 
-/// The characters around a place that fit into a width.
+/// The characters around a range that fit into a width.
 private struct Window {
   private(set) var text: String
   private(set) var caret = ""

@@ -1,6 +1,6 @@
 /// A stretch of source text, in UTF-8 offsets from the start of its line.
 package struct SourceRange: Hashable, Sendable {
-  /// The range of what was made rather than read.
+  /// The range of anything that was not read from a source.
   package static let none = SourceRange(0, 0)
 
   package let start: Int
@@ -14,6 +14,6 @@ package struct SourceRange: Hashable, Sendable {
   /// The number of its bytes.
   var length: Int { end - start }
 
-  /// Whether it holds no text and only names a place.
+  /// Whether it contains no text and only marks a position.
   package var isEmpty: Bool { start == end }
 }

@@ -1,11 +1,11 @@
-/// One statement of a line, as it is to be carried out.
+/// One statement of a line, ready to be executed.
 ///
-/// It never changes and is an object, since it is handed on to all who carry it out, tell of it and keep it.
+/// It never changes. It is an object because it is passed to all that execute, report and store it.
 package final class Statement: Sendable {
   package let kind: Kind
   /// The statement without the blanks and the semicolon around it, in UTF-8 offsets of its line.
   package let range: SourceRange
-  /// Whether a semicolon behind the statement keeps its answer from being printed.
+  /// Whether a semicolon after the statement keeps its answer from being printed.
   package let isSilent: Bool
   /// Readings of the statement that a reasonable person could take for another one, in the order of
   /// their places.
@@ -76,7 +76,7 @@ package struct Reading: Hashable, Sendable {
     case doubledSign
     /// `sin pi/6` is (sin π)/6.
     case functionBeforeQuotient
-    /// `√(4)!` is √(4!): a function without brackets of its own takes what is behind its argument.
+    /// `√(4)!` is √(4!): without brackets of its own, it takes the postfix operator too.
     case functionOfPostfix
     /// `1/3 1/4` is 1/(3 1/4), and `2^3 1/4` is 2^(3 1/4).
     case mixedNumber
@@ -115,7 +115,7 @@ package struct Reading: Hashable, Sendable {
     /// `10 %(3)` is (10/100)·3, and the remainder elsewhere.
     case remainderLookalike
 
-    /// Whether fractions and exponents show what was chosen; the other choices are of brackets.
+    /// Whether fractions and exponents show the choice; other choices are between brackets.
     var isSeenInPicture: Bool {
       switch self {
       case .quotientTimes, .functionBeforeProduct, .functionBeforeQuotient, .mixedNumber,

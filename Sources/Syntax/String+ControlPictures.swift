@@ -1,13 +1,13 @@
-// What a terminal would obey instead of showing it.
+// Control characters, which a terminal would obey instead of showing them.
 
 extension String {
-  /// The text with a picture in the place of each control character but the tab.
+  /// The text with a picture instead of each control character except the tab.
   ///
-  /// ␀ to ␟ and ␡ (U+2400 on) stand for those of ASCII, U+FFFD for the others, for what changes the order
-  /// of what is around it, and for what Unicode keeps from being a character. Each takes one column.
+  /// ␀ to ␟ and ␡ (U+2400 on) replace those of ASCII. U+FFFD replaces the others, marks that change the
+  /// order of text around them, and noncharacters. Each takes one column.
   package var withControlPictures: String { replacingControls { _ in false } }
 
-  /// The same for a text of several lines, whose ends stay.
+  /// The same for a text of several lines, whose line ends stay.
   package var printable: String {
     let isPlain = utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 == UInt8(ascii: "\n") }
     return isPlain ? self : replacingControls { $0 == "\n" }
@@ -24,7 +24,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// What is shown in its place; nil where it can be shown itself.
+  /// The character shown in its place; nil where it can be shown itself.
   package var controlPicture: Unicode.Scalar? {
     switch value {
     case 0x09, 0x20..<0x7F: nil

@@ -1,5 +1,5 @@
 extension SyntaxError.Kind {
-  /// The stable word by which programs know this kind of error.
+  /// The stable word by which programs identify this kind of error.
   package var code: String {
     switch self {
     case .secondPoint, .pointInExponent: "second-decimal-point"

@@ -13,7 +13,7 @@ extension SyntaxError {
   }
 }
 
-/// What is said about an error.
+/// The message and the suggestion for an error.
 private struct Words {
   let message: String
   let suggestion: String?
@@ -25,13 +25,13 @@ private struct Words {
     self.fix = fix
   }
 
-  /// The same with another suggestion, if there is one, in the place of its own.
+  /// Returns the same words with the other suggestion, if there is one.
   func suggesting(_ other: String?) -> Words {
     guard let other else { return self }
     return Words(message, other)
   }
 
-  /// A suggestion that can be carried out, with the text that it makes.
+  /// Makes a suggestion that can be applied, with the resulting text.
   init(_ message: String, didYouMean text: String, _ range: SourceRange, _ replacement: String) {
     let fix = Diagnostic.Fix(range, replacement: replacement)
     self.init(message, "did you mean \(text)?", fix)
@@ -48,7 +48,7 @@ private struct Quotation {
     self.range = range
   }
 
-  /// What stands in a range, cut after 40 bytes.
+  /// The text in a range, cut after 40 bytes.
   func text(_ range: SourceRange) -> String {
     let bytes = source.utf8.dropFirst(range.start).prefix(range.end - range.start)
     let isLong = bytes.count > 40
@@ -57,7 +57,7 @@ private struct Quotation {
 
   var text: String { text(range) }
 
-  /// The character at the place, with what is combined with it.
+  /// The character at the start of the range, with its combining marks.
   var character: String {
     let index = source.utf8.index(source.utf8.startIndex, offsetBy: range.start)
     guard index < source.endIndex else { return "" }
@@ -227,7 +227,7 @@ extension SyntaxError.Kind {
     return Words(message)
   }
 
-  /// The number without what groups its digits by threes, `nil` if they are not grouped so.
+  /// The number without its separators, `nil` if they do not group the digits by threes.
   private func ungrouped(_ text: String, by separator: Character, point: Character) -> String? {
     let parts = text.split(separator: point, omittingEmptySubsequences: false)
     guard parts.count <= 2 else { return nil }

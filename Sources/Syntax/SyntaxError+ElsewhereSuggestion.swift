@@ -1,7 +1,7 @@
 extension SyntaxError {
-  /// What to write here instead of a statement that bc and its kin have, `nil` if the line is none.
+  /// A suggestion in place of a statement that bc and its kin have, `nil` if the line is not one.
   ///
-  /// It is asked only about a line that cannot be read, so that `print` stays a name like any other.
+  /// It is called only for a line that cannot be read, so that `print` stays a name like any other.
   func suggestionForStatementElsewhere(in source: String) -> String? {
     let bytes = Array(source.utf8)
     let before = range.start > 0 ? bytes[range.start - 1] : nil
@@ -18,7 +18,7 @@ extension SyntaxError {
     }
   }
 
-  /// The words that begin statements in bc, with what is written here.
+  /// The words that begin statements in bc, with their suggestions.
   private static let statements: [String: String] = [
     "define": "a function is written f(x) = x^2",
     "for": "there are no loops",
@@ -28,7 +28,7 @@ extension SyntaxError {
 }
 
 extension [UInt8] {
-  /// The small letters that stand first, behind blanks.
+  /// The lower-case letters at the start, after blanks.
   fileprivate var firstWord: ArraySlice<UInt8> {
     drop(while: \.isBlank).prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
   }

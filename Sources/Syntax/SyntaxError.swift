@@ -11,7 +11,7 @@ package struct SyntaxError: Error, Hashable, Sendable {
     self.range = range
   }
 
-  /// What is wrong; the text it is about is found by the error's range or the payload's.
+  /// What is wrong; the range of the text concerned is the error's or the payload's.
   package enum Kind: Hashable, Sendable {
     // Numbers
     case secondPoint
@@ -24,36 +24,36 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case exponentTooLarge
     /// `1,5`; the range is that of the whole number.
     case decimalComma(SourceRange)
-    /// A number behind an operand, `2 3` or `x 2`; the range is that of the gap between them.
+    /// A number after an operand, `2 3` or `x 2`; the range is that of the gap between them.
     case adjacentNumber(SourceRange)
-    /// A number behind a function's name elsewhere, `log10 2`: what it is called here, and its place.
+    /// A number after a function's name elsewhere, `log10 2`: its name here, and its range.
     case functionElsewhere(String, SourceRange)
     /// A word between numbers that stands for a sign: `3 x 4`, `5 plus 3`.
     case wordForSign(String)
-    /// A number behind a word of three letters or more: `increase 80`.
+    /// A number after a word of three letters or more: `increase 80`.
     case numberBehindWord
-    /// A number behind a degree sign: `35° 30`.
+    /// A number after a degree sign: `35° 30`.
     case minutesOfArc
     /// `max (3, 4)`; the range is that of the blanks.
     case blankBeforeArguments(SourceRange)
     /// Digits in groups with blanks between them, `1 000 000`; the range is that of all of them.
     case groupedDigits(SourceRange)
-    /// A number behind a percent sign, which looks like a remainder.
+    /// A number after a percent sign, which looks like a remainder.
     case percentAsRemainder
-    /// A mixed number that something binds to more closely than its fraction; the range is its own.
+    /// A mixed number beside an operator that binds more closely than its fraction, and its range.
     case mixedNumberNeedsBrackets(SourceRange)
 
-    // What was found where something else was expected
+    // Unexpected text
     case unexpectedCharacter
     case unexpected(Expectation)
     /// `**`, which other languages read as a power.
     case doubledTimes
     /// `//`, which other languages read as a quotient without its remainder.
     case doubledDivided
-    /// A postfix operator behind a raised exponent; the range is that of the power.
+    /// A postfix operator after a raised exponent; the range is that of the power.
     case postfixBehindSuperscript(SourceRange)
     case unopenedBracket
-    /// The range is that of the bracket that was opened.
+    /// The range is that of the opening bracket.
     case missingCloseBracket(SourceRange, closing: String)
     case missingResultNumber
     case resultNumberTooLarge
@@ -64,7 +64,7 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case powerBeforeArgument(function: String)
     /// `sin^-1 30`, the inverse function or the power.
     case inverseOrPower(function: String, inverse: String)
-    /// A function that needs brackets stands without them.
+    /// A function without the brackets that it needs.
     case missingBrackets(function: String)
     /// `√` where the name `sqrt` has another meaning.
     case hiddenFunction(String)
@@ -78,13 +78,13 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case parameterCalled
     /// `x == 5`, `!=`.
     case comparison
-    /// `increase 80 by 15%`: the sum that it means, and its place.
+    /// `increase 80 by 15%`: the sum that it means, and its range.
     case percentageInWords(String, SourceRange)
 
     // Statements
     case unfinishedAssignment
     case unfinishedDefinition
-    /// `let a = 3`; the range is that of the word in front.
+    /// `let a = 3`; the range is that of the first word.
     case foreignDeclaration(SourceRange)
 
     // Commands
@@ -95,7 +95,7 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case tooDeep
   }
 
-  /// What would have been right in the place of what was found.
+  /// What was expected.
   package enum Expectation: Hashable, Sendable {
     case operand
     case name

@@ -1,34 +1,34 @@
-/// A text in UTF-8 that grows at its end, where what is printed is put together.
+/// A text in UTF-8 that grows at its end, in which output is built.
 ///
-/// Whoever prints is lent one and appends to it, so that nothing is put together twice. It has one owner
-/// and is never copied. `count` bytes from the start of `room` on are the text; only `makeRoom` and what
-/// appends behind it write, and only within the room that it has made.
+/// Printing code borrows it and appends to it, so that no text is built twice. It has one owner and is
+/// never copied. The text is the first `count` bytes of `room`; only `makeRoom` and the methods that
+/// append after calling it write, and only within that room.
 package struct TextBuffer: ~Copyable {
   private var room: UnsafeMutableBufferPointer<UInt8>
   /// The number of bytes.
   package private(set) var count = 0
 
-  /// Makes an empty text with room for so many bytes; it makes more where that is needed.
+  /// Makes an empty text with room for `capacity` bytes; the room grows as needed.
   package init(capacity: Int = 64) { room = .allocate(capacity: max(1, capacity)) }
 
   deinit { room.deallocate() }
 
   package var isEmpty: Bool { count == 0 }
 
-  /// The text; what is no UTF-8 is replaced.
+  /// The text; invalid UTF-8 is replaced.
   package var text: String {
     String(decoding: UnsafeBufferPointer(rebasing: room[..<count]), as: UTF8.self)
   }
 
-  /// Lends the bytes.
+  /// Calls the body with the bytes.
   package borrowing func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     body(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(room)[..<count]))
   }
 
-  /// Forgets the text and keeps the room.
+  /// Removes the text and keeps the room.
   package mutating func removeAll() { count = 0 }
 
-  /// Forgets what comes after the first bytes.
+  /// Removes the text from `end` on.
   package mutating func removeAll(from end: Int) { count = min(count, end) }
 
   package mutating func append(_ byte: UInt8) {
@@ -44,7 +44,7 @@ package struct TextBuffer: ~Copyable {
     }
   }
 
-  /// Appends so many bytes, all of which the closure writes.
+  /// Appends `added` bytes, all of which the closure writes.
   mutating func append(count added: Int, by write: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
     makeRoom(for: added)
     write(UnsafeMutableBufferPointer(rebasing: room[count..<count + added]))

@@ -1,10 +1,10 @@
-/// One word of a line: its kind and its place, and nothing that needs the heap.
+/// One token of a line: its kind and its range, without heap storage.
 struct Token {
   let kind: Kind
-  /// The UTF-8 offsets of its first byte and of the byte behind it.
+  /// The UTF-8 offsets of its first byte and of the byte after it.
   let start: Int
   let end: Int
-  /// Whether a blank stands before it.
+  /// Whether a blank comes before it.
   let followsBlank: Bool
 
   var range: SourceRange { SourceRange(start, end) }
@@ -78,7 +78,7 @@ extension Token.Kind {
     }
   }
 
-  /// How the expression goes on at this token, which stands behind an operand and is no number.
+  /// How the expression continues at this token, which follows an operand and is not a number.
   var joint: Joint {
     switch self {
     case .plus: .sum(.plus)
@@ -121,7 +121,7 @@ extension Token.Kind {
 
   var isNumber: Bool { self == .number || self == .mixedNumber || self == .vulgarFraction }
 
-  /// Whether it is a postfix operator or a power, which belong to the one operand before them.
+  /// Whether it is a postfix operator or a power, which bind to the one operand before them.
   var bindsToOperand: Bool { isPower || postfix != nil }
 
   var isPower: Bool { self == .power || self == .superscript }

@@ -1,26 +1,26 @@
-/// Makes a tree node by node, operands before the operation that they are operands of.
+/// Builds a tree node by node, operands before their operation.
 ///
-/// What is appended is told of by the place of its root.
+/// Its methods refer to a subtree by the index of its root.
 struct TreeBuilder {
   private(set) var nodes: NodeList
 
-  /// A builder with room for so many nodes.
+  /// A builder with room for `capacity` nodes.
   init(capacity: Int = 2) { nodes = NodeList(capacity: capacity) }
 
-  /// The finished tree; the builder then begins the next one.
+  /// Returns the finished tree; the builder then begins the next one.
   mutating func finished(_ root: Int) -> Expression {
     let expression = Expression(nodes: nodes, root: root)
     nodes = .empty
     return expression
   }
 
-  /// A copy of what was appended, as a tree of its own, while the builder goes on.
+  /// Returns a copy of a subtree as a tree of its own; the builder keeps its nodes.
   func expression(_ root: Int) -> Expression {
     var builder = TreeBuilder()
     return builder.finished(builder.append(Expression(nodes: nodes, root: root)))
   }
 
-  /// Appends a copy of a tree.
+  /// Appends a copy of a tree, and returns the index of its root.
   mutating func append(_ expression: Expression) -> Int {
     let size = Int(expression.nodes[expression.root].size)
     nodes.reserve(nodes.count + size)
@@ -72,7 +72,7 @@ struct TreeBuilder {
 
   // MARK: Leaves
 
-  /// A number whose digits are few.
+  /// Appends a number of at most `mostFewDigits` digits.
   @inline(__always)
   mutating func append(_ number: ScannedNumber, at range: SourceRange) -> Int {
     var node = Node(.number, at: range)
@@ -113,12 +113,12 @@ struct TreeBuilder {
     return append(node)
   }
 
-  /// What the number says that was appended there, which is not mixed.
+  /// The number that was appended at the index, which is not mixed.
   func decimal(_ root: Int) -> NumberLiteral.Decimal {
     Expression(nodes: nodes, root: root).decimal
   }
 
-  /// A mixed number, by the digits of its three parts.
+  /// Appends a mixed number, given the digits of its three parts.
   mutating func append(mixed parts: [String], at range: SourceRange) -> Int {
     var operands = Operands()
     for digits in parts {
@@ -142,7 +142,7 @@ struct TreeBuilder {
     return append(node, kind == .variable ? .name : [])
   }
 
-  /// A variable, by the bytes of its name.
+  /// Appends a variable, given the bytes of its name.
   mutating func append(variable name: Slice<UnsafeBufferPointer<UInt8>>, at range: SourceRange)
     -> Int
   {
@@ -160,7 +160,7 @@ struct TreeBuilder {
     return nodes.count - 1
   }
 
-  /// The name of a function, by the number of its bytes and of the nodes that they take.
+  /// The name of a function, by the number of its bytes and of its nodes.
   struct Name {
     fileprivate let length: Int32
     fileprivate let size: Int32
@@ -170,8 +170,8 @@ struct TreeBuilder {
     Name(length: Int32(truncatingIfNeeded: name.utf8.count), size: append(text: name))
   }
 
-  /// Inserts the name of a function before its first argument, which was appended last; returns it with
-  /// the argument's new place.
+  /// Inserts the name of a function before its first argument, which was appended last, and returns it with
+  /// the argument's new index.
   mutating func insert(name: String, before operand: Int) -> (name: Name, operand: Int) {
     let copy = expression(operand)
     nodes.removeLast(Int(nodes[operand].size))
@@ -199,8 +199,8 @@ struct TreeBuilder {
 
   // MARK: Operations
 
-  /// The operands of one operation: where the first and the last one stand, and what all of them say
-  /// of the node behind them.
+  /// The operands of one operation: the indices of the first and the last one, and what they contribute
+  /// to the operation's node.
   struct Operands {
     fileprivate var first: Int32 = -1
     fileprivate var last: Int32 = -1
@@ -218,14 +218,14 @@ struct TreeBuilder {
     }
   }
 
-  /// One operand, which is the first and perhaps the only one.
+  /// Returns a list of one operand, to which others may be added.
   func operands(_ operand: Int) -> Operands {
     var operands = Operands()
     operands.include(nodes[operand], at: Int32(truncatingIfNeeded: operand))
     return operands
   }
 
-  /// Adds an operand, which was appended behind the others.
+  /// Adds an operand, which was appended after the others.
   mutating func add(_ operand: Int, to operands: inout Operands, _ joint: Node.Joint = .none) {
     let place = Int32(truncatingIfNeeded: operand)
     nodes[operand].joint = joint
@@ -248,7 +248,7 @@ struct TreeBuilder {
     return append(node, of: operands(operand), .postfix)
   }
 
-  /// A call of the function, whose name was appended before the operands.
+  /// Appends a call of the function, whose name was appended before the operands.
   mutating func append(call name: Name, of operands: Operands, at range: SourceRange) -> Int {
     var node = Node(.call, at: range)
     node.content.first = UInt64(name.length)
@@ -265,7 +265,7 @@ struct TreeBuilder {
     var node = node
     let root = nodes.count
     if !operands.isEmpty {
-      // They stand one behind the other.
+      // The operands' subtrees are adjacent.
       node.first = Int32(truncatingIfNeeded: root) - operands.first
       node.size += node.first - 1 + nodes[Int(operands.first)].size
     }
@@ -277,7 +277,7 @@ struct TreeBuilder {
 }
 
 extension Node.Kind {
-  /// What an operation of that kind is, beside what its operands are.
+  /// The operations of a node of this kind, without those of its operands.
   fileprivate var operations: Expression.Operations {
     switch self {
     case .power: .power
@@ -290,7 +290,7 @@ extension Node.Kind {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Eight bytes from the offset on, the first one lowest; what is not there is 0.
+  /// Eight bytes from the offset on, the first one lowest; bytes past the end are 0.
   fileprivate func word(at offset: Int) -> UInt64 {
     if offset + 8 <= count {
       return UInt64(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self))

@@ -1,18 +1,18 @@
-/// What the parser must know of names: which are functions and which are constants.
+/// The meanings of names for the parser: which are functions and which are constants.
 ///
-/// The one table of built-ins makes it, and each parse borrows it. What a name means is looked up
+/// The one table of built-ins makes it, and each parse borrows it. The meaning of a name is looked up
 /// once a token, in one dictionary.
 package struct Vocabulary: Sendable {
-  /// What a typed name stands for, when it is not simply a variable.
+  /// The meaning of a typed name that is not simply a variable.
   package enum Meaning: Hashable, Sendable {
     /// A constant by its canonical name.
     case constant(String)
-    /// A built-in function by its canonical name; with `isBare` it may stand before its argument
+    /// A built-in function by its canonical name; with `isBare` it may precede its argument
     /// without brackets, as in `sin 30`.
     case function(String, isBare: Bool)
     /// A function that was defined by a statement.
     case userFunction
-    /// A variable by its name, which is one that something built in has, too.
+    /// A variable by its name, which is also a built-in name.
     case variable(String)
   }
 
@@ -20,12 +20,12 @@ package struct Vocabulary: Sendable {
   static let fixedConstants: Set = ["pi", "e", "i", "true", "false"]
 
   private let builtIn: BuiltInNames
-  /// The names that were defined as functions, without those in `hidden`.
+  /// The names defined as functions, except those in `hidden`.
   private var userFunctions: Set<String>
   /// The built-in names that a person has given another meaning, with that meaning.
   private var hidden: [String: Meaning] = [:]
   /// Whether the names of session files can be read: `$1` is a rule, and `$gamma` a variable or function
-  /// that has the name of something built in.
+  /// that has a built-in name.
   package var readsStoredNames = false
 
   /// Makes a vocabulary from typed names and the canonical names they stand for.
@@ -35,7 +35,7 @@ package struct Vocabulary: Sendable {
   ///   - bracketedFunctions: the built-in functions whose arguments need brackets.
   ///   - constants: the constants; `π` is a spelling like `pi` and is listed like it.
   ///   - userFunctions: the names that were defined by `f(x) = …`.
-  ///   - functionsElsewhere: functions by names that are unknown here; what `tan` is here is `tg` elsewhere.
+  ///   - functionsElsewhere: functions here by their names elsewhere; `tan` is `tg` elsewhere.
   package init(
     functions: [String: String],
     bracketedFunctions: [String: String] = [:],
@@ -53,20 +53,20 @@ package struct Vocabulary: Sendable {
     for name in userFunctions { define(name) }
   }
 
-  /// What the name stands for, `nil` when it is a variable or unknown.
+  /// The meaning of the name, `nil` when it is a plain variable or unknown.
   package func meaning(of name: String) -> Meaning? {
     if !hidden.isEmpty, let meaning = hidden[name] { return meaning }
     return builtIn.meanings[name] ?? (userFunctions.contains(name) ? .userFunction : nil)
   }
 
-  /// What the name in the range stands for; most variables are known without being looked up.
+  /// The meaning of the name in the range; most variables need no lookup.
   func meaning(of name: SourceRange, in bytes: SourceBytes) -> Meaning? {
     guard builtIn.canHave(name, in: bytes) || !userFunctions.isEmpty else { return nil }
     return meaning(of: bytes.text(name.start, name.end))
   }
 
-  /// The function that the name stands for elsewhere, by what it is called here: `tg` is `tan`, and `SIN`
-  /// and `log_2` are spellings of names that are known.
+  /// The name here of the function that the name means elsewhere: `tg` is `tan`, and `SIN` and `log_2`
+  /// are spellings of known names.
   func functionElsewhere(_ name: String) -> String? {
     if let function = builtIn.elsewhere[name] { return function }
     let spelling = name.lowercased().filter { $0 != "_" }
@@ -75,26 +75,26 @@ package struct Vocabulary: Sendable {
     return builtIn.elsewhere[spelling]
   }
 
-  /// Whether the function may stand before these arguments without brackets: `sin 30°`.
+  /// Whether the function may precede these arguments without brackets: `sin 30°`.
   package func applies(_ function: String, withoutBracketsTo arguments: [Expression]) -> Bool {
     arguments.count == 1 && arguments[0].isBareArgument
       && meaning(of: function) == .function(function, isBare: true)
   }
 
-  /// Every typed name that is known, in no order.
+  /// Every known name, in no particular order.
   package var names: some Collection<String> { Array(builtIn.meanings.keys) + userFunctions }
 }
 
 // MARK: - Names that a person gives a meaning
 
 extension Vocabulary {
-  /// What the name means where nothing hides it; `nil` where it is not built in.
+  /// The built-in meaning of the name, hidden or not; `nil` where it has none.
   package func builtInMeaning(of name: String) -> Meaning? { builtIn.meanings[name] }
 
-  /// Whether the built-in meaning of the name is hidden by a variable or a function.
+  /// Whether a variable or a function hides the built-in meaning of the name.
   package func hides(_ name: String) -> Bool { !hidden.isEmpty && hidden[name] != nil }
 
-  /// The name of the variable that is meant by a name: `tau` by `τ`, since both are one constant.
+  /// The variable that a name means: `tau` for `τ`, since both are one constant.
   package func variable(named name: String) -> String {
     if case .constant(let canonical) = builtIn.meanings[name] { canonical } else { name }
   }
@@ -108,7 +108,7 @@ extension Vocabulary {
     }
   }
 
-  /// Notes that a variable has the name, which is that of one; only built-in names have to be noted.
+  /// Notes that a variable has the name; this matters only for built-in names.
   package mutating func assign(_ name: String) {
     guard builtIn.canHave(name), let meaning = builtIn.meanings[name] else { return }
     hidden[name] = .variable(name)
@@ -118,12 +118,12 @@ extension Vocabulary {
     }
   }
 
-  /// Forgets what a person has made of a name; it means again what is built in.
+  /// Removes a person's meaning of a name; a built-in name gets its own meaning back.
   package mutating func forget(_ name: String) {
     userFunctions.remove(name)
     if !hidden.isEmpty { hidden = hidden.filter { $0.key != name && $0.value != .variable(name) } }
   }
 
-  /// Has every built-in name mean what is built in.
+  /// Restores the meaning of every built-in name.
   package mutating func showBuiltIns() { hidden = [:] }
 }

@@ -14,7 +14,7 @@ struct VulgarFraction {
     self.denominator = String(denominator)
   }
 
-  /// Those that Unicode has ("Number Forms" and Latin-1).
+  /// All that Unicode has ("Number Forms" and Latin-1).
   private static let all: [Unicode.Scalar: (Int, Int)] = [
     "½": (1, 2), "⅓": (1, 3), "⅔": (2, 3), "¼": (1, 4), "¾": (3, 4),
     "⅕": (1, 5), "⅖": (2, 5), "⅗": (3, 5), "⅘": (4, 5), "⅙": (1, 6), "⅚": (5, 6), "⅐": (1, 7),
