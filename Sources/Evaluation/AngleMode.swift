@@ -1,12 +1,12 @@
 package import Arithmetic
 
-/// The unit in which angles are given and answered.
+/// The unit of angles, in questions and in answers.
 package enum AngleMode: String, CaseIterable, Sendable {
   case degrees = "deg"
   case radians = "rad"
   case gradians = "grad"
 
-  /// The units in a half turn, where that is a fraction; radians have π of them.
+  /// The number of units in a half turn, where it is rational; it is π in radians.
   var unitsInHalfTurn: Fraction? {
     switch self {
     case .degrees: Fraction(180)
@@ -15,13 +15,13 @@ package enum AngleMode: String, CaseIterable, Sendable {
     }
   }
 
-  /// An angle in this unit as radians.
+  /// Converts an angle in this unit to radians.
   package func radians(_ angle: Real) -> Real {
     guard let halfTurn = unitsInHalfTurn else { return angle }
     return angle * Real(Fraction(1) / halfTurn) * .pi
   }
 
-  /// The angle less its whole turns, where it is a number that may be too long for a closed form.
+  /// The angle without its known whole turns; a huge angle may be too long for a closed form.
   package func withoutTurns(_ angle: Real) -> Real {
     guard let halfTurn = unitsInHalfTurn?.integer else { return angle }
     let turn = halfTurn + halfTurn
@@ -29,13 +29,13 @@ package enum AngleMode: String, CaseIterable, Sendable {
     return angle.residue(modulo: turn).map { Real(Fraction($0)) } ?? angle
   }
 
-  /// An angle in radians as one in this unit.
+  /// Converts an angle in radians to this unit.
   package func angle(radians: Real) throws(ArithmeticFailure) -> Real {
     guard let halfTurn = unitsInHalfTurn else { return radians }
     return try (radians * Real(halfTurn)).divided(by: .pi)
   }
 
-  /// So many degrees as an angle in this unit.
+  /// Converts an angle in degrees to this unit.
   package func angle(degrees: Real) throws(ArithmeticFailure) -> Real {
     try angle(radians: AngleMode.degrees.radians(degrees))
   }

@@ -1,7 +1,7 @@
 internal import Arithmetic
 internal import Curves
 
-// The examples are in the mode DEG and the format `auto`.
+// The examples use the mode DEG and the format `auto`.
 
 extension BuiltIn {
   static let elementary: [BuiltIn] = [
@@ -253,7 +253,7 @@ extension BuiltIn {
     },
   ]
 
-  /// The name of the function whose answer is shown as a product.
+  /// The name of the function whose answer is shown as a product of primes.
   static let factor = "factor"
 
   static let integers: [BuiltIn] = [
@@ -393,13 +393,13 @@ extension Real {
     return try logarithm.divided(by: divisor)
   }
 
-  /// The integer that the value has to be.
+  /// The value, which must be an integer, with all its digits.
   fileprivate func writtenOut() throws(ArithmeticFailure) -> Integer {
     if let integer = try exactInteger() { return integer }
     throw isKnownInteger ? .tooLarge : .outsideDomain
   }
 
-  /// The integers joined from left to right, their signs dropped.
+  /// Combines the magnitudes of integers from left to right.
   fileprivate static func joined(
     _ arguments: [Real],
     _ join: (Integer, Integer) -> Integer
@@ -412,7 +412,7 @@ extension Real {
     return Real(Fraction(result ?? Integer(0)))
   }
 
-  /// The natural number that the value has to be.
+  /// The value, which must be a natural number.
   fileprivate func natural() throws(ArithmeticFailure) -> Integer {
     let integer = try writtenOut()
     guard integer.signum >= 0 else { throw .outsideDomain }
@@ -421,7 +421,7 @@ extension Real {
 }
 
 extension Integer {
-  /// The value, where a product of so many factors up to n can be written out.
+  /// The value as a count of factors up to n; throws where their product would be too long.
   func factorCount(of n: Integer) throws(ArithmeticFailure) -> Int {
     guard let count = int, count <= Self.longestProduct / max(n.bitWidth, 1) else {
       throw .tooLarge
@@ -429,13 +429,13 @@ extension Integer {
     return count
   }
 
-  /// The value, where the ways to choose so many of n can be written out.
+  /// The value as a count k of things chosen from n; throws where the number of ways would be too long.
   ///
-  /// They are at most (e·n/k)^k.
+  /// There are at most (e·n/k)^k ways.
   func chosenCount(of n: Integer) throws(ArithmeticFailure) -> Int {
     guard let count = int, count <= Self.longestProduct else { throw .tooLarge }
     let ratio = (n * Integer(3)).flooredQuotientAndRemainder(by: Integer(max(count, 1))).0
-    // A product that has to be divided by another one may be four times as long.
+    // A product that is then divided by another one may be four times as long.
     let isDivided = ratio > Integer(48)
     guard count <= Self.longestProduct / max(ratio.bitWidth, 1),
       !isDivided || count <= 4 * Self.longestProduct / n.bitWidth
@@ -443,12 +443,12 @@ extension Integer {
     return count
   }
 
-  /// Bits, ten million digits.
+  /// In bits: ten million digits.
   private static let longestProduct = 1 << 25
 }
 
 extension ProgramBuilder {
-  /// The logarithm of a register to a base.
+  /// Appends the logarithm of a register to a base.
   fileprivate mutating func logarithm(_ x: Register, base: Register) -> Register {
     apply(.quotient, apply(.ln, x), apply(.ln, base))
   }

@@ -7,34 +7,34 @@ package struct BuiltIn: Sendable {
   package typealias Evaluation =
     @Sendable ([Real], AngleMode) throws(ArithmeticFailure) -> Real
 
-  /// Adds the function to a program; nil where these arguments leave nothing but points.
+  /// Adds the function to a program; nil where these arguments only allow evaluation point by point.
   package typealias Curve =
     @Sendable (inout ProgramBuilder, [ProgramBuilder.Register], AngleMode) ->
     ProgramBuilder.Register?
 
-  /// As good as any number of arguments.
+  /// Stands for any number of arguments.
   static let unlimited = Int.max
 
   package let name: String
   package let argumentCount: ClosedRange<Int>
   /// The arguments as help shows them: `x`, `b, x`.
   package let parameters: String
-  /// What it is, in half a line.
+  /// A description, in half a line.
   package let summary: String
-  /// Where it has a value, in half a line.
+  /// Its domain, in half a line.
   package let domain: String
-  /// A statement that shows it, and the answer as the prompt shows it in DEG and the format `auto`.
+  /// A sample statement, with its answer at the prompt in DEG and the format `auto`.
   package let example: Example
   package let evaluate: Evaluation
-  /// How its curve is made of primitive functions; nil where it can only be evaluated point by point.
+  /// Builds its curve from primitive functions; nil where it can only be evaluated point by point.
   package private(set) var curve: Curve?
-  /// What else its page of help says.
+  /// Further text on its page of help.
   package private(set) var note = ""
   /// The names of other pages of help.
   package private(set) var seeAlso: [String] = []
   /// Whether its argument is an angle.
   package private(set) var takesAngle = false
-  /// Whether it takes or gives angles.
+  /// Whether it takes or returns angles.
   package private(set) var dependsOnAngleMode = false
 
   package struct Example: Sendable {
@@ -47,7 +47,7 @@ package struct BuiltIn: Sendable {
     }
   }
 
-  /// The row of that name.
+  /// Returns the row with the name.
   package static func named(_ name: String) -> BuiltIn? { byName[name] }
 
   /// All rows, in the order in which help lists them.
@@ -75,7 +75,7 @@ package struct BuiltIn: Sendable {
     self.evaluate = evaluate
   }
 
-  /// The row with more on its page of help.
+  /// Returns the row with more text on its page of help.
   func noted(_ note: String = "", seeAlso: [String] = []) -> BuiltIn {
     var row = self
     row.note = note
@@ -83,14 +83,14 @@ package struct BuiltIn: Sendable {
     return row
   }
 
-  /// The row with its curve.
+  /// Returns the row with its curve.
   func drawn(_ curve: @escaping Curve) -> BuiltIn {
     var row = self
     row.curve = curve
     return row
   }
 
-  /// The row with a primitive function of an angle for its curve.
+  /// Returns the row with a function of an angle as its curve.
   func drawn(
     ofAngle function:
       @escaping @Sendable (inout ProgramBuilder, ProgramBuilder.Register) ->
@@ -102,7 +102,7 @@ package struct BuiltIn: Sendable {
     }
   }
 
-  /// The row of a function that answers with an angle, with a primitive function for its curve.
+  /// Returns the row, whose function returns an angle, with its curve.
   func drawn(
     toAngle function:
       @escaping @Sendable (inout ProgramBuilder, [ProgramBuilder.Register]) ->
@@ -116,7 +116,7 @@ package struct BuiltIn: Sendable {
     return row
   }
 
-  /// A row for a function of one number.
+  /// Makes a row for a function of one number.
   init(
     _ name: String,
     _ summary: String,
@@ -130,7 +130,7 @@ package struct BuiltIn: Sendable {
     self.init(name, "x", summary, domain: domain, example: example, evaluate: evaluate)
   }
 
-  /// A row for a function of an angle in the current mode.
+  /// Makes a row for a function of an angle in the current mode.
   init(
     ofAngle name: String,
     _ summary: String,
@@ -146,7 +146,7 @@ package struct BuiltIn: Sendable {
     dependsOnAngleMode = true
   }
 
-  /// A row for a primitive function.
+  /// Makes a row for a primitive function.
   init(
     _ name: String,
     _ summary: String,
@@ -160,7 +160,7 @@ package struct BuiltIn: Sendable {
     curve = { builder, arguments, _ in builder.apply(function, arguments[0]) }
   }
 
-  /// A row for a primitive function of an angle in the current mode.
+  /// Makes a row for a primitive function of an angle in the current mode.
   init(
     ofAngle name: String,
     _ summary: String,
@@ -174,7 +174,7 @@ package struct BuiltIn: Sendable {
     self = drawn(ofAngle: { $0.apply(function, $1) })
   }
 
-  /// A row for a primitive function that answers with an angle in the current mode.
+  /// Makes a row for a primitive function that returns an angle in the current mode.
   init(
     toAngle name: String,
     _ summary: String,
@@ -189,7 +189,7 @@ package struct BuiltIn: Sendable {
     self = drawn(toAngle: { $0.apply(function, $1[0]) })
   }
 
-  /// A row for a primitive function of 1/x that answers with an angle in the current mode.
+  /// Makes a row for a primitive function of 1/x that returns an angle in the current mode.
   init(
     toAngle name: String,
     ofReciprocal function: UnaryFunction,

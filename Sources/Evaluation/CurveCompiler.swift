@@ -2,29 +2,28 @@ internal import Arithmetic
 package import Curves
 package import Syntax
 
-/// Compiles an expression to the program of a curve.
+/// Compiles an expression to the straight-line program of a curve.
 ///
-/// Functions of the user are put in where they are called; what does not depend on the variable is
-/// evaluated once, exactly.
+/// User functions are inlined; what does not depend on the variable is evaluated once, exactly.
 package struct CurveCompiler {
   package typealias Register = ProgramBuilder.Register
 
-  /// What an expression of x is compiled to.
+  /// The compiled form of an expression of x.
   package enum Curve {
     case program(Program, slope: Program?)
-    /// A function in it can only be evaluated point by point.
+    /// Part of it can only be evaluated point by point.
     case sampled
   }
 
-  /// What a name stands for.
+  /// The meaning of a name.
   private enum Binding {
     case value(Value)
     case register(Register)
   }
 
-  /// More nodes than these are not compiled: functions that call functions twice grow fast.
+  /// The most nodes compiled: functions that call functions twice grow fast.
   private static let mostNodes = 100_000
-  /// How tall the bodies of functions that call each other may be together, a call counting as
+  /// The greatest total height of the bodies of functions that call each other; a call adds
   /// `heightOfCall`.
   private static let maximumNesting = 500
   private static let heightOfCall = 3
@@ -41,7 +40,7 @@ package struct CurveCompiler {
     bindings = [variable: .register(builder.variable)]
   }
 
-  /// The curve of an expression of a variable, which hides one of the environment's.
+  /// Returns the curve of an expression of a variable, which hides one of the environment's.
   package static func curve(
     _ expression: Expression,
     of variable: String = "x",
@@ -54,7 +53,7 @@ package struct CurveCompiler {
     return .program(compiler.builder.program(result), slope: slope)
   }
 
-  /// The difference of two expressions, whose zeros are where they meet; nil where one is sampled.
+  /// Returns the difference of two expressions, which is 0 where they meet; nil where one is sampled.
   package static func difference(
     _ left: Expression,
     _ right: Expression,
@@ -97,8 +96,8 @@ extension CurveCompiler {
     }
   }
 
-  /// A choice by what depends on the variable is evaluated point by point; its operands are compiled for
-  /// the errors that are in them.
+  /// A choice whose condition depends on the variable is evaluated point by point; its branches are
+  /// compiled only to find errors in them.
   private mutating func register(
     _ logic: Logic,
     at range: SourceRange
@@ -123,7 +122,7 @@ extension CurveCompiler {
     return truth
   }
 
-  /// The value of what does not depend on the variable.
+  /// The value of a number that does not depend on the variable.
   private func value(_ expression: Expression) throws(EvaluationError) -> Real {
     let value = try anyValue(expression)
     guard let real = value.real else {
@@ -132,13 +131,13 @@ extension CurveCompiler {
     return real
   }
 
-  /// The same where it need not be a number.
+  /// The same for a value of any kind.
   private func anyValue(_ expression: Expression) throws(EvaluationError) -> Value {
     var parameters: [String: Value] = [:]
     for (name, binding) in bindings {
       switch binding {
       case .value(let value): parameters[name] = value
-      // The expression does not contain it: only its name is needed, for what an unknown one may mean.
+      // The expression does not contain it; only its name is needed, to suggest it for unknown names.
       case .register: parameters[name] = .real(Real(0))
       }
     }
@@ -221,7 +220,7 @@ extension CurveCompiler {
       return builder.variable
     }
     guard let function = environment.functions[name] else {
-      // The evaluator knows what is wrong with the name.
+      // The evaluator reports the error in the name.
       return builder.constant(try value(Expression(.call(name, []), range: range)))
     }
     return try call(function, arguments, at: range)
@@ -234,7 +233,7 @@ extension CurveCompiler {
   ) throws(EvaluationError) -> Register {
     try function.check(arguments.count, at: range)
     guard !function.formula.contains(.logic) else {
-      // A function that chooses may call itself, and so has no end as a program.
+      // A function with a choice may call itself, and so would be an endless program.
       for argument in arguments where depends(argument) { _ = try register(argument) }
       isSampled = true
       return builder.variable
@@ -254,7 +253,7 @@ extension CurveCompiler {
     do {
       return try register(function.formula)
     } catch {
-      // The place in the body is not a place in this line: the call is to blame.
+      // A range in the body is not a range in this line: the error is reported at the call.
       throw EvaluationError(error.kind, at: range, in: error.function ?? function.name)
     }
   }

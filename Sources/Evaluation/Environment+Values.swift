@@ -2,14 +2,14 @@ package import Arithmetic
 package import Syntax
 
 extension Environment {
-  /// The result of a statement's expression, in whose sums a percentage changes what comes before it:
+  /// The result of a statement's expression, with percentages in sums applied to the terms before them:
   /// `100 + 5%` is 105.
   package func result(of statement: Statement) throws(EvaluationError) -> Result {
     var remarks = Remarks()
     return try result(of: statement, noting: &remarks)
   }
 
-  /// The result of a statement's expression, and what a person should know of how it came about.
+  /// The same, with remarks on the evaluation for the person who asked.
   package func result(
     of statement: Statement,
     noting remarks: inout Remarks
@@ -20,7 +20,7 @@ extension Environment {
     return result
   }
 
-  /// The result of an expression, with its label where it is just the name of a value that has one.
+  /// The result of an expression, with a label where it is just the name of a labelled value.
   package func result(of expression: Expression) throws(EvaluationError) -> Result {
     var evaluator = Evaluator()
     return try evaluator.result(of: expression, in: self)
@@ -34,14 +34,14 @@ extension Environment {
 }
 
 extension Environment {
-  /// The notation of the numbers in an expression and of those that its names mean.
+  /// The notation of the numbers in an expression and in the values of its names.
   func notation(of expression: Expression) -> NumberNotation {
     expression.numberNotation { name in
       switch name.operation {
       case .variable: variables[name.name]?.notation ?? .exact
       case .answer: answer?.notation ?? .exact
       case .result: results[name.resultNumber]?.notation ?? .exact
-      // The dictionary is mostly empty, and asking it is cheaper than making the name.
+      // The dictionary is mostly empty, and checking that is cheaper than making the name.
       case .call where functions.isEmpty: .exact
       case .call: functions[name.name]?.body.numberNotation { _ in .exact } ?? .exact
       case .number, .constant, .negation, .sum, .product, .power, .postfix, .logic: .exact

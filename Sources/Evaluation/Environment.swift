@@ -1,11 +1,11 @@
 package import Syntax
 
-/// What names mean while an expression is evaluated.
+/// The meanings of names during the evaluation of an expression.
 package struct Environment {
   package var angleMode = AngleMode.degrees
-  /// ANS, once there is one.
+  /// ANS, once there is an answer.
   package var answer: Result?
-  /// The number of the statement whose result ANS is, where it is one's.
+  /// The number of the statement whose result ANS is, where a statement gave it.
   package var answerNumber: Int?
   /// The variables that were set, X0 to X9 among them.
   package private(set) var variables: [String: Result] = [:]
@@ -13,24 +13,24 @@ package struct Environment {
   package private(set) var functions: [String: UserFunction] = [:]
   /// The results of the statements that are remembered, by statement number.
   package var results = StatementResults()
-  /// The values of `$1`, `$2` and so on, by which a session file writes values that are only rules.
+  /// The values of `$1`, `$2` and so on, the names in a session file for values that are only rules.
   package private(set) var rules: [String: Result] = [:]
-  /// What the parser knows of names: the built-in ones, and the functions that were defined.
+  /// The parser's vocabulary: the built-in names, and the functions that were defined.
   package private(set) var vocabulary = Vocabulary.builtIn
 
   package init() {}
 }
 
 extension Environment {
-  /// Gives a variable a value; a function of that name is forgotten.
+  /// Gives a variable a value, and removes a function of that name.
   package mutating func assign(_ value: Result, to name: String) {
     let isNew = variables.updateValue(value, forKey: name) == nil
-    // The dictionary of functions is mostly empty, and asking it is cheaper than removing.
+    // The dictionary of functions is mostly empty, and checking that is cheaper than removing.
     if !functions.isEmpty { forgetFunction(name) }
     if isNew { vocabulary.assign(name) }
   }
 
-  /// Defines a function; a variable of that name is forgotten.
+  /// Defines a function, and removes a variable of that name.
   package mutating func define(_ function: UserFunction) {
     forget(function.name)
     functions[function.name] = function
@@ -40,16 +40,16 @@ extension Environment {
   /// Gives a rule of a session file its value.
   package mutating func setRule(_ name: String, _ value: Result) { rules[name] = value }
 
-  /// Takes these for all the rules there are.
+  /// Replaces all rules.
   package mutating func setRules(_ rules: [String: Result]) { self.rules = rules }
 
-  /// Forgets the variable or function of that name.
+  /// Removes the variable or function of that name.
   package mutating func forget(_ name: String) {
     if variables.removeValue(forKey: name) != nil { vocabulary.forget(name) }
     forgetFunction(name)
   }
 
-  /// Forgets every variable and function, and ANS.
+  /// Removes every variable and function, and ANS.
   package mutating func forgetAll() {
     for name in functions.keys { vocabulary.forget(name) }
     vocabulary.showBuiltIns()
@@ -75,7 +75,7 @@ extension Environment {
   /// The built-in function of that name, unless something hides it.
   func builtIn(_ name: String) -> BuiltIn? { vocabulary.hides(name) ? nil : BuiltIn.named(name) }
 
-  /// The same environment for the values of a session file, in which all that is built in has its name.
+  /// The same environment for the values of a session file, in which built-in names are not hidden.
   package var ofStoredValues: Environment {
     var environment = self
     environment.vocabulary = .stored
@@ -85,14 +85,13 @@ extension Environment {
 
 /// A function that was defined by a statement such as `f(x) = x^2`.
 ///
-/// The parameters hide variables of the same name; every other name means what it means where the
-/// function is called.
+/// The parameters hide variables of the same name; every other name has its meaning at the call.
 package struct UserFunction: Equatable, Sendable {
   package let name: String
   package let parameters: [String]
-  /// What stands behind the `=`.
+  /// The expression after the `=`.
   package let body: Expression
-  /// What is evaluated: the body with its percentages applied.
+  /// The expression to evaluate: the body with its percentages applied.
   let formula: Expression
 
   package init(name: String, parameters: [String], body: Expression) {

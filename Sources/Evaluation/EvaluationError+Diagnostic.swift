@@ -20,7 +20,7 @@ extension EvaluationError {
 }
 
 extension EvaluationError.Kind {
-  /// The stable word by which programs know this kind of error.
+  /// The stable word by which programs identify this kind of error.
   package var code: String {
     switch self {
     case .arithmetic(let failure, _): failure.code
@@ -161,7 +161,7 @@ extension ArithmeticFailure.NotReal {
 }
 
 extension EvaluationError.Operation {
-  /// What fails, as the subject of a sentence.
+  /// The operation that fails, as the subject of a sentence.
   fileprivate var subject: String {
     switch self {
     case .division: "the quotient"
@@ -175,7 +175,7 @@ extension EvaluationError.Operation {
     }
   }
 
-  /// The numbers that it takes.
+  /// The numbers that the operation takes.
   fileprivate var domain: String {
     guard case .function(let name) = self, let builtIn = BuiltIn.named(name) else {
       return "others"
@@ -183,7 +183,7 @@ extension EvaluationError.Operation {
     return builtIn.domain
   }
 
-  /// What had to be rounded to an integer.
+  /// The number that had to be rounded to an integer.
   fileprivate var floored: String {
     switch self {
     case .modulo: "the dividend divided by the divisor"
@@ -192,7 +192,7 @@ extension EvaluationError.Operation {
     }
   }
 
-  /// What had to be compared with 0.
+  /// The number that had to be compared with 0.
   fileprivate var decisive: String {
     switch self {
     case .division, .modulo: "the divisor"
@@ -205,7 +205,7 @@ extension EvaluationError.Operation {
 }
 
 extension ClosedRange<Int> {
-  /// How many arguments: `1 argument`, `1 or 2 arguments`, `at least 1 argument`.
+  /// The number of arguments in words: `1 argument`, `1 or 2 arguments`, `at least 1 argument`.
   fileprivate var words: String {
     if lowerBound == upperBound {
       return lowerBound == 1 ? "1 argument" : "\(lowerBound) arguments"

@@ -1,11 +1,11 @@
 package import Arithmetic
 package import Syntax
 
-/// Why an expression has no value, and the place in the source that is to blame.
+/// Why an expression has no value, and the range of the source at fault.
 package struct EvaluationError: Error, Equatable {
   package let kind: Kind
   package let range: SourceRange
-  /// The user's function in whose body it happened, the innermost; the range is that of the call.
+  /// The innermost user function in whose body it happened; the range is that of the call.
   package let function: String?
 
   package init(_ kind: Kind, at range: SourceRange, in function: String? = nil) {
@@ -16,19 +16,19 @@ package struct EvaluationError: Error, Equatable {
 
   package enum Kind: Equatable, Sendable {
     case arithmetic(ArithmeticFailure, operation: Operation)
-    /// A variable that was never set, with the nearest name that is known.
+    /// A variable that was never set, with the nearest known name.
     case unknownVariable(String, nearest: String?)
     /// The same in an equation, `x^2 = 4`, which may be meant to be solved.
     case unknownInEquation(String)
     case unknownFunction(String, nearest: String?)
     /// A variable, or a parameter, that was called as if it were a function.
     case variableCalled(String)
-    /// A function that stands without its arguments.
+    /// A function without its arguments.
     case functionNotCalled(String)
     case argumentCount(function: String, expected: ClosedRange<Int>, found: Int)
     /// ANS while there is no answer yet.
     case noAnswer
-    /// The number of a statement that is not remembered or had no result.
+    /// The number of a statement that is not stored or had no result.
     case noResult(Int)
     /// Functions that call functions without end.
     case callsTooDeep
@@ -36,11 +36,11 @@ package struct EvaluationError: Error, Equatable {
     case noRule(UnaryOperation, Value.Kind)
     /// An operation that has no rule for values of the two kinds.
     case noRuleForTwo(BinaryOperation, Value.Kind, Value.Kind)
-    /// Something else than a number where only one makes sense.
+    /// A value of another kind where only a number makes sense.
     case notNumber(Value.Kind)
   }
 
-  /// What was being computed, for the wording.
+  /// The operation being computed, for the message.
   package enum Operation: Equatable, Sendable {
     case division
     case modulo

@@ -2,13 +2,13 @@ internal import Arithmetic
 internal import Containment
 internal import Syntax
 
-/// A call of a function of the user with one integer, whose value is remembered within a statement.
+/// A call of a user function with one integer, whose value is memoized within a statement.
 struct RememberedCall: Hashable {
   private let function: String
   private let argument: Int
 
-  /// Nil where the value is not worth remembering, since the function calls no other, or where it is
-  /// called with something else than one integer.
+  /// Nil where the value is not worth storing, since the function calls no other, or where the argument
+  /// is not one integer.
   init?(_ function: UserFunction, _ arguments: [Value]) {
     guard arguments.count == 1, function.formula.contains(.call),
       let argument = arguments[0].real?.fraction?.integer?.int
@@ -18,14 +18,14 @@ struct RememberedCall: Hashable {
 }
 
 extension Evaluator {
-  /// What is known of a call.
+  /// The state of a memoized call.
   enum Remembered {
-    /// It is being evaluated; a function that needs its own value has none.
+    /// It is being evaluated; a function that needs its own value has no value.
     case begun
     case value(Value)
   }
 
-  /// The most calls of functions of the user that may wait for each other.
+  /// The greatest depth of nested calls of user functions.
   static let maximumDepth = 200_000
 
   mutating func call(
@@ -100,12 +100,12 @@ extension Evaluator {
       if let call { remembered[call] = .value(value) }
       return value
     } catch {
-      // The place in the body is not a place in this line: the call is to blame.
+      // A range in the body is not a range in this line: the error is reported at the call.
       throw EvaluationError(error.kind, at: range, in: error.function ?? function.name)
     }
   }
 
-  /// The value of a function's body; it goes on with a larger stack where this one ends.
+  /// The value of a function's body; switches to a larger stack where this one is exhausted.
   private mutating func body(
     of function: UserFunction,
     at range: SourceRange,
@@ -130,12 +130,12 @@ extension Evaluator {
     return try outcome.get()
   }
 
-  /// How much of the stack it has that it begins on, in bytes: a thread has at least twice as much.
+  /// The part of the initial stack that it may use, in bytes: a thread has at least twice as much.
   private static let smallStack: UInt = 1 << 18
 }
 
 extension BuiltIn {
-  /// Whether it takes that many arguments.
+  /// Throws unless it takes that many arguments.
   func check(_ count: Int, at range: SourceRange) throws(EvaluationError) {
     guard argumentCount.contains(count) else {
       throw EvaluationError(
@@ -147,7 +147,7 @@ extension BuiltIn {
 }
 
 extension UserFunction {
-  /// Whether it takes that many arguments.
+  /// Throws unless it takes that many arguments.
   func check(_ count: Int, at range: SourceRange) throws(EvaluationError) {
     guard count == parameters.count else {
       let expected = parameters.count...parameters.count

@@ -1,7 +1,7 @@
 internal import Syntax
 
 extension Evaluator {
-  /// The value of a relation, a connective or a choice; what does not matter for it is not evaluated.
+  /// The value of a relation, a connective or a choice; evaluates no more operands than needed.
   mutating func logic(
     _ expression: Expression,
     in environment: Environment
@@ -31,7 +31,7 @@ extension Evaluator {
     }
   }
 
-  /// Why an equation has no truth value: it may be one that is to be solved.
+  /// The error for an equation without a truth value, which may have been meant to be solved.
   private func unsolved(_ error: EvaluationError) -> EvaluationError {
     guard parameters == nil, error.function == nil,
       case .unknownVariable(let name, nil) = error.kind

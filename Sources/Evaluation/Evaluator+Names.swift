@@ -2,7 +2,7 @@ internal import Arithmetic
 internal import Syntax
 
 extension Evaluator {
-  /// The number of so many digits behind the point.
+  /// The number with these digits, `fractionCount` of them after the point.
   func real(_ digits: UInt64, _ fractionCount: Int) -> Real {
     var denominator = 1
     for _ in 0..<fractionCount { denominator *= 10 }
@@ -59,7 +59,7 @@ extension Evaluator {
       remarks.note(result, called: name)
       return result.value
     }
-    // The name may be in a function that was defined while it was a variable's.
+    // The name may be in a function that was defined while a variable had the name.
     if environment.functions[name] == nil, let constant = Constant(rawValue: name) {
       return .real(constant.value)
     }

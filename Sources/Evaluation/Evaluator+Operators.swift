@@ -2,10 +2,10 @@ internal import Arithmetic
 internal import Syntax
 
 extension Evaluator {
-  /// A value and the place of the expression that gave it.
+  /// A value and the range of its expression.
   typealias Operand = (value: Value, range: SourceRange)
 
-  /// The value of an operation, by the one table.
+  /// The value of an operation, by the table of operations.
   func apply(
     _ operation: BinaryOperation,
     _ left: Operand,
@@ -89,8 +89,8 @@ extension Evaluator {
 
   /// The quotient by a product or a power.
   ///
-  /// The factors that are written stay apart in its form, so that 1/(π·(1 + e)^2) is no sum of three
-  /// terms below the line.
+  /// The form keeps the factors as written, so that 1/(π·(1 + e)^2) does not get a sum of three terms as
+  /// its denominator.
   private mutating func quotient(
     _ dividend: Operand,
     _ node: Node,
@@ -109,8 +109,8 @@ extension Evaluator {
     }
   }
 
-  /// A number that is divided by, and its inverse, where that is not the number's own but the product of
-  /// those of its factors.
+  /// A divisor and its inverse; the inverse is nil where it is just that of the number, not the product
+  /// of its factors' inverses.
   private mutating func divisor(
     _ node: Node,
     at place: Int,
@@ -140,7 +140,7 @@ extension Evaluator {
     }
   }
 
-  /// The inverse of the product of two; nil where one of them is 0.
+  /// The inverse of the product of the factors; nil where one of them is 0.
   private static func inverse(of factors: (value: Real, inverse: Real?)...) -> Real? {
     var product = Real(1)
     for (value, inverse) in factors {
@@ -208,7 +208,7 @@ extension Evaluator {
 }
 
 extension BinaryOperation {
-  /// The operation by which a factor is joined to what is before it.
+  /// The operation that joins a factor to the factors before it.
   fileprivate init(factor joint: Node.Joint) {
     switch joint {
     case .divided: self = .quotient
@@ -220,7 +220,7 @@ extension BinaryOperation {
     }
   }
 
-  /// What was being computed, for the wording of a failure.
+  /// The operation being computed, for the message of a failure.
   fileprivate var errorName: EvaluationError.Operation {
     switch self {
     case .quotient: .division
@@ -233,7 +233,7 @@ extension BinaryOperation {
 }
 
 extension Expression {
-  /// Whether the operands are multiplied, all of them.
+  /// Whether all operands are multiplied.
   fileprivate var isMultiplication: Bool {
     factors.allSatisfy { $0.multiplication == .times || $0.multiplication == .juxtaposed }
   }

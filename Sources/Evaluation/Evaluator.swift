@@ -2,26 +2,26 @@ internal import Arithmetic
 internal import Containment
 internal import Syntax
 
-/// Computes the value of an expression in an environment, which is lent to it and not copied.
+/// Computes the value of an expression in an environment, which it borrows.
 ///
-/// The recursion is bounded: by the height of a tree, and by the room on the stack for functions that
-/// call functions.
+/// The recursion is bounded by the height of a tree and, for functions that call functions, by the room
+/// on the stack.
 struct Evaluator {
-  /// What the parameters mean in the body of a function.
+  /// The values of the parameters in the body of a function.
   var parameters: [String: Value]?
-  /// The values that functions of the user have had for integers, in this evaluation.
+  /// The values of user functions at integers, found in this evaluation.
   var remembered: [RememberedCall: Remembered] = [:]
-  /// How many calls of functions of the user are being evaluated.
+  /// The number of nested calls of user functions in progress.
   var depth = 0
-  /// The stack for them, while there are any.
+  /// The stack for these calls, while there are any.
   var stack = Stack.none
   var isOnLargeStack = false
-  /// What a person should know of how the value came about.
+  /// Remarks on the evaluation for the person who asked.
   var remarks = Remarks()
 
   init(parameters: [String: Value]? = nil) { self.parameters = parameters }
 
-  /// The result of a statement's expression, in whose sums a percentage changes what comes before it:
+  /// The result of a statement's expression, with percentages in sums applied to the terms before them:
   /// `100 + 5%` is 105.
   mutating func result(
     of statement: Statement,
@@ -39,7 +39,7 @@ struct Evaluator {
     return Result(result.value, as: .expression(factors))
   }
 
-  /// The result of an expression, with its label where it is just the name of a value that has one.
+  /// The result of an expression, with a label where it is just the name of a labelled value.
   mutating func result(
     of expression: Expression,
     in environment: Environment
@@ -86,7 +86,7 @@ struct Evaluator {
     return real
   }
 
-  /// The value of the part of a tree whose root is that node, there; the part need not be made for it.
+  /// The value of the part of a tree with the node at the index as its root; makes no expression for it.
   mutating func value(
     _ node: Node,
     at place: Int,
@@ -95,7 +95,7 @@ struct Evaluator {
   ) throws(EvaluationError) -> Value {
     switch node.kind {
     case .number:
-      // Nearly all numbers are few digits, and need no more than that to be looked at.
+      // Nearly all numbers have few digits, which the node itself contains.
       guard let (digits, fractionCount) = node.content.shortDecimal else {
         return try number(tree.part(at: place))
       }
@@ -119,7 +119,7 @@ struct Evaluator {
 }
 
 extension Expression {
-  /// The part of the tree whose root stands there.
+  /// The part of the tree with its root at the index.
   func part(at place: Int) -> Expression { Expression(nodes: nodes, root: place) }
 }
 

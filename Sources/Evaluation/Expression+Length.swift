@@ -7,12 +7,12 @@ internal import Darwin
 internal import Glibc
 #endif
 
-// How long a number is that an expression of literals is, before it is computed.
+// Bounds for the length of a number, from its expression, before it is computed.
 
 extension Expression {
-  /// At most how many bits the fractions have that the expression is made of when it is computed, where it
-  /// is one of literals, or of roots of these, by operations that give a number whatever the literals are;
-  /// nil for all else.
+  /// An upper bound for the bits of the fractions that computing the expression needs, where it consists
+  /// of literals, or roots of these, and operations that give a number whatever the literals are; nil
+  /// for all else.
   var boundOfBits: Double? {
     switch kind {
     case .number(.decimal(let decimal)): decimal.boundOfBits
@@ -28,7 +28,7 @@ extension Expression {
     }
   }
 
-  /// The same for a root of a literal, and for a built-in function of natural numbers that are known.
+  /// The same for a root of a literal, and for a built-in function of known natural numbers.
   private func boundOfBits(of function: String, _ arguments: [Expression]) -> Double? {
     if ["sqrt", "cbrt"].contains(function), arguments.count == 1,
       case .number(.decimal) = arguments[0].kind
@@ -59,7 +59,7 @@ extension Expression {
     return bits * Double(count.magnitude)
   }
 
-  /// Whether it can be seen that the number is not 0.
+  /// Whether the number is obviously not 0.
   fileprivate var isNotZero: Bool {
     switch kind {
     case .number(.decimal(let decimal)): decimal.digits.utf8.contains { $0 != UInt8(ascii: "0") }
@@ -71,10 +71,10 @@ extension Expression {
     }
   }
 
-  /// The number where it is a natural one.
+  /// The number, where it is natural.
   private var count: Int? { integer.flatMap { $0 >= 0 ? $0 : nil } }
 
-  /// The number where it is an integer that is short to compute.
+  /// The number, where it is an integer that is cheap to compute.
   private var integer: Int? {
     switch kind {
     case .number(.decimal(let decimal)):
@@ -94,7 +94,7 @@ extension Expression {
 }
 
 extension Int? {
-  /// What an operation gives, where there are both and it is not large.
+  /// The result of an operation, where both operands exist and it is not large.
   fileprivate func combined(_ other: Int?, _ operation: (Double, Double) -> Double) -> Int? {
     guard let self, let other else { return nil }
     let result = operation(Double(self), Double(other))
@@ -105,7 +105,7 @@ extension Int? {
 extension Expression.Factor {
   fileprivate var isMultiplied: Bool { multiplication == .times || multiplication == .juxtaposed }
 
-  /// Whether there is a product or quotient with it, whatever the other factors are.
+  /// Whether a product or quotient with it exists, whatever the other factors are.
   fileprivate var givesFraction: Bool {
     isMultiplied || multiplication == .divided && operand.isNotZero
   }

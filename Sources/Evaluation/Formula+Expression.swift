@@ -2,8 +2,8 @@ package import Arithmetic
 package import Syntax
 
 extension Formula {
-  /// The formula as an expression of the language, angles in the current mode, so that typed in again
-  /// it means the same.
+  /// The formula as an expression of the language, with angles in the current mode, so that typing it in
+  /// again gives the same value.
   package func expression(_ mode: AngleMode) -> Expression {
     switch self {
     case .fraction(let fraction): return fraction.expression
@@ -23,7 +23,7 @@ extension Formula {
     }
   }
 
-  /// The sum of quotients, their signs drawn out but for the first one's, which has no operator.
+  /// The sum of quotients; the signs become operators, except the first one's.
   private static func sum(_ quotients: [Quotient]) -> Expression {
     let terms = quotients.enumerated().map { index, quotient in
       index == 0
@@ -33,7 +33,7 @@ extension Formula {
     return Expression(.sum(terms))
   }
 
-  /// An angle in radians as one in the current mode.
+  /// Converts an angle in radians to the current mode.
   fileprivate func angle(in mode: AngleMode) -> Formula {
     guard let halfTurn = mode.unitsInHalfTurn else { return self }
     switch self {
@@ -49,8 +49,8 @@ extension RealFunction {
 
   fileprivate var givesAngle: Bool { self == .asin || self == .acos || self == .atan }
 
-  /// The function of an argument, which is in the current mode where it is an angle; in DEG it has the
-  /// degree sign, so that `sin((π/10)°)` is not read as an angle in radians.
+  /// The call of the function, with an angle as argument in the current mode; in DEG it has the degree
+  /// sign, so that `sin((π/10)°)` is not read as an angle in radians.
   fileprivate func call(_ argument: Formula, _ mode: AngleMode) -> Expression {
     guard takesAngle else {
       return Expression(.call(rawValue, [argument.argumentExpression(mode)]))
@@ -61,14 +61,14 @@ extension RealFunction {
   }
 }
 
-/// A product as a person writes it: one fraction, the sign before it, what has a negative exponent
-/// below the line.
+/// A product as a person writes it: one fraction with the sign before it, and factors with a negative
+/// exponent in the denominator.
 private struct Quotient {
   private(set) var isNegative = false
   private var above: [Expression] = []
   private var below: [Expression] = []
   private var coefficient = Fraction(1)
-  /// The exponent of π, which angles bring in and take out.
+  /// The exponent of π, which conversions of angles change.
   private var exponentOfPi = Fraction(0)
 
   init(_ factors: [Formula], _ mode: AngleMode) {
@@ -90,7 +90,7 @@ private struct Quotient {
     case .power(let base, .fraction(let exponent)):
       append(base.expression(mode).kind, exponent: exponent)
     case .function(let function, let argument) where function.givesAngle:
-      // The function answers in the mode's unit, and the factor is in radians.
+      // The function returns the mode's unit, and the factor is in radians.
       if let halfTurn = mode.unitsInHalfTurn {
         coefficient = coefficient / halfTurn
         exponentOfPi = exponentOfPi + Fraction(1)
@@ -117,7 +117,7 @@ private struct Quotient {
 
   var expression: Expression { expression(isNegative: isNegative) }
 
-  /// The sign belongs to the first factor: −2/3 is (−2)/3, as it is read.
+  /// The sign belongs to the first factor: −2/3 is (−2)/3, as the parser reads it.
   private func expression(isNegative: Bool) -> Expression {
     var factors = Self.joined(above)
     if isNegative {
@@ -148,7 +148,7 @@ extension Formula {
     return expression(mode)
   }
 
-  /// The factors of a product, else the formula alone.
+  /// The factors of a product, or the formula alone.
   fileprivate var factors: [Formula] {
     if case .product(let factors) = self { factors.flatMap(\.factors) } else { [self] }
   }
@@ -164,7 +164,7 @@ extension Fraction {
     return Expression(.product([Expression.Factor(.times, dividend), divisor]))
   }
 
-  /// Powers of ten from this one on are written as such where a function is taken of them: fib(10^18).
+  /// The least exponent for which a power of ten, as an argument, is written as a power: fib(10^18).
   private static let longPowerOfTen = 15
 
   fileprivate var argumentExpression: Expression {
@@ -194,7 +194,7 @@ extension Expression {
     self.init(NumberLiteral.Decimal(integer))
   }
 
-  /// Whether a person would write the factor right behind that number: 2√3, 3π.
+  /// Whether a person would write the factor directly after that number: 2√3, 3π.
   fileprivate func standsBeside(_ left: Expression) -> Bool {
     guard case .number = left.kind else { return false }
     switch kind {

@@ -2,7 +2,7 @@ package import Arithmetic
 package import Syntax
 
 extension Fraction {
-  /// The fraction as a mixed number, `3 1/4`; as it is where it has no integer part or is an integer.
+  /// The fraction as a mixed number, `3 1/4`; a proper fraction or an integer as it is.
   package var mixedExpression: Expression {
     let magnitude = magnitude
     let whole = magnitude.floor
@@ -20,7 +20,7 @@ extension Fraction {
     return signum < 0 ? Expression(.negation(mixed)) : mixed
   }
 
-  /// The fraction as a number in a notation, or as a quotient of one: `0.5`, `1.0/30`, `10E-1/30`; nil
+  /// The fraction as a number in a notation, or a quotient with one: `0.5`, `1.0/30`, `10E-1/30`; nil
   /// where that is long.
   package func expression(in notation: NumberNotation) -> Expression? {
     guard bitWidth <= Self.widestNoted else { return nil }
@@ -53,10 +53,10 @@ extension Fraction {
     )
   }
 
-  /// Wider fractions are written as they are.
+  /// The greatest width, in bits or decimals, of a fraction that is written in a notation.
   private static let widestNoted = 200
 
-  /// The fraction with its decimals after the point; nil where they do not end, or where it has none.
+  /// The fraction as a terminating decimal; nil where it does not terminate, or is an integer.
   private var decimalExpression: Expression? {
     let decimal = decimal(digits: Self.widestNoted)
     guard decimal.isExact, let exponent = decimal.exponent.int else { return nil }

@@ -1,6 +1,6 @@
-/// What bc, spreadsheets, programming languages and textbooks call what has another name here.
+/// Names in bc, spreadsheets, programming languages and textbooks that differ from the names here.
 enum NamesElsewhere {
-  /// The name here of a function that is unknown under the name there.
+  /// The names of functions elsewhere, unknown here, with their names here.
   static let functions: [String: String] = [
     "s": "sin", "c": "cos", "a": "atan", "l": "ln", "log10": "log",
     "tg": "tan", "ctg": "cot", "cosec": "csc", "lg": "log", "lb": "log2", "ld": "log2",
@@ -16,18 +16,18 @@ enum NamesElsewhere {
     ("arsinh", "asinh"), ("arcosh", "acosh"), ("artanh", "atanh"),
   ]
 
-  /// What other calculators have and this one does not have yet.
+  /// Functions that other calculators have and this one does not have yet.
   static let missing: Set = [
     "solve", "integrate", "integral", "diff", "derivative", "limit", "sum", "product",
     "simplify", "expand", "series", "plot", "matrix", "det", "mean", "median", "stdev", "variance",
     "hex", "bin", "oct", "convert", "today", "date", "random", "rand", "bitand", "bitor", "xor",
   ]
 
-  /// Those that stand before an argument without brackets, too; a letter alone is a variable to most.
+  /// The names that also work before an argument without brackets; a single letter is a variable to most.
   static let words = functions.filter { $0.key.utf8.count > 1 }
 
-  /// What is written here for a variable that is unknown under the name there; the `x10` of `3x10^8` is
-  /// a factor.
+  /// The notation here for variables that are unknown under their names elsewhere; the `x10` of `3x10^8`
+  /// is a factor.
   static let variables = [
     "last": "ANS", "x10": "*10", "deg": "°", "degree": "°", "degrees": "°",
   ]

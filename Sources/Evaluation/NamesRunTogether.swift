@@ -1,25 +1,25 @@
 internal import Syntax
 
-/// What an unknown word says when it is read as known names without blanks: `X1X3` as X1*X3,
-/// `sin30` as sin 30, and the `xcos` of `xcos(x)` as x*cos.
+/// Reads an unknown word as known names without blanks: `X1X3` as X1*X3, `sin30` as sin 30, and the
+/// `xcos` of `xcos(x)` as x*cos.
 ///
-/// It is only ever suggested. Digits are taken for an argument, and never for a factor, since `x2`
-/// may as well stand for a power.
+/// This is only ever a suggestion. Digits are taken as an argument, never as a factor, since `x2` may
+/// also mean a power.
 struct NamesRunTogether {
-  /// What is known of functions and constants.
+  /// The known functions and constants.
   let vocabulary: Vocabulary
   /// Whether a variable of that name has a value.
   let hasValue: (String) -> Bool
 
-  /// Longer words are not taken apart: the ways to do that double with each letter.
+  /// The longest word that is split: the ways to split it double with each letter.
   private static let longest = 12
 
-  /// The word as a product, or an application, that could stand in its place.
+  /// The word as a product, or an application, that could replace it.
   func product(in word: String) -> String? {
     isShort(word) ? product(among: parts(of: word[...]).dropFirst()) : nil
   }
 
-  /// The word as a product whose last factor is a function that still wants its brackets.
+  /// The word as a product whose last factor is a function, to be followed by its brackets.
   func productBeforeFunction(in word: String) -> String? {
     isShort(word) ? productBeforeFunction(among: parts(of: word[...]).dropFirst()) : nil
   }
@@ -28,7 +28,7 @@ struct NamesRunTogether {
 
   private typealias Parts = [(name: String, rest: Substring)]
 
-  /// The ways to take a name off the beginning, the longest first.
+  /// The ways to split a name off the start, the longest name first.
   private func parts(of word: Substring) -> Parts {
     (Array(word.indices.dropFirst()) + [word.endIndex]).reversed()
       .map { (String(word[..<$0]), word[$0...]) }

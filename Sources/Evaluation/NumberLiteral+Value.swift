@@ -2,7 +2,7 @@ package import Arithmetic
 package import Syntax
 
 extension NumberLiteral {
-  /// The number, exactly.
+  /// The exact value of the number.
   func value(at range: SourceRange) throws(EvaluationError) -> Real {
     switch self {
     case .decimal(let decimal): return try decimal.value(at: range)
@@ -17,10 +17,10 @@ extension NumberLiteral {
 }
 
 extension NumberLiteral.Decimal {
-  /// Beyond this exponent, and before its negative, the power of ten is not written out.
+  /// The greatest magnitude of an exponent whose power of ten is written out.
   fileprivate static let largestExponent = 100_000
 
-  /// Whether its value is always a fraction, whose digits are about as many as those written.
+  /// Whether its exponent is small enough that its value is always a fraction.
   var isFraction: Bool { exponent.magnitude <= Self.largestExponent }
 
   fileprivate func value(at range: SourceRange) throws(EvaluationError) -> Real {
@@ -51,14 +51,14 @@ extension NumberLiteral.Decimal {
 }
 
 extension Fraction {
-  /// The fraction as one literal, which is read as the same fraction however long it is; nil where its
+  /// The fraction as one literal, which parses to the same fraction whatever its length; nil where its
   /// decimals do not end.
   package var literal: Expression? {
-    // No number that ends has more digits than bits.
+    // A terminating decimal never has more digits than bits.
     let decimal = decimal(digits: bitWidth)
     guard decimal.isExact, let exponent = decimal.exponent.int else { return nil }
     let last = exponent - decimal.digitCount + 1
-    // What is beyond the largest exponent stands behind the point.
+    // Digits beyond the largest exponent go after the point.
     let count = max(0, -NumberLiteral.Decimal.largestExponent - last)
     let zeros = max(0, count + 1 - decimal.digitCount)
     let digits = String(repeating: "0", count: zeros) + decimal.digits
@@ -71,7 +71,7 @@ extension Fraction {
   }
 }
 
-/// The number that ASCII digits mean; no digits are 0.
+/// The natural number with these ASCII digits; 0 for none.
 private func natural(_ digits: String) -> Fraction {
   Fraction(Integer(digits: digits) ?? Integer(0))
 }

@@ -1,8 +1,8 @@
 internal import Arithmetic
 package import Syntax
 
-// The one table of operations on values: what each does to values of each kind. What has no rule is an
-// error that names the kinds.
+// The one table of operations on values: the effect of each on values of each kind. An operation without
+// a rule is an error that names the kinds.
 
 /// An operation on two values.
 package enum BinaryOperation: Equatable, Sendable {
@@ -19,16 +19,16 @@ package enum BinaryOperation: Equatable, Sendable {
 package enum UnaryOperation: Equatable, Sendable {
   case negation
   case postfix(Expression.PostfixOperator)
-  /// A function of the language takes it as an argument.
+  /// An argument of a built-in function.
   case argument(of: String)
-  /// It decides what is chosen.
+  /// The condition of a choice.
   case condition
   /// An operand of `and`, `or` and `not`.
   case operand(of: Keyword)
 }
 
 extension BinaryOperation {
-  /// The value of the operation; nil where it has no rule for these kinds.
+  /// The value of the operation; nil where there is no rule for these kinds.
   func value(_ left: Value, _ right: Value) throws(ArithmeticFailure) -> Value? {
     switch (left, right) {
     case (.real(let left), .real(let right)): try value(left, right)
@@ -59,7 +59,7 @@ extension BinaryOperation {
 }
 
 extension Relation {
-  /// Whether it holds of two numbers, which is proven.
+  /// Whether the relation holds between two numbers; the result is proven.
   fileprivate func holds(_ left: Real, _ right: Real) throws(ArithmeticFailure) -> Bool {
     let sign = try (left - right).sign()
     return switch self {
@@ -73,10 +73,10 @@ extension Relation {
   }
 }
 
-// MARK: - What has no rule
+// MARK: - Messages for missing rules
 
 extension BinaryOperation {
-  /// Why values of these kinds do not take the operation.
+  /// The message where the operation has no rule for these kinds.
   func refusal(_ left: Value.Kind, _ right: Value.Kind) -> String {
     switch self {
     case .sum: "\(right.noun) cannot be added to \(left.noun)"
@@ -95,7 +95,7 @@ extension BinaryOperation {
 }
 
 extension UnaryOperation {
-  /// Why a value of the kind does not take the operation.
+  /// The message where the operation has no rule for this kind.
   func refusal(_ kind: Value.Kind) -> String {
     switch self {
     case .negation: "\(kind.noun) has no negative"

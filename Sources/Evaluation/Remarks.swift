@@ -1,15 +1,15 @@
-/// What happened on the way to a value, for a person to know.
+/// Remarks on an evaluation, for the person who asked.
 package struct Remarks {
   /// Whether a negative base was given its real root, as in (-8)^(1/3).
   package internal(set) var hasRealRoot = false
   /// Whether 0 was raised to 0, which is 1 by convention.
   package internal(set) var hasZeroToZero = false
-  /// What was computed with although its label is only a word, by what it was called; each once.
+  /// The values used whose label is only a word, by the names used for them; each once.
   package private(set) var labelled: [(name: String, value: Result)] = []
 
   package init() {}
 
-  /// Notes that a value was computed with.
+  /// Notes that a value was used in a computation.
   mutating func note(_ value: Result, called name: @autoclosure () -> String) {
     guard let label = value.label, label.factor == nil else { return }
     let name = name()

@@ -1,11 +1,11 @@
 package import Arithmetic
 package import Syntax
 
-/// What a statement leaves: a value, and how it is shown.
+/// The result of a statement: a value, and how it is shown.
 package struct Result {
   private let content: Content
 
-  /// What most results need takes the least memory: a session remembers a hundred thousand of them.
+  /// The most common results take the least memory: a session stores a hundred thousand of them.
   private enum Content {
     case value(Value)
     case noted(Value, NumberNotation)
@@ -16,11 +16,11 @@ package struct Result {
 
   /// How a value is shown.
   package enum Presentation {
-    /// As the format has it.
+    /// In the current format.
     case plain
-    /// In a notation of its own, that of the question.
+    /// In a notation of its own, taken from the question.
     case notation(NumberNotation)
-    /// As the expression that it was asked for as, such as a product of primes.
+    /// As the expression that was asked for, such as a product of primes.
     case expression(Expression)
   }
 
@@ -35,10 +35,10 @@ package struct Result {
       }
   }
 
-  /// A value that stands in a session file, and is read when it is needed.
+  /// Makes a result from a value of a session file, which is parsed when it is needed.
   package init(_ stored: StoredValue) { content = .stored(stored) }
 
-  /// A real number as it is.
+  /// Makes a result from a real number, without a notation.
   package static func real(_ real: Real) -> Result { Result(.real(real)) }
 
   package var value: Value {
@@ -49,7 +49,7 @@ package struct Result {
     }
   }
 
-  /// The value as a real number; nil where it is none.
+  /// The value as a real number; nil where it is of another kind.
   package var real: Real? { value.real }
 
   package var presentation: Presentation {
@@ -67,7 +67,7 @@ package struct Result {
     if case .notation(let notation) = presentation { notation } else { .exact }
   }
 
-  /// What stands in a session file, where that is what is known of the value.
+  /// The value of a session file, where the result was made from one.
   package var stored: StoredValue? {
     switch content {
     case .stored(let stored): stored
@@ -78,7 +78,7 @@ package struct Result {
 
   // MARK: Labels
 
-  /// A word for what a number counts, which stays with it where it is only named or copied.
+  /// The word for what a number counts; naming or copying the value keeps it.
   package var label: Label? {
     if case .labelled(_, let label) = content { label } else { nil }
   }
@@ -92,11 +92,11 @@ package struct Result {
 
   /// A word for what a number counts, such as `MB`.
   ///
-  /// It is no unit that is computed with. With a factor the number is a product already: 12 MB are
+  /// It is not a unit to compute with. With a factor, the number is already a product: 12 MB are
   /// 12000000 where MB is 1000000.
   package struct Label {
     package let name: String
-    /// What the name stands for, not 0; `nil` where it is only a word.
+    /// The value of the name, not 0; `nil` where the name is only a word.
     package let factor: Real?
 
     package init(_ name: String, factor: Real? = nil) {
@@ -107,7 +107,7 @@ package struct Result {
 }
 
 extension Result.Label: Equatable {
-  /// Whether both are known to say the same, without any computation.
+  /// Whether both are known to be equal without any computation.
   package static func == (left: Self, right: Self) -> Bool {
     guard left.name == right.name else { return false }
     guard let factor = left.factor, let other = right.factor else {

@@ -1,20 +1,20 @@
 internal import Arithmetic
 
-/// The results of the statements that are remembered, by statement number.
+/// The stored results of statements, by statement number.
 ///
-/// Numbers mostly rise, so the results stand in one array in the order of their numbers: a third of the
-/// memory of a hash table, which is what a start with a long history waits for. Appending and dropping
-/// the oldest take constant time, finding any takes none where the numbers have no gaps.
+/// Numbers mostly rise, so the results are in one array, ordered by number. That takes a third of the
+/// memory of a hash table, and memory decides how long a start with a long history takes. Appending and
+/// dropping the oldest take constant time; so does lookup where the numbers have no gaps.
 package struct StatementResults {
   package typealias Element = (number: Int, value: Result)
 
   private var elements: [Element] = []
-  /// So many of the first elements were dropped.
+  /// The number of elements at the start that were dropped.
   private var dropped = 0
 
   package init() {}
 
-  /// The result of the statement of that number, if it is remembered.
+  /// The result of the statement of that number, if it is stored.
   package subscript(number: Int) -> Result? {
     get {
       let place = place(of: number)
@@ -26,10 +26,10 @@ package struct StatementResults {
     }
   }
 
-  /// Makes room for so many results at once.
+  /// Makes room for `count` results at once.
   package mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 
-  /// Remembers the result of the statement of that number.
+  /// Stores the result of the statement of that number.
   package mutating func set(_ value: Result, for number: Int) {
     guard !elements.isEmpty, number <= elements[elements.count - 1].number else {
       return elements.append((number, value))
@@ -42,7 +42,7 @@ package struct StatementResults {
     }
   }
 
-  /// Forgets the result of the statement of that number, if there is one.
+  /// Removes the result of the statement of that number, if there is one.
   package mutating func remove(_ number: Int) {
     let place = place(of: number)
     guard place < elements.count, elements[place].number == number else { return }
@@ -50,7 +50,7 @@ package struct StatementResults {
       elements.remove(at: place)
       return
     }
-    // The value goes now, its place with many others.
+    // Frees the value now; its element is removed later, together with many others.
     elements[place].value = .real(Real(0))
     dropped += 1
     guard dropped > elements.count / 2 else { return }
@@ -58,10 +58,10 @@ package struct StatementResults {
     dropped = 0
   }
 
-  /// Where the result of that number stands, or would.
+  /// The index of the result of that number, or where it would be inserted.
   private func place(of number: Int) -> Int {
     var (low, high) = (dropped, elements.count)
-    // Where there are no gaps, it is as far from the first as the numbers say.
+    // Without gaps, its distance from the first is the difference of their numbers.
     if low < high {
       let guess = low + Swift.max(0, Swift.min(number - elements[low].number, high - 1 - low))
       if elements[guess].number == number { return guess }

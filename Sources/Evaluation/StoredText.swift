@@ -1,7 +1,7 @@
-/// A part of a file's bytes that is made a text when it is needed.
+/// A part of a file's bytes that becomes a string on demand.
 ///
-/// It keeps the bytes, all of them; making a hundred thousand texts takes longer than a person should
-/// wait for a prompt.
+/// It keeps all the bytes of the file; making a hundred thousand strings takes longer than a person
+/// should wait for a prompt.
 package struct StoredText {
   /// The bytes of a file, which many texts share.
   package final class Source {
@@ -14,13 +14,13 @@ package struct StoredText {
   private let start: Int32
   private let count: Int32
 
-  /// Takes a range of the bytes, which hold fewer than 2³¹.
+  /// Takes a range of the bytes, of which there are fewer than 2³¹.
   package init(_ source: Source, _ range: Range<Int>) {
     self.source = source
     (start, count) = (Int32(range.lowerBound), Int32(range.count))
   }
 
-  /// Takes a text whole.
+  /// Takes a whole text.
   init(_ text: String) {
     let bytes = Array(text.utf8)
     self.init(Source(bytes), 0..<bytes.count)

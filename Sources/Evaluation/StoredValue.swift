@@ -1,20 +1,20 @@
 package import Arithmetic
 package import Syntax
 
-/// A value as a session file holds it: an expression in which angles are in RAD and nothing has a name.
+/// A value in a session file: an expression without names, with angles in RAD.
 package struct StoredValue {
   private let stored: StoredText
-  /// What keeps the number of an expression that takes long to compute; nil where it does not.
+  /// The cache for an expression that takes long to compute; nil where it does not.
   private let memory: Memory?
 
   private final class Memory {
     var value: Value?
   }
 
-  /// Takes the text for a value; it must be one that was written for it.
+  /// Takes the text of a value; it must have been written for that value.
   package init(_ stored: StoredText) { (self.stored, memory) = (stored, nil) }
 
-  /// Takes the text for a number that takes long to compute, and the number where it is known.
+  /// Takes the expression of a number that takes long to compute, and the number where it is known.
   private init(_ expression: Expression, _ real: Real? = nil) {
     stored = StoredText(Printer(.typed, vocabulary: .builtIn).text(of: expression))
     memory = Memory()
@@ -36,10 +36,10 @@ package struct StoredValue {
     return expression.numberNotation { _ in .exact }
   }
 
-  /// The notation of a longer text is not looked for.
+  /// The longest text, in bytes, whose notation is looked for.
   private static let longestNotedText = 64
 
-  /// A text for a value that does not show its notation, such as that of √2/2 for `0.5*sqrt 2`.
+  /// Marks a text that does not show its notation, such as that of √2/2 for `0.5*sqrt 2`.
   package static func text(_ text: String, in notation: NumberNotation) -> String {
     NumberNotation.marks.first { $0.notation == notation }.map { "\($0.mark)\(text))" } ?? text
   }
@@ -63,19 +63,19 @@ package struct StoredValue {
 }
 
 extension NumberNotation {
-  /// What a text begins with that has a notation of its own: a factor of 1.
+  /// The prefixes that mark a text with a notation: a factor of 1.
   fileprivate static let marks: [(notation: NumberNotation, mark: String)] = [
     (.decimal, "1.0*("), (.scientific, "10E-1*("),
   ]
 }
 
-// MARK: - What is short to write and long to compute
+// MARK: - Numbers that are short to write and long to compute
 
 extension StoredValue {
-  /// A number that takes far more room than its expression: 1E9999999 or a sum or product with it,
-  /// 3^10000000/7; nil for all else.
+  /// Takes a number far longer than its expression: 1E9999999 or a sum or product with it, 3^10000000/7;
+  /// nil for all else.
   ///
-  /// Reading a file is not to take longer than the file is long, and there is a number whatever the
+  /// Reading a file must not take longer than its length justifies. The number exists whatever the
   /// literals are.
   package init?(shortFor expression: Expression) {
     let hasLongLiteral = expression.isSumOrProductOfNumbers && expression.hasLongNumber
@@ -83,10 +83,10 @@ extension StoredValue {
     self.init(expression)
   }
 
-  /// The same for a number that an expression has given where names, ANS and results meant something; nil
-  /// where the number is short, or nothing shorter gives it.
+  /// Takes a number and the expression that gave it, whose names, ANS and results had values; nil where
+  /// the number is short, or no shorter expression gives it.
   ///
-  /// So a session file holds the expression, and not millions of digits.
+  /// So a session file contains the expression instead of millions of digits.
   package init?(_ real: Real, of expression: Expression, in environment: Environment) {
     guard real.longestFraction > Expression.longestWritten else { return nil }
     var inlining = Inlining(environment)
@@ -97,23 +97,23 @@ extension StoredValue {
   }
 }
 
-/// Puts numbers in the place of names, and bodies in the place of calls, so that an expression means the same
-/// whatever becomes of the names.
+/// Replaces names by numbers, and calls by bodies, so that an expression keeps its meaning whatever
+/// becomes of the names.
 private struct Inlining {
   private let environment: Environment
-  /// What the parameters of the function mean whose body is looked at.
+  /// The values of the parameters of the function being inlined.
   private var parameters: [String: Expression] = [:]
   private var depth = 0
   private var size = 0
 
-  /// Expressions of more nodes are no better than the digits.
+  /// The most nodes: a larger expression is no better than the digits.
   private static let largestSize = 1_000
-  /// More calls within each other are not looked at.
+  /// The greatest depth of nested calls that are inlined.
   private static let largestDepth = 50
 
   init(_ environment: Environment) { self.environment = environment }
 
-  /// The expression without names; nil where nothing short says what they mean.
+  /// The expression without names; nil where they have no short replacement.
   mutating func meaning(of expression: Expression) -> Expression? {
     if case .call(let name, let arguments) = expression.kind,
       let function = environment.functions[name]
@@ -154,7 +154,7 @@ private struct Inlining {
     return meaning(of: function.formula)
   }
 
-  /// What a leaf of an expression is, made of short literals; nil where nothing short says it.
+  /// A leaf as an expression of short literals; nil where there is none.
   private func literal(_ leaf: Expression) -> Expression? {
     switch leaf.kind {
     case .number: return leaf
@@ -176,21 +176,21 @@ extension Result {
     return fraction.expression(in: notation) ?? fraction.expression
   }
 
-  /// Longer numbers are not put into an expression.
+  /// The longest number, in bits, that is inlined as a literal.
   private static let longestLiteral = 1_000
 }
 
 extension Expression {
-  /// Numbers of more bits are kept as expressions: to write so many digits takes a millisecond.
+  /// Numbers of more bits are stored as expressions: writing their digits takes a millisecond or more.
   static let longestWritten = 1 << 17
 
-  /// Whether its fractions are too long to be written, and not too long to be computed.
+  /// Whether its fractions are too long to write, but not too long to compute.
   fileprivate var isLong: Bool {
     guard let bits = boundOfBits else { return false }
     return bits > Double(Self.longestWritten) && bits <= 0x1p28
   }
 
-  /// Whether there are only literals that are added, subtracted and multiplied in it.
+  /// Whether it consists only of literals, added, subtracted and multiplied.
   fileprivate var isSumOrProductOfNumbers: Bool {
     switch kind {
     case .number(.decimal): true
@@ -206,7 +206,7 @@ extension Expression {
     }
   }
 
-  /// Whether one of the literals has an exponent that makes it long.
+  /// Whether one of the literals has so large an exponent that it is long.
   fileprivate var hasLongNumber: Bool {
     switch kind {
     case .number(.decimal(let decimal)): !decimal.isFraction

@@ -1,7 +1,7 @@
 package import Arithmetic
 package import Syntax
 
-/// What is computed with: a closed list of kinds.
+/// A value of the language, of one of a fixed list of kinds.
 package enum Value {
   case real(Real)
   case truth(Bool)
@@ -18,7 +18,7 @@ package enum Value {
     }
   }
 
-  /// The value as a real number; nil where it is none.
+  /// The value as a real number; nil where it is of another kind.
   package var real: Real? {
     switch self {
     case .real(let real): real
@@ -37,7 +37,7 @@ package enum Value {
 }
 
 extension Value.Kind {
-  /// The word by which programs know the kind.
+  /// The word by which programs identify the kind.
   package var name: String {
     switch self {
     case .real: "real"
@@ -45,7 +45,7 @@ extension Value.Kind {
     }
   }
 
-  /// What a value of the kind is called in a sentence.
+  /// The kind's noun in a sentence.
   package var noun: String {
     switch self {
     case .real: "a number"
@@ -55,7 +55,7 @@ extension Value.Kind {
 }
 
 extension Value {
-  /// The one expression that says the value; nil for numbers, which have many.
+  /// The one expression of the value; nil for numbers, which have many.
   package var expression: Expression? {
     switch self {
     case .real: nil
@@ -63,6 +63,6 @@ extension Value {
     }
   }
 
-  /// The truth values, by the names that the language has for them.
+  /// The truth values, by their names in the language.
   static let truths = ["true": true, "false": false]
 }

@@ -1,7 +1,7 @@
 package import Syntax
 
 extension Vocabulary {
-  /// The names of session files: those that are built in, and rules.
+  /// The names in session files: the built-in names, and rules.
   package static let stored: Vocabulary = {
     var vocabulary = builtIn
     vocabulary.readsStoredNames = true
@@ -10,7 +10,7 @@ extension Vocabulary {
 
   /// The names of the built-in functions and constants.
   package static let builtIn: Vocabulary = {
-    // Dictionaries of one type, which has to be made only once at the start.
+    // All dictionaries have one type, whose metadata is then made only once at the start.
     var functions = [String: String](minimumCapacity: BuiltIn.all.count)
     var bracketed: [String: String] = [:]
     for function in BuiltIn.all {
