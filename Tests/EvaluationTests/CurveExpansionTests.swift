@@ -17,7 +17,7 @@ struct CurveExpansionTests {
     )
   }
 
-  /// Curves, pieces and, where the piece is not expanded around its middle, the number.
+  /// Curves, pieces, and the centre of the expansion where it is not the middle of the piece.
   static let curves: [(String, String, String, String?)] = [
     ("sqrt(x^2+1)-x", "10^8", "10^8+10^6", nil),
     ("cosh(x)-sinh(x)", "30", "31", nil),
@@ -126,9 +126,9 @@ struct CurveExpansionTests {
     }
   }
 
-  /// Expects the exact values at places in a piece, and the slopes between them.
+  /// Expects the exact values at points of a piece, and the slopes between them.
   ///
-  /// - Returns: the width of the widest of the values in rows.
+  /// - Returns: the greatest width of a value, in rows.
   private func expectValues(_ expression: String, _ expansion: Expansion, _ ends: [Fraction]) throws
     -> Double
   {

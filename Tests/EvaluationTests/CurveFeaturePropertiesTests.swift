@@ -6,8 +6,8 @@ import Testing
 @testable import Curves
 @testable import Evaluation
 
-/// Features of functions that are made so that they are known, or must obey a theorem: none is missed,
-/// none invented.
+/// Features of functions whose features are known by construction, or follow from a theorem: none is
+/// missed, none invented.
 struct CurveFeaturePropertiesTests {
   static let seeds = (1...20 * effort).map { UInt64($0) }
 
@@ -31,7 +31,7 @@ struct CurveFeaturePropertiesTests {
     }
   }
 
-  /// Windows from 10^-3 to 10^-90 wide about a place that is known.
+  /// Windows with widths from 10^-3 to 10^-90 around a known point.
   @Test(arguments: seeds)
   func `of a product a small window shows the one zero in it`(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -78,7 +78,7 @@ struct CurveFeaturePropertiesTests {
     try expectSigns(of: expression, between: zeros)
   }
 
-  /// Between two zeros that are next to each other a smooth curve has one sign.
+  /// Between two adjacent zeros, a smooth curve has one sign.
   private func expectSigns(of expression: String, between zeros: [Feature]) throws {
     let program = try program(expression)
     for (left, right) in zip(zeros, zeros.dropFirst()) {
@@ -106,7 +106,7 @@ private struct KnownProduct: CustomStringConvertible {
 
   var description: String { expression }
 
-  /// Whether no two places, or a place and an end, are so near to each other that they are one.
+  /// Whether all points and ends are far enough apart to be distinct.
   var isClear: Bool {
     let places = (zeros + poles + holes + [left, right]).sorted()
     return zip(places, places.dropFirst()).allSatisfy { $1 - $0 > Fraction(1, 1_000) }
@@ -153,7 +153,7 @@ extension SeededGenerator {
     Fraction(try (number * Real(Fraction(1 << 40))).floor()) / Fraction(1 << 40)
   }
 
-  /// A factor, and its zeros.
+  /// Returns a factor and its zeros.
   private mutating func factor(_ environment: Environment) throws -> (String, [String]) {
     let (p, q) = (Int.random(in: -9...9, using: &self), Int.random(in: 1...5, using: &self))
     let n = Int.random(in: 2...12, using: &self)
@@ -181,7 +181,7 @@ extension SeededGenerator {
       .sorted().prefix(discriminant == 0 ? 1 : 2).map { $0 }
   }
 
-  /// A function of x that is smooth everywhere, and no constant.
+  /// Returns a function of x that is smooth everywhere and not constant.
   fileprivate mutating func smoothCurve(depth: Int) -> String {
     while true {
       let curve = smooth(depth: depth)
@@ -214,7 +214,7 @@ extension KnownProduct {
 }
 
 extension [Fraction] {
-  /// Whether they are nearly the same.
+  /// Whether the numbers are nearly the same.
   fileprivate func isNear(_ other: [Fraction]) -> Bool {
     count == other.count
       && zip(self, other).allSatisfy { ($0 - $1).magnitude < Fraction(1, 1 << 24) }

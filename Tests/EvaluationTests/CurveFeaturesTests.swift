@@ -6,7 +6,7 @@ import Testing
 @testable import Evaluation
 @testable import Syntax
 
-/// The remarkable points that are found on curves, in the words that a person reads.
+/// The features found on curves, as text.
 struct CurveFeaturesTests {
   @Test(arguments: [
     ("x^2-2", "-3", "3", ["zero -sqrt 2", "minimum 0, -2", "zero sqrt 2"]),
@@ -94,7 +94,7 @@ struct CurveFeaturesTests {
     // 1/φ solves the squared equation only.
     ("sqrt(1-x)+x", "-2", "0.7", ["zero (-1 - sqrt 5)/2"]),
     ("asin(x)-2", "0", "0.9", []),
-    // No root of this is written with roots.
+    // Its root has no form in radicals.
     ("x^5-x-1", "1", "2", ["zero ≈ 1167304E0"]),
     ("1/(exp(x)-2)", "0", "1", ["pole ln 2"]),
     ("floor(x^2)", "1.1", "1.5", ["jump sqrt 2, 2", "closedEnd sqrt 2, 2", "openEnd sqrt 2, 1"]),
@@ -103,14 +103,14 @@ struct CurveFeaturesTests {
       ["maximum ≈ -5040830E-1, ≈ -3544644E0", "pole 0", "minimum ≈ 1461632E0, ≈ 8856032E-1"]
     ),
     ("ln(x!)", "0.1", "1.5", ["minimum ≈ 4616321E-1, ≈ -1214863E-1", "zero 1"]),
-    // Doubles do not tell what these do near their poles.
+    // Doubles do not show the behaviour near these poles.
     (
       "1/(1-cos(x))", "-7", "7",
       ["pole -2pi", "minimum -pi, 1/2", "pole 0", "minimum pi, 1/2", "pole 2pi"]
     ),
     ("ln(1-sin(x))", "1", "3", ["pole pi/2"]),
     ("1/(exp(x)-1-x)", "-3", "3", ["pole 0"]),
-    // What a logarithm tends to is not seen from any distance.
+    // The limit of a logarithm cannot be seen at any distance from it.
     ("1/ln(x)", "-1", "0.9", ["openEnd 0"]),
   ])
   func `features are found and recognised`(
@@ -123,19 +123,19 @@ struct CurveFeaturesTests {
   }
 
   @Test(arguments: [
-    // Powers, as they are and multiplied out.
+    // Powers, factored and expanded.
     ("x^3-3x^2+3x-1", "-2", "3", ["zero 1"]),
     ("8x^3-12x^2+6x-1", "-2", "3", ["zero 1/2"]),
     ("x^4-2x^3+2x-1", "-2", "3", ["zero -1", "minimum -1/2, -27/16", "zero 1"]),
     ("x^6-6x^4+12x^2-8", "-2", "3", ["zero -sqrt 2", "minimum 0, -8", "zero sqrt 2"]),
     ("(x^3-2)/(x^3-2)^3", "0", "2", ["pole 2^(1/3)"]),
     ("1/(1/x)-x^2", "1/9", "3", ["maximum 1/2, 1/4", "zero 1"]),
-    // Where doubles see nothing but 0 for a long way.
+    // Doubles give only 0 on a long interval.
     ("exp(x)-1-x-x^2/2", "-2", "3", ["zero 0"]),
     ("sin(x)-x+x^3/6", "-2", "3", ["zero 0"]),
     ("exp(x)-e*x", "-2", "3", ["zero 1", "minimum 1, 0"]),
     ("x^2/(2*e)-ln(x)", "1/2", "3", ["zero sqrt e", "minimum sqrt e, 0"]),
-    // What has no name is touched where a factor is crossed.
+    // A zero without a closed form, touched where a factor changes sign.
     (
       "abs(cos(x)-x)", "-2", "3",
       ["zero ≈ 7390851E-1", "minimum ≈ 7390851E-1, 0"]
@@ -145,7 +145,7 @@ struct CurveFeaturesTests {
       "abs(x^5-x-1)", "1", "3", ["zero ≈ 1167304E0", "minimum ≈ 1167304E0, 0"]
     ),
     ("(cos(x)-x)^3", "1/2", "1", ["zero ≈ 7390851E-1"]),
-    // Where the other factor has no value.
+    // The other factor has no value there.
     ("(x-1)*ln(x-2)", "0", "2.5", ["pole 2"]),
   ])
   func `zeros of any order are found and are all`(
@@ -205,16 +205,16 @@ struct CurveFeaturesTests {
     ("sqrt(abs(x))", "-1", "1", ["zero 0", "minimum 0, 0"]),
     ("abs(x^2-2)", "1", "2", ["zero sqrt 2", "minimum sqrt 2, 0"]),
     ("max(x,1-x)", "0", "1", ["minimum 1/2, 1/2"]),
-    // Where doubles tell no values, as 1 − sin x beside a half of π.
+    // Doubles lose the values, as of 1 − sin x beside π/2.
     ("sqrt(1-sin(x))", "0", "3", ["zero pi/2", "minimum pi/2, 0"]),
     ("-sqrt(1-cos(x)^2)", "2", "4", ["zero pi", "maximum pi, 0"]),
     ("asin(sin(x))", "1", "2", ["maximum pi/2, pi/2"]),
     ("acos(cos(x))", "3", "4", ["maximum pi, pi"]),
-    // Where a jump is joined.
+    // Jumps, joined except in the last one.
     ("abs(x mod 2-1)", "1.5", "2.5", ["maximum 2, 1"]),
     ("abs(x-round(x))", "0.25", "0.75", ["maximum 1/2, 1/2"]),
     ("(x mod 2-1)^3", "1.5", "2.5", ["jump 2, -1", "closedEnd 2, -1", "openEnd 2, 1"]),
-    // Corners at which it goes on rising, and ends, are none.
+    // Corners where the curve keeps rising, and ends, are not extrema.
     ("2*x+abs(x)", "-1", "1", ["zero 0"]),
     ("sqrt(x)", "-1", "1", ["zero 0", "closedEnd 0, 0"]),
     (
@@ -263,7 +263,7 @@ struct CurveFeaturesTests {
     try expectFeatures(of: expression, left, right, expected, in: Environment())
   }
 
-  /// Windows in which it takes up to 700 bits to tell places apart; `name` is what the left end is near to.
+  /// Windows that need up to 700 bits to separate points; the left end is near `name`.
   @Test(arguments: [
     ("x^2-2", "sqrt(2)", 200, ["zero sqrt 2"]),
     ("sin(x)", "31830988618379067154*pi", 60, ["zero 31830988618379067154pi"]),
@@ -362,7 +362,7 @@ struct CurveFeaturesTests {
       features.append(search.features)
     }
     #expect(!searches[0] || features[0] == features[1])
-    // What has no end takes all effort.
+    // A search without end uses all its effort.
     #expect(searches[0] == !["sin(1/x)", "sin(1000*x)"].contains(function))
   }
 
@@ -420,7 +420,7 @@ struct CurveFeaturesTests {
 }
 
 extension Feature {
-  /// Its kind, place and height.
+  /// Its kind and its coordinates.
   fileprivate var words: String {
     let y = kind == .zero ? nil : yText
     return "\(kind) \(xText)" + (y.map { ", \($0)" } ?? "")

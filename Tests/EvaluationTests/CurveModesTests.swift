@@ -54,7 +54,7 @@ struct CurveModesTests {
 
   static let seeds = (1...8 * effort).map { UInt64($0) }
 
-  /// A function and a window about one of its points, both at random.
+  /// A random function and a random window around one of its points.
   private static func scene(_ seed: UInt64) throws -> (String, Viewport) {
     var random = SeededGenerator(seed: seed)
     let expression = random.compiledCurve(depth: 3)
@@ -127,9 +127,9 @@ struct CurveModesTests {
     }
   }
 
-  // MARK: - What is expected
+  // MARK: - Expectations
 
-  /// Where the whole curve goes on in the next column, the thin line does.
+  /// Expects the thin line to continue in the next column wherever the whole curve does.
   private func expectUnbroken(_ thin: [Rows], _ exact: CurveDots) {
     for index in thin.indices.dropLast() {
       guard exact.undecided[index].isEmpty, exact.undecided[index + 1].isEmpty,
@@ -139,7 +139,7 @@ struct CurveModesTests {
     }
   }
 
-  /// The exact value in the middle of a column is in its dot, where it is in view and in no border.
+  /// Expects the exact value in the middle of each column in its dot, unless out of view or on a border.
   private func expectMiddles(
     _ dots: [Rows],
     _ expression: String,
@@ -161,7 +161,7 @@ struct CurveModesTests {
 }
 
 extension Program {
-  /// A fraction near the value at a number, or near 0 where there is none that is small.
+  /// A fraction near the value at a number; 0 where there is no value or it is large.
   fileprivate func value(near x: Fraction) throws -> Fraction {
     guard let value = try? value(at: Real(x)), let floor = try? (value * Real(64)).floor(),
       let part = floor.int, part.magnitude < 1 << 20
@@ -171,7 +171,7 @@ extension Program {
 }
 
 extension Rows {
-  /// Whether a row of one is the same as one of the other, or next to it.
+  /// Whether some row of one is a row of the other, or next to one.
   fileprivate func touches(_ other: Rows) -> Bool {
     runs.contains { run in
       other.runs.contains { $0.lowerBound <= run.upperBound && run.lowerBound <= $0.upperBound }

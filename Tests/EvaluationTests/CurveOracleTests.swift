@@ -2,7 +2,7 @@ import Foundation
 import Graphing
 import Testing
 
-/// Pictures against rows that were computed by other means.
+/// Pictures against rows computed independently.
 struct CurveOracleTests {
   struct Entry: Decodable, CustomTestStringConvertible {
     let expression: String
@@ -14,7 +14,7 @@ struct CurveOracleTests {
 
     var testDescription: String { expression }
 
-    /// The rows counted upwards.
+    /// The rows, counted upwards.
     func rows(_ runs: [[Int]]) -> Rows { Rows(runs.map { rows - 1 - $0[1]..<rows - $0[0] }) }
   }
 

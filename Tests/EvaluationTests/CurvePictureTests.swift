@@ -6,9 +6,9 @@ import Testing
 
 /// Pictures of functions that plotters get wrong.
 struct CurvePictureTests {
-  /// The functions, each with its window, and the rows in which the column counted from the left is lit.
+  /// The functions, each with its window, a column counted from the left, and its lit rows.
   @Test(arguments: [
-    // A point that is alone, a hole, a step that is not joined.
+    // An isolated point, a hole, a step that is not joined.
     ("sqrt(1-x)+sqrt(x-1)", ["-1.01", "2.99", "-1.03", "0.97"], 80, [49..<50]),
     ("sqrt(1-x)+sqrt(x-1)", ["-1.01", "2.99", "-1.03", "0.97"], 79, []),
     ("sqrt(1-x)+sqrt(x-1)", ["-1", "3", "-1.03", "0.97"], 80, [49..<50]),
@@ -61,7 +61,7 @@ struct CurvePictureTests {
     ("sin(x)", ["-10^300", "10^300", "-1.51", "1.49"], 50, [16..<81]),
     ("floor(x)", ["-10^300", "10^300", "-10^300", "10^300"], 40, [24..<25]),
     ("sin(x^20)", ["-10.01", "9.99", "-1.51", "1.49"], 5, [16..<81]),
-    // Poles so narrow that no double tells anything beside them.
+    // Poles so narrow that doubles beside them show nothing.
     ("gamma(x)", ["-60.01", "59.99", "-10.03", "9.97"], 1, [0..<96]),
     ("gamma(x)", ["-60.01", "59.99", "-10.03", "9.97"], 3, [48..<49]),
     // Full of poles.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Curves
 
-/// What must hold of pictures of any function, for functions drawn at random.
+/// Properties of the pictures of all functions, tested on random functions.
 struct CurvePropertiesTests {
   static let seeds = (1...12 * effort).map { UInt64($0) }
 
@@ -108,7 +108,7 @@ struct CurvePropertiesTests {
     }
   }
 
-  /// Rows that one of both leaves undecided may be anything in the other.
+  /// Expects the same picture, except in rows that either leaves undecided.
   private func expectSame(_ one: Column, _ other: Column, _ expression: String) {
     let undecided = Rows(one.undecided.runs + other.undecided.runs)
     #expect(
@@ -127,7 +127,7 @@ extension Rows {
 }
 
 extension Real {
-  /// The value in rows of a lattice, to far less than one.
+  /// The value in rows of a lattice, with an error far below one row.
   func nearlyRow(of lattice: Lattice) -> Fraction? {
     let row = (self - Real(lattice.origin.y)) * Real(Fraction(1 << 30) / lattice.dotHeight)
     return (try? row.floor()).map { Fraction($0) / Fraction(1 << 30) }
@@ -137,7 +137,7 @@ extension Real {
 extension SeededGenerator {
   private mutating func pick(_ list: [String]) -> String { list.randomElement(using: &self) ?? "x" }
 
-  /// A function of x without a constant part that has no value.
+  /// Returns a function of x in which every constant part has a value.
   mutating func compiledCurve(depth: Int) -> String {
     while true {
       let expression = curve(depth: depth)
@@ -145,7 +145,7 @@ extension SeededGenerator {
     }
   }
 
-  /// A function of x.
+  /// Returns a function of x.
   fileprivate mutating func curve(depth: Int) -> String {
     guard depth > 0 else { return pick(["x", "x", "x", "2", "1/3", "0.7", "pi"]) }
     let a = curve(depth: depth - 1)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Curves
 
-/// What is said of a curve beside a number, against its exact values there.
+/// Enclosures of a curve beside a number, against its exact values there.
 struct CurvePunctureTests {
   @Test(arguments: [
     ("x^x", "0"), ("x^sin(x)", "0"), ("x*ln(x)^3", "0"), ("(1+1/x)^x", "0"),

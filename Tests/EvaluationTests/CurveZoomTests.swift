@@ -4,7 +4,7 @@ import Testing
 
 @testable import Curves
 
-/// Windows so small that doubles tell nothing in them.
+/// Windows so small that doubles show nothing in them.
 struct CurveZoomTests {
   @Test func `a sine far out is a line in a window 1E-60 wide`() throws {
     let graph = try GraphCase(
@@ -58,7 +58,7 @@ struct CurveZoomTests {
     #expect(source.columns(0..<50, rows: 0..<96, of: small, effort: .full) == picture)
   }
 
-  /// Poles and jumps, with the column that each is in, and the rows that are lit there.
+  /// Poles and jumps, with the column of each and its lit rows.
   @Test(arguments: [
     ("1/(x-1/3)", ["1/3-10^-60", "1/3+10^-60", "-10^63", "10^63"], 80, [51..<96]),
     ("tan(x)*0", ["10^20", "10^20+10", "-1.03", "0.97"], 3, [49..<50]),

@@ -8,7 +8,7 @@ import Testing
 /// The multiplier of the number of random cases, from CURTA_TEST_EFFORT.
 let effort = Int(ProcessInfo.processInfo.environment["CURTA_TEST_EFFORT"] ?? "") ?? 1
 
-/// The statements of a line, read with the built-in names.
+/// Parses a line into its statements, with the built-in names.
 func statements(_ line: String) throws -> [Statement] {
   guard case .statements(let statements) = try Parser.parse(line: line, vocabulary: .builtIn).kind
   else { return [] }
@@ -32,14 +32,14 @@ private struct NoTruth: Error {
   let line: String
 }
 
-/// The error that the one statement in a line ends with.
+/// The error of the one statement in a line.
 func error(of line: String, in environment: Environment = Environment()) throws -> EvaluationError {
   try #require(throws: EvaluationError.self) {
     try environment.result(of: #require(try statements(line).first))
   }
 }
 
-/// The exact form in the language, else twelve digits.
+/// The exact form in the language, or twelve digits.
 func text(of value: Real, _ mode: AngleMode = .degrees) throws -> String {
   let exact = try value.exactFraction()?.expression ?? value.formula?.expression(mode)
   guard let exact else { return "≈ \(try value.decimal(digits: 12).digits)" }
@@ -47,7 +47,7 @@ func text(of value: Real, _ mode: AngleMode = .degrees) throws -> String {
 }
 
 extension Environment {
-  /// An environment in which definitions such as `f(x) = x^2` and assignments were carried out.
+  /// Makes an environment by executing definitions such as `f(x) = x^2` and assignments.
   init(_ lines: String..., mode: AngleMode = .degrees) throws {
     self.init()
     angleMode = mode

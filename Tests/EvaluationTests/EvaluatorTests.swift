@@ -30,7 +30,7 @@ import Testing
     #expect(try text(of: value(of: "7x + ANS + @12", in: environment)) == "16")
   }
 
-  /// What is to blame stands between the marks.
+  /// The range of the error is between the marks.
   @Test(arguments: [
     ("1/⟨0⟩", EvaluationError.Kind.arithmetic(.undefined(.divisionByZero), operation: .division)),
     ("2 + 5 mod (⟨1 - 1⟩)", .arithmetic(.undefined(.divisionByZero), operation: .modulo)),
@@ -53,7 +53,7 @@ import Testing
     ("⟨twicecount⟩", .unknownVariable("twicecount", nearest: "twice(count)")),
     ("⟨pisin(30)⟩", .unknownFunction("pisin", nearest: "pi*sin")),
     ("⟨countatan2(1, 1)⟩", .unknownFunction("countatan2", nearest: "count*atan2")),
-    // Rather a power.
+    // More likely a power.
     ("⟨count2⟩", .unknownVariable("count2", nearest: "count")),
     ("3⟨x10⟩^8", .unknownVariable("x10", nearest: "*10")),
     ("⟨last⟩*2", .unknownVariable("last", nearest: "ANS")),

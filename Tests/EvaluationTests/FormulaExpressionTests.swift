@@ -88,7 +88,7 @@ import Testing
     #expect(written > 100)
   }
 
-  /// Whether the values are proven equal, or agree in forty digits where that cannot be told.
+  /// Whether the values are proven equal or, where that is undecided, agree in forty digits.
   private func isSame(_ left: Real, _ right: Real) throws -> Bool {
     if let sign = try? (left - right).sign() { return sign == .zero }
     return try left.decimal(digits: 40) == right.decimal(digits: 40)

@@ -7,7 +7,7 @@ import Testing
 @testable import Evaluation
 @testable import Syntax
 
-/// A function and the window that it is looked at in.
+/// A function and the window that shows it.
 struct GraphCase: CustomTestStringConvertible {
   let expression: String
   let lattice: Lattice
@@ -16,7 +16,7 @@ struct GraphCase: CustomTestStringConvertible {
 
   var testDescription: String { expression }
 
-  /// The window from and to, first of x, then of y, as decimals or expressions.
+  /// Takes the ends of the window, first of x, then of y, as decimals or expressions.
   init(_ expression: String, _ window: [String], columns: Int = 160, rows: Int = 96) throws {
     self.expression = expression
     self.columns = columns
@@ -38,12 +38,12 @@ struct GraphCase: CustomTestStringConvertible {
   }
 }
 
-/// The program of an expression of x, angles in RAD.
+/// The program of an expression of x, with angles in RAD.
 func program(_ expression: String, in environment: Environment = .radians) throws -> Program {
   try programs(expression, in: environment).0
 }
 
-/// The source of an expression of x, angles in RAD; what is not exact has a `≈` before it.
+/// The source of an expression of x, with angles in RAD; inexact numbers begin with `≈`.
 func curve(_ expression: String, in environment: Environment = .radians) throws -> CurveSource {
   let (program, slope) = try programs(expression, in: environment)
   return CurveSource(

@@ -4,7 +4,7 @@ import Testing
 @testable import Syntax
 
 @Suite struct NamesRunTogetherTests {
-  /// What the words are taken for where a, b, ab, C and X1 have values and f is a function.
+  /// The readings of words where a, b, ab, C and X1 have values and f is a function.
   private let names = NamesRunTogether(vocabulary: .builtIn.defining("f")) {
     ["a", "b", "ab", "C", "X1"].contains($0)
   }
@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: [
     ("X1X1", "X1*X1"), ("Ca", "C*a"), ("aab", "a*ab"), ("bπ", "b*π"), ("sin30", "sin 30"),
     ("acosC", "acos C"), ("sina", "sin a"), ("fa", "f(a)"), ("bf12", "b*f(12)"),
-    // The longest name first, another where that leads nowhere.
+    // The longest name first, another where that fails.
     ("abb", "ab*b"), ("abbsinC", "ab*b*sin C"),
   ])
   func `a word of names is a product`(word: String, product: String) {

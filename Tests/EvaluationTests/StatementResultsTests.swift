@@ -21,7 +21,7 @@ import Testing
         }
       results[number] = .real(Real(round))
       table[number] = round
-      // The oldest go, and now and then any other.
+      // Removes the oldest, and now and then another one.
       var gone = table.count > 40 ? table.keys.min() : nil
       if round % 9 == 0 { gone = Int.random(in: 1...last + 2, using: &generator) }
       if let gone { (results[gone], table[gone]) = (nil, nil) }

@@ -30,7 +30,7 @@ import Testing
     #expect(Array(line.utf8)[start..<command.argumentsRange.end] == ArraySlice(arguments.utf8))
   }
 
-  @Test("quotes hold the blanks of a word")
+  @Test("quotes keep the blanks of a word")
   func words() throws {
     let command = try #require(try command(":save  \"my file\".calc --x \"\" y"))
     #expect(command.words.map(\.text) == ["my file.calc", "--x", "", "y"])
@@ -55,7 +55,7 @@ import Testing
     #expect(command.options.map(\.text) == options)
   }
 
-  @Test("the expressions of a command keep their places in the line")
+  @Test("the expressions of a command keep their ranges in the line")
   func expressions() throws {
     let line = ":graph sin x, x^2 --bare"
     let operand = try #require(try command(line)).operand

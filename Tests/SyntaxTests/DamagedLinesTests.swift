@@ -3,7 +3,7 @@ import Testing
 
 @testable import Syntax
 
-/// What scripts/fuzz does for as long as one likes: lines that somebody has damaged.
+/// A bounded run of what scripts/fuzz does without end: damaged lines.
 @Suite struct DamagedLinesTests {
   private static let lines = [
     "√(3·5 + 10)²", "sqrt(8, x)", "f(x, y) = x^2 + y/3%", "var X3 = 3 1/4", "5 STO a -> b → c",
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// Changes, removes or doubles a few bytes, or puts a part of another line among them.
+  /// Changes, removes or doubles a few bytes, or inserts a part of another line.
   private func damage(_ bytes: inout [UInt8], _ generator: inout SeededGenerator) {
     guard !bytes.isEmpty else { return }
     let start = Int.random(in: 0..<bytes.count, using: &generator)

@@ -2,7 +2,7 @@ import Syntax
 import Testing
 
 @Suite struct ExpressionTests {
-  /// Sources, and which operations are anywhere in them.
+  /// Sources, and the operations anywhere in them.
   static let sources: [(source: String, operations: Expression.Operations)] = [
     ("1+2*3/4-x", []),
     ("-(2^3)", .power),
@@ -13,7 +13,7 @@ import Testing
     ("f(2^3, 5%)", [.call, .power, .postfix]),
   ]
 
-  @Test("a tree knows which operations are in it", arguments: sources.indices)
+  @Test("a tree contains the operations in it", arguments: sources.indices)
   func operations(index: Int) throws {
     let (source, operations) = Self.sources[index]
     let expression = try Parser.parseExpression(source, vocabulary: .test)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("the height is that of the tallest operand and one more")
+  @Test("the height is one more than that of the tallest operand")
   func height() throws {
     let heights = try ["2", "1+2", "1+2^-x", "(1+2)*(3-f(4, 5!))"].map {
       try Parser.parseExpression($0, vocabulary: .test).height

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Syntax
 
-/// Whatever the line, it is answered or refused, soon and on a small stack.
+/// Every line is answered or refused, soon and on a small stack.
 @Suite struct HostileInputTests {
   private static let many = 100_000
   private static let megabyte = 1 << 20
@@ -56,11 +56,11 @@ import Testing
         _ = error.diagnostic(in: line).rendered(in: line)
       }
     }
-    // Each takes milliseconds; the bound tells linear from quadratic time on any machine.
+    // Each takes milliseconds; the bound separates linear from quadratic time on any machine.
     #expect(time < .seconds(30), "\(name) took \(time)")
   }
 
-  /// What can be put around an operand again and again, each making the tree taller.
+  /// Text to repeat around an operand; each repetition makes the tree taller.
   static let levels: [(open: String, close: String)] = [
     ("(1+", ")"),
     ("1+2*-(", ")"),
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("brackets that make no tree taller are not counted")
+  @Test("brackets that do not make the tree taller are not counted")
   func brackets() throws {
     #expect(try parsed(nested(100_000, "(", ")")) == parsed("2"))
   }
@@ -91,7 +91,7 @@ import Testing
     String(repeating: open, count: count) + "2" + String(repeating: close, count: count)
   }
 
-  /// The most levels that are read, each of which is also printed, compared and read back.
+  /// The most levels that parse; each tree is also printed, hashed and parsed back.
   private func tallest(_ open: String, _ close: String) -> Int? {
     onSmallStack {
       var low = 0

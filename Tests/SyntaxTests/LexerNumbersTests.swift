@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "a line over digits stands behind the point, up to the last of them",
+    "digits with a line over them are the last ones after the point",
     arguments: ["3\u{305}", ".\u{305}", "0.3\u{305}4", "0.(3)\u{305}"]
   )
   func misplacedOverline(source: String) {
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "a mixed number may stand where nothing binds closer",
+    "a mixed number is allowed where nothing binds more closely",
     arguments: [
       ("3 1/4*2", "(3 1/4)*2"),
       ("3 1/4/2", "(3 1/4)/2"),
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "an exponent that is no machine integer keeps its digits",
+    "an exponent that does not fit a machine integer keeps its digits",
     arguments: [
       "1.29685640608E43429448190325182765", "2E-43429448190325182765", "1E1000000000000000000",
       "1E-1000000000000000000", "0.5(3)E9223372036854775807",

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "an edit is a letter changed, put in, left out, or two swapped",
+    "an edit changes, inserts or removes a letter, or swaps two",
     arguments: [
       ("abc", "abc", 0), ("abc", "abd", 1), ("abc", "ab", 1), ("abc", "xabc", 1),
       ("abc", "acb", 1), ("abcd", "badc", 2), ("", "ab", 2), ("a", "abcdef", 5),

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "a number is written as it was given, be its digits few or many",
+    "a number is written as it was given, with few digits or many",
     arguments: [
       (("12", "", "", 0), "12"), (("0", "050", "", 0), "0.050"), (("", "5", "", 0), ".5"),
       (("", "", "", 0), "."), (("0", "1", "6", 0), "0.1(6)"), (("2", "", "", -3), "2E-3"),

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Syntax
 
-/// What binds to what: each source beside the same source with every bracket written out.
+/// Operator precedence: each source with the same source in full brackets.
 @Suite struct ParserExpressionsTests {
   @Test(
-    "operators bind in their order",
+    "operators bind by precedence",
     arguments: [
       ("1+2*3", "1 + (2*3)"),
       ("1*2+3", "(1*2) + 3"),
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "a sign may stand at the beginning and behind an operator",
+    "a sign is allowed at the beginning and after an operator",
     arguments: [
       ("-2^2", "-(2^2)"),
       ("−2²", "-(2^2)"),
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "standing side by side multiplies with the rank of a times sign",
+    "implicit multiplication has the precedence of a times sign",
     arguments: [
       ("1/2x", "(1/2)*x"),
       ("2x^2", "2*(x^2)"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Syntax
 
-/// What binds to what in relations, connectives and choices.
+/// Operator precedence in relations, connectives and choices.
 @Suite struct ParserLogicTests {
   @Test(arguments: [
     ("a < b", "a < b"), ("a+1 <= 2b", "(a + 1) <= (2*b)"), ("0 < x < 1", "0 < x < 1"),

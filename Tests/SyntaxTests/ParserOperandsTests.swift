@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ParserOperandsTests {
   @Test(
-    "a function binds to the one literal behind it",
+    "a function binds to the one literal after it",
     arguments: [
       ("sin 30^2", "(sin 30)^2"),
       ("sin x²", "(sin x)^2"),
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "a function stands between its arguments, tighter than a product and looser than a sign",
+    "an infix function binds more closely than a product and less than a sign",
     arguments: [
       ("12 gcd 18", "gcd(12, 18)"),
       ("2*12 gcd 18", "2*(gcd(12, 18))"),
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "bars are brackets of the absolute value",
+    "bars enclose an absolute value",
     arguments: [
       ("|x|", "abs(x)"),
       ("|-x|^2", "(abs(-x))^2"),
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "a name with a bracket straight behind it is a call",
+    "a name with a bracket directly after it is a call",
     arguments: [
       ("sin(x)^2", "(sin x)^2"),
       ("sin(x)!", "(sin x)!"),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ParserReadingsTests {
   @Test(
-    "a reading that could surprise is told",
+    "a surprising reading is reported",
     arguments: [
       ("1/2x", Reading.Kind.quotientTimes, "(1/2)·x"),
       ("6/2(1+2)", .quotientTimes, "(6/2)·(1 + 2)"),
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "nothing is told about what is plain",
+    "a plain reading is not reported",
     arguments: [
       "1/2*x", "(1/2)x", "2x", "2x^2", "2x^2(x+1)", "x^2 y", "x²y", "sin(x)^2", "sin(2x)",
       "sin(2)x", "sin (x)^2", "sin x cos x", "√2*√3", "sin x/cos x", "sin 30°", "2^(3^2)",
@@ -113,7 +113,7 @@ import Testing
     #expect(try statements(source)[0].readings == [])
   }
 
-  @Test("readings stand in the order of their places")
+  @Test("readings are in source order")
   func order() throws {
     let readings = try statements("1/2x + sin 2x + 2^3^2 + 0.(3)")[0].readings
     #expect(

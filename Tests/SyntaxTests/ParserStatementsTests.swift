@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "a percentage in a sum changes all before it, at each level of brackets",
+    "a percentage in a sum changes everything before it, at each level of brackets",
     arguments: [
       ("100+5%", "100*(1 + 5/100)"), ("1+2-5%", "(1 + 2)*(1 - 5/100)"),
       ("(100+5%)", "100*(1 + 5/100)"), ("sin(100+5%)", "sin(100*(1 + 5/100))"),
@@ -98,7 +98,7 @@ import Testing
     #expect(try Parser.parse(line: line, vocabulary: .test).kind == .empty)
   }
 
-  @Test("the comment's place is known")
+  @Test("the comment's range is known")
   func comment() throws {
     let line = try Parser.parse(line: "1/3 # = 0.333", vocabulary: .test)
     #expect(line.commentRange == SourceRange(4, 13))

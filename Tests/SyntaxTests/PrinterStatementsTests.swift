@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PrinterStatementsTests {
   @Test(
-    "a statement is written so that it reads back",
+    "a printed statement parses to the same statement",
     arguments: [
       ("var X3=3/7", "X3 = 3/7", "X3 = 3/7"),
       ("f(x,y)=x^2", "f(x, y) = x^2", "f(x, y) = x²"),

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "what is printed reads back to the same tree",
+    "printed text parses to the same tree",
     arguments: [
       Printer.Style.typed, .mathematical,
     ]

@@ -5,7 +5,7 @@ import TextWidth
 
 @Suite struct SourceExcerptTests {
   @Test(
-    "the caret stands under the character",
+    "the caret is under the character",
     arguments: [
       ("1.2.3", 3, 4, "   ^"),
       ("2+*3", 2, 3, "  ^"),
@@ -24,7 +24,7 @@ import TextWidth
   }
 
   @Test(
-    "of several rows the one is shown that the place begins in",
+    "of several rows, the one where the range begins is shown",
     arguments: [
       (0, 3, 1, 1, "é + 1", "^^"), (6, 7, 1, 6, "é + 1", "     ^"), (7, 8, 2, 1, "", "^"),
       (8, 13, 3, 1, "2 + 3", "^^^^^"), (12, 20, 3, 5, "2 + 3", "    ^"),

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Syntax
 
-/// Errors in full: `‸` in the source marks the place of the caret and is not part of the source.
+/// Errors in full: `‸` marks the position of the caret and is not part of the source.
 @Suite struct SyntaxErrorDiagnosticTests {
   @Test(
-    "an error names its place and what to do",
+    "an error gives its range and a suggestion",
     arguments: [
       // Numbers
       ("1.2‸.3", "a number has only one decimal point"),
@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test(
-    "a suggestion can be carried out",
+    "a suggestion can be applied",
     arguments: [
       ("1,5", "1.5"),
       ("2*1,000.5", "2*1000.5"),
@@ -194,7 +194,7 @@ import Testing
   }
 
   @Test(
-    "what could be meant in two ways is not mended",
+    "an ambiguous error has no fix",
     arguments: [
       ("1,000", "a comma neither groups digits nor is a decimal point; write 1000 or 1.000"),
       ("1,23,4", "a comma is no decimal point"),

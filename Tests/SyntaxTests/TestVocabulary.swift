@@ -1,7 +1,7 @@
 @testable import Syntax
 
 extension Vocabulary {
-  /// The vocabulary that the tests speak: f and g are defined by the user.
+  /// The vocabulary of the tests, in which the user has defined f and g.
   static let test = Vocabulary(
     functions: [
       "sin": "sin", "cos": "cos", "tan": "tan", "exp": "exp", "ln": "ln", "log": "log",
@@ -15,19 +15,19 @@ extension Vocabulary {
   )
 }
 
-/// The expression that the source is read as.
+/// Parses the source as an expression.
 func parsed(_ source: String) throws -> Expression {
   try Parser.parseExpression(source, vocabulary: .test)
 }
 
-/// The statements of a line.
+/// Parses a line into its statements.
 func statements(_ line: String) throws -> [Statement] {
   guard case .statements(let statements) = try Parser.parse(line: line, vocabulary: .test).kind
   else { return [] }
   return Array(statements)
 }
 
-/// The expression with brackets around every operand.
+/// Writes the expression with brackets around every operand.
 func bracketed(_ expression: Expression) -> String {
   Printer(.typed, vocabulary: .test, brackets: .all).text(of: expression)
 }

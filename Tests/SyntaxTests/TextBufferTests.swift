@@ -3,7 +3,7 @@ import Testing
 @testable import Syntax
 
 @Suite struct TextBufferTests {
-  @Test("what is appended stands behind what was there, however much it is")
+  @Test("appended text comes after the text before it, whatever its length")
   func appending() {
     var text = TextBuffer(capacity: 3)
     var expected = ""
@@ -13,12 +13,12 @@ import Testing
       text.append(count: 2) { room in (room[0], room[1]) = (UInt8(ascii: "1"), UInt8(ascii: "2")) }
       expected += String(repeating: "≈", count: count) + "x12"
     }
-    // What cannot be copied cannot be asked in an expectation.
+    // An expectation cannot take a noncopyable value.
     let (whole, count, bytes) = (text.text, text.count, text.withBytes { Array($0) })
     #expect(whole == expected && count == expected.utf8.count && bytes == Array(expected.utf8))
   }
 
-  @Test("an emptied text begins anew")
+  @Test("an emptied text starts again")
   func emptying() {
     var text = TextBuffer(capacity: 0)
     let first = (text.isEmpty, text.text)

@@ -13,7 +13,7 @@ import Testing
     #expect(vocabulary.meaning(of: "x") == nil)
   }
 
-  @Test("a function is defined and forgotten; what is built in comes back")
+  @Test("a function is defined and removed; a built-in meaning returns")
   func definition() {
     var vocabulary = Vocabulary.test
     vocabulary.define("h")
