@@ -181,10 +181,10 @@ extension Expression {
   }
 }
 
-/// The places of the operands of an operation.
+/// The indices of the operands of an operation.
 private struct OperandPlaces: Sequence, IteratorProtocol {
   let nodes: NodeList
-  /// The place of the next one, or −1.
+  /// The index of the next operand, or −1.
   private var place: Int
 
   init(_ expression: Expression) {

@@ -28,7 +28,7 @@ struct ExpressionWriter: ~Copyable {
     self.brackets = printer.brackets
   }
 
-  /// The text with what was appended to it.
+  /// Returns the text.
   consuming func finished() -> TextBuffer { text }
 
   mutating func write(_ expression: Expression) {

@@ -1,4 +1,4 @@
-/// The operations that give truth values, and the one that depends on them.
+/// The operations that return truth values, and the choice, which depends on one.
 ///
 ///     choice      = "if" choice "then" choice "else" choice | disjunction
 ///     disjunction = conjunction { "or" conjunction }
@@ -114,7 +114,7 @@ extension Logic.Operation {
 }
 
 extension Expression {
-  /// The operation of a tree whose outermost operation is one of these.
+  /// The outermost operation, which must be a relation, a connective or a choice.
   package var logic: Logic {
     var operands = Array(operands)
     switch Logic.Operation(nodes[root].kind) {

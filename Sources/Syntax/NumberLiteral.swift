@@ -218,7 +218,7 @@ extension NumberLiteral.Decimal {
   /// Whether it is written with a point.
   var hasPoint: Bool { !endsAtPoint || digitCount == 0 }
 
-  /// Whether it begins with these digits, the point between them.
+  /// Whether it begins with these digits, with the point between them.
   package func begins(with integer: String, _ fraction: String) -> Bool {
     integerCount == integer.utf8.count && digits.hasPrefix(integer + fraction)
   }

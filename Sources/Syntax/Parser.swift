@@ -35,7 +35,7 @@ package struct Parser {
 
   /// Reads a line, or the part of it in the range.
   ///
-  /// The ranges of what is returned or thrown are UTF-8 offsets of the line.
+  /// The ranges in the result or the error are UTF-8 offsets of the line.
   package static func parse(
     line: String,
     in range: SourceRange? = nil,

@@ -121,7 +121,7 @@ enum Pending {
   }
 }
 
-/// The sum that is being read between two brackets, and the product that is its last term so far.
+/// The sum being read between two brackets, and the product that is its last term so far.
 ///
 /// Neither is on the stack: most expressions have no more than these.
 struct Level {

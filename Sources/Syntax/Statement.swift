@@ -32,7 +32,7 @@ package final class Statement: Sendable {
     /// `3/7 STO X3 STO X4`: the names in the order in which they were written.
     case store(Expression, names: [String])
 
-    /// The expression whose value the statement computes, or the body of what it defines.
+    /// The expression that the statement evaluates, or the body of the function that it defines.
     package var value: Expression {
       switch self {
       case .expression(let value), .assignment(_, let value), .definition(_, _, let value),
@@ -76,7 +76,7 @@ package struct Reading: Hashable, Sendable {
     case doubledSign
     /// `sin pi/6` is (sin π)/6.
     case functionBeforeQuotient
-    /// `√(4)!` is √(4!): without brackets of its own, it takes the postfix operator too.
+    /// `√(4)!` is √(4!): a function without brackets of its own takes postfix operators too.
     case functionOfPostfix
     /// `1/3 1/4` is 1/(3 1/4), and `2^3 1/4` is 2^(3 1/4).
     case mixedNumber

@@ -118,7 +118,7 @@ extension Vocabulary {
     }
   }
 
-  /// Removes a person's meaning of a name; a built-in name gets its own meaning back.
+  /// Removes a user's meaning of a name; a built-in name gets its own meaning back.
   package mutating func forget(_ name: String) {
     userFunctions.remove(name)
     if !hidden.isEmpty { hidden = hidden.filter { $0.key != name && $0.value != .variable(name) } }
