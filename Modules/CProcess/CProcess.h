@@ -94,15 +94,26 @@ static inline uintptr_t cprocess_stack_address(void) {
 }
 
 /// Runs work on a thread of its own with a stack of `size` bytes, and waits for
-/// its end; false if there can be no such thread.
+/// its end; false if there can be no such thread. The stack does not count
+/// towards the bound on memory, whose rest is for what the work allocates.
 static inline bool cprocess_run_on_stack(size_t size, void *(*work)(void *), void *argument) {
+  struct rlimit bound, wider;
   pthread_attr_t attributes;
   pthread_t thread;
   if (pthread_attr_init(&attributes) != 0) return false;
+  bool is_bounded = getrlimit(RLIMIT_DATA, &bound) == 0 && bound.rlim_cur != RLIM_INFINITY;
+  if (is_bounded) {
+    wider = bound;
+    wider.rlim_cur += size;
+    if (wider.rlim_cur > wider.rlim_max) wider.rlim_cur = wider.rlim_max;
+    setrlimit(RLIMIT_DATA, &wider);
+  }
   bool runs = pthread_attr_setstacksize(&attributes, size) == 0 &&
               pthread_create(&thread, &attributes, work, argument) == 0;
   pthread_attr_destroy(&attributes);
-  return runs && pthread_join(thread, NULL) == 0;
+  bool has_run = runs && pthread_join(thread, NULL) == 0;
+  if (is_bounded) setrlimit(RLIMIT_DATA, &bound);
+  return has_run;
 }
 
 /// Returns free memory to the system.

@@ -20,7 +20,8 @@ package struct Stack {
 
   /// Runs the body on a thread of its own, and waits for it; false where there can be no such thread.
   ///
-  /// Its stack is a gigabyte, or what the limits on memory allow; memory is taken as it is used.
+  /// Its stack is a gigabyte, or what the system allows; memory is taken as it is used, and does not
+  /// count towards the limit on memory.
   package static func withLargeStack(_ body: (Stack) -> Void) -> Bool {
     withoutActuallyEscaping(body) { body in
       var size = largest
