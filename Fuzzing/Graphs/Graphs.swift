@@ -3,7 +3,7 @@ import Calculator
 import Driver
 import Graphing
 
-/// What stands behind `:graph`, up to the first line break, and behind it a table of numbers; each must be
+/// What stands after `:graph`, up to the first line break, and after it a table of numbers; each must be
 /// drawn or refused.
 @main enum Graphs {
   static func main() {

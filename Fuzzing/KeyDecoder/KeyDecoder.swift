@@ -1,7 +1,7 @@
 import Driver
 import Terminal
 
-/// What a terminal sends: whatever it is, the keys behind it are read, and no paste or answer is one.
+/// What a terminal sends: whatever it is, the keys after it are read, and no paste or answer is one.
 ///
 /// The first byte says how the rest is cut, and whether the mouse is told in pixels.
 @main enum KeyDecoder {

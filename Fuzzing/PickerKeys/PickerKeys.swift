@@ -4,7 +4,7 @@ import Editing
 import Evaluation
 import Syntax
 
-/// A picker's definition, which must be read or refused, and behind the first line break its keys: the
+/// A picker's definition, which must be read or refused, and after the first line break its keys: the
 /// value must stay within the limits, and the language must read it as it is shown.
 @main enum PickerKeys {
   static func main() {

@@ -10,7 +10,7 @@ extension ClosedForm {
       return value.secantOfArcTangent.flatMap { value.divided(by: $0) }
     default: break
     }
-    if let (count, rest) = quarterTurns { return rest.sine(behindQuarterTurns: count) }
+    if let (count, rest) = quarterTurns { return rest.sine(afterQuarterTurns: count) }
     return opaque(.sin)
   }
 
@@ -24,7 +24,7 @@ extension ClosedForm {
     case .function(.atan, let value): return value.secantOfArcTangent?.inverse
     default: break
     }
-    if let (count, rest) = quarterTurns { return rest.sine(behindQuarterTurns: count + 1) }
+    if let (count, rest) = quarterTurns { return rest.sine(afterQuarterTurns: count + 1) }
     return opaque(.cos)
   }
 
@@ -47,7 +47,7 @@ extension ClosedForm {
   }
 
   /// The sine of an angle plus `count` quarter turns.
-  private func sine(behindQuarterTurns count: Int) -> ClosedForm? {
+  private func sine(afterQuarterTurns count: Int) -> ClosedForm? {
     switch count % 4 {
     case 0: sine
     case 1: cosine

@@ -10,10 +10,10 @@ extension Fraction {
     let (leading, rest) = denominator.splittingOffTens
     guard leading <= 100_000, let length = rest.orderOfTen(limit: limit) else { return nil }
     let whole = floor
-    let behind = (self - Fraction(whole)) * Fraction(10).power(leading)
-    let period = (behind - Fraction(behind.floor)) * (Fraction(10).power(length) - Fraction(1))
+    let after = (self - Fraction(whole)) * Fraction(10).power(leading)
+    let period = (after - Fraction(after.floor)) * (Fraction(10).power(length) - Fraction(1))
     return (
-      whole.description, behind.floor.padded(to: leading),
+      whole.description, after.floor.padded(to: leading),
       length == 0 ? "" : period.floor.padded(to: length)
     )
   }

@@ -96,7 +96,7 @@ package struct DigitRollers: Hashable, Sendable {
 
   /// The digits that can be chosen in a column, as defined above.
   package func allowedDigits(at column: Int) -> ClosedRange<UInt8> {
-    bounds?.allowed(at: column, behind: digits) ?? 0...0
+    bounds?.allowed(at: column, after: digits) ?? 0...0
   }
 
   /// Sets the digit in a column, and the digits after it where they must change; returns whether

@@ -31,7 +31,7 @@ extension KeypadEditor {
   /// Adds an operator and a placeholder after the operand at the cursor; the cursor goes there.
   mutating func join(_ joint: Joint) -> Response {
     guard beginOperand() else { return refuse(.operandExpected) }
-    if let longer = focused.inserting(joint, behind: focused.parts.count - 1) {
+    if let longer = focused.inserting(joint, after: focused.parts.count - 1) {
       let index = focused.parts.count
       replace(at: cursor.path, with: longer)
       state.cursor = KeypadCursor(path: cursor.path + [index])
@@ -40,7 +40,7 @@ extension KeypadEditor {
     let path = cursor.isSelection ? cursor.path : climbed(to: joint.rank)
     let parent = Array(path.dropLast())
     let index = path[path.count - 1]
-    if let longer = state.root[parent].inserting(joint, behind: index) {
+    if let longer = state.root[parent].inserting(joint, after: index) {
       replace(at: parent, with: longer)
       state.cursor = KeypadCursor(path: parent + [index + 1])
     } else {
@@ -180,7 +180,7 @@ extension KeypadEditor {
 extension KeypadElement {
   /// The sum or product with a placeholder inserted after one of its operands, `nil` where the
   /// operator makes a node of another kind.
-  fileprivate func inserting(_ joint: KeypadEditor.Joint, behind index: Int) -> KeypadElement? {
+  fileprivate func inserting(_ joint: KeypadEditor.Joint, after index: Int) -> KeypadElement? {
     var parts = parts
     switch (kind, joint) {
     case (.sum(var signs), .sum(let sign)):

@@ -153,7 +153,7 @@ struct DigitBounds: Hashable, Sendable {
   }
 
   /// The digits allowed in a column after those before it, which are within the bounds.
-  func allowed(at column: Int, behind digits: [UInt8]) -> ClosedRange<UInt8> {
+  func allowed(at column: Int, after digits: [UInt8]) -> ClosedRange<UInt8> {
     let isLow = digits[..<column] == low[..<column]
     let isHigh = digits[..<column] == high[..<column]
     return (isLow ? low[column] : 0)...(isHigh ? high[column] : 9)

@@ -47,7 +47,7 @@ extension PickerError {
     case .missingLabelName:
       return ("a unit is missing before =", "for example kB=1000")
     case .missingFactor(let label):
-      return ("a factor is missing behind =", "for example \(label)=1000")
+      return ("a factor is missing after =", "for example \(label)=1000")
     case .repeatedLabel(let label):
       return ("the unit \(label) stands there twice", nil)
     case .unknownOption(let name):

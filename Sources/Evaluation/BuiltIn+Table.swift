@@ -203,7 +203,7 @@ extension BuiltIn {
       "round",
       "x, n",
       count: 1...2,
-      "x rounded to n places behind the point, or to an integer; half away from 0",
+      "x rounded to n places after the point, or to an integer; half away from 0",
       domain: "n an integer from -100000 to 100000",
       example: Example("round(2.345, 2)", "2.35")
     ) { arguments, _ throws(ArithmeticFailure) in

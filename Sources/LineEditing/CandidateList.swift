@@ -26,7 +26,7 @@ struct CandidateList {
       guard !candidate.summary.isEmpty else { return text.clipped(to: columns - 1) }
       return "\(padded(text, to: width))  \(candidate.summary)".clipped(to: columns - 1)
     }
-    return lines + rest(behind: shown.count)
+    return lines + rest(after: shown.count)
   }
 
   private var grid: [String] {
@@ -40,10 +40,10 @@ struct CandidateList {
       let cells = texts.dropLast().map { padded($0, to: cell) } + texts.suffix(1)
       return cells.joined().clipped(to: columns - 1)
     }
-    return lines + rest(behind: shown.count)
+    return lines + rest(after: shown.count)
   }
 
-  private func rest(behind count: Int) -> [String] {
+  private func rest(after count: Int) -> [String] {
     count < candidates.count ? ["… and \(candidates.count - count) more"] : []
   }
 

@@ -59,7 +59,7 @@ private func effect(
   _ handle: OpaquePointer?,
   _ command: (LineEditor) -> Command.Effect
 ) -> UInt8 {
-  UInt8((LineEditor.behind(handle).map(command) ?? .beep).rawValue)
+  UInt8((LineEditor.after(handle).map(command) ?? .beep).rawValue)
 }
 
 /// A key that no keyboard has, pressed by the program so that libedit acts at the right moment.

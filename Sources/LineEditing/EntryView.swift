@@ -37,9 +37,9 @@ struct EntryView {
   ///
   /// The last character of the last row is hidden where more follows, or libedit would scroll.
   var characters: Range<Int> {
-    let (start, behind) = (rows.starts[top], top + limit)
-    guard behind < rows.count else { return start..<rows.characterCount }
-    return start..<max(start, rows.starts[behind] - 1)
+    let (start, after) = (rows.starts[top], top + limit)
+    guard after < rows.count else { return start..<rows.characterCount }
+    return start..<max(start, rows.starts[after] - 1)
   }
 
   /// The columns of the prompt in the first row in view, where that is not the prompt's first row.

@@ -25,7 +25,7 @@ extension LineEditor {
   /// belongs to the next reader.
   func connectInput() {
     cedit_set_reader(library, handle) { handle, destination in
-      guard let editor = LineEditor.behind(handle), let destination else { return -1 }
+      guard let editor = LineEditor.after(handle), let destination else { return -1 }
       switch editor.nextKeystroke() {
       case .key(let scalar):
         destination.pointee = scalar.wide

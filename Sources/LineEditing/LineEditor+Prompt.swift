@@ -7,13 +7,13 @@ extension LineEditor {
     cedit_set_prompt(
       library,
       handle,
-      { LineEditor.behind($0)?.promptText.address },
+      { LineEditor.after($0)?.promptText.address },
       Prompt.marker.wide
     )
     cedit_set_right_prompt(
       library,
       handle,
-      { LineEditor.behind($0)?.rightPromptToDraw() },
+      { LineEditor.after($0)?.rightPromptToDraw() },
       Prompt.marker.wide
     )
   }

@@ -197,7 +197,7 @@ package final class LineEditor {
 
 extension LineEditor {
   /// The editor that belongs to libedit's handle.
-  static func behind(_ handle: OpaquePointer?) -> LineEditor? {
+  static func after(_ handle: OpaquePointer?) -> LineEditor? {
     guard let libedit, let handle, let client = cedit_client(libedit, handle) else { return nil }
     return Unmanaged.fromOpaque(client).takeUnretainedValue()
   }

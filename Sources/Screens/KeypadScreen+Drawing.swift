@@ -163,7 +163,7 @@ extension TapeEntry {
     let left = "\(number)  \(source)"
     let heads = left.cut(to: width).map { Line(text: $0, column: 0, style: .dim) }
     let style = hasFailed ? CellStyle(.red) : .plain
-    let tails = lines(behind: left).flatMap { $0.cut(to: width) }.map { text in
+    let tails = lines(after: left).flatMap { $0.cut(to: width) }.map { text in
       Line(text: text, column: hasFailed ? 0 : width - text.displayWidth, style: style)
     }
     let rows = heads.map { [$0] } + tails.map { [$0] }
@@ -172,7 +172,7 @@ extension TapeEntry {
 
   /// The lines of the result; if it begins with the statement and a caret below it, the caret goes
   /// below the statement on the tape.
-  private func lines(behind head: String) -> [String] {
+  private func lines(after head: String) -> [String] {
     guard hasFailed, lines.count > 1, lines[0] == source else { return lines }
     let indent = String(repeating: " ", count: head.displayWidth - source.displayWidth)
     return [indent + lines[1]] + lines.dropFirst(2)

@@ -159,7 +159,7 @@ package struct KeypadScreen: InteractiveScreen {
   /// Replaces the formula by a copy of a statement.
   private mutating func recall(_ count: Int) -> ScreenResponse {
     guard (0...knowledge.history.count).contains(count) else {
-      message = count < 0 ? "there is none behind it" : "there is none before it"
+      message = count < 0 ? "there is none after it" : "there is none before it"
       return .ring
     }
     recalled = count

@@ -104,7 +104,7 @@ extension ExpressionWriter {
     last = .raised
   }
 
-  mutating func write(_ operand: Expression, behind postfix: Expression.PostfixOperator) {
+  mutating func write(_ operand: Expression, after postfix: Expression.PostfixOperator) {
     if needsBrackets(operand, atLeast: .raisable) || isRoot(operand) {
       write(operand, inBrackets: true)
     } else {

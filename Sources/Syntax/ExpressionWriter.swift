@@ -42,7 +42,7 @@ struct ExpressionWriter: ~Copyable {
     case .sum: write(sumOf: Array(expression.terms))
     case .product: write(productOf: Array(expression.factors))
     case .power: write(expression.operand, toThe: expression.secondOperand)
-    case .postfix: write(expression.operand, behind: expression.postfix)
+    case .postfix: write(expression.operand, after: expression.postfix)
     case .call: write(expression.name, of: Array(expression.operands))
     case .logic: write(expression.logic)
     }

@@ -35,8 +35,8 @@ extension NumberLiteral.Decimal.Few {
   /// Appends the digits with their point and brackets, after the minus of the style, if any.
   fileprivate func write(to text: inout TextBuffer, minus: Printer.Style?) {
     let (whole, period) = (Int(integerCount), Int(repeatingCount))
-    let behind = Int(digitCount) - whole - period
-    let hasPoint = behind + period > 0 || digitCount == 0
+    let after = Int(digitCount) - whole - period
+    let hasPoint = after + period > 0 || digitCount == 0
     let sign = minus?.minus
     let length =
       (sign?.utf8.count ?? 0) + Int(digitCount) + (hasPoint ? 1 : 0) + (period > 0 ? 2 : 0)
@@ -47,7 +47,7 @@ extension NumberLiteral.Decimal.Few {
         end.write(digits: period)
         end.write(UInt8(ascii: "("))
       }
-      end.write(digits: behind)
+      end.write(digits: after)
       if hasPoint { end.write(UInt8(ascii: ".")) }
       end.write(digits: whole)
       if let sign { for byte in sign.utf8.reversed() { end.write(byte) } }

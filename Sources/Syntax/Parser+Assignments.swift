@@ -4,7 +4,7 @@ extension Parser {
   /// Where the statement ends at the `=`, only a free name counts: its value was forgotten.
   @inline(__always)
   var isAssignment: Bool {
-    guard lexer.bytes.endsStatementByEquals(behind: token.end) else { return true }
+    guard lexer.bytes.endsStatementByEquals(after: token.end) else { return true }
     return token.kind == .name && !isBuiltIn
   }
 

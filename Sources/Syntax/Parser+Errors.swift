@@ -94,11 +94,11 @@ extension Parser {
     if let (sum, range) = percentageInWords {
       return SyntaxError(.percentageInWords(sum, range), at: range)
     }
-    if endsInWord { return SyntaxError(.numberBehindWord, at: token.range) }
-    let isBehindPercent = previousEnd > 0 && lexer.bytes[previousEnd - 1] == UInt8(ascii: "%")
+    if endsInWord { return SyntaxError(.numberAfterWord, at: token.range) }
+    let isAfterPercent = previousEnd > 0 && lexer.bytes[previousEnd - 1] == UInt8(ascii: "%")
     let gap = SourceRange(previousEnd, token.start)
     return SyntaxError(
-      isBehindPercent ? .percentAsRemainder : .adjacentNumber(gap),
+      isAfterPercent ? .percentAsRemainder : .adjacentNumber(gap),
       at: token.range
     )
   }
@@ -176,8 +176,8 @@ extension Parser {
   /// The error for a power between a function and its argument.
   private func powerBeforeArgument(of function: String, _ name: Token) -> SyntaxError {
     let inverse = "a" + function
-    let behind = lexer.text(token.start, min(token.end + 2, lexer.end))
-    guard behind.hasPrefix("^-1") || behind.hasPrefix("⁻¹"),
+    let after = lexer.text(token.start, min(token.end + 2, lexer.end))
+    guard after.hasPrefix("^-1") || after.hasPrefix("⁻¹"),
       vocabulary.pointee.meaning(of: inverse) != nil
     else { return SyntaxError(.powerBeforeArgument(function: function), at: name.range) }
     return SyntaxError(.inverseOrPower(function: function, inverse: inverse), at: name.range)
@@ -213,12 +213,12 @@ extension Parser {
         || !lexer.bytes[start - 1].isNamePart && lexer.bytes[start - 1] != UInt8(ascii: ".")
     else { return nil }
     var end = previousEnd
-    while let next = digitGroup(behind: end) { end = next }
+    while let next = digitGroup(after: end) { end = next }
     return end > token.start ? SourceRange(start, end) : nil
   }
 
   /// The end of three digits after a blank.
-  private func digitGroup(behind end: Int) -> Int? {
+  private func digitGroup(after end: Int) -> Int? {
     let start = lexer.bytes.endOfBlanks(from: end)
     guard start > end else { return nil }
     let digits = lexer.bytes[start..<lexer.end].prefix(4).prefix(while: \.isDigit)

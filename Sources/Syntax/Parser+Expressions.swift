@@ -67,7 +67,7 @@ extension Parser {
     while let postfix = token.kind.postfix {
       try advance()
       let range = rangeRead(from: literal.start)
-      let root = tree.append(postfix, behind: operand.root, at: range)
+      let root = tree.append(postfix, after: operand.root, at: range)
       operand = try self.operand(root, from: literal.start)
     }
     return operand

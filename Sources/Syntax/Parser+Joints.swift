@@ -70,7 +70,7 @@ extension Parser {
     try advance()
     if token.kind.postfix != nil {
       let range = SourceRange(base.start, previousEnd)
-      throw SyntaxError(.postfixBehindSuperscript(range), at: token.range)
+      throw SyntaxError(.postfixAfterSuperscript(range), at: token.range)
     }
     if isNegative { pending.append(.negation(start)) }
     let number = tree.append(.init(integer: digits), at: rangeRead(from: start))

@@ -92,7 +92,7 @@ extension Parser {
   /// at the end.
   var isEquation: Bool {
     if pending.hasOpening || pending.hasChoice { return true }
-    return asksByEquals && !lexer.bytes.endsStatement(behind: token.end)
+    return asksByEquals && !lexer.bytes.endsStatement(after: token.end)
   }
 
   /// Refuses `==`, `!=` and `let a = 3`; the current token is an equals sign.

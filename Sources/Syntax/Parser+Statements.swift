@@ -44,11 +44,11 @@ extension Parser {
       try advance()
       return try declaration()
     }
-    if token.kind.isKeyword, lexer.bytes.behindBlanks(from: token.end) == UInt8(ascii: "=") {
+    if token.kind.isKeyword, lexer.bytes.afterBlanks(from: token.end) == UInt8(ascii: "=") {
       throw SyntaxError(.reservedName(.keyword), at: token.range)
     }
     if token.kind.isNameOrAnswer {
-      let next = lexer.bytes.behindBlanks(from: token.end)
+      let next = lexer.bytes.afterBlanks(from: token.end)
       if next == UInt8(ascii: "("), try isDefinition() { return try definition() }
       if next == UInt8(ascii: "="), isAssignment { return try assignment() }
     }
@@ -138,7 +138,7 @@ extension Parser {
   }
 
   private var standsAlone: Bool {
-    lexer.bytes.endsStatement(behind: token.end)
-      || lexer.bytes.endsStatementByEquals(behind: token.end)
+    lexer.bytes.endsStatement(after: token.end)
+      || lexer.bytes.endsStatementByEquals(after: token.end)
   }
 }

@@ -35,7 +35,7 @@ extension Parser {
       if term.operand.endsInNumberTimesE && next.operand.isPlainInteger {
         return (.exponentLookalike, sum)
       }
-      if looksLikeRemainder(behind: term.operand), isGluedSign(behind: term.operand) {
+      if looksLikeRemainder(after: term.operand), isGluedSign(after: term.operand) {
         var terms = terms
         terms[index] = Expression.Term(term.sign, term.operand.lastPercentageAsFraction)
         return (.remainderLookalike, Expression(.sum(terms), range: sum.range))
@@ -59,7 +59,7 @@ extension Parser {
         return (.exponentLookalike, product)
       case .juxtaposed where left.isLoneZero && right.looksLikeDigitsOfBase:
         return (.baseLookalike, product)
-      case .juxtaposed where looksLikeRemainder(behind: left):
+      case .juxtaposed where looksLikeRemainder(after: left):
         var factors = factors
         factors[index] = Expression.Factor(factor.multiplication, left.lastPercentageAsFraction)
         return (.remainderLookalike, Expression(.product(factors), range: product.range))
@@ -71,15 +71,15 @@ extension Parser {
 
   /// Whether the operand ends in a percent sign that is placed like a remainder operator: after a blank,
   /// or after an operand that is not a number.
-  private func looksLikeRemainder(behind operand: Expression) -> Bool {
+  private func looksLikeRemainder(after operand: Expression) -> Bool {
     guard let percentage = operand.lastFactor.percentageOperand else { return false }
     let end = operand.range.end
-    let isClosed = lexer.bytes.behindBlanks(from: end) == UInt8(ascii: ")")
+    let isClosed = lexer.bytes.afterBlanks(from: end) == UInt8(ascii: ")")
     return !isClosed && (lexer.bytes[end - 2].isBlank || !percentage.isNumber)
   }
 
   /// Whether a sign without a blank after it follows the operand.
-  private func isGluedSign(behind operand: Expression) -> Bool {
+  private func isGluedSign(after operand: Expression) -> Bool {
     let place = lexer.bytes.endOfBlanks(from: operand.range.end)
     switch lexer.bytes[place] {
     case UInt8(ascii: "-"), UInt8(ascii: "+"): return !lexer.bytes[place + 1].isBlank

@@ -42,7 +42,7 @@ package struct Parser {
     vocabulary: Vocabulary
   ) throws(SyntaxError) -> Line {
     try reading(line, in: range, vocabulary) { parser throws(SyntaxError) in
-      if parser.lexer.bytes.behindBlanks(from: parser.lexer.position) == UInt8(ascii: ":") {
+      if parser.lexer.bytes.afterBlanks(from: parser.lexer.position) == UInt8(ascii: ":") {
         var scanner = CommandScanner(parser.lexer)
         return try scanner.line()
       }

@@ -22,10 +22,10 @@ extension SourceBytes {
   }
 
   /// The first byte after the blanks at the offset.
-  func behindBlanks(from offset: Int) -> UInt8 { self[endOfBlanks(from: offset)] }
+  func afterBlanks(from offset: Int) -> UInt8 { self[endOfBlanks(from: offset)] }
 
   /// Whether a semicolon, a comment or the end follows the offset, after blanks.
-  func endsStatement(behind offset: Int) -> Bool {
+  func endsStatement(after offset: Int) -> Bool {
     let place = endOfBlanks(from: offset)
     switch self[place] {
     case UInt8(ascii: ";"), UInt8(ascii: "#"): return true
@@ -35,9 +35,9 @@ extension SourceBytes {
   }
 
   /// Whether an equals sign follows the offset, and then the end of the statement.
-  func endsStatementByEquals(behind offset: Int) -> Bool {
+  func endsStatementByEquals(after offset: Int) -> Bool {
     let place = endOfBlanks(from: offset)
-    return self[place] == UInt8(ascii: "=") && endsStatement(behind: place + 1)
+    return self[place] == UInt8(ascii: "=") && endsStatement(after: place + 1)
   }
 }
 

@@ -65,16 +65,16 @@ private struct Window {
     let before = Window.suffix(of: source[..<start], width: room * 2 / 3)
     let shownBefore = String(before).withControlPictures
     let beforeWidth = before.displayWidth
-    let behind = Window.prefix(of: source[start...], width: room - beforeWidth)
+    let after = Window.prefix(of: source[start...], width: room - beforeWidth)
     let isCutBefore = before.startIndex > source.startIndex
-    let isCutBehind = behind.endIndex < source.endIndex
-    let shownBehind = String(behind).withControlPictures
+    let isCutBehind = after.endIndex < source.endIndex
+    let shownBehind = String(after).withControlPictures
     text = (isCutBefore ? "…" : "") + shownBefore + shownBehind + (isCutBehind ? "…" : "")
     if isCutBefore { caret = " " }
     for character in shownBefore {
       caret += character == "\t" ? "\t" : String(repeating: " ", count: character.displayWidth)
     }
-    let marked = source[start..<max(start, min(end, behind.endIndex))]
+    let marked = source[start..<max(start, min(end, after.endIndex))]
     let width = String(marked).withControlPictures.displayWidth
     caret += String(repeating: "^", count: max(1, width))
   }

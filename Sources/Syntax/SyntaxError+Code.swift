@@ -9,12 +9,12 @@ extension SyntaxError.Kind {
     case .exponentTooLarge: "exponent-too-large"
     case .decimalComma: "decimal-comma"
     case .adjacentNumber, .functionElsewhere, .wordForSign, .groupedDigits,
-      .numberBehindWord, .minutesOfArc:
+      .numberAfterWord, .minutesOfArc:
       "adjacent-number"
     case .blankBeforeArguments: "blank-before-arguments"
     case .percentAsRemainder: "percent-as-remainder"
     case .mixedNumberNeedsBrackets: "mixed-number-needs-brackets"
-    case .postfixBehindSuperscript: "raised-power-needs-brackets"
+    case .postfixAfterSuperscript: "raised-power-needs-brackets"
     case .unexpectedCharacter: "unexpected-character"
     case .unexpected: "unexpected-token"
     case .doubledTimes, .doubledDivided: "doubled-operator"

@@ -97,7 +97,7 @@ extension SyntaxError.Kind {
     case .misplacedUnderscore:
       Words("an underscore in a number stands between two digits")
     case .missingExponent:
-      Words("the exponent mark E needs digits behind it", "for example 2E3")
+      Words("the exponent mark E needs digits after it", "for example 2E3")
     case .exponentTooLarge:
       Words("this exponent is too large")
     case .decimalComma(let range):
@@ -117,7 +117,7 @@ extension SyntaxError.Kind {
         found.range,
         sign
       )
-    case .numberBehindWord:
+    case .numberAfterWord:
       Words("a number cannot follow a word", ":help language says what can be typed")
     case .minutesOfArc:
       Words("a number cannot follow an angle", "35° and 30 minutes are (35 + 30/60)°")
@@ -133,7 +133,7 @@ extension SyntaxError.Kind {
       Words("% is a percent sign", "for the remainder write mod")
     case .mixedNumberNeedsBrackets(let range):
       brackets("a mixed number needs brackets here", found.text(range), range)
-    case .postfixBehindSuperscript(let range):
+    case .postfixAfterSuperscript(let range):
       brackets("a raised power needs brackets before \(found.text)", found.text(range), range)
     case .unexpectedCharacter:
       unexpectedCharacter(found)
@@ -154,7 +154,7 @@ extension SyntaxError.Kind {
     case .missingArgument(let function):
       Words("\(function) needs an argument", "for example \(example(of: function))")
     case .powerBeforeArgument(let function):
-      Words("a power stands behind the argument", "for example \(function)(x)^2")
+      Words("the exponent goes after the argument", "for example \(function)(x)^2")
     case .inverseOrPower(let function, let inverse):
       Words(
         "this could be the inverse of \(function) or 1/\(function)",
@@ -166,7 +166,7 @@ extension SyntaxError.Kind {
       Words("\(function) has another meaning here", ":clear \(function) brings its sign back")
     case .equation(let function):
       Words(
-        "\(function) is built in, and nothing behind the = depends on its argument",
+        "\(function) is built in, and nothing after the = depends on its argument",
         ":help equations"
       )
     case .imaginaryUnit:
@@ -191,13 +191,13 @@ extension SyntaxError.Kind {
     case .percentageInWords(let sum, let range):
       Words("a percentage is added or subtracted with a sign", didYouMean: sum, range, sum)
     case .unfinishedAssignment:
-      Words("a value is missing behind the =")
+      Words("a value is missing after the =")
     case .unfinishedDefinition:
-      Words("the formula is missing behind the =")
+      Words("the formula is missing after the =")
     case .foreignDeclaration(let word):
       Words("an assignment begins with its name or var", didYouMean: "var", word, "var")
     case .missingCommandName:
-      Words("the name of a command is missing behind the colon", ":help lists them")
+      Words("the name of a command is missing after the colon", ":help lists them")
     case .unclosedQuote:
       Words("this quote is never closed")
     case .tooDeep:

@@ -31,7 +31,7 @@ package struct SyntaxError: Error, Hashable, Sendable {
     /// A word between numbers that stands for a sign: `3 x 4`, `5 plus 3`.
     case wordForSign(String)
     /// A number after a word of three letters or more: `increase 80`.
-    case numberBehindWord
+    case numberAfterWord
     /// A number after a degree sign: `35° 30`.
     case minutesOfArc
     /// `max (3, 4)`; the range is that of the blanks.
@@ -51,7 +51,7 @@ package struct SyntaxError: Error, Hashable, Sendable {
     /// `//`, which other languages read as a quotient without its remainder.
     case doubledDivided
     /// A postfix operator after a raised exponent; the range is that of the power.
-    case postfixBehindSuperscript(SourceRange)
+    case postfixAfterSuperscript(SourceRange)
     case unopenedBracket
     /// The range is that of the opening bracket.
     case missingCloseBracket(SourceRange, closing: String)

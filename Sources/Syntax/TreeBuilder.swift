@@ -60,7 +60,7 @@ struct TreeBuilder {
       add(append(exponent), to: &operands)
       return append(.power, of: operands, at: range)
     case .postfix(let operand, let postfix):
-      return append(postfix, behind: append(operand), at: range)
+      return append(postfix, after: append(operand), at: range)
     case .call(let name, let arguments):
       let name = append(name: name)
       var operands = Operands()
@@ -240,7 +240,7 @@ struct TreeBuilder {
 
   mutating func append(
     _ postfix: Expression.PostfixOperator,
-    behind operand: Int,
+    after operand: Int,
     at range: SourceRange
   ) -> Int {
     var node = Node(.postfix, at: range)

@@ -65,10 +65,10 @@ package struct Box: Hashable, Sendable {
   func padded(left: Int = 0, to width: Int) -> Box {
     guard width > self.width || left > 0 else { return self }
     let before = String(repeating: " ", count: left)
-    let behind = String(repeating: " ", count: max(0, width - self.width - left))
+    let after = String(repeating: " ", count: max(0, width - self.width - left))
     var box = Box(
-      lines: lines.map { before + $0 + behind },
-      width: self.width + left + behind.utf8.count,
+      lines: lines.map { before + $0 + after },
+      width: self.width + left + after.utf8.count,
       baseline: baseline
     )
     box.marks = shiftedMarks(right: left, down: 0)

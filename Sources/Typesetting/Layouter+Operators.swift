@@ -58,7 +58,7 @@ extension Layouter {
 
   func append(
     _ operand: Expression,
-    behind postfix: Expression.PostfixOperator,
+    after postfix: Expression.PostfixOperator,
     to row: inout [Layout.Element]
   ) {
     inside(0).append(closed: operand, to: &row)

@@ -42,7 +42,7 @@ struct Layouter {
     case .sum(let terms): append(sumOf: terms, to: &row)
     case .product(let factors): append(productOf: factors, to: &row)
     case .power(let base, let exponent): row.append(power(base, exponent))
-    case .postfix(let operand, let postfix): append(operand, behind: postfix, to: &row)
+    case .postfix(let operand, let postfix): append(operand, after: postfix, to: &row)
     case .call(let function, let arguments): append(function, of: arguments, to: &row, isClosed)
     case .logic(let logic): append(logic, to: &row)
     }

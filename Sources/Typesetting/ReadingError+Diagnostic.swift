@@ -33,13 +33,13 @@ extension ReadingError {
     case .ambiguousPower(let function):
       (
         "ambiguous-power", "a power of \(function) that is not a positive integer has two meanings",
-        "name the inverse function, or put the power behind the argument"
+        "name the inverse function, or put the power after the argument"
       )
     case .hiddenGroup:
       ("hidden-group", "a group that is not seen would change the meaning", "use brackets")
-    case .postfixBehindPower:
+    case .postfixAfterPower:
       (
-        "postfix-behind-power", "what stands behind a power could belong to either part",
+        "postfix-behind-power", "what follows a power could belong to either part",
         "use brackets"
       )
     case .tooDeep:

@@ -41,7 +41,7 @@ package struct ReadingError: Error, Hashable, Sendable {
     /// An invisible group that would change the meaning: `{a+b}c`.
     case hiddenGroup
     /// `x^2!`
-    case postfixBehindPower
+    case postfixAfterPower
 
     case tooDeep
     /// The line that was read is not in the language.

@@ -37,7 +37,7 @@ struct SourceWriter {
     var rest = row[...]
     while let element = rest.first {
       if case .symbol(let symbol) = element {
-        if symbol == .cross, numberPosition == .start, writeExponent(behind: row, &rest) {
+        if symbol == .cross, numberPosition == .start, writeExponent(after: row, &rest) {
           continue
         }
         position = try write(symbol, at: position)
@@ -65,7 +65,7 @@ struct SourceWriter {
   /// Writes a power of ten after a number that begins a product as the number's exponent; returns
   /// whether it did.
   private mutating func writeExponent(
-    behind row: [Layout.Element],
+    after row: [Layout.Element],
     _ rest: inout ArraySlice<Layout.Element>
   ) -> Bool {
     guard rest.startIndex > 0, case .number = row[rest.startIndex - 1],
@@ -99,7 +99,7 @@ struct SourceWriter {
       try write(above, over: below, isFirst: isFirst)
     case .power(let base, let exponent):
       try write(power: base, exponent)
-      if rest.first?.isPostfix == true { throw ReadingError(.postfixBehindPower) }
+      if rest.first?.isPostfix == true { throw ReadingError(.postfixAfterPower) }
     case .row(let group):
       try checkGroup(group, at: rest.startIndex - 1, of: row)
       try write(inBrackets: element)
@@ -216,8 +216,8 @@ struct SourceWriter {
   ) throws(ReadingError) {
     if row.count == 1 || group.isSolid { return }
     let before = place > 0 ? row[place - 1] : .symbol(.plus)
-    let behind = place + 1 < row.count ? row[place + 1] : .symbol(.plus)
-    if !group.contains(where: \.separatesTerms), before.separatesTerms, behind.separatesTerms {
+    let after = place + 1 < row.count ? row[place + 1] : .symbol(.plus)
+    if !group.contains(where: \.separatesTerms), before.separatesTerms, after.separatesTerms {
       return
     }
     throw ReadingError(.hiddenGroup)

@@ -16,7 +16,7 @@ extension Option {
       guard !path.isEmpty else { throw UsageError("--session needs FILE, not an empty name") }
       arguments.session = path
     },
-    Option(["--check"], "compares each answer of the FILEs with the `# = …` comment behind it") {
+    Option(["--check"], "compares each answer of the FILEs with the `# = …` comment after it") {
       arguments,
       _ in arguments.checks = true
     },

@@ -4,7 +4,7 @@ import Testing
 
 struct KeypadRefusingTests {
   @Test(
-    "what is typed behind a key that was refused does not go on with what stands there",
+    "what is typed after a key that was refused does not go on with what stands there",
     arguments: [
       ("1,5", "1"), ("1,567.8", "1"), ("1.2.3", "1.2"), ("1E5{exponent}3", "1E5"),
       ("1 2 3", "1 2/▯"), ("50%4", "50%"),
@@ -52,7 +52,7 @@ struct KeypadRefusingTests {
   }
 
   @Test(
-    "an equals sign behind a key that was left out has to be typed twice",
+    "an equals sign after a key that was left out has to be typed twice",
     arguments: ["1,5", "50%4", "5+*7", "1,+5", "--5", "7STO x+", "2)"]
   )
   func equals(keys: String) {

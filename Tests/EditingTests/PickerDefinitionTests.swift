@@ -18,7 +18,7 @@ struct PickerDefinitionTests {
   }
 
   @Test(
-    "mechanical rollers run to nine behind the first digit",
+    "mechanical rollers run to nine after the first digit",
     arguments: [
       ("5000 --rollers", "5999"), ("999.99 --rollers", "999.99"), ("0.5 --rollers", "0.5"),
       ("12.50 --rollers", "19.99"), ("0.051 --rollers", "0.059"), ("5000", "5000"),
@@ -69,7 +69,7 @@ struct PickerDefinitionTests {
       ("5 --from 0.25", "the smallest value has more decimals than the largest", 15, 19),
       ("5 10", "expected a unit, but found the number 10", 8, 10),
       ("5 =3", "a unit is missing before =", 8, 10),
-      ("5 kB=", "a factor is missing behind =", 8, 11),
+      ("5 kB=", "a factor is missing after =", 8, 11),
       ("5 kB MB kB", "the unit kB stands there twice", 14, 16),
       ("5 --form 1", "unknown option --form", 8, 14),
       ("5 --from", "--from needs a number", 14, 14),

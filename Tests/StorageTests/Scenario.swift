@@ -60,13 +60,13 @@ extension Scenario {
       }
     ),
     Scenario(
-      "append behind an unfinished line",
+      "append after an unfinished line",
       old: "1\n",
       unfinished: "x = 1",
       prepare: { try put("1\nx = 1", at: $0, $1) }
     ),
     Scenario(
-      "append behind another's lines",
+      "append after another's lines",
       old: "1\n2\n",
       prepare: { caller, _ in
         try caller.append("1\n")
@@ -109,7 +109,7 @@ extension Scenario {
       }
     ),
     Scenario(
-      "append after another wrote the same behind what could not be taken back",
+      "append after another wrote the same after what could not be taken back",
       old: "1\n2\n3\n",
       found: "1\n2\n2\n3\n",
       prepare: { caller, system in

@@ -46,7 +46,7 @@ import Testing
     endsByEquals: Bool
   ) throws {
     let (found, foundByEquals) = try SourceBytes.lend(line, upTo: nil) { bytes in
-      (bytes.endsStatement(behind: 0), bytes.endsStatementByEquals(behind: 0))
+      (bytes.endsStatement(after: 0), bytes.endsStatementByEquals(after: 0))
     }
     #expect(found == ends)
     #expect(foundByEquals == endsByEquals)

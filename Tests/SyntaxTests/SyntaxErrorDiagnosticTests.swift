@@ -16,8 +16,8 @@ import Testing
       ("1‸_", "an underscore in a number stands between two digits"),
       ("1‸__0", "an underscore in a number stands between two digits"),
       ("1‸'000", "unexpected '; did you mean _ to group digits?"),
-      ("2‸E", "the exponent mark E needs digits behind it; for example 2E3"),
-      ("2‸E+x", "the exponent mark E needs digits behind it; for example 2E3"),
+      ("2‸E", "the exponent mark E needs digits after it; for example 2E3"),
+      ("2‸E+x", "the exponent mark E needs digits after it; for example 2E3"),
       ("1‸E" + String(repeating: "9", count: 61), "this exponent is too large"),
       ("2 ‸3", "a number cannot follow another value directly; write * between them"),
       ("x ‸2", "a number cannot follow another value directly; write * between them"),
@@ -73,13 +73,13 @@ import Testing
       ("‸sin + 2", "sin needs an argument; for example sin(2)"),
       ("1 + ‸sin", "sin needs an argument; for example sin(2)"),
       ("x = ‸sqrt", "sqrt needs an argument; for example sqrt(2)"),
-      ("‸sin^x 2", "a power stands behind the argument; for example sin(x)^2"),
+      ("‸sin^x 2", "the exponent goes after the argument; for example sin(x)^2"),
       (
         "1 + ‸sin^-1 0.5",
         "this could be the inverse of sin or 1/sin; write asin(x) or 1/sin(x)"
       ),
       ("‸sin⁻¹(1)", "this could be the inverse of sin or 1/sin; write asin(x) or 1/sin(x)"),
-      ("‸sqrt^-1 2", "a power stands behind the argument; for example sqrt(x)^2"),
+      ("‸sqrt^-1 2", "the exponent goes after the argument; for example sqrt(x)^2"),
       ("1+‸√", "√ needs an argument; for example √2"),
       ("‸f 3", "f is a function and needs brackets; write f(…)"),
       (
@@ -94,16 +94,16 @@ import Testing
       ("3 STO ‸π", "π is a constant and cannot be changed; choose another name"),
       (
         "‸sin(x) = 3",
-        "sin is built in, and nothing behind the = depends on its argument; :help equations"
+        "sin is built in, and nothing after the = depends on its argument; :help equations"
       ),
       ("‸ANS = 3", "ANS is always the last result and cannot be assigned; choose another name"),
       ("‸@3 = 3", "@3 is the result of a statement and cannot be assigned; choose another name"),
       ("‸X5(x) = 3", "X5 holds a number and cannot be a function; choose another name"),
 
       // Statements
-      ("x =‸", "a value is missing behind the ="),
-      ("var x =‸ # later", "a value is missing behind the ="),
-      ("h(x) =‸", "the formula is missing behind the ="),
+      ("x =‸", "a value is missing after the ="),
+      ("var x =‸ # later", "a value is missing after the ="),
+      ("h(x) =‸", "the formula is missing after the ="),
       ("x = y ‸= 3", "expected an operator or the end, but found ="),
       ("‸if = 3", "if is a word of the language and cannot be a name; choose another name"),
       ("‸let a = 3", "an assignment begins with its name or var; did you mean var?"),
@@ -138,8 +138,8 @@ import Testing
       ),
 
       // Commands
-      ("‸:", "the name of a command is missing behind the colon; :help lists them"),
-      ("‸: mode", "the name of a command is missing behind the colon; :help lists them"),
+      ("‸:", "the name of a command is missing after the colon; :help lists them"),
+      ("‸: mode", "the name of a command is missing after the colon; :help lists them"),
       (":run ‸\"a b", "this quote is never closed"),
     ]
   )

@@ -3,7 +3,7 @@ import Testing
 
 @Suite(.serialized) struct PromptPreviewTests {
   /// Waits until the cursor's row begins with the line and ends with its value, at the right.
-  private func wait(for value: String, behind line: String, in sitting: Sitting) throws {
+  private func wait(for value: String, after line: String, in sitting: Sitting) throws {
     try sitting.terminal.wait(for: "the preview “\(value)”") { screen in
       let row = screen.lines[screen.row]
       return row.hasPrefix("\(line)  ") && row.hasSuffix(" \(value)") && row.count > 70
@@ -13,14 +13,14 @@ import Testing
   @Test func `the value is on the right, follows the line, and goes with it`() throws {
     let sitting = try Sitting()
     try sitting.terminal.type("12+3")
-    try wait(for: "= 15", behind: "1 deg> 12+3", in: sitting)
+    try wait(for: "= 15", after: "1 deg> 12+3", in: sitting)
     try sitting.terminal.type("0")
-    try wait(for: "= 42", behind: "1 deg> 12+30", in: sitting)
+    try wait(for: "= 42", after: "1 deg> 12+30", in: sitting)
     // An incomplete line has no value.
     try sitting.terminal.type("/")
     try sitting.terminal.wait(forLine: "1 deg> 12+30/")
     try sitting.terminal.type("7")
-    try wait(for: "= 114/7 ≈ 16.2857142857", behind: "1 deg> 12+30/7", in: sitting)
+    try wait(for: "= 114/7 ≈ 16.2857142857", after: "1 deg> 12+30/7", in: sitting)
     #expect(try sitting.ask("", then: "2 deg>").contains("114/7 ≈ 16.2857142857"))
     #expect(sitting.terminal.screen.lines.contains("1 deg> 12+30/7"))
     #expect(sitting.output.contains("\u{1B}[2m= 15"))
@@ -30,7 +30,7 @@ import Testing
     let sitting = try Sitting()
     _ = try sitting.ask("x = 5", then: "2 deg>")
     try sitting.terminal.type("x = x*7")
-    try wait(for: "= 35", behind: "2 deg> x = x*7", in: sitting)
+    try wait(for: "= 35", after: "2 deg> x = x*7", in: sitting)
     #expect(try sitting.ask("\u{15}x + ANS", then: "3 deg>") == ["10"])
   }
 
@@ -56,6 +56,6 @@ import Testing
     try sitting.terminal.type("gcd(3^(2*10^7)+1, 7^(2*10^7)+3)")
     try sitting.wait(forInput: "1 deg> gcd(3^(2*10^7)+1, 7^(2*10^7)+3)")
     try sitting.terminal.type("\u{15}6*7")
-    try wait(for: "= 42", behind: "1 deg> 6*7", in: sitting)
+    try wait(for: "= 42", after: "1 deg> 6*7", in: sitting)
   }
 }

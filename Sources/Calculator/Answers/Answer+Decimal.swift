@@ -68,14 +68,14 @@ extension Decimal {
   /// with zeros where there are fewer.
   private func literal(zerosBefore: Int, integerCount: Int) -> NumberLiteral.Decimal {
     let count = max(zerosBefore + digitCount, integerCount)
-    let zerosBehind = count - zerosBefore - digitCount
+    let zerosAfter = count - zerosBefore - digitCount
     if var number = fewDigits, count <= NumberLiteral.Decimal.mostFewDigits {
-      for _ in 0..<zerosBehind { number *= 10 }
+      for _ in 0..<zerosAfter { number *= 10 }
       return NumberLiteral.Decimal(fewDigits: number, count: count, integerCount: integerCount)
     }
     let before = String(repeating: "0", count: zerosBefore)
-    let behind = String(repeating: "0", count: zerosBehind)
-    return NumberLiteral.Decimal(digits: before + digits + behind, integerCount: integerCount)
+    let after = String(repeating: "0", count: zerosAfter)
+    return NumberLiteral.Decimal(digits: before + digits + after, integerCount: integerCount)
   }
 
   private func signed(_ literal: NumberLiteral.Decimal) -> Form {

@@ -41,7 +41,7 @@ package struct AnswerWriter {
     case .exact, .decimal, .fraction, .mixed, .repeating, .scientific, .engineering:
       // Formats with a single form need no equation.
       let written = try written(answer)
-      let words = try words(behind: written, answer)
+      let words = try words(after: written, answer)
       if isApproximate(written) { line += "≈ " }
       write(written.form, to: &line)
       if let words { line += words }
@@ -102,7 +102,7 @@ package struct AnswerWriter {
 
   /// The label and the remark that follow the written form; nil where there are neither.
   private func words(
-    behind written: Answer.Written,
+    after written: Answer.Written,
     _ answer: Answer
   ) throws(ArithmeticFailure) -> String? {
     guard answer.result.label != nil || written.hasError else { return nil }

@@ -14,7 +14,7 @@ package struct Paper: Sendable {
   /// The layout in two dimensions; nil where it is a single line or does not fit.
   ///
   /// The text `start` goes before it, on its baseline; the remark after it, or below if there is no room.
-  func picture(of layout: Layout, behind start: String = "", remark: String = "") -> Box? {
+  func picture(of layout: Layout, after start: String = "", remark: String = "") -> Box? {
     let head = Box(start)
     guard let drawn = Box(fitting: layout, style: style, width: width - head.width),
       drawn.height > 1 || layout.hasRepeatingDigits

@@ -134,7 +134,7 @@ extension Session {
     guard arguments.words.count > 3 else { return nil }
     let mark = arguments.words[3]
     guard mark.text == "--" else { throw CommandError("expected -- and a value", at: mark.range) }
-    let label = try label(behind: mark, arguments)
+    let label = try label(after: mark, arguments)
     let end = label?.range.start ?? arguments.command.argumentsRange.end
     let range = SourceRange(mark.range.end, end)
     guard
@@ -151,7 +151,7 @@ extension Session {
 
   /// The label: the last word, if it is in quotes and after the value.
   private func label(
-    behind mark: Command.Word,
+    after mark: Command.Word,
     _ arguments: CommandArguments
   ) throws(CommandError) -> Command.Word? {
     guard let last = arguments.words.last, last.range.start > mark.range.end,

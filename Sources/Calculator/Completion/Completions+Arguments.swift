@@ -3,12 +3,12 @@ internal import Syntax
 
 extension Session {
   /// The completions of a line that begins with a colon: the command's name, or its last argument.
-  func commandCompletions(_ before: String, _ behind: String) -> Completions {
+  func commandCompletions(_ before: String, _ after: String) -> Completions {
     let colon = before.prefix { $0 != ":" }.utf8.count
     let name = String(before.dropFirst(colon + 1).prefix { !$0.isWhitespace && $0 != "\"" })
     let argumentsStart = colon + 1 + name.utf8.count
     guard argumentsStart < before.utf8.count else {
-      return commandNames(begun: ":\(name)", in: colon..<before.utf8.count, behind)
+      return commandNames(begun: ":\(name)", in: colon..<before.utf8.count, after)
     }
     let word = LastWord(before, from: argumentsStart)
     let range = word.start..<before.utf8.count
@@ -18,31 +18,31 @@ extension Session {
     let words = word.words.map(\.text)
     let expected = definition.parameter.expected(after: words)
     if expected.contains(where: \.isFile) { return fileCompletions(word, in: range) }
-    let offers = expected.flatMap { argumentOffers($0, of: definition, behind: words) }
+    let offers = expected.flatMap { argumentOffers($0, of: definition, after: words) }
     let completions = Completions(offers, begun: word.text, in: range)
     let hasExpression = expected.contains(where: \.isExpression)
     guard completions.candidates.isEmpty || word.text.isEmpty, hasExpression else {
       return completions
     }
-    return expressionCompletions(before, behind, from: definition.parameter.expressionStart(word))
+    return expressionCompletions(before, after, from: definition.parameter.expressionStart(word))
   }
 
   /// The completions of an expression that starts at an offset in the line.
   private func expressionCompletions(
     _ before: String,
-    _ behind: String,
+    _ after: String,
     from offset: Int
   ) -> Completions {
     let expression = String(decoding: before.utf8.dropFirst(offset), as: UTF8.self)
-    var completions = statementCompletions(expression, behind, isExpression: true)
+    var completions = statementCompletions(expression, after, isExpression: true)
     let range = completions.range
     completions.range = range.lowerBound + offset..<range.upperBound + offset
     return completions
   }
 
-  private func commandNames(begun: String, in range: Range<Int>, _ behind: String) -> Completions {
+  private func commandNames(begun: String, in range: Range<Int>, _ after: String) -> Completions {
     let offers = CommandDefinition.all.map { command in
-      let needsBlank = !command.parameters.isEmpty && behind.first?.isWhitespace != true
+      let needsBlank = !command.parameters.isEmpty && after.first?.isWhitespace != true
       let text = ":\(command.name)\(needsBlank ? " " : "")"
       return Completions.Offer(text, command.summary, names: [":\(command.name)"])
     }
@@ -52,7 +52,7 @@ extension Session {
   private func argumentOffers(
     _ parameter: CommandParameter,
     of definition: CommandDefinition,
-    behind words: [String]
+    after words: [String]
   ) -> [Completions.Offer] {
     switch parameter {
     case .word(let text, let summary):

@@ -5,7 +5,7 @@ extension Session {
   /// The completions of the last name of a statement or of a bare expression.
   func statementCompletions(
     _ before: String,
-    _ behind: String,
+    _ after: String,
     isExpression: Bool = false
   ) -> Completions {
     let cursor = before.utf8.count
@@ -13,9 +13,9 @@ extension Session {
     if let completions = symbolCompletions(before) { return completions }
     let begun = before.lastName
     // The whole name is replaced, including the part after the cursor.
-    let rest = String(behind.unicodeScalars.prefix(while: \.isNamePart))
+    let rest = String(after.unicodeScalars.prefix(while: \.isNamePart))
     let range = cursor - begun.utf8.count..<cursor + rest.utf8.count
-    let isBracketed = behind.dropFirst(rest.count).first == "("
+    let isBracketed = after.dropFirst(rest.count).first == "("
     let place = NamePlace(String(before.dropLast(begun.count)), self)
     guard !begun.isEmpty || place.isFree else { return Completions(range: range, candidates: []) }
     return Completions(
@@ -115,10 +115,10 @@ private struct NamePlace {
     let text = before.trimmed
     isFree = text.utf8.count < before.utf8.count || !text.endsOperand
     let statement = text.split(separator: ";", omittingEmptySubsequences: false).last ?? ""
-    expectation = Self.expectation(behind: String(statement), session)
+    expectation = Self.expectation(after: String(statement), session)
   }
 
-  private static func expectation(behind statement: String, _ session: Session) -> Expectation {
+  private static func expectation(after statement: String, _ session: Session) -> Expectation {
     guard let last = statement.last else { return .statement }
     let (words, word) = (statement.words, statement.lastName)
     if last == "@" || last == "\\" { return .nothing }

@@ -56,11 +56,11 @@ extension Session {
     let start = bytes[..<cursor].lastIndex(of: newline).map { $0 + 1 } ?? 0
     let end = bytes[cursor...].firstIndex(of: newline) ?? bytes.count
     let before = String(decoding: bytes[start..<cursor], as: UTF8.self)
-    let behind = String(decoding: bytes[cursor..<end], as: UTF8.self)
+    let after = String(decoding: bytes[cursor..<end], as: UTF8.self)
     let isCommand = before.first { !$0.isWhitespace } == ":"
     var completions =
       isCommand
-      ? commandCompletions(before, behind) : statementCompletions(before, behind)
+      ? commandCompletions(before, after) : statementCompletions(before, after)
     let range = completions.range
     completions.range = range.lowerBound + start..<range.upperBound + start
     return completions

@@ -70,7 +70,7 @@ extension Session {
   }
 
   /// Releases what was reserved for a line, except for the number of the next statement.
-  package func giveBackSpareNumbers() { store?.giveBackNumbersBehindNext() }
+  package func giveBackSpareNumbers() { store?.giveBackNumbersAfterNext() }
 
   /// Counting in longer lines would delay a person who wants to stop them.
   private static let longestLineCounted = 10_000
@@ -115,7 +115,7 @@ extension Session {
     environment.setRules(other.environment.rules)
     unknownLines = other.unknownLines
     edits = []
-    goOn(behind: other)
+    goOn(after: other)
     return changes
   }
 
@@ -131,12 +131,12 @@ extension Session {
     environment.setRules(rules)
     unknownLines += other.unknownLines.filter { !unknownLines.contains($0) }
     edits = []
-    goOn(behind: other)
+    goOn(after: other)
     return changes
   }
 
   /// Continues after the last number of a file, unless the number in the prompt is reserved.
-  private func goOn(behind other: Session) {
+  private func goOn(after other: Session) {
     guard let store, store.hasReserved(nextNumber), other.entry(nextNumber) == nil else {
       return setNextNumber(max(nextNumber, other.nextNumber))
     }

@@ -100,7 +100,7 @@ final class SessionStore {
   }
 
   /// Releases all reserved numbers but the first, unless others have reserved later ones.
-  func giveBackNumbersBehindNext() {
+  func giveBackNumbersAfterNext() {
     guard let own = reserved, own.count > 1,
       log.giveBack((own.lowerBound + 1)...own.upperBound)
     else { return }

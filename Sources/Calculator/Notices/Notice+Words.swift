@@ -8,7 +8,7 @@ extension Notice {
     guard case .reading(let kind, _, let expression?) = self else { return nil }
     let remark = Self.advice(on: kind).map { "   \($0)" } ?? ""
     let layout = Layout(expression, vocabulary: vocabulary)
-    return paper.picture(of: layout, behind: "read as ", remark: remark)
+    return paper.picture(of: layout, after: "read as ", remark: remark)
   }
 
   /// How to write what may have been meant instead.

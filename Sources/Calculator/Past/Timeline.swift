@@ -43,9 +43,9 @@ package struct Timeline {
   /// Removes the statement with that number, and the effects of commands after it.
   mutating func remove(_ number: Int) {
     guard let index = entries.lastIndex(where: { $0.number == number }) else { return }
-    let behind = (index + 1..<entries.count).compactMap { _ in entries.popLast() }
+    let after = (index + 1..<entries.count).compactMap { _ in entries.popLast() }
     _ = entries.popLast()
-    for entry in behind.reversed() { _ = entries.append(entry) }
+    for entry in after.reversed() { _ = entries.append(entry) }
   }
 
   /// Takes back the last effect of a command on names.

@@ -53,7 +53,7 @@ extension Recorder {
   private mutating func add(_ answer: StatementReport, _ session: Session) throws(Failure) {
     var calculation = try Calculation(answer, in: session)
     if answer.line == source.text { setRows(of: answer.statement, in: &calculation) }
-    calculation.comment = remark(behind: answer.statement)
+    calculation.comment = remark(after: answer.statement)
     document.blocks.append(.calculation(calculation))
   }
 
@@ -112,7 +112,7 @@ extension Recorder {
   }
 
   /// The comment after the last statement of the line, unless it is the expected answer.
-  private func remark(behind statement: Statement) -> String? {
+  private func remark(after statement: Statement) -> String? {
     guard case .statements(let statements)? = line?.kind, statements.last == statement,
       let words = comment?.withoutBlanksAround, !words.isEmpty, words.first != "="
     else { return nil }

@@ -55,7 +55,7 @@ extension Session {
     }
     guard label.isReadAs(factor ?? Real(1), in: environment.angleMode) else {
       throw CommandError(
-        "\(label.name) behind a number means something else in the language",
+        "\(label.name) after a number means something else in the language",
         at: label.range,
         code: "picker-label",
         suggestion: label.isReadAsProduct(in: environment.angleMode)
@@ -84,17 +84,17 @@ extension PickerDefinition.Label {
   /// Whether a number followed by the name is not valid in the language, or is the number times the
   /// factor.
   fileprivate func isReadAs(_ factor: Real, in angleMode: AngleMode) -> Bool {
-    guard let value = value(behind: 13, in: angleMode) else { return true }
+    guard let value = value(after: 13, in: angleMode) else { return true }
     return value.isIdentical(to: Real(13) * factor)
   }
 
   /// Whether a number followed by the name is read as a product with the number.
   fileprivate func isReadAsProduct(in angleMode: AngleMode) -> Bool {
-    value(behind: 1, in: angleMode).map { isReadAs($0, in: angleMode) } ?? false
+    value(after: 1, in: angleMode).map { isReadAs($0, in: angleMode) } ?? false
   }
 
   /// The value of a number followed by the name, without any variables.
-  private func value(behind number: Int, in angleMode: AngleMode) -> Real? {
+  private func value(after number: Int, in angleMode: AngleMode) -> Real? {
     var environment = Environment()
     environment.angleMode = angleMode
     let text = "\(number) \(name)"

@@ -95,9 +95,9 @@ struct Picture {
     }
     let (edge, step) = (left.place, (right.place.lower - left.place.upper) * Reach.snap)
     let before = IntervalKernel.Place(lower: edge.lower - step, upper: edge.lower - step)
-    let behind = IntervalKernel.Place(lower: edge.lower + step, upper: edge.lower + step)
+    let after = IntervalKernel.Place(lower: edge.lower + step, upper: edge.lower + step)
     guard let left = prover.kernel.encloseOpen(before, edge, without: .upper),
-      let right = prover.kernel.encloseOpen(edge, behind, without: .lower)
+      let right = prover.kernel.encloseOpen(edge, after, without: .lower)
     else { return }
     let isNear = [left, right].compactMap(\.rows).contains { values in
       let near = Reach(values, rows.count)

@@ -132,10 +132,10 @@ package enum Notation: Hashable, Sendable {
     let scaled = (value.magnitude * Fraction(10).power(places) + Fraction(1, 2)).floor
     var digits = scaled.description
     digits = String(repeating: "0", count: max(0, places + 1 - digits.utf8.count)) + digits
-    var (whole, behind) = (digits.dropLast(places), digits.suffix(places))
-    while behind.last == "0" { behind.removeLast() }
+    var (whole, after) = (digits.dropLast(places), digits.suffix(places))
+    while after.last == "0" { after.removeLast() }
     if whole.isEmpty { whole = "0" }
-    return (value.signum < 0 ? minus : "") + whole + (behind.isEmpty ? "" : ".\(behind)")
+    return (value.signum < 0 ? minus : "") + whole + (after.isEmpty ? "" : ".\(after)")
   }
 
   /// A number in full, or with a power of ten where it would have many zeros.

@@ -8,7 +8,7 @@ extension GraphScreen {
     case .help:
       activity = .looking
       return .proceed
-    case .naming(let name): return type(key, behind: name)
+    case .naming(let name): return type(key, after: name)
     case .box(let corner): return choose(key, corner)
     case .looking: return look(key)
     }

@@ -3,7 +3,7 @@ internal import Terminal
 // The name of a file is typed into the status line.
 
 extension GraphScreen {
-  mutating func type(_ key: Key, behind name: String) -> ScreenResponse {
+  mutating func type(_ key: Key, after name: String) -> ScreenResponse {
     switch key {
     case Key(.escape): activity = .looking
     case Key(.backspace):

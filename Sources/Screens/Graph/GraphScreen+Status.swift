@@ -39,11 +39,11 @@ extension GraphScreen {
     case .box(let corner):
       let which = corner == nil ? "first" : "opposite"
       let words = "box: the \(which) corner (Enter)"
-      return text(ofCursorBehind: words + "  ")?.text(columns: columns)
+      return text(ofCursorAfter: words + "  ")?.text(columns: columns)
         ?? words.shortened(to: columns)
     case .help: return "any key goes on".shortened(to: columns)
     case .naming, .looking:
-      let point = trace.map(text) ?? text(ofCursorBehind: "")
+      let point = trace.map(text) ?? text(ofCursorAfter: "")
       return point?.text(columns: columns) ?? ""
     }
   }
@@ -51,7 +51,7 @@ extension GraphScreen {
   private func text(of trace: GraphTrace) -> PointText {
     let curve = plot.curves[trace.curve]
     let name = plot.curves.count > 1 ? "\(curve.style.letter): " : ""
-    if let feature = trace.feature { return text(of: feature, behind: name) }
+    if let feature = trace.feature { return text(of: feature, after: name) }
     var text = PointText(lead: name, x: .init("x", at: trace.x))
     switch trace.value {
     case .value(let reading): text.y = .init("y", reading)
@@ -61,7 +61,7 @@ extension GraphScreen {
     return text
   }
 
-  private func text(of feature: Feature, behind name: String) -> PointText {
+  private func text(of feature: Feature, after name: String) -> PointText {
     if feature.kind == .zeroInterval {
       let lead = "\(name)\(feature.kind.name) \(feature.xText), from "
       return PointText(lead: lead, x: .init("x", at: feature.x))
@@ -75,7 +75,7 @@ extension GraphScreen {
     )
   }
 
-  private func text(ofCursorBehind words: String) -> PointText? {
+  private func text(ofCursorAfter words: String) -> PointText? {
     guard let cursor else { return nil }
     let place = place(of: cursor)
     let viewport = plot.viewport
