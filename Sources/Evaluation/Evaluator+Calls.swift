@@ -60,12 +60,7 @@ extension Evaluator {
   ) throws(EvaluationError) -> [Real] {
     var numbers: [Real] = []
     for argument in arguments {
-      let value = try value(argument, in: environment)
-      guard let number = value.real else {
-        let refusal = EvaluationError.Kind.noRule(.argument(of: function.name), value.kind)
-        throw EvaluationError(refusal, at: argument.range)
-      }
-      numbers.append(number)
+      numbers.append(try number(argument, .argument(of: function.name), in: environment))
     }
     return numbers
   }

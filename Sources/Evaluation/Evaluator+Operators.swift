@@ -30,7 +30,7 @@ extension Evaluator {
   }
 
   /// The value of an operand that must be a number.
-  private mutating func number(
+  mutating func number(
     _ operand: Expression,
     _ operation: UnaryOperation,
     in environment: Environment
