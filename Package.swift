@@ -72,7 +72,7 @@ targets += library("Storage", ["Clock"])
 targets.append(.target(name: "CairoLoader", path: "Modules/CairoLoader"))
 targets += library("Graphing", ["Arithmetic", "CairoLoader"])
 targets += library("Curves", ["Arithmetic", "Graphing"])
-targets += library("Evaluation", ["Arithmetic", "Containment", "Curves", "Syntax"])
+targets += library("Evaluation", ["Arithmetic", "Containment", "Syntax"])
 targets += library("Editing", ["Arithmetic", "Syntax", "Typesetting"])
 targets += library(
   "Screens",
@@ -104,7 +104,7 @@ for target in targets where randomTests.contains(target.name) {
 }
 
 for target in targets where target.name == "EvaluationTests" {
-  target.dependencies.append("Graphing")
+  target.dependencies += ["Curves", "Graphing"]
 }
 
 // Random expressions, for tests of all that walks a tree.

@@ -1,5 +1,4 @@
 internal import Arithmetic
-internal import Curves
 
 // The examples use the mode DEG and the format `auto`.
 

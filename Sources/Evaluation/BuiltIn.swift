@@ -1,5 +1,4 @@
 package import Arithmetic
-package import Curves
 
 /// A function of the language: one row of the one table that the evaluator, the parser's vocabulary,
 /// completion, help and the tests read.

@@ -1,5 +1,4 @@
-internal import Arithmetic
-package import Curves
+package import Arithmetic
 package import Syntax
 
 /// Compiles an expression to the straight-line program of a curve.

@@ -1,6 +1,6 @@
-import Arithmetic
 import Testing
 
+@testable import Arithmetic
 @testable import Curves
 
 struct ProgramBuilderQuotientsTests {

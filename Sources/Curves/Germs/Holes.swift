@@ -80,6 +80,16 @@ final class Holes {
 }
 
 extension Program {
+  /// The limit at a hole.
+  func limit(at hole: Holes.Hole) throws(ArithmeticFailure) -> Real? {
+    guard let derivatives = quotients[hole.instruction]?.derivatives[hole.order - 1] else {
+      return nil
+    }
+    let dividend = try value(of: derivatives.dividend, at: hole.x)
+    let quotient = try dividend.divided(by: value(of: derivatives.divisor, at: hole.x))
+    return try value(of: result, at: hole.x, filling: (hole.instruction, quotient))
+  }
+
   /// Candidate numbers in an interval: the simplest fraction, simple multiples of π and 1/π, a
   /// square root, and constants of the program.
   func candidates(in x: Interval) -> [Real] {

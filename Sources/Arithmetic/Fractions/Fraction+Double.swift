@@ -1,8 +1,6 @@
-internal import Arithmetic
-
 extension Fraction {
   /// The value of a finite double.
-  init(exactly value: Double) {
+  package init(exactly value: Double) {
     guard value != 0 else {
       self.init(0)
       return
@@ -13,7 +11,7 @@ extension Fraction {
   }
 
   /// The simplest fraction between the ends of a finite interval.
-  static func simplest(in x: Interval) -> Fraction? {
+  package static func simplest(in x: Interval) -> Fraction? {
     guard x.isFinite else { return nil }
     if x.contains(0) { return Fraction(0) }
     return .simplest(from: Fraction(exactly: x.lower), through: Fraction(exactly: x.upper))
@@ -22,5 +20,5 @@ extension Fraction {
 
 extension Interval {
   /// The middle of a finite interval.
-  var near: Fraction? { isFinite ? Fraction(exactly: midpoint) : nil }
+  package var near: Fraction? { isFinite ? Fraction(exactly: midpoint) : nil }
 }

@@ -1,5 +1,3 @@
-internal import Arithmetic
-
 /// A function of x as a flat list of instructions on registers.
 ///
 /// The same program runs on points and blocks of points, on intervals and at any precision.
@@ -8,58 +6,58 @@ internal import Arithmetic
 /// value.
 package struct Program {
   /// An instruction; its result goes to the register with its own number.
-  enum Instruction {
+  package enum Instruction {
     case unary(UnaryFunction, Int)
     case binary(BinaryFunction, Int, Int)
   }
 
   /// A constant, exactly and as the tightest known interval around it.
-  struct Constant {
-    let value: Real
-    let interval: Interval
+  package struct Constant {
+    package let value: Real
+    package let interval: Interval
   }
 
-  let constants: [Constant]
+  package let constants: [Constant]
   /// The instructions for the value, then those for the derivatives.
-  let instructions: [Instruction]
+  package let instructions: [Instruction]
   /// The number of instructions for the value.
-  let valueCount: Int
+  package let valueCount: Int
   /// The number of instructions for the value and its derivative; the rest are for holes.
-  let slopeCount: Int
+  package let slopeCount: Int
   /// The register of the value.
-  let result: Int
+  package let result: Int
   /// The register of the derivative, where there is one.
-  let slope: Int?
+  package let slope: Int?
   /// The quotients that may have a hole where both terms are 0, by instruction.
-  let quotients: [Int: Quotient]
+  package let quotients: [Int: Quotient]
   /// The same function as a program with one quotient, if that is a different program.
-  var withOneQuotient: [Program] = []
+  package var withOneQuotient: [Program] = []
   /// A program with more of its quotients combined, whose function is the same where this one has a
   /// value, but may have values at more numbers.
-  var withOneFreeQuotient: [Program] = []
+  package var withOneFreeQuotient: [Program] = []
   /// The same function with terms of quotients divided by exponentials in their divisors.
-  var withDividedExponentials: [Program] = []
+  package var withDividedExponentials: [Program] = []
 
   /// A quotient whose terms may both be 0.
-  struct Quotient {
-    let dividend: Int
-    let divisor: Int
+  package struct Quotient {
+    package let dividend: Int
+    package let divisor: Int
     /// The first and higher derivatives of the terms.
-    let derivatives: [Derivatives]
+    package let derivatives: [Derivatives]
   }
 
   /// The derivatives of both terms of a quotient, of the same order.
-  struct Derivatives {
-    let dividend: Int
-    let divisor: Int
+  package struct Derivatives {
+    package let dividend: Int
+    package let divisor: Int
     /// The instructions that both need, in order.
-    let instructions: [Int]
+    package let instructions: [Int]
   }
 
-  var registerCount: Int { firstResult + instructions.count }
+  package var registerCount: Int { firstResult + instructions.count }
 
   /// The register of the first instruction.
-  var firstResult: Int { 1 + constants.count }
+  package var firstResult: Int { 1 + constants.count }
 }
 
 extension ProgramBuilder {
@@ -206,7 +204,7 @@ private struct Layout {
 }
 
 extension Program.Constant {
-  init(_ value: Real) {
+  package init(_ value: Real) {
     self.value = value
     if let fraction = value.fraction {
       interval = Interval(fraction)

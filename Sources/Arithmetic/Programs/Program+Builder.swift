@@ -1,8 +1,6 @@
-internal import Arithmetic
-
 extension Program {
   /// A builder with the function's instructions, and the registers' places in it.
-  func rebuilt() -> (builder: ProgramBuilder, registers: [ProgramBuilder.Register]) {
+  package func rebuilt() -> (builder: ProgramBuilder, registers: [ProgramBuilder.Register]) {
     var builder = ProgramBuilder()
     var registers = [builder.variable] + constants.map { builder.constant($0.value) }
     for instruction in instructions.prefix(valueCount) {
@@ -17,19 +15,19 @@ extension Program {
   }
 
   /// The program of one of its registers.
-  func program(of register: Int) -> Program {
+  package func program(of register: Int) -> Program {
     var (builder, registers) = rebuilt()
     return builder.program(registers[register])
   }
 
   /// The program of its derivative, where there is one.
-  var derivative: Program? {
+  package var derivative: Program? {
     var (builder, registers) = rebuilt()
     return builder.derivativeProgram(registers[result])
   }
 
   /// The program of the difference of a register and a number.
-  func difference(of register: Int, _ number: Real) -> Program {
+  package func difference(of register: Int, _ number: Real) -> Program {
     var (builder, registers) = rebuilt()
     let difference = builder.apply(.difference, registers[register], builder.constant(number))
     return builder.program(difference)

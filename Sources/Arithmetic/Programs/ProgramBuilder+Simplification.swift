@@ -1,5 +1,3 @@
-package import Arithmetic
-
 extension ProgramBuilder {
   /// The function of a register, in the simplest form with the same domain.
   package mutating func apply(_ function: UnaryFunction, _ a: Register) -> Register {

@@ -1,5 +1,3 @@
-internal import Arithmetic
-
 extension ProgramBuilder {
   /// The function with both terms of a quotient divided by an exponential in its divisor: for
   /// e^g/(1 + e^g) this is 1/(e^−g + 1), which shows the limit where g grows without bound.

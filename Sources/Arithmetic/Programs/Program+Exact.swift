@@ -1,21 +1,9 @@
-package import Arithmetic
-
 extension Program {
   /// The value at an exact number.
   package func value(at x: Real) throws(ArithmeticFailure) -> Real { try value(of: result, at: x) }
 
-  /// The limit at a hole.
-  func limit(at hole: Holes.Hole) throws(ArithmeticFailure) -> Real? {
-    guard let derivatives = quotients[hole.instruction]?.derivatives[hole.order - 1] else {
-      return nil
-    }
-    let dividend = try value(of: derivatives.dividend, at: hole.x)
-    let quotient = try dividend.divided(by: value(of: derivatives.divisor, at: hole.x))
-    return try value(of: result, at: hole.x, filling: (hole.instruction, quotient))
-  }
-
   /// Whether a register is exactly 0 at x; nil where that cannot be decided, or it has no value.
-  func isZero(_ register: Int, at x: Real) -> Bool? {
+  package func isZero(_ register: Int, at x: Real) -> Bool? {
     guard let sign = try? value(of: register, at: x).sign() else { return nil }
     return sign == .zero
   }
@@ -23,7 +11,7 @@ extension Program {
   /// The value of a register; registers that it does not need may be undefined.
   ///
   /// `filling` is an instruction with the value that it gets, whatever its operands are.
-  func value(
+  package func value(
     of register: Int,
     at x: Real,
     filling: (instruction: Int, value: Real)? = nil

@@ -1,5 +1,3 @@
-package import Arithmetic
-
 /// Builds the program of a function of x, step by step.
 ///
 /// A part is built only once, so that equal parts are one register: if a part jumps, all its uses

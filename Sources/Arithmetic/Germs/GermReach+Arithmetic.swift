@@ -1,5 +1,3 @@
-internal import Arithmetic
-
 extension GermReach {
   func negative(_ a: Germ) -> Germ {
     var result = a

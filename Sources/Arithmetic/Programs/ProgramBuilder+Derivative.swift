@@ -1,5 +1,3 @@
-internal import Arithmetic
-
 extension ProgramBuilder {
   /// Adds the derivative with respect to x; nil where a part has none that can be written down.
   ///

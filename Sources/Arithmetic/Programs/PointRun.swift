@@ -1,9 +1,7 @@
-internal import Arithmetic
-
 /// Runs a program on blocks of points: fast, accurate to a few ulps, but without proof.
 package struct PointRun {
   /// The number of points in a run: a register of them fits the first-level cache.
-  static let blockSize = 256
+  package static let blockSize = 256
 
   private let program: Program
   /// The constants, each repeated, and the results of instructions, without x and the value.

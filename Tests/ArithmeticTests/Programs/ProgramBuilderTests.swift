@@ -1,7 +1,6 @@
-import Arithmetic
 import Testing
 
-@testable import Curves
+@testable import Arithmetic
 
 struct ProgramBuilderTests {
   @Test func `equal parts are one register`() {

@@ -1,7 +1,6 @@
-import Arithmetic
 import Testing
 
-@testable import Curves
+@testable import Arithmetic
 
 struct PointRunTests {
   @Test func `blocks of points have the values of the function`() {

@@ -1,5 +1,3 @@
-internal import Arithmetic
-
 extension ProgramBuilder {
   /// A register as a quotient; without a divisor it is the dividend.
   private struct Ratio {

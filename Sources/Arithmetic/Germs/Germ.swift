@@ -1,5 +1,3 @@
-internal import Arithmetic
-
 /// A function near a number: its values at all distances t from it with 0 < t ≤ reach, as a limit
 /// and bounds on the rest by powers of t.
 ///
@@ -7,26 +5,26 @@ internal import Arithmetic
 /// (1/t) is bounded; limits are exact, so that they can cancel. Intervals on closed pieces have
 /// none of that: (1 + 1/x)^x lies in [1, ∞) on any [0, h], but its germ is 1 + w with w ≤ 6
 /// t^(15/16).
-struct Germ {
+package struct Germ {
   /// A bound on a magnitude: the coefficient, which is finite and above 0, times a power of t.
-  struct Bound {
-    var coefficient: Double
-    var exponent: Fraction
+  package struct Bound {
+    package var coefficient: Double
+    package var exponent: Fraction
   }
 
   /// The limit of the function where the rest tends to 0, else 0.
-  var limit: Real
+  package var limit: Real
   /// The sign of the rest where it has just one, although it may be 0 for some t, else 0.
-  var sign: Int
+  package var sign: Int
   /// A lower bound on the magnitude of the rest; nil where that may be 0.
-  var least: Bound?
+  package var least: Bound?
   /// An upper bound on it; nil where there is none.
-  var most: Bound?
+  package var most: Bound?
   /// Whether the rest is 0 throughout.
-  var isConstant: Bool
+  package var isConstant: Bool
 
   /// A constant.
-  init(_ value: Real) {
+  package init(_ value: Real) {
     limit = value
     sign = 0
     isConstant = true
@@ -42,7 +40,7 @@ struct Germ {
   }
 
   /// The distance itself, to the right or left of a number.
-  init(beside place: Real, isRight: Bool) {
+  package init(beside place: Real, isRight: Bool) {
     let distance = Bound(coefficient: 1, exponent: Fraction(1))
     self.init(limit: place, sign: isRight ? 1 : -1, least: distance, most: distance)
   }
@@ -59,13 +57,13 @@ struct Germ {
   }
 
   /// Whether the rest tends to 0.
-  var isVanishing: Bool { isConstant || (most.map { $0.exponent.signum > 0 } ?? false) }
+  package var isVanishing: Bool { isConstant || (most.map { $0.exponent.signum > 0 } ?? false) }
 
   /// Whether the rest tends to infinity, with its sign.
-  var isUnbounded: Bool { least.map { $0.exponent.signum < 0 } ?? false }
+  package var isUnbounded: Bool { least.map { $0.exponent.signum < 0 } ?? false }
 
   /// Whether the limit is exactly 0.
-  var isLimitZero: Bool {
+  package var isLimitZero: Bool {
     if let fraction = limit.fraction { return fraction.isZero }
     return (try? limit.sign()) == .zero
   }
@@ -80,10 +78,10 @@ extension Germ.Bound {
 }
 
 /// The distances of a germ: from 0, exclusive, through this one, which is less than 1.
-struct GermReach {
+package struct GermReach {
   let distance: Double
 
-  init(_ distance: Double) { self.distance = distance }
+  package init(_ distance: Double) { self.distance = distance }
 
   private var whole: Interval { Interval(exactly: distance) }
 
@@ -107,7 +105,7 @@ struct GermReach {
   }
 
   /// The values of the rest of a germ.
-  func rest(_ germ: Germ) -> Interval {
+  package func rest(_ germ: Germ) -> Interval {
     if germ.isConstant { return .zero }
     let magnitude = Interval(
       lower: germ.least.map { values($0).lower } ?? 0,
@@ -121,7 +119,7 @@ struct GermReach {
   }
 
   /// The values of a germ.
-  func values(_ germ: Germ) -> Interval {
+  package func values(_ germ: Germ) -> Interval {
     Program.Constant(germ.limit).interval + rest(germ)
   }
 

@@ -1,8 +1,6 @@
-internal import Arithmetic
-
 extension GermReach {
   /// A function of a germ; nil where it has no value for any t.
-  func apply(_ function: UnaryFunction, _ a: Germ) -> Germ? {
+  package func apply(_ function: UnaryFunction, _ a: Germ) -> Germ? {
     if a.isConstant, let value = constant(function, a.limit) { return value.map { Germ($0) } }
     switch function {
     case .negation: return negative(a)
@@ -26,7 +24,7 @@ extension GermReach {
   }
 
   /// A function of two germs; nil where it has no value for any t.
-  func apply(_ function: BinaryFunction, _ a: Germ, _ b: Germ) -> Germ? {
+  package func apply(_ function: BinaryFunction, _ a: Germ, _ b: Germ) -> Germ? {
     switch function {
     case .sum: return sum(a, b)
     case .difference: return sum(a, negative(b))
