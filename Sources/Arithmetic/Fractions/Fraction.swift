@@ -86,6 +86,9 @@ package struct Fraction: Sendable {
     }
   }
 
+  /// The binary logarithm of a positive fraction, rounded to one of the two nearest integers.
+  package var binaryOrder: Int { numerator.bitWidth - denominator.bitWidth }
+
   /// The bits of the numerator and the denominator together.
   package var bitWidth: Int {
     switch storage {

@@ -50,6 +50,9 @@ package struct Interval: Equatable, Sendable {
     lower <= other.lower && other.upper <= upper
   }
 
+  /// 1 or −1 where all values have that sign, else 0.
+  package var sign: Int { lower > 0 ? 1 : upper < 0 ? -1 : 0 }
+
   /// The smallest interval that contains both.
   @inline(__always)
   package func hull(_ other: Interval) -> Interval {

@@ -73,7 +73,7 @@ struct FactorZeroFinder {
 
   private mutating func start() {
     if let rational = curve.rational {
-      zeros = rational.zeros(in: span).map(named)
+      zeros = rational.zeros(from: span.left, through: span.right).map(named)
     } else if span.suitsDoubles {
       doubles = ZeroSearch(
         curve.intervals,
@@ -87,11 +87,16 @@ struct FactorZeroFinder {
     }
   }
 
-  private func named(_ zero: Zero) -> Zero {
-    guard zero.exact == nil else { return zero }
-    var zero = zero
-    zero.exact = curve.names.solution(in: zero.place)
-    return zero
+  private func named(_ zero: RationalFunction.Zero) -> Zero {
+    let place = Span(left: zero.lower, right: zero.upper)
+    var named = Zero(place: place, leftSign: zero.leftSign, rightSign: zero.rightSign)
+    if zero.lower == zero.upper {
+      named.exact = Real(zero.lower)
+    } else {
+      named.bracket = RootBracket(zero.polynomial, zero.lower, zero.upper)
+      named.exact = curve.names.solution(in: place)
+    }
+    return named
   }
 
   /// The zero with a bracket that makes its place narrower, where it has no name.

@@ -65,60 +65,6 @@ extension Names {
   }
 }
 
-extension Program {
-  /// The operands of an instruction, with their values near x at which it may break.
-  fileprivate func thresholds(_ index: Int, near x: Fraction) -> [(Int, Real)] {
-    switch instructions[index] {
-    case .unary(let function, let a):
-      switch function {
-      case .reciprocal, .ln, .sqrt, .abs, .sign, .root, .power: [(a, Real(0))]
-      case .asin, .acos, .atanh: [(a, Real(1)), (a, Real(-1))]
-      case .acosh: [(a, Real(1))]
-      case .tan: nearest(a, x, step: .pi, from: Real(Fraction(1, 2)) * .pi).map { [(a, $0)] } ?? []
-      case .floor, .ceil, .trunc, .gamma, .polygamma:
-        nearest(a, x, step: Real(1), from: Real(0)).map { [(a, $0)] } ?? []
-      case .round:
-        nearest(a, x, step: Real(1), from: Real(Fraction(1, 2))).map { [(a, $0)] } ?? []
-      case .negation, .square, .exp, .sin, .cos, .atan, .sinh, .cosh, .tanh, .asinh, .erf: []
-      }
-    case .binary(let function, let a, let b):
-      switch function {
-      case .quotient: [(b, Real(0))]
-      case .power: [(a, Real(0))]
-      case .modulo:
-        if b > 0, b < firstResult,
-          let value = nearest(a, x, step: constants[b - 1].value, from: Real(0))
-        {
-          [(a, value)]
-        } else {
-          []
-        }
-      case .atan2: [(a, Real(0))]
-      case .sum, .difference, .product, .minimum, .maximum, .within: []
-      }
-    }
-  }
-
-  /// The register that is 0 wherever another one is, without the powers and signs around it.
-  fileprivate func base(of register: Int) -> Int {
-    guard register >= firstResult else { return register }
-    switch instructions[register - firstResult] {
-    case .unary(.square, let a), .unary(.abs, let a), .unary(.negation, let a): return base(of: a)
-    case .unary(.power(let exponent), let a) where exponent > 0: return base(of: a)
-    default: return register
-    }
-  }
-
-  /// The number of a sequence with equal steps that is nearest to the value of a register.
-  private func nearest(_ register: Int, _ x: Fraction, step: Real, from start: Real) -> Real? {
-    guard let value = try? value(of: register, at: Real(x)),
-      let steps = try? (value - start).divided(by: step),
-      let count = try? (steps + Real(Fraction(1, 2))).floor()
-    else { return nil }
-    return start + Real(Fraction(count)) * step
-  }
-}
-
 // MARK: - Places without a name
 
 extension Names {
@@ -135,7 +81,8 @@ extension Names {
     for index in 0..<program.valueCount {
       for (operand, threshold) in program.thresholds(index, near: place.middle) {
         // The base of an even power crosses 0 where the power only touches it.
-        let register = threshold.isProvenZero ? program.base(of: operand) : operand
+        let factors = threshold.isProvenZero ? program.factors(of: operand) : []
+        let register = factors.count == 1 ? factors[0] : operand
         guard register >= program.firstResult else { continue }
         if let number = number(in: place, at: register, threshold) {
           found.append(Crossing(number: number, register: register, threshold: threshold))

@@ -6,16 +6,18 @@ final class SearchedCurve {
   let program: Program
   let holes: Holes
   let names: Names
-  let factorization: Factorization
   /// The function as a quotient of polynomials, where it is one.
   private(set) lazy var rational = RationalFunction(program)
+  /// The factors of the function, each with its register.
+  private(set) lazy var factors = program.factors(of: program.result).map { register in
+    (register: register, curve: SearchedCurve(program.program(of: register)))
+  }
   private lazy var slope = program.derivative.map { SearchedCurve($0) }
 
   init(_ program: Program) {
     self.program = program
     holes = Holes(program)
     names = Names(holes.equations)
-    factorization = Factorization(program)
   }
 
   /// The most instructions of a function that is differentiated again.
@@ -37,6 +39,18 @@ final class SearchedCurve {
 
   /// The bits that distinguish places, and some more.
   static func precision(in span: Span) -> Int { (span.bits + 96) / 64 * 64 + 64 }
+}
+
+extension RootBracket {
+  /// The only zero of a curve in a place.
+  convenience init(_ curve: SearchedCurve, _ place: Span, lowerSign: Int) {
+    let (program, holes) = (curve.program, curve.holes)
+    self.init(place.left, place.right, lowerSign: lowerSign) { x, unit, precision in
+      // In units of the bracket the values are neither too large nor too small for doubles.
+      var kernel = BallKernel(values: program, holes: holes, unit: unit, precision: precision)
+      return kernel.value(at: x)
+    }
+  }
 }
 
 extension Effort {

@@ -5,7 +5,8 @@ internal import Graphing
 struct ZeroFinder {
   private let curve: SearchedCurve
   private let span: Span
-  private let factors: [Factorization.Factor]
+  /// The factors, where these are not the function itself.
+  private let factors: [(register: Int, curve: SearchedCurve)]
   private var searches: [FactorZeroFinder]
   /// The number of finished searches.
   private var done = 0
@@ -19,8 +20,10 @@ struct ZeroFinder {
 
   init(_ curve: SearchedCurve, in span: Span, _ effort: Effort) {
     (self.curve, self.span) = (curve, span)
-    factors = curve.rational == nil ? curve.factorization.factors : []
-    let isWhole = curve.rational != nil || factors.isEmpty && !curve.factorization.isNeverZero
+    let program = curve.program
+    let isWhole =
+      curve.rational != nil || program.factors(of: program.result) == [program.result]
+    factors = isWhole ? [] : curve.factors
     searches =
       isWhole
       ? [FactorZeroFinder(curve, in: span, effort)]
@@ -55,7 +58,7 @@ struct ZeroFinder {
     }
     guard isDefined else { return }
     var zero = zero
-    let signs = curve.factorization.signs(of: curve.program.result) { register in
+    let signs = curve.program.signs(of: curve.program.result) { register in
       self.signs(of: register, at: zero.place)
     }
     (zero.leftSign, zero.rightSign) = (signs.left, signs.right)

@@ -310,8 +310,3 @@ struct ZeroSearch<K: SearchKernel> {
     return signs.0
   }
 }
-
-extension Interval {
-  /// 1 or −1 where all values have that sign, else 0.
-  var sign: Int { lower > 0 ? 1 : upper < 0 ? -1 : 0 }
-}

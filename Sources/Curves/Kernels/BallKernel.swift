@@ -188,8 +188,3 @@ extension BallKernel {
     return .simplest(from: left + quarter, through: right - quarter)
   }
 }
-
-extension Fraction {
-  /// The binary logarithm of a positive fraction, rounded to one of the two nearest integers.
-  var binaryOrder: Int { numerator.bitWidth - denominator.bitWidth }
-}

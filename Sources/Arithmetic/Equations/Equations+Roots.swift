@@ -1,5 +1,3 @@
-internal import Arithmetic
-
 // A sum with one generator that depends on x is a polynomial in it. With rational coefficients it
 // is factored; factors of the first or second degree, perhaps in a power of the generator, are
 // solved.

@@ -1,7 +1,5 @@
-internal import Arithmetic
-
 /// A quotient of two polynomials with integer coefficients, in lowest terms.
-struct RationalFunction {
+package struct RationalFunction {
   private(set) var dividend: IntegerPolynomial
   private(set) var divisor = IntegerPolynomial([Integer(1)])
   /// The divisors so far: where one of these is 0, the function has no value.
@@ -19,7 +17,7 @@ struct RationalFunction {
   private init(variable: Void) { dividend = IntegerPolynomial([Integer(0), Integer(1)]) }
 
   /// The function of a program; nil where it is no such quotient with rational coefficients.
-  init?(_ program: Program) {
+  package init?(_ program: Program) {
     var values: [Int: Self] = [0: Self(variable: ())]
     for (index, constant) in program.constants.enumerated() {
       values[index + 1] = constant.value.fraction.map { Self($0) }
@@ -71,7 +69,7 @@ struct RationalFunction {
 
 extension RationalFunction {
   /// The dividend of the difference from a number.
-  func difference(from number: Fraction) -> IntegerPolynomial {
+  package func difference(from number: Fraction) -> IntegerPolynomial {
     (self + Self(Fraction(-1) * number)).dividend
   }
 }

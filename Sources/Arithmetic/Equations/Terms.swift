@@ -1,5 +1,3 @@
-internal import Arithmetic
-
 /// A sum of products of powers of generators: numbers and functions, each identified by a number.
 ///
 /// Exponents are fractions, so that √x and x are powers of the same generator.

@@ -1,40 +1,17 @@
-internal import Arithmetic
-
-/// The factors of a function; one of them is 0 wherever the function is.
-///
-/// The zeros of a factor are simple where those of the function are not: (cos x − x)² only touches
-/// 0, and cos x − x crosses it.
-final class Factorization {
-  struct Factor {
-    /// Its register in the function's program.
-    var register: Int
-    var curve: SearchedCurve
-  }
-
-  private let program: Program
-
-  init(_ program: Program) { self.program = program }
-
-  /// The factors; none where the only factor is the function itself.
-  private(set) lazy var factors: [Factor] = {
-    var registers: [Int] = []
-    for register in factors(of: program.result) where !registers.contains(register) {
-      registers.append(register)
-    }
-    guard registers != [program.result] else { return [] }
-    return registers.map { Factor(register: $0, curve: SearchedCurve(program.program(of: $0))) }
-  }()
-
-  /// Whether the function is a product of factors that are never 0.
-  var isNeverZero: Bool { factors(of: program.result).isEmpty }
-
-  private func factors(of register: Int) -> [Int] {
-    guard register >= program.firstResult else { return register == 0 ? [0] : [] }
-    switch program.instructions[register - program.firstResult] {
+extension Program {
+  /// The registers one of which is 0 wherever a register is, each once; none where it is never 0.
+  ///
+  /// Their zeros are simple where those of the register are not: (cos x − x)² only touches 0, and
+  /// cos x − x crosses it. Where one of them is 0, the register is 0 or has no value.
+  package func factors(of register: Int) -> [Int] {
+    guard register >= firstResult else { return register == 0 ? [0] : [] }
+    switch instructions[register - firstResult] {
     case .unary(let function, let a):
       guard !function.isNeverZero else { return [] }
       return function.isZeroAtZeroAlone ? factors(of: a) : [register]
-    case .binary(.product, let a, let b): return factors(of: a) + factors(of: b)
+    case .binary(.product, let a, let b):
+      let left = factors(of: a)
+      return left + factors(of: b).filter { !left.contains($0) }
     case .binary(.quotient, let a, _): return factors(of: a)
     case .binary: return [register]
     }
@@ -42,11 +19,11 @@ final class Factorization {
 
   /// The signs of a register on both sides of a place, from those of the factors; 0 where it is not
   /// known or has no value.
-  func signs(of register: Int, _ known: (Int) -> (left: Int, right: Int))
+  package func signs(of register: Int, _ known: (Int) -> (left: Int, right: Int))
     -> (left: Int, right: Int)
   {
-    guard register >= program.firstResult else { return known(register) }
-    switch program.instructions[register - program.firstResult] {
+    guard register >= firstResult else { return known(register) }
+    switch instructions[register - firstResult] {
     case .unary(let function, let a) where function.isZeroAtZeroAlone:
       let inner = signs(of: a, known)
       return (function.sign(over: inner.left), function.sign(over: inner.right))

@@ -1,5 +1,3 @@
-internal import Arithmetic
-
 /// The numbers x at which a register of a program has some value, as far as they have closed forms.
 ///
 /// A register is a quotient of sums of products of powers of generators: x, constants, and
@@ -9,7 +7,7 @@ internal import Arithmetic
 ///
 /// Each step back is exact. So the program has that value at a solution, if it has one at all: a
 /// divisor may be 0. After squaring, a solution is not certain.
-final class Equations {
+package final class Equations {
   /// A generator of the sums.
   enum Generator: Hashable {
     case variable
@@ -44,12 +42,12 @@ final class Equations {
   }
 
   /// A number that solves an equation, and whether it certainly does where the program has a value.
-  struct Solution {
-    var value: Real
-    var isCertain = true
+  package struct Solution {
+    package var value: Real
+    package var isCertain = true
   }
 
-  let program: Program
+  package let program: Program
   private var generators: [Generator] = []
   private var numbers: [Generator: Int] = [:]
   private var ratios: [Int: Ratio?] = [:]
@@ -57,7 +55,7 @@ final class Equations {
   private(set) var constants: [Real] = []
   private let isConstant: [Bool]
 
-  init(_ program: Program) {
+  package init(_ program: Program) {
     self.program = program
     var isConstant = [Bool](repeating: true, count: program.registerCount)
     isConstant[0] = false
@@ -75,16 +73,23 @@ final class Equations {
   private static let deepest = 24
 
   /// The numbers near x at which a register has a value.
+  package func solutions(of register: Int, equal target: Real, near x: Fraction) -> [Solution] {
+    solutions(of: register, equal: target, near: x, depth: 0)
+  }
+
   func solutions(
     of register: Int,
     equal target: Real,
     near x: Fraction,
-    depth: Int = 0
+    depth: Int
   ) -> [Solution] {
     if register == 0 { return [Solution(value: target)] }
     guard !isConstant[register], depth < Self.deepest else { return [] }
-    if target.fraction?.isZero == true, let factors = factors(of: register) {
-      return factors.flatMap { solutions(of: $0, equal: target, near: x, depth: depth + 1) }
+    if target.fraction?.isZero == true {
+      let factors = program.factors(of: register)
+      if factors != [register] {
+        return factors.flatMap { solutions(of: $0, equal: target, near: x, depth: depth + 1) }
+      }
     }
     guard let ratio = ratio(of: register) else { return [] }
     return solutions(of: ratio, equal: target, near: x, depth: depth + 1)
@@ -104,19 +109,6 @@ final class Equations {
       preimages(root, near: x, depth: depth).map { solution in
         Solution(value: solution.value, isCertain: solution.isCertain && root.isCertain)
       }
-    }
-  }
-
-  /// The registers one of which is 0 wherever this register is, where there are any.
-  private func factors(of register: Int) -> [Int]? {
-    switch program.instructions[register - program.firstResult] {
-    case .unary(.negation, let a), .unary(.square, let a), .unary(.sqrt, let a),
-      .unary(.abs, let a), .binary(.quotient, let a, _):
-      [a]
-    case .unary(.power(let n), let a) where n > 0: [a]
-    case .unary(.root(let p, _), let a) where p > 0: [a]
-    case .binary(.product, let a, let b): [a, b]
-    case .unary, .binary: nil
     }
   }
 

@@ -1,29 +1,32 @@
-internal import Arithmetic
-
 /// The only zero between two fractions of a function that changes its sign there.
 ///
 /// Quadratic interval refinement (J. Abbott, *Quadratic Interval Refinement for Real Roots*, 2006):
 /// the bracket is divided into many parts, and a straight line between its ends predicts in which
 /// part the zero is. Where two signs prove that, the next division is finer, otherwise it is
 /// coarser.
-final class RootBracket: NumberBracket {
+package final class RootBracket: NumberBracket {
   /// An enclosure of the function at a fraction, in a unit, with a working precision; nil where
   /// none is known.
-  typealias Evaluation = (_ x: Fraction, _ unit: Fraction, _ precision: Int) -> Interval?
+  package typealias Evaluation = (_ x: Fraction, _ unit: Fraction, _ precision: Int) -> Interval?
 
-  private(set) var lower: Fraction
-  private(set) var upper: Fraction
+  package private(set) var lower: Fraction
+  package private(set) var upper: Fraction
   private let lowerSign: Int
   private let evaluate: Evaluation
   /// The polynomial of which it is a root, where one is known.
-  private(set) var polynomial: IntegerPolynomial?
+  package private(set) var polynomial: IntegerPolynomial?
   /// The binary logarithm of the number of parts.
   private var step = 2
   /// Whether the function has no known signs closer to the zero.
   private var isStuck = false
 
-  init(_ place: Span, lowerSign: Int, evaluate: @escaping Evaluation) {
-    (lower, upper, self.lowerSign) = (place.left, place.right, lowerSign)
+  package init(
+    _ lower: Fraction,
+    _ upper: Fraction,
+    lowerSign: Int,
+    evaluate: @escaping Evaluation
+  ) {
+    (self.lower, self.upper, self.lowerSign) = (lower, upper, lowerSign)
     self.evaluate = evaluate
   }
 
@@ -32,7 +35,7 @@ final class RootBracket: NumberBracket {
   /// The most bits that are computed.
   private static let mostBits = 1 << 14
 
-  func bounds(bits: Int) -> (lower: Fraction, upper: Fraction) {
+  package func bounds(bits: Int) -> (lower: Fraction, upper: Fraction) {
     let bits = min(bits, Self.mostBits)
     while lower < upper, !isStuck, accuracy < bits { refine() }
     return (lower, upper)
@@ -119,20 +122,9 @@ final class RootBracket: NumberBracket {
 }
 
 extension RootBracket {
-  /// The only zero of a program in a place.
-  convenience init(_ curve: SearchedCurve, _ place: Span, lowerSign: Int) {
-    let (program, holes) = (curve.program, curve.holes)
-    self.init(place, lowerSign: lowerSign) { x, unit, precision in
-      var kernel = BallKernel(values: program, holes: holes, unit: unit, precision: precision)
-      // In units of the bracket the values are neither too large nor too small for doubles.
-      return kernel.value(at: x)
-    }
-  }
-
-  /// The only root of a polynomial in a place.
-  convenience init(_ polynomial: IntegerPolynomial, _ place: Span) {
-    let lowerSign = polynomial.value(at: place.left).signum
-    self.init(place, lowerSign: lowerSign) { x, unit, precision in
+  /// The only root of a polynomial between two fractions.
+  package convenience init(_ polynomial: IntegerPolynomial, _ lower: Fraction, _ upper: Fraction) {
+    self.init(lower, upper, lowerSign: polynomial.value(at: lower).signum) { x, unit, precision in
       polynomial.enclosure(at: x, unit: unit, precision: precision)
     }
     self.polynomial = polynomial

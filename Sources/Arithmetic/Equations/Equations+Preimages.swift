@@ -1,5 +1,3 @@
-internal import Arithmetic
-
 extension Equations {
   /// The numbers near x at which a generator has a value.
   func preimages(_ root: Root, near x: Fraction, depth: Int) -> [Solution] {

@@ -1,0 +1,43 @@
+extension Program {
+  /// The operands of an instruction, with their values near x at which it may break.
+  package func thresholds(_ index: Int, near x: Fraction) -> [(Int, Real)] {
+    switch instructions[index] {
+    case .unary(let function, let a):
+      switch function {
+      case .reciprocal, .ln, .sqrt, .abs, .sign, .root, .power: [(a, Real(0))]
+      case .asin, .acos, .atanh: [(a, Real(1)), (a, Real(-1))]
+      case .acosh: [(a, Real(1))]
+      case .tan: nearest(a, x, step: .pi, from: Real(Fraction(1, 2)) * .pi).map { [(a, $0)] } ?? []
+      case .floor, .ceil, .trunc, .gamma, .polygamma:
+        nearest(a, x, step: Real(1), from: Real(0)).map { [(a, $0)] } ?? []
+      case .round:
+        nearest(a, x, step: Real(1), from: Real(Fraction(1, 2))).map { [(a, $0)] } ?? []
+      case .negation, .square, .exp, .sin, .cos, .atan, .sinh, .cosh, .tanh, .asinh, .erf: []
+      }
+    case .binary(let function, let a, let b):
+      switch function {
+      case .quotient: [(b, Real(0))]
+      case .power: [(a, Real(0))]
+      case .modulo:
+        if b > 0, b < firstResult,
+          let value = nearest(a, x, step: constants[b - 1].value, from: Real(0))
+        {
+          [(a, value)]
+        } else {
+          []
+        }
+      case .atan2: [(a, Real(0))]
+      case .sum, .difference, .product, .minimum, .maximum, .within: []
+      }
+    }
+  }
+
+  /// The number of a sequence with equal steps that is nearest to the value of a register.
+  private func nearest(_ register: Int, _ x: Fraction, step: Real, from start: Real) -> Real? {
+    guard let value = try? value(of: register, at: Real(x)),
+      let steps = try? (value - start).divided(by: step),
+      let count = try? (steps + Real(Fraction(1, 2))).floor()
+    else { return nil }
+    return start + Real(Fraction(count)) * step
+  }
+}
