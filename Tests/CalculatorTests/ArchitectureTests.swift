@@ -45,6 +45,16 @@ import Testing
     #expect(arrows.sorted() == expected.sorted(), "scripts/architecture draws it anew")
   }
 
+  @Test func `each function of a walk is in the file that the page names`() throws {
+    let rows = page.matches(of: #/\| `(\w+)` \| `([\w\/+]+\.swift)` \|/#)
+    #expect(rows.count > 30)
+    for row in rows {
+      let source = try File.read(Self.root + "/Sources/\(row.2)")
+      let declaration = row.1 == "init" ? "init(" : "func \(row.1)"
+      #expect(source.contains(declaration), "\(row.2) has no \(declaration)")
+    }
+  }
+
   /// All targets that a target imports, directly or not.
   private func reach(of name: String) -> Set<String> {
     let direct = imports[name] ?? []
