@@ -2,10 +2,6 @@ extension ClosedForm {
   fileprivate var key: UInt64 { terms.key }
 }
 
-extension Monomial: Part {
-  var key: UInt64 { powers.key }
-}
-
 extension Generator: Part {
   var key: UInt64 {
     switch self {

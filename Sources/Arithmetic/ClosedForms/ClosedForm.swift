@@ -88,21 +88,9 @@ struct ClosedForm: Hashable, Sendable {
 }
 
 /// A product of powers of generators.
-///
-/// The empty product is 1.
-struct Monomial: Hashable, Sendable {
-  let powers: Combination<Generator>
+typealias Monomial = PowerProduct<Generator>
 
-  static let one = Monomial(powers: Combination())
-
-  init(powers: Combination<Generator>) { self.powers = powers }
-
-  init(_ generator: Generator, _ exponent: Fraction = Fraction(1)) {
-    self.init(powers: Combination(generator, exponent))
-  }
-
-  var weight: Int { powers.weight }
-
+extension Monomial {
   /// Whether every power in it is known to be positive, as all roots are.
   var isPositive: Bool { powers.allSatisfy { $0.isPositive || !$1.isInteger } }
 
@@ -112,17 +100,6 @@ struct Monomial: Hashable, Sendable {
       guard case .integer = generator else { return false }
       return exponent.magnitude >= Fraction(1)
     }
-  }
-
-  func multiplied(by other: Monomial) -> Monomial {
-    if powers.isEmpty { return other }
-    if other.powers.isEmpty { return self }
-    return Monomial(powers: powers.adding(other.powers))
-  }
-
-  /// The product raised to a power; all generators are positive or the exponent is an integer.
-  func raised(to exponent: Fraction) -> Monomial {
-    Monomial(powers: powers.scaled(by: exponent))
   }
 }
 

@@ -1,88 +1,94 @@
 extension Equations {
-  /// The numbers near x at which a generator has a value.
+  /// The numbers near x at which an indeterminate has a value.
   func preimages(_ root: Root, near x: Fraction, depth: Int) -> [Solution] {
-    switch generator(root.generator) {
+    switch root.indeterminate {
     case .variable: return [Solution(value: root.value)]
-    case .exponential(let terms):
+    case .exponential(let exponent):
       guard let logarithm = try? root.value.naturalLogarithm() else { return [] }
-      return solutions(of: Ratio(dividend: terms), equal: logarithm, near: x, depth: depth + 1)
-    case .sine(let terms, let factor):
-      guard let angle = try? root.value.arcSine() else { return [] }
-      return angles([angle, .pi - angle], 2, terms, factor, near: x, depth)
-    case .cosine(let terms, let factor):
-      guard let angle = try? root.value.arcCosine() else { return [] }
-      return angles([angle, -angle], 2, terms, factor, near: x, depth)
-    case .tangent(let terms, let factor):
-      return angles([root.value.arcTangent()], 1, terms, factor, near: x, depth)
-    case .function(let function, let a):
-      return function.preimages(root.value).flatMap {
-        solutions(of: a, equal: $0, near: x, depth: depth + 1)
-      }
-    case .power(let base, let exponent):
-      guard let exponent = constant(exponent), let inverse = try? Real(1).divided(by: exponent),
-        let value = try? root.value.power(inverse)
-      else { return [] }
-      return solutions(of: base, equal: value, near: x, depth: depth + 1)
-    case .constant, .target, .opaque: return []
+      return solutions(of: Quotient(exponent), equal: logarithm, near: x, depth: depth)
+    case .sine(let angle, let factor):
+      guard let first = try? root.value.arcSine() else { return [] }
+      return angles([first, .pi - first], 2, angle, factor, near: x, depth)
+    case .cosine(let angle, let factor):
+      guard let first = try? root.value.arcCosine() else { return [] }
+      return angles([first, -first], 2, angle, factor, near: x, depth)
+    case .tangent(let angle, let factor):
+      return angles([root.value.arcTangent()], 1, angle, factor, near: x, depth)
+    case .register(let register): return preimages(of: register, root.value, near: x, depth)
+    case .constant, .target: return []
     }
   }
 
-  /// The x at which a sum times a factor is one of some angles, modulo a number of half turns.
+  private func preimages(of register: Int, _ value: Real, near x: Fraction, _ depth: Int)
+    -> [Solution]
+  {
+    switch program.instructions[register - program.firstResult] {
+    case .unary(let function, let a):
+      return function.preimages(value).flatMap {
+        solutions(of: a, equal: $0, near: x, depth: depth)
+      }
+    case .binary(.power, let base, let exponent) where isConstant[exponent]:
+      guard let exponent = constant(exponent), let inverse = try? Real(1).divided(by: exponent),
+        let value = try? value.power(inverse)
+      else { return [] }
+      return solutions(of: base, equal: value, near: x, depth: depth)
+    case .binary(.power, let base, let exponent) where isConstant[base]:
+      guard let scale = try? constant(base)?.naturalLogarithm(),
+        let value = try? value.naturalLogarithm().divided(by: scale)
+      else { return [] }
+      return solutions(of: exponent, equal: value, near: x, depth: depth)
+    case .binary: return []
+    }
+  }
+
+  /// The x at which a polynomial times a factor is one of some angles, modulo a number of half
+  /// turns.
   private func angles(
     _ angles: [Real],
     _ halfTurns: Int,
-    _ terms: Terms,
+    _ polynomial: Polynomial,
     _ factor: Fraction,
     near x: Fraction,
     _ depth: Int
   ) -> [Solution] {
-    guard let value = value(of: terms, Real(0), near: x) else { return [] }
+    guard let value = value(of: polynomial, Real(0), near: x) else { return [] }
     let near = value * Real(factor)
     return angles.flatMap { angle -> [Solution] in
       guard let shifted = angle.shifted(near: near, by: halfTurns) else { return [] }
-      return solutions(
-        of: Ratio(dividend: terms),
-        equal: shifted * Real(Fraction(1) / factor),
-        near: x,
-        depth: depth + 1
-      )
+      let target = shifted * Real(Fraction(1) / factor)
+      return solutions(of: Quotient(polynomial), equal: target, near: x, depth: depth)
     }
   }
 
-  /// The value of a sum at x.
-  func value(of terms: Terms, _ target: Real, near x: Fraction) -> Real? {
+  /// The value of a polynomial at x.
+  func value(of polynomial: Polynomial, _ target: Real, near x: Fraction) -> Real? {
     var sum = Real(0)
-    for (product, coefficient) in terms.coefficients {
-      var term = Real(coefficient)
-      for factor in product.factors {
-        guard let value = value(of: generator(factor.generator), target, near: x),
-          let power = factor.exponent == Fraction(1)
-            ? value : try? value.power(Real(factor.exponent))
+    for (term, coefficient) in polynomial.terms {
+      var product = Real(coefficient)
+      for (indeterminate, exponent) in term.powers {
+        guard let value = value(of: indeterminate, target, near: x),
+          let power = exponent == Fraction(1) ? value : try? value.power(Real(exponent))
         else { return nil }
-        term = term * power
+        product = product * power
       }
-      sum = sum + term
+      sum = sum + product
     }
     return sum
   }
 
-  private func value(of generator: Generator, _ target: Real, near x: Fraction) -> Real? {
-    switch generator {
+  private func value(of indeterminate: Indeterminate, _ target: Real, near x: Fraction) -> Real? {
+    switch indeterminate {
     case .variable: Real(x)
-    case .constant(let index): constants[index]
+    case .constant(let index): constant(at: index)
     case .target: target
-    case .exponential(let terms): try? value(of: terms, target, near: x)?.exponential()
-    case .sine(let terms, let factor):
-      value(of: terms, target, near: x).map { ($0 * Real(factor)).sine() }
-    case .cosine(let terms, let factor):
-      value(of: terms, target, near: x).map { ($0 * Real(factor)).cosine() }
-    case .tangent(let terms, let factor):
-      try? value(of: terms, target, near: x).map { $0 * Real(factor) }?.tangent()
-    case .function(let function, let a):
-      try? function.exactValue(program.value(of: a, at: Real(x)))
-    case .power(let a, let b):
-      constant(b).flatMap { try? program.value(of: a, at: Real(x)).power($0) }
-    case .opaque(let register): try? program.value(of: register, at: Real(x))
+    case .exponential(let exponent): try? value(of: exponent, target, near: x)?.exponential()
+    case .sine(let angle, let factor):
+      value(of: angle, target, near: x).map { ($0 * Real(factor)).sine() }
+    case .cosine(let angle, let factor):
+      value(of: angle, target, near: x).map { ($0 * Real(factor)).cosine() }
+    case .tangent(let angle, let factor):
+      try? value(of: angle, target, near: x).map { $0 * Real(factor) }?.tangent()
+    case .register(let register): try? program.value(of: register, at: Real(x))
     }
   }
 }

@@ -1,0 +1,87 @@
+// What a register is made of.
+
+extension Equations {
+  func newQuotient(of register: Int) -> Quotient<Polynomial>? {
+    if register == 0 { return Quotient(Polynomial(.variable)) }
+    if isConstant[register] { return constant(register).map { Quotient(polynomial($0)) } }
+    let instruction = program.instructions[register - program.firstResult]
+    let one = Polynomial(Fraction(1))
+    if let quotient = instruction.rational(one: one, quotient) { return quotient.simplified }
+    return elementary(instruction, register) ?? Quotient(Polynomial(.register(register)))
+  }
+
+  /// An exponential, a function of an angle or a root, as powers of an indeterminate that others
+  /// share; nil for any other instruction.
+  private func elementary(_ instruction: Program.Instruction, _ register: Int)
+    -> Quotient<Polynomial>?
+  {
+    switch instruction {
+    case .unary(.sqrt, let a): return root(a, Fraction(1, 2))
+    case .unary(.root(let p, let q), let a): return root(a, Fraction(p, q))
+    case .unary(.exp, let a): return polynomial(of: a).flatMap(exponential)
+    case .unary(.sin, let a): return multiple(of: a, isOdd: true) { .sine($0, $1) }
+    case .unary(.cos, let a): return multiple(of: a, isOdd: false) { .cosine($0, $1) }
+    case .unary(.tan, let a): return multiple(of: a, isOdd: true) { .tangent($0, $1) }
+    case .binary(.power, let a, let b) where isConstant[a]:
+      guard let logarithm = try? constant(a)?.naturalLogarithm() else { return nil }
+      return polynomial(of: b)?.multiplied(by: polynomial(logarithm)).flatMap(exponential)
+    case .binary(.within, let a, _): return quotient(of: a)
+    case .unary, .binary: return nil
+    }
+  }
+
+  /// A register that is a polynomial.
+  private func polynomial(of register: Int) -> Polynomial? {
+    quotient(of: register).flatMap { $0.isPolynomial ? $0.numerator : nil }
+  }
+
+  /// A root of an indeterminate is a power of it.
+  private func root(_ register: Int, _ exponent: Fraction) -> Quotient<Polynomial>? {
+    guard let operand = polynomial(of: register), operand.terms.count == 1,
+      operand.terms[0].fraction == Fraction(1), operand.terms[0].part.powers.count == 1,
+      operand.terms[0].part.powers[0].fraction == Fraction(1)
+    else { return nil }
+    return Quotient(Polynomial(operand.terms[0].part.powers[0].part, exponent))
+  }
+
+  private func exponential(_ exponent: Polynomial) -> Quotient<Polynomial>? {
+    guard let (direction, factor) = exponent.direction else { return nil }
+    return Quotient(Polynomial(.exponential(direction), factor))
+  }
+
+  private func multiple(
+    of angle: Int,
+    isOdd: Bool,
+    _ function: (Polynomial, Fraction) -> Indeterminate
+  ) -> Quotient<Polynomial>? {
+    guard let (direction, factor) = polynomial(of: angle)?.direction else { return nil }
+    let value = Quotient(Polynomial(function(direction, factor.magnitude)))
+    return isOdd && factor.signum < 0 ? value.negated : value
+  }
+}
+
+extension Polynomial {
+  /// The polynomial as a fraction times one whose first coefficient is 1; nil for a constant.
+  fileprivate var direction: (direction: Polynomial, factor: Fraction)? {
+    guard indeterminates.contains(where: \.isUnknown) else { return nil }
+    let factor = terms[0].fraction
+    return (self * (Fraction(1) / factor), factor)
+  }
+}
+
+extension Quotient<Polynomial> {
+  init(_ polynomial: Polynomial) {
+    self.init(polynomial, over: Polynomial(Fraction(1)))
+  }
+
+  var isPolynomial: Bool { denominator.fraction != nil }
+
+  /// A quotient by a single term as a polynomial with negative exponents; nil for one by 0.
+  var simplified: Quotient? {
+    let divisors = denominator.terms
+    guard divisors.count == 1 else { return divisors.isEmpty ? nil : self }
+    let factor = Polynomial.Term(powers: divisors[0].part.powers.scaled(by: Fraction(-1)))
+    let inverse = Polynomial(terms: Combination(factor, Fraction(1) / divisors[0].fraction))
+    return numerator.multiplied(by: inverse).map { Quotient($0) }
+  }
+}
