@@ -41,7 +41,7 @@ extension KeypadElement {
     case .call(let function, let arguments):
       self.init(.call(function), arguments.map { KeypadElement($0) })
     // The keypad has no keys for it, and changes it as a whole.
-    case .logic: self.init(.leaf(Expression(expression.kind)))
+    case .logic, .scope: self.init(.leaf(Expression(expression.kind)))
     }
   }
 

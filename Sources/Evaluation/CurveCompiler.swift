@@ -92,6 +92,7 @@ extension CurveCompiler {
     case .call(let name, let arguments):
       return try call(name, arguments, at: expression.range)
     case .logic(let logic): return try register(logic, at: expression.range)
+    case .scope(let scope): return try register(scope)
     }
   }
 
@@ -111,6 +112,18 @@ extension CurveCompiler {
     _ = try register(alternative)
     isSampled = true
     return builder.variable
+  }
+
+  /// Compiles the values of the local names that are needed, and then the body.
+  private mutating func register(_ scope: Scope) throws(EvaluationError) -> Register {
+    let outer = bindings
+    defer { bindings = outer }
+    for binding in scope.neededBindings {
+      bindings[binding.name] =
+        depends(binding.value)
+        ? .register(try register(binding.value)) : .value(try anyValue(binding.value))
+    }
+    return try register(scope.body)
   }
 
   private func isTrue(_ condition: Expression) throws(EvaluationError) -> Bool {
@@ -156,6 +169,10 @@ extension CurveCompiler {
     case .power(let base, let exponent): return depends(base) || depends(exponent)
     case .call(_, let arguments): return arguments.contains(where: depends)
     case .logic: return expression.containsOperand(where: depends)
+    case .scope:
+      return expression.freeVariables.contains { name in
+        if case .register = bindings[name] { true } else { false }
+      }
     }
   }
 

@@ -36,15 +36,17 @@ extension Environment {
 extension Environment {
   /// The notation of the numbers in an expression and in the values of its names.
   func notation(of expression: Expression) -> NumberNotation {
-    expression.numberNotation { name in
+    let locals = expression.contains(.scope) ? expression.localNamesInside : []
+    return expression.numberNotation { name in
       switch name.operation {
+      case .variable where locals.contains(name.name): .exact
       case .variable: variables[name.name]?.notation ?? .exact
       case .answer: answer?.notation ?? .exact
       case .result: results[name.resultNumber]?.notation ?? .exact
       // The dictionary is mostly empty, and checking that is cheaper than making the name.
       case .call where functions.isEmpty: .exact
       case .call: functions[name.name]?.body.numberNotation { _ in .exact } ?? .exact
-      case .number, .constant, .negation, .sum, .product, .power, .postfix, .logic: .exact
+      case .number, .constant, .negation, .sum, .product, .power, .postfix, .logic, .scope: .exact
       }
     }
   }

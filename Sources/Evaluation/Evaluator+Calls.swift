@@ -80,9 +80,9 @@ extension Evaluator {
       case nil: remembered[call] = .begun
       }
     }
-    let outer = parameters
+    let outer = (parameters, locals)
     defer {
-      parameters = outer
+      (parameters, locals) = outer
       depth -= 1
     }
     depth += 1
@@ -90,6 +90,7 @@ extension Evaluator {
       zip(function.parameters, arguments),
       uniquingKeysWith: { _, last in last }
     )
+    locals = [:]
     do {
       let value = try body(of: function, at: range, in: environment)
       if let call { remembered[call] = .value(value) }

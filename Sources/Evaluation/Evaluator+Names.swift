@@ -54,6 +54,7 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     let name = expression.name
+    if !locals.isEmpty, let local = locals[name] { return try value(of: local, in: environment) }
     if let value = parameters?[name] { return value }
     if let result = environment.variables[name] ?? environment.rules[name] {
       remarks.note(result, called: name)
@@ -72,7 +73,7 @@ extension Evaluator {
       return .functionNotCalled(name)
     }
     let known =
-      Array(environment.variables.keys) + Array((parameters ?? [:]).keys)
+      Array(environment.variables.keys) + Array((parameters ?? [:]).keys) + Array(locals.keys)
       + Constant.allCases.map(\.rawValue)
     let nearest =
       NamesElsewhere.variables[name] ?? NamesElsewhere.words[name]
@@ -82,7 +83,7 @@ extension Evaluator {
   }
 
   func unknownCall(_ name: String, in environment: Environment) -> EvaluationError.Kind {
-    if parameters?[name] != nil || environment.variables[name] != nil {
+    if hasValue(name, in: environment) {
       return .variableCalled(name)
     }
     let known = Array(environment.functions.keys) + BuiltIn.all.map(\.name)
@@ -94,8 +95,10 @@ extension Evaluator {
   }
 
   private func namesRunTogether(in environment: Environment) -> NamesRunTogether {
-    NamesRunTogether(vocabulary: environment.vocabulary) { name in
-      parameters?[name] != nil || environment.variables[name] != nil
-    }
+    NamesRunTogether(vocabulary: environment.vocabulary) { hasValue($0, in: environment) }
+  }
+
+  private func hasValue(_ name: String, in environment: Environment) -> Bool {
+    locals[name] != nil || parameters?[name] != nil || environment.variables[name] != nil
   }
 }

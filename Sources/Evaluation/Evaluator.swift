@@ -9,6 +9,8 @@ internal import Syntax
 struct Evaluator {
   /// The values of the parameters in the body of a function.
   var parameters: [String: Value]?
+  /// The local names around the expression that is evaluated.
+  var locals: [String: LocalValue] = [:]
   /// The values of user functions at integers, found in this evaluation.
   var remembered: [RememberedCall: Remembered] = [:]
   /// The number of nested calls of user functions in progress.
@@ -29,7 +31,8 @@ struct Evaluator {
   ) throws(EvaluationError) -> Result {
     let expression = statement.kind.value
     let result = try result(of: expression, in: environment)
-    guard expression.operation == .call, expression.name == BuiltIn.factor,
+    let body = expression.withoutScope
+    guard body.operation == .call, body.name == BuiltIn.factor,
       let integer = result.real?.fraction?.integer
     else { return result }
     guard let factors = integer.factors else {
@@ -56,7 +59,8 @@ struct Evaluator {
       case .variable: environment.variables[expression.name]
       case .answer: environment.answer
       case .result: environment.results[expression.resultNumber]
-      case .number, .constant, .negation, .sum, .product, .power, .postfix, .call, .logic: nil
+      case .number, .constant, .negation, .sum, .product, .power, .postfix, .call, .logic, .scope:
+        nil
       }
     return result?.label == nil ? nil : result
   }
@@ -113,6 +117,7 @@ struct Evaluator {
     case .call: return try call(tree.part(at: place), in: environment)
     case .relation, .not, .and, .or, .choice:
       return try logic(tree.part(at: place), in: environment)
+    case .scope: return try scope(tree.part(at: place), in: environment)
     case .text: preconditionFailure("a piece of text is no tree")
     }
   }

@@ -24,7 +24,7 @@ extension Expression {
     case .postfix(let operand, .factorial):
       operand.count.map { Double($0) * log2(Double($0) + 1) }
     case .call(let name, let arguments): boundOfBits(of: name, arguments)
-    case .number(.mixed), .constant, .variable, .answer, .result, .postfix, .logic: nil
+    case .number(.mixed), .constant, .variable, .answer, .result, .postfix, .logic, .scope: nil
     }
   }
 
@@ -66,7 +66,8 @@ extension Expression {
     case .negation(let operand), .power(let operand, _): operand.isNotZero
     case .product(let factors): factors.allSatisfy(\.operand.isNotZero)
     case .postfix(_, .factorial): true
-    case .number(.mixed), .constant, .variable, .answer, .result, .sum, .postfix, .call, .logic:
+    case .number(.mixed), .constant, .variable, .answer, .result, .sum, .postfix, .call, .logic,
+      .scope:
       false
     }
   }
@@ -87,7 +88,8 @@ extension Expression {
         return nil
       }
       return (0..<exponent).reduce(1) { power, _ in power.combined(base, *) }
-    case .sum, .number(.mixed), .constant, .variable, .answer, .result, .postfix, .call, .logic:
+    case .sum, .number(.mixed), .constant, .variable, .answer, .result, .postfix, .call, .logic,
+      .scope:
       return nil
     }
   }

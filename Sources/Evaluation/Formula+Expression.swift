@@ -200,7 +200,8 @@ extension Expression {
     switch kind {
     case .constant(let name): return name == Constant.pi.rawValue
     case .call(let name, _): return name == RealFunction.sqrt.rawValue
-    case .number, .variable, .answer, .result, .negation, .sum, .product, .power, .postfix, .logic:
+    case .number, .variable, .answer, .result, .negation, .sum, .product, .power, .postfix, .logic,
+      .scope:
       return false
     }
   }

@@ -120,6 +120,7 @@ private struct Inlining {
     {
       return meaning(of: function, arguments)
     }
+    if case .scope(let scope) = expression.kind { return meaning(of: scope) }
     guard expression.isLeaf else {
       var isWhole = true
       let meant = expression.mappingOperands { operand in
@@ -133,6 +134,16 @@ private struct Inlining {
     guard let literal = literal(expression) else { return nil }
     size += literal.size
     return size <= Self.largestSize ? literal : nil
+  }
+
+  private mutating func meaning(of scope: Scope) -> Expression? {
+    let outer = parameters
+    defer { parameters = outer }
+    for binding in scope.neededBindings {
+      guard let value = meaning(of: binding.value) else { return nil }
+      parameters[binding.name] = value
+    }
+    return meaning(of: scope.body)
   }
 
   private mutating func meaning(
@@ -162,7 +173,7 @@ private struct Inlining {
       return parameters[name] ?? environment.variables[name]?.shortExpression
     case .answer: return environment.answer?.shortExpression
     case .result(let number): return environment.results[number]?.shortExpression
-    case .constant, .negation, .sum, .product, .power, .postfix, .call, .logic: return nil
+    case .constant, .negation, .sum, .product, .power, .postfix, .call, .logic, .scope: return nil
     }
   }
 }
@@ -201,7 +212,8 @@ extension Expression {
         ($0.multiplication == .times || $0.multiplication == .juxtaposed)
           && $0.operand.isSumOrProductOfNumbers
       }
-    case .number(.mixed), .constant, .variable, .answer, .result, .power, .postfix, .call, .logic:
+    case .number(.mixed), .constant, .variable, .answer, .result, .power, .postfix, .call, .logic,
+      .scope:
       false
     }
   }
@@ -213,7 +225,8 @@ extension Expression {
     case .negation(let operand): operand.hasLongNumber
     case .sum(let terms): terms.contains { $0.operand.hasLongNumber }
     case .product(let factors): factors.contains { $0.operand.hasLongNumber }
-    case .number(.mixed), .constant, .variable, .answer, .result, .power, .postfix, .call, .logic:
+    case .number(.mixed), .constant, .variable, .answer, .result, .power, .postfix, .call, .logic,
+      .scope:
       false
     }
   }

@@ -14,6 +14,8 @@ extension Expression {
     case call
     /// A relation, a connective or a choice; `logic` says which.
     case logic
+    /// An expression with local names.
+    case scope
   }
 
   /// What the outermost node is, without its operands.
@@ -31,6 +33,7 @@ extension Expression {
     case .postfix: .postfix
     case .call: .call
     case .relation, .not, .and, .or, .choice: .logic
+    case .scope: .scope
     case .text: preconditionFailure("a piece of text is no tree")
     }
   }
@@ -49,6 +52,7 @@ extension Expression {
     case .postfix: .postfix(operand, postfix)
     case .call: .call(name, Array(operands))
     case .logic: .logic(logic)
+    case .scope: .scope(scope)
     }
   }
 
@@ -98,10 +102,20 @@ extension Expression {
   /// The name of a constant, a variable or a function that is called.
   package var name: String { text(length: Int(nodes[root].content.first)) }
 
+  /// The names that a scope binds, with commas between them; they come directly before its node.
+  var localNames: String {
+    let length = Int(nodes[root].content.first)
+    return text(length: length, from: root - (length + Node.textLength - 1) / Node.textLength)
+  }
+
   /// The text in its first nodes, of `length` bytes.
   private func text(length: Int) -> String {
+    text(length: length, from: root + 1 - Int(nodes[root].size))
+  }
+
+  /// The text of `length` bytes in the nodes from the index on.
+  private func text(length: Int, from first: Int) -> String {
     let pieces = (length + Node.textLength - 1) / Node.textLength
-    let first = root + 1 - Int(nodes[root].size)
     guard pieces > 1 else {
       return String(unsafeUninitializedCapacity: length) { bytes in
         for place in 0..<length { bytes[place] = nodes[first].content.byte(place) }

@@ -8,7 +8,7 @@ extension Expression {
   package var isLeaf: Bool {
     switch kind {
     case .number, .constant, .variable, .answer, .result: true
-    case .negation, .sum, .product, .power, .postfix, .call, .logic: false
+    case .negation, .sum, .product, .power, .postfix, .call, .logic, .scope: false
     }
   }
 
@@ -25,6 +25,7 @@ extension Expression {
       mapped = .product(factors.map { Factor($0.multiplication, transform($0.operand)) })
     case .call(let name, let arguments): mapped = .call(name, arguments.map(transform))
     case .logic(let logic): mapped = .logic(logic.mappingOperands(transform))
+    case .scope(let scope): mapped = .scope(scope.mappingOperands(transform))
     }
     return Expression(mapped, range: range)
   }

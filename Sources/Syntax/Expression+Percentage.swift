@@ -31,6 +31,7 @@ extension Expression {
       )
     case .call(let name, let arguments): applied = .call(name, arguments.map(\.applyingPercentages))
     case .logic(let logic): applied = .logic(logic.mappingOperands(\.applyingPercentages))
+    case .scope(let scope): applied = .scope(scope.mappingOperands(\.applyingPercentages))
     case .sum(let terms):
       return Self.sum(applyingPercentagesIn: terms, range: range)
     }
@@ -77,7 +78,7 @@ extension Expression {
     case .negation(let operand): operand.isPercentage
     case .postfix(_, .percent): true
     case .postfix, .number, .constant, .variable, .answer, .result, .sum, .product, .power, .call,
-      .logic:
+      .logic, .scope:
       false
     }
   }
@@ -90,7 +91,7 @@ extension Expression {
       let hundred = Expression(.number(.decimal(.init(integer: "100"))))
       return Expression(.product([Factor(.times, operand), Factor(.divided, hundred)]))
     case .postfix, .number, .constant, .variable, .answer, .result, .sum, .product, .power, .call,
-      .logic:
+      .logic, .scope:
       return self
     }
   }

@@ -2,6 +2,7 @@
 ///
 /// Decides the brackets both in one line and in two dimensions.
 package enum Rank: Int, Comparable {
+  case scope
   case choice
   case disjunction
   case conjunction
@@ -36,6 +37,7 @@ extension Expression {
     case .power: .power
     case .postfix: .postfixed
     case .logic: logic.rank
+    case .scope: .scope
     }
   }
 
@@ -44,7 +46,7 @@ extension Expression {
     switch operation {
     case .number: isMixedNumber
     case .constant, .variable, .answer, .result: false
-    case .negation, .sum, .product, .power, .postfix, .call, .logic: true
+    case .negation, .sum, .product, .power, .postfix, .call, .logic, .scope: true
     }
   }
 
@@ -53,7 +55,7 @@ extension Expression {
     switch operation {
     case .postfix where postfix == .degree: !operand.isCompound
     case .postfix, .number, .constant, .variable, .answer, .result, .negation, .sum, .product,
-      .power, .call, .logic:
+      .power, .call, .logic, .scope:
       !isCompound
     }
   }
@@ -63,7 +65,8 @@ extension Expression {
     switch operation {
     case .negation: true
     case .product: operand.beginsWithSign
-    case .number, .constant, .variable, .answer, .result, .sum, .power, .postfix, .call, .logic:
+    case .number, .constant, .variable, .answer, .result, .sum, .power, .postfix, .call, .logic,
+      .scope:
       false
     }
   }
@@ -72,7 +75,8 @@ extension Expression {
   package var leftmost: Expression {
     switch operation {
     case .power, .postfix: operand.rank(in: .typed) < .raisable ? self : operand.leftmost
-    case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .call, .logic:
+    case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .call, .logic,
+      .scope:
       self
     }
   }
@@ -87,7 +91,7 @@ extension Expression {
       let isShort = (1...3).contains(decimal.digitCount)
       return isShort && decimal.isInteger ? (decimal.digits, false) : nil
     case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call,
-      .logic:
+      .logic, .scope:
       return nil
     }
   }

@@ -66,6 +66,8 @@ package struct Expression: Sendable {
     case call(String, [Expression])
     /// A relation, a connective or a choice.
     case logic(Logic)
+    /// An expression with local names: `a*x where a = 3`.
+    case scope(Scope)
   }
 
   package struct Term: Hashable, Sendable {
@@ -161,6 +163,8 @@ extension Expression {
     package static let name = Operations(rawValue: 1 << 5)
     /// A relation, a connective or a choice.
     package static let logic = Operations(rawValue: 1 << 6)
+    /// An expression with local names.
+    package static let scope = Operations(rawValue: 1 << 7)
     /// Those that can be read in another way.
     static let surprising = Operations(
       rawValue: power.rawValue | postfix.rawValue | juxtaposition.rawValue

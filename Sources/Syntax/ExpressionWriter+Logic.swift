@@ -2,7 +2,8 @@ extension ExpressionWriter {
   mutating func write(_ logic: Logic) {
     switch logic {
     case .relation(let first, let comparisons):
-      write(first, atLeast: .sum)
+      write(first, inBrackets: asksOfName || needsBrackets(first, atLeast: .sum))
+      asksOfName = false
       for comparison in comparisons {
         write(symbol: " \(comparison.relation.sign(in: style)) ")
         write(comparison.operand, atLeast: .sum)
@@ -18,6 +19,21 @@ extension ExpressionWriter {
       write(symbol: " ")
       write(.else, before: alternative, atLeast: .choice)
     }
+  }
+
+  mutating func write(_ scope: Scope) {
+    write(scope.body, atLeast: .choice)
+    for (index, binding) in scope.bindings.enumerated() {
+      write(symbol: index == 0 ? " \(Keyword.where.rawValue) " : ", ")
+      write(symbol: binding.name + " = ")
+      write(value: binding.value)
+    }
+  }
+
+  /// Writes a value after an equals sign, where a relation needs brackets.
+  mutating func write(value: Expression) {
+    let isBracketed = value.rank(in: style) < .sum && value.rank(in: style) > .choice
+    write(value, inBrackets: isBracketed || needsBrackets(value, atLeast: .choice))
   }
 
   private mutating func write(_ keyword: Keyword, before operand: Expression, atLeast rank: Rank) {

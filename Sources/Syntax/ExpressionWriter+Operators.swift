@@ -125,7 +125,7 @@ extension Expression {
     case .number(.mixed): true
     case .negation(let operand): operand.isMixedExponent
     case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call,
-      .logic:
+      .logic, .scope:
       false
     }
   }

@@ -49,7 +49,9 @@ extension ExpressionWriter {
     write(symbol: name + "(")
     for (index, argument) in arguments.enumerated() {
       if index > 0 { write(symbol: ", ") }
-      writeInner(argument)
+      // A name and an equals sign after the next comma would belong to the scope.
+      let isScope = argument.operation == .scope && arguments.count > 1
+      write(argument, inBrackets: isScope)
     }
     write(symbol: ")")
   }
@@ -67,7 +69,7 @@ extension ExpressionWriter {
       write(symbol: style.minus)
       writeClosed(inner)
     case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .power,
-      .postfix, .call, .logic:
+      .postfix, .call, .logic, .scope:
       write(operand, inBrackets: false)
     }
   }
@@ -119,7 +121,7 @@ extension ExpressionWriter {
     case .call(let function, let arguments):
       isRootSign(function, of: arguments) ? .root : opening(ofName: function)
     case .result, .number: .symbol
-    case .negation, .sum, .product, .power, .postfix, .logic: .bracket
+    case .negation, .sum, .product, .power, .postfix, .logic, .scope: .bracket
     }
   }
 

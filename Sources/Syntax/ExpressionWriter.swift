@@ -5,6 +5,9 @@ struct ExpressionWriter: ~Copyable {
   let vocabulary: Vocabulary
   var brackets: Printer.Brackets
   var last = LastWord.other
+  /// Whether the relation that is written next begins a statement with a name, which needs brackets:
+  /// `(x) = 3` asks.
+  var asksOfName = false
 
   /// The last word, as far as it matters to the text directly after it.
   enum LastWord {
@@ -45,6 +48,7 @@ struct ExpressionWriter: ~Copyable {
     case .postfix: write(expression.operand, after: expression.postfix)
     case .call: write(expression.name, of: Array(expression.operands))
     case .logic: write(expression.logic)
+    case .scope: write(expression.scope)
     }
   }
 

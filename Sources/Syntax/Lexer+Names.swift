@@ -6,6 +6,7 @@ extension Lexer {
     switch position - start {
     case 3: return keyword(at: start) ?? .name
     case 2, 4: return logicalWord(at: start) ?? .name
+    case 5: return isWord("where", at: start) ? .binding : .name
     default: return .name
     }
   }

@@ -96,6 +96,7 @@ package enum Keyword: String, Sendable {
   case and
   case or
   case not
+  case `where`
 }
 
 extension Logic.Operation {
@@ -107,7 +108,7 @@ extension Logic.Operation {
     case .or: self = .or
     case .choice: self = .choice
     case .number, .longNumber, .mixedNumber, .constant, .variable, .answer, .result, .negation,
-      .sum, .product, .power, .postfix, .call, .text:
+      .sum, .product, .power, .postfix, .call, .scope, .text:
       return nil
     }
   }

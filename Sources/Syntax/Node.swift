@@ -61,6 +61,8 @@ package struct Node: Sendable {
     case or
     /// Its operands are a condition and the two branches.
     case choice
+    /// Its operands are an expression and the values of its local names.
+    case scope
     /// Up to sixteen bytes of a name or of digits, which belong to a later node.
     case text
   }

@@ -35,7 +35,7 @@ extension Expression {
       case .call where leaf(place).roundsToPlaces: greatest = max(greatest, .decimal)
       case .variable, .answer, .result, .call: greatest = max(greatest, notation(leaf(place)))
       case .constant, .negation, .sum, .product, .power, .postfix, .relation, .not, .and, .or,
-        .choice, .text:
+        .choice, .scope, .text:
         break
       }
     }

@@ -42,7 +42,7 @@ extension Parser {
     parameters = names
     defer { parameters = nil }
     let body = try value()
-    if case .function = builtIn, !body.mentions(names) {
+    if case .function = builtIn, !body.freeVariables.contains(where: names.contains) {
       throw SyntaxError(.equation(function: name), at: range)
     }
     return .definition(name: name, parameters: names, body: body)
@@ -63,13 +63,5 @@ extension Parser {
     try advance()
     try advance()
     return names
-  }
-}
-
-extension Expression {
-  /// Whether the expression contains one of the variables.
-  fileprivate func mentions(_ variables: [String]) -> Bool {
-    if case .variable(let name) = kind { return variables.contains(name) }
-    return containsOperand { $0.mentions(variables) }
   }
 }

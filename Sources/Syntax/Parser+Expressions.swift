@@ -1,5 +1,5 @@
 extension Parser {
-  // expression  = product { sign product }
+  // sum         = product { sign product }
   // product     = between { ( "*" | "/" | "·" | "×" | "÷" | "mod" ) between | juxtaposed }
   // between     = factor { function-name factor }
   // factor      = { sign } power
@@ -27,6 +27,7 @@ extension Parser {
       var joint = token.kind.joint
       if token.kind == .bar, closesBars { joint = .end }
       if token.kind == .equals, !isEquation { joint = .end }
+      if token.kind == .binding, !canBind { joint = .end }
       if case .raisedPower = joint, isDegreeOfRoot { joint = .product(.juxtaposed) }
       operand = try completed(operand, before: joint.rank)
       switch joint {
@@ -35,6 +36,7 @@ extension Parser {
       case .power: try raise(operand)
       case .relation(let relation): try join(operand, by: relation)
       case .junction(let junction): try join(operand, by: junction)
+      case .binding: try beginScope(around: operand)
       case .raisedPower:
         operand = try raiseBySuperscript(operand)
         continue

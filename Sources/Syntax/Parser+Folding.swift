@@ -48,7 +48,7 @@ extension Parser {
     case .junction(.and, let chain): return try finished(chain, .and, with: operand)
     case .junction(.or, let chain): return try finished(chain, .or, with: operand)
     case .choice(let choice): return try finished(choice, with: operand)
-    case .bracket, .call, nil: preconditionFailure("a bracket is closed, not folded")
+    case .bracket, .call, .scope, nil: preconditionFailure("a bracket is closed, not folded")
     }
   }
 
@@ -129,6 +129,7 @@ extension Parser {
     case .choice(let choice):
       try goOn(choice, after: operand)
       return nil
+    case .scope(let scope): return try goOn(scope, after: operand)
     case .negation, .power, .application, .infix, .relation, .denial, .junction, nil:
       preconditionFailure("what is no bracket is folded, not closed")
     }

@@ -15,7 +15,9 @@ extension Parser {
       lexer.bytes[token.end].isBlank
     else { return nil }
     let name = tokenText
-    guard parameters?.contains(name) != true else { return nil }
+    guard parameters?.contains(name) != true,
+      localNames.meaning(of: name, at: token.start) == nil
+    else { return nil }
     switch name {
     case "nCr", "nPr", "gcd", "lcm", "min", "max":
       if case .function = meaning { return .ofBoth(name) }

@@ -89,10 +89,13 @@ extension Parser {
   /// Whether the current token, an equals sign after an operand, compares.
   ///
   /// It does in brackets, in choices, and in a statement that is only an expression, where it is ignored
-  /// at the end.
+  /// at the end. The value of a local name is like that of an assignment.
   var isEquation: Bool {
-    if pending.hasOpening || pending.hasChoice { return true }
-    return asksByEquals && !lexer.bytes.endsStatement(after: token.end)
+    switch pending.innermostPart {
+    case .scope: false
+    case nil: asksByEquals && !lexer.bytes.endsStatement(after: token.end)
+    case .some: true
+    }
   }
 
   /// Refuses `==`, `!=` and `let a = 3`; the current token is an equals sign.

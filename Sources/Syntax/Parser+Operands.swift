@@ -20,7 +20,8 @@ extension Parser {
       case .choice where canBegin(.choice): try beginChoice()
       case .plus, .minus, .times, .divided, .modulo, .power, .superscript, .closeBracket, .comma,
         .semicolon, .equals, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .choice,
-        .then, .otherwise, .and, .or, .not, .store, .declaration, .factorial, .percent, .degree,
+        .then, .otherwise, .and, .or, .not, .binding, .store, .declaration, .factorial, .percent,
+        .degree,
         .end:
         throw unexpectedToken(.operand)
       }
@@ -90,6 +91,7 @@ extension Parser {
   // identifier = constant | variable
   /// Reads a constant or a variable; returns `nil` when it is a function, which becomes pending.
   private mutating func name() throws(SyntaxError) -> Operand? {
+    if !localNames.isEmpty, let name = try localName() { return try variable(named: name) }
     if isNumberedVariable { return try leafVariable() }
     if let parameter { return try self.parameter(parameter) }
     switch vocabulary.pointee.meaning(of: token.range, in: lexer.bytes) {
@@ -238,7 +240,8 @@ extension Parser {
 
   /// Refuses the current token, the sign of a function, where the function's name is hidden.
   private func requireBuiltIn(_ function: String) throws(SyntaxError) {
-    guard vocabulary.pointee.hides(function) else { return }
+    let isLocal = localNames.meaning(of: function, at: token.start) != nil
+    guard isLocal || vocabulary.pointee.hides(function) else { return }
     throw SyntaxError(.hiddenFunction(function), at: token.range)
   }
 
@@ -321,7 +324,8 @@ extension Parser {
     case .modulo: isCall
     case .plus, .minus: !lexer.bytes[token.end].isBlank
     case .times, .divided, .power, .closeBracket, .comma, .semicolon, .equals, .notEqual, .less,
-      .lessOrEqual, .greater, .greaterOrEqual, .choice, .then, .otherwise, .and, .or, .not, .store,
+      .lessOrEqual, .greater, .greaterOrEqual, .choice, .then, .otherwise, .and, .or, .not,
+      .binding, .store,
       .declaration, .factorial, .percent, .degree, .end:
       false
     }

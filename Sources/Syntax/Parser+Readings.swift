@@ -97,7 +97,7 @@ extension Parser {
     case .negation: return endsInPlainNumber(root - Int(node.first))
     case .number, .longNumber, .mixedNumber: return node.range.end == previousEnd
     case .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call, .relation,
-      .not, .and, .or, .choice, .text:
+      .not, .and, .or, .choice, .scope, .text:
       return false
     }
   }

@@ -22,7 +22,7 @@ extension Parser {
     case .product where expression.contains([.power, .juxtaposition]):
       surprise(in: Array(expression.factors), of: expression)
     case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .power,
-      .postfix, .call, .logic:
+      .postfix, .call, .logic, .scope:
       nil
     }
   }
@@ -161,7 +161,7 @@ extension Expression {
     case .negation(let operand): operand.percentageOperand
     case .postfix(let operand, .percent): operand
     case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call,
-      .logic:
+      .logic, .scope:
       nil
     }
   }

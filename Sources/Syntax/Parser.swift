@@ -24,6 +24,8 @@ package struct Parser {
   var parameters: [String]?
   /// Where the last function applied without brackets ended, or −1.
   var bareArgumentEnd = -1
+  /// The names that `where` binds in the line.
+  var localNames = LocalNames()
   /// Whether the statement began with a sign and a blank.
   var continuesBySign = false
   /// Whether an equals sign outside of brackets compares.
@@ -123,8 +125,9 @@ package struct Parser {
     tree = TreeBuilder(capacity: min(bytes.count - start, 12))
   }
 
-  /// Reads the first token.
+  /// Finds the local names, and reads the first token.
   private mutating func begin() throws(SyntaxError) {
+    localNames = LocalNames(in: lexer, vocabulary)
     token = try lexer.next()
     previousEnd = token.start
   }

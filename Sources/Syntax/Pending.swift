@@ -7,8 +7,8 @@ struct Operand {
 
 /// An operation that was begun and waits for the operand being read.
 ///
-/// It holds no references, so pushing and popping it costs almost nothing: the name of a pending
-/// function is already in the tree.
+/// It holds no references but those of local names, so pushing and popping it costs almost nothing: the
+/// name of a pending function is already in the tree.
 enum Pending {
   /// "(" expression ")"
   case bracket(Bracket)
@@ -30,6 +30,8 @@ enum Pending {
   case junction(Junction, Chain)
   /// "if" choice "then" choice "else" choice
   case choice(Choice)
+  /// choice "where" name "=" expression { "," name "=" expression }
+  case scope(Scope)
 
   struct Bracket {
     let range: SourceRange
@@ -86,6 +88,21 @@ enum Pending {
     var next: Keyword? = .then
   }
 
+  /// An expression whose local names are being read.
+  ///
+  /// It is an object, since it is rare and its names need room.
+  final class Scope {
+    let start: Int
+    var operands: TreeBuilder.Operands
+    var names: [String] = []
+    /// The sum of the operands' heights.
+    var height: Int
+
+    init(start: Int, body: TreeBuilder.Operands, height: Int) {
+      (self.start, operands, self.height) = (start, body, height)
+    }
+  }
+
   /// Operator precedence; a pending operation is completed before an operator that binds less.
   enum Rank: Int, Comparable {
     case opening
@@ -117,6 +134,7 @@ enum Pending {
     case .junction(.and, _): .conjunction
     case .junction(.or, _): .disjunction
     case .choice(let choice): choice.next == nil ? .choice : .opening
+    case .scope: .opening
     }
   }
 }
@@ -161,6 +179,8 @@ enum Joint {
   case raisedPower
   case relation(Relation)
   case junction(Pending.Junction)
+  /// The word `where`.
+  case binding
   /// It does not continue: a bracket closes, or the expression ends.
   case end
 
@@ -172,7 +192,7 @@ enum Joint {
     case .relation: .relation
     case .junction(.and): .conjunction
     case .junction(.or): .disjunction
-    case .end: .end
+    case .binding, .end: .end
     }
   }
 }

@@ -12,14 +12,15 @@ struct PendingStack {
   /// The operation that the last one was begun in.
   var beforeLast: Pending? { outer?.last }
 
-  /// Whether a bracket is open.
+  /// Whether a bracket, a choice or a local name was begun, which something has to end.
   var hasOpening: Bool {
     rank == .opening || outer?.contains { $0.rank == .opening } == true
   }
 
-  /// Whether the last branch of a choice is being read, perhaps within something else.
-  var hasChoice: Bool {
-    rank == .choice || outer?.contains { $0.rank == .choice } == true
+  /// What was begun last among brackets, choices and local names.
+  var innermostPart: Pending? {
+    if rank == .opening || rank == .choice { return last }
+    return outer?.last { $0.rank == .opening || $0.rank == .choice }
   }
 
   /// The bracket or call that was opened last, if one is open.

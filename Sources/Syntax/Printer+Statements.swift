@@ -3,8 +3,11 @@ extension Printer {
   package func text(of statement: Statement) -> String {
     var text = TextBuffer()
     switch statement.kind {
-    case .expression:
-      write(statement.kind.value, to: &text)
+    case .expression(let value):
+      var writer = ExpressionWriter(self, text: text)
+      writer.asksOfName = value.beginsLikeAssignment
+      writer.write(value)
+      text = writer.finished()
     case .assignment(let name, _):
       text += "\(name) = "
       write(value: statement.kind.value, to: &text)
@@ -19,11 +22,38 @@ extension Printer {
     return text.text
   }
 
-  /// Writes a value after an equals sign, where a relation needs brackets.
+  /// Writes the value of a name.
   private func write(value: Expression, to text: inout TextBuffer) {
-    let isBracketed = value.operation == .logic && value.logic.operation != .choice
-    if isBracketed { text.append(UInt8(ascii: "(")) }
-    write(value, to: &text)
-    if isBracketed { text.append(UInt8(ascii: ")")) }
+    var writer = ExpressionWriter(self, text: text)
+    if value.operation == .scope { writer.write(value) } else { writer.write(value: value) }
+    text = writer.finished()
+  }
+}
+
+extension Expression {
+  /// Whether its text begins with an equation whose left side is only a name or a call: typed in, it would
+  /// be an assignment or a definition.
+  fileprivate var beginsLikeAssignment: Bool {
+    switch operation {
+    case .logic:
+      switch logic {
+      case .relation(let first, let comparisons):
+        first.isLikeTarget && comparisons.first?.relation == .equal
+      case .and(let operands), .or(let operands): operands[0].beginsLikeAssignment
+      case .not, .choice: false
+      }
+    case .scope: operand.beginsLikeAssignment
+    case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .power,
+      .postfix, .call:
+      false
+    }
+  }
+
+  private var isLikeTarget: Bool {
+    switch operation {
+    case .variable, .constant, .answer, .result: true
+    case .call: operands.allSatisfy { $0.operation == .variable }
+    case .number, .negation, .sum, .product, .power, .postfix, .logic, .scope: false
+    }
   }
 }

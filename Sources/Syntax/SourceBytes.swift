@@ -33,6 +33,16 @@ struct SourceBytes {
     UInt(bitPattern: offset) < UInt(bitPattern: bytes.count)
   }
 
+  /// Whether the word is anywhere in the bytes from the offset on.
+  func contain(_ word: StaticString, from start: Int) -> Bool {
+    let letters = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    guard start + letters.count <= count else { return false }
+    for place in start...count - letters.count where bytes[place] == letters[0] {
+      if bytes[place..<place + letters.count].elementsEqual(letters) { return true }
+    }
+    return false
+  }
+
   /// The bytes between two offsets that are in the line or at its end.
   subscript(part: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> { bytes[part] }
 

@@ -177,6 +177,20 @@ extension SyntaxError.Kind {
       Words("\(found.text) has a meaning of its own", "choose another name for the argument")
     case .repeatedParameter:
       Words("two arguments have the name \(found.text)")
+    case .repeatedLocalName:
+      Words("\(found.text) gets two values", "give each name one value after where")
+    case .localNameTooEarly:
+      Words(
+        "\(found.text) has no value yet",
+        "write \(found.text) = … before the names that use it"
+      )
+    case .localNameCalled:
+      Words(
+        "\(found.text) is a local name, not a function",
+        didYouMean: "\(found.text)*(…)",
+        SourceRange(found.range.end, found.range.end),
+        "*"
+      )
     case .parameterCalled:
       Words(
         "\(found.text) is an argument, not a function",

@@ -74,8 +74,14 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case reservedName(Reservation)
     case invalidParameter
     case repeatedParameter
+    /// `x where x = 1, x = 2`.
+    case repeatedLocalName
+    /// `a where a = b, b = 2`: a local name in the value of one before it.
+    case localNameTooEarly
     /// `p(x) = x(x + 1)`.
     case parameterCalled
+    /// `x(2) where x = 3`.
+    case localNameCalled
     /// `x == 5`, `!=`.
     case comparison
     /// `increase 80 by 15%`: the sum that it means, and its range.

@@ -51,6 +51,8 @@ struct Token {
     case and
     case or
     case not
+    /// The word `where`.
+    case binding
     /// `STO`, `->` or `→`.
     case store
     /// The word `var`.
@@ -73,7 +75,7 @@ extension Token.Kind {
       .superscript, .root, .openBracket, .closeBracket, .bar, .comma, .semicolon, .equals,
       .notEqual,
       .less, .lessOrEqual, .greater, .greaterOrEqual, .choice, .then, .otherwise, .and, .or, .not,
-      .store, .declaration, .factorial, .percent, .degree, .end:
+      .binding, .store, .declaration, .factorial, .percent, .degree, .end:
       nil
     }
   }
@@ -97,6 +99,7 @@ extension Token.Kind {
     case .greaterOrEqual: .relation(.greaterOrEqual)
     case .and: .junction(.and)
     case .or: .junction(.or)
+    case .binding: .binding
     case .number, .mixedNumber, .vulgarFraction, .closeBracket, .comma, .semicolon, .choice, .then,
       .otherwise, .not, .store, .declaration, .factorial, .percent, .degree, .end:
       .end
@@ -112,7 +115,7 @@ extension Token.Kind {
       .divided, .modulo,
       .power, .superscript, .root, .openBracket, .closeBracket, .bar, .comma, .semicolon, .equals,
       .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .choice, .then, .otherwise, .and,
-      .or, .not, .store, .declaration, .end:
+      .or, .not, .binding, .store, .declaration, .end:
       nil
     }
   }
@@ -129,7 +132,7 @@ extension Token.Kind {
   /// Whether it is a word of the language that is never a name.
   var isKeyword: Bool {
     switch self {
-    case .choice, .then, .otherwise, .and, .or, .not: true
+    case .choice, .then, .otherwise, .and, .or, .not, .binding: true
     default: false
     }
   }

@@ -67,6 +67,7 @@ struct TreeBuilder {
       for argument in arguments { add(append(argument), to: &operands) }
       return append(call: name, of: operands, at: range)
     case .logic(let logic): return append(logic, at: range)
+    case .scope(let scope): return append(scope, at: range)
     }
   }
 
@@ -256,6 +257,25 @@ struct TreeBuilder {
     return append(node, of: operands, .call)
   }
 
+  /// Appends a scope with the names of all operands but the first.
+  ///
+  /// Its height is the sum of its operands' heights: a value is evaluated where the name is used, which
+  /// may be within all others.
+  mutating func append(
+    scope names: [String],
+    of operands: Operands,
+    totalHeight: Int,
+    at range: SourceRange
+  ) -> Int {
+    var node = Node(.scope, at: range)
+    let text = names.joined(separator: ",")
+    node.content.first = UInt64(text.utf8.count)
+    _ = append(text: text)
+    let root = append(node, of: operands, .scope)
+    nodes[root].height = Int32(truncatingIfNeeded: totalHeight + 1)
+    return root
+  }
+
   @inline(__always)
   private mutating func append(
     _ node: Node,
@@ -282,6 +302,7 @@ extension Node.Kind {
     switch self {
     case .power: .power
     case .relation, .not, .and, .or, .choice: .logic
+    case .scope: .scope
     case .number, .longNumber, .mixedNumber, .constant, .variable, .answer, .result, .negation,
       .sum, .product, .postfix, .call, .text:
       []

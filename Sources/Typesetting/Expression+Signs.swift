@@ -24,6 +24,7 @@ extension Expression {
     case .call(let function, let arguments):
       Expression(.call(function, arguments.map(\.withConventionalSigns)))
     case .logic(let logic): Expression(.logic(logic.mappingOperands(\.withConventionalSigns)))
+    case .scope(let scope): Expression(.scope(scope.mappingOperands(\.withConventionalSigns)))
     }
   }
 

@@ -174,7 +174,7 @@ extension Keyword {
     case .or: " \\lor "
     case .not: "\\lnot "
     case .if: "\\text{if }"
-    case .then, .else: "\\text{ \(rawValue) }"
+    case .then, .else, .where: "\\text{ \(rawValue) }"
     }
   }
 }

@@ -84,7 +84,8 @@ extension Layouter {
     var row: [Layout.Element] = []
     for (index, argument) in arguments.enumerated() {
       if index > 0 { row.append(.symbol(.comma)) }
-      inside(index).append(argument, to: &row)
+      let isScope = argument.operation == .scope && arguments.count > 1
+      inside(index).append(argument, atLeast: isScope ? .choice : .scope, to: &row)
     }
     return .joining(row)
   }

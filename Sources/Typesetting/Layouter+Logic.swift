@@ -20,6 +20,16 @@ extension Layouter {
     }
   }
 
+  func append(_ scope: Scope, to row: inout [Layout.Element]) {
+    inside(0).append(scope.body, atLeast: .choice, to: &row)
+    for (index, binding) in scope.bindings.enumerated() {
+      row.append(index == 0 ? .symbol(.keyword(.where)) : .symbol(.comma))
+      row += [.name(.variable(binding.name)), .symbol(.relation(.equal))]
+      let isBracketed = binding.value.operation == .logic && binding.value.layoutRank != .choice
+      inside(index + 1).append(binding.value, atLeast: isBracketed ? .sum : .choice, to: &row)
+    }
+  }
+
   /// The branches of a choice; those of a choice that is its last branch are among them.
   private func cases(
     _ condition: Expression,
@@ -27,14 +37,21 @@ extension Layouter {
     _ alternative: Expression
   ) -> [Layout.Case] {
     let first = Layout.Case(
-      value: inside(1).element(for: consequence),
-      condition: inside(0).element(for: condition)
+      value: inside(1).branch(consequence),
+      condition: inside(0).branch(condition)
     )
     let rest = inside(2)
     guard rest.focus?.isEmpty != true,
       case .logic(.choice(let condition, let consequence, let alternative)) = alternative.kind
-    else { return [first, Layout.Case(value: rest.element(for: alternative), condition: nil)] }
+    else { return [first, Layout.Case(value: rest.branch(alternative), condition: nil)] }
     return [first] + rest.cases(condition, consequence, alternative)
+  }
+
+  /// The layout of a part of a choice, in which local names need brackets.
+  private func branch(_ expression: Expression) -> Layout.Element {
+    var row: [Layout.Element] = []
+    append(expression, atLeast: .choice, to: &row)
+    return .joining(row)
   }
 
   private func append(

@@ -45,6 +45,7 @@ struct Layouter {
     case .postfix(let operand, let postfix): append(operand, after: postfix, to: &row)
     case .call(let function, let arguments): append(function, of: arguments, to: &row, isClosed)
     case .logic(let logic): append(logic, to: &row)
+    case .scope(let scope): append(scope, to: &row)
     }
   }
 

@@ -5,7 +5,7 @@ package import Syntax
 package struct RandomExpressions {
   private var generator: SeededGenerator
 
-  /// Whether relations, connectives and choices are among them.
+  /// Whether relations, connectives, choices and local names are among them.
   private let hasLogic: Bool
 
   package init(seed: UInt64, hasLogic: Bool = true) {
@@ -15,7 +15,7 @@ package struct RandomExpressions {
 
   package mutating func expression(depth: Int) -> Expression {
     guard depth > 0 else { return leaf() }
-    switch pick(hasLogic ? 10 : 9) {
+    switch pick(hasLogic ? 11 : 9) {
     case 0: return leaf()
     case 1: return Expression(.negation(expression(depth: depth - 1)))
     case 2, 3: return sum(depth: depth - 1)
@@ -25,6 +25,7 @@ package struct RandomExpressions {
       let operators: [Expression.PostfixOperator] = [.factorial, .percent, .degree]
       return Expression(.postfix(expression(depth: depth - 1), one(of: operators)))
     case 9: return Expression(.logic(logic(depth: depth - 1)))
+    case 10: return Expression(.scope(scope(depth: depth - 1)))
     default: return call(depth: depth - 1)
     }
   }
@@ -75,6 +76,17 @@ package struct RandomExpressions {
         otherwise: expression(depth: depth)
       )
     }
+  }
+
+  private mutating func scope(depth: Int) -> Scope {
+    let names = ["x", "größe", "X9"].prefix(1 + pick(3))
+    let bindings = names.enumerated().map { index, name in
+      // A value has no name that is bound after it.
+      let value = expression(depth: depth)
+      let isEarly = !names.dropFirst(index + 1).allSatisfy { !value.freeVariables.contains($0) }
+      return Scope.Binding(name, isEarly ? Expression(.number(number())) : value)
+    }
+    return Scope(expression(depth: depth), where: bindings)
   }
 
   private mutating func leaf() -> Expression {

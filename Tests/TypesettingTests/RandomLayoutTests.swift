@@ -117,6 +117,7 @@ extension Syntax.Expression {
     case .logic(.and(let operands)), .logic(.or(let operands)): operands
     case .logic(.choice(let condition, let consequence, let alternative)):
       [condition, consequence, alternative]
+    case .scope(let scope): [scope.body] + scope.bindings.map(\.value)
     }
   }
 }

@@ -58,7 +58,8 @@ extension Expression {
     case .product:
       factors.allSatisfy(\.operand.isNumeric)
         && factors.dropFirst().allSatisfy { $0.multiplication == .divided }
-    case .constant, .variable, .answer, .result, .sum, .power, .postfix, .call, .logic: false
+    case .constant, .variable, .answer, .result, .sum, .power, .postfix, .call, .logic, .scope:
+      false
     }
   }
 

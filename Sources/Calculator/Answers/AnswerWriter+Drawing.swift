@@ -67,7 +67,7 @@ extension Expression {
       }
     case .sum, .power: operands.contains(where: \.hasQuotient)
     case .call where Self.roots.contains(name): operands.contains(where: \.hasQuotient)
-    case .call, .logic: operands.contains(where: \.readsBetterDrawn)
+    case .call, .logic, .scope: operands.contains(where: \.readsBetterDrawn)
     }
   }
 

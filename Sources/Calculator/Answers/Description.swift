@@ -85,7 +85,8 @@ private struct Steps {
   /// The expression of a statement, with the finished parts substituted.
   func expression(of number: Int, _ parts: [Int: Expression]) -> Expression? {
     guard let step = steps[number] else { return nil }
-    return step.expression.mappingLeaves { leaf in
+    let names = parts.values.reduce(into: Set()) { $0.formUnion($1.outerNames) }
+    return step.expression.renamingLocalNames(in: names).mappingLeaves { leaf in
       if let part = reference(leaf, in: step).flatMap({ parts[$0] }) {
         return Expression(part.kind)
       }
@@ -100,9 +101,21 @@ private struct Steps {
     switch leaf.kind {
     case .answer: step.answer
     case .result(let number): steps[number] == nil ? nil : number
-    case .number, .constant, .variable, .negation, .sum, .product, .power, .postfix, .call, .logic:
+    case .number, .constant, .variable, .negation, .sum, .product, .power, .postfix, .call, .logic,
+      .scope:
       nil
     }
+  }
+}
+
+extension Expression {
+  /// The names in it that have their meaning from outside, functions and constants included.
+  fileprivate var outerNames: Set<String> { Set(freeVariables).union(builtInNames) }
+
+  private var builtInNames: Set<String> {
+    var names: Set<String> = operation == .constant || operation == .call ? [name] : []
+    forEachOperand { names.formUnion($0.builtInNames) }
+    return names
   }
 }
 

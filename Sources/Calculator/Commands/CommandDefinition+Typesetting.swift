@@ -65,7 +65,8 @@ extension Session {
   private func layoutOfAnswer(_ expression: Expression) throws(CommandError) -> Layout? {
     switch expression.kind {
     case .answer, .result: break
-    case .number, .constant, .variable, .negation, .sum, .product, .power, .postfix, .call, .logic:
+    case .number, .constant, .variable, .negation, .sum, .product, .power, .postfix, .call, .logic,
+      .scope:
       return nil
     }
     do {

@@ -17,6 +17,8 @@ private struct MistakeSearch {
   /// The user's functions whose formulas were visited, and the number of them being visited.
   private var functions: Set<String> = []
   private var depth = 0
+  /// The values of the local names around the expression.
+  private var locals: [String: Expression] = [:]
   /// Formulas at a greater depth are not visited.
   private static let maximumDepth = 10
 
@@ -25,6 +27,7 @@ private struct MistakeSearch {
     switch expression.operation {
     case .number, .constant, .variable, .answer, .result: return
     case .negation, .postfix, .power, .logic: break
+    case .scope: return visit(expression.scope, environment)
     case .sum: findAngle(in: expression, environment)
     case .product:
       findAngle(in: expression, environment)
@@ -32,6 +35,16 @@ private struct MistakeSearch {
     case .call: visit(call: expression.name, Array(expression.operands), environment)
     }
     for operand in expression.operands { visit(operand, environment) }
+  }
+
+  private mutating func visit(_ scope: Scope, _ environment: Environment) {
+    let outer = locals
+    defer { locals = outer }
+    for binding in scope.bindings {
+      visit(binding.value, environment)
+      locals[binding.name] = binding.value
+    }
+    visit(scope.body, environment)
   }
 
   private mutating func note(_ notice: Notice) {
@@ -68,8 +81,11 @@ private struct MistakeSearch {
   /// Visits the formula of a function, which may be older than the angle mode.
   private mutating func visit(_ function: UserFunction, _ environment: Environment) {
     guard depth < Self.maximumDepth, functions.insert(function.name).inserted else { return }
+    let outer = locals
     depth += 1
+    locals = [:]
     visit(function.body, environment)
+    locals = outer
     depth -= 1
   }
 
@@ -79,14 +95,16 @@ private struct MistakeSearch {
     guard depth == 0 else { return angle.mentionsPi }
     let value: Result?
     switch angle.kind {
-    case .variable(let name): value = environment.variables[name]
+    case .variable(let name):
+      if let local = locals[name] { return local.mentionsPi }
+      value = environment.variables[name]
     case .answer: value = environment.answer
     case .result(let number): value = environment.results[number]
     case .negation(let operand): return holdsPi(operand, environment)
     case .sum(let terms): return terms.contains { holdsPi($0.operand, environment) }
     case .product(let factors):
       return factors.contains { $0.multiplication != .divided && holdsPi($0.operand, environment) }
-    case .number, .constant, .power, .postfix, .call, .logic: value = nil
+    case .number, .constant, .power, .postfix, .call, .logic, .scope: value = nil
     }
     return value.map(\.isMadeFromPi) ?? angle.mentionsPi
   }

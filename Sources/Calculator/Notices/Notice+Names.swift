@@ -43,7 +43,7 @@ extension Notice {
     by value: Expression,
     _ environment: Environment
   ) -> [Notice] {
-    let used = value.variables
+    let used = value.freeVariables
     guard environment.variables[name] != nil, !used.isEmpty, !used.contains(name) else { return [] }
     return [.replacedVariable(name)]
   }
@@ -77,7 +77,7 @@ extension Notice {
     _ parameters: [String],
     _ body: Expression
   ) -> [Notice] {
-    let used = body.variables
+    let used = body.freeVariables
     guard let unused = parameters.first(where: { !used.contains($0) }),
       let variable = used.first(where: { !parameters.contains($0) })
     else { return [] }
@@ -106,16 +106,10 @@ extension Expression {
     switch operation {
     case .constant, .variable: return self.name == name
     case .call where self.name == name: return true
-    case .number, .answer, .result, .negation, .sum, .product, .power, .postfix, .call, .logic:
+    case .scope where localNamesInside.contains(name): return freeVariables.contains(name)
+    case .number, .answer, .result, .negation, .sum, .product, .power, .postfix, .call, .logic,
+      .scope:
       return containsOperand { $0.holdsName(name) }
     }
-  }
-
-  /// The variables in it, from left to right.
-  fileprivate var variables: [String] {
-    if case .variable(let name) = kind { return [name] }
-    var names: [String] = []
-    forEachOperand { names += $0.variables }
-    return names
   }
 }

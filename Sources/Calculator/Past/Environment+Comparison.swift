@@ -30,6 +30,8 @@ private struct Comparison {
   let right: Environment
   /// The names compared so far, so that functions that call each other terminate.
   private var compared: Set<String> = []
+  /// The local names around the expression, which have one meaning in both environments.
+  private var locals: Set<String> = []
 
   init(left: Environment, right: Environment) {
     (self.left, self.right) = (left, right)
@@ -39,12 +41,24 @@ private struct Comparison {
     switch expression.kind {
     case .answer: return !left.answer.isIdentical(to: right.answer)
     case .result(let number): return !left.results[number].isIdentical(to: right.results[number])
+    case .variable(let name) where locals.contains(name): return false
     case .variable(let name), .constant(let name): return differs(name)
+    case .scope(let scope): return differs(for: scope)
     case .call(let name, let arguments):
       return differs(name) || arguments.contains { differs(for: $0) }
     case .number, .negation, .postfix, .power, .sum, .product, .logic:
       return expression.containsOperand { differs(for: $0) }
     }
+  }
+
+  private mutating func differs(for scope: Scope) -> Bool {
+    let outer = locals
+    defer { locals = outer }
+    for binding in scope.bindings {
+      if differs(for: binding.value) { return true }
+      locals.insert(binding.name)
+    }
+    return differs(for: scope.body)
   }
 
   private mutating func differs(_ name: String) -> Bool {
@@ -53,6 +67,9 @@ private struct Comparison {
     guard left.variables[name].isIdentical(to: right.variables[name]), function == other else {
       return true
     }
+    let outer = locals
+    defer { locals = outer }
+    locals = []
     return function.map { differs(for: $0.body) } ?? false
   }
 }

@@ -112,7 +112,7 @@ extension Expression {
     case .call(let name, _) where environment.functions[name] != nil:
       environment.variables.values.contains { $0.label != nil }
         || containsOperand { $0.mayLeaveLabelOut(environment) }
-    case .number, .constant, .negation, .sum, .product, .power, .postfix, .call, .logic:
+    case .number, .constant, .negation, .sum, .product, .power, .postfix, .call, .logic, .scope:
       containsOperand { $0.mayLeaveLabelOut(environment) }
     }
   }
@@ -125,7 +125,7 @@ extension Expression {
     case .call(let name, _):
       if environment.functions[name]?.body.holdsFractionalPower == true { return true }
     case .power, .number, .constant, .variable, .answer, .result, .negation, .sum, .product,
-      .postfix, .logic:
+      .postfix, .logic, .scope:
       break
     }
     return containsOperand { $0.mayTakeRealRoot(environment) }
@@ -137,7 +137,8 @@ extension Expression {
     switch kind {
     case .number: true
     case .negation(let operand): operand.isNumeral
-    case .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call, .logic:
+    case .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call, .logic,
+      .scope:
       false
     }
   }

@@ -191,7 +191,7 @@ extension Expression {
     case .number(.decimal(let decimal)):
       return max(1, decimal.digits.utf8.drop { $0 == UInt8(ascii: "0") }.count)
     case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call,
-      .logic:
+      .logic, .scope:
       return 0
     }
   }

@@ -45,7 +45,7 @@ extension Expression {
       let places = decimal.fraction.utf8.count - decimal.exponent
       return (try? Real(10).power(Real(-places))).map { $0 * Real(Fraction(1, 2)) }
     case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call,
-      .logic:
+      .logic, .scope:
       return nil
     }
   }

@@ -1,0 +1,45 @@
+internal import Syntax
+
+/// The value of a local name, evaluated when it is first needed.
+///
+/// So `if n = 0 then 1 else n*a where a = f(n - 1)` terminates: what is not needed is not evaluated. It is
+/// an object because all places where the name is used share the value.
+final class LocalValue {
+  fileprivate let expression: Expression
+  /// The local names that have values in the expression.
+  fileprivate let locals: [String: LocalValue]
+  fileprivate var value: Value?
+
+  fileprivate init(_ expression: Expression, _ locals: [String: LocalValue]) {
+    (self.expression, self.locals) = (expression, locals)
+  }
+}
+
+extension Evaluator {
+  /// The value of an expression with local names, which hide parameters and variables.
+  mutating func scope(
+    _ expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let outer = locals
+    defer { locals = outer }
+    for binding in expression.scope.bindings {
+      locals[binding.name] = LocalValue(binding.value, locals)
+    }
+    return try value(expression.operand, in: environment)
+  }
+
+  /// The value of a local name, in the function in which it is used.
+  mutating func value(
+    of local: LocalValue,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    if let value = local.value { return value }
+    let outer = locals
+    defer { locals = outer }
+    locals = local.locals
+    let value = try value(local.expression, in: environment)
+    local.value = value
+    return value
+  }
+}

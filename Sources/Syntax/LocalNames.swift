@@ -1,0 +1,145 @@
+/// The names that `where` binds in a line, and where in the line they have their local meaning.
+///
+/// A local name is used before it is bound, so that the parser has to know it beforehand: the `gamma`
+/// of `gamma*2 where gamma = 1.4` is no function.
+struct LocalNames {
+  /// What a name is at a place.
+  enum Meaning {
+    /// It is bound.
+    case bound
+    /// It is in the value of a name before it, where it has no value yet.
+    case early
+  }
+
+  private struct Entry {
+    let name: String
+    let range: Range<Int>
+    let meaning: Meaning
+  }
+
+  private var entries: [Entry] = []
+
+  /// No names.
+  init() {}
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Finds the names in the line from the position of the lexer on.
+  init(in lexer: Lexer, _ vocabulary: UnsafePointer<Vocabulary>) {
+    guard lexer.bytes.contain("where", from: lexer.position) else { return }
+    var scan = LocalNamesScan(lexer, vocabulary)
+    for clause in scan.clauses() { append(clause) }
+  }
+
+  /// The meaning of the name at the offset; nil where it is not local.
+  func meaning(of name: String, at offset: Int) -> Meaning? {
+    var innermost: Entry?
+    for entry in entries where entry.range.contains(offset) && entry.name == name {
+      if innermost.map({ entry.range.count < $0.range.count }) ?? true { innermost = entry }
+    }
+    return innermost?.meaning
+  }
+
+  private mutating func append(_ clause: LocalNamesScan.Clause) {
+    guard let first = clause.bindings.first else { return }
+    for (index, binding) in clause.bindings.enumerated() {
+      let next = index + 1 < clause.bindings.count ? clause.bindings[index + 1].start : clause.end
+      entries.append(Entry(name: binding.name, range: clause.body, meaning: .bound))
+      entries.append(Entry(name: binding.name, range: next..<clause.end, meaning: .bound))
+      guard index > 0 else { continue }
+      entries.append(Entry(name: binding.name, range: first.value..<binding.start, meaning: .early))
+    }
+  }
+}
+
+/// The search for the clauses that begin with `where`, token by token.
+private struct LocalNamesScan {
+  struct Binding {
+    let name: String
+    /// Where the name begins, and where its value begins.
+    let start: Int
+    let value: Int
+  }
+
+  struct Clause {
+    let body: Range<Int>
+    var bindings: [Binding] = []
+    var end = 0
+  }
+
+  /// An expression being read, in brackets or not.
+  private struct Frame {
+    var start: Int
+    /// The clauses that were begun in it, each in the last value of the one before.
+    var clauses: [Clause] = []
+  }
+
+  private var lexer: Lexer
+  private let vocabulary: UnsafePointer<Vocabulary>
+  private var frames: [Frame]
+  private var finished: [Clause] = []
+
+  init(_ lexer: Lexer, _ vocabulary: UnsafePointer<Vocabulary>) {
+    self.lexer = lexer
+    self.vocabulary = vocabulary
+    frames = [Frame(start: lexer.position)]
+  }
+
+  /// The clauses of the line, as far as its tokens can be read.
+  mutating func clauses() -> [Clause] {
+    while let token = try? lexer.next(), token.kind != .end { read(token) }
+    finish(at: lexer.position)
+    return finished
+  }
+
+  private mutating func read(_ token: Token) {
+    switch token.kind {
+    case .openBracket: frames.append(Frame(start: token.end))
+    case .closeBracket where frames.count > 1:
+      finishExpression(at: token.start)
+      frames.removeLast()
+    case .comma where !frames[frames.count - 1].clauses.isEmpty && bindName(): break
+    case .comma:
+      finishExpression(at: token.start)
+      frames[frames.count - 1].start = token.end
+    case .semicolon:
+      finish(at: token.start)
+      frames = [Frame(start: token.end)]
+    case .binding:
+      let frame = frames[frames.count - 1]
+      let start = frame.clauses.last?.bindings.last?.value ?? frame.start
+      frames[frames.count - 1].clauses.append(Clause(body: start..<token.start))
+      _ = bindName()
+    default: break
+    }
+  }
+
+  /// Reads a name and the equals sign after it, where they follow; returns whether they do.
+  private mutating func bindName() -> Bool {
+    var ahead = lexer
+    guard let name = try? ahead.next(), name.kind == .name,
+      let sign = try? ahead.next(), sign.kind == .equals
+    else { return false }
+    lexer = ahead
+    let frame = frames.count - 1
+    let text = vocabulary.pointee.variable(named: lexer.text(name.start, name.end))
+    let binding = Binding(name: text, start: name.start, value: sign.end)
+    frames[frame].clauses[frames[frame].clauses.count - 1].bindings.append(binding)
+    return true
+  }
+
+  private mutating func finishExpression(at end: Int) {
+    for var clause in frames[frames.count - 1].clauses {
+      clause.end = end
+      finished.append(clause)
+    }
+    frames[frames.count - 1].clauses = []
+  }
+
+  private mutating func finish(at end: Int) {
+    while !frames.isEmpty {
+      finishExpression(at: end)
+      frames.removeLast()
+    }
+  }
+}

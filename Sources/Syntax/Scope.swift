@@ -1,0 +1,156 @@
+/// An expression with local names: `a*x + b where a = 3, b = a + 1`.
+///
+///     expression = choice [ "where" name "=" expression { "," name "=" expression } ]
+///
+/// A name has its value in the body and in the values after its own. In its own value it has the meaning
+/// that it has outside.
+package struct Scope: Hashable, Sendable {
+  package let body: Expression
+  /// At least one, with different names.
+  package let bindings: [Binding]
+
+  package init(_ body: Expression, where bindings: [Binding]) {
+    (self.body, self.bindings) = (body, bindings)
+  }
+
+  /// A local name and its value.
+  package struct Binding: Hashable, Sendable {
+    package let name: String
+    package let value: Expression
+
+    package init(_ name: String, _ value: Expression) { (self.name, self.value) = (name, value) }
+  }
+
+  /// Returns the same scope with the closure's results for the body and the values.
+  package func mappingOperands(_ transform: (Expression) -> Expression) -> Scope {
+    Scope(transform(body), where: bindings.map { Binding($0.name, transform($0.value)) })
+  }
+}
+
+extension Expression {
+  /// The outermost operation, which must be a scope.
+  package var scope: Scope {
+    let names = localNames.split(separator: ",").map(String.init)
+    let bindings = zip(names, operands.dropFirst()).map(Scope.Binding.init)
+    return Scope(operand, where: bindings)
+  }
+
+  /// The expression without the local names around it.
+  package var withoutScope: Expression { operation == .scope ? operand.withoutScope : self }
+}
+
+extension TreeBuilder {
+  mutating func append(_ scope: Scope, at range: SourceRange) -> Int {
+    let values = scope.bindings.map(\.value)
+    var operands = Operands()
+    for operand in [scope.body] + values { add(append(operand), to: &operands) }
+    let height = values.reduce(scope.body.height) { $0 + $1.height }
+    return append(
+      scope: scope.bindings.map(\.name),
+      of: operands,
+      totalHeight: height,
+      at: range
+    )
+  }
+}
+
+extension Scope {
+  /// The bindings whose names the body needs, or one that it needs.
+  package var neededBindings: [Binding] {
+    var needed = Set(body.freeVariables)
+    var bindings: [Binding] = []
+    for binding in self.bindings.reversed() where needed.remove(binding.name) != nil {
+      bindings.append(binding)
+      needed.formUnion(binding.value.freeVariables)
+    }
+    return bindings.reversed()
+  }
+}
+
+// MARK: - Free names
+
+extension Expression {
+  /// The variables that have their values from outside the expression, from left to right, each as often
+  /// as it is used.
+  package var freeVariables: [String] {
+    switch operation {
+    case .variable: return [name]
+    case .scope where contains(.name): return scope.freeVariables
+    case .number, .constant, .answer, .result, .negation, .sum, .product, .power, .postfix, .call,
+      .logic, .scope:
+      guard contains(.name) else { return [] }
+      var names: [String] = []
+      forEachOperand { names += $0.freeVariables }
+      return names
+    }
+  }
+
+  /// The names that are local anywhere inside the expression.
+  package var localNamesInside: Set<String> {
+    guard contains(.scope) else { return [] }
+    var names = operation == .scope ? Set(scope.bindings.map(\.name)) : []
+    forEachOperand { names.formUnion($0.localNamesInside) }
+    return names
+  }
+
+  /// The expression with other local names in place of those in the set, so that expressions with these
+  /// names can be put into it.
+  package func renamingLocalNames(in names: Set<String>) -> Expression {
+    guard contains(.scope) else { return self }
+    let renamed = mappingOperands { $0.renamingLocalNames(in: names) }
+    guard renamed.operation == .scope else { return renamed }
+    let scope = renamed.scope
+    let taken = names.union(scope.bindings.map(\.name)).union(freeVariables)
+    var result = scope
+    for binding in scope.bindings where names.contains(binding.name) {
+      var name = binding.name + "_"
+      while taken.contains(name) { name += "_" }
+      result = result.renaming(binding.name, to: name)
+    }
+    return Expression(.scope(result), range: range)
+  }
+
+  /// The expression with another name for a free variable.
+  fileprivate func renaming(_ name: String, to other: String) -> Expression {
+    switch kind {
+    case .variable(name): Expression(.variable(other), range: range)
+    case .scope(let scope) where scope.bindings.contains { $0.name == name }:
+      Expression(.scope(scope.renamingFree(name, to: other)), range: range)
+    case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .power,
+      .postfix, .call, .logic, .scope:
+      mappingOperands { $0.renaming(name, to: other) }
+    }
+  }
+}
+
+extension Scope {
+  fileprivate var freeVariables: [String] {
+    var names = body.freeVariables.filter { name in !bindings.contains { $0.name == name } }
+    for (index, binding) in bindings.enumerated() {
+      names += binding.value.freeVariables.filter { name in
+        !bindings[..<index].contains { $0.name == name }
+      }
+    }
+    return names
+  }
+
+  /// The scope with another name for one that it binds.
+  fileprivate func renaming(_ name: String, to other: String) -> Scope {
+    guard let place = bindings.firstIndex(where: { $0.name == name }) else { return self }
+    let changed = bindings.enumerated().map { index, binding in
+      index == place
+        ? Binding(other, binding.value)
+        : index < place ? binding : Binding(binding.name, binding.value.renaming(name, to: other))
+    }
+    return Scope(body.renaming(name, to: other), where: changed)
+  }
+
+  /// The scope with another name for a variable outside of it, whose name it binds itself.
+  fileprivate func renamingFree(_ name: String, to other: String) -> Scope {
+    guard let place = bindings.firstIndex(where: { $0.name == name }) else { return self }
+    let changed = bindings.enumerated().map { index, binding in
+      index > place ? binding : Binding(binding.name, binding.value.renaming(name, to: other))
+    }
+    return Scope(body, where: changed)
+  }
+}
