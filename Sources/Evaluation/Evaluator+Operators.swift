@@ -48,9 +48,13 @@ extension Evaluator {
     of tree: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
+    let start = node.range.start
     var place = place - Int(node.first)
     var node = tree.nodes[place]
-    var sum = (value: try value(node, at: place, of: tree, in: environment), range: node.range)
+    var sum = (
+      value: try value(node, at: place, of: tree, in: environment),
+      range: SourceRange(start, node.range.end)
+    )
     while node.next != 0 {
       place += Int(node.next)
       node = tree.nodes[place]
@@ -68,9 +72,13 @@ extension Evaluator {
     of tree: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
+    let start = node.range.start
     var place = place - Int(node.first)
     var node = tree.nodes[place]
-    var product = (value: try value(node, at: place, of: tree, in: environment), range: node.range)
+    var product = (
+      value: try value(node, at: place, of: tree, in: environment),
+      range: SourceRange(start, node.range.end)
+    )
     while node.next != 0 {
       place += Int(node.next)
       node = tree.nodes[place]
@@ -98,9 +106,11 @@ extension Evaluator {
     of tree: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
-    let (divisor, inverse) = try divisor(node, at: place, of: tree, in: environment)
-    guard case .real(let number) = dividend.value else {
-      return try apply(.quotient, dividend, (.real(divisor), node.range))
+    guard case .real(let number) = dividend.value,
+      let (divisor, inverse) = try divisor(node, at: place, of: tree, in: environment)
+    else {
+      let divisor = try value(node, at: place, of: tree, in: environment)
+      return try apply(.quotient, dividend, (divisor, node.range))
     }
     do {
       return .real(try number.divided(by: divisor, inverse: inverse))
@@ -109,23 +119,28 @@ extension Evaluator {
     }
   }
 
-  /// A divisor and its inverse; the inverse is nil where it is just that of the number, not the product
-  /// of its factors' inverses.
+  /// A divisor and its inverse; nil where one of its factors is not a number.
+  ///
+  /// The inverse is nil where it is just that of the number, not the product of its factors' inverses.
   private mutating func divisor(
     _ node: Node,
     at place: Int,
     of tree: Expression,
     in environment: Environment
-  ) throws(EvaluationError) -> (value: Real, inverse: Real?) {
+  ) throws(EvaluationError) -> (value: Real, inverse: Real?)? {
     switch node.kind {
     case .product where tree.part(at: place).isMultiplication:
       var place = place - Int(node.first)
       var node = tree.nodes[place]
-      var product = try divisor(node, at: place, of: tree, in: environment)
+      guard var product = try divisor(node, at: place, of: tree, in: environment) else {
+        return nil
+      }
       while node.next != 0 {
         place += Int(node.next)
         node = tree.nodes[place]
-        let factor = try divisor(node, at: place, of: tree, in: environment)
+        guard let factor = try divisor(node, at: place, of: tree, in: environment) else {
+          return nil
+        }
         let value = product.value * factor.value
         let isKnown = value.fraction != nil
         product = (value, isKnown ? nil : Self.inverse(of: product, factor))
@@ -136,7 +151,8 @@ extension Evaluator {
       let power = try power(base, exponent, at: node.range)
       return (power, power.fraction != nil ? nil : try? base.power(-exponent))
     default:
-      return (try real(tree.part(at: place), in: environment), nil)
+      let factor = try value(node, at: place, of: tree, in: environment)
+      return factor.real.map { ($0, nil) }
     }
   }
 

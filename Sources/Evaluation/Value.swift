@@ -37,7 +37,7 @@ package enum Value {
 }
 
 extension Value.Kind {
-  /// The word by which programs identify the kind.
+  /// The stable word for the kind in `--json`.
   package var name: String {
     switch self {
     case .real: "real"
@@ -45,7 +45,7 @@ extension Value.Kind {
     }
   }
 
-  /// The kind's noun in a sentence.
+  /// The kind in a sentence, with its article.
   package var noun: String {
     switch self {
     case .real: "a number"

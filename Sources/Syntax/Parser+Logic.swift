@@ -48,14 +48,14 @@ extension Parser {
   mutating func beginDenial() throws(SyntaxError) {
     pending.append(.denial(token.start))
     try advance()
-    if token.kind.sign != nil { try sign() }
+    try sign()
   }
 
   // choice = "if" choice "then" choice "else" choice
   mutating func beginChoice() throws(SyntaxError) {
     pending.append(.choice(Pending.Choice(word: token.range)))
     try advance()
-    if token.kind.sign != nil { try sign() }
+    try sign()
   }
 
   /// Reads the word after the condition or the first branch of a choice.

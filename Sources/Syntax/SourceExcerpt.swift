@@ -12,7 +12,7 @@ package struct SourceExcerpt: Hashable, Sendable {
   /// Tabs are kept in both lines, so that the caret is right however wide they are shown. Other control
   /// characters, which a terminal would obey, are shown as control pictures.
   package init(of source: String, at range: SourceRange, width: Int = 80) {
-    let row = Row(of: source, with: range)
+    let row = Row(of: source, with: range.closingBrackets(in: source))
     let window = Window(of: row.text, around: row.range, width: max(width, 8))
     text = window.text
     caret = window.caret
@@ -29,6 +29,30 @@ package struct SourceExcerpt: Hashable, Sendable {
   /// The number of the row that a UTF-8 offset is in, counted from 1.
   package static func row(of offset: Int, in source: String) -> Int {
     source.utf8.prefix(offset).count { $0 == UInt8(ascii: "\n") } + 1
+  }
+}
+
+extension SourceRange {
+  /// The range with the closing brackets directly after it for those that are opened in it.
+  ///
+  /// An expression's range leaves out the brackets around it.
+  fileprivate func closingBrackets(in source: String) -> SourceRange {
+    let bytes = Array(source.utf8)
+    guard 0 <= start, start < end, end <= bytes.count else { return self }
+    var depth = 0
+    for byte in bytes[start..<end] {
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+    }
+    var closed = end
+    var place = end
+    while depth > 0, place < bytes.count, bytes[place] == UInt8(ascii: ")") || bytes[place].isBlank {
+      place += 1
+      guard bytes[place - 1] == UInt8(ascii: ")") else { continue }
+      depth -= 1
+      closed = place
+    }
+    return SourceRange(start, closed)
   }
 }
 
