@@ -5,7 +5,7 @@ extension Lexer {
     skipName()
     switch position - start {
     case 3: return keyword(at: start) ?? .name
-    case 2, 4: return logicalWord(at: start) ?? .name
+    case 2, 4: return evenKeyword(at: start) ?? .name
     case 5: return isWord("where", at: start) ? .binding : .name
     default: return .name
     }
@@ -34,18 +34,21 @@ extension Lexer {
     if word == (UInt8(ascii: "v"), UInt8(ascii: "a"), UInt8(ascii: "r")) { return .declaration }
     if word == (UInt8(ascii: "a"), UInt8(ascii: "n"), UInt8(ascii: "d")) { return .and }
     if word == (UInt8(ascii: "n"), UInt8(ascii: "o"), UInt8(ascii: "t")) { return .not }
+    if word == (UInt8(ascii: "f"), UInt8(ascii: "o"), UInt8(ascii: "r")) { return .reserved }
+    if word == (UInt8(ascii: "i"), UInt8(ascii: "n"), UInt8(ascii: "f")) { return .reserved }
     let lowercase = (word.0 | 0x20, word.1 | 0x20, word.2 | 0x20)
     if lowercase == (UInt8(ascii: "s"), UInt8(ascii: "t"), UInt8(ascii: "o")) { return .store }
     if lowercase == (UInt8(ascii: "a"), UInt8(ascii: "n"), UInt8(ascii: "s")) { return .answer }
     return nil
   }
 
-  /// The logical keyword of two or four letters at the offset.
-  private func logicalWord(at start: Int) -> Token.Kind? {
+  /// The keyword of two or four letters at the offset.
+  private func evenKeyword(at start: Int) -> Token.Kind? {
     switch bytes[start] {
     case UInt8(ascii: "i"): isWord("if", at: start) ? .choice : nil
     case UInt8(ascii: "o"): isWord("or", at: start) ? .or : nil
-    case UInt8(ascii: "t"): isWord("then", at: start) ? .then : nil
+    case UInt8(ascii: "t"):
+      isWord("then", at: start) ? .then : isWord("to", at: start) ? .reserved : nil
     case UInt8(ascii: "e"): isWord("else", at: start) ? .otherwise : nil
     default: nil
     }

@@ -9,6 +9,7 @@ extension Lexer {
     case "√", "∛", "∜": return take(.root, length: length)
     case "°": return take(.degree, length: length)
     case "→": return take(.store, length: length)
+    case "∞": return take(.reserved, length: length)
     case "≠": return take(.notEqual, length: length)
     case "≤": return take(.lessOrEqual, length: length)
     case "≥": return take(.greaterOrEqual, length: length)

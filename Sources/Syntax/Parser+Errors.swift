@@ -20,7 +20,7 @@ extension Parser {
       .divided, .modulo,
       .power, .superscript, .root, .openBracket, .closeBracket, .bar, .comma, .semicolon, .equals,
       .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .choice, .then, .otherwise, .and,
-      .or, .not, .binding, .store, .declaration, .factorial, .percent, .degree, .end:
+      .or, .not, .binding, .reserved, .store, .declaration, .factorial, .percent, .degree, .end:
       return SyntaxError(.unexpected(expectation), at: place)
     }
   }

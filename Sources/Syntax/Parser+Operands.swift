@@ -20,7 +20,7 @@ extension Parser {
       case .choice where canBegin(.choice): try beginChoice()
       case .plus, .minus, .times, .divided, .modulo, .power, .superscript, .closeBracket, .comma,
         .semicolon, .equals, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .choice,
-        .then, .otherwise, .and, .or, .not, .binding, .store, .declaration, .factorial, .percent,
+        .then, .otherwise, .and, .or, .not, .binding, .reserved, .store, .declaration, .factorial, .percent,
         .degree,
         .end:
         throw unexpectedToken(.operand)
@@ -325,7 +325,7 @@ extension Parser {
     case .plus, .minus: !lexer.bytes[token.end].isBlank
     case .times, .divided, .power, .closeBracket, .comma, .semicolon, .equals, .notEqual, .less,
       .lessOrEqual, .greater, .greaterOrEqual, .choice, .then, .otherwise, .and, .or, .not,
-      .binding, .store,
+      .binding, .reserved, .store,
       .declaration, .factorial, .percent, .degree, .end:
       false
     }

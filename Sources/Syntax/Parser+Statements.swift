@@ -79,7 +79,7 @@ extension Parser {
       insertAnswer()
     case .number, .mixedNumber, .vulgarFraction, .name, .answer, .result, .root, .openBracket,
       .closeBracket, .bar, .comma, .semicolon, .equals, .choice, .then, .otherwise, .not,
-      .binding, .declaration, .factorial, .percent, .degree, .end:
+      .binding, .reserved, .declaration, .factorial, .percent, .degree, .end:
       return
     }
   }

@@ -22,6 +22,12 @@ struct SourceBytes {
     }.get()
   }
 
+  /// The same for a body that cannot fail, and all of the line.
+  static func lend<Result>(_ line: String, to body: (SourceBytes) -> Result) -> Result {
+    var line = line
+    return line.withUTF8 { body(SourceBytes($0)) }
+  }
+
   /// The number of bytes.
   var count: Int { bytes.count }
 

@@ -53,6 +53,8 @@ struct Token {
     case not
     /// The word `where`.
     case binding
+    /// `for`, `to`, `inf` or `∞`, which have no meaning yet.
+    case reserved
     /// `STO`, `->` or `→`.
     case store
     /// The word `var`.
@@ -75,7 +77,7 @@ extension Token.Kind {
       .superscript, .root, .openBracket, .closeBracket, .bar, .comma, .semicolon, .equals,
       .notEqual,
       .less, .lessOrEqual, .greater, .greaterOrEqual, .choice, .then, .otherwise, .and, .or, .not,
-      .binding, .store, .declaration, .factorial, .percent, .degree, .end:
+      .binding, .reserved, .store, .declaration, .factorial, .percent, .degree, .end:
       nil
     }
   }
@@ -101,7 +103,7 @@ extension Token.Kind {
     case .or: .junction(.or)
     case .binding: .binding
     case .number, .mixedNumber, .vulgarFraction, .closeBracket, .comma, .semicolon, .choice, .then,
-      .otherwise, .not, .store, .declaration, .factorial, .percent, .degree, .end:
+      .otherwise, .not, .reserved, .store, .declaration, .factorial, .percent, .degree, .end:
       .end
     }
   }
@@ -115,7 +117,7 @@ extension Token.Kind {
       .divided, .modulo,
       .power, .superscript, .root, .openBracket, .closeBracket, .bar, .comma, .semicolon, .equals,
       .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .choice, .then, .otherwise, .and,
-      .or, .not, .binding, .store, .declaration, .end:
+      .or, .not, .binding, .reserved, .store, .declaration, .end:
       nil
     }
   }
@@ -132,7 +134,7 @@ extension Token.Kind {
   /// Whether it is a word of the language that is never a name.
   var isKeyword: Bool {
     switch self {
-    case .choice, .then, .otherwise, .and, .or, .not, .binding: true
+    case .choice, .then, .otherwise, .and, .or, .not, .binding, .reserved: true
     default: false
     }
   }

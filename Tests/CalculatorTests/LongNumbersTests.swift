@@ -97,7 +97,7 @@ import Testing
   func `what a function refuses is not taken for a number when a file is read`(text: String) {
     let session = Session()
     let line = ":statement 1 deg \"x = 1\" -- \(text)\ny = \(text)\n"
-    _ = SessionFile.load(Array("# curta session 2\n\(line)".utf8), into: session)
+    _ = SessionFile.load(Array("# curta session 3\n\(line)".utf8), into: session)
     _ = session.printed("y mod 7")
     #expect(session.printed("1 + 1") == ["2"])
   }
@@ -132,7 +132,7 @@ import Testing
   func `what is no number is not taken for one when a file is read`(text: String) {
     let session = Session()
     let line = ":statement 1 deg \"x = 1\" -- \(text)\ny = \(text)\n"
-    let findings = SessionFile.load(Array("# curta session 2\n\(line)".utf8), into: session)
+    let findings = SessionFile.load(Array("# curta session 3\n\(line)".utf8), into: session)
     #expect(findings.damaged.count == 2)
     #expect(session.printed("1 + 1") == ["2"])
   }
@@ -140,7 +140,7 @@ import Testing
   @Test func `a file of any length is read`() throws {
     try withFolder { folder in
       // Long lines of a newer version, with holes that take no room on the disk.
-      let text = "# curta session 2\nx = 5\n:newer a"
+      let text = "# curta session 3\nx = 5\n:newer a"
       try File.replace("\(folder)/s", with: text)
       let end = Array("\n".utf8)
       try #require(truncate("\(folder)/s", off_t(File.largest)) == 0)

@@ -71,7 +71,7 @@ import Testing
   @Test func `in Latin-1 what is ASCII is read, and the rest kept aside`() throws {
     try withFolder { folder in
       let path = "\(folder)/s"
-      let text = "# curta session 2\nx = 1\ngröße = 2\nz = 3\n# end of session\n"
+      let text = "# curta session 3\nx = 1\ngröße = 2\nz = 3\n# end of session\n"
       let bytes = text.unicodeScalars.map { UInt8($0.value) }
       try File.replace(path, with: bytes)
       let session = Session()

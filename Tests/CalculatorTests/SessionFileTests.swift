@@ -70,7 +70,7 @@ import Testing
     )
     let (session, findings) = loaded(
       """
-      # curta session 2
+      # curta session 3
       :mode rad
       a = \(text)
       :label a "MB"
@@ -213,7 +213,7 @@ import Testing
     let session = Session()
     var script = Script()
     var failures = 0
-    for line in ["# curta session 2", "x = 3", "y = = 4"] {
+    for line in ["# curta session 3", "x = 3", "y = = 4"] {
       _ = script.run(LogicalLine(line), in: session) { if case .failure = $0 { failures += 1 } }
     }
     #expect(failures == 1)
@@ -241,7 +241,7 @@ import Testing
   ) throws {
     try withFolder { folder in
       let path = "\(folder)/s"
-      let start = "# curta session 2\n:statement 1 deg \"x = 1\" -- 1\n"
+      let start = "# curta session 3\n:statement 1 deg \"x = 1\" -- 1\n"
       let bytes = Array(start.utf8) + damage + Array("z = 3\n# end of session\n".utf8)
       try File.replace(path, with: bytes)
       let session = Session()
@@ -346,7 +346,7 @@ import Testing
   }
 
   @Test func `lines of a newer version are kept`() {
-    let text = "# curta session 3\nx = 1\n:canvas plot -10 10\n:theme \"dark # blue\" -- 3\n"
+    let text = "# curta session 4\nx = 1\n:canvas plot -10 10\n:theme \"dark # blue\" -- 3\n"
     let (session, findings) = loaded(text + SessionFile.footer + "\n")
     #expect(findings.isNewer)
     #expect(findings.damaged == [])

@@ -7,7 +7,7 @@ import Testing
 /// Two people continue from the same session, and git merges their files.
 @Suite struct SessionFileTwinsTests {
   private let head = """
-    # curta session 2
+    # curta session 3
     :statement 1 deg "x = 1" -- 1
 
     """

@@ -119,8 +119,8 @@ import Testing
       // Statements of bc
       ("define f(x) ‸{ return x^2 }", "unexpected {; a function is written f(x) = x^2"),
       (
-        "for (‸i = 0; i < 3; i++) i",
-        "i is kept for the imaginary unit, and there are no complex numbers yet; there are no loops"
+        "‸for (i = 0; i < 3; i++) i",
+        "expected a number, a name or a bracket, but found for; there are no loops"
       ),
       ("while (x < 3) ‸3", "a number cannot follow another value directly; there are no loops"),
       ("if (1 < 2) ‸3", "a number cannot follow another value directly; write * between them"),

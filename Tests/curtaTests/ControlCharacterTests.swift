@@ -51,11 +51,11 @@ import Testing
     )
     try folder.write("x\t\(Self.hostile)\n1\t2\n3\t\(Self.hostile)\n", to: "evil.tsv")
     try folder.write(
-      "# curta session 2\n\(Self.hostile)\n:set \(Self.hostile)\n",
+      "# curta session 3\n\(Self.hostile)\n:set \(Self.hostile)\n",
       to: "damaged.calc"
     )
     let line = ":statement 1 deg \"1 # \(Self.hostile)\" -- 1\n"
-    try folder.write("# curta session 2\n\(line)# end of session\n", to: "evil.session")
+    try folder.write("# curta session 3\n\(line)# end of session\n", to: "evil.session")
     let arguments = arguments.map {
       $0.contains("<") || !$0.contains(".") ? $0 : "\(folder.path)/\($0)"
     }
@@ -68,7 +68,7 @@ import Testing
     let folder = try TestFolder()
     let line = ":statement 1 deg \"1 # \(Self.hostile)\" -- 1\n"
     let text =
-      "# curta session 2\n\(line):statement 2 deg \"x = \(Self.hostile)\" -- 1\n# end of session\n"
+      "# curta session 3\n\(line):statement 2 deg \"x = \(Self.hostile)\" -- 1\n# end of session\n"
     try folder.write(text, to: "s")
     let sitting = try Sitting(in: folder, ["--session", "\(folder.path)/s"], prompt: "3 deg>")
     for command in [":history", ":edit 1 2", ":undo", ":undo", ":set \(Self.hostile.dropFirst())"] {

@@ -4,7 +4,7 @@ import Testing
 /// The session that the prompt reads at its start is contained like a line.
 @Suite(.serialized) struct PromptStartTests {
   /// A session that takes long to read.
-  private let slow = "# curta session 2\nx = 5\ny = gcd(3^(2*10^7)+1, 7^(2*10^7)+3)\n"
+  private let slow = "# curta session 3\nx = 5\ny = gcd(3^(2*10^7)+1, 7^(2*10^7)+3)\n"
 
   private func sitting(_ arguments: [String], prompt: String? = nil) throws -> Sitting {
     let folder = try TestFolder()

@@ -103,7 +103,7 @@ import Glibc
 
   @Test func `damaged lines are reported and kept in a copy`() throws {
     let folder = try TestFolder()
-    try folder.write("# curta session 2\nx = 3\n<<<<<<< HEAD\ny = 4\n", to: "s")
+    try folder.write("# curta session 3\nx = 3\n<<<<<<< HEAD\ny = 4\n", to: "s")
     let run = try folder.run("--session", "s", "-e", "x+y")
     #expect(run.output == "7\n")
     #expect(run.errors.contains("s:3: not understood: <<<<<<< HEAD"))

@@ -18,13 +18,16 @@ extension SessionFile {
     into session: Session,
     after lastNumber: Int = 0
   ) -> Findings {
-    let (bytes, wasUTF16) = decoded(bytes)
+    let (decodedBytes, wasUTF16) = decoded(bytes)
+    let renamed = isOfOlderVersion(decodedBytes) ? RenamedWords(in: decodedBytes) : nil
+    let bytes = renamed?.applied(to: decodedBytes) ?? decodedBytes
     session.isLoading = true
     defer { session.isLoading = false }
     let footer = Footer(in: bytes)
     return bytes.withUnsafeBufferPointer { buffer in
       var loading = Loading(session, bytes, lastGiven: lastNumber)
       loading.findings.wasUTF16 = wasUTF16
+      loading.findings.note(renamed)
       loading.findings.journalLength = footer.journalLength
       guard let start = buffer.baseAddress else { return loading.findings }
       var statements = StoredStatements(.init(bytes), start, intactEnd: footer.intactEnd)
@@ -52,6 +55,13 @@ extension SessionFile {
     return (isSession && !isComment ? start : bytes.count)..<bytes.count
   }
 
+  /// Whether the file was written by a version in which fewer words were reserved.
+  private static func isOfOlderVersion(_ bytes: [UInt8]) -> Bool {
+    guard bytes.starts(with: header.utf8) else { return false }
+    let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    return Self.version(inHeader: line).map { $0 < version } ?? false
+  }
+
   /// The version of the format in a file's first line.
   static func version(inHeader line: String) -> Int? {
     line.hasPrefix(header) ? Int(line.dropFirst(header.utf8.count)) : nil
@@ -64,6 +74,11 @@ extension SessionFile {
 }
 
 extension SessionFile.Findings {
+  fileprivate mutating func note(_ renamed: RenamedWords?) {
+    renamedWords = (renamed?.names ?? [:]).sorted { $0.key < $1.key }
+      .map { SessionFile.RenamedWord(word: $0.key, name: $0.value) }
+  }
+
   fileprivate mutating func note(version: Int) {
     isNewer = version > SessionFile.version
     isOlder = version < SessionFile.version

@@ -11,7 +11,7 @@ internal import Syntax
 /// checksum of all lines before it: in a file that is unchanged, values are read when they are needed.
 package enum SessionFile {
   /// The version of the format, as in the first line.
-  package static let version = 2
+  package static let version = 3
 
   static let header = "# curta session "
   static let footer = "# end of session"
@@ -28,6 +28,8 @@ package enum SessionFile {
     package var isNewer = false
     /// Whether the file was written by an older version, and must be rewritten.
     package var isOlder = false
+    /// The names that reserved words have got, by the words, in order.
+    package var renamedWords: [RenamedWord] = []
     /// Whether the file's end is missing.
     package var isCutShort = false
     /// The number of bytes after the last footer.
@@ -42,6 +44,12 @@ package enum SessionFile {
     package let number: Int
     package let old: Int
     package let new: Int
+  }
+
+  /// A word that was a name when the file was written, and the name in its place.
+  package struct RenamedWord: Equatable {
+    package let word: String
+    package let name: String
   }
 
   /// A line that could not be read, with its number from 1.
@@ -105,7 +113,8 @@ extension SessionFile.Findings {
 
   /// The word for a copy of the file.
   var kindOfCopy: String {
-    self == Self(isOlder: true, journalLength: journalLength) ? "older" : "damaged"
+    let older = Self(isOlder: true, renamedWords: renamedWords, journalLength: journalLength)
+    return self == older ? "older" : "damaged"
   }
 
   func notices(path: String) -> [String] {
@@ -122,6 +131,9 @@ extension SessionFile.Findings {
     if wasUTF16 { notices.append("\(path) is in UTF-16, and will be in UTF-8") }
     if isCutShort { notices.append("\(path): the end of the file is missing") }
     if isNewer { notices.append("\(path) was written by a newer version of curta") }
+    notices += renamedWords.map {
+      "\($0.word) is a word of the language now; in this session it is called \($0.name)"
+    }
     if isOlder { notices.append("\(path) was written by an older version of curta") }
     return notices
   }
