@@ -37,7 +37,7 @@ package struct KeypadElement: Hashable, Sendable {
   package enum Head: Hashable, Sendable {
     case none
     case assignment(String)
-    case definition(String, parameters: [String])
+    case definition(String, parameters: [Parameter])
   }
 
   init(_ kind: Kind, _ parts: [KeypadElement] = []) {

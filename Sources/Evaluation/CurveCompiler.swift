@@ -248,26 +248,29 @@ extension CurveCompiler {
     at range: SourceRange
   ) throws(EvaluationError) -> Register {
     try function.check(arguments.count, at: range)
-    guard !function.formula.contains(.logic) else {
-      // A function with a choice may call itself, and so would be an endless program.
+    guard !function.hasNumbers, let definition = function.general,
+      !definition.formula.contains(.logic)
+    else {
+      // A function with a choice or cases may call itself, and so would be an endless program.
       for argument in arguments where depends(argument) { _ = try register(argument) }
       isSampled = true
       return builder.variable
     }
     var inner: [String: Binding] = [:]
-    for (parameter, argument) in zip(function.parameters, arguments) {
-      inner[parameter] =
+    for (parameter, argument) in zip(definition.parameters, arguments) {
+      guard let name = parameter.name else { continue }
+      inner[name] =
         depends(argument) ? .register(try register(argument)) : .value(try anyValue(argument))
     }
     let outer = (bindings, nesting)
     defer { (bindings, nesting) = outer }
     bindings = inner
-    nesting += function.formula.height + Self.heightOfCall
+    nesting += definition.formula.height + Self.heightOfCall
     guard nesting <= Self.maximumNesting else {
       throw EvaluationError(.callsTooDeep, at: range)
     }
     do {
-      return try register(function.formula)
+      return try register(definition.formula)
     } catch {
       // A range in the body is not a range in this line: the error is reported at the call.
       throw EvaluationError(error.kind, at: range, in: error.function ?? function.name)

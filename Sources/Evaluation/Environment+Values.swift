@@ -45,7 +45,7 @@ extension Environment {
       case .result: results[name.resultNumber]?.notation ?? .exact
       // The dictionary is mostly empty, and checking that is cheaper than making the name.
       case .call where functions.isEmpty: .exact
-      case .call: functions[name.name]?.body.numberNotation { _ in .exact } ?? .exact
+      case .call: functions[name.name]?.general?.body.numberNotation { _ in .exact } ?? .exact
       case .number, .constant, .negation, .sum, .product, .power, .postfix, .logic, .scope: .exact
       }
     }

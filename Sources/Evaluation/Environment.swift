@@ -30,10 +30,12 @@ extension Environment {
     if isNew { vocabulary.assign(name) }
   }
 
-  /// Defines a function, and removes a variable of that name.
+  /// Defines a function or cases of one, and removes a variable of that name; other cases of the function
+  /// stay.
   package mutating func define(_ function: UserFunction) {
+    let known = functions[function.name]
     forget(function.name)
-    functions[function.name] = function
+    functions[function.name] = known?.adding(function) ?? function
     vocabulary.define(function.name)
   }
 
@@ -80,24 +82,5 @@ extension Environment {
     var environment = self
     environment.vocabulary = .stored
     return environment
-  }
-}
-
-/// A function that was defined by a statement such as `f(x) = x^2`.
-///
-/// The parameters hide variables of the same name; every other name has its meaning at the call.
-package struct UserFunction: Equatable, Sendable {
-  package let name: String
-  package let parameters: [String]
-  /// The expression after the `=`.
-  package let body: Expression
-  /// The expression to evaluate: the body with its percentages applied.
-  let formula: Expression
-
-  package init(name: String, parameters: [String], body: Expression) {
-    self.name = name
-    self.parameters = parameters
-    self.body = body
-    self.formula = body.percentagesApplied ?? body
   }
 }

@@ -29,6 +29,7 @@ extension EvaluationError.Kind {
     case .variableCalled: "variable-called"
     case .functionNotCalled: "function-not-called"
     case .argumentCount: "argument-count"
+    case .noCase: "no-case"
     case .noAnswer: "no-answer"
     case .noResult: "no-result"
     case .callsTooDeep: "calls-too-deep"
@@ -39,12 +40,15 @@ extension EvaluationError.Kind {
   fileprivate var message: String {
     switch self {
     case .arithmetic(let failure, let operation): failure.message(operation)
-    case .unknownVariable(let name, _), .unknownInEquation(let name): "\(name) has no value"
+    case .unknownVariable(let name, _): "\(name) has no value"
+    case .unknownInEquation(let names):
+      "\(names.inWords) \(names.count == 1 ? "has" : "have") no value"
     case .unknownFunction(let name, _): "there is no function \(name)"
     case .variableCalled(let name): "\(name) is a variable, not a function"
     case .functionNotCalled(let name): "\(name) is a function and needs an argument"
     case .argumentCount(let function, let expected, let found):
       "\(function) takes \(expected.words), not \(found)"
+    case .noCase(let function): "\(function) has no case for these arguments"
     case .noAnswer: "there is no answer yet for ANS"
     case .noResult(let number): "statement \(number) has no result here"
     case .callsTooDeep: "functions call each other too deeply"
@@ -64,6 +68,7 @@ extension EvaluationError.Kind {
     case .unknownInEquation: ":help equations"
     case .variableCalled(let name): "did you mean \(name)*(…)?"
     case .functionNotCalled(let name): "write \(name)(x)"
+    case .noCase(let function): "\(function)(n) = … is for all others"
     case .arithmetic(let failure, _): failure.suggestion
     case .argumentCount, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber:
       nil
@@ -91,7 +96,7 @@ extension EvaluationError.Kind {
         replacement: "*"
       )
     case .arithmetic, .unknownVariable, .unknownInEquation, .unknownFunction, .functionNotCalled,
-      .argumentCount,
+      .argumentCount, .noCase,
       .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber:
       nil
     }

@@ -18,14 +18,16 @@ package struct EvaluationError: Error, Equatable {
     case arithmetic(ArithmeticFailure, operation: Operation)
     /// A variable that was never set, with the nearest known name.
     case unknownVariable(String, nearest: String?)
-    /// The same in an equation, `x^2 = 4`, which may be meant to be solved.
-    case unknownInEquation(String)
+    /// The names without values in an equation, `x^2 = 4`, which may be meant to be solved.
+    case unknownInEquation([String])
     case unknownFunction(String, nearest: String?)
     /// A variable, or a parameter, that was called as if it were a function.
     case variableCalled(String)
     /// A function without its arguments.
     case functionNotCalled(String)
     case argumentCount(function: String, expected: ClosedRange<Int>, found: Int)
+    /// A function that has only cases with numbers, and none for the arguments.
+    case noCase(String)
     /// ANS while there is no answer yet.
     case noAnswer
     /// The number of a statement that is not stored or had no result.

@@ -9,8 +9,8 @@ struct RememberedCall: Hashable {
 
   /// Nil where the value is not worth storing, since the function calls no other, or where the argument
   /// is not one integer.
-  init?(_ function: UserFunction, _ arguments: [Value]) {
-    guard arguments.count == 1, function.formula.contains(.call),
+  init?(_ function: UserFunction, _ formula: Expression, _ arguments: [Value]) {
+    guard arguments.count == 1, formula.contains(.call),
       let argument = arguments[0].real?.fraction?.integer?.int
     else { return nil }
     (self.function, self.argument) = (function.name, argument)
@@ -72,7 +72,8 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     try function.check(arguments.count, at: range)
-    let call = RememberedCall(function, arguments)
+    let definition = try definition(of: function, for: arguments, at: range)
+    let call = RememberedCall(function, definition.formula, arguments)
     if let call {
       switch remembered[call] {
       case .value(let value): return value
@@ -86,13 +87,13 @@ extension Evaluator {
       depth -= 1
     }
     depth += 1
-    parameters = Dictionary(
-      zip(function.parameters, arguments),
-      uniquingKeysWith: { _, last in last }
-    )
-    locals = [:]
+    var values: [String: Value] = [:]
+    for (parameter, argument) in zip(definition.parameters, arguments) {
+      if let name = parameter.name { values[name] = argument }
+    }
+    (parameters, locals) = (values, [:])
     do {
-      let value = try body(of: function, at: range, in: environment)
+      let value = try self.value(ofBody: definition.formula, at: range, in: environment)
       if let call { remembered[call] = .value(value) }
       return value
     } catch {
@@ -101,15 +102,31 @@ extension Evaluator {
     }
   }
 
-  /// The value of a function's body; switches to a larger stack where this one is exhausted.
-  private mutating func body(
+  /// The definition that holds for the arguments of a function.
+  private func definition(
     of function: UserFunction,
+    for arguments: [Value],
+    at range: SourceRange
+  ) throws(EvaluationError) -> UserFunction.Case {
+    let definition: UserFunction.Case?
+    do {
+      definition = try function.case(for: arguments)
+    } catch {
+      throw EvaluationError(error, .relation, at: range)
+    }
+    guard let definition else { throw EvaluationError(.noCase(function.name), at: range) }
+    return definition
+  }
+
+  /// The value of a function's body; switches to a larger stack where this one is exhausted.
+  private mutating func value(
+    ofBody formula: Expression,
     at range: SourceRange,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     guard depth <= Self.maximumDepth else { throw EvaluationError(.callsTooDeep, at: range) }
     if depth == 1 { stack = Stack.here(Self.smallStack) }
-    guard stack.isExhausted else { return try value(function.formula, in: environment) }
+    guard stack.isExhausted else { return try value(formula, in: environment) }
     guard !isOnLargeStack else { throw EvaluationError(.callsTooDeep, at: range) }
     let smallStack = stack
     var outcome = Swift.Result<Value, EvaluationError>.failure(
@@ -119,7 +136,7 @@ extension Evaluator {
     _ = Stack.withLargeStack { largeStack in
       stack = largeStack
       outcome = Swift.Result { () throws(EvaluationError) in
-        try value(function.formula, in: environment)
+        try value(formula, in: environment)
       }
     }
     (stack, isOnLargeStack) = (smallStack, false)
@@ -145,8 +162,8 @@ extension BuiltIn {
 extension UserFunction {
   /// Throws unless it takes that many arguments.
   func check(_ count: Int, at range: SourceRange) throws(EvaluationError) {
-    guard count == parameters.count else {
-      let expected = parameters.count...parameters.count
+    guard count == parameterCount else {
+      let expected = parameterCount...parameterCount
       throw EvaluationError(
         .argumentCount(function: name, expected: expected, found: count),
         at: range

@@ -150,19 +150,19 @@ private struct Inlining {
     of function: UserFunction,
     _ arguments: [Expression]
   ) -> Expression? {
-    guard depth < Self.largestDepth, arguments.count == function.parameters.count else {
-      return nil
-    }
+    guard depth < Self.largestDepth, arguments.count == function.parameterCount,
+      !function.hasNumbers, let definition = function.general
+    else { return nil }
     var values: [String: Expression] = [:]
-    for (name, argument) in zip(function.parameters, arguments) {
-      guard let value = meaning(of: argument) else { return nil }
+    for (parameter, argument) in zip(definition.parameters, arguments) {
+      guard let name = parameter.name, let value = meaning(of: argument) else { return nil }
       values[name] = value
     }
     let outer = parameters
     parameters = values
     depth += 1
     defer { (parameters, depth) = (outer, depth - 1) }
-    return meaning(of: function.formula)
+    return meaning(of: definition.formula)
   }
 
   /// A leaf as an expression of short literals; nil where there is none.

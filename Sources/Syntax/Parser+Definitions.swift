@@ -1,67 +1,88 @@
 extension Parser {
-  /// Whether `name "(" name { "," name } ")" "="` begins at the current token, and is not the call of a
-  /// known function with an `=` to ignore at its end.
+  /// Whether `name "(" argument { "," argument } ")" "="` begins at the current token, and is not the call
+  /// of a known function with an `=` to ignore at its end.
+  ///
+  /// With a number in it, it defines a case of a function that is not built in: `sin(30) = 1/2` asks.
   func isDefinition() throws(SyntaxError) -> Bool {
-    guard token.kind == .name,
-      let equalsEnd = definitionHeadEnd
-    else { return false }
+    guard token.kind == .name, let head = definitionHead else { return false }
     var lookahead = lexer
-    lookahead.position = equalsEnd
-    let isFinished = try !lookahead.next().kind.endsStatement
-    return isFinished || !isBuiltIn && meaning != .userFunction && !isNumberedVariable
+    lookahead.position = head.end
+    let next = try lookahead.next().kind
+    if head.hasNumber {
+      let isFree = !isBuiltIn || vocabulary.pointee.readsStoredNames
+      return isFree && !isNumberedVariable && !next.endsStatement && next != .equals
+    }
+    return !next.endsStatement || !isBuiltIn && meaning != .userFunction && !isNumberedVariable
   }
 
-  /// Where the `=` ends if a definition's head begins at the current token.
-  private var definitionHeadEnd: Int? {
+  /// Where the `=` ends if a definition's head begins at the current token, and whether there is a number
+  /// in it.
+  private var definitionHead: (end: Int, hasNumber: Bool)? {
     var lookahead = lexer
+    var hasNumber = false
     guard (try? lookahead.next())?.kind == .openBracket else { return nil }
     while true {
-      guard let name = try? lookahead.next(),
-        name.kind == .name || name.kind == .answer || name.kind.isKeyword,
-        let separator = try? lookahead.next()
-      else { return nil }
+      guard let first = try? lookahead.next(), let second = try? lookahead.next() else {
+        return nil
+      }
+      var separator = second
+      if first.kind == .minus || first.kind.isNumber {
+        hasNumber = true
+        while separator.kind == .divided || separator.kind.isNumber {
+          guard let next = try? lookahead.next() else { return nil }
+          separator = next
+        }
+      } else if first.kind != .name, first.kind != .answer, !first.kind.isKeyword {
+        return nil
+      }
       if separator.kind == .comma { continue }
       guard separator.kind == .closeBracket, (try? lookahead.next())?.kind == .equals else {
         return nil
       }
-      return lookahead.position
+      return (lookahead.position, hasNumber)
     }
   }
 
-  // definition = [ "var" ] name "(" name { "," name } ")" "=" expression
+  // definition = [ "var" ] name "(" argument { "," argument } ")" "=" expression
   mutating func definition() throws(SyntaxError) -> Statement.Kind {
     if isNumberedVariable {
       throw SyntaxError(.reservedName(.numberedVariable), at: token.range)
     }
     let (range, builtIn) = (token.range, meaning)
     let name = try target()
-    let names = try parameterNames()
+    let list = try parameterList()
     guard !token.kind.endsStatement else {
       throw SyntaxError(.unfinishedDefinition, at: SourceRange(previousEnd, previousEnd))
     }
+    let names = list.compactMap(\.name)
     parameters = names
     defer { parameters = nil }
     let body = try value()
     if case .function = builtIn, !body.freeVariables.contains(where: names.contains) {
       throw SyntaxError(.equation(function: name), at: range)
     }
-    return .definition(name: name, parameters: names, body: body)
+    return .definition(name: name, parameters: list, body: body)
   }
 
-  // "(" name { "," name } ")" "=", which `isDefinition` has checked
-  private mutating func parameterNames() throws(SyntaxError) -> [String] {
-    var names: [String] = []
+  // "(" argument { "," argument } ")" "=", which `isDefinition` has checked
+  // argument = name | [ "-" ] number [ "/" number ]
+  private mutating func parameterList() throws(SyntaxError) -> [Parameter] {
+    var list: [Parameter] = []
     var seen: Set<String> = []
     while token.kind != .closeBracket {
       try advance()
+      if token.kind == .minus || token.kind.isNumber {
+        list.append(.number(try expression()))
+        continue
+      }
       let range = token.range
       guard reservation() == nil else { throw SyntaxError(.invalidParameter, at: range) }
       let name = try target()
       guard seen.insert(name).inserted else { throw SyntaxError(.repeatedParameter, at: range) }
-      names.append(name)
+      list.append(.name(name))
     }
     try advance()
     try advance()
-    return names
+    return list
   }
 }

@@ -12,7 +12,15 @@ extension Printer {
       text += "\(name) = "
       write(value: statement.kind.value, to: &text)
     case .definition(let name, let parameters, _):
-      text += "\(name)(\(parameters.joined(separator: ", "))) = "
+      text += name + "("
+      for (index, parameter) in parameters.enumerated() {
+        if index > 0 { text += ", " }
+        switch parameter {
+        case .name(let name): text += name
+        case .number(let number): write(number, to: &text)
+        }
+      }
+      text += ") = "
       write(value: statement.kind.value, to: &text)
     case .store(_, let names):
       write(statement.kind.value, to: &text)
@@ -31,6 +39,17 @@ extension Printer {
 }
 
 extension Expression {
+  /// Whether it can be a number in the head of a definition.
+  private var isNumberOfCase: Bool {
+    switch operation {
+    case .number: true
+    case .negation: operand.isNumberOfCase
+    case .product: factors.allSatisfy { $0.operand.isNumberOfCase && $0.multiplication != .modulo }
+    case .constant, .variable, .answer, .result, .sum, .power, .postfix, .call, .logic, .scope:
+      false
+    }
+  }
+
   /// Whether its text begins with an equation whose left side is only a name or a call: typed in, it would
   /// be an assignment or a definition.
   fileprivate var beginsLikeAssignment: Bool {
@@ -52,7 +71,7 @@ extension Expression {
   private var isLikeTarget: Bool {
     switch operation {
     case .variable, .constant, .answer, .result: true
-    case .call: operands.allSatisfy { $0.operation == .variable }
+    case .call: operands.allSatisfy { $0.operation == .variable || $0.isNumberOfCase }
     case .number, .negation, .sum, .product, .power, .postfix, .logic, .scope: false
     }
   }

@@ -27,8 +27,8 @@ package final class Statement: Sendable {
     case expression(Expression)
     /// `X3 = 3/7`, with or without `var`.
     case assignment(name: String, value: Expression)
-    /// `f(x, y) = x + y`, with or without `var`.
-    case definition(name: String, parameters: [String], body: Expression)
+    /// `f(x, y) = x + y` or a case of a function, `u(1) = 1`, with or without `var`.
+    case definition(name: String, parameters: [Parameter], body: Expression)
     /// `3/7 STO X3 STO X4`: the names in the order in which they were written.
     case store(Expression, names: [String])
 

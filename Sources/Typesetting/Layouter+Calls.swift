@@ -80,7 +80,8 @@ extension Layouter {
       && !arguments[0].leftmost.isScientific
   }
 
-  private func list(_ arguments: [Expression]) -> Layout.Element {
+  /// The arguments with commas between them.
+  func list(_ arguments: [Expression]) -> Layout.Element {
     var row: [Layout.Element] = []
     for (index, argument) in arguments.enumerated() {
       if index > 0 { row.append(.symbol(.comma)) }

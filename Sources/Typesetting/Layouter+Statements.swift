@@ -24,9 +24,8 @@ extension Layouter {
     case .assignment(let name, _):
       return .row([.name(.variable(name)), .symbol(.equals)] + value(of: statement))
     case .definition(let name, let parameters, _):
-      let names = parameters.map { Layout.Element.name(.variable($0)) }
-      let list = Array(names.map { [$0] }.joined(separator: [.symbol(.comma)]))
-      let head: [Layout.Element] = [.name(.function(name)), .enclosed(.joining(list), .brackets)]
+      let list = elsewhere.list(parameters.map(\.expression))
+      let head: [Layout.Element] = [.name(.function(name)), .enclosed(list, .brackets)]
       return .row(head + [.symbol(.equals)] + value(of: statement))
     case .store(_, let names):
       let targets = names.enumerated().flatMap { index, name in

@@ -55,7 +55,7 @@ struct Layouter {
   }
 
   /// The layouter of the marked part, which is not marked again.
-  private var elsewhere: Layouter { Layouter(vocabulary: vocabulary, focus: nil) }
+  var elsewhere: Layouter { Layouter(vocabulary: vocabulary, focus: nil) }
 
   // MARK: Brackets
 

@@ -27,15 +27,26 @@ extension SourceWriter {
       guard head.count == 2, case .enclosed(let content, .brackets) = head[1] else {
         throw ReadingError(.unsupported("="))
       }
-      let parameters = content.elements.map { $0 == .symbol(.comma) ? ", " : $0.nameText }
-      guard !parameters.contains(nil) else { throw ReadingError(.unsupported("=")) }
-      text += "(\(parameters.compactMap { $0 }.joined()))"
+      guard content.elements.allSatisfy(\.isPartOfHead) else {
+        throw ReadingError(.unsupported("="))
+      }
+      try write("", of: content)
     }
     text += " = "
   }
 }
 
 extension Layout.Element {
+  /// Whether it can be in the brackets of a definition: a name, a comma, or a part of a number.
+  fileprivate var isPartOfHead: Bool {
+    switch self {
+    case .name, .number, .symbol(.comma), .symbol(.negative), .symbol(.minus): true
+    case .fraction(let above, let below):
+      above.elements.allSatisfy(\.isPartOfHead) && below.elements.allSatisfy(\.isPartOfHead)
+    case .row, .symbol, .root, .power, .enclosed, .cases, .focus: false
+    }
+  }
+
   /// The name as typed; nil if it is not a name.
   fileprivate var nameText: String? {
     if case .name(let name) = self { BoxStyle.ascii.text(of: name) } else { nil }

@@ -8,7 +8,7 @@ extension Session {
     var counts: [String: ClosedRange<Int>] = [:]
     for function in BuiltIn.all { counts[function.name] = function.argumentCount }
     for (name, function) in environment.functions {
-      counts[name] = function.parameters.count...function.parameters.count
+      counts[name] = function.parameterCount...function.parameterCount
     }
     return KeypadKnowledge(
       vocabulary: vocabulary,

@@ -8,7 +8,7 @@ import Testing
     case .expression(let value): bracketed(value)
     case .assignment(let name, let value): "\(name) <- \(bracketed(value))"
     case .definition(let name, let parameters, let body):
-      "\(name)[\(parameters.joined(separator: ","))] <- \(bracketed(body))"
+      "\(name)[\(parameters.map { bracketed($0.expression) }.joined(separator: ","))] <- \(bracketed(body))"
     case .store(let value, let names): "\(bracketed(value)) => \(names.joined(separator: ","))"
     }
   }
@@ -23,6 +23,10 @@ import Testing
       ("h (x) = 3", ["h[x] <- 3"]),
       ("h(f) = f + 1", ["h[f] <- f + 1"]),
       ("f = 3", ["f <- 3"]),
+      ("u(1) = 1; u(n) = n", ["u[1] <- 1", "u[n] <- n"]),
+      ("f(-1/2, x) = 2x", ["f[(-1)/2,x] <- 2*x"]), ("f(3 1/2) = 0", ["f[3 1/2] <- 0"]),
+      ("(f(3)) = 9", ["(f(3)) = 9"]), ("sin(30) = 1/2", ["(sin(30)) = (1/2)"]),
+      ("f(3) =", ["f(3)"]), ("X3(14) = 6", ["(X3*14) = 6"]), ("f(2 + 1) = 9", ["(f(2 + 1)) = 9"]),
       ("3/7 STO X4", ["3/7 => X4"]),
       ("3/7 -> X4 → x sto y", ["3/7 => X4,x,y"]),
       ("1; 2; x = 3;", ["1", "2", "x <- 3"]),

@@ -172,7 +172,7 @@ extension Session {
     of line: String
   ) throws(CommandError) -> [Expression] {
     let name = String(decoding: Array(line.utf8)[range.start..<range.end], as: UTF8.self)
-    if environment.functions[name]?.parameters.count == 1 {
+    if environment.functions[name]?.parameterCount == 1 {
       return [Expression(.call(name, [Expression(.variable(ExpressionCurve.variable))]))]
     }
     do {

@@ -232,11 +232,8 @@ extension CommandError {
 }
 
 extension Expression {
-  /// Whether it contains a variable of this name.
-  func mentions(_ name: String) -> Bool {
-    if case .variable(name) = kind { return true }
-    return containsOperand { $0.mentions(name) }
-  }
+  /// Whether a variable of this name is free in it.
+  func mentions(_ name: String) -> Bool { freeVariables.contains(name) }
 }
 
 extension Viewport {

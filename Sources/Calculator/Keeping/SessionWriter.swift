@@ -82,7 +82,7 @@ struct SessionWriter {
         lines.append("\(name) = \(text(of: value))")
         if let label = value.label { write(label, of: name) }
       case .define(let function):
-        lines.append(printer.text(of: session.statement(defining: function)))
+        lines += session.statements(defining: function).map(printer.text(of:))
       case .label(let label, let name): write(label, of: name)
       case .answer(_, let number?) where session.entry(number) != nil: lines.append("@\(number)")
       case .answer(let value, _):

@@ -84,7 +84,7 @@ private struct MistakeSearch {
     let outer = locals
     depth += 1
     locals = [:]
-    visit(function.body, environment)
+    for definition in function.cases { visit(definition.body, environment) }
     locals = outer
     depth -= 1
   }

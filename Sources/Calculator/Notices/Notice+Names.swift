@@ -13,8 +13,23 @@ extension Notice {
       let isVariable = environment.variables[name] != nil
       return (isVariable ? [.forgottenVariable(name)] : hiding(name, environment))
         + likeKnown(name, environment)
-        + unusedParameter(of: name, parameters, body)
+        + unusedParameter(of: name, parameters.compactMap(\.name), body)
+        + cases(of: name, parameters, environment)
     }
+  }
+
+  /// A notice about the cases of a function that was defined before: what is kept, and that nothing was
+  /// asked.
+  private static func cases(
+    of name: String,
+    _ parameters: [Parameter],
+    _ environment: Environment
+  ) -> [Notice] {
+    guard let function = environment.functions[name], function.general != nil,
+      function.parameterCount == parameters.count
+    else { return [] }
+    if parameters.contains(where: { $0.name == nil }) { return [.addedCase(function: name)] }
+    return function.hasNumbers ? [.keptCases(function: name)] : []
   }
 
   private static func assigning(_ name: String, _ environment: Environment) -> [Notice] {
@@ -29,7 +44,9 @@ extension Notice {
       let meaning = environment.vocabulary.builtInMeaning(of: name)
     else { return [] }
     let functions = environment.functions.values.filter { function in
-      !function.parameters.contains(name) && function.body.holdsName(name)
+      function.cases.contains { definition in
+        !definition.parameters.contains(.name(name)) && definition.body.holdsName(name)
+      }
     }
     let isFunction = if case .function = meaning { true } else { false }
     return [

@@ -64,6 +64,10 @@ extension Notice {
       "a line that begins with - is a negative number; - 2 subtracts from ANS"
     case .forgottenFunction(let name): "\(name) was a function and is a variable now"
     case .forgottenVariable(let name): "\(name) was a variable and is a function now"
+    case .addedCase(let function):
+      "a case of \(function), not a question; brackets around the left side ask"
+    case .keptCases(let function):
+      "the cases of \(function) with numbers are kept; :clear \(function) removes all"
     case .hidesBuiltIn(let name, let isFunction, let functions):
       "\(name) hides the built-in \(isFunction ? "function" : "constant")"
         + (functions.isEmpty ? "" : ", in \(functions.joined(separator: " and ")) too")

@@ -48,6 +48,10 @@ enum Notice: Hashable {
   case forgottenFunction(String)
   /// A variable was forgotten because a function took its name.
   case forgottenVariable(String)
+  /// A case with a number was added to a function that has a value for it: `f(3) = 9`.
+  case addedCase(function: String)
+  /// A function was defined anew, and its cases with numbers are kept.
+  case keptCases(function: String)
   /// A built-in name changes its meaning, also in these functions.
   case hidesBuiltIn(String, isFunction: Bool, functions: [String])
   /// A new name that differs from a known one only in case.
@@ -68,7 +72,7 @@ extension Notice {
     case .labelLeftOut(let name, _): .labelLeftOut(name: name, value: "")
     case .realRoot, .remark, .piOutsideRadians, .degreesInRadians, .radiansOutsideRadians,
       .logarithmOfE, .remainderOfNegative, .zeroToZero, .forgottenFunction, .forgottenVariable,
-      .hidesBuiltIn, .sameButForCase,
+      .addedCase, .keptCases, .hidesBuiltIn, .sameButForCase,
       .settingElsewhere, .unusedParameter, .replacedVariable, .signNotSubtraction, .arcCotangent,
       .hiddenAnswers:
       self
@@ -86,7 +90,7 @@ extension Notice {
     case .reading(.repeatingDecimal, _, _), .reading(.continuation, _, _): !isAtPrompt
     case .reading(.negatedPower, _, _): false
     case .reading, .realRoot, .remark, .labelLeftOut, .forgottenFunction, .forgottenVariable,
-      .unusedParameter, .hidesBuiltIn:
+      .unusedParameter, .addedCase, .keptCases, .hidesBuiltIn:
       true
     case .piOutsideRadians, .degreesInRadians, .radiansOutsideRadians, .piBesideAngle,
       .logarithmOfE, .otherOrder, .remainderOfNegative, .zeroToZero, .sameButForCase,

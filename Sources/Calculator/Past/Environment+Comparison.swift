@@ -70,7 +70,7 @@ private struct Comparison {
     let outer = locals
     defer { locals = outer }
     locals = []
-    return function.map { differs(for: $0.body) } ?? false
+    return function?.cases.contains { differs(for: $0.body) } ?? false
   }
 }
 

@@ -15,6 +15,7 @@ extension Environment {
     noting remarks: inout Remarks
   ) throws(EvaluationError) -> StatementReport.Outcome {
     if case .definition = statement.kind, case .definition(let function) = statement.effect {
+      try check(statement)
       return .definition(function)
     }
     return .value(Answer(try result(of: statement, noting: &remarks), angleMode: angleMode))

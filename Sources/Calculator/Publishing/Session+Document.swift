@@ -123,7 +123,9 @@ extension Expression {
     switch kind {
     case .power(_, let exponent) where !exponent.isNumeral: return true
     case .call(let name, _):
-      if environment.functions[name]?.body.holdsFractionalPower == true { return true }
+      if environment.functions[name]?.cases.contains(where: \.body.holdsFractionalPower) == true {
+        return true
+      }
     case .power, .number, .constant, .variable, .answer, .result, .negation, .sum, .product,
       .postfix, .logic, .scope:
       break

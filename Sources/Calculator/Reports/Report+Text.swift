@@ -23,7 +23,8 @@ extension StatementReport {
   ) throws(Failure) {
     switch outcome {
     case .definition(let function):
-      text += writer.line(session.statement(defining: function), session.vocabulary)
+      let lines = session.statements(defining: function).map { writer.line($0, session.vocabulary) }
+      text += lines.joined(separator: "; ")
     case .value(let answer):
       do {
         try writer.write(answer, to: &text)
@@ -43,8 +44,11 @@ extension StatementReport {
     guard writer.draws, let paper = paper() else { return [try text(session, for: audience)] }
     switch outcome {
     case .definition(let function):
-      guard writer.draws(function.body) else { return [session.text(of: function)] }
-      let layout = Layout(session.statement(defining: function), vocabulary: session.vocabulary)
+      let statements = session.statements(defining: function)
+      guard statements.count == 1, writer.draws(statements[0].kind.value) else {
+        return [session.text(of: function)]
+      }
+      let layout = Layout(statements[0], vocabulary: session.vocabulary)
       return paper.picture(of: layout)?.text ?? [session.text(of: function)]
     case .value(let answer):
       do {

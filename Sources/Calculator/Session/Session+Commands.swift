@@ -29,18 +29,24 @@ extension Session {
     try definition.action(self, CommandArguments(command, in: line), report)
   }
 
-  /// The definition of a function as a statement, in one line.
+  /// The definitions of a function's cases as statements, in one line.
   package func text(of function: UserFunction) -> String {
-    Printer(.typed, vocabulary: vocabulary).text(of: statement(defining: function))
+    let printer = Printer(.typed, vocabulary: vocabulary)
+    return statements(defining: function).map(printer.text(of:)).joined(separator: "; ")
   }
 
-  /// The statement that defines a function.
-  func statement(defining function: UserFunction) -> Statement {
-    let (name, parameters) = (function.name, function.parameters)
-    return Statement(
-      .definition(name: name, parameters: parameters, body: function.body),
-      range: .none,
-      isSilent: false
-    )
+  /// The statements that define a function, one for each case.
+  func statements(defining function: UserFunction) -> [Statement] {
+    function.cases.map { definition in
+      Statement(
+        .definition(
+          name: function.name,
+          parameters: definition.parameters,
+          body: definition.body
+        ),
+        range: .none,
+        isSilent: false
+      )
+    }
   }
 }
