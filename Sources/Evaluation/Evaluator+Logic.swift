@@ -11,7 +11,8 @@ extension Evaluator {
       do {
         return .truth(try relation(first, comparisons, in: environment))
       } catch {
-        throw comparisons.contains { $0.relation != .equal } ? error : unsolved(error)
+        guard comparisons.allSatisfy({ $0.relation == .equal }) else { throw error }
+        throw unsolved(error, in: expression, environment)
       }
     case .not(let operand):
       return .truth(!(try truth(operand, .operand(of: .not), in: environment)))
@@ -31,12 +32,21 @@ extension Evaluator {
     }
   }
 
-  /// The error for an equation without a truth value, which may have been meant to be solved.
-  private func unsolved(_ error: EvaluationError) -> EvaluationError {
+  /// The error for an equation without a truth value, which names all that has no value.
+  private func unsolved(
+    _ error: EvaluationError,
+    in equation: Expression,
+    _ environment: Environment
+  ) -> EvaluationError {
     guard parameters == nil, error.function == nil,
       case .unknownVariable(let name, nil) = error.kind
     else { return error }
-    return EvaluationError(.unknownInEquation(name), at: error.range)
+    var names = [name]
+    for other in equation.freeVariables
+    where !names.contains(other) && locals[other] == nil && !environment.hasValue(other) {
+      names.append(other)
+    }
+    return EvaluationError(.unknownInEquation(names), at: error.range)
   }
 
   private mutating func relation(

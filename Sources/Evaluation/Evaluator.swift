@@ -30,6 +30,9 @@ struct Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Result {
     let expression = statement.kind.value
+    if case .expression = statement.kind, expression.contains(.logic) {
+      return try answer(to: expression, in: environment)
+    }
     let result = try result(of: expression, in: environment)
     let body = expression.withoutScope
     guard body.operation == .call, body.name == BuiltIn.factor,
@@ -40,6 +43,21 @@ struct Evaluator {
       throw EvaluationError(failure, at: expression.range)
     }
     return Result(result.value, as: .expression(factors))
+  }
+
+  /// The answer to a question, whatever the names without values are, where that is proven.
+  private mutating func answer(
+    to question: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Result {
+    do {
+      return try result(of: question, in: environment)
+    } catch {
+      guard error.isOfUnknownName, let identity = Identity(question, in: environment) else {
+        throw error
+      }
+      return Result(.truth(identity.isTrue)).with(Result.Label(identity.words))
+    }
   }
 
   /// The result of an expression, with a label where it is just the name of a labelled value.
@@ -129,6 +147,16 @@ extension Expression {
 }
 
 extension EvaluationError {
+  /// Whether a name in the question itself has no value.
+  fileprivate var isOfUnknownName: Bool {
+    switch kind {
+    case .unknownVariable, .unknownInEquation: function == nil
+    case .arithmetic, .unknownFunction, .variableCalled, .functionNotCalled, .argumentCount,
+      .noCase, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber:
+      false
+    }
+  }
+
   init(_ failure: ArithmeticFailure, _ operation: Operation, at range: SourceRange) {
     self.init(.arithmetic(failure, operation: operation), at: range)
   }

@@ -11,7 +11,7 @@ package struct Remarks {
 
   /// Notes that a value was used in a computation.
   mutating func note(_ value: Result, called name: @autoclosure () -> String) {
-    guard let label = value.label, label.factor == nil else { return }
+    guard let label = value.label, label.factor == nil, value.real != nil else { return }
     let name = name()
     if !labelled.contains(where: { $0.name == name }) { labelled.append((name, value)) }
   }

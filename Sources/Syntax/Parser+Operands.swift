@@ -20,7 +20,8 @@ extension Parser {
       case .choice where canBegin(.choice): try beginChoice()
       case .plus, .minus, .times, .divided, .modulo, .power, .superscript, .closeBracket, .comma,
         .semicolon, .equals, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .choice,
-        .then, .otherwise, .and, .or, .not, .binding, .reserved, .store, .declaration, .factorial, .percent,
+        .then, .otherwise, .and, .or, .not, .binding, .reserved, .store, .declaration, .factorial,
+        .percent,
         .degree,
         .end:
         throw unexpectedToken(.operand)

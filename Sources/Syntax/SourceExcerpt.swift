@@ -46,7 +46,8 @@ extension SourceRange {
     }
     var closed = end
     var place = end
-    while depth > 0, place < bytes.count, bytes[place] == UInt8(ascii: ")") || bytes[place].isBlank {
+    while depth > 0, place < bytes.count, bytes[place] == UInt8(ascii: ")") || bytes[place].isBlank
+    {
       place += 1
       guard bytes[place - 1] == UInt8(ascii: ")") else { continue }
       depth -= 1

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct ReservedWordsTests {
   @Test(arguments: [
-    ("or = 3", ["or"]), ("var to = 2or", ["to"]), ("f(if, x) = if", ["if"]), ("not(x) = x", ["not"]),
+    ("or = 3", ["or"]), ("var to = 2or", ["to"]), ("f(if, x) = if", ["if"]),
+    ("not(x) = x", ["not"]),
     ("3 STO for -> inf", ["for", "inf"]), ("a = or + 1", []), ("x = 1; to = 2", ["to"]),
     ("if x = 3 then 1 else 2", []), ("(x + or) = 3", []), ("true = 1", ["true"]), ("# or = 3", []),
   ])

@@ -116,6 +116,7 @@ private struct JSONMembers {
     exact = try answer.exact(.any).map { printer.text(of: $0) }
     guard answer.result.real != nil else {
       type = answer.result.value.kind.name
+      label = answer.result.label.map { "\(exact ?? "") \($0.name)" }
       return
     }
     let written = try answer.decimal(digits: settings.digits, unless: exact != nil)
