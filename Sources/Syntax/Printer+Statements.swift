@@ -52,7 +52,7 @@ extension Expression {
 
   /// Whether its text begins with an equation whose left side is only a name or a call: typed in, it would
   /// be an assignment or a definition.
-  fileprivate var beginsLikeAssignment: Bool {
+  package var beginsLikeAssignment: Bool {
     switch operation {
     case .logic:
       switch logic {

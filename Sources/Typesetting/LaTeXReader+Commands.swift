@@ -15,7 +15,9 @@ extension LaTeXReader {
       _ = takes("*")
       builder.append(.name(.function(try word())))
     case "mathrm", "mathit", "mathsf", "text", "textit", "textrm":
-      builder.append(.name(try self.name(try word())))
+      builder.append(try element(of: try word()))
+    case "begin" where takes("{cases}"):
+      builder.append(.cases(try cases(depth: builder.innerDepth)))
     case "left", "right", "big", "Big", "bigl", "bigr", "Bigl", "Bigr", "displaystyle", "quad",
       "qquad", "limits":
       break
@@ -47,6 +49,37 @@ extension LaTeXReader {
     return .root(radicand, index: isGroup && index.isLeaf ? .row([index]) : index)
   }
 
+  /// A word of the language, or a name, from the text of a command.
+  private func element(of text: String) throws(ReadingError) -> Layout.Element {
+    if let keyword = Keyword(reading: text) { return .symbol(.keyword(keyword)) }
+    return .name(try name(text))
+  }
+
+  // cases = { row "&" row "\\\\" } "\\end{cases}"
+  /// Reads the branches of a choice, each with its condition.
+  private mutating func cases(depth: Int) throws(ReadingError) -> [Layout.Case] {
+    var cases: [Layout.Case] = []
+    while true {
+      let value = try cell(depth: depth)
+      guard take() == "&" else { throw ReadingError(.missingOperand, at: here) }
+      cases.append(try Layout.Case(value, condition: try cell(depth: depth)))
+      if takes("\\\\") { continue }
+      guard takes("\\end{cases}") else {
+        throw ReadingError(.unbalanced("\\begin{cases}"), at: here)
+      }
+      return cases
+    }
+  }
+
+  /// The elements up to the end of a cell.
+  private mutating func cell(depth: Int) throws(ReadingError) -> [Layout.Element] {
+    var builder = try RowBuilder(depth: depth)
+    while let next = peek(), next != "&", !isNext("\\\\"), !isNext("\\end") {
+      try readAtom(into: &builder)
+    }
+    return try builder.finished()
+  }
+
   /// The name in braces.
   private mutating func word() throws(ReadingError) -> String {
     guard takes("{"), let word = takeText(until: "}") else {
@@ -76,6 +109,11 @@ extension LaTeXReader {
     "cdot": .times, "ast": .times, "times": .cross, "div": .slash, "bmod": .modulo,
     "mod": .modulo, "circ": .degree, "degree": .degree, "colon": .slash,
     "to": .arrow, "rightarrow": .arrow,
+    "neq": .relation(.notEqual), "ne": .relation(.notEqual), "lt": .relation(.less),
+    "leq": .relation(.lessOrEqual), "le": .relation(.lessOrEqual), "gt": .relation(.greater),
+    "geq": .relation(.greaterOrEqual), "ge": .relation(.greaterOrEqual),
+    "land": .keyword(.and), "wedge": .keyword(.and), "lor": .keyword(.or), "vee": .keyword(.or),
+    "lnot": .keyword(.not), "neg": .keyword(.not),
   ]
 
   private func readFence(

@@ -79,7 +79,7 @@ struct LaTeXReader {
     return try builder.finished()
   }
 
-  private mutating func readAtom(into builder: inout RowBuilder) throws(ReadingError) {
+  mutating func readAtom(into builder: inout RowBuilder) throws(ReadingError) {
     guard let next = take() else { throw ReadingError(.unexpectedEnd, at: here) }
     let start = place - 1
     switch next {
@@ -103,7 +103,10 @@ struct LaTeXReader {
 
   private static let symbols: [Character: Layout.Symbol] = [
     "+": .plus, "*": .times, "·": .times, "⋅": .times, "×": .cross, "/": .slash, "÷": .slash,
-    ":": .slash, "!": .factorial, "°": .degree, ",": .comma, "=": .equals,
+    ":": .slash, "!": .factorial, "°": .degree, ",": .comma, "=": .relation(.equal),
+    "<": .relation(.less),
+    ">": .relation(.greater), "≠": .relation(.notEqual), "≤": .relation(.lessOrEqual),
+    "≥": .relation(.greaterOrEqual), "¬": .keyword(.not), "∧": .keyword(.and), "∨": .keyword(.or),
   ]
 
   // MARK: Powers
@@ -216,6 +219,9 @@ struct LaTeXReader {
 
   /// Consumes the next character, blank or not.
   mutating func takeSign() -> Character? { characters.popFirst() }
+
+  /// Whether this text comes next.
+  func isNext(_ text: String) -> Bool { characters.starts(with: text) }
 
   /// Consumes this text if it comes next; returns whether it did.
   mutating func takes(_ text: String) -> Bool {

@@ -4,7 +4,11 @@ extension Layouter {
   func append(_ logic: Logic, to row: inout [Layout.Element]) {
     switch logic {
     case .relation(let first, let comparisons):
-      inside(0).append(first, atLeast: .sum, to: &row)
+      if asksOfName {
+        row.append(inside(0).enclosed(first))
+      } else {
+        inside(0).append(first, atLeast: .sum, to: &row)
+      }
       for (index, comparison) in comparisons.enumerated() {
         row.append(.symbol(.relation(comparison.relation)))
         inside(index + 1).append(comparison.operand, atLeast: .sum, to: &row)
@@ -21,7 +25,7 @@ extension Layouter {
   }
 
   func append(_ scope: Scope, to row: inout [Layout.Element]) {
-    inside(0).append(scope.body, atLeast: .choice, to: &row)
+    first.append(scope.body, atLeast: .choice, to: &row)
     for (index, binding) in scope.bindings.enumerated() {
       row.append(index == 0 ? .symbol(.keyword(.where)) : .symbol(.comma))
       row += [.name(.variable(binding.name)), .symbol(.relation(.equal))]
@@ -62,7 +66,7 @@ extension Layouter {
   ) {
     for (index, operand) in operands.enumerated() {
       if index > 0 { row.append(.symbol(.keyword(keyword))) }
-      inside(index).append(operand, atLeast: rank, to: &row)
+      (index == 0 ? first : inside(index)).append(operand, atLeast: rank, to: &row)
     }
   }
 }

@@ -38,7 +38,11 @@ extension Layouter {
 
   private func value(of statement: Statement) -> [Layout.Element] {
     var row: [Layout.Element] = []
-    append(statement.kind.value, to: &row)
+    var layouter = self
+    if case .expression(let value) = statement.kind {
+      layouter.asksOfName = value.beginsLikeAssignment
+    }
+    layouter.append(statement.kind.value, to: &row)
     return row
   }
 }

@@ -9,6 +9,9 @@ struct Layouter {
   let vocabulary: Vocabulary
   /// The path from here to the marked part: empty if it is here, `nil` if it is elsewhere.
   var focus: ArraySlice<Int>?
+  /// Whether the first side of a relation is a name at the beginning of a statement, which needs brackets
+  /// to ask.
+  var asksOfName = false
 
   /// The layout of a whole expression.
   func element(for expression: Expression) -> Layout.Element {
@@ -54,8 +57,17 @@ struct Layouter {
     Layouter(vocabulary: vocabulary, focus: focus?.first == index ? focus?.dropFirst() : nil)
   }
 
+  /// The layouter of the first operand, which begins a statement if this one does.
+  var first: Layouter {
+    var layouter = inside(0)
+    layouter.asksOfName = asksOfName
+    return layouter
+  }
+
   /// The layouter of the marked part, which is not marked again.
-  var elsewhere: Layouter { Layouter(vocabulary: vocabulary, focus: nil) }
+  var elsewhere: Layouter {
+    Layouter(vocabulary: vocabulary, focus: nil, asksOfName: asksOfName)
+  }
 
   // MARK: Brackets
 

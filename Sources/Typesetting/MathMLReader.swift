@@ -55,7 +55,11 @@ struct MathMLReader {
       builder.append(group: try row(Array(node.children.prefix(1)), depth: builder.innerDepth))
     case "mspace": break
     case "mn": builder.append(.number(try decimal(node, before: next)))
-    case "mi", "mtext": if !node.text.isEmpty { builder.append(.name(try name(node.text))) }
+    case "mtext": if !node.text.isEmpty { builder.append(try element(of: node.text)) }
+    case "mi": if !node.text.isEmpty { builder.append(.name(try name(node.text))) }
+    case "mtable": builder.append(.cases(try cases(node, depth: builder.innerDepth)))
+    // The brace of a choice.
+    case "mo" where node.text == "{" && next?.name == "mtable": break
     case "mo": try read(operator: node.text, into: &builder)
     case "mfrac", "mroot", "msup", "msqrt": try read(structure: node, into: &builder)
     default: throw ReadingError(.unsupported(node.name))
@@ -92,6 +96,27 @@ struct MathMLReader {
     return name
   }
 
+  /// A word of the language, or a name.
+  private func element(of text: String) throws(ReadingError) -> Layout.Element {
+    if let keyword = Keyword(reading: text) { return .symbol(.keyword(keyword)) }
+    return .name(try name(text))
+  }
+
+  /// The branches of a choice, each a row of two cells.
+  private func cases(_ table: MathMLNode, depth: Int) throws(ReadingError) -> [Layout.Case] {
+    var cases: [Layout.Case] = []
+    for row in table.children {
+      guard row.name == "mtr", row.children.count == 2 else {
+        throw ReadingError(.wrongCount(row.name), at: row.range)
+      }
+      let value = try self.row(row.children[0].children, depth: depth)
+      let condition = try self.row(row.children[1].children, depth: depth)
+      cases.append(try Layout.Case(value, condition: condition))
+    }
+    guard !cases.isEmpty else { throw ReadingError(.unsupported(table.name), at: table.range) }
+    return cases
+  }
+
   // MARK: Operators
 
   private func read(
@@ -117,7 +142,10 @@ struct MathMLReader {
   private static let symbols: [String: Layout.Symbol] = [
     "+": .plus, "*": .times, "·": .times, "⋅": .times, "×": .cross, "\u{2062}": .juxtaposed,
     "/": .slash, "÷": .slash, "mod": .modulo, "!": .factorial, "%": .percent, "°": .degree,
-    "∘": .degree, ",": .comma, "=": .equals,
+    "∘": .degree, ",": .comma, "=": .relation(.equal), "≠": .relation(.notEqual),
+    "<": .relation(.less), "≤": .relation(.lessOrEqual), ">": .relation(.greater),
+    "≥": .relation(.greaterOrEqual), "¬": .keyword(.not), "∧": .keyword(.and),
+    "∨": .keyword(.or),
     "→": .arrow,
   ]
 

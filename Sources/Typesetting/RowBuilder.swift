@@ -89,6 +89,28 @@ struct RowBuilder {
   }
 }
 
+extension Layout.Case {
+  /// Makes a branch from its two cells.
+  init(_ value: [Layout.Element], condition: [Layout.Element]) throws(ReadingError) {
+    guard !value.isEmpty, let first = condition.first else { throw ReadingError(.missingOperand) }
+    let isLast = first == .name(.variable("otherwise")) || first == .symbol(.keyword(.else))
+    if isLast, condition.count == 1 {
+      self.init(value: .joining(value), condition: nil)
+    } else {
+      let rest = first == .symbol(.keyword(.if)) ? Array(condition.dropFirst()) : condition
+      self.init(value: .joining(value), condition: .joining(rest))
+    }
+  }
+}
+
+extension Keyword {
+  /// The word of a text in a formula, with or without blanks around it.
+  init?(reading text: String) {
+    let word = text.drop(while: \.isWhitespace)
+    self.init(rawValue: String(word.reversed().drop(while: \.isWhitespace).reversed()))
+  }
+}
+
 extension Layout.Name {
   /// The meaning of a name that was read; `nil` if it is not a valid name.
   init?(reading name: String, vocabulary: Vocabulary) {

@@ -6,7 +6,10 @@ extension SourceWriter {
   static func statement(from row: [Layout.Element]) throws(ReadingError) -> String {
     let parts = row.split(separator: .symbol(.arrow), omittingEmptySubsequences: false)
     var writer = SourceWriter()
-    let equals = parts[0].firstIndex(of: .symbol(.equals))
+    // An equation whose left side is no name asks.
+    let equals = parts[0].firstIndex(of: .symbol(.relation(.equal))).flatMap { place in
+      parts[0][..<place].isHead ? place : nil
+    }
     if let equals { try writer.write(head: Array(parts[0][..<equals])) }
     let value = equals.map { parts[0][($0 + 1)...] } ?? parts[0]
     try writer.write(row: Array(value))
@@ -21,18 +24,20 @@ extension SourceWriter {
 
   /// Writes the left side of an assignment or a definition.
   private mutating func write(head: [Layout.Element]) throws(ReadingError) {
-    guard let name = head.first?.nameText else { throw ReadingError(.unsupported("=")) }
-    text += name
-    if head.count > 1 {
-      guard head.count == 2, case .enclosed(let content, .brackets) = head[1] else {
-        throw ReadingError(.unsupported("="))
-      }
-      guard content.elements.allSatisfy(\.isPartOfHead) else {
-        throw ReadingError(.unsupported("="))
-      }
-      try write("", of: content)
-    }
+    text += head.first?.nameText ?? ""
+    if case .enclosed(let content, .brackets) = head.last { try write("", of: content) }
     text += " = "
+  }
+}
+
+extension ArraySlice<Layout.Element> {
+  /// Whether it is the left side of an assignment or a definition: a name, or one with arguments in
+  /// brackets.
+  fileprivate var isHead: Bool {
+    guard first?.nameText != nil, count <= 2 else { return false }
+    guard count == 2 else { return true }
+    guard case .enclosed(let content, .brackets) = last else { return false }
+    return content.elements.allSatisfy(\.isPartOfHead)
   }
 }
 

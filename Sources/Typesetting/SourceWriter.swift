@@ -116,9 +116,9 @@ struct SourceWriter {
     case .root(let radicand, .some(.number(.init(integer: "3")))): try write("cbrt", of: radicand)
     case .root(let radicand, .some(let index)):
       text += "root("
-      try write(row: index.elements)
+      try write("", of: index)
       text += ", "
-      try write(row: radicand.elements)
+      try write("", of: radicand)
       text += ")"
     case .enclosed(let content, let fence): try write(fence.function ?? "", of: content)
     case .cases(let cases): try write(cases)

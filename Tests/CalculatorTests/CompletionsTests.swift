@@ -30,6 +30,12 @@ import Testing
       ("1;fl", ["1;floor("]),
       ("an", ["ANS"]), ("An", ["ANS"]), ("3 ST", ["3 STO "]), ("3 st", ["3 STO "]),
       ("7 mo", ["7 mod "]),
+      ("tr", ["true", "trunc("]), ("2 + fals", ["2 + false"]), ("i", ["if ", "isprime("]),
+      ("2 + i", ["2 + isprime("]), ("if side < 3 th", ["if side < 3 then "]), ("side el", []),
+      ("if side < 3 then 1 el", ["if side < 3 then 1 else "]), ("not no", ["not not "]),
+      ("side an", ["side ANS", "side and "]), ("side o", ["side or "]),
+      ("side wh", ["side where "]),
+      ("side wh|(2)", ["side where |(2)"]), ("x = no", ["x = not "]), ("2no", []),
       ("va", ["var "]), ("sq|(2)", ["sqrt|(2)"]), ("sq|r(2)", ["sqrt|(2)"]),
       ("cos|h 3", ["cosh(| 3", "cos(| 3"]),
       ("abc", []), ("2 # si", []), ("@1", []), ("@si", []), ("1.5", []), ("side", ["side"]),
@@ -113,7 +119,10 @@ import Testing
     let found = lines(before, in: session)
     #expect(!found.isEmpty)
     for line in found {
-      let ends = [("(", "1)"), ("mod ", "2"), ("STO ", "X1"), ("var ", "y = 1")]
+      let ends = [
+        ("(", "1)"), ("mod ", "2"), ("STO ", "X1"), ("var ", "y = 1"), ("and ", "true"),
+        ("or ", "true"), ("not ", "true"), ("if ", "1 < 2 then 3 else 4"), ("where ", "k = 1"),
+      ]
       var rest = ends.first { line.hasSuffix($0.0) }?.1 ?? ""
       if before == "var " { rest = " = 1" }
       if before.contains("(") && !before.contains(")") { rest += ")" }

@@ -43,8 +43,7 @@ import TextWidth
     of write: (Layout) -> String,
     read: (String) throws(ReadingError) -> Syntax.Expression
   ) {
-    // The readers know no relations.
-    forRandomExpressions(hasLogic: false) { expression in
+    forRandomExpressions { expression in
       let text = write(Layout(expression, vocabulary: .test))
       do throws(ReadingError) {
         let back = try read(text)
@@ -84,11 +83,10 @@ import TextWidth
   /// Checks random expressions until one has a flaw, and reports it.
   private func forRandomExpressions(
     count: Int = 10_000,
-    hasLogic: Bool = true,
     _ flaw: (Syntax.Expression) -> String?
   ) {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var random = RandomExpressions(seed: seed, hasLogic: hasLogic)
+    var random = RandomExpressions(seed: seed)
     for index in 0..<count * effort {
       let expression = random.expression(depth: index % 5)
       guard let flaw = flaw(expression) else { continue }

@@ -14,13 +14,15 @@ extension Session {
     let begun = before.lastName
     // The whole name is replaced, including the part after the cursor.
     let rest = String(after.unicodeScalars.prefix(while: \.isNamePart))
+    let logical = LogicalWords(after: String(before.dropLast(begun.count)))
     let range = cursor - begun.utf8.count..<cursor + rest.utf8.count
     let isBracketed = after.dropFirst(rest.count).first == "("
     let place = NamePlace(String(before.dropLast(begun.count)), self)
     guard !begun.isEmpty || place.isFree else { return Completions(range: range, candidates: []) }
     return Completions(
       names(place.expectation, isBracketed: isBracketed)
-        + words(place.expectation, isExpression: isExpression),
+        + words(place.expectation, isExpression: isExpression)
+        + logical.offers(place.expectation),
       begun: begun,
       in: range
     )
@@ -89,7 +91,7 @@ extension Session {
 }
 
 /// The position of a name, and so what it may be.
-private struct NamePlace {
+struct NamePlace {
   enum Expectation {
     /// The beginning of a statement, which may continue from ANS.
     case statement
@@ -128,7 +130,10 @@ private struct NamePlace {
       || zip(statement, statement.dropFirst()).contains { $0 == "-" && $1 == ">" }
     if hasArrow || words.contains(where: \.isStore) { return .store }
     if words.first == "var", !statement.contains("=") { return .nothing }
-    guard statement.endsOperand, word != "mod" else { return .operand }
+    if word == Keyword.where.rawValue { return .target }
+    guard statement.endsOperand, word != "mod", Keyword(rawValue: word) == nil else {
+      return .operand
+    }
     if case .function? = session.vocabulary.meaning(of: word) { return .operand }
     let isOpen = statement.count { $0 == "(" } > statement.count { $0 == ")" }
     return isOpen || statement.contains("=") ? .operator : .lastOperator
@@ -137,14 +142,14 @@ private struct NamePlace {
 
 extension String {
   /// The name at the end of the text; digits before it are a factor.
-  fileprivate var lastName: String {
+  var lastName: String {
     let reversed = unicodeScalars.reversed().prefix(while: \.isNamePart)
     let name = reversed.reversed().drop { !$0.isNameStart }
     return String(String.UnicodeScalarView(name))
   }
 
   /// The names in the text.
-  fileprivate var words: [String] {
+  var words: [String] {
     unicodeScalars.split { !$0.isNamePart }.map { String($0) }
   }
 
