@@ -27,9 +27,9 @@ extension KeypadElement {
     switch kind {
     case .number(let draft):
       stops += (0...draft.count).map { KeypadCursor(path: path, caret: $0) }
-    case .placeholder, .leaf, .brackets, .call, .postfix, .power:
+    case .placeholder, .leaf, .brackets, .call, .postfix, .power, .choice:
       stops.append(KeypadCursor(path: path))
-    case .statement, .sum, .product, .negation: break
+    case .statement, .sum, .product, .negation, .relation: break
     }
   }
 
@@ -46,10 +46,11 @@ extension KeypadElement {
   func lastStop(at path: [Int]) -> KeypadCursor {
     let element = self[path]
     switch element.kind {
-    case .statement, .sum, .product, .negation:
+    case .statement, .sum, .product, .negation, .relation:
       return lastStop(at: path + [element.parts.count - 1])
     case .number(let draft): return KeypadCursor(path: path, caret: draft.count)
-    case .placeholder, .leaf, .brackets, .call, .postfix, .power: return KeypadCursor(path: path)
+    case .placeholder, .leaf, .brackets, .call, .postfix, .power, .choice:
+      return KeypadCursor(path: path)
     }
   }
 }

@@ -16,7 +16,7 @@ extension KeypadEditor {
     case .number(let draft): deleteCharacter(of: draft)
     case .leaf: replaceFocused(with: .placeholder)
     case .postfix: replaceFocused(with: focused.parts[0])
-    case .brackets, .call, .power, .negation, .sum, .product:
+    case .brackets, .call, .power, .negation, .sum, .product, .relation, .choice:
       state.cursor = state.root.lastStop(at: cursor.path + [focused.parts.count - 1])
     case .placeholder, .statement: return deletePlaceholder()
     }
@@ -37,9 +37,10 @@ extension KeypadEditor {
     let parent = state.root[path]
     switch parent.kind {
     case .statement(let head): return deletePlaceholder(of: head, at: index)
-    case .sum, .product: shorten(parent, at: path, by: index)
+    case .sum, .product, .relation: shorten(parent, at: path, by: index)
     case .power: unwrap(parent.parts[1 - index], at: path, isBefore: index == 1)
     case .call where parent.parts.count > 1: deleteArgument(of: parent, at: path, index)
+    case .choice: leavePart(of: parent, at: path, index)
     case .negation, .postfix, .brackets, .call: unwrap(.placeholder, at: path, isBefore: true)
     case .placeholder, .number, .leaf: return refuse(.nothingToDelete)
     }
@@ -96,6 +97,13 @@ extension KeypadEditor {
         ? state.root.lastStop(at: path + [index - 1]) : state.root.firstStop(at: path + [0])
       return
     }
+    leavePart(of: call, at: path, index)
+  }
+
+  /// Goes from an empty part that is required to one that is not empty; where all are empty, removes the
+  /// node.
+  private mutating func leavePart(of element: KeypadElement, at path: [Int], _ index: Int) {
+    let parts = element.parts
     let before = parts[..<index].lastIndex { !$0.isPlaceholder }
     guard let next = before ?? parts.firstIndex(where: { !$0.isPlaceholder }) else {
       return unwrap(.placeholder, at: path, isBefore: true)
@@ -116,7 +124,11 @@ extension KeypadElement.Kind {
       joints.remove(at: index)
       joints[0] = .times
       return .product(joints)
-    case .statement, .placeholder, .number, .leaf, .negation, .power, .postfix, .call, .brackets:
+    case .relation(var relations):
+      relations.remove(at: max(0, index - 1))
+      return .relation(relations)
+    case .statement, .placeholder, .number, .leaf, .negation, .power, .postfix, .call, .brackets,
+      .choice:
       return self
     }
   }

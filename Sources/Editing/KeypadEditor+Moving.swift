@@ -45,6 +45,7 @@ extension KeypadEditor {
       case .power: index == 0 ? 1 : nil
       case .product(let joints): joints[index] == .divided ? index - 1 : nil
       case .call("root"): index == 1 ? 0 : nil
+      case .choice: index == 2 ? 1 : nil
       default: nil
       }
     }
@@ -57,6 +58,7 @@ extension KeypadEditor {
       case .power: index == 1 ? 0 : nil
       case .product(let joints): joints.indices.first { $0 > index && joints[$0] == .divided }
       case .call("root"): index == 0 && parent.parts.count > 1 ? 1 : nil
+      case .choice: index < 2 ? 2 : nil
       default: nil
       }
     }

@@ -62,6 +62,9 @@ extension KeypadEditor {
     case "STO": return finishOperator(before: key) { $0.beginStore() }
     case "MOD" where name == "mod":
       return finishOperator(before: key) { $0.join(.product(.modulo)) }
+    case "IF" where name == "if": return finishChoice(before: key)
+    case "THEN" where name == "then", "ELSE" where name == "else":
+      return finishOperator(before: key) { $0.nextPart() }
     default: return finish(name, before: key)
     }
     return nil
@@ -107,6 +110,13 @@ extension KeypadEditor {
     }
     let response = open(.call(name), count: argumentCounts[name]?.lowerBound ?? 1)
     return key == .openBracket || key == .blank ? response : nil
+  }
+
+  /// Opens a choice in place of the word, which is all that a blank after it does.
+  private mutating func finishChoice(before key: KeypadKey) -> Response? {
+    replaceFocused(with: .placeholder)
+    let response = openChoice()
+    return key == .blank ? response : nil
   }
 
   /// Removes the word and does what it means, after an operand or at the beginning.

@@ -6,19 +6,24 @@ extension KeypadEditor {
     case sum(Expression.Sign)
     case product(Expression.Multiplication)
     case power
+    case relation(Relation)
 
     var rank: Rank {
       switch self {
       case .sum: .sum
       case .product: .product
       case .power: .power
+      case .relation: .relation
       }
     }
 
     /// The operator with its operands, the first in brackets where it needs them.
     func element(_ operand: KeypadElement, _ next: KeypadElement) -> KeypadElement {
       switch self {
-      case .sum(let sign): KeypadElement(.sum([.plus, sign]), [operand, next])
+      case .relation(let relation):
+        KeypadElement(.relation([relation]), [operand.enclosed(atLeast: .sum), next])
+      case .sum(let sign):
+        KeypadElement(.sum([.plus, sign]), [operand.enclosed(atLeast: .sum), next])
       case .product(let joint):
         KeypadElement(.product([.times, joint]), [operand.enclosed(atLeast: .leading), next])
       case .power: KeypadElement(.power, [operand.enclosed(atLeast: .postfixed), next])
@@ -137,6 +142,28 @@ extension KeypadEditor {
     return .done
   }
 
+  /// Opens a choice, whose first value is the selection if there is one; the cursor goes to its condition.
+  mutating func openChoice() -> Response {
+    let value = cursor.isSelection ? focused : .placeholder
+    if !isAtPlaceholder, !cursor.isSelection { _ = join(.product(.juxtaposed)) }
+    let choice = KeypadElement(.choice, [.placeholder, value, .placeholder])
+    let isAlone = state.root[cursor.path.dropLast()].isBoundary
+    replace(at: cursor.path, with: isAlone ? choice : KeypadElement(.brackets, [choice]))
+    state.cursor = KeypadCursor(path: cursor.path + (isAlone ? [0] : [0, 0]))
+    return .done
+  }
+
+  /// Goes to the next part of the choice around the cursor.
+  mutating func nextPart() -> Response {
+    guard let path = enclosingPath(where: \.isBoundary), state.root[path].kind == .choice else {
+      return refuse(.noFunction)
+    }
+    let next = cursor.path[path.count] + 1
+    guard next < state.root[path].parts.count else { return refuse(.noFurtherArgument) }
+    state.cursor = state.root.lastStop(at: path + [next])
+    return .done
+  }
+
   /// Goes after the brackets or the function around the cursor.
   mutating func close() -> Response {
     guard let path = enclosingPath(where: \.isBoundary), !path.isEmpty else {
@@ -148,6 +175,9 @@ extension KeypadEditor {
 
   /// Goes to the next argument of the function around the cursor, or adds one.
   mutating func nextArgument() -> Response {
+    if let path = enclosingPath(where: \.isBoundary), state.root[path].kind == .choice {
+      return nextPart()
+    }
     guard let path = enclosingPath(where: \.isBoundary),
       case .call(let name) = state.root[path].kind
     else { return refuse(.noFunction) }
@@ -191,6 +221,10 @@ extension KeypadElement {
       joints.insert(joint, at: index + 1)
       parts.insert(.placeholder, at: index + 1)
       return KeypadElement(.product(joints), parts)
+    case (.relation(var relations), .relation(let relation)):
+      relations.insert(relation, at: index)
+      parts.insert(.placeholder, at: index + 1)
+      return KeypadElement(.relation(relations), parts)
     default: return nil
     }
   }

@@ -63,11 +63,13 @@ extension KeypadKey {
   /// Whether it begins a number, a name or a bracket.
   fileprivate var beginsOperand: Bool {
     switch self {
-    case .digit, .point, .exponent, .blank, .letter, .openBracket, .function, .constant, .variable,
+    case .digit, .point, .exponent, .blank, .letter, .openBracket, .choice, .function, .constant,
+      .variable,
       .answer, .result:
       true
     case .plus, .minus, .times, .divide, .modulo, .power, .square, .inverse, .fraction, .negate,
-      .factorial, .percent, .degree, .closeBracket, .comma, .store, .paste, .equals, .delete,
+      .factorial, .percent, .degree, .relation, .closeBracket, .comma, .store, .paste, .equals,
+      .delete,
       .clear,
       .undo, .redo, .left, .right, .up, .down, .home, .end, .grow, .shrink:
       false

@@ -65,8 +65,8 @@ extension KeypadEditor {
     case .placeholder:
       return isEmpty ? "a number, a name, or an operator on ANS" : "a number, a name or a bracket"
     case .number(let draft): return hint(in: draft)
-    case .leaf, .brackets, .call, .postfix, .power: return "an operator"
-    case .statement, .sum, .product, .negation: return ""
+    case .leaf, .brackets, .call, .choice, .postfix, .power: return "an operator"
+    case .statement, .sum, .product, .negation, .relation: return ""
     }
   }
 

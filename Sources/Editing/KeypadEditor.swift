@@ -178,6 +178,9 @@ package struct KeypadEditor: Sendable {
     case .factorial: append(.factorial)
     case .percent: append(.percent)
     case .degree: append(.degree)
+    case .relation(let relation):
+      isAtPlaceholder && !isEmpty ? refuse(.operandExpected) : join(.relation(relation))
+    case .choice: openChoice()
     case .openBracket: open(.brackets, count: 1)
     case .closeBracket: close()
     case .comma: nextArgument()
@@ -236,7 +239,8 @@ extension KeypadKey {
     case .digit, .point, .exponent, .blank, .plus, .minus, .times, .divide, .modulo, .power,
       .square,
       .inverse, .fraction, .negate, .factorial, .percent, .degree, .openBracket, .closeBracket,
-      .comma, .function, .constant, .variable, .letter, .answer, .result, .store, .paste, .delete:
+      .comma, .relation, .choice, .function, .constant, .variable, .letter, .answer, .result,
+      .store, .paste, .delete:
       false
     }
   }

@@ -40,7 +40,16 @@ extension KeypadElement {
       self.init(.product(factors.map(\.multiplication)), parts)
     case .call(let function, let arguments):
       self.init(.call(function), arguments.map { KeypadElement($0) })
-    // The keypad has no keys for it, and changes it as a whole.
+    case .logic(.relation(let first, let comparisons)):
+      let operands = [first] + comparisons.map(\.operand)
+      self.init(
+        .relation(comparisons.map(\.relation)),
+        operands.map { KeypadElement($0).enclosed(atLeast: .sum) }
+      )
+    case .logic(.choice(let condition, let consequence, let alternative)):
+      let parts = [condition, consequence, alternative]
+      self.init(.choice, parts.map { KeypadElement($0).enclosed(atLeast: .choice) })
+    // The keypad has no keys for these, and changes them as a whole.
     case .logic, .scope: self.init(.leaf(Expression(expression.kind)))
     }
   }
@@ -116,6 +125,14 @@ extension KeypadElement {
     case .sum(let signs): return Expression(.sum(zip(signs, operands).map(Expression.Term.init)))
     case .product(let joints):
       return Expression(.product(zip(joints, operands).map(Expression.Factor.init)))
+    case .relation(let signs):
+      let comparisons = zip(signs, operands.dropFirst()).map { Logic.Comparison($0, $1) }
+      return Expression(.logic(.relation(operands[0], comparisons)))
+    case .choice:
+      let (condition, consequence) = (operands[0], operands[1])
+      return Expression(
+        .logic(.choice(condition: condition, then: consequence, otherwise: operands[2]))
+      )
     case .negation: return Expression(.negation(operands[0]))
     case .power: return Expression(.power(operands[0], operands[1]))
     case .postfix(let postfix): return Expression(.postfix(operands[0], postfix))

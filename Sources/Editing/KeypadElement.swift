@@ -28,6 +28,10 @@ package struct KeypadElement: Hashable, Sendable {
     /// A base and an exponent.
     case power
     case postfix(Expression.PostfixOperator)
+    /// Two or more operands, with a sign between each and the one after it.
+    case relation([Relation])
+    /// A condition, the value where it is true, and the other value.
+    case choice
     /// A function by its canonical name.
     case call(String)
     case brackets
@@ -93,14 +97,17 @@ package struct KeypadElement: Hashable, Sendable {
   /// Whether operators inside it stay inside.
   var isBoundary: Bool {
     switch kind {
-    case .statement, .brackets, .call: true
-    case .placeholder, .number, .leaf, .sum, .product, .negation, .power, .postfix: false
+    case .statement, .brackets, .call, .choice: true
+    case .placeholder, .number, .leaf, .sum, .product, .negation, .power, .postfix, .relation:
+      false
     }
   }
 
   /// How closely it binds in one line.
   var rank: Rank {
     switch kind {
+    case .relation: .relation
+    case .choice: .choice
     case .sum: .sum
     case .product: .product
     case .negation: .factor

@@ -1,3 +1,5 @@
+package import Syntax
+
 /// What a person asks of the keypad, by a key, a button or a menu.
 package enum KeypadKey: Hashable, Sendable {
   // Numbers
@@ -25,6 +27,8 @@ package enum KeypadKey: Hashable, Sendable {
   case factorial
   case percent
   case degree
+  /// A comparison with what follows.
+  case relation(Relation)
 
   // Brackets and names
   case openBracket
@@ -32,6 +36,8 @@ package enum KeypadKey: Hashable, Sendable {
   case comma
   /// A function by its canonical name; a root is `sqrt`, or `root` with an index.
   case function(String)
+  /// A choice with places for its condition and its two values.
+  case choice
   case constant(String)
   case variable(String)
   /// A letter of a name that is typed; `E` after a number is the exponent mark, and `@` with digits
@@ -89,6 +95,10 @@ package enum KeypadKey: Hashable, Sendable {
     case "τ": self = .constant("tau")
     case "φ": self = .constant("phi")
     case "→": self = .store
+    case "<": self = .relation(.less)
+    case "≤": self = .relation(.lessOrEqual)
+    case "≥": self = .relation(.greaterOrEqual)
+    case "≠": self = .relation(.notEqual)
     case "=": self = .equals
     case "_", "@": self = .letter(character)
     default:

@@ -1,4 +1,5 @@
 import Editing
+import Syntax
 import TextWidth
 
 /// A key that is drawn and can be clicked.
@@ -33,7 +34,11 @@ package struct KeypadPage: Hashable, Sendable {
   /// All pages for a terminal `width` columns wide.
   static func all(_ knowledge: KeypadKnowledge, width: Int) -> [KeypadPage] {
     [KeypadPage(group: .numbers, buttons: numbers, columns: 6)]
-      + pages(.functions, knowledge.functions.map { KeypadButton($0, .function($0)) }, width)
+      + pages(
+        .functions,
+        knowledge.functions.map { KeypadButton($0, .function($0)) } + questions,
+        width
+      )
       + pages(.names, names(knowledge), width)
   }
 
@@ -64,6 +69,13 @@ package struct KeypadPage: Hashable, Sendable {
       .init("%", .percent), .init("!", .factorial), .init("°", .degree),
       .init("π", .constant("pi")), .init("e", .constant("e")), .init("sel", .grow),
     ]
+
+  /// The signs of questions, and a choice.
+  private static let questions: [KeypadButton] =
+    Relation.allCases.map { relation in
+      let sign = relation.sign(in: .mathematical)
+      return KeypadButton(relation == .equal ? "= ?" : sign, .relation(relation))
+    } + [KeypadButton("if", .choice)]
 
   private static func digits(_ text: String) -> [KeypadButton] {
     text.compactMap { digit in KeypadKey(digit).map { KeypadButton(String(digit), $0) } }

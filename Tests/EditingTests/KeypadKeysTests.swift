@@ -47,6 +47,15 @@ struct KeypadKeysTests {
       // Up and down
       ("1/2{up}3", "13/2"), ("1/2{up}{down}3", "1/23"), ("2^3{down}4", "24^3"),
       ("2^3{down}{up}4", "2^34"), ("root(2,3{up}5", "root(25, 3)"), ("2^(1/3{up}{up}5", "2^(15/3)"),
+      // Questions and choices
+      ("x<3", "x < 3"), ("0<x<1+2", "0 < x < 1 + 2"), ("2*x<", "2*x < ▯"), ("<3", "ANS < 3"),
+      ("x≠3", "x <> 3"), ("(x<3)+1", "(x < 3) + 1"), ("x{equal}3", "(x) = 3"), ("5+<", "5 + ▯"),
+      ("{if}x<1,2,3", "if x < 1 then 2 else 3"), ("2+{if}x", "2 + (if x then ▯ else ▯)"),
+      ("{if}x<1,2,3)+1", "(if x < 1 then 2 else 3) + 1"), ("5{grow}{if}x", "if x then 5 else ▯"),
+      ("{if}x{down}3{up}2", "if x then 2 else 3"), ("x<3{delete}{delete}", "x"),
+      ("{if}{delete}", "▯"), ("{if}x{delete}{delete}", "▯"),
+      ("0<x<1{home}{delete}{delete}", "x < 1"),
+      ("{if x < 1 then 2 else 3}", "if x < 1 then 2 else 3"), ("x<3{grow}{grow}^2", "(x < 3)^2"),
       // Storing
       ("3STO x", "3 STO x"), ("3STO x STO y", "3 STO x STO y"), ("3STO", "3 STO ▯"),
       ("STO x", "ANS STO x"),
@@ -158,5 +167,14 @@ struct KeypadKeysTests {
     #expect(editor.cursor == KeypadCursor(path: [0], caret: 3))
     editor.type("3")
     #expect(editor.press(.equals) == .evaluate("2E-3"))
+  }
+
+  @Test("a choice is typed in its words") func wordsOfChoice() {
+    var editor = KeypadEditor.test
+    for character in "if x<1 then 2 else 3" {
+      if let key = KeypadKey(character) { editor.press(key) }
+    }
+    #expect(editor.source == "if x < 1 then 2 else 3")
+    #expect(editor.press(.equals) == .evaluate("if x < 1 then 2 else 3"))
   }
 }
