@@ -121,7 +121,7 @@ package struct CurveFeatureSearch: FeatureSearch {
   private mutating func corner(_ turn: Turn) -> Finding? {
     var zero = turn.zero
     guard isNew(zero) else { return nil }
-    zero.exact = curve.slope?.names.corner(in: zero.place, of: curve.program)
+    zero.exact = curve.slope?.corner(in: zero.place, of: curve.program)
     if turn.isContinuous { return .turn(zero) }
     switch curve.joins(in: zero.place, span) {
     case .number(let x): zero.exact = x

@@ -22,27 +22,23 @@ extension CurveSource {
   }
 
   func joins(in place: Span, _ span: Span) -> Joint {
-    let spot = BreakSpot(place, in: self, span)
+    guard let spot = singularity(in: place, span)?.at else { return .unknown }
     if spot.isUndefined || spot.isJump { return .none }
-    guard let x = spot.number, let value = spot.value, let left = spot.left.value,
-      let right = spot.right.value, (left - value).isProvenZero, (right - value).isProvenZero
+    guard let value = spot.value.number, let left = spot.left.value, let right = spot.right.value,
+      (left - value).isProvenZero, (right - value).isProvenZero
     else { return .unknown }
-    return .number(x)
+    return .number(spot.number)
   }
 
   /// The features of a break; none where it is not one to report.
   func features(of found: Break, in span: Span) -> [Feature] {
-    let spot = BreakSpot(found.place, in: self, span)
-    guard spot.isUndefined || !found.isBlurred, spot.number != nil || isCertain(found, span) else {
-      return []
-    }
-    let x = spot.number?.fraction ?? found.place.middle
-    let digits = Self.digits(in: span)
-    let told =
-      spot.isNamed || spot.number == nil
-      ? coordinate(spot.number, near: x, digits: digits)
-      : coordinate(spot.number ?? Real(x), digits: digits)
-    return found.parts(at: spot).compactMap { feature($0, at: x, told, bits: span.bits) }
+    let spot = singularity(in: found.place, span)
+    guard spot?.at.isUndefined == true || !found.isBlurred, spot != nil || isCertain(found, span)
+    else { return [] }
+    let x = spot?.at.number.fraction ?? found.place.middle
+    let digits = spot?.isNamed == true ? nil : Self.digits(in: span)
+    let told = coordinate(spot?.at.number ?? Real(x), digits: digits)
+    return found.parts(at: spot?.at).compactMap { feature($0, at: x, told, bits: span.bits) }
   }
 
   /// Whether the curve is certainly not continuous near a break.
@@ -57,12 +53,8 @@ extension CurveSource {
     let sides = [(found.left, place.left - distance), (found.right, place.right + distance)]
     return sides.allSatisfy { value, x in
       guard value == nil else { return true }
-      do throws(ArithmeticFailure) {
-        _ = try program.value(at: Real(x))
-        return false
-      } catch {
-        return error.meansNoValue
-      }
+      guard case .none = program.knownValue(at: Real(x)) else { return false }
+      return true
     }
   }
 
@@ -101,9 +93,10 @@ struct BreakPart {
 
 extension Break {
   /// The features of a break: heights are known limits and values, never values nearby.
-  fileprivate func parts(at spot: BreakSpot) -> [BreakPart] {
+  fileprivate func parts(at spot: Singularity?) -> [BreakPart] {
+    let spot = spot ?? Singularity(at: Real(place.middle), value: .unknown)
     guard left != nil || right != nil else {
-      return spot.value.map { [BreakPart(.isolatedPoint, $0)] } ?? []
+      return spot.value.number.map { [BreakPart(.isolatedPoint, $0)] } ?? []
     }
     if spot.left.isInfinity && left != nil || spot.right.isInfinity && right != nil {
       return [BreakPart(.pole)]
@@ -120,8 +113,8 @@ extension Break {
     return unproven(at: spot)
   }
 
-  private func end(at spot: BreakSpot, _ limit: Limit) -> [BreakPart] {
-    guard let value = spot.value else {
+  private func end(at spot: Singularity, _ limit: Singularity.Limit) -> [BreakPart] {
+    guard let value = spot.value.number else {
       return [BreakPart(spot.isUndefined ? .openEnd : .end, limit.value, isProven: isProven)]
     }
     guard let limit = limit.value, limit.isProvenApart(from: value) else {
@@ -131,11 +124,11 @@ extension Break {
   }
 
   /// A jump, with the curve's ends on its sides, whether or not they belong to the curve.
-  private func jump(at spot: BreakSpot) -> [BreakPart] {
-    let jump = BreakPart(.jump, spot.value ?? spot.left.value)
+  private func jump(at spot: Singularity) -> [BreakPart] {
+    let jump = BreakPart(.jump, spot.value.number ?? spot.left.value)
     let limits = [spot.left.value, spot.right.value].compactMap(\.self)
     if spot.isUndefined { return [jump] + limits.map { BreakPart(.openEnd, $0) } }
-    guard let value = spot.value else { return [jump] }
+    guard let value = spot.value.number else { return [jump] }
     let open = limits.filter { $0.isProvenApart(from: value) }
     let closed = limits.filter { ($0 - value).isProvenZero }
     guard open.count + closed.count == limits.count else { return [jump] }
@@ -143,20 +136,22 @@ extension Break {
     return [jump, point] + open.map { BreakPart(.openEnd, $0) }
   }
 
-  private func hole(at spot: BreakSpot, _ limit: Real) -> [BreakPart] {
+  private func hole(at spot: Singularity, _ limit: Real) -> [BreakPart] {
     if spot.isUndefined { return [BreakPart(.hole, limit)] }
-    guard let value = spot.value, value.isProvenApart(from: limit) else { return [] }
+    guard let value = spot.value.number, value.isProvenApart(from: limit) else { return [] }
     return [BreakPart(.hole, limit), BreakPart(.isolatedPoint, value)]
   }
 
   /// The features that nearby values suggest.
-  private func unproven(at spot: BreakSpot) -> [BreakPart] {
+  private func unproven(at spot: Singularity) -> [BreakPart] {
     guard let left, let right else { return [] }
     let size = max(left.magnitude.upper, right.magnitude.upper)
     let height = (left.midpoint - right.midpoint).magnitude
     // An oscillating curve has no limit, and no limits between which it would jump.
     if height > size * 0x1p-12 {
-      if restlessness < height / 4 { return [BreakPart(.jump, spot.value, isProven: isProven)] }
+      if restlessness < height / 4 {
+        return [BreakPart(.jump, spot.value.number, isProven: isProven)]
+      }
     }
     guard spot.isUndefined else { return [] }
     if let limit = spot.left.value ?? spot.right.value { return [BreakPart(.openEnd, limit)] }

@@ -108,9 +108,6 @@ extension CurveSource {
 }
 
 extension Real {
-  /// Whether it is certainly 0.
-  var isProvenZero: Bool { Program.Constant(self).interval.contains(0) && (try? sign()) == .zero }
-
   /// A fraction closer to the number than `bits` bits can distinguish; nil where the number is too
   /// large to be drawn.
   func near(bits: Int) -> Fraction? {

@@ -43,10 +43,10 @@ extension CurveSource {
     guard known != border else { return inner }
     let margin = span.width * Self.gap
     let place = Span(left: known - margin, right: known + margin).clamped(to: span)
-    let corner = slope?.names.corner(in: place, of: program)
+    let corner = slope?.corner(in: place, of: program)
     let numbers =
-      function.names.breaks(in: place)
-      + [corner, function.names.zero(in: place)].compactMap(\.self)
+      function.knownBreaks(in: place)
+      + [corner, function.knownZero(in: place)].compactMap(\.self)
     for number in numbers where isZero(between: number, known) {
       guard let belongs = isZero(at: number) else { continue }
       return FlatEnd(
@@ -60,12 +60,11 @@ extension CurveSource {
 
   /// Whether the curve is 0 at a number; nil where that is not known.
   private func isZero(at number: Real) -> Bool? {
-    do throws(ArithmeticFailure) {
-      let value = try program.value(at: number)
-      if value.isProvenZero { return true }
-      return value.isProvenApart(from: Real(0)) ? false : nil
-    } catch {
-      return error.meansNoValue ? false : nil
+    switch program.knownValue(at: number) {
+    case .number(let value) where value.isProvenZero: true
+    case .number(let value): value.isProvenApart(from: Real(0)) ? false : nil
+    case .none: false
+    case .unknown: nil
     }
   }
 

@@ -77,7 +77,7 @@ struct FactorZeroFinder {
     } else if span.suitsDoubles {
       doubles = ZeroSearch(
         curve.intervals,
-        curve.names,
+        curve,
         in: [span],
         of: span,
         budget: effort.searches
@@ -94,7 +94,7 @@ struct FactorZeroFinder {
       named.exact = Real(zero.lower)
     } else {
       named.bracket = RootBracket(zero.polynomial, zero.lower, zero.upper)
-      named.exact = curve.names.solution(in: place)
+      named.exact = curve.solution(in: place)
     }
     return named
   }
@@ -136,7 +136,7 @@ struct FactorZeroFinder {
     guard !parts.isEmpty else { return }
     balls = ZeroSearch(
       curve.balls(in: span, precision: precision),
-      curve.names,
+      curve,
       in: parts,
       of: span,
       budget: effort.searches / 4

@@ -27,8 +27,8 @@ extension SearchedCurve {
 
   /// A zero in a part that has a name, as itself or as a zero of the derivative.
   private func exactZero(in part: Span) -> Real? {
-    if let number = names.zero(in: part) { return number }
-    guard let number = derivative(1)?.names.zero(in: part),
+    if let number = knownZero(in: part) { return number }
+    guard let number = derivative(1)?.knownZero(in: part),
       program.isZero(program.result, at: number) == true
     else { return nil }
     return number

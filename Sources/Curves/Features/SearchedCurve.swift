@@ -5,7 +5,6 @@ internal import Graphing
 final class SearchedCurve {
   let program: Program
   let holes: Holes
-  let names: Names
   /// The function as a quotient of polynomials, where it is one.
   private(set) lazy var rational = RationalFunction(program)
   /// The factors of the function, each with its register.
@@ -17,7 +16,6 @@ final class SearchedCurve {
   init(_ program: Program) {
     self.program = program
     holes = Holes(program)
-    names = Names(holes.equations)
   }
 
   /// The most instructions of a function that is differentiated again.

@@ -69,15 +69,10 @@ struct ZeroFinder {
   private func isDefined(at number: Real, _ factor: Int) -> Bool? {
     let program = curve.program
     let instruction = factors[factor].register - program.firstResult
-    do {
-      _ = try program.value(
-        of: program.result,
-        at: number,
-        filling: instruction < 0 ? nil : (instruction, Real(0))
-      )
-      return true
-    } catch {
-      return error.meansNoValue ? false : nil
+    switch program.knownValue(at: number, filling: instruction < 0 ? nil : (instruction, Real(0))) {
+    case .number: return true
+    case .none: return false
+    case .unknown: return nil
     }
   }
 

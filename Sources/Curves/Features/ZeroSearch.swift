@@ -15,7 +15,7 @@ struct ZeroSearch<K: SearchKernel> {
   }
 
   private var kernel: K
-  private let names: Names
+  private let curve: SearchedCurve
   private var evaluations = 0
   private let budget: Int
   private var queue: [Piece] = []
@@ -40,9 +40,9 @@ struct ZeroSearch<K: SearchKernel> {
   private static var negligible: Double { 0x1p-900 }
 
   /// A search in some parts of a whole.
-  init(_ kernel: K, _ names: Names, in parts: [Span], of whole: Span, budget: Int) {
+  init(_ kernel: K, _ curve: SearchedCurve, in parts: [Span], of whole: Span, budget: Int) {
     self.kernel = kernel
-    self.names = names
+    self.curve = curve
     self.budget = budget
     let width = kernel.length(from: kernel.place(of: whole.left), to: kernel.place(of: whole.right))
     finest = kernel.length(width, timesTwoTo: -44)
@@ -192,7 +192,7 @@ struct ZeroSearch<K: SearchKernel> {
       }
     }
     let place = kernel.span(left, right)
-    let exact = names.zero(in: place)
+    let exact = curve.knownZero(in: place)
     let isSharp = kernel.length(from: left, to: right) < kernel.length(finest, timesTwoTo: 10)
     guard exact != nil || isSharp else {
       leftovers.append(place)
@@ -233,7 +233,7 @@ struct ZeroSearch<K: SearchKernel> {
     var signs = (piece.leftValue?.sign ?? 0, piece.rightValue?.sign ?? 0)
     kernel.enclose(piece.left, piece.right)
     let crosses = kernel.isContinuous && signs.0 * signs.1 < 0
-    let exact = names.zero(in: place)
+    let exact = curve.knownZero(in: place)
     guard exact != nil || crosses else {
       if kernel.isContinuous { leave(piece) }
       return
@@ -262,7 +262,7 @@ struct ZeroSearch<K: SearchKernel> {
   /// Where no values are found, a zero is known by its number, or the place is left over.
   private mutating func settleBlurs() {
     for place in blurs.merged() {
-      if let exact = names.zero(in: place) {
+      if let exact = curve.knownZero(in: place) {
         zeros.append(Zero(place: place, exact: exact))
       } else {
         leftovers.append(place)

@@ -49,7 +49,7 @@ extension Program {
     var pole: Puncture.Pole?
     for (distance, isRight) in [(place.toLeft, false), (place.toRight, true)] where distance > 0 {
       let reach = GermReach(distance)
-      guard let germ = anyGerm(beside: place.number, isRight: isRight, reach) else { continue }
+      guard let germ = germ(beside: place.number, isRight: isRight, reach) else { continue }
       sides.append(rows(germ.limit, reach.rest(germ)))
       if germ.isUnbounded, min(place.toLeft, place.toRight) == 0 {
         pole = Puncture.Pole(
@@ -59,40 +59,12 @@ extension Program {
       }
     }
     guard isBetter(sides) || pole != nil else { return nil }
-    if place.isAt(settled) {
-      return Puncture(rows: sides, value: nil, isInside: false, pole: pole)
+    if place.isAt(settled) { return Puncture(rows: sides, value: nil, isInside: false, pole: pole) }
+    switch knownValue(at: place.number) {
+    case .number(let value):
+      return Puncture(rows: sides, value: rows(value, .zero), isInside: true)
+    case .none: return Puncture(rows: sides, value: nil, isInside: true, pole: pole)
+    case .unknown: return nil
     }
-    do {
-      let value = rows(try value(at: place.number), .zero)
-      return Puncture(rows: sides, value: value, isInside: true)
-    } catch {
-      guard error.meansNoValue else { return nil }
-      return Puncture(rows: sides, value: nil, isInside: true, pole: pole)
-    }
-  }
-
-  /// The germ of the program near a number, or of another program for the same function.
-  private func anyGerm(beside number: Real, isRight: Bool, _ reach: GermReach) -> Germ? {
-    let germ = germ(beside: number, isRight: isRight, reach)
-    if let germ, germ.isVanishing || germ.isUnbounded { return germ }
-    let others = withDividedExponentials.lazy.compactMap {
-      $0.germ(beside: number, isRight: isRight, reach)
-    }
-    return others.first { $0.isVanishing || $0.isUnbounded } ?? germ
-  }
-
-  /// The germ of the program near a number; nil where it has no value there.
-  func germ(beside number: Real, isRight: Bool, _ reach: GermReach) -> Germ? {
-    var germs = [Germ(beside: number, isRight: isRight)] + constants.map { Germ($0.value) }
-    for index in 0..<valueCount {
-      let germ: Germ? =
-        switch instructions[index] {
-        case .unary(let function, let a): reach.apply(function, germs[a])
-        case .binary(let function, let a, let b): reach.apply(function, germs[a], germs[b])
-        }
-      guard let germ else { return nil }
-      germs.append(germ)
-    }
-    return germs[result]
   }
 }

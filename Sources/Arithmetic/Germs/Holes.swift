@@ -1,20 +1,18 @@
-internal import Arithmetic
-
 /// The points, each proven, where both terms of a quotient in a program are exactly 0.
 ///
 /// They are searched for where a picture needs them, and remembered.
-final class Holes {
+package final class Holes {
   /// A common zero of the terms of a quotient.
-  struct Hole {
-    let instruction: Int
+  package struct Hole {
+    package let instruction: Int
     /// Both terms, and their derivatives below this order, are 0 there.
-    let order: Int
-    let x: Real
-    let place: Interval
+    package let order: Int
+    package let x: Real
+    package let place: Interval
   }
 
   private let program: Program
-  private(set) var known: [Hole] = []
+  package private(set) var known: [Hole] = []
   private var tried: [Candidate: [(x: Real, order: Int?)]] = [:]
 
   private struct Candidate: Hashable {
@@ -24,16 +22,16 @@ final class Holes {
   }
 
   /// Names holes that are not candidates.
-  let equations: Equations
+  package let equations: Equations
 
   /// The holes of the programs with one quotient, where there are any.
-  let ofOneQuotient: Holes?
-  let ofOneFreeQuotient: Holes?
+  package let ofOneQuotient: Holes?
+  package let ofOneFreeQuotient: Holes?
 
   /// In a piece of this relative width, solutions of an equation are searched for.
   private static let narrow = 0x1p-16
 
-  init(_ program: Program) {
+  package init(_ program: Program) {
     self.program = program
     equations = Equations(program)
     ofOneQuotient = program.withOneQuotient.first.map(Holes.init)
@@ -41,14 +39,14 @@ final class Holes {
   }
 
   /// A known hole of a quotient in an interval.
-  func hole(of instruction: Int, in x: Interval) -> Hole? {
+  package func hole(of instruction: Int, in x: Interval) -> Hole? {
     known.first { $0.instruction == instruction && x.contains($0.place) }
   }
 
   /// Checks whether one of the candidate numbers in an interval is a hole of a quotient.
   ///
   /// - Returns: whether one was found that was not known before.
-  func search(for instruction: Int, in x: Interval) -> Bool {
+  package func search(for instruction: Int, in x: Interval) -> Bool {
     guard let quotient = program.quotients[instruction] else { return false }
     let count = known.count
     var candidates = program.candidates(in: x)
@@ -65,7 +63,7 @@ final class Holes {
 
   /// The order of the zero that both terms of a quotient have at a number; nil where they have
   /// none, not of the same order, or that is not known.
-  func order(of instruction: Int, at x: Real) -> Int? {
+  package func order(of instruction: Int, at x: Real) -> Int? {
     guard let quotient = program.quotients[instruction] else { return nil }
     let place = Program.Constant(x).interval
     let key = Candidate(instruction: instruction, lower: place.lower, upper: place.upper)
@@ -81,7 +79,7 @@ final class Holes {
 
 extension Program {
   /// The limit at a hole.
-  func limit(at hole: Holes.Hole) throws(ArithmeticFailure) -> Real? {
+  package func limit(at hole: Holes.Hole) throws(ArithmeticFailure) -> Real? {
     guard let derivatives = quotients[hole.instruction]?.derivatives[hole.order - 1] else {
       return nil
     }

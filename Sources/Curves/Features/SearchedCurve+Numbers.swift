@@ -1,24 +1,17 @@
 internal import Arithmetic
 
-/// Exact names for the findings about a program, each of them proven.
-final class Names {
-  let program: Program
-  private let equations: Equations
+// The exact numbers in narrow spans, each of them proven.
 
-  init(_ equations: Equations) {
-    self.equations = equations
-    program = equations.program
-  }
-
+extension SearchedCurve {
   /// The number in a narrow span that is exactly a zero; nil where none is known.
-  func zero(in place: Span) -> Real? {
+  func knownZero(in place: Span) -> Real? {
     solution(in: place)
       ?? standingOut(in: place).first { program.isZero(program.result, at: $0) == true }
   }
 
   /// The number in a narrow span that solves the equation function = 0; nil where none is known.
   func solution(in place: Span) -> Real? {
-    equations.solutions(of: program.result, equal: Real(0), near: place.middle)
+    holes.equations.solutions(of: program.result, equal: Real(0), near: place.middle)
       .first { place.contains($0.value) && isZero($0) }?.value
   }
 
@@ -41,9 +34,9 @@ final class Names {
 
 // MARK: - Breaks
 
-extension Names {
+extension SearchedCurve {
   /// The numbers in a narrow span where a function of the program may break, and the simple ones.
-  func breaks(in place: Span) -> [Real] {
+  func knownBreaks(in place: Span) -> [Real] {
     thresholds(in: place) + standingOut(in: place)
   }
 
@@ -59,7 +52,7 @@ extension Names {
     let near = place.middle
     return (0..<program.valueCount).flatMap { index in
       program.thresholds(index, near: near).flatMap { register, value in
-        equations.solutions(of: register, equal: value, near: near).map(\.value)
+        holes.equations.solutions(of: register, equal: value, near: near).map(\.value)
       }
     }.filter { place.contains($0) }
   }
@@ -67,7 +60,7 @@ extension Names {
 
 // MARK: - Places without a name
 
-extension Names {
+extension SearchedCurve {
   /// A number where a register takes a value at which a function of it breaks.
   struct Crossing {
     let number: Real

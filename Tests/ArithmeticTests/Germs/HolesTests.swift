@@ -1,7 +1,6 @@
-import Arithmetic
 import Testing
 
-@testable import Curves
+@testable import Arithmetic
 
 struct HolesTests {
   /// The program of (x² − c²)/(x − c).

@@ -1,0 +1,119 @@
+/// What a function does at a number and on both sides of it, as far as that is known.
+package struct Singularity {
+  /// The value of a function at a number.
+  package enum Value {
+    case number(Real)
+    case none
+    case unknown
+  }
+
+  /// The limit of a function on one side of a number.
+  package enum Limit {
+    case value(Real)
+    case infinity
+    case unknown
+  }
+
+  package let number: Real
+  package let value: Value
+  package let left: Limit
+  package let right: Limit
+
+  package init(at number: Real, value: Value, left: Limit = .unknown, right: Limit = .unknown) {
+    (self.number, self.value, self.left, self.right) = (number, value, left, right)
+  }
+
+  /// Whether it is certain that there is no value.
+  package var isUndefined: Bool {
+    guard case .none = value else { return false }
+    return true
+  }
+
+  /// Whether it is proven that the limits from the two sides are different.
+  package var isJump: Bool {
+    guard let left = left.value, let right = right.value else { return false }
+    return left.isProvenApart(from: right)
+  }
+
+  /// Whether it is proven that the limits from both sides are the same.
+  package var isJoined: Bool {
+    guard let left = left.value, let right = right.value else { return false }
+    return (left - right).isProvenZero
+  }
+}
+
+extension Singularity.Value {
+  package var number: Real? {
+    guard case .number(let number) = self else { return nil }
+    return number
+  }
+}
+
+extension Singularity.Limit {
+  fileprivate init(_ germ: Germ?) {
+    self =
+      switch germ {
+      case let germ? where germ.isVanishing: .value(germ.limit)
+      case let germ? where germ.isUnbounded: .infinity
+      default: .unknown
+      }
+  }
+
+  package var value: Real? {
+    guard case .value(let value) = self else { return nil }
+    return value
+  }
+
+  package var isInfinity: Bool {
+    guard case .infinity = self else { return false }
+    return true
+  }
+}
+
+extension Program {
+  /// What the function does at a number and within a distance of it.
+  package func singularity(at number: Real, within reach: GermReach) -> Singularity {
+    Singularity(
+      at: number,
+      value: knownValue(at: number),
+      left: Singularity.Limit(germ(beside: number, isRight: false, reach)),
+      right: Singularity.Limit(germ(beside: number, isRight: true, reach))
+    )
+  }
+
+  /// The value at a number, as far as it is known; `filling` is an instruction with its value.
+  package func knownValue(at number: Real, filling: (instruction: Int, value: Real)? = nil)
+    -> Singularity.Value
+  {
+    do throws(ArithmeticFailure) {
+      return .number(try value(of: result, at: number, filling: filling))
+    } catch {
+      return error.meansNoValue ? .none : .unknown
+    }
+  }
+
+  /// The germ of the function beside a number, by this program or one of another form; nil where it
+  /// has no value there.
+  package func germ(beside number: Real, isRight: Bool, _ reach: GermReach) -> Germ? {
+    let germ = ownGerm(beside: number, isRight: isRight, reach)
+    if let germ, germ.isVanishing || germ.isUnbounded { return germ }
+    let others = withDividedExponentials.lazy.compactMap {
+      $0.ownGerm(beside: number, isRight: isRight, reach)
+    }
+    return others.first { $0.isVanishing || $0.isUnbounded } ?? germ
+  }
+
+  private func ownGerm(beside number: Real, isRight: Bool, _ reach: GermReach) -> Germ? {
+    var germs = [Germ(beside: number, isRight: isRight)] + constants.map { Germ($0.value) }
+    for index in 0..<valueCount {
+      let germ: Germ? =
+        switch instructions[index] {
+        case .unary(let function, let a): reach.apply(function, germs[a])
+        case .binary(let function, let a, let b): reach.apply(function, germs[a], germs[b])
+        }
+      guard let germ else { return nil }
+      germs.append(germ)
+    }
+    return germs[result]
+  }
+}
