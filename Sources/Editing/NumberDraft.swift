@@ -13,8 +13,17 @@ package struct NumberDraft: Hashable, Sendable {
 
   /// Takes any text that begins a number; `nil` for others.
   package init?(_ text: String) {
-    guard !text.isEmpty, let parts = Parts(text), parts.isBeginning else { return nil }
+    guard text.allSatisfy({ "0123456789.()E+-/ ".contains($0) }),
+      text.count(where: { $0 == " " }) <= 1, Self.isBeginning(text)
+    else { return nil }
     self.text = text
+  }
+
+  /// Whether one of the possible ends makes the text a number.
+  private static func isBeginning(_ text: String) -> Bool {
+    if text.isEmpty { return false }
+    if text.last == " ", case .decimal = NumberLiteral(String(text.dropLast())) { return true }
+    return ["", "1", "1)", ")", "/1", "1/1"].contains { NumberLiteral(text + $0) != nil }
   }
 
   /// A number as it would be typed.
@@ -59,34 +68,27 @@ package struct NumberDraft: Hashable, Sendable {
   }
 
   /// What a number still lacks, `nil` where nothing is missing or there are no digits at all.
-  package var missing: Missing? { Parts(text)?.missing }
+  package var missing: Missing? {
+    switch text.last {
+    case "E", "+", "-": .exponent
+    case "(": .period
+    case "/": .denominator
+    default: awaitsDenominator ? .denominator : nil
+    }
+  }
 
   /// The draft with its period closed and without a final point, bracket or blank; `nil` where it
   /// is no number yet.
   var finished: NumberDraft? {
-    guard let parts = Parts(text), parts.missing == nil else { return nil }
-    if parts.hasOpenPeriod, !parts.period.isEmpty { return NumberDraft(text + ")") }
+    guard missing == nil else { return nil }
+    if hasOpenPeriod { return NumberDraft(text + ")") }
     var text = text
-    while !text.isEmpty, Parts(text)?.isFinished != true { text.removeLast() }
+    while text.last == " " || text.last == "." { text.removeLast() }
     return NumberDraft(text)
   }
 
   /// The number that the finished draft is, `nil` where it is no number yet.
-  package var literal: NumberLiteral? {
-    guard let finished, let parts = Parts(finished.text) else { return nil }
-    if let fraction = parts.mixed {
-      let (numerator, denominator) = (fraction.numerator, fraction.denominator ?? "")
-      return .mixed(whole: parts.integer, numerator: numerator, denominator: denominator)
-    }
-    return .decimal(
-      .init(
-        integer: parts.integer,
-        fraction: parts.fraction,
-        repeating: parts.period,
-        exponent: parts.exponent ?? ""
-      )
-    )
-  }
+  package var literal: NumberLiteral? { finished.flatMap { NumberLiteral($0.text) } }
 
   // MARK: Where it is
 
@@ -95,8 +97,7 @@ package struct NumberDraft: Hashable, Sendable {
 
   /// Whether a stroke after it belongs to a mixed number.
   var awaitsDenominator: Bool {
-    guard let mixed = Parts(text)?.mixed else { return false }
-    return mixed.denominator == nil && !mixed.numerator.isEmpty
+    text.contains(" ") && text.last != " " && !text.contains("/")
   }
 
   /// Whether a bracket after it begins the period.
@@ -104,95 +105,13 @@ package struct NumberDraft: Hashable, Sendable {
     text.contains(".") && !text.contains { "(E ".contains($0) }
   }
 
+  private var hasOpenPeriod: Bool { text.contains("(") && !text.contains(")") }
+
   /// The parts before and after a bracket that may yet turn out not to begin a period.
   var splitAtOpenPeriod: (number: NumberDraft, content: NumberDraft?)? {
-    guard let parts = Parts(text), parts.hasOpenPeriod,
-      let number = NumberDraft(String(text.prefix { $0 != "(" }))
+    guard hasOpenPeriod, let bracket = text.firstIndex(of: "("),
+      let number = NumberDraft(String(text[..<bracket]))
     else { return nil }
-    return (number, NumberDraft(parts.period))
-  }
-}
-
-/// The parts of a draft; those that it does not reach are empty or `nil`.
-private struct Parts {
-  var integer = ""
-  var hasPoint = false
-  var fraction = ""
-  var period = ""
-  var hasPeriod = false
-  var hasOpenPeriod = false
-  var exponent: String?
-  var mixed: (numerator: String, denominator: String?)?
-  var endsInBlank = false
-
-  /// Cuts a text, `nil` where something is left over.
-  init?(_ text: String) {
-    var rest = text[...]
-    integer = rest.takeDigits()
-    if rest.take(".") {
-      hasPoint = true
-      fraction = rest.takeDigits()
-      if rest.take("(") {
-        hasPeriod = true
-        period = rest.takeDigits()
-        hasOpenPeriod = !rest.take(")")
-      }
-    }
-    if rest.take("E") {
-      let sign = rest.take("-") ? "-" : rest.take("+") ? "+" : ""
-      exponent = sign + rest.takeDigits()
-    }
-    if rest.take(" ") {
-      if hasPoint || exponent != nil {
-        endsInBlank = true
-      } else {
-        mixed = (rest.takeDigits(), nil)
-        if rest.take("/") { mixed?.denominator = rest.takeDigits() }
-      }
-    }
-    guard rest.isEmpty else { return nil }
-  }
-
-  private var hasDigits: Bool { !(integer + fraction + period).isEmpty }
-
-  /// Whether the parts begin a number.
-  var isBeginning: Bool {
-    if hasPeriod, !hasOpenPeriod, period.isEmpty { return false }
-    if exponent != nil || endsInBlank, !hasDigits || hasOpenPeriod { return false }
-    if let exponent, exponent.utf8.count > NumberLiteral.Decimal.mostExponentDigits { return false }
-    if endsInBlank, exponent.map({ $0.last?.isNumber != true }) == true { return false }
-    guard let mixed else { return true }
-    return !integer.isEmpty && (mixed.denominator == nil || !mixed.numerator.isEmpty)
-  }
-
-  /// Which digits are missing after a sign that needs them; a blank alone needs none.
-  var missing: NumberDraft.Missing? {
-    if let mixed {
-      return !mixed.numerator.isEmpty && (mixed.denominator ?? "").isEmpty ? .denominator : nil
-    }
-    if let exponent { return exponent.last?.isNumber == true ? nil : .exponent }
-    return hasOpenPeriod && period.isEmpty ? .period : nil
-  }
-
-  /// Whether a number can end here.
-  var isFinished: Bool {
-    guard hasDigits, !hasOpenPeriod, !endsInBlank, isBeginning else { return false }
-    if let mixed { return mixed.denominator?.isEmpty == false }
-    if let exponent { return exponent.last?.isNumber == true }
-    return !hasPoint || hasPeriod || !fraction.isEmpty
-  }
-}
-
-extension Substring {
-  fileprivate mutating func takeDigits() -> String {
-    let digits = prefix { "0"..."9" ~= $0 }
-    removeFirst(digits.count)
-    return String(digits)
-  }
-
-  fileprivate mutating func take(_ character: Character) -> Bool {
-    guard first == character else { return false }
-    removeFirst()
-    return true
+    return (number, NumberDraft(String(text[bracket...].dropFirst())))
   }
 }

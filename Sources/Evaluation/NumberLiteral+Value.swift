@@ -23,11 +23,14 @@ extension NumberLiteral.Decimal {
   /// Whether its exponent is small enough that its value is always a fraction.
   var isFraction: Bool { exponent.magnitude <= Self.largestExponent }
 
+  /// The exact value, nil where the exponent is too large to be written out.
+  package var exactValue: Fraction? {
+    guard isFraction else { return nil }
+    return exponent == 0 ? significand : significand * Fraction(10).power(exponent)
+  }
+
   fileprivate func value(at range: SourceRange) throws(EvaluationError) -> Real {
-    if isInteger { return Real(natural(digits)) }
-    if isFraction {
-      return Real(significand * Fraction(10).power(exponent))
-    }
+    if let exactValue { return Real(exactValue) }
     do {
       return try Real(significand) * Real(10).power(Real(wholeExponent))
     } catch {
@@ -43,6 +46,7 @@ extension NumberLiteral.Decimal {
   /// The number without its power of ten: n/10^f, or (all digits − those before the period) over
   /// 10^f·(10^r − 1) where r digits repeat.
   private var significand: Fraction {
+    if endsAtPoint { return natural(digits) }
     let shift = Fraction(10).power(fractionCount)
     guard repeats else { return natural(digits) / shift }
     let nines = Fraction(10).power(repeating.utf8.count) - Fraction(1)

@@ -188,8 +188,8 @@ extension Lexer {
 
   // MARK: What was scanned
 
-  /// The number that was read last, at the range, where it has more than `mostFewDigits` digits.
-  func longDecimal(in range: SourceRange) -> NumberLiteral.Decimal {
+  /// The number that was read last, at the range.
+  func decimal(in range: SourceRange) -> NumberLiteral.Decimal {
     NumberLiteral.Decimal(
       digits: digits(of: range, count: number.digitCount),
       integerCount: number.integerCount,
@@ -214,5 +214,29 @@ extension Lexer {
       return parts
     }
     return parts + [fraction.numerator, fraction.denominator]
+  }
+}
+
+extension NumberLiteral {
+  /// Reads a text that is a number of the language and nothing else.
+  package init?(_ text: String) {
+    let number = try? SourceBytes.lend(text, upTo: nil) { bytes throws(SyntaxError) in
+      var lexer = Lexer(bytes, from: 0)
+      let token = try lexer.next()
+      return lexer.number(as: token)
+    }
+    guard let number else { return nil }
+    self = number
+  }
+}
+
+extension Lexer {
+  /// The number of a token that is the whole text.
+  fileprivate func number(as token: Token) -> NumberLiteral? {
+    guard !token.followsBlank, token.end == end else { return nil }
+    if token.kind == .number { return .decimal(decimal(in: token.range)) }
+    guard token.kind == .mixedNumber else { return nil }
+    let parts = mixed(in: token.range)
+    return .mixed(whole: parts[0], numerator: parts[1], denominator: parts[2])
   }
 }

@@ -40,21 +40,6 @@ package enum NumberLiteral: Hashable, Sendable {
       )
     }
 
-    /// Takes an exponent as it is typed, with a sign or without.
-    package init(integer: String, fraction: String, repeating: String, exponent: String) {
-      let digits = exponent.drop { !$0.isNumber }.drop { $0 == "0" }
-      let isNegative = exponent.hasPrefix("-")
-      let value =
-        digits.utf8.count <= Self.mostFewDigits ? Int(digits) ?? 0 : Self.shortestLongExponent
-      self.init(
-        integer: integer,
-        fraction: fraction,
-        repeating: repeating,
-        exponent: isNegative ? -value : value,
-        longExponent: value == Self.shortestLongExponent ? String(digits) : ""
-      )
-    }
-
     /// Takes all digits together, with the number before the point and the number that repeat.
     ///
     /// An exponent that does not fit `exponent` is given as ±`shortestLongExponent` and by its digits.

@@ -54,7 +54,7 @@ extension Parser {
     let root =
       lexer.number.isShort
       ? tree.append(lexer.number, at: range)
-      : tree.append(lexer.longDecimal(in: range), at: range)
+      : tree.append(lexer.decimal(in: range), at: range)
     if lexer.number.repeatingCount > 0 { noteRepeating(tree.decimal(root), at: range) }
     if lexer.number.isInteger, range.length > lexer.number.digitCount {
       noteGroups(of: tree.decimal(root), at: range)

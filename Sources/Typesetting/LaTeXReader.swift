@@ -136,16 +136,18 @@ struct LaTeXReader {
   // MARK: Numbers and names
 
   private mutating func number(from first: Character) throws(ReadingError) -> Layout.Element {
-    var decimal = NumberLiteral.Decimal(integer: first == "." ? "" : groupedDigits(from: first))
-    let hasPoint = first == "." || takes(".")
-    if hasPoint { decimal.fraction = digits() }
-    if hasPoint, takes("\\overline{") {
-      decimal.repeating = digits()
-      guard !decimal.repeating.isEmpty, takes("}") else {
-        throw ReadingError(.unsupported("\\overline"), at: here)
+    var text = first == "." ? "" : groupedDigits(from: first)
+    if first == "." || takes(".") {
+      text += "." + digits()
+      if takes("\\overline{") {
+        let period = digits()
+        guard !period.isEmpty, takes("}") else {
+          throw ReadingError(.unsupported("\\overline"), at: here)
+        }
+        text += "(\(period))"
       }
     }
-    if decimal.integer.isEmpty, decimal.fraction.isEmpty, decimal.repeating.isEmpty {
+    guard case .decimal(let decimal)? = NumberLiteral(text) else {
       throw ReadingError(.unexpectedCharacter("."), at: here)
     }
     return .number(decimal)

@@ -73,19 +73,18 @@ struct MathMLReader {
     _ node: MathMLNode,
     before next: MathMLNode?
   ) throws(ReadingError) -> NumberLiteral.Decimal {
-    let parts = node.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    var parts = node.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let groups = parts[0].split(omittingEmptySubsequences: false) {
       $0 == "\u{2009}" || $0 == "\u{202F}"
     }
-    var decimal = NumberLiteral.Decimal(integer: String(joining: groups) ?? parts[0])
-    if parts.count > 1 { decimal.fraction = parts[1] }
-    if parts.count == 2, next?.name == "mover" {
-      decimal.repeating = next?.children.first?.text ?? ""
+    parts[0] = String(joining: groups) ?? parts[0]
+    var text = parts.joined(separator: ".")
+    if parts.count == 2, next?.name == "mover", let period = next?.children.first?.text {
+      text += "(\(period))"
     }
-    let digits = decimal.integer + decimal.fraction + decimal.repeating
-    guard parts.count <= 2, !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else {
-      throw ReadingError(.unsupported(node.text))
-    }
+    guard text.allSatisfy({ "0123456789.()".contains($0) }),
+      case .decimal(let decimal)? = NumberLiteral(text)
+    else { throw ReadingError(.unsupported(node.text)) }
     return decimal
   }
 

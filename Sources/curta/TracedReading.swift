@@ -1,4 +1,5 @@
 import Arithmetic
+import Calculator
 import Containment
 import Graphing
 import Screens
@@ -22,7 +23,7 @@ enum TracedReading {
       return .beyondLimits
     }
     guard message.count == 2 else { return .undefined }
-    guard let y = Fraction(decimal: message[1]) else { return .beyondLimits }
+    guard let y = Fraction(data: message[1]) else { return .beyondLimits }
     return .value(Reading(text: message[0], y: y))
   }
 }

@@ -110,14 +110,14 @@ import Testing
     #expect(decimal.hasLongExponent)
     let isNegative = parts[1].hasPrefix("-")
     #expect((decimal.exponent < 0) == isNegative)
-    let again = NumberLiteral.Decimal(
-      integer: decimal.integer,
-      fraction: decimal.fraction,
-      repeating: decimal.repeating,
-      exponent: String(parts[1])
-    )
-    #expect(again == decimal)
+    #expect(NumberLiteral(source) == .decimal(decimal))
   }
+
+  @Test(
+    "a text with anything but one number is none",
+    arguments: ["", " 1", "1 ", "-1", "1+1", "x", "1E", "0.(3", "1 2", "1.2.3", "1 # one"]
+  )
+  func others(text: String) { #expect(NumberLiteral(text) == nil) }
 
   @Test("exponents that differ are different numbers")
   func longExponentsDiffer() throws {

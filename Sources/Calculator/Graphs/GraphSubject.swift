@@ -100,7 +100,7 @@ extension GraphSubject {
     var text = ""
     try session.access(.read, file) { () throws(File.Failure) in text = try File.read(file.text) }
     do {
-      return try DataTable(text)
+      return try DataTable(Array(text.utf8)) { Fraction(data: $0) }
     } catch {
       throw CommandError("\(file.text):\(error.description)", at: file.range, kind: .file)
     }

@@ -10,18 +10,18 @@ package struct DataTable: Equatable, Sendable {
   /// The rows, all of the same length, in their order.
   package private(set) var rows: [[Fraction]] = []
 
-  package init(_ text: some StringProtocol) throws(DataError) {
-    try self.init(bytes: Array(text.utf8))
-  }
-
-  package init(bytes: [UInt8]) throws(DataError) {
-    var number = 0
+  /// Reads the bytes of a text; the closure returns the number that a piece of it is, if it is one.
+  package init(
+    _ bytes: [UInt8],
+    reading number: (String) -> Fraction?
+  ) throws(DataError) {
+    var lineNumber = 0
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      number += 1
+      lineNumber += 1
       let fields = Self.fields(of: line)
-      if !fields.isEmpty { try add(fields, line: number) }
+      if !fields.isEmpty { try add(fields, fields.map { number($0.text) }, line: lineNumber) }
     }
-    guard !rows.isEmpty else { throw DataError(.empty, line: max(1, number), column: 1) }
+    guard !rows.isEmpty else { throw DataError(.empty, line: max(1, lineNumber), column: 1) }
   }
 
   package var columnCount: Int { rows.first?.count ?? 0 }
@@ -35,18 +35,18 @@ package struct DataTable: Equatable, Sendable {
     let column: Int
   }
 
-  private mutating func add(_ fields: [Field], line: Int) throws(DataError) {
-    var values: [Fraction] = []
-    for field in fields {
-      if let value = Fraction(decimal: field.text) {
-        values.append(value)
-      } else if rows.isEmpty, names == nil, fields.allSatisfy({ Fraction(decimal: $0.text) == nil })
-      {
-        names = fields.map(\.text)
-        return
-      } else {
-        throw DataError(.notANumber(field.text), line: line, column: field.column)
-      }
+  private mutating func add(
+    _ fields: [Field],
+    _ numbers: [Fraction?],
+    line: Int
+  ) throws(DataError) {
+    let values = numbers.compactMap(\.self)
+    if values.isEmpty, rows.isEmpty, names == nil {
+      names = fields.map(\.text)
+      return
+    }
+    if let place = numbers.firstIndex(of: nil) {
+      throw DataError(.notANumber(fields[place].text), line: line, column: fields[place].column)
     }
     let expected = rows.first?.count ?? names?.count ?? values.count
     guard values.count == expected else {

@@ -1,58 +1,6 @@
 package import Arithmetic
 
 extension Fraction {
-  /// The exact value of a decimal such as `-12.5e-300` or a fraction such as `1/3`; nil where the
-  /// text is neither, or its exponent is too large to be drawn.
-  package init?(decimal text: String) {
-    if let slash = text.firstIndex(of: "/") {
-      guard let numerator = Fraction(decimal: String(text[..<slash])),
-        let denominator = Fraction(decimal: String(text[text.index(after: slash)...])),
-        !denominator.isZero
-      else { return nil }
-      self = numerator / denominator
-      return
-    }
-    let parts = text.replacingMinus.split(
-      omittingEmptySubsequences: false,
-      whereSeparator: { $0 == "e" || $0 == "E" }
-    )
-    guard parts.count <= 2, let mantissa = Self.plain(parts[0]) else { return nil }
-    guard parts.count == 2 else {
-      self = mantissa
-      return
-    }
-    guard let exponent = Int(parts[1]), exponent.magnitude <= Self.largestExponent else {
-      return nil
-    }
-    self = mantissa * Fraction(10).power(exponent)
-  }
-
-  /// The largest exponent of data; the time to draw grows with the square of the number of digits.
-  private static let largestExponent: UInt = 10_000
-
-  /// A decimal without an exponent.
-  private static func plain(_ text: Substring) -> Fraction? {
-    let isNegative = text.first == "-"
-    let digits = text.first == "-" || text.first == "+" ? text.dropFirst() : text
-    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count <= 2, digits != ".", let value = Integer(digits: parts.joined()) else {
-      return nil
-    }
-    let places = parts.count == 2 ? parts[1].utf8.count : 0
-    let magnitude =
-      places == 0 ? Fraction(value) : Fraction(value, Integer(10).power(places))
-    return isNegative ? -magnitude : magnitude
-  }
-}
-
-extension String {
-  /// The text with `-` for the sign −.
-  fileprivate var replacingMinus: String {
-    utf8.contains(0xE2) ? String(map { $0 == "−" ? "-" : $0 }) : self
-  }
-}
-
-extension Fraction {
   /// Up to twelve digits, with ≈ before them where the value has more.
   var shortText: String {
     let rounded = decimal(digits: 12)

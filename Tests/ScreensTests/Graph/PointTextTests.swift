@@ -1,4 +1,5 @@
 import Arithmetic
+import GraphTesting
 import Graphing
 import Testing
 
