@@ -81,8 +81,8 @@ struct Arguments {
     }
     if graph.isAsked {
       inputs.append(.graph(graph))
-    } else if let option = graph.options.first {
-      throw UsageError("\(Graph.typedName(of: option)) belongs to --graph")
+    } else if let option = graph.options.first.flatMap(GraphOption.named)?.onCommandLine {
+      throw UsageError("\(option.name) belongs to --graph")
     }
   }
 

@@ -1,3 +1,5 @@
+import Calculator
+
 /// The graph of the command line, as the command that draws it.
 struct Graph: Equatable {
   /// The expressions; nil for data.
@@ -19,14 +21,14 @@ struct Graph: Equatable {
     return ([":graph"] + (operand.isEmpty ? [] : [operand]) + options).joined(separator: " ")
   }
 
-  /// The name on the command line of an option of the command.
-  static func typedName(of option: String) -> String {
-    ["--save": "--output", "--mode": "--graph-mode"][option] ?? option
-  }
-
-  /// Adds an option whose argument may contain blanks.
-  mutating func add(_ option: String, _ word: String) throws(UsageError) {
-    guard !word.contains("\"") else { throw UsageError("\(word) has a quotation mark in it") }
-    options += [option, "\"\(word)\""]
+  /// Adds an option of the command with its words; the name of a file may contain blanks.
+  mutating func add(_ option: GraphOption, _ text: String) throws(UsageError) {
+    options.append(option.name)
+    guard case .file = option.values else {
+      if !text.isEmpty { options.append(text) }
+      return
+    }
+    guard !text.contains("\"") else { throw UsageError("\(text) has a quotation mark in it") }
+    options.append("\"\(option.givesSubject && text == "-" ? "/dev/stdin" : text)\"")
   }
 }

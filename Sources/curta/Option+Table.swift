@@ -5,7 +5,9 @@ import Publishing
 import Syntax
 
 extension Option {
-  static let all: [Option] = [
+  static let all = ofInputs + ofGraphs + ofAnswers
+
+  private static let ofInputs: [Option] = [
     Option(["-e"], parameter: "STATEMENTS", "runs a line of statements; may be given again") {
       arguments,
       text in arguments.inputs.append(.line(text))
@@ -53,44 +55,12 @@ extension Option {
       arguments,
       text in arguments.graph.expression = text
     },
-    Option(["--graph-data"], parameter: "FILE", "the graph of columns of numbers") {
-      arguments,
-      path throws(UsageError) in
-      try arguments.graph.add("--data", path == "-" ? "/dev/stdin" : path)
-    },
-    Option(["--histogram"], parameter: "FILE", "how often the numbers of a file occur") {
-      arguments,
-      path throws(UsageError) in
-      try arguments.graph.add("--histogram", path == "-" ? "/dev/stdin" : path)
-    },
-    Option(["--join"], "lines from each point of data to the next") { arguments, _ in
-      arguments.graph.options.append("--join")
-    },
-    Option(["--window"], parameter: "X0 X1 [Y0 Y1]", "what a graph shows") { arguments, text in
-      arguments.graph.options += ["--window", text]
-    },
-    Option(
-      ["--graph-mode"],
-      parameter: "MODE",
-      choices: PlotMode.allCases.map(\.rawValue),
-      "every dot: exact; one a column: thin; or dot"
-    ) { arguments, text in
-      arguments.graph.options += ["--mode", text]
-    },
-    Option(["--size"], parameter: "WxH", "the size of a graph's picture, 800x600 at first") {
-      arguments,
-      text in arguments.graph.options += ["--size", text]
-    },
-    Option(["--dots"], parameter: "WxH", "how many dots a bare graph has") { arguments, text in
-      arguments.graph.options += ["--dots", text]
-    },
-    Option(["--bare"], "neither axes nor text around a graph") { arguments, _ in
-      arguments.graph.options.append("--bare")
-    },
-    Option(["--output"], parameter: "FILE", "where a graph goes: .svg, .png, .pdf, .txt, .pbm") {
-      arguments,
-      path throws(UsageError) in try arguments.graph.add("--save", path)
-    },
+  ]
+
+  /// The options of `:graph`.
+  private static let ofGraphs = GraphOption.all.compactMap(Option.init)
+
+  private static let ofAnswers: [Option] = [
     Option(
       ["--picture"],
       parameter: "KIND",
@@ -176,6 +146,17 @@ extension Option {
     },
     Option(["--help", "-h"], "this page") { arguments, _ in arguments.request = .help },
   ]
+
+  /// The option that gives one of `:graph` to `--graph`, if there is one.
+  private init?(_ option: GraphOption) {
+    guard let typed = option.onCommandLine else { return nil }
+    self.init(
+      [typed.name],
+      parameter: option.values.description,
+      choices: option.values.words,
+      typed.summary
+    ) { arguments, text throws(UsageError) in try arguments.graph.add(option, text) }
+  }
 
   /// A format, followed by a blank and the pattern of its columns.
   private static func format(_ text: String) throws(UsageError) -> FormatChoice {

@@ -63,6 +63,11 @@ extension CommandParameter: CustomStringConvertible {
 }
 
 extension CommandParameter {
+  /// The words that it may be.
+  package var words: [String] {
+    expected(after: []).compactMap { if case .word(let text, _) = $0 { text } else { nil } }
+  }
+
   /// What may come after these words: parameters of a single word, or an expression.
   func expected(after words: [String]) -> [CommandParameter] {
     var expected: [CommandParameter] = []
