@@ -60,9 +60,7 @@ package enum File {
     else { return }
     if parent != path { try makeDirectory(parent, in: system) }
     do throws(Failure) {
-      try system.perform("make folder", path) { () throws(SystemError) in
-        try system.makeDirectory(path)
-      }
+      try system.perform("make folder", path, system.makeDirectory(path))
     } catch {
       // Another process was faster.
       guard error.code != EEXIST else { return }
@@ -79,9 +77,7 @@ package enum File {
     in system: any FileSystem
   ) throws(Failure) -> FileStatus? {
     do throws(Failure) {
-      return try system.perform(action, name) { () throws(SystemError) in
-        try system.status(at: path)
-      }
+      return try system.perform(action, name, system.status(at: path))
     } catch {
       guard error.code == ENOENT else { throw error }
       return nil

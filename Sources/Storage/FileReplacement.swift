@@ -25,9 +25,7 @@ struct FileReplacement {
       try file.write(bytes)
       try file.flush()
       guard file.isInPlace else { throw File.Failure.locked(name) }
-      try system.perform("replace", name) { () throws(SystemError) in
-        try system.rename(file.path, to: target)
-      }
+      try system.perform("replace", name, system.rename(file.path, to: target))
     } catch {
       file.remove()
       throw error

@@ -36,9 +36,7 @@ struct OpenFile: ~Copyable {
     self.name = name ?? path
     self.action = action ?? access.verb
     self.system = system
-    descriptor = try system.perform(self.action, self.name) { () throws(SystemError) in
-      try system.open(path, for: access)
-    }
+    descriptor = try system.perform(self.action, self.name, system.open(path, for: access))
   }
 
   deinit { system.close(descriptor) }
@@ -87,9 +85,7 @@ struct OpenFile: ~Copyable {
   ) throws(File.Failure) -> Bool {
     while filled < memory.count {
       let rest = UnsafeMutableRawBufferPointer(rebasing: memory[filled...])
-      let count = try perform { () throws(SystemError) in
-        try system.read(descriptor, into: rest)
-      }
+      let count = try perform(system.read(descriptor, into: rest))
       if count == 0 { return true }
       filled += count
     }
@@ -100,31 +96,29 @@ struct OpenFile: ~Copyable {
   func write(_ bytes: [UInt8]) throws(File.Failure) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = try perform { () throws(SystemError) in try system.write(descriptor, rest) }
+      let count = try perform(system.write(descriptor, rest))
       rest = rest.dropFirst(count)
     }
   }
 
   func rewind() throws(File.Failure) {
-    try perform { () throws(SystemError) in try system.rewind(descriptor) }
+    try perform(system.rewind(descriptor))
   }
 
   func truncate(to length: Int) throws(File.Failure) {
-    try perform { () throws(SystemError) in try system.truncate(descriptor, to: length) }
+    try perform(system.truncate(descriptor, to: length))
   }
 
   func flushData() throws(File.Failure) {
-    try perform { () throws(SystemError) in try system.flushData(descriptor) }
+    try perform(system.flushData(descriptor))
   }
 
   func flush() throws(File.Failure) {
-    try perform { () throws(SystemError) in try system.flush(descriptor) }
+    try perform(system.flush(descriptor))
   }
 
   func setPermissions(to permissions: UInt32) throws(File.Failure) {
-    try perform { () throws(SystemError) in
-      try system.setPermissions(of: descriptor, to: permissions)
-    }
+    try perform(system.setPermissions(of: descriptor, to: permissions))
   }
 
   /// Removes the file, if its path still leads to it.
@@ -133,13 +127,13 @@ struct OpenFile: ~Copyable {
   }
 
   func status() throws(File.Failure) -> FileStatus {
-    try perform { () throws(SystemError) in try system.status(of: descriptor) }
+    try perform(system.status(of: descriptor))
   }
 
   /// Takes the exclusive lock on the file, if it is free.
   func lock() throws(File.Failure) -> Locking {
     do {
-      try perform { () throws(SystemError) in try system.lock(descriptor) }
+      try perform(system.lock(descriptor))
       return .locked
     } catch {
       switch error.code {
@@ -161,9 +155,9 @@ struct OpenFile: ~Copyable {
   }
 
   private func perform<Result>(
-    _ call: () throws(SystemError) -> Result
+    _ call: @autoclosure () throws(SystemError) -> Result
   ) throws(File.Failure) -> Result {
-    try system.perform(action, name, call)
+    try system.perform(action, name, call())
   }
 }
 
@@ -172,7 +166,7 @@ extension FileSystem {
   func perform<Result>(
     _ action: String,
     _ path: String,
-    _ call: () throws(SystemError) -> Result
+    _ call: @autoclosure () throws(SystemError) -> Result
   ) throws(File.Failure) -> Result {
     while true {
       do {
