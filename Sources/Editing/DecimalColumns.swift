@@ -26,12 +26,6 @@ package struct DecimalColumns: Hashable, Sendable {
     package var digits: [UInt8]
     /// Whether the value had digits beyond the last column.
     package var isRounded = false
-
-    package init(isNegative: Bool = false, digits: [UInt8], isRounded: Bool = false) {
-      self.isNegative = isNegative
-      self.digits = digits
-      self.isRounded = isRounded
-    }
   }
 
   /// Cuts a value into as few digits as it takes, which may be more than there are columns.

@@ -49,12 +49,9 @@ package struct GraphRequest {
 package struct PictureSize: Equatable, Sendable {
   package let width: Int
   package let height: Int
+}
 
-  package init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-  }
-
+extension PictureSize {
   /// Reads `800x600`.
   init(_ word: Command.Word, in bounds: ClosedRange<Int>) throws(CommandError) {
     let parts = word.text.split(whereSeparator: { $0 == "x" || $0 == "×" })
@@ -75,11 +72,6 @@ package struct PictureSize: Equatable, Sendable {
 package struct GraphWindow: Equatable, Sendable {
   package var x: ClosedRange<Fraction>
   package var y: ClosedRange<Fraction>?
-
-  package init(x: ClosedRange<Fraction>, y: ClosedRange<Fraction>? = nil) {
-    self.x = x
-    self.y = y
-  }
 }
 
 extension GraphWindow {

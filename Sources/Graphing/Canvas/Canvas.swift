@@ -45,6 +45,9 @@ package struct Spot: Equatable, Sendable {
     self.x = x
     self.y = y
   }
+
+  /// The middle of its pixel, so that thin lines are sharp.
+  var onPixel: Spot { Spot(x: x.rounded(.down) + 0.5, y: y.rounded(.down) + 0.5) }
 }
 
 /// A part of a canvas.
@@ -54,13 +57,6 @@ package struct Area: Equatable, Sendable {
   package var width: Double
   package var height: Double
 
-  package init(x: Double, y: Double, width: Double, height: Double) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-  }
-
   var right: Double { x + width }
   var bottom: Double { y + height }
 }
@@ -69,11 +65,6 @@ package struct Area: Equatable, Sendable {
 package struct CellShape: Hashable, Sendable {
   package var columns: Int
   package var rows: Int
-
-  package init(columns: Int, rows: Int) {
-    self.columns = columns
-    self.rows = rows
-  }
 }
 
 /// One mark on a canvas.
@@ -113,6 +104,33 @@ package struct CurveMark: Equatable, Sendable {
       x: area.x + Double(column) * dotWidth,
       y: area.bottom - Double(row + 1) * dotHeight
     )
+  }
+
+  /// The rectangles that dots fill; adjacent columns with the same rows are one, without seams.
+  func areas(of columns: [Rows]) -> [Area] {
+    var areas: [Area] = []
+    var first = 0
+    while first < columns.count {
+      let rows = columns[first]
+      let next = columns[first...].firstIndex { $0 != rows } ?? columns.count
+      for run in rows.runs {
+        let corner = corner(column: first, row: run.upperBound - 1)
+        let (width, height) = (Double(next - first) * dotWidth, Double(run.count) * dotHeight)
+        areas.append(Area(x: corner.x, y: corner.y, width: width, height: height))
+      }
+      first = next
+    }
+    return areas
+  }
+
+  /// The middles of the lit dots.
+  var litSpots: [Spot] {
+    dots.lit.enumerated().flatMap { column, rows in
+      rows.runs.joined().map { row in
+        let corner = corner(column: column, row: row)
+        return Spot(x: corner.x + dotWidth / 2, y: corner.y + dotHeight / 2)
+      }
+    }
   }
 
   /// The spot of a place on a piece.

@@ -56,8 +56,7 @@ extension TextRole {
   package var size: Double {
     switch self {
     case .title: 18
-    case .finding: 12
-    case .label: 12
+    case .finding, .label: 12
     case .legend: 13
     }
   }

@@ -48,7 +48,7 @@ struct CairoPainter {
     cairo.set_line_cap(context, buttCap)
     let dashes = mark.role == .asymptote ? Pen.asymptoteDashes : []
     cairo.set_dash(context, dashes, Int32(dashes.count), 0)
-    let (start, end) = (mark.start.onPixels, mark.end.onPixels)
+    let (start, end) = (mark.start.onPixel, mark.end.onPixel)
     cairo.move_to(context, start.x, start.y)
     cairo.line_to(context, end.x, end.y)
     cairo.stroke(context)
@@ -160,15 +160,9 @@ struct CairoPainter {
   /// Draws a dot of the pen's size at each dot.
   private func stroke(dots mark: CurveMark) {
     cairo.set_line_width(context, mark.penDot)
-    for (column, rows) in mark.dots.lit.enumerated() {
-      for run in rows.runs {
-        for row in run {
-          let corner = mark.corner(column: column, row: row)
-          let (x, y) = (corner.x + mark.dotWidth / 2, corner.y + mark.dotHeight / 2)
-          cairo.move_to(context, x, y)
-          cairo.line_to(context, x, y)
-        }
-      }
+    for spot in mark.litSpots {
+      cairo.move_to(context, spot.x, spot.y)
+      cairo.line_to(context, spot.x, spot.y)
     }
     cairo.stroke(context)
   }
@@ -182,25 +176,11 @@ struct CairoPainter {
 
   private func fill(_ columns: [Rows], _ mark: CurveMark, _ color: Color, alpha: Double) {
     setSource(color, alpha: alpha)
-    // Adjacent columns with the same rows are one rectangle, without seams.
-    var first = 0
-    while first < columns.count {
-      let rows = columns[first]
-      let next = columns[first...].firstIndex { $0 != rows } ?? columns.count
-      for run in rows.runs {
-        let corner = mark.corner(column: first, row: run.upperBound - 1)
-        let size = (Double(next - first) * mark.dotWidth, Double(run.count) * mark.dotHeight)
-        cairo.rectangle(context, corner.x, corner.y, size.0, size.1)
-      }
-      first = next
+    for area in mark.areas(of: columns) {
+      cairo.rectangle(context, area.x, area.y, area.width, area.height)
     }
     cairo.fill(context)
   }
-}
-
-extension Spot {
-  /// The middle of its pixel, so that thin lines are sharp.
-  fileprivate var onPixels: Spot { Spot(x: x.rounded(.down) + 0.5, y: y.rounded(.down) + 0.5) }
 }
 
 // Cairo's constants (cairo.h).

@@ -109,7 +109,7 @@ private struct SVGWriter {
   private func lines(of role: LineRole) -> String? {
     var path = ""
     for case .line(let mark) in canvas.marks where mark.role == role {
-      let (start, end) = (mark.start.onHalves, mark.end.onHalves)
+      let (start, end) = (mark.start.onPixel, mark.end.onPixel)
       path += "M\(number(start.x)) \(number(start.y))L\(number(end.x)) \(number(end.y))"
     }
     return path.isEmpty ? nil : "<path class=\"\(role)\" d=\"\(path)\"/>"
@@ -183,33 +183,17 @@ private struct SVGWriter {
 
   /// The outline of all these dots; nil where there are none.
   private func path(of columns: [Rows], _ mark: CurveMark) -> String? {
-    var path = ""
-    var first = 0
-    while first < columns.count {
-      let rows = columns[first]
-      let next = columns[first...].firstIndex { $0 != rows } ?? columns.count
-      for run in rows.runs {
-        let corner = mark.corner(column: first, row: run.upperBound - 1)
-        let width = number(Double(next - first) * mark.dotWidth)
-        let height = number(Double(run.count) * mark.dotHeight)
-        path += "M\(number(corner.x)) \(number(corner.y))h\(width)v\(height)h-\(width)z"
-      }
-      first = next
+    let path = mark.areas(of: columns).map { area in
+      let (width, height) = (number(area.width), number(area.height))
+      return "M\(number(area.x)) \(number(area.y))h\(width)v\(height)h-\(width)z"
     }
-    return path.isEmpty ? nil : path
+    return path.isEmpty ? nil : path.joined()
   }
 
   /// A dot of the pen's size at each dot; nil where there are none.
   private func path(ofDots mark: CurveMark) -> String? {
-    var path = ""
-    for (column, rows) in mark.dots.lit.enumerated() {
-      for row in rows.runs.joined() {
-        let corner = mark.corner(column: column, row: row)
-        let (x, y) = (corner.x + mark.dotWidth / 2, corner.y + mark.dotHeight / 2)
-        path += "M\(number(x)) \(number(y))h0"
-      }
-    }
-    return path.isEmpty ? nil : path
+    let path = mark.litSpots.map { "M\(number($0.x)) \(number($0.y))h0" }
+    return path.isEmpty ? nil : path.joined()
   }
 
   private func element(for mark: TextMark) -> String {
@@ -270,11 +254,6 @@ extension TextRole {
     case .legend: "legend"
     }
   }
-}
-
-extension Spot {
-  /// The middle of its pixel, so that thin lines are sharp.
-  fileprivate var onHalves: Spot { Spot(x: x.rounded(.down) + 0.5, y: y.rounded(.down) + 0.5) }
 }
 
 extension String {

@@ -3,7 +3,7 @@
 /// The curves' colours are those that Okabe and Ito chose for people with any kind of colour vision
 /// (Color Universal Design, 2008), darker on white and lighter on black where they were faint.
 package struct Theme: Hashable, Sendable {
-  package let paper: Color
+  package private(set) var paper: Color
   package let ink: Color
   /// The colour of text around the picture: labels and findings.
   package let quiet: Color
@@ -35,15 +35,9 @@ package struct Theme: Hashable, Sendable {
 
   /// The same theme on another paper.
   package func on(_ paper: Color) -> Theme {
-    Theme(
-      paper: paper,
-      ink: ink,
-      quiet: quiet,
-      axis: axis,
-      grid: grid,
-      undecided: undecided,
-      curves: curves
-    )
+    var theme = self
+    theme.paper = paper
+    return theme
   }
 
   func curve(_ index: Int) -> Color { curves[index % curves.count] }
@@ -51,16 +45,14 @@ package struct Theme: Hashable, Sendable {
   func color(of role: LineRole) -> Color {
     switch role {
     case .grid: grid
-    case .axis, .tick: axis
-    case .asymptote: axis
+    case .axis, .tick, .asymptote: axis
     }
   }
 
   func color(of role: TextRole) -> Color {
     switch role {
-    case .title: ink
+    case .title, .legend: ink
     case .finding, .label: quiet
-    case .legend: ink
     }
   }
 }
@@ -98,9 +90,8 @@ enum Pen {
 
   static func width(of role: LineRole) -> Double {
     switch role {
-    case .grid, .tick: 1
+    case .grid, .tick, .asymptote: 1
     case .axis: 1.25
-    case .asymptote: 1
     }
   }
 

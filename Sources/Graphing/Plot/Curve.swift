@@ -63,12 +63,6 @@ package struct CurveStyle: Hashable, Sendable {
   package var letter: Character
   package var stroke: Stroke
 
-  package init(color: Int, letter: Character, stroke: Stroke = .solid) {
-    self.color = color
-    self.letter = letter
-    self.stroke = stroke
-  }
-
   /// The style of the n-th curve of a plot, counted from 0.
   package init(number: Int) {
     color = number
