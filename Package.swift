@@ -59,10 +59,13 @@ var targets: [Target] = [
   ),
 ]
 targets += library("Arithmetic", ["CFlint", "CVectorMath"])
+// The list of the functions of the language, one file each.
+targets.append(.plugin(name: "ListPrimitives", capability: .buildTool()))
+for target in targets where target.name == "Arithmetic" { target.plugins = ["ListPrimitives"] }
 targets += library("TextWidth")
 targets += library("Clock")
 targets += library("Syntax", ["TextWidth"])
-targets += library("Typesetting", ["Syntax", "TextWidth"])
+targets += library("Typesetting", ["Arithmetic", "Syntax", "TextWidth"])
 targets += library("Publishing", ["Syntax", "Typesetting"])
 targets += library("LineEditing", ["CEdit"])
 targets += library("Containment", ["CProcess", "Clock"])
@@ -216,7 +219,7 @@ if Context.environment["CURTA_FUZZING"] != nil {
   let fuzzers = [
     "Graphs": ["Arithmetic", "Calculator", "Graphing"],
     "KeyDecoder": ["Terminal"],
-    "KeypadKeys": ["Editing", "Evaluation", "Syntax", "Typesetting"],
+    "KeypadKeys": ["Arithmetic", "Editing", "Evaluation", "Syntax", "Typesetting"],
     "LaTeXFormulas": ["Evaluation", "Syntax", "Typesetting"],
     "MathMLFormulas": ["Evaluation", "Syntax", "Typesetting"],
     "PickerKeys": ["Arithmetic", "Editing", "Evaluation", "Syntax"],

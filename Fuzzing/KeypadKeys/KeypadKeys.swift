@@ -1,3 +1,4 @@
+import Arithmetic
 import Driver
 import Editing
 import Evaluation

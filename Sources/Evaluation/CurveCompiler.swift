@@ -229,7 +229,11 @@ extension CurveCompiler {
       try builtIn.check(arguments.count, at: range)
       var registers: [Register] = []
       for argument in arguments { registers.append(try register(argument)) }
-      if let register = builtIn.curve?(&builder, registers, environment.angleMode) {
+      if let register = builtIn.register(
+        of: registers,
+        environment.angleMode.unit,
+        in: &builder
+      ) {
         return register
       }
       isSampled = true

@@ -1,3 +1,4 @@
+internal import Arithmetic
 package import Syntax
 
 /// The meanings of names during the evaluation of an expression.
@@ -75,7 +76,9 @@ extension Environment {
 
 extension Environment {
   /// The built-in function of that name, unless something hides it.
-  func builtIn(_ name: String) -> BuiltIn? { vocabulary.hides(name) ? nil : BuiltIn.named(name) }
+  func builtIn(_ name: String) -> (any Primitive.Type)? {
+    vocabulary.hides(name) ? nil : BuiltIn.named(name)
+  }
 
   /// The same environment for the values of a session file, in which built-in names are not hidden.
   package var ofStoredValues: Environment {

@@ -185,7 +185,7 @@ extension EvaluationError.Operation {
     guard case .function(let name) = self, let builtIn = BuiltIn.named(name) else {
       return "others"
     }
-    return builtIn.domain
+    return builtIn.help.domain
   }
 
   /// The number that had to be rounded to an integer.

@@ -41,7 +41,7 @@ extension Evaluator {
       let values = try numbers(expression.operands, of: builtIn, in: environment)
       try builtIn.check(values.count, at: range)
       do {
-        return .real(try builtIn.evaluate(values, environment.angleMode))
+        return .real(try builtIn.value(of: values, environment.angleMode.unit))
       } catch {
         throw EvaluationError(error, .function(builtIn.name), at: range)
       }
@@ -55,7 +55,7 @@ extension Evaluator {
   /// The arguments of a built-in function, which must be numbers.
   private mutating func numbers(
     _ arguments: Expression.Operands,
-    of function: BuiltIn,
+    of function: any Primitive.Type,
     in environment: Environment
   ) throws(EvaluationError) -> [Real] {
     var numbers: [Real] = []
@@ -147,9 +147,9 @@ extension Evaluator {
   private static let smallStack: UInt = 1 << 18
 }
 
-extension BuiltIn {
+extension Primitive {
   /// Throws unless it takes that many arguments.
-  func check(_ count: Int, at range: SourceRange) throws(EvaluationError) {
+  static func check(_ count: Int, at range: SourceRange) throws(EvaluationError) {
     guard argumentCount.contains(count) else {
       throw EvaluationError(
         .argumentCount(function: name, expected: argumentCount, found: count),

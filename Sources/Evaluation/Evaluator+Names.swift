@@ -86,7 +86,7 @@ extension Evaluator {
     if hasValue(name, in: environment) {
       return .variableCalled(name)
     }
-    let known = Array(environment.functions.keys) + BuiltIn.all.map(\.name)
+    let known = Array(environment.functions.keys) + BuiltIn.all.map { $0.name }
     let nearest =
       NamesElsewhere.functions[name]
       ?? namesRunTogether(in: environment).productBeforeFunction(in: name)

@@ -35,11 +35,14 @@ struct Evaluator {
     }
     let result = try result(of: expression, in: environment)
     let body = expression.withoutScope
-    guard body.operation == .call, body.name == BuiltIn.factor,
+    guard body.operation == .call, BuiltIn.named(body.name)?.isShownFactored == true,
       let integer = result.real?.fraction?.integer
     else { return result }
     guard let factors = integer.factors else {
-      let failure = EvaluationError.Kind.arithmetic(.tooLarge, operation: .function(BuiltIn.factor))
+      let failure = EvaluationError.Kind.arithmetic(
+        .tooLarge,
+        operation: .function(body.name)
+      )
       throw EvaluationError(failure, at: expression.range)
     }
     return Result(result.value, as: .expression(factors))

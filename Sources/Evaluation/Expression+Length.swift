@@ -28,28 +28,17 @@ extension Expression {
     }
   }
 
-  /// The same for a root of a literal, and for a built-in function of known natural numbers.
-  private func boundOfBits(of function: String, _ arguments: [Expression]) -> Double? {
-    if ["sqrt", "cbrt"].contains(function), arguments.count == 1,
-      case .number(.decimal) = arguments[0].kind
+  /// The same for a built-in function of a literal, or of known natural numbers.
+  private func boundOfBits(of name: String, _ arguments: [Expression]) -> Double? {
+    guard let function = BuiltIn.named(name), function.argumentCount.contains(arguments.count)
+    else { return nil }
+    if arguments.count == 1, case .number(.decimal(let decimal)) = arguments[0].kind,
+      let bits = decimal.boundOfBits, let bound = function.boundOfBits(atFractionOf: bits)
     {
-      return arguments[0].boundOfBits
+      return bound
     }
     let counts = arguments.compactMap(\.count)
-    guard counts.count == arguments.count else { return nil }
-    switch (function, counts.count) {
-    case ("factorial", 1): return Double(counts[0]) * log2(Double(counts[0]) + 1)
-    case ("fib", 1): return Double(counts[0])
-    case ("nPr", 2) where counts[1] <= counts[0]:
-      guard (try? Integer(counts[1]).factorCount(of: Integer(counts[0]))) != nil else { return nil }
-      return Double(counts[1]) * log2(Double(counts[0]) + 1)
-    case ("nCr", 2) where counts[1] <= counts[0]:
-      let chosen = min(counts[1], counts[0] - counts[1])
-      guard (try? Integer(chosen).chosenCount(of: Integer(counts[0]))) != nil else { return nil }
-      // It is at most (e·n/r)^r.
-      return Double(chosen) * log2(3 * Double(counts[0]) / Double(max(chosen, 1)) + 1)
-    default: return nil
-    }
+    return counts.count == arguments.count ? function.boundOfBits(at: counts) : nil
   }
 
   private func boundOfBits(raisedTo exponent: Expression) -> Double? {

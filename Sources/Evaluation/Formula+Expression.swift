@@ -17,7 +17,7 @@ extension Formula {
     case .function(.gamma, .fraction(let argument)) where argument.isInteger:
       let factorial = Fraction(argument.numerator - Integer(1)).argumentExpression
       return Expression(.postfix(factorial, .factorial))
-    case .function(let function, _) where function.givesAngle && mode != .radians:
+    case .function(let function, _) where function.angles == .ofValue && mode != .radians:
       return Quotient([self], mode).expression
     case .function(let function, let argument): return function.call(argument, mode)
     }
@@ -35,7 +35,7 @@ extension Formula {
 
   /// Converts an angle in radians to the current mode.
   fileprivate func angle(in mode: AngleMode) -> Formula {
-    guard let halfTurn = mode.unitsInHalfTurn else { return self }
+    guard let halfTurn = mode.unit.unitsInHalfTurn else { return self }
     switch self {
     case .sum(let terms): return .sum(terms.map { $0.angle(in: mode) })
     case .fraction, .pi, .e, .product, .power, .function:
@@ -45,19 +45,15 @@ extension Formula {
 }
 
 extension RealFunction {
-  private var takesAngle: Bool { self == .sin || self == .cos || self == .tan }
-
-  fileprivate var givesAngle: Bool { self == .asin || self == .acos || self == .atan }
-
   /// The call of the function, with an angle as argument in the current mode; in DEG it has the degree
   /// sign, so that `sin((π/10)°)` is not read as an angle in radians.
   fileprivate func call(_ argument: Formula, _ mode: AngleMode) -> Expression {
-    guard takesAngle else {
-      return Expression(.call(rawValue, [argument.argumentExpression(mode)]))
+    guard angles == .ofArgument else {
+      return Expression(.call(name, [argument.argumentExpression(mode)]))
     }
     let angle = argument.angle(in: mode).argumentExpression(mode)
     let marked = mode == .degrees ? Expression(.postfix(angle, .degree)) : angle
-    return Expression(.call(rawValue, [marked]))
+    return Expression(.call(name, [marked]))
   }
 }
 
@@ -89,9 +85,9 @@ private struct Quotient {
     case .power(.pi, .fraction(let exponent)): exponentOfPi = exponentOfPi + exponent
     case .power(let base, .fraction(let exponent)):
       append(base.expression(mode).kind, exponent: exponent)
-    case .function(let function, let argument) where function.givesAngle:
+    case .function(let function, let argument) where function.angles == .ofValue:
       // The function returns the mode's unit, and the factor is in radians.
-      if let halfTurn = mode.unitsInHalfTurn {
+      if let halfTurn = mode.unit.unitsInHalfTurn {
         coefficient = coefficient / halfTurn
         exponentOfPi = exponentOfPi + Fraction(1)
       }
@@ -106,7 +102,7 @@ private struct Quotient {
     let power =
       switch magnitude {
       case Fraction(1): base
-      case Fraction(1, 2): Expression(.call(RealFunction.sqrt.rawValue, [base]))
+      case Fraction(1, 2): Expression(.call(RealFunction.sqrt.name, [base]))
       default: Expression(.power(base, magnitude.expression))
       }
     if exponent.signum < 0 { below.append(power) } else { above.append(power) }
@@ -199,7 +195,7 @@ extension Expression {
     guard case .number = left.kind else { return false }
     switch kind {
     case .constant(let name): return name == Constant.pi.rawValue
-    case .call(let name, _): return name == RealFunction.sqrt.rawValue
+    case .call(let name, _): return name == RealFunction.sqrt.name
     case .number, .variable, .answer, .result, .negation, .sum, .product, .power, .postfix, .logic,
       .scope:
       return false

@@ -1,20 +1,15 @@
+internal import Arithmetic
+
 /// Names in bc, spreadsheets, programming languages and textbooks that differ from the names here.
 enum NamesElsewhere {
   /// The names of functions elsewhere, unknown here, with their names here.
-  static let functions: [String: String] = [
-    "s": "sin", "c": "cos", "a": "atan", "l": "ln", "log10": "log",
-    "tg": "tan", "ctg": "cot", "cosec": "csc", "lg": "log", "lb": "log2", "ld": "log2",
-    "sgn": "sign", "signum": "sign", "fact": "factorial", "ceiling": "ceil", "int": "trunc",
-    "comb": "nCr", "combin": "nCr", "binomial": "nCr", "perm": "nPr",
-    "permut": "nPr", "fibonacci": "fib", "curt": "cbrt",
-  ]
-
-  /// Other names under which functions can be typed; answers and pages use the first.
-  static let spellings = [
-    ("arcsin", "asin"), ("arccos", "acos"), ("arctan", "atan"),
-    ("arccot", "acot"), ("arcsec", "asec"), ("arccsc", "acsc"),
-    ("arsinh", "asinh"), ("arcosh", "acosh"), ("artanh", "atanh"),
-  ]
+  static let functions: [String: String] = {
+    var functions: [String: String] = [:]
+    for (name, function) in BuiltIn.byName {
+      for other in function.namesElsewhere { functions[other] = name }
+    }
+    return functions
+  }()
 
   /// Functions that other calculators have and this one does not have yet.
   static let missing: Set = [

@@ -1,3 +1,4 @@
+internal import Arithmetic
 package import Syntax
 
 extension Vocabulary {
@@ -11,16 +12,16 @@ extension Vocabulary {
   /// The names of the built-in functions and constants.
   package static let builtIn: Vocabulary = {
     // All dictionaries have one type, whose metadata is then made only once at the start.
-    var functions = [String: String](minimumCapacity: BuiltIn.all.count)
+    var functions = [String: String](minimumCapacity: BuiltIn.byName.count)
     var bracketed: [String: String] = [:]
-    for function in BuiltIn.all {
+    for (name, function) in BuiltIn.byName {
       if function.argumentCount.contains(1) {
-        functions[function.name] = function.name
+        functions[name] = name
       } else {
-        bracketed[function.name] = function.name
+        bracketed[name] = name
       }
+      for spelling in function.spellings { functions[spelling] = name }
     }
-    for (name, function) in NamesElsewhere.spellings { functions[name] = function }
     var constants: [String: String] = [:]
     for constant in Constant.allCases {
       for name in constant.names { constants[name] = constant.rawValue }

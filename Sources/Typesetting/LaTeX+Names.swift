@@ -1,3 +1,5 @@
+internal import Arithmetic
+
 extension Layout.Name {
   /// The name in LaTeX: a letter, a command, or a group of letters.
   func latex(_ functionName: (String) -> String) -> String {
@@ -56,12 +58,9 @@ extension String {
 extension LaTeX {
   /// The functions with their own LaTeX command, by canonical name.
   static let commands: [String: String] = {
-    let same = [
-      "sin", "cos", "tan", "cot", "sec", "csc", "sinh", "cosh", "tanh", "exp", "ln", "log", "min",
-      "max", "gcd",
-    ]
-    let arcs = ["asin": "arcsin", "acos": "arccos", "atan": "arctan"]
-    return arcs.merging(same.map { ($0, $0) }) { first, _ in first }
+    var commands: [String: String] = [:]
+    for (name, function) in BuiltIn.byName { commands[name] = function.notation.latex }
+    return commands
   }()
 
   /// The canonical names of functions, by LaTeX command.

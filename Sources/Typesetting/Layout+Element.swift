@@ -1,3 +1,4 @@
+internal import Arithmetic
 package import Syntax
 
 extension Layout {
@@ -77,12 +78,14 @@ extension Layout {
 
     /// The function that the signs denote; `nil` for brackets.
     var function: String? {
-      switch self {
-      case .brackets: nil
-      case .bars: "abs"
-      case .floor: "floor"
-      case .ceiling: "ceil"
-      }
+      let sign: FunctionNotation.Sign? =
+        switch self {
+        case .brackets: nil
+        case .bars: .bars
+        case .floor: .floor
+        case .ceiling: .ceiling
+        }
+      return sign.flatMap { BuiltIn.bySign[$0]?.name }
     }
   }
 }

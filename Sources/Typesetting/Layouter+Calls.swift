@@ -1,27 +1,13 @@
-import Syntax
+internal import Arithmetic
+internal import Syntax
 
 extension Layouter {
-  /// A mathematical notation for a function other than its name.
-  private enum Notation {
-    case squareRoot
-    case cubeRoot
-    /// The index is the first argument.
-    case root
-    case fence(Layout.Fence)
-  }
-
-  /// The notation of a built-in function with `count` arguments.
-  private func notation(of function: String, count: Int) -> Notation? {
-    guard case .function = vocabulary.meaning(of: function) else { return nil }
-    return switch (function, count) {
-    case ("sqrt", 1): .squareRoot
-    case ("cbrt", 1): .cubeRoot
-    case ("root", 2): .root
-    case ("abs", 1): .fence(.bars)
-    case ("floor", 1): .fence(.floor)
-    case ("ceil", 1): .fence(.ceiling)
-    default: nil
-    }
+  /// The sign for a built-in function with `count` arguments.
+  private func sign(of function: String, count: Int) -> FunctionNotation.Sign? {
+    guard case .function = vocabulary.meaning(of: function),
+      let function = BuiltIn.named(function), function.argumentCount.contains(count)
+    else { return nil }
+    return function.notation.sign
   }
 
   /// Appends a call; without a name it is a pair of brackets that an editor shows, needed or not.
@@ -32,12 +18,14 @@ extension Layouter {
     _ isClosed: Bool
   ) {
     if function.isEmpty { return row.append(.enclosed(list(arguments), .brackets)) }
-    guard let notation = notation(of: function, count: arguments.count) else {
+    guard let sign = sign(of: function, count: arguments.count) else {
       return append(name: function, of: arguments, to: &row, isClosed)
     }
     let first = inside(0).element(for: arguments[0])
-    switch notation {
-    case .fence(let fence): row.append(.enclosed(first, fence))
+    switch sign {
+    case .bars: row.append(.enclosed(first, .bars))
+    case .floor: row.append(.enclosed(first, .floor))
+    case .ceiling: row.append(.enclosed(first, .ceiling))
     case .squareRoot: append(root: .root(first, index: nil), to: &row, isClosed)
     case .cubeRoot: append(root: .root(first, index: .integer("3")), to: &row, isClosed)
     case .root:
@@ -93,9 +81,9 @@ extension Layouter {
 
   func isRoot(_ expression: Expression) -> Bool {
     guard case .call(let function, let arguments) = expression.kind else { return false }
-    return switch notation(of: function, count: arguments.count) {
+    return switch sign(of: function, count: arguments.count) {
     case .squareRoot, .cubeRoot, .root: true
-    case .fence, nil: false
+    case .bars, .floor, .ceiling, nil: false
     }
   }
 }

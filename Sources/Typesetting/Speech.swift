@@ -1,3 +1,4 @@
+internal import Arithmetic
 internal import Syntax
 
 /// Mathematics in words, to be heard: every bracket, and the end of parts without brackets.
@@ -115,20 +116,12 @@ extension Layout.Name {
     switch self {
     case .variable(let name): name
     case .constant(let name): name
-    case .function(let name): Self.functions[name] ?? name
+    case .function(let name): BuiltIn.named(name)?.notation.spoken ?? name
     case .answer: "answer"
     case .result(let number): "result \(number)"
     case .label(let text): text
     }
   }
-
-  private static let functions = [
-    "sin": "sine", "cos": "cosine", "tan": "tangent", "cot": "cotangent", "sec": "secant",
-    "csc": "cosecant", "asin": "arc sine", "acos": "arc cosine", "atan": "arc tangent",
-    "acot": "arc cotangent", "asec": "arc secant", "acsc": "arc cosecant",
-    "ln": "natural logarithm", "log": "logarithm", "exp": "exponential",
-    "gcd": "greatest common divisor", "lcm": "least common multiple",
-  ]
 }
 
 extension Layout.Fence {

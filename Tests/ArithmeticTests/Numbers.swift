@@ -30,3 +30,20 @@ struct Sample: Sendable, CustomStringConvertible {
     self.make = make
   }
 }
+
+// The functions that only their own files have.
+extension Real {
+  func hyperbolicSine() -> Real { HyperbolicSine.exactValue(self) }
+  func hyperbolicCosine() -> Real { HyperbolicCosine.exactValue(self) }
+  func hyperbolicTangent() -> Real { HyperbolicTangent.exactValue(self) }
+  func inverseHyperbolicSine() -> Real { InverseHyperbolicSine.exactValue(self) }
+  func inverseHyperbolicCosine() throws(ArithmeticFailure) -> Real {
+    try InverseHyperbolicCosine.exactValue(self)
+  }
+  func inverseHyperbolicTangent() throws(ArithmeticFailure) -> Real {
+    try InverseHyperbolicTangent.exactValue(self)
+  }
+  func errorFunction() -> Real { ErrorFunction.exactValue(self) }
+  func zeta() throws(ArithmeticFailure) -> Real { try Zeta.exactValue(self) }
+  func fibonacci() throws(ArithmeticFailure) -> Real { try Fibonacci.exactValue(self) }
+}

@@ -31,7 +31,7 @@ extension Randomness {
   mutating func trial(_ a: Real, _ b: Real) throws -> Trial {
     func function(_ function: RealFunction, _ value: Real) -> Trial {
       let bare = Real(RealNode(.function(function, a), form: nil))
-      return Trial(name: function.rawValue, value: value, bare: bare)
+      return Trial(name: function.name, value: value, bare: bare)
     }
     func operation(_ name: String, _ operation: RealNode.Operation, _ value: Real) -> Trial {
       Trial(name: name, value: value, bare: Real(RealNode(operation, form: nil)))

@@ -1,3 +1,4 @@
+import Arithmetic
 import Storage
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
     let names = Set(words.map(String.init)).subtracting([
       "syntax", "keyword", "calcFunction", "match", "b",
     ])
-    #expect(names == Set(BuiltIn.all.map(\.name)))
+    #expect(names == Set(BuiltIn.all.map { $0.name }))
     for constant in Constant.allCases {
       for name in constant.names { #expect(text.contains(name)) }
     }

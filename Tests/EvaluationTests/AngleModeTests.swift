@@ -6,8 +6,8 @@ import Testing
 @Suite struct AngleModeTests {
   @Test(arguments: [(AngleMode.degrees, 180), (.gradians, 200)])
   func `a half turn is pi`(mode: AngleMode, units: Int) throws {
-    #expect(try (mode.radians(Real(units)) - .pi).sign() == .zero)
-    #expect(try mode.angle(radians: .pi).exactFraction() == Fraction(units))
+    #expect(try (mode.unit.radians(Real(units)) - .pi).sign() == .zero)
+    #expect(try mode.unit.angle(radians: .pi).exactFraction() == Fraction(units))
   }
 
   @Test(arguments: [
@@ -25,8 +25,8 @@ import Testing
   }
 
   @Test func `radians stay as they are`() throws {
-    #expect(AngleMode.radians.radians(Real(2)).fraction == Fraction(2))
-    #expect(try AngleMode.radians.angle(radians: Real(2)).fraction == Fraction(2))
+    #expect(AngleMode.radians.unit.radians(Real(2)).fraction == Fraction(2))
+    #expect(try AngleMode.radians.unit.angle(radians: Real(2)).fraction == Fraction(2))
   }
 
   @Test(arguments: [

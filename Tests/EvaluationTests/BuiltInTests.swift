@@ -1,3 +1,4 @@
+import Arithmetic
 import Testing
 
 @testable import Evaluation
@@ -5,24 +6,24 @@ import Testing
 
 @Suite struct BuiltInTests {
   @Test func `every row is found by its name, and by no other`() {
-    let names = BuiltIn.all.map(\.name)
+    let names = BuiltIn.all.map { $0.name }
     #expect(Set(names).count == names.count)
     for name in names { #expect(BuiltIn.named(name)?.name == name) }
     #expect(BuiltIn.named("Sin") == nil)
     #expect(Set(names).isDisjoint(with: Constant.allCases.flatMap(\.names)))
   }
 
-  @Test(arguments: BuiltIn.all.map(\.name))
+  @Test(arguments: BuiltIn.all.map { $0.name })
   func `a row's words are there and its example uses it`(name: String) throws {
     let row = try #require(BuiltIn.named(name))
-    for words in [row.summary, row.domain, row.parameters, row.example.answer] {
+    for words in [row.help.summary, row.help.domain, row.help.parameters, row.help.example.answer] {
       #expect(!words.isEmpty)
       #expect(words.last != ".")
     }
-    #expect(row.example.source.hasPrefix(name))
+    #expect(row.help.example.source.hasPrefix(name))
   }
 
-  @Test(arguments: BuiltIn.all.map(\.name))
+  @Test(arguments: BuiltIn.all.map { $0.name })
   func `a function takes as many arguments as its row says`(name: String) throws {
     let row = try #require(BuiltIn.named(name))
     for count in 1...4 {
@@ -38,7 +39,7 @@ import Testing
     }
   }
 
-  @Test(arguments: BuiltIn.all.map(\.name))
+  @Test(arguments: BuiltIn.all.map { $0.name })
   func `the vocabulary knows which functions need no brackets`(name: String) throws {
     let isBare = try #require(BuiltIn.named(name)).argumentCount.contains(1)
     #expect(Vocabulary.builtIn.meaning(of: name) == .function(name, isBare: isBare))

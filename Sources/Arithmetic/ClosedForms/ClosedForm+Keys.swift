@@ -19,7 +19,7 @@ extension Generator: Part {
 }
 
 extension RealFunction {
-  fileprivate var key: UInt64 { rawValue.utf8.reduce(9) { $0 &* 31 &+ UInt64($1) } }
+  fileprivate var key: UInt64 { name.utf8.reduce(9) { $0 &* 31 &+ UInt64($1) } }
 }
 
 extension Fraction {

@@ -50,7 +50,7 @@ extension Generator {
     case .ln(let generator): return "3:ln(\(generator.sortKey))"
     case .log(let generator): return "4:log(\(generator.sortKey))"
     case .form(let form): return "5:(\(form.sortKey))"
-    case .function(let function, let form): return "6:\(function.rawValue)(\(form.sortKey))"
+    case .function(let function, let form): return "6:\(function.name)(\(form.sortKey))"
     }
   }
 }

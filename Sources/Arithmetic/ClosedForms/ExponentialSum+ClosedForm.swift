@@ -44,7 +44,7 @@ extension Quotient<ExponentialSum> {
       guard let ten = Self(ClosedForm.logarithmOfTen) else { return nil }
       return Self.opaque(.ln(argument)).multiplied(by: ten.inverse)?.raised(to: exponent)
     case .function(let function, let argument):
-      guard let value = Self.value(of: function, argument) else { break }
+      guard let value = function.type.exponentialSum(of: argument) else { break }
       return exponent.isInteger ? value.raised(to: exponent) : nil
     case .integer, .pi, .ln, .log, .form: break
     }
@@ -69,30 +69,26 @@ extension Quotient<ExponentialSum> {
 // MARK: - Functions
 
 extension Quotient<ExponentialSum> {
-  private static func value(of function: RealFunction, _ argument: ClosedForm) -> Self? {
+  /// The hyperbolic sine and cosine.
+  static func hyperbolicSineAndCosine(of argument: ClosedForm) -> (sine: Self, cosine: Self)? {
     let half = Fraction(1, 2)
-    switch function {
-    case .sinh, .cosh, .tanh:
-      guard let growing = Self(exponentialOf: argument),
-        let shrinking = Self(exponentialOf: -argument),
-        let sine = growing.adding(shrinking.negated)?.scaled(by: half),
-        let cosine = growing.adding(shrinking)?.scaled(by: half)
-      else { return nil }
-      return function == .sinh
-        ? sine : function == .cosh ? cosine : sine.multiplied(by: cosine.inverse)
-    case .sin, .cos, .tan:
-      // cos x = (z + 1/z)/2 and sin x = (z − 1/z)·(−i/2) with z = e^(ix).
-      let minusI = ExponentialSum(.init(real: ClosedForm(), imaginary: ClosedForm(-1)))
-      guard let z = Self.turning(argument), let inverse = Self.turning(-argument),
-        let sine = z.adding(inverse.negated)?.multiplied(by: Self(minusI))?.scaled(by: half),
-        let cosine = z.adding(inverse)?.scaled(by: half)
-      else { return nil }
-      return function == .sin
-        ? sine : function == .cos ? cosine : sine.multiplied(by: cosine.inverse)
-    case .gamma: return argument.fraction?.reducedGamma.flatMap { Self($0) }
-    case .sqrt, .exp, .ln, .log, .asin, .acos, .atan, .asinh, .acosh, .atanh, .erf, .zeta, .fib:
-      return nil
-    }
+    guard let growing = Self(exponentialOf: argument),
+      let shrinking = Self(exponentialOf: -argument),
+      let sine = growing.adding(shrinking.negated)?.scaled(by: half),
+      let cosine = growing.adding(shrinking)?.scaled(by: half)
+    else { return nil }
+    return (sine, cosine)
+  }
+
+  /// cos x = (z + 1/z)/2 and sin x = (z − 1/z)·(−i/2) with z = e^(ix).
+  static func sineAndCosine(of argument: ClosedForm) -> (sine: Self, cosine: Self)? {
+    let half = Fraction(1, 2)
+    let minusI = ExponentialSum(.init(real: ClosedForm(), imaginary: ClosedForm(-1)))
+    guard let z = Self.turning(argument), let inverse = Self.turning(-argument),
+      let sine = z.adding(inverse.negated)?.multiplied(by: Self(minusI))?.scaled(by: half),
+      let cosine = z.adding(inverse)?.scaled(by: half)
+    else { return nil }
+    return (sine, cosine)
   }
 
   /// e^x, where logarithms in x become powers.

@@ -111,30 +111,8 @@ extension UnaryFunction {
       switch self {
       case .negation: return [-value]
       case .square, .power, .reciprocal, .root: return try powers(value)
-      case .sqrt: return try value.sign() == .negative ? [] : [value * value]
-      case .exp: return [try value.naturalLogarithm()]
-      case .ln: return [try value.exponential()]
-      case .sinh: return [try value.logarithmOfSum(squarePlus: 1)]
-      case .cosh:
-        guard try value.sign() == .positive else { return [] }
-        let positive = try value.logarithmOfSum(squarePlus: -1)
-        return [positive, -positive]
-      case .tanh:
-        let quotient = try (Real(1) + value).divided(by: Real(1) - value)
-        return [try quotient.naturalLogarithm() * Real(Fraction(1, 2))]
-      case .asin: return try value.isAngle(from: Fraction(-1, 2), through: 1) ? [value.sine()] : []
-      case .acos: return try value.isAngle(from: Fraction(0), through: 1) ? [value.cosine()] : []
-      case .atan:
-        return try value.isAngle(from: Fraction(-1, 2), through: 1) ? [value.tangent()] : []
-      case .asinh: return [value.hyperbolicSine()]
-      case .acosh: return try value.sign() == .negative ? [] : [value.hyperbolicCosine()]
-      case .atanh: return [value.hyperbolicTangent()]
-      case .abs: return try value.sign() == .negative ? [] : [value, -value]
-      // A function of an angle that is a sum is a generator of its own, with all solutions.
-      case .sin: return [try value.arcSine(), .pi - (try value.arcSine())]
-      case .cos: return [try value.arcCosine(), -(try value.arcCosine())]
-      case .tan: return [value.arcTangent()]
-      case .sign, .floor, .ceil, .trunc, .round, .gamma, .polygamma, .erf: return []
+      case .polygamma: return []
+      case .primitive(let function): return try function.type.preimages(of: value)
       }
     } catch {
       return []
@@ -152,22 +130,5 @@ extension UnaryFunction {
     if hasEvenRoot, try value.sign() == .negative { return [] }
     let root = try value.power(Real(exponent))
     return isEven ? [root, -root] : [root]
-  }
-}
-
-extension Real {
-  /// ln(x + √(x² + 1)), or with another number in place of 1.
-  fileprivate func logarithmOfSum(squarePlus term: Int) throws(ArithmeticFailure) -> Real {
-    try (self + (self * self + Real(term)).squareRoot()).naturalLogarithm()
-  }
-
-  /// Whether it is between a multiple of π and the one that is `width` times π greater.
-  fileprivate func isAngle(
-    from first: Fraction,
-    through width: Int
-  ) throws(ArithmeticFailure) -> Bool {
-    let low = Real(first) * .pi
-    guard try (self - low).sign() != .negative else { return false }
-    return try (low + Real(width) * .pi - self).sign() != .negative
   }
 }

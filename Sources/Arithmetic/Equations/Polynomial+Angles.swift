@@ -14,14 +14,14 @@ extension Polynomial {
     var result = self
     for (angle, factors) in units where factors.count > 1 {
       guard let unit = Fraction.commonUnit(of: factors),
-        let merged = result.merging(AngleUnit(angle: angle, unit: unit))
+        let merged = result.merging(CommonAngle(angle: angle, unit: unit))
       else { return nil }
       result = merged
     }
     return result
   }
 
-  private func merging(_ unit: AngleUnit) -> Polynomial? {
+  private func merging(_ unit: CommonAngle) -> Polynomial? {
     guard let merged = mapTerms(unit.expanded) else { return nil }
     let (sine, cosine) = (unit.sine, unit.cosine)
     let cleared = merged.times(cosine, to: -min(merged.leastExponent(of: cosine), Fraction(0)))
@@ -60,7 +60,7 @@ extension Indeterminate {
 }
 
 /// An angle of which others are multiples.
-private struct AngleUnit {
+private struct CommonAngle {
   let angle: Polynomial
   let unit: Fraction
 

@@ -38,21 +38,22 @@ extension Program {
 extension UnaryFunction {
   fileprivate var isNeverZero: Bool {
     switch self {
-    case .exp, .cosh, .gamma, .reciprocal: true
+    case .negation, .square, .polygamma: false
+    case .reciprocal: true
     case .power(let n): n <= 0
     case .root(let p, _): p <= 0
-    default: false
+    case .primitive(let function): function.type.isNeverZero
     }
   }
 
   /// Whether it is 0 only at 0.
   fileprivate var isZeroAtZeroAlone: Bool {
     switch self {
-    case .negation, .square, .sqrt, .abs, .asin, .atan, .sinh, .tanh, .asinh, .atanh, .erf, .sign:
-      true
+    case .negation, .square: true
+    case .reciprocal, .polygamma: false
     case .power(let n): n > 0
     case .root(let p, _): p > 0
-    default: false
+    case .primitive(let function): function.type.isZeroAtZeroAlone
     }
   }
 
@@ -60,12 +61,12 @@ extension UnaryFunction {
   fileprivate func sign(over sign: Int) -> Int {
     switch self {
     case .negation: -sign
-    case .square, .abs: sign * sign
-    case .sqrt: max(sign, 0)
+    case .square: sign * sign
+    case .reciprocal, .polygamma: sign
     case .power(let n): n.isMultiple(of: 2) ? sign * sign : sign
     case .root(let p, let q):
       q.isMultiple(of: 2) ? max(sign, 0) : p.isMultiple(of: 2) ? sign * sign : sign
-    default: sign
+    case .primitive(let function): function.type.sign(over: sign)
     }
   }
 }

@@ -3,16 +3,11 @@ extension Program {
   package func thresholds(_ index: Int, near x: Fraction) -> [(Int, Real)] {
     switch instructions[index] {
     case .unary(let function, let a):
-      switch function {
-      case .reciprocal, .ln, .sqrt, .abs, .sign, .root, .power: [(a, Real(0))]
-      case .asin, .acos, .atanh: [(a, Real(1)), (a, Real(-1))]
-      case .acosh: [(a, Real(1))]
-      case .tan: nearest(a, x, step: .pi, from: Real(Fraction(1, 2)) * .pi).map { [(a, $0)] } ?? []
-      case .floor, .ceil, .trunc, .gamma, .polygamma:
-        nearest(a, x, step: Real(1), from: Real(0)).map { [(a, $0)] } ?? []
-      case .round:
-        nearest(a, x, step: Real(1), from: Real(Fraction(1, 2))).map { [(a, $0)] } ?? []
-      case .negation, .square, .exp, .sin, .cos, .atan, .sinh, .cosh, .tanh, .asinh, .erf: []
+      switch function.breaks {
+      case .none: []
+      case .at(let values): values.map { (a, $0) }
+      case .every(let step, let start):
+        nearest(a, x, step: step, from: start).map { [(a, $0)] } ?? []
       }
     case .binary(let function, let a, let b):
       switch function {
@@ -39,5 +34,17 @@ extension Program {
       let count = try? (steps + Real(Fraction(1, 2))).floor()
     else { return nil }
     return start + Real(Fraction(count)) * step
+  }
+}
+
+extension UnaryFunction {
+  /// The arguments where it may break.
+  fileprivate var breaks: Breaks {
+    switch self {
+    case .negation, .square: .none
+    case .reciprocal, .root, .power: .at([Real(0)])
+    case .polygamma: .every(step: Real(1), from: Real(0))
+    case .primitive(let function): function.type.breaks
+    }
   }
 }

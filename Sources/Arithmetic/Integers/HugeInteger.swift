@@ -106,9 +106,7 @@ extension Generator {
     if case .form(let form) = self { return form.residue(modulo: modulus) }
     guard case .function(let function, let form) = self, let argument = form.fraction?.integer
     else { return nil }
-    if function == .fib { return Integer.fibonacci(argument, modulo: modulus) }
-    // Γ(n) is a multiple of every m below n.
-    return function == .gamma && argument > modulus ? Integer(0) : nil
+    return function.type.residue(at: argument, modulo: modulus)
   }
 }
 
@@ -123,21 +121,6 @@ extension Integer {
       }
     }
   }
-  /// The Fibonacci number with a natural index of any size, modulo a positive integer.
-  ///
-  /// F(2k) = F(k)·(2·F(k + 1) − F(k)) and F(2k + 1) = F(k)² + F(k + 1)².
-  static func fibonacci(_ n: Integer, modulo modulus: Integer) -> Integer {
-    func reduced(_ value: Integer) -> Integer {
-      value.flooredQuotientAndRemainder(by: modulus).1
-    }
-    var (current, next) = (Integer(0), reduced(Integer(1)))
-    for index in (0..<n.bitWidth).reversed() {
-      let even = reduced(current * (next + next - current))
-      let odd = reduced(current * current + next * next)
-      (current, next) = n.bit(index) ? (odd, reduced(even + odd)) : (even, odd)
-    }
-    return current
-  }
 
-  private func bit(_ index: Int) -> Bool { withPointer { fmpz_tstbit($0, UInt(index)) != 0 } }
+  func bit(_ index: Int) -> Bool { withPointer { fmpz_tstbit($0, UInt(index)) != 0 } }
 }

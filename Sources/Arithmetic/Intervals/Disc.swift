@@ -15,11 +15,11 @@ package struct Disc {
     self.radius = radius
   }
 
-  private var spread: Interval { Interval(exactly: radius) }
-  private var size: Interval { middle.magnitude + spread }
+  var spread: Interval { Interval(exactly: radius) }
+  var size: Interval { middle.magnitude + spread }
 
   /// The least magnitude in the disc; nil where the disc may contain 0.
-  private var least: Interval? { (middle.magnitude - spread).positive }
+  var least: Interval? { (middle.magnitude - spread).positive }
 
   /// All real numbers in the disc.
   package var reals: Interval {
@@ -56,56 +56,38 @@ extension Disc {
     case .negation: .one
     case .square: Interval(exactly: 2) * size
     case .reciprocal: least.map { .one / $0.square }
-    case .exp: (middle + spread).exponential
-    case .sin: largestCosine
-    case .cos: largestSine
-    case .sinh, .cosh: size.hyperbolicCosine
-    case .tan: (middle.cosine.magnitude - spread * largestSine).positive.map { .one / $0.square }
-    case .tanh:
-      (middle.hyperbolicCosine - spread * size.hyperbolicCosine).positive.map { .one / $0.square }
-    case .abs: least.map { _ in .one }
-    case .ln: right.map { .one / $0 }
-    case .sqrt: slope(ofPower: Fraction(1, 2))
     case .root(let p, let q): slope(ofPower: Fraction(p, q), isOdd: q & 1 == 1)
     case .power(let n): slope(ofPower: n)
-    // 1 + z² is (z + i)(z − i), and 1 − z² is (1 + z)(1 − z).
-    case .atan: distanceFromI.map { .one / $0.square }
-    case .asinh: distanceFromI.map { .one / $0 }
-    case .asin, .acos: distancesFromOne.map { .one / $0.squareRoot }
-    case .atanh: distancesFromOne.map { .one / $0 }
-    case .acosh: right.flatMap { _ in distancesBeyondOne.map { .one / $0.squareRoot } }
-    case .erf: bell
-    case .gamma: slopeOfGamma
     // Σ n!/|z + k|^(n + 1) is largest for real z.
     case .polygamma(let n):
       right.flatMap { UnaryFunction.polygamma(n + 1).branches(over: $0).hull?.magnitude }
-    case .sign, .floor, .ceil, .trunc, .round: .zero
+    case .primitive(let function): function.type.slopeBound(on: self)
     }
   }
 
   /// The least number of a disc that is entirely to the right of 0.
-  private var right: Interval? { (middle - spread).positive }
+  var right: Interval? { (middle - spread).positive }
 
-  private var largestSine: Interval {
+  var largestSine: Interval {
     middle.sine.magnitude * spread.hyperbolicCosine
       + middle.cosine.magnitude * spread.hyperbolicSine
   }
 
-  private var largestCosine: Interval {
+  var largestCosine: Interval {
     middle.cosine.magnitude * spread.hyperbolicCosine
       + middle.sine.magnitude * spread.hyperbolicSine
   }
 
-  private var distanceFromI: Interval? { ((.one + middle.square).squareRoot - spread).positive }
+  var distanceFromI: Interval? { ((.one + middle.square).squareRoot - spread).positive }
 
-  private var distancesFromOne: Interval? {
+  var distancesFromOne: Interval? {
     guard let above = (.one - middle - spread).positive,
       let below = (.one + middle - spread).positive
     else { return nil }
     return above * below
   }
 
-  private var distancesBeyondOne: Interval? {
+  var distancesBeyondOne: Interval? {
     guard let above = (middle - .one - spread).positive,
       let below = (middle + .one - spread).positive
     else { return nil }
@@ -120,34 +102,18 @@ extension Disc {
     }
   }
 
-  private func slope(ofPower exponent: Fraction, isOdd: Bool = false) -> Interval? {
+  func slope(ofPower exponent: Fraction, isOdd: Bool = false) -> Interval? {
     // |z^(e − 1)| is largest nearest to 0, or for e > 1 farthest from it.
     guard let least = isOdd ? self.least : right else { return nil }
     let rest = Interval(exponent - Fraction(1))
     let base = exponent > Fraction(1) ? size : least
     return BinaryFunction.power.branches(over: base, rest).hull.map { Interval(exponent) * $0 }
   }
-
-  /// 2/√π·|e^(−z²)|, because Re z² ≥ (x + u)² + u² − r² ≥ x²/2 − r².
-  private var bell: Interval {
-    let exponent = spread.square - middle.square * Interval(exactly: 0.5)
-    return Interval(lower: 0, upper: 1.1284) * exponent.exponential
-  }
-
-  /// |Γ′(z)| ≤ ∫ |ln t|·t^(x − 1)·e^(−t) dt with |ln t| ≤ (t^d + t^(−d))/d, and Γ is convex.
-  private var slopeOfGamma: Interval? {
-    guard let right else { return nil }
-    let distance = Interval(exactly: min(0.5, right.lower / 2))
-    guard let low = UnaryFunction.gamma.branches(over: right - distance).hull,
-      let high = UnaryFunction.gamma.branches(over: size + distance).hull
-    else { return nil }
-    return Interval(exactly: 2) * (low + high) / distance
-  }
 }
 
 extension Interval {
   /// The interval, where all of it is above 0.
-  fileprivate var positive: Interval? { lower > 0 && isFinite ? self : nil }
+  var positive: Interval? { lower > 0 && isFinite ? self : nil }
 }
 
 extension BinaryFunction {

@@ -37,6 +37,7 @@ extension Double {
 // The C functions under names that differ from those of the primitives.
 @inline(__always) func libraryExp(_ x: Double) -> Double { exp(x) }
 @inline(__always) func libraryLog(_ x: Double) -> Double { log(x) }
+@inline(__always) func libraryLog2(_ x: Double) -> Double { log2(x) }
 @inline(__always) func librarySin(_ x: Double) -> Double { sin(x) }
 @inline(__always) func libraryCos(_ x: Double) -> Double { cos(x) }
 @inline(__always) func libraryTan(_ x: Double) -> Double { tan(x) }

@@ -45,32 +45,9 @@ extension Interval {
     )
   }
 
-  var hyperbolicTangent: Interval {
-    let ends = widened(libraryTanh(lower), libraryTanh(upper), LibraryError.medium)
-    return Interval(lower: max(ends.lower, -1), upper: min(ends.upper, 1))
-  }
-
-  var inverseHyperbolicSine: Interval {
-    widened(libraryAsinh(lower), libraryAsinh(upper), LibraryError.medium)
-  }
-
-  var inverseHyperbolicCosine: Interval {
-    widened(libraryAcosh(lower), libraryAcosh(upper), LibraryError.medium)
-  }
-
-  /// The inverse hyperbolic tangents; at −1 and 1 there is no bound.
-  var inverseHyperbolicTangent: Interval {
-    widened(libraryAtanh(lower), libraryAtanh(upper), LibraryError.medium)
-  }
-
-  var errorFunction: Interval {
-    let ends = widened(libraryErf(lower), libraryErf(upper), LibraryError.medium)
-    return Interval(lower: max(ends.lower, -1), upper: min(ends.upper, 1))
-  }
-
   /// Two results of the C library, widened to bounds.
   @inline(__always)
-  private func widened(_ low: Double, _ high: Double, _ units: Double) -> Interval {
+  func widened(_ low: Double, _ high: Double, _ units: Double) -> Interval {
     Interval(lower: low.lowered(units), upper: high.raised(units))
   }
 }

@@ -55,33 +55,8 @@ extension ProgramBuilder {
     case .negation: return constant(-1)
     case .square: return apply(.product, constant(2), a)
     case .reciprocal: return apply(.negation, apply(.square, value))
-    case .sqrt: return apply(.quotient, constant(1, 2), value)
-    case .exp: return value
-    case .ln: return apply(.reciprocal, a)
-    case .sin: return apply(.cos, a)
-    case .cos: return apply(.negation, apply(.sin, a))
-    case .tan: return apply(.sum, constant(1), apply(.square, value))
-    case .asin: return apply(.reciprocal, apply(.sqrt, oneMinusSquare(a)))
-    case .acos: return apply(.negation, apply(.reciprocal, apply(.sqrt, oneMinusSquare(a))))
-    case .atan: return apply(.reciprocal, onePlusSquare(a))
-    case .sinh: return apply(.cosh, a)
-    case .cosh: return apply(.sinh, a)
-    case .tanh: return oneMinusSquare(value)
-    case .asinh: return apply(.reciprocal, apply(.sqrt, onePlusSquare(a)))
-    case .acosh:
-      let square = apply(.difference, apply(.square, a), constant(1))
-      return apply(.reciprocal, apply(.sqrt, square))
-    case .atanh: return apply(.reciprocal, oneMinusSquare(a))
-    case .abs: return apply(.sign, a)
-    case .sign, .floor, .ceil, .trunc, .round: return constant(0)
-    case .gamma: return apply(.product, value, apply(.polygamma(0), a))
+    case .primitive(let function): return function.type.slope(of: a, value: value, in: &self)
     case .polygamma(let n): return apply(.polygamma(n + 1), a)
-    case .erf:
-      guard let root = try? Real.pi.squareRoot(),
-        let factor = try? Real(2).divided(by: root)
-      else { return nil }
-      let bell = apply(.exp, apply(.negation, apply(.square, a)))
-      return apply(.product, constant(factor), bell)
     case .power(let n): return apply(.product, constant(n), apply(.power(n - 1), a))
     case .root(let p, let q):
       let rest = apply(.power, a, constant(p - q, q))
@@ -89,11 +64,11 @@ extension ProgramBuilder {
     }
   }
 
-  private mutating func oneMinusSquare(_ a: Register) -> Register {
+  mutating func oneMinusSquare(_ a: Register) -> Register {
     apply(.difference, constant(1), apply(.square, a))
   }
 
-  private mutating func onePlusSquare(_ a: Register) -> Register {
+  mutating func onePlusSquare(_ a: Register) -> Register {
     apply(.sum, constant(1), apply(.square, a))
   }
 

@@ -6,20 +6,12 @@ extension ProgramBuilder {
     case (.negation, .unary(.negation, let inner)): return inner
     case (.negation, .binary(.difference, let left, let right)):
       return apply(.difference, right, left)
-    case (.square, .unary(.negation, let inner)), (.square, .unary(.abs, let inner)),
-      (.abs, .unary(.negation, let inner)):
-      return apply(function, inner)
-    case (.sqrt, .unary(.square, let inner)): return apply(.abs, inner)
-    case (.abs, .unary(.abs, _)), (.abs, .unary(.square, _)): return a
-    case (.abs, .constant), (.sign, .constant):
-      guard let fraction = fraction(of: a) else { return number(.unary(function, a)) }
-      return constant(function == .abs ? Real(fraction.magnitude) : Real(fraction.signum))
+    case (.square, .unary(.negation, let inner)), (.square, .unary(.abs, let inner)):
+      return apply(.square, inner)
     case (.power(let exponent), _): return power(a, exponent)
     case (.root(1, 2), _): return apply(.sqrt, a)
-    case (.ln, .unary(.exp, let inner)), (.asinh, .unary(.sinh, let inner)),
-      (.sinh, .unary(.asinh, let inner)), (.tan, .unary(.atan, let inner)),
-      (.atanh, .unary(.tanh, let inner)):
-      return inner
+    case (.primitive(let primitive), _):
+      return primitive.type.simplified(a, in: &self) ?? number(.unary(function, a))
     default: return number(.unary(function, a))
     }
   }

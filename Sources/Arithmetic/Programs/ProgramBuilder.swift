@@ -87,20 +87,6 @@ package struct ProgramBuilder {
   }
 }
 
-extension UnaryFunction {
-  /// Whether it has a value at every real number.
-  fileprivate var isTotal: Bool {
-    switch self {
-    case .negation, .square, .exp, .sin, .cos, .atan, .sinh, .cosh, .tanh, .asinh, .abs, .sign,
-      .floor, .ceil, .trunc, .round, .erf:
-      true
-    case .reciprocal, .sqrt, .ln, .tan, .asin, .acos, .acosh, .atanh, .gamma, .polygamma: false
-    case .power(let exponent): exponent >= 0
-    case .root(let numerator, let denominator): numerator > 0 && denominator % 2 == 1
-    }
-  }
-}
-
 extension BinaryFunction {
   /// Whether it has a value at every pair of real numbers.
   fileprivate var isTotal: Bool {

@@ -101,21 +101,10 @@ extension RealNode.Operation {
     }
   }
 
-  /// The q of a trigonometric function of a multiple of π/q, which has a degree of at most q and
-  /// lies in the same field as those of all multiples; 1 for other operations.
-  ///
-  /// Reflecting the gamma function of a fraction uses such a sine.
+  /// See `RealPrimitive.denominatorOfAngle`.
   fileprivate var denominatorOfAngle: Int {
-    if case .function(.gamma, let operand) = self, let argument = operand.fraction,
-      argument.isReflected
-    {
-      return argument.denominator.int ?? 1 << 20
-    }
-    guard case .function(let function, let angle) = self,
-      function == .sin || function == .cos || function == .tan,
-      let turn = angle.form?.multipleOfPi
-    else { return 1 }
-    return turn.denominator.int ?? 1 << 20
+    guard case .function(let function, let operand) = self else { return 1 }
+    return function.type.denominatorOfAngle(operand)
   }
 
   fileprivate var isKnownToCalcium: Bool {
@@ -131,7 +120,8 @@ extension RealNode.Operation {
         && exponent.fraction.map {
           max($0.numerator.magnitude, $0.denominator) <= Self.largestExponent
         } ?? true
-    case .function(let function, let operand): function.isKnownToCalcium && operand.isShort
+    case .function(let function, let operand):
+      function.type.calciumFunction != nil && operand.isShort
     }
   }
 }
@@ -139,15 +129,4 @@ extension RealNode.Operation {
 extension Real {
   /// Whether the number is not a fraction whose length alone is expensive.
   fileprivate var isShort: Bool { (fraction?.bitWidth ?? 0) <= 4_096 }
-}
-
-extension RealFunction {
-  fileprivate var isKnownToCalcium: Bool {
-    switch self {
-    case .sqrt, .exp, .ln, .log, .sin, .cos, .tan, .asin, .acos, .atan, .sinh, .cosh, .tanh, .asinh,
-      .acosh, .atanh, .gamma, .erf:
-      true
-    case .zeta, .fib: false
-    }
-  }
 }

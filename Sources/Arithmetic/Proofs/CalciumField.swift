@@ -46,19 +46,14 @@ final class CalciumField {
     case .product(let left, let right): binary(left, right, result, ca_mul)
     case .quotient(let left, let right): binary(left, right, result, ca_div)
     case .power(let left, let right): binary(left, right, result, ca_pow)
-    case .function(.gamma, let operand):
-      evaluate(operand, result)
-      applyGamma(result, operand.form)
-    case .function(let function, let operand):
-      evaluateOperand(operand, result)
-      apply(function, result)
+    case .function(let function, let operand): function.type.evaluate(result, at: operand, in: self)
     case .bracketed: ca_unknown(result, pointer)
     }
   }
 
   /// Evaluates a function's operand, as an integer where it is proven to be one; otherwise Calcium
   /// would apply the function to the number in the form in which it was computed.
-  private func evaluateOperand(_ operand: Real, _ result: UnsafeMutablePointer<ca_struct>) {
+  func evaluateOperand(_ operand: Real, _ result: UnsafeMutablePointer<ca_struct>) {
     evaluate(operand, result)
     guard let candidate = operand.node?.ball.uniqueInteger?.int else { return }
     let real = Real(RealNode(.difference(operand, Real(candidate)), form: nil))
@@ -69,7 +64,7 @@ final class CalciumField {
     }
   }
 
-  fileprivate typealias Binary = (
+  typealias Binary = (
     UnsafeMutablePointer<ca_struct>?, UnsafePointer<ca_struct>?, UnsafePointer<ca_struct>?,
     UnsafeMutablePointer<ca_ctx_struct>?
   ) -> Void
@@ -89,7 +84,7 @@ final class CalciumField {
     }
   }
 
-  private func withTemporary(_ body: (UnsafeMutablePointer<ca_struct>) -> Void) {
+  func withTemporary(_ body: (UnsafeMutablePointer<ca_struct>) -> Void) {
     var value = ca_struct()
     ca_init(&value, pointer)
     body(&value)
@@ -98,41 +93,8 @@ final class CalciumField {
 }
 
 extension CalciumField {
-  private func apply(_ function: RealFunction, _ value: UnsafeMutablePointer<ca_struct>) {
-    switch function {
-    case .sqrt: ca_sqrt(value, value, pointer)
-    case .exp: ca_exp(value, value, pointer)
-    case .ln: ca_log(value, value, pointer)
-    case .log: applyDecimalLogarithm(value)
-    case .sin: ca_sin_cos(value, nil, value, pointer)
-    case .cos: ca_sin_cos(nil, value, value, pointer)
-    case .tan: ca_tan(value, value, pointer)
-    case .asin: ca_asin(value, value, pointer)
-    case .acos: ca_acos(value, value, pointer)
-    case .atan: ca_atan(value, value, pointer)
-    case .sinh: applyHyperbolic(value, ca_sub) { ca_div_ui($0, $0, 2, self.pointer) }
-    case .cosh: applyHyperbolic(value, ca_add) { ca_div_ui($0, $0, 2, self.pointer) }
-    case .tanh: applyHyperbolicTangent(value)
-    case .asinh: applyInverseHyperbolic(value, offset: 1)
-    case .acosh: applyInverseHyperbolic(value, offset: -1)
-    case .atanh: applyInverseHyperbolicTangent(value)
-    case .gamma: ca_gamma(value, value, pointer)
-    case .erf: ca_erf(value, value, pointer)
-    case .zeta, .fib: ca_unknown(value, pointer)
-    }
-  }
-
-  private func applyDecimalLogarithm(_ value: UnsafeMutablePointer<ca_struct>) {
-    withTemporary { ten in
-      ca_set_ui(ten, 10, pointer)
-      ca_log(ten, ten, pointer)
-      ca_log(value, value, pointer)
-      ca_div(value, value, ten, pointer)
-    }
-  }
-
   /// The sum or difference of e^x and e^−x, passed to `finish`.
-  private func applyHyperbolic(
+  func applyHyperbolic(
     _ value: UnsafeMutablePointer<ca_struct>,
     _ operation: Binary,
     _ finish: (UnsafeMutablePointer<ca_struct>) -> Void
@@ -145,16 +107,8 @@ extension CalciumField {
     }
   }
 
-  private func applyHyperbolicTangent(_ value: UnsafeMutablePointer<ca_struct>) {
-    withTemporary { sum in
-      ca_set(sum, value, pointer)
-      applyHyperbolic(sum, ca_add) { _ in }
-      applyHyperbolic(value, ca_sub) { ca_div($0, $0, sum, self.pointer) }
-    }
-  }
-
   /// ln(x + √(x² ± 1)).
-  private func applyInverseHyperbolic(_ value: UnsafeMutablePointer<ca_struct>, offset: Int) {
+  func applyInverseHyperbolic(_ value: UnsafeMutablePointer<ca_struct>, offset: Int) {
     withTemporary { root in
       ca_mul(root, value, value, pointer)
       ca_add_si(root, root, offset, pointer)
@@ -164,19 +118,8 @@ extension CalciumField {
     }
   }
 
-  /// ln((1 + x)/(1 − x))/2.
-  private func applyInverseHyperbolicTangent(_ value: UnsafeMutablePointer<ca_struct>) {
-    withTemporary { divisor in
-      ca_si_sub(divisor, 1, value, pointer)
-      ca_add_si(value, value, 1, pointer)
-      ca_div(value, value, divisor, pointer)
-      ca_log(value, value, pointer)
-      ca_div_ui(value, value, 2, pointer)
-    }
-  }
-
   /// Γ(x) by Γ(y + 1) = y·Γ(y) from y = x − n, so that Γ(x + 1) and x·Γ(x) become the same.
-  private func applyGamma(_ value: UnsafeMutablePointer<ca_struct>, _ form: ClosedForm?) {
+  func applyGamma(_ value: UnsafeMutablePointer<ca_struct>, _ form: ClosedForm?) {
     let n = form?.wholePart ?? 0
     ca_sub_si(value, value, n, pointer)
     withTemporary { product in

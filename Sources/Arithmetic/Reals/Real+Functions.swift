@@ -155,6 +155,13 @@ extension Monomial {
 }
 
 extension Real {
+  /// Whether it is between a multiple of π and the one that is `width` times π greater.
+  func isAngle(from first: Fraction, through width: Int) throws(ArithmeticFailure) -> Bool {
+    let low = Real(first) * .pi
+    guard try (self - low).sign() != .negative else { return false }
+    return try (low + Real(width) * .pi - self).sign() != .negative
+  }
+
   /// The angle of the point (x, y) in radians, above −π to π.
   package static func angle(y: Real, x: Real) throws(ArithmeticFailure) -> Real {
     let half = Real(Fraction(1, 2)) * .pi

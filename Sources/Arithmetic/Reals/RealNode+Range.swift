@@ -20,7 +20,7 @@ extension RealNode.Operation {
       left.knownSign.flatMap { left in right.knownSign.map { left.multiplied(by: $0) } }
     case .power(let base, let exponent):
       base.knownSign.flatMap { $0.raised(to: exponent.fraction) }
-    case .function(let function, let operand): function.signByRange(of: operand)
+    case .function(let function, let operand): function.type.signByRange(of: operand)
     case .bracketed: nil
     }
   }
@@ -28,7 +28,7 @@ extension RealNode.Operation {
 
 extension Real {
   /// The sign, where an enclosure or a range determines it.
-  fileprivate var knownSign: Sign? {
+  var knownSign: Sign? {
     switch kind {
     case .fraction(let fraction):
       fraction.signum < 0 ? .negative : fraction.isZero ? .zero : .positive
@@ -54,12 +54,13 @@ extension Real {
   private var openRange: OpenRange? {
     guard let node else { return nil }
     switch node.operation {
-    case .function(.tanh, _), .function(.erf, _): return OpenRange(-1, 1)
+    case .function(let function, _):
+      return function.type.openRange.map { OpenRange($0.lower, $0.upper) }
     case .product(let left, let right):
       let (factor, other) = left.isFraction ? (left, right) : (right, left)
       guard let factor = factor.fraction, !factor.isZero else { return nil }
       return other.openRange?.scaled(by: factor)
-    case .fraction, .pi, .sum, .difference, .quotient, .power, .function, .bracketed: return nil
+    case .fraction, .pi, .sum, .difference, .quotient, .power, .bracketed: return nil
     }
   }
 }
@@ -82,17 +83,6 @@ private struct OpenRange {
   func sign(beside fraction: Fraction) -> Sign? {
     if (lower + fraction).signum >= 0 { return .positive }
     return (upper + fraction).signum <= 0 ? .negative : nil
-  }
-}
-
-extension RealFunction {
-  fileprivate func signByRange(of operand: Real) -> Sign? {
-    switch self {
-    case .exp, .cosh: .positive
-    case .sqrt, .sinh, .tanh, .asinh, .atan, .erf, .asin, .atanh: operand.knownSign
-    case .gamma, .fib: operand.knownSign == .positive ? .positive : nil
-    case .ln, .log, .sin, .cos, .tan, .acos, .acosh, .zeta: nil
-    }
   }
 }
 

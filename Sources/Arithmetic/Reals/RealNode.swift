@@ -139,7 +139,7 @@ extension RealNode.Operation {
 
   fileprivate var isCostly: Bool {
     switch self {
-    case .function(let function, _): function == .gamma || function == .zeta
+    case .function(let function, _): function.type.isCostly
     case .bracketed: true
     case .fraction, .pi, .sum, .difference, .product, .quotient, .power: false
     }
@@ -170,7 +170,9 @@ extension RealNode.Operation {
       enclosePower(result, base, exponent, precision: precision)
     case .function(let function, let operand):
       let bits = operand.fraction?.integer.map(function.neededBits) ?? 0
-      operand.withBall(max(precision, bits)) { function.enclose(result, $0, precision: precision) }
+      operand.withBall(max(precision, bits)) {
+        function.type.enclose(result, $0, precision: precision)
+      }
     case .bracketed(let bracket): bracket.enclose(result, precision: precision)
     }
   }

@@ -66,12 +66,17 @@ extension Expression {
         $0.operand.readsBetterDrawn || $0.operand.operation == .sum && isQuotient
       }
     case .sum, .power: operands.contains(where: \.hasQuotient)
-    case .call where Self.roots.contains(name): operands.contains(where: \.hasQuotient)
+    case .call where isRoot: operands.contains(where: \.hasQuotient)
     case .call, .logic, .scope: operands.contains(where: \.readsBetterDrawn)
     }
   }
 
-  private static let roots: Set<String> = ["sqrt", "cbrt", "root"]
+  private var isRoot: Bool {
+    switch BuiltIn.named(name)?.notation.sign {
+    case .squareRoot, .cubeRoot, .root: true
+    case .bars, .floor, .ceiling, nil: false
+    }
+  }
 
   private var isQuotient: Bool {
     operation == .product && factors.contains { $0.multiplication == .divided }

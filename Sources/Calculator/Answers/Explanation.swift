@@ -78,7 +78,8 @@ extension Expression {
 
   /// Whether it contains a function of an angle or one that returns an angle.
   var usesAngles: Bool {
-    if case .call(let name, _) = kind, BuiltIn.named(name)?.dependsOnAngleMode == true {
+    if case .call(let name, _) = kind, let function = BuiltIn.named(name), function.angles != .none
+    {
       return true
     }
     return containsOperand(where: \.usesAngles)

@@ -1,3 +1,4 @@
+internal import Arithmetic
 internal import Evaluation
 internal import Syntax
 
@@ -78,7 +79,7 @@ extension Session {
     // `mod` is offered as an operator.
     return defined
       + BuiltIn.all.filter { $0.name != "mod" && !vocabulary.hides($0.name) }.map {
-        Completions.Offer($0.name + bracket, $0.summary, names: [$0.name])
+        Completions.Offer($0.name + bracket, $0.help.summary, names: [$0.name])
       }
   }
 

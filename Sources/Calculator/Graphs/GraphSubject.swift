@@ -110,7 +110,7 @@ extension GraphSubject {
 extension Expression {
   /// Whether it contains a function of an angle.
   fileprivate var takesAngles: Bool {
-    if case .call(let name, _) = kind, BuiltIn.named(name)?.takesAngle == true { return true }
+    if case .call(let name, _) = kind, BuiltIn.named(name)?.angles == .ofArgument { return true }
     return containsOperand(where: \.takesAngles)
   }
 }

@@ -1,19 +1,22 @@
+internal import Arithmetic
 internal import Evaluation
 
 // The pages that are made from the tables of functions, constants, commands and settings.
 
 extension HelpPage {
   static let functions = BuiltIn.all.map { function in
-    HelpPage(
+    let help = function.help
+    let dependsOnAngleMode = function.angles != .none
+    return HelpPage(
       .function,
       [function.name],
-      heading: "\(function.name)(\(function.parameters))",
-      function.summary,
+      heading: "\(function.name)(\(help.parameters))",
+      help.summary,
       HelpText(
-        (["domain: \(function.domain)"] + (function.note.isEmpty ? [] : [function.note]))
+        (["domain: \(help.domain)"] + (help.note.isEmpty ? [] : [help.note]))
           .joined(separator: "\n"),
-        examples: "> \(function.example.source)\n\(function.example.answer)",
-        related: function.seeAlso + (function.dependsOnAngleMode ? ["angles"] : []) + ["functions"]
+        examples: "> \(help.example.source)\n\(help.example.answer)",
+        related: help.seeAlso + (dependsOnAngleMode ? ["angles"] : []) + ["functions"]
       )
     )
   }

@@ -162,7 +162,7 @@ extension SessionWriter {
     case .product(let left, let right): "(\(text(of: left)))*(\(text(of: right)))"
     case .quotient(let left, let right): "(\(text(of: left)))/(\(text(of: right)))"
     case .power(let base, let exponent): "(\(text(of: base)))^(\(text(of: exponent)))"
-    case .function(let function, let operand): "\(function.rawValue)(\(text(of: operand)))"
+    case .function(let function, let operand): "\(function.name)(\(text(of: operand)))"
     case .bracketed: preconditionFailure("a place on a curve is never kept")
     }
   }

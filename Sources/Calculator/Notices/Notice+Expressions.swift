@@ -1,3 +1,4 @@
+internal import Arithmetic
 internal import Evaluation
 internal import Syntax
 
@@ -58,8 +59,9 @@ private struct MistakeSearch {
     _ arguments: [Expression],
     _ environment: Environment
   ) {
+    let builtIn = environment.vocabulary.hides(name) ? nil : BuiltIn.named(name)
     switch (name, arguments.count) {
-    case ("sin", 1), ("cos", 1), ("tan", 1), ("cot", 1), ("sec", 1), ("csc", 1):
+    case (_, 1) where builtIn?.angles == .ofArgument:
       if environment.angleMode == .radians {
         if arguments[0].looksLikeDegrees { note(.degreesInRadians) }
       } else if holdsPi(arguments[0], environment) {
@@ -71,7 +73,7 @@ private struct MistakeSearch {
       if arguments[0].holdsE { note(.logarithmOfE) }
     case ("acot", 1):
       if !arguments[0].isNumber { note(.arcCotangent) }
-    case ("log", 2), ("root", 2), ("nCr", 2), ("nPr", 2):
+    case (_, 2) where builtIn != nil:
       if let notice = Notice.otherOrder(of: name, arguments) { note(notice) }
     default:
       if let function = environment.functions[name] { visit(function, environment) }
@@ -137,18 +139,9 @@ extension Notice {
     guard let first = arguments[0].naturalNumber else { return nil }
     let second = arguments[1].naturalNumber
     guard let written = arguments[1].isE ? "e" : second.map({ "\($0)" }) else { return nil }
-    let meaning: String? =
-      switch (name, second) {
-      case ("log", nil): "the logarithm of e to the base \(first)"
-      case ("log", let x?) where first > x && (x == 2 || x == 10):
-        "the logarithm of \(x) to the base \(first)"
-      case ("root", let x?) where first > x && first > 4 && x > 0:
-        "the root of \(x) with the degree \(first)"
-      case ("nCr", let r?) where first < r, ("nPr", let r?) where first < r:
-        "0: it chooses \(r) of \(first)"
-      default: nil
-      }
-    return meaning.map { .otherOrder(call: "\(name)(\(first), \(written))", meaning: $0) }
+    return BuiltIn.named(name)?.surprisingMeaning(first, second).map {
+      .otherOrder(call: "\(name)(\(first), \(written))", meaning: $0)
+    }
   }
 }
 
@@ -156,7 +149,7 @@ extension Expression {
   /// The name of the function called, if it returns an angle.
   fileprivate var inverseFunction: String? {
     guard case .call(let name, _) = kind else { return nil }
-    return ["asin", "acos", "atan", "atan2"].contains(name) ? name : nil
+    return BuiltIn.named(name)?.angles == .ofValue ? name : nil
   }
 
   fileprivate var isE: Bool { kind == .constant(Constant.e.rawValue) }

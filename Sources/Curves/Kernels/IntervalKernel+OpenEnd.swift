@@ -86,30 +86,11 @@ extension IntervalKernel {
   }
 
   private static func excluded(_ function: UnaryFunction, _ x: Interval, _ ends: Ends) -> Ends {
-    switch function {
-    case .exp, .ln, .sqrt, .asin, .atan, .sinh, .tanh, .asinh, .acosh, .atanh, .erf: ends
-    case .negation, .acos: ends.swapped
-    case .sin, .tan: x.magnitude.upper < 1.5 ? ends : []
-    case .cos:
-      x.lower >= 0 && x.upper <= 3 ? ends.swapped : x.upper <= 0 && x.lower >= -3 ? ends : []
-    case .square, .abs, .cosh: x.lower >= 0 ? ends : x.upper <= 0 ? ends.swapped : []
-    case .reciprocal: x.lower >= 0 || x.upper <= 0 ? ends.swapped : []
-    case .power(let n): excludedOfPower(x, ends, isOdd: n & 1 != 0, isFalling: n < 0)
-    case .root(let p, _): excludedOfPower(x, ends, isOdd: p & 1 != 0, isFalling: p < 0)
-    case .sign, .floor, .ceil, .trunc, .round, .gamma, .polygamma: []
+    switch function.isIncreasing(over: x) {
+    case true?: ends
+    case false?: ends.swapped
+    case nil: []
     }
-  }
-
-  private static func excludedOfPower(
-    _ x: Interval,
-    _ ends: Ends,
-    isOdd: Bool,
-    isFalling: Bool
-  ) -> Ends {
-    if isOdd, !isFalling { return ends }
-    if x.lower >= 0 { return isFalling ? ends.swapped : ends }
-    if x.upper <= 0 { return isFalling == isOdd ? ends.swapped : isFalling ? ends : ends.swapped }
-    return []
   }
 
   private static func excluded(

@@ -3,11 +3,8 @@
 extension UnaryFunction {
   /// All primitives; powers and roots by examples.
   static let all: [UnaryFunction] =
-    [
-      .negation, .square, .reciprocal, .sqrt, .exp, .ln, .sin, .cos, .tan, .asin, .acos, .atan,
-      .sinh, .cosh, .tanh, .asinh, .acosh, .atanh, .abs, .sign, .floor, .ceil, .trunc, .round,
-      .gamma, .erf,
-    ]
+    [.negation, .square, .reciprocal]
+    + BuiltIn.all.compactMap { ($0 as? any CurvePrimitive.Type).map { UnaryFunction($0) } }
     + [0, 1, 2, 3].map { .polygamma($0) }
     + [0, 1, 2, 3, 4, 5, 6, 10, 17, 64, 65, 100, -1, -2, -3, -7, -100].map { .power($0) }
     + [

@@ -81,8 +81,8 @@ extension Formula {
     case .function(let function, let argument):
       let text = argument.bracketed
       return text.hasPrefix("(") || argument.isAtom && text.first?.isNumber != true
-        ? "\(function.rawValue)\(text)"
-        : argument.isAtom ? "\(function.rawValue) \(text)" : "\(function.rawValue)(\(text))"
+        ? "\(function.name)\(text)"
+        : argument.isAtom ? "\(function.name) \(text)" : "\(function.name)(\(text))"
     }
   }
 

@@ -5,33 +5,10 @@ extension UnaryFunction {
     case .negation: -x
     case .square: x * x
     case .reciprocal: x == 0 ? .nan : 1 / x
-    case .sqrt: x.squareRoot()
-    case .exp: libraryExp(x)
-    case .ln: x == 0 ? .nan : libraryLog(x)
-    case .sin: librarySin(x)
-    case .cos: libraryCos(x)
-    case .tan: libraryTan(x)
-    case .asin: libraryAsin(x)
-    case .acos: libraryAcos(x)
-    case .atan: libraryAtan(x)
-    case .sinh: librarySinh(x)
-    case .cosh: libraryCosh(x)
-    case .tanh: libraryTanh(x)
-    case .asinh: libraryAsinh(x)
-    case .acosh: libraryAcosh(x)
-    case .atanh: x.magnitude == 1 ? .nan : libraryAtanh(x)
-    case .abs: x.magnitude
-    case .sign: x > 0 ? 1 : x < 0 ? -1 : x
-    case .floor: x.rounded(.down)
-    case .ceil: x.rounded(.up)
-    case .trunc: x.rounded(.towardZero)
-    case .round: x.rounded()
-    case .gamma: x <= 0 && x == x.rounded() ? .nan : libraryGamma(x)
-    // It is 0 below −200, where the gamma function, its factor, is 0 in doubles.
     case .polygamma(let order): Interval(exactly: x).polygammas(order).hull?.midpoint ?? .nan
-    case .erf: libraryErf(x)
     case .power(let exponent): x.raised(to: exponent)
     case .root(let p, let q): x.rootRaised(p, q)
+    case .primitive(let function): function.type.value(at: x)
     }
   }
 }

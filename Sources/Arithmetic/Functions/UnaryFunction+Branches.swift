@@ -5,49 +5,23 @@ extension UnaryFunction {
     case .negation: Branches(-x, .differentiable)
     case .square: Branches(x.square, .differentiable)
     case .reciprocal: Interval.one.quotients(by: x)
-    case .exp: Branches(x.exponential, .differentiable)
-    case .sin: Branches(x.sine, .differentiable)
-    case .cos: Branches(x.cosine, .differentiable)
-    case .tan: x.tangents
-    case .atan: Branches(x.arcTangent, .differentiable)
-    case .sinh: Branches(x.hyperbolicSine, .differentiable)
-    case .cosh: Branches(x.hyperbolicCosine, .differentiable)
-    case .tanh: Branches(x.hyperbolicTangent, .differentiable)
-    case .asinh: Branches(x.inverseHyperbolicSine, .differentiable)
-    case .erf: Branches(x.errorFunction, .differentiable)
-    case .abs:
-      Branches(x.magnitude, x.lower > 0 || x.upper < 0 ? .differentiable : .continuous)
-    case .sign: x.signs
-    case .floor: x.floors
-    case .ceil: x.ceilings
-    case .trunc: x.truncations
-    case .round: x.roundings
-    case .gamma: x.gammas
     case .polygamma(let order): x.polygammas(order)
     case .power(let exponent): x.powers(exponent)
     case .root(let p, let q) where q & 1 == 1: x.oddRootPowers(p, q)
     case .root(let p, let q): x.branch(over: .notNegative, isClosed: p > 0) { $0.rootPower(p, q) }
-    case .sqrt: x.branch(over: .notNegative, isClosed: true) { $0.squareRoot }
-    case .ln: x.branch(over: .notNegative, isClosed: false) { $0.logarithm }
-    case .asin: x.branch(over: .unit, isClosed: true) { $0.arcSine }
-    case .acos: x.branch(over: .unit, isClosed: true) { $0.arcCosine }
-    case .atanh: x.branch(over: .unit, isClosed: false) { $0.inverseHyperbolicTangent }
-    case .acosh:
-      x.branch(over: Interval(lower: 1, upper: .infinity), isClosed: true) {
-        $0.inverseHyperbolicCosine
-      }
+    case .primitive(let function): function.type.branches(over: x)
     }
   }
 }
 
 extension Interval {
   // Computed, because a stored constant would be checked for initialization at each use.
-  fileprivate static var notNegative: Interval { Interval(lower: 0, upper: .infinity) }
-  fileprivate static var unit: Interval { Interval(lower: -1, upper: 1) }
+  static var notNegative: Interval { Interval(lower: 0, upper: .infinity) }
+  static var unit: Interval { Interval(lower: -1, upper: 1) }
 
   /// The branch over the part of the interval inside the domain, for a domain that is an interval.
   @inline(__always)
-  fileprivate func branch(
+  func branch(
     over domain: Interval,
     isClosed: Bool,
     _ values: (Interval) -> Interval

@@ -25,22 +25,15 @@ extension UnaryFunction {
   ) -> Bool {
     switch self {
     case .negation: for index in 0..<count { result[index] = -x[index] }
-    case .abs: for index in 0..<count { result[index] = x[index].magnitude }
     case .square: vector_product(x, x, result, count)
     case .reciprocal, .power(-1): vector_reciprocal(x, result, count)
-    case .sqrt: vector_sqrt(x, result, count)
-    case .exp: vector_exp(x, result, count)
-    case .ln: vector_ln(x, result, count)
-    case .atan: vector_atan(x, result, count)
-    case .sin: return vector_sin(x, result, count)
-    case .cos: return vector_cos(x, result, count)
-    case .tan: return vector_tan(x, result, count)
     case .power(let exponent) where (2...1024).contains(exponent.magnitude):
       return vector_power(x, CInt(2 * exponent), result, count)
     case .root(let p, 2) where (3...2047).contains(p.magnitude):
       return vector_power(x, CInt(p), result, count)
     case .root(let p, let q): return fillsRoots(x, p, q, result, count)
-    default:
+    case .primitive(let function): return function.type.fill(result, at: x, count)
+    case .power, .polygamma:
       for index in 0..<count { result[index] = value(at: x[index]) }
     }
     return true

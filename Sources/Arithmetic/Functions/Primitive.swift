@@ -1,0 +1,75 @@
+/// A function of the language: all that calculation, curves, notation and help know of it.
+///
+/// Each conforming type has a file of its own in `Primitives`, named after it, and no other file
+/// needs to name it: the plugin `ListPrimitives` lists the files for `BuiltIn.all`. The protocols
+/// that refine this one are what a function may have beyond values at numbers; what it does not
+/// have is nil by default.
+package protocol Primitive: SendableMetatype {
+  /// The name in the language.
+  static var name: String { get }
+  /// Other names under which it can be typed; answers use `name`.
+  static var spellings: [String] { get }
+  /// Its names in other calculators and in textbooks, which errors replace with `name`.
+  static var namesElsewhere: [String] { get }
+  static var help: FunctionHelp { get }
+  static var notation: FunctionNotation { get }
+  static var argumentCount: ClosedRange<Int> { get }
+  static var angles: AngleUse { get }
+  /// Whether a statement that is only its call shows the integer as a product of primes.
+  static var isShownFactored: Bool { get }
+
+  /// The value at as many numbers as `argumentCount` allows; angles are in the unit.
+  static func value(
+    of arguments: [Real],
+    _ unit: AngleUnit
+  ) throws(ArithmeticFailure) -> Real
+
+  /// Adds the function of registers to a program; nil where these arguments only allow evaluation
+  /// point by point.
+  static func register(
+    of arguments: [ProgramBuilder.Register],
+    _ unit: AngleUnit,
+    in builder: inout ProgramBuilder
+  ) -> ProgramBuilder.Register?
+
+  /// What a call with two natural numbers means, where it seems that they were meant in the order of
+  /// another program; without the second it is e.
+  static func surprisingMeaning(_ first: Int, _ second: Int?) -> String?
+
+  /// An upper bound for the bits of the value at natural numbers; nil where none is known before the
+  /// value, which may then be too long.
+  static func boundOfBits(at counts: [Int]) -> Double?
+
+  /// An upper bound for the bits of the fractions in the value at one fraction of a number of bits;
+  /// nil where the value is not made of fractions.
+  static func boundOfBits(atFractionOf bits: Double) -> Double?
+}
+
+/// Whether the argument or the value of a function is an angle.
+package enum AngleUse: Sendable {
+  case none
+  case ofArgument
+  case ofValue
+}
+
+extension Primitive {
+  package static var spellings: [String] { [] }
+  package static var namesElsewhere: [String] { [] }
+  package static var notation: FunctionNotation { FunctionNotation() }
+  package static var argumentCount: ClosedRange<Int> {
+    let count = help.parameters.utf8.count { $0 == UInt8(ascii: ",") } + 1
+    return count...count
+  }
+  package static var angles: AngleUse { .none }
+  package static var isShownFactored: Bool { false }
+
+  package static func register(
+    of arguments: [ProgramBuilder.Register],
+    _ unit: AngleUnit,
+    in builder: inout ProgramBuilder
+  ) -> ProgramBuilder.Register? { nil }
+
+  package static func surprisingMeaning(_ first: Int, _ second: Int?) -> String? { nil }
+  package static func boundOfBits(at counts: [Int]) -> Double? { nil }
+  package static func boundOfBits(atFractionOf bits: Double) -> Double? { nil }
+}

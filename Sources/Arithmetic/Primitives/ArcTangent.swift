@@ -1,0 +1,61 @@
+internal import CFlint
+internal import CVectorMath
+
+/// The arc tangent, between −π/2 and π/2.
+enum ArcTangent: CurvePrimitive, RealPrimitive {
+  static var name: String { "atan" }
+  static var spellings: [String] { ["arctan"] }
+  static var namesElsewhere: [String] { ["a"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .trigonometric,
+      90,
+      "arc tangent, the angle between −90° and 90°",
+      example: .init("atan 1", "45")
+    )
+  }
+  static var notation: FunctionNotation {
+    FunctionNotation(latex: "arctan", spoken: "arc tangent")
+  }
+  static var angles: AngleUse { .ofValue }
+
+  static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real { x.arcTangent() }
+  static func value(at x: Double) -> Double { libraryAtan(x) }
+  static func fill(_ result: DoublesResult, at x: Doubles, _ count: Int) -> Bool {
+    vector_atan(x, result, count)
+    return true
+  }
+  static func branches(over x: Interval) -> Branches { Branches(x.arcTangent, .differentiable) }
+  static func isIncreasing(over x: Interval) -> Bool? { true }
+
+  static func derivative(over x: Interval, values: Interval) -> Interval {
+    .one / (.one + x.square)
+  }
+  static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?
+  { builder.apply(.reciprocal, builder.onePlusSquare(x)) }
+  static var seriesFunction: SeriesFunction { arb_poly_atan_series }
+  // 1 + z² is (z + i)(z − i).
+  static func slopeBound(on disc: Disc) -> Interval? { disc.distanceFromI.map { .one / $0.square } }
+
+  static func germ(_ a: Germ, in reach: GermReach) -> Germ? {
+    if a.isVanishing { return reach.usual(.atan, a) }
+    // ±π/2 − atan(1/x)
+    let argument = reach.spread(a)
+    guard argument.sign != 0, let end = try? (Real.pi * Real(argument.sign)).divided(by: Real(2)),
+      let inverse = reach.reciprocal(argument), inverse.isVanishing,
+      let rest = reach.apply(.atan, inverse)
+    else { return reach.natural(.atan, a) }
+    return reach.sum(Germ(end), reach.negative(rest))
+  }
+  static func preimages(of value: Real) throws(ArithmeticFailure) -> [Real] {
+    try value.isAngle(from: Fraction(-1, 2), through: 1) ? [value.tangent()] : []
+  }
+  static var isZeroAtZeroAlone: Bool { true }
+
+  static var ballFunction: BallFunction { arb_atan }
+  static func signByRange(of operand: Real) -> Sign? { operand.knownSign }
+  static var calciumFunction: CalciumFunction? { { ca_atan($0, $0, $1.pointer) } }
+}
+
+extension UnaryFunction { package static var atan: UnaryFunction { .init(ArcTangent.self) } }
+extension RealFunction { package static var atan: RealFunction { .init(ArcTangent.self) } }

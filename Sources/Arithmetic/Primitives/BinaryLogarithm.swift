@@ -1,0 +1,22 @@
+/// The binary logarithm.
+enum BinaryLogarithm: UnaryPrimitive {
+  static var name: String { "log2" }
+  static var namesElsewhere: [String] { ["lb", "ld"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .elementary,
+      70,
+      "binary logarithm",
+      domain: "x > 0",
+      example: .init("log2 8", "3")
+    )
+  }
+
+  static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real {
+    try x.logarithm(base: Real(2))
+  }
+  static func register(
+    of x: ProgramBuilder.Register,
+    in builder: inout ProgramBuilder
+  ) -> ProgramBuilder.Register? { builder.logarithm(x, base: builder.constant(2)) }
+}

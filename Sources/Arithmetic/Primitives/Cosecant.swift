@@ -1,0 +1,26 @@
+/// The cosecant.
+enum Cosecant: UnaryPrimitive {
+  static var name: String { "csc" }
+  static var namesElsewhere: [String] { ["cosec"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .trigonometric,
+      60,
+      "cosecant, 1/sin x",
+      domain: "all angles but multiples of the straight angle",
+      example: .init("csc 30", "2")
+    )
+  }
+  static var notation: FunctionNotation { FunctionNotation(latex: "csc", spoken: "cosecant") }
+  static var angles: AngleUse { .ofArgument }
+
+  static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real {
+    try Real(1).divided(by: x.sine())
+  }
+  static func register(
+    of x: ProgramBuilder.Register,
+    in builder: inout ProgramBuilder
+  ) -> ProgramBuilder.Register? {
+    builder.apply(.reciprocal, builder.apply(.sin, x))
+  }
+}

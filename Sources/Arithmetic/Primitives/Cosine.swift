@@ -1,0 +1,59 @@
+internal import CFlint
+internal import CVectorMath
+
+/// The cosine.
+enum Cosine: CurvePrimitive, AngleFunction {
+  static var name: String { "cos" }
+  static var namesElsewhere: [String] { ["c"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .trigonometric,
+      20,
+      "cosine",
+      domain: "all angles",
+      example: .init("cos 60", "1/2 = 0.5")
+    )
+  }
+  static var notation: FunctionNotation { FunctionNotation(latex: "cos", spoken: "cosine") }
+  static var angles: AngleUse { .ofArgument }
+
+  static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real { x.cosine() }
+  static func value(at x: Double) -> Double { libraryCos(x) }
+  static func fill(_ result: DoublesResult, at x: Doubles, _ count: Int) -> Bool {
+    vector_cos(x, result, count)
+  }
+  static func branches(over x: Interval) -> Branches { Branches(x.cosine, .differentiable) }
+  static func encloseRange(
+    _ result: MutableBallPointer,
+    _ x: BallPointer,
+    _ precision: Int
+  ) -> BallOutcome {
+    encloseTurning(where: Sine.self, result, x, precision)
+    return .enclosed(.differentiable)
+  }
+  static func isIncreasing(over x: Interval) -> Bool? {
+    x.lower >= 0 && x.upper <= 3 ? false : x.upper <= 0 && x.lower >= -3 ? true : nil
+  }
+
+  static func derivative(over x: Interval, values: Interval) -> Interval { -x.sine }
+  static func curvature(at place: Real, over x: Interval) -> Interval? {
+    (try? place.sine().sign()) == .zero ? -x.cosine : nil
+  }
+  static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?
+  { builder.apply(.negation, builder.apply(.sin, x)) }
+  static var seriesFunction: SeriesFunction { arb_poly_cos_series }
+  static func slopeBound(on disc: Disc) -> Interval? { disc.largestSine }
+
+  static func preimages(of value: Real) throws(ArithmeticFailure) -> [Real] {
+    [try value.arcCosine(), -(try value.arcCosine())]
+  }
+
+  static var shortBallFunction: BallFunction { arb_cos }
+  static var calciumFunction: CalciumFunction? { { ca_sin_cos(nil, $0, $0, $1.pointer) } }
+  static func exponentialSum(of argument: ClosedForm) -> Quotient<ExponentialSum>? {
+    Quotient<ExponentialSum>.sineAndCosine(of: argument)?.cosine
+  }
+}
+
+extension UnaryFunction { package static var cos: UnaryFunction { .init(Cosine.self) } }
+extension RealFunction { package static var cos: RealFunction { .init(Cosine.self) } }

@@ -1,0 +1,26 @@
+/// The cotangent.
+enum Cotangent: UnaryPrimitive {
+  static var name: String { "cot" }
+  static var namesElsewhere: [String] { ["ctg"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .trigonometric,
+      40,
+      "cotangent",
+      domain: "all angles but multiples of the straight angle",
+      example: .init("cot 45", "1")
+    )
+  }
+  static var notation: FunctionNotation { FunctionNotation(latex: "cot", spoken: "cotangent") }
+  static var angles: AngleUse { .ofArgument }
+
+  static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real {
+    try x.cosine().divided(by: x.sine())
+  }
+  static func register(
+    of x: ProgramBuilder.Register,
+    in builder: inout ProgramBuilder
+  ) -> ProgramBuilder.Register? {
+    builder.apply(.quotient, builder.apply(.cos, x), builder.apply(.sin, x))
+  }
+}

@@ -1,0 +1,50 @@
+internal import CFlint
+
+/// The error function.
+enum ErrorFunction: CurvePrimitive, RealPrimitive {
+  static var name: String { "erf" }
+  static var help: FunctionHelp {
+    FunctionHelp(.special, 30, "error function", example: .init("erf 1", "erf 1 ≈ 0.842700792950"))
+  }
+
+  static func exactValue(_ x: Real) -> Real {
+    x.fraction?.isZero == true ? x : .made(.function(.erf, x), form: x.form?.odd(.erf))
+  }
+  static func value(at x: Double) -> Double { libraryErf(x) }
+  static func branches(over x: Interval) -> Branches {
+    let ends = x.widened(libraryErf(x.lower), libraryErf(x.upper), LibraryError.medium)
+    return Branches(
+      Interval(lower: max(ends.lower, -1), upper: min(ends.upper, 1)),
+      .differentiable
+    )
+  }
+  static func isIncreasing(over x: Interval) -> Bool? { true }
+
+  static func derivative(over x: Interval, values: Interval) -> Interval {
+    // 2/√π = 1.12837916709551257389…
+    Interval(lower: 1.128379167095512, upper: 1.128379167095513) * (-x.square).exponential
+  }
+  static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?
+  {
+    guard let root = try? Real.pi.squareRoot(), let factor = try? Real(2).divided(by: root) else {
+      return nil
+    }
+    let bell = builder.apply(.exp, builder.apply(.negation, builder.apply(.square, x)))
+    return builder.apply(.product, builder.constant(factor), bell)
+  }
+  static var seriesFunction: SeriesFunction { arb_hypgeom_erf_series }
+  /// 2/√π·|e^(−z²)|, because Re z² ≥ (x + u)² + u² − r² ≥ x²/2 − r².
+  static func slopeBound(on disc: Disc) -> Interval? {
+    let exponent = disc.spread.square - disc.middle.square * Interval(exactly: 0.5)
+    return Interval(lower: 0, upper: 1.1284) * exponent.exponential
+  }
+  static var isZeroAtZeroAlone: Bool { true }
+
+  static var ballFunction: BallFunction { arb_hypgeom_erf }
+  static func signByRange(of operand: Real) -> Sign? { operand.knownSign }
+  static var openRange: (lower: Int, upper: Int)? { (-1, 1) }
+  static var calciumFunction: CalciumFunction? { { ca_erf($0, $0, $1.pointer) } }
+}
+
+extension UnaryFunction { package static var erf: UnaryFunction { .init(ErrorFunction.self) } }
+extension RealFunction { package static var erf: RealFunction { .init(ErrorFunction.self) } }

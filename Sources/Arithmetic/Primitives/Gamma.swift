@@ -1,0 +1,103 @@
+internal import CFlint
+
+/// The gamma function.
+enum Gamma: CurvePrimitive, RealPrimitive {
+  static var name: String { "gamma" }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .special,
+      20,
+      "gamma function",
+      domain: "all but 0 and the negative integers",
+      example: .init("gamma(1/2)", "√π ≈ 1.77245385091")
+    )
+  }
+  static var notation: FunctionNotation { FunctionNotation(letter: "Γ") }
+  static var isTotal: Bool { false }
+
+  static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real { try x.gamma() }
+  static func value(at x: Double) -> Double {
+    x <= 0 && x == x.rounded() ? .nan : libraryGamma(x)
+  }
+  static func branches(over x: Interval) -> Branches { x.gammas }
+  static func encloseRange(
+    _ result: MutableBallPointer,
+    _ x: BallPointer,
+    _ precision: Int
+  ) -> BallOutcome {
+    encloseBetweenPoles(x) { enclose(result, x, precision: precision) }
+  }
+  /// The outcome for a function with poles at 0 and the negative integers, where `enclose` encloses
+  /// the values over a ball without poles.
+  static func encloseBetweenPoles(_ x: BallPointer, _ enclose: () -> Void) -> BallOutcome {
+    if arb_is_positive(x) == 0, arb_contains_int(x) != 0 {
+      return arb_is_exact(x) != 0 ? .nowhere : .forks
+    }
+    enclose()
+    return .enclosed(.differentiable)
+  }
+
+  static func derivative(over x: Interval, values: Interval) -> Interval {
+    values * (UnaryFunction.polygamma(0).branches(over: x).hull ?? .everything)
+  }
+  static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?
+  { builder.apply(.product, value, builder.apply(.polygamma(0), x)) }
+  static var seriesFunction: SeriesFunction { arb_poly_gamma_series }
+  /// |Γ′(z)| ≤ ∫ |ln t|·t^(x − 1)·e^(−t) dt with |ln t| ≤ (t^d + t^(−d))/d, and Γ is convex.
+  static func slopeBound(on disc: Disc) -> Interval? {
+    guard let right = disc.right else { return nil }
+    let distance = Interval(exactly: min(0.5, right.lower / 2))
+    guard let low = branches(over: right - distance).hull,
+      let high = branches(over: disc.size + distance).hull
+    else { return nil }
+    return Interval(exactly: 2) * (low + high) / distance
+  }
+
+  static func germ(_ a: Germ, in reach: GermReach) -> Germ? {
+    reach.smooth(.gamma, a) ?? atPole(a, in: reach) ?? reach.natural(.gamma, a)
+  }
+  /// Γ(w − n) = Γ(1 + w)/(w·(w − 1)·…·(w − n)).
+  private static func atPole(_ a: Germ, in reach: GermReach) -> Germ? {
+    guard let order = a.limit.fraction?.int.map({ -$0 }), (0...100).contains(order) else {
+      return nil
+    }
+    var rest = a
+    rest.limit = Real(0)
+    guard rest.isVanishing, var result = reach.apply(.gamma, reach.sum(rest, Germ(Real(1)))) else {
+      return nil
+    }
+    for factor in 0...order {
+      guard let inverse = reach.reciprocal(reach.sum(rest, Germ(Real(-factor)))) else { return nil }
+      result = reach.product(result, inverse)
+    }
+    return result
+  }
+  static var breaks: Breaks { .every(step: Real(1), from: Real(0)) }
+  static var isNeverZero: Bool { true }
+
+  static var ballFunction: BallFunction { arb_gamma }
+  static var isCostly: Bool { true }
+  static func signByRange(of operand: Real) -> Sign? {
+    operand.knownSign == .positive ? .positive : nil
+  }
+  static var calciumFunction: CalciumFunction? { { ca_gamma($0, $0, $1.pointer) } }
+  static func evaluate(_ result: CalciumPointer, at operand: Real, in field: CalciumField) {
+    field.evaluate(operand, result)
+    field.applyGamma(result, operand.form)
+  }
+  /// Reflecting the gamma function of a fraction uses a sine.
+  static func denominatorOfAngle(_ operand: Real) -> Int {
+    guard let argument = operand.fraction, argument.isReflected else { return 1 }
+    return argument.denominator.int ?? 1 << 20
+  }
+  static func exponentialSum(of argument: ClosedForm) -> Quotient<ExponentialSum>? {
+    argument.fraction?.reducedGamma.flatMap { Quotient<ExponentialSum>($0) }
+  }
+  /// Γ(n) is a multiple of every m below n.
+  static func residue(at argument: Integer, modulo modulus: Integer) -> Integer? {
+    argument > modulus ? Integer(0) : nil
+  }
+}
+
+extension UnaryFunction { package static var gamma: UnaryFunction { .init(Gamma.self) } }
+extension RealFunction { package static var gamma: RealFunction { .init(Gamma.self) } }

@@ -1,0 +1,60 @@
+internal import CFlint
+
+/// The hyperbolic cosine.
+enum HyperbolicCosine: CurvePrimitive, RealPrimitive {
+  static var name: String { "cosh" }
+  static var help: FunctionHelp {
+    FunctionHelp(.hyperbolic, 20, "hyperbolic cosine", example: .init("cosh 0", "1"))
+  }
+  static var notation: FunctionNotation { FunctionNotation(latex: "cosh") }
+
+  static func exactValue(_ x: Real) -> Real {
+    x.hyperbolic(.cosh, isOdd: false) { $0.adding($1)?.scaled(by: Fraction(1, 2)) }
+  }
+  static func value(at x: Double) -> Double { libraryCosh(x) }
+  static func branches(over x: Interval) -> Branches {
+    Branches(x.hyperbolicCosine, .differentiable)
+  }
+  static func encloseRange(
+    _ result: MutableBallPointer,
+    _ x: BallPointer,
+    _ precision: Int
+  ) -> BallOutcome {
+    encloseTurning(where: HyperbolicSine.self, result, x, precision)
+    return .enclosed(.differentiable)
+  }
+  static func isIncreasing(over x: Interval) -> Bool? {
+    x.lower >= 0 ? true : x.upper <= 0 ? false : nil
+  }
+
+  static func derivative(over x: Interval, values: Interval) -> Interval { x.hyperbolicSine }
+  static func curvature(at place: Real, over x: Interval) -> Interval? {
+    (try? place.sign()) == .zero ? branches(over: x).hull : nil
+  }
+  static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?
+  { builder.apply(.sinh, x) }
+  static var seriesFunction: SeriesFunction { arb_poly_cosh_series }
+  static func slopeBound(on disc: Disc) -> Interval? { disc.size.hyperbolicCosine }
+
+  static func preimages(of value: Real) throws(ArithmeticFailure) -> [Real] {
+    guard try value.sign() == .positive else { return [] }
+    let positive = try value.logarithmOfSum(squarePlus: -1)
+    return [positive, -positive]
+  }
+  static var isNeverZero: Bool { true }
+
+  static var ballFunction: BallFunction { arb_cosh }
+  static func signByRange(of operand: Real) -> Sign? { .positive }
+  static var calciumFunction: CalciumFunction? {
+    { value, field in
+      field.applyHyperbolic(value, ca_add) { ca_div_ui($0, $0, 2, field.pointer) }
+    }
+  }
+  static func exponentialSum(of argument: ClosedForm) -> Quotient<ExponentialSum>? {
+    Quotient<ExponentialSum>.hyperbolicSineAndCosine(of: argument)?.cosine
+  }
+  static var inverse: RealFunction? { .acosh }
+}
+
+extension UnaryFunction { package static var cosh: UnaryFunction { .init(HyperbolicCosine.self) } }
+extension RealFunction { package static var cosh: RealFunction { .init(HyperbolicCosine.self) } }

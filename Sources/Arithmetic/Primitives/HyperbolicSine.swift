@@ -1,0 +1,44 @@
+internal import CFlint
+
+/// The hyperbolic sine.
+enum HyperbolicSine: CurvePrimitive, RealPrimitive {
+  static var name: String { "sinh" }
+  static var help: FunctionHelp {
+    FunctionHelp(.hyperbolic, 10, "hyperbolic sine", example: .init("sinh(ln 2)", "3/4 = 0.75"))
+  }
+  static var notation: FunctionNotation { FunctionNotation(latex: "sinh") }
+
+  static func exactValue(_ x: Real) -> Real {
+    x.hyperbolic(.sinh, isOdd: true) { $0.subtracting($1)?.scaled(by: Fraction(1, 2)) }
+  }
+  static func value(at x: Double) -> Double { librarySinh(x) }
+  static func branches(over x: Interval) -> Branches { Branches(x.hyperbolicSine, .differentiable) }
+  static func isIncreasing(over x: Interval) -> Bool? { true }
+
+  static func derivative(over x: Interval, values: Interval) -> Interval { x.hyperbolicCosine }
+  static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?
+  { builder.apply(.cosh, x) }
+  static var seriesFunction: SeriesFunction { arb_poly_sinh_series }
+  static func slopeBound(on disc: Disc) -> Interval? { disc.size.hyperbolicCosine }
+
+  static var undoes: UnaryFunction? { .asinh }
+  static func preimages(of value: Real) throws(ArithmeticFailure) -> [Real] {
+    [try value.logarithmOfSum(squarePlus: 1)]
+  }
+  static var isZeroAtZeroAlone: Bool { true }
+
+  static var ballFunction: BallFunction { arb_sinh }
+  static func signByRange(of operand: Real) -> Sign? { operand.knownSign }
+  static var calciumFunction: CalciumFunction? {
+    { value, field in
+      field.applyHyperbolic(value, ca_sub) { ca_div_ui($0, $0, 2, field.pointer) }
+    }
+  }
+  static func exponentialSum(of argument: ClosedForm) -> Quotient<ExponentialSum>? {
+    Quotient<ExponentialSum>.hyperbolicSineAndCosine(of: argument)?.sine
+  }
+  static var inverse: RealFunction? { .asinh }
+}
+
+extension UnaryFunction { package static var sinh: UnaryFunction { .init(HyperbolicSine.self) } }
+extension RealFunction { package static var sinh: RealFunction { .init(HyperbolicSine.self) } }

@@ -1,0 +1,53 @@
+internal import CFlint
+
+/// The inverse hyperbolic sine.
+enum InverseHyperbolicSine: CurvePrimitive, RealPrimitive {
+  static var name: String { "asinh" }
+  static var spellings: [String] { ["arsinh"] }
+  static var help: FunctionHelp {
+    FunctionHelp(.hyperbolic, 40, "inverse hyperbolic sine", example: .init("asinh 0", "0"))
+  }
+
+  static func exactValue(_ x: Real) -> Real {
+    x.inverseHyperbolic(.asinh, isOdd: true) { $0.logarithmOfSum(squarePlus: Fraction(1)) }
+  }
+  static func value(at x: Double) -> Double { libraryAsinh(x) }
+  static func branches(over x: Interval) -> Branches {
+    let values = x.widened(libraryAsinh(x.lower), libraryAsinh(x.upper), LibraryError.medium)
+    return Branches(values, .differentiable)
+  }
+  static func isIncreasing(over x: Interval) -> Bool? { true }
+
+  static func derivative(over x: Interval, values: Interval) -> Interval {
+    .one / (.one + x.square).squareRoot
+  }
+  static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?
+  { builder.apply(.reciprocal, builder.apply(.sqrt, builder.onePlusSquare(x))) }
+  static var seriesFunction: SeriesFunction {
+    // ∫ x′/√(x² + 1)
+    { result, x, order, precision in
+      expandIntegral(result, x, order, precision) { square in
+        arb_poly_add_si(square, square, 1, precision)
+        arb_poly_rsqrt_series(square, square, order, precision)
+      }
+    }
+  }
+  static func slopeBound(on disc: Disc) -> Interval? { disc.distanceFromI.map { .one / $0 } }
+
+  static var undoes: UnaryFunction? { .sinh }
+  static func preimages(of value: Real) -> [Real] { [HyperbolicSine.exactValue(value)] }
+  static var isZeroAtZeroAlone: Bool { true }
+
+  static var ballFunction: BallFunction { arb_asinh }
+  static func signByRange(of operand: Real) -> Sign? { operand.knownSign }
+  static var calciumFunction: CalciumFunction? {
+    { value, field in field.applyInverseHyperbolic(value, offset: 1) }
+  }
+}
+
+extension UnaryFunction {
+  package static var asinh: UnaryFunction { .init(InverseHyperbolicSine.self) }
+}
+extension RealFunction {
+  package static var asinh: RealFunction { .init(InverseHyperbolicSine.self) }
+}

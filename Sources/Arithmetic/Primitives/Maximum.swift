@@ -1,0 +1,31 @@
+/// The maximum of some numbers.
+enum Maximum: Primitive {
+  static var name: String { "max" }
+  static var argumentCount: ClosedRange<Int> { 1...BuiltIn.unlimited }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .rounding,
+      80,
+      "largest argument",
+      parameters: "x, …",
+      example: .init("max(3, 1, 2)", "3")
+    )
+  }
+  static var notation: FunctionNotation { FunctionNotation(latex: "max") }
+
+  static func value(
+    of arguments: [Real],
+    _ unit: AngleUnit
+  ) throws(ArithmeticFailure) -> Real {
+    var greatest = arguments[0]
+    for argument in arguments.dropFirst() { greatest = try greatest.larger(argument) }
+    return greatest
+  }
+  static func register(
+    of arguments: [ProgramBuilder.Register],
+    _ unit: AngleUnit,
+    in builder: inout ProgramBuilder
+  ) -> ProgramBuilder.Register? {
+    arguments.dropFirst().reduce(arguments[0]) { builder.apply(.maximum, $0, $1) }
+  }
+}

@@ -1,0 +1,31 @@
+/// The minimum of some numbers.
+enum Minimum: Primitive {
+  static var name: String { "min" }
+  static var argumentCount: ClosedRange<Int> { 1...BuiltIn.unlimited }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .rounding,
+      70,
+      "smallest argument",
+      parameters: "x, …",
+      example: .init("min(3, 1, 2)", "1")
+    )
+  }
+  static var notation: FunctionNotation { FunctionNotation(latex: "min") }
+
+  static func value(
+    of arguments: [Real],
+    _ unit: AngleUnit
+  ) throws(ArithmeticFailure) -> Real {
+    var least = arguments[0]
+    for argument in arguments.dropFirst() { least = try least.smaller(argument) }
+    return least
+  }
+  static func register(
+    of arguments: [ProgramBuilder.Register],
+    _ unit: AngleUnit,
+    in builder: inout ProgramBuilder
+  ) -> ProgramBuilder.Register? {
+    arguments.dropFirst().reduce(arguments[0]) { builder.apply(.minimum, $0, $1) }
+  }
+}

@@ -1,0 +1,58 @@
+internal import CFlint
+internal import CVectorMath
+
+/// The sine.
+enum Sine: CurvePrimitive, AngleFunction {
+  static var name: String { "sin" }
+  static var namesElsewhere: [String] { ["s"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .trigonometric,
+      10,
+      "sine",
+      domain: "all angles",
+      example: .init("sin 30", "1/2 = 0.5")
+    )
+  }
+  static var notation: FunctionNotation { FunctionNotation(latex: "sin", spoken: "sine") }
+  static var angles: AngleUse { .ofArgument }
+
+  static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real { x.sine() }
+  static func value(at x: Double) -> Double { librarySin(x) }
+  static func fill(_ result: DoublesResult, at x: Doubles, _ count: Int) -> Bool {
+    vector_sin(x, result, count)
+  }
+  static func branches(over x: Interval) -> Branches { Branches(x.sine, .differentiable) }
+  static func encloseRange(
+    _ result: MutableBallPointer,
+    _ x: BallPointer,
+    _ precision: Int
+  ) -> BallOutcome {
+    encloseTurning(where: Cosine.self, result, x, precision)
+    return .enclosed(.differentiable)
+  }
+  static func isIncreasing(over x: Interval) -> Bool? { x.magnitude.upper < 1.5 ? true : nil }
+
+  static func derivative(over x: Interval, values: Interval) -> Interval { x.cosine }
+  static func curvature(at place: Real, over x: Interval) -> Interval? {
+    (try? place.cosine().sign()) == .zero ? -x.sine : nil
+  }
+  static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?
+  { builder.apply(.cos, x) }
+  static var seriesFunction: SeriesFunction { arb_poly_sin_series }
+  static func slopeBound(on disc: Disc) -> Interval? { disc.largestCosine }
+
+  // A function of an angle that is a sum is a generator of its own, with all solutions.
+  static func preimages(of value: Real) throws(ArithmeticFailure) -> [Real] {
+    [try value.arcSine(), .pi - (try value.arcSine())]
+  }
+
+  static var shortBallFunction: BallFunction { arb_sin }
+  static var calciumFunction: CalciumFunction? { { ca_sin_cos($0, nil, $0, $1.pointer) } }
+  static func exponentialSum(of argument: ClosedForm) -> Quotient<ExponentialSum>? {
+    Quotient<ExponentialSum>.sineAndCosine(of: argument)?.sine
+  }
+}
+
+extension UnaryFunction { package static var sin: UnaryFunction { .init(Sine.self) } }
+extension RealFunction { package static var sin: RealFunction { .init(Sine.self) } }

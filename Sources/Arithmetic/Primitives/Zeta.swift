@@ -1,0 +1,49 @@
+internal import CFlint
+
+/// Riemann's zeta function.
+enum Zeta: UnaryPrimitive, RealPrimitive {
+  static var name: String { "zeta" }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .special,
+      40,
+      "Riemann's zeta function",
+      domain: "x ≠ 1",
+      example: .init("zeta 2", "π²/6 ≈ 1.64493406685")
+    )
+  }
+  static var notation: FunctionNotation { FunctionNotation(letter: "ζ") }
+
+  static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real {
+    guard try (x - Real(1)).sign() != .zero else { throw .undefined(.pole) }
+    if let n = x.fraction?.int, n.magnitude <= 64, n <= 0 || n % 2 == 0 {
+      return .made(.function(.zeta, x), form: value(ofInteger: n))
+    }
+    return .made(.function(.zeta, x), form: x.form?.opaque(.zeta))
+  }
+
+  /// ζ(n) for an even n, or one that is not positive, by the Bernoulli numbers.
+  private static func value(ofInteger n: Int) -> ClosedForm? {
+    if n <= 0 {
+      // ζ(−m) = (−1)^m·B(m + 1)/(m + 1)
+      let bernoulli = Fraction.bernoulli(1 - n) / Fraction(1 - n)
+      return ClosedForm(n % 2 == 0 ? bernoulli : -bernoulli)
+    }
+    // |B(n)|·(2π)^n/(2·n!)
+    let factor =
+      Fraction.bernoulli(n).magnitude * Fraction(2).power(n - 1) / Fraction(Integer.factorial(n))
+    return ClosedForm(Monomial(.pi, Fraction(n)), coefficient: factor).ifSmall
+  }
+
+  static var ballFunction: BallFunction { arb_zeta }
+  static var isCostly: Bool { true }
+}
+
+extension RealFunction { package static var zeta: RealFunction { .init(Zeta.self) } }
+
+extension Fraction {
+  /// The Bernoulli number B(n), where B(1) = −1/2.
+  fileprivate static func bernoulli(_ n: Int) -> Fraction {
+    Fraction.made { bernoulli_fmpq_ui($0, UInt(n)) }
+  }
+}
