@@ -41,6 +41,9 @@ extension Expression {
     }
   }
 
+  /// Whether it is a relation or a connective, which needs brackets after an equals sign.
+  package var isQuestion: Bool { operation == .logic && logic.operation != .choice }
+
   /// Whether it consists of more than one word.
   package var isCompound: Bool {
     switch operation {

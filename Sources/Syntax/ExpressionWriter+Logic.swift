@@ -30,10 +30,9 @@ extension ExpressionWriter {
     }
   }
 
-  /// Writes a value after an equals sign, where a relation needs brackets.
-  mutating func write(value: Expression) {
-    let isBracketed = value.rank(in: style) < .sum && value.rank(in: style) > .choice
-    write(value, inBrackets: isBracketed || needsBrackets(value, atLeast: .choice))
+  /// Writes a local name's value, where a relation needs brackets.
+  private mutating func write(value: Expression) {
+    write(value, inBrackets: value.isQuestion || needsBrackets(value, atLeast: .choice))
   }
 
   private mutating func write(_ keyword: Keyword, before operand: Expression, atLeast rank: Rank) {

@@ -3,11 +3,7 @@ extension Printer {
   package func text(of statement: Statement) -> String {
     var text = TextBuffer()
     switch statement.kind {
-    case .expression(let value):
-      var writer = ExpressionWriter(self, text: text)
-      writer.asksOfName = value.beginsLikeAssignment
-      writer.write(value)
-      text = writer.finished()
+    case .expression(let value): write(opening: value, to: &text)
     case .assignment(let name, _):
       text += "\(name) = "
       write(value: statement.kind.value, to: &text)
@@ -22,18 +18,29 @@ extension Printer {
       }
       text += ") = "
       write(value: statement.kind.value, to: &text)
-    case .store(_, let names):
-      write(statement.kind.value, to: &text)
+    case .store(let value, let names):
+      write(opening: value, to: &text)
       for name in names { text += (style == .typed ? " STO " : " → ") + name }
     }
     if statement.isSilent { text.append(UInt8(ascii: ";")) }
     return text.text
   }
 
-  /// Writes the value of a name.
+  /// Writes a value with which a statement begins: an equation must not look like an assignment.
+  private func write(opening value: Expression, to text: inout TextBuffer) {
+    var writer = ExpressionWriter(self, text: text)
+    writer.asksOfName = value.beginsLikeAssignment
+    writer.write(value)
+    text = writer.finished()
+  }
+
+  /// Writes the value of a name, where a relation needs brackets.
   private func write(value: Expression, to text: inout TextBuffer) {
     var writer = ExpressionWriter(self, text: text)
-    if value.operation == .scope { writer.write(value) } else { writer.write(value: value) }
+    let isBracketed = value.isQuestion
+    if isBracketed { writer.write(symbol: "(") }
+    writer.write(value)
+    if isBracketed { writer.write(symbol: ")") }
     text = writer.finished()
   }
 }

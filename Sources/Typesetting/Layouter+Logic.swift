@@ -29,7 +29,7 @@ extension Layouter {
     for (index, binding) in scope.bindings.enumerated() {
       row.append(index == 0 ? .symbol(.keyword(.where)) : .symbol(.comma))
       row += [.name(.variable(binding.name)), .symbol(.relation(.equal))]
-      let isBracketed = binding.value.operation == .logic && binding.value.layoutRank != .choice
+      let isBracketed = binding.value.isQuestion
       inside(index + 1).append(binding.value, atLeast: isBracketed ? .sum : .choice, to: &row)
     }
   }

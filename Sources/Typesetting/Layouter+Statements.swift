@@ -36,13 +36,17 @@ extension Layouter {
     }
   }
 
+  /// The value of a statement; a relation after an equals sign needs brackets.
   private func value(of statement: Statement) -> [Layout.Element] {
     var row: [Layout.Element] = []
     var layouter = self
-    if case .expression(let value) = statement.kind {
+    switch statement.kind {
+    case .expression(let value), .store(let value, _):
       layouter.asksOfName = value.beginsLikeAssignment
+      layouter.append(value, to: &row)
+    case .assignment(_, let value), .definition(_, _, let value):
+      layouter.append(value, atLeast: value.isQuestion ? .sum : .scope, to: &row)
     }
-    layouter.append(statement.kind.value, to: &row)
     return row
   }
 }

@@ -23,7 +23,17 @@ struct Explanation {
   func lines(_ statement: Statement) -> [String] {
     let expression = statement.appliedValue
     let mode = "angle mode \(angleMode.rawValue.uppercased())"
+    if let identity = identity(statement) { return [identity] }
     return (expression.usesAngles ? [mode] : []) + tree(expression).lines
+  }
+
+  /// The line of a question that is answered for every value of its names, whose parts have none.
+  private func identity(_ statement: Statement) -> String? {
+    guard (try? environment.result(of: statement.kind.value)) == nil,
+      let result = try? environment.result(of: statement),
+      let line = try? writer.lineWithSign(Answer(result, angleMode: angleMode))
+    else { return nil }
+    return "\(printer.text(of: statement.kind.value)) \(line)"
   }
 
   private struct Tree {
@@ -31,13 +41,16 @@ struct Explanation {
     let isExact: Bool
   }
 
-  private func tree(_ expression: Expression) -> Tree {
+  /// The tree of an expression with the local names around it, the innermost last.
+  private func tree(_ expression: Expression, inside scopes: [[Scope.Binding]] = []) -> Tree {
+    let bindings = expression.operation == .scope ? expression.scope.bindings : []
     var operands: [Tree] = []
-    _ = expression.containsOperand { operand in
-      if !operand.isNumber { operands.append(tree(operand)) }
-      return false
+    for (index, operand) in expression.operands.enumerated() where !operand.isNumber {
+      // The first operand of a scope has all names, each value those before its own.
+      let known = index == 0 ? bindings[...] : bindings.prefix(index - 1)
+      operands.append(tree(operand, inside: known.isEmpty ? scopes : scopes + [Array(known)]))
     }
-    let (value, isExact) = value(of: expression)
+    let (value, isExact) = value(of: expression, inside: scopes)
     let isLost = !isExact && operands.allSatisfy(\.isExact)
     let text = printer.text(of: expression)
     let told = value.hasPrefix("= \(text) ") ? String(value.dropFirst(text.count + 3)) : value
@@ -52,7 +65,13 @@ struct Explanation {
   }
 
   /// The value with the sign before it, and whether it has an exact form.
-  private func value(of expression: Expression) -> (text: String, isExact: Bool) {
+  private func value(
+    of expression: Expression,
+    inside scopes: [[Scope.Binding]]
+  ) -> (text: String, isExact: Bool) {
+    let expression = scopes.reversed().reduce(expression) { inner, bindings in
+      Expression(.scope(Scope(inner, where: bindings)))
+    }
     do {
       let answer = Answer(try environment.result(of: expression), angleMode: angleMode)
       return (try writer.lineWithSign(answer), try answer.exact() != nil)
