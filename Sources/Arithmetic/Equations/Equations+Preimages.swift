@@ -37,7 +37,14 @@ extension Equations {
         let value = try? value.naturalLogarithm().divided(by: scale)
       else { return [] }
       return solutions(of: exponent, equal: value, near: x, depth: depth)
-    case .binary: return []
+    case .choice(let condition, let a, let b, _):
+      return [(a, 1), (b, 0)].flatMap { register, truth in
+        solutions(of: register, equal: value, near: x, depth: depth).filter { solution in
+          let holds = try? program.value(of: condition, at: solution.value)
+          return holds?.fraction == Fraction(truth)
+        }
+      }
+    case .binary, .condition: return []
     }
   }
 

@@ -26,7 +26,7 @@ extension Equations {
       guard let logarithm = try? constant(a)?.naturalLogarithm() else { return nil }
       return polynomial(of: b)?.multiplied(by: polynomial(logarithm)).flatMap(exponential)
     case .binary(.within, let a, _): return quotient(of: a)
-    case .unary, .binary: return nil
+    case .unary, .binary, .condition, .choice: return nil
     }
   }
 

@@ -33,10 +33,7 @@ package final class Equations {
     isConstant[0] = false
     for (index, instruction) in program.instructions.enumerated() {
       isConstant[program.firstResult + index] =
-        switch instruction {
-        case .unary(_, let a): isConstant[a]
-        case .binary(_, let a, let b): isConstant[a] && isConstant[b]
-        }
+        instruction.operands.allSatisfy { isConstant[$0] }
     }
     self.isConstant = isConstant
   }

@@ -13,7 +13,7 @@ extension Program {
       let left = factors(of: a)
       return left + factors(of: b).filter { !left.contains($0) }
     case .binary(.quotient, let a, _): return factors(of: a)
-    case .binary: return [register]
+    case .binary, .condition, .choice: return [register]
     }
   }
 

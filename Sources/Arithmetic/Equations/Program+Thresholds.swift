@@ -24,6 +24,8 @@ extension Program {
       case .atan2: [(a, Real(0))]
       case .sum, .difference, .product, .minimum, .maximum, .within: []
       }
+    case .condition(let a, _): [(a, Real(0))]
+    case .choice: []
     }
   }
 

@@ -18,7 +18,7 @@ extension Program.Instruction {
     case .binary(.difference, let a, let b): both(a, b, operand) { $0.adding($1.negated) }
     case .binary(.product, let a, let b): both(a, b, operand) { $0.multiplied(by: $1) }
     case .binary(.quotient, let a, let b): both(a, b, operand) { $0.multiplied(by: $1.inverse) }
-    case .unary, .binary: nil
+    case .unary, .binary, .condition, .choice: nil
     }
   }
 
@@ -37,7 +37,7 @@ extension Program.Instruction {
     switch self {
     case .unary(.reciprocal, let a), .binary(.quotient, _, let a): a
     case .unary(.power(let exponent), let a) where exponent < 0: a
-    case .unary, .binary: nil
+    case .unary, .binary, .condition, .choice: nil
     }
   }
 }

@@ -28,12 +28,19 @@ package final class Holes {
   package let ofOneQuotient: Holes?
   package let ofOneFreeQuotient: Holes?
 
+  /// The registers whose signs decide conditions.
+  private let deciding: [Int]
+
   /// In a piece of this relative width, solutions of an equation are searched for.
   private static let narrow = 0x1p-16
 
   package init(_ program: Program) {
     self.program = program
     equations = Equations(program)
+    deciding = program.instructions.prefix(program.valueCount).compactMap {
+      guard case .condition(let operand, _) = $0 else { return nil }
+      return operand
+    }
     ofOneQuotient = program.withOneQuotient.first.map(Holes.init)
     ofOneFreeQuotient = program.withOneFreeQuotient.first.map(Holes.init)
   }
@@ -59,6 +66,17 @@ package final class Holes {
       if order(of: instruction, at: candidate) != nil, known.count > count { return true }
     }
     return false
+  }
+
+  /// Numbers in a narrow interval at which a choice may change, beyond the candidates.
+  package func changes(in x: Interval) -> [Real] {
+    guard !deciding.isEmpty, x.width <= Self.narrow * x.magnitude.upper, x.isFinite else {
+      return []
+    }
+    let near = Fraction(exactly: x.midpoint)
+    return deciding.flatMap { register in
+      equations.solutions(of: register, equal: Real(0), near: near).map(\.value)
+    }.filter { x.contains(Program.Constant($0).interval) }
   }
 
   /// The order of the zero that both terms of a quotient have at a number; nil where they have

@@ -105,15 +105,34 @@ extension Program {
 
   private func ownGerm(beside number: Real, isRight: Bool, _ reach: GermReach) -> Germ? {
     var germs = [Germ(beside: number, isRight: isRight)] + constants.map { Germ($0.value) }
+    var conditions: [Int: Bool] = [:]
     for index in 0..<valueCount {
-      let germ: Germ? =
-        switch instructions[index] {
-        case .unary(let function, let a): reach.apply(function, germs[a])
-        case .binary(let function, let a, let b): reach.apply(function, germs[a], germs[b])
-        }
+      guard isNeeded(index, where: { conditions[$0] }) else {
+        germs.append(Germ(Real(0)))
+        continue
+      }
+      let germ: Germ?
+      switch instructions[index] {
+      case .unary(let function, let a): germ = reach.apply(function, germs[a])
+      case .binary(let function, let a, let b): germ = reach.apply(function, germs[a], germs[b])
+      case .condition(let a, let signs):
+        conditions[firstResult + index] = reach.signs(of: germs[a]).flatMap(signs.holds)
+        germ = Germ(Real(0))
+      case .choice(let condition, let a, let b, let isSlope):
+        let hasBreak = isSlope && reach.signs(of: germs[operand(ofCondition: condition)]) == .zero
+        let chosen = conditions[condition].map { germs[$0 ? a : b] }
+        germ = hasBreak ? nil : chosen ?? Germ(.everything)
+      }
       guard let germ else { return nil }
       germs.append(germ)
     }
     return germs[result]
+  }
+}
+
+extension GermReach {
+  /// The sign of all values of a germ; nil where it is not known or there may be several.
+  fileprivate func signs(of germ: Germ) -> Signs? {
+    sign(of: germ).map { $0 < 0 ? .negative : $0 > 0 ? .positive : .zero }
   }
 }

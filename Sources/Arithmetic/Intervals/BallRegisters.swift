@@ -58,6 +58,19 @@ package final class BallRegisters {
     function.enclose(balls + result, balls + a, balls + b, precision: precision)
   }
 
+  /// Sets a register to another one.
+  package func copy(_ register: Int, to result: Int) { arb_set(balls + result, balls + register) }
+
+  /// The signs that the values of a register may have.
+  package func signs(_ register: Int) -> Signs {
+    let ball = balls + register
+    var signs: Signs = []
+    if arb_is_nonnegative(ball) == 0 { signs.insert(.negative) }
+    if arb_contains_zero(ball) != 0 { signs.insert(.zero) }
+    if arb_is_nonpositive(ball) == 0 { signs.insert(.positive) }
+    return signs
+  }
+
   /// The values of (register − offset)/scale as doubles, for the rows of a picture.
   package func interval(
     _ register: Int,

@@ -131,6 +131,15 @@ extension SeriesRegisters {
     return isFinite(result)
   }
 
+  /// Sets a register to an earlier one.
+  package func copy(_ register: Int, to result: Int) {
+    arb_poly_set(series + result, series + register)
+    spreads[result] = spreads[register]
+  }
+
+  /// The signs that the values of a register for real numbers in the disc may have.
+  package func signs(_ register: Int) -> Signs { Signs(of: disc(register).reals) }
+
   private func isFinite(_ register: Int) -> Bool {
     spreads[register].isFinite && middle(register).isFinite
   }

@@ -52,6 +52,9 @@ package struct PointRun {
         case .unary(let function, let a): function.values(at: block(a), into: result)
         case .binary(let function, let a, let b):
           function.values(at: block(a), block(b), into: result)
+        case .condition(let a, let signs): signs.hold(at: block(a), into: result)
+        case .choice(let condition, let a, let b, _):
+          Self.choose(block(condition), block(a), block(b), into: result)
         }
       }
       // x itself, or a constant
@@ -59,6 +62,35 @@ package struct PointRun {
       let first = program.result * Self.blockSize
       let constant = UnsafeBufferPointer(rebasing: registers[first..<first + x.count])
       _ = values.update(fromContentsOf: program.result == 0 ? x : constant)
+    }
+  }
+
+  /// The values of one register where a condition is 1, and those of another where it is 0.
+  private static func choose(
+    _ condition: UnsafeBufferPointer<Double>,
+    _ consequence: UnsafeBufferPointer<Double>,
+    _ alternative: UnsafeBufferPointer<Double>,
+    into result: UnsafeMutableBufferPointer<Double>
+  ) {
+    for index in result.indices {
+      result[index] =
+        condition[index] == 1
+        ? consequence[index] : condition[index] == 0 ? alternative[index] : .nan
+    }
+  }
+}
+
+extension Signs {
+  /// Writes 1 where a value has one of these signs, 0 where it has another, and a NaN where there is
+  /// no value.
+  fileprivate func hold(
+    at values: UnsafeBufferPointer<Double>,
+    into result: UnsafeMutableBufferPointer<Double>
+  ) {
+    for index in values.indices {
+      let value = values[index]
+      let sign: Signs = value < 0 ? .negative : value > 0 ? .positive : .zero
+      result[index] = value.isNaN ? .nan : contains(sign) ? 1 : 0
     }
   }
 }

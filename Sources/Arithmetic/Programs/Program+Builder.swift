@@ -8,6 +8,9 @@ extension Program {
         switch instruction {
         case .unary(let function, let a): .unary(function, registers[a])
         case .binary(let function, let a, let b): .binary(function, registers[a], registers[b])
+        case .condition(let a, let signs): .condition(registers[a], signs)
+        case .choice(let condition, let a, let b, let isSlope):
+          .choice(registers[condition], registers[a], registers[b], isSlope: isSlope)
         }
       registers.append(builder.number(node))
     }

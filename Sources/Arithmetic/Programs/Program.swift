@@ -9,6 +9,28 @@ package struct Program {
   package enum Instruction {
     case unary(UnaryFunction, Int)
     case binary(BinaryFunction, Int, Int)
+    /// 1 where the sign of a register is one of these, and 0 where it is another.
+    case condition(Int, Signs)
+    /// The register `then` where a condition is 1, and `otherwise` where it is 0. The slope of a
+    /// choice has no value where the condition may change: where the condition's operand is 0.
+    case choice(Int, then: Int, otherwise: Int, isSlope: Bool)
+
+    /// The registers that it reads.
+    package var operands: [Int] {
+      switch self {
+      case .unary(_, let a), .condition(let a, _): [a]
+      case .binary(_, let a, let b): [a, b]
+      case .choice(let condition, let a, let b, _): [condition, a, b]
+      }
+    }
+  }
+
+  /// A condition under which an instruction is run: elsewhere no choice takes its result.
+  package struct Guard: Hashable {
+    /// The register of the condition.
+    package let condition: Int
+    /// Whether the condition must be 1 or 0.
+    package let holds: Bool
   }
 
   /// A constant, exactly and as the tightest known interval around it.
@@ -20,6 +42,9 @@ package struct Program {
   package let constants: [Constant]
   /// The instructions for the value, then those for the derivatives.
   package let instructions: [Instruction]
+  /// When each instruction is run: where all guards in one of its lists hold, or always where it has
+  /// none; empty where no instruction has any.
+  package let guards: [[[Guard]]]
   /// The number of instructions for the value.
   package let valueCount: Int
   /// The number of instructions for the value and its derivative; the rest are for holes.
@@ -58,6 +83,19 @@ package struct Program {
 
   /// The register of the first instruction.
   package var firstResult: Int { 1 + constants.count }
+
+  /// Whether an instruction has to be run where conditions hold as `holds` returns for their
+  /// registers; nil means that this is not known, and then no choice takes the result.
+  package func isNeeded(_ instruction: Int, where holds: (_ condition: Int) -> Bool?) -> Bool {
+    guards.isEmpty || guards[instruction].isEmpty
+      || guards[instruction].contains { $0.allSatisfy { holds($0.condition) == $0.holds } }
+  }
+
+  /// The register whose sign decides a condition.
+  package func operand(ofCondition register: Int) -> Int {
+    guard case .condition(let operand, _) = instructions[register - firstResult] else { return 0 }
+    return operand
+  }
 }
 
 extension ProgramBuilder {
@@ -73,7 +111,7 @@ extension ProgramBuilder {
   mutating func plainProgram(_ result: Register) -> Program {
     let slope = derivative(of: result)
     let quotients = quotientSlopes(in: result)
-    var layout = Layout(self)
+    var layout = ProgramLayout(self)
     return layout.program(result, slope: slope, quotients: quotients)
   }
 
@@ -89,117 +127,25 @@ extension ProgramBuilder {
   private static let longestTerm = 60
 
   /// The derivatives of the terms of each quotient whose divisor depends on x.
-  private mutating func quotientSlopes(in result: Register) -> [Register: [Slopes]] {
-    var slopes: [Register: [Slopes]] = [:]
+  private mutating func quotientSlopes(in result: Register) -> [Register: [ProgramLayout.Slopes]] {
+    var slopes: [Register: [ProgramLayout.Slopes]] = [:]
     for index in neededNodes(for: result) {
       guard case .binary(.quotient, let a, let b) = nodes[index], value(of: b) == nil else {
         continue
       }
-      var last = Slopes(dividend: a, divisor: b)
-      var all: [Slopes] = []
+      var last = ProgramLayout.Slopes(dividend: a, divisor: b)
+      var all: [ProgramLayout.Slopes] = []
       while all.count < Self.highestOrder, neededNodes(for: last.dividend).count < Self.longestTerm,
         neededNodes(for: last.divisor).count < Self.longestTerm,
         let dividend = derivative(of: last.dividend), let divisor = derivative(of: last.divisor)
       {
-        last = Slopes(dividend: dividend, divisor: divisor)
+        last = ProgramLayout.Slopes(dividend: dividend, divisor: divisor)
         all.append(last)
         if value(of: divisor) != nil { break }
       }
       slopes[Register(index: index)] = all
     }
     return slopes
-  }
-}
-
-/// The derivatives of the terms of a quotient, of the same order.
-private struct Slopes {
-  let dividend: ProgramBuilder.Register
-  let divisor: ProgramBuilder.Register
-}
-
-/// Assigns final places to the nodes of a builder.
-private struct Layout {
-  private let builder: ProgramBuilder
-  private var places = [0: 0]
-  private var constants: [Program.Constant] = []
-  private var instructions: [Program.Instruction] = []
-
-  init(_ builder: ProgramBuilder) { self.builder = builder }
-
-  mutating func program(
-    _ result: ProgramBuilder.Register,
-    slope: ProgramBuilder.Register?,
-    quotients: [ProgramBuilder.Register: [Slopes]]
-  ) -> Program {
-    let ofValue = builder.neededNodes(for: result)
-    let ofSlope = rest([slope].compactMap(\.self), without: ofValue)
-    let derivatives = quotients.values.flatMap { $0.flatMap { [$0.dividend, $0.divisor] } }
-    let ofHoles = rest(derivatives, without: ofValue + ofSlope)
-    for node in ofValue + ofSlope + ofHoles { placeConstant(node) }
-    for node in ofValue { placeInstruction(node) }
-    let valueCount = instructions.count
-    for node in ofSlope { placeInstruction(node) }
-    let slopeCount = instructions.count
-    for node in ofHoles { placeInstruction(node) }
-    var finished: [Int: Program.Quotient] = [:]
-    for (register, slopes) in quotients {
-      guard let place = places[register.index] else { continue }
-      finished[place - constants.count - 1] = quotient(register, slopes)
-    }
-    return Program(
-      constants: constants,
-      instructions: instructions,
-      valueCount: valueCount,
-      slopeCount: slopeCount,
-      result: places[result.index] ?? 0,
-      slope: slope.map { places[$0.index] ?? 0 },
-      quotients: finished
-    )
-  }
-
-  /// The nodes that some registers need in addition to known ones.
-  private func rest(
-    _ registers: [ProgramBuilder.Register],
-    without known: [Int]
-  ) -> [Int] {
-    var isPlaced = Set(known)
-    return registers.flatMap(builder.neededNodes).filter { isPlaced.insert($0).inserted }.sorted()
-  }
-
-  private mutating func placeConstant(_ node: Int) {
-    guard case .constant(let index) = builder.nodes[node] else { return }
-    constants.append(Program.Constant(builder.constants[index]))
-    places[node] = constants.count
-  }
-
-  private mutating func placeInstruction(_ node: Int) {
-    switch builder.nodes[node] {
-    case .variable, .constant: return
-    case .unary(let function, let a): instructions.append(.unary(function, place(a)))
-    case .binary(let function, let a, let b):
-      instructions.append(.binary(function, place(a), place(b)))
-    }
-    places[node] = constants.count + instructions.count
-  }
-
-  private func place(_ register: ProgramBuilder.Register) -> Int { places[register.index] ?? 0 }
-
-  private func quotient(
-    _ register: ProgramBuilder.Register,
-    _ slopes: [Slopes]
-  ) -> Program.Quotient? {
-    guard case .binary(_, let a, let b) = builder.nodes[register.index] else { return nil }
-    let derivatives = slopes.map { slopes in
-      let nodes = Set([slopes.dividend, slopes.divisor].flatMap(builder.neededNodes))
-      // An instruction after the quotient may be the slope of one before it.
-      let later = nodes.compactMap { places[$0] }.filter { $0 > place(register) }.sorted()
-      return Program.Derivatives(
-        dividend: place(slopes.dividend),
-        divisor: place(slopes.divisor),
-        instructions: later.map { $0 - constants.count - 1 }
-      )
-    }
-    return Program.Quotient(dividend: place(a), divisor: place(b), derivatives: derivatives)
   }
 }
 

@@ -20,13 +20,7 @@ extension ProgramBuilder {
     var isNeeded = [Bool](repeating: false, count: nodes.count)
     isNeeded[register.index] = true
     for index in isNeeded.indices.reversed() where isNeeded[index] {
-      switch nodes[index] {
-      case .variable, .constant: break
-      case .unary(_, let a): isNeeded[a.index] = true
-      case .binary(_, let a, let b):
-        isNeeded[a.index] = true
-        isNeeded[b.index] = true
-      }
+      for operand in nodes[index].operands { isNeeded[operand.index] = true }
     }
     return isNeeded.indices.filter { isNeeded[$0] }
   }
@@ -42,6 +36,11 @@ extension ProgramBuilder {
     case .binary(let function, let a, let b):
       guard let left = known[a], let right = known[b] else { return nil }
       return rule(function, a, b, value: register, left, right)
+    // No derivative depends on it: that of a choice has no value where it changes.
+    case .condition: return constant(0)
+    case .choice(let condition, let a, let b, _):
+      guard let left = known[a], let right = known[b] else { return nil }
+      return left == right ? left : number(.choice(condition, left, right, isSlope: true))
     }
   }
 

@@ -42,6 +42,16 @@ extension ProgramBuilder {
         case .binary(.quotient, let a, let b) where terms(of: b).contains(exponential):
           apply(.quotient, divided(a, by: exponential), divided(b, by: exponential))
         case .binary(let function, let a, let b): apply(function, places[a] ?? a, places[b] ?? b)
+        case .condition(let a, let signs): number(.condition(places[a] ?? a, signs))
+        case .choice(let condition, let a, let b, let isSlope):
+          number(
+            .choice(
+              places[condition] ?? condition,
+              places[a] ?? a,
+              places[b] ?? b,
+              isSlope: isSlope
+            )
+          )
         }
     }
     return plainProgram(places[result] ?? result)

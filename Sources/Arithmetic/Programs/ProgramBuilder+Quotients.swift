@@ -48,6 +48,17 @@ extension ProgramBuilder {
         if left.divisor != nil || right.divisor != nil { tell(true) }
         if [.power, .quotient].contains(function), right.divisor != nil { tell(false) }
         ratio = other.ratio(function, left, right, freely: freely)
+      case .condition(let a, let signs):
+        guard let operand = ratios[a] else { return nil }
+        ratio = Ratio(dividend: other.number(.condition(other.register(operand), signs)))
+      case .choice(let condition, let a, let b, let isSlope):
+        guard let truth = ratios[condition], let left = ratios[a], let right = ratios[b] else {
+          return nil
+        }
+        let (first, second) = (other.register(left), other.register(right))
+        ratio = Ratio(
+          dividend: other.number(.choice(truth.dividend, first, second, isSlope: isSlope))
+        )
       }
       ratios[Register(index: index)] = ratio
     }

@@ -14,6 +14,21 @@ package struct ProgramBuilder {
     case constant(Int)
     case unary(UnaryFunction, Register)
     case binary(BinaryFunction, Register, Register)
+    /// 1 where the sign of a register is one of these, and 0 where it is another.
+    case condition(Register, Signs)
+    /// The second register where the first one, a condition, is 1; the third one where it is 0. The
+    /// slope of a choice has no value where the condition may change.
+    case choice(Register, Register, Register, isSlope: Bool)
+
+    /// The registers that it is made of.
+    var operands: [Register] {
+      switch self {
+      case .variable, .constant: []
+      case .unary(_, let a), .condition(let a, _): [a]
+      case .binary(_, let a, let b): [a, b]
+      case .choice(let condition, let a, let b, _): [condition, a, b]
+      }
+    }
   }
 
   private(set) var nodes: [Node] = [.variable]
@@ -83,6 +98,9 @@ package struct ProgramBuilder {
     case .unary(let function, let operand): isTotal(operand) && function.isTotal
     case .binary(let function, let left, let right):
       isTotal(left) && isTotal(right) && function.isTotal
+    case .condition(let operand, _): isTotal(operand)
+    case .choice(let condition, let left, let right, let isSlope):
+      !isSlope && isTotal(condition) && isTotal(left) && isTotal(right)
     }
   }
 }

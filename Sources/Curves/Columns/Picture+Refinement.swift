@@ -132,7 +132,7 @@ extension Picture {
   private func lightExactValue(_ piece: DoublePiece, in column: Interval) {
     let x = Interval(lower: piece.left.lower, upper: piece.right.upper)
     guard x.width <= column.width * 0x1p-20 else { return }
-    for candidate in program.candidates(in: x) {
+    for candidate in program.candidates(in: x) + holes.changes(in: x) {
       let place = Program.Constant(candidate).interval
       guard column.lower < place.lower, place.upper < column.upper,
         let value = try? program.value(at: candidate)

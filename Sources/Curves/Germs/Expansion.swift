@@ -132,14 +132,25 @@ struct Expander {
     for (index, constant) in program.constants.enumerated() {
       registers.set(index + 1, constant.value)
     }
-    for index in 0..<program.valueCount {
+    var conditions: [Int: Bool] = [:]
+    for index in 0..<program.valueCount where program.isNeeded(index, where: { conditions[$0] }) {
       let place = program.firstResult + index
-      let isAnalytic =
-        switch program.instructions[index] {
-        case .unary(let function, let a): registers.apply(function, a, to: place)
-        case .binary(let function, let a, let b):
-          registers.apply(function, a, b, to: place) { holes.order(of: index, at: middle) ?? 0 }
+      let isAnalytic: Bool
+      switch program.instructions[index] {
+      case .unary(let function, let a): isAnalytic = registers.apply(function, a, to: place)
+      case .binary(let function, let a, let b):
+        isAnalytic = registers.apply(function, a, b, to: place) {
+          holes.order(of: index, at: middle) ?? 0
         }
+      case .condition(let a, let signs):
+        // The choice must be the same at all points, with none where it may change.
+        let known = registers.signs(a)
+        conditions[place] = known.contains(.zero) ? nil : signs.holds(for: known)
+        isAnalytic = conditions[place] != nil
+      case .choice(let condition, let a, let b, _):
+        registers.copy(conditions[condition] == true ? a : b, to: place)
+        isAnalytic = true
+      }
       guard isAnalytic else { return .stopped(index, registers) }
     }
     return .series(registers)

@@ -14,6 +14,10 @@ struct BallKernel: Kernel {
   private(set) var branchCount = 0
   private var only = Branch(rows: .everything, isContinuous: false)
   private var certainties: [Certainty]
+  /// The conditions that hold or do not hold on the whole piece, by register.
+  private var conditions: [Int: Bool] = [:]
+  /// Whether the point being evaluated is a hole, filled with its limit.
+  private var isFilled = false
 
   init(_ program: Program, holes: Holes, lattice: Lattice, lowestRow: Int, precision: Int) {
     self.program = program
@@ -33,6 +37,8 @@ struct BallKernel: Kernel {
   mutating func enclose(_ left: Fraction, _ right: Fraction) {
     registers.set(0, from: left, through: right, precision: precision)
     branchCount = 1
+    conditions.removeAll()
+    isFilled = false
     for index in 0..<program.valueCount {
       switch step(index) {
       case .enclosed: continue
@@ -106,16 +112,35 @@ struct BallKernel: Kernel {
   }
 
   private mutating func step(_ index: Int) -> BallOutcome {
+    guard program.isNeeded(index, where: { conditions[$0] }) else {
+      return .enclosed(.differentiable)
+    }
     let place = program.firstResult + index
     let outcome: BallOutcome
     var certainty: Certainty
     switch program.instructions[index] {
     case .unary(let function, let a):
-      certainty = certainties[a]
+      certainty = isFilled && function.isStep ? [] : certainties[a]
       outcome = registers.apply(function, a, to: place, precision: precision)
     case .binary(let function, let a, let b):
       certainty = certainties[a].intersection(certainties[b])
       outcome = registers.apply(function, a, b, to: place, precision: precision)
+    case .condition(let a, let signs):
+      let known = registers.signs(a)
+      conditions[place] = signs.holds(for: known)
+      guard conditions[place] != nil else { return .forks }
+      certainty = certainties[a].contains(.defined) ? .differentiable : []
+      outcome = .enclosed(known.contains(.zero) ? .continuous : .differentiable)
+    case .choice(let condition, let a, let b, let isSlope):
+      let isBreak = isSlope && index < program.valueCount
+      if isBreak, registers.signs(program.operand(ofCondition: condition)) == .zero {
+        return .nowhere
+      }
+      let chosen = conditions[condition] == true ? a : b
+      registers.copy(chosen, to: place)
+      certainty = certainties[condition]
+      if isBreak || isFilled, certainty != .differentiable { certainty = [] }
+      outcome = .enclosed(certainties[chosen])
     }
     if case .enclosed(let own) = outcome { certainty.formIntersection(own) }
     certainties[place] = certainty
@@ -148,6 +173,7 @@ struct BallKernel: Kernel {
       )
     else { return false }
     certainties[program.firstResult + index] = .continuous
+    isFilled = isFilled || left == right
     return true
   }
 

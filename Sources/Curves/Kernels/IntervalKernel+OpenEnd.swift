@@ -16,7 +16,7 @@ extension IntervalKernel {
     )
     var excluded = [Ends](repeating: [], count: program.registerCount)
     excluded[0] = ends
-    for index in 0..<program.valueCount {
+    for index in 0..<program.valueCount where isNeeded(index) {
       switch stepOpen(index, excluded) {
       case .one(let ends): excluded[program.firstResult + index] = ends
       case .nowhere: return OpenEnclosure()
@@ -28,7 +28,7 @@ extension IntervalKernel {
     guard value.certainty.contains(.continuous) else { return OpenEnclosure(rows: rows) }
     let enclosure = OpenEnclosure(rows: rows, isContinuous: true)
     guard let slope = program.slope else { return enclosure }
-    for index in program.valueCount..<program.slopeCount {
+    for index in program.valueCount..<program.slopeCount where isNeeded(index) {
       guard case .one(let ends) = stepOpen(index, excluded) else { return enclosure }
       excluded[program.firstResult + index] = ends
     }
@@ -60,6 +60,19 @@ extension IntervalKernel {
         x.lower >= 0 ? Interval.one : x.upper <= 0 ? -.one : Interval(lower: -1, upper: 1)
       values[place] = Enclosure(sign, values[a].certainty)
       return .one([])
+    case .condition(let a, let signs):
+      let inside = values[a].values.excluding(ends[a])
+      guard let holds = signs.holds(for: Signs(of: inside)) else { return .several }
+      let isDefined = values[a].certainty.contains(.defined)
+      let isApart = !inside.contains(0)
+      let certainty: Certainty = isApart ? .differentiable : .continuous
+      values[place] = Enclosure(holds ? .one : .zero, isDefined ? certainty : [])
+      return .one([])
+    case .choice(let condition, let a, let b, let isSlope):
+      let isBreak = isSlope && index < program.valueCount
+      guard let chosen = choice(condition, a, b, isSlope: isBreak) else { return .nowhere }
+      values[place] = chosen
+      return .one(ends[values[condition].values == .one ? a : b])
     case .unary(let function, let a):
       let x = values[a].values
       all = function.branches(over: x)

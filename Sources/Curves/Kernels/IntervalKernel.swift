@@ -25,11 +25,14 @@ struct IntervalKernel: Kernel {
   private var suspect: Int?
   /// Whether the point being evaluated is a hole, filled with its limit.
   private var isFilled = false
+  /// Whether some instructions run only under conditions.
+  private let hasGuards: Bool
 
   init(_ program: Program, holes: Holes, lattice: Lattice, lowestRow: Int) {
     self.program = program
     self.holes = holes
     registers = Registers(program)
+    hasGuards = !program.guards.isEmpty
     exactBase = lattice.y(ofEdge: lowestRow)
     base = Interval(exactBase)
     rowsPerUnit = Interval(Fraction(1) / lattice.dotHeight)
@@ -81,7 +84,8 @@ extension IntervalKernel {
     settled: Ends,
     isBetter: ([Interval]) -> Bool
   ) -> Puncture? {
-    for number in program.candidates(in: Interval(lower: left.lower, upper: right.upper)) {
+    let x = Interval(lower: left.lower, upper: right.upper)
+    for number in program.candidates(in: x) + holes.changes(in: x) {
       let place = Program.Constant(number).interval
       let puncture = program.puncture(
         PuncturePlace(
@@ -174,6 +178,10 @@ extension IntervalKernel {
     let first = program.firstResult
     let values = registers.values
     while index < program.valueCount {
+      if hasGuards, !isNeeded(index) {
+        index += 1
+        continue
+      }
       switch program.instructions[index] {
       case .binary(.sum, let a, let b):
         values[first + index] = Enclosure(
@@ -204,10 +212,39 @@ extension IntervalKernel {
         let branches = function.branches(over: values[a].values)
         let certainty = isFilled && function.isStep ? [] : values[a].certainty
         guard take(branches, certainty, index, &forkCount) else { return false }
+      case .condition(let a, let signs):
+        let branches = signs.branches(over: Signs(of: values[a].values))
+        let certainty: Certainty = values[a].certainty.contains(.defined) ? .differentiable : []
+        guard take(branches, certainty, index, &forkCount) else { return false }
+      case .choice(let condition, let a, let b, let isSlope):
+        guard let chosen = choice(condition, a, b, isSlope: isSlope) else { return false }
+        values[first + index] = chosen
       }
       index += 1
     }
     return true
+  }
+
+  /// Whether a condition holds on the branch being followed; nil where more branches are possible
+  /// than are followed.
+  private func holds(_ condition: Int) -> Bool? {
+    let truth = registers.values[condition].values
+    return truth.isPoint ? truth.lower == 1 : nil
+  }
+
+  func isNeeded(_ index: Int) -> Bool { program.isNeeded(index, where: holds) }
+
+  /// The register that a condition chooses; nil where the slope of a choice has no value.
+  func choice(_ condition: Int, _ a: Int, _ b: Int, isSlope: Bool) -> Enclosure? {
+    let values = registers.values
+    if isSlope, values[program.operand(ofCondition: condition)].values == .zero { return nil }
+    guard let holds = holds(condition) else { return Enclosure(.everything, []) }
+    var chosen = values[holds ? a : b]
+    let truth = values[condition].certainty
+    // The limit at a hole is no value, and decides nothing.
+    let isVague = (isSlope || isFilled) && truth != .differentiable
+    chosen.certainty.formIntersection(isVague ? [] : truth)
+    return chosen
   }
 
   /// Writes the first of the branches, and records the others.
@@ -260,7 +297,15 @@ extension IntervalKernel {
     let place = program.firstResult + index
     let branches: Branches
     let certainty: Certainty
+    if hasGuards, !isNeeded(index) { return true }
     switch program.instructions[index] {
+    case .condition(let a, let signs):
+      branches = signs.branches(over: Signs(of: values[a].values))
+      certainty = values[a].certainty.contains(.defined) ? .differentiable : []
+    case .choice(let condition, let a, let b, _):
+      guard let chosen = choice(condition, a, b, isSlope: false) else { return false }
+      values[place] = chosen
+      return true
     case .unary(.sign, let a):
       // At an isolated point the derivative may be anything.
       let x = values[a].values
