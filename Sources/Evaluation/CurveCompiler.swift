@@ -15,9 +15,11 @@ package struct CurveCompiler {
   }
 
   /// The meaning of a name.
-  private enum Binding {
+  enum Binding {
     case value(Value)
     case register(Register)
+    /// An expression that is true or false for each x, with the names in it.
+    case condition(Expression, [String: Binding])
   }
 
   /// The most nodes compiled: functions that call functions twice grow fast.
@@ -27,12 +29,16 @@ package struct CurveCompiler {
   private static let maximumNesting = 500
   private static let heightOfCall = 3
 
-  private let environment: Environment
-  private var builder = ProgramBuilder()
-  private var bindings: [String: Binding]
+  let environment: Environment
+  var builder = ProgramBuilder()
+  var bindings: [String: Binding]
   private var nesting = 0
   private var nodes = 0
-  private var isSampled = false
+  var isSampled = false
+  /// The choices that enclose the expression being compiled and depend on the variable.
+  var choices = 0
+  /// The functions whose bodies are being compiled, with the number of choices around each.
+  private var callers: [(name: String, choices: Int)] = []
 
   private init(_ environment: Environment, _ variable: String) {
     self.environment = environment
@@ -47,7 +53,7 @@ package struct CurveCompiler {
   ) throws(EvaluationError) -> Curve {
     var compiler = CurveCompiler(environment, variable)
     let result = try compiler.register(expression)
-    if compiler.isSampled { return .sampled }
+    if compiler.isSampled || compiler.builder.isTangled(result) { return .sampled }
     let slope = compiler.builder.derivativeProgram(result)
     return .program(compiler.builder.program(result), slope: slope)
   }
@@ -65,14 +71,15 @@ package struct CurveCompiler {
       try compiler.register(left),
       try compiler.register(right)
     )
-    return compiler.isSampled ? nil : compiler.builder.program(difference)
+    let isSampled = compiler.isSampled || compiler.builder.isTangled(difference)
+    return isSampled ? nil : compiler.builder.program(difference)
   }
 }
 
 // MARK: - Nodes
 
 extension CurveCompiler {
-  private mutating func register(_ expression: Expression) throws(EvaluationError) -> Register {
+  mutating func register(_ expression: Expression) throws(EvaluationError) -> Register {
     nodes += 1
     guard nodes <= Self.mostNodes else {
       throw EvaluationError(.callsTooDeep, at: expression.range)
@@ -81,8 +88,11 @@ extension CurveCompiler {
     switch expression.kind {
     case .number, .constant, .answer, .result: return builder.constant(try value(expression))
     case .variable(let name):
-      guard case .register(let register) = bindings[name] else { return builder.constant(0) }
-      return register
+      switch bindings[name] {
+      case .register(let register): return register
+      case .condition: throw EvaluationError(.notNumber(.truth), at: expression.range)
+      case .value, nil: return builder.constant(0)
+      }
     case .negation(let operand): return builder.apply(.negation, try register(operand))
     case .sum(let terms): return try sum(terms)
     case .product(let factors): return try product(factors)
@@ -92,41 +102,53 @@ extension CurveCompiler {
     case .call(let name, let arguments):
       return try call(name, arguments, at: expression.range)
     case .logic(let logic): return try register(logic, at: expression.range)
-    case .scope(let scope): return try register(scope)
+    case .scope(let scope):
+      return try inBody(of: scope) { compiler, body throws(EvaluationError) in
+        try compiler.register(body)
+      }
     }
   }
 
-  /// A choice whose condition depends on the variable is evaluated point by point; its branches are
-  /// compiled only to find errors in them.
-  private mutating func register(
-    _ logic: Logic,
-    at range: SourceRange
+  /// The result of a closure with the body of a scope, after the values of the local names that are
+  /// needed.
+  mutating func inBody(
+    of scope: Scope,
+    _ compile: (inout Self, Expression) throws(EvaluationError) -> Register
   ) throws(EvaluationError) -> Register {
-    guard case .choice(let condition, let consequence, let alternative) = logic else {
-      throw EvaluationError(.notNumber(.truth), at: range)
-    }
-    guard depends(condition) else {
-      return try register(try isTrue(condition) ? consequence : alternative)
-    }
-    _ = try register(consequence)
-    _ = try register(alternative)
-    isSampled = true
-    return builder.variable
-  }
-
-  /// Compiles the values of the local names that are needed, and then the body.
-  private mutating func register(_ scope: Scope) throws(EvaluationError) -> Register {
     let outer = bindings
     defer { bindings = outer }
+    // What is only needed in a branch of a choice need not have a value.
+    let isLazy = scope.body.contains(.logic)
+    if isLazy { choices += 1 }
+    defer { if isLazy { choices -= 1 } }
     for binding in scope.neededBindings {
-      bindings[binding.name] =
-        depends(binding.value)
-        ? .register(try register(binding.value)) : .value(try anyValue(binding.value))
+      bindings[binding.name] = try self.binding(of: binding.value, isLazy: isLazy)
     }
-    return try register(scope.body)
+    return try compile(&self, scope.body)
   }
 
-  private func isTrue(_ condition: Expression) throws(EvaluationError) -> Bool {
+  /// The meaning of a name for an expression.
+  private mutating func binding(
+    of expression: Expression,
+    isLazy: Bool = false
+  ) throws(EvaluationError) -> Binding {
+    let outer = bindings
+    do {
+      guard depends(expression) else { return .value(try anyValue(expression)) }
+      return .register(try register(expression))
+    } catch {
+      bindings = outer
+      if depends(expression), error.kind == .notNumber(.truth) {
+        return .condition(expression, outer)
+      }
+      guard isLazy, case .arithmetic(let failure, _) = error.kind, failure.meansNoValue else {
+        throw error
+      }
+      return .register(builder.nothing())
+    }
+  }
+
+  func isTrue(_ condition: Expression) throws(EvaluationError) -> Bool {
     let value = try anyValue(condition)
     guard case .truth(let truth) = value else {
       throw EvaluationError(.noRule(.condition, value.kind), at: condition.range)
@@ -144,25 +166,23 @@ extension CurveCompiler {
   }
 
   /// The same for a value of any kind.
-  private func anyValue(_ expression: Expression) throws(EvaluationError) -> Value {
+  func anyValue(_ expression: Expression) throws(EvaluationError) -> Value {
     var parameters: [String: Value] = [:]
     for (name, binding) in bindings {
       switch binding {
       case .value(let value): parameters[name] = value
       // The expression does not contain it; only its name is needed, to suggest it for unknown names.
-      case .register: parameters[name] = .real(Real(0))
+      case .register, .condition: parameters[name] = .real(Real(0))
       }
     }
     var evaluator = Evaluator(parameters: parameters)
     return try evaluator.value(expression, in: environment)
   }
 
-  private func depends(_ expression: Expression) -> Bool {
+  func depends(_ expression: Expression) -> Bool {
     switch expression.kind {
     case .number, .constant, .answer, .result: return false
-    case .variable(let name):
-      if case .register = bindings[name] { return true }
-      return false
+    case .variable(let name): return depends(name)
     case .negation(let operand), .postfix(let operand, _): return depends(operand)
     case .sum(let terms): return terms.contains { depends($0.operand) }
     case .product(let factors): return factors.contains { depends($0.operand) }
@@ -170,9 +190,14 @@ extension CurveCompiler {
     case .call(_, let arguments): return arguments.contains(where: depends)
     case .logic: return expression.containsOperand(where: depends)
     case .scope:
-      return expression.freeVariables.contains { name in
-        if case .register = bindings[name] { true } else { false }
-      }
+      return expression.freeVariables.contains(where: depends)
+    }
+  }
+
+  private func depends(_ name: String) -> Bool {
+    switch bindings[name] {
+    case .register, .condition: true
+    case .value, nil: false
     }
   }
 
@@ -246,16 +271,26 @@ extension CurveCompiler {
     return try call(function, arguments, at: range)
   }
 
-  private mutating func call(
+  mutating func call(
     _ function: UserFunction,
     _ arguments: [Expression],
     at range: SourceRange
   ) throws(EvaluationError) -> Register {
+    try inBody(of: function, arguments, at: range) { compiler, formula throws(EvaluationError) in
+      try compiler.register(formula)
+    }
+  }
+
+  /// The result of a closure with the body of a function, and with its parameters as names.
+  mutating func inBody(
+    of function: UserFunction,
+    _ arguments: [Expression],
+    at range: SourceRange,
+    _ compile: (inout Self, Expression) throws(EvaluationError) -> Register
+  ) throws(EvaluationError) -> Register {
     try function.check(arguments.count, at: range)
-    guard !function.hasNumbers, let definition = function.general,
-      !definition.formula.contains(.logic)
-    else {
-      // A function with a choice or cases may call itself, and so would be an endless program.
+    guard !function.hasNumbers, let definition = function.general else {
+      // A function with cases may call itself, and so would be an endless program.
       for argument in arguments where depends(argument) { _ = try register(argument) }
       isSampled = true
       return builder.variable
@@ -263,18 +298,31 @@ extension CurveCompiler {
     var inner: [String: Binding] = [:]
     for (parameter, argument) in zip(definition.parameters, arguments) {
       guard let name = parameter.name else { continue }
-      inner[name] =
-        depends(argument) ? .register(try register(argument)) : .value(try anyValue(argument))
+      inner[name] = try binding(of: argument)
+    }
+    let isRecursive = callers.contains { $0.name == function.name }
+    if callers.contains(where: { $0.name == function.name && $0.choices < choices }) {
+      // A function that calls itself in a choice would be an endless program.
+      isSampled = true
+      return builder.variable
     }
     let outer = (bindings, nesting)
-    defer { (bindings, nesting) = outer }
+    defer {
+      (bindings, nesting) = outer
+      callers.removeLast()
+    }
     bindings = inner
+    callers.append((function.name, choices))
     nesting += definition.formula.height + Self.heightOfCall
     guard nesting <= Self.maximumNesting else {
-      throw EvaluationError(.callsTooDeep, at: range)
+      guard isRecursive, definition.formula.contains(.logic) else {
+        throw EvaluationError(.callsTooDeep, at: range)
+      }
+      isSampled = true
+      return builder.variable
     }
     do {
-      return try register(definition.formula)
+      return try compile(&self, definition.formula)
     } catch {
       // A range in the body is not a range in this line: the error is reported at the call.
       throw EvaluationError(error.kind, at: range, in: error.function ?? function.name)

@@ -389,6 +389,8 @@ import Testing
   @Test(arguments: [
     (":graph 5", "constant: x does not stand in it"), (":graph sin x", "DEG"),
     (":graph (x^2-1)/(x-1)", "hole (1, 2)"),
+    (":graph if x < 0 then -x else x^2", "zero x = 0 · minimum (0, 0)"),
+    (":graph if x < 0 then 1 else 2", "jump x = 0 · closed end (0, 2) · open end (0, 1)"),
     (":graph x^2-2 --window -3 3 -3 3", "zeros x = −√2, √2"),
   ])
   func `findings are shown above the picture`(line: String, finding: String) {

@@ -12,7 +12,9 @@ struct CurveCompilerTests {
     "acos(x/9)", "atan x", "sinh x", "cosh x", "tanh x", "asinh x", "acosh x", "atanh(x/9)",
     "abs(-x)", "sign x", "floor x", "ceil x", "trunc x", "round x", "round(x, 1)", "min(x, 2, 3)",
     "max(x, 2)", "x!", "gamma x", "erf x", "x%", "x°", "x mod 2", "x^x", "2^x", "e^x", "x^pi",
-    "x^-2", "x^(2/3)", "exp x", "ln x",
+    "x^-2", "x^(2/3)", "exp x", "ln x", "if x < 2 then 1/(x-x) else x", "if x = 7/3 then 5 else x",
+    "if not (1 < x <= 7/3 and x <> 2) then ln(-x) else x^2", "if x < 1 or sqrt x < 2 then 1 else 2",
+    "if (if x > 2 then x > 3 else sqrt x > x) then 1 else if x >= 7/3 then 4x else 0",
   ]
 
   @Test(arguments: expressions, AngleMode.allCases)
@@ -47,7 +49,8 @@ struct CurveCompilerTests {
   }
 
   @Test(arguments: [
-    ("x + y", 4), ("2 + nosuch(x)", 4), ("x + 1/0", 6), ("sin(x, 2)", 0),
+    ("x + y", 4), ("2 + nosuch(x)", 4), ("x + 1/0", 6), ("sin(x, 2)", 0), ("x > 1", 0),
+    ("if x then 1 else 2", 3), ("if x > 1 then y else 2", 14), ("if x > 1 and 2 then 1 else 2", 13),
   ])
   func `what cannot be understood is an error at its place`(
     _ expression: String,
@@ -60,6 +63,43 @@ struct CurveCompilerTests {
   @Test func `the variable is among the names that an unknown one may be made of`() throws {
     let error = try #require(throws: EvaluationError.self) { try program("xsin(x)") }
     #expect(error.kind == .unknownFunction("xsin", nearest: "x*sin"))
+  }
+
+  @Test func `functions that choose are put in where they are called`() throws {
+    let environment = try Environment(
+      "f(t) = if t < k then ln(k) else t^2",
+      "k = -1",
+      "between(a, b) = a < x0 and x0 < b",
+      "g(t) = if h(t) then 1 else 2",
+      "h(t) = not (t <= 3)",
+      "x0 = 1",
+      "pow(a, n) = if n = 0 then 1 else a*pow(a, n - 1)"
+    )
+    let value = { (text: String) in try program(text, in: environment).value(at: Real(3)).fraction }
+    #expect(try value("f(x) + g(x)") == Fraction(11))
+    #expect(try value("if between(0, x) then 1 else 2") == Fraction(1))
+    #expect(try value("pow(x, 4)") == Fraction(81))
+    #expect(
+      try value("(if a and x > b then 1 else c where a = (x > 2), b = 3, c = x*b)") == Fraction(9)
+    )
+    #expect(try value("(if x > 2 then 1 else a where a = ln(-x))") == Fraction(1))
+    #expect(try value("(if x > 2 then 1 else a where a = 1/0)") == Fraction(1))
+    #expect(try value("(if (x > a where a = 2) then 1 else 2)") == Fraction(1))
+    #expect(try program("f(x)", in: environment).value(at: Real(-1)).fraction == Fraction(1))
+    #expect((try? program("f(x)", in: environment).value(at: Real(-2))) == nil)
+  }
+
+  @Test func `a function that calls itself where it chooses by x is sampled`() throws {
+    let environment = try Environment("f(t) = if t < 1 then t else f(t - 1)")
+    #expect(throws: SampledCurve.self) { try program("f(x)", in: environment) }
+    #expect(throws: SampledCurve.self) { try program("1 + f(x^2)", in: environment) }
+    let deep = try Environment("pow(a, n) = if n = 0 then 1 else a*pow(a, n - 1)")
+    #expect(throws: SampledCurve.self) { try program("pow(x, 1000)", in: deep) }
+  }
+
+  @Test func `a function with too many ways through its choices is sampled`() throws {
+    let conditions = (1...9).map { "(x > \($0) or x < -\($0))" }.joined(separator: " and ")
+    #expect(throws: SampledCurve.self) { try program("if \(conditions) then ln x else 1/x") }
   }
 
   @Test func `functions that call each other without end are an error`() throws {

@@ -232,6 +232,53 @@ struct CurveFeaturesTests {
   }
 
   @Test(arguments: [
+    ("if x < 0 then -x else x^2", "-1", "1", ["zero 0", "minimum 0, 0"]),
+    ("if x < 0 then -x-1 else x^2-1", "-1/2", "1/2", ["minimum 0, -1"]),
+    ("if x < 1 then x else 2-x", "-1/2", "3/2", ["zero 0", "maximum 1, 1"]),
+    (
+      "if x < 0 then -5-x else x^2", "-1", "1",
+      ["zero 0", "jump 0, 0", "closedEnd 0, 0", "openEnd 0, -5"]
+    ),
+    (
+      "if x <= 0 then 5-x else x+1", "-1", "1", ["jump 0, 5", "closedEnd 0, 5", "openEnd 0, 1"]
+    ),
+    (
+      "if x = 1/3 then 5 else x+1", "-1/2", "1", ["hole 1/3, 4/3", "isolatedPoint 1/3, 5"]
+    ),
+    ("if x = 0 then 5 else 1/x", "-1", "1", ["pole 0"]),
+    ("if x = 0 then sin(x)/x else 5", "-1", "1", ["hole 0, 5"]),
+    ("if x < 0 then x^2 else x^2+1", "-1", "1", ["jump 0, 1", "closedEnd 0, 1", "openEnd 0, 0"]),
+    (
+      "if x^2 < 2 then x else -x", "1", "2",
+      ["jump sqrt 2, -sqrt 2", "closedEnd sqrt 2, -sqrt 2", "openEnd sqrt 2, sqrt 2"]
+    ),
+    (
+      "if sin(x) > 1/2 then 1 else 0", "0", "1",
+      ["zeroInterval 0 ≤ x ≤ pi/6, 0", "jump pi/6, 0", "closedEnd pi/6, 0", "openEnd pi/6, 1"]
+    ),
+    ("if x <= 0 then 0 else ln(x)", "-1", "2", ["zeroInterval -1 ≤ x ≤ 0, 0", "pole 0", "zero 1"]),
+    ("if 0 < x < 1 then x^2 else x", "-1/2", "3/2", ["zero 0"]),
+    (
+      "if x > 0 and ln(x) > 1 then 1 else 2", "2", "3",
+      ["jump e, 2", "closedEnd e, 2", "openEnd e, 1"]
+    ),
+    (
+      "if x < 2 then sqrt(x) else ln(-x)", "-1", "3",
+      ["zero 0", "closedEnd 0, 0", "openEnd 2, sqrt 2"]
+    ),
+    ("if cos(x) > x then 1 else 2", "0", "1", ["jump ≈ 7390851E-1, 2"]),
+    ("floor(x)+x^2", "-1/2", "1/2", ["zero 0", "jump 0, 0", "closedEnd 0, 0", "openEnd 0, -1"]),
+  ])
+  func `features are those of the branch that is chosen`(
+    _ expression: String,
+    _ left: String,
+    _ right: String,
+    _ expected: [String]
+  ) throws {
+    try expectFeatures(of: expression, left, right, expected)
+  }
+
+  @Test(arguments: [
     ("x*ln(x)", "-0.1", "0.1", ["openEnd 0, 0"]),
     ("exp(-1/x)", "0.1", "1", []),
     ("1/(1+exp(1/x))", "-0.5", "0.5", ["jump 0, 1", "openEnd 0, 1", "openEnd 0, 0"]),

@@ -154,6 +154,9 @@ extension SeededGenerator {
     case 2: return "(\(a)-\(curve(depth: depth - 1)))"
     case 3, 4: return "(\(a))*(\(curve(depth: depth - 1)))"
     case 5: return "(\(a))/(\(curve(depth: depth - 1)))"
+    case 6 where depth > 1:
+      let (b, c, d) = (curve(depth: 1), curve(depth: depth - 1), curve(depth: depth - 2))
+      return "(if \(b) \(pick(["<", "<=", "=", ">", ">="])) \(d) then \(a) else \(c))"
     case 6: return "(\(a))^\(pick(["2", "3", "(1/3)", "(-1)", "(2/3)", "0.5"]))"
     default:
       let functions = [

@@ -18,6 +18,8 @@ struct CurvePunctureTests {
     ("(x^2)^(-1/3)*sin(x)", "0"), ("abs(x)^pi*x^-3", "0"), ("x^2*gamma(x)^2", "0"),
     ("atan2(x,x)", "0"), ("atan2(-x,x)", "0"), ("atan2(x,x^2-x)", "0"), ("atan2(x^2,-x)", "0"),
     ("gamma(x)*(x+2)", "-2"), ("2^(1/x)", "0"), ("1/(1-1/x)", "1"),
+    ("if x <= 0 then x else x*ln(x)", "0"), ("if sin(x) < 0 then 1/sin(x) else x", "pi"),
+    ("if x = 2 then 5 else floor(x)", "2"), ("if 1/x > 1 then 1/x else x^x", "0"),
   ])
   func `values beside a number are within what is said of them`(
     _ expression: String,
