@@ -79,7 +79,8 @@ package struct CurveFeatureSearch: FeatureSearch {
       zeros = curve.slope.map { ZeroFinder($0, in: span, effort) }
       stage = .extrema
     case .extrema:
-      pending = (zeros?.sorted ?? []).filter { $0.isCrossed && isNew($0) }.map { .turn($0) }
+      pending = (zeros?.sorted ?? []).filter { $0.isCrossed && isNew($0) && !hasBreak($0) }
+        .map { .turn($0) }
       zeros = nil
       breaks = curve.slope.map { BreakFinder($0, in: span, effort) }
       stage = .corners
@@ -116,6 +117,18 @@ package struct CurveFeatureSearch: FeatureSearch {
 
   /// Whether an extremum was not found before.
   private func isNew(_ turn: Zero) -> Bool { !turns.contains { $0.meets(turn.place) } }
+
+  /// Whether the curve jumps at a zero of its slope, as ⌊x⌋ + x² does at 0, or has no value there.
+  private func hasBreak(_ turn: Zero) -> Bool {
+    let place = turn.place.widened(by: span.width * Self.near)
+    var kernel = curve.function.balls(in: span, precision: SearchedCurve.precision(in: span))
+    kernel.enclose(place.left, place.right)
+    guard !kernel.isContinuous, case .none = curve.joins(in: place, span) else { return false }
+    return true
+  }
+
+  /// The distance from a zero, as a part of the span, within which a break is one at the zero.
+  private static let near = Fraction(1, 1 << 44)
 
   /// The corner where a curve may turn; nil where it does not turn, or the corner was found before.
   private mutating func corner(_ turn: Turn) -> Finding? {
