@@ -16,7 +16,7 @@ import Graphing
       guard !refused.contains(where: line.contains) else { return -1 }
       let session = Session()
       session.pictureForm = Graphs.form
-      session.execute(":graph " + line) { report in
+      session.run(":graph " + line) { report in
         guard case .graph(let graph) = report else { return }
         Graphs.checkSize(graph.text)
       }

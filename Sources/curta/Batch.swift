@@ -22,8 +22,9 @@ struct Batch: ~Copyable {
   /// Records everything for an export; nil if answers are printed.
   private var recorder: Recorder?
   private var graphs: GraphOutput
+  private var surface = GraphSurface()
   /// Ends the program if a statement exceeds a limit; nil without limits.
-  private let watch: SelfWatch?
+  private let watchdog: Watchdog?
   /// The name of the source in error messages.
   private var name = ""
   /// The JSON objects of the current line; nil if answers are written as text.
@@ -40,7 +41,7 @@ struct Batch: ~Copyable {
       notation: arguments.notation
     )
     self.recorder = arguments.export.map { _ in Recorder(title: arguments.title) }
-    self.watch = SelfWatch(arguments.limits)
+    watchdog = Watchdog(arguments.limits)
     graphs = GraphOutput(isColored: arguments.showsColor)
     session.describesGraphs = arguments.isPlain
     session.scriptsKeepGoing = arguments.keepsGoing
@@ -122,7 +123,7 @@ struct Batch: ~Copyable {
   /// A suggestion for an expression that was given instead of a file.
   private func hint(at input: Arguments.Input) -> String {
     guard case .file(let path) = input, path.contains(where: { "+*^(=√".contains($0) }),
-      let line = try? Parser.parse(line: path, vocabulary: session.vocabulary),
+      let line = try? session.parse(path),
       case .statements = line.kind
     else { return "" }
     return "; -e '\(path)' computes it"
@@ -161,16 +162,18 @@ struct Batch: ~Copyable {
   private mutating func run(_ line: LogicalLine, before row: String? = nil) -> Script.End? {
     // A previous command may have changed the characters for pictures.
     if line.text.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: ":") {
-      session.pictureForm = graphs.form(session.painter)
+      surface = GraphSurface(graphs.form(session.painter))
     }
     // The check is here because a call copies the batch.
-    if watch != nil { beginWatch() }
-    defer { watch?.end() }
+    if watchdog != nil { startWatchdog() }
+    defer { watchdog?.end() }
     if recorder != nil { return record(line) }
     jsonLine?.begin(line.text, before: arguments.keepsGoing ? row : nil, in: session)
     defer { endJSONLine(line.text) }
     var script = script
-    let end = script.run(line, in: session) { report throws(Failure) in try write(report) }
+    let end = script.run(line, in: session, on: surface) { report throws(Failure) in
+      try write(report)
+    }
     self.script = script
     return end
   }
@@ -180,7 +183,7 @@ struct Batch: ~Copyable {
     // The recorder's contents are not copied while there is only one reference.
     self.recorder = nil
     recorder?.begin(line, in: session)
-    let end = script.run(line, in: session) { report throws(Failure) in
+    let end = script.run(line, in: session, on: surface) { report throws(Failure) in
       try write(report)
       try recorder?.add(report, session)
     }
@@ -188,8 +191,8 @@ struct Batch: ~Copyable {
     return end
   }
 
-  private func beginWatch() {
-    guard let watch else { return }
+  private func startWatchdog() {
+    guard let watchdog else { return }
     let place = "\(name):\(script.lineNumber + 1): error: stopped"
     let (seconds, megabytes) = (arguments.timeLimit ?? 0, arguments.memoryLimit ?? 0)
     let words = (
@@ -197,7 +200,7 @@ struct Batch: ~Copyable {
       memory: "\(place): it needs more memory than \(megabytes) MB; --memory-limit allows more"
     )
     let status = max(script.worst?.rawValue ?? 0, Failure.Kind.mathematical.rawValue)
-    watch.begin(words, status: status)
+    watchdog.begin(words, status: status)
   }
 
   /// Saves the session, and returns the worst exit status.
@@ -239,7 +242,7 @@ extension Batch {
 extension Batch {
   /// Writes a report; with limits it is written at once, since the next statement may end the program.
   private mutating func write(_ report: Report) throws(Failure) {
-    defer { if watch != nil { settle() } }
+    defer { if watchdog != nil { settle() } }
     guard arguments.export == nil else {
       if case .failure(let failure) = report { write(failure) }
       return
@@ -274,7 +277,7 @@ extension Batch {
     }
     let printed = kind == .command ? line.printed.joined(separator: "\n") : nil
     output.write(line: session.json(kind, source, output: printed, in: input))
-    if watch != nil { settle() }
+    if watchdog != nil { settle() }
   }
 
   /// Writes the object of a row that the next row continues.
@@ -284,10 +287,10 @@ extension Batch {
   }
 
   private mutating func settle() {
-    watch?.end()
+    watchdog?.end()
     keeper.save()
     output.flush()
-    beginWatch()
+    startWatchdog()
   }
 
   private mutating func write(_ answer: StatementReport) throws(Failure) {
@@ -298,11 +301,11 @@ extension Batch {
     guard !answer.statement.isSilent else { return }
     let writer = AnswerWriter(session, for: .program)
     guard writer.draws || output.isTerminal else {
-      try answer.write(session, by: writer, to: &output.pending)
+      try session.present(answer, by: writer, to: &output.pending)
       return output.endLine()
     }
     let paper = Paper.terminal(columns: terminalWidth)
-    for line in try answer.lines(session, for: .program, on: paper) { output.write(line: line) }
+    for line in try session.present(answer, for: .program, on: paper) { output.write(line: line) }
   }
 
   private mutating func write(_ failure: Failure) {
@@ -335,7 +338,7 @@ extension Arguments {
     return "curta"
   }
 
-  fileprivate var limits: Attempt.Limits {
-    Attempt.Limits(seconds: timeLimit, megabytes: memoryLimit)
+  fileprivate var limits: Trial.Limits {
+    Trial.Limits(seconds: timeLimit, megabytes: memoryLimit)
   }
 }

@@ -37,7 +37,7 @@ struct JSONLine {
   }
 
   private func parsed(_ line: String, in session: Session) -> Line? {
-    try? Parser.parse(line: line, vocabulary: session.vocabulary)
+    try? session.parse(line)
   }
 
   /// The state of the row for the next object; a failure of the line itself ends the line.

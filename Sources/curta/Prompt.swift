@@ -47,7 +47,7 @@ struct Prompt {
     }
   }
 
-  /// Reads and carries out lines until the person leaves; returns the exit status.
+  /// Reads and runs lines until the person leaves; returns the exit status.
   mutating func run() -> Int32 {
     let greeting = "curta \(Version.number), :help tells more, Ctrl-D leaves"
     terminal.write("\(style.faint(greeting))\n")
@@ -67,7 +67,7 @@ struct Prompt {
         guard !text.allSatisfy(\.isWhitespace) else { continue }
         editor.append(text)
         terminal.remember("\(self.text)\(text.printable)\n")
-        carryOut(text, until: &interrupts)
+        run(text, until: &interrupts)
       }
     }
     return leave()
@@ -83,11 +83,11 @@ struct Prompt {
     return PrefilledLine(prefill.text, cursor: prefill.cursor, alternative: mended)
   }
 
-  /// Carries out the lines that were entered; after a failure it continues with the next one.
-  private mutating func carryOut(_ text: String, until interrupts: inout Interrupts) {
+  /// Runs the lines that were entered; after a failure it continues with the next one.
+  private mutating func run(_ text: String, until interrupts: inout Interrupts) {
     var lines = text.enteredLines[...]
     while let line = lines.popFirst() {
-      take(connection.carryOut(line, until: &interrupts))
+      take(connection.run(line, until: &interrupts))
       let isRecalled = readiness.prefill?.isOffer == false
       guard !isRecalled, !interrupts.happened, !readiness.quits else { break }
     }

@@ -13,7 +13,7 @@ import Testing
   ) throws -> String {
     let session = session(format: format)
     session.settings.isGrouping = isGrouping
-    return try #require(session.answers(to: source).first).text(session, for: audience)
+    return try session.present(#require(session.answers(to: source).first), for: audience)
   }
 
   @Test(arguments: [
@@ -73,7 +73,7 @@ import Testing
     let session = session(":grouping on", ":format 2d")
     let answer = try #require(session.answers(to: "2^40").first)
     #expect(
-      try answer.lines(session, for: .person, on: Paper(width: 12)) == [
+      try session.present(answer, for: .person, on: Paper(width: 12)) == [
         "1_099_511_62", "7_776", "(13 digits)",
       ]
     )
@@ -82,7 +82,7 @@ import Testing
   @Test func `a raised exponent has no groups`() throws {
     let session = session(":grouping on", ":format 2d")
     let answer = try #require(session.answers(to: "exp(-1234)").first)
-    let lines = try answer.lines(session, for: .person, on: Paper(width: 80))
+    let lines = try session.present(answer, for: .person, on: Paper(width: 80))
     #expect(lines.last == " e¹²³⁴")
   }
 

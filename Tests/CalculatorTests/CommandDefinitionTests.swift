@@ -100,7 +100,7 @@ import Testing
       ":history size 9",
     ]
     let session = session()
-    for line in settings { session.execute(line) { _ in } }
+    for line in settings { session.run(line) { _ in } }
     #expect(session.settingLines == settings)
     let other = self.session(session.settingLines)
     #expect(other.settingLines == settings)
@@ -108,7 +108,7 @@ import Testing
 
   private func session(_ lines: [String] = []) -> Session {
     let session = Session()
-    for line in lines { session.execute(line) { _ in } }
+    for line in lines { session.run(line) { _ in } }
     return session
   }
 
@@ -118,7 +118,7 @@ import Testing
       session.failure(of: ":statement 2 deg \"7\" -- 7")?.diagnostic.message
         == "there is a statement 2 already"
     )
-    session.execute(":statement 5 rad \"7 --1\" -- 8") { _ in }
+    session.run(":statement 5 rad \"7 --1\" -- 8") { _ in }
     #expect(session.statements.map(\.number) == [1, 2, 5])
     #expect(session.printed("@5") == ["8"])
     #expect(session.nextNumber == 7)
@@ -141,7 +141,7 @@ import Testing
     try withFolder { folder in
       try File.replace("\(folder)/self.calc", with: "1\n:\(command) \(folder)/self.calc\n")
       let session = session()
-      session.execute(":run \(folder)/self.calc") { _ in }
+      session.run(":run \(folder)/self.calc") { _ in }
       #expect(session.statements.count <= 20)
     }
   }

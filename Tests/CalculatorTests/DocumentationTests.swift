@@ -90,7 +90,7 @@ private struct PageConversation {
     let session = Session()
     session.settings.defaultDisplay = .auto
     session.isAtPrompt = true
-    if let mode = first?.mode { session.execute(":mode \(mode)") { _ in } }
+    if let mode = first?.mode { session.run(":mode \(mode)") { _ in } }
     return session
   }
 

@@ -28,7 +28,7 @@ import Testing
     let session = session(":format columns 0000.00")
     #expect(session.printed("pi", for: .person) == ["≈     3.14"])
     #expect(session.printed("-12.5", for: .person) == ["    −12.50"])
-    session.execute(":grouping on") { _ in }
+    session.run(":grouping on") { _ in }
     #expect(session.printed("1234.5", for: .person) == ["   1_234.50"])
     #expect(session.printed("1/3", for: .person) == ["≈      0.33"])
   }

@@ -11,7 +11,7 @@ import Testing
   private func printed(_ lines: String..., in session: Session) -> [String] {
     var texts: [String] = []
     for line in lines {
-      session.execute(line) { report in
+      session.run(line) { report in
         switch report {
         case .graph(let graph): texts.append("graph of \(graph.picture.title)")
         case .message(let text): texts.append(text)
@@ -96,7 +96,7 @@ import Testing
     let session = Session()
     var top = Fraction(0)
     for line in lines {
-      session.execute(line) { if case .graph(let graph) = $0 { top = graph.plot.viewport.top } }
+      session.run(line) { if case .graph(let graph) = $0 { top = graph.plot.viewport.top } }
     }
     #expect(Fraction(height) <= top * Fraction(6, 5) && top < Fraction(2 * height))
   }
@@ -107,7 +107,7 @@ import Testing
   ])
   func `a bound that is too large is the place of the error`(_ line: String, _ bound: String) {
     var failures: [Failure] = []
-    Session().execute(line) { if case .failure(let failure) = $0 { failures.append(failure) } }
+    Session().run(line) { if case .failure(let failure) = $0 { failures.append(failure) } }
     let bytes = Array(line.utf8)
     let places = failures.map { $0.diagnostic.range }.map { Array(bytes[$0.start..<$0.end]) }
     #expect(places == [Array(bound.utf8)])
@@ -211,7 +211,7 @@ import Testing
   private func notices(_ source: String, _ file: String, in session: Session) -> [String] {
     var notices: [String] = []
     let options = "--window -1 1 -2 2 --mode exact --bare --dots 24x16"
-    session.execute(":graph \(source) \(options) --save \"\(file)\"") {
+    session.run(":graph \(source) \(options) --save \"\(file)\"") {
       switch $0 {
       case .notice(let notice): notices.append(notice)
       case .failure(let failure): notices.append(failure.diagnostic.message)
@@ -277,7 +277,7 @@ import Testing
         ":graph x --window -1 1 -1 1", ":graph --data \"\(file)\"", ":graph x^2",
         ":graph --histogram \"\(file)\"", ":window 0 3000 0 4", ":graph --histogram \"\(file)\"",
       ] {
-        session.execute(line) { if case .graph(let graph) = $0 { plots.append(graph.plot) } }
+        session.run(line) { if case .graph(let graph) = $0 { plots.append(graph.plot) } }
       }
       let lefts = plots.map(\.viewport.left)
       #expect(lefts[1] == Fraction(99) && lefts[2] < Fraction(0) && lefts[3] > Fraction(1_000))
@@ -286,7 +286,7 @@ import Testing
       _ = printed(":graph x --window -1 1 -1 1", in: again)
       let other = Session()
       _ = SessionFile.load(Array(SessionFile.text(of: again).utf8), into: other)
-      other.execute(":graph --data \"\(file)\"") {
+      other.run(":graph --data \"\(file)\"") {
         if case .graph(let graph) = $0 { #expect(graph.plot.viewport.left == Fraction(99)) }
       }
       #expect(other.graphs.subject != nil)
@@ -305,7 +305,7 @@ import Testing
       var pictures: [String] = []
       let session = Session()
       for option in ["", " --join"] {
-        session.execute(":graph --data \"\(file)\"\(option)") {
+        session.run(":graph --data \"\(file)\"\(option)") {
           if case .graph(let graph) = $0 { pictures.append(graph.text) }
         }
       }
@@ -329,7 +329,7 @@ import Testing
   @Test func `a view of an older session file is one that was chosen`() {
     let session = Session()
     let lines = [":view main --centre 0 0 --dot 1/80 1/44 --mode thin --grid on --risers off"]
-    for line in lines { session.execute(line) { _ in } }
+    for line in lines { session.run(line) { _ in } }
     #expect(!session.graphs.views.current.isFitted)
     #expect(session.graphs.views.lines == lines)
   }
@@ -359,7 +359,7 @@ import Testing
   @Test func `a title is not broken inside a number`() {
     let number = "3.14159265358979323846264338327950288419716939937510582097494459"
     var lines: [Substring] = []
-    Session().execute(":graph \(number)x") {
+    Session().run(":graph \(number)x") {
       if case .graph(let graph) = $0 { lines = graph.text.split(separator: "\n") }
     }
     #expect(lines.first.map(String.init) == "\(number)x")
@@ -380,7 +380,7 @@ import Testing
   @Test func `functions of integers are sampled, and the picture says so`() {
     let session = Session()
     var text = ""
-    session.execute(":graph isprime(round x) --window 0 20 -1 2") { report in
+    session.run(":graph isprime(round x) --window 0 20 -1 2") { report in
       if case .graph(let graph) = report { text = graph.text }
     }
     #expect(text.contains("sampled"))
@@ -395,7 +395,7 @@ import Testing
   ])
   func `findings are shown above the picture`(line: String, finding: String) {
     var text = ""
-    Session().execute(line) { report in
+    Session().run(line) { report in
       if case .graph(let graph) = report { text = graph.text }
     }
     #expect(text.contains(finding), "\(text)")
@@ -412,7 +412,7 @@ import Testing
   ])
   func `nothing in view is proven`(line: String, finding: String) {
     var lines: [Substring] = []
-    Session().execute(line) { report in
+    Session().run(line) { report in
       if case .graph(let graph) = report { lines = graph.text.split(separator: "\n") }
     }
     #expect(lines.contains { $0 == finding }, "\(lines)")
@@ -420,7 +420,7 @@ import Testing
 
   @Test func `a curve without values has no extremum`() {
     var text = ""
-    Session().execute(":graph ln(-1-x^2)") { report in
+    Session().run(":graph ln(-1-x^2)") { report in
       if case .graph(let graph) = report { text = graph.text }
     }
     #expect(text.contains("undefined everywhere in view: proven"))

@@ -45,9 +45,9 @@ import Testing
   private func lines(of graph: String) -> [String] {
     let session = Session()
     session.describesGraphs = true
-    session.execute(":mode rad") { _ in }
+    session.run(":mode rad") { _ in }
     var lines: [String] = []
-    session.execute(":graph \(graph)") {
+    session.run(":graph \(graph)") {
       if case .message(let text) = $0 { lines += text.split(separator: "\n").map(String.init) }
     }
     return lines

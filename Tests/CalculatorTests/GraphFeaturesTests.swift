@@ -48,8 +48,8 @@ import Testing
   func features(source: String, features: String) throws {
     let session = Session()
     var plot: Plot?
-    session.execute(":mode rad") { _ in }
-    session.execute(":graph \(source) --window -4 4 -5 5") {
+    session.run(":mode rad") { _ in }
+    session.run(":graph \(source) --window -4 4 -5 5") {
       if case .graph(let graph) = $0 { plot = graph.plot }
     }
     let found = try #require(plot?.curves.first).features.compactMap(\.line)

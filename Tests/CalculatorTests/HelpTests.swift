@@ -170,7 +170,7 @@ import Testing
 
   private func unwritable(_ answer: StatementReport) -> Failure? {
     do throws(Failure) {
-      _ = try answer.text(Session(), for: .person)
+      let _: String = try Session().present(answer, for: .person)
       return nil
     } catch {
       return error

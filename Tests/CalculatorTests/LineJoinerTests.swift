@@ -68,7 +68,7 @@ import Testing
     let session = Session()
     var shown: [String] = []
     for line in text.logicalLines {
-      session.execute(line.text) { report in
+      session.run(line.text) { report in
         guard case .failure(let failure) = report.placed(in: line) else { return }
         let place = "\(failure.rowOffset):\(failure.diagnostic.column(in: failure.line))"
         shown += [place] + failure.diagnostic.rendered(in: failure.line)
@@ -104,7 +104,7 @@ import Testing
   @Test func `a change that mends the line is made in its rows`() throws {
     let line = try #require("1 + \\ # one\n 1.5 + 2,5".logicalLines.first)
     var mended: String?
-    Session().execute(line.text) { report in
+    Session().run(line.text) { report in
       guard case .failure(let failure) = report.placed(in: line) else { return }
       mended = failure.diagnostic.fix?.applied(to: failure.line)
     }

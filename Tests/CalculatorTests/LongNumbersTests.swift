@@ -13,7 +13,7 @@ import Testing
   private func kept(_ lines: [String], in folder: String) throws -> Session {
     let session = Session()
     _ = try session.open("\(folder)/s")
-    for line in lines { session.execute(line) { _ in } }
+    for line in lines { session.run(line) { _ in } }
     #expect(try session.save() == [])
     return session
   }
@@ -45,7 +45,7 @@ import Testing
         #expect(second.printed("\(question)/x") == first.printed("\(question)/x"))
       }
       // A name whose statement has left the history keeps its value.
-      second.execute(":history clear") { _ in }
+      second.run(":history clear") { _ in }
       _ = try second.save()
       #expect(try reopened(folder).printed("y*7 - x") == ["0"])
       #expect(try File.read("\(folder)/s").utf8.count < 2_000)
@@ -155,14 +155,14 @@ import Testing
   @Test func `what was not written has all that it needs the next time`() throws {
     try withFolder { folder in
       let session = try kept(["x = 1"], in: folder)
-      session.execute("y = sin(sin 1) + zeta 3") { _ in }
+      session.run("y = sin(sin 1) + zeta 3") { _ in }
       session.prepareToSave()
       try #require(rename("\(folder)/s", "\(folder)/t") == 0)
       try #require(mkdir("\(folder)/s", 0o700) == 0)
       #expect(throws: File.Failure.self) { try session.save() }
       try #require(rmdir("\(folder)/s") == 0)
       try #require(rename("\(folder)/t", "\(folder)/s") == 0)
-      session.execute("z = y + 1") { _ in }
+      session.run("z = y + 1") { _ in }
       _ = try session.save()
       #expect(try reopened(folder).printed("z - y") == ["1"])
     }
@@ -172,12 +172,12 @@ import Testing
     try withFolder { folder in
       let first = try kept(["x = 1"], in: folder)
       let second = try reopened(folder)
-      first.execute("a = sin(sin 1)") { _ in }
+      first.run("a = sin(sin 1)") { _ in }
       first.prepareToSave()
-      second.execute("b = sin(sin 2)") { _ in }
+      second.run("b = sin(sin 2)") { _ in }
       _ = try second.save()
       _ = try first.save()
-      first.execute("c = a + b") { _ in }
+      first.run("c = a + b") { _ in }
       _ = try first.save()
       let third = try reopened(folder)
       #expect(third.printed("c - a - b") == first.printed("c - a - b"))

@@ -145,9 +145,9 @@ import Testing
     func count(_ line: String) -> Int { session.answers(to: line).flatMap(\.notices).count }
     #expect(count("sin(pi/6)") == 1)
     #expect(count("cos(pi/3)") == 0)
-    session.execute(":mode grad") { _ in }
+    session.run(":mode grad") { _ in }
     #expect(count("sin(pi/6)") == 0)
-    session.execute(":mode rad") { _ in }
+    session.run(":mode rad") { _ in }
     #expect(count("sin 30") == 1)
     #expect(count("cos 60") == 0)
     #expect(count("log(8, 2); log(9, 2); -2^2; -3^2") == 2)

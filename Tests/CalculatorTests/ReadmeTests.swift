@@ -24,8 +24,8 @@ import Testing
     let session = Session()
     session.isAtPrompt = true
     session.hasScreen = true
-    for index in 0..<20 { session.execute("X\(index % 10) = \(index) + 1") { _ in } }
-    session.execute("f(x) = x^2") { _ in }
+    for index in 0..<20 { session.run("X\(index % 10) = \(index) + 1") { _ in } }
+    session.run("f(x) = x^2") { _ in }
     var count = 0
     for code in try Self.rows(below: "| type | and get |").flatMap(\.codes) {
       // Options, file names and features of the prompt are left out; what is written to files is
@@ -37,7 +37,7 @@ import Testing
       }
       if ["notes.md", "notes.tex", "n", "?"].contains(code) { continue }
       count += 1
-      session.execute(code) { report in
+      session.run(code) { report in
         if case .failure(let failure) = report {
           Issue.record("\(code): \(failure.diagnostic.sentence)")
         }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ReportJSONTests {
   private func object(_ line: String, in session: Session) throws -> [String: Any] {
     var text = ""
-    session.execute(line) { report in
+    session.run(line) { report in
       switch report {
       case .answer(let answer):
         do throws(Failure) {

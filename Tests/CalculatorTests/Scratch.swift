@@ -28,7 +28,7 @@ func names(in folder: String) -> [String] {
 /// A session in which these lines were carried out, in the format of scripts.
 func session(_ lines: String..., format: AnswerFormat = .decimal) -> Session {
   let session = Session(settings: Settings(defaultFormat: format))
-  for line in lines { session.execute(line) { _ in } }
+  for line in lines { session.run(line) { _ in } }
   return session
 }
 
@@ -36,14 +36,14 @@ extension Session {
   /// The last failure of a line.
   func failure(of line: String) -> Failure? {
     var failure: Failure?
-    execute(line) { if case .failure(let found) = $0 { failure = found } }
+    run(line) { if case .failure(let found) = $0 { failure = found } }
     return failure
   }
 
   /// The reports of statements in a line.
   func answers(to line: String) -> [StatementReport] {
     var answers: [StatementReport] = []
-    execute(line) { if case .answer(let answer) = $0 { answers.append(answer) } }
+    run(line) { if case .answer(let answer) = $0 { answers.append(answer) } }
     return answers
   }
 }

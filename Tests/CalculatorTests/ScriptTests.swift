@@ -38,7 +38,7 @@ import Testing
     var failures: [Failure] = []
     let end = script.run(LogicalLine("2^2^2^65536"), in: session) { report throws(Failure) in
       switch report {
-      case .answer(let answer): _ = try answer.text(session, for: .program)
+      case .answer(let answer): _ = try session.present(answer, for: .program)
       case .failure(let failure): failures.append(failure)
       case .graph, .message, .notice, .recall, .screen, .quit: break
       }

@@ -16,7 +16,7 @@ import Testing
       "2 size",
       format: .auto
     )
-    session.execute(":statement 3 deg \"7*1000\" -- 7000 \"kB=1000\"") { _ in }
+    session.run(":statement 3 deg \"7*1000\" -- 7000 \"kB=1000\"") { _ in }
     let text = markdown(session)
     #expect(text.contains("\n\\mathit{size} = 12.5\\text{ MB}\n"))
     #expect(text.contains("\n> size is 12.5 MB; computed with the number alone\n"))
@@ -94,7 +94,7 @@ import Testing
     #expect(text.ranges(of: "> read as (1/2)·x").count == 1)
     #expect(text.ranges(of: "> a negative base and an odd root: read as the real root").count == 2)
     #expect(text.contains("> read as 9^(9⁹)\\\n> an integer of 369,693,100 digits"))
-    session.execute(":set notices off") { _ in }
+    session.run(":set notices off") { _ in }
     #expect(!markdown(session).contains("> "))
   }
 
@@ -140,8 +140,8 @@ import Testing
       #expect(session.printed(":export \"\(folder)/my notes.\(ending)\"") == [])
       let first = try File.read("\(folder)/my notes.\(ending)")
       #expect(first.contains("my notes"))
-      session.execute("1/3") { _ in }
-      session.execute(":export \"\(folder)/my notes.\(ending)\"") { _ in }
+      session.run("1/3") { _ in }
+      session.run(":export \"\(folder)/my notes.\(ending)\"") { _ in }
       let second = try File.read("\(folder)/my notes.\(ending)")
       #expect(second.utf8.count > first.utf8.count)
       #expect(names(in: folder) == ["my notes.\(ending)"])

@@ -100,11 +100,11 @@ import Testing
     var places: [Int] = []
     for (place, line) in lines.enumerated() {
       let number = session.nextNumber
-      session.execute(line) { _ in }
+      session.run(line) { _ in }
       // A line that cannot be parsed is not a statement; here it takes a number, so that the others
       // keep theirs.
       if session.nextNumber == number, !line.hasPrefix(":") {
-        session.append(
+        session.record(
           Entry(
             number: number,
             source: line,
@@ -124,15 +124,15 @@ import Testing
     let session = replayed(random.lines(60)).session
     var states = [state(session)]
     for _ in 0..<40 {
-      let before = session.timeline.length
+      let before = session.history.timeline.length
       let last = session.statements.last?.number ?? 1
       let number = Int.random(in: 1...last, using: &random.generator)
       let line =
         Bool.random(using: &random.generator)
         ? random.statement(last) : ":edit \(number) \(random.statement(number))"
-      let edits = session.edits.count
-      session.execute(line) { _ in }
-      if session.edits.count > edits || session.timeline.length != before {
+      let edits = session.history.edits.count
+      session.run(line) { _ in }
+      if session.history.edits.count > edits || session.history.timeline.length != before {
         states.append(state(session))
       }
     }
@@ -166,7 +166,7 @@ import Testing
 
   @Test func `an edit computes only what depends on it`() {
     let session = session("x = 1", "slow = 3^1000000")
-    for _ in 1...300 { session.execute("slow mod 1000007 + x*0") { _ in } }
+    for _ in 1...300 { session.run("slow mod 1000007 + x*0") { _ in } }
     let before = session.statements.map(\.result)
     #expect(session.printed(":edit 1 x = 2").count == 1)
     // A value that was not recomputed is the same object.

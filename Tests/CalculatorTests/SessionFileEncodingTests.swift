@@ -57,11 +57,11 @@ import Testing
       let path = "\(folder)/s"
       let first = Session()
       _ = try first.open(path)
-      first.execute("x = 1") { _ in }
+      first.run("x = 1") { _ in }
       _ = try first.save()
       let edited = try File.read(path) + ":statement 7 deg \"y = 2\" -- 2\n"
       try File.replace(path, with: [0xFF, 0xFE] + utf16(edited, isLittle: true))
-      #expect(try first.takeNews().contains("\(path) is in UTF-16, and will be in UTF-8"))
+      #expect(try first.takeRemoteChanges().contains("\(path) is in UTF-16, and will be in UTF-8"))
       let again = Session()
       #expect(try again.open(path) == [])
       #expect(again.printed("x + y") == ["3"])

@@ -60,7 +60,7 @@ import Testing
     var random = RandomSteps(generator: SeededGenerator(seed: UInt64(seed)))
     let lines = random.lines(12)
     let session = Session()
-    for line in lines { session.execute(line) { _ in } }
+    for line in lines { session.run(line) { _ in } }
     expectReadAsItWas(session, "\(lines)")
   }
 
@@ -73,7 +73,7 @@ import Testing
   func `what once was another form after a restart`(lines: [String]) {
     for mode in ["deg", "rad"] {
       let session = Session()
-      for line in [":mode \(mode)"] + lines { session.execute(line) { _ in } }
+      for line in [":mode \(mode)"] + lines { session.run(line) { _ in } }
       expectReadAsItWas(session, "\(mode) \(lines)")
     }
   }

@@ -32,7 +32,7 @@ import Testing
     for _ in 0..<12 {
       guard let line = Self.lines.randomElement(using: &generator) else { continue }
       typed.append(line)
-      session.execute(line) { _ in }
+      session.run(line) { _ in }
     }
     let text = SessionFile.text(of: session)
     let loaded = Session()

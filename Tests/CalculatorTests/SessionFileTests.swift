@@ -48,8 +48,8 @@ import Testing
       "10^10^100",
       "0.(3) # a third"
     )
-    for _ in 0..<20 { session.execute("X0 = 3.9*X0*(1 - X0)") { _ in } }
-    session.execute("chaos = X0 + sin X0") { _ in }
+    for _ in 0..<20 { session.run("X0 = 3.9*X0*(1 - X0)") { _ in } }
+    session.run("chaos = X0 + sin X0") { _ in }
     return session
   }
 
@@ -108,7 +108,7 @@ import Testing
   ])
   func `a value is shown after a restart as it was`(_ statement: String) {
     let session = Session()
-    session.execute(statement) { _ in }
+    session.run(statement) { _ in }
     let (again, findings) = loaded(SessionFile.text(of: session))
     #expect(findings.areHarmless)
     #expect(SessionFile.text(of: again) == SessionFile.text(of: session))
@@ -195,8 +195,8 @@ import Testing
 
   @Test func `a saved session that is run as a script brings everything back`() {
     let original = rich()
-    original.execute(":clear chaos") { _ in }
-    original.execute("ANS + 1") { _ in }
+    original.run(":clear chaos") { _ in }
+    original.run("ANS + 1") { _ in }
     let text = SessionFile.text(of: original)
     let session = Session()
     var script = Script()
@@ -249,7 +249,7 @@ import Testing
       #expect(try File.bytes(path) == bytes)
       #expect(try File.bytes("\(path).damaged-1") == bytes)
       #expect(session.environment.variables.keys.sorted() == (["x"] + loaded).sorted())
-      session.execute("x + 41") { _ in }
+      session.run("x + 41") { _ in }
       #expect(try session.save() == [])
       #expect(names(in: folder) == ["s", "s.damaged-1", "s.lock"])
       let again = Session()
@@ -304,7 +304,7 @@ import Testing
 
   @Test func `a value that is only a rule takes a line a step, however often it is shared`() {
     let session = session("X0 = 0.5 + sin 1/10^3 + zeta 3/10^4")
-    for _ in 0..<200 { session.execute("X0 = 3.9*X0*(1 - X0)") { _ in } }
+    for _ in 0..<200 { session.run("X0 = 3.9*X0*(1 - X0)") { _ in } }
     let text = SessionFile.text(of: session)
     let rules = text.split(separator: "\n").filter { $0.hasPrefix(":rule") }
     #expect((200...900).contains(rules.count))
@@ -327,7 +327,7 @@ import Testing
 
   @Test func `a person's own names that look like rules stay`() {
     let session = session("_1 = 5", "_2(x) = x + 1", "X0 = 0.5")
-    for _ in 0..<20 { session.execute("X0 = 3.9*X0*(1 - X0)") { _ in } }
+    for _ in 0..<20 { session.run("X0 = 3.9*X0*(1 - X0)") { _ in } }
     let (back, findings) = loaded(SessionFile.text(of: session))
     #expect(findings.areHarmless)
     #expect(back.environment.variables.keys.sorted() == ["X0", "_1"])
@@ -337,7 +337,7 @@ import Testing
   @Test(arguments: ["5 --3", "2 -- 1", "1/0", "x =5", "√(3·5 + 10)²", "größe", "a\t+\tb", "5!"])
   func `a source is saved as it was typed`(source: String) {
     let session = session("größe = 1; x = 1; a = 1; b = 1")
-    session.execute(source) { _ in }
+    session.run(source) { _ in }
     let (back, findings) = loaded(SessionFile.text(of: session))
     #expect(findings.areHarmless)
     #expect(back.statements.last?.source == source)
@@ -430,7 +430,7 @@ import Testing
     )
     #expect(findings.areHarmless)
     #expect(session.printed("x + ANS + @7") == ["18"])
-    session.execute(":undo") { _ in }
+    session.run(":undo") { _ in }
     #expect(session.statements.map(\.number) == [7, 9])
     #expect(session.nextNumber == 11)
   }
@@ -515,7 +515,7 @@ import Testing
       damaged.removeAll { $0 == UInt8(ascii: "^") || $0 == UInt8(ascii: "!") }
       let session = Session()
       _ = SessionFile.load(damaged, into: session)
-      session.execute("x + 1") { _ in }
+      session.run("x + 1") { _ in }
       let text = SessionFile.text(of: session)
       let (back, findings) = loaded(text)
       #expect(findings.damaged == [], "seed \(seed), round \(round)")

@@ -42,7 +42,7 @@ import Testing
   @Test func `a label is written as the command that gives it`() throws {
     try withFolder { folder in
       let session = session(":statement 1 deg \"size = 12\" -- 12 \"MB\"", "y = size")
-      session.execute(":statement 3 deg \"7*1000\" -- 7000 \"kB=1000\"") { _ in }
+      session.run(":statement 3 deg \"7*1000\" -- 7000 \"kB=1000\"") { _ in }
       #expect(session.printed(":history --output \(folder)/old.calc") == [])
       let text = try File.read("\(folder)/old.calc")
       #expect(

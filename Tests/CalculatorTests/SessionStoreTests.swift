@@ -11,7 +11,7 @@ import Testing
   private func pair(_ folder: String, _ lines: String...) throws -> (Session, Session) {
     let first = Session()
     _ = try first.open("\(folder)/s")
-    for line in lines { first.execute(line) { _ in } }
+    for line in lines { first.run(line) { _ in } }
     #expect(try first.save() == [])
     let second = Session()
     #expect(try second.open("\(folder)/s") == [])
@@ -29,14 +29,14 @@ import Testing
   @Test func `a statement that crosses another prompt's has ANS as it was before it`() throws {
     try withFolder { folder in
       let (first, second) = try pair(folder, "x = 1")
-      first.execute("2") { _ in }
-      second.execute("3") { _ in }
+      first.run("2") { _ in }
+      second.run("3") { _ in }
       #expect(try second.save() == [])
       #expect(try first.save() == [])
       // An edit rewrites the file, and the other prompt adopts it.
-      first.execute(":edit 1 x = 5") { _ in }
+      first.run(":edit 1 x = 5") { _ in }
       #expect(try first.save() == [])
-      #expect(try second.takeNews() == ["changed by another prompt or by hand: x"])
+      #expect(try second.takeRemoteChanges() == ["changed by another prompt or by hand: x"])
       #expect(try kept(folder).statements.map(\.source) == ["x = 5", "3", "2"])
       #expect(names(in: folder) == ["s", "s.lock"])
     }
@@ -48,7 +48,7 @@ import Testing
       for _ in 0..<100 {
         let session = Session()
         #expect(try session.open("\(folder)/s") == [])
-        session.execute(line) { _ in }
+        session.run(line) { _ in }
         #expect(try session.save() == [])
         session.close()
       }
@@ -62,35 +62,35 @@ import Testing
     try withFolder { folder in
       let (first, second) = try pair(folder, "x = 1")
       let label = Result.Label("MB")
-      first.execute("size = 12", label: label) { _ in }
-      second.execute("3") { _ in }
+      first.run("size = 12", label: label) { _ in }
+      second.run("3") { _ in }
       #expect(try second.save() == [])
       _ = try first.save()
-      _ = try second.takeNews()
+      _ = try second.takeRemoteChanges()
       #expect(second.printed("size") == ["12 MB"])
       #expect(first.printed("size") == ["12 MB"])
       #expect(try second.save() == [])
-      first.execute("b = 2*1000", label: Result.Label("kB", factor: Real(1000))) { _ in }
+      first.run("b = 2*1000", label: Result.Label("kB", factor: Real(1000))) { _ in }
       // An edit rewrites the whole file.
-      first.execute(":edit 1 x = 5") { _ in }
+      first.run(":edit 1 x = 5") { _ in }
       _ = try first.save()
       let loaded = try kept(folder)
       #expect(loaded.environment.variables["size"]?.label == label)
       #expect(loaded.environment.variables["b"]?.label?.name == "kB")
       #expect(loaded.environment.results.contains { $0.value.label == label })
       // Values that have left the ring are kept as names.
-      loaded.execute(":history clear") { _ in }
+      loaded.run(":history clear") { _ in }
       let text = SessionFile.text(of: loaded)
       #expect(text.contains("size = 12\n:label size \"MB\"\n"))
       let again = Session()
       #expect(SessionFile.load(Array(text.utf8), into: again).areHarmless)
       #expect(again.environment.variables["size"]?.label == label)
       #expect(SessionFile.text(of: again) == text)
-      again.execute("y = size; size = 13") { _ in }
+      again.run("y = size; size = 13") { _ in }
       #expect(again.environment.variables["size"]?.label == nil)
-      again.execute(":undo") { _ in }
+      again.run(":undo") { _ in }
       #expect(again.environment.variables["size"]?.label == label)
-      again.execute("z = y; :edit \(again.nextNumber - 1) z = 2") { _ in }
+      again.run("z = y; :edit \(again.nextNumber - 1) z = 2") { _ in }
       let other = Session()
       other.bringIn(again)
       #expect(other.environment.variables["y"]?.label == label)
@@ -100,8 +100,8 @@ import Testing
   @Test func `an edit that crosses another prompt's edit is kept`() throws {
     try withFolder { folder in
       let (first, second) = try pair(folder, "x = 1", "y = x+1", "z = 3")
-      first.execute(":edit 1 x = 5") { _ in }
-      second.execute(":edit 3 z = 7") { _ in }
+      first.run(":edit 1 x = 5") { _ in }
+      second.run(":edit 3 z = 7") { _ in }
       #expect(try second.save() == [])
       _ = try first.save()
       #expect(try kept(folder).printed("x + 10 y + 100 z") == ["765"])
@@ -116,10 +116,10 @@ import Testing
   ) throws {
     try withFolder { folder in
       let (first, second) = try pair(folder, "x = 1", "y = x+1")
-      first.execute("w = 10") { _ in }
-      first.execute(":history clear") { _ in }
+      first.run("w = 10") { _ in }
+      first.run(":history clear") { _ in }
       second.reserveNumber()
-      second.execute(line) { _ in }
+      second.run(line) { _ in }
       _ = try second.save()
       _ = try first.save()
       let kept = try kept(folder)
@@ -128,7 +128,7 @@ import Testing
         kept.statements.map(\.source) == (line.contains(" = ") && line.first != ":" ? [line] : [])
       )
       #expect(first.statements.map(\.source) == kept.statements.map(\.source))
-      _ = try second.takeNews()
+      _ = try second.takeRemoteChanges()
       #expect(second.statements.map(\.source) == kept.statements.map(\.source))
       #expect(kept.printed("w") == ["10"])
     }
@@ -139,11 +139,11 @@ import Testing
   {
     try withFolder { folder in
       let (first, second) = try pair(folder, "x = 1")
-      second.execute("x = 7; f(t) = t") { _ in }
+      second.run("x = 7; f(t) = t") { _ in }
       _ = try second.save()
-      first.execute("x = 3; f(t) = t + x; z = f(1)") { _ in }
-      first.execute(":clear z") { _ in }
-      first.execute(":history clear") { _ in }
+      first.run("x = 3; f(t) = t + x; z = f(1)") { _ in }
+      first.run(":clear z") { _ in }
+      first.run(":history clear") { _ in }
       _ = try first.save()
       let kept = try kept(folder)
       #expect(SessionFile.text(of: kept) == SessionFile.text(of: first))
@@ -157,7 +157,7 @@ import Testing
   {
     try withFolder { folder in
       let (first, second) = try pair(folder, "x = 1", "y = x+1", "z = sqrt 2")
-      first.execute("w = 4") { _ in }
+      first.run("w = 4") { _ in }
       var lines = try File.read("\(folder)/s").lines.map(String.init)
       let place = try #require(lines.firstIndex { $0.contains("y = x+1") })
       lines[place] = "\u{0}\u{0}\u{0}"
@@ -180,7 +180,7 @@ import Testing
       #expect(SessionFile.text(of: kept) == SessionFile.text(of: first))
       #expect(kept.printed("x + 10 y + 100 v + 1000 w") == ["4729"])
       #expect(kept.printed("z^2") == ["2"])
-      _ = try second.takeNews()
+      _ = try second.takeRemoteChanges()
       #expect(second.printed("x + 10 y + 100 v + 1000 w") == ["4729"])
     }
   }
@@ -192,7 +192,11 @@ import Testing
       let shown = first.nextNumber
       let text = try File.read("\(folder)/s") + ":statement 1 deg \"x = 5\" -- 5\n"
       try File.replace("\(folder)/s", with: "# merged\n" + text)
-      #expect(try first.takeNews().contains { $0.contains("this one is number \(shown + 1) now") })
+      #expect(
+        try first.takeRemoteChanges().contains {
+          $0.contains("this one is number \(shown + 1) now")
+        }
+      )
       #expect(first.answers(to: "x + 1").map(\.number) == [shown])
       #expect(try first.save() == [])
       first.reserveNumber()
@@ -205,7 +209,7 @@ import Testing
     try withFolder { folder in
       let (first, _) = try pair(folder, "x = 1", "y = 2")
       try File.replace("\(folder)/s", with: [UInt8](repeating: 0, count: 1 << 20) + [0x0A])
-      first.execute("z = 3") { _ in }
+      first.run("z = 3") { _ in }
       #expect(try first.save().last == "the file as it was is kept as \(folder)/s.damaged-1")
       #expect(try kept(folder).statements.map(\.source) == ["x = 1", "y = 2", "z = 3"])
     }
@@ -214,8 +218,8 @@ import Testing
   @Test func `what was taken back stays so when another prompt has rewritten the file`() throws {
     try withFolder { folder in
       let (first, second) = try pair(folder, "x = 1", "y = 2")
-      first.execute(":undo") { _ in }
-      second.execute(":edit 1 x = 5") { _ in }
+      first.run(":undo") { _ in }
+      second.run(":edit 1 x = 5") { _ in }
       #expect(try second.save() == [])
       _ = try first.save()
       #expect(try kept(folder).statements.map(\.source) == ["x = 5"])
@@ -225,9 +229,9 @@ import Testing
   @Test func `a statement that is taken back before it is kept is not kept`() throws {
     try withFolder { folder in
       let (first, second) = try pair(folder, "x = 1")
-      first.execute("y = 2") { _ in }
-      first.execute(":undo") { _ in }
-      second.execute("z = 3") { _ in }
+      first.run("y = 2") { _ in }
+      first.run(":undo") { _ in }
+      second.run("z = 3") { _ in }
       #expect(try second.save() == [])
       _ = try first.save()
       #expect(try kept(folder).statements.map(\.source) == ["x = 1", "z = 3"])
@@ -237,14 +241,14 @@ import Testing
   @Test func `two prompts may forget the same name`() throws {
     try withFolder { folder in
       let (first, second) = try pair(folder, "x = 1", "y = 2")
-      first.execute(":clear x") { _ in }
-      second.execute(":clear x") { _ in }
+      first.run(":clear x") { _ in }
+      second.run(":clear x") { _ in }
       #expect(try second.save() == [])
       #expect(try first.save() == ["another prompt: :clear x"])
       #expect(try kept(folder).environment.variables.keys.sorted() == ["y"])
-      first.execute(":edit 2 y = 3") { _ in }
+      first.run(":edit 2 y = 3") { _ in }
       _ = try first.save()
-      #expect(try second.takeNews() == ["changed by another prompt or by hand: y"])
+      #expect(try second.takeRemoteChanges() == ["changed by another prompt or by hand: y"])
       #expect(try kept(folder).environment.variables.keys.sorted() == ["y"])
     }
   }
@@ -274,10 +278,10 @@ import Testing
       let (first, second) = try pair(folder, "x = 1")
       first.reserveNumber()
       let shown = first.nextNumber
-      second.execute("2") { _ in }
-      second.execute(":edit 1 x = 5") { _ in }
+      second.run("2") { _ in }
+      second.run(":edit 1 x = 5") { _ in }
       #expect(try second.save() == [])
-      #expect(try first.takeNews() == ["changed by another prompt or by hand: x"])
+      #expect(try first.takeRemoteChanges() == ["changed by another prompt or by hand: x"])
       #expect(first.answers(to: "7").map(\.number) == [shown])
       #expect(try first.save() == [])
       #expect(try kept(folder).printed("@\(shown)") == ["7"])

@@ -41,10 +41,10 @@ import Testing
     let session = session("f = 1", "f(x) = x")
     #expect(session.environment.variables["f"] == nil)
     #expect(session.vocabulary.meaning(of: "f") == .userFunction)
-    session.execute("f = 2") { _ in }
+    session.run("f = 2") { _ in }
     #expect(session.environment.functions["f"] == nil)
     #expect(session.vocabulary.meaning(of: "f") == nil)
-    session.execute(":clear f") { _ in }
+    session.run(":clear f") { _ in }
     #expect(session.environment.variables["f"] == nil)
   }
 
@@ -53,9 +53,9 @@ import Testing
     func notices(_ line: String) -> [String] { session.answers(to: line).flatMap(\.notices) }
     #expect(notices("sin(pi/6)").count == 1)
     #expect(notices("sin(pi/6)").isEmpty)
-    session.execute(":mode grad") { _ in }
+    session.run(":mode grad") { _ in }
     #expect(notices("sin(pi/6)").isEmpty)
-    session.execute(":mode rad") { _ in }
+    session.run(":mode rad") { _ in }
     #expect(notices("sin 30").count == 1)
     #expect(notices("cos 60").isEmpty)
   }

@@ -15,7 +15,7 @@ import Testing
         switch report {
         case .answer(let answer):
           printed += answer.notices
-          printed.append((try? answer.text(session, for: .program)) ?? "no answer")
+          printed.append((try? session.present(answer, for: .program)) ?? "no answer")
         case .failure(let failure): printed += failure.diagnostic.rendered(in: failure.line)
         case .message(let text), .notice(let text), .recall(let text): printed.append(text)
         case .graph(let graph): printed.append(graph.text)
@@ -111,13 +111,13 @@ import Testing
     for notation in SourceNotation.allCases {
       let format: AnswerFormat = notation == .latex ? .latex : .mathml
       let first = session(format: format)
-      let written = try #require(first.answers(to: line).first).text(first, for: .program)
+      let written = try first.present(#require(first.answers(to: line).first), for: .program)
       let second = session(format: format)
       var script = Script(notation: notation)
       var again: [String] = []
       _ = script.run(LogicalLine(written), in: second) { report in
         if case .answer(let answer) = report {
-          again.append((try? answer.text(second, for: .program)) ?? "")
+          again.append((try? second.present(answer, for: .program)) ?? "")
         }
       }
       #expect(again == [written])

@@ -75,7 +75,7 @@ extension Session {
     var lines: [String] = []
     let rows = line.contains("\n") ? line.logicalLines : [LogicalLine(line)]
     for line in rows {
-      execute(line.text) { lines += printed($0.placed(in: line), line.typed, audience) }
+      run(line.text) { lines += printed($0.placed(in: line), line.typed, audience) }
     }
     return lines.flatMap { $0.split(separator: "\n").map(String.init) }
   }
@@ -106,7 +106,7 @@ extension Session {
   private func text(of answer: StatementReport, _ audience: AnswerWriter.Audience) -> [String] {
     guard !answer.statement.isSilent else { return [] }
     do throws(Failure) {
-      return try answer.lines(self, for: audience, on: paper)
+      return try present(answer, for: audience, on: paper)
     } catch {
       return error.diagnostic.rendered(in: answer.line)
     }

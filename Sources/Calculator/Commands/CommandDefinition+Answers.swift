@@ -44,7 +44,7 @@ extension CommandDefinition {
     ) { session, arguments, report throws(CommandError) in
       let word = try arguments.atMostOne()
       let entry = try session.entryWithResult(arguments, named: word)
-      guard let description = Description(of: entry, in: session.timeline) else {
+      guard let description = Description(of: entry, in: session.history.timeline) else {
         let range = word?.range ?? arguments.command.nameRange
         throw CommandError("statement \(entry.number) has no value to describe", at: range)
       }
@@ -81,7 +81,7 @@ extension Session {
   /// The tree of a statement with the value at each node, with names as they were when it was
   /// carried out; nil for the definition of a function, which has no value.
   fileprivate func explanation(of entry: Entry) -> [String]? {
-    let environment = timeline.environment(before: entry.number)
+    let environment = history.timeline.environment(before: entry.number)
     guard let statement = try? entry.statement(environment.vocabulary) else { return nil }
     if case .definition = statement.kind { return nil }
     return Explanation(environment, settings: settings).lines(statement)
@@ -135,7 +135,9 @@ private struct MoreRequest {
       let value = try session.environment.result(of: statement, noting: &remarks)
       let answer = Answer(value, angleMode: session.environment.angleMode)
       let text = try text(answer, session.settings)
-      return (text, session.state.told(of: statement, .value(answer), remarks))
+      return (
+        text, session.notices(about: statement, .value(answer), remarks, in: session.environment)
+      )
     } catch let error as EvaluationError {
       let diagnostic = error.diagnostic
       throw CommandError(

@@ -30,7 +30,7 @@ extension Session {
     in range: SourceRange,
     replacing entry: Entry
   ) throws(CommandError) -> Statement {
-    let vocabulary = timeline.environment(before: entry.number).vocabulary
+    let vocabulary = history.timeline.environment(before: entry.number).vocabulary
     let line: Line
     do {
       line = try Parser.parse(line: arguments.line, in: range, vocabulary: vocabulary)

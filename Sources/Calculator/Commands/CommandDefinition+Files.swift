@@ -10,7 +10,7 @@ extension CommandDefinition {
       arguments,
       report throws(CommandError) in
       let word = try arguments.exactlyOne("a file")
-      try session.runScript(word, report: report)
+      try session.runScript(word, on: arguments.surface, report: report)
     },
     CommandDefinition(
       "save",
@@ -107,6 +107,7 @@ extension Session {
   /// Failures are reported with their file and line.
   fileprivate func runScript(
     _ word: Command.Word,
+    on surface: GraphSurface,
     report: (Report) -> Void
   ) throws(CommandError) {
     try requireShallowScripts(at: word.range)
@@ -123,7 +124,9 @@ extension Session {
     var script = Script(keepsGoing: scriptsKeepGoing)
     for line in text.logicalLines {
       let lineNumber = script.lineNumber + 1
-      let end = script.run(line, in: self) { report($0.placed(in: path, lineNumber: lineNumber)) }
+      let end = script.run(line, in: self, on: surface) {
+        report($0.placed(in: path, lineNumber: lineNumber))
+      }
       if end != nil { return }
     }
   }
@@ -134,6 +137,9 @@ extension Session {
       throw CommandError("scripts run each other too deep", at: range)
     }
   }
+
+  /// The maximum depth of scripts that run each other.
+  private static let maximumScriptDepth = 16
 }
 
 extension Report {

@@ -31,7 +31,7 @@ extension CommandDefinition {
       "what part of the plane graphs show"
     ) { session, arguments, report throws(CommandError) in
       guard !arguments.words.isEmpty else {
-        return report(.message(session.windowLine))
+        return report(.message(session.windowLine(on: arguments.surface)))
       }
       var request = GraphRequest()
       request.window = try GraphWindow(arguments.words, in: session, at: arguments.end)
@@ -62,7 +62,7 @@ extension CommandDefinition {
       }
       session.graphs.views.select(try GraphViews.name(name))
       try session.graphs.views.current.take(Array(arguments.words.dropFirst()), in: session)
-      if session.hasGraphBeside { try session.reframe(GraphRequest(), arguments, report) }
+      if arguments.surface.isBesidePrompt { try session.reframe(GraphRequest(), arguments, report) }
     },
   ]
 }

@@ -107,7 +107,7 @@ extension Session {
       result: try result(arguments),
       effect: replaysLoadedStatements ? .asSourceTells : .none
     )
-    append(entry)
+    record(entry)
   }
 
   private func setNextNumber(_ number: Int, at range: SourceRange) throws(CommandError) {
@@ -115,7 +115,7 @@ extension Session {
     guard number >= nextNumber || isLoading else {
       throw CommandError("the next statement is number \(nextNumber)", at: range)
     }
-    setNextNumber(max(number, nextNumber))
+    history.nextNumber = max(number, nextNumber)
   }
 
   /// Restores a rule of a session file.
@@ -125,7 +125,7 @@ extension Session {
     guard case .statements(let statements)? = line?.kind, let statement = statements.first,
       case .assignment(let name, let value) = statement.kind, name.hasPrefix("$")
     else { throw CommandError(":rule needs a number like $1, = and a value", at: range) }
-    setRule(name, try restoredValue(value))
+    environment.setRule(name, try restoredValue(value))
   }
 
   /// The value after ` --`, if there is one.

@@ -13,7 +13,7 @@ extension CommandDefinition {
       guard let word = try arguments.atMostOne() else {
         return report(.message(session.environment.angleMode.rawValue))
       }
-      session.setAngleMode(try word.choice(of: "angle mode"))
+      session.environment.angleMode = try word.choice(of: "angle mode")
     },
     CommandDefinition(
       "format",
@@ -106,10 +106,10 @@ extension CommandDefinition {
       "forgets variables and functions; without arguments all of them, and ANS",
       isState: true
     ) { session, arguments, report throws(CommandError) in
-      guard !arguments.words.isEmpty else { return session.apply([.forgetAll]) }
+      guard !arguments.words.isEmpty else { return session.record([.forgetAll]) }
       var names: [String] = []
       for word in arguments.words { names.append(try session.definedName(word)) }
-      session.apply([.forget(names)])
+      session.record([.forget(names)])
     },
   ]
 }

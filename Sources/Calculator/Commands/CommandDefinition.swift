@@ -83,10 +83,13 @@ package struct CommandArguments {
   package let line: String
   package let command: Command
   package let words: [Command.Word]
+  /// The surface for the graphs that the command shows.
+  let surface: GraphSurface
 
-  init(_ command: Command, in line: String) {
+  init(_ command: Command, in line: String, on surface: GraphSurface = GraphSurface()) {
     self.command = command
     self.line = line
+    self.surface = surface
     self.words = command.words
   }
 

@@ -59,6 +59,7 @@ extension Session {
     _ report: (Report) -> Void
   ) throws(CommandError) {
     let range = arguments.command.argumentsRange
+    let form = arguments.surface.form
     let subject = try subject(of: request, arguments)
     if let name = request.view { graphs.views.select(name) }
     var view = graphs.views.current
@@ -68,11 +69,11 @@ extension Session {
     // A file has its own size; the view keeps the window that fits the session's form.
     var picture: Canvas?
     do {
-      let isLate = scriptDepth == 0 && request.output == nil ? isLateForViewer : nil
+      let isLate = scriptDepth == 0 && request.output == nil ? arguments.surface.isLate : nil
       let maker = GraphMaker(
         subject,
         view,
-        size: pictureForm.dots,
+        size: form.dots,
         after: graphs.subject,
         isLate: isLate ?? { false }
       )
@@ -80,10 +81,10 @@ extension Session {
       isFitted = maker.fits(request) || view.isFitted && view.frame == GraphView.Frame(viewport)
       plot = subject.plot(viewport, view)
       if request.output != nil {
-        try plot.fit(to: pictureForm, keeping: fitting)
+        try plot.fit(to: form, keeping: fitting)
       } else {
         picture = try plot.picture(
-          in: pictureForm,
+          in: form,
           keeping: fitting,
           effort: isLate == nil ? .full : .frame,
           isInterrupted: isLate ?? { false }
@@ -95,18 +96,23 @@ extension Session {
     view.show(GraphView.Frame(plot.viewport))
     view.isFitted = isFitted
     graphs.size = plot.viewport.size
-    if let notice = try write(&plot, request, in: pictureForm) { report(.notice(notice)) }
+    if let notice = try write(&plot, request, in: form) { report(.notice(notice)) }
     graphs.views.current = view
     (graphs.subject, graphs.statement) = (subject, statements.last?.number)
-    if let picture { report(self.report(plot, picture, request)) }
+    if let picture { report(self.report(plot, picture, request, form)) }
   }
 
-  private func report(_ plot: Plot, _ picture: Canvas, _ request: GraphRequest) -> Report {
+  private func report(
+    _ plot: Plot,
+    _ picture: Canvas,
+    _ request: GraphRequest,
+    _ form: PictureForm
+  ) -> Report {
     if describesGraphs { return .message(plot.spokenLines.joined(separator: "\n")) }
     var graph = GraphReport(
       plot: plot,
       picture: picture,
-      painter: pictureForm.painter,
+      painter: form.painter,
       isScripted: scriptDepth > 0
     )
     graph.size = request.size
@@ -131,11 +137,11 @@ extension Session {
   }
 
   /// The window of the current view in words: the window of the next graph.
-  var windowLine: String {
+  func windowLine(on surface: GraphSurface) -> String {
     let view = graphs.views.current
     if let window = view.window { return window.text }
     guard let frame = view.frame,
-      let viewport = try? frame.viewport(of: graphs.size ?? pictureForm.dots)
+      let viewport = try? frame.viewport(of: graphs.size ?? surface.form.dots)
     else {
       return "no graph has been shown yet"
     }
@@ -171,12 +177,12 @@ extension Session {
       throw CommandError("there is nothing to graph yet", at: range, suggestion: ":graph sin x")
     }
     if expression.mentions(ExpressionCurve.variable) { return [expression] }
-    return [Description(of: last, in: timeline)?.expression ?? expression]
+    return [Description(of: last, in: history.timeline)?.expression ?? expression]
   }
 
   /// The expression that a statement computed, or a call of the function it defined.
   private func expression(of entry: Entry) -> Expression? {
-    let vocabulary = timeline.environment(before: entry.number).vocabulary
+    let vocabulary = history.timeline.environment(before: entry.number).vocabulary
     guard let statement = try? entry.statement(vocabulary) else { return nil }
     if case .definition(let name, let parameters, _) = statement.kind, parameters.count == 1 {
       return Expression(.call(name, [Expression(.variable(ExpressionCurve.variable))]))

@@ -32,8 +32,8 @@ extension Session {
     var number = 1
     let namesResults = entries.contains { $0.source.contains("@") }
     let numbers = Set(entries.map(\.number))
-    var environment = timeline.start
-    for entry in timeline.entries {
+    var environment = history.timeline.start
+    for entry in history.timeline.entries {
       let vocabulary = environment.vocabulary
       let effect = entry.effect(vocabulary)
       environment.replay(entry)

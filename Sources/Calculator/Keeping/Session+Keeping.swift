@@ -15,10 +15,10 @@ extension Session {
     patience: Duration = .seconds(1)
   ) throws(File.Failure) -> [String] {
     let store = SessionStore(path, patience: patience)
-    self.store = store
+    history.store = store
     self.path = path
     defer {
-      unsaved.isCollecting = true
+      history.unsaved.isCollecting = true
       reserveNumber()
     }
     return try store.load(into: self)
@@ -27,21 +27,21 @@ extension Session {
   /// Writes what has happened to the disk, if the session is persistent, and merges the changes of
   /// other prompts; returns notices.
   package func save() throws(File.Failure) -> [String] {
-    try store?.exchange(with: self) ?? []
+    try history.store?.exchange(with: self) ?? []
   }
 
   /// Prepares the text that `save` writes, so that saving takes no time.
-  package func prepareToSave() { store?.prepare(self) }
+  package func prepareToSave() { history.store?.prepare(self) }
 
   /// Merges the changes of other prompts, if there are any; returns notices.
-  package func takeNews() throws(File.Failure) -> [String] {
-    guard let store, store.mayHaveNews else { return [] }
+  package func takeRemoteChanges() throws(File.Failure) -> [String] {
+    guard let store = history.store, store.mayHaveNews else { return [] }
     return try store.exchange(with: self)
   }
 
   /// Releases the number of the next statement, and removes the files of stopped computations.
   package func close() {
-    store?.giveBackNumbers()
+    history.store?.giveBackNumbers()
     if isAtPrompt { ScratchFolder.removeLeftovers() }
   }
 
@@ -50,27 +50,37 @@ extension Session {
   /// If the disk refuses, another prompt may get the same number. It is not tried again before the
   /// next call: the statement gets the number that was shown.
   package func reserveNumber() {
-    store?.canReserve = true
-    state.reserveNumber()
+    history.store?.canReserve = true
+    reserveNumberOfStatement()
   }
+
+  /// Reserves the number of the next statement, unless the disk has refused.
+  func reserveNumberOfStatement() {
+    guard history.store != nil else { return }
+    // A script shows no numbers, so gaps between them do no harm.
+    history.reserveNumbers(isAtPrompt ? 1 : Self.numbersOfScript)
+  }
+
+  /// How many numbers are reserved for a script at a time.
+  private static let numbersOfScript = 1_000
 
   /// Reserves one number for each statement of a line or its script, before a copy of the process
   /// carries them out: numbers that the copy reserves are lost if it is stopped, and leave a gap.
   package func reserveNumbers(for line: String) {
-    guard let store, line.utf8.count <= Self.longestLineCounted,
+    guard let store = history.store, line.utf8.count <= Self.longestLineCounted,
       line.utf8.contains(where: { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ":") })
     else { return }
     let text = line.logicalLines.first?.text ?? line
-    switch try? Parser.parse(line: text, vocabulary: vocabulary).kind {
+    switch try? parse(text).kind {
     case .statements(let statements)?: store.reserveMore(upTo: statements.count)
     case .command(let command)? where command.name == "run":
-      store.reserveMore(upTo: SessionState.numbersOfScript)
+      store.reserveMore(upTo: Self.numbersOfScript)
     case .command, .empty, nil: break
     }
   }
 
   /// Releases what was reserved for a line, except for the number of the next statement.
-  package func giveBackSpareNumbers() { store?.giveBackNumbersAfterNext() }
+  package func giveBackSpareNumbers() { history.store?.giveBackNumbersAfterNext() }
 
   /// Counting in longer lines would delay a person who wants to stop them.
   private static let longestLineCounted = 10_000
@@ -85,7 +95,7 @@ extension Session {
   /// A session that reads lines appended to the file of another session.
   convenience init(readingFor session: Session) {
     self.init()
-    unsaved.isCollecting = true
+    history.unsaved.isCollecting = true
     environment = session.environment
   }
 
@@ -95,26 +105,26 @@ extension Session {
   /// Returns the statements of this prompt that were renumbered.
   func merge(_ reader: Session) -> [(old: Int, new: Int)] {
     let answer = Unsaved.Answer(environment)
-    timeline.takeBack(unsaved.events)
-    for event in reader.unsaved.events { timeline.note(event) }
+    history.timeline.takeBack(history.unsaved.events)
+    for event in reader.history.unsaved.events { history.timeline.note(event) }
     let changes = noteUnsaved()
-    goOn(avoiding: reader.unsaved.events.compactMap(\.number))
+    goOn(avoiding: reader.history.unsaved.events.compactMap(\.number))
     restore(answer)
     environment.setRules(reader.environment.rules)
     unknownLines += reader.unknownLines
-    edits = []
+    history.edits = []
     return changes
   }
 
   /// Adopts a rewritten file, followed by the changes not saved here; ANS, angle mode and settings stay.
   func adopt(_ other: Session) -> [(old: Int, new: Int)] {
     let answer = Unsaved.Answer(environment)
-    timeline = other.timeline
+    history.timeline = other.history.timeline
     let changes = noteUnsaved()
     restore(answer)
     environment.setRules(other.environment.rules)
     unknownLines = other.unknownLines
-    edits = []
+    history.edits = []
     goOn(after: other)
     return changes
   }
@@ -124,21 +134,23 @@ extension Session {
   func complete(with other: Session) -> [(old: Int, new: Int)] {
     let answer = Unsaved.Answer(environment)
     let rules = environment.rules
-    timeline.takeBack(unsaved.events)
-    timeline.complete(with: other.timeline)
+    history.timeline.takeBack(history.unsaved.events)
+    history.timeline.complete(with: other.history.timeline)
     let changes = noteUnsaved()
     restore(answer)
     environment.setRules(rules)
     unknownLines += other.unknownLines.filter { !unknownLines.contains($0) }
-    edits = []
+    history.edits = []
     goOn(after: other)
     return changes
   }
 
   /// Continues after the last number of a file, unless the number in the prompt is reserved.
   private func goOn(after other: Session) {
-    guard let store, store.hasReserved(nextNumber), other.entry(nextNumber) == nil else {
-      return setNextNumber(max(nextNumber, other.nextNumber))
+    guard let store = history.store, store.hasReserved(nextNumber), other.entry(nextNumber) == nil
+    else {
+      history.nextNumber = max(nextNumber, other.nextNumber)
+      return
     }
     store.leaveOut(numbersBefore: other.nextNumber)
   }
@@ -146,9 +158,9 @@ extension Session {
   /// Continues with a number that others have not used, if it could not be reserved.
   private func goOn(avoiding taken: [Int]) {
     guard let last = taken.max() else { return }
-    store?.giveUpNumbers(among: taken)
-    guard last >= nextNumber, store?.hasReserved(nextNumber) != true else { return }
-    setNextNumber(last + 1)
+    history.store?.giveUpNumbers(among: taken)
+    guard last >= nextNumber, history.store?.hasReserved(nextNumber) != true else { return }
+    history.nextNumber = last + 1
   }
 
   /// Notes unsaved changes after everything else, with the value that ANS had at the time.
@@ -156,14 +168,14 @@ extension Session {
   /// A change that was not known to be on the disk may be there after all, and another prompt may
   /// have merged it: it is not noted again.
   private func noteUnsaved() -> [(old: Int, new: Int)] {
-    let answer = unsaved.answerBefore ?? Unsaved.Answer(environment)
-    if let value = answer.value { timeline.note([.answer(value, of: answer.number)]) }
-    guard !unsaved.events.isEmpty else { return [] }
-    let present = Dictionary(timeline.entries.map { ($0.number, $0) }) { $1 }
-    unsaved.removeStatements { present[$0.number]?.isSame(as: $0) == true }
-    let changes = unsaved.renumber(avoiding: Set(present.keys), atLeast: nextNumber)
-    for event in unsaved.events { timeline.note(event) }
-    if let last = changes.last { setNextNumber(max(nextNumber, last.new + 1)) }
+    let answer = history.unsaved.answerBefore ?? Unsaved.Answer(environment)
+    if let value = answer.value { history.timeline.note([.answer(value, of: answer.number)]) }
+    guard !history.unsaved.events.isEmpty else { return [] }
+    let present = Dictionary(history.timeline.entries.map { ($0.number, $0) }) { $1 }
+    history.unsaved.removeStatements { present[$0.number]?.isSame(as: $0) == true }
+    let changes = history.unsaved.renumber(avoiding: Set(present.keys), atLeast: nextNumber)
+    for event in history.unsaved.events { history.timeline.note(event) }
+    if let last = changes.last { history.nextNumber = max(nextNumber, last.new + 1) }
     return changes
   }
 }
@@ -172,7 +184,7 @@ extension Session {
   /// Derives the names from the timeline; ANS and the angle mode stay.
   private func restore(_ answer: Unsaved.Answer) {
     let angleMode = environment.angleMode
-    environment = timeline.environment()
+    environment = history.timeline.environment()
     (environment.answer, environment.answerNumber) = (answer.value, answer.number)
     environment.angleMode = angleMode
   }

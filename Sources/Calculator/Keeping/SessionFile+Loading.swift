@@ -36,9 +36,10 @@ extension SessionFile {
       while let line = lines.next() {
         loading.read(UnsafeBufferPointer(rebasing: buffer[line]), lines.number)
         guard session.replaysLoadedStatements else { continue }
-        session.append(atMost: (bytes.count - line.upperBound) / shortestStatement) { last in
-          lines.nextIfNotNil { statements.entry($0, after: last) }
-        }
+        session.history.record(
+          atMost: (bytes.count - line.upperBound) / shortestStatement,
+          in: &session.environment
+        ) { last in lines.nextIfNotNil { statements.entry($0, after: last) } }
       }
       loading.leaveOut(UnsafeBufferPointer(rebasing: buffer[cutOff]), lines.number + 1)
       return loading.findings
@@ -204,5 +205,35 @@ extension Session {
     guard definition.isState else { return false }
     let arguments = CommandArguments(command, in: line)
     return (try? definition.action(self, arguments) { _ in }) != nil
+  }
+}
+
+extension Session {
+  /// Applies the effect on names of a statement in a session file, without giving it a number.
+  func restore(_ statement: Statement) throws(EvaluationError) {
+    // The ring of another prompt may go farther back.
+    if let number = statement.kind.value.resultNumber, environment.results[number] == nil { return }
+    let effect = statement.effect
+    let result: Result? =
+      if let value = StoredValue(shortFor: statement.kind.value) {
+        Result(value)
+      } else {
+        try environment.ofStoredValues.evaluate(statement).result
+      }
+    switch (effect, result) {
+    case (.definition(let function), _): record([.define(function)])
+    case (.assignment(let name), let value?): record([.assign(value, to: name)])
+    case (.store(let names), let value?): record(names.map { .assign(value, to: $0) })
+    case (.none, let value?), (.asSourceTells, let value?):
+      record([.answer(value, of: statement.kind.value.resultNumber)])
+    case (_, nil): break
+    }
+  }
+}
+
+extension Expression {
+  /// The number of the statement, if the expression is only a reference to its result.
+  fileprivate var resultNumber: Int? {
+    if case .result(let number) = kind { number } else { nil }
   }
 }

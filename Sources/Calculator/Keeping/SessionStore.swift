@@ -121,7 +121,7 @@ final class SessionStore {
     (marks.answerInFile, settings) = (session.environment.answer, session.settingLines)
     marks.writer.takeRules(session.environment.rules)
     guard !findings.areHarmless else { return [] }
-    session.unsaved.isEverything = true
+    session.history.unsaved.isEverything = true
     return try setAside(bytes, findings)
   }
 
@@ -180,7 +180,7 @@ extension SessionStore {
   /// Notes that the file contains all changes here.
   private func noteWritten(_ session: Session) {
     prepared = nil
-    session.unsaved.removeAll()
+    session.history.unsaved.removeAll()
     settings = session.settingLines
   }
 
@@ -191,8 +191,8 @@ extension SessionStore {
 
   private func change(_ session: Session) -> SharedLog.Change {
     let changed = session.settingLines.filter { !settings.contains($0) }
-    let events = session.unsaved.events
-    let isEverything = session.unsaved.isEverything
+    let events = session.history.unsaved.events
+    let isEverything = session.history.unsaved.isEverything
     guard isEverything || !events.isEmpty || !changed.isEmpty else { return .nothing }
     let isLong = marks.size.appended > max(Self.largestJournal, marks.size.whole / 8)
     guard !isEverything, !isLong, marks.size.whole > 0 else {
@@ -221,7 +221,7 @@ extension SessionStore {
       // Nobody was shown an answer to it, but a person may have written it.
       let copy = try SessionFile.setAside(news.unfinished, of: path, as: "damaged")
       notices.append("a line without an end in \(path) is kept as \(copy)")
-      session.unsaved.isEverything = true
+      session.history.unsaved.isEverything = true
     }
     if news.isReplacement {
       try takeReplacement(news.lines, into: session)
@@ -238,10 +238,10 @@ extension SessionStore {
     tell(session.merge(reader))
     marks.answerInFile = reader.environment.answer
     marks.writer.takeRules(session.environment.rules)
-    notices += reader.unsaved.summaries(in: before).map { "another prompt: \($0)" }
+    notices += reader.history.unsaved.summaries(in: before).map { "another prompt: \($0)" }
     if !findings.damaged.isEmpty {
       notices += try setAside(lines, findings)
-      session.unsaved.isEverything = true
+      session.history.unsaved.isEverything = true
     }
   }
 
@@ -276,7 +276,7 @@ extension SessionStore {
         notices += try setAside(lines, findings)
         tell(session.complete(with: other))
       }
-      session.unsaved.isEverything = true
+      session.history.unsaved.isEverything = true
       return
     }
     tell(session.adopt(other))

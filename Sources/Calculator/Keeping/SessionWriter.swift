@@ -28,7 +28,7 @@ struct SessionWriter {
     let angleMode = session.environment.angleMode
     lines = ["\(SessionFile.header)\(SessionFile.version)"]
     lines += session.settingLines.filter { !$0.hasPrefix(":mode") } + [":mode rad"]
-    write(session.timeline.start.changes, session)
+    write(session.history.timeline.start.changes, session)
     for entry in session.statements { write(entry, session) }
     lines += [":statement \(session.nextNumberInFile)", ":mode \(angleMode.rawValue)"]
     lines += session.unknownLines

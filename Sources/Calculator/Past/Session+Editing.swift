@@ -24,16 +24,18 @@ extension Session {
     to statement: Statement,
     source: String
   ) throws(EvaluationError) -> [Revision] {
-    var environment = timeline.environment(before: entry.number)
+    var environment = history.timeline.environment(before: entry.number)
     environment.angleMode = entry.angleMode
-    let result = try environment.outcome(of: statement).result
+    let result = try environment.evaluate(statement).result
       .map { $0.kept(from: statement, in: environment) }
     let edited = entry.with(source: source, result: result, effect: statement.effect)
-    let (revised, revisions) = timeline.revising(with: edited)
-    if edits.count == Self.maximumEdits { edits.removeFirst() }
-    edits.append(Edit(number: entry.number, before: timeline, length: timeline.length))
+    let (revised, revisions) = history.timeline.revising(with: edited)
+    if history.edits.count == Self.maximumEdits { history.edits.removeFirst() }
+    history.edits.append(
+      Edit(number: entry.number, before: history.timeline, length: history.timeline.length)
+    )
     take(revised)
-    unsaved.add(.revision([edited] + revisions.map(\.new)))
+    history.unsaved.add(.revision([edited] + revisions.map(\.new)))
     return [Revision(old: entry, new: edited, isEdited: true)] + revisions
   }
 
@@ -49,19 +51,19 @@ extension Session {
   ///
   /// The number of a statement that is taken back is not used again.
   func undo() -> Undone? {
-    if let edit = edits.last, edit.length == timeline.length {
-      edits.removeLast()
-      let revisions = timeline.revisions(back: edit.before)
+    if let edit = history.edits.last, edit.length == history.timeline.length {
+      history.edits.removeLast()
+      let revisions = history.timeline.revisions(back: edit.before)
       take(edit.before)
-      unsaved.add(.revision(revisions.map(\.new)))
+      history.unsaved.add(.revision(revisions.map(\.new)))
       return .edit(edit.number, revisions)
     }
-    var timeline = timeline
+    var timeline = history.timeline
     guard let removed = timeline.removeLast() else { return nil }
     take(timeline)
     switch removed {
     case .statement(let entry):
-      unsaved.takeBack(entry.number)
+      history.unsaved.takeBack(entry.number)
       return .statement(entry)
     case .changes(let changes): return .changes(changes)
     }

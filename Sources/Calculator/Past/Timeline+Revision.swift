@@ -64,7 +64,7 @@ extension Entry {
     environment.angleMode = angleMode
     do {
       guard let statement = try statement(environment.vocabulary) else { return failed(nil) }
-      let result = try environment.outcome(of: statement).result
+      let result = try environment.evaluate(statement).result
         .map { $0.kept(from: statement, in: environment) }
       let new = with(source: source, result: result, effect: statement.effect)
       return Revision(old: self, new: new)

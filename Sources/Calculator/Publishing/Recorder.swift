@@ -18,7 +18,7 @@ package struct Recorder {
   /// Notes a line before it is carried out.
   package mutating func begin(_ line: LogicalLine, in session: Session) {
     source = line
-    self.line = try? Parser.parse(line: line.text, vocabulary: session.vocabulary)
+    self.line = try? session.parse(line.text)
     if case .empty? = self.line?.kind {
       document.blocks += comment.map { commentary.add($0) } ?? commentary.interrupt()
       return

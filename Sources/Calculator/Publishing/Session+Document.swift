@@ -33,8 +33,8 @@ extension Session {
   package func document(titled title: String) -> Document {
     var document = Document(title: title, generator: Document.generator)
     let replay = Session(settings: settings)
-    replay.environment = timeline.start
-    for entry in timeline.entries {
+    replay.environment = history.timeline.start
+    for entry in history.timeline.entries {
       replay.environment.angleMode = entry.angleMode
       document.blocks.append(replay.block(for: entry))
       replay.environment.replayKeepingResult(entry)
@@ -77,7 +77,7 @@ extension Session {
         statement: statement,
         line: source,
         outcome: outcome,
-        told: state.told(of: statement, outcome, remarks),
+        told: notices(about: statement, outcome, remarks, in: environment),
         angleMode: entry.angleMode
       )
     } catch {
@@ -96,7 +96,7 @@ extension Session {
       result.label != nil
         || !expression.mayTakeRealRoot(environment) && !expression.mayLeaveLabelOut(environment)
     else {
-      return try environment.outcome(of: statement, noting: &remarks)
+      return try environment.evaluate(statement, noting: &remarks)
     }
     return .value(Answer(result, angleMode: entry.angleMode))
   }

@@ -37,7 +37,7 @@ extension Check {
 extension Session {
   /// The number and recomputed result of the statement in a line of a session file; nil if there is none.
   fileprivate func recomputed(_ line: String) -> (number: Int, result: Result?)? {
-    guard let parsed = try? Parser.parse(line: line, vocabulary: vocabulary),
+    guard let parsed = try? parse(line),
       case .command(let command) = parsed.kind, command.name == "statement",
       command.words.count > 2, let number = Int(command.words[0].text),
       let angleMode = AngleMode(rawValue: command.words[1].text.lowercased())
@@ -48,7 +48,7 @@ extension Session {
     guard case .statements(let statements)? = source?.kind, let statement = statements.first else {
       return (number, nil)
     }
-    return (number, (try? environment.outcome(of: statement))?.result)
+    return (number, (try? environment.evaluate(statement))?.result)
   }
 
   fileprivate func text(of value: Result?, in angleMode: AngleMode) -> String {

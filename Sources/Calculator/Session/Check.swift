@@ -94,12 +94,12 @@ package struct Check {
     var failure: String?
     var hasQuit = false
     defer { self.hasQuit = hasQuit }
-    session.execute(line.text) { report in
+    session.run(line.text) { report in
       switch report.placed(in: line) {
       case .answer(let answer):
         guard !answer.statement.isSilent else { return }
         do throws(Failure) {
-          answers.append(try answer.text(session, for: .program))
+          answers.append(try session.present(answer, for: .program))
           value = if case .value(let answer) = answer.outcome { answer.result.value } else { nil }
         } catch {
           failure = "error: \(error.diagnostic.sentence)"

@@ -34,13 +34,14 @@ package struct Script {
   package mutating func run(
     _ line: LogicalLine,
     in session: Session,
+    on surface: GraphSurface = GraphSurface(),
     report: (Report) throws(Failure) -> Void
   ) -> End? {
     if lineNumber == 0 { isSavedSession = session.begins(withHeader: line.text) }
     lineNumber += line.rowCount
     if isSavedSession, session.bringBack(line.text) { return nil }
     var outcome = Outcome(worst: worst, keepsGoing: keepsGoing)
-    execute(line.text, in: session) { item in
+    run(line.text, in: session, on: surface) { item in
       switch item {
       case .failure(let failure): outcome.note(failure)
       case .quit: outcome.end = .quit
@@ -69,13 +70,18 @@ package struct Script {
     }
   }
 
-  /// Carries out a line; for a formula, only the readings that it leaves open itself are reported.
-  private func execute(_ line: String, in session: Session, report: (Report) -> Void) {
-    guard let notation else { return session.execute(line, report: report) }
+  /// Runs a line; for a formula, only the readings that it leaves open itself are reported.
+  private func run(
+    _ line: String,
+    in session: Session,
+    on surface: GraphSurface,
+    report: (Report) -> Void
+  ) {
+    guard let notation else { return session.run(line, on: surface, report: report) }
     switch session.translation(of: line, from: notation) {
     case .failure(let failure): report(.failure(failure))
     case .success(let translation):
-      session.execute(translation.line) { item in
+      session.run(translation.line, on: surface) { item in
         if case .answer(let answer) = item {
           report(.answer(answer.telling(translation.readings)))
         } else {

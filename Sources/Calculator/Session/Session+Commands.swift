@@ -2,20 +2,21 @@ package import Evaluation
 internal import Syntax
 
 extension Session {
-  /// Carries out a command, or reports its error.
-  func run(_ command: Command, in line: String, report: (Report) -> Void) {
+  /// Runs a command, or reports its error.
+  func run(
+    _ command: Command,
+    in line: String,
+    on surface: GraphSurface,
+    report: (Report) -> Void
+  ) {
     do {
-      try run(command, in: line, report)
+      try action(of: command)(self, CommandArguments(command, in: line, on: surface), report)
     } catch {
       report(.failure(failure(error.kind, error.diagnostic, in: line, source: line)))
     }
   }
 
-  private func run(
-    _ command: Command,
-    in line: String,
-    _ report: (Report) -> Void
-  ) throws(CommandError) {
+  private func action(of command: Command) throws(CommandError) -> CommandDefinition.Action {
     guard let definition = CommandDefinition.named(command.name) else {
       let mode = AngleMode.named(command.name.lowercased()).map { "mode \($0.rawValue)" }
       let nearest = mode ?? CommandDefinition.all.map(\.name).nearest(to: command.name)
@@ -26,7 +27,7 @@ extension Session {
         suggestion: nearest.map { "did you mean :\($0)?" } ?? ":help lists all"
       )
     }
-    try definition.action(self, CommandArguments(command, in: line), report)
+    return definition.action
   }
 
   /// The definitions of a function's cases as statements, in one line.

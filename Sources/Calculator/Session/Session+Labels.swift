@@ -21,10 +21,10 @@ extension Session {
       )
     }
     let label = try label(word)
-    if isLoading { return apply([.label(label, of: variable)]) }
+    if isLoading { return record([.label(label, of: variable)]) }
     // The value is included, since another prompt may have set another one.
     let labelled = value.with(label)
-    apply([name.text == "ANS" ? .answer(labelled, of: nil) : .assign(labelled, to: variable)])
+    record([name.text == "ANS" ? .answer(labelled, of: nil) : .assign(labelled, to: variable)])
   }
 
   /// A label as typed and stored: `MB`, `MB=1000^2`.

@@ -8,13 +8,14 @@ extension Session {
   /// Nothing changes. Incomplete lines, failures, commands, definitions and values that would only
   /// repeat the line have no preview.
   package func preview(of line: String) -> String? {
-    guard let parsed = try? Parser.parse(line: line, vocabulary: vocabulary),
-      case .statements(let statements) = parsed.kind, let last = statements.last
+    guard let parsed = try? parse(line), case .statements(let statements) = parsed.kind,
+      let last = statements.last
     else { return nil }
     var environment = environment
     var result: Answer?
     for statement in statements {
-      guard let outcome = try? environment.carryOut(statement) else { return nil }
+      guard let outcome = try? environment.evaluate(statement) else { return nil }
+      environment.record(statement.effect, outcome.result, of: nil)
       if case .value(let answer) = outcome { result = answer }
     }
     guard !last.isSilent, let result else { return nil }

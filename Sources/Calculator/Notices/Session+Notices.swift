@@ -1,0 +1,55 @@
+internal import Evaluation
+internal import Syntax
+
+extension Session {
+  /// The notices about a statement, with the names before it; none if notices are off.
+  func notices(
+    about statement: Statement,
+    _ outcome: StatementReport.Outcome,
+    _ remarks: Remarks,
+    in environment: Environment
+  ) -> [Notice] {
+    guard settings.showsNotices else { return [] }
+    // Nearly always all are empty, which is cheaper to test than to join.
+    var notices = Notice.mistakes(in: statement.kind.value, environment)
+    if !statement.readings.isEmpty { notices.insert(contentsOf: statement.noticed, at: 0) }
+    let names = Notice.names(statement, environment)
+    if !names.isEmpty { notices += names }
+    if remarks.hasRealRoot { notices.append(.realRoot) }
+    if remarks.hasZeroToZero { notices.append(.zeroToZero) }
+    for (name, value) in remarks.labelled { notices.append(notice(labelled: name, value)) }
+    if let remark = outcome.remark(settings) { notices.append(.remark(remark)) }
+    return notices.isEmpty ? [] : notices.filter { isNew($0) }
+  }
+
+  /// A notice, shown once, that semicolons hide answers of a line.
+  func noticeOfHiddenAnswers(in statements: [Statement]) -> Notice? {
+    let hidesOne = statements.dropLast().contains { statement in
+      if case .expression = statement.kind { statement.isSilent } else { false }
+    }
+    guard hidesOne, settings.showsNotices, isNew(.hiddenAnswers) else { return nil }
+    return .hiddenAnswers
+  }
+
+  private func notice(labelled name: String, _ value: Result) -> Notice {
+    let writer = AnswerWriter(settings, for: .person)
+    guard let label = value.label, let number = value.real,
+      let text = try? writer.text(of: number, in: label)
+    else { return .labelLeftOut(name: name, value: "") }
+    return .labelLeftOut(name: name, value: text)
+  }
+
+  /// Whether the notice is repeated each time, or is new.
+  private func isNew(_ notice: Notice) -> Bool {
+    let isTyped = isAtPrompt && scriptDepth == 0
+    if notice.isOnlyForTyped, !isTyped { return false }
+    return notice.isRepeated(atPrompt: isTyped) || shownNotices.insert(notice.cause).inserted
+  }
+}
+
+extension Statement {
+  /// The readings that may surprise, as notices.
+  fileprivate var noticed: [Notice] {
+    readings.map { .reading($0.kind, meaning: $0.meaning, picture: $0.picture) }
+  }
+}

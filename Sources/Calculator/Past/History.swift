@@ -1,0 +1,73 @@
+internal import Evaluation
+
+/// What a session has recorded: its statements, and what of them is not on the disk yet.
+struct History {
+  /// The last statements, and the names before them.
+  var timeline = Timeline()
+  /// The number of the next statement.
+  var nextNumber = 1
+  /// The edits that can be undone, oldest first.
+  var edits: [Edit] = []
+  /// The changes since the session was saved; collected only if it is saved.
+  var unsaved = Unsaved()
+  /// The store that keeps the session in a file.
+  var store: SessionStore?
+}
+
+extension History {
+  /// Records a statement with its result.
+  mutating func record(_ report: StatementReport, in environment: inout Environment) {
+    var result = report.outcome.result
+    // Results that are not kept in a file need no written form.
+    if unsaved.isCollecting { result = result?.kept(from: report.statement, in: environment) }
+    record(
+      Entry(
+        number: report.number,
+        source: report.source,
+        angleMode: report.angleMode,
+        result: result,
+        effect: report.statement.effect
+      ),
+      in: &environment
+    )
+  }
+
+  /// Records a statement in the journal, in ANS and the names that it sets, and in the timeline.
+  mutating func record(_ entry: consuming Entry, in environment: inout Environment) {
+    if unsaved.isCollecting {
+      let answer = Unsaved.Answer(environment)
+      unsaved.add(.statement(entry, answerBefore: answer))
+    }
+    store?.use(entry.number)
+    nextNumber = max(nextNumber, entry.number + 1)
+    environment.record(entry)
+    if let dropped = timeline.append(entry) { environment.results.remove(dropped) }
+  }
+
+  /// Records the statements of a file that the closure returns for the last number, until it
+  /// returns nil; the file has at most `count` of them.
+  mutating func record(
+    atMost count: Int,
+    in environment: inout Environment,
+    _ next: (_ last: Int) -> Entry?
+  ) {
+    guard let first = next(nextNumber - 1) else { return }
+    record(first, in: &environment)
+    timeline.entries.reserve(count)
+    environment.results.reserveCapacity(min(count, timeline.entries.capacity))
+    while let entry = next(nextNumber - 1) { record(entry, in: &environment) }
+  }
+
+  /// Records the effects of a command on names, in the same places.
+  mutating func record(_ changes: [Change], in environment: inout Environment) {
+    environment.apply(changes)
+    timeline.note(changes)
+    unsaved.add(.changes(changes))
+  }
+
+  /// Reserves the number of the next statement and those after it, so that no other prompt gets them.
+  mutating func reserveNumbers(_ count: Int) {
+    guard let store else { return }
+    nextNumber = store.reserve(atLeast: nextNumber, count: count)
+  }
+}
