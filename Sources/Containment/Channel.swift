@@ -6,7 +6,7 @@ internal import Darwin
 internal import Glibc
 #endif
 
-/// One end of a connection between two processes that carries messages, each a list of texts.
+/// One end of a connection between two processes that carries messages of bytes.
 ///
 /// A message is sent in one call where the system allows it, so that short messages of several
 /// processes that share an end do not mix.
@@ -34,18 +34,16 @@ package final class Channel {
 
   /// Sends a message; returns false where nobody listens any more.
   @discardableResult
-  package func send(_ texts: [String]) -> Bool {
-    var bytes: [UInt8] = []
-    for text in texts {
-      bytes += Self.encoded(text.utf8.count)
-      bytes += text.utf8
-    }
-    bytes = Self.encoded(bytes.count) + bytes
-    return bytes.withUnsafeBytes { writeAll($0) }
+  package func send(bytes message: [UInt8]) -> Bool {
+    (Self.encoded(message.count) + message).withUnsafeBytes { writeAll($0) }
   }
 
+  /// Sends a message of fields; returns false where nobody listens any more.
+  @discardableResult
+  package func send(_ message: some MessageField) -> Bool { send(bytes: message.bytes) }
+
   /// Waits for the next message; returns nil where there will be none.
-  package func receive() -> [String]? {
+  package func receive() -> [UInt8]? {
     while true {
       if let message = takeMessage() { return message }
       guard fill() else { return nil }
@@ -71,26 +69,18 @@ extension Channel {
     (0..<4).map { UInt8(truncatingIfNeeded: count >> (8 * $0)) }
   }
 
-  private func count(at offset: Int) -> Int {
-    (0..<4).reduce(0) { $0 | Int(received[offset + $1]) << (8 * $1) }
+  /// The end of the first message; nil while its count has not arrived.
+  private var end: Int? {
+    guard received.count >= 4 else { return nil }
+    return 4 + (0..<4).reduce(0) { $0 | Int(received[$1]) << (8 * $1) }
   }
 
-  private var hasMessage: Bool {
-    received.count >= 4 && received.count >= 4 + count(at: 0)
-  }
+  private var hasMessage: Bool { end.map { received.count >= $0 } ?? false }
 
-  private func takeMessage() -> [String]? {
-    guard hasMessage else { return nil }
-    let end = 4 + count(at: 0)
-    var texts: [String] = []
-    var offset = 4
-    while offset < end {
-      let start = offset + 4
-      offset = start + count(at: offset)
-      texts.append(String(decoding: received[start..<offset], as: UTF8.self))
-    }
-    received.removeFirst(end)
-    return texts
+  private func takeMessage() -> [UInt8]? {
+    guard let end, hasMessage else { return nil }
+    defer { received.removeFirst(end) }
+    return Array(received[4..<end])
   }
 
   /// Waits for bytes and reads what is there; returns false at the end.

@@ -12,14 +12,14 @@ struct Wait {
   private let process: pid_t
   private let channel: Channel
   private let errors: Channel
-  private let limits: Attempt.Limits
+  private let limits: Trial.Limits
   /// The milliseconds that the copy has worked, without the time that all were suspended.
   private var worked = 0
   private var lastLook = Moment.now
   /// The end of what the copy has printed on standard error.
   private var lastWords: [UInt8] = []
 
-  init(for process: pid_t, _ channel: Channel, errors: Channel, _ limits: Attempt.Limits) {
+  init(for process: pid_t, _ channel: Channel, errors: Channel, _ limits: Trial.Limits) {
     (self.process, self.channel, self.errors) = (process, channel, errors)
     self.limits = limits
   }
@@ -29,7 +29,7 @@ struct Wait {
     watching watched: Channel,
     _ isInterrupted: () -> Bool,
     _ isUnwanted: () -> Bool
-  ) -> Attempt.Failure {
+  ) -> Trial.Failure {
     var wasUnwanted = false
     while true {
       // A message may have arrived together with the one before it.
@@ -66,19 +66,19 @@ struct Wait {
 
   /// Lets the copy take this process's place.
   private func stepAside() -> Never {
-    channel.send([Succession.done])
+    channel.send(bytes: [])
     // Nothing is cleaned up here: all that this process had belongs to the copy now.
     _exit(0)
   }
 
-  private func kill(for failure: Attempt.Failure) -> Attempt.Failure {
+  private func kill(for failure: Trial.Failure) -> Trial.Failure {
     sendSignal(process, SIGKILL)
     _ = cprocess_wait(process)
     return failure
   }
 
   /// The reason why the copy died by itself.
-  private var obituary: Attempt.Failure {
+  private var obituary: Trial.Failure {
     mutating get {
       readErrors()
       let signal = cprocess_wait(process)
@@ -93,7 +93,7 @@ struct Wait {
   }
 
   /// The message that a copy printed in the program's name before it ended by itself.
-  private var explanation: Attempt.Failure? {
+  private var explanation: Trial.Failure? {
     let lines = String(decoding: lastWords, as: UTF8.self).split(separator: "\n")
     guard let line = lines.last, line.hasPrefix(Self.name) else { return nil }
     return .explained(String(line.dropFirst(Self.name.count)))

@@ -8,7 +8,7 @@ import Terminal
 /// the piece is undone and the screen is left, in the state of the last frame.
 struct ContainedScreen<Screen: InteractiveScreen>: InteractiveScreen {
   /// Does a piece of work in a copy that takes the process's place; ends early if it is unwanted.
-  typealias Containment = (_ isUnwanted: () -> Bool, _ work: () -> Void) -> Attempt.Failure?
+  typealias Containment = (_ isUnwanted: () -> Bool, _ work: () -> Void) -> Trial.Failure?
 
   /// Where the work that can wait is contained.
   enum Refining {
@@ -19,7 +19,7 @@ struct ContainedScreen<Screen: InteractiveScreen>: InteractiveScreen {
 
   private(set) var screen: Screen
   /// The reason why the screen was left early.
-  private(set) var failure: Attempt.Failure?
+  private(set) var failure: Trial.Failure?
   private let contain: Containment
   private let refining: Refining
   /// The time limit for work that can wait, after each input.
@@ -80,7 +80,7 @@ struct ContainedScreen<Screen: InteractiveScreen>: InteractiveScreen {
     switch failure {
     case .unwanted: failure = nil
     case .timeLimit: (failure, refined) = (nil, patience ?? .zero)
-    case .interrupted, .memoryLimit, .crashed, .explained, .noProcess, nil: return refinement
+    case .interrupted, .memoryLimit, .crashed, .explained, nil: return refinement
     }
     return .working
   }

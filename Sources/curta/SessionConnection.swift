@@ -37,20 +37,20 @@ final class SessionConnection {
     progress = ProgressLine(terminal, isPlain: isPlain, style: style)
   }
 
-  func send(_ request: Request) { channel.send(request.message) }
+  func send(_ request: Request) { channel.send(request) }
 
-  /// Has a line carried out, and shows its output until the process is ready for the next one.
-  func carryOut(_ line: String, until interrupts: inout Interrupts) -> Readiness {
-    send(.execute(line))
+  /// Runs a line, and shows its output until the process is ready for the next one.
+  func run(_ line: String, until interrupts: inout Interrupts) -> Readiness {
+    send(.run(line))
     progress.begin(line)
-    return waitUntilReady(until: &interrupts, carryingOut: line)
+    return waitUntilReady(until: &interrupts, running: line)
   }
 
   /// Shows output until the process is ready for a line; if the process dies, it is started again,
   /// and what happened to the line is reported.
   func waitUntilReady(
     until interrupts: inout Interrupts,
-    carryingOut line: String? = nil
+    running line: String? = nil
   ) -> Readiness {
     defer { buryDead() }
     output = nil
@@ -63,16 +63,16 @@ final class SessionConnection {
         continue
       }
       guard let message = channel.receive() else {
-        return restarted(until: &interrupts, carryingOut: line)
+        return restarted(until: &interrupts, running: line)
       }
       progress.clear()
-      let response = Response(message)
+      let response = Response(message: message)
       if case .ready(let readiness)? = response {
         isStarting = false
         timeLimit = readiness.timeLimit
         return readiness
       }
-      show(response, until: &interrupts, carryingOut: line)
+      show(response, until: &interrupts, running: line)
     }
   }
 
@@ -98,7 +98,7 @@ final class SessionConnection {
   private func show(
     _ response: Response?,
     until interrupts: inout Interrupts,
-    carryingOut line: String?
+    running line: String?
   ) {
     switch response {
     case .output(let text): write(text, afterInterrupt: interrupts.happened)
@@ -122,7 +122,7 @@ final class SessionConnection {
 
   /// Writes output of the line; Ctrl-C and the time limit cut off the rest.
   ///
-  /// A Ctrl-C before the first output is too late: the line was carried out, and its answer is shown,
+  /// A Ctrl-C before the first output is too late: the line has run, and its answer is shown,
   /// unless it is a long one.
   private func write(_ text: String, afterInterrupt: Bool) {
     if afterInterrupt, output == nil, text.utf8.count > Self.longestLateAnswer {
@@ -150,7 +150,7 @@ final class SessionConnection {
   func completion(of line: String, cursor: Int) -> (Range<Int>, [Candidate])? {
     send(.complete(line, cursor: cursor))
     while channel.isReadable(within: Self.patience), let message = channel.receive() {
-      if case .completion(let range, let candidates)? = Response(message) {
+      if case .completion(let range, let candidates)? = Response(message: message) {
         return (range, candidates)
       }
     }
@@ -168,7 +168,7 @@ final class SessionConnection {
     var previews: [(Int, String)] = []
     while channel.isReadable() {
       guard let message = channel.receive() else { return nil }
-      if case .preview(let number, let text)? = Response(message) {
+      if case .preview(let number, let text)? = Response(message: message) {
         previews.append((number, text))
       }
     }
@@ -185,7 +185,7 @@ final class SessionConnection {
   /// The state to continue with after the process has died.
   private func restarted(
     until interrupts: inout Interrupts,
-    carryingOut line: String?
+    running line: String?
   ) -> Readiness {
     progress.clear()
     lent?.takeBack()
@@ -202,8 +202,8 @@ final class SessionConnection {
     self.channel = channel
     isStarting = true
     var readiness = waitUntilReady(until: &interrupts)
-    tellOfCrash(carryingOut: line, lastKept: readiness.history?.last)
-    // The line may have been carried out and saved, and text typed ahead would be appended to it.
+    tellOfCrash(running: line, lastKept: readiness.history?.last)
+    // The line may have been run and saved, and text typed ahead would be appended to it.
     readiness.hasFailed = line != nil
     // The editor's history is known here, including that line.
     readiness.history = nil
@@ -212,8 +212,8 @@ final class SessionConnection {
 }
 
 extension SessionConnection {
-  /// Reports what happened to a line that was being carried out at a crash.
-  private func tellOfCrash(carryingOut line: String?, lastKept: String?) {
+  /// Reports what happened to a line that was running at a crash.
+  private func tellOfCrash(running line: String?, lastKept: String?) {
     guard let line else { return }
     let isKept = lastKept.map { line.hasSuffix($0) } ?? false
     terminal.writeError(isKept ? "curta: the line was kept" : "curta: Up brings the line back")

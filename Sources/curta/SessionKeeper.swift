@@ -25,8 +25,8 @@ final class SessionKeeper {
   /// Merges the changes of other prompts from the session's file.
   ///
   /// If changes could not be saved, `save` saves them and merges too.
-  func takeNews() {
-    if !isBehind { keep(session.takeNews) }
+  func takeRemoteChanges() {
+    if !isBehind { keep(session.takeRemoteChanges) }
   }
 
   private func keep(_ exchange: () throws(File.Failure) -> [String]) {

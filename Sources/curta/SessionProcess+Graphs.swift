@@ -48,7 +48,7 @@ extension SessionProcess {
     }
     if beside.screen != nil { endBeside() }
     var outcome = outcome
-    var left = LeftGraph(graph.plot, session.pictureForm)
+    var left = LeftGraph(graph.plot, pictureForm)
     var screen = GraphScreen(graph.plot, surroundings)
     let seen = showContained(&screen)
     if let seen {
@@ -58,13 +58,17 @@ extension SessionProcess {
       if !seen.typed.isEmpty { outcome.prefill = Prefill(text: seen.typed) }
     }
     for text in takeNotices().flatMap(notice) { send(.output(text)) }
-    if let failure = seen?.failure { tell(failure, &outcome) } else { leaveBehind(left, &outcome) }
+    if let failure = seen?.failure {
+      report(failure, &outcome)
+    } else {
+      leaveBehind(left, &outcome)
+    }
     finish(outcome)
   }
 
   /// Prints the picture that a viewer leaves: the complete one if that is quick, else the last one seen.
   private func leaveBehind(_ left: LeftGraph, _ outcome: inout LineOutcome) {
-    var picture = Result<String?, Attempt.Failure>.failure(.timeLimit)
+    var picture = Result<String?, Trial.Failure>.failure(.timeLimit)
     if !left.isHurried { picture = contain(within: Self.limitsOfPicture) { left.whole(style) } }
     if case .failure(.timeLimit) = picture {
       picture = contain(within: Self.limitsOfPicture) { left.seen(style) }
@@ -72,17 +76,17 @@ extension SessionProcess {
     switch picture {
     case .success(let text): if let text { send(.output(text)) }
     case .failure(.timeLimit): break
-    case .failure(let failure): tell(failure, &outcome)
+    case .failure(let failure): report(failure, &outcome)
     }
   }
 
   /// Short, since a person who leaves a graph wants the prompt.
-  private static let limitsOfPicture = Attempt.Limits(milliseconds: 200)
+  private static let limitsOfPicture = Trial.Limits(milliseconds: 200)
 
   /// Reports why a screen was left, if it failed; Ctrl-C needs no message.
-  func tell(_ failure: Attempt.Failure?, _ outcome: inout LineOutcome) {
+  func report(_ failure: Trial.Failure?, _ outcome: inout LineOutcome) {
     guard let failure, failure != .interrupted else { return }
-    tell(failure)
+    report(failure)
     outcome.fail()
   }
 
@@ -102,8 +106,8 @@ extension SessionProcess {
         }
       },
       write: { name, plot in
-        let form = session.pictureForm
-        return switch carryOut("", { session.write(plot, to: name, form) }) {
+        let form = pictureForm
+        return switch contain("", { session.write(plot, to: name, form) }) {
         case .success(let message): message
         case .failure(let failure): failure.message(session.settings)
         }

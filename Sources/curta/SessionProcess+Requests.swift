@@ -41,7 +41,7 @@ extension SessionProcess {
       statement,
       knowledge: session.keypadKnowledge,
       calculator: KeypadCalculator(
-        carryOut: carryOutInKeypad,
+        carryOut: runInKeypad,
         graph: graphInKeypad,
         wasInterrupted: { containment.wasInterrupted }
       ),
@@ -51,7 +51,7 @@ extension SessionProcess {
     else { return refuse(outcome) }
     for text in takeNotices().flatMap(notice) { send(.output(text)) }
     var outcome = outcome
-    tell(failure, &outcome)
+    report(failure, &outcome)
     let (text, gap) = ending == .finished ? screen.leftover : ("", nil)
     if !(text + typed).isEmpty {
       outcome.prefill = Prefill(text: text + typed, cursor: typed.isEmpty ? gap : nil)
@@ -59,11 +59,11 @@ extension SessionProcess {
     finish(outcome, recallsAll: !screen.tape.isEmpty)
   }
 
-  private func carryOutInKeypad(_ line: String) -> KeypadCalculator.Outcome {
+  private func runInKeypad(_ line: String) -> KeypadCalculator.Outcome {
     var number = session.nextNumber
-    let result = carryOut(line) {
+    let result = contain(line) {
       number = session.nextNumber
-      return LineOutcome(of: line, in: session, Style(isColored: false), on: nil)
+      return outcome(of: line, on: GraphSurface(pictureForm))
     }
     var entry = TapeEntry(number: number, source: line, lines: [])
     switch result {
@@ -77,10 +77,8 @@ extension SessionProcess {
 
   private func graphInKeypad(_ source: String, _ columns: Int, _ rows: Int) -> [String] {
     let line = ":graph \(source)"
-    let result = carryOut(line) {
-      session.pictureForm = .text(columns: columns, lines: rows, session.painter)
-      return LineOutcome(of: line, in: session, Style(isColored: false), on: nil)
-    }
+    let form = PictureForm.text(columns: columns, lines: rows, session.painter)
+    let result = contain(line) { outcome(of: line, on: GraphSurface(form)) }
     let lines =
       switch result {
       case .success(let outcome): outcome.lines
@@ -98,13 +96,13 @@ extension SessionProcess {
     let prefill = typed.isEmpty ? nil : Prefill(text: typed)
     guard screen.ending == .taken, failure == nil else {
       var outcome = outcome
-      tell(failure, &outcome)
+      report(failure, &outcome)
       outcome.prefill = prefill
       return finish(outcome)
     }
     let statement = session.statement(of: screen.picker)
     send(.output(style.faint(statement)))
-    execute(statement, label: session.label(of: screen.picker)) { outcome in
+    run(statement, label: session.label(of: screen.picker)) { outcome in
       outcome.prefill = outcome.prefill ?? prefill
     }
   }

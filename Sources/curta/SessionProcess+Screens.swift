@@ -5,14 +5,6 @@ import Terminal
 // The session process shows screens itself, on the terminal that the prompt lends it. So all its
 // state is available, and the work of a screen is contained as at the prompt.
 
-/// The state of containment.
-final class ContainmentState {
-  /// Whether this process is a copy that does contained work.
-  var isCopy = false
-  /// Whether Ctrl-C has stopped the last work.
-  var wasInterrupted = false
-}
-
 extension SessionProcess {
   /// Shows a screen until it is left; returns nil if the terminal cannot.
   ///
@@ -46,32 +38,13 @@ extension SessionProcess {
   private func wasInterruptedBeforeTerminalCame() -> Bool {
     var wasInterrupted = false
     while let message = channel.receive() {
-      switch Request(message) {
+      switch Request(message: message) {
       case .lendTerminal: return wasInterrupted
       case .interrupt: wasInterrupted = true
       default: break
       }
     }
     leave()
-  }
-
-  /// Carries out work while a screen is shown, like a line at the prompt: in a copy that takes the
-  /// process's place, unless it exceeds a limit or Ctrl-C stops it.
-  ///
-  /// Its changes are on the disk when this returns.
-  func carryOut<Outcome>(
-    _ line: String,
-    _ work: () -> Outcome
-  ) -> Result<Outcome, Attempt.Failure> {
-    session.reserveNumbers(for: line)
-    let result = contain {
-      takeNews()
-      let outcome = work()
-      session.prepareToSave()
-      return outcome
-    }
-    if case .success = result { keep() }
-    return result
   }
 
   /// Shows a screen whose own work is contained too; returns nil if the terminal cannot.
@@ -81,7 +54,7 @@ extension SessionProcess {
     _ screen: inout Screen,
     _ part: ScreenPart = .whole,
     refining: ContainedScreen<Screen>.Refining = .contained
-  ) -> (ending: FullScreen.Ending, typed: String, failure: Attempt.Failure?)? {
+  ) -> (ending: FullScreen.Ending, typed: String, failure: Trial.Failure?)? {
     let seconds = session.settings.timeLimit
     var contained = ContainedScreen(screen, seconds: seconds, refining: refining) {
       isUnwanted,
@@ -92,47 +65,6 @@ extension SessionProcess {
     guard let (ending, typed) = show(&contained, part) else { return nil }
     screen = contained.screen
     return (ending, typed, contained.failure)
-  }
-
-  /// Does work in a copy that takes the process's place, unless it exceeds a limit or Ctrl-C stops it.
-  ///
-  /// Inside contained work it runs directly. Repeatable work ends when it becomes unwanted.
-  func contain<Outcome>(
-    within limits: Attempt.Limits? = nil,
-    isUnwanted: () -> Bool = { false },
-    _ work: () -> Outcome
-  ) -> Result<Outcome, Attempt.Failure> {
-    guard !containment.isCopy else { return .success(work()) }
-    containment.wasInterrupted = false
-    let done = FullScreen.interrupting { () -> Result<Outcome, Attempt.Failure> in
-      // Without a prompt nothing is needed any more, and the screen ends by itself.
-      let attempt = Attempt.begin(
-        limits ?? session.settings.limits,
-        watching: channel,
-        isInterrupted: channel.receivesInterrupt,
-        isUnwanted: isUnwanted
-      )
-      switch attempt {
-      case .copy(let succession):
-        containment.isCopy = true
-        let outcome = work()
-        containment.isCopy = false
-        // From now on, one of the two processes notices a change of the terminal's size.
-        FullScreen.adopt()
-        succession.takePlace()
-        return .success(outcome)
-      case .failed(.noProcess): return .success(work())
-      case .failed(let failure): return .failure(failure)
-      }
-    }
-    let result = done ?? .failure(.interrupted)
-    if case .failure(.interrupted) = result { containment.wasInterrupted = true }
-    return result
-  }
-
-  private func keep() {
-    keeper.save()
-    session.reserveNumber()
   }
 }
 

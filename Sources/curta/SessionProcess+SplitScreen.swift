@@ -58,7 +58,7 @@ extension SessionProcess {
     case .success(let text): send(.beside(columns: room.columns, rows: room.rows, text))
     case .failure(.interrupted) where isShown: break
     case .failure(let failure):
-      tell(failure)
+      report(failure)
       endBeside()
     }
   }
@@ -92,7 +92,7 @@ extension SessionProcess {
     guard var screen = beside.screen, pictureRoom != nil else { return finishVisit("") }
     screen.hasKeys = true
     var (typed, ending) = ("", FullScreen.Ending.finished)
-    var failure: Attempt.Failure?
+    var failure: Trial.Failure?
     if let seen = showContained(&screen, .besidePrompt) { (ending, typed, failure) = seen }
     if screen.wantsWholeScreen, failure == nil, let seen = showContained(&screen) {
       (ending, typed, failure) = seen
@@ -100,10 +100,10 @@ extension SessionProcess {
     screen.wantsWholeScreen = false
     screen.keep()
     beside.screen = screen
-    if let failure, failure != .interrupted { tell(failure) }
+    if let failure, failure != .interrupted { report(failure) }
     // A person who stopped its computation is waiting for the prompt.
     fitBeside(settles: failure != .interrupted && ending != .interrupted)
-    // The prompt carries out the action of this key.
+    // The prompt does what this key says.
     finishVisit(ending == .suspended ? "\u{1A}" : typed)
   }
 

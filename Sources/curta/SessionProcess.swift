@@ -9,10 +9,10 @@ import Darwin
 import Glibc
 #endif
 
-/// The process behind the prompt, which has the session and serves the prompt's requests one by one.
+/// The process that has the session, and serves the prompt's requests one by one.
 ///
-/// Each line is carried out by a copy of it that takes its place on success. So whatever a line
-/// does, if it takes too long, fills the memory or crashes a library, the session stays as it was.
+/// Each line runs in a copy of it that takes its place on success. So whatever a line does, if it
+/// takes too long, fills the memory or crashes a library, the session stays as it was.
 struct SessionProcess {
   let session: Session
   let channel: Channel
@@ -24,16 +24,13 @@ struct SessionProcess {
   let containment = ContainmentState()
   /// Whether the terminal has an alternate screen.
   let canSplit = !TerminalKind.here.isModest
-  private let isPlain: Bool
-  private let preview: PreviewProcess
+  let preview: PreviewProcess
   /// Notices to show when the prompt is served next.
-  private let waiting: Waiting
-
-  /// The number of statements given to the arrow keys at the start; `:recall` has all.
-  private static let mostRecalled = 1_000
+  let waiting: Waiting
+  private let isPlain: Bool
 
   /// Notices that arise during other work.
-  private final class Waiting {
+  final class Waiting {
     var lines: [String] = []
     /// Whether the previous line was `:quit` and warned that the session is not saved.
     var hasWarned = false
@@ -66,7 +63,7 @@ struct SessionProcess {
   }
 
   /// Serves the prompt until it is gone; shows the notices first.
-  func run(notices: [String]) -> Never {
+  func serve(notices: [String]) -> Never {
     for text in notices.flatMap(notice) { send(text) }
     var readiness = readiness
     readiness.history = recallable
@@ -74,8 +71,8 @@ struct SessionProcess {
     // The libraries are loaded while the person reads the first prompt.
     if let missing = session.warmUp() { waiting.lines.append(missing) }
     while let message = nextMessage() {
-      switch Request(message) {
-      case .execute(let line): execute(line)
+      switch Request(message: message) {
+      case .run(let line): run(line)
       case .preview(let number, let line): preview.show(line, number, in: session)
       case .complete(let line, let cursor): complete(line, cursor)
       case .visitGraph: visitGraph()
@@ -96,7 +93,7 @@ struct SessionProcess {
   }
 
   /// The next request; in the meantime, a preview that takes too long is stopped.
-  private func nextMessage() -> [String]? {
+  private func nextMessage() -> [UInt8]? {
     while preview.isRunning, !channel.isReadable(within: PreviewProcess.patience) {
       preview.stop()
     }
@@ -121,140 +118,19 @@ struct SessionProcess {
     send(.completion(completions.range, candidates))
   }
 
-  func send(_ response: Response) { channel.send(response.message) }
+  /// The lines that the arrow keys recall.
+  var recallable: [String] { session.statements.suffix(Self.mostRecalled).map(\.source) }
 
-  private func send(_ text: String) { send(.output(text)) }
-}
+  /// The number of statements given to the arrow keys at the start; `:recall` has all.
+  private static let mostRecalled = 1_000
 
-// MARK: - Carrying out
+  func send(_ response: Response) { channel.send(response) }
 
-extension SessionProcess {
-  /// Carries out a line in a copy of the process; `adding` extends its outcome.
-  ///
-  /// The values get the label, if there is one.
-  func execute(
-    _ line: String,
-    label: Result.Label? = nil,
-    adding: (inout LineOutcome) -> Void = { _ in }
-  ) {
-    preview.stop()
-    session.reserveNumbers(for: line)
-    var isAbandoned = false
-    let attempt = Attempt.begin(session.settings.limits, watching: channel) {
-      let message = channel.receive()
-      isAbandoned = message == nil
-      return isAbandoned || message.flatMap(Request.init) == .interrupt
-    }
-    switch attempt {
-    case .copy(let succession):
-      takeNews()
-      var outcome = LineOutcome(of: line, label: label, in: self)
-      session.prepareToSave()
-      succession.takePlace()
-      adding(&outcome)
-      conclude(outcome)
-    case .failed(.noProcess):
-      takeNews()
-      var outcome = LineOutcome(of: line, label: label, in: self)
-      adding(&outcome)
-      conclude(outcome)
-    case .failed(let failure):
-      guard !isAbandoned else { leave() }
-      session.giveBackSpareNumbers()
-      // The terminal has shown ^C.
-      if failure != .interrupted { tell(failure) }
-      var readiness = readiness
-      readiness.hasFailed = true
-      send(.ready(readiness))
-    }
-  }
-
-  /// Merges the changes of other prompts.
-  ///
-  /// If the disk refused to reserve the number, another prompt may have used it by now.
-  func takeNews() {
-    let number = session.nextNumber
-    session.reserveNumber()
-    keeper.takeNews()
-    // A merged statement may have the number that was reserved.
-    session.reserveNumber()
-    guard session.nextNumber != number else { return }
-    waiting.lines.append(
-      "the next statement is number \(session.nextNumber) now, since another prompt has used \(number)"
-    )
-  }
-
-  /// Reports why work was stopped.
-  func tell(_ failure: Attempt.Failure) {
-    for text in paper.rows(of: failure.message(session.settings)) { send(style.error(text)) }
-  }
-
-  /// Saves the changes of a line, and only then shows its answers and the screen that it requested.
-  private func conclude(_ outcome: LineOutcome) {
-    keeper.save()
-    if !outcome.quits { waiting.hasWarned = false }
-    session.reserveNumber()
-    session.giveBackSpareNumbers()
-    for text in takeNotices().flatMap(notice) + outcome.lines { send(text) }
-    if let request = outcome.screen { return show(request, outcome) }
-    if beside.screen != nil, pictureRoom == nil { endBeside() }
-    finish(outcome)
-  }
-
-  /// Tells the prompt to ask for the next line.
-  func finish(_ outcome: LineOutcome, recallsAll: Bool = false) {
-    var readiness = readiness
-    readiness.prefill = outcome.prefill
-    readiness.hasFailed = outcome.hasFailed
-    readiness.quits = outcome.quits && isAgreedToQuit(outcome)
-    if outcome.clearsHistory { readiness.history = [] }
-    if recallsAll { readiness.history = recallable }
-    send(.ready(readiness))
-    giveMemoryBack()
-  }
-
-  /// Whether a person who quits knows what is lost; the first `:quit` shows a warning.
-  private func isAgreedToQuit(_ outcome: LineOutcome) -> Bool {
-    guard let failure = keeper.failure, !waiting.hasWarned else { return true }
-    waiting.hasWarned = true
-    for text in notice("the session is not saved: \(failure); :quit once more leaves it") {
-      send(text)
-    }
-    return false
-  }
+  func send(_ text: String) { send(.output(text)) }
 
   /// Returns the pending notices, and removes them.
   func takeNotices() -> [String] {
     defer { waiting.lines = [] }
     return waiting.lines
-  }
-
-  /// The lines that the arrow keys recall.
-  private var recallable: [String] { session.statements.suffix(Self.mostRecalled).map(\.source) }
-}
-
-extension Settings {
-  /// The limits of a line.
-  var limits: Attempt.Limits {
-    Attempt.Limits(seconds: timeLimit, megabytes: memoryLimit)
-  }
-}
-
-extension Attempt.Failure {
-  /// The message for a person.
-  func message(_ settings: Settings) -> String {
-    switch self {
-    case .interrupted: "interrupted"
-    case .timeLimit:
-      "stopped after \(settings.timeLimit ?? 0) s; :set time-limit allows more"
-    case .memoryLimit:
-      "stopped: it needs more memory than \(settings.limits.megabytes ?? 0) MB; "
-        + ":set memory-limit allows more"
-    case .crashed(let signal):
-      "stopped: the computation crashed (signal \(signal)); the session is as it was"
-    case .explained(let words): words
-    case .unwanted: "something else was wanted"
-    case .noProcess: "the system has no process left"
-    }
   }
 }

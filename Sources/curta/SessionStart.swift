@@ -34,7 +34,7 @@ extension Arguments {
       unread: unread,
       isColored: showsColor,
       isPlain: isPlainTerminal
-    ).run(notices: notices)
+    ).serve(notices: notices)
   }
 
   /// Opens the prompt's session in a copy that takes the process's place; returns the notices, and
@@ -48,19 +48,13 @@ extension Arguments {
     guard let path = self.session ?? SessionFile.defaultPath else {
       return (["neither XDG_STATE_HOME nor HOME is set; nothing is saved here"], nil)
     }
-    let limits = Attempt.Limits(seconds: timeLimit, megabytes: memoryLimit)
-    let attempt = Attempt.begin(
-      limits,
-      watching: channel,
-      isInterrupted: channel.receivesInterrupt
-    )
-    switch attempt {
-    case .copy(let succession):
-      let notices = open(session, at: path)
-      succession.takePlace()
-      return (notices, nil)
-    case .failed(.noProcess): return (open(session, at: path), nil)
-    case .failed(let failure):
+    let limits = Trial.Limits(seconds: timeLimit, megabytes: memoryLimit)
+    let result = Trial.run(limits, watching: channel, isInterrupted: channel.receivesInterrupt) {
+      open(session, at: path)
+    }
+    switch result {
+    case .success(let notices): return (notices, nil)
+    case .failure(let failure):
       let reason = "\(path) was not read: \(failure.reason)"
       return (["\(reason); nothing is saved here, and the file stays as it is"], reason)
     }
@@ -75,7 +69,7 @@ extension Arguments {
   }
 }
 
-extension Attempt.Failure {
+extension Trial.Failure {
   /// The reason why a session was not read.
   fileprivate var reason: String {
     switch self {
@@ -85,7 +79,6 @@ extension Attempt.Failure {
     case .crashed(let signal): "the computation crashed (signal \(signal))"
     case .explained(let words): words
     case .unwanted: "something else was wanted"
-    case .noProcess: "the system has no process left"
     }
   }
 }

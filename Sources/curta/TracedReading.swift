@@ -12,19 +12,19 @@ enum TracedReading {
   /// The value of a source at x.
   static func value(of source: any DataSource, at x: Fraction) -> TracedValue {
     guard let (ours, theirs) = Channel.pair() else { return TracedValue(of: source, at: x) }
-    let errand = Errand.begin {
+    let worker = Worker.begin {
       let reading = source.reading(at: x)
       theirs.send(reading.map { [$0.text, $0.y.sent] } ?? [])
     }
-    guard let errand else { return TracedValue(of: source, at: x) }
+    guard let worker else { return TracedValue(of: source, at: x) }
     theirs.close()
-    defer { errand.stop() }
+    defer { worker.stop() }
     guard ours.isReadable(within: patience), let message = ours.receive() else {
       return .beyondLimits
     }
-    guard message.count == 2 else { return .undefined }
-    guard let y = Fraction(data: message[1]) else { return .beyondLimits }
-    return .value(Reading(text: message[0], y: y))
+    guard let texts = [String](message: message), texts.count == 2 else { return .undefined }
+    guard let y = Fraction(data: texts[1]) else { return .beyondLimits }
+    return .value(Reading(text: texts[0], y: y))
   }
 }
 

@@ -12,15 +12,15 @@ internal import Glibc
 /// Where memory is limited, standard error is held back between `begin` and `end`, because what a
 /// library prints before it gives up says why it does. A process has one watch, because it has one
 /// timer.
-package final class SelfWatch {
-  private let limits: Attempt.Limits
+package final class Watchdog {
+  private let limits: Trial.Limits
   /// The end of standard error that work writes to, and the bound on memory before the limit.
   private var held: Channel?
   private var boundBefore: rlim_t = 0
   private var isWatching = false
 
   /// Makes a watch; nil where nothing is limited.
-  package init?(_ limits: Attempt.Limits) {
+  package init?(_ limits: Trial.Limits) {
     guard limits.milliseconds != nil || limits.megabytes != nil else { return nil }
     self.limits = limits
     if limits.milliseconds != nil { signal(SIGALRM, lookAtTime) }

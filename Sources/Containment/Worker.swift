@@ -7,12 +7,12 @@ internal import Glibc
 #endif
 
 /// A copy of the process for work without consequences, which may be stopped at any moment.
-package final class Errand {
+package final class Worker {
   private let process: pid_t
   private var hasEnded = false
 
   /// Starts the work in a copy; returns nil where no copy can be made.
-  package static func begin(_ work: () -> Void) -> Errand? {
+  package static func begin(_ work: () -> Void) -> Worker? {
     let process = cprocess_fork()
     guard process >= 0 else { return nil }
     if process == 0 {
@@ -24,7 +24,7 @@ package final class Errand {
       work()
       _exit(0)
     }
-    return Errand(process)
+    return Worker(process)
   }
 
   private init(_ process: pid_t) { self.process = process }

@@ -6,17 +6,12 @@ internal import Darwin
 internal import Glibc
 #endif
 
-/// Work that a copy of the process tries: on success the copy takes the process's place, otherwise
+/// Work that a copy of the process does: on success the copy takes the process's place, otherwise
 /// it vanishes without a trace.
 ///
 /// Nothing has to be sent back, because the copy continues with what it has computed. The process
 /// that waits needs no repair, because nothing in it was touched. A copy costs some 0.3 ms.
-package enum Attempt {
-  /// This is the copy, which does the work and then takes the process's place.
-  case copy(Succession)
-  /// This is the process as it was before, with the reason why the copy failed.
-  case failed(Failure)
-
+package enum Trial {
   package enum Failure: Error, Equatable, Sendable {
     case interrupted
     /// The work continued although something else was wanted.
@@ -29,8 +24,6 @@ package enum Attempt {
     case crashed(signal: Int32)
     /// The copy ended after explaining why on standard error.
     case explained(String)
-    /// No process could be made; the work did not begin.
-    case noProcess
   }
 
   /// The time and memory that work may take.
@@ -49,34 +42,38 @@ package enum Attempt {
     }
   }
 
-  /// Makes the copy, and waits in the process itself.
+  /// Does the work in a copy, and returns its outcome in the copy, which has taken the process's place;
+  /// returns in the process itself only if the copy has failed.
   ///
-  /// It returns at once in the copy. In the process it returns only when the copy has failed; when
-  /// the copy takes its place, the process ends here. While it waits and the channel has a message,
-  /// it calls `isInterrupted`. It also calls `isUnwanted` now and then; if something else is
-  /// wanted, the work has a moment to finish.
-  package static func begin(
+  /// While the process waits and the channel has a message, it calls `isInterrupted`. It also calls
+  /// `isUnwanted` now and then; if something else is wanted, the work has a moment to finish. If the
+  /// system has no process left, the work is done without a copy.
+  package static func run<Outcome>(
     _ limits: Limits,
     watching channel: Channel,
     isInterrupted: () -> Bool,
-    isUnwanted: () -> Bool = { false }
-  ) -> Attempt {
+    isUnwanted: () -> Bool = { false },
+    _ work: () -> Outcome
+  ) -> Result<Outcome, Failure> {
     guard let (ours, theirs) = Channel.pair(), let words = Channel.pair() else {
-      return .failed(.noProcess)
+      return .success(work())
     }
     switch cprocess_fork() {
-    case -1: return .failed(.noProcess)
+    case -1: return .success(work())
     case 0:
       cprocess_die_with_parent(true)
       ours.close()
       words.0.close()
-      return .copy(Succession(theirs, errors: words.1, limits))
+      let takeover = Takeover(theirs, errors: words.1, limits)
+      let outcome = work()
+      takeover.takePlace()
+      return .success(outcome)
     case let process:
       // Only the copy keeps its ends, so that its death can be noticed.
       theirs.close()
       words.1.close()
       var wait = Wait(for: process, ours, errors: words.0, limits)
-      return .failed(wait.untilFailure(watching: channel, isInterrupted, isUnwanted))
+      return .failure(wait.untilFailure(watching: channel, isInterrupted, isUnwanted))
     }
   }
 }
