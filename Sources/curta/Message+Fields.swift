@@ -84,10 +84,8 @@ extension Prefill: MessageField {
   func write(to bytes: inout [UInt8]) { bytes.write(text, cursor, mended, isOffer) }
 
   init(from bytes: inout ArraySlice<UInt8>) throws(MessageError) {
-    text = try bytes.read()
-    cursor = try bytes.read()
-    mended = try bytes.read()
-    isOffer = try bytes.read()
+    (text, cursor) = (try bytes.read(), try bytes.read())
+    (mended, isOffer) = (try bytes.read(), try bytes.read())
   }
 }
 
@@ -98,15 +96,10 @@ extension Readiness: MessageField {
   }
 
   init(from bytes: inout ArraySlice<UInt8>) throws(MessageError) {
-    number = try bytes.read()
-    angleMode = try bytes.read()
-    isKept = try bytes.read()
-    showsPreview = try bytes.read()
-    timeLimit = try bytes.read()
-    historySize = try bytes.read()
-    history = try bytes.read()
-    prefill = try bytes.read()
-    hasFailed = try bytes.read()
-    quits = try bytes.read()
+    (number, angleMode) = (try bytes.read(), try bytes.read())
+    (isKept, showsPreview) = (try bytes.read(), try bytes.read())
+    (timeLimit, historySize) = (try bytes.read(), try bytes.read())
+    (history, prefill) = (try bytes.read(), try bytes.read())
+    (hasFailed, quits) = (try bytes.read(), try bytes.read())
   }
 }

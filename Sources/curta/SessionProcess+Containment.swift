@@ -4,14 +4,6 @@ import Terminal
 
 // What wraps a line, or the work of a screen: a copy of the process, limits, Ctrl-C, and the disk.
 
-/// The state of containment.
-final class ContainmentState {
-  /// Whether this process is a copy that does contained work.
-  var isCopy = false
-  /// Whether Ctrl-C has stopped the last work.
-  var wasInterrupted = false
-}
-
 extension SessionProcess {
   /// Does the work of a line, after the changes of other prompts, in a copy that takes the process's
   /// place, unless it exceeds a limit or Ctrl-C stops it.
@@ -44,8 +36,8 @@ extension SessionProcess {
     isUnwanted: () -> Bool = { false },
     _ work: () -> Outcome
   ) -> Result<Outcome, Trial.Failure> {
-    guard !containment.isCopy else { return .success(work()) }
-    containment.wasInterrupted = false
+    guard !isCopy else { return .success(work()) }
+    wasInterrupted = false
     let done = FullScreen.interrupting { () -> Result<Outcome, Trial.Failure> in
       // Without a prompt nothing is needed any more, and the process ends by itself.
       Trial.run(
@@ -54,16 +46,16 @@ extension SessionProcess {
         isInterrupted: channel.receivesInterrupt,
         isUnwanted: isUnwanted
       ) {
-        containment.isCopy = true
+        isCopy = true
         let outcome = work()
-        containment.isCopy = false
+        isCopy = false
         // From now on, one of the two processes notices a change of the terminal's size.
         FullScreen.adopt()
         return outcome
       }
     }
     let result = done ?? .failure(.interrupted)
-    if case .failure(.interrupted) = result { containment.wasInterrupted = true }
+    if case .failure(.interrupted) = result { wasInterrupted = true }
     return result
   }
 
@@ -77,7 +69,7 @@ extension SessionProcess {
     // A merged statement may have the number that was reserved.
     session.reserveNumber()
     guard session.nextNumber != number else { return }
-    waiting.lines.append(
+    notices.append(
       "the next statement is number \(session.nextNumber) now, since another prompt has used \(number)"
     )
   }

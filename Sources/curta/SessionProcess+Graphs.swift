@@ -46,7 +46,7 @@ extension SessionProcess {
       showBeside(graph, in: room)
       return finish(outcome)
     }
-    if beside.screen != nil { endBeside() }
+    if graphBeside != nil { endBeside() }
     var outcome = outcome
     var left = LeftGraph(graph.plot, pictureForm)
     var screen = GraphScreen(graph.plot, surroundings)
@@ -95,17 +95,17 @@ extension SessionProcess {
 
   var surroundings: GraphSurroundings {
     GraphSurroundings(
-      keep: { plot in
+      keep: { [self] plot in
         session.keep(plot)
         keeper.save()
       },
-      window: { preset, size in
+      window: { [self] preset, size in
         let start = Moment.now
         return session.viewport(GraphZoom(preset), of: size) {
           Moment.now - start >= SessionProcess.patienceForWindow
         }
       },
-      write: { name, plot in
+      write: { [self] name, plot in
         let form = pictureForm
         return switch contain("", { session.write(plot, to: name, form) }) {
         case .success(let message): message

@@ -17,7 +17,7 @@ extension SessionProcess {
     label: Result.Label? = nil,
     adding: (inout LineOutcome) -> Void = { _ in }
   ) {
-    preview.stop()
+    stopPreview()
     switch contain(line, { outcome(of: line, label: label) }) {
     case .success(var outcome):
       adding(&outcome)
@@ -36,7 +36,7 @@ extension SessionProcess {
     let start = Moment.now
     let surface = GraphSurface(
       pictureForm,
-      isBesidePrompt: beside.screen != nil,
+      isBesidePrompt: graphBeside != nil,
       isLate: session.hasScreen ? { Moment.now - start >= Self.patienceForViewer } : nil
     )
     return outcome(of: line, label: label, on: surface, in: presentation)
@@ -86,10 +86,10 @@ extension SessionProcess {
 
   /// Shows what a line says, and the screen that it requested.
   private func show(_ outcome: LineOutcome) {
-    if !outcome.quits { waiting.hasWarned = false }
+    if !outcome.quits { hasWarned = false }
     for text in takeNotices().flatMap(notice) + outcome.lines { send(text) }
     if let request = outcome.screen { return show(request, outcome) }
-    if beside.screen != nil, pictureRoom == nil { endBeside() }
+    if graphBeside != nil, pictureRoom == nil { endBeside() }
     finish(outcome)
   }
 
@@ -107,8 +107,8 @@ extension SessionProcess {
 
   /// Whether a person who quits knows what is lost; the first `:quit` shows a warning.
   private func isAgreedToQuit(_ outcome: LineOutcome) -> Bool {
-    guard let failure = keeper.failure, !waiting.hasWarned else { return true }
-    waiting.hasWarned = true
+    guard let failure = keeper.failure, !hasWarned else { return true }
+    hasWarned = true
     for text in notice("the session is not saved: \(failure); :quit once more leaves it") {
       send(text)
     }

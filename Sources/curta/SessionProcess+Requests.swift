@@ -29,7 +29,7 @@ extension SessionProcess {
   }
 
   private func endGraph(_ outcome: LineOutcome) {
-    guard beside.screen != nil else { return refuse(outcome, "no graph stands beside the prompt") }
+    guard graphBeside != nil else { return refuse(outcome, "no graph stands beside the prompt") }
     endBeside()
     finish(outcome)
   }
@@ -43,7 +43,7 @@ extension SessionProcess {
       calculator: KeypadCalculator(
         carryOut: runInKeypad,
         graph: graphInKeypad,
-        wasInterrupted: { containment.wasInterrupted }
+        wasInterrupted: { [self] in wasInterrupted }
       ),
       isASCII: Paper.localeIsASCII
     )

@@ -57,6 +57,7 @@ extension SessionProcess {
   ) -> (ending: FullScreen.Ending, typed: String, failure: Trial.Failure?)? {
     let seconds = session.settings.timeLimit
     var contained = ContainedScreen(screen, seconds: seconds, refining: refining) {
+      [self]
       isUnwanted,
       work in
       guard case .failure(let failure) = contain(isUnwanted: isUnwanted, work) else { return nil }

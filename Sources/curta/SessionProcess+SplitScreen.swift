@@ -7,12 +7,6 @@ import Terminal
 
 // The graph next to the prompt.
 
-/// The graph next to the prompt, in the session process.
-final class GraphBeside {
-  /// Nil while there is no graph.
-  var screen: GraphScreen?
-}
-
 extension SessionProcess {
   /// The room for a graph next to the prompt; nil if there is none or the setting is off.
   var pictureRoom: TerminalSize? {
@@ -24,36 +18,36 @@ extension SessionProcess {
 
   /// The width of answers in columns.
   var answerColumns: Int {
-    beside.screen == nil ? terminalWidth : min(terminalWidth, SplitScreen.paneColumns)
+    graphBeside == nil ? terminalWidth : min(terminalWidth, SplitScreen.paneColumns)
   }
 
   /// Shows a graph next to the prompt.
   func showBeside(_ graph: GraphReport, in room: TerminalSize) {
     var surroundings = surroundings
     surroundings.isBesidePrompt = true
-    beside.screen = GraphScreen(graph.plot, surroundings)
+    graphBeside = GraphScreen(graph.plot, surroundings)
     paintBeside(in: room)
   }
 
   /// Draws the graph next to the prompt in the current room, if any, and sends the picture;
   /// `settles` allows a moment to complete it.
   func fitBeside(settles: Bool = true) {
-    guard beside.screen != nil else { return }
+    guard graphBeside != nil else { return }
     guard let room = pictureRoom else { return endBeside() }
     paintBeside(in: room, settles: settles, isShown: true)
   }
 
   /// Closes the graph next to the prompt.
   func endBeside() {
-    beside.screen = nil
+    graphBeside = nil
     send(.endBeside)
   }
 
   /// Paints the graph and sends its picture; if Ctrl-C stops that, a graph already shown stays the same.
   private func paintBeside(in room: TerminalSize, settles: Bool = true, isShown: Bool = false) {
-    guard var screen = beside.screen else { return }
+    guard var screen = graphBeside else { return }
     let painting = contain { paint(&screen, room, settles: settles) }
-    beside.screen = screen
+    graphBeside = screen
     switch painting {
     case .success(let text): send(.beside(columns: room.columns, rows: room.rows, text))
     case .failure(.interrupted) where isShown: break
@@ -89,7 +83,7 @@ extension SessionProcess {
 
   /// Gives the keys to the graph, until the person returns to the prompt.
   func visitGraph() {
-    guard var screen = beside.screen, pictureRoom != nil else { return finishVisit("") }
+    guard var screen = graphBeside, pictureRoom != nil else { return finishVisit("") }
     screen.hasKeys = true
     var (typed, ending) = ("", FullScreen.Ending.finished)
     var failure: Trial.Failure?
@@ -99,7 +93,7 @@ extension SessionProcess {
     }
     screen.wantsWholeScreen = false
     screen.keep()
-    beside.screen = screen
+    graphBeside = screen
     if let failure, failure != .interrupted { report(failure) }
     // A person who stopped its computation is waiting for the prompt.
     fitBeside(settles: failure != .interrupted && ending != .interrupted)

@@ -1,6 +1,7 @@
 import Calculator
 import Containment
 import Evaluation
+import Screens
 import Terminal
 
 #if canImport(Darwin)
@@ -13,28 +14,31 @@ import Glibc
 ///
 /// Each line runs in a copy of it that takes its place on success. So whatever a line does, if it
 /// takes too long, fills the memory or crashes a library, the session stays as it was.
-struct SessionProcess {
+final class SessionProcess {
   let session: Session
   let channel: Channel
-  let keeper: SessionKeeper
+  private(set) lazy var keeper = SessionKeeper(session, unread: unread) { [unowned self] in
+    notices.append($0)
+  }
   let style: Style
   let isColored: Bool
-  /// The graph next to the prompt.
-  let beside = GraphBeside()
-  let containment = ContainmentState()
+  private let isPlain: Bool
+  private let unread: String?
   /// Whether the terminal has an alternate screen.
   let canSplit = !TerminalKind.here.isModest
-  let preview: PreviewProcess
-  /// Notices to show when the prompt is served next.
-  let waiting: Waiting
-  private let isPlain: Bool
 
-  /// Notices that arise during other work.
-  final class Waiting {
-    var lines: [String] = []
-    /// Whether the previous line was `:quit` and warned that the session is not saved.
-    var hasWarned = false
-  }
+  /// The work of the last preview, in a copy of the process.
+  private var preview: Worker?
+  /// Notices to show when the prompt is served next.
+  var notices: [String] = []
+  /// Whether the previous line was `:quit` and warned that the session is not saved.
+  var hasWarned = false
+  /// The graph next to the prompt; nil while there is none.
+  var graphBeside: GraphScreen?
+  /// Whether this process is a copy that does contained work.
+  var isCopy = false
+  /// Whether Ctrl-C has stopped the last contained work.
+  var wasInterrupted = false
 
   /// `unread` is the reason why the session's file was not read, and so is not written.
   init(
@@ -44,14 +48,9 @@ struct SessionProcess {
     isColored: Bool,
     isPlain: Bool
   ) {
-    self.session = session
-    self.channel = channel
-    self.isPlain = isPlain
-    self.isColored = isColored
-    let waiting = Waiting()
-    (style, self.waiting) = (Style(isColored: isColored), waiting)
-    keeper = SessionKeeper(session, unread: unread) { waiting.lines.append($0) }
-    preview = PreviewProcess(channel)
+    (self.session, self.channel, self.unread) = (session, channel, unread)
+    (self.isColored, self.isPlain) = (isColored, isPlain)
+    style = Style(isColored: isColored)
   }
 
   /// The surface for answers; nil at a plain terminal, where answers are lines.
@@ -69,17 +68,17 @@ struct SessionProcess {
     readiness.history = recallable
     send(.ready(readiness))
     // The libraries are loaded while the person reads the first prompt.
-    if let missing = session.warmUp() { waiting.lines.append(missing) }
+    if let missing = session.warmUp() { self.notices.append(missing) }
     while let message = nextMessage() {
       switch Request(message: message) {
       case .run(let line): run(line)
-      case .preview(let number, let line): preview.show(line, number, in: session)
+      case .preview(let number, let line): preview(line, number)
       case .complete(let line, let cursor): complete(line, cursor)
       case .visitGraph: visitGraph()
       case .fitGraph:
         fitBeside()
         send(.ready(readiness))
-      case .endGraph: beside.screen = nil
+      case .endGraph: graphBeside = nil
       case .interrupt, .lendTerminal, nil: break
       }
     }
@@ -94,11 +93,25 @@ struct SessionProcess {
 
   /// The next request; in the meantime, a preview that takes too long is stopped.
   private func nextMessage() -> [UInt8]? {
-    while preview.isRunning, !channel.isReadable(within: PreviewProcess.patience) {
-      preview.stop()
+    while preview?.isRunning == true, !channel.isReadable(within: Self.patienceForPreview) {
+      stopPreview()
     }
     return channel.receive()
   }
+
+  /// Sends the value of a line while it is typed, unless it takes too long; a previous line is dropped.
+  private func preview(_ line: String, _ number: Int) {
+    stopPreview()
+    preview = Worker.begin { send(.preview(number, session.preview(of: line) ?? "")) }
+  }
+
+  func stopPreview() {
+    preview?.stop()
+    preview = nil
+  }
+
+  /// The time limit of a preview, in milliseconds; later it is useless to a person who types.
+  private static let patienceForPreview: Int32 = 20
 
   /// The current information for the prompt.
   var readiness: Readiness {
@@ -130,7 +143,7 @@ struct SessionProcess {
 
   /// Returns the pending notices, and removes them.
   func takeNotices() -> [String] {
-    defer { waiting.lines = [] }
-    return waiting.lines
+    defer { notices = [] }
+    return notices
   }
 }

@@ -31,7 +31,9 @@ import Testing
   @Test(arguments: [
     [], [1, 0, 0], 5.bytes + [65, 66], Int.max.bytes + [65], (-1).bytes, "x".bytes + [0],
   ])
-  func `bytes that are no text are refused`(bytes: [UInt8]) { #expect(String(message: bytes) == nil) }
+  func `bytes that are no text are refused`(bytes: [UInt8]) {
+    #expect(String(message: bytes) == nil)
+  }
 
   @Test(arguments: [1_000_000_000.bytes, Int.max.bytes + [1], [9]])
   func `bytes that are no list are refused`(bytes: [UInt8]) {

@@ -1,5 +1,4 @@
 internal import Evaluation
-internal import Syntax
 
 #if canImport(Darwin)
 internal import Darwin
@@ -16,8 +15,6 @@ struct StoredStatements {
   private let bytes: UnsafePointer<UInt8>
   /// The end of the bytes that are unchanged since they were written.
   private let intactEnd: Int
-  /// Names that a person may have written, and whether variables can have them.
-  private var names: [String: Bool] = [:]
 
   init(_ file: StoredText.Source, _ bytes: UnsafePointer<UInt8>, intactEnd: Int) {
     (self.file, self.bytes, self.intactEnd) = (file, bytes, intactEnd)
@@ -27,14 +24,13 @@ struct StoredStatements {
   ///
   /// Lines that a person may have written are read only if their number is above the last one and
   /// their value is a fraction or missing.
-  mutating func entry(_ line: Range<Int>, after lastNumber: Int) -> Entry? {
+  func entry(_ line: Range<Int>, after lastNumber: Int) -> Entry? {
     let isIntact = line.upperBound <= intactEnd
     var scanner = ByteScanner(bytes, line)
     guard scanner.take(":statement "), let number = scanner.takeNumber(), scanner.take(" "),
       let mode = scanner.takeAngleMode(), scanner.take(" \""),
       let (source, name) = scanner.takePlainSource(),
-      isIntact
-        || number > lastNumber && scanner.isPlain(source) && name.map({ canBeSet($0) }) != false
+      isIntact || number > lastNumber && scanner.isPlain(source)
     else { return nil }
     var result: Result?
     if !scanner.isAtEnd {
@@ -49,21 +45,8 @@ struct StoredStatements {
       stored: StoredText(file, source),
       angleMode: mode,
       result: result,
-      effect: name.map { .assignment($0) } ?? .none
+      effect: name.map { isIntact ? .assignment($0) : .asSourceTells } ?? .none
     )
-  }
-
-  private mutating func canBeSet(_ name: String) -> Bool {
-    if let answer = names[name] { return answer }
-    let line = try? Parser.parse(line: "\(name) = 1", vocabulary: .builtIn)
-    var answer = false
-    if case .statements(let statements)? = line?.kind,
-      case .assignment(name, _)? = statements.first?.kind
-    {
-      answer = true
-    }
-    names[name] = answer
-    return answer
   }
 }
 

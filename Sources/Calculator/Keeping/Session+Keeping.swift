@@ -104,27 +104,20 @@ extension Session {
   ///
   /// Returns the statements of this prompt that were renumbered.
   func merge(_ reader: Session) -> [(old: Int, new: Int)] {
-    let answer = Unsaved.Answer(environment)
-    history.timeline.takeBack(history.unsaved.events)
-    for event in reader.history.unsaved.events { history.timeline.note(event) }
-    let changes = noteUnsaved()
-    goOn(avoiding: reader.history.unsaved.events.compactMap(\.number))
-    restore(answer)
-    environment.setRules(reader.environment.rules)
+    let events = reader.history.unsaved.events
+    let changes = rebase(reader.environment.rules) { timeline in
+      timeline.takeBack(history.unsaved.events)
+      for event in events { timeline.note(event) }
+    }
     unknownLines += reader.unknownLines
-    history.edits = []
+    goOn(avoiding: events.compactMap(\.number))
     return changes
   }
 
   /// Adopts a rewritten file, followed by the changes not saved here; ANS, angle mode and settings stay.
   func adopt(_ other: Session) -> [(old: Int, new: Int)] {
-    let answer = Unsaved.Answer(environment)
-    history.timeline = other.history.timeline
-    let changes = noteUnsaved()
-    restore(answer)
-    environment.setRules(other.environment.rules)
+    let changes = rebase(other.environment.rules) { $0 = other.history.timeline }
     unknownLines = other.unknownLines
-    history.edits = []
     goOn(after: other)
     return changes
   }
@@ -132,16 +125,31 @@ extension Session {
   /// Adopts what can be read of a damaged file that was rewritten, followed by the changes not
   /// saved here; what is only here stays.
   func complete(with other: Session) -> [(old: Int, new: Int)] {
-    let answer = Unsaved.Answer(environment)
-    let rules = environment.rules
-    history.timeline.takeBack(history.unsaved.events)
-    history.timeline.complete(with: other.history.timeline)
-    let changes = noteUnsaved()
-    restore(answer)
-    environment.setRules(rules)
+    let changes = rebase(environment.rules) { timeline in
+      timeline.takeBack(history.unsaved.events)
+      timeline.complete(with: other.history.timeline)
+    }
     unknownLines += other.unknownLines.filter { !unknownLines.contains($0) }
-    history.edits = []
     goOn(after: other)
+    return changes
+  }
+
+  /// Puts the changes not saved here after those of a file; the names follow, ANS and the angle
+  /// mode stay.
+  private func rebase(
+    _ rules: [String: Result],
+    _ change: (inout Timeline) -> Void
+  ) -> [(old: Int, new: Int)] {
+    let (answer, angleMode) = (Unsaved.Answer(environment), environment.angleMode)
+    var timeline = history.timeline
+    change(&timeline)
+    history.timeline = timeline
+    let changes = noteUnsaved()
+    environment = history.timeline.environment()
+    (environment.answer, environment.answerNumber) = (answer.value, answer.number)
+    environment.angleMode = angleMode
+    environment.setRules(rules)
+    history.edits = []
     return changes
   }
 
@@ -177,16 +185,6 @@ extension Session {
     for event in history.unsaved.events { history.timeline.note(event) }
     if let last = changes.last { history.nextNumber = max(nextNumber, last.new + 1) }
     return changes
-  }
-}
-
-extension Session {
-  /// Derives the names from the timeline; ANS and the angle mode stay.
-  private func restore(_ answer: Unsaved.Answer) {
-    let angleMode = environment.angleMode
-    environment = history.timeline.environment()
-    (environment.answer, environment.answerNumber) = (answer.value, answer.number)
-    environment.angleMode = angleMode
   }
 }
 

@@ -30,7 +30,7 @@ extension SessionFile {
       loading.findings.note(renamed)
       loading.findings.journalLength = footer.journalLength
       guard let start = buffer.baseAddress else { return loading.findings }
-      var statements = StoredStatements(.init(bytes), start, intactEnd: footer.intactEnd)
+      let statements = StoredStatements(.init(bytes), start, intactEnd: footer.intactEnd)
       let cutOff = cutOffLine(of: buffer)
       var lines = FileLines(UnsafeBufferPointer(rebasing: buffer[..<cutOff.lowerBound]))
       while let line = lines.next() {

@@ -10,19 +10,18 @@ extension Check {
     session.isLoading = true
     session.replaysLoadedStatements = version > 1
     for (index, line) in lines.enumerated() {
-      // Files of version 1 do not contain the names at a statement.
-      let found = version > 1 ? session.recomputed(String(line)) : nil
+      let (before, last) = (session.environment, session.statements.last?.number)
       guard session.restore(String(line)) else {
         note(index + 1, expected: nil, found: "error: not understood: \(line)")
         continue
       }
-      guard let found, let entry = session.statements.last, entry.number == found.number else {
-        continue
-      }
-      if found.result.isSame(as: entry.result) {
+      // Files of version 1 do not contain the names at a statement.
+      guard version > 1, let entry = session.statements.last, entry.number != last else { continue }
+      let found = entry.recomputed(in: before)
+      if found.isSame(as: entry.result) {
         checked += 1
       } else {
-        let texts = [entry.result, found.result].map { session.text(of: $0, in: entry.angleMode) }
+        let texts = [entry.result, found].map { session.text(of: $0, in: entry.angleMode) }
         note(index + 1, expected: texts[0], found: texts[1])
       }
     }
@@ -34,23 +33,17 @@ extension Check {
   }
 }
 
-extension Session {
-  /// The number and recomputed result of the statement in a line of a session file; nil if there is none.
-  fileprivate func recomputed(_ line: String) -> (number: Int, result: Result?)? {
-    guard let parsed = try? parse(line),
-      case .command(let command) = parsed.kind, command.name == "statement",
-      command.words.count > 2, let number = Int(command.words[0].text),
-      let angleMode = AngleMode(rawValue: command.words[1].text.lowercased())
-    else { return nil }
+extension Entry {
+  /// The result that the statement has with the names of the environment, if any.
+  fileprivate func recomputed(in environment: Environment) -> Result? {
     var environment = environment
     environment.angleMode = angleMode
-    let source = try? Parser.parse(line: command.words[2].text, vocabulary: environment.vocabulary)
-    guard case .statements(let statements)? = source?.kind, let statement = statements.first else {
-      return (number, nil)
-    }
-    return (number, (try? environment.evaluate(statement))?.result)
+    guard let statement = try? statement(environment.vocabulary) else { return nil }
+    return (try? environment.evaluate(statement))?.result
   }
+}
 
+extension Session {
   fileprivate func text(of value: Result?, in angleMode: AngleMode) -> String {
     guard let value else { return "no value" }
     let answer = Answer(value, angleMode: angleMode)

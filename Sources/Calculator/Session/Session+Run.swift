@@ -63,7 +63,7 @@ extension Session {
     in line: String
   ) throws(EvaluationError) -> StatementReport {
     reserveNumberOfStatement()
-    let report = try evaluate(statement, label, in: line)
+    let report = try evaluate(statement, label, in: line, &environment)
     record(report)
     return report
   }
@@ -81,14 +81,15 @@ extension Session {
 // MARK: - Evaluating
 
 extension Session {
-  /// Evaluates a statement with the names of the session; no name changes.
+  /// Evaluates a statement, with the notices about it; no name changes.
+  ///
+  /// The session's environment is lent, since it would be copied for each call otherwise.
   private func evaluate(
     _ statement: Statement,
     _ label: Result.Label?,
-    in line: String
+    in line: String,
+    _ environment: inout Environment
   ) throws(EvaluationError) -> StatementReport {
-    // A class's property is copied for each call.
-    let environment = environment
     var remarks = Remarks()
     var outcome = try environment.evaluate(statement, noting: &remarks)
     if let label { outcome = outcome.with(label) }

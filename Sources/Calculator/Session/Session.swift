@@ -6,10 +6,18 @@ package import Syntax
 /// `Session+Run.swift` has what a line does to it.
 package final class Session {
   /// The meanings of names, ANS, and the angle mode.
+  ///
+  /// Like the history, it is lent only to code that knows no session, which debug builds check.
+  #if !DEBUG
+  @exclusivity(unchecked)
+  #endif
   package internal(set) var environment = Environment()
-  package var settings: Settings
   /// What was recorded.
+  #if !DEBUG
+  @exclusivity(unchecked)
+  #endif
   var history = History()
+  package var settings: Settings
   /// The views of graphs, and the last graph.
   var graphs = Graphs()
 
