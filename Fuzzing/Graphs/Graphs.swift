@@ -15,8 +15,7 @@ import Graphing
       let refused = ["--save", "--data", "--histogram", "^", "!", "²", "³"]
       guard !refused.contains(where: line.contains) else { return -1 }
       let session = Session()
-      session.pictureForm = Graphs.form
-      session.run(":graph " + line) { report in
+      session.run(":graph " + line, on: GraphSurface(Graphs.form)) { report in
         guard case .graph(let graph) = report else { return }
         Graphs.checkSize(graph.text)
       }
