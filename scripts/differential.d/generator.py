@@ -23,8 +23,8 @@ OF_ANGLE = ("sin", "cos", "tan", "cot", "sec", "csc")
 TO_ANGLE = ("asin", "acos", "atan")
 OF_ONE = (
     *("sqrt", "cbrt", "exp", "ln", "log", "log2", "sinh", "cosh", "tanh", "asinh", "acosh"),
-    *("atanh", "abs", "sign", "floor", "ceil", "trunc", "round", "gamma", "erf", "zeta"),
-    *("numerator", "denominator", "isprime", "fib", "factorial"),
+    *("atanh", "abs", "sign", "floor", "ceil", "trunc", "round", "gamma", "erf", "erfc"),
+    *("zeta", "numerator", "denominator", "isprime", "fib", "factorial"),
 )
 
 

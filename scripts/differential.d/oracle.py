@@ -688,5 +688,6 @@ FUNCTIONS = {
     "factorial": lambda run, x: gamma(run, run.sum("+", x, Fraction(1))),
     "gamma": gamma,
     "erf": approaching_one(lambda c, x: c.erf(x)),
+    "erfc": real(lambda c, x: c.erfc(x)),
     "zeta": zeta,
 }

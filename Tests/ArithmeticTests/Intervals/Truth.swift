@@ -105,6 +105,7 @@ extension UnaryFunction {
     case .polygamma(0): arb_digamma(r, x, precision)
     case .polygamma(let n): computePolygamma(n, r, x)
     case .erf: arb_hypgeom_erf(r, x, precision)
+    case .erfc: arb_hypgeom_erfc(r, x, precision)
     case .power(let n): Fraction(n).withPointer { arb_pow_fmpq(r, x, $0, precision) }
     case .root where arb_is_zero(x) != 0: arb_zero(r)
     case .root(let p, let q):

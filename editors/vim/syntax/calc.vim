@@ -28,7 +28,7 @@ syntax keyword calcFunction sin cos tan cot sec csc asin acos atan acot asec acs
 syntax keyword calcFunction sinh cosh tanh asinh acosh atanh
 syntax keyword calcFunction abs sign floor ceil trunc round min max
 syntax keyword calcFunction numerator denominator gcd lcm nCr nPr mod fib isprime factor
-syntax keyword calcFunction factorial gamma erf zeta
+syntax keyword calcFunction factorial gamma erf erfc zeta
 
 highlight default link calcCommand PreProc
 highlight default link calcOption Special

@@ -1,0 +1,58 @@
+internal import CFlint
+
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Glibc)
+internal import Glibc
+#else
+internal import Musl
+#endif
+
+/// The complementary error function, 1 − erf x, which keeps its digits where erf x is near 1.
+enum ComplementaryErrorFunction: CurvePrimitive, RealPrimitive {
+  static var name: String { "erfc" }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .special,
+      35,
+      "complementary error function, 1 - erf x",
+      example: .init("erfc 10", "erfc 10 ≈ 2.08848758376×10⁻⁴⁵"),
+      note: "it keeps its digits where erf x is near 1",
+      seeAlso: ["erf"]
+    )
+  }
+
+  static func exactValue(_ x: Real) -> Real {
+    x.fraction?.isZero == true ? Real(1) : .made(.function(.erfc, x), form: x.form?.opaque(.erfc))
+  }
+  static func value(at x: Double) -> Double { Self.library(x) }
+  static func branches(over x: Interval) -> Branches {
+    let (low, high) = (library(x.upper), library(x.lower))
+    // It is above 0, however small it is.
+    let upper = high == 0 ? .leastNonzeroMagnitude : min(high.raised(LibraryError.gamma), 2)
+    return Branches(Interval(lower: low.lowered(LibraryError.gamma), upper: upper), .differentiable)
+  }
+  /// The C library's function, within 6 units in the last place (glibc's manual).
+  private static func library(_ x: Double) -> Double { erfc(x) }
+  static func isIncreasing(over x: Interval) -> Bool? { false }
+
+  static func derivative(over x: Interval, values: Interval) -> Interval {
+    -ErrorFunction.derivative(over: x, values: values)
+  }
+  static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?
+  { ErrorFunction.slope(of: x, value: value, in: &builder).map { builder.apply(.negation, $0) } }
+  static var seriesFunction: SeriesFunction { arb_hypgeom_erfc_series }
+  static func slopeBound(on disc: Disc) -> Interval? { ErrorFunction.slopeBound(on: disc) }
+  static var isNeverZero: Bool { true }
+
+  static var ballFunction: BallFunction { arb_hypgeom_erfc }
+  static func signByRange(of operand: Real) -> Sign? { .positive }
+  static var openRange: (lower: Int, upper: Int)? { (0, 2) }
+}
+
+extension UnaryFunction {
+  package static var erfc: UnaryFunction { .init(ComplementaryErrorFunction.self) }
+}
+extension RealFunction {
+  package static var erfc: RealFunction { .init(ComplementaryErrorFunction.self) }
+}
