@@ -13,6 +13,11 @@ import Testing
     #expect(Set(names).isDisjoint(with: Constant.allCases.flatMap(\.names)))
   }
 
+  @Test func `each function has a place of its own in the lists of help`() {
+    let places = BuiltIn.all.map { "\($0.help.group) \($0.help.place)" }
+    #expect(Set(places).count == places.count)
+  }
+
   @Test(arguments: BuiltIn.all.map { $0.name })
   func `a row's words are there and its example uses it`(name: String) throws {
     let row = try #require(BuiltIn.named(name))

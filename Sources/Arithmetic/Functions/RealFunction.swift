@@ -1,5 +1,3 @@
-internal import CFlint
-
 /// A function of one real number of which a real can be the value.
 package struct RealFunction: Hashable, Sendable {
   let type: any RealPrimitive.Type

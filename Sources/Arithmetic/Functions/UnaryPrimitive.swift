@@ -12,6 +12,8 @@ package protocol UnaryPrimitive: Primitive {
 }
 
 extension UnaryPrimitive {
+  package static var argumentCount: ClosedRange<Int> { 1...1 }
+
   package static func value(
     of arguments: [Real],
     _ unit: AngleUnit
