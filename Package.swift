@@ -173,14 +173,14 @@ for target in targets where target.name == "TerminalTests" {
 // Processes that share a log, for tests.
 targets.append(
   .executableTarget(
-    name: "SharedLogFixture",
+    name: "JournalFixture",
     dependencies: ["Storage"],
-    path: "Tests/SharedLogFixture",
+    path: "Tests/JournalFixture",
     swiftSettings: swiftSettings
   )
 )
 for target in targets where target.name == "StorageTests" {
-  target.dependencies += ["TerminalTesting", "SharedLogFixture"]
+  target.dependencies += ["TerminalTesting", "JournalFixture"]
 }
 targets.append(
   .testTarget(

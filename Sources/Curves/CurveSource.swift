@@ -19,8 +19,8 @@ package final class CurveSource: DataSource {
   /// digits `≈ 0.739`, and `read` the value at x.
   package init(
     _ title: String,
-    _ program: Program,
-    slope: Program?,
+    _ program: StraightLineProgram,
+    slope: StraightLineProgram?,
     write: @escaping (Real, _ digits: Int?) -> String,
     read: @escaping (Fraction) -> Reading?
   ) {
@@ -31,7 +31,7 @@ package final class CurveSource: DataSource {
     self.read = read
   }
 
-  var program: Program { function.program }
+  var program: StraightLineProgram { function.program }
   var holes: Holes { function.holes }
 
   package var evidence: Evidence { .proven }

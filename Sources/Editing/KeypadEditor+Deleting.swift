@@ -120,10 +120,10 @@ extension KeypadElement.Kind {
       signs.remove(at: index)
       signs[0] = .plus
       return .sum(signs)
-    case .product(var joints):
-      joints.remove(at: index)
-      joints[0] = .times
-      return .product(joints)
+    case .product(var operators):
+      operators.remove(at: index)
+      operators[0] = .times
+      return .product(operators)
     case .relation(var relations):
       relations.remove(at: max(0, index - 1))
       return .relation(relations)

@@ -125,8 +125,8 @@ extension KeypadEditor {
     _ body: (inout KeypadEditor) -> Response
   ) -> Response? {
     let index = cursor.path[cursor.path.count - 1]
-    if case .product(let joints) = state.root[cursor.path.dropLast()].kind,
-      joints[index] == .juxtaposed
+    if case .product(let operators) = state.root[cursor.path.dropLast()].kind,
+      operators[index] == .implicit
     {
       replaceFocused(with: .placeholder)
       _ = delete()

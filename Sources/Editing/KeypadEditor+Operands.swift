@@ -5,7 +5,7 @@ extension KeypadEditor {
 
   /// Puts a name where an operand is missing or selected; elsewhere it multiplies.
   mutating func insert(leaf: Expression.Kind) -> Response {
-    if !isAtPlaceholder, !cursor.isSelection { _ = join(.product(.juxtaposed)) }
+    if !isAtPlaceholder, !cursor.isSelection { _ = join(.product(.implicit)) }
     replaceFocused(with: KeypadElement(.leaf(Expression(leaf))))
     return .done
   }
@@ -73,7 +73,7 @@ extension KeypadEditor {
 
   private mutating func insert(_ value: KeypadElement) -> Response {
     let isFree = isAtPlaceholder || cursor.isSelection
-    if !isFree { _ = join(.product(.juxtaposed)) }
+    if !isFree { _ = join(.product(.implicit)) }
     let isAlone = state.root[cursor.path.dropLast()].isBoundary
     let isSafe =
       isAlone || (isFree ? value.rank > .power : value.rank > .power && value.number == nil)

@@ -2,7 +2,7 @@ import Syntax
 
 extension KeypadEditor {
   /// An operator between two operands.
-  enum Joint {
+  enum InfixOperator {
     case sum(Expression.Sign)
     case product(Expression.Multiplication)
     case power
@@ -24,8 +24,8 @@ extension KeypadEditor {
         KeypadElement(.relation([relation]), [operand.enclosed(atLeast: .sum), next])
       case .sum(let sign):
         KeypadElement(.sum([.plus, sign]), [operand.enclosed(atLeast: .sum), next])
-      case .product(let joint):
-        KeypadElement(.product([.times, joint]), [operand.enclosed(atLeast: .leading), next])
+      case .product(let infix):
+        KeypadElement(.product([.times, infix]), [operand.enclosed(atLeast: .leading), next])
       case .power: KeypadElement(.power, [operand.enclosed(atLeast: .postfixed), next])
       }
     }
@@ -34,22 +34,22 @@ extension KeypadEditor {
   // MARK: Operators between operands
 
   /// Adds an operator and a placeholder after the operand at the cursor; the cursor goes there.
-  mutating func join(_ joint: Joint) -> Response {
+  mutating func join(_ infix: InfixOperator) -> Response {
     guard beginOperand() else { return refuse(.operandExpected) }
-    if let longer = focused.inserting(joint, after: focused.parts.count - 1) {
+    if let longer = focused.inserting(infix, after: focused.parts.count - 1) {
       let index = focused.parts.count
       replace(at: cursor.path, with: longer)
       state.cursor = KeypadCursor(path: cursor.path + [index])
       return .done
     }
-    let path = cursor.isSelection ? cursor.path : climbed(to: joint.rank)
+    let path = cursor.isSelection ? cursor.path : climbed(to: infix.rank)
     let parent = Array(path.dropLast())
     let index = path[path.count - 1]
-    if let longer = state.root[parent].inserting(joint, after: index) {
+    if let longer = state.root[parent].inserting(infix, after: index) {
       replace(at: parent, with: longer)
       state.cursor = KeypadCursor(path: parent + [index + 1])
     } else {
-      replace(at: path, with: joint.element(state.root[path], .placeholder))
+      replace(at: path, with: infix.element(state.root[path], .placeholder))
       state.cursor = KeypadCursor(path: path + [1])
     }
     return .done
@@ -114,14 +114,14 @@ extension KeypadEditor {
 
   mutating func invert() -> Response {
     let operand = focused.enclosed(atLeast: .power)
-    replaceFocused(with: Joint.product(.divided).element(.integer(1), operand))
+    replaceFocused(with: InfixOperator.product(.divided).element(.integer(1), operand))
     return .done
   }
 
   /// Makes the focused node a numerator; the cursor goes to the numerator first if it is empty.
   mutating func fraction() -> Response {
     let isEmpty = isAtPlaceholder
-    replace(at: cursor.path, with: Joint.product(.divided).element(focused, .placeholder))
+    replace(at: cursor.path, with: InfixOperator.product(.divided).element(focused, .placeholder))
     state.cursor = KeypadCursor(path: cursor.path + [isEmpty ? 0 : 1])
     return .done
   }
@@ -136,7 +136,7 @@ extension KeypadEditor {
       if !rest.isEmpty { state.cursor.path.append(1) }
       return .done
     }
-    if !isAtPlaceholder { _ = join(.product(.juxtaposed)) }
+    if !isAtPlaceholder { _ = join(.product(.implicit)) }
     replace(at: cursor.path, with: KeypadElement(kind, [.placeholder] + rest))
     state.cursor.path.append(0)
     return .done
@@ -145,7 +145,7 @@ extension KeypadEditor {
   /// Opens a choice, whose first value is the selection if there is one; the cursor goes to its condition.
   mutating func openChoice() -> Response {
     let value = cursor.isSelection ? focused : .placeholder
-    if !isAtPlaceholder, !cursor.isSelection { _ = join(.product(.juxtaposed)) }
+    if !isAtPlaceholder, !cursor.isSelection { _ = join(.product(.implicit)) }
     let choice = KeypadElement(.choice, [.placeholder, value, .placeholder])
     let isAlone = state.root[cursor.path.dropLast()].isBoundary
     replace(at: cursor.path, with: isAlone ? choice : KeypadElement(.brackets, [choice]))
@@ -210,17 +210,19 @@ extension KeypadEditor {
 extension KeypadElement {
   /// The sum or product with a placeholder inserted after one of its operands, `nil` where the
   /// operator makes a node of another kind.
-  fileprivate func inserting(_ joint: KeypadEditor.Joint, after index: Int) -> KeypadElement? {
+  fileprivate func inserting(_ infix: KeypadEditor.InfixOperator, after index: Int)
+    -> KeypadElement?
+  {
     var parts = parts
-    switch (kind, joint) {
+    switch (kind, infix) {
     case (.sum(var signs), .sum(let sign)):
       signs.insert(sign, at: index + 1)
       parts.insert(.placeholder, at: index + 1)
       return KeypadElement(.sum(signs), parts)
-    case (.product(var joints), .product(let joint)):
-      joints.insert(joint, at: index + 1)
+    case (.product(var operators), .product(let infix)):
+      operators.insert(infix, at: index + 1)
       parts.insert(.placeholder, at: index + 1)
-      return KeypadElement(.product(joints), parts)
+      return KeypadElement(.product(operators), parts)
     case (.relation(var relations), .relation(let relation)):
       relations.insert(relation, at: index)
       parts.insert(.placeholder, at: index + 1)

@@ -56,7 +56,7 @@ extension KeypadElement {
 
   private init(_ factor: Expression.Factor, isFirst: Bool) {
     let element = KeypadElement(factor.operand)
-    let isBeside = !isFirst && factor.multiplication == .juxtaposed
+    let isBeside = !isFirst && factor.multiplication == .implicit
     if isBeside, factor.operand.leftmost.isNumber {
       self.init(.brackets, [element])
     } else {
@@ -123,8 +123,8 @@ extension KeypadElement {
     case .number(let draft): return draft.expression(notation, caret: way == nil ? nil : caret)
     case .leaf(let expression): return expression
     case .sum(let signs): return Expression(.sum(zip(signs, operands).map(Expression.Term.init)))
-    case .product(let joints):
-      return Expression(.product(zip(joints, operands).map(Expression.Factor.init)))
+    case .product(let operators):
+      return Expression(.product(zip(operators, operands).map(Expression.Factor.init)))
     case .relation(let signs):
       let comparisons = zip(signs, operands.dropFirst()).map { Logic.Comparison($0, $1) }
       return Expression(.logic(.relation(operands[0], comparisons)))

@@ -9,7 +9,7 @@ package struct CurveCompiler {
 
   /// The compiled form of an expression of x.
   package enum Curve {
-    case program(Program, slope: Program?)
+    case program(StraightLineProgram, slope: StraightLineProgram?)
     /// Part of it can only be evaluated point by point.
     case sampled
   }
@@ -64,7 +64,7 @@ package struct CurveCompiler {
     _ right: Expression,
     of variable: String = "x",
     in environment: Environment
-  ) throws(EvaluationError) -> Program? {
+  ) throws(EvaluationError) -> StraightLineProgram? {
     var compiler = CurveCompiler(environment, variable)
     let difference = compiler.builder.apply(
       .difference,
@@ -218,7 +218,7 @@ extension CurveCompiler {
       let operand = try register(factor.operand)
       let function: BinaryFunction =
         switch factor.multiplication {
-        case .times, .juxtaposed: .product
+        case .times, .implicit: .product
         case .divided: .quotient
         case .modulo: .modulo
         }

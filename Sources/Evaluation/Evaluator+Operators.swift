@@ -59,7 +59,7 @@ extension Evaluator {
       place += Int(node.next)
       node = tree.nodes[place]
       let term = (value: try value(node, at: place, of: tree, in: environment), range: node.range)
-      let operation = node.joint == .minus ? BinaryOperation.difference : .sum
+      let operation = node.infix == .minus ? BinaryOperation.difference : .sum
       sum.value = try apply(operation, sum, term)
       sum.range = SourceRange(sum.range.start, term.range.end)
     }
@@ -82,13 +82,13 @@ extension Evaluator {
     while node.next != 0 {
       place += Int(node.next)
       node = tree.nodes[place]
-      if node.joint == .divided, node.kind == .product || node.kind == .power {
+      if node.infix == .divided, node.kind == .product || node.kind == .power {
         product.value = try quotient(product, node, at: place, of: tree, in: environment)
       } else {
         let factor = (
           value: try value(node, at: place, of: tree, in: environment), range: node.range
         )
-        product.value = try apply(BinaryOperation(factor: node.joint), product, factor)
+        product.value = try apply(BinaryOperation(factor: node.infix), product, factor)
       }
       product.range = SourceRange(product.range.start, node.range.end)
     }
@@ -225,11 +225,11 @@ extension Evaluator {
 
 extension BinaryOperation {
   /// The operation that joins a factor to the factors before it.
-  fileprivate init(factor joint: Node.Joint) {
-    switch joint {
+  fileprivate init(factor infix: Node.InfixOperator) {
+    switch infix {
     case .divided: self = .quotient
     case .modulo: self = .remainder
-    case .none, .plus, .minus, .times, .juxtaposed, .equal, .notEqual, .less, .lessOrEqual,
+    case .none, .plus, .minus, .times, .implicit, .equal, .notEqual, .less, .lessOrEqual,
       .greater,
       .greaterOrEqual:
       self = .product
@@ -251,6 +251,6 @@ extension BinaryOperation {
 extension Expression {
   /// Whether all operands are multiplied.
   fileprivate var isMultiplication: Bool {
-    factors.allSatisfy { $0.multiplication == .times || $0.multiplication == .juxtaposed }
+    factors.allSatisfy { $0.multiplication == .times || $0.multiplication == .implicit }
   }
 }

@@ -94,7 +94,7 @@ extension Int? {
 }
 
 extension Expression.Factor {
-  fileprivate var isMultiplied: Bool { multiplication == .times || multiplication == .juxtaposed }
+  fileprivate var isMultiplied: Bool { multiplication == .times || multiplication == .implicit }
 
   /// Whether a product or quotient with it exists, whatever the other factors are.
   fileprivate var givesFraction: Bool {

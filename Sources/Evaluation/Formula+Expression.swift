@@ -132,7 +132,7 @@ private struct Quotient {
   private static func joined(_ operands: [Expression]) -> [Expression.Factor] {
     operands.indices.map { index in
       let isBeside = index > 0 && operands[index].standsBeside(operands[index - 1])
-      return Expression.Factor(isBeside ? .juxtaposed : .times, operands[index])
+      return Expression.Factor(isBeside ? .implicit : .times, operands[index])
     }
   }
 }

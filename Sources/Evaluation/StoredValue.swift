@@ -209,7 +209,7 @@ extension Expression {
     case .sum(let terms): terms.allSatisfy { $0.operand.isSumOrProductOfNumbers }
     case .product(let factors):
       factors.allSatisfy {
-        ($0.multiplication == .times || $0.multiplication == .juxtaposed)
+        ($0.multiplication == .times || $0.multiplication == .implicit)
           && $0.operand.isSumOrProductOfNumbers
       }
     case .number(.mixed), .constant, .variable, .answer, .result, .power, .postfix, .call, .logic,

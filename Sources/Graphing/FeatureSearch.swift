@@ -17,7 +17,7 @@ package protocol FeatureSearch {
 }
 
 /// Several searches, each for other points.
-package struct JointSearch: FeatureSearch {
+package struct CombinedSearch: FeatureSearch {
   private var searches: [any FeatureSearch]
 
   package init(_ searches: [any FeatureSearch]) { self.searches = searches }

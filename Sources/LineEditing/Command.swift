@@ -63,7 +63,7 @@ private func effect(
 }
 
 /// A key that no keyboard has, pressed by the program so that libedit acts at the right moment.
-enum PrivateKey: Unicode.Scalar {
+enum VirtualKey: Unicode.Scalar {
   /// Puts an accent on the character before the cursor.
   case accent = "\u{9B}"
   /// Inserts what was pasted.

@@ -62,11 +62,11 @@ extension LineEditor {
     bindEverywhere("^Z", to: Command.suspend.rawValue)
     if !isPlain { bindEverywhere("^L", to: Command.clear.rawValue) }
     bindEverywhere("^O", to: Command.visit.rawValue)
-    bindEverywhere(PrivateKey.prefill.notation, to: Command.prefill.rawValue)
-    bindEverywhere(PrivateKey.paste.notation, to: Command.paste.rawValue)
-    bindEverywhere(PrivateKey.accent.notation, to: Command.accent.rawValue)
-    bindEverywhere(PrivateKey.redraw.notation, to: Command.redraw.rawValue)
-    bindEverywhere(PrivateKey.enter.notation, to: "ed-newline")
+    bindEverywhere(VirtualKey.prefill.notation, to: Command.prefill.rawValue)
+    bindEverywhere(VirtualKey.paste.notation, to: Command.paste.rawValue)
+    bindEverywhere(VirtualKey.accent.notation, to: Command.accent.rawValue)
+    bindEverywhere(VirtualKey.redraw.notation, to: Command.redraw.rawValue)
+    bindEverywhere(VirtualKey.enter.notation, to: "ed-newline")
   }
 
   private func bind(_ keys: [String], to command: Command) {
@@ -79,7 +79,7 @@ extension LineEditor {
   }
 
   /// Has libedit act as if a key had been pressed, before any that is waiting.
-  func press(_ key: PrivateKey) {
+  func press(_ key: VirtualKey) {
     library.pointee.el_wpush(handle, wideString([key.rawValue]))
   }
 

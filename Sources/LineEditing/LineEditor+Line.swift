@@ -61,7 +61,7 @@ extension LineEditor {
   func accented(_ key: Unicode.Scalar) -> Unicode.Scalar {
     guard key.isWidthless, cedit_is_editing(library, handle) else { return key }
     state.accent = key
-    return PrivateKey.accent.rawValue
+    return VirtualKey.accent.rawValue
   }
 
   /// Puts the accent that was typed on the character before the cursor.

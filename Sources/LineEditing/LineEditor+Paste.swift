@@ -36,7 +36,7 @@ extension LineEditor {
       case .key(let byte): takeKeys([byte])
       case .paste(let text):
         pastes.append(text)
-        typed.append(PrivateKey.paste.rawValue)
+        typed.append(VirtualKey.paste.rawValue)
       }
     }
   }

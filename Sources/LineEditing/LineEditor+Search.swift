@@ -14,7 +14,7 @@ extension LineEditor {
   /// Passes a key to the search; returns what libedit gets instead.
   func searchOn(with key: Unicode.Scalar) -> Unicode.Scalar {
     guard var search = state.search else { return key }
-    let isPaste = key == PrivateKey.paste.rawValue && !pastes.isEmpty
+    let isPaste = key == VirtualKey.paste.rawValue && !pastes.isEmpty
     switch isPaste ? search.append(pastes.removeFirst()) : search.feed(key) {
     case .goOn:
       show(search)
@@ -26,7 +26,7 @@ extension LineEditor {
       replaceLine(with: search.original)
       end(nil)
     }
-    return PrivateKey.redraw.rawValue
+    return VirtualKey.redraw.rawValue
   }
 
   private func show(_ search: HistorySearch) {

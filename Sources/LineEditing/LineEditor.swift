@@ -79,13 +79,13 @@ package final class LineEditor {
   /// Whether a line is being read.
   private(set) var isReading = false
   var state = LineState()
-  var recall = Recall(size: 1000)
+  var recall = LineHistory(size: 1000)
   var signals: SignalRelay
   var assembler = ScalarAssembler()
   var decoder = PasteDecoder()
   /// Characters that were read and that libedit has not yet asked for.
   var typed: [Unicode.Scalar] = []
-  /// Pasted texts, one for each `PrivateKey.paste` among the characters.
+  /// Pasted texts, one for each `VirtualKey.paste` among the characters.
   var pastes: [String] = []
   /// The pattern of the last search.
   var lastPattern = ""

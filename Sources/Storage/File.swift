@@ -24,7 +24,7 @@ package enum File {
   /// because it may have no end.
   package static func allBytes(_ path: String) throws(Failure) -> [UInt8] {
     _ = try regularStatus(at: path, to: "read", name: path, in: SystemFileSystem())
-    return try bytes(path, atMost: SharedLog.longest)
+    return try bytes(path, atMost: Journal.longest)
   }
 
   /// The first `count` bytes of a file, or all if it has fewer; refuses what is not a regular file.

@@ -179,7 +179,7 @@ extension Expression {
 
     package mutating func next() -> Term? {
       places.next().map {
-        Term(places.nodes[$0].joint.sign, Expression(nodes: places.nodes, root: $0))
+        Term(places.nodes[$0].infix.sign, Expression(nodes: places.nodes, root: $0))
       }
     }
   }
@@ -189,7 +189,7 @@ extension Expression {
 
     package mutating func next() -> Factor? {
       places.next().map {
-        Factor(places.nodes[$0].joint.multiplication, Expression(nodes: places.nodes, root: $0))
+        Factor(places.nodes[$0].infix.multiplication, Expression(nodes: places.nodes, root: $0))
       }
     }
   }

@@ -99,7 +99,7 @@ package struct Expression: Sendable {
   package enum Multiplication: Sendable {
     case times
     /// Implicit multiplication: `2x`, `2(3)`.
-    case juxtaposed
+    case implicit
     case divided
     case modulo
   }
@@ -138,7 +138,7 @@ extension Expression: Hashable {
     let distance = other.root - root
     return places.allSatisfy { place in
       let (node, match) = (nodes[place], other.nodes[place + distance])
-      return node.saysSame(as: match) && (place == root || node.isJoinedAlike(match))
+      return node.saysSame(as: match) && (place == root || node.hasSameInfix(match))
     }
   }
 }
@@ -155,7 +155,7 @@ extension Expression {
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     package static let power = Operations(rawValue: 1 << 0)
-    package static let juxtaposition = Operations(rawValue: 1 << 1)
+    package static let implicitProduct = Operations(rawValue: 1 << 1)
     package static let remainder = Operations(rawValue: 1 << 2)
     package static let postfix = Operations(rawValue: 1 << 3)
     package static let call = Operations(rawValue: 1 << 4)
@@ -167,7 +167,7 @@ extension Expression {
     package static let scope = Operations(rawValue: 1 << 7)
     /// Those that can be read in another way.
     static let surprising = Operations(
-      rawValue: power.rawValue | postfix.rawValue | juxtaposition.rawValue
+      rawValue: power.rawValue | postfix.rawValue | implicitProduct.rawValue
     )
     /// Those that may be mistakes.
     package static let mistakable = Operations(rawValue: remainder.rawValue | call.rawValue)

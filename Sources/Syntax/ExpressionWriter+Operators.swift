@@ -38,10 +38,10 @@ extension ExpressionWriter {
     for (index, factor) in factors.enumerated() {
       let isBesideNext =
         index + 1 < factors.count
-        && factors[index + 1].multiplication == .juxtaposed
+        && factors[index + 1].multiplication == .implicit
       if index == 0 {
         write(factor.operand, atLeast: .leading, isBesideNext: isBesideNext)
-      } else if factor.multiplication == .juxtaposed && !brackets.showOrder {
+      } else if factor.multiplication == .implicit && !brackets.showOrder {
         write(beside: factor.operand, isBesideNext: isBesideNext)
       } else {
         write(symbol: symbol(for: factor.multiplication))
@@ -53,7 +53,7 @@ extension ExpressionWriter {
 
   private func symbol(for multiplication: Expression.Multiplication) -> String {
     switch multiplication {
-    case .times, .juxtaposed: style == .typed ? "*" : brackets == .steps ? " · " : "·"
+    case .times, .implicit: style == .typed ? "*" : brackets == .steps ? " · " : "·"
     case .divided: "/"
     case .modulo: " mod "
     }

@@ -121,7 +121,7 @@ extension Expression {
     switch Logic.Operation(nodes[root].kind) {
     case .relation:
       let first = operands.removeFirst()
-      return .relation(first, operands.map { .init($0.nodes[$0.root].joint.relation, $0) })
+      return .relation(first, operands.map { .init($0.nodes[$0.root].infix.relation, $0) })
     case .not: return .not(operands[0])
     case .and: return .and(operands)
     case .or: return .or(operands)
@@ -138,7 +138,7 @@ extension TreeBuilder {
     case .relation(let first, let comparisons):
       add(append(first), to: &operands)
       for comparison in comparisons {
-        add(append(comparison.operand), to: &operands, Node.Joint(comparison.relation))
+        add(append(comparison.operand), to: &operands, Node.InfixOperator(comparison.relation))
       }
       return append(.relation, of: operands, at: range)
     case .not(let operand):
@@ -157,7 +157,7 @@ extension TreeBuilder {
   }
 }
 
-extension Node.Joint {
+extension Node.InfixOperator {
   init(_ relation: Relation) {
     switch relation {
     case .equal: self = .equal
@@ -177,7 +177,7 @@ extension Node.Joint {
     case .lessOrEqual: .lessOrEqual
     case .greater: .greater
     case .greaterOrEqual: .greaterOrEqual
-    case .none, .plus, .minus, .times, .juxtaposed, .divided, .modulo, .equal: .equal
+    case .none, .plus, .minus, .times, .implicit, .divided, .modulo, .equal: .equal
     }
   }
 }

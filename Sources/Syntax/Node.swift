@@ -6,7 +6,7 @@
 package struct Node: Sendable {
   package let kind: Kind
   /// How an operand is joined to the operands to its left.
-  package internal(set) var joint = Joint.none
+  package internal(set) var infix = InfixOperator.none
   /// The operations in the tree of which this is the root.
   var operations: Expression.Operations = []
   /// The operator, where it is a postfix operator.
@@ -67,12 +67,12 @@ package struct Node: Sendable {
     case text
   }
 
-  package enum Joint: UInt8, Sendable {
+  package enum InfixOperator: UInt8, Sendable {
     case none
     case plus
     case minus
     case times
-    case juxtaposed
+    case implicit
     case divided
     case modulo
     case equal
@@ -98,17 +98,17 @@ package struct Node: Sendable {
     }
   }
 
-  /// Whether both say the same, whatever their joints and ranges.
+  /// Whether both say the same, whatever their operators and ranges.
   func saysSame(as other: Node) -> Bool {
     kind == other.kind && postfix == other.postfix && first == other.first
       && content == other.content
   }
 
   /// Whether both are also joined alike to their neighbours.
-  func isJoinedAlike(_ other: Node) -> Bool { joint == other.joint && next == other.next }
+  func hasSameInfix(_ other: Node) -> Bool { infix == other.infix && next == other.next }
 }
 
-extension Node.Joint {
+extension Node.InfixOperator {
   init(_ sign: Expression.Sign) {
     switch sign {
     case .plus: self = .plus
@@ -119,7 +119,7 @@ extension Node.Joint {
   init(_ multiplication: Expression.Multiplication) {
     switch multiplication {
     case .times: self = .times
-    case .juxtaposed: self = .juxtaposed
+    case .implicit: self = .implicit
     case .divided: self = .divided
     case .modulo: self = .modulo
     }
@@ -131,7 +131,7 @@ extension Node.Joint {
   /// How a factor is joined.
   var multiplication: Expression.Multiplication {
     switch self {
-    case .juxtaposed: .juxtaposed
+    case .implicit: .implicit
     case .divided: .divided
     case .modulo: .modulo
     case .none, .plus, .minus, .times, .equal, .notEqual, .less, .lessOrEqual, .greater,
@@ -143,7 +143,7 @@ extension Node.Joint {
   /// The operations that such a factor makes of its product.
   var operations: Expression.Operations {
     switch self {
-    case .juxtaposed: .juxtaposition
+    case .implicit: .implicitProduct
     case .modulo: .remainder
     case .none, .plus, .minus, .times, .divided, .equal, .notEqual, .less, .lessOrEqual, .greater,
       .greaterOrEqual:

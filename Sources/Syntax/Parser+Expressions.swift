@@ -1,9 +1,9 @@
 extension Parser {
   // sum         = product { sign product }
-  // product     = between { ( "*" | "/" | "·" | "×" | "÷" | "mod" ) between | juxtaposed }
+  // product     = between { ( "*" | "/" | "·" | "×" | "÷" | "mod" ) between | implicit }
   // between     = factor { function-name factor }
   // factor      = { sign } power
-  // juxtaposed  = power
+  // implicit  = power
   // power       = postfixed [ "^" [ sign ] power ]
   // postfixed   = literal { "!" | "%" | "°" }
   /// Reads an expression.
@@ -24,13 +24,13 @@ extension Parser {
         operand = try self.operand()
         continue
       }
-      var joint = token.kind.joint
-      if token.kind == .bar, closesBars { joint = .end }
-      if token.kind == .equals, !isEquation { joint = .end }
-      if token.kind == .binding, !canBind { joint = .end }
-      if case .raisedPower = joint, isDegreeOfRoot { joint = .product(.juxtaposed) }
-      operand = try completed(operand, before: joint.rank)
-      switch joint {
+      var continuation = token.kind.continuation
+      if token.kind == .bar, closesBars { continuation = .end }
+      if token.kind == .equals, !isEquation { continuation = .end }
+      if token.kind == .binding, !canBind { continuation = .end }
+      if case .raisedPower = continuation, isDegreeOfRoot { continuation = .product(.implicit) }
+      operand = try completed(operand, before: continuation.rank)
+      switch continuation {
       case .sum(let sign): try join(operand, by: sign)
       case .product(let multiplication): try join(operand, by: multiplication)
       case .power: try raise(operand)

@@ -2,7 +2,7 @@ extension Parser {
   /// Completes the pending operations that bind more closely than the rank, and returns the result.
   mutating func completed(
     _ operand: Operand,
-    before rank: Pending.Rank
+    before rank: PendingOperator.Rank
   ) throws(SyntaxError) -> Operand {
     var operand = operand
     while let waiting = pending.rank, waiting > rank, waiting > .sum {
@@ -18,7 +18,7 @@ extension Parser {
   private mutating func sum(endingIn operand: Operand) throws(SyntaxError) -> Operand {
     level.sum.add(operand, in: &tree)
     let sum = try operation(.sum, of: level.sum.operands, from: level.sum.start)
-    level.sum = Chain(.plus)
+    level.sum = PartialOperation(.plus)
     return sum
   }
 
@@ -27,7 +27,7 @@ extension Parser {
     level.product.add(operand, in: &tree)
     let product = try operation(.product, of: level.product.operands, from: level.product.start)
     if let surprise = level.surprise { note(surprise, of: product) }
-    level.product = Chain(.times)
+    level.product = PartialOperation(.times)
     level.surprise = nil
     level.divisionSign = 0
     return product
@@ -65,7 +65,7 @@ extension Parser {
   }
 
   private mutating func fold(
-    _ power: Pending.Power,
+    _ power: PendingOperator.Power,
     around exponent: Operand
   ) throws(SyntaxError) -> Operand {
     try refuseMixedExponent(exponent)
@@ -89,7 +89,7 @@ extension Parser {
   }
 
   private mutating func fold(
-    _ application: Pending.Application,
+    _ application: PendingOperator.Application,
     around operand: Operand
   ) throws(SyntaxError) -> Operand {
     var argument = operand
@@ -136,7 +136,7 @@ extension Parser {
   }
 
   // call = name "(" expression { "," expression } ")"
-  private mutating func close(_ call: Pending.Call) throws(SyntaxError) -> Operand? {
+  private mutating func close(_ call: PendingOperator.Call) throws(SyntaxError) -> Operand? {
     if token.kind == .comma, !call.isBars {
       try advance()
       return nil
@@ -158,7 +158,7 @@ extension Parser {
 
   /// Reads the closing bracket, and returns to the level around the two.
   private mutating func close(
-    _ bracket: Pending.Bracket,
+    _ bracket: PendingOperator.Bracket,
     with closing: Token.Kind = .closeBracket
   ) throws(SyntaxError) {
     guard token.kind == closing else { throw unclosed(bracket.range, with: closing) }

@@ -44,13 +44,15 @@ extension Parser {
     if case .ofBoth(let function) = function { (name, isOfQuotient) = (function, false) }
     let (inserted, root) = tree.insert(name: name, before: left.root)
     let operand = Operand(root: root, start: left.start)
-    pending.append(.infix(Pending.Infix(left: operand, name: inserted, isOfQuotient: isOfQuotient)))
+    pending.append(
+      .infix(PendingOperator.Infix(left: operand, name: inserted, isOfQuotient: isOfQuotient))
+    )
     try advance()
   }
 
   /// Completes the call of an infix function with its second argument.
   mutating func fold(
-    _ infix: Pending.Infix,
+    _ infix: PendingOperator.Infix,
     around right: Operand
   ) throws(SyntaxError) -> Operand {
     let start = infix.left.start

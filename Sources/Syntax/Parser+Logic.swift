@@ -7,12 +7,12 @@ extension Parser {
     if relation == .equal { try refuseForeignEquals(after: operand) }
     if case .relation(var chain) = pending.last {
       chain.add(operand, in: &tree)
-      chain.next = Node.Joint(relation)
+      chain.next = Node.InfixOperator(relation)
       pending.replaceLast(by: .relation(chain))
     } else {
-      var chain = Chain(.none)
+      var chain = PartialOperation(.none)
       chain.add(operand, in: &tree)
-      chain.next = Node.Joint(relation)
+      chain.next = Node.InfixOperator(relation)
       pending.append(.relation(chain))
     }
     try advance()
@@ -21,12 +21,13 @@ extension Parser {
   // conjunction = negation { "and" negation }
   // disjunction = conjunction { "or" conjunction }
   /// Adds an operand to the chain of `and` or `or` that is being read, and reads the word.
-  mutating func join(_ operand: Operand, by junction: Pending.Junction) throws(SyntaxError) {
+  mutating func join(_ operand: Operand, by junction: PendingOperator.Junction) throws(SyntaxError)
+  {
     if case .junction(junction, var chain) = pending.last {
       chain.add(operand, in: &tree)
       pending.replaceLast(by: .junction(junction, chain))
     } else {
-      var chain = Chain(.none)
+      var chain = PartialOperation(.none)
       chain.add(operand, in: &tree)
       pending.append(.junction(junction, chain))
     }
@@ -35,7 +36,7 @@ extension Parser {
 
   /// Completes a chain with its last operand, and returns the operation.
   mutating func finished(
-    _ chain: Chain,
+    _ chain: PartialOperation,
     _ kind: Node.Kind,
     with operand: Operand
   ) throws(SyntaxError) -> Operand {
@@ -53,13 +54,13 @@ extension Parser {
 
   // choice = "if" choice "then" choice "else" choice
   mutating func beginChoice() throws(SyntaxError) {
-    pending.append(.choice(Pending.Choice(word: token.range)))
+    pending.append(.choice(PendingOperator.Choice(word: token.range)))
     try advance()
     try sign()
   }
 
   /// Reads the word after the condition or the first branch of a choice.
-  mutating func goOn(_ choice: Pending.Choice, after operand: Operand) throws(SyntaxError) {
+  mutating func goOn(_ choice: PendingOperator.Choice, after operand: Operand) throws(SyntaxError) {
     let isConsequence = choice.next == .else
     guard token.kind == (isConsequence ? .otherwise : .then) else {
       throw unexpectedToken(isConsequence ? .otherwise : .then)
@@ -73,7 +74,7 @@ extension Parser {
 
   /// Completes a choice with its last branch, and returns it.
   mutating func finished(
-    _ choice: Pending.Choice,
+    _ choice: PendingOperator.Choice,
     with operand: Operand
   ) throws(SyntaxError) -> Operand {
     var operands = choice.operands
@@ -82,7 +83,7 @@ extension Parser {
   }
 
   /// Whether an operation of the rank may begin at the current token, where an operand is expected.
-  func canBegin(_ rank: Pending.Rank) -> Bool {
+  func canBegin(_ rank: PendingOperator.Rank) -> Bool {
     !level.sum.isBegun && !level.product.isBegun && (pending.rank ?? .opening) <= rank
   }
 

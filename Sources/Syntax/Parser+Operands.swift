@@ -158,7 +158,7 @@ extension Parser {
 
   /// Whether the current token is a function of two integers after a number: `12 gcd 18`.
   private var standsBetweenArguments: Bool {
-    level.product.next == Node.Joint(.juxtaposed) && ["gcd", "lcm"].contains(tokenText)
+    level.product.next == Node.InfixOperator(.implicit) && ["gcd", "lcm"].contains(tokenText)
   }
 
   /// Whether a bracket comes directly after the current token.
@@ -171,7 +171,7 @@ extension Parser {
       && lexer.bytes[token.start + 1].isDigit
   }
 
-  // MARK: Pending operations
+  // MARK: PendingOperator operations
 
   // "(" expression ")"
   /// Begins a bracket; the range of the expression in it excludes the bracket.
@@ -182,9 +182,9 @@ extension Parser {
   }
 
   /// Returns the bracket at the current token, which keeps the level around it.
-  private mutating func beginLevel() -> Pending.Bracket {
-    let bracket = Pending.Bracket(range: token.range, outer: level)
-    level = Level()
+  private mutating func beginLevel() -> PendingOperator.Bracket {
+    let bracket = PendingOperator.Bracket(range: token.range, outer: level)
+    level = PartialSum()
     return bracket
   }
 
@@ -195,7 +195,7 @@ extension Parser {
     try requireBuiltIn("abs")
     let name = tree.append(name: "abs")
     pending.append(
-      .call(Pending.Call(start: start, name: name, bracket: beginLevel(), isBars: true))
+      .call(PendingOperator.Call(start: start, name: name, bracket: beginLevel(), isBars: true))
     )
     try advance()
     try sign()
@@ -206,7 +206,7 @@ extension Parser {
     let start = token.start
     try advance()
     let name = tree.append(name: function)
-    pending.append(.call(Pending.Call(start: start, name: name, bracket: beginLevel())))
+    pending.append(.call(PendingOperator.Call(start: start, name: name, bracket: beginLevel())))
     try advance()
     try sign()
   }
@@ -227,7 +227,7 @@ extension Parser {
     let argumentStart = token.start
     let isNegative = token.kind == .minus
     if token.kind.sign != nil { try advance() }
-    let application = Pending.Application(
+    let application = PendingOperator.Application(
       start: start ?? word.start,
       name: tree.append(name: function),
       argumentStart: argumentStart,

@@ -33,7 +33,7 @@ extension Parser {
   }
 
   /// The surprise, if any, where the current token is implicitly multiplied.
-  var surpriseOfJuxtaposition: Reading.Kind? {
+  var surpriseOfImplicitProduct: Reading.Kind? {
     if level.product.next == .divided || level.product.next == .modulo { return .quotientTimes }
     if token.kind == .superscript { return .rootOrPower }
     if bareArgumentEnd == previousEnd, !isFunction { return .functionBeforeProduct }
@@ -57,7 +57,7 @@ extension Parser {
   mutating func noteArgument(
     _ argument: Operand,
     of call: Operand,
-    _ application: Pending.Application
+    _ application: PendingOperator.Application
   ) {
     let node = tree.nodes[argument.root]
     if application.isBracketed {
@@ -70,7 +70,7 @@ extension Parser {
   }
 
   /// Notes surprises in a power; a tower of powers gives one reading, for the whole.
-  mutating func notePower(_ power: Operand, _ waiting: Pending.Power, _ exponent: Operand) {
+  mutating func notePower(_ power: Operand, _ waiting: PendingOperator.Power, _ exponent: Operand) {
     if waiting.bindsFunction { note(.functionBeforePower, of: power) }
     if powerEnd == previousEnd, !isInExponent { note(.powerOfPower, of: power) }
     powerEnd = previousEnd

@@ -4,7 +4,7 @@ extension Parser {
   // expression = choice [ "where" name "=" expression { "," name "=" expression } ]
   /// Begins the local names of the expression, at the word `where`.
   mutating func beginScope(around body: Operand) throws(SyntaxError) {
-    let scope = Pending.Scope(
+    let scope = PendingOperator.Scope(
       start: body.start,
       body: tree.operands(body.root),
       height: Int(tree.nodes[body.root].height)
@@ -25,7 +25,7 @@ extension Parser {
   }
 
   /// Reads the comma or the word before a name, the name and the equals sign.
-  private mutating func bindName(in scope: Pending.Scope) throws(SyntaxError) {
+  private mutating func bindName(in scope: PendingOperator.Scope) throws(SyntaxError) {
     try advance()
     let range = token.range
     let name = try target()
@@ -40,7 +40,7 @@ extension Parser {
 
   /// Takes the value of the last name; returns the finished scope, or nil when another name follows.
   mutating func goOn(
-    _ scope: Pending.Scope,
+    _ scope: PendingOperator.Scope,
     after value: Operand
   ) throws(SyntaxError) -> Operand? {
     tree.add(value.root, to: &scope.operands)

@@ -17,9 +17,9 @@ extension Parser {
     switch expression.operation {
     case .negation where expression.operand.isEvenPowerOfNumber: (.negatedPower, expression)
     case .postfix where expression.isFactorialOfFactorial: (.repeatedFactorial, expression)
-    case .sum where expression.contains([.postfix, .juxtaposition]):
+    case .sum where expression.contains([.postfix, .implicitProduct]):
       surprise(in: Array(expression.terms), of: expression)
-    case .product where expression.contains([.power, .juxtaposition]):
+    case .product where expression.contains([.power, .implicitProduct]):
       surprise(in: Array(expression.factors), of: expression)
     case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .power,
       .postfix, .call, .logic, .scope:
@@ -53,17 +53,17 @@ extension Parser {
       switch next.multiplication {
       case .divided where left.isPowerOfOne && right.isPlainInteger:
         return (.powerBeforeQuotient, product)
-      case .juxtaposed where left.isFunctionElsewhere && hasBracket(between: left, right):
+      case .implicit where left.isFunctionElsewhere && hasBracket(between: left, right):
         return (.constantBeforeBracket, product)
-      case .juxtaposed where left.isNumber && right.isExponentialOfDigits:
+      case .implicit where left.isNumber && right.isExponentialOfDigits:
         return (.exponentLookalike, product)
-      case .juxtaposed where left.isLoneZero && right.looksLikeDigitsOfBase:
+      case .implicit where left.isLoneZero && right.looksLikeDigitsOfBase:
         return (.baseLookalike, product)
-      case .juxtaposed where looksLikeRemainder(after: left):
+      case .implicit where looksLikeRemainder(after: left):
         var factors = factors
         factors[index] = Expression.Factor(factor.multiplication, left.lastPercentageAsFraction)
         return (.remainderLookalike, Expression(.product(factors), range: product.range))
-      case .times, .juxtaposed, .divided, .modulo: continue
+      case .times, .implicit, .divided, .modulo: continue
       }
     }
     return nil
@@ -135,7 +135,7 @@ extension Expression {
   /// Whether it is like `2e`, which looks like the beginning of `2e3`.
   fileprivate var endsInNumberTimesE: Bool {
     guard case .product(let factors) = kind, factors.count == 2,
-      factors[1].multiplication == .juxtaposed
+      factors[1].multiplication == .implicit
     else { return false }
     return factors[0].operand.isNumber && factors[1].operand.kind == .constant("e")
       && factors[0].operand.range.end == factors[1].operand.range.start

@@ -17,9 +17,9 @@ package struct Parser {
   /// The part read so far of the current expression.
   var tree: TreeBuilder
   /// The sum and product being read since the bracket that was opened last.
-  var level = Level()
+  var level = PartialSum()
   /// The operations begun in it.
-  var pending = PendingStack()
+  var pending = OperatorStack()
   /// The parameters of the definition that is being read, `nil` elsewhere.
   var parameters: [String]?
   /// Where the last function applied without brackets ended, or −1.

@@ -83,14 +83,14 @@ extension Token.Kind {
   }
 
   /// How the expression continues at this token, which follows an operand and is not a number.
-  var joint: Joint {
+  var continuation: Continuation {
     switch self {
     case .plus: .sum(.plus)
     case .minus: .sum(.minus)
     case .times: .product(.times)
     case .divided: .product(.divided)
     case .modulo: .product(.modulo)
-    case .name, .answer, .result, .root, .openBracket, .bar: .product(.juxtaposed)
+    case .name, .answer, .result, .root, .openBracket, .bar: .product(.implicit)
     case .power: .power
     case .superscript: .raisedPower
     case .equals: .relation(.equal)

@@ -28,7 +28,7 @@ struct TreeBuilder {
       nodes.append(expression.nodes[place])
     }
     let root = nodes.count - 1
-    (nodes[root].joint, nodes[root].next) = (.none, 0)
+    (nodes[root].infix, nodes[root].next) = (.none, 0)
     return root
   }
 
@@ -46,12 +46,12 @@ struct TreeBuilder {
       return append(.negation, of: operands(operand), at: range)
     case .sum(let terms):
       var operands = Operands()
-      for term in terms { add(append(term.operand), to: &operands, Node.Joint(term.sign)) }
+      for term in terms { add(append(term.operand), to: &operands, Node.InfixOperator(term.sign)) }
       return append(.sum, of: operands, at: range)
     case .product(let factors):
       var operands = Operands()
       for factor in factors {
-        add(append(factor.operand), to: &operands, Node.Joint(factor.multiplication))
+        add(append(factor.operand), to: &operands, Node.InfixOperator(factor.multiplication))
       }
       return append(.product, of: operands, at: range)
     case .power(let base, let exponent):
@@ -215,7 +215,7 @@ struct TreeBuilder {
       last = place
       height = max(height, operand.height)
       operations.formUnion(operand.operations)
-      operations.formUnion(operand.joint.operations)
+      operations.formUnion(operand.infix.operations)
     }
   }
 
@@ -227,9 +227,13 @@ struct TreeBuilder {
   }
 
   /// Adds an operand, which was appended after the others.
-  mutating func add(_ operand: Int, to operands: inout Operands, _ joint: Node.Joint = .none) {
+  mutating func add(
+    _ operand: Int,
+    to operands: inout Operands,
+    _ infix: Node.InfixOperator = .none
+  ) {
     let place = Int32(truncatingIfNeeded: operand)
-    nodes[operand].joint = joint
+    nodes[operand].infix = infix
     if !operands.isEmpty { nodes[Int(operands.last)].next = place - operands.last }
     operands.include(nodes[operand], at: place)
   }

@@ -17,7 +17,7 @@ package struct SplitScreen {
   /// The terminal's column where pictures begin.
   package static var pictureColumn: Int { paneColumns + 1 }
 
-  private var pane: TextPane
+  private var pane: TerminalEmulator
   /// The picture at the right, cut to the available room.
   package var picture: CellGrid {
     didSet { hasChanged = true }
@@ -26,7 +26,7 @@ package struct SplitScreen {
   private var shown: CellGrid?
   private var hasChanged = true
   /// The rows that have left the pane and are not on the main screen yet.
-  private var kept: [TextPane.Row] = []
+  private var kept: [TerminalEmulator.Row] = []
   /// The number of the pane's rows, from the top, that are on the main screen.
   private var told = 0
 
@@ -48,7 +48,7 @@ package struct SplitScreen {
     _ options: ScreenDifference.Options
   ) {
     (self.size, self.picture, self.options) = (size, picture, options)
-    pane = TextPane(TerminalSize(columns: Self.paneColumns, rows: size.rows))
+    pane = TerminalEmulator(TerminalSize(columns: Self.paneColumns, rows: size.rows))
     pane.write(text.utf8)
     _ = pane.takeScrolledOut()
     told = pane.row
@@ -125,13 +125,13 @@ package struct SplitScreen {
     let end = max(told, pane.row - typingRows)
     let rows = kept + pane.rows[told..<end]
     (kept, told) = ([], end)
-    return hide() + Array(TextPane.text(of: rows, hasColor: options.hasColor).utf8)
+    return hide() + Array(TerminalEmulator.text(of: rows, hasColor: options.hasColor).utf8)
   }
 
   /// The picture as lines, without its last row, which says how to reach it; empty if it is too wide.
   package var pictureCopy: [UInt8] {
     guard picture.columns <= size.columns else { return [] }
-    let rows = (0..<max(0, picture.rows - 1)).map { TextPane.Row(picture.row($0)) }
-    return Array(TextPane.text(of: rows, hasColor: options.hasColor).utf8)
+    let rows = (0..<max(0, picture.rows - 1)).map { TerminalEmulator.Row(picture.row($0)) }
+    return Array(TerminalEmulator.text(of: rows, hasColor: options.hasColor).utf8)
   }
 }

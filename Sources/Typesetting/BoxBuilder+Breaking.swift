@@ -109,7 +109,7 @@ extension Layout {
     case relation
     case sum
     case product
-    case juxtaposition
+    case implicitProduct
 
     /// The indentation of continuation lines.
     var indentation: Int { self == .comma ? 0 : 2 }
@@ -137,7 +137,7 @@ extension Layout.Element {
     case .equals, .approximately, .arrow, .relation, .keyword: .relation
     case .plus, .minus: .sum
     case .times, .slash, .modulo: .product
-    case .juxtaposed: .juxtaposition
+    case .implicit: .implicitProduct
     case .negative, .cross, .factorial, .percent, .degree, .application: nil
     }
   }

@@ -24,7 +24,7 @@ extension BoxBuilder {
 
   /// The boxes side by side, with gaps between them where needed.
   func spaced(_ cells: ArraySlice<Cell>) -> [Box] {
-    let cells = cells.filter { $0.element != .symbol(.juxtaposed) }
+    let cells = cells.filter { $0.element != .symbol(.implicit) }
     var row: [Box] = []
     for index in cells.indices {
       if index > 0, hasGap(cells[index - 1], cells[index]) { row.append(Box(" ")) }
@@ -77,7 +77,7 @@ extension Layout.Symbol {
     case .plus, .minus, .modulo, .equals, .approximately, .arrow, .comma, .times, .slash,
       .application, .relation, .keyword:
       true
-    case .negative, .cross, .juxtaposed, .factorial, .percent, .degree: false
+    case .negative, .cross, .implicit, .factorial, .percent, .degree: false
     }
   }
 }

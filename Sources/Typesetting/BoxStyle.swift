@@ -12,7 +12,7 @@ package enum BoxStyle: Sendable {
     case .minus, .negative: self == .unicode ? "−" : "-"
     case .times: self == .unicode ? "·" : "*"
     case .cross: self == .unicode ? "×" : "*"
-    case .juxtaposed: ""
+    case .implicit: ""
     case .slash: "/"
     case .modulo: "mod"
     case .factorial: "!"

@@ -38,7 +38,7 @@ struct FormulaBuilder {
   // MARK: Rows
 
   private func row(_ elements: [Layout.Element]) -> FormulaDrawing {
-    let shown = elements.filter { $0 != .symbol(.juxtaposed) }
+    let shown = elements.filter { $0 != .symbol(.implicit) }
     var row = FormulaDrawing()
     for (index, element) in shown.enumerated() {
       let gap = index > 0 ? gap(shown[index - 1], element) : 0
@@ -48,21 +48,21 @@ struct FormulaBuilder {
   }
 
   private func gap(_ last: Layout.Element, _ next: Layout.Element) -> Double {
-    let between = max(space(around: last, isBehind: true), space(around: next, isBehind: false))
+    let between = max(space(around: last, isUnsaved: true), space(around: next, isUnsaved: false))
     return between == 0 && last.needsGap(before: next.first) ? 0.2 : between
   }
 
   /// The space before or after a sign.
-  private func space(around element: Layout.Element, isBehind: Bool) -> Double {
+  private func space(around element: Layout.Element, isUnsaved: Bool) -> Double {
     guard case .symbol(let symbol) = element else { return 0 }
     return switch symbol {
     case .plus, .minus, .equals, .approximately, .arrow, .relation: level > 0 ? 0.1 : 0.25
     case .keyword: 0.4
     case .modulo: 0.3
-    case .comma: isBehind ? 0.2 : 0
+    case .comma: isUnsaved ? 0.2 : 0
     case .times, .cross: level > 0 ? 0.05 : 0.15
     case .slash: 0.06
-    case .negative, .juxtaposed, .factorial, .percent, .degree, .application: 0
+    case .negative, .implicit, .factorial, .percent, .degree, .application: 0
     }
   }
 

@@ -32,7 +32,7 @@ struct LaTeXWriter {
     for (index, element) in row.enumerated() {
       let last = index > 0 ? row[index - 1] : nil
       if element == .symbol(.degree), last == .symbol(.degree) { text += "{}" }
-      if element == .symbol(.juxtaposed), index + 1 < row.count {
+      if element == .symbol(.implicit), index + 1 < row.count {
         text += last.map { $0.runsTogether(with: row[index + 1]) } == true ? "\\," : " "
       } else {
         write(element)
@@ -136,7 +136,7 @@ extension Layout.Symbol {
     case .negative: "-"
     case .times: " \\cdot "
     case .cross: " \\times "
-    case .juxtaposed: " "
+    case .implicit: " "
     case .slash: "/"
     case .modulo: " \\bmod "
     case .factorial: "!"

@@ -50,7 +50,7 @@ extension Layout {
     /// The sign between a number and its power of ten.
     case cross
     /// Implicit multiplication.
-    case juxtaposed
+    case implicit
     /// Division in one line.
     case slash
     case modulo

@@ -8,7 +8,7 @@ extension Layout.Symbol {
     case .minus: " - "
     case .negative: "-"
     case .times, .cross: "*"
-    case .juxtaposed: " "
+    case .implicit: " "
     case .slash: "/"
     case .modulo: " mod "
     case .factorial: "!"
@@ -25,7 +25,7 @@ extension Layout.Symbol {
   /// Whether it joins two factors.
   var isMultiplication: Bool {
     switch self {
-    case .times, .cross, .juxtaposed, .slash, .modulo: true
+    case .times, .cross, .implicit, .slash, .modulo: true
     case .plus, .minus, .negative, .factorial, .percent, .degree, .application, .comma, .equals,
       .approximately, .arrow, .relation, .keyword:
       false
@@ -35,7 +35,7 @@ extension Layout.Symbol {
   var isPostfix: Bool {
     switch self {
     case .factorial, .percent, .degree: true
-    case .plus, .minus, .negative, .times, .cross, .juxtaposed, .slash, .modulo, .application,
+    case .plus, .minus, .negative, .times, .cross, .implicit, .slash, .modulo, .application,
       .comma, .equals, .approximately, .arrow, .relation, .keyword:
       false
     }

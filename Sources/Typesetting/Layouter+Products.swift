@@ -15,12 +15,12 @@ extension Layouter {
       if index == 0, areStacked, next == .divided {
         inside(0).append(numerator: factor.operand, to: &product)
       } else if index == 0 {
-        inside(0).append(first: factor.operand, to: &product, isClosed: next == .juxtaposed)
+        inside(0).append(first: factor.operand, to: &product, isClosed: next == .implicit)
       } else if areStacked, factor.multiplication == .divided {
         let divisor = inside(index).element(for: factor.operand)
         product = quotient(of: product, by: divisor, isNegative: isNegative)
       } else {
-        inside(index).append(factor, to: &product, isClosed: next == .juxtaposed)
+        inside(index).append(factor, to: &product, isClosed: next == .implicit)
       }
     }
     row += product
@@ -76,10 +76,10 @@ extension Layouter {
     isClosed: Bool
   ) {
     row.append(.symbol(factor.multiplication.symbol))
-    if factor.multiplication == .juxtaposed, factor.operand.leftmost.isNumber {
+    if factor.multiplication == .implicit, factor.operand.leftmost.isNumber {
       return row.append(enclosed(factor.operand))
     }
-    let rank: Rank = factor.multiplication == .juxtaposed ? .power : .factor
+    let rank: Rank = factor.multiplication == .implicit ? .power : .factor
     append(factor.operand, atLeast: rank, to: &row, isClosed: isClosed)
   }
 }
@@ -93,7 +93,7 @@ extension Expression.Multiplication {
   fileprivate var symbol: Layout.Symbol {
     switch self {
     case .times: .times
-    case .juxtaposed: .juxtaposed
+    case .implicit: .implicit
     case .divided: .slash
     case .modulo: .modulo
     }

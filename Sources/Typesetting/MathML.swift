@@ -49,7 +49,7 @@ struct MathMLWriter {
   /// Writes elements in sequence, with the function application sign between a name and its argument.
   private mutating func write(_ elements: [Layout.Element]) {
     for (index, element) in elements.enumerated() {
-      if element == .symbol(.juxtaposed), elements.dropFirst(index + 1).first?.isWord == true {
+      if element == .symbol(.implicit), elements.dropFirst(index + 1).first?.isWord == true {
         // 2 long must not look like one name.
         text += "<mo lspace=\"0.17em\">\u{2062}</mo>"
       } else {
@@ -179,7 +179,7 @@ extension Layout.Symbol {
     case .negative: "<mo form=\"prefix\">−</mo>"
     case .times: "<mo>·</mo>"
     case .cross: "<mo>×</mo>"
-    case .juxtaposed: "<mo>\u{2062}</mo>"
+    case .implicit: "<mo>\u{2062}</mo>"
     case .slash: "<mo>/</mo>"
     case .modulo: "<mo lspace=\"0.25em\" rspace=\"0.25em\">mod</mo>"
     case .factorial: "<mo form=\"postfix\">!</mo>"

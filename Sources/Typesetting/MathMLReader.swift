@@ -139,7 +139,7 @@ struct MathMLReader {
   }
 
   private static let symbols: [String: Layout.Symbol] = [
-    "+": .plus, "*": .times, "·": .times, "⋅": .times, "×": .cross, "\u{2062}": .juxtaposed,
+    "+": .plus, "*": .times, "·": .times, "⋅": .times, "×": .cross, "\u{2062}": .implicit,
     "/": .slash, "÷": .slash, "mod": .modulo, "!": .factorial, "%": .percent, "°": .degree,
     "∘": .degree, ",": .comma, "=": .relation(.equal), "≠": .relation(.notEqual),
     "<": .relation(.less), "≤": .relation(.lessOrEqual), ">": .relation(.greater),

@@ -99,7 +99,7 @@ extension Layout.Element {
   /// Whether it could belong to a preceding argument without brackets.
   fileprivate var continuesArgument: Bool {
     switch self {
-    case .symbol(let symbol): symbol == .juxtaposed
+    case .symbol(let symbol): symbol == .implicit
     case .name(.function), .power(.name(.function), _): false
     case .row, .number, .name, .fraction, .root, .power, .enclosed, .cases, .focus: true
     }

@@ -140,7 +140,7 @@ extension Layout.Symbol {
     switch self {
     case .plus: "plus"
     case .minus, .negative: "minus"
-    case .times, .cross, .juxtaposed: "times"
+    case .times, .cross, .implicit: "times"
     case .slash: "divided by"
     case .modulo: "modulo"
     case .factorial: "factorial"

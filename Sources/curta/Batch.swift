@@ -14,7 +14,7 @@ import Glibc
 struct Batch: ~Copyable {
   private let arguments: Arguments
   private let session: Session
-  private let keeper: SessionKeeper
+  private let keeper: SessionSaver
   private var output: StandardOutput
   private var script: Script
   /// Joins the rows of the input that are one line.
@@ -33,7 +33,7 @@ struct Batch: ~Copyable {
   init(_ arguments: Arguments, session: Session) {
     self.arguments = arguments
     self.session = session
-    let keeper = SessionKeeper(session) { writeError("curta: \($0)") }
+    let keeper = SessionSaver(session) { writeError("curta: \($0)") }
     self.keeper = keeper
     self.output = StandardOutput(beforeShowing: keeper.save)
     self.script = Script(
@@ -208,7 +208,7 @@ struct Batch: ~Copyable {
     keeper.save()
     let exported = export()
     session.close()
-    let kept = keeper.isBehind ? Failure.Kind.file.rawValue : 0
+    let kept = keeper.isUnsaved ? Failure.Kind.file.rawValue : 0
     return output.finish(max(status, kept, exported, script.worst?.rawValue ?? 0))
   }
 }
@@ -304,8 +304,10 @@ extension Batch {
       try session.present(answer, by: writer, to: &output.pending)
       return output.endLine()
     }
-    let paper = Paper.terminal(columns: terminalWidth)
-    for line in try session.present(answer, for: .program, on: paper) { output.write(line: line) }
+    let outputWidth = OutputWidth.terminal(columns: terminalWidth)
+    for line in try session.present(answer, for: .program, in: outputWidth) {
+      output.write(line: line)
+    }
   }
 
   private mutating func write(_ failure: Failure) {

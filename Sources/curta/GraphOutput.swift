@@ -49,6 +49,6 @@ struct GraphOutput {
 extension Session {
   /// The characters for graphs in the terminal.
   var painter: CellPainter {
-    settings.picture == .auto && Paper.localeIsASCII ? .ascii : settings.picture.painter
+    settings.picture == .auto && OutputWidth.localeIsASCII ? .ascii : settings.picture.painter
   }
 }

@@ -18,7 +18,7 @@ struct LineOutcome {
   struct Presentation {
     var style = Style(isColored: false)
     /// The surface for drawn answers; nil if nothing is drawn, and answers take one line.
-    var paper: Paper?
+    var outputWidth: OutputWidth?
     /// Whether to show graphs in the viewer; those of scripts are never shown there.
     var opensGraphs = false
     /// The form of a printed graph, if it differs from the one that it was made in.
@@ -32,7 +32,7 @@ struct LineOutcome {
   }
 
   private var style: Style { presentation.style }
-  private var paper: Paper? { presentation.paper }
+  private var outputWidth: OutputWidth? { presentation.outputWidth }
 
   /// Notes that what the line began was not completed.
   mutating func fail() { hasFailed = true }
@@ -40,7 +40,7 @@ struct LineOutcome {
   /// Reports why a screen cannot be shown.
   mutating func refuse(_ message: String) {
     fail()
-    lines += paper.rows(of: "error: \(message)").map(style.error)
+    lines += outputWidth.rows(of: "error: \(message)").map(style.error)
   }
 
   private mutating func add(_ report: Report, _ session: Session) {
@@ -51,7 +51,7 @@ struct LineOutcome {
       screen = .graph(graph)
     case .graph(let graph): lines.append(style.graph(printed(graph)))
     case .message(let text): if !text.isEmpty { lines.append(style.message(text)) }
-    case .notice(let text): lines += paper.rows(of: text).map(style.notice)
+    case .notice(let text): lines += outputWidth.rows(of: text).map(style.notice)
     case .recall(let source): prefill = Prefill(text: source)
     case .screen(let request): screen = request
     case .quit: quits = true
@@ -64,12 +64,14 @@ struct LineOutcome {
 
   private mutating func add(_ report: StatementReport, _ session: Session) {
     do throws(Failure) {
-      let shown = try session.present(report, for: .person, on: paper)
+      let shown = try session.present(report, for: .person, in: outputWidth)
       if !report.statement.isSilent { lines += shown.map(style.answer) }
     } catch {
       add(error)
     }
-    lines += report.noticeLines(session, on: paper).flatMap(paper.rows).map(style.notice)
+    lines += report.noticeLines(session, in: outputWidth).flatMap(outputWidth.rows).map(
+      style.notice
+    )
   }
 
   private mutating func add(_ failure: Failure) {
@@ -78,8 +80,8 @@ struct LineOutcome {
       lines.append(style.error("\(place.path), line \(place.lineNumber):"))
     }
     let diagnostic = failure.diagnostic
-    let width = paper?.width ?? 80
-    let rows = diagnostic.rendered(in: failure.line, width: width).flatMap(paper.rows)
+    let width = outputWidth?.columns ?? 80
+    let rows = diagnostic.rendered(in: failure.line, width: width).flatMap(outputWidth.rows)
     lines += rows.map(style.error)
     // A line that cannot be parsed is offered again, with the cursor at the error.
     guard failure.kind == .usage || diagnostic.fix != nil, failure.place == nil else { return }

@@ -17,11 +17,11 @@ final class PromptTerminal {
   private let isColored: Bool
   private var split: SplitScreen?
   private var recent = RecentText()
-  /// News that the session process does not know yet.
-  private var news: News?
+  /// SplitChange that the session process does not know yet.
+  private var splitChange: SplitChange?
 
   /// A change that affects the graph next to the prompt.
-  enum News {
+  enum SplitChange {
     /// There is no room for it any more.
     case gone
     /// It needs another size.
@@ -76,9 +76,9 @@ final class PromptTerminal {
   /// Remembers permanent text that the editor has written.
   func remember(_ text: String) { recent.add(text) }
 
-  func takeNews() -> News? {
-    defer { news = nil }
-    return news
+  func takeSplitChange() -> SplitChange? {
+    defer { splitChange = nil }
+    return splitChange
   }
 
   private func present() {
@@ -99,7 +99,7 @@ extension PromptTerminal {
     let options = ScreenDifference.Options(isSynchronized: true, hasColor: isColored)
     let size = terminalSize
     guard SplitScreen.pictureSize(on: size) != nil else {
-      news = .gone
+      splitChange = .gone
       return
     }
     split = SplitScreen(size, after: recent.text, picture: picture, options)
@@ -123,10 +123,10 @@ extension PromptTerminal {
     guard current != size else { return }
     split?.resize(to: current)
     guard SplitScreen.pictureSize(on: current) != nil else {
-      news = .gone
+      splitChange = .gone
       return endSplit(typingRows: typingRows)
     }
-    news = .resized
+    splitChange = .resized
     usePanel()
     present()
   }

@@ -234,7 +234,7 @@ extension SessionConnection {
 
   /// Reports changes of the terminal that affect the graph, and waits for the graph in another size.
   func tellOfTerminal() {
-    while let news = terminal.takeNews() {
+    while let news = terminal.takeSplitChange() {
       switch news {
       case .gone: send(.endGraph)
       case .resized:
@@ -248,7 +248,7 @@ extension SessionConnection {
   }
 
   private func showBeside(_ columns: Int, _ rows: Int, _ text: String) {
-    var pane = TextPane(TerminalSize(columns: columns, rows: rows))
+    var pane = TerminalEmulator(TerminalSize(columns: columns, rows: rows))
     pane.write(text.utf8)
     terminal.show(pane.grid)
   }

@@ -76,7 +76,7 @@ extension SessionProcess {
 
   /// Reports why work was stopped.
   func report(_ failure: Trial.Failure) {
-    for text in paper.rows(of: failure.message(session.settings)) { send(style.error(text)) }
+    for text in outputWidth.rows(of: failure.message(session.settings)) { send(style.error(text)) }
   }
 }
 

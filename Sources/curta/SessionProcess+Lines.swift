@@ -78,7 +78,7 @@ extension SessionProcess {
     let isNarrower = pictureRoom.map { $0.columns != answerColumns } ?? false
     return LineOutcome.Presentation(
       style: style,
-      paper: paper,
+      outputWidth: outputWidth,
       opensGraphs: session.hasScreen,
       printedForm: isNarrower ? pictureForm(columns: answerColumns) : nil
     )

@@ -45,7 +45,7 @@ extension SessionProcess {
         graph: graphInKeypad,
         wasInterrupted: { [self] in wasInterrupted }
       ),
-      isASCII: Paper.localeIsASCII
+      isASCII: OutputWidth.localeIsASCII
     )
     guard let (ending, typed, failure) = showContained(&screen, refining: .containedByScreen)
     else { return refuse(outcome) }

@@ -17,7 +17,7 @@ import Glibc
 final class SessionProcess {
   let session: Session
   let channel: Channel
-  private(set) lazy var keeper = SessionKeeper(session, unread: unread) { [unowned self] in
+  private(set) lazy var keeper = SessionSaver(session, unread: unread) { [unowned self] in
     notices.append($0)
   }
   let style: Style
@@ -54,11 +54,11 @@ final class SessionProcess {
   }
 
   /// The surface for answers; nil at a plain terminal, where answers are lines.
-  var paper: Paper? { isPlain ? nil : .terminal(columns: answerColumns) }
+  var outputWidth: OutputWidth? { isPlain ? nil : .terminal(columns: answerColumns) }
 
-  /// A notice in rows as wide as the paper.
+  /// A notice in rows as wide as the output.
   func notice(_ text: String) -> [String] {
-    paper.rows(of: text).map(style.notice)
+    outputWidth.rows(of: text).map(style.notice)
   }
 
   /// Serves the prompt until it is gone; shows the notices first.
@@ -118,7 +118,7 @@ final class SessionProcess {
     var readiness = Readiness()
     readiness.number = session.nextNumber
     readiness.angleMode = session.environment.angleMode.rawValue
-    readiness.isKept = !keeper.isBehind
+    readiness.isKept = !keeper.isUnsaved
     readiness.showsPreview = session.settings.showsPreview
     readiness.timeLimit = session.settings.timeLimit
     readiness.historySize = session.statements.capacity

@@ -97,11 +97,12 @@ extension ShellCompletions {
       if "[]:\\".contains(character) { summary += "\\" }
       summary += character == "'" ? "'\\''" : String(character)
     }
-    let joint = option.parameters.count == 1 && name.hasPrefix("--") ? "=" : ""
+    let separator = option.parameters.count == 1 && name.hasPrefix("--") ? "=" : ""
     let action =
       option.takesFile
       ? "_files" : option.choices.isEmpty ? " " : "(\(option.choices.joined(separator: " ")))"
-    return "*\(name)\(joint)[\(summary)]" + option.parameters.map { ":\($0):\(action)" }.joined()
+    return "*\(name)\(separator)[\(summary)]"
+      + option.parameters.map { ":\($0):\(action)" }.joined()
   }
 }
 

@@ -103,9 +103,11 @@ func writeError(_ line: String) {
   writeAll(Array((line.printable + "\n").utf8), to: STDERR_FILENO)
 }
 
-extension Paper {
+extension OutputWidth {
   /// A part of the terminal, `columns` wide, in the characters of the locale.
-  static func terminal(columns: Int) -> Paper { Paper(width: columns, isASCII: localeIsASCII) }
+  static func terminal(columns: Int) -> OutputWidth {
+    OutputWidth(columns: columns, isASCII: localeIsASCII)
+  }
 
   /// Whether the environment's locale is not UTF-8.
   static let localeIsASCII: Bool = {
@@ -118,10 +120,10 @@ extension Paper {
   }()
 }
 
-extension Paper? {
-  /// Wraps a sentence to the paper's width; without paper it stays whole.
+extension OutputWidth? {
+  /// Wraps a sentence to the width; without one it stays whole.
   func rows(of text: String) -> [String] {
-    map { text.wrapped(columns: $0.width) } ?? [text]
+    map { text.wrapped(columns: $0.columns) } ?? [text]
   }
 }
 

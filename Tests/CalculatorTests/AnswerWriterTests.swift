@@ -73,7 +73,7 @@ import Testing
     let session = session(":grouping on", ":format 2d")
     let answer = try #require(session.answers(to: "2^40").first)
     #expect(
-      try session.present(answer, for: .person, on: Paper(width: 12)) == [
+      try session.present(answer, for: .person, in: OutputWidth(columns: 12)) == [
         "1_099_511_62", "7_776", "(13 digits)",
       ]
     )
@@ -82,7 +82,7 @@ import Testing
   @Test func `a raised exponent has no groups`() throws {
     let session = session(":grouping on", ":format 2d")
     let answer = try #require(session.answers(to: "exp(-1234)").first)
-    let lines = try session.present(answer, for: .person, on: Paper(width: 80))
+    let lines = try session.present(answer, for: .person, in: OutputWidth(columns: 80))
     #expect(lines.last == " e¹²³⁴")
   }
 

@@ -77,6 +77,6 @@ struct SessionRunTests {
     let session = session("1/3")
     let answer = try #require(session.answers(to: "sqrt 8").first)
     let text: String = try session.present(answer, for: .program)
-    #expect(try session.present(answer, for: .program, on: nil) == [text])
+    #expect(try session.present(answer, for: .program, in: nil) == [text])
   }
 }

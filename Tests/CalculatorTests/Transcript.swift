@@ -81,7 +81,7 @@ extension Session {
   }
 
   /// A screen of the default width.
-  private var paper: Paper { Paper(width: 80) }
+  private var outputWidth: OutputWidth { OutputWidth(columns: 80) }
 
   private func printed(
     _ report: Report,
@@ -90,7 +90,7 @@ extension Session {
   ) -> [String] {
     switch (report, audience) {
     case (.answer(let answer), .person):
-      text(of: answer, .person) + answer.noticeLines(self, on: paper)
+      text(of: answer, .person) + answer.noticeLines(self, in: outputWidth)
     case (.answer(let answer), .program):
       answer.notices.map { "notice: \($0)" } + text(of: answer, .program)
     case (.graph(let graph), _): graph.text.lines.map(String.init)
@@ -106,7 +106,7 @@ extension Session {
   private func text(of answer: StatementReport, _ audience: AnswerWriter.Audience) -> [String] {
     guard !answer.statement.isSilent else { return [] }
     do throws(Failure) {
-      return try present(answer, for: audience, on: paper)
+      return try present(answer, for: audience, in: outputWidth)
     } catch {
       return error.diagnostic.rendered(in: answer.line)
     }

@@ -160,7 +160,7 @@ struct CurveModesTests {
   }
 }
 
-extension Program {
+extension StraightLineProgram {
   /// A fraction near the value at a number; 0 where there is no value or it is large.
   fileprivate func value(near x: Fraction) throws -> Fraction {
     guard let value = try? value(at: Real(x)), let floor = try? (value * Real(64)).floor(),

@@ -35,10 +35,10 @@ struct CurvePunctureTests {
         let germ = program.germ(beside: number, isRight: isRight, reach)
         guard let value else { continue }
         let values = germ.map(reach.values)
-        let isInside = values?.intersection(Program.Constant(value).interval) != nil
+        let isInside = values?.intersection(StraightLineProgram.Constant(value).interval) != nil
         #expect(
           isInside,
-          "\(isRight) \(order): \(Program.Constant(value).interval), \(values as Any)"
+          "\(isRight) \(order): \(StraightLineProgram.Constant(value).interval), \(values as Any)"
         )
       }
     }

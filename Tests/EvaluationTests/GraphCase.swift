@@ -39,7 +39,9 @@ struct GraphCase: CustomTestStringConvertible {
 }
 
 /// The program of an expression of x, with angles in RAD.
-func program(_ expression: String, in environment: Environment = .radians) throws -> Program {
+func program(_ expression: String, in environment: Environment = .radians) throws
+  -> StraightLineProgram
+{
   try programs(expression, in: environment).0
 }
 
@@ -64,7 +66,7 @@ func curve(_ expression: String, in environment: Environment = .radians) throws 
 private func programs(
   _ expression: String,
   in environment: Environment
-) throws -> (Program, Program?) {
+) throws -> (StraightLineProgram, StraightLineProgram?) {
   let tree = try Parser.parseExpression(expression, vocabulary: environment.vocabulary)
   guard case .program(let program, let slope) = try CurveCompiler.curve(tree, in: environment)
   else { throw SampledCurve() }

@@ -2,13 +2,13 @@
 
 /// A user of a shared log who remembers its contents, as the calculator does.
 final class Caller {
-  let log: SharedLog
+  let log: Journal
   /// All lines that the caller knows.
   private(set) var text = ""
   /// Unfinished lines that were set aside.
   private(set) var setAside: [String] = []
   /// The news of each transaction.
-  private(set) var news: [SharedLog.News] = []
+  private(set) var news: [Journal.RemoteChanges] = []
 
   /// `patience` outlasts a child of another test that has not yet closed what it inherited.
   init(
@@ -16,7 +16,7 @@ final class Caller {
     patience: Duration = .seconds(300),
     in system: any FileSystem = SystemFileSystem()
   ) {
-    log = SharedLog(path, patience: patience, in: system)
+    log = Journal(path, patience: patience, in: system)
   }
 
   func open() throws {
@@ -44,7 +44,7 @@ final class Caller {
   /// Reads the news and changes nothing.
   func listen() throws { try change { _ in .nothing } }
 
-  private func change(_ body: (String) -> SharedLog.Change) throws {
+  private func change(_ body: (String) -> Journal.Change) throws {
     try log.transaction { news in
       text = (news.isReplacement ? "" : text) + string(news.lines)
       if !news.unfinished.isEmpty { setAside.append(string(news.unfinished)) }

@@ -80,7 +80,7 @@ import Glibc
       #expect(mkfifo("\(folder)/pipe.lock", 0o600) == 0)
       for name in ["link", "pipe"] {
         #expect(throws: File.Failure.self) {
-          try SharedLog("\(folder)/\(name)").reserve(atLeast: 1)
+          try Journal("\(folder)/\(name)").reserve(atLeast: 1)
         }
       }
       #expect(try File.read("\(folder)/target") == "precious text, longer than a number")

@@ -13,12 +13,12 @@ final class Fixture {
   private let output = Pipe()
 
   init(_ arguments: String...) throws {
-    try start(try builtProgram("SharedLogFixture"), arguments)
+    try start(try builtProgram("JournalFixture"), arguments)
   }
 
   /// A process with a disk of 1 MiB mounted at a folder, invisible to others.
   init(onDiskAt folder: String, _ arguments: String...) throws {
-    let program = try builtProgram("SharedLogFixture")
+    let program = try builtProgram("JournalFixture")
     try start(Self.env, Self.mounting(at: folder) + [program] + arguments)
   }
 

@@ -38,11 +38,11 @@ package struct RandomExpressions {
   }
 
   private mutating func product(depth: Int) -> Expression {
-    let joints: [Expression.Multiplication] = [
-      .times, .juxtaposed, .juxtaposed, .divided, .modulo,
+    let operators: [Expression.Multiplication] = [
+      .times, .implicit, .implicit, .divided, .modulo,
     ]
     let rest = (0...pick(3)).map { _ in
-      Expression.Factor(one(of: joints), expression(depth: depth))
+      Expression.Factor(one(of: operators), expression(depth: depth))
     }
     return Expression(.product([Expression.Factor(.times, expression(depth: depth))] + rest))
   }

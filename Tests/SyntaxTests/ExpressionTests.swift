@@ -6,7 +6,7 @@ import Testing
   static let sources: [(source: String, operations: Expression.Operations)] = [
     ("1+2*3/4-x", []),
     ("-(2^3)", .power),
-    ("1+(2-3x)", .juxtaposition),
+    ("1+(2-3x)", .implicitProduct),
     ("7*(8 mod 3)", .remainder),
     ("2-(3+5!)", .postfix),
     ("(1+sin 2)/3", .call),
@@ -17,7 +17,7 @@ import Testing
   func operations(index: Int) throws {
     let (source, operations) = Self.sources[index]
     let expression = try Parser.parseExpression(source, vocabulary: .test)
-    let all: [Expression.Operations] = [.power, .juxtaposition, .remainder, .postfix, .call]
+    let all: [Expression.Operations] = [.power, .implicitProduct, .remainder, .postfix, .call]
     for operation in all {
       #expect(expression.contains(operation) == operations.contains(operation), "\(source)")
     }

@@ -100,7 +100,7 @@ import Testing
       ("0x1", "0*x1"),
     ]
   )
-  func juxtaposition(source: String, expected: String) throws {
+  func implicitProduct(source: String, expected: String) throws {
     #expect(bracketed(try parsed(source)) == expected)
   }
 }

@@ -106,7 +106,7 @@ extension ClosedForm {
   /// The largest product of positive powers that all terms share and that `isWanted` accepts.
   func commonMonomial(_ isWanted: (Generator, Fraction) -> Bool) -> Monomial {
     guard let first = terms.parts.first else { return .one }
-    var powers = Combination<Generator>()
+    var powers = LinearCombination<Generator>()
     for generator in first.powers.parts where generator.isPositive {
       let exponents = terms.parts.compactMap { $0.powers[generator] }
       guard exponents.count == terms.count, let least = exponents.min(), isWanted(generator, least)
@@ -157,7 +157,7 @@ extension Monomial {
   var normalized: ClosedForm? {
     if isNormal { return ClosedForm(self) }
     var coefficient = Fraction(1)
-    var kept = Combination<Generator>()
+    var kept = LinearCombination<Generator>()
     var expanded: [ClosedForm] = []
     for (generator, exponent) in powers {
       switch generator {

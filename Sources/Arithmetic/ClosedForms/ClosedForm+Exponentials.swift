@@ -114,8 +114,8 @@ extension ClosedForm {
   }
 
   static let logarithmOfTen = ClosedForm(
-    terms: Combination(Monomial(.ln(.integer(Integer(2)))), Fraction(1))
-      .adding(Combination(Monomial(.ln(.integer(Integer(5)))), Fraction(1)))
+    terms: LinearCombination(Monomial(.ln(.integer(Integer(2)))), Fraction(1))
+      .adding(LinearCombination(Monomial(.ln(.integer(Integer(5)))), Fraction(1)))
   )
 }
 

@@ -50,7 +50,7 @@ extension ClosedForm {
   private static func power(of base: Fraction, _ exponent: Fraction) -> ClosedForm? {
     guard base != Fraction(1) else { return ClosedForm(1) }
     guard base.bitWidth <= maximumBits else { return nil }
-    var powers = Combination<Generator>()
+    var powers = LinearCombination<Generator>()
     for (integer, sign) in [(base.numerator, 1), (base.denominator, -1)] {
       for (prime, multiplicity) in integer.generators {
         powers.add(exponent * Fraction(sign * multiplicity), of: .integer(prime))

@@ -6,7 +6,7 @@
 ///
 /// The zero form has no terms. 3√2/4 + π is {√2: 3/4, π: 1}.
 struct ClosedForm: Hashable, Sendable {
-  private(set) var terms: Combination<Monomial>
+  private(set) var terms: LinearCombination<Monomial>
 
   /// Forms with more terms, or with more parts in all, are given up.
   static let maximumTerms = 24
@@ -14,14 +14,14 @@ struct ClosedForm: Hashable, Sendable {
   /// Coefficients with more bits are given up.
   static let maximumBits = 2_048
 
-  init(terms: Combination<Monomial> = Combination()) { self.terms = terms }
+  init(terms: LinearCombination<Monomial> = LinearCombination()) { self.terms = terms }
 
   init(_ fraction: Fraction) { self.init(.one, coefficient: fraction) }
 
   init(_ value: Int) { self.init(Fraction(value)) }
 
   init(_ monomial: Monomial, coefficient: Fraction = Fraction(1)) {
-    self.init(terms: Combination(monomial, coefficient))
+    self.init(terms: LinearCombination(monomial, coefficient))
   }
 
   init(_ generator: Generator) { self.init(Monomial(generator)) }

@@ -2,14 +2,14 @@
 ///
 /// The empty product is 1.
 struct PowerProduct<Base: Part>: Hashable, Sendable {
-  let powers: Combination<Base>
+  let powers: LinearCombination<Base>
 
-  static var one: PowerProduct { PowerProduct(powers: Combination()) }
+  static var one: PowerProduct { PowerProduct(powers: LinearCombination()) }
 
-  init(powers: Combination<Base>) { self.powers = powers }
+  init(powers: LinearCombination<Base>) { self.powers = powers }
 
   init(_ base: Base, _ exponent: Fraction = Fraction(1)) {
-    self.init(powers: Combination(base, exponent))
+    self.init(powers: LinearCombination(base, exponent))
   }
 
   func multiplied(by other: PowerProduct) -> PowerProduct {

@@ -12,7 +12,7 @@ extension Equations {
 
   /// An exponential, a function of an angle or a root, as powers of an indeterminate that others
   /// share; nil for any other instruction.
-  private func elementary(_ instruction: Program.Instruction, _ register: Int)
+  private func elementary(_ instruction: StraightLineProgram.Instruction, _ register: Int)
     -> Quotient<Polynomial>?
   {
     switch instruction {
@@ -81,7 +81,7 @@ extension Quotient<Polynomial> {
     let divisors = denominator.terms
     guard divisors.count == 1 else { return divisors.isEmpty ? nil : self }
     let factor = Polynomial.Term(powers: divisors[0].part.powers.scaled(by: Fraction(-1)))
-    let inverse = Polynomial(terms: Combination(factor, Fraction(1) / divisors[0].fraction))
+    let inverse = Polynomial(terms: LinearCombination(factor, Fraction(1) / divisors[0].fraction))
     return numerator.multiplied(by: inverse).map { Quotient($0) }
   }
 }

@@ -21,13 +21,13 @@ package final class Equations {
     package var isCertain = true
   }
 
-  package let program: Program
+  package let program: StraightLineProgram
   private var quotients: [Int: Quotient<Polynomial>?] = [:]
   /// The constants, none of which is a rational multiple of another.
   private var constants: [Real] = []
   let isConstant: [Bool]
 
-  package init(_ program: Program) {
+  package init(_ program: StraightLineProgram) {
     self.program = program
     var isConstant = [Bool](repeating: true, count: program.registerCount)
     isConstant[0] = false

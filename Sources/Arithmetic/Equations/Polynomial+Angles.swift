@@ -37,7 +37,7 @@ extension Polynomial {
     let square = Polynomial(Fraction(1)) - Polynomial(other, Fraction(2))
     return mapTerms { term in
       let exponent = term.exponent(of: function)
-      let plain = Polynomial(terms: Combination(term, Fraction(1)))
+      let plain = Polynomial(terms: LinearCombination(term, Fraction(1)))
       guard let count = exponent.int, count >= 2 else {
         return exponent.isInteger && exponent.signum >= 0 ? plain : nil
       }

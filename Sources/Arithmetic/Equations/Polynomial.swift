@@ -4,17 +4,17 @@
 struct Polynomial: Hashable {
   typealias Term = PowerProduct<Indeterminate>
 
-  private(set) var terms: Combination<Term>
+  private(set) var terms: LinearCombination<Term>
 
   /// The most terms of a product.
   private static let mostTerms = 60
 
-  init(terms: Combination<Term> = Combination()) { self.terms = terms }
+  init(terms: LinearCombination<Term> = LinearCombination()) { self.terms = terms }
 
-  init(_ fraction: Fraction) { terms = Combination(.one, fraction) }
+  init(_ fraction: Fraction) { terms = LinearCombination(.one, fraction) }
 
   init(_ indeterminate: Indeterminate, _ exponent: Fraction = Fraction(1)) {
-    terms = Combination(Term(indeterminate, exponent), Fraction(1))
+    terms = LinearCombination(Term(indeterminate, exponent), Fraction(1))
   }
 
   /// The number that it equals, if it is one.

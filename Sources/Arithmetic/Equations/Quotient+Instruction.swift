@@ -1,4 +1,4 @@
-extension Program.Instruction {
+extension StraightLineProgram.Instruction {
   /// The largest exponent of a power that is multiplied out.
   private static let highestPower = 128
 

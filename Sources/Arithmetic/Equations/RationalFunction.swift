@@ -6,7 +6,7 @@ package struct RationalFunction {
   let excluded: [IntegerPolynomial]
 
   /// The function of a program; nil where it is no such quotient with rational coefficients.
-  package init?(_ program: Program) {
+  package init?(_ program: StraightLineProgram) {
     let one = IntegerPolynomial([Integer(1)])
     var values: [Quotient<IntegerPolynomial>?] = [
       Quotient(IntegerPolynomial([Integer(0), Integer(1)]), over: one)

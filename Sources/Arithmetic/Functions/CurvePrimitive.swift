@@ -35,7 +35,7 @@ protocol CurvePrimitive: UnaryPrimitive {
   ) -> Bool
 
   /// Encloses the values over an interval, branch by branch, with what holds on all of it.
-  static func branches(over x: Interval) -> Branches
+  static func branches(over x: Interval) -> IntervalUnion
 
   /// Encloses the values over a ball; the result may be the argument.
   static func encloseRange(

@@ -119,21 +119,21 @@ extension RealPrimitive {
     var ends = BallEnds(x, precision: precision)
     defer { ends.clear() }
     if arf_cmp_si(&ends.upper, -1) < 0 || arf_cmp_si(&ends.lower, 1) > 0 { return .nowhere }
-    let certainty = ends.certainty(from: -1, through: 1)
+    let decoration = ends.decoration(from: -1, through: 1)
     if arf_cmp_si(&ends.lower, -1) < 0 { arf_set_si(&ends.lower, -1) }
     if arf_cmp_si(&ends.upper, 1) > 0 { arf_set_si(&ends.upper, 1) }
-    if certainty == .differentiable {
+    if decoration == .differentiable {
       encloseGrowing(result, x, precision)
     } else {
       enclose(result, ends, precision)
     }
-    return .enclosed(certainty)
+    return .enclosed(decoration)
   }
 }
 
 extension BallEnds {
   /// What holds between the ends for a function with a closed domain, not smooth at its ends.
-  mutating func certainty(from least: Int, through greatest: Int?) -> Certainty {
+  mutating func decoration(from least: Int, through greatest: Int?) -> Decoration {
     let below = arf_cmp_si(&lower, least)
     let above = greatest.map { arf_cmp_si(&upper, $0) } ?? -1
     if below > 0, above < 0 { return .differentiable }

@@ -1,9 +1,9 @@
 extension UnaryFunction {
   /// Encloses the values over an interval, branch by branch, with what holds on all of it.
-  package func branches(over x: Interval) -> Branches {
+  package func branches(over x: Interval) -> IntervalUnion {
     switch self {
-    case .negation: Branches(-x, .differentiable)
-    case .square: Branches(x.square, .differentiable)
+    case .negation: IntervalUnion(-x, .differentiable)
+    case .square: IntervalUnion(x.square, .differentiable)
     case .reciprocal: Interval.one.quotients(by: x)
     case .polygamma(let order): x.polygammas(order)
     case .power(let exponent): x.powers(exponent)
@@ -25,49 +25,53 @@ extension Interval {
     over domain: Interval,
     isClosed: Bool,
     _ values: (Interval) -> Interval
-  ) -> Branches {
-    guard let part = intersection(domain) else { return Branches() }
+  ) -> IntervalUnion {
+    guard let part = intersection(domain) else { return IntervalUnion() }
     let isInside = domain.lower < lower && upper < domain.upper
-    if isInside { return Branches(values(part), .differentiable) }
-    if isClosed { return Branches(values(part), part == self ? .continuous : []) }
+    if isInside { return IntervalUnion(values(part), .differentiable) }
+    if isClosed { return IntervalUnion(values(part), part == self ? .continuous : []) }
     // An end that is not part of the domain, and nothing else, has no values.
-    return part.isPoint ? Branches() : Branches(values(part), [])
+    return part.isPoint ? IntervalUnion() : IntervalUnion(values(part), [])
   }
 }
 
 extension Interval {
   /// The branches of a power with an integer exponent.
-  fileprivate func powers(_ exponent: Int) -> Branches {
-    if exponent > 0 { return Branches(power(exponent), .differentiable) }
-    if exponent == 0 { return Branches(.one, .differentiable) }
+  fileprivate func powers(_ exponent: Int) -> IntervalUnion {
+    if exponent > 0 { return IntervalUnion(power(exponent), .differentiable) }
+    if exponent == 0 { return IntervalUnion(.one, .differentiable) }
     let power = power(exponent == .min ? .max - 1 : -exponent)
     return Interval.one.quotients(by: power)
   }
 
   /// The branches of x^(p/q) for an odd q.
-  fileprivate func oddRootPowers(_ p: Int, _ q: Int) -> Branches {
-    let certainty: Certainty =
+  fileprivate func oddRootPowers(_ p: Int, _ q: Int) -> IntervalUnion {
+    let decoration: Decoration =
       (lower > 0 || upper < 0) || p > q ? .differentiable : p > 0 ? .continuous : []
     let isEven = p & 1 == 0
-    if lower >= 0 { return upper == 0 && p < 0 ? Branches() : Branches(rootPower(p, q), certainty) }
+    if lower >= 0 {
+      return upper == 0 && p < 0 ? IntervalUnion() : IntervalUnion(rootPower(p, q), decoration)
+    }
     if upper <= 0 {
       let power = (-self).rootPower(p, q)
-      return Branches(isEven ? power : -power, certainty)
+      return IntervalUnion(isEven ? power : -power, decoration)
     }
-    if isEven { return Branches(magnitude.rootPower(p, q), certainty) }
+    if isEven { return IntervalUnion(magnitude.rootPower(p, q), decoration) }
     let left = -Interval(lower: 0, upper: -lower).rootPower(p, q)
     let right = Interval(lower: 0, upper: upper).rootPower(p, q)
-    return p < 0 ? Branches(left, right) : Branches(left.hull(right), certainty)
+    return p < 0 ? IntervalUnion(left, right) : IntervalUnion(left.hull(right), decoration)
   }
 
   /// The branches of a quotient, which is undefined where the divisor is 0.
-  func quotients(by divisor: Interval) -> Branches {
-    if divisor.lower > 0 || divisor.upper < 0 { return Branches(self / divisor, .differentiable) }
-    if divisor.isPoint { return Branches() }
-    if divisor.lower == 0 || divisor.upper == 0 { return Branches(self / divisor, []) }
-    if lower == 0, upper == 0 { return Branches(.zero, []) }
+  func quotients(by divisor: Interval) -> IntervalUnion {
+    if divisor.lower > 0 || divisor.upper < 0 {
+      return IntervalUnion(self / divisor, .differentiable)
+    }
+    if divisor.isPoint { return IntervalUnion() }
+    if divisor.lower == 0 || divisor.upper == 0 { return IntervalUnion(self / divisor, []) }
+    if lower == 0, upper == 0 { return IntervalUnion(.zero, []) }
     let left = self / Interval(lower: divisor.lower, upper: 0)
     let right = self / Interval(lower: 0, upper: divisor.upper)
-    return Branches(left, right)
+    return IntervalUnion(left, right)
   }
 }

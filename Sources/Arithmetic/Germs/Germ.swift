@@ -120,7 +120,7 @@ package struct GermReach {
 
   /// The values of a germ.
   package func values(_ germ: Germ) -> Interval {
-    Program.Constant(germ.limit).interval + rest(germ)
+    StraightLineProgram.Constant(germ.limit).interval + rest(germ)
   }
 
   /// An upper bound with a smaller exponent.

@@ -16,8 +16,8 @@ extension GermReach {
     if a.isVanishing, b.isVanishing, !(a.isLimitZero && b.isLimitZero) {
       // (k + v)(l + w) = kl + (kw + lv + vw)
       let cross = sum(
-        scaled(b, Program.Constant(a.limit).interval),
-        scaled(a, Program.Constant(b.limit).interval)
+        scaled(b, StraightLineProgram.Constant(a.limit).interval),
+        scaled(a, StraightLineProgram.Constant(b.limit).interval)
       )
       return sum(a.limit * b.limit, cross, productOfRests(a, b))
     }
@@ -34,7 +34,7 @@ extension GermReach {
     if a.isConstant { return Germ(a.limit * constant) }
     let factor = Germ(constant)
     if factor.isLimitZero { return factor }
-    var result = scaled(a, Program.Constant(constant).interval)
+    var result = scaled(a, StraightLineProgram.Constant(constant).interval)
     result.limit = a.limit * constant
     return result
   }

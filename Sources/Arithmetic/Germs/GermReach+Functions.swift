@@ -32,7 +32,7 @@ extension GermReach {
     return Self.hull(function.branches(over: values(a), values(b)))
   }
 
-  private static func hull(_ branches: Branches) -> Germ? { branches.hull.map { Germ($0) } }
+  private static func hull(_ branches: IntervalUnion) -> Germ? { branches.hull.map { Germ($0) } }
 
   /// The value at a constant: `.some(nil)` where there is none, nil where that is not known.
   private func constant(_ function: UnaryFunction, _ value: Real) -> Real?? {
@@ -58,10 +58,10 @@ extension GermReach {
   /// g(k) + g″(ξ)/2·w².
   func smooth(_ function: UnaryFunction, _ a: Germ) -> Germ? {
     guard a.isVanishing else { return nil }
-    let place = Program.Constant(a.limit).interval
+    let place = StraightLineProgram.Constant(a.limit).interval
     let x = place.hull(place + rest(a))
     let branches = function.branches(over: x)
-    guard branches.count == 1, branches[0].certainty.contains(.differentiable),
+    guard branches.count == 1, branches[0].decoration.contains(.differentiable),
       let value = try? function.exactValue(a.limit)
     else { return nil }
     let slope = function.derivative(over: x, values: branches[0].values)

@@ -11,7 +11,7 @@ package final class Holes {
     package let place: Interval
   }
 
-  private let program: Program
+  private let program: StraightLineProgram
   package private(set) var known: [Hole] = []
   private var tried: [Candidate: [(x: Real, order: Int?)]] = [:]
 
@@ -34,7 +34,7 @@ package final class Holes {
   /// In a piece of this relative width, solutions of an equation are searched for.
   private static let narrow = 0x1p-16
 
-  package init(_ program: Program) {
+  package init(_ program: StraightLineProgram) {
     self.program = program
     equations = Equations(program)
     deciding = program.instructions.prefix(program.valueCount).compactMap {
@@ -60,7 +60,7 @@ package final class Holes {
     if x.width <= Self.narrow * x.magnitude.upper, x.isFinite {
       let near = Fraction(exactly: x.midpoint)
       candidates += equations.solutions(of: quotient.divisor, equal: Real(0), near: near)
-        .map(\.value).filter { x.contains(Program.Constant($0).interval) }
+        .map(\.value).filter { x.contains(StraightLineProgram.Constant($0).interval) }
     }
     for candidate in candidates {
       if order(of: instruction, at: candidate) != nil, known.count > count { return true }
@@ -76,14 +76,14 @@ package final class Holes {
     let near = Fraction(exactly: x.midpoint)
     return deciding.flatMap { register in
       equations.solutions(of: register, equal: Real(0), near: near).map(\.value)
-    }.filter { x.contains(Program.Constant($0).interval) }
+    }.filter { x.contains(StraightLineProgram.Constant($0).interval) }
   }
 
   /// The order of the zero that both terms of a quotient have at a number; nil where they have
   /// none, not of the same order, or that is not known.
   package func order(of instruction: Int, at x: Real) -> Int? {
     guard let quotient = program.quotients[instruction] else { return nil }
-    let place = Program.Constant(x).interval
+    let place = StraightLineProgram.Constant(x).interval
     let key = Candidate(instruction: instruction, lower: place.lower, upper: place.upper)
     if let known = tried[key]?.first(where: { $0.x.isIdentical(to: x) }) { return known.order }
     let order = quotient.order(at: x, in: program)
@@ -95,7 +95,7 @@ package final class Holes {
   }
 }
 
-extension Program {
+extension StraightLineProgram {
   /// The limit at a hole.
   package func limit(at hole: Holes.Hole) throws(ArithmeticFailure) -> Real? {
     guard let derivatives = quotients[hole.instruction]?.derivatives[hole.order - 1] else {
@@ -107,9 +107,9 @@ extension Program {
   }
 }
 
-extension Program.Quotient {
+extension StraightLineProgram.Quotient {
   /// The order of the zero of both terms at x; nil where they have none, or not of the same order.
-  fileprivate func order(at x: Real, in program: Program) -> Int? {
+  fileprivate func order(at x: Real, in program: StraightLineProgram) -> Int? {
     guard program.isZero(dividend, at: x) == true, program.isZero(divisor, at: x) == true else {
       return nil
     }

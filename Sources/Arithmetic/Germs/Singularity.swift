@@ -70,7 +70,7 @@ extension Singularity.Limit {
   }
 }
 
-extension Program {
+extension StraightLineProgram {
   /// What the function does at a number and within a distance of it.
   package func singularity(at number: Real, within reach: GermReach) -> Singularity {
     Singularity(

@@ -88,8 +88,8 @@ package final class BallRegisters {
 
 /// The result of a function over balls.
 package enum BallOutcome: Equatable, Sendable {
-  /// The result contains all values; the certainty holds on the whole of the arguments.
-  case enclosed(Certainty)
+  /// The result contains all values; the decoration holds on the whole of the arguments.
+  case enclosed(Decoration)
   /// The function has no value there; the result is not set.
   case nowhere
   /// There may be a pole, a jump or the end of an open domain; the result is not set.

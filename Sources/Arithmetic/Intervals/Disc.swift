@@ -45,7 +45,7 @@ extension UnaryFunction {
   private func isConstant(over disc: Disc) -> Bool {
     let branches = branches(over: disc.reals)
     return branches.count == 1 && branches[0].values.isPoint
-      && branches[0].certainty.contains(.differentiable)
+      && branches[0].decoration.contains(.differentiable)
   }
 }
 

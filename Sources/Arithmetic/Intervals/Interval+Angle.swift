@@ -3,32 +3,32 @@ extension Interval {
   ///
   /// Along each side of the box the angle is monotonic, so its extremes are in the corners, unless
   /// the box meets the negative x-axis, where the angle jumps, or the origin.
-  static func angles(y: Interval, x: Interval) -> Branches {
+  static func angles(y: Interval, x: Interval) -> IntervalUnion {
     let holdsOrigin = y.contains(0) && x.contains(0)
     if holdsOrigin { return anglesAtOrigin(y: y, x: x) }
     if x.lower >= 0 || y.lower > 0 || y.upper < 0 {
-      return Branches(corners(y: y, x: x), .differentiable)
+      return IntervalUnion(corners(y: y, x: x), .differentiable)
     }
     if y.lower == 0 {
       // The axis itself belongs to the upper half plane.
-      return Branches(corners(y: y, x: x), .continuous)
+      return IntervalUnion(corners(y: y, x: x), .continuous)
     }
     let below = Interval(
       lower: -Interval.pi.upper,
       upper: max(angle(y.lower, x.upper).upper, angle(y.lower, x.lower).upper)
     )
     let above = corners(y: Interval(lower: 0, upper: y.upper), x: x)
-    return Branches(below, above)
+    return IntervalUnion(below, above)
   }
 
-  private static func anglesAtOrigin(y: Interval, x: Interval) -> Branches {
-    if y.isPoint, x.isPoint { return Branches() }
+  private static func anglesAtOrigin(y: Interval, x: Interval) -> IntervalUnion {
+    if y.isPoint, x.isPoint { return IntervalUnion() }
     let (pi, halfPi) = (Interval.pi.upper, Interval.pi.upper / 2)
     let range = Interval(
       lower: y.lower < 0 ? (x.lower < 0 ? -pi : -halfPi) : x.upper > 0 || y.upper > 0 ? 0 : pi,
       upper: x.lower < 0 ? (y.upper >= 0 ? pi : 0) : y.upper > 0 ? halfPi : 0
     )
-    return Branches(range, [])
+    return IntervalUnion(range, [])
   }
 
   private static func corners(y: Interval, x: Interval) -> Interval {

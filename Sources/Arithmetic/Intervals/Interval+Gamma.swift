@@ -4,7 +4,7 @@
 
 extension Interval {
   /// The branches of the gamma function, one between any two adjacent poles.
-  var gammas: Branches {
+  var gammas: IntervalUnion {
     branchesBetweenPoles { part, pole in
       // The sign is that of (−1)^pole.
       let magnitudes = part.gammaMagnitude(right: pole)
@@ -15,15 +15,17 @@ extension Interval {
   /// The branches of a function with poles at 0 and the negative integers; `values` gives its
   /// values on a part between a pole and the next.
   @inline(__always)
-  func branchesBetweenPoles(_ values: (_ part: Interval, _ pole: Double) -> Interval) -> Branches {
-    if isPoint, lower <= 0, lower == lower.rounded() { return Branches() }
+  func branchesBetweenPoles(_ values: (_ part: Interval, _ pole: Double) -> Interval)
+    -> IntervalUnion
+  {
+    if isPoint, lower <= 0, lower == lower.rounded() { return IntervalUnion() }
     let first = min(lower.rounded(.down), 0)
     let last = min(upper.rounded(.up) - 1, 0)
-    guard last - first < Double(Branches.maximumCount), first > -0x1p51 else {
-      return Branches(.everything, [])
+    guard last - first < Double(IntervalUnion.maximumCount), first > -0x1p51 else {
+      return IntervalUnion(.everything, [])
     }
     let touchesPole = first != last || lower == first || (upper <= 0 && upper == last + 1)
-    var branches = Branches()
+    var branches = IntervalUnion()
     var cell = first
     while cell <= last {
       let part = Interval(lower: max(lower, cell), upper: cell == 0 ? upper : min(upper, cell + 1))

@@ -3,7 +3,7 @@
 
 extension Interval {
   /// The branches of ψₙ, one between any two adjacent poles.
-  func polygammas(_ n: Int) -> Branches {
+  func polygammas(_ n: Int) -> IntervalUnion {
     branchesBetweenPoles { part, pole in part.polygamma(n, right: pole) }
   }
 

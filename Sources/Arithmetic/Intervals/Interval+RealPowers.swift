@@ -3,32 +3,35 @@
 
 extension Interval {
   /// The branches of the power for the base's positive values, and 0 where that is defined.
-  func powers(_ exponent: Interval) -> Branches {
-    guard upper >= 0 else { return Branches() }
-    if lower > 0 { return Branches(positivePowers(exponent), .differentiable) }
+  func powers(_ exponent: Interval) -> IntervalUnion {
+    guard upper >= 0 else { return IntervalUnion() }
+    if lower > 0 { return IntervalUnion(positivePowers(exponent), .differentiable) }
     if upper == 0 { return powersOfZero(exponent) }
     let base = Interval(lower: 0, upper: upper)
     if exponent.lower > 0 {
-      return Branches(base.positivePowers(exponent), lower == 0 ? .continuous : [])
+      return IntervalUnion(base.positivePowers(exponent), lower == 0 ? .continuous : [])
     }
-    if exponent.upper < 0 { return Branches(base.positivePowers(exponent), []) }
+    if exponent.upper < 0 { return IntervalUnion(base.positivePowers(exponent), []) }
     // 0^0 is 1, and 0 to a negative exponent is undefined.
     let powers = base.positivePowers(exponent).hull(.one)
     if exponent.lower == 0 {
-      if exponent.upper == 0 { return Branches(.one, lower == 0 ? .continuous : []) }
-      return Branches(Interval(lower: 0, upper: powers.upper), lower == 0 ? .defined : [])
+      if exponent.upper == 0 { return IntervalUnion(.one, lower == 0 ? .continuous : []) }
+      return IntervalUnion(Interval(lower: 0, upper: powers.upper), lower == 0 ? .defined : [])
     }
-    return Branches(Interval(lower: exponent.upper > 0 ? 0 : powers.lower, upper: .infinity), [])
+    return IntervalUnion(
+      Interval(lower: exponent.upper > 0 ? 0 : powers.lower, upper: .infinity),
+      []
+    )
   }
 
   /// The powers of 0 only.
-  private func powersOfZero(_ exponent: Interval) -> Branches {
-    guard exponent.upper >= 0 else { return Branches() }
-    if exponent.lower > 0 { return Branches(.zero, lower == 0 ? .continuous : []) }
+  private func powersOfZero(_ exponent: Interval) -> IntervalUnion {
+    guard exponent.upper >= 0 else { return IntervalUnion() }
+    if exponent.lower > 0 { return IntervalUnion(.zero, lower == 0 ? .continuous : []) }
     if exponent.upper == 0 {
-      return Branches(.one, lower == 0 && exponent.isPoint ? .continuous : [])
+      return IntervalUnion(.one, lower == 0 && exponent.isPoint ? .continuous : [])
     }
-    return Branches(.zero, .one)
+    return IntervalUnion(.zero, .one)
   }
 
   /// The powers of a base that is not negative; 0 represents its limit.

@@ -31,10 +31,10 @@ extension Interval {
   }
 
   /// The branches of the tangent; it is unbounded near a pole, where it has no value.
-  var tangents: Branches {
+  var tangents: IntervalUnion {
     let first = libraryTan(lower).lowered(LibraryError.small)
     if isPoint {
-      return Branches(
+      return IntervalUnion(
         Interval(lower: first, upper: libraryTan(lower).raised(LibraryError.small)),
         .differentiable
       )
@@ -42,14 +42,14 @@ extension Interval {
     switch zeros(of: .cosine) {
     case .none:
       let last = libraryTan(upper).raised(LibraryError.small)
-      return Branches(Interval(lower: first, upper: last), .differentiable)
+      return IntervalUnion(Interval(lower: first, upper: last), .differentiable)
     case .one:
       let last = libraryTan(upper).raised(LibraryError.small)
-      return Branches(
+      return IntervalUnion(
         Interval(lower: first, upper: .infinity),
         Interval(lower: -.infinity, upper: last)
       )
-    case .many: return Branches(.everything, [])
+    case .many: return IntervalUnion(.everything, [])
     }
   }
 

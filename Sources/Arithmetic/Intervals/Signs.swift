@@ -42,12 +42,15 @@ package struct Signs: OptionSet, Hashable, Sendable {
 
   /// The branches of the condition that a number has one of these signs, over numbers that may have
   /// the signs in `others`: 1 where it holds, and 0 elsewhere.
-  package func branches(over others: Signs) -> Branches {
+  package func branches(over others: Signs) -> IntervalUnion {
     if let holds = holds(for: others) {
       // Numbers that reach 0 may cross it outside of the interval.
-      return Branches(holds ? .one : .zero, others.contains(.zero) ? .continuous : .differentiable)
+      return IntervalUnion(
+        holds ? .one : .zero,
+        others.contains(.zero) ? .continuous : .differentiable
+      )
     }
     let isFirst = contains(others.contains(.negative) ? .negative : .zero)
-    return isFirst ? Branches(.one, .zero) : Branches(.zero, .one)
+    return isFirst ? IntervalUnion(.one, .zero) : IntervalUnion(.zero, .one)
   }
 }

@@ -10,8 +10,8 @@ enum AbsoluteValue: CurvePrimitive {
 
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real { try x.magnitude }
   static func value(at x: Double) -> Double { x.magnitude }
-  static func branches(over x: Interval) -> Branches {
-    Branches(x.magnitude, x.lower > 0 || x.upper < 0 ? .differentiable : .continuous)
+  static func branches(over x: Interval) -> IntervalUnion {
+    IntervalUnion(x.magnitude, x.lower > 0 || x.upper < 0 ? .differentiable : .continuous)
   }
   static func encloseRange(
     _ result: MutableBallPointer,

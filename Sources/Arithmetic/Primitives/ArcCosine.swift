@@ -19,7 +19,7 @@ enum ArcCosine: CurvePrimitive, RealPrimitive {
 
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real { try x.arcCosine() }
   static func value(at x: Double) -> Double { libraryAcos(x) }
-  static func branches(over x: Interval) -> Branches {
+  static func branches(over x: Interval) -> IntervalUnion {
     x.branch(over: .unit, isClosed: true) { $0.arcCosine }
   }
   static func encloseRange(

@@ -19,7 +19,7 @@ enum ArcSine: CurvePrimitive, RealPrimitive {
 
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real { try x.arcSine() }
   static func value(at x: Double) -> Double { libraryAsin(x) }
-  static func branches(over x: Interval) -> Branches {
+  static func branches(over x: Interval) -> IntervalUnion {
     x.branch(over: .unit, isClosed: true) { $0.arcSine }
   }
   static func encloseRange(

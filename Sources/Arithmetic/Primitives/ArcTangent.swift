@@ -25,7 +25,9 @@ enum ArcTangent: CurvePrimitive, RealPrimitive {
     vector_atan(x, result, count)
     return true
   }
-  static func branches(over x: Interval) -> Branches { Branches(x.arcTangent, .differentiable) }
+  static func branches(over x: Interval) -> IntervalUnion {
+    IntervalUnion(x.arcTangent, .differentiable)
+  }
   static func isIncreasing(over x: Interval) -> Bool? { true }
 
   static func derivative(over x: Interval, values: Interval) -> Interval {

@@ -13,7 +13,7 @@ enum Ceiling: StepPrimitive {
     try x.isKnownInteger ? x : Real(Fraction(x.ceiling()))
   }
   static func value(at x: Double) -> Double { x.rounded(.up) }
-  static func branches(over x: Interval) -> Branches { x.ceilings }
+  static func branches(over x: Interval) -> IntervalUnion { x.ceilings }
   static func touchesJump(_ ends: inout BallEnds) -> Bool { arf_is_int(&ends.upper) != 0 }
   static func step(_ value: UnsafeMutablePointer<arf_struct>, isUpper: Bool, _ precision: Int) {
     arf_ceil(value, value)

@@ -26,11 +26,14 @@ enum ComplementaryErrorFunction: CurvePrimitive, RealPrimitive {
     x.fraction?.isZero == true ? Real(1) : .made(.function(.erfc, x), form: x.form?.opaque(.erfc))
   }
   static func value(at x: Double) -> Double { Self.library(x) }
-  static func branches(over x: Interval) -> Branches {
+  static func branches(over x: Interval) -> IntervalUnion {
     let (low, high) = (library(x.upper), library(x.lower))
     // It is above 0, however small it is.
     let upper = high == 0 ? .leastNonzeroMagnitude : min(high.raised(LibraryError.gamma), 2)
-    return Branches(Interval(lower: low.lowered(LibraryError.gamma), upper: upper), .differentiable)
+    return IntervalUnion(
+      Interval(lower: low.lowered(LibraryError.gamma), upper: upper),
+      .differentiable
+    )
   }
   /// The C library's function, within 6 units in the last place (glibc's manual).
   private static func library(_ x: Double) -> Double { erfc(x) }

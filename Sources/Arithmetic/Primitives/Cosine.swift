@@ -22,7 +22,9 @@ enum Cosine: CurvePrimitive, AngleFunction {
   static func fill(_ result: DoublesResult, at x: Doubles, _ count: Int) -> Bool {
     vector_cos(x, result, count)
   }
-  static func branches(over x: Interval) -> Branches { Branches(x.cosine, .differentiable) }
+  static func branches(over x: Interval) -> IntervalUnion {
+    IntervalUnion(x.cosine, .differentiable)
+  }
   static func encloseRange(
     _ result: MutableBallPointer,
     _ x: BallPointer,

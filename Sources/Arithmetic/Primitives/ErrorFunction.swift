@@ -11,9 +11,9 @@ enum ErrorFunction: CurvePrimitive, RealPrimitive {
     x.fraction?.isZero == true ? x : .made(.function(.erf, x), form: x.form?.odd(.erf))
   }
   static func value(at x: Double) -> Double { libraryErf(x) }
-  static func branches(over x: Interval) -> Branches {
+  static func branches(over x: Interval) -> IntervalUnion {
     let ends = x.widened(libraryErf(x.lower), libraryErf(x.upper), LibraryError.medium)
-    return Branches(
+    return IntervalUnion(
       Interval(lower: max(ends.lower, -1), upper: min(ends.upper, 1)),
       .differentiable
     )

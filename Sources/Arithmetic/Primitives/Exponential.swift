@@ -24,7 +24,9 @@ enum Exponential: CurvePrimitive, RealPrimitive {
     vector_exp(x, result, count)
     return true
   }
-  static func branches(over x: Interval) -> Branches { Branches(x.exponential, .differentiable) }
+  static func branches(over x: Interval) -> IntervalUnion {
+    IntervalUnion(x.exponential, .differentiable)
+  }
   static func isIncreasing(over x: Interval) -> Bool? { true }
 
   static func derivative(over x: Interval, values: Interval) -> Interval { values }

@@ -13,7 +13,7 @@ enum Floor: StepPrimitive {
     try x.isKnownInteger ? x : Real(Fraction(x.floor()))
   }
   static func value(at x: Double) -> Double { x.rounded(.down) }
-  static func branches(over x: Interval) -> Branches { x.floors }
+  static func branches(over x: Interval) -> IntervalUnion { x.floors }
   static func touchesJump(_ ends: inout BallEnds) -> Bool { arf_is_int(&ends.lower) != 0 }
   static func step(_ value: UnsafeMutablePointer<arf_struct>, isUpper: Bool, _ precision: Int) {
     arf_floor(value, value)

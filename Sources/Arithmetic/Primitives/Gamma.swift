@@ -19,7 +19,7 @@ enum Gamma: CurvePrimitive, RealPrimitive {
   static func value(at x: Double) -> Double {
     x <= 0 && x == x.rounded() ? .nan : libraryGamma(x)
   }
-  static func branches(over x: Interval) -> Branches { x.gammas }
+  static func branches(over x: Interval) -> IntervalUnion { x.gammas }
   static func encloseRange(
     _ result: MutableBallPointer,
     _ x: BallPointer,

@@ -12,8 +12,8 @@ enum HyperbolicCosine: CurvePrimitive, RealPrimitive {
     x.hyperbolic(.cosh, isOdd: false) { $0.adding($1)?.scaled(by: Fraction(1, 2)) }
   }
   static func value(at x: Double) -> Double { libraryCosh(x) }
-  static func branches(over x: Interval) -> Branches {
-    Branches(x.hyperbolicCosine, .differentiable)
+  static func branches(over x: Interval) -> IntervalUnion {
+    IntervalUnion(x.hyperbolicCosine, .differentiable)
   }
   static func encloseRange(
     _ result: MutableBallPointer,

@@ -12,7 +12,9 @@ enum HyperbolicSine: CurvePrimitive, RealPrimitive {
     x.hyperbolic(.sinh, isOdd: true) { $0.subtracting($1)?.scaled(by: Fraction(1, 2)) }
   }
   static func value(at x: Double) -> Double { librarySinh(x) }
-  static func branches(over x: Interval) -> Branches { Branches(x.hyperbolicSine, .differentiable) }
+  static func branches(over x: Interval) -> IntervalUnion {
+    IntervalUnion(x.hyperbolicSine, .differentiable)
+  }
   static func isIncreasing(over x: Interval) -> Bool? { true }
 
   static func derivative(over x: Interval, values: Interval) -> Interval { x.hyperbolicCosine }

@@ -15,9 +15,9 @@ enum HyperbolicTangent: CurvePrimitive, RealPrimitive {
     }
   }
   static func value(at x: Double) -> Double { libraryTanh(x) }
-  static func branches(over x: Interval) -> Branches {
+  static func branches(over x: Interval) -> IntervalUnion {
     let ends = x.widened(libraryTanh(x.lower), libraryTanh(x.upper), LibraryError.medium)
-    return Branches(
+    return IntervalUnion(
       Interval(lower: max(ends.lower, -1), upper: min(ends.upper, 1)),
       .differentiable
     )

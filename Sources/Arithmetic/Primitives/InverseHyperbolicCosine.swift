@@ -23,7 +23,7 @@ enum InverseHyperbolicCosine: CurvePrimitive, RealPrimitive {
     }
   }
   static func value(at x: Double) -> Double { libraryAcosh(x) }
-  static func branches(over x: Interval) -> Branches {
+  static func branches(over x: Interval) -> IntervalUnion {
     x.branch(over: Interval(lower: 1, upper: .infinity), isClosed: true) {
       $0.widened(libraryAcosh($0.lower), libraryAcosh($0.upper), LibraryError.medium)
     }
@@ -36,10 +36,10 @@ enum InverseHyperbolicCosine: CurvePrimitive, RealPrimitive {
     var ends = BallEnds(x, precision: precision)
     defer { ends.clear() }
     if arf_cmp_si(&ends.upper, 1) < 0 { return .nowhere }
-    let certainty = ends.certainty(from: 1, through: nil)
+    let decoration = ends.decoration(from: 1, through: nil)
     if arf_cmp_si(&ends.lower, 1) < 0 { arf_set_si(&ends.lower, 1) }
     enclose(result, ends, precision)
-    return .enclosed(certainty)
+    return .enclosed(decoration)
   }
   static func isIncreasing(over x: Interval) -> Bool? { true }
 

@@ -12,9 +12,9 @@ enum InverseHyperbolicSine: CurvePrimitive, RealPrimitive {
     x.inverseHyperbolic(.asinh, isOdd: true) { $0.logarithmOfSum(squarePlus: Fraction(1)) }
   }
   static func value(at x: Double) -> Double { libraryAsinh(x) }
-  static func branches(over x: Interval) -> Branches {
+  static func branches(over x: Interval) -> IntervalUnion {
     let values = x.widened(libraryAsinh(x.lower), libraryAsinh(x.upper), LibraryError.medium)
-    return Branches(values, .differentiable)
+    return IntervalUnion(values, .differentiable)
   }
   static func isIncreasing(over x: Interval) -> Bool? { true }
 

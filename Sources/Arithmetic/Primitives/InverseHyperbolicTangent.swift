@@ -28,7 +28,7 @@ enum InverseHyperbolicTangent: CurvePrimitive, RealPrimitive {
     }
   }
   static func value(at x: Double) -> Double { x.magnitude == 1 ? .nan : libraryAtanh(x) }
-  static func branches(over x: Interval) -> Branches {
+  static func branches(over x: Interval) -> IntervalUnion {
     // At −1 and 1 there is no bound.
     x.branch(over: .unit, isClosed: false) {
       $0.widened(libraryAtanh($0.lower), libraryAtanh($0.upper), LibraryError.medium)
@@ -42,7 +42,7 @@ enum InverseHyperbolicTangent: CurvePrimitive, RealPrimitive {
     var ends = BallEnds(x, precision: precision)
     defer { ends.clear() }
     if arf_cmp_si(&ends.upper, -1) <= 0 || arf_cmp_si(&ends.lower, 1) >= 0 { return .nowhere }
-    guard ends.certainty(from: -1, through: 1) == .differentiable else { return .forks }
+    guard ends.decoration(from: -1, through: 1) == .differentiable else { return .forks }
     encloseGrowing(result, x, precision)
     return .enclosed(.differentiable)
   }

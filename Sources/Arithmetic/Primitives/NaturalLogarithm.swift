@@ -30,7 +30,7 @@ enum NaturalLogarithm: CurvePrimitive, RealPrimitive {
     vector_ln(x, result, count)
     return true
   }
-  static func branches(over x: Interval) -> Branches {
+  static func branches(over x: Interval) -> IntervalUnion {
     x.branch(over: .notNegative, isClosed: false) { $0.logarithm }
   }
   static func encloseRange(

@@ -42,7 +42,7 @@ enum Rounding: StepPrimitive {
 
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real { try x.rounded(places: 0) }
   static func value(at x: Double) -> Double { x.rounded() }
-  static func branches(over x: Interval) -> Branches { x.roundings }
+  static func branches(over x: Interval) -> IntervalUnion { x.roundings }
   static func touchesJump(_ ends: inout BallEnds) -> Bool {
     isHalf(&ends.lower) || isHalf(&ends.upper)
   }

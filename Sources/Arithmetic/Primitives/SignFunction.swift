@@ -16,7 +16,7 @@ enum SignFunction: StepPrimitive {
     }
   }
   static func value(at x: Double) -> Double { x > 0 ? 1 : x < 0 ? -1 : x }
-  static func branches(over x: Interval) -> Branches { x.signs }
+  static func branches(over x: Interval) -> IntervalUnion { x.signs }
   static func touchesJump(_ ends: inout BallEnds) -> Bool {
     arf_sgn(&ends.lower) <= 0 && arf_sgn(&ends.upper) >= 0
   }

@@ -22,7 +22,7 @@ enum Sine: CurvePrimitive, AngleFunction {
   static func fill(_ result: DoublesResult, at x: Doubles, _ count: Int) -> Bool {
     vector_sin(x, result, count)
   }
-  static func branches(over x: Interval) -> Branches { Branches(x.sine, .differentiable) }
+  static func branches(over x: Interval) -> IntervalUnion { IntervalUnion(x.sine, .differentiable) }
   static func encloseRange(
     _ result: MutableBallPointer,
     _ x: BallPointer,

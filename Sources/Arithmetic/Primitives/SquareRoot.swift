@@ -30,7 +30,7 @@ enum SquareRoot: CurvePrimitive, RealPrimitive {
     vector_sqrt(x, result, count)
     return true
   }
-  static func branches(over x: Interval) -> Branches {
+  static func branches(over x: Interval) -> IntervalUnion {
     x.branch(over: .notNegative, isClosed: true) { $0.squareRoot }
   }
   static func encloseRange(

@@ -23,7 +23,7 @@ enum Tangent: CurvePrimitive, AngleFunction {
   static func fill(_ result: DoublesResult, at x: Doubles, _ count: Int) -> Bool {
     vector_tan(x, result, count)
   }
-  static func branches(over x: Interval) -> Branches { x.tangents }
+  static func branches(over x: Interval) -> IntervalUnion { x.tangents }
   static func encloseRange(
     _ result: MutableBallPointer,
     _ x: BallPointer,

@@ -12,7 +12,7 @@ enum Truncation: StepPrimitive {
     try x.isKnownInteger ? x : Real(Fraction(x.truncated()))
   }
   static func value(at x: Double) -> Double { x.rounded(.towardZero) }
-  static func branches(over x: Interval) -> Branches { x.truncations }
+  static func branches(over x: Interval) -> IntervalUnion { x.truncations }
   static func touchesJump(_ ends: inout BallEnds) -> Bool {
     (arf_sgn(&ends.lower) > 0 && arf_is_int(&ends.lower) != 0)
       || (arf_sgn(&ends.upper) < 0 && arf_is_int(&ends.upper) != 0)

@@ -3,11 +3,11 @@ package struct PointRun {
   /// The number of points in a run: a register of them fits the first-level cache.
   package static let blockSize = 256
 
-  private let program: Program
+  private let program: StraightLineProgram
   /// The constants, each repeated, and the results of instructions, without x and the value.
   private var registers: [Double]
 
-  package init(_ program: Program) {
+  package init(_ program: StraightLineProgram) {
     self.program = program
     registers = Array(repeating: 0, count: program.firstResult * Self.blockSize)
     for (index, constant) in program.constants.enumerated() {

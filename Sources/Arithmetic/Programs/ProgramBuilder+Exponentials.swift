@@ -1,7 +1,7 @@
 extension ProgramBuilder {
   /// The function with both terms of a quotient divided by an exponential in its divisor: for
   /// e^g/(1 + e^g) this is 1/(e^−g + 1), which shows the limit where g grows without bound.
-  func withDividedExponentials(_ result: Register) -> [Program] {
+  func withDividedExponentials(_ result: Register) -> [StraightLineProgram] {
     exponentialsInDivisors(of: result).prefix(3).map { exponential in
       var other = self
       return other.program(dividingBy: exponential, result)
@@ -31,7 +31,9 @@ extension ProgramBuilder {
   }
 
   /// The program with both terms of quotients divided by this exponential where the divisor has it.
-  private mutating func program(dividingBy exponential: Register, _ result: Register) -> Program {
+  private mutating func program(dividingBy exponential: Register, _ result: Register)
+    -> StraightLineProgram
+  {
     var places: [Register: Register] = [:]
     for index in neededNodes(for: result) {
       let register = Register(index: index)

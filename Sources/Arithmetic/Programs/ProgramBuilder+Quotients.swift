@@ -9,7 +9,7 @@ extension ProgramBuilder {
   /// where poles cancel, as in cot x − 1/x, the combined quotient has a hole that can be filled.
   ///
   /// Elsewhere it is the worse program. Nil where it is not a different one.
-  func withOneQuotient(_ result: Register) -> Program? {
+  func withOneQuotient(_ result: Register) -> StraightLineProgram? {
     var isOther = false
     let program = withOneQuotient(result, freely: false) { isOther = isOther || $0 }
     return isOther ? program : nil
@@ -20,7 +20,7 @@ extension ProgramBuilder {
   ///
   /// Where the function has a value, this one has the same; it may have values at more numbers. Nil
   /// where it is not a different program.
-  func withOneFreeQuotient(_ result: Register) -> Program? {
+  func withOneFreeQuotient(_ result: Register) -> StraightLineProgram? {
     var isOther = false
     let program = withOneQuotient(result, freely: true) { isOther = isOther || !$0 }
     return isOther ? program : nil
@@ -31,7 +31,7 @@ extension ProgramBuilder {
     _ result: Register,
     freely: Bool,
     _ tell: (_ hasSameDomain: Bool) -> Void
-  ) -> Program? {
+  ) -> StraightLineProgram? {
     var other = ProgramBuilder()
     var ratios: [Register: Ratio] = [:]
     for index in neededNodes(for: result) {

@@ -15,9 +15,9 @@ struct ProgramLayout {
   private let builder: ProgramBuilder
   /// The places of a node: usually one.
   private var copies: [Int: [Copy]] = [0: [Copy(place: 0, need: Need())]]
-  private var constants: [Program.Constant] = []
-  private var instructions: [Program.Instruction] = []
-  private var guards: [[[Program.Guard]]] = []
+  private var constants: [StraightLineProgram.Constant] = []
+  private var instructions: [StraightLineProgram.Instruction] = []
+  private var guards: [[[StraightLineProgram.Guard]]] = []
 
   init(_ builder: ProgramBuilder) { self.builder = builder }
 
@@ -25,7 +25,7 @@ struct ProgramLayout {
     _ result: ProgramBuilder.Register,
     slope: ProgramBuilder.Register?,
     quotients: [ProgramBuilder.Register: [Slopes]]
-  ) -> Program {
+  ) -> StraightLineProgram {
     let ofValue = builder.neededNodes(for: [result: Need()])
     let ofSlope = builder.neededNodes(for: slope.map { [$0: Need()] } ?? [:])
     let ofHoles = builder.neededNodes(for: roots(quotients, ofValue))
@@ -40,11 +40,11 @@ struct ProgramLayout {
     place(ofSlope)
     let (slopeCount, ofRate) = (instructions.count, slope.map { place(of: $0, for: Need()) ?? 0 })
     place(ofHoles)
-    var finished: [Int: Program.Quotient] = [:]
+    var finished: [Int: StraightLineProgram.Quotient] = [:]
     for (register, copy) in ofQuotients {
       finished[copy.place - constants.count - 1] = quotient(at: copy, quotients[register] ?? [])
     }
-    return Program(
+    return StraightLineProgram(
       constants: constants,
       instructions: instructions,
       guards: guards.contains { !$0.isEmpty } ? guards : [],
@@ -73,7 +73,7 @@ struct ProgramLayout {
 
   private mutating func placeConstant(_ node: Int) {
     guard case .constant(let index) = builder.nodes[node] else { return }
-    constants.append(Program.Constant(builder.constants[index]))
+    constants.append(StraightLineProgram.Constant(builder.constants[index]))
     copies[node] = [Copy(place: constants.count, need: Need())]
   }
 
@@ -126,7 +126,7 @@ extension ProgramLayout {
     return true
   }
 
-  private func instruction(_ node: Int, _ need: Need) -> Program.Instruction? {
+  private func instruction(_ node: Int, _ need: Need) -> StraightLineProgram.Instruction? {
     switch builder.nodes[node] {
     case .variable, .constant: return nil
     case .unary(let function, let a): return place(of: a, for: need).map { .unary(function, $0) }
@@ -146,36 +146,40 @@ extension ProgramLayout {
   }
 
   /// The guards of an instruction; nil where a condition has no place yet.
-  private func guards(for need: Need) -> [[Program.Guard]]? {
+  private func guards(for need: Need) -> [[StraightLineProgram.Guard]]? {
     if need.isAlways { return [] }
-    var result: [[Program.Guard]] = []
+    var result: [[StraightLineProgram.Guard]] = []
     for part in need.parts {
-      var guards: [Program.Guard] = []
+      var guards: [StraightLineProgram.Guard] = []
       for literal in part.literals {
         let rest = part.without(literal.condition)
         guard let place = place(of: literal.condition, for: rest) else { return nil }
-        guards.append(Program.Guard(condition: place, holds: literal.holds))
+        guards.append(StraightLineProgram.Guard(condition: place, holds: literal.holds))
       }
       result.append(guards)
     }
     return result
   }
 
-  private func quotient(at copy: Copy, _ slopes: [Slopes]) -> Program.Quotient? {
+  private func quotient(at copy: Copy, _ slopes: [Slopes]) -> StraightLineProgram.Quotient? {
     guard
       case .binary(_, let dividend, let divisor) = instructions[copy.place - constants.count - 1]
     else { return nil }
-    let derivatives = slopes.compactMap { slopes -> Program.Derivatives? in
+    let derivatives = slopes.compactMap { slopes -> StraightLineProgram.Derivatives? in
       guard let above = place(of: slopes.dividend, for: copy.need),
         let below = place(of: slopes.divisor, for: copy.need)
       else { return nil }
-      return Program.Derivatives(
+      return StraightLineProgram.Derivatives(
         dividend: above,
         divisor: below,
         instructions: instructions(for: [above, below], after: copy.place)
       )
     }
-    return Program.Quotient(dividend: dividend, divisor: divisor, derivatives: derivatives)
+    return StraightLineProgram.Quotient(
+      dividend: dividend,
+      divisor: divisor,
+      derivatives: derivatives
+    )
   }
 
   /// The instructions that registers are made of, as far as they come after a place: one of them may

@@ -18,20 +18,21 @@ extension AnswerWriter {
   package var draws: Bool { display != .line }
 
   /// The answer in two dimensions, or in one line where that is as clear or where there is no room.
-  func lines(_ answer: Answer, on paper: Paper) throws(ArithmeticFailure) -> [String] {
+  func lines(_ answer: Answer, in outputWidth: OutputWidth) throws(ArithmeticFailure) -> [String] {
     let (equation, remark) = try equation(answer)
     var line = TextBuffer()
     write(equation, remark, to: &line)
-    let fits = line.text.count <= paper.width
-    guard !fits || draws(equation), let picture = picture(equation, remark, on: paper) else {
+    let fits = line.text.count <= outputWidth.columns
+    guard !fits || draws(equation), let picture = picture(equation, remark, in: outputWidth) else {
       return [line.text]
     }
     return picture.text
   }
 
-  private func picture(_ equation: Equation, _ remark: String, on paper: Paper) -> Box? {
-    if let ends = equation.left?.ends { return ends.picture(width: paper.width) }
-    return paper.picture(of: Layout(grouped(equation), vocabulary: .builtIn), remark: remark)
+  private func picture(_ equation: Equation, _ remark: String, in outputWidth: OutputWidth) -> Box?
+  {
+    if let ends = equation.left?.ends { return ends.picture(width: outputWidth.columns) }
+    return outputWidth.picture(of: Layout(grouped(equation), vocabulary: .builtIn), remark: remark)
   }
 
   /// Whether the formula is drawn in two dimensions.

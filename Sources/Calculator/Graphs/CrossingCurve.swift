@@ -8,7 +8,7 @@ internal import Syntax
 struct CrossingCurve: DataSource {
   private let curve: CurveSource
   /// The differences from other curves, by their numbers.
-  private let differences: [(program: Program, number: Int)]
+  private let differences: [(program: StraightLineProgram, number: Int)]
 
   /// A curve, with its intersections with the curves of other expressions where all have proofs.
   static func source(
@@ -18,7 +18,7 @@ struct CrossingCurve: DataSource {
     _ session: Session
   ) throws(EvaluationError) -> any DataSource {
     guard let curve = source as? CurveSource else { return source }
-    var differences: [(program: Program, number: Int)] = []
+    var differences: [(program: StraightLineProgram, number: Int)] = []
     for (number, other) in others.enumerated() where other != expression {
       let difference = try CurveCompiler.difference(
         expression,
@@ -62,7 +62,7 @@ struct CrossingCurve: DataSource {
     let crossings = differences.map {
       curve.crossingSearch($0.program, with: $0.number, from: left, through: right, effort: effort)
     }
-    return JointSearch([own] + crossings)
+    return CombinedSearch([own] + crossings)
   }
 
   func suggestedWindow(

@@ -4,11 +4,11 @@ internal import Typesetting
 
 extension Notice {
   /// The reading, drawn; nil where a picture would not show it.
-  func picture(_ vocabulary: Vocabulary, on paper: Paper) -> Box? {
+  func picture(_ vocabulary: Vocabulary, in outputWidth: OutputWidth) -> Box? {
     guard case .reading(let kind, _, let expression?) = self else { return nil }
     let remark = Self.advice(on: kind).map { "   \($0)" } ?? ""
     let layout = Layout(expression, vocabulary: vocabulary)
-    return paper.picture(of: layout, after: "read as ", remark: remark)
+    return outputWidth.picture(of: layout, after: "read as ", remark: remark)
   }
 
   /// How to write what may have been meant instead.

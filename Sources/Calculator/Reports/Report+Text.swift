@@ -4,10 +4,10 @@ internal import Syntax
 
 extension StatementReport {
   /// Readings and warnings, one a line; a reading is drawn if all answers are.
-  package func noticeLines(_ session: Session, on paper: Paper?) -> [String] {
+  package func noticeLines(_ session: Session, in outputWidth: OutputWidth?) -> [String] {
     let draws = AnswerWriter(session.settings, for: .person).display == .twoDimensions
     return told.flatMap { notice in
-      let picture = draws ? paper.flatMap { notice.picture(session.vocabulary, on: $0) } : nil
+      let picture = draws ? outputWidth.flatMap { notice.picture(session.vocabulary, in: $0) } : nil
       return picture?.text ?? [notice.message(angleMode)]
     }
   }

@@ -131,10 +131,12 @@ extension Session {
   package func present(
     _ report: StatementReport,
     for audience: AnswerWriter.Audience,
-    on paper: @autoclosure () -> Paper?
+    in outputWidth: @autoclosure () -> OutputWidth?
   ) throws(Failure) -> [String] {
     let writer = AnswerWriter(settings, for: audience)
-    guard writer.draws, let paper = paper() else { return [try present(report, for: audience)] }
+    guard writer.draws, let outputWidth = outputWidth() else {
+      return [try present(report, for: audience)]
+    }
     switch report.outcome {
     case .definition(let function):
       let statements = statements(defining: function)
@@ -142,10 +144,10 @@ extension Session {
         return [text(of: function)]
       }
       let layout = Layout(statements[0], vocabulary: vocabulary)
-      return paper.picture(of: layout)?.text ?? [text(of: function)]
+      return outputWidth.picture(of: layout)?.text ?? [text(of: function)]
     case .value(let answer):
       do {
-        return try writer.lines(answer, on: paper)
+        return try writer.lines(answer, in: outputWidth)
       } catch {
         throw report.failure(error)
       }

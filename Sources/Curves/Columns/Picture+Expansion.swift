@@ -66,7 +66,7 @@ extension Picture {
 
   private func expansion(
     of piece: BallPiece,
-    by program: Program,
+    by program: StraightLineProgram,
     _ holes: Holes,
     precision: Int
   ) -> Expansion? {

@@ -133,11 +133,11 @@ extension Picture {
     let x = Interval(lower: piece.left.lower, upper: piece.right.upper)
     guard x.width <= column.width * 0x1p-20 else { return }
     for candidate in program.candidates(in: x) + holes.changes(in: x) {
-      let place = Program.Constant(candidate).interval
+      let place = StraightLineProgram.Constant(candidate).interval
       guard column.lower < place.lower, place.upper < column.upper,
         let value = try? program.value(at: candidate)
       else { continue }
-      prover.light(prover.kernel.rows(Program.Constant(value).interval))
+      prover.light(prover.kernel.rows(StraightLineProgram.Constant(value).interval))
     }
   }
 

@@ -7,7 +7,7 @@ internal import Graphing
 struct Picture {
   let lattice: Lattice
   let rows: Range<Int>
-  let program: Program
+  let program: StraightLineProgram
   let holes: Holes
   let effort: Effort
   var prover: ColumnProver<IntervalKernel>
@@ -24,7 +24,7 @@ struct Picture {
   }
 
   init(
-    _ program: Program,
+    _ program: StraightLineProgram,
     holes: Holes,
     rows: Range<Int>,
     of lattice: Lattice,

@@ -15,13 +15,13 @@ extension CurveSource {
 
   /// Whether there is a number in a narrow place at which the curve is continuous, where enclosures
   /// do not decide that.
-  enum Joint {
+  enum Connection {
     case number(Real)
     case none
     case unknown
   }
 
-  func joins(in place: Span, _ span: Span) -> Joint {
+  func joins(in place: Span, _ span: Span) -> Connection {
     guard let spot = singularity(in: place, span)?.at else { return .unknown }
     if spot.isUndefined || spot.isJump { return .none }
     guard let value = spot.value.number, let left = spot.left.value, let right = spot.right.value,

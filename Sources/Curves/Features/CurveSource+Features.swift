@@ -28,7 +28,7 @@ extension CurveSource {
 
   /// The search for the points shared with the curve `partner`: the zeros of their difference.
   package func crossingSearch(
-    _ difference: Program,
+    _ difference: StraightLineProgram,
     with partner: Int,
     from left: Fraction,
     through right: Fraction,
@@ -88,7 +88,7 @@ extension CurveSource {
   /// fraction c: then p − c·q has the root too.
   private func exactHeight(_ value: Real, at zero: Zero) -> Real? {
     guard zero.exact == nil, let bracket = zero.bracket, let polynomial = bracket.polynomial,
-      let candidate = Fraction.simplest(in: Program.Constant(value).interval),
+      let candidate = Fraction.simplest(in: StraightLineProgram.Constant(value).interval),
       candidate.bitWidth < Self.longestHeight,
       let difference = function.rational?.difference(from: candidate)
     else { return nil }
@@ -120,7 +120,7 @@ extension Real {
 
   /// A power of two slightly above the magnitude, as far as that is known.
   private var binaryOrder: Int? {
-    let bound = Program.Constant(self).interval.magnitude.upper
+    let bound = StraightLineProgram.Constant(self).interval.magnitude.upper
     if !bound.isNormal, let exponent = (try? decimal(digits: 1))?.exponent.int,
       exponent.magnitude <= Self.largestExponent
     {

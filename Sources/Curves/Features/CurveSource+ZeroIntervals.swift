@@ -70,7 +70,7 @@ extension CurveSource {
 
   /// Whether the curve is 0 from a number to a place where it is: it or its slope is enclosed by 0.
   private func isZero(between number: Real, _ known: Fraction) -> Bool {
-    let number = Program.Constant(number).interval
+    let number = StraightLineProgram.Constant(number).interval
     let ends = [
       IntervalKernel.Place(lower: number.lower, upper: number.upper),
       function.intervals.place(of: known),

@@ -68,7 +68,7 @@ extension Span {
       self.init(left: fraction, right: fraction)
       return
     }
-    let near = Program.Constant(number).interval
+    let near = StraightLineProgram.Constant(number).interval
     let size = Fraction(exactly: near.magnitude.upper.isFinite ? near.magnitude.upper : 1)
     let unit = Fraction(2).power((size.isZero ? 0 : size.binaryOrder) - bits)
     guard let steps = try? (number * Real(Fraction(1) / unit)).floor() else {

@@ -17,7 +17,7 @@ extension SearchedCurve {
 
   private func isZero(_ solution: Equations.Solution) -> Bool {
     guard let value = try? program.value(at: solution.value),
-      Program.Constant(value).interval.contains(0)
+      StraightLineProgram.Constant(value).interval.contains(0)
     else { return false }
     return solution.isCertain || (try? value.sign()) == .zero
   }
@@ -41,7 +41,7 @@ extension SearchedCurve {
   }
 
   /// The number in a narrow span at which a curve has a corner; this is the curve's derivative.
-  func corner(in place: Span, of curve: Program) -> Real? {
+  func corner(in place: Span, of curve: StraightLineProgram) -> Real? {
     let corners =
       thresholds(in: place)
       + standingOut(in: place).filter { (try? program.value(at: $0)) == nil }

@@ -3,7 +3,7 @@ internal import Graphing
 
 /// A function to be searched.
 final class SearchedCurve {
-  let program: Program
+  let program: StraightLineProgram
   let holes: Holes
   /// The function as a quotient of polynomials, where it is one.
   private(set) lazy var rational = RationalFunction(program)
@@ -13,7 +13,7 @@ final class SearchedCurve {
   }
   private lazy var slope = program.derivative.map { SearchedCurve($0) }
 
-  init(_ program: Program) {
+  init(_ program: StraightLineProgram) {
     self.program = program
     holes = Holes(program)
   }

@@ -13,21 +13,21 @@ struct Expansion {
 
   /// The place of a number.
   func place(of x: Fraction) -> IntervalKernel.Place {
-    let s = Program.Constant((Real(x) - middle) * Real(Fraction(1) / scale)).interval
+    let s = StraightLineProgram.Constant((Real(x) - middle) * Real(Fraction(1) / scale)).interval
     return IntervalKernel.Place(lower: s.lower, upper: s.upper)
   }
 }
 
 /// Makes expansions of a program on pieces of the axis.
 struct Expander {
-  let program: Program
+  let program: StraightLineProgram
   let holes: Holes
   /// The height of the lower edge of the lowest row, and the height of a row.
   let base: Fraction
   let dotHeight: Fraction
 
-  /// The result of an attempt.
-  private enum Attempt {
+  /// What was made of a piece.
+  private enum Outcome {
     case series(SeriesRegisters)
     /// The instruction that is not analytic.
     case stopped(Int, SeriesRegisters)
@@ -66,7 +66,9 @@ struct Expander {
       guard case .stopped = result else { return result }
       return expansion(around: middle, half, room: Fraction(3, 2), precision, poles: false)
     }
-    let ends = [left, right].map { Program.Constant(Real($0) - number).interval.magnitude.upper }
+    let ends = [left, right].map {
+      StraightLineProgram.Constant(Real($0) - number).interval.magnitude.upper
+    }
     guard let far = ends.max(), far > 0, far.isFinite else { return .vague }
     let reach = Fraction(exactly: far)
     return expansion(around: number, reach, room: Fraction(3), precision, poles: false)
@@ -121,7 +123,7 @@ struct Expander {
     Fraction(2).power(x.binaryOrder + 1)
   }
 
-  private func run(around middle: Real, scale: Fraction, order: Int, precision: Int) -> Attempt {
+  private func run(around middle: Real, scale: Fraction, order: Int, precision: Int) -> Outcome {
     // Three more, for the terms of a quotient in rows.
     let registers = SeriesRegisters(
       count: program.registerCount + 3,
@@ -225,14 +227,14 @@ extension PowerSeries {
 /// Encloses a curve by an expansion, whose variable s gives the places.
 struct ExpansionKernel: Kernel {
   let expansion: Expansion
-  private var branches = Branches()
+  private var branches = IntervalUnion()
 
   init(_ expansion: Expansion) { self.expansion = expansion }
 
   var branchCount: Int { branches.count }
 
   func branch(_ index: Int) -> Branch {
-    let isContinuous = branches.count == 1 && branches[0].certainty.contains(.continuous)
+    let isContinuous = branches.count == 1 && branches[0].decoration.contains(.continuous)
     return Branch(rows: branches[index].values, isContinuous: isContinuous)
   }
 

@@ -34,7 +34,7 @@ struct PuncturePlace {
   }
 }
 
-extension Program {
+extension StraightLineProgram {
   /// Encloses the curve in a piece without a number; nil where that does not improve what is known.
   ///
   /// `rows` converts a limit and the values around it.

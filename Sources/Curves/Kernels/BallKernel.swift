@@ -3,7 +3,7 @@ internal import Graphing
 
 /// Encloses a curve in balls of any precision, where doubles do not suffice.
 struct BallKernel: Kernel {
-  let program: Program
+  let program: StraightLineProgram
   let holes: Holes
   /// The working precision in bits.
   let precision: Int
@@ -13,13 +13,19 @@ struct BallKernel: Kernel {
 
   private(set) var branchCount = 0
   private var only = Branch(rows: .everything, isContinuous: false)
-  private var certainties: [Certainty]
+  private var decorations: [Decoration]
   /// The conditions that hold or do not hold on the whole piece, by register.
   private var conditions: [Int: Bool] = [:]
   /// Whether the point being evaluated is a hole, filled with its limit.
   private var isFilled = false
 
-  init(_ program: Program, holes: Holes, lattice: Lattice, lowestRow: Int, precision: Int) {
+  init(
+    _ program: StraightLineProgram,
+    holes: Holes,
+    lattice: Lattice,
+    lowestRow: Int,
+    precision: Int
+  ) {
     self.program = program
     self.holes = holes
     self.precision = precision
@@ -27,7 +33,7 @@ struct BallKernel: Kernel {
     for (index, constant) in program.constants.enumerated() {
       registers.set(index + 1, constant.value, precision: precision)
     }
-    certainties = Array(repeating: .differentiable, count: program.registerCount)
+    decorations = Array(repeating: .differentiable, count: program.registerCount)
     base = lattice.y(ofEdge: lowestRow)
     dotHeight = lattice.dotHeight
   }
@@ -54,7 +60,7 @@ struct BallKernel: Kernel {
     }
     only = Branch(
       rows: rows(program.result, minus: base, over: dotHeight),
-      isContinuous: certainties[program.result].contains(.continuous)
+      isContinuous: decorations[program.result].contains(.continuous)
     )
   }
 
@@ -69,7 +75,7 @@ struct BallKernel: Kernel {
     for index in program.valueCount..<program.slopeCount {
       guard case .enclosed = step(index) else { return nil }
     }
-    guard certainties[slope].contains(.defined) else { return nil }
+    guard decorations[slope].contains(.defined) else { return nil }
     let rows = rows(slope, minus: Fraction(0), over: dotHeight / (right - left))
     return rows.isFinite ? rows : nil
   }
@@ -87,7 +93,7 @@ struct BallKernel: Kernel {
   ) -> Puncture? {
     for number in program.candidates(from: left, through: right) {
       let distances = [number - Real(left), Real(right) - number].map {
-        Program.Constant($0).interval.upper
+        StraightLineProgram.Constant($0).interval.upper
       }
       let puncture = program.puncture(
         PuncturePlace(
@@ -97,7 +103,9 @@ struct BallKernel: Kernel {
         ),
         settled: settled,
         rows: { limit, rest in
-          let distance = Program.Constant((limit - Real(base)) * Real(Fraction(1) / dotHeight))
+          let distance = StraightLineProgram.Constant(
+            (limit - Real(base)) * Real(Fraction(1) / dotHeight)
+          )
           return distance.interval + rest * Interval(Fraction(1) / dotHeight)
         },
         isBetter: isBetter
@@ -117,19 +125,19 @@ struct BallKernel: Kernel {
     }
     let place = program.firstResult + index
     let outcome: BallOutcome
-    var certainty: Certainty
+    var decoration: Decoration
     switch program.instructions[index] {
     case .unary(let function, let a):
-      certainty = isFilled && function.isStep ? [] : certainties[a]
+      decoration = isFilled && function.isStep ? [] : decorations[a]
       outcome = registers.apply(function, a, to: place, precision: precision)
     case .binary(let function, let a, let b):
-      certainty = certainties[a].intersection(certainties[b])
+      decoration = decorations[a].intersection(decorations[b])
       outcome = registers.apply(function, a, b, to: place, precision: precision)
     case .condition(let a, let signs):
       let known = registers.signs(a)
       conditions[place] = signs.holds(for: known)
       guard conditions[place] != nil else { return .forks }
-      certainty = certainties[a].contains(.defined) ? .differentiable : []
+      decoration = decorations[a].contains(.defined) ? .differentiable : []
       outcome = .enclosed(known.contains(.zero) ? .continuous : .differentiable)
     case .choice(let condition, let a, let b, let isSlope):
       let isBreak = isSlope && index < program.valueCount
@@ -138,32 +146,32 @@ struct BallKernel: Kernel {
       }
       let chosen = conditions[condition] == true ? a : b
       registers.copy(chosen, to: place)
-      certainty = certainties[condition]
-      if isBreak || isFilled, certainty != .differentiable { certainty = [] }
-      outcome = .enclosed(certainties[chosen])
+      decoration = decorations[condition]
+      if isBreak || isFilled, decoration != .differentiable { decoration = [] }
+      outcome = .enclosed(decorations[chosen])
     }
-    if case .enclosed(let own) = outcome { certainty.formIntersection(own) }
-    certainties[place] = certainty
+    if case .enclosed(let own) = outcome { decoration.formIntersection(own) }
+    decorations[place] = decoration
     return outcome
   }
 
   /// Fills the hole of a quotient as `IntervalKernel` does.
   private mutating func fill(_ index: Int, _ left: Fraction, _ right: Fraction) -> Bool {
     guard let quotient = program.quotients[index],
-      certainties[quotient.dividend].contains(.continuous),
-      certainties[quotient.divisor].contains(.continuous),
+      decorations[quotient.dividend].contains(.continuous),
+      decorations[quotient.divisor].contains(.continuous),
       let hole = hole(index, left, right)
     else { return false }
     let derivatives = quotient.derivatives[hole.order - 1]
     let terms = [quotient.dividend, quotient.divisor]
-    guard hole.order > 1 || terms.allSatisfy({ certainties[$0].contains(.differentiable) }) else {
+    guard hole.order > 1 || terms.allSatisfy({ decorations[$0].contains(.differentiable) }) else {
       return false
     }
     for instruction in derivatives.instructions {
       guard case .enclosed = step(instruction) else { return false }
     }
     let (above, below) = (derivatives.dividend, derivatives.divisor)
-    guard [above, below].allSatisfy({ certainties[$0].contains(.differentiable) }),
+    guard [above, below].allSatisfy({ decorations[$0].contains(.differentiable) }),
       case .enclosed = registers.apply(
         .quotient,
         above,
@@ -172,7 +180,7 @@ struct BallKernel: Kernel {
         precision: precision
       )
     else { return false }
-    certainties[program.firstResult + index] = .continuous
+    decorations[program.firstResult + index] = .continuous
     isFilled = isFilled || left == right
     return true
   }

@@ -25,7 +25,7 @@ extension IntervalKernel {
     }
     let value = registers.values[program.result]
     let rows = rows(value.values)
-    guard value.certainty.contains(.continuous) else { return OpenEnclosure(rows: rows) }
+    guard value.decoration.contains(.continuous) else { return OpenEnclosure(rows: rows) }
     let enclosure = OpenEnclosure(rows: rows, isContinuous: true)
     guard let slope = program.slope else { return enclosure }
     for index in program.valueCount..<program.slopeCount where isNeeded(index) {
@@ -33,7 +33,8 @@ extension IntervalKernel {
       excluded[program.firstResult + index] = ends
     }
     let rate = registers.values[slope]
-    guard rate.certainty.contains(.defined), rate.values.lower >= 0 || rate.values.upper <= 0 else {
+    guard rate.decoration.contains(.defined), rate.values.lower >= 0 || rate.values.upper <= 0
+    else {
       return enclosure
     }
     return OpenEnclosure(rows: rows, isContinuous: true, isRising: rate.values.lower >= 0)
@@ -50,23 +51,23 @@ extension IntervalKernel {
   private func stepOpen(_ index: Int, _ ends: [Ends]) -> OpenStep {
     let place = program.firstResult + index
     let values = registers.values
-    let (all, inner): (Branches, Branches)
-    let (certainty, excluded): (Certainty, Ends)
+    let (all, inner): (IntervalUnion, IntervalUnion)
+    let (decoration, excluded): (Decoration, Ends)
     var isStep = false
     switch program.instructions[index] {
     case .unary(.sign, let a) where index >= program.valueCount:
       let x = values[a].values
       let sign =
         x.lower >= 0 ? Interval.one : x.upper <= 0 ? -.one : Interval(lower: -1, upper: 1)
-      values[place] = Enclosure(sign, values[a].certainty)
+      values[place] = Enclosure(sign, values[a].decoration)
       return .one([])
     case .condition(let a, let signs):
       let inside = values[a].values.excluding(ends[a])
       guard let holds = signs.holds(for: Signs(of: inside)) else { return .several }
-      let isDefined = values[a].certainty.contains(.defined)
+      let isDefined = values[a].decoration.contains(.defined)
       let isApart = !inside.contains(0)
-      let certainty: Certainty = isApart ? .differentiable : .continuous
-      values[place] = Enclosure(holds ? .one : .zero, isDefined ? certainty : [])
+      let decoration: Decoration = isApart ? .differentiable : .continuous
+      values[place] = Enclosure(holds ? .one : .zero, isDefined ? decoration : [])
       return .one([])
     case .choice(let condition, let a, let b, let isSlope):
       let isBreak = isSlope && index < program.valueCount
@@ -80,20 +81,20 @@ extension IntervalKernel {
       // Between large doubles there are more jumps.
       let isCoarse = isStep && x.magnitude.upper > 0x1p51
       inner = isCoarse ? all : function.branches(over: x.excluding(ends[a]))
-      certainty = values[a].certainty
+      decoration = values[a].decoration
       excluded = Self.excluded(function, x, ends[a])
     case .binary(let function, let a, let b):
       let (x, y) = (values[a].values, values[b].values)
       all = function.branches(over: x, y)
       inner = function.branches(over: x.excluding(ends[a]), y.excluding(ends[b]))
-      certainty = values[a].certainty.intersection(values[b].certainty)
+      decoration = values[a].decoration.intersection(values[b].decoration)
       excluded = Self.excluded(function, x, y, ends[a], ends[b])
     }
     guard inner.count > 0 else { return .nowhere }
     guard inner.count == 1, isStep || all.count == 1 else { return .several }
     values[place] = Enclosure(
       isStep ? inner[0].values : all[0].values,
-      inner[0].certainty.intersection(certainty)
+      inner[0].decoration.intersection(decoration)
     )
     return .one(excluded)
   }

@@ -11,7 +11,7 @@ struct IntervalKernel: Kernel {
     var interval: Interval { Interval(lower: lower, upper: upper) }
   }
 
-  let program: Program
+  let program: StraightLineProgram
   let registers: Registers
   let holes: Holes
   /// The height of the lower edge of the lowest row, exactly and as an interval.
@@ -28,7 +28,7 @@ struct IntervalKernel: Kernel {
   /// Whether some instructions run only under conditions.
   private let hasGuards: Bool
 
-  init(_ program: Program, holes: Holes, lattice: Lattice, lowestRow: Int) {
+  init(_ program: StraightLineProgram, holes: Holes, lattice: Lattice, lowestRow: Int) {
     self.program = program
     self.holes = holes
     registers = Registers(program)
@@ -65,7 +65,7 @@ struct IntervalKernel: Kernel {
       guard stepSlope(index) else { return nil }
     }
     let enclosure = registers.values[slope]
-    guard enclosure.certainty.contains(.defined), enclosure.values.isFinite else { return nil }
+    guard enclosure.decoration.contains(.defined), enclosure.values.isFinite else { return nil }
     let width = Interval(lower: 0, upper: Interval(lower: left.lower, upper: right.upper).width)
     let rows = enclosure.values * rowsPerUnit
     return Interval(
@@ -86,7 +86,7 @@ extension IntervalKernel {
   ) -> Puncture? {
     let x = Interval(lower: left.lower, upper: right.upper)
     for number in program.candidates(in: x) + holes.changes(in: x) {
-      let place = Program.Constant(number).interval
+      let place = StraightLineProgram.Constant(number).interval
       let puncture = program.puncture(
         PuncturePlace(
           number: number,
@@ -110,7 +110,7 @@ extension IntervalKernel {
 
   /// The rows of a limit plus a rest.
   private func rows(_ limit: Real, _ rest: Interval) -> Interval {
-    let distance = Program.Constant(limit - Real(exactBase)).interval
+    let distance = StraightLineProgram.Constant(limit - Real(exactBase)).interval
     return (distance + rest) * rowsPerUnit
   }
 
@@ -186,17 +186,17 @@ extension IntervalKernel {
       case .binary(.sum, let a, let b):
         values[first + index] = Enclosure(
           values[a].values + values[b].values,
-          values[a].certainty.intersection(values[b].certainty)
+          values[a].decoration.intersection(values[b].decoration)
         )
       case .binary(.difference, let a, let b):
         values[first + index] = Enclosure(
           values[a].values - values[b].values,
-          values[a].certainty.intersection(values[b].certainty)
+          values[a].decoration.intersection(values[b].decoration)
         )
       case .binary(.product, let a, let b):
         values[first + index] = Enclosure(
           values[a].values * values[b].values,
-          values[a].certainty.intersection(values[b].certainty)
+          values[a].decoration.intersection(values[b].decoration)
         )
       case .binary(let function, let a, let b):
         if function == .quotient, values[b].values.contains(0), values[a].values.contains(0),
@@ -206,16 +206,16 @@ extension IntervalKernel {
           break
         }
         let branches = function.branches(over: values[a].values, values[b].values)
-        let certainty = values[a].certainty.intersection(values[b].certainty)
-        guard take(branches, certainty, index, &forkCount) else { return false }
+        let decoration = values[a].decoration.intersection(values[b].decoration)
+        guard take(branches, decoration, index, &forkCount) else { return false }
       case .unary(let function, let a):
         let branches = function.branches(over: values[a].values)
-        let certainty = isFilled && function.isStep ? [] : values[a].certainty
-        guard take(branches, certainty, index, &forkCount) else { return false }
+        let decoration = isFilled && function.isStep ? [] : values[a].decoration
+        guard take(branches, decoration, index, &forkCount) else { return false }
       case .condition(let a, let signs):
         let branches = signs.branches(over: Signs(of: values[a].values))
-        let certainty: Certainty = values[a].certainty.contains(.defined) ? .differentiable : []
-        guard take(branches, certainty, index, &forkCount) else { return false }
+        let decoration: Decoration = values[a].decoration.contains(.defined) ? .differentiable : []
+        guard take(branches, decoration, index, &forkCount) else { return false }
       case .choice(let condition, let a, let b, let isSlope):
         guard let chosen = choice(condition, a, b, isSlope: isSlope) else { return false }
         values[first + index] = chosen
@@ -240,25 +240,25 @@ extension IntervalKernel {
     if isSlope, values[program.operand(ofCondition: condition)].values == .zero { return nil }
     guard let holds = holds(condition) else { return Enclosure(.everything, []) }
     var chosen = values[holds ? a : b]
-    let truth = values[condition].certainty
+    let truth = values[condition].decoration
     // The limit at a hole is no value, and decides nothing.
     let isVague = (isSlope || isFilled) && truth != .differentiable
-    chosen.certainty.formIntersection(isVague ? [] : truth)
+    chosen.decoration.formIntersection(isVague ? [] : truth)
     return chosen
   }
 
   /// Writes the first of the branches, and records the others.
   @inline(__always)
   private mutating func take(
-    _ branches: Branches,
-    _ certainty: Certainty,
+    _ branches: IntervalUnion,
+    _ decoration: Decoration,
     _ index: Int,
     _ forkCount: inout Int
   ) -> Bool {
     guard branches.count > 0 else { return false }
     let place = program.firstResult + index
     let first = branches[0]
-    registers.values[place] = Enclosure(first.values, first.certainty.intersection(certainty))
+    registers.values[place] = Enclosure(first.values, first.decoration.intersection(decoration))
     guard branches.count > 1 else { return true }
     guard forkCount < Registers.mostForks else {
       registers.values[place] = Enclosure(branches.hull ?? .everything, [])
@@ -271,7 +271,7 @@ extension IntervalKernel {
 
   private mutating func emit(_ enclosure: Enclosure) {
     let rows = rows(enclosure.values)
-    let branch = Branch(rows: rows, isContinuous: enclosure.certainty.contains(.continuous))
+    let branch = Branch(rows: rows, isContinuous: enclosure.decoration.contains(.continuous))
     guard branchCount < Registers.mostBranches else {
       let last = registers.branches[branchCount - 1]
       registers.branches[branchCount - 1] = Branch(
@@ -295,13 +295,13 @@ extension IntervalKernel {
   private mutating func stepSlope(_ index: Int) -> Bool {
     let values = registers.values
     let place = program.firstResult + index
-    let branches: Branches
-    let certainty: Certainty
+    let branches: IntervalUnion
+    let decoration: Decoration
     if hasGuards, !isNeeded(index) { return true }
     switch program.instructions[index] {
     case .condition(let a, let signs):
       branches = signs.branches(over: Signs(of: values[a].values))
-      certainty = values[a].certainty.contains(.defined) ? .differentiable : []
+      decoration = values[a].decoration.contains(.defined) ? .differentiable : []
     case .choice(let condition, let a, let b, _):
       guard let chosen = choice(condition, a, b, isSlope: false) else { return false }
       values[place] = chosen
@@ -314,18 +314,18 @@ extension IntervalKernel {
         ? Interval.one
         : x.upper <= 0 && x.lower < 0
           ? Interval(exactly: -1) : Interval(lower: -1, upper: 1)
-      values[place] = Enclosure(sign, values[a].certainty)
+      values[place] = Enclosure(sign, values[a].decoration)
       return true
     case .unary(let function, let a):
       branches = function.branches(over: values[a].values)
-      certainty = values[a].certainty
+      decoration = values[a].decoration
     case .binary(let function, let a, let b):
       branches = function.branches(over: values[a].values, values[b].values)
-      certainty = values[a].certainty.intersection(values[b].certainty)
+      decoration = values[a].decoration.intersection(values[b].decoration)
     }
     guard branches.count == 1 else { return false }
     let only = branches[0]
-    values[place] = Enclosure(only.values, only.certainty.intersection(certainty))
+    values[place] = Enclosure(only.values, only.decoration.intersection(decoration))
     return true
   }
 
@@ -338,7 +338,7 @@ extension IntervalKernel {
     _ divisor: Enclosure
   ) -> Enclosure? {
     guard let quotient = program.quotients[index],
-      dividend.certainty.contains(.continuous), divisor.certainty.contains(.continuous)
+      dividend.decoration.contains(.continuous), divisor.decoration.contains(.continuous)
     else { return nil }
     let x = registers.values[0].values
     guard let hole = holes.hole(of: index, in: x) else {
@@ -351,13 +351,13 @@ extension IntervalKernel {
     }
     let above = registers.values[derivatives.dividend]
     let below = registers.values[derivatives.divisor]
-    guard above.certainty.contains(.defined), below.certainty.contains(.defined),
+    guard above.decoration.contains(.defined), below.decoration.contains(.defined),
       !below.values.contains(0)
     else { return nil }
     let isSmooth =
       hole.order == 1
-      ? dividend.certainty.intersection(divisor.certainty).contains(.differentiable)
-      : above.certainty.intersection(below.certainty).contains(.differentiable)
+      ? dividend.decoration.intersection(divisor.decoration).contains(.differentiable)
+      : above.decoration.intersection(below.decoration).contains(.differentiable)
     if x == hole.place {
       guard isSmooth else { return nil }
       isFilled = true

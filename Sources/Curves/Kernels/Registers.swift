@@ -7,7 +7,7 @@ final class Registers {
   /// A value that jumps: its branches that are still to be followed.
   struct Fork {
     var instruction: Int
-    var branches: Branches
+    var branches: IntervalUnion
     var next: Int
   }
 
@@ -21,7 +21,7 @@ final class Registers {
   let forks: UnsafeMutablePointer<Fork>
   private let count: Int
 
-  init(_ program: Program) {
+  init(_ program: StraightLineProgram) {
     count = program.registerCount
     values = .allocate(capacity: count)
     values.initialize(repeating: Enclosure(.zero, []), count: count)
@@ -35,7 +35,7 @@ final class Registers {
     )
     forks = .allocate(capacity: Self.mostForks)
     forks.initialize(
-      repeating: Fork(instruction: 0, branches: Branches(), next: 0),
+      repeating: Fork(instruction: 0, branches: IntervalUnion(), next: 0),
       count: Self.mostForks
     )
   }

@@ -7,7 +7,7 @@ protocol SearchKernel: Kernel {
   /// The type of distances on the axis.
   associatedtype Length: Comparable
 
-  var program: Program { get }
+  var program: StraightLineProgram { get }
 
   /// The place of a fraction, enclosed as tightly as the arithmetic can.
   func place(of x: Fraction) -> Place

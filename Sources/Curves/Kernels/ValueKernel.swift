@@ -3,7 +3,7 @@ internal import Graphing
 
 extension IntervalKernel: SearchKernel {
   /// A kernel whose rows are units of y, for values instead of pictures.
-  init(values program: Program, holes: Holes) {
+  init(values program: StraightLineProgram, holes: Holes) {
     let lattice = Lattice(
       origin: Point(x: Fraction(0), y: Fraction(0)),
       dotWidth: Fraction(1),
@@ -51,7 +51,7 @@ extension IntervalKernel: SearchKernel {
 
 extension BallKernel: SearchKernel {
   /// A kernel for values, with rows of one `unit`.
-  init(values program: Program, holes: Holes, unit: Fraction, precision: Int) {
+  init(values program: StraightLineProgram, holes: Holes, unit: Fraction, precision: Int) {
     let lattice = Lattice(
       origin: Point(x: Fraction(0), y: Fraction(0)),
       dotWidth: unit,

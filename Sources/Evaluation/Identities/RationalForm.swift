@@ -108,7 +108,7 @@ struct RationalForm {
     for factor in factors {
       guard var operand = quotient(factor.operand) else { return nil }
       switch factor.multiplication {
-      case .times, .juxtaposed: break
+      case .times, .implicit: break
       case .divided:
         guard let inverse = inverse(of: operand, written: factor.operand) else { return nil }
         operand = inverse

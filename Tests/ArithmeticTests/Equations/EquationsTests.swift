@@ -198,7 +198,7 @@ struct EquationsTests {
     let solutions = Equations(program).solutions(of: program.result, equal: value, near: x)
     // Not each of these identities can be proven.
     let isFound = solutions.contains {
-      Program.Constant($0.value - Real(x)).interval.contains(0)
+      StraightLineProgram.Constant($0.value - Real(x)).interval.contains(0)
     }
     #expect(isFound, "\(seed)")
   }

@@ -4,7 +4,7 @@ import Testing
 
 struct RationalFunctionTests {
   /// The program of (x² − 1)·(x² − 2)/(x − 1).
-  private var program: Program {
+  private var program: StraightLineProgram {
     var builder = ProgramBuilder()
     let (square, one) = (builder.apply(.square, builder.variable), builder.constant(1))
     let first = builder.apply(.difference, square, one)

@@ -14,7 +14,7 @@ import Testing
         let description =
           "\(function) at \(left), \(right) in \(a), \(b): \(Array(branches)), \(random)"
         guard let truth = function.truth(at: left, right) else {
-          #expect(!branches.contains { $0.certainty.contains(.defined) }, "\(description)")
+          #expect(!branches.contains { $0.decoration.contains(.defined) }, "\(description)")
           continue
         }
         let isHeld = !truth.isFinite || branches.contains { !truth.isOutside($0.values) }

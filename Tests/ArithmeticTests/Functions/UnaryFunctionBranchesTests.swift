@@ -13,7 +13,7 @@ import Testing
         let point = random.double(in: x)
         let description = "\(function) at \(point) in \(x): \(Array(branches)), \(random)"
         guard let truth = function.truth(at: point) else {
-          #expect(!branches.contains { $0.certainty.contains(.defined) }, "\(description)")
+          #expect(!branches.contains { $0.decoration.contains(.defined) }, "\(description)")
           continue
         }
         let isHeld = !truth.isFinite || branches.contains { !truth.isOutside($0.values) }
@@ -28,7 +28,7 @@ import Testing
     for _ in 0..<Randomness.rounds(300) {
       let x = random.interval()
       let branches = function.branches(over: x)
-      guard branches.count == 1, branches[0].certainty == .differentiable else { continue }
+      guard branches.count == 1, branches[0].decoration == .differentiable else { continue }
       let derivative = function.derivative(over: x, values: branches[0].values)
       let (left, right) = (random.double(in: x), random.double(in: x))
       guard left < right, let first = function.truth(at: left), first.isFinite,

@@ -4,7 +4,7 @@ import Testing
 
 struct HolesTests {
   /// The program of (x² − c²)/(x − c).
-  private func program(_ c: Real) -> Program {
+  private func program(_ c: Real) -> StraightLineProgram {
     var builder = ProgramBuilder()
     let x = builder.variable
     let above = builder.apply(.difference, builder.apply(.square, x), builder.constant(c * c))

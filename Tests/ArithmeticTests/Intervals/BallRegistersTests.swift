@@ -104,11 +104,11 @@ extension BallOutcome {
     switch self {
     case .forks: true
     case .nowhere: truth == nil
-    case .enclosed(let certainty):
+    case .enclosed(let decoration):
       if let truth {
         arb_overlaps(truth.ball.pointer, result.pointer) != 0
       } else {
-        !certainty.contains(.defined)
+        !decoration.contains(.defined)
       }
     }
   }

@@ -1,0 +1,79 @@
+extension Parser {
+  // { sign product }
+  mutating func join(_ term: Operand, by sign: Expression.Sign) throws(SyntaxError) {
+    level.sum.add(term, in: &tree)
+    level.sum.next = Node.InfixOperator(sign)
+    try advance()
+  }
+
+  // { ( "*" | "/" | "·" | "×" | "÷" | "mod" ) factor | implicit }
+  mutating func join(
+    _ factor: Operand,
+    by multiplication: Expression.Multiplication
+  ) throws(SyntaxError) {
+    level.product.add(factor, in: &tree)
+    if multiplication == .implicit, isWordForTimes {
+      level.surprise = level.surprise ?? .wordForTimes
+      try advance()
+      level.product.next = Node.InfixOperator(.times)
+      return
+    }
+    if multiplication == .implicit {
+      level.surprise = level.surprise ?? surpriseOfImplicitProduct
+    } else {
+      let endsBareFunction = bareArgumentEnd == previousEnd
+      if multiplication == .divided { noteDivision(by: lexer.bytes[token.start]) }
+      try advance()
+      if token.kind == .mixedNumber { level.surprise = level.surprise ?? .mixedNumber }
+      if endsBareFunction, !isFunction {
+        let isProduct = multiplication == .times
+        level.surprise =
+          level.surprise ?? (isProduct ? .functionBeforeProduct : .functionBeforeQuotient)
+      }
+    }
+    level.product.next = Node.InfixOperator(multiplication)
+  }
+
+  /// Whether the current token is the word of `15% of 80`.
+  private var isWordForTimes: Bool {
+    token.kind == .name && token.end == token.start + 2 && token.followsBlank
+      && lexer.bytes[token.start] == UInt8(ascii: "o")
+      && lexer.bytes[token.start + 1] == UInt8(ascii: "f")
+      && lexer.bytes[previousEnd - 1] == UInt8(ascii: "%")
+  }
+
+  /// Notes that `/` and `÷` are in one product: `3/4 ÷ 2/5` is read from the left.
+  private mutating func noteDivision(by sign: UInt8) {
+    if level.divisionSign != 0, level.divisionSign != sign {
+      level.surprise = level.surprise ?? .mixedDivisions
+    }
+    level.divisionSign = sign
+  }
+
+  // "^" [ sign ] power
+  mutating func raise(_ base: Operand) throws(SyntaxError) {
+    appendPower(of: base, isRaised: false)
+    try advance()
+  }
+
+  private mutating func appendPower(of base: Operand, isRaised: Bool) {
+    let bindsFunction = bareArgumentEnd == previousEnd
+    let power = PendingOperator.Power(base: base, isRaised: isRaised, bindsFunction: bindsFunction)
+    pending.append(.power(power))
+  }
+
+  /// Reads a raised exponent, which is an operand of its own and takes no postfix operator.
+  mutating func raiseBySuperscript(_ base: Operand) throws(SyntaxError) -> Operand {
+    appendPower(of: base, isRaised: true)
+    let start = token.start
+    let (digits, isNegative) = lexer.superscriptDigits(token.range)
+    try advance()
+    if token.kind.postfix != nil {
+      let range = SourceRange(base.start, previousEnd)
+      throw SyntaxError(.postfixAfterSuperscript(range), at: token.range)
+    }
+    if isNegative { pending.append(.negation(start)) }
+    let number = tree.append(.init(integer: digits), at: rangeRead(from: start))
+    return Operand(root: number, start: start)
+  }
+}

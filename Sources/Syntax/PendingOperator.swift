@@ -1,0 +1,198 @@
+/// An operand that was read, by the index of its node in the tree being built.
+struct Operand {
+  let root: Int
+  /// Where its text begins, brackets included.
+  let start: Int
+}
+
+/// An operation that was begun and waits for the operand being read.
+///
+/// It holds no references but those of local names, so pushing and popping it costs almost nothing: the
+/// name of a pending function is already in the tree.
+enum PendingOperator {
+  /// "(" expression ")"
+  case bracket(Bracket)
+  /// name "(" expression { "," expression } ")"
+  case call(Call)
+  /// The sign of a factor or of an exponent, by its offset.
+  case negation(Int)
+  /// postfixed "^" [ sign ] power
+  case power(Power)
+  /// function-name [ sign ] postfixed
+  case application(Application)
+  /// factor function-name factor
+  case infix(Infix)
+  /// sum { relation sum }
+  case relation(PartialOperation)
+  /// The word `not`, by its offset.
+  case denial(Int)
+  /// negation { "and" negation }, or conjunction { "or" conjunction }
+  case junction(Junction, PartialOperation)
+  /// "if" choice "then" choice "else" choice
+  case choice(Choice)
+  /// choice "where" name "=" expression { "," name "=" expression }
+  case scope(Scope)
+
+  struct Bracket {
+    let range: SourceRange
+    /// The level around it.
+    let outer: PartialSum
+  }
+
+  struct Call {
+    let start: Int
+    let name: TreeBuilder.Name
+    let bracket: Bracket
+    /// Whether its brackets are bars.
+    var isBars = false
+    var arguments = TreeBuilder.Operands()
+  }
+
+  struct Power {
+    let base: Operand
+    let isRaised: Bool
+    /// Whether the base is a function applied without brackets.
+    let bindsFunction: Bool
+  }
+
+  struct Application {
+    let start: Int
+    let name: TreeBuilder.Name
+    let argumentStart: Int
+    let isNegative: Bool
+    let isBracketed: Bool
+    /// The degree before a root sign, by the index of its node, or −1.
+    var degree = -1
+    /// The exponent between the function and its argument, as in `sin² 30`, or 0.
+    var exponent = 0
+  }
+
+  /// A function between its two arguments: `10 nCr 3`.
+  struct Infix {
+    let left: Operand
+    let name: TreeBuilder.Name
+    /// Whether the function applies to the quotient of the two.
+    let isOfQuotient: Bool
+  }
+
+  /// The word between the operands of a chain.
+  enum Junction {
+    case and
+    case or
+  }
+
+  struct Choice {
+    let word: SourceRange
+    var operands = TreeBuilder.Operands()
+    /// The word that ends the operand being read; nil for the last operand.
+    var next: Keyword? = .then
+  }
+
+  /// An expression whose local names are being read.
+  ///
+  /// It is an object, since it is rare and its names need room.
+  final class Scope {
+    let start: Int
+    var operands: TreeBuilder.Operands
+    var names: [String] = []
+    /// The sum of the operands' heights.
+    var height: Int
+
+    init(start: Int, body: TreeBuilder.Operands, height: Int) {
+      (self.start, operands, self.height) = (start, body, height)
+    }
+  }
+
+  /// Operator precedence; a pending operation is completed before an operator that binds less.
+  enum Rank: Int, Comparable {
+    case opening
+    case end
+    case choice
+    case disjunction
+    case conjunction
+    case denial
+    case relation
+    case sum
+    case product
+    case infix
+    case negation
+    case power
+    case application
+
+    static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  var rank: Rank {
+    switch self {
+    case .bracket, .call: .opening
+    case .negation: .negation
+    case .power: .power
+    case .application: .application
+    case .infix: .infix
+    case .relation: .relation
+    case .denial: .denial
+    case .junction(.and, _): .conjunction
+    case .junction(.or, _): .disjunction
+    case .choice(let choice): choice.next == nil ? .choice : .opening
+    case .scope: .opening
+    }
+  }
+}
+
+/// The sum being read between two brackets, and the product that is its last term so far.
+///
+/// Neither is on the stack: most expressions have no more than these.
+struct PartialSum {
+  var sum = PartialOperation(.plus)
+  var product = PartialOperation(.times)
+  /// The first surprise in the product.
+  var surprise: Reading.Kind?
+  /// The first byte of the last division sign in the product, or 0.
+  var divisionSign: UInt8 = 0
+}
+
+/// Operands that were read, each with an operator of the same rank after it, as in a sum.
+struct PartialOperation {
+  /// The start of the first operand's text.
+  private(set) var start = 0
+  private(set) var operands = TreeBuilder.Operands()
+  /// How the operand being read is joined to them.
+  var next: Node.InfixOperator
+
+  init(_ first: Node.InfixOperator) { next = first }
+
+  /// Whether there is an operand, and so an operator after it.
+  var isBegun: Bool { !operands.isEmpty }
+
+  /// Adds the operand that was just read.
+  mutating func add(_ operand: Operand, in tree: inout TreeBuilder) {
+    if !isBegun { start = operand.start }
+    tree.add(operand.root, to: &operands, next)
+  }
+}
+
+/// How the current token continues after an operand.
+enum Continuation {
+  case sum(Expression.Sign)
+  case product(Expression.Multiplication)
+  case power
+  case raisedPower
+  case relation(Relation)
+  case junction(PendingOperator.Junction)
+  /// The word `where`.
+  case binding
+  /// It does not continue: a bracket closes, or the expression ends.
+  case end
+
+  var rank: PendingOperator.Rank {
+    switch self {
+    case .sum: .sum
+    case .product: .product
+    case .power, .raisedPower: .power
+    case .relation: .relation
+    case .junction(.and): .conjunction
+    case .junction(.or): .disjunction
+    case .binding, .end: .end
+    }
+  }
+}
