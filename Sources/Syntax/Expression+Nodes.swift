@@ -149,6 +149,15 @@ extension Expression {
     Expression(nodes: nodes, root: root - Int(nodes[root].first))
   }
 
+  /// The leftmost part that is neither a sum nor a product.
+  package var firstOperand: Expression {
+    var place = root
+    while nodes[place].kind == .sum || nodes[place].kind == .product {
+      place -= Int(nodes[place].first)
+    }
+    return Expression(nodes: nodes, root: place)
+  }
+
   /// The exponent of a power.
   package var secondOperand: Expression { operand.nextOperand }
 

@@ -28,6 +28,7 @@ extension Expression {
     for place in places {
       let node = nodes[place]
       switch node.kind {
+      case .number where node.content.shortDecimal?.fractionCount == 0: break
       case .number, .longNumber: greatest = max(greatest, leaf(place).decimal.notation)
       case .mixedNumber: greatest = max(greatest, .mixed)
       case .postfix where node.postfix == .percent: greatest = max(greatest, .decimal)

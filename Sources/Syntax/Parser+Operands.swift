@@ -171,7 +171,7 @@ extension Parser {
       && lexer.bytes[token.start + 1].isDigit
   }
 
-  // MARK: PendingOperator operations
+  // MARK: Pending operations
 
   // "(" expression ")"
   /// Begins a bracket; the range of the expression in it excludes the bracket.

@@ -42,7 +42,9 @@ package struct RowScanner {
     let commentStart = scanCode(bytes)
     codeEnd = bytes.endOfCode(before: commentStart)
     // A bracket after an expected answer belongs to another statement.
-    if bytes.holdsExpectedAnswer(from: commentStart) { return .complete }
+    if commentStart < bytes.count, bytes.holdsExpectedAnswer(from: commentStart) {
+      return .complete
+    }
     if codeEnd > 0, bytes[codeEnd - 1] == UInt8(ascii: "\\") {
       codeEnd = bytes.endOfCode(before: codeEnd - 1)
       return .backslash
@@ -52,8 +54,10 @@ package struct RowScanner {
 
   /// Counts brackets and quotes up to the comment, and returns where it begins.
   private mutating func scanCode(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    for offset in bytes.indices {
-      switch bytes[offset] {
+    for (offset, byte) in bytes.enumerated() {
+      // Digits, letters and most operators mean nothing here.
+      if byte > UInt8(ascii: ")"), byte != UInt8(ascii: ";"), byte != UInt8(ascii: "|") { continue }
+      switch byte {
       case UInt8(ascii: "#") where !isQuoted: return offset
       case UInt8(ascii: "\"") where isCommand: isQuoted.toggle()
       case UInt8(ascii: "(") where !isCommand:

@@ -46,7 +46,7 @@ struct ContainedScreen<Screen: InteractiveScreen>: InteractiveScreen {
 
   mutating func update(_ input: Input) -> ScreenResponse {
     refined = .zero
-    // PendingOperator work is done before the input is handled, and not as a part of that.
+    // Pending work is done before the input is handled, and not as a part of that.
     if case .containedByScreen = refining {
       if !isOver { _ = screen.refine { false } }
       // Ctrl-C has stopped it; input typed before that is dropped.

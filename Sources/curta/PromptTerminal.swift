@@ -17,7 +17,7 @@ final class PromptTerminal {
   private let isColored: Bool
   private var split: SplitScreen?
   private var recent = RecentText()
-  /// SplitChange that the session process does not know yet.
+  /// A change that the session process does not know yet.
   private var splitChange: SplitChange?
 
   /// A change that affects the graph next to the prompt.

@@ -234,8 +234,8 @@ extension SessionConnection {
 
   /// Reports changes of the terminal that affect the graph, and waits for the graph in another size.
   func tellOfTerminal() {
-    while let news = terminal.takeSplitChange() {
-      switch news {
+    while let change = terminal.takeSplitChange() {
+      switch change {
       case .gone: send(.endGraph)
       case .resized:
         var interrupts = Interrupts()

@@ -33,6 +33,8 @@ extension Notice {
   }
 
   private static func assigning(_ name: String, _ environment: Environment) -> [Notice] {
+    // A variable had these notices when it got its first value.
+    guard environment.variables[name] == nil else { return [] }
     if environment.functions[name] != nil { return [.forgottenFunction(name)] }
     if name.utf8.count > 1, settingsElsewhere.contains(name) { return [.settingElsewhere(name)] }
     return hiding(name, environment) + likeKnown(name, environment)
@@ -110,14 +112,6 @@ extension Environment {
 }
 
 extension Expression {
-  /// The leftmost part that is neither a sum nor a product.
-  fileprivate var firstOperand: Expression {
-    guard operation == .sum || operation == .product,
-      let first = operands.first(where: { _ in true })
-    else { return self }
-    return first.firstOperand
-  }
-
   /// Whether it contains the name, whatever that means.
   fileprivate func holdsName(_ name: String) -> Bool {
     switch operation {
