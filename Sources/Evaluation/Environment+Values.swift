@@ -16,7 +16,8 @@ extension Environment {
   ) throws(EvaluationError) -> Result {
     var evaluator = Evaluator()
     let result = try evaluator.result(of: statement, in: self)
-    remarks = evaluator.remarks
+    // Taking them by assignment would copy the whole evaluator.
+    swap(&remarks, &evaluator.remarks)
     return result
   }
 
