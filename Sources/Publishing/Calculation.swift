@@ -14,6 +14,8 @@ package struct Calculation: Sendable {
   package var exact: Layout?
   /// The answer as a decimal, easy to compare, if it differs from the exact form.
   package var decimal: Layout?
+  /// Whether the reading asks, and the answer is a truth value.
+  package var isQuestion = false
   /// Whether the decimal is exact and not rounded.
   package var isDecimalExact = false
   /// Whether to leave room for an answer instead of showing one.
@@ -40,7 +42,7 @@ package struct Calculation: Sendable {
 
   /// A part of a chain of equal or nearly equal values.
   struct Part {
-    /// The sign before it.
+    /// The sign or the word before it.
     let sign: Sign?
     let formula: Formula
   }
@@ -48,6 +50,8 @@ package struct Calculation: Sendable {
   enum Sign: String {
     case equal = "="
     case rounded = "≈"
+    /// Between a question and its answer: `1 < 2 = true` would be another question.
+    case truth = "is"
   }
 
   /// The reading, the exact form and the decimal; repetitions are left out, and so is a reading
@@ -62,7 +66,7 @@ package struct Calculation: Sendable {
       last = layout
     }
     for layout in reading { add(layout, .equal, isNeeded: false) }
-    if let exact { add(exact, .equal) }
+    if let exact { add(exact, isQuestion ? .truth : .equal) }
     if let decimal { add(decimal, isDecimalExact ? .equal : .rounded) }
     return parts
   }

@@ -112,7 +112,13 @@ struct MarkdownWriter {
 }
 
 extension Calculation.Sign {
-  var latex: String { self == .equal ? "=" : "\\approx" }
+  var latex: String {
+    switch self {
+    case .equal: "="
+    case .rounded: "\\approx"
+    case .truth: "\\text{ is }"
+    }
+  }
 }
 
 extension Formula {

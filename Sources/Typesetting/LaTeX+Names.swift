@@ -5,6 +5,8 @@ extension Layout.Name {
   func latex(_ functionName: (String) -> String) -> String {
     switch self {
     case .constant("phi"): return "\\varphi"
+    case .constant(let name) where name == "true" || name == "false":
+      return "\\mathrm{\(name)}"
     case .constant(let name): return name.utf8.count == 1 ? name : "\\\(name)"
     case .variable(let name):
       if let command = Self.greekCommands[name] { return "\\\(command)" }

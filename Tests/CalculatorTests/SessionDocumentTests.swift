@@ -23,6 +23,14 @@ import Testing
     #expect(text.contains("\n7 \\cdot 1000 = 7000\\text{ (7 kB)}\n"))
   }
 
+  @Test func `a question is followed by the word is and its answer`() {
+    let session = session("1 < 2", "x = 3 < 2", "not x", format: .auto)
+    let text = markdown(session)
+    #expect(text.contains("\n1 < 2 \\text{ is } \\mathrm{true}\n"))
+    #expect(text.contains("\nx = (3 < 2) \\text{ is } \\mathrm{false}\n"))
+    #expect(text.contains("\n\\lnot x \\text{ is } \\mathrm{true}\n"))
+  }
+
   @Test func `all statements are in it, with their modes and answers`() {
     let session = session(
       "x = 1/3",

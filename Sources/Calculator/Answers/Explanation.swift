@@ -31,9 +31,9 @@ struct Explanation {
   private func identity(_ statement: Statement) -> String? {
     guard (try? environment.result(of: statement.kind.value)) == nil,
       let result = try? environment.result(of: statement),
-      let line = try? writer.lineWithSign(Answer(result, angleMode: angleMode))
+      let line = try? writer.line(Answer(result, angleMode: angleMode))
     else { return nil }
-    return "\(printer.text(of: statement.kind.value)) \(line)"
+    return "\(printer.text(of: statement.kind.value)) is \(line)"
   }
 
   private struct Tree {
@@ -74,7 +74,10 @@ struct Explanation {
     }
     do {
       let answer = Answer(try environment.result(of: expression), angleMode: angleMode)
-      return (try writer.lineWithSign(answer), try answer.exact() != nil)
+      let line =
+        expression.withoutScope.isQuestion
+        ? "is \(try writer.line(answer))" : try writer.lineWithSign(answer)
+      return (line, try answer.exact() != nil)
     } catch let error as EvaluationError {
       return ("has no value: \(error.diagnostic.message)", false)
     } catch let error as ArithmeticFailure {

@@ -35,9 +35,13 @@ extension Calculation {
     _ writer: AnswerWriter,
     _ vocabulary: Vocabulary
   ) {
+    isQuestion = statement.appliedValue.withoutScope.isQuestion
     var names: [String] = []
     switch statement.kind {
-    case .definition:
+    // A question needs brackets after a name.
+    case .definition,
+      .assignment where isQuestion,
+      .store where isQuestion:
       reading = [Layout(statement, vocabulary: vocabulary)]
       return
     case .expression: break

@@ -19,21 +19,24 @@ extension Session {
       if case .value(let answer) = outcome { result = answer }
     }
     guard !last.isSilent, let result else { return nil }
-    return preview(of: result, typed: line)
+    let asks = last.kind.value.withoutScope.isQuestion
+    return preview(of: result, typed: line, hasSign: !asks)
   }
 
   /// The largest width of a preview in columns.
   private static let widestPreview = 40
 
-  private func preview(of answer: Answer, typed: String) -> String? {
+  private func preview(of answer: Answer, typed: String, hasSign: Bool) -> String? {
     var settings = settings
     for format in [settings.format, .decimal, .scientific] {
       settings.format = format
       let writer = AnswerWriter(settings, for: .person)
-      guard let line = try? writer.line(answer), let preview = try? writer.lineWithSign(answer),
-        line != typed.filter({ $0 != " " })
-      else { return nil }
-      if line.count <= Self.widestPreview { return preview }
+      guard let line = try? writer.line(answer), line != typed.filter({ $0 != " " }) else {
+        return nil
+      }
+      guard line.count > Self.widestPreview else {
+        return hasSign ? try? writer.lineWithSign(answer) : line
+      }
     }
     return nil
   }
