@@ -12,7 +12,7 @@ import PackagePlugin
     let types = files.map { "  \($0.deletingPathExtension().lastPathComponent).self," }.sorted()
     let list = context.pluginWorkDirectoryURL.appending(path: "BuiltIn+Primitives.swift")
     let lines =
-      ["extension BuiltIn {", "  static let primitives: [any Primitive.Type] = ["] + types
+      ["extension BuiltIn {", "  package static let primitives: [any Primitive.Type] = ["] + types
       + ["  ]", "}"]
     return [
       .buildCommand(

@@ -6,7 +6,8 @@ extension Environment {
 
   /// The counts of arguments that functions take, by name.
   package var argumentCounts: [String: ClosedRange<Int>] {
-    var counts = BuiltIn.byName.mapValues { $0.argumentCount }
+    var counts: [String: ClosedRange<Int>] = [:]
+    for function in BuiltIn.primitives { counts[function.name] = function.argumentCount }
     for (name, function) in functions {
       counts[name] = function.parameterCount...function.parameterCount
     }

@@ -5,8 +5,8 @@ enum NamesElsewhere {
   /// The names of functions elsewhere, unknown here, with their names here.
   static let functions: [String: String] = {
     var functions: [String: String] = [:]
-    for (name, function) in BuiltIn.byName {
-      for other in function.namesElsewhere { functions[other] = name }
+    for function in BuiltIn.primitives {
+      for other in function.namesElsewhere { functions[other] = function.name }
     }
     return functions
   }()

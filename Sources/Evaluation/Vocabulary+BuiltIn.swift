@@ -12,9 +12,10 @@ extension Vocabulary {
   /// The names of the built-in functions and constants.
   package static let builtIn: Vocabulary = {
     // All dictionaries have one type, whose metadata is then made only once at the start.
-    var functions = [String: String](minimumCapacity: BuiltIn.byName.count)
+    var functions = [String: String](minimumCapacity: BuiltIn.primitives.count)
     var bracketed: [String: String] = [:]
-    for (name, function) in BuiltIn.byName {
+    for function in BuiltIn.primitives {
+      let name = function.name
       if function.argumentCount.contains(1) {
         functions[name] = name
       } else {
@@ -31,7 +32,7 @@ extension Vocabulary {
       functions: functions,
       bracketedFunctions: bracketed,
       constants: constants,
-      functionsElsewhere: NamesElsewhere.words
+      functionsElsewhere: { NamesElsewhere.words[$0] }
     )
   }()
 }

@@ -1,8 +1,8 @@
 /// The built-in names of a vocabulary, which never change and which all copies of it share.
 final class BuiltInNames: Sendable {
   let meanings: [String: Vocabulary.Meaning]
-  /// The names that functions have in other calculators, with their names here.
-  let elsewhere: [String: String]
+  /// The name here of a function by its name in other calculators.
+  let elsewhere: @Sendable (String) -> String?
   /// For each ASCII character, the lengths of the names that begin with it, a bit for each length.
   private let lengths: [UInt64]
 
@@ -10,7 +10,7 @@ final class BuiltInNames: Sendable {
     functions: [String: String],
     bracketedFunctions: [String: String],
     constants: [String: String],
-    elsewhere: [String: String]
+    elsewhere: @escaping @Sendable (String) -> String?
   ) {
     var meanings = [String: Vocabulary.Meaning](
       minimumCapacity: functions.count + bracketedFunctions.count + constants.count

@@ -35,13 +35,14 @@ package struct Vocabulary: Sendable {
   ///   - bracketedFunctions: the built-in functions whose arguments need brackets.
   ///   - constants: the constants; `π` is a spelling like `pi` and is listed like it.
   ///   - userFunctions: the names that were defined by `f(x) = …`.
-  ///   - functionsElsewhere: functions here by their names elsewhere; `tan` is `tg` elsewhere.
+  ///   - functionsElsewhere: returns the name here of a function by its name elsewhere; `tan` is
+  ///     `tg` elsewhere.
   package init(
     functions: [String: String],
     bracketedFunctions: [String: String] = [:],
     constants: [String: String],
     userFunctions: Set<String> = [],
-    functionsElsewhere: [String: String] = [:]
+    functionsElsewhere: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     builtIn = BuiltInNames(
       functions: functions,
@@ -68,11 +69,11 @@ package struct Vocabulary: Sendable {
   /// The name here of the function that the name means elsewhere: `tg` is `tan`, and `SIN` and `log_2`
   /// are spellings of known names.
   func functionElsewhere(_ name: String) -> String? {
-    if let function = builtIn.elsewhere[name] { return function }
+    if let function = builtIn.elsewhere(name) { return function }
     let spelling = name.lowercased().filter { $0 != "_" }
     guard spelling != name else { return nil }
     if case .function(let function, isBare: true) = meaning(of: spelling) { return function }
-    return builtIn.elsewhere[spelling]
+    return builtIn.elsewhere(spelling)
   }
 
   /// Whether the function may precede these arguments without brackets: `sin 30°`.

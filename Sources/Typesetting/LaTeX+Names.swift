@@ -61,7 +61,7 @@ extension LaTeX {
   /// The functions with their own LaTeX command, by canonical name.
   static let commands: [String: String] = {
     var commands: [String: String] = [:]
-    for (name, function) in BuiltIn.byName { commands[name] = function.notation.latex }
+    for function in BuiltIn.primitives { commands[function.name] = function.notation.latex }
     return commands
   }()
 

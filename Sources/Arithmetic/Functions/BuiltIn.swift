@@ -3,8 +3,7 @@ package enum BuiltIn {
   /// Stands for any number of arguments.
   package static let unlimited = Int.max
 
-  /// The functions by their names.
-  package static let byName = Dictionary(
+  private static let byName = Dictionary(
     uniqueKeysWithValues: primitives.map { ($0.name, $0) }
   )
 

@@ -63,9 +63,14 @@ extension CommandParameter: CustomStringConvertible {
 }
 
 extension CommandParameter {
-  /// The words that it may be.
+  /// The words that it may be, if it is one of some.
   package var words: [String] {
-    expected(after: []).compactMap { if case .word(let text, _) = $0 { text } else { nil } }
+    switch self {
+    case .word(let text, _): [text]
+    case .choice(let parts): parts.flatMap(\.words)
+    case .described(_, let part): part.words
+    case .text, .number, .name, .topic, .file, .expression, .sequence, .optional, .repeated: []
+    }
   }
 
   /// What may come after these words: parameters of a single word, or an expression.
