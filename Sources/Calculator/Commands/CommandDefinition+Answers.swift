@@ -123,8 +123,7 @@ private struct MoreRequest {
         vocabulary: session.vocabulary
       )
     } catch {
-      let diagnostic = error.diagnostic(in: arguments.line)
-      throw CommandError(diagnostic.message, at: diagnostic.range, code: diagnostic.code)
+      throw CommandError(error.diagnostic(in: arguments.line))
     }
   }
 
@@ -138,18 +137,8 @@ private struct MoreRequest {
       return (
         text, session.notices(about: statement, .value(answer), remarks, in: session.environment)
       )
-    } catch let error as EvaluationError {
-      let diagnostic = error.diagnostic
-      throw CommandError(
-        diagnostic.message,
-        at: diagnostic.range,
-        code: diagnostic.code,
-        kind: .mathematical
-      )
-    } catch let error as ArithmeticFailure {
-      throw CommandError(error.message(.answer), at: range, code: error.code, kind: .mathematical)
     } catch {
-      throw CommandError("there is no such number", at: range)
+      throw CommandError(evaluating: error, at: range)
     }
   }
 

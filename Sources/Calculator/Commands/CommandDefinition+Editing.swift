@@ -35,7 +35,7 @@ extension Session {
     do {
       line = try Parser.parse(line: arguments.line, in: range, vocabulary: vocabulary)
     } catch {
-      throw CommandError(error.diagnostic(in: arguments.line), kind: .usage)
+      throw CommandError(error.diagnostic(in: arguments.line))
     }
     guard case .statements(let statements) = line.kind, statements.count == 1 else {
       throw CommandError(":edit takes one statement", at: range)

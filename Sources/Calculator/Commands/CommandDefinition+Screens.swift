@@ -66,7 +66,7 @@ extension Session {
         isGrouped: settings.isGrouping
       )
     } catch {
-      throw CommandError(error.diagnostic, kind: .usage)
+      throw CommandError(error.diagnostic)
     }
     for label in definition.labels { _ = try self.label(label) }
     return beginningAtPresent(definition)

@@ -19,12 +19,10 @@ extension CommandDefinition {
         let expression = try LaTeX.expression(from: text, vocabulary: session.vocabulary)
         report(.recall(Printer(.typed, vocabulary: session.vocabulary).text(of: expression)))
       } catch {
-        let diagnostic = error.diagnostic
+        let place = error.diagnostic.range
         throw CommandError(
-          diagnostic.message,
-          at: diagnostic.range.shifted(by: range.start),
-          code: diagnostic.code,
-          suggestion: diagnostic.suggestion
+          error.diagnostic,
+          at: SourceRange(range.start + place.start, range.start + place.end)
         )
       }
     },
@@ -55,7 +53,7 @@ extension Session {
       do {
         expression = try Parser.parseExpression(arguments.line, in: range, vocabulary: vocabulary)
       } catch {
-        throw CommandError(error.diagnostic(in: arguments.line), kind: .usage)
+        throw CommandError(error.diagnostic(in: arguments.line))
       }
     }
     return try layoutOfAnswer(expression) ?? Layout(expression, vocabulary: vocabulary)
@@ -75,23 +73,8 @@ extension Session {
       var settings = settings
       settings.format = .exact
       return try AnswerWriter(settings, for: .person).layout(answer)
-    } catch let error as EvaluationError {
-      throw CommandError(error.diagnostic, kind: .mathematical)
-    } catch let error as ArithmeticFailure {
-      throw CommandError(
-        error.message(.answer),
-        at: expression.range,
-        code: error.code,
-        kind: .mathematical
-      )
     } catch {
-      return nil
+      throw CommandError(evaluating: error, at: expression.range)
     }
-  }
-}
-
-extension SourceRange {
-  fileprivate func shifted(by offset: Int) -> SourceRange {
-    SourceRange(start + offset, end + offset)
   }
 }

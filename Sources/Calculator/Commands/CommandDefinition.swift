@@ -1,3 +1,5 @@
+internal import Arithmetic
+internal import Evaluation
 package import Syntax
 
 /// A command of the language: one row of the table that dispatch, help and completion read.
@@ -43,11 +45,8 @@ package struct CommandDefinition: Sendable {
 
 /// An error in a command's arguments, with its place.
 package struct CommandError: Error {
-  package let kind: Failure.Kind
-  package let code: String
-  package let message: String
-  package let range: SourceRange
-  package let suggestion: String?
+  let kind: Failure.Kind
+  let diagnostic: Diagnostic
 
   init(
     _ message: String,
@@ -57,23 +56,30 @@ package struct CommandError: Error {
     suggestion: String? = nil
   ) {
     self.kind = kind
-    self.code = code
-    self.message = message
-    self.range = range
-    self.suggestion = suggestion
+    diagnostic = Diagnostic(code: code, message: message, range: range, suggestion: suggestion)
   }
 
-  /// An error in a statement or expression in the arguments.
-  init(_ diagnostic: Diagnostic, kind: Failure.Kind) {
-    self.kind = kind
-    code = diagnostic.code
-    message = diagnostic.message
-    range = diagnostic.range
-    suggestion = diagnostic.suggestion
+  /// An error in a statement or expression in the arguments; at another range, if that is given.
+  ///
+  /// A command is not corrected by a key, so a fix is left out.
+  init(_ diagnostic: Diagnostic, kind: Failure.Kind = .usage, at range: SourceRange? = nil) {
+    self.init(
+      diagnostic.message,
+      at: range ?? diagnostic.range,
+      code: diagnostic.code,
+      kind: kind,
+      suggestion: diagnostic.suggestion
+    )
   }
 
-  var diagnostic: Diagnostic {
-    Diagnostic(code: code, message: message, range: range, suggestion: suggestion)
+  /// The reason why an expression in the arguments has no value, or one that cannot be written.
+  init(evaluating error: any Error, at range: SourceRange) {
+    switch error {
+    case let error as EvaluationError: self.init(error.diagnostic, kind: .mathematical)
+    case let error as ArithmeticFailure:
+      self.init(error.message(.answer), at: range, code: error.code, kind: .mathematical)
+    default: self.init("there is no such number", at: range)
+    }
   }
 }
 

@@ -96,7 +96,7 @@ extension Session {
       let equation = GraphEquation(error, from: range.start, in: line)
       // The left side of the = only names the curve.
       if let rest = equation?.lineWithoutName { return try expressions(in: range, of: rest) }
-      throw CommandError(equation?.diagnostic ?? error.diagnostic(in: line), kind: .usage)
+      throw CommandError(equation?.diagnostic ?? error.diagnostic(in: line))
     }
   }
 }

@@ -107,7 +107,7 @@ extension GraphWindow {
       case .negative: what = "reversed"
       }
     } catch {
-      throw CommandError(error, at: place)
+      throw CommandError(evaluating: error, at: place)
     }
     throw CommandError(
       "the window is \(what): \(axis) goes from \(lower.text) to \(upper.text)",
@@ -173,26 +173,11 @@ extension Session {
       }
       return try use(number)
     } catch let error as SyntaxError {
-      throw CommandError(error.diagnostic(in: word.text).moved(to: word), kind: .usage)
+      throw CommandError(error.diagnostic(in: word.text), at: word.range)
     } catch let error as EvaluationError {
-      throw CommandError(error.diagnostic.moved(to: word), kind: .mathematical)
-    } catch let error as ArithmeticFailure {
-      throw CommandError(error, at: word.range)
+      throw CommandError(error.diagnostic, kind: .mathematical, at: word.range)
     } catch {
-      throw CommandError("\(word.text) is no number", at: word.range)
+      throw CommandError(evaluating: error, at: word.range)
     }
-  }
-}
-
-extension CommandError {
-  fileprivate init(_ failure: ArithmeticFailure, at place: SourceRange) {
-    self.init(failure.message(.answer), at: place, code: failure.code, kind: .mathematical)
-  }
-}
-
-extension Diagnostic {
-  /// A diagnostic of a word's text, moved to the word's place in the line.
-  fileprivate func moved(to word: Command.Word) -> Diagnostic {
-    Diagnostic(code: code, message: message, range: word.range, suggestion: suggestion)
   }
 }

@@ -33,7 +33,7 @@ extension Session {
     do throws(PickerError) {
       label = try PickerDefinition.Label(word)
     } catch {
-      throw CommandError(error.diagnostic, kind: .usage)
+      throw CommandError(error.diagnostic)
     }
     return try self.label(label)
   }
