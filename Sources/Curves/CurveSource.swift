@@ -10,6 +10,9 @@ package final class CurveSource: DataSource {
   /// Writes a number for a person: its exact form, or an approximation to `digits` digits.
   let write: (Real, _ digits: Int?) -> String
   private let read: (Fraction) -> Reading?
+  /// The differences from other curves of the graph, by their numbers: the curves intersect where they
+  /// are 0.
+  package var differences: [(program: StraightLineProgram, number: Int)] = []
   /// The features found by the last search for a window, and where: usually in that window.
   private var looked: (span: Span, features: KnownFeatures)?
 
@@ -43,6 +46,20 @@ package final class CurveSource: DataSource {
     through right: Fraction,
     effort: Effort
   ) -> any FeatureSearch {
+    let own = ownFeatureSearch(from: left, through: right, effort: effort)
+    guard !differences.isEmpty else { return own }
+    let crossings = differences.map { difference, number in
+      crossingSearch(difference, with: number, from: left, through: right, effort: effort)
+    }
+    return CombinedSearch([own] + crossings)
+  }
+
+  /// The search for the remarkable points of the curve alone.
+  private func ownFeatureSearch(
+    from left: Fraction,
+    through right: Fraction,
+    effort: Effort
+  ) -> any FeatureSearch {
     let span = Span(left: left, right: right)
     if let looked, looked.span == span, effort == .frame || looked.features.isExhaustive {
       return looked.features
@@ -50,10 +67,10 @@ package final class CurveSource: DataSource {
     return CurveFeatureSearch(self, in: span, effort)
   }
 
-  /// The remarkable points found in a frame, remembered until others are asked for; none where the
+  /// The remarkable points of the curve alone found in a frame, remembered until others are asked for; none where the
   /// search is interrupted.
   func features(in x: ClosedRange<Fraction>, isInterrupted: () -> Bool) -> [Feature] {
-    var search = featureSearch(from: x.lowerBound, through: x.upperBound, effort: .frame)
+    var search = ownFeatureSearch(from: x.lowerBound, through: x.upperBound, effort: .frame)
     guard search.proceed(isInterrupted: isInterrupted) else { return [] }
     let span = Span(left: x.lowerBound, right: x.upperBound)
     looked = (

@@ -15,8 +15,11 @@ struct ExpressionCurve {
   static let variable = "x"
 
   /// The data source for a view: with proofs for each dot if all functions have enclosures, else sampled.
+  ///
+  /// It knows its intersections with the curves of other expressions where all have proofs.
   static func source(
     of expression: Expression,
+    crossing others: some Sequence<Expression>,
     in session: Session
   ) throws(EvaluationError) -> any DataSource {
     let title = Printer(.mathematical, vocabulary: session.vocabulary)
@@ -28,7 +31,17 @@ struct ExpressionCurve {
     )
     switch try CurveCompiler.curve(expression, of: variable, in: session.environment) {
     case .program(let program, let slope):
-      return CurveSource(title, program, slope: slope, write: curve.text, read: curve.reading)
+      let source = CurveSource(title, program, slope: slope, write: curve.text, read: curve.reading)
+      for (number, other) in others.enumerated() where other != expression {
+        let difference = try CurveCompiler.difference(
+          expression,
+          other,
+          of: variable,
+          in: session.environment
+        )
+        if let difference { source.differences.append((difference, number)) }
+      }
+      return source
     case .sampled:
       return SampledCurve(title: title, value: curve.value, read: curve.reading)
     }

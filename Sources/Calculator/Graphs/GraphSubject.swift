@@ -28,8 +28,8 @@ extension GraphSubject {
     var sources: [any DataSource] = []
     do {
       for (index, expression) in expressions.enumerated() {
-        let source = try ExpressionCurve.source(of: expression, in: session)
-        sources.append(try CrossingCurve.source(source, expression, expressions[..<index], session))
+        let others = expressions[..<index]
+        sources.append(try ExpressionCurve.source(of: expression, crossing: others, in: session))
       }
     } catch {
       throw CommandError(error.diagnostic, kind: .mathematical)
