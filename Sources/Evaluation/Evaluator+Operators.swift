@@ -42,7 +42,8 @@ extension Evaluator {
     return number
   }
 
-  mutating func sum(
+  /// The value of a sum or a product, from left to right.
+  mutating func chain(
     _ node: Node,
     at place: Int,
     of tree: Expression,
@@ -51,31 +52,7 @@ extension Evaluator {
     let start = node.range.start
     var place = place - Int(node.first)
     var node = tree.nodes[place]
-    var sum = (
-      value: try value(node, at: place, of: tree, in: environment),
-      range: SourceRange(start, node.range.end)
-    )
-    while node.next != 0 {
-      place += Int(node.next)
-      node = tree.nodes[place]
-      let term = (value: try value(node, at: place, of: tree, in: environment), range: node.range)
-      let operation = node.infix == .minus ? BinaryOperation.difference : .sum
-      sum.value = try apply(operation, sum, term)
-      sum.range = SourceRange(sum.range.start, term.range.end)
-    }
-    return sum.value
-  }
-
-  mutating func product(
-    _ node: Node,
-    at place: Int,
-    of tree: Expression,
-    in environment: Environment
-  ) throws(EvaluationError) -> Value {
-    let start = node.range.start
-    var place = place - Int(node.first)
-    var node = tree.nodes[place]
-    var product = (
+    var total = (
       value: try value(node, at: place, of: tree, in: environment),
       range: SourceRange(start, node.range.end)
     )
@@ -83,16 +60,16 @@ extension Evaluator {
       place += Int(node.next)
       node = tree.nodes[place]
       if node.infix == .divided, node.kind == .product || node.kind == .power {
-        product.value = try quotient(product, node, at: place, of: tree, in: environment)
+        total.value = try quotient(total, node, at: place, of: tree, in: environment)
       } else {
-        let factor = (
+        let operand = (
           value: try value(node, at: place, of: tree, in: environment), range: node.range
         )
-        product.value = try apply(BinaryOperation(factor: node.infix), product, factor)
+        total.value = try apply(BinaryOperation(node.infix), total, operand)
       }
-      product.range = SourceRange(product.range.start, node.range.end)
+      total.range = SourceRange(total.range.start, node.range.end)
     }
-    return product.value
+    return total.value
   }
 
   /// The quotient by a product or a power.
@@ -224,13 +201,14 @@ extension Evaluator {
 }
 
 extension BinaryOperation {
-  /// The operation that joins a factor to the factors before it.
-  fileprivate init(factor infix: Node.InfixOperator) {
+  /// The operation that joins a term or a factor to those before it.
+  fileprivate init(_ infix: Node.InfixOperator) {
     switch infix {
+    case .plus: self = .sum
+    case .minus: self = .difference
     case .divided: self = .quotient
     case .modulo: self = .remainder
-    case .none, .plus, .minus, .times, .implicit, .equal, .notEqual, .less, .lessOrEqual,
-      .greater,
+    case .none, .times, .implicit, .equal, .notEqual, .less, .lessOrEqual, .greater,
       .greaterOrEqual:
       self = .product
     }
