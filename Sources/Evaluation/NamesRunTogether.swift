@@ -15,16 +15,15 @@ struct NamesRunTogether {
   private static let longest = 12
 
   /// The word as a product, or an application, that could replace it.
-  func product(in word: String) -> String? {
-    isShort(word) ? product(among: parts(of: word[...]).dropFirst()) : nil
-  }
+  func product(in word: String) -> String? { product(in: word, isFunction: false) }
 
   /// The word as a product whose last factor is a function, to be followed by its brackets.
-  func productBeforeFunction(in word: String) -> String? {
-    isShort(word) ? productBeforeFunction(among: parts(of: word[...]).dropFirst()) : nil
-  }
+  func productBeforeFunction(in word: String) -> String? { product(in: word, isFunction: true) }
 
-  private func isShort(_ word: String) -> Bool { word.unicodeScalars.count <= Self.longest }
+  private func product(in word: String, isFunction: Bool) -> String? {
+    guard word.unicodeScalars.count <= Self.longest else { return nil }
+    return product(among: parts(of: word[...]).dropFirst(), isFunction: isFunction)
+  }
 
   private typealias Parts = [(name: String, rest: Substring)]
 
@@ -34,21 +33,19 @@ struct NamesRunTogether {
       .map { (String(word[..<$0]), word[$0...]) }
   }
 
-  private func product(among parts: some Collection<Parts.Element>) -> String? {
+  private func product(
+    among parts: some Collection<Parts.Element>,
+    isFunction endsInFunction: Bool
+  ) -> String? {
     for (name, rest) in parts {
-      if let application = application(of: name, to: rest) { return application }
+      if endsInFunction, rest.isEmpty, isFunction(name) { return name }
+      if !endsInFunction, let application = application(of: name, to: rest) { return application }
       guard isFactor(name) else { continue }
-      if rest.isEmpty { return name }
-      if let others = product(among: self.parts(of: rest)) { return "\(name)*\(others)" }
-    }
-    return nil
-  }
-
-  private func productBeforeFunction(among parts: some Collection<Parts.Element>) -> String? {
-    for (name, rest) in parts {
-      if rest.isEmpty, isFunction(name) { return name }
-      guard isFactor(name), !rest.isEmpty else { continue }
-      if let others = productBeforeFunction(among: self.parts(of: rest)) {
+      if rest.isEmpty {
+        if endsInFunction { continue }
+        return name
+      }
+      if let others = product(among: self.parts(of: rest), isFunction: endsInFunction) {
         return "\(name)*\(others)"
       }
     }
