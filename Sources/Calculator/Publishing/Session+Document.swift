@@ -44,35 +44,17 @@ extension Session {
 
   /// A statement about to be replayed, with the notices for its answer.
   private func block(for entry: Entry) -> Document.Block {
-    do throws(Failure) {
-      guard let report = try report(of: entry) else { return .calculation(Calculation(entry)) }
-      return .calculation(try Calculation(report, in: self))
-    } catch {
-      return .calculation(Calculation(entry, error))
-    }
-  }
-
-  private func report(of entry: Entry) throws(Failure) -> StatementReport? {
     let source = entry.source
-    let statement: Statement?
+    func calculation(_ kind: Failure.Kind, _ diagnostic: Diagnostic) -> Calculation {
+      Calculation(entry, failure(kind, diagnostic, in: source, source: source))
+    }
     do {
-      statement = try entry.statement(vocabulary)
-    } catch {
-      throw failure(.usage, error.diagnostic(in: source), in: source, source: source)
-    }
-    guard let statement else { return nil }
-    return try report(of: entry, statement)
-  }
-
-  private func report(
-    of entry: Entry,
-    _ statement: Statement
-  ) throws(Failure) -> StatementReport {
-    let source = entry.source
-    do throws(EvaluationError) {
+      guard let statement = try entry.statement(vocabulary) else {
+        return .calculation(Calculation(entry))
+      }
       var remarks = Remarks()
       let outcome = try outcome(of: entry, statement, noting: &remarks)
-      return StatementReport(
+      let report = StatementReport(
         number: entry.number,
         statement: statement,
         line: source,
@@ -80,8 +62,13 @@ extension Session {
         told: notices(about: statement, outcome, remarks, in: environment),
         angleMode: entry.angleMode
       )
+      return .calculation(try Calculation(report, in: self))
+    } catch let error as SyntaxError {
+      return .calculation(calculation(.usage, error.diagnostic(in: source)))
+    } catch let error as EvaluationError {
+      return .calculation(calculation(.mathematical, error.diagnostic))
     } catch {
-      throw failure(.mathematical, error.diagnostic, in: source, source: source)
+      return .calculation(Calculation(entry, error as? Failure))
     }
   }
 
