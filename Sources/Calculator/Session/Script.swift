@@ -40,54 +40,49 @@ package struct Script {
     if lineNumber == 0 { isSavedSession = session.begins(withHeader: line.text) }
     lineNumber += line.rowCount
     if isSavedSession, session.bringBack(line.text) { return nil }
-    var outcome = Outcome(worst: worst, keepsGoing: keepsGoing)
-    run(line.text, in: session, on: surface) { item in
+    var end: End?
+    Self.run(line.text, notation, in: session, on: surface) { item in
       switch item {
-      case .failure(let failure): outcome.note(failure)
-      case .quit: outcome.end = .quit
+      case .failure(let failure): end = note(failure) ?? end
+      case .quit: end = .quit
       case .answer, .graph, .message, .notice, .recall, .screen: break
       }
       do throws(Failure) {
         if line.rows == nil { try report(item) } else { try report(item.placed(in: line)) }
       } catch {
-        outcome.note(error)
+        end = note(error) ?? end
         try? report(.failure(error.placed(in: line)))
       }
     }
-    worst = outcome.worst
-    return outcome.end
+    return end
   }
 
-  /// The outcome of a line, collected from its reports.
-  private struct Outcome {
-    var worst: Failure.Kind?
-    let keepsGoing: Bool
-    var end: End?
-
-    mutating func note(_ failure: Failure) {
-      worst = worst.map { $0.rawValue < failure.kind.rawValue ? failure.kind : $0 } ?? failure.kind
-      if !keepsGoing { end = .failure }
-    }
+  /// Notes a failure, and returns whether it ends the script.
+  private mutating func note(_ failure: Failure) -> End? {
+    worst = worst.map { $0.rawValue < failure.kind.rawValue ? failure.kind : $0 } ?? failure.kind
+    return keepsGoing ? nil : .failure
   }
 
   /// Runs a line; for a formula, only the readings that it leaves open itself are reported.
-  private func run(
+  private static func run(
     _ line: String,
+    _ notation: SourceNotation?,
     in session: Session,
     on surface: GraphSurface,
     report: (Report) -> Void
   ) {
     guard let notation else { return session.run(line, on: surface, report: report) }
-    switch session.translation(of: line, from: notation) {
-    case .failure(let failure): report(.failure(failure))
-    case .success(let translation):
-      session.run(translation.line, on: surface) { item in
+    do {
+      let (line, readings) = try session.translation(of: line, from: notation)
+      session.run(line, on: surface) { item in
         if case .answer(let answer) = item {
-          report(.answer(answer.telling(translation.readings)))
+          report(.answer(answer.telling(readings)))
         } else {
           report(item)
         }
       }
+    } catch {
+      report(.failure(error))
     }
   }
 }

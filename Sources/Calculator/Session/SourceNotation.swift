@@ -23,30 +23,26 @@ package enum SourceNotation: String, CaseIterable, Sendable {
   }
 }
 
-/// A line of another notation in the language.
-struct Translation {
-  let line: String
-  /// The readings that the formula itself leaves open: of `100+5\%`, but not of a fraction bar.
-  var readings: Set<Reading.Kind> = []
-}
-
 extension Session {
-  /// A line of another notation in the language, or its failure.
-  func translation(of line: String, from notation: SourceNotation) -> Result<Translation, Failure> {
+  /// A line of another notation in the language, and the readings that the formula itself leaves open:
+  /// of `100+5\%`, but not of a fraction bar.
+  func translation(
+    of line: String,
+    from notation: SourceNotation
+  ) throws(Failure) -> (line: String, readings: Set<Reading.Kind>) {
     do throws(ReadingError) {
       let source = try notation.translation(of: line, vocabulary)
       // Its brackets show the structure of the formula; the statement does not need them.
       guard let parsed = try? Parser.parse(line: source, vocabulary: vocabulary),
         case .statements(let statements) = parsed.kind, statements.count == 1
-      else { return .success(Translation(line: source)) }
+      else { return (source, []) }
       var readings = Set(statements[0].readings.map(\.kind))
       // A fraction bar shows its own extent.
       if notation != .latex || !line.contains("/") { readings.remove(.quotientTimes) }
-      let text = Printer(.typed, vocabulary: vocabulary).text(of: statements[0])
-      return .success(Translation(line: text, readings: readings))
+      return (Printer(.typed, vocabulary: vocabulary).text(of: statements[0]), readings)
     } catch {
       let placed = error.placed(at: SourceRange(0, line.utf8.count))
-      return .failure(failure(.usage, placed.diagnostic, in: line, source: line))
+      throw failure(.usage, placed.diagnostic, in: line, source: line)
     }
   }
 }
