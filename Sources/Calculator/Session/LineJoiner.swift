@@ -125,7 +125,7 @@ private struct OpenLine {
     var whole = self
     if ending == .backslash { whole.addBackslash() }
     let rows = LogicalLine.Rows(
-      typed,
+      typed: typed,
       count: count,
       starts: whole.starts,
       codeEnd: whole.codeEnd,

@@ -27,26 +27,15 @@ package struct LogicalLine {
   }
 
   /// The rows of a line, and which part of the line is in which of them.
-  final class Rows: Sendable {
+  struct Rows: Sendable {
     let typed: String
     let count: Int
     /// Where the code of each row begins: in UTF-8 offsets of the line, and of the rows as typed.
-    private let starts: [(line: Int, typed: Int)]
+    let starts: [(line: Int, typed: Int)]
     /// The end of the line's code.
     let codeEnd: Int
     /// The outermost bracket that no row closes, in the rows as typed.
     let openBracket: Int?
-
-    init(
-      _ typed: String,
-      count: Int,
-      starts: [(line: Int, typed: Int)],
-      codeEnd: Int,
-      openBracket: Int?
-    ) {
-      (self.typed, self.count, self.starts) = (typed, count, starts)
-      (self.codeEnd, self.openBracket) = (codeEnd, openBracket)
-    }
 
     /// The place in the rows of a range of the line.
     func typedRange(of range: SourceRange) -> SourceRange {
