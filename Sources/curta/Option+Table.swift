@@ -160,10 +160,11 @@ extension Option {
 
   /// A format, followed by a blank and the pattern of its columns.
   private static func format(_ text: String) throws(UsageError) -> FormatChoice {
-    do throws(FormatChoice.Flaw) {
-      return try FormatChoice(text.split(separator: " ").map(String.init))
+    do throws(CommandError) {
+      let words = text.split(separator: " ").map { Command.Word(String($0), range: .none) }
+      return try FormatChoice(words)
     } catch {
-      throw UsageError(error.sentence)
+      throw UsageError(error.diagnostic.sentence)
     }
   }
 

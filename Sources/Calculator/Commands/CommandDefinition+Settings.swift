@@ -27,7 +27,7 @@ extension CommandDefinition {
       guard !arguments.words.isEmpty else {
         return report(.message(session.settings.formatText))
       }
-      session.settings.set(try arguments.format())
+      session.settings.set(try FormatChoice(arguments.words))
     },
     CommandDefinition(
       "digits",
@@ -118,17 +118,6 @@ extension AnswerFormat {
   fileprivate var parameter: CommandParameter {
     let word = CommandParameter.word(rawValue, summary)
     return self == .columns ? .sequence([word, .optional(.text("000.00"))]) : word
-  }
-}
-
-extension CommandArguments {
-  fileprivate func format() throws(CommandError) -> FormatChoice {
-    do throws(FormatChoice.Flaw) {
-      return try FormatChoice(words.map(\.text))
-    } catch {
-      let range = error.index.map { words[$0].range } ?? end
-      throw CommandError(error.message, at: range, suggestion: error.suggestion)
-    }
   }
 }
 

@@ -46,7 +46,7 @@ package struct CommandDefinition: Sendable {
 /// An error in a command's arguments, with its place.
 package struct CommandError: Error {
   let kind: Failure.Kind
-  let diagnostic: Diagnostic
+  package let diagnostic: Diagnostic
 
   init(
     _ message: String,

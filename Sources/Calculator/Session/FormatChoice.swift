@@ -1,4 +1,4 @@
-internal import Syntax
+package import Syntax
 
 /// A chosen format: its name, and for `columns` a pattern.
 package struct FormatChoice: Equatable, Sendable {
@@ -6,37 +6,29 @@ package struct FormatChoice: Equatable, Sendable {
   /// Nil if none was given.
   package let columns: ColumnPattern?
 
-  /// An error in a choice.
-  package struct Flaw: Error {
-    package let message: String
-    /// The index of the wrong word; nil for all of them.
-    package let index: Int?
-    package var suggestion: String?
-
-    /// Message and suggestion in one line.
-    package var sentence: String { suggestion.map { "\(message); \($0)" } ?? message }
-  }
-
-  package init(_ words: [String]) throws(Flaw) {
-    let name = (words.first ?? "").lowercased()
-    guard let format = AnswerFormat(rawValue: name) else {
-      let nearest = AnswerFormat.allCases.map(\.rawValue).nearest(to: name)
-      throw Flaw(
-        message: "there is no format \(words.first ?? "")",
-        index: 0,
+  package init(_ words: [Command.Word]) throws(CommandError) {
+    let word = words.first ?? Command.Word("", range: .none)
+    guard let format = AnswerFormat(rawValue: word.text.lowercased()) else {
+      let nearest = AnswerFormat.allCases.map(\.rawValue).nearest(to: word.text.lowercased())
+      throw CommandError(
+        "there is no format \(word.text)",
+        at: word.range,
         suggestion: nearest.map { "did you mean \($0)?" } ?? ":help formats lists them"
       )
     }
-    guard words.count <= (format == .columns ? 2 : 1) else {
-      throw Flaw(message: "\(words[words.count - 1]) belongs to no format", index: words.count - 1)
+    if let extra = words.dropFirst(format == .columns ? 2 : 1).last {
+      throw CommandError("\(extra.text) belongs to no format", at: extra.range)
     }
     self.format = format
     guard words.count == 2 else {
       columns = nil
       return
     }
-    guard let pattern = ColumnPattern(words[1]) else {
-      throw Flaw(message: "columns are zeros, as 000.00, not \(words[1])", index: 1)
+    guard let pattern = ColumnPattern(words[1].text) else {
+      throw CommandError(
+        "columns are zeros, as 000.00, not \(words[1].text)",
+        at: words[1].range
+      )
     }
     columns = pattern
   }
