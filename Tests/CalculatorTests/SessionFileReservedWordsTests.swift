@@ -32,7 +32,7 @@ import Testing
     #expect(findings.damaged.isEmpty)
     #expect(findings.kindOfCopy == "older")
     #expect(
-      findings.renamedWords.map(\.word) == ["if", "or", "then", "to", "true", "where"]
+      findings.renamedWords.keys.sorted() == ["if", "or", "then", "to", "true", "where"]
     )
     let sources = session.statements.map(\.source)
     #expect(sources[..<4] == ["to_ = 5", "where_ = 2to_ + or__", "7 STO then_", "if_(to_, 2)"])
@@ -63,6 +63,29 @@ import Testing
       let again = Session()
       #expect(try again.open(path).isEmpty)
       #expect(again.statements.map(\.source) == session.statements.map(\.source))
+    }
+  }
+
+  @Test func `they do so too where the file runs as a script, or is checked`() throws {
+    try withFolder { folder throws in
+      let path = "\(folder)/old.calc"
+      try File.replace(path, with: Self.old)
+      let session = Session()
+      var notices: [String] = []
+      session.run(":run \(path)") { report in
+        switch report {
+        case .notice(let notice): notices.append(notice)
+        case .failure(let failure): Issue.record("\(failure.diagnostic.message)")
+        case .answer, .message, .graph, .recall, .screen, .quit: break
+        }
+      }
+      #expect(
+        notices.contains("or is a word of the language now; in this session it is called or__")
+      )
+      #expect(
+        session.environment.variables.keys.sorted() == ["or_", "or__", "then_", "to_", "true_"]
+      )
+      #expect(try Check(path: path).passed)
     }
   }
 

@@ -121,8 +121,10 @@ extension Session {
       scriptDepth -= 1
       self.files = files
     }
+    let (bytes, renamedWords) = SessionFile.renamingReservedWords(in: Array(text.utf8))
+    for notice in SessionFile.notices(ofRenaming: renamedWords) { report(.notice(notice)) }
     var script = Script(keepsGoing: scriptsKeepGoing)
-    for line in text.logicalLines {
+    for line in String(decoding: bytes, as: UTF8.self).logicalLines {
       let lineNumber = script.lineNumber + 1
       let end = script.run(line, in: self, on: surface) {
         report($0.placed(in: path, lineNumber: lineNumber))

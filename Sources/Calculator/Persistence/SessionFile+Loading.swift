@@ -19,15 +19,14 @@ extension SessionFile {
     after lastNumber: Int = 0
   ) -> Findings {
     let (decodedBytes, wasUTF16) = decoded(bytes)
-    let renamed = isOfOlderVersion(decodedBytes) ? RenamedWords(in: decodedBytes) : nil
-    let bytes = renamed?.applied(to: decodedBytes) ?? decodedBytes
+    let (bytes, renamedWords) = renamingReservedWords(in: decodedBytes)
     session.isLoading = true
     defer { session.isLoading = false }
     let footer = Footer(in: bytes)
     return bytes.withUnsafeBufferPointer { buffer in
       var loading = Loading(session, bytes, lastGiven: lastNumber)
       loading.findings.wasUTF16 = wasUTF16
-      loading.findings.note(renamed)
+      loading.findings.renamedWords = renamedWords
       loading.findings.journalLength = footer.journalLength
       guard let start = buffer.baseAddress else { return loading.findings }
       let statements = StoredStatements(.init(bytes), start, intactEnd: footer.intactEnd)
@@ -56,30 +55,16 @@ extension SessionFile {
     return (isSession && !isComment ? start : bytes.count)..<bytes.count
   }
 
-  /// Whether the file was written by a version in which fewer words were reserved.
-  private static func isOfOlderVersion(_ bytes: [UInt8]) -> Bool {
-    guard bytes.starts(with: header.utf8) else { return false }
-    let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    return Self.version(inHeader: line).map { $0 < version } ?? false
-  }
-
   /// The version of the format in a file's first line.
   static func version(inHeader line: String) -> Int? {
     line.hasPrefix(header) ? Int(line.dropFirst(header.utf8.count)) : nil
   }
-}
 
-extension SessionFile {
   /// Few statements take fewer bytes, including what surrounds them.
   private static let shortestStatement = 48
 }
 
 extension SessionFile.Findings {
-  fileprivate mutating func note(_ renamed: RenamedWords?) {
-    renamedWords = (renamed?.names ?? [:]).sorted { $0.key < $1.key }
-      .map { SessionFile.RenamedWord(word: $0.key, name: $0.value) }
-  }
-
   fileprivate mutating func note(version: Int) {
     isNewer = version > SessionFile.version
     isOlder = version < SessionFile.version

@@ -1,39 +1,42 @@
 internal import Syntax
 
-/// The new names of the words that were names in older session files, such as `or`.
-struct RenamedWords {
-  /// The new names by the words.
-  private(set) var names: [String: String] = [:]
-
-  /// Finds the words to which a file gives values, and a free name for each.
-  init(in bytes: [UInt8]) {
-    let sources = bytes.storedLines.flatMap { StoredLine($0)?.sources ?? [] }
-    var words: Set<String> = []
-    for source in sources { words.formUnion(ReservedWords.assigned(in: source)) }
-    guard !words.isEmpty else { return }
-    var taken: Set<String> = []
-    for source in sources { taken.formUnion(ReservedWords.names(in: source)) }
+extension SessionFile {
+  /// The text of a file of an older version, with other names in place of the words that are reserved
+  /// now, such as `or`; and these names, by the words.
+  static func renamingReservedWords(
+    in bytes: [UInt8]
+  ) -> (bytes: [UInt8], names: [String: String]) {
+    guard isOfOlderVersion(bytes) else { return (bytes, [:]) }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let sources = lines.flatMap { StoredLine($0)?.sources ?? [] }
+    let words = sources.reduce(into: Set()) { $0.formUnion(ReservedWords.assigned(in: $1)) }
+    guard !words.isEmpty else { return (bytes, [:]) }
+    var taken = sources.reduce(into: Set()) { $0.formUnion(ReservedWords.names(in: $1)) }
+    var names: [String: String] = [:]
     for word in words.sorted() {
       var name = word + "_"
       while taken.contains(name) { name += "_" }
       names[word] = name
       taken.insert(name)
     }
-  }
-
-  /// The file with the new names.
-  func applied(to bytes: [UInt8]) -> [UInt8] {
-    guard !names.isEmpty else { return bytes }
-    let lines = bytes.storedLines.map { line in
+    let renamed = lines.map { line in
       StoredLine(line).map { Array($0.renaming(names).utf8)[...] } ?? line
     }
-    return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+    return (Array(renamed.joined(separator: [UInt8(ascii: "\n")])), names)
   }
-}
 
-extension [UInt8] {
-  fileprivate var storedLines: [ArraySlice<UInt8>] {
-    split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  /// A notice for each word that got another name.
+  static func notices(ofRenaming names: [String: String]) -> [String] {
+    names.sorted { $0.key < $1.key }.map { word, name in
+      "\(word) is a word of the language now; in this session it is called \(name)"
+    }
+  }
+
+  /// Whether the file was written by a version in which fewer words were reserved.
+  private static func isOfOlderVersion(_ bytes: [UInt8]) -> Bool {
+    guard bytes.starts(with: header.utf8) else { return false }
+    let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    return Self.version(inHeader: line).map { $0 < version } ?? false
   }
 }
 

@@ -28,8 +28,8 @@ package enum SessionFile {
     package var isNewer = false
     /// Whether the file was written by an older version, and must be rewritten.
     package var isOlder = false
-    /// The names that reserved words have got, by the words, in order.
-    package var renamedWords: [RenamedWord] = []
+    /// The names that reserved words have got, by the words.
+    package var renamedWords: [String: String] = [:]
     /// Whether the file's end is missing.
     package var isCutShort = false
     /// The number of bytes after the last footer.
@@ -44,12 +44,6 @@ package enum SessionFile {
     package let number: Int
     package let old: Int
     package let new: Int
-  }
-
-  /// A word that was a name when the file was written, and the name in its place.
-  package struct RenamedWord: Equatable {
-    package let word: String
-    package let name: String
   }
 
   /// A line that could not be read, with its number from 1.
@@ -131,9 +125,7 @@ extension SessionFile.Findings {
     if wasUTF16 { notices.append("\(path) is in UTF-16, and will be in UTF-8") }
     if isCutShort { notices.append("\(path): the end of the file is missing") }
     if isNewer { notices.append("\(path) was written by a newer version of curta") }
-    notices += renamedWords.map {
-      "\($0.word) is a word of the language now; in this session it is called \($0.name)"
-    }
+    notices += SessionFile.notices(ofRenaming: renamedWords)
     if isOlder { notices.append("\(path) was written by an older version of curta") }
     return notices
   }
@@ -152,5 +144,37 @@ extension String {
     var lines = split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines
+  }
+}
+
+extension SessionFile {
+  /// The bytes of a file as UTF-8, and whether they were UTF-16.
+  ///
+  /// An editor may add a byte order mark to UTF-8, or write UTF-16 in either byte order.
+  static func decoded(_ bytes: [UInt8]) -> (bytes: [UInt8], wasUTF16: Bool) {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (Array(bytes[3...]), false) }
+    switch (bytes.first, bytes.dropFirst().first) {
+    case (0xFF, 0xFE): return (decodedUTF16(bytes[2...], high: 1), true)
+    case (0xFE, 0xFF): return (decodedUTF16(bytes[2...], high: 0), true)
+    case (firstByte, 0): return (decodedUTF16(bytes[...], high: 1), true)
+    case (0, firstByte): return (decodedUTF16(bytes[...], high: 0), true)
+    default: return (bytes, false)
+    }
+  }
+
+  /// The first byte of every file.
+  private static let firstByte = UInt8(ascii: "#")
+
+  /// Decodes UTF-16 whose high byte has this index.
+  ///
+  /// Half a unit at the end is dropped, unless a search for lines has cut a line end in half there.
+  private static func decodedUTF16(_ bytes: ArraySlice<UInt8>, high: Int) -> [UInt8] {
+    var units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { index in
+      UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + 1 - high])
+    }
+    if !bytes.count.isMultiple(of: 2), high == 1, bytes.last == UInt8(ascii: "\n") {
+      units.append(UInt16(UInt8(ascii: "\n")))
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 }
