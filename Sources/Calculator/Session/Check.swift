@@ -48,7 +48,8 @@ package struct Check {
     self.text = text
     self.tolerance = tolerance
     if let version = text.lines.first.flatMap({ SessionFile.version(inHeader: String($0)) }) {
-      compareStatements(of: text.lines, version: version, session)
+      let (bytes, _) = SessionFile.renamingReservedWords(in: Array(text.utf8))
+      compareStatements(of: String(decoding: bytes, as: UTF8.self).lines, version: version, session)
     } else {
       let rows = text.lines
       var end = 0
@@ -87,8 +88,7 @@ package struct Check {
     _ session: Session
   ) {
     var number = number
-    let comment = row.expectedAnswer
-    let expected = comment.map { String(text[$0.place]) }
+    let expected = ExpectedAnswer(in: row)
     var value: Value?
     var answers: [String] = []
     var failure: String?
@@ -116,23 +116,13 @@ package struct Check {
     guard expected != nil || failure != nil else { return }
     checked += 1
     let found = failure ?? answers.last
-    let isEqual = found == expected && comment?.isRounded != true
-    if !isEqual, !matches(comment, value, failure, session) {
-      differences.append(Difference(line: number, expected: expected, found: found))
-      comments[number] = comment?.place
+    if let expected {
+      if found == expected.text, !expected.isRounded { return }
+      let mode = session.environment.angleMode
+      if failure == nil, let value, expected.matches(value, mode, tolerance: tolerance) { return }
     }
-  }
-
-  /// Whether the comment has the value of the answer in other words.
-  private func matches(
-    _ comment: Comment?,
-    _ value: Value?,
-    _ failure: String?,
-    _ session: Session
-  ) -> Bool {
-    guard let comment, let value, failure == nil else { return false }
-    let expected = ExpectedAnswer(text: String(text[comment.place]), isRounded: comment.isRounded)
-    return expected.matches(value, session.environment.angleMode, tolerance: tolerance)
+    differences.append(Difference(line: number, expected: expected?.text, found: found))
+    comments[number] = expected?.place
   }
 }
 
@@ -173,26 +163,5 @@ extension String {
   fileprivate var fitsComment: Bool {
     !isEmpty && first != " " && last != " "
       && !utf8.contains { $0 == 0x0A || $0 == 0x0D || $0 == 0x23 }
-  }
-}
-
-/// The expected answer in a comment, as a range.
-private struct Comment {
-  let place: Range<String.Index>
-  let isRounded: Bool
-}
-
-extension Substring {
-  /// The answer after `# =` or `# ≈` at the end of a line.
-  fileprivate var expectedAnswer: Comment? {
-    guard let mark = lastIndex(of: "#") else { return nil }
-    let comment = self[index(after: mark)...].drop { $0 == " " }
-    guard comment.first == "=" || comment.first == "≈" else { return nil }
-    let answer = comment.dropFirst().drop { $0 == " " }
-    let end = answer.lastIndex { $0 != " " }.map { answer.index(after: $0) }
-    return Comment(
-      place: answer.startIndex..<(end ?? answer.startIndex),
-      isRounded: comment.first == "≈"
-    )
   }
 }

@@ -6,8 +6,22 @@ internal import Syntax
 struct ExpectedAnswer {
   /// The text of the answer, without the sign before it.
   let text: String
+  /// The place of the text in the script.
+  let place: Range<String.Index>
   /// Whether the comment begins with `≈`, so that only the digits written must be right.
   let isRounded: Bool
+
+  /// Finds the comment at the end of a row of the script.
+  init?(in row: Substring) {
+    guard let mark = row.lastIndex(of: "#") else { return nil }
+    let comment = row[row.index(after: mark)...].drop { $0 == " " }
+    guard comment.first == "=" || comment.first == "≈" else { return nil }
+    let answer = comment.dropFirst().drop { $0 == " " }
+    let end = answer.lastIndex { $0 != " " }.map { answer.index(after: $0) }
+    place = answer.startIndex..<(end ?? answer.startIndex)
+    text = String(row[place])
+    isRounded = comment.first == "≈"
+  }
 
   /// Whether the value is the expected one: provably equal, right to the digits written if `≈`
   /// allows that, or within the tolerance.
