@@ -1,4 +1,4 @@
-internal import Arithmetic
+package import Arithmetic
 package import Syntax
 
 /// The meanings of names during the evaluation of an expression.
@@ -85,5 +85,72 @@ extension Environment {
     var environment = self
     environment.vocabulary = .stored
     return environment
+  }
+}
+
+extension Environment {
+  /// The names of all functions, the person's first.
+  package var functionNames: [String] { functions.keys.sorted() + BuiltIn.all.map { $0.name } }
+
+  /// The counts of arguments that functions take, by name.
+  package var argumentCounts: [String: ClosedRange<Int>] {
+    var counts: [String: ClosedRange<Int>] = [:]
+    for function in BuiltIn.primitives { counts[function.name] = function.argumentCount }
+    for (name, function) in functions {
+      counts[name] = function.parameterCount...function.parameterCount
+    }
+    return counts
+  }
+}
+
+extension Environment {
+  /// The result of a statement's expression, with percentages in sums applied to the terms before them:
+  /// `100 + 5%` is 105.
+  package func result(of statement: Statement) throws(EvaluationError) -> Result {
+    var remarks = Remarks()
+    return try result(of: statement, noting: &remarks)
+  }
+
+  /// The same, with remarks on the evaluation for the person who asked.
+  package func result(
+    of statement: Statement,
+    noting remarks: inout Remarks
+  ) throws(EvaluationError) -> Result {
+    var evaluator = Evaluator()
+    let result = try evaluator.result(of: statement, in: self)
+    // Taking them by assignment would copy the whole evaluator.
+    swap(&remarks, &evaluator.remarks)
+    return result
+  }
+
+  /// The result of an expression, with a label where it is just the name of a labelled value.
+  package func result(of expression: Expression) throws(EvaluationError) -> Result {
+    var evaluator = Evaluator()
+    return try evaluator.result(of: expression, in: self)
+  }
+
+  /// The value of an expression as a real number, without its label.
+  package func real(_ expression: Expression) throws(EvaluationError) -> Real {
+    var evaluator = Evaluator()
+    return try evaluator.real(expression.percentagesApplied ?? expression, in: self)
+  }
+}
+
+extension Environment {
+  /// The notation of the numbers in an expression and in the values of its names.
+  func notation(of expression: Expression) -> NumberNotation {
+    let locals = expression.contains(.scope) ? expression.localNamesInside : []
+    return expression.numberNotation { name in
+      switch name.operation {
+      case .variable where locals.contains(name.name): .exact
+      case .variable: variables[name.name]?.notation ?? .exact
+      case .answer: answer?.notation ?? .exact
+      case .result: results[name.resultNumber]?.notation ?? .exact
+      // The dictionary is mostly empty, and checking that is cheaper than making the name.
+      case .call where functions.isEmpty: .exact
+      case .call: functions[name.name]?.general?.body.numberNotation { _ in .exact } ?? .exact
+      case .number, .constant, .negation, .sum, .product, .power, .postfix, .logic, .scope: .exact
+      }
+    }
   }
 }
