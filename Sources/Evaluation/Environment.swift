@@ -15,7 +15,7 @@ package struct Environment {
   /// The results of the statements that are remembered, by statement number.
   package var results = StatementResults()
   /// The values of `$1`, `$2` and so on, the names in a session file for values that are only rules.
-  package private(set) var rules: [String: Result] = [:]
+  package var rules: [String: Result] = [:]
   /// The parser's vocabulary: the built-in names, and the functions that were defined.
   package private(set) var vocabulary = Vocabulary.builtIn
 
@@ -39,12 +39,6 @@ extension Environment {
     functions[function.name] = known?.adding(function) ?? function
     vocabulary.define(function.name)
   }
-
-  /// Gives a rule of a session file its value.
-  package mutating func setRule(_ name: String, _ value: Result) { rules[name] = value }
-
-  /// Replaces all rules.
-  package mutating func setRules(_ rules: [String: Result]) { self.rules = rules }
 
   /// Removes the variable or function of that name.
   package mutating func forget(_ name: String) {

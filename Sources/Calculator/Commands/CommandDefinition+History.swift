@@ -64,7 +64,7 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "statement",
-      "N [MODE \"SOURCE\" [-- VALUE]]",
+      .text("N [MODE \"SOURCE\" [-- VALUE]]"),
       "a statement of the history, as session files hold it",
       isState: true
     ) { session, arguments, _ throws(CommandError) in
@@ -72,7 +72,7 @@ extension CommandDefinition {
     },
     CommandDefinition(
       "rule",
-      "$N = VALUE",
+      .text("$N = VALUE"),
       "a step on the way to a value of the history, as session files hold it",
       isState: true
     ) { session, arguments, _ throws(CommandError) in
@@ -125,7 +125,7 @@ extension Session {
     guard case .statements(let statements)? = line?.kind, let statement = statements.first,
       case .assignment(let name, let value) = statement.kind, name.hasPrefix("$")
     else { throw CommandError(":rule needs a number like $1, = and a value", at: range) }
-    environment.setRule(name, try restoredValue(value))
+    environment.rules[name] = try restoredValue(value)
   }
 
   /// The value after ` --`, if there is one.

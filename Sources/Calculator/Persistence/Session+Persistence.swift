@@ -148,7 +148,7 @@ extension Session {
     environment = history.timeline.environment()
     (environment.answer, environment.answerNumber) = (answer.value, answer.number)
     environment.angleMode = angleMode
-    environment.setRules(rules)
+    environment.rules = rules
     history.edits = []
     return changes
   }

@@ -13,8 +13,6 @@ final class SessionStore {
   private var marks = Marks()
   /// The next change to write, if its text is already made.
   private var prepared: Prepared?
-  /// The settings in the file.
-  private var settings: [String] = []
   /// Notices that `session.save` returns.
   private var notices: [String] = []
   /// The numbers reserved for this prompt that no statement has yet.
@@ -29,6 +27,8 @@ final class SessionStore {
     var writer = SessionWriter()
     /// The value of ANS after the file's last line.
     var answerInFile: Result?
+    /// The settings in the file.
+    var settings: [String] = []
     /// The size of the file when it was last rewritten, and the bytes appended since.
     var size = (whole: 0, appended: 0)
   }
@@ -118,7 +118,7 @@ final class SessionStore {
     let bytes = try log.read()
     let findings = SessionFile.load(bytes, into: session)
     marks.size = (bytes.count - findings.journalLength, findings.journalLength)
-    (marks.answerInFile, settings) = (session.environment.answer, session.settingLines)
+    (marks.answerInFile, marks.settings) = (session.environment.answer, session.settingLines)
     marks.writer.takeRules(session.environment.rules)
     guard !findings.areHarmless else { return [] }
     session.history.unsaved.isEverything = true
@@ -181,7 +181,6 @@ extension SessionStore {
   private func noteWritten(_ session: Session) {
     prepared = nil
     session.history.unsaved.removeAll()
-    settings = session.settingLines
   }
 
   private func dropPrepared() {
@@ -190,20 +189,22 @@ extension SessionStore {
   }
 
   private func change(_ session: Session) -> Journal.Change {
-    let changed = session.settingLines.filter { !settings.contains($0) }
+    let settings = session.settingLines
+    let changed = settings.filter { !marks.settings.contains($0) }
     let events = session.history.unsaved.events
     let isEverything = session.history.unsaved.isEverything
     guard isEverything || !events.isEmpty || !changed.isEmpty else { return .nothing }
+    marks.settings = settings
     let isLong = marks.size.appended > max(Self.largestJournal, marks.size.whole / 8)
     guard !isEverything, !isLong, marks.size.whole > 0 else {
       let text = Array(marks.writer.text(of: session).utf8)
-      session.environment.setRules(marks.writer.writtenRules)
+      session.environment.rules = marks.writer.writtenRules
       marks.answerInFile = session.environment.answer
       marks.size = (text.count, 0)
       return .replacement(text)
     }
     let text = marks.writer.text(of: events, settings: changed, answer: marks.answerInFile, session)
-    for (name, value) in marks.writer.writtenRules { session.environment.setRule(name, value) }
+    session.environment.rules.merge(marks.writer.writtenRules) { $1 }
     // Changes of names leave ANS as it was.
     if events.contains(where: { $0.number != nil }) {
       marks.answerInFile = session.environment.answer
@@ -281,7 +282,7 @@ extension SessionStore {
     }
     tell(session.adopt(other))
     marks.answerInFile = other.environment.answer
-    settings = other.settingLines
+    marks.settings = other.settingLines
     marks.size = (lines.count - findings.journalLength, findings.journalLength)
     marks.writer = SessionWriter()
     marks.writer.takeRules(other.environment.rules)

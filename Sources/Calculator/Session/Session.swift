@@ -112,7 +112,7 @@ extension Session {
     history.timeline = timeline
     environment = timeline.environment()
     environment.angleMode = angleMode
-    environment.setRules(rules)
+    environment.rules = rules
     history.unsaved.isEverything = true
   }
 }
