@@ -10,7 +10,7 @@ extension CommandDefinition {
     formula("speak", "words, for the ear", Speech.text),
     CommandDefinition(
       "paste-latex",
-      "FORMULA",
+      .text("FORMULA"),
       "puts a LaTeX formula into the line editor, in this language"
     ) { session, arguments, report throws(CommandError) in
       let range = arguments.command.argumentsRange

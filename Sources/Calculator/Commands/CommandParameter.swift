@@ -36,11 +36,6 @@ package indirect enum CommandParameter: Sendable {
   }
 }
 
-extension CommandParameter: ExpressibleByStringLiteral {
-  /// Arguments that are only described; an empty text means no arguments.
-  package init(stringLiteral text: String) { self = text.isEmpty ? .none : .text(text) }
-}
-
 extension CommandParameter: CustomStringConvertible {
   /// The arguments as help shows them.
   package var description: String {

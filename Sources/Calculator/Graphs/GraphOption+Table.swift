@@ -8,25 +8,25 @@ extension GraphOption {
       .file,
       "a file",
       "columns of numbers instead of y = f(x)",
-      OnCommandLine("--graph-data", "the graph of columns of numbers")
+      onCommandLine: ("--graph-data", "the graph of columns of numbers")
     ) { $0.subject = .data($1) },
     word(
       "--histogram",
       .file,
       "a file",
       "how often numbers occur",
-      OnCommandLine("--histogram", "how often the numbers of a file occur")
+      onCommandLine: ("--histogram", "how often the numbers of a file occur")
     ) { $0.subject = .histogram($1) },
     flag(
       "--join",
       "lines from each point of data to the next",
-      OnCommandLine("--join", "lines from each point of data to the next")
+      onCommandLine: ("--join", "lines from each point of data to the next")
     ) { $0.joinsPoints = true },
     GraphOption(
       "--window",
       .described("X0 X1 [Y0 Y1]", .repeated(.text("BOUND"))),
       "what is seen, left to right and bottom to top",
-      OnCommandLine("--window", "what a graph shows")
+      onCommandLine: ("--window", "what a graph shows")
     ) { request, words, end, session throws(CommandError) in
       request.window = try GraphWindow(words, in: session, at: end)
     },
@@ -35,14 +35,14 @@ extension GraphOption {
       .described("MODE", .cases(of: PlotMode.self, summary: \.summary)),
       "a mode",
       "how the curve is drawn",
-      OnCommandLine("--graph-mode", "every dot: exact; one a column: thin; or dot")
+      onCommandLine: ("--graph-mode", "every dot: exact; one a column: thin; or dot")
     ) { request, word throws(CommandError) in request.mode = try word.choice(of: "mode") },
     word(
       "--size",
       .text("WxH"),
       "a size",
       "the size of that picture",
-      OnCommandLine("--size", "the size of a graph's picture, 800x600 at first")
+      onCommandLine: ("--size", "the size of a graph's picture, 800x600 at first")
     ) { request, word throws(CommandError) in
       request.size = try PictureSize(word, in: GraphRequest.sizes)
     },
@@ -51,21 +51,21 @@ extension GraphOption {
       .text("WxH"),
       "a size",
       "the dots of a bare picture",
-      OnCommandLine("--dots", "how many dots a bare graph has")
+      onCommandLine: ("--dots", "how many dots a bare graph has")
     ) { request, word throws(CommandError) in
       request.dots = try PictureSize(word, in: GraphRequest.sizes)
     },
     flag(
       "--bare",
       "neither axes nor text",
-      OnCommandLine("--bare", "neither axes nor text around a graph")
+      onCommandLine: ("--bare", "neither axes nor text around a graph")
     ) { $0.isBare = true },
     word(
       "--save",
       .file,
       "a file",
       "writes the picture to a file: svg, png, pdf or txt",
-      OnCommandLine("--output", "where a graph goes: .svg, .png, .pdf, .txt, .pbm")
+      onCommandLine: ("--output", "where a graph goes: .svg, .png, .pdf, .txt, .pbm")
     ) { $0.output = $1 },
     flag("--force", "replaces a file that curta did not write") { $0.isForced = true },
     word("--grid", .onOff, "on or off", "lines at the ticks") {
@@ -89,10 +89,14 @@ extension GraphOption {
   private static func flag(
     _ name: String,
     _ summary: String,
-    _ onCommandLine: OnCommandLine? = nil,
+    onCommandLine: (name: String, summary: String)? = nil,
     apply: @escaping @Sendable (inout GraphRequest) -> Void
   ) -> GraphOption {
-    GraphOption(name, .none, summary, onCommandLine) { request, words, _, _ throws(CommandError) in
+    GraphOption(name, .none, summary, onCommandLine: onCommandLine) {
+      request,
+      words,
+      _,
+      _ throws(CommandError) in
       if let first = words.first { throw CommandError("\(name) takes nothing", at: first.range) }
       apply(&request)
     }
@@ -104,10 +108,10 @@ extension GraphOption {
     _ values: CommandParameter,
     _ what: String,
     _ summary: String,
-    _ onCommandLine: OnCommandLine? = nil,
+    onCommandLine: (name: String, summary: String)? = nil,
     apply: @escaping @Sendable (inout GraphRequest, Command.Word) throws(CommandError) -> Void
   ) -> GraphOption {
-    GraphOption(name, values, summary, onCommandLine) {
+    GraphOption(name, values, summary, onCommandLine: onCommandLine) {
       request,
       words,
       end,

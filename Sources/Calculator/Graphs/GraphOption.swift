@@ -9,16 +9,9 @@ package struct GraphOption: Sendable {
   package let values: CommandParameter
   let summary: String
   /// The option of the command line that gives it to `--graph`, if there is one.
-  package let onCommandLine: OnCommandLine?
+  package let onCommandLine: (name: String, summary: String)?
   /// Takes the words after the option's name; `end` is where a missing word is reported.
   let apply: Action
-
-  package struct OnCommandLine: Sendable {
-    package let name: String
-    package let summary: String
-
-    init(_ name: String, _ summary: String) { (self.name, self.summary) = (name, summary) }
-  }
 
   typealias Action =
     @Sendable (inout GraphRequest, [Command.Word], _ end: SourceRange, Session)
@@ -28,7 +21,7 @@ package struct GraphOption: Sendable {
     _ name: String,
     _ values: CommandParameter,
     _ summary: String,
-    _ onCommandLine: OnCommandLine? = nil,
+    onCommandLine: (name: String, summary: String)? = nil,
     apply: @escaping Action
   ) {
     (self.name, self.values, self.summary) = (name, values, summary)
