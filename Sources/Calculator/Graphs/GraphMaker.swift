@@ -61,34 +61,21 @@ struct GraphMaker {
     return viewport.right <= x.lowerBound || x.upperBound <= viewport.left
   }
 
+  private typealias Window = (x: ClosedRange<Fraction>, y: ClosedRange<Fraction>)
+
   /// The window whose ends were asked for.
   private func window(_ request: GraphRequest) throws(ViewportError) -> Window? {
     switch request.zoom {
-    case .standard: return Window(x: -10...10, y: -10...10)
-    case .trig where subject.hasDegrees: return Window(x: -360...360, y: -4...4)
+    case .standard: return (Self.usualRange, Self.usualRange)
     case .trig:
-      let turn = Real.turn
-      return Window(x: -turn...turn, y: Fraction(-4)...Fraction(4))
+      let turn = subject.hasDegrees ? Fraction(360) : Real.turn
+      return (-turn...turn, Fraction(-4)...Fraction(4))
     case .fit, .square, .previous, .by, nil: break
     }
     guard let asked = request.window ?? view.window else { return nil }
-    if let y = asked.y { return Window(x: asked.x, y: y) }
+    if let y = asked.y { return (asked.x, y) }
     let viewport = try fitted(to: asked.x)
-    return Window(x: asked.x, y: viewport.bottom...viewport.top)
-  }
-
-  private struct Window {
-    var x: ClosedRange<Fraction>
-    var y: ClosedRange<Fraction>
-
-    init(x: ClosedRange<Fraction>, y: ClosedRange<Fraction>) { (self.x, self.y) = (x, y) }
-
-    init(x: ClosedRange<Int>, y: ClosedRange<Int>) {
-      self.init(
-        x: Fraction(x.lowerBound)...Fraction(x.upperBound),
-        y: Fraction(y.lowerBound)...Fraction(y.upperBound)
-      )
-    }
+    return (asked.x, viewport.bottom...viewport.top)
   }
 
   /// The window that shows what matters of all curves, for a given x range or for any.

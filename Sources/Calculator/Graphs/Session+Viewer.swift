@@ -35,8 +35,7 @@ extension Session {
       let notice = try write(&plot, request, in: form)
       return (["written to \(name)"] + [notice].compactMap(\.self)).joined(separator: "; ")
     } catch {
-      return [error.diagnostic.message, error.diagnostic.suggestion].compactMap(\.self)
-        .joined(separator: "; ")
+      return error.diagnostic.sentence
     }
   }
 }
