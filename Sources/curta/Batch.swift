@@ -299,7 +299,7 @@ extension Batch {
     }
     for notice in answer.notices { writeNotice(notice) }
     guard !answer.statement.isSilent else { return }
-    let writer = AnswerWriter(session, for: .program)
+    let writer = AnswerWriter(session.settings, for: .program)
     guard writer.draws || output.isTerminal else {
       try session.present(answer, by: writer, to: &output.pending)
       return output.endLine()

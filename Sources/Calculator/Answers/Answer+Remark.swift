@@ -56,14 +56,6 @@ extension StatementReport.Outcome {
 }
 
 extension Integer {
-  /// The digits in groups of three separated by commas, as in prose.
-  fileprivate var inThousands: String {
-    var groups: [Substring] = []
-    var rest = description[...]
-    while !rest.isEmpty {
-      groups.append(rest.suffix(3))
-      rest = rest.dropLast(3)
-    }
-    return groups.reversed().joined(separator: ",")
-  }
+  /// The digits as in prose: `1,000,000`.
+  fileprivate var inThousands: String { description.grouped(by: ",") }
 }

@@ -89,7 +89,7 @@ extension NumberLiteral.Decimal {
 
   fileprivate var grouped: NumberLiteral.Decimal {
     var decimal = self
-    decimal.integer = decimal.integer.grouped
+    decimal.integer = decimal.integer.grouped()
     return decimal
   }
 }
@@ -101,17 +101,17 @@ extension NumberLiteral {
       return .decimal(decimal.grouped)
     case .mixed(let whole, let numerator, let denominator):
       return .mixed(
-        whole: whole.grouped,
-        numerator: numerator.grouped,
-        denominator: denominator.grouped
+        whole: whole.grouped(),
+        numerator: numerator.grouped(),
+        denominator: denominator.grouped()
       )
     }
   }
 }
 
 extension String {
-  /// Digits in groups of three from the right, as they can be typed: `1_000_000`.
-  fileprivate var grouped: String {
+  /// Digits in groups of three from the right, by default as they can be typed: `1_000_000`.
+  func grouped(by separator: String = "_") -> String {
     guard utf8.count > 3 else { return self }
     let first = utf8.count % 3
     var groups = first > 0 ? [prefix(first)] : []
@@ -120,6 +120,6 @@ extension String {
       groups.append(rest.prefix(3))
       rest = rest.dropFirst(3)
     }
-    return groups.joined(separator: "_")
+    return groups.joined(separator: separator)
   }
 }

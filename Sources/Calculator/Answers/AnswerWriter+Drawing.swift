@@ -23,7 +23,9 @@ extension AnswerWriter {
     var line = TextBuffer()
     write(equation, remark, to: &line)
     let fits = line.text.count <= outputWidth.columns
-    guard !fits || draws(equation), let picture = picture(equation, remark, in: outputWidth) else {
+    guard !fits || draws(ifEasier: equation.readsBetterDrawn),
+      let picture = picture(equation, remark, in: outputWidth)
+    else {
       return [line.text]
     }
     return picture.text
@@ -35,21 +37,12 @@ extension AnswerWriter {
     return outputWidth.picture(of: Layout(grouped(equation), vocabulary: .builtIn), remark: remark)
   }
 
-  /// Whether the formula is drawn in two dimensions.
-  func draws(_ expression: Expression) -> Bool {
+  /// Whether a formula is drawn in two dimensions, which may be easier to read.
+  func draws(ifEasier readsBetterDrawn: Bool) -> Bool {
     switch display {
     case .line: false
     case .twoDimensions: true
-    case .auto: expression.readsBetterDrawn
-    }
-  }
-
-  /// Whether the equation is drawn in two dimensions.
-  func draws(_ equation: Equation) -> Bool {
-    switch display {
-    case .line: false
-    case .twoDimensions: true
-    case .auto: equation.readsBetterDrawn
+    case .auto: readsBetterDrawn
     }
   }
 }

@@ -17,11 +17,6 @@ package struct AnswerWriter {
   package let settings: Settings
   package let audience: Audience
 
-  /// Writes with the settings of a session.
-  package init(_ session: Session, for audience: Audience) {
-    self.init(session.settings, for: audience)
-  }
-
   package init(_ settings: Settings, for audience: Audience) {
     self.settings = settings
     // A picture is always drawn for a person.

@@ -140,9 +140,9 @@ extension Session {
     switch report.outcome {
     case .definition(let function):
       let statements = statements(defining: function)
-      guard statements.count == 1, writer.draws(statements[0].kind.value) else {
-        return [text(of: function)]
-      }
+      guard statements.count == 1,
+        writer.draws(ifEasier: statements[0].kind.value.readsBetterDrawn)
+      else { return [text(of: function)] }
       let layout = Layout(statements[0], vocabulary: vocabulary)
       return outputWidth.picture(of: layout)?.text ?? [text(of: function)]
     case .value(let answer):
