@@ -39,11 +39,7 @@ struct Evaluator {
       let integer = result.real?.fraction?.integer
     else { return result }
     guard let factors = integer.factors else {
-      let failure = EvaluationError.Kind.arithmetic(
-        .tooLarge,
-        operation: .function(body.name)
-      )
-      throw EvaluationError(failure, at: expression.range)
+      throw EvaluationError(.tooLarge, .function(body.name), at: expression.range)
     }
     return Result(result.value, as: .expression(factors))
   }

@@ -8,8 +8,7 @@ extension NumberLiteral {
     case .decimal(let decimal): return try decimal.value(at: range)
     case .mixed(let whole, let numerator, let denominator):
       guard let divisor = Integer(digits: denominator), !divisor.isZero else {
-        let failure = ArithmeticFailure.undefined(.divisionByZero)
-        throw EvaluationError(.arithmetic(failure, operation: .division), at: range)
+        throw EvaluationError(.undefined(.divisionByZero), .division, at: range)
       }
       return Real(natural(whole) + natural(numerator) / Fraction(divisor))
     }
@@ -34,7 +33,7 @@ extension NumberLiteral.Decimal {
     do {
       return try Real(significand) * Real(10).power(Real(wholeExponent))
     } catch {
-      throw EvaluationError(.arithmetic(error, operation: .number), at: range)
+      throw EvaluationError(error, .number, at: range)
     }
   }
 

@@ -106,7 +106,7 @@ extension Environment {
     else { return }
     for case .number(let expression) in parameters {
       guard try real(expression).fraction != nil else {
-        throw EvaluationError(.arithmetic(.tooLarge, operation: .number), at: expression.range)
+        throw EvaluationError(.tooLarge, .number, at: expression.range)
       }
     }
     guard let function = functions[name] else { return }

@@ -94,10 +94,6 @@ extension Statement {
 }
 
 extension Expression {
-  fileprivate var isNumber: Bool {
-    if case .number = kind { true } else { false }
-  }
-
   /// Whether it contains a function of an angle or one that returns an angle.
   var usesAngles: Bool {
     if case .call(let name, _) = kind, let function = BuiltIn.named(name), function.angles != .none

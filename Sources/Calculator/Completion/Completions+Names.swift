@@ -157,7 +157,7 @@ extension String {
   /// Whether it is the word STO.
   fileprivate var isStore: Bool { lowercased() == "sto" }
 
-  fileprivate var trimmed: String {
+  var trimmed: String {
     var text = self
     while text.last?.isWhitespace ?? false { text.removeLast() }
     return text

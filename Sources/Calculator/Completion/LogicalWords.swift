@@ -14,7 +14,7 @@ struct LogicalWords {
     let last = statement.unicodeScalars.last { !$0.properties.isWhitespace }
     let endsInWord = last.map { $0.properties.isIDContinue } ?? false
     if endsInWord {
-      canBegin = Keyword(rawValue: String(statement.trimmedEnd).lastName) != nil
+      canBegin = Keyword(rawValue: String(statement).trimmed.lastName) != nil
     } else {
       canBegin = last.map { "(,=<>≤≥≠".unicodeScalars.contains($0) } ?? true
     }
@@ -45,13 +45,5 @@ struct LogicalWords {
   private func offer(_ text: String, _ summary: String) -> Completions.Offer {
     let name = text.last == " " ? String(text.dropLast()) : text
     return Completions.Offer(text, summary, names: [name])
-  }
-}
-
-extension Substring {
-  fileprivate var trimmedEnd: Substring {
-    var text = self
-    while text.last?.isWhitespace ?? false { text.removeLast() }
-    return text
   }
 }

@@ -5,8 +5,9 @@ internal import Syntax
 package enum Help {
   /// All pages; where two have a name in common, the first one is shown.
   package static let pages: [HelpPage] =
-    HelpPage.functions + HelpPage.constants + HelpPage.topics + HelpPage.missing
-    + HelpPage.errorCodes + HelpPage.settings + HelpPage.commands
+    HelpPage.functions + HelpPage.constants + HelpFile.topics.pages(.topic)
+    + HelpFile.missing.pages(.missing) + HelpFile.errors.pages(.error) + HelpPage.settings
+    + HelpPage.commands
 
   private static let byName = pages(by: { $0 })
   private static let byLowercasedName = pages(by: { $0.lowercased() })

@@ -150,14 +150,7 @@ extension HelpFile {
     entries.first { $0.names.first == name }?.text ?? HelpText()
   }
 
-  fileprivate func pages(_ kind: HelpPage.Kind) -> [HelpPage] {
+  func pages(_ kind: HelpPage.Kind) -> [HelpPage] {
     entries.map { HelpPage(kind, $0.names, $0.summary, $0.text) }
   }
-}
-
-extension HelpPage {
-  static let topics = HelpFile.topics.pages(.topic)
-  static let missing = HelpFile.missing.pages(.missing)
-  /// The pages of all codes that the program prints.
-  static let errorCodes = HelpFile.errors.pages(.error)
 }

@@ -72,7 +72,7 @@ extension Expression {
     return decimal.fewDigits.map { Int($0) } ?? Int(decimal.digits)
   }
 
-  private var isNumber: Bool {
+  var isNumber: Bool {
     if case .number = kind { true } else { false }
   }
 }

@@ -69,8 +69,8 @@ extension Notice {
     case .reading(let kind, _, _): .reading(kind, meaning: "", picture: nil)
     case .piBesideAngle: .piBesideAngle(function: "")
     case .otherOrder: .otherOrder(call: "", meaning: "")
-    case .labelLeftOut(let name, _): .labelLeftOut(name: name, value: "")
-    case .realRoot, .remark, .piOutsideRadians, .degreesInRadians, .radiansOutsideRadians,
+    case .realRoot, .remark, .labelLeftOut, .piOutsideRadians, .degreesInRadians,
+      .radiansOutsideRadians,
       .logarithmOfE, .remainderOfNegative, .zeroToZero, .forgottenFunction, .forgottenVariable,
       .addedCase, .keptCases, .hidesBuiltIn, .sameButForCase,
       .settingElsewhere, .unusedParameter, .replacedVariable, .signNotSubtraction, .arcCotangent,
@@ -98,6 +98,7 @@ extension Notice {
       false
     }
   }
+
   /// Whether it is only for a person who types and may have missed the prompt's `deg`.
   ///
   /// An angle of one degree is rare, and not an error.

@@ -5,7 +5,10 @@ internal import Syntax
 extension Session {
   /// The statements that contain all the words.
   func statements(with words: [Command.Word]) -> [Entry] {
-    statements.filter { entry in words.allSatisfy { entry.source.holds($0.text) } }
+    statements.filter { entry in
+      let source = Array(entry.source.utf8)
+      return words.allSatisfy { source.holds($0.text) }
+    }
   }
 
   /// Writes the statements that contain all the words to a file, as a script.
@@ -82,14 +85,5 @@ extension Expression {
     case .number, .constant, .negation, .sum, .product, .power, .postfix, .call, .logic, .scope:
       false
     }
-  }
-}
-
-extension String {
-  /// Whether this text contains another one; every text contains the empty one.
-  fileprivate func holds(_ text: String) -> Bool {
-    let (bytes, pattern) = (Array(utf8), Array(text.utf8))
-    guard pattern.count <= bytes.count else { return false }
-    return (0...bytes.count - pattern.count).contains { bytes[$0...].starts(with: pattern) }
   }
 }

@@ -111,9 +111,10 @@ extension FilePermission.Access {
 }
 
 extension [UInt8] {
-  fileprivate func holds(_ word: String) -> Bool {
-    let word = Array(word.utf8)
-    return count >= word.count
-      && indices.dropLast(word.count - 1).contains { self[$0...].starts(with: word) }
+  /// Whether the bytes contain a text; all contain the empty one.
+  func holds(_ text: String) -> Bool {
+    let text = Array(text.utf8)
+    return text.count <= count
+      && (0...count - text.count).contains { self[$0...].starts(with: text) }
   }
 }
