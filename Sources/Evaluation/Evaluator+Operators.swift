@@ -84,7 +84,7 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     guard case .real(let number) = dividend.value,
-      let (divisor, inverse) = try divisor(node, at: place, of: tree, in: environment)
+      let (divisor, inverse) = try divisor(tree.part(at: place), in: environment)
     else {
       let divisor = try value(node, at: place, of: tree, in: environment)
       return try apply(.quotient, dividend, (divisor, node.range))
@@ -100,36 +100,28 @@ extension Evaluator {
   ///
   /// The inverse is nil where it is just that of the number, not the product of its factors' inverses.
   private mutating func divisor(
-    _ node: Node,
-    at place: Int,
-    of tree: Expression,
+    _ expression: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> (value: Real, inverse: Real?)? {
-    switch node.kind {
-    case .product where tree.part(at: place).isMultiplication:
-      var place = place - Int(node.first)
-      var node = tree.nodes[place]
-      guard var product = try divisor(node, at: place, of: tree, in: environment) else {
-        return nil
-      }
-      while node.next != 0 {
-        place += Int(node.next)
-        node = tree.nodes[place]
-        guard let factor = try divisor(node, at: place, of: tree, in: environment) else {
-          return nil
+    switch expression.operation {
+    case .product where expression.isMultiplication:
+      var product: (value: Real, inverse: Real?)?
+      for factor in expression.factors {
+        guard let next = try divisor(factor.operand, in: environment) else { return nil }
+        guard let known = product else {
+          product = next
+          continue
         }
-        let value = product.value * factor.value
-        let isKnown = value.fraction != nil
-        product = (value, isKnown ? nil : Self.inverse(of: product, factor))
+        let value = known.value * next.value
+        product = (value, value.fraction != nil ? nil : Self.inverse(of: known, next))
       }
       return product
     case .power:
-      let (base, exponent) = try operands(ofPower: tree.part(at: place), in: environment)
-      let power = try power(base, exponent, at: node.range)
+      let (base, exponent) = try operands(ofPower: expression, in: environment)
+      let power = try power(base, exponent, at: expression.range)
       return (power, power.fraction != nil ? nil : try? base.power(-exponent))
     default:
-      let factor = try value(node, at: place, of: tree, in: environment)
-      return factor.real.map { ($0, nil) }
+      return try value(expression, in: environment).real.map { ($0, nil) }
     }
   }
 
