@@ -6,14 +6,15 @@ extension Notice {
   /// The likely mistakes in an expression, outer operations first, each cause once.
   static func mistakes(in expression: Expression, _ environment: Environment) -> [Notice] {
     guard expression.contains(.mistakable) else { return [] }
-    var search = MistakeSearch()
-    search.visit(expression, environment)
+    var search = MistakeSearch(environment)
+    search.visit(expression)
     return search.notices
   }
 }
 
 /// A traversal of an expression that collects likely mistakes.
 private struct MistakeSearch {
+  private let environment: Environment
   private(set) var notices: [Notice] = []
   /// The user's functions whose formulas were visited, and the number of them being visited.
   private var functions: Set<String> = []
@@ -23,29 +24,31 @@ private struct MistakeSearch {
   /// Formulas at a greater depth are not visited.
   private static let maximumDepth = 10
 
-  mutating func visit(_ expression: Expression, _ environment: Environment) {
+  init(_ environment: Environment) { self.environment = environment }
+
+  mutating func visit(_ expression: Expression) {
     guard expression.contains(.mistakable) else { return }
     switch expression.operation {
     case .number, .constant, .variable, .answer, .result: return
     case .negation, .postfix, .power, .logic: break
-    case .scope: return visit(expression.scope, environment)
-    case .sum: findAngle(in: expression, environment)
+    case .scope: return visit(expression.scope)
+    case .sum: findAngle(in: expression)
     case .product:
-      findAngle(in: expression, environment)
+      findAngle(in: expression)
       findRemainder(in: expression)
-    case .call: visit(call: expression.name, Array(expression.operands), environment)
+    case .call: visit(call: expression.name, Array(expression.operands))
     }
-    for operand in expression.operands { visit(operand, environment) }
+    for operand in expression.operands { visit(operand) }
   }
 
-  private mutating func visit(_ scope: Scope, _ environment: Environment) {
+  private mutating func visit(_ scope: Scope) {
     let outer = locals
     defer { locals = outer }
     for binding in scope.bindings {
-      visit(binding.value, environment)
+      visit(binding.value)
       locals[binding.name] = binding.value
     }
-    visit(scope.body, environment)
+    visit(scope.body)
   }
 
   private mutating func note(_ notice: Notice) {
@@ -54,17 +57,13 @@ private struct MistakeSearch {
 
   // MARK: Calls
 
-  private mutating func visit(
-    call name: String,
-    _ arguments: [Expression],
-    _ environment: Environment
-  ) {
+  private mutating func visit(call name: String, _ arguments: [Expression]) {
     let builtIn = environment.vocabulary.hides(name) ? nil : BuiltIn.named(name)
     switch (name, arguments.count) {
     case (_, 1) where builtIn?.angles == .ofArgument:
       if environment.angleMode == .radians {
         if arguments[0].looksLikeDegrees { note(.degreesInRadians) }
-      } else if holdsPi(arguments[0], environment) {
+      } else if holdsPi(arguments[0]) {
         note(.piOutsideRadians)
       } else if depth == 0, arguments[0].looksLikeRadians {
         note(.radiansOutsideRadians)
@@ -76,24 +75,24 @@ private struct MistakeSearch {
     case (_, 2) where builtIn != nil:
       if let notice = Notice.otherOrder(of: name, arguments) { note(notice) }
     default:
-      if let function = environment.functions[name] { visit(function, environment) }
+      if let function = environment.functions[name] { visit(function) }
     }
   }
 
   /// Visits the formula of a function, which may be older than the angle mode.
-  private mutating func visit(_ function: UserFunction, _ environment: Environment) {
+  private mutating func visit(_ function: UserFunction) {
     guard depth < Self.maximumDepth, functions.insert(function.name).inserted else { return }
     let outer = locals
     depth += 1
     locals = [:]
-    for definition in function.cases { visit(definition.body, environment) }
+    for definition in function.cases { visit(definition.body) }
     locals = outer
     depth -= 1
   }
 
   /// Whether an angle is written with π, or is a variable or a result whose value was made from it;
   /// in a formula a variable may be a parameter.
-  private func holdsPi(_ angle: Expression, _ environment: Environment) -> Bool {
+  private func holdsPi(_ angle: Expression) -> Bool {
     guard depth == 0 else { return angle.mentionsPi }
     let value: Result?
     switch angle.kind {
@@ -102,10 +101,10 @@ private struct MistakeSearch {
       value = environment.variables[name]
     case .answer: value = environment.answer
     case .result(let number): value = environment.results[number]
-    case .negation(let operand): return holdsPi(operand, environment)
-    case .sum(let terms): return terms.contains { holdsPi($0.operand, environment) }
+    case .negation(let operand): return holdsPi(operand)
+    case .sum(let terms): return terms.contains { holdsPi($0.operand) }
     case .product(let factors):
-      return factors.contains { $0.multiplication != .divided && holdsPi($0.operand, environment) }
+      return factors.contains { $0.multiplication != .divided && holdsPi($0.operand) }
     case .number, .constant, .power, .postfix, .call, .logic, .scope: value = nil
     }
     return value.map(\.isMadeFromPi) ?? angle.mentionsPi
@@ -114,7 +113,7 @@ private struct MistakeSearch {
   // MARK: Sums and products
 
   /// Finds π next to an inverse function, which returns an angle of the mode.
-  private mutating func findAngle(in expression: Expression, _ environment: Environment) {
+  private mutating func findAngle(in expression: Expression) {
     guard expression.contains(.call), environment.angleMode != .radians,
       let function = expression.operands.lazy.compactMap(\.inverseFunction).first,
       expression.containsOperand(where: \.mentionsPi)
