@@ -60,19 +60,13 @@ extension Session {
       let isLast = definition.parameter.expected(after: words + [text]).isEmpty
       return [Completions.Offer(isLast ? text : "\(text) ", summary, names: [text])]
     case .name:
-      return environment.variables.keys.sorted().map {
-        Completions.Offer($0, "variable", names: [$0])
-      }
-        + environment.functions.keys.sorted().map {
-          Completions.Offer($0, "function", names: [$0])
-        }
+      return environment.variables.keys.sorted().map { Completions.Offer($0, "variable") }
+        + environment.functions.keys.sorted().map { Completions.Offer($0, "function") }
     case .topic:
       return Help.titles.map { name in
-        let isCommand = name.hasPrefix(":")
-        return Completions.Offer(
-          name,
-          names: [name] + (isCommand ? [String(name.dropFirst())] : [])
-        )
+        name.hasPrefix(":")
+          ? Completions.Offer(name, names: [name, String(name.dropFirst())])
+          : Completions.Offer(name)
       }
     case .text, .number, .file, .expression, .sequence, .choice, .optional, .repeated, .described:
       return []

@@ -57,7 +57,7 @@ extension Session {
   }
 
   private var answerOffers: [Completions.Offer] {
-    [Completions.Offer("ANS", "the last result", names: ["ANS"], ignoresCase: true)]
+    [Completions.Offer("ANS", "the last result", ignoresCase: true)]
   }
 
   private var storeOffer: Completions.Offer {
@@ -68,7 +68,7 @@ extension Session {
   private func variableOffers(isTarget: Bool = false) -> [Completions.Offer] {
     var names = Set(environment.variables.keys)
     if isTarget { names.formUnion((0...9).map { "X\($0)" }) }
-    return names.sorted().map { Completions.Offer($0, "variable", names: [$0]) }
+    return names.sorted().map { Completions.Offer($0, "variable") }
   }
 
   private func functionOffers(_ isBracketed: Bool) -> [Completions.Offer] {

@@ -27,9 +27,15 @@ extension Completions {
     /// Whether case is ignored when names are compared.
     let ignoresCase: Bool
 
-    init(_ text: String, _ summary: String = "", names: [String], ignoresCase: Bool = false) {
+    /// Offers a text, whose name it is itself unless others are given.
+    init(
+      _ text: String,
+      _ summary: String = "",
+      names: [String]? = nil,
+      ignoresCase: Bool = false
+    ) {
       candidate = Candidate(text, summary)
-      self.names = names
+      self.names = names ?? [text]
       self.ignoresCase = ignoresCase
     }
   }
