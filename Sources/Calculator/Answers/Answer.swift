@@ -5,19 +5,12 @@ package import Typesetting
 
 /// The result of a statement, which can be written in any format.
 package struct Answer {
-  package private(set) var result: Result
+  package let result: Result
   /// The mode in which angles are written.
   package let angleMode: AngleMode
 
   package init(_ result: Result, angleMode: AngleMode) {
     (self.result, self.angleMode) = (result, angleMode)
-  }
-
-  /// The answer with a label on its value.
-  func with(_ label: Result.Label) -> Answer {
-    var answer = self
-    answer.result = result.with(label)
-    return answer
   }
 
   /// An answer written in one of the formats, and whether that is exact.

@@ -64,10 +64,4 @@ extension History {
     timeline.note(changes)
     unsaved.add(.changes(changes))
   }
-
-  /// Reserves the number of the next statement and those after it, so that no other prompt gets them.
-  mutating func reserveNumbers(_ count: Int) {
-    guard let store else { return }
-    nextNumber = store.reserve(atLeast: nextNumber, count: count)
-  }
 }

@@ -53,12 +53,6 @@ package struct Timeline {
     if !entries.isEmpty { _ = entries[entries.count - 1].changes.popLast() }
   }
 
-  /// Forgets all statements; the names keep their meaning.
-  mutating func removeAll() {
-    for entry in entries { start.replay(entry) }
-    entries.removeAll()
-  }
-
   /// Forgets the statements with these numbers.
   ///
   /// The names keep their meaning: a forgotten statement's effects are added after the one before it.

@@ -56,9 +56,10 @@ extension Session {
 
   /// Reserves the number of the next statement, unless the disk has refused.
   func reserveNumberOfStatement() {
-    guard history.store != nil else { return }
+    guard let store = history.store else { return }
     // A script shows no numbers, so gaps between them do no harm.
-    history.reserveNumbers(isAtPrompt ? 1 : Self.numbersOfScript)
+    let count = isAtPrompt ? 1 : Self.numbersOfScript
+    history.nextNumber = store.reserve(atLeast: history.nextNumber, count: count)
   }
 
   /// How many numbers are reserved for a script at a time.

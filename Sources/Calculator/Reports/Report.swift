@@ -55,12 +55,6 @@ package struct StatementReport {
     /// Indirect, so that a value takes four words, which are passed in registers.
     indirect case definition(UserFunction)
 
-    /// The value with a label, if both exist.
-    func with(_ label: Result.Label?) -> Outcome {
-      guard let label, case .value(let answer) = self else { return self }
-      return .value(answer.with(label))
-    }
-
     /// The value, if there is one.
     var result: Result? {
       if case .value(let answer) = self { answer.result } else { nil }

@@ -64,7 +64,7 @@ extension Session {
   ) throws(EvaluationError) -> StatementReport {
     reserveNumberOfStatement()
     let report = try evaluate(statement, label, in: line, &environment)
-    record(report)
+    history.record(report, in: &environment)
     return report
   }
 }
@@ -92,7 +92,9 @@ extension Session {
   ) throws(EvaluationError) -> StatementReport {
     var remarks = Remarks()
     var outcome = try environment.evaluate(statement, noting: &remarks)
-    if let label { outcome = outcome.with(label) }
+    if let label, case .value(let answer) = outcome {
+      outcome = .value(Answer(answer.result.with(label), angleMode: answer.angleMode))
+    }
     return StatementReport(
       number: nextNumber,
       statement: statement,
@@ -107,16 +109,13 @@ extension Session {
 // MARK: - Recording
 
 extension Session {
-  /// Records a statement: in the journal, in ANS and the names that it sets, and in the history.
-  func record(_ report: StatementReport) { history.record(report, in: &environment) }
-
   /// Records a statement that failed: in the journal and in the history.
   private func record(failed source: String) {
     let mode = environment.angleMode
     record(Entry(number: nextNumber, source: source, angleMode: mode, result: nil, effect: .none))
   }
 
-  /// Records a statement of a file, in the same places.
+  /// Records a statement of a file: in the journal, in ANS and the names that it sets, and in the history.
   func record(_ entry: consuming Entry) { history.record(entry, in: &environment) }
 
   /// Records the effects of a command on names, in the same places.

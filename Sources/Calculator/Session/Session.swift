@@ -100,7 +100,7 @@ extension Session {
   func clearHistory() {
     let numbers = Set(statements.map(\.number))
     history.unsaved.add(.clearing(numbers))
-    history.timeline.removeAll()
+    history.timeline.forget(numbers)
     environment.results = StatementResults()
     history.edits = []
     history.unsaved.isEverything = true
