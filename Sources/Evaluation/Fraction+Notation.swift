@@ -62,12 +62,6 @@ extension Fraction {
     guard decimal.isExact, let exponent = decimal.exponent.int else { return nil }
     let places = decimal.digitCount - 1 - exponent
     guard (1...Self.widestNoted).contains(places) else { return nil }
-    let zeros = max(0, places + 1 - decimal.digitCount)
-    let digits = String(repeating: "0", count: zeros) + decimal.digits
-    let literal = NumberLiteral.Decimal(
-      digits: digits,
-      integerCount: digits.utf8.count - places
-    )
-    return Expression(literal, isNegative: decimal.isNegative)
+    return decimal.literal(places: places)
   }
 }

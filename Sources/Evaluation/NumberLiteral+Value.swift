@@ -63,14 +63,20 @@ extension Fraction {
     let last = exponent - decimal.digitCount + 1
     // Digits beyond the largest exponent go after the point.
     let count = max(0, -NumberLiteral.Decimal.largestExponent - last)
-    let zeros = max(0, count + 1 - decimal.digitCount)
-    let digits = String(repeating: "0", count: zeros) + decimal.digits
-    let literal = NumberLiteral.Decimal(
-      digits: digits,
-      integerCount: digits.utf8.count - count,
-      exponent: last + count
+    return decimal.literal(places: count, exponent: last + count)
+  }
+}
+
+extension Decimal {
+  /// The digits as one literal, with `places` of them after the point and a power of ten.
+  func literal(places: Int, exponent: Int = 0) -> Expression {
+    let zeros = max(0, places + 1 - digitCount)
+    let digits = String(repeating: "0", count: zeros) + digits
+    let count = digits.utf8.count - places
+    return Expression(
+      NumberLiteral.Decimal(digits: digits, integerCount: count, exponent: exponent),
+      isNegative: isNegative
     )
-    return Expression(literal, isNegative: decimal.isNegative)
   }
 }
 

@@ -114,12 +114,10 @@ extension Answer {
       }
       return try decimal(digits: digits)
     case .decimal: return try decimalOrExact(digits: digits)
-    case .scientific:
+    case .scientific, .engineering:
       let decimal = try real.decimal(digits: digits)
-      return written(decimal.scientific, decimal)
-    case .engineering:
-      let decimal = try real.decimal(digits: digits)
-      return written(decimal.engineering, decimal)
+      let isScientific = settings.format == .scientific
+      return written(isScientific ? decimal.scientific : decimal.engineering, decimal)
     case .fraction, .mixed, .columns:
       do {
         if let written = try writtenInFull(real, settings) { return written }
@@ -195,10 +193,10 @@ extension Fraction {
     let rest = (magnitude - Fraction(whole)) * Fraction(10).power(places)
     let digits = rest.numerator.description
     let fraction = String(repeating: "0", count: max(0, places - digits.utf8.count)) + digits
-    let number = Expression(
-      .number(.decimal(.init(integer: whole.description, fraction: places == 0 ? "" : fraction)))
+    return Expression(
+      NumberLiteral.Decimal(integer: whole.description, fraction: places == 0 ? "" : fraction),
+      isNegative: signum < 0
     )
-    return signum < 0 ? Expression(.negation(number)) : number
   }
 
   /// The decimal with its period in brackets, where the period is not too long.
@@ -206,17 +204,11 @@ extension Fraction {
     guard let expansion = magnitude.expansion(longestPeriod: Answer.longestPeriod) else {
       return nil
     }
-    let number = Expression(
-      .number(
-        .decimal(
-          NumberLiteral.Decimal(
-            integer: expansion.integer,
-            fraction: expansion.fraction,
-            repeating: expansion.period
-          )
-        )
-      )
+    let number = NumberLiteral.Decimal(
+      integer: expansion.integer,
+      fraction: expansion.fraction,
+      repeating: expansion.period
     )
-    return signum < 0 ? Expression(.negation(number)) : number
+    return Expression(number, isNegative: signum < 0)
   }
 }
