@@ -8,7 +8,15 @@ struct Edit {
   /// The timeline before the edit.
   let before: Timeline
   /// The length of the timeline at the edit.
-  let length: Timeline.Length
+  let length: (number: Int, changes: Int)
+}
+
+/// The thing that `undo` took back.
+enum Undone {
+  case statement(Entry)
+  case changes([Change])
+  /// The number of the edited statement, and the statements that changed back.
+  case edit(Int, [Revision])
 }
 
 extension Session {
@@ -39,14 +47,6 @@ extension Session {
     return [Revision(old: entry, new: edited, isEdited: true)] + revisions
   }
 
-  /// The thing that `undo` took back.
-  enum Undone {
-    case statement(Entry)
-    case changes([Change])
-    /// The number of the edited statement, and the statements that changed back.
-    case edit(Int, [Revision])
-  }
-
   /// Takes back the last edit, the last effect of a command on names, or the last statement.
   ///
   /// The number of a statement that is taken back is not used again.
@@ -59,13 +59,9 @@ extension Session {
       return .edit(edit.number, revisions)
     }
     var timeline = history.timeline
-    guard let removed = timeline.removeLast() else { return nil }
+    guard let undone = timeline.removeLast() else { return nil }
     take(timeline)
-    switch removed {
-    case .statement(let entry):
-      history.unsaved.takeBack(entry.number)
-      return .statement(entry)
-    case .changes(let changes): return .changes(changes)
-    }
+    if case .statement(let entry) = undone { history.unsaved.takeBack(entry.number) }
+    return undone
   }
 }

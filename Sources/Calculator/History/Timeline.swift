@@ -118,23 +118,12 @@ package struct Timeline {
 
 extension Timeline {
   /// A measure that grows with each statement and change, and shrinks when one is taken back.
-  var length: Length {
-    Length(number: entries.last?.number ?? 0, changes: entries.last?.changes.count ?? 0)
-  }
-
-  struct Length: Equatable {
-    let number: Int
-    let changes: Int
-  }
-
-  /// The thing that was taken back.
-  enum Removed {
-    case statement(Entry)
-    case changes([Change])
+  var length: (number: Int, changes: Int) {
+    (entries.last?.number ?? 0, entries.last?.changes.count ?? 0)
   }
 
   /// Takes back the last change after the last statement, or that statement.
-  mutating func removeLast() -> Removed? {
+  mutating func removeLast() -> Undone? {
     guard !entries.isEmpty else { return nil }
     if let last = entries[entries.count - 1].changes.popLast() { return .changes(last) }
     return entries.popLast().map { .statement($0) }
