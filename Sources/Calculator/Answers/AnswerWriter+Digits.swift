@@ -35,9 +35,23 @@ extension Form {
 
   /// The ends of an integer that is too long to be read; nil for everything else.
   var ends: IntegerEnds? {
+    guard let (number, isNegative) = number, number.endsAtPoint,
+      number.digitCount > AnswerWriter.longestInteger
+    else { return nil }
+    return IntegerEnds(digits: number.digits, isNegative: isNegative)
+  }
+
+  /// The number and its sign; nil for every other expression.
+  private var number: (NumberLiteral.Decimal, isNegative: Bool)? {
     switch self {
-    case .number(let number, let isNegative): number.ends(isNegative: isNegative)
-    case .expression(let expression): expression.ends
+    case .number(let number, let isNegative): return (number, isNegative)
+    case .expression(let expression):
+      let isNegative = expression.operation == .negation
+      let number = isNegative ? expression.operand : expression
+      guard number.operation == .number, case .decimal(let decimal) = number.number else {
+        return nil
+      }
+      return (decimal, isNegative)
     }
   }
 
@@ -63,15 +77,6 @@ extension Expression {
     }
   }
 
-  fileprivate var ends: IntegerEnds? {
-    let isNegative = operation == .negation
-    let number = isNegative ? operand : self
-    guard number.operation == .number, case .decimal(let decimal) = number.number else {
-      return nil
-    }
-    return decimal.ends(isNegative: isNegative)
-  }
-
   /// The expression with the integer digits of its numbers in groups of three.
   var grouped: Expression {
     mappingLeaves { leaf in
@@ -82,11 +87,6 @@ extension Expression {
 }
 
 extension NumberLiteral.Decimal {
-  fileprivate func ends(isNegative: Bool) -> IntegerEnds? {
-    guard endsAtPoint, digitCount > AnswerWriter.longestInteger else { return nil }
-    return IntegerEnds(digits: digits, isNegative: isNegative)
-  }
-
   fileprivate var grouped: NumberLiteral.Decimal {
     var decimal = self
     decimal.integer = decimal.integer.grouped()
