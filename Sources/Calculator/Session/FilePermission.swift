@@ -7,7 +7,7 @@ internal import Syntax
 /// come from somebody else: it writes nothing, and reads only scripts below its own folder.
 package struct FilePermission: Sendable {
   /// The kinds of access to a file.
-  package enum Access: Sendable {
+  package enum Access: String, Sendable {
     case write
     case read
     /// Reads a script or a saved session.
@@ -72,7 +72,7 @@ extension Session {
       throw refusal("a session file writes no other files", nil)
     }
     guard files.allows(access, word.text) else {
-      throw refusal("a script may not \(access.verb) this file", "--allow-files allows it")
+      throw refusal("a script may not \(access.rawValue) this file", "--allow-files allows it")
     }
     if access == .write, isAtPrompt, !isForced, !isReplaceable(word.text) {
       throw refusal("\(word.text) was not written by curta", "--force replaces it")
@@ -96,16 +96,6 @@ extension Session {
       return beginning.isEmpty || beginning.holds("curta")
     } catch {
       return error.isMissing || error.isNoFile
-    }
-  }
-}
-
-extension FilePermission.Access {
-  fileprivate var verb: String {
-    switch self {
-    case .write: "write"
-    case .read: "read"
-    case .run: "run"
     }
   }
 }

@@ -14,7 +14,9 @@ extension Session {
   /// `help sin`, and `DEG`, like the key of other calculators.
   func missingColon(in line: String) -> Diagnostic? {
     let start = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
-    let word = line.utf8.dropFirst(start).prefix { !Self.endsWord($0) }
+    let word = line.utf8.dropFirst(start).prefix {
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) || $0 == UInt8(ascii: "-")
+    }
     let rest = line.utf8.dropFirst(start + word.count)
     guard let word = String(word), let command = Self.command(for: word, rest),
       !environment.knows(word),
@@ -37,15 +39,6 @@ extension Session {
     }
     let name = ["exit": "quit", "bye": "quit", "halt": "quit"][word] ?? word
     return CommandDefinition.named(name)?.name
-  }
-
-  private static func endsWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "-"):
-      false
-    default: true
-    }
   }
 
   /// Whether the rest of the line makes the word part of an expression, as in `view * 2` or `set x = 3`.
