@@ -29,8 +29,7 @@ package struct StatementResults {
   /// Makes room for `count` results at once.
   package mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 
-  /// Stores the result of the statement of that number.
-  package mutating func set(_ value: Result, for number: Int) {
+  private mutating func set(_ value: Result, for number: Int) {
     guard !elements.isEmpty, number <= elements[elements.count - 1].number else {
       return elements.append((number, value))
     }
@@ -42,8 +41,7 @@ package struct StatementResults {
     }
   }
 
-  /// Removes the result of the statement of that number, if there is one.
-  package mutating func remove(_ number: Int) {
+  private mutating func remove(_ number: Int) {
     let place = place(of: number)
     guard place < elements.count, elements[place].number == number else { return }
     guard place == dropped else {

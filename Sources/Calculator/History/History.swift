@@ -41,7 +41,7 @@ extension History {
     store?.use(entry.number)
     nextNumber = max(nextNumber, entry.number + 1)
     environment.record(entry)
-    if let dropped = timeline.append(entry) { environment.results.remove(dropped) }
+    if let dropped = timeline.append(entry) { environment.results[dropped] = nil }
   }
 
   /// Records the statements of a file that the closure returns for the last number, until it

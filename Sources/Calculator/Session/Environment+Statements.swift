@@ -23,11 +23,7 @@ extension Environment {
   /// Records a statement: its result as ANS and as `@12`, and the names that it sets.
   mutating func record(_ entry: Entry) {
     record(entry.effect(vocabulary), entry.result, of: entry.number)
-    if let result = entry.result {
-      results.set(result, for: entry.number)
-    } else {
-      results.remove(entry.number)
-    }
+    results[entry.number] = entry.result
   }
 
   /// Records the result of a statement as ANS, and the names that the statement sets.
