@@ -132,12 +132,13 @@ extension String {
 }
 
 extension Session {
-  /// Loads the libraries, so that the first line need not wait; returns a notice if they do not load.
+  /// Loads the libraries, and makes the table of functions, so that the first line need not wait; returns
+  /// a notice if they do not load.
   package func warmUp() -> String? {
     if let reason = FlintLibrary.load() {
       return "FLINT cannot be loaded, and what needs it cannot be computed: \(reason)"
     }
-    _ = try? Environment().real(Expression(.constant("pi"))).sign()
+    _ = try? Environment().real(Expression(.call("abs", [Expression(.constant("pi"))]))).sign()
     return nil
   }
 
