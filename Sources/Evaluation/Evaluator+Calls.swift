@@ -33,11 +33,7 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     let (name, range) = (expression.name, expression.range)
-    let builtIn = environment.builtIn(name)
-    guard builtIn != nil || environment.functions[name] != nil else {
-      throw EvaluationError(unknownCall(name, in: environment), at: range)
-    }
-    if let builtIn {
+    if let builtIn = environment.builtIn(name) {
       let values = try numbers(expression.operands, of: builtIn, in: environment)
       try builtIn.check(values.count, at: range)
       do {
@@ -46,7 +42,9 @@ extension Evaluator {
         throw EvaluationError(error, .function(builtIn.name), at: range)
       }
     }
-    guard let function = environment.functions[name] else { return .real(Real(0)) }
+    guard let function = environment.functions[name] else {
+      throw EvaluationError(unknownCall(name, in: environment), at: range)
+    }
     var values: [Value] = []
     for argument in expression.operands { values.append(try value(argument, in: environment)) }
     return try call(function, values, at: range, in: environment)
