@@ -15,7 +15,6 @@ extension Session {
     let begun = before.lastName
     // The whole name is replaced, including the part after the cursor.
     let rest = String(after.unicodeScalars.prefix(while: \.isNamePart))
-    let logical = LogicalWords(after: String(before.dropLast(begun.count)))
     let range = cursor - begun.utf8.count..<cursor + rest.utf8.count
     let isBracketed = after.dropFirst(rest.count).first == "("
     let place = NamePlace(String(before.dropLast(begun.count)), self)
@@ -23,7 +22,7 @@ extension Session {
     return Completions(
       names(place.expectation, isBracketed: isBracketed)
         + words(place.expectation, isExpression: isExpression)
-        + logical.offers(place.expectation),
+        + place.logicalWords,
       begun: begun,
       in: range
     )
@@ -112,13 +111,15 @@ struct NamePlace {
   let expectation: Expectation
   /// Whether a name may begin here although none of it is typed yet.
   let isFree: Bool
+  /// The statement so far, without blanks at its end.
+  let statement: String
 
   /// The position after a text.
   init(_ before: String, _ session: Session) {
     let text = before.trimmed
     isFree = text.utf8.count < before.utf8.count || !text.endsOperand
-    let statement = text.split(separator: ";", omittingEmptySubsequences: false).last ?? ""
-    expectation = Self.expectation(after: String(statement), session)
+    statement = String(text.split(separator: ";", omittingEmptySubsequences: false).last ?? "")
+    expectation = Self.expectation(after: statement, session)
   }
 
   private static func expectation(after statement: String, _ session: Session) -> Expectation {
@@ -157,7 +158,7 @@ extension String {
   /// Whether it is the word STO.
   fileprivate var isStore: Bool { lowercased() == "sto" }
 
-  var trimmed: String {
+  fileprivate var trimmed: String {
     var text = self
     while text.last?.isWhitespace ?? false { text.removeLast() }
     return text

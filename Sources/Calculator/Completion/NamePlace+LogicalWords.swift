@@ -1,27 +1,8 @@
 internal import Syntax
 
-/// The words of truth values, choices and local names that may follow a text.
-struct LogicalWords {
-  /// Whether a choice or `not` may begin here.
-  private let canBegin: Bool
-  /// The words of the statement so far.
-  private let words: [String]
-
-  /// The words after the part of a line.
-  init(after line: String) {
-    let statement = line.split(separator: ";", omittingEmptySubsequences: false).last ?? ""
-    words = String(statement).words
-    let last = statement.unicodeScalars.last { !$0.properties.isWhitespace }
-    let endsInWord = last.map { $0.properties.isIDContinue } ?? false
-    if endsInWord {
-      canBegin = Keyword(rawValue: String(statement).trimmed.lastName) != nil
-    } else {
-      canBegin = last.map { "(,=<>≤≥≠".unicodeScalars.contains($0) } ?? true
-    }
-  }
-
-  /// The words that may be here, given what may be here otherwise.
-  func offers(_ expectation: NamePlace.Expectation) -> [Completions.Offer] {
+extension NamePlace {
+  /// The words of truth values, choices and local names that may be here.
+  var logicalWords: [Completions.Offer] {
     switch expectation {
     case .nothing, .target, .store: []
     case .statement, .operand:
@@ -32,6 +13,14 @@ struct LogicalWords {
     }
   }
 
+  /// Whether a choice or `not` may begin here.
+  private var canBegin: Bool {
+    guard let last = statement.unicodeScalars.last else { return true }
+    return last.properties.isIDContinue
+      ? Keyword(rawValue: statement.lastName) != nil
+      : "(,=<>≤≥≠".unicodeScalars.contains(last)
+  }
+
   /// The next word of a choice that was begun; after it, local names.
   private var partsOfChoice: [Completions.Offer] {
     let (conditions, values) = (count("then"), count("else"))
@@ -40,7 +29,7 @@ struct LogicalWords {
     return [offer("where ", "names with values follow")]
   }
 
-  private func count(_ word: String) -> Int { words.count { $0 == word } }
+  private func count(_ word: String) -> Int { statement.words.count { $0 == word } }
 
   private func offer(_ text: String, _ summary: String) -> Completions.Offer {
     let name = text.last == " " ? String(text.dropLast()) : text
