@@ -98,17 +98,18 @@ private struct MoreRequest {
 
   init(_ arguments: CommandArguments, _ session: Session) throws(CommandError) {
     let operand = arguments.command.operand
-    let count = arguments.words.first.flatMap { $0.range.end <= operand.range.end ? $0 : nil }
-    var rest = operand.range
-    switch count.map(\.text) {
-    case "all"?: digits = nil
-    case let text? where Int(text) != nil:
-      digits = try count?.number(in: Settings.digitsRange, "the count of digits")
-    default: digits = max(50, 2 * session.settings.digits)
+    let count = arguments.words.first.flatMap { word in
+      let isCount = word.text == "all" || Int(word.text) != nil
+      return isCount && word.range.end <= operand.range.end ? word : nil
     }
-    if let count, count.text == "all" || Int(count.text) != nil {
-      rest = SourceRange(count.range.end, operand.range.end)
+    if let count {
+      digits =
+        count.text == "all"
+        ? nil : try count.number(in: Settings.digitsRange, "the count of digits")
+    } else {
+      digits = max(50, 2 * session.settings.digits)
     }
+    let rest = count.map { SourceRange($0.range.end, operand.range.end) } ?? operand.range
     range = rest
     file = try arguments.output()
     guard !arguments.line.utf8Slice(rest).allSatisfy(\.isWhitespace) else {

@@ -89,7 +89,8 @@ extension Entry {
     return new.differs(from: old, for: statement.kind.value)
   }
 
-  fileprivate func isSame(as other: Entry) -> Bool {
-    source == other.source && result.isIdentical(to: other.result)
+  /// Whether another entry with the same number is the same statement with the same result.
+  func isSame(as other: Entry) -> Bool {
+    source == other.source && angleMode == other.angleMode && result.isIdentical(to: other.result)
   }
 }

@@ -232,13 +232,6 @@ extension Unsaved {
   }
 }
 
-extension Entry {
-  /// Whether another entry with the same number is the same statement.
-  fileprivate func isSame(as other: Entry) -> Bool {
-    source == other.source && angleMode == other.angleMode && result.isIdentical(to: other.result)
-  }
-}
-
 extension Entry.Effect {
   fileprivate var changesNames: Bool {
     switch self {
