@@ -139,18 +139,20 @@ extension Answer {
     return try exact().map { .exact(Form($0)) }
   }
 
-  /// The form in a format that writes all digits of the integer part.
+  /// The form in a format that writes all digits of the integer part: the number rounded, the fraction
+  /// itself, or the nearest one whose denominator is not too large.
   private func writtenInFull(
     _ real: Real,
     _ settings: Settings
   ) throws(ArithmeticFailure) -> Written? {
-    switch settings.format {
-    case .columns: try rounded(real, to: settings.columns.decimals)
-    case .mixed: try written(real, as: \.mixedExpression, nearest: settings.largestDenominator)
-    case .fraction, .auto, .exact, .decimal, .repeating, .scientific, .engineering, .mathml,
-      .latex, .twoDimensions:
-      try written(real, as: \.expression, nearest: settings.largestDenominator)
+    if settings.format == .columns { return try rounded(real, to: settings.columns.decimals) }
+    func form(_ fraction: Fraction) -> Form {
+      Form(settings.format == .mixed ? fraction.mixedExpression : fraction.expression)
     }
+    if let fraction = try real.exactFraction() { return .exact(form(fraction)) }
+    let limit = Integer(settings.largestDenominator)
+    let nearest = try real.nearestFraction(maximumDenominator: limit)
+    return .near(form(nearest.fraction), error: nearest.error)
   }
 
   private func rounded(_ real: Real, to places: Int) throws(ArithmeticFailure) -> Written? {
@@ -163,20 +165,6 @@ extension Answer {
   /// Wraps a form of a decimal as exact or rounded; nil for nil.
   private func written(_ form: Form?, _ decimal: Decimal) -> Written? {
     form.map { decimal.isExact ? .exact($0) : .rounded($0) }
-  }
-
-  /// A form of the value itself if it is a fraction, otherwise of the nearest fraction whose
-  /// denominator is not too large.
-  private func written(
-    _ real: Real,
-    as form: (Fraction) -> Expression,
-    nearest largestDenominator: Int
-  ) throws(ArithmeticFailure) -> Written {
-    if let fraction = try real.exactFraction() {
-      return .exact(Form(form(fraction)))
-    }
-    let nearest = try real.nearestFraction(maximumDenominator: Integer(largestDenominator))
-    return .near(Form(form(nearest.fraction)), error: nearest.error)
   }
 }
 
