@@ -14,12 +14,7 @@ package struct GraphReport {
   package var size: PictureSize?
   /// Whether a script asked for it.
   package let isScripted: Bool
-  private let painter: CellPainter
-
-  init(plot: Plot, picture: Canvas, painter: CellPainter, isScripted: Bool) {
-    (self.plot, self.picture, self.painter) = (plot, picture, painter)
-    self.isScripted = isScripted
-  }
+  let painter: CellPainter
 
   /// The picture as lines of characters; the last line has no line end.
   package var text: String { String(textPicture.text.dropLast()) }
@@ -109,14 +104,15 @@ extension Session {
     _ form: PictureForm
   ) -> Report {
     if describesGraphs { return .message(plot.spokenLines.joined(separator: "\n")) }
-    var graph = GraphReport(
-      plot: plot,
-      picture: picture,
-      painter: form.painter,
-      isScripted: scriptDepth > 0
+    return .graph(
+      GraphReport(
+        plot: plot,
+        picture: picture,
+        size: request.size,
+        isScripted: scriptDepth > 0,
+        painter: form.painter
+      )
     )
-    graph.size = request.size
-    return .graph(graph)
   }
 
   /// Changes the window of a view, and shows its last graph again, if there is one.

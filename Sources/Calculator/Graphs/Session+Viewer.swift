@@ -52,6 +52,6 @@ extension GraphReport {
       case .full: try? plot.picture(in: form, keeping: .scale)
       }
     guard let picture = canvas else { return nil }
-    self.init(plot: plot, picture: picture, painter: form.painter, isScripted: false)
+    self.init(plot: plot, picture: picture, isScripted: false, painter: form.painter)
   }
 }

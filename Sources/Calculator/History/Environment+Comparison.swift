@@ -29,13 +29,9 @@ private struct Comparison {
   let left: Environment
   let right: Environment
   /// The names compared so far, so that functions that call each other terminate.
-  private var compared: Set<String> = []
+  var compared: Set<String> = []
   /// The local names around the expression, which have one meaning in both environments.
-  private var locals: Set<String> = []
-
-  init(left: Environment, right: Environment) {
-    (self.left, self.right) = (left, right)
-  }
+  var locals: Set<String> = []
 
   mutating func differs(for expression: Expression) -> Bool {
     switch expression.kind {

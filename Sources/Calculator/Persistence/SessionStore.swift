@@ -11,8 +11,8 @@ final class SessionStore {
   private let log: Journal
   private let path: String
   private var marks = Marks()
-  /// The next change to write, if its text is already made.
-  private var prepared: Prepared?
+  /// The next change to write, if its text is already made, and what was known of the file before it.
+  private var prepared: (change: Journal.Change, before: Marks)?
   /// Notices that `session.save` returns.
   private var notices: [String] = []
   /// The numbers reserved for this prompt that no statement has yet.
@@ -31,12 +31,6 @@ final class SessionStore {
     var settings: [String] = []
     /// The size of the file when it was last rewritten, and the bytes appended since.
     var size = (whole: 0, appended: 0)
-  }
-
-  /// A change, and what was known of the file before it.
-  private struct Prepared {
-    let change: Journal.Change
-    let before: Marks
   }
 
   init(
@@ -144,7 +138,7 @@ extension SessionStore {
   /// writes it, unless others have written first.
   func prepare(_ session: Session) {
     let before = marks
-    prepared = Prepared(change: change(session), before: before)
+    prepared = (change(session), before)
   }
 
   /// Merges the changes of others, and writes the changes here to the disk; returns notices.
