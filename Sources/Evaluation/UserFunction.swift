@@ -99,7 +99,7 @@ extension Parameter {
 }
 
 extension Environment {
-  /// Throws unless the statement, if it defines a function, can be carried out.
+  /// Throws unless the statement, if it defines a function, is valid.
   package func check(_ statement: Statement) throws(EvaluationError) {
     guard case .definition(let name, let parameters, _) = statement.kind,
       parameters.contains(where: { $0.name == nil })

@@ -3,7 +3,7 @@ internal import Evaluation
 package import Syntax
 package import Typesetting
 
-/// Writes answers for a person or for a program behind a pipe: the only place where values become text.
+/// Writes answers for a person or for a program that reads from a pipe: the only place where values become text.
 ///
 /// What is shown is an equation, written in one line or drawn in two dimensions.
 package struct AnswerWriter {

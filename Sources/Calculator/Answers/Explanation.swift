@@ -53,8 +53,8 @@ struct Explanation {
     let (value, isExact) = value(of: expression, inside: scopes)
     let isLost = !isExact && operands.allSatisfy(\.isExact)
     let text = printer.text(of: expression)
-    let told = value.hasPrefix("= \(text) ") ? String(value.dropFirst(text.count + 3)) : value
-    let head = "\(text) \(told)\(isLost ? "   exactness ends here" : "")"
+    let shown = value.hasPrefix("= \(text) ") ? String(value.dropFirst(text.count + 3)) : value
+    let head = "\(text) \(shown)\(isLost ? "   exactness ends here" : "")"
     let last = operands.count - 1
     let branches = operands.enumerated().flatMap { index, operand in
       operand.lines.enumerated().map { line, text in

@@ -79,7 +79,7 @@ extension Session {
   }
 
   /// The tree of a statement with the value at each node, with names as they were when it was
-  /// carried out; nil for the definition of a function, which has no value.
+  /// evaluated; nil for the definition of a function, which has no value.
   fileprivate func explanation(of entry: Entry) -> [String]? {
     let environment = history.timeline.environment(before: entry.number)
     guard let statement = try? entry.statement(environment.vocabulary) else { return nil }

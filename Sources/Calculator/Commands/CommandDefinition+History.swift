@@ -105,7 +105,7 @@ extension Session {
       source: arguments.words[2].text,
       angleMode: try arguments.words[1].choice(of: "angle mode"),
       result: try result(arguments),
-      effect: replaysLoadedStatements ? .asSourceTells : .none
+      effect: replaysLoadedStatements ? .unread : .none
     )
     record(entry)
   }

@@ -100,7 +100,7 @@ struct HelpFile: Sendable {
     }
   }
 
-  /// The names or lines, with the rows of a table in place of what stands for it.
+  /// The names or lines, with the rows of a table in place of its name in braces.
   private mutating func filled(_ lines: [String], _ title: Int) -> [String] {
     var filled: [String] = []
     for line in lines {

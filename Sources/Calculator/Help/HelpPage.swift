@@ -17,7 +17,7 @@ package struct HelpPage: Sendable {
   package let kind: Kind
   /// What the page is called, and other words that lead to it.
   package let names: [String]
-  /// What stands before the summary in the first line: the name, and arguments where there are some.
+  /// The text before the summary in the first line: the name, and arguments where there are some.
   package let heading: String
   /// What it is, in half a line.
   package let summary: String
@@ -40,7 +40,7 @@ package struct HelpPage: Sendable {
   package var name: String { names[0] }
 }
 
-/// What stands on a page of help below its first line.
+/// The text of a page of help below its first line.
 package struct HelpText: Sendable {
   /// At most 78 columns wide.
   package let body: String

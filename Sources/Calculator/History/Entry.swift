@@ -5,7 +5,7 @@ package struct Entry {
   /// The number that the prompt showed, which never changes.
   package let number: Int
   private let text: Text
-  /// The angle mode in which it was carried out.
+  /// The angle mode in which it was evaluated.
   package let angleMode: AngleMode
   /// Its result; nil where it had none.
   package let result: Result?
@@ -33,7 +33,7 @@ package struct Entry {
     source: String,
     angleMode: AngleMode,
     result: Result?,
-    effect: Effect = .asSourceTells
+    effect: Effect = .unread
   ) {
     self.number = number
     self.text = .typed(source)
@@ -62,8 +62,8 @@ package struct Entry {
   /// The effect of a statement on names, besides setting ANS.
   package enum Effect {
     case none
-    /// Not known until somebody reads the source.
-    case asSourceTells
+    /// Unknown until the source is parsed.
+    case unread
     /// The name that has the result from then on.
     case assignment(String)
     /// The names that have the result.

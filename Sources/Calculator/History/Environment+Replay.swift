@@ -45,7 +45,7 @@ extension Entry {
   func changesAlone(_ vocabulary: Vocabulary) -> [[Change]] {
     var own: [Change] = result.map { [.answer($0, of: nil)] } ?? []
     switch effect(vocabulary) {
-    case .none, .asSourceTells: break
+    case .none, .unread: break
     case .assignment(let name): if let result { own.append(.assign(result, to: name)) }
     case .store(let names): if let result { own += names.map { .assign(result, to: $0) } }
     case .definition(let function): own.append(.define(function))
@@ -55,7 +55,7 @@ extension Entry {
 
   /// The effect on names; a source that was not read yet is parsed with the vocabulary.
   func effect(_ vocabulary: Vocabulary) -> Effect {
-    if case .asSourceTells = effect {
+    if case .unread = effect {
       (try? statement(vocabulary))?.effect ?? .none
     } else {
       effect

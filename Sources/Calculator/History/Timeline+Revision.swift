@@ -58,7 +58,7 @@ extension Entry {
     return entry
   }
 
-  /// The entry carried out again with the names of the environment.
+  /// The entry evaluated again with the names of the environment.
   fileprivate func revised(in environment: Environment) -> Revision {
     var environment = environment
     environment.angleMode = angleMode

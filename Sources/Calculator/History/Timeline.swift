@@ -99,7 +99,7 @@ package struct Timeline {
     }
   }
 
-  /// The environment, with its angle mode, in which the statement with that number was carried out;
+  /// The environment, with its angle mode, in which the statement with that number was evaluated;
   /// without a number, the one after the last statement.
   func environment(before number: Int = .max) -> Environment {
     var environment = start

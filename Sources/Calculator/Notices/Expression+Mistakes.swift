@@ -15,14 +15,14 @@ extension Expression {
   }
 
   /// Whether it contains e, 2.718 or a value of exp.
-  var holdsE: Bool {
+  var containsE: Bool {
     switch kind {
     case .constant("e"), .call("exp", _): true
     case .number(.decimal(let decimal)):
       decimal.begins(with: "2", "718")
     case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .power,
       .postfix, .call, .logic, .scope:
-      containsOperand(where: \.holdsE)
+      containsOperand(where: \.containsE)
     }
   }
 

@@ -63,13 +63,13 @@ private struct MistakeSearch {
     case (_, 1) where builtIn?.angles == .ofArgument:
       if environment.angleMode == .radians {
         if arguments[0].looksLikeDegrees { note(.degreesInRadians) }
-      } else if holdsPi(arguments[0]) {
+      } else if containsPi(arguments[0]) {
         note(.piOutsideRadians)
       } else if depth == 0, arguments[0].looksLikeRadians {
         note(.radiansOutsideRadians)
       }
     case ("log", 1):
-      if arguments[0].holdsE { note(.logarithmOfE) }
+      if arguments[0].containsE { note(.logarithmOfE) }
     case ("acot", 1):
       if !arguments[0].isNumber { note(.arcCotangent) }
     case (_, 2) where builtIn != nil:
@@ -92,7 +92,7 @@ private struct MistakeSearch {
 
   /// Whether an angle is written with π, or is a variable or a result whose value was made from it;
   /// in a formula a variable may be a parameter.
-  private func holdsPi(_ angle: Expression) -> Bool {
+  private func containsPi(_ angle: Expression) -> Bool {
     guard depth == 0 else { return angle.mentionsPi }
     let value: Result?
     switch angle.kind {
@@ -101,10 +101,10 @@ private struct MistakeSearch {
       value = environment.variables[name]
     case .answer: value = environment.answer
     case .result(let number): value = environment.results[number]
-    case .negation(let operand): return holdsPi(operand)
-    case .sum(let terms): return terms.contains { holdsPi($0.operand) }
+    case .negation(let operand): return containsPi(operand)
+    case .sum(let terms): return terms.contains { containsPi($0.operand) }
     case .product(let factors):
-      return factors.contains { $0.multiplication != .divided && holdsPi($0.operand) }
+      return factors.contains { $0.multiplication != .divided && containsPi($0.operand) }
     case .number, .constant, .power, .postfix, .call, .logic, .scope: value = nil
     }
     return value.map(\.isMadeFromPi) ?? angle.mentionsPi

@@ -47,7 +47,7 @@ extension Notice {
     else { return [] }
     let functions = environment.functions.values.filter { function in
       function.cases.contains { definition in
-        !definition.parameters.contains(.name(name)) && definition.body.holdsName(name)
+        !definition.parameters.contains(.name(name)) && definition.body.containsName(name)
       }
     }
     let isFunction = if case .function = meaning { true } else { false }
@@ -113,14 +113,14 @@ extension Environment {
 
 extension Expression {
   /// Whether it contains the name, whatever that means.
-  fileprivate func holdsName(_ name: String) -> Bool {
+  fileprivate func containsName(_ name: String) -> Bool {
     switch operation {
     case .constant, .variable: return self.name == name
     case .call where self.name == name: return true
     case .scope where localNamesInside.contains(name): return freeVariables.contains(name)
     case .number, .answer, .result, .negation, .sum, .product, .power, .postfix, .call, .logic,
       .scope:
-      return containsOperand { $0.holdsName(name) }
+      return containsOperand { $0.containsName(name) }
     }
   }
 }

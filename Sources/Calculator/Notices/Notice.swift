@@ -50,7 +50,7 @@ enum Notice: Hashable {
   case forgottenVariable(String)
   /// A case with a number was added to a function that has a value for it: `f(3) = 9`.
   case addedCase(function: String)
-  /// A function was defined anew, and its cases with numbers are kept.
+  /// A function was redefined, and its cases with numbers are kept.
   case keptCases(function: String)
   /// A built-in name changes its meaning, also in these functions.
   case hidesBuiltIn(String, isFunction: Bool, functions: [String])

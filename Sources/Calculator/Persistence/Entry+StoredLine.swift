@@ -45,7 +45,7 @@ struct StoredStatements {
       stored: StoredText(file, source),
       angleMode: mode,
       result: result,
-      effect: name.map { isIntact ? .assignment($0) : .asSourceTells } ?? .none
+      effect: name.map { isIntact ? .assignment($0) : .unread } ?? .none
     )
   }
 }

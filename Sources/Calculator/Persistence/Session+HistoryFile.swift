@@ -65,7 +65,7 @@ extension Session {
       switch effect {
       case .assignment(let name): [name]
       case .store(let names): names
-      case .none, .asSourceTells, .definition: ["ANS"]
+      case .none, .unread, .definition: ["ANS"]
       }
     return names.map { ":label \($0) \(label)" }
   }

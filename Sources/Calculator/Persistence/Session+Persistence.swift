@@ -236,7 +236,7 @@ extension Entry.Effect {
   fileprivate var changesNames: Bool {
     switch self {
     case .assignment, .store, .definition: true
-    case .none, .asSourceTells: false
+    case .none, .unread: false
     }
   }
 }

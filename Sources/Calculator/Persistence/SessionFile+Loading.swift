@@ -11,7 +11,7 @@ extension SessionFile {
   /// Brings a new session into the state that the text describes.
   ///
   /// Nothing in a session file writes files or starts programs: only statements and commands that
-  /// set the session's own state are carried out. Lines that cannot be read are left out and
+  /// set the session's own state run. Lines that cannot be read are left out and
   /// reported. A statement whose number is taken gets a new one, after the last number given.
   package static func load(
     _ bytes: [UInt8],
@@ -209,7 +209,7 @@ extension Session {
     case (.definition(let function), _): record([.define(function)])
     case (.assignment(let name), let value?): record([.assign(value, to: name)])
     case (.store(let names), let value?): record(names.map { .assign(value, to: $0) })
-    case (.none, let value?), (.asSourceTells, let value?):
+    case (.none, let value?), (.unread, let value?):
       record([.answer(value, of: statement.kind.value.resultNumber)])
     case (_, nil): break
     }

@@ -230,7 +230,7 @@ extension SessionStore {
     let before = session.environment
     let findings = SessionFile.load(lines, into: reader)
     marks.size.appended += lines.count
-    tell(session.merge(reader))
+    noteRenumbered(session.merge(reader))
     marks.answerInFile = reader.environment.answer
     marks.writer.takeRules(session.environment.rules)
     notices += reader.history.unsaved.summaries(in: before).map { "another prompt: \($0)" }
@@ -240,23 +240,23 @@ extension SessionStore {
     }
   }
 
-  private func tell(_ numbers: [(old: Int, new: Int)]) {
+  private func noteRenumbered(_ numbers: [(old: Int, new: Int)]) {
     notices += numbers.map {
       "statement \($0.old) is number \($0.new) now, since another prompt has used its number"
     }
   }
 
-  private func tellChanges(since before: Environment, in session: Session) {
+  private func noteChanges(since before: Environment, in session: Session) {
     let names = session.environment.namesThatDiffer(from: before)
     guard !names.isEmpty else { return }
-    let rest = names.count - Self.mostNamesTold
+    let rest = names.count - Self.mostNamesListed
     let more = rest > 0 ? " and \(rest) more" : ""
-    let told = names.prefix(Self.mostNamesTold).joined(separator: ", ")
-    notices.append("changed by another prompt or by hand: \(told)\(more)")
+    let listed = names.prefix(Self.mostNamesListed).joined(separator: ", ")
+    notices.append("changed by another prompt or by hand: \(listed)\(more)")
   }
 
   /// Further names are only counted.
-  private static let mostNamesTold = 5
+  private static let mostNamesListed = 5
 
   /// Handles a file that another prompt, or a person, has rewritten.
   private func takeReplacement(_ lines: [UInt8], into session: Session) throws(File.Failure) {
@@ -264,17 +264,17 @@ extension SessionStore {
     // The number in the prompt stays this prompt's.
     let findings = SessionFile.load(lines, into: other, after: session.nextNumber)
     let before = session.environment
-    defer { tellChanges(since: before, in: session) }
+    defer { noteChanges(since: before, in: session) }
     guard findings.areHarmless, !lines.isEmpty else {
       // What is missing there was there before, and is kept from here.
       if !lines.isEmpty {
         notices += try setAside(lines, findings)
-        tell(session.complete(with: other))
+        noteRenumbered(session.complete(with: other))
       }
       session.history.unsaved.isEverything = true
       return
     }
-    tell(session.adopt(other))
+    noteRenumbered(session.adopt(other))
     marks.answerInFile = other.environment.answer
     marks.settings = other.settingLines
     marks.size = (lines.count - findings.journalLength, findings.journalLength)

@@ -83,7 +83,7 @@ extension Layout {
 }
 
 extension Document.Trouble {
-  /// The reason why a statement or a command was not carried out.
+  /// The reason why a statement or a command failed.
   init(_ failure: Failure) {
     let place = failure.place.map { "\($0.path), line \($0.lineNumber)" }
     self.init(failure.diagnostic, in: failure.line, place: place)

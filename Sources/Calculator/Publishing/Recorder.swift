@@ -2,7 +2,7 @@ internal import Graphing
 package import Publishing
 internal import Syntax
 
-/// Builds a document from lines as they are carried out: of a script, of `-e`, of standard input.
+/// Builds a document from lines as they run: of a script, of `-e`, of standard input.
 package struct Recorder {
   private var document: Document
   private var commentary = Commentary()
@@ -15,7 +15,7 @@ package struct Recorder {
     document = Document(title: title, generator: Document.generator)
   }
 
-  /// Notes a line before it is carried out.
+  /// Notes a line before it runs.
   package mutating func begin(_ line: LogicalLine, in session: Session) {
     source = line
     self.line = try? session.parse(line.text)

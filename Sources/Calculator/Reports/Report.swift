@@ -7,7 +7,7 @@ package import Syntax
 ///
 /// Rare cases are indirect, so that an answer does not become larger.
 package enum Report {
-  /// A statement was carried out.
+  /// A statement was evaluated.
   case answer(StatementReport)
   /// A statement or command failed; the rest of the line was not tried.
   indirect case failure(Failure)
@@ -24,7 +24,7 @@ package enum Report {
   case quit
 }
 
-/// A statement that was carried out.
+/// A statement that was evaluated.
 package struct StatementReport {
   package let number: Int
   package let statement: Statement
@@ -42,7 +42,7 @@ package struct StatementReport {
   package var notices: [String] { told.map { $0.message(angleMode) } }
 
   /// The report without readings of other kinds than these.
-  func telling(_ readings: Set<Reading.Kind>) -> StatementReport {
+  func keepingReadings(_ readings: Set<Reading.Kind>) -> StatementReport {
     var report = self
     report.told.removeAll {
       if case .reading(let kind, _, _) = $0 { !readings.contains(kind) } else { false }
@@ -62,7 +62,7 @@ package struct StatementReport {
   }
 }
 
-/// The reason why a statement or a command was not carried out.
+/// The reason why a statement or a command failed.
 package struct Failure: Error {
   /// The exit status: LANGUAGE's 1, 2 and 3.
   package enum Kind: Int32, Sendable {
@@ -76,7 +76,7 @@ package struct Failure: Error {
   package let number: Int
   /// The text, and the range in the line.
   package internal(set) var diagnostic: Diagnostic
-  /// The line that could not be carried out, with a line end between its rows.
+  /// The line that failed, with a line end between its rows.
   package internal(set) var line: String
   /// The script with the line, if `:run` runs it.
   package var place: Place?
@@ -100,7 +100,7 @@ package struct Failure: Error {
   }
 }
 
-/// A command's request for the whole screen, which the owner of the terminal carries out.
+/// A command's request for the whole screen, which the owner of the terminal meets.
 package enum ScreenRequest {
   /// The keypad, beginning with a statement that may be empty.
   case keypad(String)

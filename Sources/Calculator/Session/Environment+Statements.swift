@@ -30,7 +30,7 @@ extension Environment {
   mutating func record(_ effect: Entry.Effect, _ result: Result?, of number: Int?) {
     if let result { (answer, answerNumber) = (result, number) }
     switch effect {
-    case .none, .asSourceTells: break
+    case .none, .unread: break
     case .assignment(let name): if let result { assign(result, to: name) }
     case .store(let names): if let result { for name in names { assign(result, to: name) } }
     case .definition(let function): define(function)

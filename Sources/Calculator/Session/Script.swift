@@ -76,7 +76,7 @@ package struct Script {
       let (line, readings) = try session.translation(of: line, from: notation)
       session.run(line, on: surface) { item in
         if case .answer(let answer) = item {
-          report(.answer(answer.telling(readings)))
+          report(.answer(answer.keepingReadings(readings)))
         } else {
           report(item)
         }
