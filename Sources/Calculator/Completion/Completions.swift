@@ -81,6 +81,8 @@ extension String {
   }
 }
 
+// MARK: - Symbols
+
 extension Session {
   /// The symbols of the language by their LaTeX names.
   private static let symbols: [(name: String, symbol: String)] =

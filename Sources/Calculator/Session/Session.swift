@@ -117,19 +117,7 @@ extension Session {
   }
 }
 
-extension String {
-  /// The text between two UTF-8 offsets as a `String`.
-  func utf8Text(_ range: SourceRange) -> String {
-    range.start == 0 && range.end == utf8.count ? self : String(utf8Slice(range))
-  }
-
-  /// The text between two UTF-8 offsets, which must be at character boundaries.
-  func utf8Slice(_ range: SourceRange) -> Substring {
-    self[
-      utf8.index(startIndex, offsetBy: range.start)..<utf8.index(startIndex, offsetBy: range.end)
-    ]
-  }
-}
+// MARK: - Libraries
 
 extension Session {
   /// Loads the libraries, and makes the table of functions, so that the first line need not wait; returns
@@ -147,5 +135,19 @@ extension Session {
     _ handler: @convention(c) (UnsafePointer<CChar>?) -> Void
   ) {
     FlintLibrary.beforeEnd(handler)
+  }
+}
+
+extension String {
+  /// The text between two UTF-8 offsets as a `String`.
+  func utf8Text(_ range: SourceRange) -> String {
+    range.start == 0 && range.end == utf8.count ? self : String(utf8Slice(range))
+  }
+
+  /// The text between two UTF-8 offsets, which must be at character boundaries.
+  func utf8Slice(_ range: SourceRange) -> Substring {
+    self[
+      utf8.index(startIndex, offsetBy: range.start)..<utf8.index(startIndex, offsetBy: range.end)
+    ]
   }
 }
