@@ -16,6 +16,9 @@ import Testing
     ("x = (3\n1/4)", ["x = (3 1/4)"]), ("sin(\n30)", ["sin( 30)"]), ("(x2\n3)", ["(x2 3)"]),
     ("\\\n1", ["1"]), ("(1 + \\\ny = 2)", ["(1 + y = 2)"]), ("1 + \\\n", ["1 + \\"]),
     ("1 + \\\n2 \\\n\n3", ["1 + 2 \\", "", "3"]),
+    ("(a*b where\na = 3,\nb = 4\n)", ["(a*b where a = 3, b = 4 )"]),
+    ("(a where a = 3\nb = 4", ["(a where a = 3", "b = 4"]),
+    ("(somewhere\nb = 4", ["(somewhere", "b = 4"]), ("max(1,\nb = 4", ["max(1,", "b = 4"]),
   ])
   func `rows that go on are one line`(text: String, lines: [String]) {
     #expect(text.logicalLines.map(\.text) == lines)

@@ -49,7 +49,7 @@ extension AnswerWriter {
 
 extension Expression {
   /// Whether it is easier to read in two dimensions: a fraction is in a sum, a root or a power, or
-  /// contains a sum.
+  /// contains a sum, or there is a choice.
   var readsBetterDrawn: Bool {
     switch operation {
     case .number: number.repeats
@@ -61,6 +61,7 @@ extension Expression {
       }
     case .sum, .power: operands.contains(where: \.hasQuotient)
     case .call where isRoot: operands.contains(where: \.hasQuotient)
+    case .logic where logic.operation == .choice: true
     case .call, .logic, .scope: operands.contains(where: \.readsBetterDrawn)
     }
   }

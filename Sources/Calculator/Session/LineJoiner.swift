@@ -146,13 +146,20 @@ private struct OpenLine {
 extension OpenLine {
   /// Whether the row may be a part of the line.
   ///
-  /// An empty row ends every line. In a bracket, so does a command, a row that assigns or defines a name,
-  /// and one that begins with a number after a value.
+  /// An empty row ends every line. In a bracket, so does a command, a row that assigns or defines a name
+  /// where no local name is expected, and one that begins with a number after a value.
   func goesOn(in row: String) -> Bool {
     guard let first = row.utf8.first(where: { !$0.isBlank }) else { return false }
     guard ending == .openBracket else { return true }
-    return first != UInt8(ascii: ":") && !row.definesName && !isNumberAfterValue(row)
-      && text.utf8.count < Self.longestLine
+    return first != UInt8(ascii: ":") && (!row.definesName || expectsLocalName)
+      && !isNumberAfterValue(row) && text.utf8.count < Self.longestLine
+  }
+
+  /// Whether the line ends in the word `where`, or in a comma after it.
+  private var expectsLocalName: Bool {
+    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return text.hasSuffix(",")
+      ? words.contains("where") : text.hasSuffix("where") && words.last == "where"
   }
 
   /// Keeps endless input from filling the memory.
