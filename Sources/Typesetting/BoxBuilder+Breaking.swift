@@ -47,7 +47,7 @@ extension BoxBuilder {
   // MARK: Lines
 
   /// The level of the operators of lowest precedence; a trailing comma is not a place to break.
-  private func breakLevel(of row: ArraySlice<Cell>) -> Layout.BreakLevel? {
+  private func breakLevel(of row: ArraySlice<Cell>) -> Layout.Symbol.Role? {
     let isOpenEnded = row.last?.element == .symbol(.comma)
     let places = row.dropFirst().dropLast(isOpenEnded ? 1 : 0)
     return places.compactMap(\.element.breakLevel).min()
@@ -56,7 +56,7 @@ extension BoxBuilder {
   /// The pieces of the row, each beginning with an operator of this level or ending with a comma.
   private func pieces(
     of row: ArraySlice<Cell>,
-    at level: Layout.BreakLevel
+    at level: Layout.Symbol.Role
   ) -> [ArraySlice<Cell>] {
     var starts = row.indices.dropFirst().filter { row[$0].element.breakLevel == level }
     if level == .comma { starts = starts.map { $0 + 1 }.filter { $0 < row.endIndex } }
@@ -67,7 +67,7 @@ extension BoxBuilder {
   /// The lines, with as many pieces on each as fit.
   private func lines(
     of row: ArraySlice<Cell>,
-    at level: Layout.BreakLevel,
+    at level: Layout.Symbol.Role,
     width: Int
   ) -> [ArraySlice<Cell>] {
     var lines: [ArraySlice<Cell>] = []
@@ -86,7 +86,7 @@ extension BoxBuilder {
   /// The lines one below another, with gaps between them if any has more than one line of text.
   private func column(
     of lines: [ArraySlice<Cell>],
-    at level: Layout.BreakLevel,
+    at level: Layout.Symbol.Role,
     width: Int
   ) -> Box? {
     var boxes: [Box] = []
@@ -102,20 +102,9 @@ extension BoxBuilder {
   }
 }
 
-extension Layout {
-  /// The places where a line can be broken, the preferred ones first.
-  enum BreakLevel: Int, Comparable {
-    case comma
-    case relation
-    case sum
-    case product
-    case implicitProduct
-
-    /// The indentation of continuation lines.
-    var indentation: Int { self == .comma ? 0 : 2 }
-
-    static func < (left: BreakLevel, right: BreakLevel) -> Bool { left.rawValue < right.rawValue }
-  }
+extension Layout.Symbol.Role {
+  /// The indentation of continuation lines.
+  fileprivate var indentation: Int { self == .comma ? 0 : 2 }
 }
 
 extension Layout.Element {
@@ -130,15 +119,7 @@ extension Layout.Element {
   }
 
   /// The level at which a line may be broken here; `nil` if it may not.
-  fileprivate var breakLevel: Layout.BreakLevel? {
-    guard case .symbol(let symbol) = self else { return nil }
-    return switch symbol {
-    case .comma: .comma
-    case .equals, .approximately, .arrow, .relation, .keyword: .relation
-    case .plus, .minus: .sum
-    case .times, .slash, .modulo: .product
-    case .implicit: .implicitProduct
-    case .negative, .cross, .factorial, .percent, .degree, .application: nil
-    }
+  fileprivate var breakLevel: Layout.Symbol.Role? {
+    symbol.flatMap { $0.role <= .implicitProduct ? $0.role : nil }
   }
 }

@@ -70,22 +70,10 @@ extension Layout.Symbol {
   fileprivate var isWord: Bool {
     if case .keyword = self { true } else { self == .modulo }
   }
-
-  /// Whether it may have blanks around it.
-  fileprivate var isSpaced: Bool {
-    switch self {
-    case .plus, .minus, .modulo, .equals, .approximately, .arrow, .comma, .times, .slash,
-      .application, .relation, .keyword:
-      true
-    case .negative, .cross, .implicit, .factorial, .percent, .degree: false
-    }
-  }
 }
 
 extension Layout.Element {
-  fileprivate var isSpaced: Bool {
-    if case .symbol(let symbol) = self { symbol.isSpaced } else { false }
-  }
+  fileprivate var isSpaced: Bool { symbol?.isSpaced == true }
 
   /// The element at its left end.
   var first: Layout.Element {

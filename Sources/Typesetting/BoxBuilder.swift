@@ -98,15 +98,9 @@ struct BoxBuilder {
     let width = values.map(\.width).max() ?? 0
     let rows = zip(cases, values).map { branch, value in
       let condition = branch.condition.map { Box.row([Box("if "), box($0)]) } ?? Box("otherwise")
-      return Box.row([
-        value, Box(String(repeating: " ", count: width - value.width + 3)), condition,
-      ])
+      return Box.row([value.padded(to: width + 3), condition])
     }
-    let fullWidth = rows.map(\.width).max() ?? 0
-    let padded = rows.map { row in
-      Box.row([row, Box(String(repeating: " ", count: fullWidth - row.width))])
-    }
-    var content = Box.column(padded, baselineOf: 0)
+    var content = Box.column(rows)
     content = content.aligned(at: content.height / 2)
     return Box.row([FencePieces.brace(height: content.height, in: style), Box(" "), content])
   }

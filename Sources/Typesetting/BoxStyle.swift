@@ -7,25 +7,7 @@ package enum BoxStyle: Sendable {
   case ascii
 
   func text(of symbol: Layout.Symbol) -> String {
-    switch symbol {
-    case .plus: "+"
-    case .minus, .negative: self == .unicode ? "−" : "-"
-    case .times: self == .unicode ? "·" : "*"
-    case .cross: self == .unicode ? "×" : "*"
-    case .implicit: ""
-    case .slash: "/"
-    case .modulo: "mod"
-    case .factorial: "!"
-    case .percent: "%"
-    case .degree: self == .unicode ? "°" : " deg"
-    case .application: " "
-    case .comma: ","
-    case .equals: "="
-    case .approximately: self == .unicode ? "≈" : "~="
-    case .arrow: self == .unicode ? "→" : "->"
-    case .relation(let relation): relation.sign(in: self == .unicode ? .mathematical : .typed)
-    case .keyword(let keyword): keyword.rawValue
-    }
+    self == .unicode ? symbol.notation.unicode : symbol.notation.ascii
   }
 
   func text(of name: Layout.Name) -> String {

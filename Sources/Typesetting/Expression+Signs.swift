@@ -10,21 +10,14 @@ extension Expression {
     // A leaf, with or without a sign, stays the same.
     if height == 1 || operation == .negation && height == 2 { return self }
     return switch kind {
-    case .number, .constant, .variable, .answer, .result: self
-    case .negation(let operand): Expression(.negation(operand.withConventionalSigns))
     case .sum(let terms): Expression(.sum(terms.withConventionalSigns))
     case .product(let factors):
       Expression(
         .product(factors.map(\.withConventionalSigns).withInversesDividing.withSignInFront)
       )
-    case .power(let base, let exponent):
-      Expression(.power(base.withConventionalSigns, exponent.withConventionalSigns))
-    case .postfix(let operand, let postfix):
-      Expression(.postfix(operand.withConventionalSigns, postfix))
-    case .call(let function, let arguments):
-      Expression(.call(function, arguments.map(\.withConventionalSigns)))
-    case .logic(let logic): Expression(.logic(logic.mappingOperands(\.withConventionalSigns)))
-    case .scope(let scope): Expression(.scope(scope.mappingOperands(\.withConventionalSigns)))
+    case .number, .constant, .variable, .answer, .result, .negation, .power, .postfix, .call,
+      .logic, .scope:
+      mappingOperands(\.withConventionalSigns)
     }
   }
 

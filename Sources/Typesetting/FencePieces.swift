@@ -55,3 +55,9 @@ struct FencePieces {
     return Box(lines: lines, width: 1, baseline: content.baseline)
   }
 }
+
+extension Layout.Fence {
+  /// The characters around content of one line.
+  var opening: String { FencePieces.left(of: self, in: .unicode).single }
+  var closing: String { FencePieces.right(of: self, in: .unicode).single }
+}

@@ -45,7 +45,7 @@ struct LaTeXWriter {
     case .row, .focus: write(argument: element)
     case .number(let decimal): write(decimal)
     case .name(let name): text += name.latex(functionName)
-    case .symbol(let symbol): text += symbol.latex
+    case .symbol(let symbol): text += symbol.notation.latex
     case .fraction(let above, let below):
       text += "\\frac"
       write(argument: above)
@@ -124,57 +124,6 @@ extension Layout.Fence {
     case .bars: ("\\lvert ", "\\rvert ")
     case .floor: ("\\lfloor ", "\\rfloor ")
     case .ceiling: ("\\lceil ", "\\rceil ")
-    }
-  }
-}
-
-extension Layout.Symbol {
-  fileprivate var latex: String {
-    switch self {
-    case .plus: " + "
-    case .minus: " - "
-    case .negative: "-"
-    case .times: " \\cdot "
-    case .cross: " \\times "
-    case .implicit: " "
-    case .slash: "/"
-    case .modulo: " \\bmod "
-    case .factorial: "!"
-    case .percent: "\\%"
-    case .degree: "^{\\circ}"
-    case .application: " "
-    case .comma: ", "
-    case .equals: " = "
-    case .approximately: " \\approx "
-    case .arrow: " \\rightarrow "
-    case .relation(let relation): " \(relation.latex) "
-    case .keyword(let keyword): keyword.latex
-    }
-  }
-}
-
-extension Relation {
-  fileprivate var latex: String {
-    switch self {
-    case .equal: "="
-    case .notEqual: "\\neq"
-    case .less: "<"
-    case .lessOrEqual: "\\leq"
-    case .greater: ">"
-    case .greaterOrEqual: "\\geq"
-    }
-  }
-}
-
-extension Keyword {
-  /// The word with the blanks around it that it needs.
-  fileprivate var latex: String {
-    switch self {
-    case .and: " \\land "
-    case .or: " \\lor "
-    case .not: "\\lnot "
-    case .if: "\\text{if }"
-    case .then, .else, .where: "\\text{ \(rawValue) }"
     }
   }
 }

@@ -93,7 +93,7 @@ extension LaTeXReader {
     _ name: String,
     into builder: inout RowBuilder
   ) throws(ReadingError) -> Bool {
-    if let symbol = Self.symbols[name] {
+    if let symbol = Layout.Symbol.commands[name] {
       builder.append(.symbol(symbol))
     } else if let function = LaTeX.functions[name] {
       builder.append(.name(.function(function)))
@@ -104,17 +104,6 @@ extension LaTeXReader {
     }
     return true
   }
-
-  private static let symbols: [String: Layout.Symbol] = [
-    "cdot": .times, "ast": .times, "times": .cross, "div": .slash, "bmod": .modulo,
-    "mod": .modulo, "circ": .degree, "degree": .degree, "colon": .slash,
-    "to": .arrow, "rightarrow": .arrow,
-    "neq": .relation(.notEqual), "ne": .relation(.notEqual), "lt": .relation(.less),
-    "leq": .relation(.lessOrEqual), "le": .relation(.lessOrEqual), "gt": .relation(.greater),
-    "geq": .relation(.greaterOrEqual), "ge": .relation(.greaterOrEqual),
-    "land": .keyword(.and), "wedge": .keyword(.and), "lor": .keyword(.or), "vee": .keyword(.or),
-    "lnot": .keyword(.not), "neg": .keyword(.not),
-  ]
 
   private func readFence(
     _ name: String,

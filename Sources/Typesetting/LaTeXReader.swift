@@ -93,21 +93,13 @@ struct LaTeXReader {
     case "-", "−": builder.appendMinus()
     case "~": break
     default:
-      if let symbol = Self.symbols[next] { return builder.append(.symbol(symbol)) }
+      if let symbol = Layout.Symbol.characters[next] { return builder.append(.symbol(symbol)) }
       guard next.isLetter else {
         throw ReadingError(.unexpectedCharacter(next), at: range(from: start))
       }
       builder.append(.name(try letter(next)))
     }
   }
-
-  private static let symbols: [Character: Layout.Symbol] = [
-    "+": .plus, "*": .times, "·": .times, "⋅": .times, "×": .cross, "/": .slash, "÷": .slash,
-    ":": .slash, "!": .factorial, "°": .degree, ",": .comma, "=": .relation(.equal),
-    "<": .relation(.less),
-    ">": .relation(.greater), "≠": .relation(.notEqual), "≤": .relation(.lessOrEqual),
-    "≥": .relation(.greaterOrEqual), "¬": .keyword(.not), "∧": .keyword(.and), "∨": .keyword(.or),
-  ]
 
   // MARK: Powers
 

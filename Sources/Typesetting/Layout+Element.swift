@@ -119,17 +119,19 @@ extension Layout.Element {
 
   /// Whether it contains repeating digits.
   var hasRepeatingDigits: Bool {
+    if case .number(let decimal) = self { return decimal.repeats }
+    return parts.contains(where: \.hasRepeatingDigits)
+  }
+
+  /// The elements directly inside it.
+  private var parts: [Layout.Element] {
     switch self {
-    case .number(let decimal): !decimal.repeating.isEmpty
-    case .name, .symbol: false
-    case .row(let elements): elements.contains(where: \.hasRepeatingDigits)
-    case .fraction(let first, let second), .power(let first, let second):
-      first.hasRepeatingDigits || second.hasRepeatingDigits
-    case .root(let radicand, let index):
-      radicand.hasRepeatingDigits || index?.hasRepeatingDigits == true
-    case .cases(let cases):
-      cases.contains { $0.value.hasRepeatingDigits || $0.condition?.hasRepeatingDigits == true }
-    case .enclosed(let content, _), .focus(let content): content.hasRepeatingDigits
+    case .number, .name, .symbol: []
+    case .row(let elements): elements
+    case .fraction(let first, let second), .power(let first, let second): [first, second]
+    case .root(let radicand, let index): [radicand] + (index.map { [$0] } ?? [])
+    case .cases(let cases): cases.flatMap { [$0.value] + ($0.condition.map { [$0] } ?? []) }
+    case .enclosed(let content, _), .focus(let content): [content]
     }
   }
 
@@ -161,5 +163,32 @@ extension Layout.Element {
       elements[0] == .symbol(.negative), let digits = elements[1].integerDigits
     else { return nil }
     return (digits, true)
+  }
+
+  /// Whether it is a sign between terms, or a comma between arguments.
+  var separatesTerms: Bool { symbol?.separatesTerms == true }
+
+  var isPostfix: Bool { symbol?.role == .postfix }
+
+  /// The symbol; `nil` for everything else.
+  var symbol: Layout.Symbol? {
+    if case .symbol(let symbol) = self { symbol } else { nil }
+  }
+}
+
+extension [Layout.Element] {
+  /// Whether they form a single operand: one element, possibly with postfix operators, or a
+  /// function with its argument in brackets.
+  var isSolid: Bool {
+    let operands = prefix { !$0.isPostfix }
+    guard dropFirst(operands.count).allSatisfy(\.isPostfix) else { return false }
+    if operands.count == 2, case .name(.function) = operands[0],
+      case .enclosed(_, .brackets) = operands[1]
+    {
+      return true
+    }
+    guard operands.count == 1 else { return false }
+    if case .symbol = operands[0] { return false }
+    return true
   }
 }

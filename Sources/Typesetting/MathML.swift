@@ -55,7 +55,8 @@ struct MathMLWriter {
       } else {
         write(element)
       }
-      if case .name(.function) = element, index + 1 < elements.count, !elements[index + 1].isSymbol
+      if case .name(.function) = element, index + 1 < elements.count,
+        elements[index + 1].symbol == nil
       {
         text += "<mo>\u{2061}</mo>"
       }
@@ -123,31 +124,15 @@ struct MathMLWriter {
   private static let cell = "<mtd style=\"text-align:left\">"
 
   private mutating func write(_ content: Layout.Element, in fence: Layout.Fence) {
-    let (left, right) = fence.mathML
     // Browsers leave room for the tallest signs next to everything that may grow.
     let grows = content.isTall
-    text += "<mrow><mo form=\"prefix\" stretchy=\"\(grows)\">\(left)</mo>"
+    text += "<mrow><mo form=\"prefix\" stretchy=\"\(grows)\">\(fence.opening)</mo>"
     write(content.elements)
-    text += "<mo form=\"postfix\" stretchy=\"\(grows)\">\(right)</mo></mrow>"
-  }
-}
-
-extension Layout.Fence {
-  fileprivate var mathML: (left: String, right: String) {
-    switch self {
-    case .brackets: ("(", ")")
-    case .bars: ("|", "|")
-    case .floor: ("⌊", "⌋")
-    case .ceiling: ("⌈", "⌉")
-    }
+    text += "<mo form=\"postfix\" stretchy=\"\(grows)\">\(fence.closing)</mo></mrow>"
   }
 }
 
 extension Layout.Element {
-  fileprivate var isSymbol: Bool {
-    if case .symbol = self { true } else { false }
-  }
-
   /// Whether it is a name of several letters, possibly raised to a power.
   fileprivate var isWord: Bool {
     switch self {
@@ -162,7 +147,7 @@ extension Layout.Element {
     switch self {
     case .fraction, .root: true
     case .power(let base, let exponent):
-      base.isTall || exponent.elements.contains { !$0.isLeaf && !$0.isSymbol }
+      base.isTall || exponent.elements.contains { !$0.isLeaf && $0.symbol == nil }
     case .row(let elements): elements.contains(where: \.isTall)
     case .cases: true
     case .enclosed(let content, _), .focus(let content): content.isTall
@@ -173,27 +158,19 @@ extension Layout.Element {
 
 extension Layout.Symbol {
   fileprivate var mathML: String {
-    switch self {
-    case .plus: "<mo>+</mo>"
-    case .minus: "<mo>−</mo>"
-    case .negative: "<mo form=\"prefix\">−</mo>"
-    case .times: "<mo>·</mo>"
-    case .cross: "<mo>×</mo>"
+    let text = notation.unicode.escapedForXML
+    return switch self {
+    case .plus, .minus, .times, .cross, .slash, .equals, .approximately, .arrow, .relation:
+      "<mo>\(text)</mo>"
+    case .negative: "<mo form=\"prefix\">\(text)</mo>"
     case .implicit: "<mo>\u{2062}</mo>"
-    case .slash: "<mo>/</mo>"
-    case .modulo: "<mo lspace=\"0.25em\" rspace=\"0.25em\">mod</mo>"
-    case .factorial: "<mo form=\"postfix\">!</mo>"
-    case .percent: "<mo form=\"postfix\" lspace=\"0\">%</mo>"
-    case .degree: "<mo form=\"postfix\">°</mo>"
+    case .modulo: "<mo lspace=\"0.25em\" rspace=\"0.25em\">\(text)</mo>"
+    case .factorial, .degree: "<mo form=\"postfix\">\(text)</mo>"
+    case .percent: "<mo form=\"postfix\" lspace=\"0\">\(text)</mo>"
     case .application: "<mo rspace=\"0.17em\">\u{2061}</mo>"
-    case .comma: "<mo separator=\"true\">,</mo>"
-    case .equals: "<mo>=</mo>"
-    case .approximately: "<mo>≈</mo>"
-    case .arrow: "<mo>→</mo>"
-    case .relation(let relation):
-      "<mo>\(relation.sign(in: .mathematical).escapedForXML)</mo>"
-    case .keyword(.if), .keyword(.not): "<mtext>\(BoxStyle.unicode.text(of: self))\u{A0}</mtext>"
-    case .keyword: "<mtext>\u{A0}\(BoxStyle.unicode.text(of: self))\u{A0}</mtext>"
+    case .comma: "<mo separator=\"true\">\(text)</mo>"
+    case .keyword(.if), .keyword(.not): "<mtext>\(text)\u{A0}</mtext>"
+    case .keyword: "<mtext>\u{A0}\(text)\u{A0}</mtext>"
     }
   }
 }

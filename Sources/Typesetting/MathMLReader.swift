@@ -37,7 +37,7 @@ struct MathMLReader {
         let next = index + 1 < nodes.count ? nodes[index + 1] : nil
         try read(node, before: next, into: &builder)
       } catch {
-        throw error.range == .none ? ReadingError(error.kind, at: node.range) : error
+        throw error.placed(at: node.range)
       }
     }
     return try builder.finished()
@@ -132,21 +132,16 @@ struct MathMLReader {
     case "⌉": try builder.close(.ceiling)
     case "-", "−": builder.appendMinus()
     case "\u{2061}": builder.applyLastName()
+    case "%": builder.append(.symbol(.percent))
+    case "mod": builder.append(.symbol(.modulo))
     default:
-      guard let symbol = Self.symbols[text] else { throw ReadingError(.unsupported(text)) }
+      guard text.count == 1, let symbol = text.first.flatMap({ Layout.Symbol.characters[$0] })
+      else {
+        throw ReadingError(.unsupported(text))
+      }
       builder.append(.symbol(symbol))
     }
   }
-
-  private static let symbols: [String: Layout.Symbol] = [
-    "+": .plus, "*": .times, "·": .times, "⋅": .times, "×": .cross, "\u{2062}": .implicit,
-    "/": .slash, "÷": .slash, "mod": .modulo, "!": .factorial, "%": .percent, "°": .degree,
-    "∘": .degree, ",": .comma, "=": .relation(.equal), "≠": .relation(.notEqual),
-    "<": .relation(.less), "≤": .relation(.lessOrEqual), ">": .relation(.greater),
-    "≥": .relation(.greaterOrEqual), "¬": .keyword(.not), "∧": .keyword(.and),
-    "∨": .keyword(.or),
-    "→": .arrow,
-  ]
 
   // MARK: Structures
 

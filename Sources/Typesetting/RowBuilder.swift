@@ -34,8 +34,7 @@ struct RowBuilder {
 
   private var endsWithOperand: Bool {
     guard let last = elements.last else { return false }
-    if case .symbol = last { return last.isPostfix }
-    return true
+    return last.symbol == nil || last.isPostfix
   }
 
   /// Turns the last name into that of a function.
@@ -124,11 +123,6 @@ extension Layout.Name {
     case .constant, .variable, nil: self = .variable(name)
     }
   }
-}
-
-extension Layout.Fence {
-  fileprivate var opening: String { FencePieces.left(of: self, in: .unicode).single }
-  fileprivate var closing: String { FencePieces.right(of: self, in: .unicode).single }
 }
 
 extension Layout.Element {

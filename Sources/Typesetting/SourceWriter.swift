@@ -54,12 +54,12 @@ struct SourceWriter {
     _ symbol: Layout.Symbol,
     at position: Position
   ) throws(ReadingError) -> Position {
-    guard let source = symbol.source else {
+    guard let source = symbol.notation.source else {
       throw ReadingError(.unsupported(BoxStyle.unicode.text(of: symbol)))
     }
     text += source
     if symbol.isMultiplication { return .factor }
-    return Layout.Element.symbol(symbol).separatesTerms && symbol != .negative ? .start : position
+    return symbol.separatesTerms && symbol != .negative ? .start : position
   }
 
   /// Writes a power of ten after a number that begins a product as the number's exponent; returns

@@ -30,7 +30,7 @@ struct Speaker {
     case .row(let elements): say(row: elements)
     case .number(let decimal): words.append(decimal.spoken)
     case .name(let name): words.append(name.spoken)
-    case .symbol(let symbol): if let word = symbol.spoken { words.append(word) }
+    case .symbol(let symbol): words.append(symbol.notation.spoken)
     case .fraction(let above, let below):
       say("fraction", above)
       say("over", below, "end fraction")
@@ -131,41 +131,6 @@ extension Layout.Fence {
     case .bars: "absolute value"
     case .floor: "floor"
     case .ceiling: "ceiling"
-    }
-  }
-}
-
-extension Layout.Symbol {
-  fileprivate var spoken: String? {
-    switch self {
-    case .plus: "plus"
-    case .minus, .negative: "minus"
-    case .times, .cross, .implicit: "times"
-    case .slash: "divided by"
-    case .modulo: "modulo"
-    case .factorial: "factorial"
-    case .percent: "percent"
-    case .degree: "degrees"
-    case .application: "of"
-    case .comma: "comma"
-    case .equals: "equals"
-    case .approximately: "is approximately"
-    case .arrow: "stored in"
-    case .relation(let relation): relation.spoken
-    case .keyword(let keyword): keyword.rawValue
-    }
-  }
-}
-
-extension Relation {
-  fileprivate var spoken: String {
-    switch self {
-    case .equal: "equals"
-    case .notEqual: "is not equal to"
-    case .less: "is less than"
-    case .lessOrEqual: "is at most"
-    case .greater: "is greater than"
-    case .greaterOrEqual: "is at least"
     }
   }
 }
