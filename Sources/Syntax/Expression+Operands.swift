@@ -31,25 +31,10 @@ extension Expression {
   }
 
   /// The number of its nodes.
-  package var size: Int {
-    var size = 1
-    _ = containsOperand { operand in
-      size += operand.size
-      return false
-    }
-    return size
-  }
+  package var size: Int { operands.reduce(1) { $0 + $1.size } }
 
   /// Whether an operand of the outermost operation passes the test, tried from left to right.
   package func containsOperand(where test: (Expression) -> Bool) -> Bool {
     operands.contains(where: test)
-  }
-
-  /// Calls the body with each operand of the outermost operation, from left to right.
-  package func forEachOperand(_ body: (Expression) -> Void) {
-    _ = containsOperand { operand in
-      body(operand)
-      return false
-    }
   }
 }

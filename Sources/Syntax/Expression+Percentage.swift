@@ -17,25 +17,8 @@ extension Expression {
 
   private var applyingPercentages: Expression {
     guard contains(.postfix) else { return self }
-    let applied: Kind
-    switch kind {
-    case .number, .constant, .variable, .answer, .result: return self
-    case .negation(let operand): applied = .negation(operand.applyingPercentages)
-    case .postfix(let operand, let postfix):
-      applied = .postfix(operand.applyingPercentages, postfix)
-    case .power(let base, let exponent):
-      applied = .power(base.applyingPercentages, exponent.applyingPercentages)
-    case .product(let factors):
-      applied = .product(
-        factors.map { Factor($0.multiplication, $0.operand.applyingPercentages) }
-      )
-    case .call(let name, let arguments): applied = .call(name, arguments.map(\.applyingPercentages))
-    case .logic(let logic): applied = .logic(logic.mappingOperands(\.applyingPercentages))
-    case .scope(let scope): applied = .scope(scope.mappingOperands(\.applyingPercentages))
-    case .sum(let terms):
-      return Self.sum(applyingPercentagesIn: terms, range: range)
-    }
-    return Expression(applied, range: range)
+    guard case .sum(let terms) = kind else { return mappingOperands(\.applyingPercentages) }
+    return Self.sum(applyingPercentagesIn: terms, range: range)
   }
 
   private static func sum(applyingPercentagesIn terms: [Term], range: SourceRange) -> Expression {
@@ -43,7 +26,7 @@ extension Expression {
     var areAllPercentages = true
     for term in terms {
       let operand = term.operand.applyingPercentages
-      let isOfOne = sum.count == 1 && sum[0].sign == .plus && sum[0].operand.isLiteralOne
+      let isOfOne = sum.count == 1 && sum[0].sign == .plus && sum[0].operand.isOne
       if !areAllPercentages, !isOfOne, operand.isPercentage {
         let base =
           sum.count == 1 && sum[0].sign == .plus
@@ -66,33 +49,31 @@ extension Expression {
     return Expression(.product([Factor(.times, self), Factor(.times, change)]), range: range)
   }
 
-  /// Whether it is the number 1, of which b% is just b/100.
-  private var isLiteralOne: Bool {
-    guard case .number(.decimal(let decimal)) = kind else { return false }
-    return decimal.isInteger && decimal.digits == "1"
+  /// Whether it is a number of digits without a point or an exponent.
+  var isPlainInteger: Bool { operation == .number && !isMixedNumber && decimal.isInteger }
+
+  /// Whether it is the number 1.
+  var isOne: Bool { isPlainInteger && decimal.digits == "1" }
+
+  /// The operand of the percent sign, in a percentage with or without a sign.
+  var percentageOperand: Expression? {
+    switch operation {
+    case .negation: operand.percentageOperand
+    case .postfix where postfix == .percent: operand
+    case .postfix, .number, .constant, .variable, .answer, .result, .sum, .product, .power, .call,
+      .logic, .scope:
+      nil
+    }
   }
 
   /// Whether it ends in a percent sign, perhaps with a sign before it.
-  var isPercentage: Bool {
-    switch kind {
-    case .negation(let operand): operand.isPercentage
-    case .postfix(_, .percent): true
-    case .postfix, .number, .constant, .variable, .answer, .result, .sum, .product, .power, .call,
-      .logic, .scope:
-      false
-    }
-  }
+  var isPercentage: Bool { percentageOperand != nil }
 
   /// `5%` as 5/100.
   var percentageAsFraction: Expression {
-    switch kind {
-    case .negation(let operand): return Expression(.negation(operand.percentageAsFraction))
-    case .postfix(let operand, .percent):
-      let hundred = Expression(.number(.decimal(.init(integer: "100"))))
-      return Expression(.product([Factor(.times, operand), Factor(.divided, hundred)]))
-    case .postfix, .number, .constant, .variable, .answer, .result, .sum, .product, .power, .call,
-      .logic, .scope:
-      return self
-    }
+    guard isPercentage else { return self }
+    if operation == .negation { return Expression(.negation(operand.percentageAsFraction)) }
+    let hundred = Expression(.number(.decimal(.init(integer: "100"))))
+    return Expression(.product([Factor(.times, operand), Factor(.divided, hundred)]))
   }
 }

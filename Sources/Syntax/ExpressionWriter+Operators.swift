@@ -121,12 +121,6 @@ extension ExpressionWriter {
 extension Expression {
   /// Whether it is a mixed number, perhaps with a sign; as an exponent it needs brackets.
   fileprivate var isMixedExponent: Bool {
-    switch kind {
-    case .number(.mixed): true
-    case .negation(let operand): operand.isMixedExponent
-    case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call,
-      .logic, .scope:
-      false
-    }
+    operation == .negation ? operand.isMixedExponent : isMixedNumber
   }
 }

@@ -16,11 +16,7 @@ extension Parser {
       return SyntaxError(.comparison, at: SourceRange(previousEnd - 1, token.end))
     case .divided where follows(UInt8(ascii: "/")):
       return SyntaxError(.doubledDivided, at: SourceRange(previousEnd - 1, token.end))
-    case .number, .mixedNumber, .vulgarFraction, .name, .answer, .result, .plus, .minus, .times,
-      .divided, .modulo,
-      .power, .superscript, .root, .openBracket, .closeBracket, .bar, .comma, .semicolon, .equals,
-      .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .choice, .then, .otherwise, .and,
-      .or, .not, .binding, .reserved, .store, .declaration, .factorial, .percent, .degree, .end:
+    default:
       return SyntaxError(.unexpected(expectation), at: place)
     }
   }

@@ -18,12 +18,7 @@ extension Parser {
       case .bar: try beginBars()
       case .not where canBegin(.denial): try beginDenial()
       case .choice where canBegin(.choice): try beginChoice()
-      case .plus, .minus, .times, .divided, .modulo, .power, .superscript, .closeBracket, .comma,
-        .semicolon, .equals, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .choice,
-        .then, .otherwise, .and, .or, .not, .binding, .reserved, .store, .declaration, .factorial,
-        .percent,
-        .degree,
-        .end:
+      default:
         throw unexpectedToken(.operand)
       }
     }
@@ -324,11 +319,7 @@ extension Parser {
     case .superscript: isDegreeOfRoot
     case .modulo: isCall
     case .plus, .minus: !lexer.bytes[token.end].isBlank
-    case .times, .divided, .power, .closeBracket, .comma, .semicolon, .equals, .notEqual, .less,
-      .lessOrEqual, .greater, .greaterOrEqual, .choice, .then, .otherwise, .and, .or, .not,
-      .binding, .reserved, .store,
-      .declaration, .factorial, .percent, .degree, .end:
-      false
+    default: false
     }
   }
 }

@@ -77,10 +77,7 @@ extension Parser {
       guard token.kind == .plus || lexer.bytes[token.end].isBlank else { return }
       continuesBySign = true
       insertAnswer()
-    case .number, .mixedNumber, .vulgarFraction, .name, .answer, .result, .root, .openBracket,
-      .closeBracket, .bar, .comma, .semicolon, .equals, .choice, .then, .otherwise, .not,
-      .binding, .reserved, .declaration, .factorial, .percent, .degree, .end:
-      return
+    default: return
     }
   }
 

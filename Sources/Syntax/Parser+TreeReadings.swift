@@ -103,15 +103,9 @@ extension Expression {
 
   /// Whether it is like `2^2`, where the sign of the base would be lost.
   fileprivate var isEvenPowerOfNumber: Bool {
-    guard case .power(let base, let exponent) = kind, base.isNumber,
-      case .number(.decimal(let decimal)) = exponent.kind, exponent.isPlainInteger
+    guard case .power(let base, let exponent) = kind, base.isNumber, exponent.isPlainInteger
     else { return false }
-    return decimal.digits.utf8.last.map { $0.isMultiple(of: 2) } ?? false
-  }
-
-  fileprivate var isPlainInteger: Bool {
-    guard case .number(.decimal(let decimal)) = kind else { return false }
-    return decimal.isInteger
+    return exponent.decimal.digits.utf8.last.map { $0.isMultiple(of: 2) } ?? false
   }
 
   /// Whether it is the factorial of a factorial without brackets, like `3!!`.
@@ -123,13 +117,7 @@ extension Expression {
 
   /// Whether it is `x^1` or `x^-1`; with a quotient after it, a root was probably meant.
   fileprivate var isPowerOfOne: Bool {
-    guard case .power(_, let exponent) = kind else { return false }
-    return exponent.unsigned.isOne
-  }
-
-  private var isOne: Bool {
-    guard case .number(.decimal(let decimal)) = kind else { return false }
-    return decimal.isInteger && decimal.digits == "1"
+    operation == .power && secondOperand.unsigned.isOne
   }
 
   /// Whether it is like `2e`, which looks like the beginning of `2e3`.
@@ -155,17 +143,6 @@ extension Expression {
     return last.operand
   }
 
-  /// The operand of the percent sign, in a percentage with or without a sign.
-  fileprivate var percentageOperand: Expression? {
-    switch kind {
-    case .negation(let operand): operand.percentageOperand
-    case .postfix(let operand, .percent): operand
-    case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call,
-      .logic, .scope:
-      nil
-    }
-  }
-
   /// The expression with its percentage, itself or its last factor, as a fraction.
   fileprivate var lastPercentageAsFraction: Expression {
     guard case .product(var factors) = kind, let last = factors.popLast() else {
@@ -174,9 +151,7 @@ extension Expression {
     factors.append(Factor(last.multiplication, last.operand.percentageAsFraction))
     return Expression(.product(factors), range: range)
   }
-}
 
-extension Expression {
   /// Whether it is a constant whose name means a function elsewhere: e(x) and φ(x).
   fileprivate var isFunctionElsewhere: Bool { kind == .constant("e") || kind == .constant("phi") }
 

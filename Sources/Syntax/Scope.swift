@@ -79,9 +79,7 @@ extension Expression {
     case .number, .constant, .answer, .result, .negation, .sum, .product, .power, .postfix, .call,
       .logic, .scope:
       guard contains(.name) else { return [] }
-      var names: [String] = []
-      forEachOperand { names += $0.freeVariables }
-      return names
+      return operands.flatMap(\.freeVariables)
     }
   }
 
@@ -89,7 +87,7 @@ extension Expression {
   package var localNamesInside: Set<String> {
     guard contains(.scope) else { return [] }
     var names = operation == .scope ? Set(scope.bindings.map(\.name)) : []
-    forEachOperand { names.formUnion($0.localNamesInside) }
+    for operand in operands { names.formUnion(operand.localNamesInside) }
     return names
   }
 

@@ -68,19 +68,7 @@ struct Token {
 }
 
 extension Token.Kind {
-  var sign: Expression.Sign? {
-    switch self {
-    case .plus: .plus
-    case .minus: .minus
-    case .number, .mixedNumber, .vulgarFraction, .name, .answer, .result, .times, .divided, .modulo,
-      .power,
-      .superscript, .root, .openBracket, .closeBracket, .bar, .comma, .semicolon, .equals,
-      .notEqual,
-      .less, .lessOrEqual, .greater, .greaterOrEqual, .choice, .then, .otherwise, .and, .or, .not,
-      .binding, .reserved, .store, .declaration, .factorial, .percent, .degree, .end:
-      nil
-    }
-  }
+  var sign: Expression.Sign? { self == .plus ? .plus : self == .minus ? .minus : nil }
 
   /// How the expression continues at this token, which follows an operand and is not a number.
   var continuation: Continuation {
@@ -113,12 +101,7 @@ extension Token.Kind {
     case .factorial: .factorial
     case .percent: .percent
     case .degree: .degree
-    case .number, .mixedNumber, .vulgarFraction, .name, .answer, .result, .plus, .minus, .times,
-      .divided, .modulo,
-      .power, .superscript, .root, .openBracket, .closeBracket, .bar, .comma, .semicolon, .equals,
-      .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .choice, .then, .otherwise, .and,
-      .or, .not, .binding, .reserved, .store, .declaration, .end:
-      nil
+    default: nil
     }
   }
 

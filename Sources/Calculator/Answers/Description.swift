@@ -114,7 +114,7 @@ extension Expression {
 
   private var builtInNames: Set<String> {
     var names: Set<String> = operation == .constant || operation == .call ? [name] : []
-    forEachOperand { names.formUnion($0.builtInNames) }
+    for operand in operands { names.formUnion(operand.builtInNames) }
     return names
   }
 }
