@@ -32,3 +32,68 @@ package struct Command: Hashable, Sendable {
     }
   }
 }
+
+extension Command {
+  /// The arguments, separated by blanks; double quotes keep blanks and are removed.
+  package var words: [Word] { words(from: argumentsRange.start) }
+
+  /// The arguments up to the first ` --`, raw, for commands that take an expression; possibly empty.
+  package var operand: Word {
+    let end = optionsStart
+    let bytes = Array(arguments.utf8)
+    var length = end - argumentsRange.start
+    while length > 0, bytes[length - 1].isBlank { length -= 1 }
+    let text = String(decoding: bytes[..<length], as: UTF8.self)
+    return Word(text, range: SourceRange(argumentsRange.start, argumentsRange.start + length))
+  }
+
+  /// The words from the first ` --` on.
+  package var options: [Word] { words(from: optionsStart) }
+
+  /// The offset of the first `--` that begins a word, or the end.
+  private var optionsStart: Int {
+    let bytes = Array(arguments.utf8)
+    let isOption = { (index: Int) in
+      bytes[index] == UInt8(ascii: "-") && bytes[index + 1] == UInt8(ascii: "-")
+        && (index == 0 || bytes[index - 1].isBlank)
+    }
+    let index = bytes.indices.dropLast().first(where: isOption) ?? bytes.count
+    return argumentsRange.start + index
+  }
+
+  private func words(from start: Int) -> [Word] {
+    let bytes = Array(arguments.utf8)
+    var words: [Word] = []
+    var index = start - argumentsRange.start
+    while index < bytes.count {
+      if bytes[index].isBlank {
+        index += 1
+      } else {
+        words.append(word(of: bytes, at: &index))
+      }
+    }
+    return words
+  }
+
+  private func word(of bytes: [UInt8], at index: inout Int) -> Word {
+    let start = index
+    var text: [UInt8] = []
+    var isQuoted = false
+    while index < bytes.count, isQuoted || !bytes[index].isBlank {
+      if bytes[index] == UInt8(ascii: "\"") {
+        isQuoted.toggle()
+      } else {
+        text.append(bytes[index])
+      }
+      index += 1
+    }
+    let range = SourceRange(argumentsRange.start + start, argumentsRange.start + index)
+    return Word(String(decoding: text, as: UTF8.self), range: range)
+  }
+}
+
+extension UInt8 {
+  var isBlank: Bool {
+    self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\r")
+  }
+}
