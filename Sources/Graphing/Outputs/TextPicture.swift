@@ -102,7 +102,7 @@ package struct TextPicture: Equatable, Sendable {
 
 extension CellInk {
   /// The parameters of SGR, beginning with a reset.
-  package var graphicRendition: String {
+  fileprivate var graphicRendition: String {
     switch self {
     case .paper: "0"
     case .title: "0;1"

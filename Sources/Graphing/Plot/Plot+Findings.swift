@@ -59,17 +59,18 @@ extension Feature.Kind {
   /// The features of this kind in a few words; nil where there are none.
   fileprivate func sentence(for features: [Feature]) -> String? {
     guard let first = features.first else { return nil }
-    let told = features.prefix(Self.mostTold).map { showsHeight ? $0.placeAndHeight : $0.place }
-    let rest = features.count > told.count ? ", … \(features.count) found" : ""
+    let listed = features.prefix(Self.mostListed)
+      .map { showsHeight ? $0.placeAndHeight : $0.xText }
+    let rest = features.count > listed.count ? ", … \(features.count) found" : ""
     let assumed = features.allSatisfy(\.isProven) ? "" : " (not proven)"
-    let places = told.joined(separator: ", ")
+    let places = listed.joined(separator: ", ")
     let isPoint = self != .zeroInterval && !(showsHeight && first.yText != nil)
     let list = isPoint ? "x".equation(places) : places
     return "\(features.count == 1 ? name : plural) \(list)\(rest)\(assumed)"
   }
 
   /// The most features of each kind that are listed.
-  private static let mostTold = 4
+  private static let mostListed = 4
 
   private var showsHeight: Bool {
     switch self {
@@ -79,45 +80,29 @@ extension Feature.Kind {
   }
 
   /// Its name.
-  package var name: String {
-    switch self {
-    case .zero: "zero"
-    case .zeroInterval: "interval of zeros"
-    case .minimum: "minimum"
-    case .maximum: "maximum"
-    case .pole: "pole"
-    case .jump: "jump"
-    case .hole: "hole"
-    case .closedEnd: "closed end"
-    case .openEnd: "open end"
-    case .end: "end"
-    case .isolatedPoint: "isolated point"
-    case .intersection: "intersection"
-    }
-  }
+  package var name: String { names.one }
 
-  var plural: String {
+  var plural: String { names.many }
+
+  private var names: (one: String, many: String) {
     switch self {
-    case .zero: "zeros"
-    case .zeroInterval: "intervals of zeros"
-    case .minimum: "minima"
-    case .maximum: "maxima"
-    case .pole: "poles"
-    case .jump: "jumps"
-    case .hole: "holes"
-    case .closedEnd: "closed ends"
-    case .openEnd: "open ends"
-    case .end: "ends"
-    case .isolatedPoint: "isolated points"
-    case .intersection: "intersections"
+    case .zero: ("zero", "zeros")
+    case .zeroInterval: ("interval of zeros", "intervals of zeros")
+    case .minimum: ("minimum", "minima")
+    case .maximum: ("maximum", "maxima")
+    case .pole: ("pole", "poles")
+    case .jump: ("jump", "jumps")
+    case .hole: ("hole", "holes")
+    case .closedEnd: ("closed end", "closed ends")
+    case .openEnd: ("open end", "open ends")
+    case .end: ("end", "ends")
+    case .isolatedPoint: ("isolated point", "isolated points")
+    case .intersection: ("intersection", "intersections")
     }
   }
 }
 
 extension Feature {
-  /// Its place, without an equals sign before it.
-  fileprivate var place: String { xText }
-
   /// Its place, with its height where it has one.
   package var placeAndHeight: String { yText.map { "(\(xText), \($0))" } ?? xText }
 }

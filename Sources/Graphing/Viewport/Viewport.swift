@@ -9,18 +9,13 @@ package struct Viewport: Hashable, Sendable {
   /// The window's lattice, which stays the same while the window is panned by whole dots.
   package private(set) var lattice: Lattice
   /// The number of the leftmost column in the lattice.
-  package private(set) var firstColumn: Int
+  package private(set) var firstColumn = 0
   /// The number of the lowest row in the lattice.
-  package private(set) var firstRow: Int
+  package private(set) var firstRow = 0
   package private(set) var size: DotSize
+}
 
-  private init(lattice: Lattice, firstColumn: Int, firstRow: Int, size: DotSize) {
-    self.lattice = lattice
-    self.firstColumn = firstColumn
-    self.firstRow = firstRow
-    self.size = size
-  }
-
+extension Viewport {
   /// The window from one x to another and from one y to another.
   package init(
     x: (left: Fraction, right: Fraction),
@@ -38,8 +33,6 @@ package struct Viewport: Hashable, Sendable {
         dotWidth: (x.right - x.left) / Fraction(size.columns),
         dotHeight: (y.top - y.bottom) / Fraction(size.rows)
       ),
-      firstColumn: 0,
-      firstRow: 0,
       size: size
     )
   }
@@ -60,8 +53,6 @@ package struct Viewport: Hashable, Sendable {
     )
     self.init(
       lattice: Lattice(origin: corner, dotWidth: dotWidth, dotHeight: dotHeight),
-      firstColumn: 0,
-      firstRow: 0,
       size: size
     )
   }
@@ -135,7 +126,13 @@ package struct Viewport: Hashable, Sendable {
   ///
   /// It stays on its lattice where whole dots lead to that middle.
   package func recentred(on point: Point) -> Viewport {
-    resting(onCorner: point, columns: Fraction(size.columns, 2), rows: Fraction(size.rows, 2))
+    let corner = Point(
+      x: point.x - Fraction(size.columns, 2) * dotWidth,
+      y: point.y - Fraction(size.rows, 2) * dotHeight
+    )
+    let lattice = Lattice(origin: corner, dotWidth: dotWidth, dotHeight: dotHeight)
+    let plain = Viewport(lattice: lattice, size: size)
+    return plain.rebased(on: self.lattice) ?? plain
   }
 
   /// The window of another size in dots, with the same middle and the same scale.
@@ -145,18 +142,6 @@ package struct Viewport: Hashable, Sendable {
     other.size = newSize
     let middle = centre
     return other.recentred(on: middle)
-  }
-
-  /// The window whose corner is `columns` and `rows` dots left of and below a point.
-  private func resting(onCorner point: Point, columns: Fraction, rows: Fraction) -> Viewport {
-    let corner = Point(x: point.x - columns * dotWidth, y: point.y - rows * dotHeight)
-    let plain = Viewport(
-      lattice: Lattice(origin: corner, dotWidth: dotWidth, dotHeight: dotHeight),
-      firstColumn: 0,
-      firstRow: 0,
-      size: size
-    )
-    return plain.rebased(on: lattice) ?? plain
   }
 
   /// A window further than this from its lattice's origin, in dots, gets a lattice of its own.
