@@ -1,7 +1,7 @@
 /// The precedence of a written expression, the loosest first.
 ///
 /// Decides the brackets both in one line and in two dimensions.
-package enum Rank: Int, Comparable {
+package enum Rank: Comparable {
   case scope
   case choice
   case disjunction
@@ -21,8 +21,6 @@ package enum Rank: Int, Comparable {
   /// The lowest rank that may take an exponent or a postfix operator; most people read 3!! as another
   /// function, and 3!² is ambiguous.
   package static let raisable = literal
-
-  package static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension Expression {

@@ -133,25 +133,18 @@ extension Expression {
 
 extension TreeBuilder {
   mutating func append(_ logic: Logic, at range: SourceRange) -> Int {
-    var operands = Operands()
     switch logic {
     case .relation(let first, let comparisons):
-      add(append(first), to: &operands)
+      var operands = append(all: [first])
       for comparison in comparisons {
         add(append(comparison.operand), to: &operands, Node.InfixOperator(comparison.relation))
       }
       return append(.relation, of: operands, at: range)
-    case .not(let operand):
-      add(append(operand), to: &operands)
-      return append(.not, of: operands, at: range)
-    case .and(let list):
-      for operand in list { add(append(operand), to: &operands) }
-      return append(.and, of: operands, at: range)
-    case .or(let list):
-      for operand in list { add(append(operand), to: &operands) }
-      return append(.or, of: operands, at: range)
+    case .not(let operand): return append(.not, of: append(all: [operand]), at: range)
+    case .and(let operands): return append(.and, of: append(all: operands), at: range)
+    case .or(let operands): return append(.or, of: append(all: operands), at: range)
     case .choice(let condition, let consequence, let alternative):
-      for operand in [condition, consequence, alternative] { add(append(operand), to: &operands) }
+      let operands = append(all: [condition, consequence, alternative])
       return append(.choice, of: operands, at: range)
     }
   }

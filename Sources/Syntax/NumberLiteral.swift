@@ -157,43 +157,33 @@ extension NumberLiteral.Decimal {
   /// The digits before the point, possibly none.
   package var integer: String {
     get { endsAtPoint ? digits : String(Substring(digits.utf8.prefix(integerCount))) }
-    set {
-      self = Self(
-        integer: newValue,
-        fraction: fraction,
-        repeating: repeating,
-        exponent: exponent,
-        longExponent: longExponent
-      )
-    }
+    set { self = replacing(integer: newValue) }
   }
 
   /// The digits after the point that do not repeat, possibly none.
   package var fraction: String {
     get { fractionCount == 0 ? "" : String(Substring(fractionDigits)) }
-    set {
-      self = Self(
-        integer: integer,
-        fraction: newValue,
-        repeating: repeating,
-        exponent: exponent,
-        longExponent: longExponent
-      )
-    }
+    set { self = replacing(fraction: newValue) }
   }
 
   /// The digits that repeat without end after `fraction`, possibly none.
   package var repeating: String {
     get { String(Substring(digits.utf8.suffix(repeatingCount))) }
-    set {
-      self = Self(
-        integer: integer,
-        fraction: fraction,
-        repeating: newValue,
-        exponent: exponent,
-        longExponent: longExponent
-      )
-    }
+    set { self = replacing(repeating: newValue) }
+  }
+
+  private func replacing(
+    integer: String? = nil,
+    fraction: String? = nil,
+    repeating: String? = nil
+  ) -> Self {
+    Self(
+      integer: integer ?? self.integer,
+      fraction: fraction ?? self.fraction,
+      repeating: repeating ?? self.repeating,
+      exponent: exponent,
+      longExponent: longExponent
+    )
   }
 
   private var fractionDigits: Substring.UTF8View {

@@ -1,7 +1,7 @@
 /// The notation of the numbers in a question, which its answer takes over.
 ///
 /// Where a question has several notations, the answer has the greatest.
-package enum NumberNotation: UInt8, Sendable {
+package enum NumberNotation: Comparable, Sendable {
   /// Integers, fractions, roots and names only.
   case exact
   /// A mixed number: `2 1/3`.
@@ -10,12 +10,6 @@ package enum NumberNotation: UInt8, Sendable {
   case decimal
   /// A number with a power of ten: `3.2E5`, `6.02*10^23`.
   case scientific
-}
-
-extension NumberNotation: Comparable {
-  package static func < (left: NumberNotation, right: NumberNotation) -> Bool {
-    left.rawValue < right.rawValue
-  }
 }
 
 extension Expression {

@@ -5,16 +5,14 @@ extension Parser {
   /// Adds an operand to the relation that is being read, and reads the sign after it.
   mutating func join(_ operand: Operand, by relation: Relation) throws(SyntaxError) {
     if relation == .equal { try refuseForeignEquals(after: operand) }
-    if case .relation(var chain) = pending.last {
-      chain.add(operand, in: &tree)
-      chain.next = Node.InfixOperator(relation)
-      pending.replaceLast(by: .relation(chain))
-    } else {
-      var chain = PartialOperation(.none)
-      chain.add(operand, in: &tree)
-      chain.next = Node.InfixOperator(relation)
-      pending.append(.relation(chain))
+    var chain = PartialOperation(.none)
+    if case .relation(let begun) = pending.last {
+      chain = begun
+      pending.removeLast()
     }
+    chain.add(operand, in: &tree)
+    chain.next = Node.InfixOperator(relation)
+    pending.append(.relation(chain))
     try advance()
   }
 
@@ -23,14 +21,13 @@ extension Parser {
   /// Adds an operand to the chain of `and` or `or` that is being read, and reads the word.
   mutating func join(_ operand: Operand, by junction: PendingOperator.Junction) throws(SyntaxError)
   {
-    if case .junction(junction, var chain) = pending.last {
-      chain.add(operand, in: &tree)
-      pending.replaceLast(by: .junction(junction, chain))
-    } else {
-      var chain = PartialOperation(.none)
-      chain.add(operand, in: &tree)
-      pending.append(.junction(junction, chain))
+    var chain = PartialOperation(.none)
+    if case .junction(junction, let begun) = pending.last {
+      chain = begun
+      pending.removeLast()
     }
+    chain.add(operand, in: &tree)
+    pending.append(.junction(junction, chain))
     try advance()
   }
 

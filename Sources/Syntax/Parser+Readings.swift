@@ -4,21 +4,22 @@ extension Parser {
     note(kind, of: tree.expression(operand.root))
   }
 
-  /// Notes that the expression could be read differently; its meaning shows the outermost brackets.
-  mutating func note(_ kind: Reading.Kind, of expression: Expression) {
-    let printer = Printer(.mathematical, vocabulary: vocabulary.pointee, brackets: .outermost)
-    note(kind, at: expression.range, of: expression, by: printer)
-  }
-
-  private mutating func note(
+  /// Notes that the expression could be read differently; its meaning shows the outermost brackets,
+  /// or others.
+  mutating func note(
     _ kind: Reading.Kind,
-    at range: SourceRange,
     of expression: Expression,
-    by printer: Printer
+    at range: SourceRange? = nil,
+    brackets: Printer.Brackets = .outermost
   ) {
-    let picture = kind.isSeenInPicture ? expression : nil
-    let meaning = printer.text(of: expression)
-    note(Reading(kind, range: range, meaning: meaning, picture: picture))
+    let printer = Printer(.mathematical, vocabulary: vocabulary.pointee, brackets: brackets)
+    let reading = Reading(
+      kind,
+      range: range ?? expression.range,
+      meaning: printer.text(of: expression),
+      picture: kind.isSeenInPicture ? expression : nil
+    )
+    note(reading)
   }
 
   private mutating func note(_ reading: Reading) {
@@ -104,19 +105,13 @@ extension Parser {
 
   /// Notes that `0.(3)` means `0.333…`.
   mutating func noteRepeating(_ decimal: NumberLiteral.Decimal, at range: SourceRange) {
-    var meaning = decimal.integer.isEmpty ? "0." : decimal.integer + "."
-    meaning += decimal.fraction
-    for _ in 1...3 { meaning += decimal.repeating }
-    meaning += "…"
+    var meaning = "\(decimal.integer.isEmpty ? "0" : decimal.integer).\(decimal.fraction)"
+    meaning += String(repeating: decimal.repeating, count: 3) + "…"
     if decimal.exponent != 0 { meaning += "E\(decimal.signedExponent)" }
     let looksLikeUncertainty = decimal.exponent != 0 && decimal.fraction.utf8.count > 3
-    note(
-      Reading(
-        looksLikeUncertainty ? .uncertaintyLookalike : .repeatingDecimal,
-        range: range,
-        meaning: meaning
-      )
-    )
+    let kind: Reading.Kind =
+      looksLikeUncertainty ? .uncertaintyLookalike : .repeatingDecimal
+    note(Reading(kind, range: range, meaning: meaning))
   }
 
   /// Notes that `2_1` means 21; nobody groups digits so, but some write mixed numbers so.
@@ -129,17 +124,16 @@ extension Parser {
   /// Notes that percentages in the value change the sums before them, or add.
   mutating func notePercentages(in value: Expression) {
     guard let meaning = value.percentagesApplied ?? value.percentagesAdded else { return }
-    forgetContinuation()
-    let printer = Printer(.mathematical, vocabulary: vocabulary.pointee)
-    note(.percentage, at: value.range, of: meaning, by: printer)
+    // The notice of the percentage already shows a continuation.
+    readings?.removeAll { $0.kind == .continuation }
+    note(.percentage, of: meaning, at: value.range, brackets: .fewest)
   }
 
   /// Notes that `2026-11-22` is a difference of integers.
   mutating func noteDate(in sum: Expression) {
     let range = sum.range
     guard range.length >= 10, (range.start..<range.end - 9).contains(where: isDate) else { return }
-    let printer = Printer(.mathematical, vocabulary: vocabulary.pointee)
-    note(.dateLookalike, at: range, of: sum, by: printer)
+    note(.dateLookalike, of: sum, brackets: .fewest)
   }
 
   /// Whether a date such as `2026-11-22` begins at the offset.
@@ -151,15 +145,9 @@ extension Parser {
     return [0, 1, 2, 3, 5, 6, 8, 9].allSatisfy { bytes[start + $0].isDigit }
   }
 
-  /// Removes the notice of a continuation; that of a percentage already shows it.
-  private mutating func forgetContinuation() {
-    readings?.removeAll { $0.kind == .continuation }
-  }
-
   /// Notes that a line beginning with a sign and a blank continued from ANS.
   mutating func noteContinuation(in value: Expression) {
     continuesBySign = false
-    let printer = Printer(.mathematical, vocabulary: vocabulary.pointee)
-    note(.continuation, at: value.range, of: value, by: printer)
+    note(.continuation, of: value, brackets: .fewest)
   }
 }

@@ -15,18 +15,6 @@ extension Parser {
     )
   }
 
-  /// Reads an expression and nothing else, as a statement.
-  mutating func expressionStatement() throws(SyntaxError) -> Statement {
-    let value = try value()
-    try expectEnd()
-    return Statement(
-      .expression(value),
-      range: value.range,
-      isSilent: false,
-      readings: takeReadings()
-    )
-  }
-
   /// Reads the value of the statement, and notes surprises in it.
   mutating func value() throws(SyntaxError) -> Expression {
     let value = try expression()

@@ -77,7 +77,14 @@ package struct Parser {
     try reading(source, in: range, vocabulary) { parser throws(SyntaxError) in
       try parser.begin()
       parser.asksByEquals = true
-      return try parser.expressionStatement()
+      let value = try parser.value()
+      try parser.expectEnd()
+      return Statement(
+        .expression(value),
+        range: value.range,
+        isSilent: false,
+        readings: parser.takeReadings()
+      )
     }
   }
 

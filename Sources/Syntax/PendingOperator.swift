@@ -104,7 +104,7 @@ enum PendingOperator {
   }
 
   /// Operator precedence; a pending operation is completed before an operator that binds less.
-  enum Rank: Int, Comparable {
+  enum Rank: Comparable {
     case opening
     case end
     case choice
@@ -118,8 +118,6 @@ enum PendingOperator {
     case negation
     case power
     case application
-
-    static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
   }
 
   var rank: Rank {

@@ -42,8 +42,7 @@ extension Expression {
 extension TreeBuilder {
   mutating func append(_ scope: Scope, at range: SourceRange) -> Int {
     let values = scope.bindings.map(\.value)
-    var operands = Operands()
-    for operand in [scope.body] + values { add(append(operand), to: &operands) }
+    let operands = append(all: [scope.body] + values)
     let height = values.reduce(scope.body.height) { $0 + $1.height }
     return append(
       scope: scope.bindings.map(\.name),

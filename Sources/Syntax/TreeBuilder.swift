@@ -41,9 +41,7 @@ struct TreeBuilder {
     case .variable(let name): return append(.variable, named: name, at: range)
     case .answer: return append(Node(.answer, at: range), .name)
     case .result(let number): return append(result: number, at: range)
-    case .negation(let operand):
-      let operand = append(operand)
-      return append(.negation, of: operands(operand), at: range)
+    case .negation(let operand): return append(.negation, of: append(all: [operand]), at: range)
     case .sum(let terms):
       var operands = Operands()
       for term in terms { add(append(term.operand), to: &operands, Node.InfixOperator(term.sign)) }
@@ -55,20 +53,22 @@ struct TreeBuilder {
       }
       return append(.product, of: operands, at: range)
     case .power(let base, let exponent):
-      let base = append(base)
-      var operands = operands(base)
-      add(append(exponent), to: &operands)
-      return append(.power, of: operands, at: range)
+      return append(.power, of: append(all: [base, exponent]), at: range)
     case .postfix(let operand, let postfix):
       return append(postfix, after: append(operand), at: range)
     case .call(let name, let arguments):
       let name = append(name: name)
-      var operands = Operands()
-      for argument in arguments { add(append(argument), to: &operands) }
-      return append(call: name, of: operands, at: range)
+      return append(call: name, of: append(all: arguments), at: range)
     case .logic(let logic): return append(logic, at: range)
     case .scope(let scope): return append(scope, at: range)
     }
+  }
+
+  /// Appends copies of trees as the operands of one operation.
+  mutating func append(all trees: [Expression]) -> Operands {
+    var operands = Operands()
+    for tree in trees { add(append(tree), to: &operands) }
+    return operands
   }
 
   // MARK: Leaves

@@ -2,7 +2,7 @@ internal import Syntax
 
 extension Layout.Symbol {
   /// What a symbol joins; first come those at which a row may be broken, the preferred ones first.
-  enum Role: Int, Comparable {
+  enum Role: Comparable {
     case comma
     /// Sides of a relation, and words between operands.
     case relation
@@ -16,8 +16,6 @@ extension Layout.Symbol {
     case postfix
     /// A function and its argument.
     case application
-
-    static func < (left: Role, right: Role) -> Bool { left.rawValue < right.rawValue }
   }
 
   var role: Role {
