@@ -59,7 +59,7 @@ extension Evaluator {
     while node.next != 0 {
       place += Int(node.next)
       node = tree.nodes[place]
-      if node.infix == .divided, node.kind == .product || node.kind == .power {
+      if node.infix == .factor(.divided), node.kind == .product || node.kind == .power {
         total.value = try quotient(total, node, at: place, of: tree, in: environment)
       } else {
         let operand = (
@@ -196,13 +196,11 @@ extension BinaryOperation {
   /// The operation that joins a term or a factor to those before it.
   fileprivate init(_ infix: Node.InfixOperator) {
     switch infix {
-    case .plus: self = .sum
-    case .minus: self = .difference
-    case .divided: self = .quotient
-    case .modulo: self = .remainder
-    case .none, .times, .implicit, .equal, .notEqual, .less, .lessOrEqual, .greater,
-      .greaterOrEqual:
-      self = .product
+    case .term(.plus): self = .sum
+    case .term(.minus): self = .difference
+    case .factor(.divided): self = .quotient
+    case .factor(.modulo): self = .remainder
+    case .none, .factor(.times), .factor(.implicit), .comparison: self = .product
     }
   }
 

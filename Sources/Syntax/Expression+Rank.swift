@@ -40,7 +40,7 @@ extension Expression {
   }
 
   /// Whether it is a relation or a connective, which needs brackets after an equals sign.
-  package var isQuestion: Bool { operation == .logic && logic.operation != .choice }
+  package var isQuestion: Bool { operation == .logic && !isChoice }
 
   /// Whether it consists of more than one word.
   package var isCompound: Bool {

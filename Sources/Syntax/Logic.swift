@@ -26,25 +26,6 @@ package enum Logic: Hashable, Sendable {
     }
   }
 
-  /// The operation, without its operands.
-  package enum Operation: Sendable {
-    case relation
-    case not
-    case and
-    case or
-    case choice
-  }
-
-  package var operation: Operation {
-    switch self {
-    case .relation: .relation
-    case .not: .not
-    case .and: .and
-    case .or: .or
-    case .choice: .choice
-    }
-  }
-
   /// Returns the same operation on the closure's results for the operands.
   package func mappingOperands(_ transform: (Expression) -> Expression) -> Logic {
     switch self {
@@ -99,26 +80,14 @@ package enum Keyword: String, Sendable {
   case `where`
 }
 
-extension Logic.Operation {
-  init?(_ kind: Node.Kind) {
-    switch kind {
-    case .relation: self = .relation
-    case .not: self = .not
-    case .and: self = .and
-    case .or: self = .or
-    case .choice: self = .choice
-    case .number, .longNumber, .mixedNumber, .constant, .variable, .answer, .result, .negation,
-      .sum, .product, .power, .postfix, .call, .scope, .text:
-      return nil
-    }
-  }
-}
-
 extension Expression {
+  /// Whether it is a choice.
+  package var isChoice: Bool { nodes[root].kind == .choice }
+
   /// The outermost operation, which must be a relation, a connective or a choice.
   package var logic: Logic {
     var operands = Array(operands)
-    switch Logic.Operation(nodes[root].kind) {
+    switch nodes[root].kind {
     case .relation:
       let first = operands.removeFirst()
       return .relation(first, operands.map { .init($0.nodes[$0.root].infix.relation, $0) })
@@ -126,7 +95,9 @@ extension Expression {
     case .and: return .and(operands)
     case .or: return .or(operands)
     case .choice: return .choice(condition: operands[0], then: operands[1], otherwise: operands[2])
-    case nil: preconditionFailure("no operation on truth values")
+    case .number, .longNumber, .mixedNumber, .constant, .variable, .answer, .result, .negation,
+      .sum, .product, .power, .postfix, .call, .scope, .text:
+      preconditionFailure("no operation on truth values")
     }
   }
 }
@@ -137,7 +108,7 @@ extension TreeBuilder {
     case .relation(let first, let comparisons):
       var operands = append(all: [first])
       for comparison in comparisons {
-        add(append(comparison.operand), to: &operands, Node.InfixOperator(comparison.relation))
+        add(append(comparison.operand), to: &operands, .comparison(comparison.relation))
       }
       return append(.relation, of: operands, at: range)
     case .not(let operand): return append(.not, of: append(all: [operand]), at: range)
@@ -146,31 +117,6 @@ extension TreeBuilder {
     case .choice(let condition, let consequence, let alternative):
       let operands = append(all: [condition, consequence, alternative])
       return append(.choice, of: operands, at: range)
-    }
-  }
-}
-
-extension Node.InfixOperator {
-  init(_ relation: Relation) {
-    switch relation {
-    case .equal: self = .equal
-    case .notEqual: self = .notEqual
-    case .less: self = .less
-    case .lessOrEqual: self = .lessOrEqual
-    case .greater: self = .greater
-    case .greaterOrEqual: self = .greaterOrEqual
-    }
-  }
-
-  /// How an operand of a relation is compared with the one before it.
-  package var relation: Relation {
-    switch self {
-    case .notEqual: .notEqual
-    case .less: .less
-    case .lessOrEqual: .lessOrEqual
-    case .greater: .greater
-    case .greaterOrEqual: .greaterOrEqual
-    case .none, .plus, .minus, .times, .implicit, .divided, .modulo, .equal: .equal
     }
   }
 }

@@ -67,20 +67,14 @@ package struct Node: Sendable {
     case text
   }
 
-  package enum InfixOperator: UInt8, Sendable {
+  package enum InfixOperator: Equatable, Sendable {
     case none
-    case plus
-    case minus
-    case times
-    case implicit
-    case divided
-    case modulo
-    case equal
-    case notEqual
-    case less
-    case lessOrEqual
-    case greater
-    case greaterOrEqual
+    /// A term of a sum.
+    case term(Expression.Sign)
+    /// A factor of a product.
+    case factor(Expression.Multiplication)
+    /// An operand of a relation after the first one.
+    case comparison(Relation)
   }
 
   init(_ kind: Kind, at range: SourceRange = .none) {
@@ -109,45 +103,27 @@ package struct Node: Sendable {
 }
 
 extension Node.InfixOperator {
-  init(_ sign: Expression.Sign) {
-    switch sign {
-    case .plus: self = .plus
-    case .minus: self = .minus
-    }
-  }
-
-  init(_ multiplication: Expression.Multiplication) {
-    switch multiplication {
-    case .times: self = .times
-    case .implicit: self = .implicit
-    case .divided: self = .divided
-    case .modulo: self = .modulo
-    }
-  }
-
   /// How a term is joined.
-  var sign: Expression.Sign { self == .minus ? .minus : .plus }
+  package var sign: Expression.Sign {
+    if case .term(let sign) = self { sign } else { .plus }
+  }
 
   /// How a factor is joined.
-  var multiplication: Expression.Multiplication {
-    switch self {
-    case .implicit: .implicit
-    case .divided: .divided
-    case .modulo: .modulo
-    case .none, .plus, .minus, .times, .equal, .notEqual, .less, .lessOrEqual, .greater,
-      .greaterOrEqual:
-      .times
-    }
+  package var multiplication: Expression.Multiplication {
+    if case .factor(let multiplication) = self { multiplication } else { .times }
+  }
+
+  /// How an operand of a relation is compared with the one before it.
+  var relation: Relation {
+    if case .comparison(let relation) = self { relation } else { .equal }
   }
 
   /// The operations that such a factor makes of its product.
   var operations: Expression.Operations {
     switch self {
-    case .implicit: .implicitProduct
-    case .modulo: .remainder
-    case .none, .plus, .minus, .times, .divided, .equal, .notEqual, .less, .lessOrEqual, .greater,
-      .greaterOrEqual:
-      []
+    case .factor(.implicit): .implicitProduct
+    case .factor(.modulo): .remainder
+    case .none, .term, .factor, .comparison: []
     }
   }
 }

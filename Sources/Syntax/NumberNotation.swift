@@ -26,7 +26,8 @@ extension Expression {
       case .number, .longNumber: greatest = max(greatest, leaf(place).decimal.notation)
       case .mixedNumber: greatest = max(greatest, .mixed)
       case .postfix where node.postfix == .percent: greatest = max(greatest, .decimal)
-      case .power where node.infix == .times && leaf(place).operand.isTen: hasPowerOfTen = true
+      case .power where node.infix == .factor(.times) && leaf(place).operand.isTen:
+        hasPowerOfTen = true
       case .call where leaf(place).roundsToPlaces: greatest = max(greatest, .decimal)
       case .variable, .answer, .result, .call: greatest = max(greatest, notation(leaf(place)))
       case .constant, .negation, .sum, .product, .power, .postfix, .relation, .not, .and, .or,

@@ -2,7 +2,7 @@ extension Parser {
   // { sign product }
   mutating func join(_ term: Operand, by sign: Expression.Sign) throws(SyntaxError) {
     level.sum.add(term, in: &tree)
-    level.sum.next = Node.InfixOperator(sign)
+    level.sum.next = .term(sign)
     try advance()
   }
 
@@ -15,7 +15,7 @@ extension Parser {
     if multiplication == .implicit, isWordForTimes {
       level.surprise = level.surprise ?? .wordForTimes
       try advance()
-      level.product.next = Node.InfixOperator(.times)
+      level.product.next = .factor(.times)
       return
     }
     if multiplication == .implicit {
@@ -31,7 +31,7 @@ extension Parser {
           level.surprise ?? (isProduct ? .functionBeforeProduct : .functionBeforeQuotient)
       }
     }
-    level.product.next = Node.InfixOperator(multiplication)
+    level.product.next = .factor(multiplication)
   }
 
   /// Whether the current token is the word of `15% of 80`.

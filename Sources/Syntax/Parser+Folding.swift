@@ -18,7 +18,7 @@ extension Parser {
   private mutating func sum(endingIn operand: Operand) throws(SyntaxError) -> Operand {
     level.sum.add(operand, in: &tree)
     let sum = try operation(.sum, of: level.sum.operands, from: level.sum.start)
-    level.sum = PartialOperation(.plus)
+    level.sum = PartialOperation(.term(.plus))
     return sum
   }
 
@@ -27,7 +27,7 @@ extension Parser {
     level.product.add(operand, in: &tree)
     let product = try operation(.product, of: level.product.operands, from: level.product.start)
     if let surprise = level.surprise { note(surprise, of: product) }
-    level.product = PartialOperation(.times)
+    level.product = PartialOperation(.factor(.times))
     level.surprise = nil
     level.divisionSign = 0
     return product

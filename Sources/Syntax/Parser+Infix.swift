@@ -57,7 +57,7 @@ extension Parser {
   ) throws(SyntaxError) -> Operand {
     let start = infix.left.start
     var arguments = tree.operands(infix.left.root)
-    tree.add(right.root, to: &arguments, infix.isOfQuotient ? .divided : .none)
+    tree.add(right.root, to: &arguments, infix.isOfQuotient ? .factor(.divided) : .none)
     if infix.isOfQuotient {
       arguments = tree.operands(try operation(.product, of: arguments, from: start).root)
     }

@@ -11,7 +11,7 @@ extension Parser {
       pending.removeLast()
     }
     chain.add(operand, in: &tree)
-    chain.next = Node.InfixOperator(relation)
+    chain.next = .comparison(relation)
     pending.append(.relation(chain))
     try advance()
   }

@@ -70,8 +70,16 @@ extension Parser {
     }
     return try leaf { tree, range in
       var factors = TreeBuilder.Operands()
-      tree.add(tree.append(.init(integer: fraction.numerator), at: range), to: &factors, .times)
-      tree.add(tree.append(.init(integer: fraction.denominator), at: range), to: &factors, .divided)
+      tree.add(
+        tree.append(.init(integer: fraction.numerator), at: range),
+        to: &factors,
+        .factor(.times)
+      )
+      tree.add(
+        tree.append(.init(integer: fraction.denominator), at: range),
+        to: &factors,
+        .factor(.divided)
+      )
       return tree.append(.product, of: factors, at: range)
     }
   }
@@ -153,7 +161,7 @@ extension Parser {
 
   /// Whether the current token is a function of two integers after a number: `12 gcd 18`.
   private var standsBetweenArguments: Bool {
-    level.product.next == Node.InfixOperator(.implicit) && ["gcd", "lcm"].contains(tokenText)
+    level.product.next == .factor(.implicit) && ["gcd", "lcm"].contains(tokenText)
   }
 
   /// Whether a bracket comes directly after the current token.

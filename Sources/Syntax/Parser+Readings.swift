@@ -35,7 +35,9 @@ extension Parser {
 
   /// The surprise, if any, where the current token is implicitly multiplied.
   var surpriseOfImplicitProduct: Reading.Kind? {
-    if level.product.next == .divided || level.product.next == .modulo { return .quotientTimes }
+    if level.product.next == .factor(.divided) || level.product.next == .factor(.modulo) {
+      return .quotientTimes
+    }
     if token.kind == .superscript { return .rootOrPower }
     if bareArgumentEnd == previousEnd, !isFunction { return .functionBeforeProduct }
     if plainExponentEnd == previousEnd, token.kind == .name, !token.followsBlank {

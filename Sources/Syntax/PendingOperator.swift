@@ -141,8 +141,8 @@ enum PendingOperator {
 ///
 /// Neither is on the stack: most expressions have no more than these.
 struct PartialSum {
-  var sum = PartialOperation(.plus)
-  var product = PartialOperation(.times)
+  var sum = PartialOperation(.term(.plus))
+  var product = PartialOperation(.factor(.times))
   /// The first surprise in the product.
   var surprise: Reading.Kind?
   /// The first byte of the last division sign in the product, or 0.

@@ -184,20 +184,8 @@ extension SyntaxError.Kind {
         "\(found.text) has no value yet",
         "write \(found.text) = … before the names that use it"
       )
-    case .localNameCalled:
-      Words(
-        "\(found.text) is a local name, not a function",
-        didYouMean: "\(found.text)*(…)",
-        SourceRange(found.range.end, found.range.end),
-        "*"
-      )
-    case .parameterCalled:
-      Words(
-        "\(found.text) is an argument, not a function",
-        didYouMean: "\(found.text)*(…)",
-        SourceRange(found.range.end, found.range.end),
-        "*"
-      )
+    case .localNameCalled: called(found, "a local name")
+    case .parameterCalled: called(found, "an argument")
     case .comparison:
       found.text == "!="
         ? Words("unequal is written <> or ≠", "a factorial needs a blank before the =")
@@ -260,6 +248,15 @@ extension SyntaxError.Kind {
 
   private func brackets(_ message: String, _ text: String, _ range: SourceRange) -> Words {
     Words(message, didYouMean: "(\(text))", range, "(\(text))")
+  }
+
+  private func called(_ found: Quotation, _ what: String) -> Words {
+    Words(
+      "\(found.text) is \(what), not a function",
+      didYouMean: "\(found.text)*(…)",
+      SourceRange(found.range.end, found.range.end),
+      "*"
+    )
   }
 
   private func example(of function: String) -> String {

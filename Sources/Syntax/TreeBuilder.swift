@@ -44,12 +44,12 @@ struct TreeBuilder {
     case .negation(let operand): return append(.negation, of: append(all: [operand]), at: range)
     case .sum(let terms):
       var operands = Operands()
-      for term in terms { add(append(term.operand), to: &operands, Node.InfixOperator(term.sign)) }
+      for term in terms { add(append(term.operand), to: &operands, .term(term.sign)) }
       return append(.sum, of: operands, at: range)
     case .product(let factors):
       var operands = Operands()
       for factor in factors {
-        add(append(factor.operand), to: &operands, Node.InfixOperator(factor.multiplication))
+        add(append(factor.operand), to: &operands, .factor(factor.multiplication))
       }
       return append(.product, of: operands, at: range)
     case .power(let base, let exponent):

@@ -13,8 +13,8 @@ import Testing
   @Test func `a node can be changed in its place`() {
     var list = NodeList(capacity: 1)
     list.append(Node(.number))
-    list[0].infix = .minus
-    #expect(list[0].infix == .minus)
+    list[0].infix = .term(.minus)
+    #expect(list[0].infix == .term(.minus))
   }
 
   @Test func `room for fewer nodes than there are keeps them all`() {

@@ -61,7 +61,7 @@ extension Expression {
       }
     case .sum, .power: operands.contains(where: \.hasQuotient)
     case .call where isRoot: operands.contains(where: \.hasQuotient)
-    case .logic where logic.operation == .choice: true
+    case .logic where isChoice: true
     case .call, .logic, .scope: operands.contains(where: \.readsBetterDrawn)
     }
   }
