@@ -46,8 +46,8 @@ extension Expression {
     case .answer: .answer
     case .result: .result(resultNumber)
     case .negation: .negation(operand)
-    case .sum: .sum(Array(terms))
-    case .product: .product(Array(factors))
+    case .sum: .sum(terms)
+    case .product: .product(factors)
     case .power: .power(operand, secondOperand)
     case .postfix: .postfix(operand, postfix)
     case .call: .call(name, Array(operands))
@@ -115,20 +115,10 @@ extension Expression {
 
   /// The text of `length` bytes in the nodes from the index on.
   private func text(length: Int, from first: Int) -> String {
-    let pieces = (length + Node.textLength - 1) / Node.textLength
-    guard pieces > 1 else {
-      return String(unsafeUninitializedCapacity: length) { bytes in
-        for place in 0..<length { bytes[place] = nodes[first].content.byte(place) }
-        return length
-      }
-    }
-    return String(unsafeUninitializedCapacity: pieces * Node.textLength) { bytes in
-      let words = UnsafeMutableRawBufferPointer(bytes)
-      for piece in 0..<pieces {
-        let content = nodes[first + piece].content
-        let start = piece * Node.textLength
-        words.storeBytes(of: content.first.littleEndian, toByteOffset: start, as: UInt64.self)
-        words.storeBytes(of: content.second.littleEndian, toByteOffset: start + 8, as: UInt64.self)
+    String(unsafeUninitializedCapacity: length) { bytes in
+      for place in 0..<length {
+        let (piece, byte) = place.quotientAndRemainder(dividingBy: Node.textLength)
+        bytes[place] = nodes[first + piece].content.byte(byte)
       }
       return length
     }
@@ -167,61 +157,35 @@ extension Expression {
   }
 
   /// The operands from left to right, as a sequence that makes no array; numbers have none.
-  package var operands: Operands { Operands(places: OperandPlaces(self)) }
+  package var operands: Operands { Operands(self) }
 
   /// The operands of a sum.
-  package var terms: Terms { Terms(places: OperandPlaces(self)) }
+  package var terms: [Term] { operands.map { Term($0.nodes[$0.root].infix.sign, $0) } }
 
   /// The operands of a product.
-  package var factors: Factors { Factors(places: OperandPlaces(self)) }
+  package var factors: [Factor] {
+    operands.map { Factor($0.nodes[$0.root].infix.multiplication, $0) }
+  }
 
   package struct Operands: Sequence, IteratorProtocol {
-    fileprivate var places: OperandPlaces
+    private let nodes: NodeList
+    /// The index of the next operand, or −1.
+    private var place: Int
+
+    fileprivate init(_ expression: Expression) {
+      nodes = expression.nodes
+      let node = nodes[expression.root]
+      let isLeaf = node.first == 0 || node.kind == .mixedNumber
+      place = isLeaf ? -1 : expression.root - Int(node.first)
+    }
 
     package mutating func next() -> Expression? {
-      places.next().map { Expression(nodes: places.nodes, root: $0) }
+      guard place >= 0 else { return nil }
+      let operand = Expression(nodes: nodes, root: place)
+      let distance = Int(nodes[place].next)
+      place = distance == 0 ? -1 : place + distance
+      return operand
     }
-  }
-
-  package struct Terms: Sequence, IteratorProtocol {
-    fileprivate var places: OperandPlaces
-
-    package mutating func next() -> Term? {
-      places.next().map {
-        Term(places.nodes[$0].infix.sign, Expression(nodes: places.nodes, root: $0))
-      }
-    }
-  }
-
-  package struct Factors: Sequence, IteratorProtocol {
-    fileprivate var places: OperandPlaces
-
-    package mutating func next() -> Factor? {
-      places.next().map {
-        Factor(places.nodes[$0].infix.multiplication, Expression(nodes: places.nodes, root: $0))
-      }
-    }
-  }
-}
-
-/// The indices of the operands of an operation.
-private struct OperandPlaces: Sequence, IteratorProtocol {
-  let nodes: NodeList
-  /// The index of the next operand, or −1.
-  private var place: Int
-
-  init(_ expression: Expression) {
-    nodes = expression.nodes
-    let node = nodes[expression.root]
-    place = node.first == 0 || node.kind == .mixedNumber ? -1 : expression.root - Int(node.first)
-  }
-
-  mutating func next() -> Int? {
-    guard place >= 0 else { return nil }
-    let current = place
-    let distance = Int(nodes[current].next)
-    place = distance == 0 ? -1 : current + distance
-    return current
   }
 }
 

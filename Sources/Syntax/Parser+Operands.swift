@@ -134,7 +134,7 @@ extension Parser {
   }
 
   /// The name after the `$` of the current token, which is hidden here or hides a built-in; nil without
-  /// a `$`, or where digits follow it, which name a rule.
+  /// a `$`, or where digits follow it, which name a node of the expression DAG.
   private var storedName: String? {
     guard lexer.bytes[token.start] == UInt8(ascii: "$"), !lexer.bytes[token.start + 1].isDigit
     else { return nil }

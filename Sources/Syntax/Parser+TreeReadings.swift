@@ -18,9 +18,9 @@ extension Parser {
     case .negation where expression.operand.isEvenPowerOfNumber: (.negatedPower, expression)
     case .postfix where expression.isFactorialOfFactorial: (.repeatedFactorial, expression)
     case .sum where expression.contains([.postfix, .implicitProduct]):
-      surprise(in: Array(expression.terms), of: expression)
+      surprise(in: expression.terms, of: expression)
     case .product where expression.contains([.power, .implicitProduct]):
-      surprise(in: Array(expression.factors), of: expression)
+      surprise(in: expression.factors, of: expression)
     case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .power,
       .postfix, .call, .logic, .scope:
       nil

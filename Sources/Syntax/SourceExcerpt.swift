@@ -92,9 +92,9 @@ private struct Window {
     let beforeWidth = before.displayWidth
     let after = Window.prefix(of: source[start...], width: room - beforeWidth)
     let isCutBefore = before.startIndex > source.startIndex
-    let isCutBehind = after.endIndex < source.endIndex
-    let shownBehind = String(after).withControlPictures
-    text = (isCutBefore ? "…" : "") + shownBefore + shownBehind + (isCutBehind ? "…" : "")
+    let isCutAfter = after.endIndex < source.endIndex
+    let shownAfter = String(after).withControlPictures
+    text = (isCutBefore ? "…" : "") + shownBefore + shownAfter + (isCutAfter ? "…" : "")
     if isCutBefore { caret = " " }
     for character in shownBefore {
       caret += character == "\t" ? "\t" : String(repeating: " ", count: character.displayWidth)

@@ -24,8 +24,8 @@ package struct Vocabulary: Sendable {
   private var userFunctions: Set<String>
   /// The built-in names that a person has given another meaning, with that meaning.
   private var hidden: [String: Meaning] = [:]
-  /// Whether the names of session files can be read: `$1` is a rule, and `$gamma` a variable or function
-  /// that has a built-in name.
+  /// Whether the names of session files can be read: `$1` is a node of the expression DAG, and
+  /// `$gamma` a variable or function that has a built-in name.
   package var readsStoredNames = false
 
   /// Makes a vocabulary from typed names and the canonical names they stand for.

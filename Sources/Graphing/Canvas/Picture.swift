@@ -86,8 +86,8 @@ extension Plot {
     return TextPicture(canvas, painter: painter, isColored: false)
   }
 
-  private func bareCanvas(_ paper: Canvas, scale: Int = 1) -> Canvas {
-    var canvas = paper
+  private func bareCanvas(_ blank: Canvas, scale: Int = 1) -> Canvas {
+    var canvas = blank
     canvas.isBare = true
     canvas.title = title.line
     let (width, height) = (viewport.size.columns * scale, viewport.size.rows * scale)
