@@ -35,15 +35,13 @@ struct FencePieces {
 
   /// The brace before two or more lines, its tip on the line in the middle.
   static func brace(height: Int, in style: BoxStyle) -> Box {
-    let pieces = style == .unicode ? ["⎧", "⎪", "⎨", "⎩"] : ["/", "|", "<", "\\"]
     let middle = height / 2
-    let lines = (0..<height).map { line in
-      if height == 2 {
-        return line == 0 ? (style == .unicode ? "⎰" : "/") : style == .unicode ? "⎱" : "\\"
-      }
-      return line == 0
-        ? pieces[0] : line == height - 1 ? pieces[3] : line == middle ? pieces[2] : pieces[1]
+    if height == 2 {
+      return Box(lines: style == .unicode ? ["⎰", "⎱"] : ["/", "\\"], width: 1, baseline: middle)
     }
+    let (top, line, tip, bottom) = style == .unicode ? ("⎧", "⎪", "⎨", "⎩") : ("/", "|", "<", "\\")
+    var lines = Array(repeating: line, count: height)
+    (lines[0], lines[middle], lines[height - 1]) = (top, tip, bottom)
     return Box(lines: lines, width: 1, baseline: middle)
   }
 

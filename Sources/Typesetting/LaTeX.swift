@@ -75,11 +75,7 @@ struct LaTeXWriter {
   /// Writes an element in braces; a row inside a row has its own braces.
   private mutating func write(argument: Layout.Element) {
     text += "{"
-    if case .focus(let content) = argument {
-      write(row: content.elements)
-    } else {
-      write(row: argument.elements)
-    }
+    write(row: argument.unmarked.elements)
     text += "}"
   }
 

@@ -15,7 +15,7 @@ extension Layouter {
       }
     case .not(let operand):
       row.append(.symbol(.keyword(.not)))
-      // The sign ¬ would seem to belong to what stands next to it alone.
+      // The sign ¬ would seem to belong only to what is next to it.
       inside(0).append(operand, atLeast: .sum, to: &row)
     case .and(let operands): append(operands, joinedBy: .and, atLeast: .denial, to: &row)
     case .or(let operands): append(operands, joinedBy: .or, atLeast: .conjunction, to: &row)

@@ -102,7 +102,7 @@ struct SourceWriter {
       if rest.first?.isPostfix == true { throw ReadingError(.postfixAfterPower) }
     case .row(let group):
       try checkGroup(group, at: rest.startIndex - 1, of: row)
-      try write(inBrackets: element)
+      try write("", of: element.unmarked)
     case .name, .symbol, .root, .enclosed, .cases, .focus:
       try write(element)
     }
@@ -122,7 +122,7 @@ struct SourceWriter {
       text += ")"
     case .enclosed(let content, let fence): try write(fence.function ?? "", of: content)
     case .cases(let cases): try write(cases)
-    case .row, .number, .symbol, .fraction, .power, .focus: try write(inBrackets: element)
+    case .row, .number, .symbol, .fraction, .power, .focus: try write("", of: element.unmarked)
     }
   }
 
@@ -160,11 +160,6 @@ struct SourceWriter {
     text += function + "("
     try write(row: argument.elements)
     text += ")"
-  }
-
-  private mutating func write(inBrackets element: Layout.Element) throws(ReadingError) {
-    if case .focus(let content) = element { return try write("", of: content) }
-    try write("", of: element)
   }
 
   /// Writes a number, together with a fraction after it that makes it a mixed number.
