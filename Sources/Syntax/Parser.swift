@@ -45,8 +45,7 @@ package struct Parser {
   ) throws(SyntaxError) -> Line {
     try reading(line, in: range, vocabulary) { parser throws(SyntaxError) in
       if parser.lexer.bytes.afterBlanks(from: parser.lexer.position) == UInt8(ascii: ":") {
-        var scanner = CommandScanner(parser.lexer)
-        return try scanner.line()
+        return try parser.lexer.commandLine()
       }
       try parser.begin()
       return try parser.line()

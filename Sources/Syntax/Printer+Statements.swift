@@ -37,10 +37,7 @@ extension Printer {
   /// Writes the value of a name, where a relation needs brackets.
   private func write(value: Expression, to text: inout TextBuffer) {
     var writer = ExpressionWriter(self, text: text)
-    let isBracketed = value.isQuestion
-    if isBracketed { writer.write(symbol: "(") }
-    writer.write(value)
-    if isBracketed { writer.write(symbol: ")") }
+    writer.write(value, inBrackets: value.isQuestion)
     text = writer.finished()
   }
 }
