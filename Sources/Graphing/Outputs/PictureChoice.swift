@@ -10,33 +10,22 @@ package enum PictureChoice: String, Hashable, Sendable, CaseIterable {
   case ascii
 
   /// The image protocol to use, whatever the terminal reports about itself.
-  package var imageProtocol: ImageProtocol? {
-    switch self {
-    case .kitty: .kitty
-    case .iTerm2: .iTerm2
-    case .sixel: .sixel
-    case .auto, .braille, .blocks, .ascii: nil
-    }
-  }
+  package var imageProtocol: ImageProtocol? { row.image }
 
   /// The characters of pictures that are not images.
-  package var painter: CellPainter {
-    switch self {
-    case .auto, .kitty, .iTerm2, .sixel, .braille: .braille
-    case .blocks: .halfBlock
-    case .ascii: .ascii
-    }
-  }
+  package var painter: CellPainter { row.painter }
 
-  package var summary: String {
+  package var summary: String { row.summary }
+
+  private var row: (image: ImageProtocol?, painter: CellPainter, summary: String) {
     switch self {
-    case .auto: "the best that the terminal has"
-    case .kitty: "an image by kitty's graphics protocol"
-    case .iTerm2: "an image by iTerm2's protocol"
-    case .sixel: "an image in sixels"
-    case .braille: "braille characters, eight dots each"
-    case .blocks: "half blocks, two dots each"
-    case .ascii: "plain characters"
+    case .auto: (nil, .braille, "the best that the terminal has")
+    case .kitty: (.kitty, .braille, "an image by kitty's graphics protocol")
+    case .iTerm2: (.iTerm2, .braille, "an image by iTerm2's protocol")
+    case .sixel: (.sixel, .braille, "an image in sixels")
+    case .braille: (nil, .braille, "braille characters, eight dots each")
+    case .blocks: (nil, .halfBlock, "half blocks, two dots each")
+    case .ascii: (nil, .ascii, "plain characters")
     }
   }
 }
