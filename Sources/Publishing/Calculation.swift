@@ -35,7 +35,6 @@ package struct Calculation: Sendable {
     return trouble.excerpt.text == source.withControlPictures
   }
 
-  /// The rows of the source.
   var sourceRows: [String] {
     source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }

@@ -6,7 +6,7 @@ extension Expression {
 
   /// Whether it has no operands: a number or a name.
   package var isLeaf: Bool {
-    switch kind {
+    switch operation {
     case .number, .constant, .variable, .answer, .result: true
     case .negation, .sum, .product, .power, .postfix, .call, .logic, .scope: false
     }

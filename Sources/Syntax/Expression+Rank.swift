@@ -43,58 +43,33 @@ extension Expression {
   package var isQuestion: Bool { operation == .logic && !isChoice }
 
   /// Whether it consists of more than one word.
-  package var isCompound: Bool {
-    switch operation {
-    case .number: isMixedNumber
-    case .constant, .variable, .answer, .result: false
-    case .negation, .sum, .product, .power, .postfix, .call, .logic, .scope: true
-    }
-  }
+  package var isCompound: Bool { isMixedNumber || !isLeaf }
 
   /// Whether a function may precede it without brackets: `sin 30°`, `√2`.
   package var isBareArgument: Bool {
-    switch operation {
-    case .postfix where postfix == .degree: !operand.isCompound
-    case .postfix, .number, .constant, .variable, .answer, .result, .negation, .sum, .product,
-      .power, .call, .logic, .scope:
-      !isCompound
-    }
+    let argument = operation == .postfix && postfix == .degree ? operand : self
+    return !argument.isCompound
   }
 
   /// Whether its text begins with a sign.
   package var beginsWithSign: Bool {
-    switch operation {
-    case .negation: true
-    case .product: operand.beginsWithSign
-    case .number, .constant, .variable, .answer, .result, .sum, .power, .postfix, .call, .logic,
-      .scope:
-      false
-    }
+    operation == .negation || operation == .product && operand.beginsWithSign
   }
 
   /// The expression whose text comes first: the base of a power, the operand of a postfix operator.
   package var leftmost: Expression {
-    switch operation {
-    case .power, .postfix: operand.rank(in: .typed) < .raisable ? self : operand.leftmost
-    case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .call, .logic,
-      .scope:
-      self
-    }
+    guard operation == .power || operation == .postfix else { return self }
+    return operand.rank(in: .typed) < .raisable ? self : operand.leftmost
   }
 
   /// The digits of a small integer exponent that can be raised, and whether it has a minus.
   var raisedExponent: (digits: String, isNegative: Bool)? {
-    switch kind {
-    case .negation(let operand):
+    if operation == .negation {
       guard let (digits, isNegative) = operand.raisedExponent, !isNegative else { return nil }
       return (digits, true)
-    case .number(.decimal(let decimal)):
-      let isShort = (1...3).contains(decimal.digitCount)
-      return isShort && decimal.isInteger ? (decimal.digits, false) : nil
-    case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call,
-      .logic, .scope:
-      return nil
     }
+    guard isPlainInteger, (1...3).contains(decimal.digitCount) else { return nil }
+    return (decimal.digits, false)
   }
 }
 

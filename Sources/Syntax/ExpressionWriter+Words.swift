@@ -103,7 +103,6 @@ extension ExpressionWriter {
 
   /// How a text begins, as far as it matters to the text directly before it.
   enum Opening {
-    /// A bracket.
     case bracket
     /// The root sign, which brackets may enclose.
     case root

@@ -31,7 +31,6 @@ struct ExpressionWriter: ~Copyable {
     self.brackets = printer.brackets
   }
 
-  /// Returns the text.
   consuming func finished() -> TextBuffer { text }
 
   mutating func write(_ expression: Expression) {
@@ -74,7 +73,6 @@ struct ExpressionWriter: ~Copyable {
     if isBracketed { write(symbol: ")") }
   }
 
-  /// Writes an expression inside another one.
   mutating func writeInner(_ expression: Expression) {
     let outer = brackets
     if brackets == .outermost { brackets = .fewest }

@@ -5,7 +5,6 @@
 struct LocalNames {
   /// What a name is at a place.
   enum Meaning {
-    /// It is bound.
     case bound
     /// It is in the value of a name before it, where it has no value yet.
     case early
@@ -19,7 +18,6 @@ struct LocalNames {
 
   private var entries: [Entry] = []
 
-  /// No names.
   init() {}
 
   var isEmpty: Bool { entries.isEmpty }

@@ -69,9 +69,7 @@ package struct Node: Sendable {
 
   package enum InfixOperator: Equatable, Sendable {
     case none
-    /// A term of a sum.
     case term(Expression.Sign)
-    /// A factor of a product.
     case factor(Expression.Multiplication)
     /// An operand of a relation after the first one.
     case comparison(Relation)

@@ -53,7 +53,6 @@ package struct NodeList: @unchecked Sendable {
     extent.pointee.count = place + 1
   }
 
-  /// Removes `removed` nodes at the end.
   mutating func removeLast(_ removed: Int) {
     precondition(removed <= count)
     extent.pointee.count -= removed

@@ -41,7 +41,6 @@ struct OperatorStack {
     rank = last?.rank
   }
 
-  /// Replaces the last one.
   mutating func replaceLast(by pending: PendingOperator) {
     last = pending
     rank = pending.rank

@@ -37,10 +37,10 @@ extension Parser {
     while end > 0, lexer.bytes[end - 1].isBlank { end -= 1 }
     let start = wordStart(before: end)
     guard end < bracket.range.start, start < end else { return nil }
-    switch vocabulary.pointee.meaning(of: lexer.text(start, end)) {
-    case .function, .userFunction: return SourceRange(end, bracket.range.start)
-    case .constant, .variable, nil: return nil
+    guard vocabulary.pointee.meaning(of: lexer.text(start, end))?.isFunction == true else {
+      return nil
     }
+    return SourceRange(end, bracket.range.start)
   }
 
   /// The start of the name that ends at the offset.
@@ -162,7 +162,6 @@ extension Parser {
     ("over", "/"), ("by", "/"),
   ]
 
-  /// The error for a function without an argument.
   func missingArgument(of name: Token) -> SyntaxError {
     let function = lexer.text(name.start, name.end)
     if token.kind.isPower { return powerBeforeArgument(of: function, name) }

@@ -49,11 +49,7 @@ extension Parser {
   /// Whether the current token is a function's name: `sin x cos x` surprises nobody.
   var isFunction: Bool {
     if token.kind == .root || token.kind == .superscript { return true }
-    guard token.kind == .name else { return false }
-    switch vocabulary.pointee.meaning(of: tokenText) {
-    case .function, .userFunction: return true
-    case .constant, .variable, nil: return false
-    }
+    return token.kind == .name && vocabulary.pointee.meaning(of: tokenText)?.isFunction == true
   }
 
   /// Notes surprises in a function applied without brackets of its own.

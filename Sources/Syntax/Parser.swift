@@ -159,7 +159,6 @@ package struct Parser {
     token = try lexer.next()
   }
 
-  /// The text of the current token.
   var tokenText: String { lexer.text(token.start, token.end) }
 
   func expectEnd() throws(SyntaxError) {

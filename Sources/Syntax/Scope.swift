@@ -72,14 +72,9 @@ extension Expression {
   /// The variables that have their values from outside the expression, from left to right, each as often
   /// as it is used.
   package var freeVariables: [String] {
-    switch operation {
-    case .variable: return [name]
-    case .scope where contains(.name): return scope.freeVariables
-    case .number, .constant, .answer, .result, .negation, .sum, .product, .power, .postfix, .call,
-      .logic, .scope:
-      guard contains(.name) else { return [] }
-      return operands.flatMap(\.freeVariables)
-    }
+    guard contains(.name) else { return [] }
+    if operation == .variable { return [name] }
+    return operation == .scope ? scope.freeVariables : operands.flatMap(\.freeVariables)
   }
 
   /// The names that are local anywhere inside the expression.

@@ -28,7 +28,6 @@ struct SourceBytes {
     return line.withUTF8 { body(SourceBytes($0)) }
   }
 
-  /// The number of bytes.
   var count: Int { bytes.count }
 
   /// The byte at the offset, 0 where there is none.

@@ -14,6 +14,14 @@ package struct Vocabulary: Sendable {
     case userFunction
     /// A variable by its name, which is also a built-in name.
     case variable(String)
+
+    /// Whether it is a function, built in or not.
+    package var isFunction: Bool {
+      switch self {
+      case .function, .userFunction: true
+      case .constant, .variable: false
+      }
+    }
   }
 
   /// The constants that can never be given another value.

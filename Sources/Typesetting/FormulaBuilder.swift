@@ -11,7 +11,6 @@ struct FormulaBuilder {
   var level = 0
   var isInFraction = false
 
-  /// The current size.
   var size: Double { fullSize * [1, 0.72, 0.56][min(level, 2)] }
 
   private static let thickness = 0.07

@@ -56,7 +56,6 @@ package struct FormulaDrawing: Equatable, Sendable {
 
   // MARK: Joined drawings
 
-  /// Adds another drawing at an offset.
   mutating func add(_ other: FormulaDrawing, right: Double = 0, down: Double = 0) {
     texts += other.texts.map { text in
       var text = text
@@ -73,7 +72,6 @@ package struct FormulaDrawing: Equatable, Sendable {
     descent = max(descent, other.descent + down)
   }
 
-  /// Appends another drawing at the right.
   mutating func append(_ other: FormulaDrawing, gap: Double = 0, raisedBy height: Double = 0) {
     add(other, right: width + gap, down: -height)
   }

@@ -214,7 +214,6 @@ struct LaTeXReader {
   /// Consumes the next character, blank or not.
   mutating func takeSign() -> Character? { characters.popFirst() }
 
-  /// Whether this text comes next.
   func isNext(_ text: String) -> Bool { characters.starts(with: text) }
 
   /// Consumes this text if it comes next; returns whether it did.

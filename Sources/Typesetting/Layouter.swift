@@ -13,7 +13,6 @@ struct Layouter {
   /// to ask.
   var asksOfName = false
 
-  /// The layout of a whole expression.
   func element(for expression: Expression) -> Layout.Element {
     var row: [Layout.Element] = []
     append(expression, to: &row)
@@ -52,7 +51,6 @@ struct Layouter {
     }
   }
 
-  /// The layouter of the operand with this index.
   func inside(_ index: Int) -> Layouter {
     Layouter(vocabulary: vocabulary, focus: focus?.first == index ? focus?.dropFirst() : nil)
   }

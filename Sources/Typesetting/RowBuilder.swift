@@ -118,10 +118,8 @@ extension Layout.Name {
     guard isResult || name.first?.isNumber == false,
       letters.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
     else { return nil }
-    switch vocabulary.meaning(of: name) {
-    case .function, .userFunction: self = .function(name)
-    case .constant, .variable, nil: self = .variable(name)
-    }
+    let isFunction = vocabulary.meaning(of: name)?.isFunction == true
+    self = isFunction ? .function(name) : .variable(name)
   }
 }
 

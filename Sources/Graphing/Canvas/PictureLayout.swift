@@ -141,7 +141,6 @@ struct PictureLayout {
     )
   }
 
-  /// The height of an image's title.
   var titleHeight: Double { max(TextRole.title.size, formula?.height ?? 0) }
 
   /// The findings, in the lines that they take in an image.

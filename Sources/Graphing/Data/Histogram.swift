@@ -85,7 +85,6 @@ package struct Histogram: DataSource {
 
   /// The largest range in which each whole number has its own bar.
   private static let mostWholes = 60
-  /// The most bars.
   private static let mostBars = 2_000
 
   private static func counts(

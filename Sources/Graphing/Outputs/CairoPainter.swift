@@ -17,7 +17,6 @@ extension CairoError: CustomStringConvertible {
   }
 }
 
-/// Paints a canvas with Cairo.
 struct CairoPainter {
   let cairo: CairoFunctions
   let context: OpaquePointer

@@ -7,7 +7,6 @@ package struct Curve {
   var columns = ColumnCache()
   private var featureRange: ClosedRange<Fraction>?
   private var featureEffort = Effort.frame
-  /// The unfinished search.
   private var search: RunningSearch?
   /// The remarkable points in the window, once they were asked for.
   package private(set) var features: [Feature] = []
