@@ -62,29 +62,9 @@ extension Viewport {
     guard let x = (-left / dotWidth).floor.int, let y = (-bottom / dotHeight).floor.int,
       max(x.magnitude, y.magnitude) < 1 << 52
     else {
-      let corner = Point(
-        x: -Fraction(2 * column + 1, 2) * dotWidth,
-        y: -Fraction(2 * row + 1, 2) * dotHeight
-      )
-      return recentred(
-        on: Point(
-          x: corner.x + Fraction(size.columns, 2) * dotWidth,
-          y: corner.y + Fraction(size.rows, 2) * dotHeight
-        )
-      )
+      let point = middle(ofColumn: column, row: row)
+      return recentred(on: Point(x: centre.x - point.x, y: centre.y - point.y))
     }
     return panned(byColumns: x - column, rows: y - row)
-  }
-
-  /// The window of the same size around a middle, with other dots.
-  private func scaled(centre: Point, dotWidth: Fraction, dotHeight: Fraction) -> Viewport {
-    guard dotWidth != self.dotWidth || dotHeight != self.dotHeight else {
-      return recentred(on: centre)
-    }
-    do {
-      return try Viewport(centre: centre, dotWidth: dotWidth, dotHeight: dotHeight, size: size)
-    } catch {
-      preconditionFailure("a window with a positive scale is one")
-    }
   }
 }

@@ -126,9 +126,16 @@ extension Viewport {
   ///
   /// It stays on its lattice where whole dots lead to that middle.
   package func recentred(on point: Point) -> Viewport {
+    scaled(centre: point, dotWidth: dotWidth, dotHeight: dotHeight)
+  }
+
+  /// The window of the same size around a middle, with dots of another size.
+  ///
+  /// It stays on its lattice where that has the same dots.
+  func scaled(centre: Point, dotWidth: Fraction, dotHeight: Fraction) -> Viewport {
     let corner = Point(
-      x: point.x - Fraction(size.columns, 2) * dotWidth,
-      y: point.y - Fraction(size.rows, 2) * dotHeight
+      x: centre.x - Fraction(size.columns, 2) * dotWidth,
+      y: centre.y - Fraction(size.rows, 2) * dotHeight
     )
     let lattice = Lattice(origin: corner, dotWidth: dotWidth, dotHeight: dotHeight)
     let plain = Viewport(lattice: lattice, size: size)
