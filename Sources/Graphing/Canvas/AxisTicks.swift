@@ -68,34 +68,37 @@ struct AxisTicks {
   }
 }
 
-extension Viewport {
-  /// The ticks along x and along y, at least `spacing` dots apart.
+extension Plot {
+  /// The ticks along x and along y of the plot's window or another one, at least `spacing` dots apart.
   func ticks(
     spacing: (x: Int, y: Int),
-    kinds: (x: TickKind, y: TickKind),
-    notation: Notation
+    notation: Notation,
+    of window: Viewport? = nil
   ) -> (x: AxisTicks, y: AxisTicks) {
+    let window = window ?? viewport
     let x = AxisTicks(
-      from: left,
-      through: right,
-      dot: dotWidth,
+      from: window.left,
+      through: window.right,
+      dot: window.dotWidth,
       spacing: spacing.x,
-      kind: kinds.x,
+      kind: xTicks,
       axis: "x",
       notation: notation
     )
     let y = AxisTicks(
-      from: bottom,
-      through: top,
-      dot: dotHeight,
+      from: window.bottom,
+      through: window.top,
+      dot: window.dotHeight,
       spacing: spacing.y,
-      kind: kinds.y,
+      kind: yTicks,
       axis: "y",
       notation: notation
     )
     return (x, y)
   }
+}
 
+extension Viewport {
   /// The distances of 0 from the left and the lower border, in dots; nil where it is not in view.
   var axes: (x: Double?, y: Double?) {
     let zero = Fraction(0)

@@ -41,11 +41,7 @@ struct PictureLayout {
     formula = nil
     findingLines = 1
     spacing = (x: 9 * cell.columns, y: 4 * cell.rows)
-    let ticks = plot.viewport.ticks(
-      spacing: spacing,
-      kinds: (plot.xTicks, plot.yTicks),
-      notation: painter.notation
-    )
+    let ticks = plot.ticks(spacing: spacing, notation: painter.notation)
     legend = Legend(of: plot.curves, width: Double(columns), rows: max(1, lines / 8), .characters)
     let names = [
       plot.axisNames.x.map { "x: \($0)" }, plot.axisNames.y.map { "y: \($0)" },
@@ -112,11 +108,7 @@ struct PictureLayout {
       size: DotSize(columns: Int(max(1, inner)), rows: max(1, Int(rough)) * Self.rowsPerPixel)
     )
     spacing = (x: 60, y: 40 * Self.rowsPerPixel)
-    let ticks = (scaled ?? shown).ticks(
-      spacing: spacing,
-      kinds: (plot.xTicks, plot.yTicks),
-      notation: .unicode
-    )
+    let ticks = plot.ticks(spacing: spacing, notation: .unicode, of: scaled)
     let widest = ticks.y.widest { TextMetrics.width(of: $0, size: TextRole.label.size) }
     let left = Self.margin + min(width / 3, widest.rounded(.up) + 10)
     let columns = max(1, Int(width - left - Self.margin))

@@ -4,7 +4,7 @@ extension Plot {
   /// Draws an image completely: labels are outside the dots, so that they cover nothing.
   func drawImage(on canvas: inout Canvas, _ layout: PictureLayout) {
     let area = layout.area
-    let ticks = viewport.ticks(spacing: layout.spacing, kinds: (xTicks, yTicks), notation: .unicode)
+    let ticks = ticks(spacing: layout.spacing, notation: .unicode)
     drawHeader(on: &canvas, layout)
     drawAxes(on: &canvas, layout, ticks)
     drawAsymptotes(on: &canvas, layout)

@@ -15,11 +15,7 @@ extension Plot {
     }
     let found = findings.fitted(to: columns)
     canvas.text(found, .finding, at: Spot(x: 0, y: Double(layout.titles.count) * rowHeight))
-    let ticks = viewport.ticks(
-      spacing: layout.spacing,
-      kinds: (xTicks, yTicks),
-      notation: notation
-    )
+    let ticks = ticks(spacing: layout.spacing, notation: notation)
     let frame = TextFrame(viewport, layout, cell: cell)
     frame.draw(on: &canvas, ticks, hasGrid: hasGrid)
     drawAsymptotes(on: &canvas, layout)
