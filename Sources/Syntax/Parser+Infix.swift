@@ -1,16 +1,9 @@
 // Functions between their two arguments, `10 nCr 3`, as other calculators write them.
 
 extension Parser {
-  /// A function that is written between its arguments.
-  enum InfixFunction {
-    /// A function of the two.
-    case ofBoth(String)
-    /// The integer part of their quotient: `7 div 3`.
-    case floorOfQuotient
-  }
-
-  /// The infix function at the current token, which follows an operand.
-  var functionBetweenArguments: InfixFunction? {
+  /// The infix function at the current token, which follows an operand, and whether it applies to the
+  /// quotient of its arguments: `7 div 3`.
+  var functionBetweenArguments: (name: String, isOfQuotient: Bool)? {
     guard token.followsBlank, (3...6).contains(token.end - token.start),
       lexer.bytes[token.end].isBlank
     else { return nil }
@@ -20,10 +13,10 @@ extension Parser {
     else { return nil }
     switch name {
     case "nCr", "nPr", "gcd", "lcm", "min", "max":
-      if case .function = meaning { return .ofBoth(name) }
+      if case .function = meaning { return (name, false) }
       return nil
-    case "choose" where isBeforeDigit && isFree(with: "nCr"): return .ofBoth("nCr")
-    case "div" where isBeforeDigit && isFree(with: "floor"): return .floorOfQuotient
+    case "choose" where isBeforeDigit && isFree(with: "nCr"): return ("nCr", false)
+    case "div" where isBeforeDigit && isFree(with: "floor"): return ("floor", true)
     default: return nil
     }
   }
@@ -39,14 +32,18 @@ extension Parser {
   }
 
   /// Begins the infix function at the current token; the operand before it is its first argument.
-  mutating func beginInfix(_ function: InfixFunction, after left: Operand) throws(SyntaxError) {
-    var (name, isOfQuotient) = ("floor", true)
-    if case .ofBoth(let function) = function { (name, isOfQuotient) = (function, false) }
-    let (inserted, root) = tree.insert(name: name, before: left.root)
+  mutating func beginInfix(
+    _ function: (name: String, isOfQuotient: Bool),
+    after left: Operand
+  ) throws(SyntaxError) {
+    let (name, root) = tree.insert(name: function.name, before: left.root)
     let operand = Operand(root: root, start: left.start)
-    pending.append(
-      .infix(PendingOperator.Infix(left: operand, name: inserted, isOfQuotient: isOfQuotient))
+    let infix = PendingOperator.Infix(
+      left: operand,
+      name: name,
+      isOfQuotient: function.isOfQuotient
     )
+    pending.append(.infix(infix))
     try advance()
   }
 

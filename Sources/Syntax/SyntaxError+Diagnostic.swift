@@ -2,13 +2,13 @@ extension SyntaxError {
   /// The error in words, for the line it was found in.
   package func diagnostic(in source: String) -> Diagnostic {
     let elsewhere = suggestionForStatementElsewhere(in: source)
-    let words = kind.words(found: Quotation(source, range)).suggesting(elsewhere)
+    let words = kind.words(found: Quotation(source: source, range: range))
     return Diagnostic(
       code: kind.code,
       message: words.message,
       range: range,
-      suggestion: words.suggestion,
-      fix: words.fix
+      suggestion: elsewhere ?? words.suggestion,
+      fix: elsewhere == nil ? words.fix : nil
     )
   }
 }
@@ -25,12 +25,6 @@ private struct Words {
     self.fix = fix
   }
 
-  /// Returns the same words with the other suggestion, if there is one.
-  func suggesting(_ other: String?) -> Words {
-    guard let other else { return self }
-    return Words(message, other)
-  }
-
   /// Makes a suggestion that can be applied, with the resulting text.
   init(_ message: String, didYouMean text: String, _ range: SourceRange, _ replacement: String) {
     let fix = Diagnostic.Fix(range, replacement: replacement)
@@ -42,11 +36,6 @@ private struct Words {
 private struct Quotation {
   let source: String
   let range: SourceRange
-
-  init(_ source: String, _ range: SourceRange) {
-    self.source = source
-    self.range = range
-  }
 
   /// The text in a range, cut after 40 bytes.
   func text(_ range: SourceRange) -> String {

@@ -24,10 +24,6 @@ struct LaTeXWriter {
   let functionName: (String) -> String
   private(set) var text = ""
 
-  init(functionName: @escaping (String) -> String) {
-    self.functionName = functionName
-  }
-
   mutating func write(row: [Layout.Element]) {
     for (index, element) in row.enumerated() {
       let last = index > 0 ? row[index - 1] : nil
