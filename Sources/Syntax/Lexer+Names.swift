@@ -3,12 +3,7 @@ extension Lexer {
   mutating func scanName() -> Token.Kind {
     let start = position
     skipName()
-    switch position - start {
-    case 3: return keyword(at: start) ?? .name
-    case 2, 4: return evenKeyword(at: start) ?? .name
-    case 5: return isWord("where", at: start) ? .binding : .name
-    default: return .name
-    }
+    return keyword(at: start) ?? .name
   }
 
   /// Moves past all characters that can belong to one name.
@@ -27,37 +22,34 @@ extension Lexer {
     scalar == "\u{B7}" || scalar == "\u{387}"
   }
 
-  /// The keyword of three letters at the offset: `STO` and `ANS` in any case, the others in lower case.
+  /// The keyword that was just skipped: `STO` and `ANS` in any case, the others in lower case.
   private func keyword(at start: Int) -> Token.Kind? {
-    let word = (bytes[start], bytes[start + 1], bytes[start + 2])
-    if word == (UInt8(ascii: "m"), UInt8(ascii: "o"), UInt8(ascii: "d")) { return .modulo }
-    if word == (UInt8(ascii: "v"), UInt8(ascii: "a"), UInt8(ascii: "r")) { return .declaration }
-    if word == (UInt8(ascii: "a"), UInt8(ascii: "n"), UInt8(ascii: "d")) { return .and }
-    if word == (UInt8(ascii: "n"), UInt8(ascii: "o"), UInt8(ascii: "t")) { return .not }
-    if word == (UInt8(ascii: "f"), UInt8(ascii: "o"), UInt8(ascii: "r")) { return .reserved }
-    if word == (UInt8(ascii: "i"), UInt8(ascii: "n"), UInt8(ascii: "f")) { return .reserved }
-    let lowercase = (word.0 | 0x20, word.1 | 0x20, word.2 | 0x20)
-    if lowercase == (UInt8(ascii: "s"), UInt8(ascii: "t"), UInt8(ascii: "o")) { return .store }
-    if lowercase == (UInt8(ascii: "a"), UInt8(ascii: "n"), UInt8(ascii: "s")) { return .answer }
-    return nil
-  }
-
-  /// The keyword of two or four letters at the offset.
-  private func evenKeyword(at start: Int) -> Token.Kind? {
     switch bytes[start] {
-    case UInt8(ascii: "i"): isWord("if", at: start) ? .choice : nil
-    case UInt8(ascii: "o"): isWord("or", at: start) ? .or : nil
-    case UInt8(ascii: "t"):
-      isWord("then", at: start) ? .then : isWord("to", at: start) ? .reserved : nil
-    case UInt8(ascii: "e"): isWord("else", at: start) ? .otherwise : nil
+    case UInt8(ascii: "a") where isWord("and", at: start): .and
+    case UInt8(ascii: "e") where isWord("else", at: start): .otherwise
+    case UInt8(ascii: "f") where isWord("for", at: start): .reserved
+    case UInt8(ascii: "i") where isWord("if", at: start): .choice
+    case UInt8(ascii: "i") where isWord("inf", at: start): .reserved
+    case UInt8(ascii: "m") where isWord("mod", at: start): .modulo
+    case UInt8(ascii: "n") where isWord("not", at: start): .not
+    case UInt8(ascii: "o") where isWord("or", at: start): .or
+    case UInt8(ascii: "t") where isWord("then", at: start): .then
+    case UInt8(ascii: "t") where isWord("to", at: start): .reserved
+    case UInt8(ascii: "v") where isWord("var", at: start): .declaration
+    case UInt8(ascii: "w") where isWord("where", at: start): .binding
+    case UInt8(ascii: "a"), UInt8(ascii: "A"):
+      isWord("ans", at: start, ignoringCase: true) ? .answer : nil
+    case UInt8(ascii: "s"), UInt8(ascii: "S"):
+      isWord("sto", at: start, ignoringCase: true) ? .store : nil
     default: nil
     }
   }
 
-  /// Whether the name that was just skipped is the word.
-  private func isWord(_ word: StaticString, at start: Int) -> Bool {
+  /// Whether the name that was just skipped is the word, which is in lower case.
+  private func isWord(_ word: StaticString, at start: Int, ignoringCase: Bool = false) -> Bool {
     let letters = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-    return bytes[start..<position].elementsEqual(letters)
+    let caseBit: UInt8 = ignoringCase ? 0x20 : 0
+    return bytes[start..<position].elementsEqual(letters) { $0 | caseBit == $1 }
   }
 
   /// The scalar at the offset and the number of its bytes; the bytes are valid UTF-8.
