@@ -56,7 +56,8 @@ extension Parser {
     var arguments = tree.operands(infix.left.root)
     tree.add(right.root, to: &arguments, infix.isOfQuotient ? .factor(.divided) : .none)
     if infix.isOfQuotient {
-      arguments = tree.operands(try operation(.product, of: arguments, from: start).root)
+      let quotient = try operation(.product, of: arguments, from: start)
+      arguments = tree.operands(quotient.root)
     }
     let call = try call(infix.name, of: arguments, from: start)
     note(.functionBetween, of: call)

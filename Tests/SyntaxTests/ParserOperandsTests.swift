@@ -42,7 +42,7 @@ import Testing
       ("12 gcd 18 gcd 4", "gcd(gcd(12, 18), 4)"),
       ("12 gcd -x + 1", "(gcd(12, -x)) + 1"),
       ("(1+2) gcd (3+4)", "gcd(1 + 2, 3 + 4)"),
-      ("7 div 3", "floor(7/3)"),
+      ("7 div 3", "floor(7/3)"), ("7 div 3 1/4", "floor(7/(3 1/4))"),
       ("7 div x", "(7*div)*x"),
     ]
   )
