@@ -5,13 +5,13 @@
 // denominator are made from those below 1/2, and where the denominator is even from those below 1/4.
 
 extension Fraction {
-  /// The largest integer part that is multiplied out.
-  private static let largestWholePart = 50
+  /// The integer parts that are multiplied out.
+  private static let shortWholeParts = -100..<100
 
   /// Γ of a fraction that is no integer, in terms of fewer values of Γ; nil where it is one of
   /// these, or too far from them.
   var reducedGamma: ClosedForm? {
-    guard let whole = floor.int, whole.magnitude <= Self.largestWholePart, !isInteger,
+    guard let whole = floor.int, Self.shortWholeParts.contains(whole), !isInteger,
       denominator <= Integer(1_000)
     else { return nil }
     let rest = self - Fraction(whole)

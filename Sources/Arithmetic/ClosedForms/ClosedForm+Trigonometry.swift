@@ -56,6 +56,11 @@ extension ClosedForm {
     }
   }
 
+  /// The function of the whole form as one generator.
+  func opaque(_ function: RealFunction) -> ClosedForm? {
+    ClosedForm(.function(function, self)).ifSmall
+  }
+
   /// An odd function of the form, with the sign in front.
   func odd(_ function: RealFunction) -> ClosedForm? {
     isLeadingNegative ? (-self).opaque(function).map { -$0 } : opaque(function)

@@ -3,9 +3,9 @@ internal import CFlint
 extension BinaryFunction {
   /// Encloses the values over two balls; the result may be one of them.
   func enclose(
-    _ result: UnsafeMutablePointer<arb_struct>,
-    _ a: UnsafePointer<arb_struct>,
-    _ b: UnsafePointer<arb_struct>,
+    _ result: MutableBallPointer,
+    _ a: BallPointer,
+    _ b: BallPointer,
     precision: Int
   ) -> BallOutcome {
     switch self {
@@ -28,9 +28,9 @@ extension BinaryFunction {
   }
 
   private func enclosePower(
-    _ result: UnsafeMutablePointer<arb_struct>,
-    _ base: UnsafePointer<arb_struct>,
-    _ exponent: UnsafePointer<arb_struct>,
+    _ result: MutableBallPointer,
+    _ base: BallPointer,
+    _ exponent: BallPointer,
     _ precision: Int
   ) -> BallOutcome {
     if arb_is_negative(base) != 0 { return .nowhere }
@@ -58,9 +58,9 @@ extension BinaryFunction {
   }
 
   private func encloseRemainder(
-    _ result: UnsafeMutablePointer<arb_struct>,
-    _ x: UnsafePointer<arb_struct>,
-    _ divisor: UnsafePointer<arb_struct>,
+    _ result: MutableBallPointer,
+    _ x: BallPointer,
+    _ divisor: BallPointer,
     _ precision: Int
   ) -> BallOutcome {
     if arb_contains_zero(divisor) != 0 { return arb_is_zero(divisor) != 0 ? .nowhere : .forks }
@@ -79,9 +79,9 @@ extension BinaryFunction {
   }
 
   private func encloseAngle(
-    _ result: UnsafeMutablePointer<arb_struct>,
-    y: UnsafePointer<arb_struct>,
-    x: UnsafePointer<arb_struct>,
+    _ result: MutableBallPointer,
+    y: BallPointer,
+    x: BallPointer,
     _ precision: Int
   ) -> BallOutcome {
     if arb_is_positive(x) == 0, arb_contains_zero(y) != 0 {

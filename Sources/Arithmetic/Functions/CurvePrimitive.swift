@@ -15,8 +15,6 @@ typealias MutableSeriesPointer = UnsafeMutablePointer<arb_poly_struct>
 /// Goals, in order: an enclosure contains every value; what is claimed on an interval holds at every
 /// argument in it; enclosures are tight. Angles are in radians.
 protocol CurvePrimitive: UnaryPrimitive {
-  typealias Register = ProgramBuilder.Register
-
   /// Whether it is a step function.
   static var isStep: Bool { get }
   /// Whether it has a value at every real number.
@@ -28,11 +26,7 @@ protocol CurvePrimitive: UnaryPrimitive {
   static func value(at x: Double) -> Double
 
   /// Fills all of the result with values, or returns false: then `value(at:)` must decide each NaN.
-  static func fill(
-    _ result: DoublesResult,
-    at x: Doubles,
-    _ count: Int
-  ) -> Bool
+  static func fill(_ result: DoublesResult, at x: Doubles, _ count: Int) -> Bool
 
   /// Encloses the values over an interval, branch by branch, with what holds on all of it.
   static func branches(over x: Interval) -> IntervalUnion
@@ -43,6 +37,10 @@ protocol CurvePrimitive: UnaryPrimitive {
     _ x: BallPointer,
     _ precision: Int
   ) -> BallOutcome
+
+  /// For a smooth function with a value at every number, the function at whose zeros it turns; nil
+  /// where it is monotonic.
+  static var turnsAtZerosOf: (any RealPrimitive.Type)? { get }
 
   /// The direction in which it is strictly monotonic on the interval: true where it increases, false
   /// where it decreases, nil where it does neither or that is not known.
@@ -60,11 +58,7 @@ protocol CurvePrimitive: UnaryPrimitive {
 
   /// The derivative as registers, from the argument and the value; nil where it cannot be written
   /// down.
-  static func slope(
-    of x: Register,
-    value: Register,
-    in builder: inout ProgramBuilder
-  ) -> Register?
+  static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?
 
   /// Sets a power series to the first coefficients of the function of a power series, around a
   /// number where it is analytic; the result may be the argument.
@@ -98,10 +92,7 @@ protocol CurvePrimitive: UnaryPrimitive {
   static func sign(over sign: Int) -> Int
 
   /// The function of a register in a simpler form with the same domain; nil where there is none.
-  static func simplified(
-    _ x: Register,
-    in builder: inout ProgramBuilder
-  ) -> Register?
+  static func simplified(_ x: Register, in builder: inout ProgramBuilder) -> Register?
 }
 
 /// The arguments where a function may break.
@@ -116,20 +107,16 @@ extension CurvePrimitive {
   static var isStep: Bool { false }
   static var isTotal: Bool { true }
 
-  static func register(
-    of x: Register,
-    in builder: inout ProgramBuilder
-  ) -> Register? { builder.apply(UnaryFunction(Self.self), x) }
+  static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
+    builder.apply(UnaryFunction(Self.self), x)
+  }
 
-  static func fill(
-    _ result: DoublesResult,
-    at x: Doubles,
-    _ count: Int
-  ) -> Bool {
+  static func fill(_ result: DoublesResult, at x: Doubles, _ count: Int) -> Bool {
     for index in 0..<count { result[index] = value(at: x[index]) }
     return true
   }
 
+  static var turnsAtZerosOf: (any RealPrimitive.Type)? { nil }
   static func isIncreasing(over x: Interval) -> Bool? { nil }
   static func curvature(at place: Real, over x: Interval) -> Interval? { nil }
   static func germ(_ a: Germ, in reach: GermReach) -> Germ? {
@@ -142,23 +129,24 @@ extension CurvePrimitive {
   static var isZeroAtZeroAlone: Bool { false }
   static func sign(over sign: Int) -> Int { sign }
 
-  static func simplified(
-    _ x: Register,
-    in builder: inout ProgramBuilder
-  ) -> Register? {
+  static func simplified(_ x: Register, in builder: inout ProgramBuilder) -> Register? {
     guard let undoes, case .unary(undoes, let inner) = builder.nodes[x.index] else { return nil }
     return inner
   }
 }
 
 extension CurvePrimitive where Self: RealPrimitive {
-  /// For a monotonic function with a value at every number.
+  /// For a smooth function with a value at every number.
   static func encloseRange(
     _ result: MutableBallPointer,
     _ x: BallPointer,
     _ precision: Int
   ) -> BallOutcome {
-    encloseGrowing(result, x, precision)
+    if let slope = turnsAtZerosOf {
+      encloseTurning(where: slope, result, x, precision)
+    } else {
+      encloseGrowing(result, x, precision)
+    }
     return .enclosed(.differentiable)
   }
 }

@@ -5,6 +5,8 @@
 /// that refine this one are what a function may have beyond values at numbers; what it does not
 /// have is nil by default.
 package protocol Primitive: SendableMetatype {
+  typealias Register = ProgramBuilder.Register
+
   /// The name in the language.
   static var name: String { get }
   /// Other names under which it can be typed; answers use `name`.
@@ -18,19 +20,12 @@ package protocol Primitive: SendableMetatype {
   /// Whether a statement that is only its call shows the integer as a product of primes.
   static var isShownFactored: Bool { get }
 
-  /// The value at as many numbers as `argumentCount` allows; angles are in the unit.
-  static func value(
-    of arguments: [Real],
-    _ unit: AngleUnit
-  ) throws(ArithmeticFailure) -> Real
+  /// The value at as many numbers as `argumentCount` allows; angles are in radians.
+  static func value(of arguments: [Real]) throws(ArithmeticFailure) -> Real
 
-  /// Adds the function of registers to a program; nil where these arguments only allow evaluation
-  /// point by point.
-  static func register(
-    of arguments: [ProgramBuilder.Register],
-    _ unit: AngleUnit,
-    in builder: inout ProgramBuilder
-  ) -> ProgramBuilder.Register?
+  /// Adds the function of registers to a program, with angles in radians; nil where these arguments
+  /// only allow evaluation point by point.
+  static func register(of arguments: [Register], in builder: inout ProgramBuilder) -> Register?
 
   /// What a call with two natural numbers means, where it seems that they were meant in the order of
   /// another program; without the second it is e.
@@ -64,12 +59,48 @@ extension Primitive {
   package static var isShownFactored: Bool { false }
 
   package static func register(
-    of arguments: [ProgramBuilder.Register],
-    _ unit: AngleUnit,
+    of arguments: [Register],
     in builder: inout ProgramBuilder
-  ) -> ProgramBuilder.Register? { nil }
+  ) -> Register? { nil }
 
   package static func surprisingMeaning(_ first: Int, _ second: Int?) -> String? { nil }
   package static func boundOfBits(at counts: [Int]) -> Double? { nil }
   package static func boundOfBits(atFractionOf bits: Double) -> Double? { nil }
+}
+
+// MARK: - Angles in a unit
+
+extension Primitive {
+  /// The value at as many numbers as `argumentCount` allows; angles are in the unit.
+  package static func value(
+    of arguments: [Real],
+    _ unit: AngleUnit
+  ) throws(ArithmeticFailure) -> Real {
+    switch angles {
+    case .none: try value(of: arguments)
+    case .ofArgument: try value(of: arguments.map { unit.radians(unit.withoutTurns($0)) })
+    case .ofValue: try unit.angle(radians: value(of: arguments))
+    }
+  }
+
+  /// Adds the function of registers to a program, with angles in the unit; nil where these arguments
+  /// only allow evaluation point by point.
+  package static func register(
+    of arguments: [Register],
+    _ unit: AngleUnit,
+    in builder: inout ProgramBuilder
+  ) -> Register? {
+    switch angles {
+    case .none: return register(of: arguments, in: &builder)
+    case .ofArgument:
+      let factor = builder.constant(unit.radians(Real(1)))
+      let radians = arguments.map { builder.apply(.product, factor, $0) }
+      return register(of: radians, in: &builder)
+    case .ofValue:
+      guard let radians = register(of: arguments, in: &builder),
+        let factor = try? unit.angle(radians: Real(1))
+      else { return nil }
+      return builder.apply(.product, builder.constant(factor), radians)
+    }
+  }
 }

@@ -66,11 +66,7 @@ extension RealPrimitive {
 
 extension RealPrimitive {
   /// Encloses a monotonic function: by its ends where the ball is wide.
-  static func encloseGrowing(
-    _ result: MutableBallPointer,
-    _ x: BallPointer,
-    _ precision: Int
-  ) {
+  static func encloseGrowing(_ result: MutableBallPointer, _ x: BallPointer, _ precision: Int) {
     guard arb_rel_accuracy_bits(x) < 20 else { return enclose(result, x, precision: precision) }
     var ends = BallEnds(x, precision: precision)
     defer { ends.clear() }
@@ -82,7 +78,7 @@ extension RealPrimitive {
   ///
   /// Arb widens the midpoint's cosine by the radius, so that 1 − cos x would have no sign near 0.
   static func encloseTurning(
-    where slope: (some RealPrimitive).Type,
+    where slope: any RealPrimitive.Type,
     _ result: MutableBallPointer,
     _ x: BallPointer,
     _ precision: Int
@@ -98,11 +94,7 @@ extension RealPrimitive {
   }
 
   /// Encloses a monotonic function by its ends.
-  static func enclose(
-    _ result: MutableBallPointer,
-    _ ends: BallEnds,
-    _ precision: Int
-  ) {
+  static func enclose(_ result: MutableBallPointer, _ ends: BallEnds, _ precision: Int) {
     let low = Ball.around(ends.lower)
     let high = Ball.around(ends.upper)
     enclose(low.pointer, low.pointer, precision: precision)
@@ -138,5 +130,28 @@ extension BallEnds {
     let above = greatest.map { arf_cmp_si(&upper, $0) } ?? -1
     if below > 0, above < 0 { return .differentiable }
     return below >= 0 && above <= 0 ? .continuous : []
+  }
+}
+
+/// A function of one real number of which a real can be the value.
+package struct RealFunction: Hashable, Sendable {
+  let type: any RealPrimitive.Type
+
+  init(_ primitive: any RealPrimitive.Type) { type = primitive }
+
+  /// The name in the language.
+  package var name: String { type.name }
+  /// Whether its argument or its value is an angle.
+  package var angles: AngleUse { type.angles }
+
+  package static func == (left: RealFunction, right: RealFunction) -> Bool {
+    left.type == right.type
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
+
+  /// The bits that an integer's enclosure must have for any correct digit of the function's value.
+  func neededBits(of integer: Integer) -> Int {
+    integer.bitWidth <= type.longestInteger ? integer.bitWidth : 0
   }
 }

@@ -2,45 +2,24 @@ internal import CFlint
 
 extension UnaryFunction {
   /// Encloses the values over a ball; the result may be the argument.
-  func enclose(
-    _ result: UnsafeMutablePointer<arb_struct>,
-    _ x: UnsafePointer<arb_struct>,
-    precision: Int
-  ) -> BallOutcome {
+  func enclose(_ result: MutableBallPointer, _ x: BallPointer, precision: Int) -> BallOutcome {
     switch self {
     case .negation: arb_neg(result, x)
-    case .square: return encloseSquare(result, x, precision)
+    case .square:
+      arb_sqr(result, x, precision)
+      arb_nonnegative_part(result, result)
     case .reciprocal:
       if arb_contains_zero(x) != 0 { return arb_is_zero(x) != 0 ? .nowhere : .forks }
       arb_inv(result, x, precision)
     case .polygamma(let order):
       return Gamma.encloseBetweenPoles(x) { enclosePolygamma(order, result, x, precision) }
-    case .power(let exponent): return enclosePower(result, x, exponent, precision)
+    case .power(let exponent):
+      if exponent < 0, arb_contains_zero(x) != 0 { return arb_is_zero(x) != 0 ? .nowhere : .forks }
+      Fraction(exponent).withPointer { arb_pow_fmpq(result, x, $0, precision) }
+      if exponent & 1 == 0 { arb_nonnegative_part(result, result) }
     case .root(let p, let q): return encloseRoot(result, x, p, q, precision)
     case .primitive(let function): return function.type.encloseRange(result, x, precision)
     }
-    return .enclosed(.differentiable)
-  }
-
-  private func encloseSquare(
-    _ result: UnsafeMutablePointer<arb_struct>,
-    _ x: UnsafePointer<arb_struct>,
-    _ precision: Int
-  ) -> BallOutcome {
-    arb_sqr(result, x, precision)
-    arb_nonnegative_part(result, result)
-    return .enclosed(.differentiable)
-  }
-
-  private func enclosePower(
-    _ result: UnsafeMutablePointer<arb_struct>,
-    _ x: UnsafePointer<arb_struct>,
-    _ exponent: Int,
-    _ precision: Int
-  ) -> BallOutcome {
-    if exponent < 0, arb_contains_zero(x) != 0 { return arb_is_zero(x) != 0 ? .nowhere : .forks }
-    Fraction(exponent).withPointer { arb_pow_fmpq(result, x, $0, precision) }
-    if exponent & 1 == 0 { arb_nonnegative_part(result, result) }
     return .enclosed(.differentiable)
   }
 }
@@ -50,8 +29,8 @@ extension UnaryFunction {
 extension UnaryFunction {
   /// The power p/q.
   private func encloseRoot(
-    _ result: UnsafeMutablePointer<arb_struct>,
-    _ x: UnsafePointer<arb_struct>,
+    _ result: MutableBallPointer,
+    _ x: BallPointer,
     _ p: Int,
     _ q: Int,
     _ precision: Int
@@ -80,7 +59,7 @@ extension UnaryFunction {
   /// The power p/q, p > 0, of values around 0: from the power of the lower end, where that exists,
   /// to that of the upper end.
   private func encloseRootPower(
-    _ result: UnsafeMutablePointer<arb_struct>,
+    _ result: MutableBallPointer,
     aroundZero ends: BallEnds,
     _ p: Int,
     _ q: Int,
@@ -104,8 +83,8 @@ extension UnaryFunction {
 
   /// The power p/q of positive values, or of exactly 0 where p > 0.
   private func encloseRootPower(
-    _ result: UnsafeMutablePointer<arb_struct>,
-    _ x: UnsafePointer<arb_struct>,
+    _ result: MutableBallPointer,
+    _ x: BallPointer,
     _ p: Int,
     _ q: Int,
     _ precision: Int

@@ -6,8 +6,8 @@ extension UnaryFunction {
   /// Encloses ψₙ over a ball without poles; the result may be the argument.
   func enclosePolygamma(
     _ n: Int,
-    _ result: UnsafeMutablePointer<arb_struct>,
-    _ x: UnsafePointer<arb_struct>,
+    _ result: MutableBallPointer,
+    _ x: BallPointer,
     _ precision: Int
   ) {
     // Between two poles those of even order increase, and after the last pole all are monotonic.
@@ -24,9 +24,9 @@ extension UnaryFunction {
   }
 
   private func enclose(
-    _ result: UnsafeMutablePointer<arb_struct>,
+    _ result: MutableBallPointer,
     polygamma n: Int,
-    _ x: UnsafePointer<arb_struct>,
+    _ x: BallPointer,
     _ precision: Int
   ) {
     if n == 0 { return arb_digamma(result, x, precision) }
@@ -36,8 +36,8 @@ extension UnaryFunction {
   /// The first coefficients of ψₙ of a power series; the result may be the argument.
   func expandPolygamma(
     _ n: Int,
-    _ result: UnsafeMutablePointer<arb_poly_struct>,
-    _ x: UnsafePointer<arb_poly_struct>,
+    _ result: MutableSeriesPointer,
+    _ x: SeriesPointer,
     _ order: Int,
     _ precision: Int
   ) {
@@ -53,10 +53,10 @@ extension UnaryFunction {
   /// The first coefficients of ψₙ(x + t).
   private func withPolygammaSeries(
     _ n: Int,
-    _ x: UnsafePointer<arb_struct>,
+    _ x: BallPointer,
     order: Int,
     _ precision: Int,
-    _ body: (UnsafePointer<arb_poly_struct>) -> Void
+    _ body: (SeriesPointer) -> Void
   ) {
     var series = arb_poly_struct()
     arb_poly_init(&series)

@@ -5,8 +5,8 @@ extension UnaryFunction {
   ///
   /// The function must be analytic around the argument's first coefficient.
   func expand(
-    _ result: UnsafeMutablePointer<arb_poly_struct>,
-    _ x: UnsafePointer<arb_poly_struct>,
+    _ result: MutableSeriesPointer,
+    _ x: SeriesPointer,
     order: Int,
     precision: Int
   ) {
@@ -15,36 +15,23 @@ extension UnaryFunction {
     case .square: arb_poly_mullow(result, x, x, order, precision)
     case .reciprocal: arb_poly_inv_series(result, x, order, precision)
     case .polygamma(let n): expandPolygamma(n, result, x, order, precision)
-    case .power(let exponent): expandPower(result, x, exponent, order, precision)
+    case .power(let exponent):
+      arb_poly_pow_ui_trunc_binexp(result, x, exponent.magnitude, order, precision)
+      if exponent < 0 { arb_poly_inv_series(result, result, order, precision) }
     case .root(let p, let q): expandRoot(result, x, Fraction(p, q), order, precision)
     case .primitive(let function): function.type.seriesFunction(result, x, order, precision)
     }
   }
 
-  private func isNegative(_ x: UnsafePointer<arb_poly_struct>) -> Bool {
-    x.pointee.length > 0 && arb_is_negative(x.pointee.coeffs) != 0
-  }
-
-  private func expandPower(
-    _ result: UnsafeMutablePointer<arb_poly_struct>,
-    _ x: UnsafePointer<arb_poly_struct>,
-    _ exponent: Int,
-    _ order: Int,
-    _ precision: Int
-  ) {
-    arb_poly_pow_ui_trunc_binexp(result, x, exponent.magnitude, order, precision)
-    if exponent < 0 { arb_poly_inv_series(result, result, order, precision) }
-  }
-
   /// The power with a rational exponent of a series that is positive or has an odd root.
   private func expandRoot(
-    _ result: UnsafeMutablePointer<arb_poly_struct>,
-    _ x: UnsafePointer<arb_poly_struct>,
+    _ result: MutableSeriesPointer,
+    _ x: SeriesPointer,
     _ exponent: Fraction,
     _ order: Int,
     _ precision: Int
   ) {
-    let isNegative = isNegative(x)
+    let isNegative = x.pointee.length > 0 && arb_is_negative(x.pointee.coeffs) != 0
     let power = Ball(exponent, precision: precision)
     if isNegative { arb_poly_neg(result, x) } else { arb_poly_set(result, x) }
     arb_poly_pow_arb_series(result, result, power.pointer, order, precision)

@@ -45,3 +45,133 @@ extension UnaryFunction {
     }
   }
 }
+
+extension UnaryFunction {
+  /// The value at a real number.
+  package func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real {
+    switch self {
+    case .negation: -x
+    case .square: x * x
+    case .reciprocal: try Real(1).divided(by: x)
+    case .polygamma: throw .undecidedMultiple
+    case .power(let exponent): try x.power(Real(exponent))
+    case .root(let numerator, let denominator):
+      try x.power(Real(Fraction(numerator, denominator)))
+    case .primitive(let function): try function.type.exactValue(x)
+    }
+  }
+}
+
+extension UnaryFunction {
+  /// The value, correct to a few units in the last place; a NaN where there is none.
+  package func value(at x: Double) -> Double {
+    switch self {
+    case .negation: -x
+    case .square: x * x
+    case .reciprocal: x == 0 ? .nan : 1 / x
+    case .polygamma(let order): Interval(exactly: x).polygammas(order).hull?.midpoint ?? .nan
+    case .power(let exponent): x.raised(to: exponent)
+    case .root(let p, let q): x.rootRaised(p, q)
+    case .primitive(let function): function.type.value(at: x)
+    }
+  }
+}
+
+extension Double {
+  /// The quotient of two integers below 2^53 as the nearest double and the rest.
+  static func quotient(_ p: Int, _ q: Int) -> (nearest: Double, rest: Double) {
+    let nearest = Double(p) / Double(q)
+    return (nearest, Double(p).addingProduct(-nearest, Double(q)) / Double(q))
+  }
+
+  @inline(__always)
+  fileprivate func raised(to exponent: Int) -> Double {
+    if self == 0, exponent < 0 { return .nan }
+    return libraryPow(self, Double(exponent))
+  }
+
+  @inline(__always)
+  fileprivate func rootRaised(_ p: Int, _ q: Int) -> Double {
+    if self == 0 { return p < 0 ? .nan : 0 }
+    if q == 2, p == 1 { return squareRoot() }
+    if q == 3 {
+      let root = self < 0 ? -Interval.cubeRoot(-self) : Interval.cubeRoot(self)
+      return p == 1 ? root : root.raised(to: p)
+    }
+    if self < 0, q & 1 == 0 { return .nan }
+    // The power with the rest as exponent is 1 + rest·ln.
+    let (exponent, rest) = Double.quotient(p, q)
+    let power = libraryPow(magnitude, exponent)
+    let isOrdinary = power.isFinite && power != 0
+    let value = isOrdinary ? power + power * (rest * libraryLog(magnitude)) : power
+    return self < 0 && p & 1 == 1 ? -value : value
+  }
+}
+
+extension UnaryFunction {
+  /// The direction in which it is strictly monotonic on the interval: true where it increases, false
+  /// where it decreases, nil where it does neither or that is not known.
+  package func isIncreasing(over x: Interval) -> Bool? {
+    switch self {
+    case .negation: false
+    case .square: x.lower >= 0 ? true : x.upper <= 0 ? false : nil
+    case .reciprocal: x.lower >= 0 || x.upper <= 0 ? false : nil
+    case .power(let n): x.isPowerIncreasing(isOdd: n & 1 != 0, isFalling: n < 0)
+    case .root(let p, _): x.isPowerIncreasing(isOdd: p & 1 != 0, isFalling: p < 0)
+    case .polygamma: nil
+    case .primitive(let function): function.type.isIncreasing(over: x)
+    }
+  }
+}
+
+extension Interval {
+  fileprivate func isPowerIncreasing(isOdd: Bool, isFalling: Bool) -> Bool? {
+    if isOdd, !isFalling { return true }
+    if lower >= 0 { return !isFalling }
+    return upper <= 0 ? isFalling && !isOdd : nil
+  }
+}
+
+extension UnaryFunction {
+  /// Encloses the derivative over an interval on which the function is differentiable; `values`
+  /// encloses its values there.
+  package func derivative(over x: Interval, values: Interval) -> Interval {
+    switch self {
+    case .negation: -.one
+    case .square: Interval(exactly: 2) * x
+    case .reciprocal: -values.square
+    case .polygamma(let n):
+      UnaryFunction.polygamma(n + 1).branches(over: x).hull ?? .everything
+    case .power(let exponent): x.derivativeOfPower(exponent)
+    case .root(let p, let q): x.derivativeOfRoot(p, q)
+    case .primitive(let function): function.type.derivative(over: x, values: values)
+    }
+  }
+}
+
+extension Interval {
+  /// 1 − x² for values from −1 through 1, which is not negative.
+  var complement: Interval {
+    // 1 − x² decreases as |x| grows.
+    let magnitude = magnitude
+    let one = Interval.one
+    let (near, far) = (Interval(exactly: magnitude.lower), Interval(exactly: magnitude.upper))
+    return Interval(
+      lower: max(((one - far) * (one + far)).lower, 0),
+      upper: ((one - near) * (one + near)).upper
+    )
+  }
+
+  fileprivate func derivativeOfPower(_ exponent: Int) -> Interval {
+    if exponent == 0 { return .zero }
+    let powers = UnaryFunction.power(exponent - 1).branches(over: self)
+    return Interval(Fraction(exponent)) * (powers.hull ?? .everything)
+  }
+
+  fileprivate func derivativeOfRoot(_ p: Int, _ q: Int) -> Interval {
+    let (numerator, overflow) = p.subtractingReportingOverflow(q)
+    if overflow { return .everything }
+    let power = UnaryFunction.root(numerator: numerator, denominator: q).branches(over: self)
+    return Interval(Fraction(p, q)) * (power.hull ?? .everything)
+  }
+}

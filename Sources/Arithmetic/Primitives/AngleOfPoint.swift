@@ -15,17 +15,25 @@ enum AngleOfPoint: Primitive {
   }
   static var angles: AngleUse { .ofValue }
 
-  static func value(
-    of arguments: [Real],
-    _ unit: AngleUnit
-  ) throws(ArithmeticFailure) -> Real {
-    try unit.angle(radians: Real.angle(y: arguments[0], x: arguments[1]))
+  static func value(of arguments: [Real]) throws(ArithmeticFailure) -> Real {
+    try Real.angle(y: arguments[0], x: arguments[1])
   }
-  static func register(
-    of arguments: [ProgramBuilder.Register],
-    _ unit: AngleUnit,
-    in builder: inout ProgramBuilder
-  ) -> ProgramBuilder.Register? {
-    builder.angle(builder.apply(.atan2, arguments[0], arguments[1]), unit)
+  static func register(of arguments: [Register], in builder: inout ProgramBuilder) -> Register? {
+    builder.apply(.atan2, arguments[0], arguments[1])
+  }
+}
+
+extension Real {
+  /// The angle of the point (x, y) in radians, above −π to π.
+  static func angle(y: Real, x: Real) throws(ArithmeticFailure) -> Real {
+    let half = Real(Fraction(1, 2)) * .pi
+    switch (try x.sign(), try y.sign()) {
+    case (.zero, .zero): throw .undefined(.noDirection)
+    case (.zero, .positive): return half
+    case (.zero, .negative): return -half
+    case (.positive, _): return try y.divided(by: x).arcTangent()
+    case (.negative, .negative): return try y.divided(by: x).arcTangent() - .pi
+    case (.negative, _): return try y.divided(by: x).arcTangent() + .pi
+    }
   }
 }

@@ -18,8 +18,7 @@ enum ArcCosecant: UnaryPrimitive {
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real {
     try Real(1).divided(by: x).arcSine()
   }
-  static func register(
-    of x: ProgramBuilder.Register,
-    in builder: inout ProgramBuilder
-  ) -> ProgramBuilder.Register? { builder.apply(.asin, builder.apply(.reciprocal, x)) }
+  static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
+    builder.apply(.asin, builder.apply(.reciprocal, x))
+  }
 }

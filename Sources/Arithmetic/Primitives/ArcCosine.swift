@@ -57,6 +57,14 @@ enum ArcCosine: CurvePrimitive, RealPrimitive {
 extension UnaryFunction { package static var acos: UnaryFunction { .init(ArcCosine.self) } }
 extension RealFunction { package static var acos: RealFunction { .init(ArcCosine.self) } }
 
+extension Real {
+  /// The arc cosine, from 0 to π.
+  package func arcCosine() throws(ArithmeticFailure) -> Real {
+    try requireUnitInterval()
+    return inverse(.acos, isOdd: false, of: { $0.cosine }, angle: { $0.angleOfCosine })
+  }
+}
+
 extension GermReach {
   /// The arc cosine near an end of its domain; nil where the germ is not inside, near 1 or −1.
   func angleAtEnd(_ a: Germ) -> Germ? {

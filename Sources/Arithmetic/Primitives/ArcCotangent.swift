@@ -18,8 +18,7 @@ enum ArcCotangent: UnaryPrimitive {
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real {
     try Real.angle(y: Real(1), x: x)
   }
-  static func register(
-    of x: ProgramBuilder.Register,
-    in builder: inout ProgramBuilder
-  ) -> ProgramBuilder.Register? { builder.apply(.atan2, builder.constant(1), x) }
+  static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
+    builder.apply(.atan2, builder.constant(1), x)
+  }
 }

@@ -18,8 +18,7 @@ enum ArcSecant: UnaryPrimitive {
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real {
     try Real(1).divided(by: x).arcCosine()
   }
-  static func register(
-    of x: ProgramBuilder.Register,
-    in builder: inout ProgramBuilder
-  ) -> ProgramBuilder.Register? { builder.apply(.acos, builder.apply(.reciprocal, x)) }
+  static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
+    builder.apply(.acos, builder.apply(.reciprocal, x))
+  }
 }

@@ -59,3 +59,11 @@ enum ArcSine: CurvePrimitive, RealPrimitive {
 
 extension UnaryFunction { package static var asin: UnaryFunction { .init(ArcSine.self) } }
 extension RealFunction { package static var asin: RealFunction { .init(ArcSine.self) } }
+
+extension Real {
+  /// The arc sine, from −π/2 to π/2.
+  package func arcSine() throws(ArithmeticFailure) -> Real {
+    try requireUnitInterval()
+    return inverse(.asin, isOdd: true, of: { $0.sine }, angle: { $0.angleOfSine })
+  }
+}

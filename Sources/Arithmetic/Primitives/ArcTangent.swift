@@ -61,3 +61,10 @@ enum ArcTangent: CurvePrimitive, RealPrimitive {
 
 extension UnaryFunction { package static var atan: UnaryFunction { .init(ArcTangent.self) } }
 extension RealFunction { package static var atan: RealFunction { .init(ArcTangent.self) } }
+
+extension Real {
+  /// The arc tangent, between −π/2 and π/2.
+  package func arcTangent() -> Real {
+    inverse(.atan, isOdd: true, of: { $0.tangent }, angle: { $0.angleOfTangent })
+  }
+}

@@ -15,8 +15,7 @@ enum BinaryLogarithm: UnaryPrimitive {
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real {
     try x.logarithm(base: Real(2))
   }
-  static func register(
-    of x: ProgramBuilder.Register,
-    in builder: inout ProgramBuilder
-  ) -> ProgramBuilder.Register? { builder.logarithm(x, base: builder.constant(2)) }
+  static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
+    builder.logarithm(x, base: builder.constant(2))
+  }
 }

@@ -27,10 +27,7 @@ enum Combinations: Primitive {
     return Double(chosen) * libraryLog2(3 * Double(n) / Double(max(chosen, 1)) + 1)
   }
 
-  static func value(
-    of arguments: [Real],
-    _ unit: AngleUnit
-  ) throws(ArithmeticFailure) -> Real {
+  static func value(of arguments: [Real]) throws(ArithmeticFailure) -> Real {
     let (n, r) = (try arguments[0].natural(), try arguments[1].natural())
     guard r <= n else { return Real(0) }
     return try Real(Fraction(Integer.binomial(n, min(r, n - r).chosenCount(of: n))))

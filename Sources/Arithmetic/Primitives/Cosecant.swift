@@ -17,10 +17,7 @@ enum Cosecant: UnaryPrimitive {
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real {
     try Real(1).divided(by: x.sine())
   }
-  static func register(
-    of x: ProgramBuilder.Register,
-    in builder: inout ProgramBuilder
-  ) -> ProgramBuilder.Register? {
+  static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
     builder.apply(.reciprocal, builder.apply(.sin, x))
   }
 }

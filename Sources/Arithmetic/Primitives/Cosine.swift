@@ -25,14 +25,7 @@ enum Cosine: CurvePrimitive, AngleFunction {
   static func branches(over x: Interval) -> IntervalUnion {
     IntervalUnion(x.cosine, .differentiable)
   }
-  static func encloseRange(
-    _ result: MutableBallPointer,
-    _ x: BallPointer,
-    _ precision: Int
-  ) -> BallOutcome {
-    encloseTurning(where: Sine.self, result, x, precision)
-    return .enclosed(.differentiable)
-  }
+  static var turnsAtZerosOf: (any RealPrimitive.Type)? { Sine.self }
   static func isIncreasing(over x: Interval) -> Bool? {
     x.lower >= 0 && x.upper <= 3 ? false : x.upper <= 0 && x.lower >= -3 ? true : nil
   }
@@ -59,3 +52,7 @@ enum Cosine: CurvePrimitive, AngleFunction {
 
 extension UnaryFunction { package static var cos: UnaryFunction { .init(Cosine.self) } }
 extension RealFunction { package static var cos: RealFunction { .init(Cosine.self) } }
+
+extension Real {
+  package func cosine() -> Real { .made(.function(.cos, self), form: form?.cosine) }
+}

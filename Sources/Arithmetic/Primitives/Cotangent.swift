@@ -17,10 +17,7 @@ enum Cotangent: UnaryPrimitive {
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real {
     try x.cosine().divided(by: x.sine())
   }
-  static func register(
-    of x: ProgramBuilder.Register,
-    in builder: inout ProgramBuilder
-  ) -> ProgramBuilder.Register? {
+  static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
     builder.apply(.quotient, builder.apply(.cos, x), builder.apply(.sin, x))
   }
 }

@@ -18,8 +18,7 @@ enum CubeRoot: UnaryPrimitive {
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real {
     try x.power(Real(Fraction(1, 3)))
   }
-  static func register(
-    of x: ProgramBuilder.Register,
-    in builder: inout ProgramBuilder
-  ) -> ProgramBuilder.Register? { builder.apply(.root(numerator: 1, denominator: 3), x) }
+  static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
+    builder.apply(.root(numerator: 1, denominator: 3), x)
+  }
 }

@@ -16,11 +16,7 @@ enum Exponential: CurvePrimitive, RealPrimitive {
 
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real { try x.exponential() }
   static func value(at x: Double) -> Double { libraryExp(x) }
-  static func fill(
-    _ result: DoublesResult,
-    at x: Doubles,
-    _ count: Int
-  ) -> Bool {
+  static func fill(_ result: DoublesResult, at x: Doubles, _ count: Int) -> Bool {
     vector_exp(x, result, count)
     return true
   }
@@ -81,5 +77,13 @@ extension GermReach {
     )
     let most = values.isFinite ? Germ.Bound(values.exponential.upper) : nil
     return Germ(sign: 1, least: least.checked, most: most)
+  }
+}
+
+extension Real {
+  /// The exponential.
+  package func exponential() throws(ArithmeticFailure) -> Real {
+    if fraction?.isZero == true { return Real(1) }
+    return .made(.function(.exp, self), form: form?.exponential)
   }
 }

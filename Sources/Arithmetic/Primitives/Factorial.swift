@@ -19,10 +19,12 @@ enum Factorial: UnaryPrimitive {
   }
 
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real { try x.factorial() }
-  static func register(
-    of x: ProgramBuilder.Register,
-    in builder: inout ProgramBuilder
-  ) -> ProgramBuilder.Register? {
+  static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
     builder.apply(.gamma, builder.apply(.sum, x, builder.constant(1)))
   }
+}
+
+extension Real {
+  /// The factorial of a natural number, and Γ(x + 1) for everything else.
+  package func factorial() throws(ArithmeticFailure) -> Real { try (self + Real(1)).gamma() }
 }

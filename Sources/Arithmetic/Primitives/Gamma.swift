@@ -101,3 +101,37 @@ enum Gamma: CurvePrimitive, RealPrimitive {
 
 extension UnaryFunction { package static var gamma: UnaryFunction { .init(Gamma.self) } }
 extension RealFunction { package static var gamma: RealFunction { .init(Gamma.self) } }
+
+extension Real {
+  /// The gamma function; undefined at 0 and the negative integers.
+  package func gamma() throws(ArithmeticFailure) -> Real {
+    if let argument = try exactFraction() {
+      if let natural = argument.integer { return try gamma(ofInteger: natural) }
+      if argument.denominator == Integer(2), let form = argument.reducedGamma?.ifSmall {
+        return .made(.function(.gamma, self), form: form)
+      }
+    } else if try isInteger() {
+      throw .undefined(.pole)
+    }
+    return .made(.function(.gamma, self), form: form?.opaque(.gamma))
+  }
+
+  /// Whether a number that is not known to be a fraction is an integer; false where it is proven
+  /// not to be.
+  private func isInteger() throws(ArithmeticFailure) -> Bool {
+    guard try sign() == .negative else { return false }
+    return try (self - Real(Fraction(floor()))).sign() == .zero
+  }
+
+  private func gamma(ofInteger n: Integer) throws(ArithmeticFailure) -> Real {
+    guard n.signum > 0 else { throw .undefined(.pole) }
+    // n! has about n·log₂(n/e) bits.
+    guard let n = n.int, n <= Self.largestFactorial else {
+      return .made(.function(.gamma, self), form: form?.opaque(.gamma))
+    }
+    return Real(Fraction(Integer.factorial(n - 1)))
+  }
+
+  /// The largest number whose factorial is written out: that has some 10^8 bits.
+  private static let largestFactorial = 5_000_000
+}

@@ -16,10 +16,7 @@ enum GreatestCommonDivisor: Primitive {
     FunctionNotation(latex: "gcd", spoken: "greatest common divisor")
   }
 
-  static func value(
-    of arguments: [Real],
-    _ unit: AngleUnit
-  ) throws(ArithmeticFailure) -> Real {
+  static func value(of arguments: [Real]) throws(ArithmeticFailure) -> Real {
     try Real.joined(arguments) { $0.greatestCommonDivisor(with: $1) }
   }
 }

@@ -15,14 +15,7 @@ enum HyperbolicCosine: CurvePrimitive, RealPrimitive {
   static func branches(over x: Interval) -> IntervalUnion {
     IntervalUnion(x.hyperbolicCosine, .differentiable)
   }
-  static func encloseRange(
-    _ result: MutableBallPointer,
-    _ x: BallPointer,
-    _ precision: Int
-  ) -> BallOutcome {
-    encloseTurning(where: HyperbolicSine.self, result, x, precision)
-    return .enclosed(.differentiable)
-  }
+  static var turnsAtZerosOf: (any RealPrimitive.Type)? { HyperbolicSine.self }
   static func isIncreasing(over x: Interval) -> Bool? {
     x.lower >= 0 ? true : x.upper <= 0 ? false : nil
   }

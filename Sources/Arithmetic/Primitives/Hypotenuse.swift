@@ -11,17 +11,10 @@ enum Hypotenuse: Primitive {
     )
   }
 
-  static func value(
-    of arguments: [Real],
-    _ unit: AngleUnit
-  ) throws(ArithmeticFailure) -> Real {
+  static func value(of arguments: [Real]) throws(ArithmeticFailure) -> Real {
     try (arguments[0] * arguments[0] + arguments[1] * arguments[1]).squareRoot()
   }
-  static func register(
-    of arguments: [ProgramBuilder.Register],
-    _ unit: AngleUnit,
-    in builder: inout ProgramBuilder
-  ) -> ProgramBuilder.Register? {
+  static func register(of arguments: [Register], in builder: inout ProgramBuilder) -> Register? {
     let squares = (builder.apply(.square, arguments[0]), builder.apply(.square, arguments[1]))
     return builder.apply(.sqrt, builder.apply(.sum, squares.0, squares.1))
   }

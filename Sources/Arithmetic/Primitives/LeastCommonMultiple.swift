@@ -14,10 +14,7 @@ enum LeastCommonMultiple: Primitive {
   }
   static var notation: FunctionNotation { FunctionNotation(spoken: "least common multiple") }
 
-  static func value(
-    of arguments: [Real],
-    _ unit: AngleUnit
-  ) throws(ArithmeticFailure) -> Real {
+  static func value(of arguments: [Real]) throws(ArithmeticFailure) -> Real {
     try Real.joined(arguments) { $0.leastCommonMultiple(with: $1) }
   }
 }

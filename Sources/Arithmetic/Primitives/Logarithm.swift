@@ -24,18 +24,11 @@ enum Logarithm: RealPrimitive {
     return base > x && (x == 2 || x == 10) ? "the logarithm of \(x) to the base \(base)" : nil
   }
 
-  static func value(
-    of arguments: [Real],
-    _ unit: AngleUnit
-  ) throws(ArithmeticFailure) -> Real {
+  static func value(of arguments: [Real]) throws(ArithmeticFailure) -> Real {
     guard arguments.count == 2 else { return try arguments[0].decimalLogarithm() }
     return try arguments[1].logarithm(base: arguments[0])
   }
-  static func register(
-    of arguments: [ProgramBuilder.Register],
-    _ unit: AngleUnit,
-    in builder: inout ProgramBuilder
-  ) -> ProgramBuilder.Register? {
+  static func register(of arguments: [Register], in builder: inout ProgramBuilder) -> Register? {
     let base = arguments.count == 2 ? arguments[0] : builder.constant(10)
     return builder.logarithm(arguments[arguments.count - 1], base: base)
   }
@@ -56,6 +49,12 @@ enum Logarithm: RealPrimitive {
 extension RealFunction { package static var log: RealFunction { .init(Logarithm.self) } }
 
 extension Real {
+  /// The decimal logarithm.
+  package func decimalLogarithm() throws(ArithmeticFailure) -> Real {
+    try requirePositive()
+    return .made(.function(.log, self), form: formOfAnyLength?.decimalLogarithm)
+  }
+
   /// The logarithm to a base that is positive and not 1.
   func logarithm(base: Real) throws(ArithmeticFailure) -> Real {
     let (logarithm, divisor) = (try naturalLogarithm(), try base.naturalLogarithm())

@@ -13,19 +13,12 @@ enum Maximum: Primitive {
   }
   static var notation: FunctionNotation { FunctionNotation(latex: "max") }
 
-  static func value(
-    of arguments: [Real],
-    _ unit: AngleUnit
-  ) throws(ArithmeticFailure) -> Real {
+  static func value(of arguments: [Real]) throws(ArithmeticFailure) -> Real {
     var greatest = arguments[0]
     for argument in arguments.dropFirst() { greatest = try greatest.larger(argument) }
     return greatest
   }
-  static func register(
-    of arguments: [ProgramBuilder.Register],
-    _ unit: AngleUnit,
-    in builder: inout ProgramBuilder
-  ) -> ProgramBuilder.Register? {
+  static func register(of arguments: [Register], in builder: inout ProgramBuilder) -> Register? {
     arguments.dropFirst().reduce(arguments[0]) { builder.apply(.maximum, $0, $1) }
   }
 }

@@ -13,19 +13,12 @@ enum Minimum: Primitive {
   }
   static var notation: FunctionNotation { FunctionNotation(latex: "min") }
 
-  static func value(
-    of arguments: [Real],
-    _ unit: AngleUnit
-  ) throws(ArithmeticFailure) -> Real {
+  static func value(of arguments: [Real]) throws(ArithmeticFailure) -> Real {
     var least = arguments[0]
     for argument in arguments.dropFirst() { least = try least.smaller(argument) }
     return least
   }
-  static func register(
-    of arguments: [ProgramBuilder.Register],
-    _ unit: AngleUnit,
-    in builder: inout ProgramBuilder
-  ) -> ProgramBuilder.Register? {
+  static func register(of arguments: [Register], in builder: inout ProgramBuilder) -> Register? {
     arguments.dropFirst().reduce(arguments[0]) { builder.apply(.minimum, $0, $1) }
   }
 }

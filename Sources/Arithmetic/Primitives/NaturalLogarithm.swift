@@ -22,11 +22,7 @@ enum NaturalLogarithm: CurvePrimitive, RealPrimitive {
 
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real { try x.naturalLogarithm() }
   static func value(at x: Double) -> Double { x == 0 ? .nan : libraryLog(x) }
-  static func fill(
-    _ result: DoublesResult,
-    at x: Doubles,
-    _ count: Int
-  ) -> Bool {
+  static func fill(_ result: DoublesResult, at x: Doubles, _ count: Int) -> Bool {
     vector_ln(x, result, count)
     return true
   }
@@ -117,5 +113,24 @@ extension GermReach {
       range,
       Germ.Bound(coefficient: (slow + growth).upper, exponent: -Self.slowness).checked
     )
+  }
+}
+
+extension Real {
+  /// The natural logarithm.
+  package func naturalLogarithm() throws(ArithmeticFailure) -> Real {
+    try requirePositive()
+    return .made(.function(.ln, self), form: formOfAnyLength?.naturalLogarithm)
+  }
+
+  /// The closed form, also for a fraction too long for other operations.
+  var formOfAnyLength: ClosedForm? { form ?? fraction.map { ClosedForm($0) } }
+
+  func requirePositive() throws(ArithmeticFailure) {
+    switch try sign() {
+    case .positive: return
+    case .zero: throw .undefined(.logarithmOfZero)
+    case .negative: throw .notReal(.logarithmOfNegative)
+    }
   }
 }

@@ -23,10 +23,7 @@ enum Permutations: Primitive {
     return Double(r) * libraryLog2(Double(n) + 1)
   }
 
-  static func value(
-    of arguments: [Real],
-    _ unit: AngleUnit
-  ) throws(ArithmeticFailure) -> Real {
+  static func value(of arguments: [Real]) throws(ArithmeticFailure) -> Real {
     let (n, r) = (try arguments[0].natural(), try arguments[1].natural())
     guard r <= n else { return Real(0) }
     return try Real(Fraction(n.fallingFactorial(r.factorCount(of: n))))

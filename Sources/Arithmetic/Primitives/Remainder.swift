@@ -14,13 +14,10 @@ enum Remainder: Primitive {
     )
   }
 
-  static func value(
-    of arguments: [Real],
-    _ unit: AngleUnit
-  ) throws(ArithmeticFailure) -> Real { try arguments[0].modulo(arguments[1]) }
-  static func register(
-    of arguments: [ProgramBuilder.Register],
-    _ unit: AngleUnit,
-    in builder: inout ProgramBuilder
-  ) -> ProgramBuilder.Register? { builder.apply(.modulo, arguments[0], arguments[1]) }
+  static func value(of arguments: [Real]) throws(ArithmeticFailure) -> Real {
+    try arguments[0].modulo(arguments[1])
+  }
+  static func register(of arguments: [Register], in builder: inout ProgramBuilder) -> Register? {
+    builder.apply(.modulo, arguments[0], arguments[1])
+  }
 }

@@ -20,18 +20,11 @@ enum Root: Primitive {
     return "the root of \(x) with the degree \(n)"
   }
 
-  static func value(
-    of arguments: [Real],
-    _ unit: AngleUnit
-  ) throws(ArithmeticFailure) -> Real {
+  static func value(of arguments: [Real]) throws(ArithmeticFailure) -> Real {
     guard let n = try arguments[0].exactInteger(), n.signum > 0 else { throw .outsideDomain }
     return try arguments[1].power(Real(Fraction(Integer(1), n)))
   }
-  static func register(
-    of arguments: [ProgramBuilder.Register],
-    _ unit: AngleUnit,
-    in builder: inout ProgramBuilder
-  ) -> ProgramBuilder.Register? {
+  static func register(of arguments: [Register], in builder: inout ProgramBuilder) -> Register? {
     guard let n = builder.value(of: arguments[0])?.fraction?.integer, n.signum > 0 else {
       return nil
     }

@@ -17,21 +17,14 @@ enum Rounding: StepPrimitive {
     )
   }
 
-  static func value(
-    of arguments: [Real],
-    _ unit: AngleUnit
-  ) throws(ArithmeticFailure) -> Real {
+  static func value(of arguments: [Real]) throws(ArithmeticFailure) -> Real {
     guard arguments.count == 2 else { return try exactValue(arguments[0]) }
     guard let places = try arguments[1].exactInt(), places.magnitude <= 100_000 else {
       throw .outsideDomain
     }
     return try arguments[0].rounded(places: places)
   }
-  static func register(
-    of arguments: [Register],
-    _ unit: AngleUnit,
-    in builder: inout ProgramBuilder
-  ) -> Register? {
+  static func register(of arguments: [Register], in builder: inout ProgramBuilder) -> Register? {
     guard arguments.count == 2 else { return builder.apply(.round, arguments[0]) }
     guard let places = builder.value(of: arguments[1])?.fraction?.int, places.magnitude <= 1_000
     else { return nil }

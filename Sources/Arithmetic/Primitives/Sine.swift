@@ -23,14 +23,7 @@ enum Sine: CurvePrimitive, AngleFunction {
     vector_sin(x, result, count)
   }
   static func branches(over x: Interval) -> IntervalUnion { IntervalUnion(x.sine, .differentiable) }
-  static func encloseRange(
-    _ result: MutableBallPointer,
-    _ x: BallPointer,
-    _ precision: Int
-  ) -> BallOutcome {
-    encloseTurning(where: Cosine.self, result, x, precision)
-    return .enclosed(.differentiable)
-  }
+  static var turnsAtZerosOf: (any RealPrimitive.Type)? { Cosine.self }
   static func isIncreasing(over x: Interval) -> Bool? { x.magnitude.upper < 1.5 ? true : nil }
 
   static func derivative(over x: Interval, values: Interval) -> Interval { x.cosine }
@@ -56,3 +49,7 @@ enum Sine: CurvePrimitive, AngleFunction {
 
 extension UnaryFunction { package static var sin: UnaryFunction { .init(Sine.self) } }
 extension RealFunction { package static var sin: RealFunction { .init(Sine.self) } }
+
+extension Real {
+  package func sine() -> Real { .made(.function(.sin, self), form: form?.sine) }
+}

@@ -22,11 +22,7 @@ enum SquareRoot: CurvePrimitive, RealPrimitive {
 
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real { try x.squareRoot() }
   static func value(at x: Double) -> Double { x.squareRoot() }
-  static func fill(
-    _ result: DoublesResult,
-    at x: Doubles,
-    _ count: Int
-  ) -> Bool {
+  static func fill(_ result: DoublesResult, at x: Doubles, _ count: Int) -> Bool {
     vector_sqrt(x, result, count)
     return true
   }
@@ -59,10 +55,7 @@ enum SquareRoot: CurvePrimitive, RealPrimitive {
   }
   static var isZeroAtZeroAlone: Bool { true }
   static func sign(over sign: Int) -> Int { max(sign, 0) }
-  static func simplified(
-    _ x: Register,
-    in builder: inout ProgramBuilder
-  ) -> Register? {
+  static func simplified(_ x: Register, in builder: inout ProgramBuilder) -> Register? {
     guard case .unary(.square, let inner) = builder.nodes[x.index] else { return nil }
     return builder.apply(.abs, inner)
   }
@@ -74,3 +67,8 @@ enum SquareRoot: CurvePrimitive, RealPrimitive {
 
 extension UnaryFunction { package static var sqrt: UnaryFunction { .init(SquareRoot.self) } }
 extension RealFunction { package static var sqrt: RealFunction { .init(SquareRoot.self) } }
+
+extension Real {
+  /// The square root.
+  package func squareRoot() throws(ArithmeticFailure) -> Real { try power(Fraction(1, 2)) }
+}

@@ -70,3 +70,11 @@ enum Tangent: CurvePrimitive, AngleFunction {
 
 extension UnaryFunction { package static var tan: UnaryFunction { .init(Tangent.self) } }
 extension RealFunction { package static var tan: RealFunction { .init(Tangent.self) } }
+
+extension Real {
+  /// The tangent; undefined where the cosine is 0.
+  package func tangent() throws(ArithmeticFailure) -> Real {
+    guard try cosine().sign() != .zero else { throw .undefined(.pole) }
+    return .made(.function(.tan, self), form: form?.tangent)
+  }
+}

@@ -28,7 +28,7 @@ extension Real {
     let operation = RealNode.Operation.function(function, self)
     if isOdd, fraction?.isZero == true { return Real(0) }
     guard let form else { return .made(operation, form: nil) }
-    if let known = form.argument(of: function) ?? fraction.flatMap(logarithm) {
+    if let known = form.argument(of: function, isOdd: isOdd) ?? fraction.flatMap(logarithm) {
       return .made(operation, form: known)
     }
     return .made(operation, form: isOdd ? form.odd(function) : form.opaque(function))
@@ -60,12 +60,12 @@ extension ClosedForm {
 
 extension ClosedForm {
   /// The x for which the form is f(x), where `inverse` is the inverse function of f.
-  fileprivate func argument(of inverse: RealFunction) -> ClosedForm? {
+  fileprivate func argument(of inverse: RealFunction, isOdd: Bool) -> ClosedForm? {
     guard let (sign, function, argument) = signedFunction, function.type.inverse == inverse else {
       return nil
     }
-    if inverse != .acosh { return argument.scaled(by: sign) }
-    // cosh is even; its inverse is not negative.
+    if isOdd { return argument.scaled(by: sign) }
+    // The inverse of an even function is not negative.
     return (try? Real(RealNode(argument.operation, form: argument)).sign()).map {
       $0 == .negative ? -argument : argument
     }

@@ -41,7 +41,7 @@ extension Real {
     return logarithm.asLogarithmOfBase(times: exponent)?.exponential
   }
 
-  private func power(_ exponent: Fraction) throws(ArithmeticFailure) -> Real {
+  func power(_ exponent: Fraction) throws(ArithmeticFailure) -> Real {
     if exponent.isZero { return Real(1) }
     switch try sign() {
     case .zero:
@@ -63,11 +63,6 @@ extension Real {
     let operation: RealNode.Operation =
       exponent == Fraction(1, 2) ? .function(.sqrt, self) : .power(self, Real(exponent))
     return .made(operation, form: form?.raised(to: exponent))
-  }
-
-  /// The square root.
-  package func squareRoot() throws(ArithmeticFailure) -> Real {
-    try power(Fraction(1, 2))
   }
 }
 
