@@ -2,40 +2,20 @@ internal import CFlint
 
 extension Fraction {
   package static func + (left: Fraction, right: Fraction) -> Fraction {
-    if case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage,
-      let sum = smallSum(a, b, c, d)
-    {
-      return sum
-    }
-    return binary(left, right, fmpq_add)
+    combined(left, right, smallSum, fmpq_add)
   }
 
   package static func - (left: Fraction, right: Fraction) -> Fraction {
-    if case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage,
-      let difference = smallDifference(a, b, c, d)
-    {
-      return difference
-    }
-    return binary(left, right, fmpq_sub)
+    combined(left, right, smallDifference, fmpq_sub)
   }
 
   package static func * (left: Fraction, right: Fraction) -> Fraction {
-    if case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage,
-      let product = smallProduct(a, b, c, d)
-    {
-      return product
-    }
-    return binary(left, right, fmpq_mul)
+    combined(left, right, smallProduct, fmpq_mul)
   }
 
   /// The quotient; the divisor must not be 0.
   package static func / (left: Fraction, right: Fraction) -> Fraction {
-    if case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage,
-      let quotient = smallQuotient(a, b, c, d)
-    {
-      return quotient
-    }
-    return binary(left, right, fmpq_div)
+    combined(left, right, smallQuotient, fmpq_div)
   }
 
   package static prefix func - (operand: Fraction) -> Fraction { Fraction(0) - operand }
@@ -83,7 +63,7 @@ extension Fraction {
   }
 
   /// The sum a/b + c/d, or nil where a step overflows; the denominators are positive.
-  static func smallSum(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Fraction? {
+  private static func smallSum(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Fraction? {
     if b == d {
       let (sum, overflow) = a.addingReportingOverflow(c)
       guard !overflow else { return nil }
@@ -98,19 +78,19 @@ extension Fraction {
   }
 
   /// The difference a/b − c/d, or nil where a step overflows; the denominators are positive.
-  static func smallDifference(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Fraction? {
+  private static func smallDifference(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Fraction? {
     c == .min ? nil : smallSum(a, b, -c, d)
   }
 
   /// The quotient (a/b)/(c/d), or nil where a step overflows; the denominators are positive, and c is
   /// not 0.
-  static func smallQuotient(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Fraction? {
+  private static func smallQuotient(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Fraction? {
     guard c != .min else { return nil }
     return c < 0 ? smallProduct(a, b, -d, -c) : smallProduct(a, b, d, c)
   }
 
   /// The product (a/b)·(c/d), or nil where a step overflows; the denominators are positive.
-  static func smallProduct(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Fraction? {
+  private static func smallProduct(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Fraction? {
     let (numerator, overflow1) = a.multipliedReportingOverflow(by: c)
     if b == 1, d == 1 { return overflow1 ? nil : Fraction(numerator) }
     let (denominator, overflow2) = b.multipliedReportingOverflow(by: d)
@@ -139,13 +119,20 @@ extension Fraction {
     )
   }
 
-  private static func binary(
+  /// The result of an operation on machine words, or by FLINT where these do not suffice.
+  private static func combined(
     _ left: Fraction,
     _ right: Fraction,
-    _ operation: (UnsafeMutablePointer<fmpq>?, UnsafePointer<fmpq>?, UnsafePointer<fmpq>?) -> Void
+    _ small: (Int, Int, Int, Int) -> Fraction?,
+    _ large: (UnsafeMutablePointer<fmpq>?, UnsafePointer<fmpq>?, UnsafePointer<fmpq>?) -> Void
   ) -> Fraction {
-    made { result in
-      left.withPointer { a in right.withPointer { b in operation(result, a, b) } }
+    if case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage,
+      let result = small(a, b, c, d)
+    {
+      return result
+    }
+    return made { result in
+      left.withPointer { a in right.withPointer { b in large(result, a, b) } }
     }
   }
 }

@@ -1,31 +1,16 @@
 extension Real {
   package static func + (left: Real, right: Real) -> Real {
-    if case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage,
-      let sum = Fraction.smallSum(a, b, c, d)
-    {
-      return Real(sum)
-    }
     if let a = left.fraction, let b = right.fraction { return bounded(a + b) }
     return made(.sum(left, right), form: combined(left, right) { $0.adding($1) })
   }
 
   package static func - (left: Real, right: Real) -> Real {
-    if case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage,
-      let difference = Fraction.smallDifference(a, b, c, d)
-    {
-      return Real(difference)
-    }
     if let a = left.fraction, let b = right.fraction { return bounded(a - b) }
     if left.isSame(as: right) { return Real(0) }
     return made(.difference(left, right), form: combined(left, right) { $0.subtracting($1) })
   }
 
   package static func * (left: Real, right: Real) -> Real {
-    if case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage,
-      let product = Fraction.smallProduct(a, b, c, d)
-    {
-      return Real(product)
-    }
     if let a = left.fraction, let b = right.fraction, a.bitWidth + b.bitWidth <= largestInteger {
       return bounded(a * b)
     }
@@ -42,11 +27,6 @@ extension Real {
     by divisor: Real,
     inverse: Real? = nil
   ) throws(ArithmeticFailure) -> Real {
-    if case .small(let a, let b) = storage, case .small(let c, let d) = divisor.storage, c != 0,
-      let quotient = Fraction.smallQuotient(a, b, c, d)
-    {
-      return Real(quotient)
-    }
     guard try divisor.sign() != .zero else { throw .undefined(.divisionByZero) }
     if let a = fraction, let b = divisor.fraction {
       return Real.quotient(a, b) ?? Real(RealNode(.quotient(self, divisor), form: nil))
@@ -107,10 +87,7 @@ extension Real {
   static let largestInteger = 1 << 27
 
   /// Whether both are the same node, and so equal without any computation.
-  private func isSame(as other: Real) -> Bool {
-    guard let node, let other = other.node else { return false }
-    return node === other
-  }
+  private func isSame(as other: Real) -> Bool { node != nil && node === other.node }
 
   private static func combined(
     _ left: Real,

@@ -6,60 +6,30 @@
 /// - a fraction: nothing more to know;
 /// - a node of the graph of operations that made it, with its closed form where there is one.
 package struct Real {
-  /// A fraction is stored as in `Fraction`, without an indirection to its terms.
-  enum Storage {
-    case small(numerator: Int, denominator: Int)
-    case large(LargeFraction)
-    case node(RealNode)
-  }
-
-  let storage: Storage
-
-  package init(_ fraction: Fraction) {
-    switch fraction.storage {
-    case .small(let numerator, let denominator):
-      storage = .small(numerator: numerator, denominator: denominator)
-    case .large(let large): storage = .large(large)
-    }
-  }
-
-  package init(_ value: Int) { storage = .small(numerator: value, denominator: 1) }
-
-  package init(_ node: RealNode) { storage = .node(node) }
-
   enum Kind {
     case fraction(Fraction)
     case node(RealNode)
   }
 
-  var kind: Kind {
-    switch storage {
-    case .small(let numerator, let denominator):
-      .fraction(Fraction(storage: .small(numerator: numerator, denominator: denominator)))
-    case .large(let large): .fraction(Fraction(storage: .large(large)))
-    case .node(let node): .node(node)
-    }
-  }
+  let kind: Kind
+
+  package init(_ fraction: Fraction) { kind = .fraction(fraction) }
+
+  package init(_ value: Int) { self.init(Fraction(value)) }
+
+  package init(_ node: RealNode) { kind = .node(node) }
 
   /// The value as a fraction where it is stored as one; `exactFraction()` can find out more.
   package var fraction: Fraction? {
-    switch kind {
-    case .fraction(let fraction): fraction
-    case .node: nil
-    }
+    if case .fraction(let fraction) = kind { fraction } else { nil }
   }
 
   /// Whether the value is stored as a fraction.
-  package var isFraction: Bool {
-    switch storage {
-    case .small, .large: true
-    case .node: false
-    }
-  }
+  package var isFraction: Bool { node == nil }
 
   /// The node of the graph of operations, where the value is not stored as a fraction.
   package var node: RealNode? {
-    if case .node(let node) = storage { node } else { nil }
+    if case .node(let node) = kind { node } else { nil }
   }
 
   /// The bits of the longest fraction that the number is made of, whose digits have to be written.
@@ -114,9 +84,8 @@ extension Real {
 
   /// The fraction as a real: a node where it is too long to be kept.
   static func bounded(_ fraction: Fraction) -> Real {
-    if case .small = fraction.storage { return Real(fraction) }
-    if fraction.isInteger || fraction.isShort { return Real(fraction) }
-    return Real(RealNode(.fraction(fraction), form: nil))
+    fraction.isInteger || fraction.isShort
+      ? Real(fraction) : Real(RealNode(.fraction(fraction), form: nil))
   }
 
   package static var pi: Real { made(.pi, form: .pi) }
@@ -126,5 +95,17 @@ extension Real {
   package static var phi: Real {
     let sum = Real(1) + Real(5).nonZeroPower(Fraction(1, 2))
     return sum * Real(Fraction(1, 2))
+  }
+}
+
+extension Real {
+  /// Whether it is certainly 0.
+  package var isProvenZero: Bool {
+    StraightLineProgram.Constant(self).interval.contains(0) && (try? sign()) == .zero
+  }
+
+  /// Whether it is certainly another number.
+  package func isProvenApart(from other: Real) -> Bool {
+    StraightLineProgram.Constant(self - other).interval.sign != 0
   }
 }
