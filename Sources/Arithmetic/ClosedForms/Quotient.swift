@@ -6,7 +6,7 @@ protocol RingElement: Equatable {
 }
 
 /// A quotient that is not reduced to lowest terms; the divisor must not be 0.
-struct Quotient<Element: RingElement> {
+struct Quotient<Element: RingElement>: FieldElement {
   let numerator: Element
   let denominator: Element
 
@@ -31,12 +31,16 @@ struct Quotient<Element: RingElement> {
     return left.adding(right).map { Quotient($0, over: divisor) }
   }
 
+  func subtracting(_ other: Quotient) -> Quotient? { adding(other.negated) }
+
   func multiplied(by other: Quotient) -> Quotient? {
     guard let product = numerator.multiplied(by: other.numerator),
       let divisor = denominator.multiplied(by: other.denominator)
     else { return nil }
     return Quotient(product, over: divisor)
   }
+
+  func divided(by other: Quotient) -> Quotient? { multiplied(by: other.inverse) }
 
   /// The power with a nonzero exponent.
   func raised(to exponent: Int) -> Quotient? {

@@ -6,7 +6,7 @@
 /// table 1). Keeping the denominators of fractions apart, as n, keeps the bounds of sums small.
 ///
 /// Bounds are binary logarithms, rounded up; `separation` allows for the rounding of doubles.
-struct ConjugateBound {
+struct ConjugateBound: FieldElement {
   /// Bounds U.
   private let numerator: Double
   private let integer: Integer
@@ -38,8 +38,9 @@ struct ConjugateBound {
     return bits < 1e9 ? Int(bits * (1 + 1e-6)) + 2 : nil
   }
 
-  /// The sum or the difference.
-  func adding(_ other: ConjugateBound) -> ConjugateBound {
+  func subtracting(_ other: ConjugateBound) -> ConjugateBound? { adding(other) }
+
+  func adding(_ other: ConjugateBound) -> ConjugateBound? {
     let common = integer.leastCommonMultiple(with: other.integer)
     let (left, right) = (common.logarithm(over: integer), common.logarithm(over: other.integer))
     return ConjugateBound(
@@ -52,7 +53,7 @@ struct ConjugateBound {
     )
   }
 
-  func multiplied(by other: ConjugateBound) -> ConjugateBound {
+  func multiplied(by other: ConjugateBound) -> ConjugateBound? {
     ConjugateBound(
       numerator + other.numerator,
       over: integer * other.integer,
@@ -60,20 +61,23 @@ struct ConjugateBound {
     )
   }
 
+  func divided(by other: ConjugateBound) -> ConjugateBound? { multiplied(by: other.inverse) }
+
   /// The inverse of a nonzero number.
   var inverse: ConjugateBound { ConjugateBound(divisor, over: Integer(1), numerator) }
 
   /// The most bits of a power's denominator.
   private static let longestInteger = 1 << 20
 
-  /// The power with a positive exponent.
   func raised(to exponent: Int) -> ConjugateBound? {
-    guard exponent <= Self.longestInteger / integer.bitWidth else { return nil }
-    return ConjugateBound(
-      numerator * Double(exponent),
-      over: integer.power(exponent),
-      denominator * Double(exponent)
+    guard exponent.magnitude <= Self.longestInteger / integer.bitWidth else { return nil }
+    let count = abs(exponent)
+    let power = ConjugateBound(
+      numerator * Double(count),
+      over: integer.power(count),
+      denominator * Double(count)
     )
+    return exponent < 0 ? power.inverse : power
   }
 
   /// The root of a positive number: the k-th root of U·(n·L)^(k − 1) over n·L.

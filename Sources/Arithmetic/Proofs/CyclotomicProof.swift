@@ -12,8 +12,14 @@ enum CyclotomicProof {
   /// Whether the value is 0; nil where it is not of that kind or the proof would cost too much.
   static func isZero(_ real: Real) -> Bool? {
     guard let root = real.node, let order = order(of: root) else { return nil }
-    var values: [ObjectIdentifier: CyclotomicQuotient] = [:]
-    return value(of: root, order, &values)?.numerator.isZero
+    var values = GraphValues(
+      number: { CyclotomicQuotient($0, order) },
+      leaf: { node in
+        guard case .function(let function, let angle) = node.operation else { return nil }
+        return angle.form?.multipleOfPi.flatMap { CyclotomicQuotient(function, $0, order) }
+      }
+    )
+    return values.value(of: real)?.numerator.isZero
   }
 
   /// An n for which all values in the graph lie in the field of the n-th roots of unity; nil where
@@ -27,10 +33,7 @@ enum CyclotomicProof {
       guard seen.count <= maximumNodes else { return nil }
       switch node.operation {
       case .fraction: break
-      case .sum, .difference, .product, .quotient: pending += node.operands
-      case .power(_, let exponent):
-        guard let count = exponent.fraction?.int, count.magnitude <= 16 else { return nil }
-        pending += node.operands
+      case .sum, .difference, .product, .quotient, .power: pending += node.operands
       case .function(.sin, let angle), .function(.cos, let angle), .function(.tan, let angle):
         guard let turn = angle.form?.multipleOfPi else { return nil }
         order = order.leastCommonMultiple(with: turn.denominator + turn.denominator)
@@ -39,58 +42,6 @@ enum CyclotomicProof {
     }
     guard let order = order.int, order > 4, order <= maximumOrder else { return nil }
     return order
-  }
-
-  /// The node's value, computed once; the recursion is bounded by `maximumNodes`.
-  private static func value(
-    of node: RealNode,
-    _ order: Int,
-    _ values: inout [ObjectIdentifier: CyclotomicQuotient]
-  ) -> CyclotomicQuotient? {
-    if let known = values[ObjectIdentifier(node)] { return known }
-    let result: CyclotomicQuotient?
-    switch node.operation {
-    case .fraction(let fraction): result = CyclotomicQuotient(fraction, order)
-    case .sum(let left, let right):
-      result = operands(left, right, order, &values).flatMap { $0.adding($1) }
-    case .difference(let left, let right):
-      result = operands(left, right, order, &values).flatMap {
-        $0.adding($1.negated)
-      }
-    case .product(let left, let right):
-      result = operands(left, right, order, &values).flatMap { $0.multiplied(by: $1) }
-    case .quotient(let left, let right):
-      result = operands(left, right, order, &values).flatMap { $0.multiplied(by: $1.inverse) }
-    case .power(let base, let exponent):
-      result = value(of: base, order, &values).flatMap { base in
-        exponent.fraction?.int.flatMap { base.raised(to: $0) }
-      }
-    case .function(let function, let angle):
-      result = angle.form?.multipleOfPi.flatMap { CyclotomicQuotient(function, $0, order) }
-    case .pi, .bracketed: result = nil
-    }
-    values[ObjectIdentifier(node)] = result
-    return result
-  }
-
-  private static func value(
-    of real: Real,
-    _ order: Int,
-    _ values: inout [ObjectIdentifier: CyclotomicQuotient]
-  ) -> CyclotomicQuotient? {
-    if let node = real.node { return value(of: node, order, &values) }
-    return real.fraction.map { CyclotomicQuotient($0, order) }
-  }
-
-  private static func operands(
-    _ left: Real,
-    _ right: Real,
-    _ order: Int,
-    _ values: inout [ObjectIdentifier: CyclotomicQuotient]
-  ) -> (CyclotomicQuotient, CyclotomicQuotient)? {
-    guard let left = value(of: left, order, &values), let right = value(of: right, order, &values)
-    else { return nil }
-    return (left, right)
   }
 }
 

@@ -6,22 +6,13 @@
 /// numerator are 0, so is the value. It is not known that the parts are independent, so other
 /// values remain undecided.
 enum ExponentialProof {
-  /// The most nodes in a graph that is tried.
-  private static let maximumNodes = 64
-
   /// Whether the value is proven to be 0.
-  static func isZero(_ root: RealNode) -> Bool {
-    guard root.depth <= maximumNodes else { return false }
-    var values: [ObjectIdentifier: ExponentialQuotient?] = [:]
-    return value(of: root, &values)?.numerator.isZero == true
-  }
+  static func isZero(_ root: RealNode) -> Bool { value(of: root)?.numerator.isZero == true }
 
   /// The value as a quotient of sums of exponentials, without what cancels: 1 − tanh x as
   /// 2e^−x/(e^x + e^−x); nil where it has complex numbers.
   static func operation(for root: RealNode) -> RealNode.Operation? {
-    guard root.depth <= maximumNodes else { return nil }
-    var values: [ObjectIdentifier: ExponentialQuotient?] = [:]
-    guard let quotient = value(of: root, &values), let dividend = quotient.numerator.form,
+    guard let quotient = value(of: root), let dividend = quotient.numerator.form,
       let divisor = quotient.denominator.form
     else { return nil }
     return .quotient(
@@ -30,56 +21,11 @@ enum ExponentialProof {
     )
   }
 
-  /// The node's value, computed once; the recursion is bounded by the depth.
-  private static func value(
-    of node: RealNode,
-    _ values: inout [ObjectIdentifier: ExponentialQuotient?]
-  ) -> ExponentialQuotient? {
-    if let known = values[ObjectIdentifier(node)] { return known }
-    guard values.count < maximumNodes else { return nil }
-    let result =
-      node.form.flatMap { ExponentialQuotient($0) } ?? value(of: node.operation, &values)
-    values[ObjectIdentifier(node)] = .some(result)
-    return result
-  }
-
-  private static func value(
-    of operation: RealNode.Operation,
-    _ values: inout [ObjectIdentifier: ExponentialQuotient?]
-  ) -> ExponentialQuotient? {
-    func combined(
-      _ left: Real,
-      _ right: Real,
-      _ combine: (ExponentialQuotient, ExponentialQuotient) -> ExponentialQuotient?
-    ) -> ExponentialQuotient? {
-      guard let left = value(of: left, &values), let right = value(of: right, &values) else {
-        return nil
-      }
-      return combine(left, right)
-    }
-    switch operation {
-    case .fraction(let fraction): return ExponentialQuotient(ClosedForm(fraction))
-    case .sum(let left, let right): return combined(left, right) { $0.adding($1) }
-    case .difference(let left, let right): return combined(left, right) { $0.adding($1.negated) }
-    case .product(let left, let right): return combined(left, right) { $0.multiplied(by: $1) }
-    case .quotient(let left, let right):
-      return combined(left, right) { $0.multiplied(by: $1.inverse) }
-    case .power(let base, let exponent):
-      guard let exponent = exponent.fraction?.int, exponent.magnitude <= 16, exponent != 0 else {
-        return nil
-      }
-      return value(of: base, &values)?.raised(to: exponent)
-    case .pi, .function, .bracketed: return nil
-    }
-  }
-
-  private static func value(
-    of real: Real,
-    _ values: inout [ObjectIdentifier: ExponentialQuotient?]
-  ) -> ExponentialQuotient? {
-    switch real.kind {
-    case .fraction(let fraction): ExponentialQuotient(ClosedForm(fraction))
-    case .node(let node): value(of: node, &values)
-    }
+  private static func value(of root: RealNode) -> ExponentialQuotient? {
+    var values = GraphValues(
+      number: { ExponentialQuotient(ClosedForm($0)) },
+      leaf: { $0.form.flatMap { ExponentialQuotient($0) } }
+    )
+    return values.value(of: Real(root))
   }
 }

@@ -50,20 +50,10 @@ struct SeparationBound {
 
   private mutating func bound(of operation: RealNode.Operation) -> ConjugateBound? {
     switch operation {
-    case .fraction(let fraction): return ConjugateBound(fraction)
-    case .sum(let left, let right), .difference(let left, let right):
-      guard let left = bound(of: left), let right = bound(of: right) else { return nil }
-      return left.adding(right)
-    case .product(let left, let right):
-      guard let left = bound(of: left), let right = bound(of: right) else { return nil }
-      return left.multiplied(by: right)
-    case .quotient(let left, let right):
-      guard let left = bound(of: left), let right = bound(of: right) else { return nil }
-      return left.multiplied(by: right.inverse)
-    case .power(let base, let exponent):
-      return exponent.fraction.flatMap { power(of: base, $0) }
-    case .function(.sqrt, let operand): return power(of: operand, Fraction(1, 2))
-    case .pi, .function, .bracketed: return nil
+    case .power(let base, let exponent): exponent.fraction.flatMap { power(of: base, $0) }
+    case .function(.sqrt, let operand): power(of: operand, Fraction(1, 2))
+    case .fraction, .sum, .difference, .product, .quotient, .pi, .function, .bracketed:
+      operation.result { bound(of: $0) }
     }
   }
 
@@ -85,8 +75,9 @@ extension SeparationBound {
   private mutating func bound(of form: ClosedForm) -> ConjugateBound? {
     var sum: ConjugateBound?
     for (monomial, coefficient) in form.terms {
-      guard let factor = bound(of: monomial) else { return nil }
-      let term = factor.multiplied(by: ConjugateBound(coefficient))
+      guard let term = bound(of: monomial)?.multiplied(by: ConjugateBound(coefficient)) else {
+        return nil
+      }
       sum = sum?.adding(term) ?? term
     }
     return sum ?? ConjugateBound(Fraction(0))
@@ -96,9 +87,9 @@ extension SeparationBound {
     var product = ConjugateBound(Fraction(1))
     for (generator, exponent) in monomial.powers {
       guard let power = bound(of: generator)?.raised(to: exponent),
-        field.adjoin(.init(generator), to: exponent)
+        field.adjoin(.init(generator), to: exponent), let next = product.multiplied(by: power)
       else { return nil }
-      product = product.multiplied(by: power)
+      product = next
     }
     return product
   }

@@ -3,7 +3,7 @@
 // that enclosures cannot answer.
 
 /// A bound on the bits of a fraction's terms; a denominator of 1 has none.
-struct FractionSize {
+struct FractionSize: FieldElement {
   /// The most bits of fractions that are computed: 2^21 bits take a third of a second.
   private static let longest = 1 << 21
 
@@ -21,22 +21,27 @@ struct FractionSize {
     self.init(numerator: fraction.numerator.bitWidth, denominator: denominator)
   }
 
-  /// The size of a sum or a difference.
-  fileprivate func adding(_ other: FractionSize) -> FractionSize? {
+  func subtracting(_ other: FractionSize) -> FractionSize? { adding(other) }
+
+  func adding(_ other: FractionSize) -> FractionSize? {
     FractionSize(
       numerator: max(numerator + other.denominator, denominator + other.numerator) + 1,
       denominator: denominator + other.denominator
     )
   }
 
-  fileprivate func multiplied(by other: FractionSize) -> FractionSize? {
+  func divided(by other: FractionSize) -> FractionSize? {
+    other.raised(to: -1).flatMap { multiplied(by: $0) }
+  }
+
+  func multiplied(by other: FractionSize) -> FractionSize? {
     FractionSize(
       numerator: numerator + other.numerator,
       denominator: denominator + other.denominator
     )
   }
 
-  fileprivate func raised(to exponent: Int) -> FractionSize? {
+  func raised(to exponent: Int) -> FractionSize? {
     guard exponent.magnitude <= Self.longest else { return nil }
     let (numerator, denominator) = (
       numerator * Int(exponent.magnitude), denominator * Int(exponent.magnitude)
@@ -76,59 +81,22 @@ extension RealNode {
 extension RealNode.Operation {
   /// A bound on the value's length as a fraction; nil where it may be none or too long.
   var fractionSize: FractionSize? {
-    switch self {
-    case .fraction(let fraction): FractionSize(fraction)
-    case .sum(let left, let right), .difference(let left, let right):
-      left.withFractionSize(of: right) { $0.adding($1) }
-    case .product(let left, let right): left.withFractionSize(of: right) { $0.multiplied(by: $1) }
-    case .quotient(let left, let right):
-      left.withFractionSize(of: right) { left, right in
-        right.raised(to: -1).flatMap { left.multiplied(by: $0) }
+    result { (operand: Real) -> FractionSize? in
+      switch operand.kind {
+      case .fraction(let fraction): FractionSize(fraction)
+      case .node(let node): node.fractionSize
       }
-    case .power(let base, let exponent):
-      base.fractionSize.flatMap { size in exponent.fraction?.int.flatMap { size.raised(to: $0) } }
-    case .pi, .function, .bracketed: nil
     }
   }
 
   /// The value, where its operands are stored as fractions.
-  fileprivate var fraction: Fraction? {
-    switch self {
-    case .fraction(let fraction): fraction
-    case .sum(let left, let right): left.withKnownFraction(of: right, +)
-    case .difference(let left, let right): left.withKnownFraction(of: right, -)
-    case .product(let left, let right): left.withKnownFraction(of: right, *)
-    case .quotient(let left, let right): left.withKnownFraction(of: right, /)
-    case .power(let base, let exponent):
-      base.knownFraction.flatMap { base in exponent.fraction?.int.map { base.power($0) } }
-    case .pi, .function, .bracketed: nil
-    }
-  }
+  fileprivate var fraction: Fraction? { result { $0.fraction ?? $0.node?.knownFraction } }
 }
 
-extension Real {
-  fileprivate var fractionSize: FractionSize? {
-    switch kind {
-    case .fraction(let fraction): FractionSize(fraction)
-    case .node(let node): node.fractionSize
-    }
-  }
-
-  fileprivate func withFractionSize(
-    of other: Real,
-    _ combine: (FractionSize, FractionSize) -> FractionSize?
-  ) -> FractionSize? {
-    guard let size = fractionSize, let other = other.fractionSize else { return nil }
-    return combine(size, other)
-  }
-
-  fileprivate var knownFraction: Fraction? { fraction ?? node?.knownFraction }
-
-  fileprivate func withKnownFraction(
-    of other: Real,
-    _ combine: (Fraction, Fraction) -> Fraction
-  ) -> Fraction? {
-    guard let fraction = knownFraction, let other = other.knownFraction else { return nil }
-    return combine(fraction, other)
-  }
+extension Fraction: FieldElement {
+  func adding(_ other: Fraction) -> Fraction? { self + other }
+  func subtracting(_ other: Fraction) -> Fraction? { self - other }
+  func multiplied(by other: Fraction) -> Fraction? { self * other }
+  func divided(by other: Fraction) -> Fraction? { self / other }
+  func raised(to exponent: Int) -> Fraction? { power(exponent) }
 }
