@@ -57,17 +57,16 @@ enum AlgebraicProof {
 
   private static func isSmall(_ root: RealNode) -> Bool {
     var seen: Set<ObjectIdentifier> = []
-    var functions = 0
-    var roots = 1
-    var order = 1
+    var (functions, roots, order) = (0, 1, 1)
     var pending = [root]
     while let node = pending.popLast() {
       guard seen.insert(ObjectIdentifier(node)).inserted else { continue }
-      if node.operation.isAdjoining { functions += 1 }
-      roots = min(roots * node.operation.degreeOfRoot, maximumDegree + 1)
-      order = leastCommonMultiple(order, node.operation.denominatorOfAngle)
-      guard node.operation.isKnownToCalcium, seen.count <= maximumNodes,
-        functions <= maximumFunctions, roots * order <= maximumDegree
+      guard let adjoined = node.operation.adjoined else { return false }
+      functions += adjoined.functions
+      roots = min(roots * adjoined.degree, maximumDegree + 1)
+      order = leastCommonMultiple(order, adjoined.order)
+      guard seen.count <= maximumNodes, functions <= maximumFunctions,
+        roots * order <= maximumDegree
       else { return false }
       pending += node.operation.operands
     }
@@ -85,43 +84,28 @@ extension RealNode.Operation {
   /// The largest numerator and denominator of an exponent, because the power is written out.
   private static let largestExponent = Integer(64)
 
-  fileprivate var isAdjoining: Bool {
+  /// What the operation adjoins to the field; nil where Calcium does not know the operation, or a
+  /// number is too long.
+  ///
+  /// `functions` is 1 for a function or a power, `degree` is that of a root or 1, and `order` is
+  /// `RealPrimitive.denominatorOfAngle`.
+  fileprivate var adjoined: (functions: Int, degree: Int, order: Int)? {
     switch self {
-    case .function, .power: true
-    case .fraction, .pi, .sum, .difference, .product, .quotient, .bracketed: false
-    }
-  }
-
-  /// The degree of a root that the operation adjoins; 1 where it adjoins none.
-  fileprivate var degreeOfRoot: Int {
-    switch self {
-    case .power(_, let exponent): min(exponent.fraction?.denominator.int ?? 1, 1 << 20)
-    case .function(.sqrt, _): 2
-    case .fraction, .pi, .sum, .difference, .product, .quotient, .function, .bracketed: 1
-    }
-  }
-
-  /// See `RealPrimitive.denominatorOfAngle`.
-  fileprivate var denominatorOfAngle: Int {
-    guard case .function(let function, let operand) = self else { return 1 }
-    return function.type.denominatorOfAngle(operand)
-  }
-
-  fileprivate var isKnownToCalcium: Bool {
-    switch self {
-    case .fraction(let fraction): fraction.bitWidth <= 4_096
-    case .pi: true
-    case .bracketed: false
+    case .fraction(let fraction): return Real(fraction).isShort ? (0, 1, 1) : nil
+    case .pi: return (0, 1, 1)
+    case .bracketed: return nil
     case .sum(let left, let right), .difference(let left, let right),
       .product(let left, let right), .quotient(let left, let right):
-      left.isShort && right.isShort
+      return left.isShort && right.isShort ? (0, 1, 1) : nil
     case .power(let base, let exponent):
-      base.isShort
-        && exponent.fraction.map {
-          max($0.numerator.magnitude, $0.denominator) <= Self.largestExponent
-        } ?? true
+      guard base.isShort else { return nil }
+      guard let exponent = exponent.fraction else { return (1, 1, 1) }
+      let longest = max(exponent.numerator.magnitude, exponent.denominator)
+      guard longest <= Self.largestExponent else { return nil }
+      return (1, exponent.denominator.int ?? 1, 1)
     case .function(let function, let operand):
-      function.type.calciumFunction != nil && operand.isShort
+      guard function.type.calciumFunction != nil, operand.isShort else { return nil }
+      return (1, function == .sqrt ? 2 : 1, function.type.denominatorOfAngle(operand))
     }
   }
 }
