@@ -1,3 +1,5 @@
+internal import CFlint
+
 extension Fraction {
   /// The value of a finite double.
   package init(exactly value: Double) {
@@ -21,4 +23,15 @@ extension Fraction {
 extension Interval {
   /// The middle of a finite interval.
   package var near: Fraction? { isFinite ? Fraction(exactly: midpoint) : nil }
+}
+
+extension Fraction {
+  /// The fraction with the smallest denominator from `lower` to `upper`, which is not below it.
+  package static func simplest(from lower: Fraction, through upper: Fraction) -> Fraction {
+    made { result in
+      lower.withPointer { lower in
+        upper.withPointer { upper in fmpq_simplest_between(result, lower, upper) }
+      }
+    }
+  }
 }

@@ -17,9 +17,7 @@ extension Fraction {
       length == 0 ? "" : period.floor.padded(to: length)
     )
   }
-}
 
-extension Fraction {
   /// The number of repeating digits in the decimal expansion, 0 where it terminates; nil where
   /// finding it would take too long.
   package var periodLength: Integer? {
@@ -31,18 +29,9 @@ extension Fraction {
 extension Integer {
   /// max(a, b) and m for a positive integer 2^a·5^b·m, where m is coprime to 10.
   fileprivate var splittingOffTens: (exponent: Int, rest: Integer) {
-    var (exponent, rest) = (0, self)
-    for prime in [Integer(2), Integer(5)] {
-      var count = 0
-      while case (let quotient, let remainder) = rest.flooredQuotientAndRemainder(by: prime),
-        remainder.isZero
-      {
-        rest = quotient
-        count += 1
-      }
-      exponent = max(exponent, count)
-    }
-    return (exponent, rest)
+    let (twos, odd) = removing(Integer(2))
+    let (fives, rest) = odd.removing(Integer(5))
+    return (max(twos, fives), rest)
   }
 
   /// The most bits of a modulus that is factored for the order of 10.

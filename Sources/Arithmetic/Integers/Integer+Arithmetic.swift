@@ -71,12 +71,7 @@ extension Integer {
   /// The k for which the value is `base`^k, where the base is above 1; nil if there is none.
   package func exponent(ofPowerOf base: Integer) -> Int? {
     guard signum > 0, base > Integer(1) else { return nil }
-    var exponent = 0
-    let cofactor = Integer.made { rest in
-      withPointer { value in
-        base.withPointer { exponent = Int(fmpz_remove(rest, value, $0)) }
-      }
-    }
+    let (exponent, cofactor) = removing(base)
     return cofactor == Integer(1) ? exponent : nil
   }
 
@@ -117,24 +112,9 @@ extension Integer: Comparable, Hashable {
   }
 }
 
-/// The greatest common divisor of two machine words, by Stein's algorithm.
+/// The greatest common divisor of two machine words.
 func gcd(_ a: UInt, _ b: UInt) -> UInt {
-  guard a != 0 else { return b }
-  guard b != 0 else { return a }
-  // Makes both similar in size, and is often all there is to do.
-  let a = a % b
-  guard a != 0 else { return b }
-  let shift = (a | b).trailingZeroBitCount
-  var u = a >> a.trailingZeroBitCount
-  var v = b >> b.trailingZeroBitCount
-  while u != v {
-    if u > v {
-      u -= v
-      u >>= u.trailingZeroBitCount
-    } else {
-      v -= u
-      v >>= v.trailingZeroBitCount
-    }
-  }
-  return u << shift
+  var (a, b) = (a, b)
+  while b != 0 { (a, b) = (b, a % b) }
+  return a
 }

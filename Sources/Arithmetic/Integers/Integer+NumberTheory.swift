@@ -4,11 +4,11 @@ extension Integer {
   /// n! for a natural number that is known to be small enough.
   package static func factorial(_ n: Int) -> Integer { made { fmpz_fac_ui($0, UInt(n)) } }
 
-  /// The exponent of a prime in a nonzero integer, and the integer without that prime.
-  func removing(_ prime: Integer) -> (exponent: Int, cofactor: Integer) {
+  /// The highest power of a factor above 1 in a nonzero integer, and the integer without it.
+  func removing(_ factor: Integer) -> (exponent: Int, cofactor: Integer) {
     var exponent = 0
     let cofactor = Integer.made { result in
-      exponent = withPointer { value in prime.withPointer { fmpz_remove(result, value, $0) } }
+      exponent = withPointer { value in factor.withPointer { fmpz_remove(result, value, $0) } }
     }
     return (exponent, cofactor)
   }

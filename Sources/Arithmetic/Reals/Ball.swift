@@ -110,13 +110,10 @@ struct Ball: ~Copyable {
     guard isFinite, accuracy >= min(bits, 32), isBelow(powerOfTwo: 4_096),
       arf_cmpabs_2exp_si(midpoint, -4_096) > 0
     else { return nil }
-    let lower = end(arb_get_lbound_arf, bits: bits)
-    let upper = end(arb_get_ubound_arf, bits: bits)
-    return Fraction.made { result in
-      lower.withPointer { lower in
-        upper.withPointer { upper in fmpq_simplest_between(result, lower, upper) }
-      }
-    }
+    return .simplest(
+      from: end(arb_get_lbound_arf, bits: bits),
+      through: end(arb_get_ubound_arf, bits: bits)
+    )
   }
 
   private var midpoint: UnsafePointer<arf_struct> {
