@@ -220,14 +220,7 @@ extension Expression {
 
   /// Whether one of the literals has so large an exponent that it is long.
   fileprivate var hasLongNumber: Bool {
-    switch kind {
-    case .number(.decimal(let decimal)): !decimal.isFraction
-    case .negation(let operand): operand.hasLongNumber
-    case .sum(let terms): terms.contains { $0.operand.hasLongNumber }
-    case .product(let factors): factors.contains { $0.operand.hasLongNumber }
-    case .number(.mixed), .constant, .variable, .answer, .result, .power, .postfix, .call, .logic,
-      .scope:
-      false
-    }
+    if case .number(.decimal(let decimal)) = kind { return !decimal.isFraction }
+    return containsOperand(where: \.hasLongNumber)
   }
 }
