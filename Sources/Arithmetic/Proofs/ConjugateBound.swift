@@ -5,7 +5,8 @@
 /// Schirra, S. Schmitt, A Separation Bound for Real Algebraic Expressions, Algorithmica 55, 2009,
 /// table 1). Keeping the denominators of fractions apart, as n, keeps the bounds of sums small.
 ///
-/// Bounds are binary logarithms, rounded up; `separation` allows for the rounding of doubles.
+/// Bounds are binary logarithms; `separation` allows for the rounding of doubles and for the errors of
+/// the C library's logarithm.
 struct ConjugateBound: FieldElement {
   /// Bounds U.
   private let numerator: Double
@@ -89,43 +90,20 @@ struct ConjugateBound: FieldElement {
     )
   }
 
-  /// log₂(2^a + 2^b), rounded up.
+  /// log₂(2^a + 2^b).
   private static func logarithm(ofSum a: Double, _ b: Double) -> Double {
-    let distance = (a - b).magnitude
-    guard distance < 1_000 else { return max(a, b) + 1e-9 }
-    let whole = distance.rounded(.down)
-    // 2^−x is convex: between 0 and 1 it is at most 1 − x/2.
-    let chord = 1 - (distance - whole) / 2
-    return max(a, b)
-      + (1 + Double(sign: .plus, exponent: -Int(whole), significand: chord)).logarithm
+    max(a, b) + libraryLog2(1 + libraryPow(2, -(a - b).magnitude))
   }
 }
 
 extension Integer {
-  /// log₂ |n|, rounded up; 0 for 0.
+  /// log₂ |n|, or the bits of a long n, which are more; 0 for 0.
   fileprivate var logarithm: Double {
     guard let int else { return Double(bitWidth) }
-    return int == 0 ? 0 : Double(int.magnitude).logarithm
+    return int == 0 ? 0 : libraryLog2(Double(int.magnitude))
   }
 
   fileprivate func logarithm(over divisor: Integer) -> Double {
     flooredQuotientAndRemainder(by: divisor).0.logarithm
-  }
-}
-
-extension Double {
-  /// log₂ of a number that is at least 1, rounded up by less than 1/128; exact for a power of two.
-  fileprivate var logarithm: Double {
-    var (result, square, step) = (Double(exponent), significand, 0.5)
-    guard square != 1 else { return result }
-    for _ in 0..<7 {
-      square *= square
-      if square >= 2 {
-        square /= 2
-        result += step
-      }
-      step /= 2
-    }
-    return result + 2 * step
   }
 }

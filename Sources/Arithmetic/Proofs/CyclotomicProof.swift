@@ -132,7 +132,9 @@ private struct CyclotomicSum: RingElement {
     var power = prime
     while order / power % prime == 0 { power *= prime }
     // The exponent's part modulo p^k, scaled so that n/p apart becomes p^(k − 1) apart.
-    let inverse = (order / power).inverse(modulo: power)
+    let (cofactor, unit) = (Integer(order / power), power / prime * (prime - 1))
+    // By Euler, since φ(p^k) = p^(k − 1)·(p − 1).
+    let inverse = cofactor.power(Integer(unit - 1), modulo: Integer(power)).int ?? 0
     for (exponent, coefficient) in terms {
       let part = (exponent % power).multipliedFullWidth(by: inverse)
       let digit = power.dividingFullWidth(part).remainder / (power / prime)
@@ -145,19 +147,5 @@ private struct CyclotomicSum: RingElement {
 
 extension Int {
   /// The prime divisors of a number above 1.
-  fileprivate var primeFactors: [Int] {
-    Integer(self).generators.compactMap(\.integer.int)
-  }
-
-  /// The inverse modulo a number without a common factor.
-  fileprivate func inverse(modulo modulus: Int) -> Int {
-    var (remainder, next) = (modulus, self % modulus)
-    var (factor, nextFactor) = (0, 1)
-    while next != 0 {
-      let quotient = remainder / next
-      (remainder, next) = (next, remainder - quotient * next)
-      (factor, nextFactor) = (nextFactor, factor - quotient * nextFactor)
-    }
-    return (factor % modulus + modulus) % modulus
-  }
+  var primeFactors: [Int] { Integer(self).generators.compactMap(\.integer.int) }
 }

@@ -2,17 +2,8 @@
 struct GeneratedField {
   /// The operand of a root; equal radicands are the same number.
   enum Radicand: Hashable {
-    case integer(Integer)
     case form(ClosedForm)
     case node(ObjectIdentifier)
-
-    init(_ generator: Generator) {
-      switch generator {
-      case .integer(let integer): self = .integer(integer)
-      case .form(let form): self = .form(form)
-      case .pi, .exp, .ln, .log, .function: self = .form(ClosedForm(generator))
-      }
-    }
   }
 
   /// The degree of the root of each radicand.
@@ -51,7 +42,9 @@ struct GeneratedField {
     guard !exponent.isInteger else { return true }
     for integer in [fraction.numerator.magnitude, fraction.denominator] {
       for (prime, multiplicity) in integer.generators
-      where !adjoin(.integer(prime), to: exponent * Fraction(multiplicity)) { return false }
+      where !adjoin(.form(ClosedForm(Fraction(prime))), to: exponent * Fraction(multiplicity)) {
+        return false
+      }
     }
     return true
   }
@@ -83,10 +76,7 @@ extension Int {
   fileprivate var totient: Int {
     // A closure here crashes the compiler of Swift 6.3 in release mode.
     var totient = self
-    for factor in Integer(self).generators {
-      let prime = factor.integer
-      if let prime = prime.int { totient = totient / prime * (prime - 1) }
-    }
+    for prime in primeFactors { totient = totient / prime * (prime - 1) }
     return totient
   }
 }

@@ -87,7 +87,7 @@ extension SeparationBound {
     var product = ConjugateBound(Fraction(1))
     for (generator, exponent) in monomial.powers {
       guard let power = bound(of: generator)?.raised(to: exponent),
-        field.adjoin(.init(generator), to: exponent), let next = product.multiplied(by: power)
+        field.adjoin(.form(generator.form), to: exponent), let next = product.multiplied(by: power)
       else { return nil }
       product = next
     }
