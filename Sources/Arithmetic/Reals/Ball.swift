@@ -42,11 +42,7 @@ struct Ball: ~Copyable {
 
   /// Whether all values are smaller than 2 to this power.
   func isBelow(powerOfTwo exponent: Int) -> Bool {
-    var bound = mag_struct()
-    mag_init(&bound)
-    defer { mag_clear(&bound) }
-    arb_get_mag(&bound, pointer)
-    return mag_cmp_2exp_si(&bound, exponent) < 0
+    arb_is_zero(pointer) != 0 || (binaryBound ?? .max) <= exponent
   }
 
   /// The smallest known exponent such that ten to that power bounds all values; nil if none does.

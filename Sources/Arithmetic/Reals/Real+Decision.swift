@@ -1,18 +1,20 @@
 /// The proven sign of a real number.
-package enum Sign: Equatable, Sendable {
-  case negative
+package enum Sign: Int, Sendable {
+  case negative = -1
   case zero
   case positive
+}
+
+extension Fraction {
+  var sign: Sign { signum < 0 ? .negative : isZero ? .zero : .positive }
 }
 
 extension Real {
   /// The sign; throws the bound below which the value could not be distinguished from 0.
   package func sign() throws(ArithmeticFailure) -> Sign {
     switch kind {
-    case .fraction(let fraction):
-      return fraction.signum < 0 ? .negative : fraction.isZero ? .zero : .positive
-    case .node(let node):
-      return try node.sign()
+    case .fraction(let fraction): fraction.sign
+    case .node(let node): try node.sign()
     }
   }
 
@@ -98,14 +100,14 @@ extension RealNode {
   private static let suspicion = 256
 
   fileprivate func sign() throws(ArithmeticFailure) -> Sign {
-    if case .fraction(let fraction) = recognition { return try Real(fraction).sign() }
+    if case .fraction(let fraction) = recognition { return fraction.sign }
     var wasLookedAt = false
     for bits in precisions {
       enclose(precision: bits)
       if let sign = ball.sign { return sign }
       guard bits >= Self.suspicion else { continue }
       if !wasLookedAt {
-        if let fraction = longFraction { return try Real(fraction).sign() }
+        if let longFraction { return longFraction.sign }
         if isProvenZero { return .zero }
         if rebuild() { enclose(precision: bits) }
         if let sign = ball.sign ?? rangeSign() { return sign }

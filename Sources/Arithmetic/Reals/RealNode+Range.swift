@@ -12,12 +12,14 @@ extension RealNode {
 extension RealNode.Operation {
   fileprivate var signByRange: Sign? {
     switch self {
-    case .fraction(let fraction): Real(fraction).knownSign
+    case .fraction(let fraction): fraction.sign
     case .pi: .positive
     case .sum(let left, let right): left.sign(less: right, scaledBy: Fraction(-1))
     case .difference(let left, let right): left.sign(less: right, scaledBy: Fraction(1))
     case .product(let left, let right), .quotient(let left, let right):
-      left.knownSign.flatMap { left in right.knownSign.map { left.multiplied(by: $0) } }
+      left.knownSign.flatMap { left in
+        right.knownSign.flatMap { Sign(rawValue: left.rawValue * $0.rawValue) }
+      }
     case .power(let base, let exponent):
       base.knownSign.flatMap { $0.raised(to: exponent.fraction) }
     case .function(let function, let operand): function.type.signByRange(of: operand)
@@ -30,8 +32,7 @@ extension Real {
   /// The sign, where an enclosure or a range determines it.
   var knownSign: Sign? {
     switch kind {
-    case .fraction(let fraction):
-      fraction.signum < 0 ? .negative : fraction.isZero ? .zero : .positive
+    case .fraction(let fraction): fraction.sign
     case .node(let node): node.ball.sign ?? node.signByRange
     }
   }
@@ -87,11 +88,6 @@ private struct OpenRange {
 }
 
 extension Sign {
-  fileprivate func multiplied(by other: Sign) -> Sign {
-    if self == .zero || other == .zero { return .zero }
-    return self == other ? .positive : .negative
-  }
-
   /// The sign of a power with a rational or unknown exponent; for a negative base the exponent is
   /// an integer.
   fileprivate func raised(to exponent: Fraction?) -> Sign? {
