@@ -37,20 +37,14 @@ extension Formula {
     _ powers: [(integer: Integer, exponent: Fraction)],
     _ rest: Monomial
   ) -> [Formula] {
-    let apart = powers.map {
-      Formula.power(.fraction(Fraction($0.integer)), rest.formula(times: $0.exponent))
+    guard powers.count > 1,
+      let (base, unit) = Fraction.joined(powers, maximumBits: longestBase),
+      base.bitWidth <= longestBase
+    else {
+      return powers.map {
+        .power(.fraction(Fraction($0.integer)), rest.formula(times: $0.exponent))
+      }
     }
-    guard let unit = Fraction.commonUnit(of: powers.map(\.exponent)), powers.count > 1 else {
-      return apart
-    }
-    var base = Fraction(1)
-    for (integer, exponent) in powers {
-      guard
-        let power = Fraction(integer).power((exponent / unit).numerator, maximumBits: longestBase)
-      else { return apart }
-      base = base * power
-    }
-    guard base.bitWidth <= longestBase else { return apart }
     // 1/10 to an exponent becomes 10 to the negative exponent.
     return base.numerator == Integer(1)
       ? [.power(.fraction(Fraction(1) / base), rest.formula(times: -unit))]

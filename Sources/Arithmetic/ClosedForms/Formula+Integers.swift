@@ -22,15 +22,11 @@ extension Monomial {
   /// The powers too large to be written out, as one power: 2^(10^20)·5^(10^20) as 10^10^20.
   var hugePower: Formula? {
     let powers = integerPowers.filter { $0.exponent.magnitude >= Fraction(1) }
-    guard let unit = Fraction.commonUnit(of: powers.map(\.exponent)) else { return nil }
-    var base = Fraction(1)
-    for (integer, exponent) in powers {
-      let power = Fraction(integer).power(
-        (exponent / unit).numerator,
-        maximumBits: Self.longestRadicand
+    guard !powers.isEmpty else { return nil }
+    guard let (base, unit) = Fraction.joined(powers, maximumBits: Self.longestRadicand) else {
+      return .product(
+        powers.map { .power(.fraction(Fraction($0.integer)), .fraction($0.exponent)) }
       )
-      guard let power else { return Formula.separate(powers) }
-      base = base * power
     }
     return .tower(base, unit)
   }
@@ -48,10 +44,6 @@ extension Formula {
     degree == Integer(2)
       ? .function(.sqrt, .fraction(radicand))
       : .power(.fraction(radicand), .fraction(Fraction(Integer(1), degree)))
-  }
-
-  fileprivate static func separate(_ powers: [(integer: Integer, exponent: Fraction)]) -> Formula {
-    .product(powers.map { .power(.fraction(Fraction($0.integer)), .fraction($0.exponent)) })
   }
 
   /// base^exponent, with an exponent that is a power of the base as one: 3^774840978 as 9^9^9.
@@ -74,6 +66,22 @@ extension Formula {
 }
 
 extension Fraction {
+  /// The product of powers of integers as one power; nil where there are none, or one of the powers
+  /// that make the base may have more than `maximumBits` bits.
+  static func joined(
+    _ powers: [(integer: Integer, exponent: Fraction)],
+    maximumBits: Int
+  ) -> (base: Fraction, exponent: Fraction)? {
+    guard let unit = commonUnit(of: powers.map(\.exponent)) else { return nil }
+    var base = Fraction(1)
+    for (integer, exponent) in powers {
+      let count = (exponent / unit).numerator
+      guard let power = Fraction(integer).power(count, maximumBits: maximumBits) else { return nil }
+      base = base * power
+    }
+    return (base, unit)
+  }
+
   /// The largest fraction of which all are integer multiples; nil if there are none.
   static func commonUnit(of fractions: [Fraction]) -> Fraction? {
     guard !fractions.isEmpty else { return nil }
