@@ -38,11 +38,7 @@ enum HyperbolicCosine: CurvePrimitive, RealPrimitive {
 
   static var ballFunction: BallFunction { arb_cosh }
   static func signByRange(of operand: Real) -> Sign? { .positive }
-  static var calciumFunction: CalciumFunction? {
-    { value, field in
-      field.applyHyperbolic(value, ca_add) { ca_div_ui($0, $0, 2, field.pointer) }
-    }
-  }
+  static var calciumFunction: CalciumFunction? { { $1.applyHyperbolic($0, ca_add) } }
   static func exponentialSum(of argument: ClosedForm) -> Quotient<ExponentialSum>? {
     Quotient<ExponentialSum>.hyperbolicSineAndCosine(of: argument)?.cosine
   }

@@ -31,11 +31,7 @@ enum HyperbolicSine: CurvePrimitive, RealPrimitive {
 
   static var ballFunction: BallFunction { arb_sinh }
   static func signByRange(of operand: Real) -> Sign? { operand.knownSign }
-  static var calciumFunction: CalciumFunction? {
-    { value, field in
-      field.applyHyperbolic(value, ca_sub) { ca_div_ui($0, $0, 2, field.pointer) }
-    }
-  }
+  static var calciumFunction: CalciumFunction? { { $1.applyHyperbolic($0, ca_sub) } }
   static func exponentialSum(of argument: ClosedForm) -> Quotient<ExponentialSum>? {
     Quotient<ExponentialSum>.hyperbolicSineAndCosine(of: argument)?.sine
   }

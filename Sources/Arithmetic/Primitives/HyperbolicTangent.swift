@@ -54,16 +54,17 @@ enum HyperbolicTangent: CurvePrimitive, RealPrimitive {
   static var openRange: (lower: Int, upper: Int)? { (-1, 1) }
   static var calciumFunction: CalciumFunction? {
     { value, field in
-      field.withTemporary { sum in
-        ca_set(sum, value, field.pointer)
-        field.applyHyperbolic(sum, ca_add) { _ in }
-        field.applyHyperbolic(value, ca_sub) { ca_div($0, $0, sum, field.pointer) }
+      field.withTemporary { cosine in
+        ca_set(cosine, value, field.pointer)
+        field.applyHyperbolic(cosine, ca_add)
+        field.applyHyperbolic(value, ca_sub)
+        ca_div(value, value, cosine, field.pointer)
       }
     }
   }
   static func exponentialSum(of argument: ClosedForm) -> Quotient<ExponentialSum>? {
     Quotient<ExponentialSum>.hyperbolicSineAndCosine(of: argument).flatMap {
-      $0.sine.multiplied(by: $0.cosine.inverse)
+      $0.sine.divided(by: $0.cosine)
     }
   }
   static var inverse: RealFunction? { .atanh }

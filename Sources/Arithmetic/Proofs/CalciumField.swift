@@ -3,7 +3,7 @@ internal import CFlint
 /// A Calcium field, and the values of the nodes computed in it.
 final class CalciumField {
   let pointer = UnsafeMutablePointer<ca_ctx_struct>.allocate(capacity: 1)
-  private var values: [ObjectIdentifier: UnsafeMutablePointer<ca_struct>] = [:]
+  private var values: [ObjectIdentifier: CalciumPointer] = [:]
 
   init() {
     ca_ctx_init(pointer)
@@ -20,7 +20,7 @@ final class CalciumField {
     pointer.deallocate()
   }
 
-  func evaluate(_ real: Real, _ result: UnsafeMutablePointer<ca_struct>) {
+  func evaluate(_ real: Real, _ result: CalciumPointer) {
     switch real.kind {
     case .fraction(let fraction): fraction.withPointer { ca_set_fmpq(result, $0, pointer) }
     case .node(let node): ca_set(result, value(of: node), pointer)
@@ -28,16 +28,16 @@ final class CalciumField {
   }
 
   /// The node's value, computed once; the recursion is bounded by `AlgebraicProof.maximumNodes`.
-  private func value(of node: RealNode) -> UnsafeMutablePointer<ca_struct> {
+  private func value(of node: RealNode) -> CalciumPointer {
     if let known = values[ObjectIdentifier(node)] { return known }
-    let value = UnsafeMutablePointer<ca_struct>.allocate(capacity: 1)
+    let value = CalciumPointer.allocate(capacity: 1)
     ca_init(value, pointer)
     compute(node.operation, value)
     values[ObjectIdentifier(node)] = value
     return value
   }
 
-  private func compute(_ operation: RealNode.Operation, _ result: UnsafeMutablePointer<ca_struct>) {
+  private func compute(_ operation: RealNode.Operation, _ result: CalciumPointer) {
     switch operation {
     case .fraction(let fraction): fraction.withPointer { ca_set_fmpq(result, $0, pointer) }
     case .pi: ca_pi(result, pointer)
@@ -53,7 +53,7 @@ final class CalciumField {
 
   /// Evaluates a function's operand, as an integer where it is proven to be one; otherwise Calcium
   /// would apply the function to the number in the form in which it was computed.
-  func evaluateOperand(_ operand: Real, _ result: UnsafeMutablePointer<ca_struct>) {
+  func evaluateOperand(_ operand: Real, _ result: CalciumPointer) {
     evaluate(operand, result)
     guard let candidate = operand.node?.ball.uniqueInteger?.int else { return }
     let real = Real(RealNode(.difference(operand, Real(candidate)), form: nil))
@@ -69,12 +69,7 @@ final class CalciumField {
     UnsafeMutablePointer<ca_ctx_struct>?
   ) -> Void
 
-  private func binary(
-    _ left: Real,
-    _ right: Real,
-    _ result: UnsafeMutablePointer<ca_struct>,
-    _ operation: Binary
-  ) {
+  private func binary(_ left: Real, _ right: Real, _ result: CalciumPointer, _ operation: Binary) {
     withTemporary { a in
       withTemporary { b in
         evaluate(left, a)
@@ -84,7 +79,7 @@ final class CalciumField {
     }
   }
 
-  func withTemporary(_ body: (UnsafeMutablePointer<ca_struct>) -> Void) {
+  func withTemporary(_ body: (CalciumPointer) -> Void) {
     var value = ca_struct()
     ca_init(&value, pointer)
     body(&value)
@@ -93,22 +88,18 @@ final class CalciumField {
 }
 
 extension CalciumField {
-  /// The sum or difference of e^x and e^−x, passed to `finish`.
-  func applyHyperbolic(
-    _ value: UnsafeMutablePointer<ca_struct>,
-    _ operation: Binary,
-    _ finish: (UnsafeMutablePointer<ca_struct>) -> Void
-  ) {
+  /// Half the sum or half the difference of e^x and e^−x.
+  func applyHyperbolic(_ value: CalciumPointer, _ operation: Binary) {
     withTemporary { shrinking in
       ca_exp(value, value, pointer)
       ca_inv(shrinking, value, pointer)
       operation(value, value, shrinking, pointer)
-      finish(value)
+      ca_div_ui(value, value, 2, pointer)
     }
   }
 
   /// ln(x + √(x² ± 1)).
-  func applyInverseHyperbolic(_ value: UnsafeMutablePointer<ca_struct>, offset: Int) {
+  func applyInverseHyperbolic(_ value: CalciumPointer, offset: Int) {
     withTemporary { root in
       ca_mul(root, value, value, pointer)
       ca_add_si(root, root, offset, pointer)
@@ -119,7 +110,7 @@ extension CalciumField {
   }
 
   /// Γ(x) by Γ(y + 1) = y·Γ(y) from y = x − n, so that Γ(x + 1) and x·Γ(x) become the same.
-  func applyGamma(_ value: UnsafeMutablePointer<ca_struct>, _ form: ClosedForm?) {
+  func applyGamma(_ value: CalciumPointer, _ form: ClosedForm?) {
     let n = form?.wholePart ?? 0
     ca_sub_si(value, value, n, pointer)
     withTemporary { product in
@@ -144,7 +135,7 @@ extension CalciumField {
   }
 
   /// Γ(x) = π/(sin(π·x)·Γ(1 − x)), so that Γ(1/3) and Γ(2/3) are related.
-  private func applyReflectedGamma(_ value: UnsafeMutablePointer<ca_struct>) {
+  private func applyReflectedGamma(_ value: CalciumPointer) {
     withTemporary { divisor in
       withTemporary { pi in
         ca_pi(pi, pointer)
