@@ -30,11 +30,9 @@ extension ClosedForm {
     return product.ifSmall
   }
 
-  /// The quotient; the divisor is proven not to be 0.
-  func divided(by divisor: ClosedForm) -> ClosedForm? { divided(by: divisor, inverse: nil) }
-
-  /// The quotient by a number with one or both forms: its own and, preferred, its inverse's.
-  func divided(by divisor: ClosedForm?, inverse: ClosedForm?) -> ClosedForm? {
+  /// The quotient by a number that is proven not to be 0, with one or both forms: its own and,
+  /// preferred, its inverse's.
+  func divided(by divisor: ClosedForm?, inverse: ClosedForm? = nil) -> ClosedForm? {
     if let ratio = divisor.flatMap({ ratio(to: $0) }) { return ClosedForm(ratio) }
     return (inverse ?? divisor?.inverse).flatMap { multiplied(by: $0) }
   }

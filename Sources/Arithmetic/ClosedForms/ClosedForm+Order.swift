@@ -1,36 +1,34 @@
 extension ClosedForm {
-  typealias Term = (coefficient: Fraction, monomial: Monomial)
-
   /// The terms in the order in which a person would write them, the same for equal forms.
   ///
   /// A fraction comes first, then monomials with fewer parts, then smaller integers.
-  var sortedTerms: [Term] { keyedTerms.map(\.term) }
-
-  fileprivate var sortKey: String {
-    keyedTerms.map { key, term in "\(key)*\(term.coefficient.sortKey)" }.joined(separator: "+")
+  var sortedTerms: [LinearCombination<Monomial>.Element] {
+    terms.keyed(by: \.sortKey).map(\.element)
   }
 
-  /// The terms with their monomials' keys, each made once, or the cost would double at each level.
-  private var keyedTerms: [(key: String, term: Term)] {
-    terms.map { (key: $0.sortKey, term: (coefficient: $1, monomial: $0)) }
-      .sorted { $0.key < $1.key }
+  fileprivate var sortKey: String {
+    let parts = terms.keyed(by: \.sortKey).map { "\($0)*\($1.fraction.sortKey)" }
+    return parts.joined(separator: "+")
   }
 }
 
 extension Monomial {
-  typealias Power = (generator: Generator, exponent: Fraction)
-
   /// The powers in the order in which a person would write them.
-  var sortedPowers: [Power] { keyedPowers.map(\.power) }
-
-  fileprivate var sortKey: String {
-    let parts = keyedPowers.map { key, power in "\(key)^\(power.exponent.sortKey)" }
-    return "\(parts.count):" + parts.joined(separator: "*")
+  var sortedPowers: [LinearCombination<Generator>.Element] {
+    powers.keyed(by: \.sortKey).map(\.element)
   }
 
-  private var keyedPowers: [(key: String, power: Power)] {
-    powers.map { (key: $0.sortKey, power: (generator: $0, exponent: $1)) }
-      .sorted { $0.key < $1.key }
+  fileprivate var sortKey: String {
+    let parts = powers.keyed(by: \.sortKey).map { "\($0)^\($1.fraction.sortKey)" }
+    return "\(parts.count):" + parts.joined(separator: "*")
+  }
+}
+
+extension LinearCombination {
+  /// The elements in the order of their parts' keys, each made once, or the cost would double at each
+  /// level.
+  fileprivate func keyed(by key: (Member) -> String) -> [(key: String, element: Element)] {
+    map { (key($0.part), $0) }.sorted { $0.key < $1.key }
   }
 }
 

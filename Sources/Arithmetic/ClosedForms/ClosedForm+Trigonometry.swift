@@ -78,7 +78,7 @@ extension ClosedForm {
     if negatives == 0 || negatives == terms.count { return negatives > 0 }
     // A fraction comes first; finding the first among other terms takes their keys.
     if let fraction = terms[Monomial.one] { return fraction.signum < 0 }
-    return (sortedTerms.first?.coefficient.signum ?? 0) < 0
+    return (sortedTerms.first?.fraction.signum ?? 0) < 0
   }
 
   /// √(1 − x²).

@@ -138,10 +138,6 @@ indirect enum Generator: Hashable, Sendable {
   }
 }
 
-extension ClosedForm {
-  fileprivate var key: UInt64 { terms.key }
-}
-
 extension Generator: Part {
   var key: UInt64 {
     switch self {
@@ -150,8 +146,8 @@ extension Generator: Part {
     case .exp(let monomial): monomial.key.mixed(with: 5)
     case .ln(let generator): generator.key.mixed(with: 6)
     case .log(let generator): generator.key.mixed(with: 7)
-    case .form(let form): form.key.mixed(with: 8)
-    case .function(let function, let form): form.key.mixed(with: function.key)
+    case .form(let form): form.terms.key.mixed(with: 8)
+    case .function(let function, let form): form.terms.key.mixed(with: function.key)
     }
   }
 

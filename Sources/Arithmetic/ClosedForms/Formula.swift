@@ -18,26 +18,26 @@ extension ClosedForm {
   var formula: Formula {
     let terms = writtenTerms
     guard terms.count > 1 else {
-      return terms.first.map { $0.monomial.formula(times: $0.coefficient) }
+      return terms.first.map { $0.part.formula(times: $0.fraction) }
         ?? .fraction(Fraction(0))
     }
     let denominator = terms.reduce(Integer(1)) {
-      $0.leastCommonMultiple(with: $1.coefficient.denominator)
+      $0.leastCommonMultiple(with: $1.fraction.denominator)
     }
-    let wholes = terms.map { $0.coefficient * Fraction(denominator) }
+    let wholes = terms.map { $0.fraction * Fraction(denominator) }
     // Longer coefficients would not be read back as those of a closed form.
     guard wholes.allSatisfy({ $0.bitWidth <= Self.maximumBits }) else {
-      return .sum(terms.map { $0.monomial.formula(times: $0.coefficient) })
+      return .sum(terms.map { $0.part.formula(times: $0.fraction) })
     }
-    let sum = Formula.sum(zip(terms, wholes).map { $0.monomial.formula(times: $1) })
+    let sum = Formula.sum(zip(terms, wholes).map { $0.part.formula(times: $1) })
     return denominator == Integer(1)
       ? sum : .product([.fraction(Fraction(Integer(1), denominator)), sum])
   }
 
   /// The terms with the positive ones first.
-  private var writtenTerms: [(coefficient: Fraction, monomial: Monomial)] {
+  private var writtenTerms: [LinearCombination<Monomial>.Element] {
     let sorted = gatheringLogarithms.sortedTerms
-    return sorted.filter { $0.coefficient.signum > 0 } + sorted.filter { $0.coefficient.signum < 0 }
+    return sorted.filter { $0.fraction.signum > 0 } + sorted.filter { $0.fraction.signum < 0 }
   }
 
   /// ln 2 + ln 3 as ln 6 and ln 7 − ln 3 as ln(7/3), where the argument stays short.
