@@ -18,14 +18,7 @@ extension Fraction {
     if x.contains(0) { return Fraction(0) }
     return .simplest(from: Fraction(exactly: x.lower), through: Fraction(exactly: x.upper))
   }
-}
 
-extension Interval {
-  /// The middle of a finite interval.
-  package var near: Fraction? { isFinite ? Fraction(exactly: midpoint) : nil }
-}
-
-extension Fraction {
   /// The fraction with the smallest denominator from `lower` to `upper`, which is not below it.
   package static func simplest(from lower: Fraction, through upper: Fraction) -> Fraction {
     made { result in
@@ -34,4 +27,9 @@ extension Fraction {
       }
     }
   }
+}
+
+extension Interval {
+  /// The middle of a finite interval.
+  package var near: Fraction? { isFinite ? Fraction(exactly: midpoint) : nil }
 }

@@ -32,9 +32,7 @@ extension BinaryFunction {
     case .within: a
     }
   }
-}
 
-extension BinaryFunction {
   /// The value, correct to a few units in the last place; a NaN where there is none.
   package func value(at a: Double, _ b: Double) -> Double {
     switch self {
@@ -50,16 +48,7 @@ extension BinaryFunction {
     case .atan2: a == 0 ? (b > 0 ? 0 : b < 0 ? .pi : .nan) : libraryAtan2(a, b)
     }
   }
-}
 
-extension Double {
-  fileprivate func remainder(flooredBy divisor: Double) -> Double {
-    let rest = libraryFmod(self, divisor)
-    return rest != 0 && (rest < 0) != (divisor < 0) ? rest + divisor : rest
-  }
-}
-
-extension BinaryFunction {
   /// Encloses the values over two intervals, branch by branch, with what holds on all arguments.
   package func branches(over a: Interval, _ b: Interval) -> IntervalUnion {
     switch self {
@@ -75,6 +64,13 @@ extension BinaryFunction {
     case .within:
       a.intersection(b.hull(.zero)).map { IntervalUnion($0, .differentiable) } ?? IntervalUnion()
     }
+  }
+}
+
+extension Double {
+  fileprivate func remainder(flooredBy divisor: Double) -> Double {
+    let rest = libraryFmod(self, divisor)
+    return rest != 0 && (rest < 0) != (divisor < 0) ? rest + divisor : rest
   }
 }
 

@@ -14,15 +14,12 @@ extension UnaryFunction {
   ) {
     precondition(x.count == result.count)
     guard let from = x.baseAddress, let to = result.baseAddress else { return }
-    if !fillsVectors(from, to, x.count) { complete(result, x) }
+    if fillsVectors(from, to, x.count) { return }
+    for index in x.indices where result[index].isNaN { result[index] = value(at: x[index]) }
   }
 
   /// Fills all of the result, or returns false: then `value(at:)` must decide each NaN.
-  private func fillsVectors(
-    _ x: UnsafePointer<Double>,
-    _ result: UnsafeMutablePointer<Double>,
-    _ count: Int
-  ) -> Bool {
+  private func fillsVectors(_ x: Doubles, _ result: DoublesResult, _ count: Int) -> Bool {
     switch self {
     case .negation: for index in 0..<count { result[index] = -x[index] }
     case .square: vector_product(x, x, result, count)
@@ -31,31 +28,15 @@ extension UnaryFunction {
       return vector_power(x, CInt(2 * exponent), result, count)
     case .root(let p, 2) where (3...2047).contains(p.magnitude):
       return vector_power(x, CInt(p), result, count)
-    case .root(let p, let q): return fillsRoots(x, p, q, result, count)
+    case .root(let p, let q):
+      let (exponent, rest) = Double.quotient(p, q)
+      let factor: Double = q & 1 == 0 ? .nan : p & 1 == 0 ? 1 : -1
+      return vector_real_power(x, exponent, rest, factor, result, count)
     case .primitive(let function): return function.type.fill(result, at: x, count)
     case .power, .polygamma:
       for index in 0..<count { result[index] = value(at: x[index]) }
     }
     return true
-  }
-
-  private func fillsRoots(
-    _ x: UnsafePointer<Double>,
-    _ p: Int,
-    _ q: Int,
-    _ result: UnsafeMutablePointer<Double>,
-    _ count: Int
-  ) -> Bool {
-    let (exponent, rest) = Double.quotient(p, q)
-    let factor: Double = q & 1 == 0 ? .nan : p & 1 == 0 ? 1 : -1
-    return vector_real_power(x, exponent, rest, factor, result, count)
-  }
-
-  private func complete(
-    _ result: UnsafeMutableBufferPointer<Double>,
-    _ x: UnsafeBufferPointer<Double>
-  ) {
-    for index in x.indices where result[index].isNaN { result[index] = value(at: x[index]) }
   }
 }
 

@@ -10,7 +10,7 @@ package enum BuiltIn {
   /// All functions, in the order in which help lists them.
   package static let all: [any Primitive.Type] = primitives.sorted {
     let (first, second) = ($0.help, $1.help)
-    return (first.group, first.place) < (second.group, second.place)
+    return (first.group.rawValue, first.place) < (second.group.rawValue, second.place)
   }
 
   /// The functions that mathematics writes with a sign, by the sign.

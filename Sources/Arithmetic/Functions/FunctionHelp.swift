@@ -1,15 +1,13 @@
 /// What help says about a function.
 package struct FunctionHelp: Sendable {
   /// The groups in which help lists functions.
-  package enum Group: Int, Comparable, Sendable {
+  package enum Group: Int, Sendable {
     case elementary
     case trigonometric
     case hyperbolic
     case rounding
     case integers
     case special
-
-    package static func < (left: Group, right: Group) -> Bool { left.rawValue < right.rawValue }
   }
 
   package let group: Group

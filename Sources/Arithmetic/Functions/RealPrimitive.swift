@@ -149,9 +149,4 @@ package struct RealFunction: Hashable, Sendable {
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
-
-  /// The bits that an integer's enclosure must have for any correct digit of the function's value.
-  func neededBits(of integer: Integer) -> Int {
-    integer.bitWidth <= type.longestInteger ? integer.bitWidth : 0
-  }
 }

@@ -44,9 +44,7 @@ extension UnaryFunction {
     case .primitive(let function): function.type.isTotal
     }
   }
-}
 
-extension UnaryFunction {
   /// The value at a real number.
   package func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real {
     switch self {
@@ -60,9 +58,7 @@ extension UnaryFunction {
     case .primitive(let function): try function.type.exactValue(x)
     }
   }
-}
 
-extension UnaryFunction {
   /// The value, correct to a few units in the last place; a NaN where there is none.
   package func value(at x: Double) -> Double {
     switch self {
@@ -73,6 +69,35 @@ extension UnaryFunction {
     case .power(let exponent): x.raised(to: exponent)
     case .root(let p, let q): x.rootRaised(p, q)
     case .primitive(let function): function.type.value(at: x)
+    }
+  }
+
+  /// The direction in which it is strictly monotonic on the interval: true where it increases, false
+  /// where it decreases, nil where it does neither or that is not known.
+  package func isIncreasing(over x: Interval) -> Bool? {
+    switch self {
+    case .negation: false
+    case .square: x.lower >= 0 ? true : x.upper <= 0 ? false : nil
+    case .reciprocal: x.lower >= 0 || x.upper <= 0 ? false : nil
+    case .power(let n): x.isPowerIncreasing(isOdd: n & 1 != 0, isFalling: n < 0)
+    case .root(let p, _): x.isPowerIncreasing(isOdd: p & 1 != 0, isFalling: p < 0)
+    case .polygamma: nil
+    case .primitive(let function): function.type.isIncreasing(over: x)
+    }
+  }
+
+  /// Encloses the derivative over an interval on which the function is differentiable; `values`
+  /// encloses its values there.
+  package func derivative(over x: Interval, values: Interval) -> Interval {
+    switch self {
+    case .negation: -.one
+    case .square: Interval(exactly: 2) * x
+    case .reciprocal: -values.square
+    case .polygamma(let n):
+      UnaryFunction.polygamma(n + 1).branches(over: x).hull ?? .everything
+    case .power(let exponent): x.derivativeOfPower(exponent)
+    case .root(let p, let q): x.derivativeOfRoot(p, q)
+    case .primitive(let function): function.type.derivative(over: x, values: values)
     }
   }
 }
@@ -108,48 +133,13 @@ extension Double {
   }
 }
 
-extension UnaryFunction {
-  /// The direction in which it is strictly monotonic on the interval: true where it increases, false
-  /// where it decreases, nil where it does neither or that is not known.
-  package func isIncreasing(over x: Interval) -> Bool? {
-    switch self {
-    case .negation: false
-    case .square: x.lower >= 0 ? true : x.upper <= 0 ? false : nil
-    case .reciprocal: x.lower >= 0 || x.upper <= 0 ? false : nil
-    case .power(let n): x.isPowerIncreasing(isOdd: n & 1 != 0, isFalling: n < 0)
-    case .root(let p, _): x.isPowerIncreasing(isOdd: p & 1 != 0, isFalling: p < 0)
-    case .polygamma: nil
-    case .primitive(let function): function.type.isIncreasing(over: x)
-    }
-  }
-}
-
 extension Interval {
   fileprivate func isPowerIncreasing(isOdd: Bool, isFalling: Bool) -> Bool? {
     if isOdd, !isFalling { return true }
     if lower >= 0 { return !isFalling }
     return upper <= 0 ? isFalling && !isOdd : nil
   }
-}
 
-extension UnaryFunction {
-  /// Encloses the derivative over an interval on which the function is differentiable; `values`
-  /// encloses its values there.
-  package func derivative(over x: Interval, values: Interval) -> Interval {
-    switch self {
-    case .negation: -.one
-    case .square: Interval(exactly: 2) * x
-    case .reciprocal: -values.square
-    case .polygamma(let n):
-      UnaryFunction.polygamma(n + 1).branches(over: x).hull ?? .everything
-    case .power(let exponent): x.derivativeOfPower(exponent)
-    case .root(let p, let q): x.derivativeOfRoot(p, q)
-    case .primitive(let function): function.type.derivative(over: x, values: values)
-    }
-  }
-}
-
-extension Interval {
   /// 1 − x² for values from −1 through 1, which is not negative.
   var complement: Interval {
     // 1 − x² decreases as |x| grows.

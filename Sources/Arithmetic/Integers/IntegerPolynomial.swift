@@ -100,9 +100,7 @@ extension IntegerPolynomial {
       Fraction.made { fmpz_poly_evaluate_fmpq($0, polynomial.pointer, x) }
     }
   }
-}
 
-extension IntegerPolynomial {
   /// The real roots of a polynomial without double roots, in ascending order, each between two
   /// fractions with no other root between them.
   ///
@@ -131,9 +129,7 @@ extension IntegerPolynomial {
     let simplest = Fraction.simplest(from: lower, through: upper)
     return value(at: simplest).isZero ? (simplest, simplest) : (lower, upper)
   }
-}
 
-extension IntegerPolynomial {
   /// An enclosure of the value at a fraction, in a unit, computed with `precision` bits.
   package func enclosure(at x: Fraction, unit: Fraction, precision: Int) -> Interval {
     let polynomial = FlintPolynomial(self)

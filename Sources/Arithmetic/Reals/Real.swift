@@ -96,9 +96,7 @@ extension Real {
     let sum = Real(1) + Real(5).nonZeroPower(Fraction(1, 2))
     return sum * Real(Fraction(1, 2))
   }
-}
 
-extension Real {
   /// Whether it is certainly 0.
   package var isProvenZero: Bool {
     StraightLineProgram.Constant(self).interval.contains(0) && (try? sign()) == .zero

@@ -169,8 +169,9 @@ extension RealNode.Operation {
     case .power(let base, let exponent):
       enclosePower(result, base, exponent, precision: precision)
     case .function(let function, let operand):
-      let bits = operand.fraction?.integer.map(function.neededBits) ?? 0
-      operand.withBall(max(precision, bits)) {
+      // Any correct digit of the value at an integer may need all bits of it.
+      let bits = operand.fraction?.integer?.bitWidth ?? 0
+      operand.withBall(bits <= function.type.longestInteger ? max(precision, bits) : precision) {
         function.type.enclose(result, $0, precision: precision)
       }
     case .bracketed(let bracket): bracket.enclose(result, precision: precision)
