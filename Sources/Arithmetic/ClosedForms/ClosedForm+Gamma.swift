@@ -40,7 +40,7 @@ extension Fraction {
 
   /// π/(sin(πx)·Γ(1 − x)).
   private var reflectedGamma: ClosedForm? {
-    guard let sine = ClosedForm(Monomial(.pi), coefficient: self).sine,
+    guard let sine = ClosedForm(.pi, coefficient: self).sine,
       let divisor = (Fraction(1) - self).gammaBelowOne?.multiplied(by: sine)
     else { return nil }
     return ClosedForm.pi.divided(by: divisor)

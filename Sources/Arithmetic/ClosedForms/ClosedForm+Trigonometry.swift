@@ -131,10 +131,6 @@ extension Fraction {
 }
 
 extension ClosedForm {
-  fileprivate init(_ generator: Generator, coefficient: Fraction) {
-    self.init(Monomial(generator), coefficient: coefficient)
-  }
-
   /// cos(r·π) for the acute angles with a denominator up to 6, and 8, 10 and 12, in radicals.
   fileprivate static let cosines: [Fraction: ClosedForm] = {
     func root(_ a: Int, _ b: Int = 0, of c: Int = 1) -> ClosedForm? {

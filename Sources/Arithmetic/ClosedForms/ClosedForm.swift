@@ -24,7 +24,9 @@ struct ClosedForm: Hashable, Sendable {
     self.init(terms: LinearCombination(monomial, coefficient))
   }
 
-  init(_ generator: Generator) { self.init(Monomial(generator)) }
+  init(_ generator: Generator, coefficient: Fraction = Fraction(1)) {
+    self.init(Monomial(generator), coefficient: coefficient)
+  }
 
   static let pi = ClosedForm(.pi)
   static let e = ClosedForm(.exp(.one))

@@ -103,7 +103,7 @@ extension Quotient<ExponentialSum> {
 
   /// e^(ix), where a multiple of π gives an algebraic number.
   private static func turning(_ angle: ClosedForm) -> Self? {
-    let turn = ClosedForm(Monomial(.pi), coefficient: angle.terms[Monomial(.pi)] ?? Fraction(0))
+    let turn = ClosedForm(.pi, coefficient: angle.terms[Monomial(.pi)] ?? Fraction(0))
     guard let rest = angle.subtracting(turn), let cosine = turn.cosine, let sine = turn.sine else {
       return nil
     }

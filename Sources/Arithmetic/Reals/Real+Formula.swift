@@ -26,7 +26,7 @@ extension RealNode {
     guard let guess = turn.simplestFraction(bits: Self.bits),
       isProvenZero(.difference(Real(self), Real(guess) * .pi), form: nil)
     else { return nil }
-    return ClosedForm(Monomial(.pi), coefficient: guess)
+    return ClosedForm(.pi, coefficient: guess)
   }
 
   private var provenSquareRoot: ClosedForm? {

@@ -16,7 +16,7 @@ extension Real {
     guard let form else { return .made(operation, form: nil) }
     let guess = Real(RealNode(.quotient(Real(RealNode(operation, form: nil)), .pi), form: nil))
     if let turn = guess.simplestFraction(bits: 64, maximumDenominator: 240) {
-      let multiple = ClosedForm(Monomial(.pi), coefficient: turn)
+      let multiple = ClosedForm(.pi, coefficient: turn)
       if original(multiple) == form { return .made(operation, form: multiple) }
     }
     if let angle = angle(form) { return .made(operation, form: angle) }
@@ -25,7 +25,7 @@ extension Real {
 }
 
 extension ClosedForm {
-  private static let quarterTurn = ClosedForm(Monomial(.pi), coefficient: Fraction(1, 2))
+  private static let quarterTurn = ClosedForm(.pi, coefficient: Fraction(1, 2))
 
   /// The angle between −π/2 and π/2 whose sine is the form, where the form is a sine or a cosine.
   var angleOfSine: ClosedForm? { angleOfCosine.flatMap { Self.quarterTurn.subtracting($0) } }
@@ -35,7 +35,7 @@ extension ClosedForm {
   var angleOfTangent: ClosedForm? {
     guard let (sign, angle) = signedTangent,
       let count = angle.adding(Self.quarterTurn)?.halfTurns,
-      let angle = angle.subtracting(ClosedForm(Monomial(.pi), coefficient: Fraction(count)))
+      let angle = angle.subtracting(ClosedForm(.pi, coefficient: Fraction(count)))
     else { return nil }
     return angle.scaled(by: sign)
   }
@@ -66,10 +66,7 @@ extension ClosedForm {
       let count = angle.halfTurns
     else { return nil }
     // cos z = cos(z − n·π) for an even n, and cos((n + 1)·π − z) for an odd one.
-    let turns = ClosedForm(
-      Monomial(.pi),
-      coefficient: Fraction(count.isEven ? count : count + Integer(1))
-    )
+    let turns = ClosedForm(.pi, coefficient: Fraction(count.isEven ? count : count + Integer(1)))
     guard let reduced = count.isEven ? angle.subtracting(turns) : turns.subtracting(angle) else {
       return nil
     }
