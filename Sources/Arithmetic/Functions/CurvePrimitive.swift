@@ -142,11 +142,7 @@ extension CurvePrimitive where Self: RealPrimitive {
     _ x: BallPointer,
     _ precision: Int
   ) -> BallOutcome {
-    if let slope = turnsAtZerosOf {
-      encloseTurning(where: slope, result, x, precision)
-    } else {
-      encloseGrowing(result, x, precision)
-    }
+    encloseMonotonic(result, x, precision, turningAtZerosOf: turnsAtZerosOf)
     return .enclosed(.differentiable)
   }
 }

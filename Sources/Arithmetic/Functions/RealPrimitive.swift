@@ -65,29 +65,23 @@ extension RealPrimitive {
 // MARK: - Enclosures over wide balls
 
 extension RealPrimitive {
-  /// Encloses a monotonic function: by its ends where the ball is wide.
-  static func encloseGrowing(_ result: MutableBallPointer, _ x: BallPointer, _ precision: Int) {
-    guard arb_rel_accuracy_bits(x) < 20 else { return enclose(result, x, precision: precision) }
-    var ends = BallEnds(x, precision: precision)
-    defer { ends.clear() }
-    enclose(result, ends, precision)
-  }
-
-  /// Encloses a function that turns where another one is 0: by its ends where the ball is wide and
-  /// that other one has no zero in it.
+  /// Encloses a function that is monotonic, or turns only at the zeros of another one: by its ends
+  /// where the ball is wide and has none of these.
   ///
   /// Arb widens the midpoint's cosine by the radius, so that 1 − cos x would have no sign near 0.
-  static func encloseTurning(
-    where slope: any RealPrimitive.Type,
+  static func encloseMonotonic(
     _ result: MutableBallPointer,
     _ x: BallPointer,
-    _ precision: Int
+    _ precision: Int,
+    turningAtZerosOf slope: (any RealPrimitive.Type)? = nil
   ) {
-    let turn = Ball()
-    if arb_rel_accuracy_bits(x) < 20 { slope.enclose(turn.pointer, x, precision: precision) }
-    guard arb_contains_zero(turn.pointer) == 0 else {
-      return enclose(result, x, precision: precision)
+    var isMonotonic = arb_rel_accuracy_bits(x) < 20
+    if isMonotonic, let slope {
+      let values = Ball()
+      slope.enclose(values.pointer, x, precision: precision)
+      isMonotonic = arb_contains_zero(values.pointer) == 0
     }
+    guard isMonotonic else { return enclose(result, x, precision: precision) }
     var ends = BallEnds(x, precision: precision)
     defer { ends.clear() }
     enclose(result, ends, precision)
@@ -115,7 +109,7 @@ extension RealPrimitive {
     if arf_cmp_si(&ends.lower, -1) < 0 { arf_set_si(&ends.lower, -1) }
     if arf_cmp_si(&ends.upper, 1) > 0 { arf_set_si(&ends.upper, 1) }
     if decoration == .differentiable {
-      encloseGrowing(result, x, precision)
+      encloseMonotonic(result, x, precision)
     } else {
       enclose(result, ends, precision)
     }

@@ -43,7 +43,7 @@ enum InverseHyperbolicTangent: CurvePrimitive, RealPrimitive {
     defer { ends.clear() }
     if arf_cmp_si(&ends.upper, -1) <= 0 || arf_cmp_si(&ends.lower, 1) >= 0 { return .nowhere }
     guard ends.decoration(from: -1, through: 1) == .differentiable else { return .forks }
-    encloseGrowing(result, x, precision)
+    encloseMonotonic(result, x, precision)
     return .enclosed(.differentiable)
   }
   static func isIncreasing(over x: Interval) -> Bool? { true }

@@ -36,7 +36,7 @@ enum NaturalLogarithm: CurvePrimitive, RealPrimitive {
   ) -> BallOutcome {
     if arb_is_nonpositive(x) != 0 { return .nowhere }
     if arb_is_positive(x) == 0 { return .forks }
-    encloseGrowing(result, x, precision)
+    encloseMonotonic(result, x, precision)
     return .enclosed(.differentiable)
   }
   static func isIncreasing(over x: Interval) -> Bool? { true }
