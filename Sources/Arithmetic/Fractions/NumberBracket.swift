@@ -24,9 +24,7 @@ extension Real {
   package init(_ bracket: any NumberBracket) {
     self.init(RealNode(.bracketed(bracket), form: nil))
   }
-}
 
-extension Real {
   /// A multiple of a unit near the number, off by about one unit where the number is known so well.
   package func approximation(unit: Fraction) -> Fraction {
     let steps = self * Real(Fraction(1) / unit)

@@ -33,9 +33,7 @@ extension Interval {
     // An end that is not part of the domain, and nothing else, has no values.
     return part.isPoint ? IntervalUnion() : IntervalUnion(values(part), [])
   }
-}
 
-extension Interval {
   /// The branches of a power with an integer exponent.
   fileprivate func powers(_ exponent: Int) -> IntervalUnion {
     if exponent > 0 { return IntervalUnion(power(exponent), .differentiable) }

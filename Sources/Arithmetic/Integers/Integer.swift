@@ -81,9 +81,7 @@ extension Integer {
       return body(&temporary)
     }
   }
-}
 
-extension Integer {
   /// Reads ASCII digits; nil where there is any other character, including a sign.
   package init?(digits: String) {
     guard digits.utf8.count < Self.shortDigits else {

@@ -56,9 +56,7 @@ extension ClosedForm {
       }
     }
   }
-}
 
-extension ClosedForm {
   /// The x for which the form is f(x), where `inverse` is the inverse function of f.
   fileprivate func argument(of inverse: RealFunction, isOdd: Bool) -> ClosedForm? {
     guard let (sign, function, argument) = signedFunction, function.type.inverse == inverse else {
