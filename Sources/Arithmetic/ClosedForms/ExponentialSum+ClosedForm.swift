@@ -120,9 +120,9 @@ extension Generator {
     case .integer: true
     case .form(let form):
       form.terms.parts.allSatisfy { $0.powers.parts.allSatisfy(\.isAlgebraic) }
-    case .function(.sin, let angle), .function(.cos, let angle), .function(.tan, let angle):
-      angle.multipleOfPi != nil
-    case .pi, .exp, .ln, .log, .function: false
+    case .function(let function, let angle):
+      function.type is any AngleFunction.Type && angle.multipleOfPi != nil
+    case .pi, .exp, .ln, .log: false
     }
   }
 }

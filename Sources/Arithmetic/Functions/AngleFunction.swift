@@ -4,6 +4,10 @@ internal import CFlint
 protocol AngleFunction: RealPrimitive {
   /// Encloses the values over angles that Arb reduces well.
   static var shortBallFunction: BallFunction { get }
+
+  /// The value from the sine and the cosine of the argument, where the value exists; nil where it would
+  /// cost too much.
+  static func value<Value: FieldElement>(sine: Value, cosine: Value) -> Value?
 }
 
 /// The most bits of an integer that is reduced by whole turns: it takes π to as many bits, which at
@@ -30,6 +34,12 @@ extension AngleFunction {
 
   static func denominatorOfAngle(_ operand: Real) -> Int {
     operand.form?.multipleOfPi.map { $0.denominator.int ?? 1 << 20 } ?? 1
+  }
+
+  static func exponentialSum(of argument: ClosedForm) -> Quotient<ExponentialSum>? {
+    Quotient<ExponentialSum>.sineAndCosine(of: argument).flatMap {
+      value(sine: $0.sine, cosine: $0.cosine)
+    }
   }
 }
 

@@ -45,9 +45,7 @@ enum Cosine: CurvePrimitive, AngleFunction {
 
   static var shortBallFunction: BallFunction { arb_cos }
   static var calciumFunction: CalciumFunction? { { ca_sin_cos(nil, $0, $0, $1.pointer) } }
-  static func exponentialSum(of argument: ClosedForm) -> Quotient<ExponentialSum>? {
-    Quotient<ExponentialSum>.sineAndCosine(of: argument)?.cosine
-  }
+  static func value<Value: FieldElement>(sine: Value, cosine: Value) -> Value? { cosine }
 }
 
 extension UnaryFunction { package static var cos: UnaryFunction { .init(Cosine.self) } }

@@ -42,9 +42,7 @@ enum Sine: CurvePrimitive, AngleFunction {
 
   static var shortBallFunction: BallFunction { arb_sin }
   static var calciumFunction: CalciumFunction? { { ca_sin_cos($0, nil, $0, $1.pointer) } }
-  static func exponentialSum(of argument: ClosedForm) -> Quotient<ExponentialSum>? {
-    Quotient<ExponentialSum>.sineAndCosine(of: argument)?.sine
-  }
+  static func value<Value: FieldElement>(sine: Value, cosine: Value) -> Value? { sine }
 }
 
 extension UnaryFunction { package static var sin: UnaryFunction { .init(Sine.self) } }

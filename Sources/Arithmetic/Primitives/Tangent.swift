@@ -61,8 +61,8 @@ enum Tangent: CurvePrimitive, AngleFunction {
 
   static var shortBallFunction: BallFunction { arb_tan }
   static var calciumFunction: CalciumFunction? { { ca_tan($0, $0, $1.pointer) } }
-  static func exponentialSum(of argument: ClosedForm) -> Quotient<ExponentialSum>? {
-    Quotient<ExponentialSum>.sineAndCosine(of: argument).flatMap { $0.sine.divided(by: $0.cosine) }
+  static func value<Value: FieldElement>(sine: Value, cosine: Value) -> Value? {
+    sine.divided(by: cosine)
   }
 }
 

@@ -16,7 +16,7 @@ enum CyclotomicProof {
       number: { CyclotomicQuotient($0, order) },
       leaf: { node in
         guard case .function(let function, let angle) = node.operation else { return nil }
-        return angle.form?.multipleOfPi.flatMap { CyclotomicQuotient(function, $0, order) }
+        return angle.form?.multipleOfPi.flatMap { value(of: function, at: $0, order) }
       }
     )
     return values.value(of: real)?.numerator.isZero
@@ -34,27 +34,27 @@ enum CyclotomicProof {
       switch node.operation {
       case .fraction: break
       case .sum, .difference, .product, .quotient, .power: pending += node.operands
-      case .function(.sin, let angle), .function(.cos, let angle), .function(.tan, let angle):
-        guard let turn = angle.form?.multipleOfPi else { return nil }
+      case .function(let function, let angle):
+        guard function.type is any AngleFunction.Type, let turn = angle.form?.multipleOfPi else {
+          return nil
+        }
         order = order.leastCommonMultiple(with: turn.denominator + turn.denominator)
-      case .pi, .function, .bracketed: return nil
+      case .pi, .bracketed: return nil
       }
     }
     guard let order = order.int, order > 4, order <= maximumOrder else { return nil }
     return order
   }
-}
-
-private typealias CyclotomicQuotient = Quotient<CyclotomicSum>
-
-extension Quotient<CyclotomicSum> {
-  fileprivate init(_ fraction: Fraction, _ order: Int) {
-    self.init(CyclotomicSum(order, [0: fraction]), over: CyclotomicSum(order, [0: Fraction(1)]))
-  }
 
   /// The sine, cosine or tangent of this multiple of π.
-  fileprivate init?(_ function: RealFunction, _ turn: Fraction, _ order: Int) {
-    guard let index = (turn * Fraction(order, 2)).modulo(Fraction(order)).int else { return nil }
+  private static func value(
+    of function: RealFunction,
+    at turn: Fraction,
+    _ order: Int
+  ) -> CyclotomicQuotient? {
+    guard let type = function.type as? any AngleFunction.Type,
+      let index = (turn * Fraction(order, 2)).modulo(Fraction(order)).int
+    else { return nil }
     // cos x = (z + 1/z)/2 and sin x = (z − 1/z)/2i with z = e^(ix), and 1/i = ζ^(3n/4).
     let half = Fraction(1, 2)
     let cosine = CyclotomicSum(order, [(index, half), (order - index, half)])
@@ -63,12 +63,15 @@ extension Quotient<CyclotomicSum> {
       [(index + order / 4 * 3, half), (order - index + order / 4 * 3, -half)]
     )
     let one = CyclotomicSum(order, [0: Fraction(1)])
-    switch function {
-    case .cos: self.init(cosine, over: one)
-    case .sin: self.init(sine, over: one)
-    case .tan: self.init(sine, over: cosine)
-    default: return nil
-    }
+    return type.value(sine: Quotient(sine, over: one), cosine: Quotient(cosine, over: one))
+  }
+}
+
+private typealias CyclotomicQuotient = Quotient<CyclotomicSum>
+
+extension Quotient<CyclotomicSum> {
+  fileprivate init(_ fraction: Fraction, _ order: Int) {
+    self.init(CyclotomicSum(order, [0: fraction]), over: CyclotomicSum(order, [0: Fraction(1)]))
   }
 }
 
