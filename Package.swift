@@ -47,35 +47,36 @@ var targets: [Target] = [
   .systemLibrary(name: "CEdit", path: "Modules/CEdit"),
   .systemLibrary(name: "CProcess", path: "Modules/CProcess"),
   .target(name: "CHelp", path: "Modules/CHelp"),
+  .target(name: "CLibrary", path: "Modules/CLibrary", swiftSettings: swiftSettings),
   .target(name: "CTerminal", path: "Modules/CTerminal"),
   .target(name: "CVectorMath", path: "Modules/CVectorMath"),
   .executableTarget(
     name: "curta",
     dependencies: [
-      "Calculator", "Clock", "Containment", "Editing", "Evaluation", "Graphing", "LineEditing",
-      "Publishing", "Screens", "Storage", "Syntax", "Terminal", "TextWidth",
+      "CLibrary", "Calculator", "Clock", "Containment", "Editing", "Evaluation", "Graphing",
+      "LineEditing", "Publishing", "Screens", "Storage", "Syntax", "Terminal", "TextWidth",
     ],
     swiftSettings: swiftSettings + withoutRegularExpressions
   ),
 ]
-targets += library("Arithmetic", ["CFlint", "CVectorMath"])
+targets += library("Arithmetic", ["CFlint", "CLibrary", "CVectorMath"])
 // The list of the functions of the language, one file each.
 targets.append(.plugin(name: "ListPrimitives", capability: .buildTool()))
 for target in targets where target.name == "Arithmetic" { target.plugins = ["ListPrimitives"] }
 targets += library("TextWidth")
-targets += library("Clock")
+targets += library("Clock", ["CLibrary"])
 targets += library("Syntax", ["TextWidth"])
 targets += library("Typesetting", ["Arithmetic", "Syntax", "TextWidth"])
 targets += library("Publishing", ["Syntax", "Typesetting"])
-targets += library("LineEditing", ["CEdit"])
-targets += library("Containment", ["CProcess", "Clock"])
-targets += library("Terminal", ["CTerminal", "Clock", "TextWidth"])
-targets += library("Storage", ["Clock"])
+targets += library("LineEditing", ["CEdit", "CLibrary"])
+targets += library("Containment", ["CLibrary", "CProcess", "Clock"])
+targets += library("Terminal", ["CLibrary", "CTerminal", "Clock", "TextWidth"])
+targets += library("Storage", ["CLibrary", "Clock"])
 // Cairo is loaded when the first picture needs it. docs/decisions/pictures.md tells why.
 targets.append(.target(name: "CairoLoader", path: "Modules/CairoLoader"))
 targets += library("Graphing", ["Arithmetic", "CairoLoader"])
 targets += library("Curves", ["Arithmetic", "Graphing"])
-targets += library("Evaluation", ["Arithmetic", "Containment", "Syntax"])
+targets += library("Evaluation", ["Arithmetic", "CLibrary", "Containment", "Syntax"])
 targets += library("Editing", ["Arithmetic", "Syntax", "Typesetting"])
 targets += library(
   "Screens",
@@ -86,8 +87,8 @@ targets += library(
 targets += library(
   "Calculator",
   [
-    "Evaluation", "Arithmetic", "CHelp", "Curves", "Editing", "Graphing", "Publishing", "Storage",
-    "Syntax", "Typesetting",
+    "Evaluation", "Arithmetic", "CHelp", "CLibrary", "Curves", "Editing", "Graphing", "Publishing",
+    "Storage", "Syntax", "Typesetting",
   ]
 )
 // The texts of help; CHelp has them compiled in.

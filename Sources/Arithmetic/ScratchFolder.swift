@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
+internal import CLibrary
 
 /// A folder of this process only, which is the working folder while the value lives: for a library
 /// that keeps files there.

@@ -1,10 +1,5 @@
+internal import CLibrary
 internal import CProcess
-
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
 
 /// One end of a connection between two processes that carries messages of bytes.
 ///

@@ -1,10 +1,5 @@
+internal import CLibrary
 internal import CProcess
-
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
 
 /// The right of a copy to take the place of the process that it was made from.
 package final class Takeover {

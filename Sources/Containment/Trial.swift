@@ -1,10 +1,5 @@
+internal import CLibrary
 internal import CProcess
-
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
 
 /// Work that a copy of the process does: on success the copy takes the process's place, otherwise
 /// it vanishes without a trace.

@@ -1,11 +1,6 @@
+internal import CLibrary
 internal import CProcess
 internal import Clock
-
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
 
 /// The waiting of a process while a copy of it works.
 struct Wait {

@@ -1,10 +1,5 @@
+internal import CLibrary
 internal import CProcess
-
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
 
 /// Limits for work that a process does itself, while no other process waits for it: beyond them,
 /// the process prints a message and ends.

@@ -1,10 +1,5 @@
+internal import CLibrary
 internal import CProcess
-
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
 
 /// A copy of the process for work without consequences, which may be stopped at any moment.
 package final class Worker {

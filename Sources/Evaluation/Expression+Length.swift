@@ -1,11 +1,6 @@
 internal import Arithmetic
+internal import CLibrary
 internal import Syntax
-
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
 
 // Bounds for the length of a number, from its expression, before it is computed.
 

@@ -1,10 +1,5 @@
 import CEdit
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import CLibrary
 
 /// The result of waiting for a key.
 enum Keystroke {

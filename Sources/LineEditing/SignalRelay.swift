@@ -1,10 +1,5 @@
 import CEdit
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import CLibrary
 
 /// The descriptor that `relay` writes to while a line is read.
 nonisolated(unsafe) private var relayDescriptor: Int32 = -1

@@ -1,10 +1,5 @@
+internal import CLibrary
 internal import Clock
-
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
 
 /// Exclusive access to a file: a lock (`flock`) on a file beside it.
 ///

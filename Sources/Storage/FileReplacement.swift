@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
+internal import CLibrary
 
 /// The replacement of a file by a new one, which is written beside it and then takes its name.
 struct FileReplacement {

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
+internal import CLibrary
 
 extension Journal {
   /// The most bytes that are written or read, so that whatever was written can be read.

@@ -1,10 +1,5 @@
+internal import CLibrary
 internal import CTerminal
-
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
 
 extension FullScreen {
   @discardableResult

@@ -1,10 +1,5 @@
+internal import CLibrary
 internal import CTerminal
-
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
 
 /// The terminal while a program has the whole screen: raw mode, the alternate screen, the mouse.
 ///

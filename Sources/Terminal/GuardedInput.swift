@@ -1,11 +1,6 @@
+internal import CLibrary
 internal import CTerminal
 internal import Clock
-
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
 
 /// Input from the guarded terminal.
 enum GuardedInput {

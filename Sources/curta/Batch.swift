@@ -1,14 +1,9 @@
+import CLibrary
 import Calculator
 import Containment
 import Publishing
 import Storage
 import Syntax
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
 
 /// Runs scripts, `-e` lines and standard input, and writes the results.
 struct Batch: ~Copyable {

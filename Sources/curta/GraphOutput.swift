@@ -1,13 +1,8 @@
+import CLibrary
 import Calculator
 import Graphing
 import Screens
 import Terminal
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
 
 /// Writes graphs to standard output: as the terminal's best kind of picture, otherwise as characters.
 struct GraphOutput {

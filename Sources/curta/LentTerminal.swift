@@ -1,11 +1,6 @@
+import CLibrary
 import Containment
 import Terminal
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
 
 /// The state for taking the terminal back, while the session process shows a screen on it.
 struct LentTerminal {

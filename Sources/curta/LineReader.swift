@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import CLibrary
 
 /// Reads the lines of a file or a pipe as they arrive.
 struct LineReader {

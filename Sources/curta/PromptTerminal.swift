@@ -1,12 +1,7 @@
+import CLibrary
 import LineEditing
 import Syntax
 import Terminal
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
 
 /// The output of the prompt: the terminal, or the left part of a screen shared with a graph.
 final class PromptTerminal {

@@ -1,15 +1,10 @@
+import CLibrary
 import Calculator
 import Clock
 import Containment
 import Graphing
 import Screens
 import Terminal
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
 
 // The viewer of graphs at the prompt.
 

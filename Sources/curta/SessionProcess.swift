@@ -1,14 +1,9 @@
+import CLibrary
 import Calculator
 import Containment
 import Evaluation
 import Screens
 import Terminal
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
 
 /// The process that has the session, and serves the prompt's requests one by one.
 ///

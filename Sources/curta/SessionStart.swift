@@ -1,12 +1,7 @@
+import CLibrary
 import Calculator
 import Containment
 import Storage
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
 
 extension Arguments {
   /// Starts the session process, and returns the connection; nil if the system has no process left.

@@ -1,11 +1,6 @@
+import CLibrary
 import Calculator
 import Storage
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
 
 /// Sets which signals end the program, and how.
 func settleSignals() {

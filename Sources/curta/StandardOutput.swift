@@ -1,13 +1,8 @@
+import CLibrary
 import Calculator
 import Storage
 import Syntax
 import TextWidth
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
 
 /// Buffered standard output that detects when nobody listens any more.
 ///
@@ -90,11 +85,7 @@ struct StandardOutput: ~Copyable {
   }
 
   private static func write(_ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Darwin)
-    Darwin.write(STDOUT_FILENO, bytes.baseAddress, bytes.count)
-    #else
-    Glibc.write(STDOUT_FILENO, bytes.baseAddress, bytes.count)
-    #endif
+    CLibrary.write(STDOUT_FILENO, bytes.baseAddress, bytes.count)
   }
 }
 

@@ -1,14 +1,9 @@
+import CLibrary
 import Calculator
 import Containment
 import Evaluation
 import LineEditing
 import Storage
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
 
 openStandardStreams()
 settleSignals()

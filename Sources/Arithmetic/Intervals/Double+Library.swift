@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Glibc)
-internal import Glibc
-#else
-internal import Musl
-#endif
+internal import CLibrary
 
 // The C library's functions are not correctly rounded. Their errors in units in the last place, by
 // glibc's manual and by Zimmermann et al., "Accuracy of Mathematical Functions" (2022), are at most

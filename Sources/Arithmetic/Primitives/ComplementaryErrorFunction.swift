@@ -1,12 +1,5 @@
 internal import CFlint
-
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Glibc)
-internal import Glibc
-#else
-internal import Musl
-#endif
+internal import CLibrary
 
 /// The complementary error function, 1 − erf x, which keeps its digits where erf x is near 1.
 enum ComplementaryErrorFunction: CurvePrimitive, RealPrimitive {

@@ -1,10 +1,5 @@
+internal import CLibrary
 internal import Evaluation
-
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
 
 /// Reads the statements of a session file; their texts and values are made when they are needed.
 ///

@@ -1,11 +1,6 @@
+internal import CLibrary
 internal import Evaluation
 internal import Syntax
-
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
 
 extension SessionFile {
   /// Brings a new session into the state that the text describes.
