@@ -29,7 +29,7 @@ extension KeypadElement {
       stops += (0...draft.count).map { KeypadCursor(path: path, caret: $0) }
     case .placeholder, .leaf, .brackets, .call, .postfix, .power, .choice:
       stops.append(KeypadCursor(path: path))
-    case .statement, .sum, .product, .negation, .relation: break
+    case .statement, .infix, .prefix: break
     }
   }
 
@@ -46,11 +46,11 @@ extension KeypadElement {
   func lastStop(at path: [Int]) -> KeypadCursor {
     let element = self[path]
     switch element.kind {
-    case .statement, .sum, .product, .negation, .relation:
-      return lastStop(at: path + [element.parts.count - 1])
     case .number(let draft): return KeypadCursor(path: path, caret: draft.count)
     case .placeholder, .leaf, .brackets, .call, .postfix, .power, .choice:
       return KeypadCursor(path: path)
+    case .statement, .infix, .prefix:
+      return lastStop(at: path + [element.parts.count - 1])
     }
   }
 }

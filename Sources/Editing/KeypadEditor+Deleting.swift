@@ -16,7 +16,7 @@ extension KeypadEditor {
     case .number(let draft): deleteCharacter(of: draft)
     case .leaf: replaceFocused(with: .placeholder)
     case .postfix: replaceFocused(with: focused.parts[0])
-    case .brackets, .call, .power, .negation, .sum, .product, .relation, .choice:
+    case .brackets, .call, .infix, .prefix, .choice:
       state.cursor = state.root.lastStop(at: cursor.path + [focused.parts.count - 1])
     case .placeholder, .statement: return deletePlaceholder()
     }
@@ -37,11 +37,12 @@ extension KeypadEditor {
     let parent = state.root[path]
     switch parent.kind {
     case .statement(let head): return deletePlaceholder(of: head, at: index)
-    case .sum, .product, .relation: shorten(parent, at: path, by: index)
-    case .power: unwrap(parent.parts[1 - index], at: path, isBefore: index == 1)
-    case .call where parent.parts.count > 1: deleteArgument(of: parent, at: path, index)
-    case .choice: leavePart(of: parent, at: path, index)
-    case .negation, .postfix, .brackets, .call: unwrap(.placeholder, at: path, isBefore: true)
+    case .infix where parent.parts.count > 2: remove(index, of: parent, at: path)
+    case .infix: unwrap(parent.parts[1 - index], at: path, isBefore: index == 1)
+    case .call(let name) where parent.parts.count > max(1, fewestArguments(of: name)):
+      remove(index, of: parent, at: path)
+    case .call where parent.parts.count > 1, .choice: leavePart(of: parent, at: path, index)
+    case .prefix, .postfix, .brackets, .call: unwrap(.placeholder, at: path, isBefore: true)
     case .placeholder, .number, .leaf: return refuse(.nothingToDelete)
     }
     return .done
@@ -73,31 +74,12 @@ extension KeypadEditor {
     state.cursor = isBefore ? state.root.lastStop(at: path) : state.root.firstStop(at: path)
   }
 
-  /// Removes an operand from a sum or a product, and replaces the node where only one is left.
-  private mutating func shorten(_ chain: KeypadElement, at path: [Int], by index: Int) {
-    var parts = chain.parts
-    parts.remove(at: index)
-    if parts.count == 1 { return unwrap(parts[0], at: path, isBefore: index > 0) }
-    replace(at: path, with: KeypadElement(chain.kind.removingJoint(at: index), parts))
+  /// Removes an operand or an argument; the cursor goes to the end of the one before it.
+  private mutating func remove(_ index: Int, of element: KeypadElement, at path: [Int]) {
+    replace(at: path, with: element.removing(at: index))
     state.cursor =
       index > 0
       ? state.root.lastStop(at: path + [index - 1]) : state.root.firstStop(at: path + [0])
-  }
-
-  /// Removes an optional argument, or goes to a required one that is not empty; where all are
-  /// empty, removes the call.
-  private mutating func deleteArgument(of call: KeypadElement, at path: [Int], _ index: Int) {
-    var parts = call.parts
-    guard case .call(let name) = call.kind, parts.count <= argumentCounts[name]?.lowerBound ?? 1
-    else {
-      parts.remove(at: index)
-      replace(at: path, with: KeypadElement(call.kind, parts))
-      state.cursor =
-        index > 0
-        ? state.root.lastStop(at: path + [index - 1]) : state.root.firstStop(at: path + [0])
-      return
-    }
-    leavePart(of: call, at: path, index)
   }
 
   /// Goes from an empty part that is required to one that is not empty; where all are empty, removes the
@@ -109,27 +91,5 @@ extension KeypadEditor {
       return unwrap(.placeholder, at: path, isBefore: true)
     }
     state.cursor = state.root.lastStop(at: path + [next])
-  }
-}
-
-extension KeypadElement.Kind {
-  /// The kind of a sum or product without one of its operands; no operator precedes the first one.
-  fileprivate func removingJoint(at index: Int) -> KeypadElement.Kind {
-    switch self {
-    case .sum(var signs):
-      signs.remove(at: index)
-      signs[0] = .plus
-      return .sum(signs)
-    case .product(var operators):
-      operators.remove(at: index)
-      operators[0] = .times
-      return .product(operators)
-    case .relation(var relations):
-      relations.remove(at: max(0, index - 1))
-      return .relation(relations)
-    case .statement, .placeholder, .number, .leaf, .negation, .power, .postfix, .call, .brackets,
-      .choice:
-      return self
-    }
   }
 }

@@ -43,7 +43,8 @@ extension KeypadEditor {
     neighbour { parent, index in
       switch parent.kind {
       case .power: index == 0 ? 1 : nil
-      case .product(let operators): operators[index] == .divided ? index - 1 : nil
+      case .infix(let infixes):
+        index > 0 && infixes[index - 1] == .product(.divided) ? index - 1 : nil
       case .call("root"): index == 1 ? 0 : nil
       case .choice: index == 2 ? 1 : nil
       default: nil
@@ -56,8 +57,8 @@ extension KeypadEditor {
     neighbour { parent, index in
       switch parent.kind {
       case .power: index == 1 ? 0 : nil
-      case .product(let operators):
-        operators.indices.first { $0 > index && operators[$0] == .divided }
+      case .infix(let infixes):
+        infixes[index...].firstIndex(of: .product(.divided)).map { $0 + 1 }
       case .call("root"): index == 0 && parent.parts.count > 1 ? 1 : nil
       case .choice: index < 2 ? 2 : nil
       default: nil

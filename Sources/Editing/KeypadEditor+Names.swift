@@ -57,17 +57,20 @@ extension KeypadEditor {
     guard cursor.path[0] == 0 else {
       return reasonNotToStore(into: name).flatMap { drop($0, before: key) }
     }
-    switch name.uppercased() {
-    case "ANS": replaceFocused(with: .answer)
-    case "STO": return finishOperator(before: key) { $0.beginStore() }
-    case "MOD" where name == "mod":
-      return finishOperator(before: key) { $0.join(.product(.modulo)) }
-    case "IF" where name == "if": return finishChoice(before: key)
-    case "THEN" where name == "then", "ELSE" where name == "else":
-      return finishOperator(before: key) { $0.nextPart() }
+    switch name {
+    case _ where name.uppercased() == "ANS":
+      replaceFocused(with: .answer)
+      return nil
+    case _ where name.uppercased() == "STO":
+      return finishOperator(before: key) { $0.beginStore() }
+    case "mod": return finishOperator(before: key) { $0.join(.product(.modulo)) }
+    case "and": return finishOperator(before: key) { $0.join(.and) }
+    case "or": return finishOperator(before: key) { $0.join(.or) }
+    case "not": return finishPrefix(before: key) { $0.deny() }
+    case "if": return finishPrefix(before: key) { $0.openChoice() }
+    case "then", "else": return finishOperator(before: key) { $0.nextPart() }
     default: return finish(name, before: key)
     }
-    return nil
   }
 
   private mutating func finish(_ name: String, before key: KeypadKey) -> Response? {
@@ -108,14 +111,17 @@ extension KeypadEditor {
     } else {
       replaceFocused(with: .placeholder)
     }
-    let response = open(.call(name), count: argumentCounts[name]?.lowerBound ?? 1)
+    let response = open(.call(name), count: fewestArguments(of: name))
     return key == .openBracket || key == .blank ? response : nil
   }
 
-  /// Opens a choice in place of the word, which is all that a blank after it does.
-  private mutating func finishChoice(before key: KeypadKey) -> Response? {
+  /// Removes the word and does what it means before an operand, which is all that a blank does.
+  private mutating func finishPrefix(
+    before key: KeypadKey,
+    _ body: (inout KeypadEditor) -> Response
+  ) -> Response? {
     replaceFocused(with: .placeholder)
-    let response = openChoice()
+    let response = body(&self)
     return key == .blank ? response : nil
   }
 
@@ -125,8 +131,8 @@ extension KeypadEditor {
     _ body: (inout KeypadEditor) -> Response
   ) -> Response? {
     let index = cursor.path[cursor.path.count - 1]
-    if case .product(let operators) = state.root[cursor.path.dropLast()].kind,
-      operators[index] == .implicit
+    if case .infix(let infixes) = state.root[cursor.path.dropLast()].kind, index > 0,
+      infixes[index - 1] == .product(.implicit)
     {
       replaceFocused(with: .placeholder)
       _ = delete()

@@ -1,40 +1,10 @@
 import Syntax
 
 extension KeypadEditor {
-  /// An operator between two operands.
-  enum InfixOperator {
-    case sum(Expression.Sign)
-    case product(Expression.Multiplication)
-    case power
-    case relation(Relation)
-
-    var rank: Rank {
-      switch self {
-      case .sum: .sum
-      case .product: .product
-      case .power: .power
-      case .relation: .relation
-      }
-    }
-
-    /// The operator with its operands, the first in brackets where it needs them.
-    func element(_ operand: KeypadElement, _ next: KeypadElement) -> KeypadElement {
-      switch self {
-      case .relation(let relation):
-        KeypadElement(.relation([relation]), [operand.enclosed(atLeast: .sum), next])
-      case .sum(let sign):
-        KeypadElement(.sum([.plus, sign]), [operand.enclosed(atLeast: .sum), next])
-      case .product(let infix):
-        KeypadElement(.product([.times, infix]), [operand.enclosed(atLeast: .leading), next])
-      case .power: KeypadElement(.power, [operand.enclosed(atLeast: .postfixed), next])
-      }
-    }
-  }
-
   // MARK: Operators between operands
 
   /// Adds an operator and a placeholder after the operand at the cursor; the cursor goes there.
-  mutating func join(_ infix: InfixOperator) -> Response {
+  mutating func join(_ infix: KeypadElement.InfixOperator) -> Response {
     guard beginOperand() else { return refuse(.operandExpected) }
     if let longer = focused.inserting(infix, after: focused.parts.count - 1) {
       let index = focused.parts.count
@@ -89,22 +59,33 @@ extension KeypadEditor {
 
   /// A minus where an operand should be is its sign; one sign is enough.
   mutating func negatePlaceholder() -> Response {
-    if state.root[cursor.path.dropLast()].kind == .negation { return refuse(.operandExpected) }
-    replace(at: cursor.path, with: KeypadElement(.negation, [.placeholder]))
+    if state.root[cursor.path.dropLast()].kind == .prefix(.minus) {
+      return refuse(.operandExpected)
+    }
+    replace(at: cursor.path, with: KeypadElement(.prefix(.minus), [.placeholder]))
     state.cursor.path.append(0)
+    return .done
+  }
+
+  /// Puts `not` before a missing operand, or before the selection.
+  mutating func deny() -> Response {
+    guard isAtPlaceholder || cursor.isSelection else { return refuse(.operatorExpected) }
+    let operand = focused.enclosed(atLeast: .denial)
+    let path = replaceFocused(withLoose: KeypadElement(.prefix(.not), [operand]))
+    state.cursor = state.root.lastStop(at: path)
     return .done
   }
 
   mutating func negate() -> Response {
     if isAtPlaceholder { return negatePlaceholder() }
-    if focused.kind == .negation {
+    if focused.kind == .prefix(.minus) {
       replaceFocused(with: focused.parts[0])
-    } else if state.root[cursor.path.dropLast()].kind == .negation {
+    } else if state.root[cursor.path.dropLast()].kind == .prefix(.minus) {
       let operand = focused
       state.cursor.path.removeLast()
       replace(at: cursor.path, with: operand)
     } else {
-      let negation = KeypadElement(.negation, [focused.enclosed(atLeast: .power)])
+      let negation = KeypadElement(.prefix(.minus), [focused.enclosed(atLeast: .power)])
       let outer = state.root[cursor.path.dropLast()]
       let isBound = !outer.isBoundary && outer.rank > .factor
       replaceFocused(with: isBound ? KeypadElement(.brackets, [negation]) : negation)
@@ -114,14 +95,14 @@ extension KeypadEditor {
 
   mutating func invert() -> Response {
     let operand = focused.enclosed(atLeast: .power)
-    replaceFocused(with: InfixOperator.product(.divided).element(.integer(1), operand))
+    replaceFocused(with: .fraction(.integer(1), operand))
     return .done
   }
 
   /// Makes the focused node a numerator; the cursor goes to the numerator first if it is empty.
   mutating func fraction() -> Response {
     let isEmpty = isAtPlaceholder
-    replace(at: cursor.path, with: InfixOperator.product(.divided).element(focused, .placeholder))
+    replace(at: cursor.path, with: .fraction(focused, .placeholder))
     state.cursor = KeypadCursor(path: cursor.path + [isEmpty ? 0 : 1])
     return .done
   }
@@ -147,10 +128,17 @@ extension KeypadEditor {
     let value = cursor.isSelection ? focused : .placeholder
     if !isAtPlaceholder, !cursor.isSelection { _ = join(.product(.implicit)) }
     let choice = KeypadElement(.choice, [.placeholder, value, .placeholder])
-    let isAlone = state.root[cursor.path.dropLast()].isBoundary
-    replace(at: cursor.path, with: isAlone ? choice : KeypadElement(.brackets, [choice]))
-    state.cursor = KeypadCursor(path: cursor.path + (isAlone ? [0] : [0, 0]))
+    state.cursor = KeypadCursor(path: replaceFocused(withLoose: choice) + [0])
     return .done
+  }
+
+  /// Replaces the focused node by one that is in brackets unless the node around it binds as loosely;
+  /// returns its path.
+  private mutating func replaceFocused(withLoose element: KeypadElement) -> [Int] {
+    let outer = state.root[cursor.path.dropLast()]
+    let isFree = outer.isBoundary || outer.rank <= element.rank
+    replace(at: cursor.path, with: isFree ? element : KeypadElement(.brackets, [element]))
+    return cursor.path + (isFree ? [] : [0])
   }
 
   /// Goes to the next part of the choice around the cursor.
@@ -204,30 +192,5 @@ extension KeypadEditor {
       if test(state.root[path]) { return path }
     }
     return nil
-  }
-}
-
-extension KeypadElement {
-  /// The sum or product with a placeholder inserted after one of its operands, `nil` where the
-  /// operator makes a node of another kind.
-  fileprivate func inserting(_ infix: KeypadEditor.InfixOperator, after index: Int)
-    -> KeypadElement?
-  {
-    var parts = parts
-    switch (kind, infix) {
-    case (.sum(var signs), .sum(let sign)):
-      signs.insert(sign, at: index + 1)
-      parts.insert(.placeholder, at: index + 1)
-      return KeypadElement(.sum(signs), parts)
-    case (.product(var operators), .product(let infix)):
-      operators.insert(infix, at: index + 1)
-      parts.insert(.placeholder, at: index + 1)
-      return KeypadElement(.product(operators), parts)
-    case (.relation(var relations), .relation(let relation)):
-      relations.insert(relation, at: index)
-      parts.insert(.placeholder, at: index + 1)
-      return KeypadElement(.relation(relations), parts)
-    default: return nil
-    }
   }
 }

@@ -64,14 +64,11 @@ extension KeypadKey {
   fileprivate var beginsOperand: Bool {
     switch self {
     case .digit, .point, .exponent, .blank, .letter, .openBracket, .choice, .function, .constant,
-      .variable,
-      .answer, .result:
+      .variable, .answer, .result:
       true
-    case .plus, .minus, .times, .divide, .modulo, .power, .square, .inverse, .fraction, .negate,
-      .factorial, .percent, .degree, .relation, .closeBracket, .comma, .store, .paste, .equals,
-      .delete,
-      .clear,
-      .undo, .redo, .left, .right, .up, .down, .home, .end, .grow, .shrink:
+    case .infix, .postfix, .not, .square, .inverse, .fraction, .negate, .closeBracket, .comma,
+      .store, .paste, .equals, .delete, .clear, .undo, .redo, .left, .right, .up, .down, .home,
+      .end, .grow, .shrink:
       false
     }
   }

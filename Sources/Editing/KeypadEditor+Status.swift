@@ -66,7 +66,7 @@ extension KeypadEditor {
       return isEmpty ? "a number, a name, or an operator on ANS" : "a number, a name or a bracket"
     case .number(let draft): return hint(in: draft)
     case .leaf, .brackets, .call, .choice, .postfix, .power: return "an operator"
-    case .statement, .sum, .product, .negation, .relation: return ""
+    case .statement, .infix, .prefix: return ""
     }
   }
 

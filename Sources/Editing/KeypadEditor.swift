@@ -165,26 +165,19 @@ package struct KeypadEditor: Sendable {
   /// Does what a key means that changes the value.
   private mutating func build(_ key: KeypadKey) -> Response {
     switch key {
-    case .plus: isAtPlaceholder && !isEmpty ? refuse(.operandExpected) : join(.sum(.plus))
-    case .minus: isAtPlaceholder ? negatePlaceholder() : join(.sum(.minus))
-    case .times: join(.product(.times))
-    case .divide: join(.product(.divided))
-    case .modulo: join(.product(.modulo))
-    case .power: join(.power)
+    case .minus where isAtPlaceholder: negatePlaceholder()
+    case .infix(let infix): join(infix)
+    case .postfix(let postfix): append(postfix)
+    case .not: deny()
     case .square: wrap { KeypadElement(.power, [$0.enclosed(atLeast: .postfixed), .integer(2)]) }
     case .inverse: invert()
     case .fraction: fraction()
     case .negate: negate()
-    case .factorial: append(.factorial)
-    case .percent: append(.percent)
-    case .degree: append(.degree)
-    case .relation(let relation):
-      isAtPlaceholder && !isEmpty ? refuse(.operandExpected) : join(.relation(relation))
     case .choice: openChoice()
     case .openBracket: open(.brackets, count: 1)
     case .closeBracket: close()
     case .comma: nextArgument()
-    case .function(let name): open(.call(name), count: argumentCounts[name]?.lowerBound ?? 1)
+    case .function(let name): open(.call(name), count: fewestArguments(of: name))
     case .constant(let name): insert(leaf: .constant(name))
     case .variable(let name): insert(variable: name)
     case .answer: insert(leaf: .answer)
@@ -194,8 +187,7 @@ package struct KeypadEditor: Sendable {
     case .clear: clear()
     case .equals: evaluate()
     case .digit, .point, .exponent, .blank, .letter, .delete, .undo, .redo, .left, .right, .up,
-      .down, .home,
-      .end, .grow, .shrink:
+      .down, .home, .end, .grow, .shrink:
       refuse(.operandExpected)
     }
   }
@@ -206,6 +198,8 @@ package struct KeypadEditor: Sendable {
   var focused: KeypadElement { state.root[cursor.path] }
 
   var isAtPlaceholder: Bool { focused.isPlaceholder }
+
+  func fewestArguments(of function: String) -> Int { argumentCounts[function]?.lowerBound ?? 1 }
 
   /// Replaces the focused node, and puts the cursor at the end of the new one.
   mutating func replaceFocused(with element: KeypadElement) {
@@ -236,11 +230,9 @@ extension KeypadKey {
   var isMovement: Bool {
     switch self {
     case .left, .right, .up, .down, .home, .end, .grow, .shrink, .equals, .clear, .undo, .redo: true
-    case .digit, .point, .exponent, .blank, .plus, .minus, .times, .divide, .modulo, .power,
-      .square,
-      .inverse, .fraction, .negate, .factorial, .percent, .degree, .openBracket, .closeBracket,
-      .comma, .relation, .choice, .function, .constant, .variable, .letter, .answer, .result,
-      .store, .paste, .delete:
+    case .digit, .point, .exponent, .blank, .infix, .postfix, .not, .square, .inverse, .fraction,
+      .negate, .openBracket, .closeBracket, .comma, .choice, .function, .constant, .variable,
+      .letter, .answer, .result, .store, .paste, .delete:
       false
     }
   }

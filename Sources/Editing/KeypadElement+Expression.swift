@@ -26,32 +26,37 @@ extension KeypadElement {
     case .constant, .variable, .answer, .result: self.init(.leaf(Expression(expression.kind)))
     case .negation(let operand):
       let rank: Rank = operand.isNumber ? .leading : .power
-      self.init(.negation, [KeypadElement(operand).enclosed(atLeast: rank)])
+      self.init(.prefix(.minus), [KeypadElement(operand).enclosed(atLeast: rank)])
     case .postfix(let operand, let postfix):
       self.init(.postfix(postfix), [KeypadElement(operand).enclosed(atLeast: .postfixed)])
     case .power(let base, let exponent):
       let base = KeypadElement(base).enclosed(atLeast: .postfixed)
       self.init(.power, [base, KeypadElement(exponent).enclosed(atLeast: .factor)])
     case .sum(let terms):
-      let parts = terms.map { KeypadElement($0.operand).enclosed(atLeast: .product) }
-      self.init(.sum(terms.map(\.sign)), parts)
+      self.init(terms.dropFirst().map { .sum($0.sign) }, terms.map(\.operand))
     case .product(let factors):
       let parts = factors.enumerated().map { KeypadElement($1, isFirst: $0 == 0) }
-      self.init(.product(factors.map(\.multiplication)), parts)
+      self.init(.infix(factors.dropFirst().map { .product($0.multiplication) }), parts)
     case .call(let function, let arguments):
       self.init(.call(function), arguments.map { KeypadElement($0) })
     case .logic(.relation(let first, let comparisons)):
-      let operands = [first] + comparisons.map(\.operand)
-      self.init(
-        .relation(comparisons.map(\.relation)),
-        operands.map { KeypadElement($0).enclosed(atLeast: .sum) }
-      )
+      let relations = comparisons.map { InfixOperator.relation($0.relation) }
+      self.init(relations, [first] + comparisons.map(\.operand))
+    case .logic(.not(let operand)):
+      self.init(.prefix(.not), [KeypadElement(operand).enclosed(atLeast: .denial)])
+    case .logic(.and(let operands)): self.init(operands.dropFirst().map { _ in .and }, operands)
+    case .logic(.or(let operands)): self.init(operands.dropFirst().map { _ in .or }, operands)
     case .logic(.choice(let condition, let consequence, let alternative)):
       let parts = [condition, consequence, alternative]
       self.init(.choice, parts.map { KeypadElement($0).enclosed(atLeast: .choice) })
-    // The keypad has no keys for these, and changes them as a whole.
-    case .logic, .scope: self.init(.leaf(Expression(expression.kind)))
+    // The keypad has no key for it, and changes it as a whole.
+    case .scope: self.init(.leaf(Expression(expression.kind)))
     }
+  }
+
+  private init(_ infixes: [InfixOperator], _ operands: [Expression]) {
+    let parts = operands.map { KeypadElement($0).enclosed(atLeast: infixes[0].operandRank) }
+    self.init(.infix(infixes), parts)
   }
 
   private init(_ factor: Expression.Factor, isFirst: Bool) {
@@ -122,22 +127,42 @@ extension KeypadElement {
     case .placeholder: return Expression(.variable(notation.placeholder))
     case .number(let draft): return draft.expression(notation, caret: way == nil ? nil : caret)
     case .leaf(let expression): return expression
-    case .sum(let signs): return Expression(.sum(zip(signs, operands).map(Expression.Term.init)))
-    case .product(let operators):
-      return Expression(.product(zip(operators, operands).map(Expression.Factor.init)))
-    case .relation(let signs):
-      let comparisons = zip(signs, operands.dropFirst()).map { Logic.Comparison($0, $1) }
-      return Expression(.logic(.relation(operands[0], comparisons)))
+    case .infix(let infixes): return Expression(Self.operation(infixes, on: operands))
+    case .prefix(.minus): return Expression(.negation(operands[0]))
+    case .prefix(.not): return Expression(.logic(.not(operands[0])))
     case .choice:
       let (condition, consequence) = (operands[0], operands[1])
       return Expression(
         .logic(.choice(condition: condition, then: consequence, otherwise: operands[2]))
       )
-    case .negation: return Expression(.negation(operands[0]))
-    case .power: return Expression(.power(operands[0], operands[1]))
     case .postfix(let postfix): return Expression(.postfix(operands[0], postfix))
     case .call(let function): return Expression(.call(function, operands))
     case .brackets: return way == nil ? operands[0] : Expression(.call("", operands))
+    }
+  }
+
+  private static func operation(
+    _ infixes: [InfixOperator],
+    on operands: [Expression]
+  ) -> Expression.Kind {
+    var terms = [Expression.Term(.plus, operands[0])]
+    var factors = [Expression.Factor(.times, operands[0])]
+    var comparisons: [Logic.Comparison] = []
+    for (infix, operand) in zip(infixes, operands.dropFirst()) {
+      switch infix {
+      case .sum(let sign): terms.append(.init(sign, operand))
+      case .product(let multiplication): factors.append(.init(multiplication, operand))
+      case .relation(let relation): comparisons.append(.init(relation, operand))
+      case .power, .and, .or: break
+      }
+    }
+    return switch infixes[0] {
+    case .sum: .sum(terms)
+    case .product: .product(factors)
+    case .power: .power(operands[0], operands[1])
+    case .relation: .logic(.relation(operands[0], comparisons))
+    case .and: .logic(.and(operands))
+    case .or: .logic(.or(operands))
     }
   }
 }

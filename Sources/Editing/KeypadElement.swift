@@ -20,21 +20,18 @@ package struct KeypadElement: Hashable, Sendable {
     case number(NumberDraft)
     /// A constant, a variable, ANS or the result of a statement; what the keypad has no keys for, too.
     case leaf(Expression)
-    /// Two or more terms and their signs, the first of which is `.plus`.
-    case sum([Expression.Sign])
-    /// Two or more factors and what joins each to those before it, the first of which is `.times`.
-    case product([Expression.Multiplication])
-    case negation
-    /// A base and an exponent.
-    case power
+    /// Two or more operands, with an operator between each and the next, all of one rank.
+    case infix([InfixOperator])
+    case prefix(PrefixOperator)
     case postfix(Expression.PostfixOperator)
-    /// Two or more operands, with a sign between each and the one after it.
-    case relation([Relation])
     /// A condition, the value where it is true, and the other value.
     case choice
     /// A function by its canonical name.
     case call(String)
     case brackets
+
+    /// A base and an exponent.
+    static let power = Kind.infix([.power])
   }
 
   /// What precedes the value of a statement.
@@ -56,6 +53,10 @@ package struct KeypadElement: Hashable, Sendable {
 
   static func integer(_ number: Int) -> KeypadElement {
     KeypadElement(.number(NumberDraft(.decimal(.init(integer: "\(number)")))))
+  }
+
+  static func fraction(_ numerator: KeypadElement, _ denominator: KeypadElement) -> KeypadElement {
+    InfixOperator.product(.divided).element(numerator, denominator)
   }
 
   // MARK: Parts
@@ -98,20 +99,16 @@ package struct KeypadElement: Hashable, Sendable {
   var isBoundary: Bool {
     switch kind {
     case .statement, .brackets, .call, .choice: true
-    case .placeholder, .number, .leaf, .sum, .product, .negation, .power, .postfix, .relation:
-      false
+    case .placeholder, .number, .leaf, .infix, .prefix, .postfix: false
     }
   }
 
   /// How closely it binds in one line.
   var rank: Rank {
     switch kind {
-    case .relation: .relation
     case .choice: .choice
-    case .sum: .sum
-    case .product: .product
-    case .negation: .factor
-    case .power: .power
+    case .infix(let infixes): infixes[0].rank
+    case .prefix(let prefix): prefix.rank
     case .postfix: .postfixed
     case .number(let draft): draft.text.contains("/") ? .leading : .literal
     case .leaf(let expression): expression.rank(in: .typed)

@@ -11,12 +11,9 @@ package enum KeypadKey: Hashable, Sendable {
   case blank
 
   // Operators
-  case plus
-  case minus
-  case times
-  case divide
-  case modulo
-  case power
+  case infix(KeypadElement.InfixOperator)
+  case postfix(Expression.PostfixOperator)
+  case not
   case square
   /// One over what is before the cursor.
   case inverse
@@ -24,11 +21,6 @@ package enum KeypadKey: Hashable, Sendable {
   case fraction
   /// Puts a minus before what is before the cursor, or removes it.
   case negate
-  case factorial
-  case percent
-  case degree
-  /// A comparison with what follows.
-  case relation(Relation)
 
   // Brackets and names
   case openBracket
@@ -69,8 +61,22 @@ package enum KeypadKey: Hashable, Sendable {
   /// Goes back to the smaller selection.
   case shrink
 
+  package static let plus = KeypadKey.infix(.sum(.plus))
+  package static let minus = KeypadKey.infix(.sum(.minus))
+  package static let times = KeypadKey.infix(.product(.times))
+  package static let divide = KeypadKey.infix(.product(.divided))
+  package static let modulo = KeypadKey.infix(.product(.modulo))
+  package static let power = KeypadKey.infix(.power)
+  package static let and = KeypadKey.infix(.and)
+  package static let or = KeypadKey.infix(.or)
+  package static let factorial = KeypadKey.postfix(.factorial)
+  package static let percent = KeypadKey.postfix(.percent)
+  package static let degree = KeypadKey.postfix(.degree)
   /// The square root.
   package static let root = KeypadKey.function("sqrt")
+
+  /// A comparison with what follows.
+  package static func relation(_ relation: Relation) -> KeypadKey { .infix(.relation(relation)) }
 
   /// The key of a single character on a keyboard, `nil` for characters outside the language.
   package init?(_ character: Character) {

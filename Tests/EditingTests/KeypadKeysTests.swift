@@ -56,6 +56,15 @@ struct KeypadKeysTests {
       ("{if}{delete}", "▯"), ("{if}x{delete}{delete}", "▯"),
       ("0<x<1{home}{delete}{delete}", "x < 1"),
       ("{if x < 1 then 2 else 3}", "if x < 1 then 2 else 3"), ("x<3{grow}{grow}^2", "(x < 3)^2"),
+      // Connectives
+      ("x<1{and}y<2", "x < 1 and y < 2"), ("x{or}y{and}z", "x or y and z"),
+      ("x{and}y{or}z", "x and y or z"), ("x{or}y{grow}{grow}{and}z", "(x or y) and z"),
+      ("{not}x<1{and}y", "not x < 1 and y"), ("2+{not}x", "2 + (not x)"),
+      ("x{and}{not}y{or}z", "x and not y or z"), ("x{or}y{grow}{grow}{not}", "not (x or y)"),
+      ("x{not}", "x"), ("{and}x", "ANS and x"), ("x{and}{or}", "x and ▯"),
+      ("{if}x{and}y,2,3", "if x and y then 2 else 3"), ("x{and}{delete}", "x"),
+      ("{not}{delete}", "▯"), ("x{and}y{and}z{home}{delete}{delete}", "y and z"),
+      ("{x < 1 and not y}{or}z", "x < 1 and not y or z"),
       // Storing
       ("3STO x", "3 STO x"), ("3STO x STO y", "3 STO x STO y"), ("3STO", "3 STO ▯"),
       ("STO x", "ANS STO x"),
@@ -169,12 +178,19 @@ struct KeypadKeysTests {
     #expect(editor.press(.equals) == .evaluate("2E-3"))
   }
 
-  @Test("a choice is typed in its words") func wordsOfChoice() {
+  @Test(
+    "choices and connectives are typed in their words",
+    arguments: [
+      ("if x<1 then 2 else 3", "if x < 1 then 2 else 3"), ("x<1 and y<2", "x < 1 and y < 2"),
+      ("not x or y and not z", "not x or y and not z"), ("2 and", nil),
+      ("if x and not y then 2 else 3", "if x and not y then 2 else 3"),
+    ]
+  )
+  func words(typed: String, source: String?) {
     var editor = KeypadEditor.test
-    for character in "if x<1 then 2 else 3" {
-      if let key = KeypadKey(character) { editor.press(key) }
-    }
-    #expect(editor.source == "if x < 1 then 2 else 3")
-    #expect(editor.press(.equals) == .evaluate("if x < 1 then 2 else 3"))
+    for key in typed.compactMap(KeypadKey.init) { editor.press(key) }
+    #expect(editor.source == source)
+    guard let source else { return }
+    #expect(editor.press(.equals) == .evaluate(source))
   }
 }

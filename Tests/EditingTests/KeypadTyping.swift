@@ -83,7 +83,8 @@ extension KeypadKey {
       "delete": .delete, "clear": .clear, "undo": .undo, "redo": .redo, "grow": .grow,
       "shrink": .shrink, "inverse": .inverse, "fraction": .fraction, "negate": .negate,
       "exponent": .exponent,
-      "square": .square, "if": .choice, "equal": .relation(.equal),
+      "square": .square, "if": .choice, "equal": .relation(.equal), "and": .and, "or": .or,
+      "not": .not,
     ]
     return keys[name] ?? .paste(name)
   }
@@ -93,7 +94,8 @@ extension KeypadKey {
     let typed = "0123456789123.EEaxes@ +-*/^+-*/²!%°((()),√πANS".compactMap { KeypadKey($0) }
     let others: [KeypadKey] = [
       .variable("x"), .variable("X3"), .constant("e"), .answer, .result(12), .modulo, .store,
-      .relation(.less), .relation(.equal), .choice, .comma, .paste("if x < 3 then x else 2"),
+      .relation(.less), .relation(.equal), .and, .or, .not, .choice, .comma,
+      .paste("if x < 3 then x else 2"),
       .function("sin"), .function("gcd"), .function("f"), .function("root"), .inverse, .fraction,
       .negate, .left, .left, .right, .right, .up, .down, .home, .end, .grow, .grow, .shrink,
       .delete,
