@@ -10,7 +10,6 @@
 
 #include <dlfcn.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <histedit.h>
 #include <langinfo.h>
 #include <locale.h>
@@ -19,7 +18,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/select.h>
 #include <termios.h>
 #include <unistd.h>
 #include <wchar.h>
@@ -230,42 +228,7 @@ static inline FILE *cedit_stdin(void) { return stdin; }
 static inline FILE *cedit_stdout(void) { return stdout; }
 static inline FILE *cedit_stderr(void) { return stderr; }
 
-// Waiting for a key or a signal.
-
-/// Waits until one of three descriptors can be read and returns the sum of 1 for the first, 2 for the
-/// second and 4 for the third; 0 after the time limit or a signal; -1 with errno.
-///
-/// A third of -1 is ignored; a negative time means no limit. Uses `select`, since `poll`
-/// fails on macOS's /dev/tty.
-static inline int cedit_wait(int first, int second, int third, int milliseconds) {
-  int descriptors[] = {first, second, third};
-  int last = -1;
-  fd_set set;
-  FD_ZERO(&set);
-  for (int i = 0; i < 3; i++) {
-    if (descriptors[i] < 0 || descriptors[i] >= FD_SETSIZE) continue;
-    FD_SET(descriptors[i], &set);
-    if (descriptors[i] > last) last = descriptors[i];
-  }
-  struct timeval time = {milliseconds / 1000, milliseconds % 1000 * 1000};
-  if (select(last + 1, &set, NULL, NULL, milliseconds < 0 ? NULL : &time) < 0)
-    return errno == EINTR ? 0 : -1;
-  int ready = 0;
-  for (int i = 0; i < 3; i++)
-    if (descriptors[i] >= 0 && descriptors[i] < FD_SETSIZE && FD_ISSET(descriptors[i], &set))
-      ready |= 1 << i;
-  return ready;
-}
-
-/// Opens a pipe that never blocks and that no other program inherits.
-static inline bool cedit_pipe(int ends[2]) {
-  if (pipe(ends) != 0) return false;
-  for (int i = 0; i < 2; i++) {
-    fcntl(ends[i], F_SETFD, FD_CLOEXEC);
-    fcntl(ends[i], F_SETFL, O_NONBLOCK);
-  }
-  return true;
-}
+// Signals.
 
 /// Sets a handler and returns the previous one in `old`. A signal that is ignored stays ignored.
 static inline bool cedit_handle_signal(int number, void (*handler)(int), struct sigaction *old) {

@@ -142,12 +142,11 @@ static void put_handlers_back(void) {
   if (guard.previous_stack.ss_flags & SS_DISABLE) sigaltstack(&guard.previous_stack, NULL);
 }
 
-static bool open_pipe(void) {
-  if (guard.ends[0] >= 0) return true;
-  if (pipe(guard.ends) != 0) return false;
+bool terminal_pipe(int ends[2]) {
+  if (pipe(ends) != 0) return false;
   for (int i = 0; i < 2; i++) {
-    fcntl(guard.ends[i], F_SETFD, FD_CLOEXEC);
-    fcntl(guard.ends[i], F_SETFL, O_NONBLOCK);
+    fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+    fcntl(ends[i], F_SETFL, O_NONBLOCK);
   }
   return true;
 }
@@ -170,7 +169,8 @@ bool terminal_guard(int input, int output, const char *undo, size_t count, bool 
     errno = EBUSY;
     return false;
   }
-  if (!isatty(output) || tcgetattr(input, &guard.mode) != 0 || !open_pipe()) return false;
+  if (!isatty(output) || tcgetattr(input, &guard.mode) != 0) return false;
+  if (guard.ends[0] < 0 && !terminal_pipe(guard.ends)) return false;
   while (terminal_next_signal() != 0) {
   }
   guard.input = input;
@@ -243,8 +243,8 @@ int terminal_next_signal(void) {
   return read(guard.ends[0], &byte, 1) == 1 ? byte : 0;
 }
 
-int terminal_wait(int milliseconds) {
-  int descriptors[] = {guard.input, guard.ends[0], guard.watched};
+int terminal_wait_for(int first, int second, int third, int milliseconds) {
+  int descriptors[] = {first, second, third};
   int last = -1;
   fd_set set;
   FD_ZERO(&set);
@@ -254,12 +254,18 @@ int terminal_wait(int milliseconds) {
     if (descriptors[i] > last) last = descriptors[i];
   }
   struct timeval time = {milliseconds / 1000, milliseconds % 1000 * 1000};
-  if (select(last + 1, &set, NULL, NULL, milliseconds < 0 ? NULL : &time) <= 0) return 0;
+  if (select(last + 1, &set, NULL, NULL, milliseconds < 0 ? NULL : &time) < 0)
+    return errno == EINTR ? 0 : -1;
   int ready = 0;
   for (int i = 0; i < 3; i++)
     if (descriptors[i] >= 0 && descriptors[i] < FD_SETSIZE && FD_ISSET(descriptors[i], &set))
       ready |= 1 << i;
   return ready;
+}
+
+int terminal_wait(int milliseconds) {
+  int ready = terminal_wait_for(guard.input, guard.ends[0], guard.watched, milliseconds);
+  return ready < 0 ? 0 : ready;
 }
 
 /// Writes what the terminal accepts at once, with signals blocked: a handler that restores the terminal

@@ -1,5 +1,6 @@
 import CEdit
 import CLibrary
+import CTerminal
 
 /// The result of waiting for a key.
 enum Keystroke {
@@ -56,10 +57,10 @@ extension LineEditor {
     }
   }
 
-  /// Waits as `cedit_wait` does; before that, shows the line and reports its change.
+  /// Waits as `terminal_wait_for` does; before that, shows the line and reports its change.
   private func waitForInput() -> Int32 {
     if !drawn.isEmpty || hasChanged {
-      let ready = cedit_wait(input, signals.readEnd, -1, 0)
+      let ready = terminal_wait_for(input, signals.readEnd, -1, 0)
       guard ready == 0 else { return ready }
       present()
     }
@@ -68,7 +69,7 @@ extension LineEditor {
       present()
     }
     let time = decoder.isHolding ? Self.pause : -1
-    return cedit_wait(input, signals.readEnd, watched?.descriptor ?? -1, time)
+    return terminal_wait_for(input, signals.readEnd, watched?.descriptor ?? -1, time)
   }
 
   /// Whether `onChange` has to be called.

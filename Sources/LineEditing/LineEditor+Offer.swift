@@ -1,4 +1,5 @@
 import CEdit
+import Terminal
 
 // A refused line is offered again: until something is typed, it is shown in faint text where the
 // terminal has that. Tab inserts its correction, Right and Up insert it as it was, and typing
@@ -32,11 +33,11 @@ extension LineEditor {
   /// The bytes to draw, with the old offer erased before them and the current one shown after them.
   func withOffer(_ drawn: [UInt8]) -> [UInt8] {
     guard state.offer != nil || state.isOfferShown else { return drawn }
-    var bytes = state.isOfferShown ? Array(EscapeSequence.eraseToEnd.utf8) + drawn : drawn
+    var bytes = state.isOfferShown ? Array(EscapeSequence.eraseToRowEnd.utf8) + drawn : drawn
     state.isOfferShown = false
     guard let text = shownOffer else { return bytes }
-    bytes += Array((EscapeSequence.faint + text.shown + EscapeSequence.plain).utf8)
-    bytes += Array(EscapeSequence.left(text.width).utf8)
+    bytes += Array((EscapeSequence.faint + text.shown + EscapeSequence.plainText).utf8)
+    bytes += Array(EscapeSequence.moveLeft(text.width).utf8)
     state.isOfferShown = true
     return bytes
   }

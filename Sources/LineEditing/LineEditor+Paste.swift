@@ -1,4 +1,5 @@
 import CEdit
+import Terminal
 
 extension LineEditor {
   /// Whether the terminal should mark pasted text.

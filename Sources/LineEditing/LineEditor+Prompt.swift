@@ -1,4 +1,5 @@
 import CEdit
+import Terminal
 
 extension LineEditor {
   /// Has libedit ask this editor for the prompts.

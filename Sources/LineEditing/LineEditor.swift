@@ -1,4 +1,5 @@
 package import CEdit
+internal import Terminal
 
 /// The functions of libedit, loaded at the first use; nil where libedit is not installed.
 nonisolated(unsafe) private let libedit: UnsafePointer<CEditLibrary>? = {
@@ -174,7 +175,7 @@ package final class LineEditor {
     let text = library.pointee.el_wgets(handle, &count)
     markPastes(false)
     defer {
-      if usesFaintText { drawn += Array(EscapeSequence.plain.utf8) }
+      if usesFaintText { drawn += Array(EscapeSequence.plainText.utf8) }
       present()
       state.offer = nil
     }

@@ -1,3 +1,5 @@
+import Terminal
+
 /// Separates pasted from typed text, as a value fed one byte at a time.
 ///
 /// A terminal puts marks around pasted text. A paste ends at its mark. Where the mark never comes,

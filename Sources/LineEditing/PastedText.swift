@@ -1,3 +1,5 @@
+import Terminal
+
 /// Pasted bytes as text for the line.
 ///
 /// CR and CR LF become LF, and one at the very end is left out: whoever copies a line often copies

@@ -1,5 +1,6 @@
 import CEdit
 import CLibrary
+import CTerminal
 
 /// The descriptor that `relay` writes to while a line is read.
 nonisolated(unsafe) private var relayDescriptor: Int32 = -1
@@ -26,7 +27,7 @@ struct SignalRelay: ~Copyable {
 
   init?() {
     var ends: [Int32] = [-1, -1]
-    guard cedit_pipe(&ends) else { return nil }
+    guard terminal_pipe(&ends) else { return nil }
     readEnd = ends[0]
     writeEnd = ends[1]
   }

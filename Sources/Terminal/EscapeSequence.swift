@@ -1,9 +1,11 @@
 /// Every escape sequence that this program writes, with its effect.
 ///
+/// Those of lines being typed are libedit's, from terminfo, apart from the few here that `LineEditor` uses.
+///
 /// Sources: ECMA-48 (cursor, erasing, SGR), DEC's VT manuals (modes, DA1, DSR, DECRQM), `xterm-ctlseqs`
 /// (alternate screen, mouse, paste, focus, OSC 11, window reports), and for later ones the pages of the
 /// terminals that introduced them: kitty (graphics, keyboard), contour (synchronized output).
-enum EscapeSequence {
+package enum EscapeSequence {
   private static let csi = "\u{1B}["
 
   /// Ends any incomplete output: CAN a sequence, ST a string (ECMA-48).
@@ -20,11 +22,13 @@ enum EscapeSequence {
   /// Shows the cursor (DECTCEM).
   static let showCursor = "\(csi)?25h"
   /// Resets the style of text (SGR 0).
-  static let plainText = "\(csi)m"
+  package static let plainText = "\(csi)m"
+  /// Begins faint text (SGR 2).
+  package static let faint = style(["2"])
   /// Erases the screen (ED).
   static let eraseScreen = "\(csi)2J"
   /// Erases from the cursor to the end of the row, in the current colours (EL).
-  static let eraseToRowEnd = "\(csi)K"
+  package static let eraseToRowEnd = "\(csi)K"
   /// Rings the bell (BEL).
   static let bell = "\u{7}"
 
@@ -35,6 +39,9 @@ enum EscapeSequence {
 
   /// Moves the cursor up (CUU).
   static func moveUp(_ count: Int) -> String { "\(csi)\(count)A" }
+
+  /// Moves the cursor to the left (CUB).
+  package static func moveLeft(_ count: Int) -> String { "\(csi)\(count)D" }
 
   /// Moves the cursor down (CUD).
   static func moveDown(_ count: Int) -> String { "\(csi)\(count)B" }
@@ -70,8 +77,8 @@ enum EscapeSequence {
   /// Turns mouse reports off.
   static let ignoreMouse = "\(csi)?1016l\(csi)?1006l\(csi)?1003l\(csi)?1002l"
   /// Marks the beginning and the end of pasted text (2004).
-  static let markPastes = "\(csi)?2004h"
-  static let pastePlainly = "\(csi)?2004l"
+  package static let markPastes = "\(csi)?2004h"
+  package static let pastePlainly = "\(csi)?2004l"
   /// Reports when the window gains or loses the focus (1004).
   static let reportFocus = "\(csi)?1004h"
   static let ignoreFocus = "\(csi)?1004l"
@@ -83,8 +90,9 @@ enum EscapeSequence {
   /// Restores the previous keyboard mode.
   static let mixKeys = "\(csi)<u"
 
-  /// The mark after pasted text (2004); `CSI 200 ~` precedes the text.
-  static let pasteEnd = Array("\(csi)201~".utf8)
+  /// The marks before and after pasted text (2004).
+  package static let pasteStart = Array("\(csi)200~".utf8)
+  package static let pasteEnd = Array("\(csi)201~".utf8)
 
   // Queries. The responses are in `TerminalAnswer`.
 

@@ -3,16 +3,11 @@ extension InputDecoder {
   private static let sequenceLimit = 64
 
   mutating func ground(_ byte: UInt8) -> [Input] {
-    if assembler.isInside, byte & 0xC0 != 0x80 {
-      _ = assembler.feed(byte)
-      return typed("\u{FFFD}") + ground(byte)
+    var inputs: [Input] = []
+    for scalar in assembler.feed(byte) {
+      if scalar == "\u{1B}" { state = .escape } else { inputs += typed(scalar) }
     }
-    if byte == 0x1B {
-      state = .escape
-      return []
-    }
-    guard case .scalar(let scalar) = assembler.feed(byte) else { return [] }
-    return typed(scalar)
+    return inputs
   }
 
   private mutating func typed(_ scalar: Unicode.Scalar) -> [Input] {

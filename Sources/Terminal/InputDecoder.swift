@@ -27,7 +27,7 @@ package struct InputDecoder: Sendable {
   var content: [UInt8] = []
   /// Whether Escape came before the current bytes.
   var hasAlt = false
-  var assembler = UTF8Assembler()
+  var assembler = ScalarAssembler()
   var paste = PasteCollector()
   /// The bytes of a paste since the last pause.
   var sincePause: [UInt8] = []

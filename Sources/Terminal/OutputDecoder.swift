@@ -26,13 +26,13 @@ struct OutputDecoder: Sendable {
 
   private var state = State.ground
   private var content: [UInt8] = []
-  private var assembler = UTF8Assembler()
+  private var assembler = ScalarAssembler()
 
   mutating func feed(_ byte: UInt8) -> Piece? {
     switch byte {
     // CAN and SUB end any incomplete sequence.
     case 0x18, 0x1A:
-      (state, assembler) = (.ground, UTF8Assembler())
+      (state, assembler) = (.ground, ScalarAssembler())
       return nil
     case 0x1B:
       state = state == .string ? .stringEscape : .escape
@@ -44,7 +44,8 @@ struct OutputDecoder: Sendable {
 
   private mutating func feed(_ byte: UInt8, in state: State) -> Piece? {
     switch state {
-    case .ground: return scalar(byte)
+    // An incomplete character before this one is dropped.
+    case .ground: return assembler.feed(byte).last.map(Piece.scalar)
     case .escape, .stringEscape: return escape(byte)
     case .designation: self.state = .ground
     case .string: if byte == 0x07 { self.state = .ground }
@@ -71,14 +72,5 @@ struct OutputDecoder: Sendable {
     default: return .escape(byte)
     }
     return nil
-  }
-
-  private mutating func scalar(_ byte: UInt8) -> Piece? {
-    switch assembler.feed(byte) {
-    case .nothing: nil
-    case .scalar(let scalar): .scalar(scalar)
-    // The incomplete character is dropped; this byte starts a new one, so the recursion ends.
-    case .broken: scalar(byte)
-    }
   }
 }

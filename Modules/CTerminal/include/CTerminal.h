@@ -47,10 +47,18 @@ int terminal_ended_by(void);
 /// The next of SIGWINCH, SIGTSTP and SIGCONT that was not returned yet; 0 if there is none.
 int terminal_next_signal(void);
 
-/// Waits until something can be read and returns the sum of 1 for the terminal, 2 for a signal and 4 for the
-/// watched descriptor; 0 after the time limit. A negative time means no limit. Uses `select`, since `poll`
+/// Waits until one of three descriptors can be read and returns the sum of 1 for the first, 2 for the
+/// second and 4 for the third; 0 after the time limit or a signal; -1 with errno.
+///
+/// A negative descriptor is ignored; a negative time means no limit. Uses `select`, since `poll`
 /// fails on macOS's /dev/tty.
+int terminal_wait_for(int first, int second, int third, int milliseconds);
+
+/// Waits as `terminal_wait_for` does: 1 is the terminal, 2 a signal, 4 the watched descriptor; 0 also on errors.
 int terminal_wait(int milliseconds);
+
+/// Opens a pipe that never blocks and that no other program inherits.
+bool terminal_pipe(int ends[2]);
 
 /// Writes all of it to the guarded terminal; false if the terminal is gone.
 bool terminal_write(const void *bytes, size_t count);

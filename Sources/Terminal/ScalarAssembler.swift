@@ -2,13 +2,15 @@
 ///
 /// It decodes UTF-8 in any locale, so nothing typed is lost in the C locale. What is not UTF-8
 /// becomes U+FFFD, which the person typing can see and delete.
-struct ScalarAssembler {
+package struct ScalarAssembler: Sendable {
   private static let replacement: Unicode.Scalar = "\u{FFFD}"
   private var bytes: [UInt8] = []
 
+  package init() {}
+
   /// Returns the characters completed by this byte: none, one, or a broken one and the next.
-  mutating func feed(_ byte: UInt8) -> [Unicode.Scalar] {
-    guard isContinuation(byte) else {
+  package mutating func feed(_ byte: UInt8) -> [Unicode.Scalar] {
+    guard byte & 0xC0 == 0x80 else {
       let broken = bytes.isEmpty ? [] : [Self.replacement]
       bytes = []
       return broken + begin(byte)
@@ -17,7 +19,7 @@ struct ScalarAssembler {
     bytes.append(byte)
     guard bytes.count == sequenceLength(first) else { return [] }
     defer { bytes = [] }
-    return [decoded(bytes)]
+    return [String(validating: bytes, as: UTF8.self)?.unicodeScalars.first ?? Self.replacement]
   }
 
   private mutating func begin(_ byte: UInt8) -> [Unicode.Scalar] {
@@ -29,12 +31,6 @@ struct ScalarAssembler {
       return []
     }
   }
-
-  private func decoded(_ bytes: [UInt8]) -> Unicode.Scalar {
-    String(validating: bytes, as: UTF8.self)?.unicodeScalars.first ?? Self.replacement
-  }
-
-  private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
   /// The length of the sequence that this byte begins, 0 if it begins none.
   private func sequenceLength(_ first: UInt8) -> Int {

@@ -1,6 +1,5 @@
+import Terminal
 import Testing
-
-@testable import LineEditing
 
 @Suite struct ScalarAssemblerTests {
   @Test(arguments: ["a", "é", "π√", "数", "😀x"])
