@@ -61,20 +61,10 @@ package struct DecimalColumns: Hashable, Sendable {
 extension Integer {
   /// The digits of a natural number, none for 0.
   fileprivate var digits: [UInt8] {
-    guard var rest = int else { return description.utf8.map { $0 - UInt8(ascii: "0") } }
-    var digits: [UInt8] = []
-    while rest > 0 {
-      digits.append(UInt8(rest % 10))
-      rest /= 10
-    }
-    return digits.reversed()
+    isZero ? [] : description.utf8.map { $0 - UInt8(ascii: "0") }
   }
 
   fileprivate init(_ digits: [UInt8]) {
-    guard digits.count > 18 else {
-      self.init(digits.reduce(0) { $0 * 10 + Int($1) })
-      return
-    }
     let text = String(decoding: digits.map { $0 + UInt8(ascii: "0") }, as: UTF8.self)
     self = Integer(digits: text) ?? Integer(0)
   }

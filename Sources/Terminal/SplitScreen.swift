@@ -1,3 +1,5 @@
+internal import CTerminal
+
 /// The screen of a prompt with a picture next to it, without a terminal: output goes into a pane at
 /// the left, and frames come out.
 ///
@@ -133,5 +135,21 @@ package struct SplitScreen {
     guard picture.columns <= size.columns else { return [] }
     let rows = (0..<max(0, picture.rows - 1)).map { TerminalEmulator.Row(picture.row($0)) }
     return Array(TerminalEmulator.text(of: rows, hasColor: options.hasColor).utf8)
+  }
+}
+
+extension SplitScreen {
+  /// Makes the terminal show its main screen again on every exit of the process.
+  ///
+  /// The terminal's current mode is restored with it. Returns false if the terminal cannot be guarded.
+  package static func guardTerminal() -> Bool {
+    let undo = FullScreen.undoing.utf8.map { CChar(bitPattern: $0) }
+    return terminal_guard(0, 1, undo, undo.count, false)
+  }
+
+  /// Removes the guard, without its effect.
+  package static func endGuard() {
+    terminal_set_undo("", 0)
+    terminal_release()
   }
 }

@@ -47,8 +47,8 @@ extension GraphScreen {
   private mutating func moveCursor(_ direction: Direction, cells: Int) {
     let (viewport, cell) = (plot.viewport, surroundings.painter.cell)
     var place = place(of: anchor)
-    place.column += direction.x * cells * cell.columns
-    place.row += direction.y * cells * cell.rows
+    place.column += direction.step.x * cells * cell.columns
+    place.row += direction.step.y * cells * cell.rows
     place.column = min(max(place.column, 0), viewport.size.columns - 1)
     place.row = min(max(place.row, 0), viewport.size.rows - 1)
     cursor = viewport.middle(ofColumn: place.column, row: place.row)

@@ -83,7 +83,7 @@ extension GraphScreen {
     // Moves by whole characters, so that the drawing stays the same.
     let step = { (dots: Int, cell: Int) in max(1, dots / (isFar ? 2 : 16) / cell) * cell }
     let (columns, rows) = (step(size.columns, cell.columns), step(size.rows, cell.rows))
-    show(plot.viewport.panned(byColumns: direction.x * columns, rows: direction.y * rows))
+    show(plot.viewport.panned(byColumns: direction.step.x * columns, rows: direction.step.y * rows))
     return .proceed
   }
 
@@ -132,19 +132,13 @@ enum Direction {
     return key.modifiers.contains(.shift)
   }
 
-  var x: Int {
+  /// The step in the direction; y goes up.
+  var step: (x: Int, y: Int) {
     switch self {
-    case .left: -1
-    case .right: 1
-    case .up, .down: 0
-    }
-  }
-
-  var y: Int {
-    switch self {
-    case .left, .right: 0
-    case .up: 1
-    case .down: -1
+    case .left: (-1, 0)
+    case .right: (1, 0)
+    case .up: (0, 1)
+    case .down: (0, -1)
     }
   }
 }
@@ -163,4 +157,24 @@ extension PlotMode {
 extension CellPainter {
   /// The ratio of height to width of a dot, in a character twice as high as wide.
   fileprivate var dotAspect: Fraction { Fraction(2 * cell.columns, cell.rows) }
+}
+
+// MARK: - The name of a file, typed into the status line
+
+extension GraphScreen {
+  mutating func type(_ key: Key, after name: String) -> ScreenResponse {
+    switch key {
+    case Key(.escape): activity = .looking
+    case Key(.backspace):
+      guard !name.isEmpty else { return .ring }
+      activity = .naming(String(name.dropLast()))
+    case Key(.enter):
+      activity = .looking
+      if !name.isEmpty { message = surroundings.write(name, plot) }
+    default:
+      guard case .character(let character) = key.code, key.modifiers.isEmpty else { return .ring }
+      activity = .naming(name + String(character))
+    }
+    return .proceed
+  }
 }
