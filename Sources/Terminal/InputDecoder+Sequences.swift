@@ -62,7 +62,7 @@ extension InputDecoder {
     if sequence.isPasteStart {
       let before = leave()
       state = .paste
-      paste = PasteCollector()
+      paste = PastedText(limit: Self.pasteLimit)
       sincePause = []
       return before
     }

@@ -1,6 +1,8 @@
 extension InputDecoder {
   /// The most bytes of a response that are kept.
   private static let stringLimit = 4096
+  /// The most bytes of a paste that are kept.
+  static let pasteLimit = 1 << 20
   private static let pasteEnd = EscapeSequence.pasteEnd
 
   /// OSC, DCS or APC: text up to BEL or ST.
@@ -51,7 +53,7 @@ extension InputDecoder {
       content.append(byte)
       guard content == Self.pasteEnd else { return [] }
       reset()
-      return [paste.input]
+      return [endPaste()]
     }
     releaseHeld()
     if byte == 0x1B { content = [byte] } else { paste.feed(byte) }
@@ -64,6 +66,8 @@ extension InputDecoder {
     content = []
   }
 
+  private mutating func endPaste() -> Input { .paste(paste.take(), isCut: paste.isCut) }
+
   mutating func pauseInPaste() -> [Input] {
     defer { sincePause = [] }
     let key: Key
@@ -73,6 +77,6 @@ extension InputDecoder {
     default: return []
     }
     reset()
-    return [paste.input, .key(key)]
+    return [endPaste(), .key(key)]
   }
 }

@@ -28,7 +28,7 @@ package struct InputDecoder: Sendable {
   /// Whether Escape came before the current bytes.
   var hasAlt = false
   var assembler = ScalarAssembler()
-  var paste = PasteCollector()
+  var paste = PastedText(limit: Self.pasteLimit)
   /// The bytes of a paste since the last pause.
   var sincePause: [UInt8] = []
 

@@ -75,7 +75,7 @@ import Testing
 
   @Test func `a long paste is cut between two characters`() throws {
     var decoder = InputDecoder()
-    let text = "a" + String(repeating: "長", count: PasteCollector.limit / 3 + 1)
+    let text = "a" + String(repeating: "長", count: InputDecoder.pasteLimit / 3 + 1)
     let inputs = decoder.feed("\u{1B}[200~\(text)\u{1B}[201~".utf8)
     guard case .paste(let pasted, isCut: true) = try #require(inputs.first) else {
       Issue.record("no paste that is cut")

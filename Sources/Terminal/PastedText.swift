@@ -1,11 +1,12 @@
-import Terminal
-
-/// Pasted bytes as text for the line.
+/// The text of a paste, from its bytes.
 ///
 /// CR and CR LF become LF, and one at the very end is left out: whoever copies a line often copies
 /// its end. LF CR is one line end too, because libedit has the terminal swap the two (ICRNL and
-/// INLCR). Tabs are kept; other control characters are dropped.
-struct PastedText {
+/// INLCR). Tabs are kept; other control characters are dropped, so that a
+/// paste never acts as a key.
+package struct PastedText: Sendable {
+  private let limit: Int
+  private var byteCount = 0
   private var scalars = String.UnicodeScalarView()
   private var assembler = ScalarAssembler()
   /// The CR or LF just before, which makes one line end with the other one after it.
@@ -13,14 +14,22 @@ struct PastedText {
   /// Whether a line end comes after the text, to be written when more follows.
   private var endsLine = false
 
-  var isEmpty: Bool { scalars.isEmpty }
+  /// A paste of which `limit` bytes are kept.
+  package init(limit: Int = .max) { self.limit = limit }
 
-  mutating func feed(_ byte: UInt8) {
+  package var isEmpty: Bool { scalars.isEmpty }
+
+  /// Whether the end was dropped, from a whole character on.
+  package var isCut: Bool { byteCount > limit }
+
+  package mutating func feed(_ byte: UInt8) {
+    byteCount += 1
+    guard !isCut else { return }
     for scalar in assembler.feed(byte) { append(scalar) }
   }
 
   /// Returns the text so far, and removes it.
-  mutating func take() -> String {
+  package mutating func take() -> String {
     defer { scalars = String.UnicodeScalarView() }
     return String(scalars)
   }
