@@ -90,12 +90,12 @@ package struct KeypadPage: Hashable, Sendable {
       .init("π", .constant("pi")), .init("e", .constant("e")), .init("sel", .grow),
     ]
 
-  /// The signs of questions, and a choice.
+  /// The signs of questions, a choice, and the connectives.
   private static let questions: [KeypadButton] =
     Relation.allCases.map { relation in
       let sign = relation.sign(in: .mathematical)
       return KeypadButton(relation == .equal ? "= ?" : sign, .relation(relation))
-    } + [KeypadButton("if", .choice)]
+    } + [.init("if", .choice), .init("and", .and), .init("or", .or), .init("not", .not)]
 
   private static func digits(_ text: String) -> [KeypadButton] {
     text.compactMap { digit in KeypadKey(digit).map { KeypadButton(String(digit), $0) } }
