@@ -234,8 +234,6 @@ void terminal_release(void) {
   sigprocmask(SIG_SETMASK, &before, NULL);
 }
 
-void terminal_forget_input(void) { tcflush(guard.input, TCIFLUSH); }
-
 int terminal_ended_by(void) { return guard.ended_by; }
 
 int terminal_next_signal(void) {

@@ -1,7 +1,7 @@
 extension KeypadEditor {
   /// The character that a key adds to the number at the cursor; `nil` where it does something else.
   ///
-  /// Signs, a stroke and brackets belong to a number only where nothing else could be meant.
+  /// Signs, a slash and brackets belong to a number only where nothing else could be meant.
   func numberCharacter(of key: KeypadKey) -> Character? {
     guard cursor.path[0] == 0, typedName == nil else { return nil }
     switch key {

@@ -7,7 +7,7 @@ extension KeypadEditor {
     /// Whether what is typed next might still continue what the refused key was part of.
     var isOpen = true
     /// Whether the last key was an equals sign that was held back.
-    var isTold = false
+    var isReported = false
   }
 
   /// Refuses a character that has no key.
@@ -22,11 +22,11 @@ extension KeypadEditor {
   /// and the first equals sign.
   mutating func hold(_ key: KeypadKey) -> Response? {
     guard let refused = refusal else { return nil }
-    if key == .equals, !refused.isTold, !refused.isBlank, source != nil {
-      refusal?.isTold = true
+    if key == .equals, !refused.isReported, !refused.isBlank, source != nil {
+      refusal?.isReported = true
       return refuse(.keyLeftOut)
     }
-    refusal?.isTold = false
+    refusal?.isReported = false
     guard refused.isOpen, refused.isBlank ? continuesNumber(key) : joins(key) else { return nil }
     refusal = Refusal(notice: refused.notice)
     return refuse(refused.notice)

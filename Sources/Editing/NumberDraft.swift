@@ -95,7 +95,7 @@ package struct NumberDraft: Hashable, Sendable {
   /// Whether a sign after it belongs to its exponent.
   var awaitsExponent: Bool { text.last == "E" }
 
-  /// Whether a stroke after it belongs to a mixed number.
+  /// Whether a slash after it belongs to a mixed number.
   var awaitsDenominator: Bool {
     text.contains(" ") && text.last != " " && !text.contains("/")
   }

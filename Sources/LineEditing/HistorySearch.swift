@@ -6,7 +6,7 @@ struct HistorySearch {
   /// What to do after a key.
   enum Outcome: Equatable {
     /// The search continues.
-    case goOn
+    case proceed
     /// Accepts the line found; a key that is not the search's does what it always does.
     case take(then: Unicode.Scalar?)
     /// Restores the line from before the search.
@@ -52,14 +52,14 @@ struct HistorySearch {
     case "\u{0}"..<" ", "\u{80}"..<"\u{A0}": return .take(then: key)
     default: return append(String(key))
     }
-    return .goOn
+    return .proceed
   }
 
   /// Extends the pattern by pasted text.
   mutating func append(_ text: String) -> Outcome {
     pattern = ComposedText(pattern + text).text
     search((0..<(found.map { $0 + 1 } ?? entries.count)).reversed())
-    return .goOn
+    return .proceed
   }
 
   private mutating func removeLast() {

@@ -4,7 +4,7 @@ extension LineEditor {
   /// Accepts the offered line as corrected, or the alternative to a prefilled line that is
   /// unchanged; otherwise completes the word at the cursor.
   func completeWord() -> Command.Effect {
-    if let effect = takeOffer(mended: true) { return effect }
+    if let effect = takeOffer(corrected: true) { return effect }
     if let alternative = state.untouched?.alternative {
       replaceLine(with: "")
       return put(alternative)

@@ -79,7 +79,7 @@ extension LineEditor {
     let composed = ComposedText(entry)
     replaceLine(with: composed.text)
     if !beginning.isEmpty { moveCursor(to: beginning.unicodeScalars.count) }
-    return askToTell(composed)
+    return askForNotice(composed)
   }
 
   /// Fills the list that libedit's own commands search, which `~/.editrc` may bind.

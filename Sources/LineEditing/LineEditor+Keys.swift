@@ -105,6 +105,6 @@ extension LineEditor {
     insert(filled.text)
     moveCursor(to: filled.scalarCursor)
     state.untouched = filled
-    return askToTell(composed)
+    return askForNotice(composed)
   }
 }

@@ -71,14 +71,14 @@ extension LineEditor {
     let place = line.cursor
     let composed = ComposedText(text(in: 0..<place) + String(accent))
     if composed.leftOut.isEmpty { replace(0..<place, with: composed.text) }
-    return askToTell(composed)
+    return askForNotice(composed)
   }
 
   /// Beeps, and asks for a notice about what was left out of an inserted text.
-  func askToTell(_ composed: ComposedText) -> Command.Effect {
+  func askForNotice(_ composed: ComposedText) -> Command.Effect {
     guard let notice = composed.notice else { return .redraw }
     fputs("\u{7}", output)
-    return askToPause(.tell(notice))
+    return askToPause(.notice(notice))
   }
 
   /// Moves the cursor to a position counted in scalars.

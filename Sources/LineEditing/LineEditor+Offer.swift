@@ -10,10 +10,10 @@ extension LineEditor {
   var hasOffer: Bool { state.offer != nil && line.scalars.isEmpty && state.search == nil }
 
   /// Inserts the offered line; returns nil where none is offered.
-  func takeOffer(mended: Bool = false) -> Command.Effect? {
+  func takeOffer(corrected: Bool = false) -> Command.Effect? {
     guard hasOffer, let offer = state.offer else { return nil }
     state.offer = nil
-    return put(mended ? offer.alternative ?? offer : offer)
+    return put(corrected ? offer.alternative ?? offer : offer)
   }
 
   /// Accepts the offer, or moves the cursor to the next character.

@@ -51,6 +51,6 @@ extension LineEditor {
     guard !pastes.isEmpty else { return .beep }
     let pasted = ComposedText(pastes.removeFirst())
     insert(pasted.text)
-    return askToTell(pasted)
+    return askForNotice(pasted)
   }
 }

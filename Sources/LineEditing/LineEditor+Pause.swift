@@ -7,7 +7,7 @@ enum Pause {
   /// Lets another part of the screen read the keys.
   case visit
   /// Writes a notice.
-  case tell(String)
+  case notice(String)
   /// Lists the candidates.
   case list([Completion.Candidate])
 }
@@ -34,7 +34,7 @@ extension LineEditor {
         moveCursor(to: cursor)
       }
     case .visit: makeVisit()
-    case .tell(let notice): write([notice], thenAt: cursor)
+    case .notice(let notice): write([notice], thenAt: cursor)
     case .list(let candidates): write(list(of: candidates), thenAt: cursor)
     }
   }

@@ -16,7 +16,7 @@ extension LineEditor {
     guard var search = state.search else { return key }
     let isPaste = key == VirtualKey.paste.rawValue && !pastes.isEmpty
     switch isPaste ? search.append(pastes.removeFirst()) : search.feed(key) {
-    case .goOn:
+    case .proceed:
       show(search)
       state.search = search
     case .take(let key):

@@ -24,13 +24,9 @@ package struct KeypadKnowledge: Sendable {
     angleMode: String = "",
     history: [String] = []
   ) {
-    self.vocabulary = vocabulary
-    self.argumentCounts = argumentCounts
-    self.functions = functions
-    self.variables = variables
-    self.angleModes = angleModes
-    self.angleMode = angleMode
-    self.history = history
+    (self.vocabulary, self.argumentCounts) = (vocabulary, argumentCounts)
+    (self.functions, self.variables, self.history) = (functions, variables, history)
+    (self.angleModes, self.angleMode) = (angleModes, angleMode)
   }
 }
 

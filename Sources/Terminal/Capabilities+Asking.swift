@@ -67,7 +67,7 @@ extension TerminalSize {
       return
     }
     let (columns, rows) = (Int(numbers.0), Int(numbers.1))
-    let told = PixelSize(width: Int(numbers.2) / columns, height: Int(numbers.3) / rows).orNone
-    self.init(columns: columns, rows: rows, cell: told ?? cell)
+    let reported = PixelSize(width: Int(numbers.2) / columns, height: Int(numbers.3) / rows).orNone
+    self.init(columns: columns, rows: rows, cell: reported ?? cell)
   }
 }

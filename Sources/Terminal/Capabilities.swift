@@ -13,7 +13,7 @@ package struct Capabilities: Hashable, Sendable {
   /// Whether it reports the mouse's place in pixels (1016).
   package var hasPixelMouse = false
   /// Whether it supports kitty's keyboard protocol.
-  package var tellsKeysApart = false
+  package var hasKittyKeyboard = false
   /// The size of a cell.
   package var cell: PixelSize?
   /// The background's colour.
@@ -26,14 +26,12 @@ package struct Capabilities: Hashable, Sendable {
 package enum TerminalKind: Hashable, Sendable {
   /// There is no movable cursor: no full screen.
   case none
-  /// An old terminal or a console, which might show what it does not understand.
+  /// An old terminal or a console, which might show what it does not understand, and lack an alternate
+  /// screen.
   case modest
   /// tmux or screen is in between, and passes on what it understands.
   case multiplexed
   case modern
-
-  /// Whether it may lack an alternate screen.
-  package var isModest: Bool { self == .modest }
 
   /// `term` is the value of TERM; `isMultiplexed` is whether TMUX or STY is set.
   package init(term: String?, isMultiplexed: Bool) {

@@ -40,7 +40,7 @@ package struct CapabilityProbe: Sendable {
     case .mode(2026, let state): capabilities.isSynchronized = Self.canBeSet(state)
     case .mode(1016, let state): capabilities.hasPixelMouse = Self.canBeSet(state)
     case .version(let name): capabilities.hasFileImages = Self.showsFiles(name)
-    case .keyboardFlags: capabilities.tellsKeysApart = true
+    case .keyboardFlags: capabilities.hasKittyKeyboard = true
     case .cellSize(let cell): capabilities.cell = cell
     case .areaSize(let area): capabilities.cell = capabilities.cell ?? cell(of: area)
     case .background(let color): capabilities.background = color

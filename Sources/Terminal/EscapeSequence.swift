@@ -83,12 +83,12 @@ package enum EscapeSequence {
   static let reportFocus = "\(csi)?1004h"
   static let ignoreFocus = "\(csi)?1004l"
   /// Distinguishes keys that otherwise send the same (kitty's keyboard protocol, flag 1).
-  static let tellKeysApart = "\(csi)>1u"
+  static let useKittyKeyboard = "\(csi)>1u"
   /// Switches that off temporarily, and on again.
-  static let mixKeysForNow = "\(csi)=0;1u"
-  static let tellKeysApartAgain = "\(csi)=1;1u"
+  static let pauseKittyKeyboard = "\(csi)=0;1u"
+  static let resumeKittyKeyboard = "\(csi)=1;1u"
   /// Restores the previous keyboard mode.
-  static let mixKeys = "\(csi)<u"
+  static let restoreKeyboard = "\(csi)<u"
 
   /// The marks before and after pasted text (2004).
   package static let pasteStart = Array("\(csi)200~".utf8)

@@ -20,13 +20,13 @@ extension FullScreen {
 
   /// Makes the terminal report events.
   func startReports() {
-    GuardedInput.tellsKeysApart = capabilities.tellsKeysApart
+    GuardedInput.hasKittyKeyboard = capabilities.hasKittyKeyboard
     write(
       EscapeSequence.reportMouse
         + (options.reportsMotion ? EscapeSequence.reportMotion : "")
         + (decoder.pixelCell != nil ? EscapeSequence.reportPixels : "")
         + EscapeSequence.markPastes + EscapeSequence.reportFocus
-        + (capabilities.tellsKeysApart ? EscapeSequence.tellKeysApart : "")
+        + (capabilities.hasKittyKeyboard ? EscapeSequence.useKittyKeyboard : "")
     )
   }
 
@@ -71,9 +71,9 @@ extension FullScreen {
   package static func interrupting<Result>(_ work: () -> Result) -> Result? {
     terminal_set_interrupting(true)
     // A terminal with kitty's keyboard protocol sends a sequence for Ctrl-C, which makes no signal.
-    if GuardedInput.tellsKeysApart { write(EscapeSequence.mixKeysForNow) }
+    if GuardedInput.hasKittyKeyboard { write(EscapeSequence.pauseKittyKeyboard) }
     defer {
-      if GuardedInput.tellsKeysApart { write(EscapeSequence.tellKeysApartAgain) }
+      if GuardedInput.hasKittyKeyboard { write(EscapeSequence.resumeKittyKeyboard) }
       terminal_set_interrupting(false)
     }
     return GuardedInput.holdsInterrupt() ? nil : work()

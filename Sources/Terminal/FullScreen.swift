@@ -72,7 +72,7 @@ package struct FullScreen: ~Copyable {
   var isPart: Bool { options.leftColumn > 0 }
 
   private var undoing: String {
-    (capabilities.tellsKeysApart ? EscapeSequence.mixKeys : "")
+    (capabilities.hasKittyKeyboard ? EscapeSequence.restoreKeyboard : "")
       + (capabilities.hasKittyGraphics ? EscapeSequence.deleteImages : "")
       // A terminal without an alternate screen is not left with half a picture.
       + (kind == .modest && !isPart ? EscapeSequence.eraseScreen + "\u{1B}[H" : "")

@@ -11,7 +11,7 @@ enum GuardedInput {
   nonisolated(unsafe) private static var held: [UInt8] = []
 
   /// Whether the terminal uses kitty's keyboard protocol; there is only one terminal.
-  nonisolated(unsafe) static var tellsKeysApart = false
+  nonisolated(unsafe) static var hasKittyKeyboard = false
 
   /// Waits as `terminal_wait` does, which does not know about held bytes.
   static func wait(_ milliseconds: Int32) -> Int32 {

@@ -30,7 +30,7 @@ package struct SplitScreen {
   /// The rows that have left the pane and are not on the main screen yet.
   private var kept: [TerminalEmulator.Row] = []
   /// The number of the pane's rows, from the top, that are on the main screen.
-  private var told = 0
+  private var copied = 0
 
   /// The room for a picture on a terminal of a size; nil if there is none.
   package static func pictureSize(on size: TerminalSize) -> TerminalSize? {
@@ -53,7 +53,7 @@ package struct SplitScreen {
     pane = TerminalEmulator(TerminalSize(columns: Self.paneColumns, rows: size.rows))
     pane.write(text.utf8)
     _ = pane.takeScrolledOut()
-    told = pane.row
+    copied = pane.row
   }
 
   /// The size of the left part.
@@ -80,7 +80,7 @@ package struct SplitScreen {
 
   private mutating func keepScrolledOut() {
     for row in pane.takeScrolledOut() {
-      if told > 0 { told -= 1 } else { kept.append(row) }
+      if copied > 0 { copied -= 1 } else { kept.append(row) }
     }
     if kept.count > Self.mostKept { kept.removeFirst(kept.count - Self.mostKept) }
   }
@@ -124,9 +124,9 @@ package struct SplitScreen {
   /// Returns to the main screen and writes the new output there, except for the line being typed,
   /// which begins `typingRows` rows above the cursor.
   package mutating func leave(typingRows: Int = 0) -> [UInt8] {
-    let end = max(told, pane.row - typingRows)
-    let rows = kept + pane.rows[told..<end]
-    (kept, told) = ([], end)
+    let end = max(copied, pane.row - typingRows)
+    let rows = kept + pane.rows[copied..<end]
+    (kept, copied) = ([], end)
     return hide() + Array(TerminalEmulator.text(of: rows, hasColor: options.hasColor).utf8)
   }
 

@@ -20,7 +20,7 @@ final class SessionProcess {
   private let isPlain: Bool
   private let unread: String?
   /// Whether the terminal has an alternate screen.
-  let canSplit = !TerminalKind.here.isModest
+  let canSplit = TerminalKind.here != .modest
 
   /// The work of the last preview, in a copy of the process.
   private var preview: Worker?

@@ -86,7 +86,7 @@ struct ShownInput: InteractiveScreen {
     if capabilities.hasSixel { names.append("sixel") }
     if capabilities.isSynchronized { names.append("synchronized") }
     if capabilities.hasPixelMouse { names.append("pixels") }
-    if capabilities.tellsKeysApart { names.append("keys") }
+    if capabilities.hasKittyKeyboard { names.append("keys") }
     if let cell = capabilities.cell { names.append("cell \(cell.width)x\(cell.height)") }
     if let color = capabilities.background { names.append(color.isDark ? "dark" : "light") }
     return names

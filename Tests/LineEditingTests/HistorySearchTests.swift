@@ -11,7 +11,7 @@ import Testing
   ])
   func `a key finds the next line`(keys: String, line: String) {
     var search = HistorySearch(["1+1", "√2", "1+2", "10+1"], from: "draft")
-    for key in keys.unicodeScalars { #expect(search.feed(key) == .goOn) }
+    for key in keys.unicodeScalars { #expect(search.feed(key) == .proceed) }
     #expect(search.line == line)
   }
 
@@ -23,7 +23,7 @@ import Testing
 
   @Test func `Enter and Escape only end a search begun by a command`() {
     var search = HistorySearch(["1+1"], from: "draft", isCommand: true)
-    #expect(search.append("1+") == .goOn)
+    #expect(search.append("1+") == .proceed)
     #expect(search.line == "1+1")
     #expect(search.feed("\r") == .take(then: nil))
     #expect(search.feed("\u{1B}") == .giveUp)

@@ -37,9 +37,6 @@ void terminal_watch(int descriptor);
 /// Undoes everything and puts every signal's handler back as it was.
 void terminal_release(void);
 
-/// Forgets what was typed and not yet read.
-void terminal_forget_input(void);
-
 /// The signal that the process survived by another handler, or 0. The terminal is then as
 /// it was before the screen.
 int terminal_ended_by(void);
