@@ -24,24 +24,18 @@
 
 _Static_assert(sizeof(wchar_t) == 4, "Swift reads wchar_t as a Unicode scalar");
 
-/// The functions of libedit that are used, under their own names.
+// The functions of libedit that are used.
+#define CEDIT_FUNCTIONS(FUNCTION) \
+  FUNCTION(el_init) FUNCTION(el_end) FUNCTION(el_source) FUNCTION(el_resize) FUNCTION(el_set) \
+  FUNCTION(el_get) FUNCTION(el_wset) FUNCTION(el_wgets) FUNCTION(el_wpush) FUNCTION(el_wline) \
+  FUNCTION(el_cursor) FUNCTION(el_deletestr) FUNCTION(el_winsertstr) FUNCTION(history_winit) \
+  FUNCTION(history_wend) FUNCTION(history_w)
+
+/// These functions, under their own names.
 struct CEditLibrary {
-  __typeof__(el_init) *el_init;
-  __typeof__(el_end) *el_end;
-  __typeof__(el_source) *el_source;
-  __typeof__(el_resize) *el_resize;
-  __typeof__(el_set) *el_set;
-  __typeof__(el_get) *el_get;
-  __typeof__(el_wset) *el_wset;
-  __typeof__(el_wgets) *el_wgets;
-  __typeof__(el_wpush) *el_wpush;
-  __typeof__(el_wline) *el_wline;
-  __typeof__(el_cursor) *el_cursor;
-  __typeof__(el_deletestr) *el_deletestr;
-  __typeof__(el_winsertstr) *el_winsertstr;
-  __typeof__(history_winit) *history_winit;
-  __typeof__(history_wend) *history_wend;
-  __typeof__(history_w) *history_w;
+#define CEDIT_FIELD(name) __typeof__(name) *name;
+  CEDIT_FUNCTIONS(CEDIT_FIELD)
+#undef CEDIT_FIELD
 };
 
 /// Opens libedit by its name on Debian, on other Linux systems, or on macOS.
@@ -60,23 +54,8 @@ static inline bool cedit_load(struct CEditLibrary *library) {
   void *handle = cedit_open();
   if (!handle) return false;
 #define CEDIT_SYMBOL(name) \
-  if (!(*(void **)&library->name = dlsym(handle, #name))) return false
-  CEDIT_SYMBOL(el_init);
-  CEDIT_SYMBOL(el_end);
-  CEDIT_SYMBOL(el_source);
-  CEDIT_SYMBOL(el_resize);
-  CEDIT_SYMBOL(el_set);
-  CEDIT_SYMBOL(el_get);
-  CEDIT_SYMBOL(el_wset);
-  CEDIT_SYMBOL(el_wgets);
-  CEDIT_SYMBOL(el_wpush);
-  CEDIT_SYMBOL(el_wline);
-  CEDIT_SYMBOL(el_cursor);
-  CEDIT_SYMBOL(el_deletestr);
-  CEDIT_SYMBOL(el_winsertstr);
-  CEDIT_SYMBOL(history_winit);
-  CEDIT_SYMBOL(history_wend);
-  CEDIT_SYMBOL(history_w);
+  if (!(*(void **)&library->name = dlsym(handle, #name))) return false;
+  CEDIT_FUNCTIONS(CEDIT_SYMBOL)
 #undef CEDIT_SYMBOL
   return true;
 }
