@@ -1,60 +1,51 @@
-package import Syntax
+import Syntax
 
 extension KeypadEditor {
   /// Why a key was refused.
-  package enum Notice: Hashable, Sendable {
-    case operandExpected
-    case operatorExpected
-    case variableExpected
-    case numberGoesOnOtherwise
-    case unfinished(NumberDraft.Missing)
-    case noBracket
-    case noFunction
-    case noFurtherArgument
-    case noVariable(String)
-    case storedAlready
-    case noStatement
-    case noExpression
-    case unreadable(Diagnostic)
-    case nothingToDelete
-    case nothingToSelect
-    case nothingToRestore
-    case noWay
-    case incomplete
-    case tooDeep
-    case unknown(Character)
-    case keyLeftOut
+  package struct Notice: Hashable, Sendable {
+    let words: String
+
+    private init(_ words: String) { self.words = words }
+
+    static let operandExpected = Notice("first a number, a name or a bracket")
+    static let operatorExpected = Notice("first an operator")
+    static let variableExpected = Notice("the name of a variable belongs here")
+    static let numberGoesOnOtherwise = Notice("that does not fit into this number")
+    static let noBracket = Notice("no bracket is open here")
+    static let noFunction = Notice("a comma belongs between arguments")
+    static let noFurtherArgument = Notice("this function takes no further argument")
+    static let storedAlready = Notice("its value has a variable already")
+    static let noStatement = Notice("this is not a single statement")
+    static let noExpression = Notice("only an expression can be put in here")
+    static let nothingToDelete = Notice("there is nothing to delete")
+    static let nothingToSelect = Notice("there is nothing to select")
+    static let nothingToRestore = Notice("there is nothing to take back")
+    static let noWay = Notice("it ends here")
+    static let incomplete = Notice("something is missing here")
+    static let tooDeep = Notice("this is nested too deeply")
+    static let keyLeftOut = Notice("a key was left out; = again evaluates")
+
+    static func unfinished(_ missing: NumberDraft.Missing) -> Notice {
+      switch missing {
+      case .exponent: Notice("the digits of the exponent are missing")
+      case .period: Notice("the digits that repeat are missing")
+      case .denominator: Notice("the denominator of the mixed number is missing")
+      }
+    }
+
+    static func noVariable(_ name: String) -> Notice {
+      Notice("\(name) is not the name of a variable")
+    }
+
+    static func unreadable(_ diagnostic: Diagnostic) -> Notice { Notice(diagnostic.sentence) }
+
+    static func unknown(_ character: Character) -> Notice {
+      Notice("\(character) means nothing here")
+    }
   }
 
   /// A line that says why the last key was refused, or what can be typed at the cursor.
-  package var status: String {
-    switch notice {
-    case nil: hint
-    case .operandExpected: "first a number, a name or a bracket"
-    case .operatorExpected: "first an operator"
-    case .variableExpected: "the name of a variable belongs here"
-    case .numberGoesOnOtherwise: "that does not fit into this number"
-    case .unfinished(.exponent): "the digits of the exponent are missing"
-    case .unfinished(.period): "the digits that repeat are missing"
-    case .unfinished(.denominator): "the denominator of the mixed number is missing"
-    case .noBracket: "no bracket is open here"
-    case .noFunction: "a comma belongs between arguments"
-    case .noFurtherArgument: "this function takes no further argument"
-    case .noVariable(let name): "\(name) is not the name of a variable"
-    case .storedAlready: "its value has a variable already"
-    case .noStatement: "this is not a single statement"
-    case .noExpression: "only an expression can be put in here"
-    case .unreadable(let diagnostic): diagnostic.sentence
-    case .nothingToDelete: "there is nothing to delete"
-    case .nothingToSelect: "there is nothing to select"
-    case .nothingToRestore: "there is nothing to take back"
-    case .noWay: "it ends here"
-    case .incomplete: "something is missing here"
-    case .tooDeep: "this is nested too deeply"
-    case .unknown(let character): "\(character) means nothing here"
-    case .keyLeftOut: "a key was left out; = again evaluates"
-    }
-  }
+  package var status: String { notice?.words ?? hint }
 
   /// What the focused node accepts.
   private var hint: String {
