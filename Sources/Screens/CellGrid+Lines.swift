@@ -12,6 +12,15 @@ extension CellGrid {
   mutating func writeWrapped(_ sentences: [String]) {
     writeLines(of: sentences.flatMap { $0.wrapped(columns: columns) })
   }
+
+  /// Says that the screen is too small for something.
+  mutating func writeRefusal(of subject: String, smallest: TerminalSize) {
+    writeWrapped([
+      "\(subject) \(smallest.columns) columns and \(smallest.rows) rows, and here are "
+        + "\(columns) × \(rows)",
+      "Escape leaves",
+    ])
+  }
 }
 
 extension String {

@@ -6,21 +6,13 @@ import Typesetting
 extension KeypadScreen {
   package mutating func draw(into grid: inout CellGrid) {
     guard hasRoom else {
-      return grid.writeWrapped(Self.refusal(grid.size))
+      return grid.writeRefusal(of: "the keypad needs", smallest: Self.smallest)
     }
     switch overlay {
     case .help: drawHelp(into: &grid)
     case .graph(let lines): drawGraph(lines, into: &grid)
     case nil: drawAll(into: &grid)
     }
-  }
-
-  private static func refusal(_ size: TerminalSize) -> [String] {
-    [
-      "the keypad needs \(smallest.columns) columns and \(smallest.rows) rows, and here are "
-        + "\(size.columns) × \(size.rows)",
-      "Escape leaves",
-    ]
   }
 
   private func drawAll(into grid: inout CellGrid) {

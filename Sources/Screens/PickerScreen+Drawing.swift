@@ -5,7 +5,8 @@ import TextWidth
 extension PickerScreen {
   package mutating func draw(into grid: inout CellGrid) {
     guard let placement = PickerPlacement(picker, in: grid.size) else {
-      return grid.writeWrapped(refusal(grid.size))
+      let smallest = PickerPlacement.smallest(for: picker)
+      return grid.writeRefusal(of: "the rollers need", smallest: smallest)
     }
     grid.write(title.shortened(to: grid.columns), row: 0, column: 0, style: .bold)
     for placed in placement.pieces { draw(placed, placement.middle, into: &grid) }
@@ -18,15 +19,6 @@ extension PickerScreen {
     for (index, line) in keys.enumerated() {
       grid.write(line, row: grid.rows - keys.count + index, column: 0, style: .dim)
     }
-  }
-
-  private func refusal(_ size: TerminalSize) -> [String] {
-    let smallest = PickerPlacement.smallest(for: picker)
-    return [
-      "the rollers need \(smallest.columns) columns and \(smallest.rows) rows, and here are "
-        + "\(size.columns) × \(size.rows)",
-      "Escape leaves",
-    ]
   }
 
   private var definition: PickerDefinition { picker.rollers.definition }
