@@ -36,7 +36,7 @@ extension LineEditor {
     var bytes = state.isOfferShown ? Array(EscapeSequence.eraseToRowEnd.utf8) + drawn : drawn
     state.isOfferShown = false
     guard let text = shownOffer else { return bytes }
-    bytes += Array((EscapeSequence.faint + text.shown + EscapeSequence.plainText).utf8)
+    bytes += Array((EscapeSequence.faint + text.shown + EscapeSequence.endFaint).utf8)
     bytes += Array(EscapeSequence.moveLeft(text.width).utf8)
     state.isOfferShown = true
     return bytes

@@ -175,7 +175,7 @@ package final class LineEditor {
     let text = library.pointee.el_wgets(handle, &count)
     markPastes(false)
     defer {
-      if usesFaintText { drawn += Array(EscapeSequence.plainText.utf8) }
+      if usesFaintText { drawn += Array(EscapeSequence.endFaint.utf8) }
       present()
       state.offer = nil
     }

@@ -22,9 +22,11 @@ package enum EscapeSequence {
   /// Shows the cursor (DECTCEM).
   static let showCursor = "\(csi)?25h"
   /// Resets the style of text (SGR 0).
-  package static let plainText = "\(csi)m"
+  static let plainText = "\(csi)m"
   /// Begins faint text (SGR 2).
   package static let faint = style(["2"])
+  /// Ends faint text (SGR 0).
+  package static let endFaint = style(["0"])
   /// Erases the screen (ED).
   static let eraseScreen = "\(csi)2J"
   /// Erases from the cursor to the end of the row, in the current colours (EL).
