@@ -57,32 +57,6 @@ struct IntervalKernelTests {
     #expect(kernel.value(at: place(0)) == nil)
   }
 
-  @Test func `without its end a piece beside a logarithm's pole falls`() throws {
-    var kernel = kernel { builder, x in builder.apply(.product, x, builder.apply(.ln, x)) }
-    kernel.enclose(place(0), place(0.125))
-    #expect(!kernel.branch(0).isContinuous)
-    let found = kernel.encloseOpen(place(0), place(0.125), without: .lower)
-    let open = try #require(found)
-    #expect(open.isRising == false)
-    #expect(open.rows?.upper == 0)
-  }
-
-  @Test func `without its end a piece at a jump is on one step`() throws {
-    var kernel = kernel { builder, x in builder.apply(.floor, x) }
-    let found = kernel.encloseOpen(place(1.5), place(2), without: .upper)
-    let open = try #require(found)
-    #expect(open.rows == .one)
-    kernel.enclose(place(1.5), place(2))
-    #expect(kernel.branchCount == 2)
-  }
-
-  @Test func `a function that begins at its end is nowhere beside it`() throws {
-    var kernel = kernel { builder, x in builder.apply(.sqrt, x) }
-    let found = kernel.encloseOpen(place(-1), place(0), without: .upper)
-    let open = try #require(found)
-    #expect(open.rows == nil)
-  }
-
   @Test(arguments: [(0.9, 1.2, 1.0), (-1.2, -0.9, -1.0), (-1.0, 3.0, 0.0), (0.26, 0.51, 0.375)])
   func `a piece is halved at a number with few bits`(
     _ left: Double,

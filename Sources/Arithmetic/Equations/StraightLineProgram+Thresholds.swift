@@ -41,7 +41,7 @@ extension StraightLineProgram {
 
 extension UnaryFunction {
   /// The arguments where it may break.
-  fileprivate var breaks: Breaks {
+  var breaks: Breaks {
     switch self {
     case .negation, .square: .none
     case .reciprocal, .root, .power: .at([Real(0)])

@@ -42,10 +42,6 @@ protocol CurvePrimitive: UnaryPrimitive {
   /// where it is monotonic.
   static var turnsAtZerosOf: (any RealPrimitive.Type)? { get }
 
-  /// The direction in which it is strictly monotonic on the interval: true where it increases, false
-  /// where it decreases, nil where it does neither or that is not known.
-  static func isIncreasing(over x: Interval) -> Bool?
-
   // MARK: - Derivatives and series
 
   /// Encloses the derivative over an interval on which the function is differentiable; `values`
@@ -117,7 +113,6 @@ extension CurvePrimitive {
   }
 
   static var turnsAtZerosOf: (any RealPrimitive.Type)? { nil }
-  static func isIncreasing(over x: Interval) -> Bool? { nil }
   static func curvature(at place: Real, over x: Interval) -> Interval? { nil }
   static func germ(_ a: Germ, in reach: GermReach) -> Germ? {
     reach.usual(UnaryFunction(Self.self), a)

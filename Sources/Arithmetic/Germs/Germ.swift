@@ -22,12 +22,14 @@ package struct Germ {
   package var most: Bound?
   /// Whether the rest is 0 throughout.
   package var isConstant: Bool
+  /// Whether the function is proven to be defined and continuous at all the distances.
+  package internal(set) var isContinuous = false
 
   /// A constant.
   package init(_ value: Real) {
     limit = value
     sign = 0
-    isConstant = true
+    (isConstant, isContinuous) = (true, true)
   }
 
   /// A limit and a rest.
@@ -43,6 +45,7 @@ package struct Germ {
   package init(beside place: Real, isRight: Bool) {
     let distance = Bound(coefficient: 1, exponent: Fraction(1))
     self.init(limit: place, sign: isRight ? 1 : -1, least: distance, most: distance)
+    isContinuous = true
   }
 
   /// All values in an interval.

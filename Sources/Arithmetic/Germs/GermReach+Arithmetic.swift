@@ -94,11 +94,18 @@ extension GermReach {
     }
     for (a, b) in [(a, b), (b, a)] where a.sign != 0 {
       if let least = difference(a.least, b.most) {
-        let most = b.sign == 0 ? total(a, b) : a.most
+        let most = b.sign == 0 ? total(a, b) : smaller(a.most, by: b.least)
         return Germ(limit: limit, sign: a.sign, least: least, most: most)
       }
     }
     return Germ(limit: limit, sign: 0, least: nil, most: total(a, b))
+  }
+
+  /// An upper bound on the difference of a value of at most `a` and one of at least `b`.
+  private func smaller(_ a: Germ.Bound?, by b: Germ.Bound?) -> Germ.Bound? {
+    guard let a, let b, a.exponent == b.exponent else { return a }
+    let coefficient = Double.sumUp(a.coefficient, -b.coefficient)
+    return Germ.Bound(coefficient: coefficient, exponent: a.exponent).checked ?? a
   }
 
   /// An upper bound on the sum of both magnitudes.

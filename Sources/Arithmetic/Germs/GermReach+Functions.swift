@@ -1,6 +1,20 @@
 extension GermReach {
   /// A function of a germ; nil where it has no value for any t.
   package func apply(_ function: UnaryFunction, _ a: Germ) -> Germ? {
+    guard let germ = enclosed(function, a) else { return nil }
+    var result = germ
+    result.isContinuous = isContinuous(function, a, germ)
+    return result
+  }
+
+  /// A function of two germs; nil where it has no value for any t.
+  package func apply(_ function: BinaryFunction, _ a: Germ, _ b: Germ) -> Germ? {
+    guard var result = enclosed(function, a, b) else { return nil }
+    result.isContinuous = isContinuous(function, a, b)
+    return result
+  }
+
+  private func enclosed(_ function: UnaryFunction, _ a: Germ) -> Germ? {
     if a.isConstant, let value = constant(function, a.limit) { return value.map { Germ($0) } }
     switch function {
     case .negation: return negative(a)
@@ -14,8 +28,7 @@ extension GermReach {
     }
   }
 
-  /// A function of two germs; nil where it has no value for any t.
-  package func apply(_ function: BinaryFunction, _ a: Germ, _ b: Germ) -> Germ? {
+  private func enclosed(_ function: BinaryFunction, _ a: Germ, _ b: Germ) -> Germ? {
     switch function {
     case .sum: return sum(a, b)
     case .difference: return sum(a, negative(b))

@@ -111,17 +111,19 @@ extension StraightLineProgram {
         germs.append(Germ(Real(0)))
         continue
       }
-      let germ: Germ?
+      var germ: Germ?
       switch instructions[index] {
       case .unary(let function, let a): germ = reach.apply(function, germs[a])
       case .binary(let function, let a, let b): germ = reach.apply(function, germs[a], germs[b])
       case .condition(let a, let signs):
         conditions[firstResult + index] = reach.signs(of: germs[a]).flatMap(signs.holds)
         germ = Germ(Real(0))
+        germ?.isContinuous = germs[a].isContinuous
       case .choice(let condition, let a, let b, let isSlope):
         let hasBreak = isSlope && reach.signs(of: germs[operand(ofCondition: condition)]) == .zero
         let chosen = conditions[condition].map { germs[$0 ? a : b] }
         germ = hasBreak ? nil : chosen ?? Germ(.everything)
+        if !germs[condition].isContinuous { germ?.isContinuous = false }
       }
       guard let germ else { return nil }
       germs.append(germ)

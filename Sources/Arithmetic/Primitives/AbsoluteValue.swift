@@ -23,9 +23,6 @@ enum AbsoluteValue: CurvePrimitive {
     arb_nonnegative_part(result, result)
     return .enclosed(isSmooth ? .differentiable : .continuous)
   }
-  static func isIncreasing(over x: Interval) -> Bool? {
-    x.lower >= 0 ? true : x.upper <= 0 ? false : nil
-  }
 
   static func derivative(over x: Interval, values: Interval) -> Interval {
     x.lower >= 0 ? .one : x.upper <= 0 ? -.one : Interval(lower: -1, upper: 1)

@@ -27,7 +27,6 @@ enum ArcSine: CurvePrimitive, RealPrimitive {
     _ x: BallPointer,
     _ precision: Int
   ) -> BallOutcome { encloseOverUnit(result, x, precision) }
-  static func isIncreasing(over x: Interval) -> Bool? { true }
 
   static func derivative(over x: Interval, values: Interval) -> Interval {
     .one / x.complement.squareRoot

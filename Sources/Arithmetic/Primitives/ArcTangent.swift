@@ -28,7 +28,6 @@ enum ArcTangent: CurvePrimitive, RealPrimitive {
   static func branches(over x: Interval) -> IntervalUnion {
     IntervalUnion(x.arcTangent, .differentiable)
   }
-  static func isIncreasing(over x: Interval) -> Bool? { true }
 
   static func derivative(over x: Interval, values: Interval) -> Interval {
     .one / (.one + x.square)

@@ -30,7 +30,6 @@ enum ComplementaryErrorFunction: CurvePrimitive, RealPrimitive {
   }
   /// The C library's function, within 6 units in the last place (glibc's manual).
   private static func library(_ x: Double) -> Double { erfc(x) }
-  static func isIncreasing(over x: Interval) -> Bool? { false }
 
   static func derivative(over x: Interval, values: Interval) -> Interval {
     -ErrorFunction.derivative(over: x, values: values)

@@ -26,9 +26,6 @@ enum Cosine: CurvePrimitive, AngleFunction {
     IntervalUnion(x.cosine, .differentiable)
   }
   static var turnsAtZerosOf: (any RealPrimitive.Type)? { Sine.self }
-  static func isIncreasing(over x: Interval) -> Bool? {
-    x.lower >= 0 && x.upper <= 3 ? false : x.upper <= 0 && x.lower >= -3 ? true : nil
-  }
 
   static func derivative(over x: Interval, values: Interval) -> Interval { -x.sine }
   static func curvature(at place: Real, over x: Interval) -> Interval? {

@@ -18,7 +18,6 @@ enum ErrorFunction: CurvePrimitive, RealPrimitive {
       .differentiable
     )
   }
-  static func isIncreasing(over x: Interval) -> Bool? { true }
 
   static func derivative(over x: Interval, values: Interval) -> Interval {
     // 2/√π = 1.12837916709551257389…

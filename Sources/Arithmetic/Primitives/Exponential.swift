@@ -23,7 +23,6 @@ enum Exponential: CurvePrimitive, RealPrimitive {
   static func branches(over x: Interval) -> IntervalUnion {
     IntervalUnion(x.exponential, .differentiable)
   }
-  static func isIncreasing(over x: Interval) -> Bool? { true }
 
   static func derivative(over x: Interval, values: Interval) -> Interval { values }
   static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?

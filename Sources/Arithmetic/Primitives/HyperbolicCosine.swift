@@ -16,9 +16,6 @@ enum HyperbolicCosine: CurvePrimitive, RealPrimitive {
     IntervalUnion(x.hyperbolicCosine, .differentiable)
   }
   static var turnsAtZerosOf: (any RealPrimitive.Type)? { HyperbolicSine.self }
-  static func isIncreasing(over x: Interval) -> Bool? {
-    x.lower >= 0 ? true : x.upper <= 0 ? false : nil
-  }
 
   static func derivative(over x: Interval, values: Interval) -> Interval { x.hyperbolicSine }
   static func curvature(at place: Real, over x: Interval) -> Interval? {

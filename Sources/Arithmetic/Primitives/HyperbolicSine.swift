@@ -15,7 +15,6 @@ enum HyperbolicSine: CurvePrimitive, RealPrimitive {
   static func branches(over x: Interval) -> IntervalUnion {
     IntervalUnion(x.hyperbolicSine, .differentiable)
   }
-  static func isIncreasing(over x: Interval) -> Bool? { true }
 
   static func derivative(over x: Interval, values: Interval) -> Interval { x.hyperbolicCosine }
   static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?

@@ -22,7 +22,6 @@ enum HyperbolicTangent: CurvePrimitive, RealPrimitive {
       .differentiable
     )
   }
-  static func isIncreasing(over x: Interval) -> Bool? { true }
 
   static func derivative(over x: Interval, values: Interval) -> Interval {
     .one / x.hyperbolicCosine.square

@@ -41,7 +41,6 @@ enum InverseHyperbolicCosine: CurvePrimitive, RealPrimitive {
     enclose(result, ends, precision)
     return .enclosed(decoration)
   }
-  static func isIncreasing(over x: Interval) -> Bool? { true }
 
   static func derivative(over x: Interval, values: Interval) -> Interval {
     .one / ((x - .one) * (x + .one)).squareRoot

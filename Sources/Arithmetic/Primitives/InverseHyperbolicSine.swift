@@ -16,7 +16,6 @@ enum InverseHyperbolicSine: CurvePrimitive, RealPrimitive {
     let values = x.widened(libraryAsinh(x.lower), libraryAsinh(x.upper), LibraryError.medium)
     return IntervalUnion(values, .differentiable)
   }
-  static func isIncreasing(over x: Interval) -> Bool? { true }
 
   static func derivative(over x: Interval, values: Interval) -> Interval {
     .one / (.one + x.square).squareRoot

@@ -46,7 +46,6 @@ enum InverseHyperbolicTangent: CurvePrimitive, RealPrimitive {
     encloseMonotonic(result, x, precision)
     return .enclosed(.differentiable)
   }
-  static func isIncreasing(over x: Interval) -> Bool? { true }
 
   static func derivative(over x: Interval, values: Interval) -> Interval { .one / x.complement }
   static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?

@@ -39,7 +39,6 @@ enum NaturalLogarithm: CurvePrimitive, RealPrimitive {
     encloseMonotonic(result, x, precision)
     return .enclosed(.differentiable)
   }
-  static func isIncreasing(over x: Interval) -> Bool? { true }
 
   static func derivative(over x: Interval, values: Interval) -> Interval { .one / x }
   static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?

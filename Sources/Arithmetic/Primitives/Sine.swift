@@ -24,7 +24,6 @@ enum Sine: CurvePrimitive, AngleFunction {
   }
   static func branches(over x: Interval) -> IntervalUnion { IntervalUnion(x.sine, .differentiable) }
   static var turnsAtZerosOf: (any RealPrimitive.Type)? { Cosine.self }
-  static func isIncreasing(over x: Interval) -> Bool? { x.magnitude.upper < 1.5 ? true : nil }
 
   static func derivative(over x: Interval, values: Interval) -> Interval { x.cosine }
   static func curvature(at place: Real, over x: Interval) -> Interval? {

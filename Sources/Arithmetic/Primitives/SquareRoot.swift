@@ -36,7 +36,6 @@ enum SquareRoot: CurvePrimitive, RealPrimitive {
   ) -> BallOutcome {
     UnaryFunction.root(numerator: 1, denominator: 2).enclose(result, x, precision: precision)
   }
-  static func isIncreasing(over x: Interval) -> Bool? { true }
 
   static func derivative(over x: Interval, values: Interval) -> Interval {
     Interval(exactly: 0.5) / values

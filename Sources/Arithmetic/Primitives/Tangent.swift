@@ -35,7 +35,6 @@ enum Tangent: CurvePrimitive, AngleFunction {
     enclose(result, x, precision: precision)
     return .enclosed(.differentiable)
   }
-  static func isIncreasing(over x: Interval) -> Bool? { x.magnitude.upper < 1.5 ? true : nil }
 
   static func derivative(over x: Interval, values: Interval) -> Interval { .one + values.square }
   static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?

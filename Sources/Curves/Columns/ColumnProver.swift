@@ -183,15 +183,8 @@ extension ColumnProver {
       if let open = open(known) { reach = reach.map { $0.hull(open) } ?? open }
     }
     guard let reach else { return .decided }
-    var best = reach
-    if isTimeToLookBeside(piece) {
-      guard let rest = lookBeside(piece, reach) else { return .decided }
-      best = rest
-    }
-    guard kernel.branchCount == 1 || piece.depth >= 4, !piece.settled.isEmpty else {
-      return .open(best)
-    }
-    return lookAtOpen(piece, best)
+    guard isTimeToLookBeside(piece) else { return .open(reach) }
+    return lookBeside(piece, reach).map { .open($0) } ?? .decided
   }
 
   /// Whether to try a puncture: only now and then.
@@ -228,11 +221,9 @@ extension ColumnProver {
   }
 
   /// Lights all rows from the value at one end of a piece to infinity, which is the limit at the
-  /// other end, if the curve is continuous in between.
-  private mutating func light(_ piece: Piece, upTo pole: Puncture.Pole) {
-    guard let value = pole.end == .lower ? piece.rightValue : piece.leftValue,
-      kernel.encloseOpen(piece.left, piece.right, without: pole.end)?.isContinuous == true
-    else { return }
+  /// other end.
+  private func light(_ piece: Piece, upTo pole: Puncture.Pole) {
+    guard let value = pole.end == .lower ? piece.rightValue : piece.leftValue else { return }
     light(between: value, Interval(lower: pole.infinity, upper: pole.infinity))
   }
 
@@ -252,34 +243,6 @@ extension ColumnProver {
   private func open(_ reach: Reach) -> Reach? {
     if reach.isEmpty { return isBorderOpen(reach) ? reach.withUpperRow : nil }
     return isDecided(reach) ? nil : reach
-  }
-
-  /// Examines a piece at an end of which the curve begins or breaks.
-  private mutating func lookAtOpen(_ piece: Piece, _ reach: Reach) -> Outcome {
-    evaluations += 1
-    var best = reach
-    if let open = kernel.encloseOpen(piece.left, piece.right, without: piece.settled) {
-      guard let rows = open.rows else { return .decided }
-      guard let rest = self.open(Reach(rows, self.rows).clamped(to: best.first, best.last)) else {
-        return .decided
-      }
-      best = rest
-    }
-    for end in [Ends.lower, .upper] where piece.settled.contains(end) {
-      guard let value = end == .lower ? piece.rightValue : piece.leftValue,
-        let open = kernel.encloseOpen(piece.left, piece.right, without: end),
-        let rows = open.rows, let isRising = open.isRising
-      else { continue }
-      // The end that is not excluded has the largest value, or the smallest one.
-      let bounded =
-        isRising == (end == .lower)
-        ? Interval(lower: rows.lower, upper: max(rows.lower, value.upper))
-        : Interval(lower: min(rows.upper, value.lower), upper: rows.upper)
-      guard let rest = self.open(Reach(bounded, self.rows).clamped(to: best.first, best.last))
-      else { return .decided }
-      best = rest
-    }
-    return .open(best)
   }
 
   /// Whether neither row at a border that is only touched is lit yet.

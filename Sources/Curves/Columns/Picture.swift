@@ -93,14 +93,14 @@ struct Picture {
     guard last >= 0, last < rows.count, prover.lit.isDisjoint(with: max(first, 0), last) else {
       return
     }
-    let (edge, step) = (left.place, (right.place.lower - left.place.upper) * Reach.snap)
-    let before = IntervalKernel.Place(lower: edge.lower - step, upper: edge.lower - step)
-    let after = IntervalKernel.Place(lower: edge.lower + step, upper: edge.lower + step)
-    guard let left = prover.kernel.encloseOpen(before, edge, without: .upper),
-      let right = prover.kernel.encloseOpen(edge, after, without: .lower)
-    else { return }
-    let isNear = [left, right].compactMap(\.rows).contains { values in
-      let near = Reach(values, rows.count)
+    let step = (right.place.lower - left.place.upper) * Reach.snap
+    guard step > 0 else { return }
+    let beside = GermReach(min(step, PuncturePlace.farthest))
+    let isNear = [false, true].contains { isRight in
+      guard let germ = program.germ(beside: Real(left.x), isRight: isRight, beside) else {
+        return false
+      }
+      let near = Reach(prover.kernel.rows(germ.limit, beside.rest(germ)), rows.count)
       return near.border.map { $0 == reach.border } ?? !near.clamped(to: first, last).isEmpty
     }
     if !isNear { prover.lit.insert(reach.border ?? first, last) }

@@ -68,19 +68,15 @@ extension CurveSource {
     }
   }
 
-  /// Whether the curve is 0 from a number to a place where it is: it or its slope is enclosed by 0.
+  /// Whether the curve is 0 from a number to a place where it is: it or its slope is 0 beside it.
   private func isZero(between number: Real, _ known: Fraction) -> Bool {
-    let number = StraightLineProgram.Constant(number).interval
-    let ends = [
-      IntervalKernel.Place(lower: number.lower, upper: number.upper),
-      function.intervals.place(of: known),
-    ].sorted { $0.lower < $1.lower }
-    let isLeft = ends[0].lower == number.lower
-    if ends[0].lower == ends[1].lower { return true }
+    let step = StraightLineProgram.Constant(Real(known) - number).interval
+    if step == .zero { return true }
+    let reach = GermReach(step.magnitude.upper)
+    guard step.magnitude.upper <= PuncturePlace.farthest, step.sign != 0 else { return false }
     return [function, slope].compactMap(\.self).contains { curve in
-      var kernel = curve.intervals
-      let open = kernel.encloseOpen(ends[0], ends[1], without: isLeft ? .lower : .upper)
-      return open?.isContinuous == true && open?.rows == .zero
+      let germ = curve.program.germ(beside: number, isRight: step.sign > 0, reach)
+      return germ.map { $0.isContinuous && $0.isConstant && $0.limit.isProvenZero } ?? false
     }
   }
 }

@@ -280,13 +280,7 @@ struct ExpansionKernel: Kernel {
     return slope * Interval(lower: 0, upper: s.width)
   }
 
-  /// Series have no ends inside their disc.
-  func encloseOpen(
-    _ left: IntervalKernel.Place,
-    _ right: IntervalKernel.Place,
-    without ends: Ends
-  ) -> OpenEnclosure? { nil }
-
+  /// Series have no singularities inside their disc.
   func puncture(
     _ left: IntervalKernel.Place,
     _ right: IntervalKernel.Place,

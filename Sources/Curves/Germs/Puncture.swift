@@ -8,7 +8,8 @@ struct Puncture {
   var value: Interval?
   /// Whether the number is inside the column, so that its value must be lit.
   var isInside: Bool
-  /// The end of the piece at which the number is, if the curve tends to infinity there.
+  /// The end of the piece at which the number is, if the curve is continuous up to it and tends to
+  /// infinity there.
   var pole: Pole?
 
   struct Pole {
@@ -51,7 +52,7 @@ extension StraightLineProgram {
       let reach = GermReach(distance)
       guard let germ = germ(beside: place.number, isRight: isRight, reach) else { continue }
       sides.append(rows(germ.limit, reach.rest(germ)))
-      if germ.isUnbounded, min(place.toLeft, place.toRight) == 0 {
+      if germ.isUnbounded, germ.isContinuous, min(place.toLeft, place.toRight) == 0 {
         pole = Puncture.Pole(
           end: isRight ? .lower : .upper,
           infinity: germ.sign > 0 ? .infinity : -.infinity

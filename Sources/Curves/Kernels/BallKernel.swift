@@ -80,11 +80,6 @@ struct BallKernel: Kernel {
     return rows.isFinite ? rows : nil
   }
 
-  /// Balls are closed.
-  func encloseOpen(_ left: Fraction, _ right: Fraction, without ends: Ends) -> OpenEnclosure? {
-    nil
-  }
-
   func puncture(
     _ left: Fraction,
     _ right: Fraction,

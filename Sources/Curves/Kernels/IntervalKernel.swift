@@ -109,7 +109,7 @@ extension IntervalKernel {
   }
 
   /// The rows of a limit plus a rest.
-  private func rows(_ limit: Real, _ rest: Interval) -> Interval {
+  func rows(_ limit: Real, _ rest: Interval) -> Interval {
     let distance = StraightLineProgram.Constant(limit - Real(exactBase)).interval
     return (distance + rest) * rowsPerUnit
   }

@@ -24,10 +24,6 @@ protocol Kernel {
   /// per piece; nil where it does not exist or is unbounded.
   mutating func slope(_ left: Place, _ right: Place) -> Interval?
 
-  /// Encloses the curve on a piece without some of its ends; nil where it may have more than one
-  /// branch there.
-  mutating func encloseOpen(_ left: Place, _ right: Place, without ends: Ends) -> OpenEnclosure?
-
   /// Encloses the curve in a piece without a candidate number, if that is better than what is
   /// known; the value at the number is the curve's, unless it is a settled end.
   mutating func puncture(
@@ -49,21 +45,10 @@ struct Branch {
   var isContinuous: Bool
 }
 
-/// Ends of a piece, or of an interval of values.
+/// Ends of a piece.
 struct Ends: OptionSet {
   let rawValue: UInt8
 
   static var lower: Ends { Ends(rawValue: 1) }
   static var upper: Ends { Ends(rawValue: 2) }
-
-  var swapped: Ends { Ends(rawValue: rawValue >> 1 | (rawValue & 1) << 1) }
-}
-
-/// The curve on a piece without some of its ends.
-struct OpenEnclosure {
-  /// All values, in rows; nil where there are none.
-  var rows: Interval?
-  var isContinuous = false
-  /// Whether it rises or falls, where it is continuous and monotonic.
-  var isRising: Bool?
 }

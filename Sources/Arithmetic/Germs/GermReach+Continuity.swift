@@ -1,0 +1,54 @@
+extension GermReach {
+  /// Whether a function of a germ is proven to be defined and continuous at all distances.
+  func isContinuous(_ function: UnaryFunction, _ a: Germ, _ result: Germ) -> Bool {
+    guard a.isContinuous else { return false }
+    if function.isStep, result.isConstant { return true }
+    let x = values(a)
+    if function.branches(over: x).areContinuous { return true }
+    // The limit is no argument. It is a half or an integer, as all breaks are, so that there is no
+    // break from it through the next double.
+    guard a.isVanishing, a.least != nil, function.breaks.areHalves, x.magnitude.upper < 0x1p51,
+      a.limit.isHalf
+    else { return false }
+    let inner =
+      a.sign > 0
+      ? Interval(lower: x.lower.nextUp, upper: x.upper)
+      : Interval(lower: x.lower, upper: x.upper.nextDown)
+    return inner.lower <= inner.upper && function.branches(over: inner).areContinuous
+  }
+
+  /// Whether a function of two germs is proven to be defined and continuous at all distances.
+  func isContinuous(_ function: BinaryFunction, _ a: Germ, _ b: Germ) -> Bool {
+    guard a.isContinuous, b.isContinuous else { return false }
+    switch function {
+    case .sum, .difference, .product, .minimum, .maximum, .within: return true
+    case .quotient: return isNeverZero(b) || !values(b).contains(0)
+    case .power where isNeverZero(a) && a.sign > 0: return true
+    case .power, .modulo, .atan2:
+      return function.branches(over: values(a), values(b)).areContinuous
+    }
+  }
+
+  /// Whether a germ that may tend to 0 is 0 at no distance.
+  private func isNeverZero(_ a: Germ) -> Bool { a.least != nil && a.isLimitZero }
+}
+
+extension IntervalUnion {
+  /// Whether there is one branch, and it is continuous.
+  fileprivate var areContinuous: Bool { count == 1 && self[0].decoration.contains(.continuous) }
+}
+
+extension Breaks {
+  /// Whether twice each of the places is an integer.
+  fileprivate var areHalves: Bool {
+    switch self {
+    case .none: true
+    case .at(let places): places.allSatisfy(\.isHalf)
+    case .every(let step, let start): step.isHalf && start.isHalf
+    }
+  }
+}
+
+extension Real {
+  fileprivate var isHalf: Bool { (self * Real(2)).fraction?.isInteger == true }
+}
