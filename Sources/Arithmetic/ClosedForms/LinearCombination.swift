@@ -98,8 +98,11 @@ struct LinearCombination<Member: Part>: RandomAccessCollection, Hashable, Sendab
 
   /// The index of a part, or the index at which it would be inserted.
   private func place(of part: Member, _ key: UInt64) -> (index: Int, isTaken: Bool) {
-    var index = 0
-    while index < entries.count, entries[index].key < key { index += 1 }
+    var (index, end) = (0, entries.count)
+    while index < end {
+      let middle = (index + end) / 2
+      if entries[middle].key < key { index = middle + 1 } else { end = middle }
+    }
     while index < entries.count, entries[index].key == key {
       if entries[index].part == part { return (index, true) }
       index += 1

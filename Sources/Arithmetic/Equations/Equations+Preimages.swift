@@ -15,7 +15,7 @@ extension Equations {
     case .tangent(let angle, let factor):
       return angles([root.value.arcTangent()], 1, angle, factor, near: x, depth)
     case .register(let register): return preimages(of: register, root.value, near: x, depth)
-    case .constant, .target: return []
+    case .constant, .name, .target: return []
     }
   }
 
@@ -87,6 +87,7 @@ extension Equations {
     switch indeterminate {
     case .variable: Real(x)
     case .constant(let index): constant(at: index)
+    case .name: nil
     case .target: target
     case .exponential(let exponent): try? value(of: exponent, target, near: x)?.exponential()
     case .sine(let angle, let factor):

@@ -52,6 +52,26 @@ extension Equations {
     }.map { Root(indeterminate: indeterminate, value: $0) }
   }
 
+  /// The real zeros of a polynomial in one indeterminate; nil where they are not all known to be
+  /// fractions.
+  package static func zeros(of polynomial: Polynomial) -> [Fraction]? {
+    let (rest, content) = withoutContent(polynomial)
+    var zeros = content.isEmpty ? [] : [Fraction(0)]
+    guard let indeterminate = rest.indeterminates.first else { return zeros }
+    let collected = rest.collected(by: indeterminate)
+    guard rest.indeterminates.count == 1, let degree = collected.keys.max()?.int,
+      degree <= highestDegree
+    else { return nil }
+    let coefficients = (0...degree).map { collected[Fraction($0)]?.fraction ?? Fraction(0) }
+    guard let unit = Fraction.commonUnit(of: coefficients) else { return nil }
+    let integers = IntegerPolynomial(coefficients.map { ($0 / unit).numerator })
+    for factor in integers.factors where !factor.realRoots(bits: 64).isEmpty {
+      guard factor.degree == 1 else { return nil }
+      zeros.append(-Fraction(factor.coefficients[0]) / Fraction(factor.coefficients[1]))
+    }
+    return zeros
+  }
+
   /// The real roots of a polynomial with these coefficients.
   private func powers(_ coefficients: [Polynomial], _ target: Real) -> [Real] {
     let fractions = coefficients.compactMap(\.fraction)

@@ -54,7 +54,7 @@ extension Indeterminate {
     case .sine(let angle, let factor), .cosine(let angle, let factor),
       .tangent(let angle, let factor):
       (angle, factor)
-    case .variable, .constant, .target, .exponential, .register: nil
+    case .variable, .constant, .name, .target, .exponential, .register: nil
     }
   }
 }

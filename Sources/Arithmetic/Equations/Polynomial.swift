@@ -1,7 +1,7 @@
 /// A sum of products of powers of indeterminates, with fractions as coefficients.
 ///
 /// Exponents are fractions too, so that √x and x are powers of one indeterminate.
-struct Polynomial: Hashable {
+package struct Polynomial: Hashable {
   typealias Term = PowerProduct<Indeterminate>
 
   private(set) var terms: LinearCombination<Term>
@@ -9,16 +9,23 @@ struct Polynomial: Hashable {
   /// The most terms of a product.
   private static let mostTerms = 60
 
-  init(terms: LinearCombination<Term> = LinearCombination()) { self.terms = terms }
+  init(terms: LinearCombination<Term>) { self.terms = terms }
 
-  init(_ fraction: Fraction) { terms = LinearCombination(.one, fraction) }
+  package init(_ fraction: Fraction = Fraction(0)) { terms = LinearCombination(.one, fraction) }
+
+  /// A name without a value, by its index.
+  package init(name index: Int) { self.init(.name(index)) }
 
   init(_ indeterminate: Indeterminate, _ exponent: Fraction = Fraction(1)) {
     terms = LinearCombination(Term(indeterminate, exponent), Fraction(1))
   }
 
+  package var isZero: Bool { terms.isEmpty }
+
+  package var termCount: Int { terms.count }
+
   /// The number that it equals, if it is one.
-  var fraction: Fraction? {
+  package var fraction: Fraction? {
     if terms.isEmpty { return Fraction(0) }
     return terms.count == 1 ? terms[Term.one] : nil
   }
@@ -48,27 +55,37 @@ struct Polynomial: Hashable {
     return result
   }
 
-  static func + (left: Polynomial, right: Polynomial) -> Polynomial {
+  package static func + (left: Polynomial, right: Polynomial) -> Polynomial {
     Polynomial(terms: left.terms.adding(right.terms))
   }
 
-  static func - (left: Polynomial, right: Polynomial) -> Polynomial { left + right.negated }
+  package static func - (left: Polynomial, right: Polynomial) -> Polynomial { left + right.negated }
 
-  static func * (left: Polynomial, right: Fraction) -> Polynomial {
+  package static func * (left: Polynomial, right: Fraction) -> Polynomial {
     Polynomial(terms: left.terms.scaled(by: right))
+  }
+
+  package static func * (left: Polynomial, right: Polynomial) -> Polynomial {
+    var product = Polynomial()
+    for (term, coefficient) in left.terms {
+      for (other, factor) in right.terms {
+        product.terms.add(coefficient * factor, of: term.multiplied(by: other))
+      }
+    }
+    return product
+  }
+
+  /// The fraction by which another polynomial is multiplied to give this one; nil where it is none.
+  package func ratio(to other: Polynomial) -> Fraction? {
+    guard let (term, coefficient) = terms.first else { return Fraction(0) }
+    guard let divisor = other.terms[term] else { return nil }
+    let ratio = coefficient / divisor
+    return other * ratio == self ? ratio : nil
   }
 
   /// The product with a power of an indeterminate.
   func times(_ indeterminate: Indeterminate, to exponent: Fraction) -> Polynomial {
-    times(Term(indeterminate, exponent), Fraction(1))
-  }
-
-  private func times(_ factor: Term, _ coefficient: Fraction) -> Polynomial {
-    var product = Polynomial()
-    for (term, other) in terms {
-      product.terms.add(coefficient * other, of: term.multiplied(by: factor))
-    }
-    return product
+    self * Polynomial(indeterminate, exponent)
   }
 
   /// The power with a positive exponent, or 1; nil where it has too many terms.
@@ -89,13 +106,13 @@ struct Polynomial: Hashable {
 }
 
 extension Polynomial: RingElement {
-  var negated: Polynomial { self * Fraction(-1) }
+  package var negated: Polynomial { self * Fraction(-1) }
 
   func adding(_ other: Polynomial) -> Polynomial? { self + other }
 
   func multiplied(by other: Polynomial) -> Polynomial? {
     guard terms.count * other.terms.count <= Self.mostTerms * 4 else { return nil }
-    let product = other.terms.reduce(Polynomial()) { $0 + times($1.part, $1.fraction) }
+    let product = self * other
     return product.terms.count <= Self.mostTerms ? product : nil
   }
 }
@@ -111,6 +128,8 @@ enum Indeterminate: Hashable {
   case variable
   /// One of the constants that are not fractions.
   case constant(Int)
+  /// A name without a value, in a relation between several of them.
+  case name(Int)
   /// The value to be reached, where it is not a fraction.
   case target
   case exponential(Polynomial)
@@ -121,11 +140,11 @@ enum Indeterminate: Hashable {
   /// The value of any other register.
   case register(Int)
 
-  /// Whether it depends on x.
+  /// Whether it may vary: it depends on x, or is a name.
   var isUnknown: Bool {
     switch self {
     case .constant, .target: false
-    case .variable, .exponential, .sine, .cosine, .tangent, .register: true
+    case .variable, .name, .exponential, .sine, .cosine, .tangent, .register: true
     }
   }
 }
@@ -137,6 +156,7 @@ extension Indeterminate: Part {
     case .target: 2
     case .constant(let index): UInt64(index).mixed(with: 3)
     case .register(let register): UInt64(register).mixed(with: 4)
+    case .name(let index): UInt64(index).mixed(with: 9)
     case .exponential(let exponent): exponent.terms.key.mixed(with: 5)
     case .sine(let angle, let factor): angle.terms.key.mixed(with: factor.key).mixed(with: 6)
     case .cosine(let angle, let factor): angle.terms.key.mixed(with: factor.key).mixed(with: 7)

@@ -34,12 +34,10 @@ private struct Exceptions {
   init?(_ divisors: [(polynomial: Polynomial, source: Expression)], names: [String]) {
     let printer = Printer(.mathematical, vocabulary: .builtIn)
     for (polynomial, source) in divisors {
-      if let constant = polynomial.constant {
-        guard !constant.isZero else { return nil }
-        continue
-      }
-      if names.count == 1, let roots = polynomial.coefficients(of: 0)?.roots {
-        numbers += roots.filter { !numbers.contains($0) }
+      if polynomial.isZero { return nil }
+      if polynomial.fraction != nil { continue }
+      if names.count == 1, let zeros = Equations.zeros(of: polynomial) {
+        numbers += zeros.filter { !numbers.contains($0) }
       } else {
         let text = printer.text(of: source)
         if !self.divisors.contains(text) { self.divisors.append(text) }
@@ -61,32 +59,5 @@ extension [String] {
   var inWords: String {
     guard let last, count > 1 else { return first ?? "" }
     return "\(dropLast().joined(separator: ", ")) and \(last)"
-  }
-}
-
-extension [Fraction] {
-  /// The real zeros of the polynomial with these coefficients; nil where they are not all known to be
-  /// fractions.
-  fileprivate var roots: [Fraction]? {
-    switch count {
-    case 2: return [-self[0] / self[1]]
-    case 3:
-      let half = self[1] / (Fraction(2) * self[2])
-      let square = half * half - self[0] / self[2]
-      if square.signum < 0 { return [] }
-      guard let root = square.squareRoot else { return nil }
-      return root.isZero ? [-half] : [-half - root, -half + root]
-    default:
-      // x^n is 0 only where x is.
-      return dropLast().allSatisfy(\.isZero) ? [Fraction(0)] : nil
-    }
-  }
-}
-
-extension Fraction {
-  /// The root of a square of a fraction.
-  fileprivate var squareRoot: Fraction? {
-    guard let root = try? Real(self).power(Real(Fraction(1, 2))) else { return nil }
-    return root.fraction
   }
 }

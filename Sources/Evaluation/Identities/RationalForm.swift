@@ -7,6 +7,8 @@ struct RationalForm {
   private struct Quotient {
     var dividend: Polynomial
     var divisor = Polynomial(Fraction(1))
+
+    var negated: Quotient { Quotient(dividend: dividend.negated, divisor: divisor) }
   }
 
   private let environment: Environment
@@ -49,14 +51,7 @@ struct RationalForm {
 
   /// The difference of two quotients, where it is a number.
   private mutating func difference(_ left: Quotient, _ right: Quotient) -> Fraction? {
-    guard let difference = sum(left, Quotient(dividend: -right.dividend, divisor: right.divisor))
-    else { return nil }
-    if difference.dividend.isZero { return Fraction(0) }
-    guard let (monomial, coefficient) = difference.dividend.terms.first,
-      let other = difference.divisor.terms[monomial]
-    else { return nil }
-    let ratio = coefficient / other
-    return difference.divisor.times(ratio) == difference.dividend ? ratio : nil
+    sum(left, right.negated).flatMap { $0.dividend.ratio(to: $0.divisor) }
   }
 
   // MARK: Expressions
@@ -69,7 +64,7 @@ struct RationalForm {
       return variable(name)
     case .number, .constant, .answer, .result: return number(expression)
     case .negation(let operand):
-      return quotient(operand).map { Quotient(dividend: -$0.dividend, divisor: $0.divisor) }
+      return quotient(operand)?.negated
     case .sum(let terms): return sum(of: terms)
     case .product(let factors): return product(of: factors)
     case .power(let base, let exponent): return power(base, exponent)
@@ -95,9 +90,9 @@ struct RationalForm {
   private mutating func sum(of terms: [Expression.Term]) -> Quotient? {
     var sum = Quotient(dividend: Polynomial(Fraction(0)))
     for term in terms {
-      guard var operand = quotient(term.operand) else { return nil }
-      if term.sign == .minus { operand.dividend = -operand.dividend }
-      guard let next = self.sum(sum, operand) else { return nil }
+      guard let operand = quotient(term.operand),
+        let next = self.sum(sum, term.sign == .minus ? operand.negated : operand)
+      else { return nil }
       sum = next
     }
     return sum
@@ -122,7 +117,7 @@ struct RationalForm {
 
   private mutating func power(_ base: Expression, _ exponent: Expression) -> Quotient? {
     guard var base = quotient(base).map({ ($0, base) }), let power = number(exponent),
-      let count = power.dividend.constant?.integer?.int, abs(count) <= Self.largestExponent
+      let count = power.dividend.fraction?.integer?.int, abs(count) <= Self.largestExponent
     else { return nil }
     if count < 0 {
       guard let inverse = inverse(of: base.0, written: base.1) else { return nil }
@@ -187,7 +182,7 @@ struct RationalForm {
   }
 
   private mutating func product(_ left: Polynomial, _ right: Polynomial) -> Polynomial? {
-    effort -= Polynomial.cost(left, right)
+    effort -= left.termCount * right.termCount
     return effort < 0 ? nil : left * right
   }
 
