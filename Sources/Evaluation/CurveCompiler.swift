@@ -179,19 +179,9 @@ extension CurveCompiler {
     return try evaluator.value(expression, in: environment)
   }
 
+  /// Whether a part of an expression varies with the variable.
   func depends(_ expression: Expression) -> Bool {
-    switch expression.kind {
-    case .number, .constant, .answer, .result: return false
-    case .variable(let name): return depends(name)
-    case .negation(let operand), .postfix(let operand, _): return depends(operand)
-    case .sum(let terms): return terms.contains { depends($0.operand) }
-    case .product(let factors): return factors.contains { depends($0.operand) }
-    case .power(let base, let exponent): return depends(base) || depends(exponent)
-    case .call(_, let arguments): return arguments.contains(where: depends)
-    case .logic: return expression.containsOperand(where: depends)
-    case .scope:
-      return expression.freeVariables.contains(where: depends)
-    }
+    expression.freeVariables.contains(where: depends)
   }
 
   private func depends(_ name: String) -> Bool {
