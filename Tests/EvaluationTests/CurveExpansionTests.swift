@@ -145,7 +145,7 @@ struct CurveExpansionTests {
         last = nil
         continue
       }
-      let rows = StraightLineProgram.Constant((exact - Real(Fraction(1, 7))) * Real(64)).interval
+      let rows = Interval((exact - Real(Fraction(1, 7))) * Real(64))
       guard let found = kernel.value(at: expansion.place(of: x)) else { continue }
       widest = max(widest, found.width)
       #expect(

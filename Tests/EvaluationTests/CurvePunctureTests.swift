@@ -35,10 +35,10 @@ struct CurvePunctureTests {
         let germ = program.germ(beside: number, isRight: isRight, reach)
         guard let value else { continue }
         let values = germ.map(reach.values)
-        let isInside = values?.intersection(StraightLineProgram.Constant(value).interval) != nil
+        let isInside = values?.intersection(Interval(value)) != nil
         #expect(
           isInside,
-          "\(isRight) \(order): \(StraightLineProgram.Constant(value).interval), \(values as Any)"
+          "\(isRight) \(order): \(Interval(value)), \(values as Any)"
         )
       }
     }

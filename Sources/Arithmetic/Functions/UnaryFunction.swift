@@ -120,12 +120,6 @@ extension Double {
 }
 
 extension Interval {
-  fileprivate func isPowerIncreasing(isOdd: Bool, isFalling: Bool) -> Bool? {
-    if isOdd, !isFalling { return true }
-    if lower >= 0 { return !isFalling }
-    return upper <= 0 ? isFalling && !isOdd : nil
-  }
-
   /// 1 − x² for values from −1 through 1, which is not negative.
   var complement: Interval {
     // 1 − x² decreases as |x| grows.

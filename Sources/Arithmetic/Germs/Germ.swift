@@ -122,9 +122,7 @@ package struct GermReach {
   }
 
   /// The values of a germ.
-  package func values(_ germ: Germ) -> Interval {
-    StraightLineProgram.Constant(germ.limit).interval + rest(germ)
-  }
+  package func values(_ germ: Germ) -> Interval { Interval(germ.limit) + rest(germ) }
 
   /// An upper bound with a smaller exponent.
   func raised(_ bound: Germ.Bound, to exponent: Fraction) -> Germ.Bound? {

@@ -15,10 +15,7 @@ extension GermReach {
     if b.isConstant { return product(a, constant: b.limit) }
     if a.isVanishing, b.isVanishing, !(a.isLimitZero && b.isLimitZero) {
       // (k + v)(l + w) = kl + (kw + lv + vw)
-      let cross = sum(
-        scaled(b, StraightLineProgram.Constant(a.limit).interval),
-        scaled(a, StraightLineProgram.Constant(b.limit).interval)
-      )
+      let cross = sum(scaled(b, Interval(a.limit)), scaled(a, Interval(b.limit)))
       return sum(a.limit * b.limit, cross, productOfRests(a, b))
     }
     return productOfRests(spread(a), spread(b))
@@ -34,7 +31,7 @@ extension GermReach {
     if a.isConstant { return Germ(a.limit * constant) }
     let factor = Germ(constant)
     if factor.isLimitZero { return factor }
-    var result = scaled(a, StraightLineProgram.Constant(constant).interval)
+    var result = scaled(a, Interval(constant))
     result.limit = a.limit * constant
     return result
   }

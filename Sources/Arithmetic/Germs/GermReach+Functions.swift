@@ -71,7 +71,7 @@ extension GermReach {
   /// g(k) + g″(ξ)/2·w².
   func smooth(_ function: UnaryFunction, _ a: Germ) -> Germ? {
     guard a.isVanishing else { return nil }
-    let place = StraightLineProgram.Constant(a.limit).interval
+    let place = Interval(a.limit)
     let x = place.hull(place + rest(a))
     let branches = function.branches(over: x)
     guard branches.count == 1, branches[0].decoration.contains(.differentiable),

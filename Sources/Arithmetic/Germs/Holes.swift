@@ -13,13 +13,8 @@ package final class Holes {
 
   private let program: StraightLineProgram
   package private(set) var known: [Hole] = []
-  private var tried: [Candidate: [(x: Real, order: Int?)]] = [:]
-
-  private struct Candidate: Hashable {
-    let instruction: Int
-    let lower: Double
-    let upper: Double
-  }
+  /// The numbers tried for each quotient.
+  private var tried: [Int: [(x: Real, place: Interval, order: Int?)]] = [:]
 
   /// Names holes that are not candidates.
   package let equations: Equations
@@ -56,13 +51,7 @@ package final class Holes {
   package func search(for instruction: Int, in x: Interval) -> Bool {
     guard let quotient = program.quotients[instruction] else { return false }
     let count = known.count
-    var candidates = program.candidates(in: x)
-    if x.width <= Self.narrow * x.magnitude.upper, x.isFinite {
-      let near = Fraction(exactly: x.midpoint)
-      candidates += equations.solutions(of: quotient.divisor, equal: Real(0), near: near)
-        .map(\.value).filter { x.contains(StraightLineProgram.Constant($0).interval) }
-    }
-    for candidate in candidates {
+    for candidate in program.candidates(in: x) + zeros(of: quotient.divisor, in: x) {
       if order(of: instruction, at: candidate) != nil, known.count > count { return true }
     }
     return false
@@ -70,24 +59,26 @@ package final class Holes {
 
   /// Numbers in a narrow interval at which a choice may change, beyond the candidates.
   package func changes(in x: Interval) -> [Real] {
-    guard !deciding.isEmpty, x.width <= Self.narrow * x.magnitude.upper, x.isFinite else {
-      return []
-    }
+    deciding.flatMap { zeros(of: $0, in: x) }
+  }
+
+  /// The solutions of register = 0 in a narrow interval.
+  private func zeros(of register: Int, in x: Interval) -> [Real] {
+    guard x.width <= Self.narrow * x.magnitude.upper, x.isFinite else { return [] }
     let near = Fraction(exactly: x.midpoint)
-    return deciding.flatMap { register in
-      equations.solutions(of: register, equal: Real(0), near: near).map(\.value)
-    }.filter { x.contains(StraightLineProgram.Constant($0).interval) }
+    return equations.solutions(of: register, equal: Real(0), near: near).map(\.value)
+      .filter { x.contains(Interval($0)) }
   }
 
   /// The order of the zero that both terms of a quotient have at a number; nil where they have
   /// none, not of the same order, or that is not known.
   package func order(of instruction: Int, at x: Real) -> Int? {
     guard let quotient = program.quotients[instruction] else { return nil }
-    let place = StraightLineProgram.Constant(x).interval
-    let key = Candidate(instruction: instruction, lower: place.lower, upper: place.upper)
-    if let known = tried[key]?.first(where: { $0.x.isIdentical(to: x) }) { return known.order }
+    let place = Interval(x)
+    let earlier = tried[instruction]?.first { $0.place == place && $0.x.isIdentical(to: x) }
+    if let earlier { return earlier.order }
     let order = quotient.order(at: x, in: program)
-    tried[key, default: []].append((x, order))
+    tried[instruction, default: []].append((x, place, order))
     if let order {
       known.append(Hole(instruction: instruction, order: order, x: x, place: place))
     }

@@ -174,4 +174,13 @@ extension Interval {
       upper: max(arf_get_d(&ends.upper, ARF_RND_CEIL), -.greatestFiniteMagnitude)
     )
   }
+
+  /// The tightest known interval around a real.
+  package init(_ real: Real) {
+    if let fraction = real.fraction {
+      self.init(fraction)
+    } else {
+      self = Ball(real, accuracy: 128).interval
+    }
+  }
 }

@@ -102,7 +102,7 @@ extension SeriesRegisters {
     _ a: Int,
     _ b: Int,
     to result: Int,
-    zeros: () -> Int
+    zeros: () -> Int = { 0 }
   ) -> Bool {
     let rest = count - 2
     let spread = function.spread(over: disc(a), disc(b))
@@ -148,10 +148,10 @@ extension SeriesRegisters {
   private func applyAngle(y: Int, x: Int, to result: Int) -> Bool {
     let rest = count - 2
     guard disc(x).reals.lower <= 0 else {
-      return apply(.quotient, y, x, to: rest, zeros: { 0 }) && apply(.atan, rest, to: result)
+      return apply(.quotient, y, x, to: rest) && apply(.atan, rest, to: result)
     }
     // ±π/2 − atan(x/y)
-    guard !disc(y).reals.contains(0), apply(.quotient, x, y, to: rest, zeros: { 0 }),
+    guard !disc(y).reals.contains(0), apply(.quotient, x, y, to: rest),
       apply(.atan, rest, to: rest)
     else { return false }
     let quarter = Ball()

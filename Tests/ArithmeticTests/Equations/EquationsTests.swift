@@ -198,7 +198,7 @@ struct EquationsTests {
     let solutions = Equations(program).solutions(of: program.result, equal: value, near: x)
     // Not each of these identities can be proven.
     let isFound = solutions.contains {
-      StraightLineProgram.Constant($0.value - Real(x)).interval.contains(0)
+      Interval($0.value - Real(x)).contains(0)
     }
     #expect(isFound, "\(seed)")
   }
