@@ -12,11 +12,11 @@ struct ProgramBuilderQuotientsTests {
     let program = builder.program(result)
     let other = try #require(program.withOneQuotient.first)
     #expect(other.quotients.count == 1)
-    var kernel = IntervalKernel(values: other, holes: Holes(other))
-    let ends = [-0.125, 0.25].map { IntervalKernel.Place(lower: $0, upper: $0) }
+    var kernel = IntervalKernel(other, holes: Holes(other))
+    let ends = [-0.125, 0.25].map { Interval(lower: $0, upper: $0) }
     kernel.enclose(ends[0], ends[1])
     #expect(kernel.isContinuous)
-    #expect(kernel.branch(0).rows.magnitude.upper < 1)
+    #expect(kernel.branches[0].rows.magnitude.upper < 1)
     for x in [Fraction(1, 3), Fraction(-5, 2)] {
       let values = try [program, other].map { try $0.value(at: Real(x)).decimal(digits: 30) }
       #expect(values[0] == values[1])

@@ -139,7 +139,7 @@ struct ColumnProver<K: Kernel> {
     else { return leave(piece, reach) }
     let value = self.value(at: middle)
     if let value { light(value) }
-    let isSettled = value != nil || kernel.branchCount == 0
+    let isSettled = value != nil || kernel.branches.isEmpty
     var left = piece
     left.depth += 1
     (left.first, left.last) = (reach.first, reach.last)
@@ -169,17 +169,14 @@ extension ColumnProver {
   private mutating func look(at piece: Piece) -> Outcome {
     evaluations += 1
     kernel.enclose(piece.left, piece.right)
-    guard kernel.branchCount == 1, kernel.branch(0).isContinuous else {
-      return lookAtBranches(piece)
-    }
-    return lookAtContinuous(piece, kernel.branch(0).rows)
+    return kernel.isContinuous
+      ? lookAtContinuous(piece, kernel.branches[0].rows) : lookAtBranches(piece)
   }
 
   private mutating func lookAtBranches(_ piece: Piece) -> Outcome {
     var reach: Reach?
-    for index in 0..<kernel.branchCount {
-      let branch = Reach(kernel.branch(index).rows, rows)
-      let known = branch.clamped(to: piece.first, piece.last)
+    for branch in kernel.branches {
+      let known = Reach(branch.rows, rows).clamped(to: piece.first, piece.last)
       if let open = open(known) { reach = reach.map { $0.hull(open) } ?? open }
     }
     guard let reach else { return .decided }

@@ -73,7 +73,7 @@ extension Picture {
     let expander = Expander(
       program: program,
       holes: holes,
-      base: lattice.y(ofEdge: rows.lowerBound),
+      base: base,
       dotHeight: lattice.dotHeight,
       mostTerms: effort.terms
     )
@@ -149,15 +149,5 @@ extension Picture {
     var rest = piece
     (rest.first, rest.last) = (first, last)
     return rest
-  }
-}
-
-extension Effort {
-  /// The most terms of a series.
-  fileprivate var terms: Int {
-    switch self {
-    case .frame: 96
-    case .full: 400
-    }
   }
 }

@@ -78,7 +78,7 @@ extension Picture {
     var other =
       self.other
       ?? ColumnProver(
-        IntervalKernel(program, holes: holes, lattice: lattice, lowestRow: rows.lowerBound),
+        IntervalKernel(program, holes: holes, base: base, dotHeight: lattice.dotHeight),
         lit: prover.lit,
         touched: prover.touched
       )
@@ -133,11 +133,11 @@ extension Picture {
     let x = Interval(lower: piece.left.lower, upper: piece.right.upper)
     guard x.width <= column.width * 0x1p-20 else { return }
     for candidate in program.candidates(in: x) + holes.changes(in: x) {
-      let place = StraightLineProgram.Constant(candidate).interval
+      let place = Interval(candidate)
       guard column.lower < place.lower, place.upper < column.upper,
         let value = try? program.value(at: candidate)
       else { continue }
-      prover.light(prover.kernel.rows(StraightLineProgram.Constant(value).interval))
+      prover.light(prover.kernel.rows(Interval(value)))
     }
   }
 
@@ -193,8 +193,8 @@ extension Picture {
     let kernel = BallKernel(
       program,
       holes: holes,
-      lattice: lattice,
-      lowestRow: rows.lowerBound,
+      base: base,
+      dotHeight: lattice.dotHeight,
       precision: precision
     )
     return ColumnProver(kernel, lit: prover.lit, touched: prover.touched)
@@ -202,10 +202,8 @@ extension Picture {
 
   /// The bits that distinguish dots at this place, and some more.
   private func basePrecision(_ x: Fraction) -> Int {
-    let y = lattice.y(ofEdge: rows.lowerBound)
     let across = x.isZero ? 0 : x.magnitude.binaryOrder - lattice.dotWidth.binaryOrder
-    let up = y.isZero ? 0 : y.magnitude.binaryOrder - lattice.dotHeight.binaryOrder
-    return (96 + max(across, 0) + max(up, 0)) / 64 * 64 + 64
+    return (96 + max(across, 0) + orders) / 64 * 64 + 64
   }
 }
 
@@ -229,39 +227,5 @@ extension [ColumnProver<BallKernel>.Piece] {
       }
     }
     return result.flatMap(\.hull)
-  }
-}
-
-extension Effort {
-  /// The number of expansions tried for what all else leaves undecided in a column.
-  fileprivate var expansions: Int {
-    switch self {
-    case .frame: 24
-    case .full: 200
-    }
-  }
-
-  /// The number of evaluations in doubles for a column.
-  var evaluations: Int {
-    switch self {
-    case .frame: 600
-    case .full: 20_000
-    }
-  }
-
-  /// The number of evaluations in balls for what doubles leave undecided in a column.
-  fileprivate var ballEvaluations: Int {
-    switch self {
-    case .frame: 24
-    case .full: 2_000
-    }
-  }
-
-  /// The number of precisions tried, each twice the last.
-  fileprivate var precisions: Int {
-    switch self {
-    case .frame: 3
-    case .full: 6
-    }
   }
 }

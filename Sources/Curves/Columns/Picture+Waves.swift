@@ -33,15 +33,14 @@ extension Picture {
     var kernel = prover(precision: part.precision(forHalvings: halvings)).kernel
     let end = part.end(afterHalvings: halvings)
     kernel.enclose(part.start, end)
-    guard kernel.branchCount == 1, kernel.branch(0).isContinuous else { return false }
+    guard kernel.isContinuous else { return false }
     guard let slope = kernel.slope(part.start, end) else { return program.slope == nil }
     return slope.lower >= 0 || slope.upper <= 0
   }
 
   /// The binary orders by which a row is smaller than the window's heights.
-  private var orders: Int {
-    let y = lattice.y(ofEdge: rows.lowerBound)
-    return y.isZero ? 0 : max(0, y.magnitude.binaryOrder - lattice.dotHeight.binaryOrder)
+  var orders: Int {
+    base.isZero ? 0 : max(0, base.magnitude.binaryOrder - lattice.dotHeight.binaryOrder)
   }
 }
 

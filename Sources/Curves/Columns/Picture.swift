@@ -7,6 +7,8 @@ internal import Graphing
 struct Picture {
   let lattice: Lattice
   let rows: Range<Int>
+  /// The height of the lower edge of the lowest row.
+  let base: Fraction
   let program: StraightLineProgram
   let holes: Holes
   let effort: Effort
@@ -19,7 +21,7 @@ struct Picture {
   /// An edge between two columns, and the value there.
   struct Edge {
     var x: Fraction
-    var place: IntervalKernel.Place
+    var place: Interval
     var value: Interval?
   }
 
@@ -35,12 +37,8 @@ struct Picture {
     self.rows = rows
     self.lattice = lattice
     self.effort = effort
-    let kernel = IntervalKernel(
-      program,
-      holes: holes,
-      lattice: lattice,
-      lowestRow: rows.lowerBound
-    )
+    base = lattice.y(ofEdge: rows.lowerBound)
+    let kernel = IntervalKernel(program, holes: holes, base: base, dotHeight: lattice.dotHeight)
     prover = ColumnProver(kernel, rows: rows.count)
   }
 
@@ -60,8 +58,7 @@ struct Picture {
 
   private mutating func edge(_ column: Int) -> Edge {
     let x = lattice.x(ofEdge: column)
-    let interval = Interval(x)
-    let place = IntervalKernel.Place(lower: interval.lower, upper: interval.upper)
+    let place = Interval(x)
     return Edge(x: x, place: place, value: prover.value(at: place))
   }
 
@@ -84,7 +81,7 @@ struct Picture {
   /// Lights the row of the value at the left edge, where the curve is near it on neither side: an
   /// isolated point between two columns belongs to the right one.
   private mutating func lightLonePoint(at left: Edge, before right: Edge) {
-    guard let value = left.value, value.width <= Reach.blur, left.place.lower == left.place.upper
+    guard let value = left.value, value.width <= Reach.blur, left.place.isPoint
     else { return }
     let reach = Reach(value, rows.count)
     guard !reach.isEmpty || reach.border != nil else { return }
@@ -112,7 +109,7 @@ struct Picture {
     let isInside = left.place.upper < middlePlace && middlePlace < right.place.lower
     var middle: Interval?
     if isInside {
-      middle = prover.value(at: IntervalKernel.Place(lower: middlePlace, upper: middlePlace))
+      middle = prover.value(at: Interval(exactly: middlePlace))
       if let middle { prover.light(middle) }
     }
     // Where doubles do not distinguish rows at a point, pieces are useless.

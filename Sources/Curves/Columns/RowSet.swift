@@ -3,19 +3,16 @@ internal import Graphing
 /// A set of rows from 0 up to a count, one bit each; changing it allocates no memory.
 final class RowSet {
   let count: Int
-  private let words: UnsafeMutablePointer<UInt>
-  private let wordCount: Int
+  private var words: [UInt]
 
   init(count: Int) {
     self.count = count
-    wordCount = count / UInt.bitWidth + 1
-    words = .allocate(capacity: wordCount)
-    words.initialize(repeating: 0, count: wordCount)
+    words = Array(repeating: 0, count: count / UInt.bitWidth + 1)
   }
 
-  deinit { words.deallocate() }
-
-  func removeAll() { words.update(repeating: 0, count: wordCount) }
+  func removeAll() {
+    for index in words.indices { words[index] = 0 }
+  }
 
   func contains(_ row: Int) -> Bool {
     words[row / UInt.bitWidth] >> (row % UInt.bitWidth) & 1 != 0

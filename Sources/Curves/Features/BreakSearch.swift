@@ -12,8 +12,6 @@ struct Break {
   var isProven: Bool
   /// The spread of the values at several distances on one side; the larger one of both sides.
   var restlessness: Double
-  /// Whether the values on both sides are as good as the limits.
-  var isSettled: Bool
   /// Whether the place is too wide for a break unless its number is known.
   var isBlurred: Bool
 }
@@ -71,7 +69,7 @@ struct BreakSearch<K: SearchKernel> {
     guard evaluations < budget, let piece = next() else { return false }
     evaluations += 1
     kernel.enclose(piece.left, piece.right)
-    if kernel.branchCount == 0 || kernel.isContinuous { return true }
+    if kernel.branches.isEmpty || kernel.isContinuous { return true }
     let length = kernel.length(from: piece.left, to: piece.right)
     guard length > finest, let middle = kernel.middle(of: piece.left, piece.right, depth: 0) else {
       narrow.append(kernel.span(piece.left, piece.right))
@@ -113,7 +111,7 @@ struct BreakSearch<K: SearchKernel> {
 
   /// Whether the arithmetic finds neither a value at a place nor that there is none.
   private mutating func isBlurred(at place: K.Place) -> Bool {
-    kernel.value(at: place) == nil && kernel.branchCount > 0
+    kernel.value(at: place) == nil && !kernel.branches.isEmpty
   }
 
   /// The places where the arithmetic finds nothing out, each widened by its own width.
@@ -143,7 +141,7 @@ struct BreakSearch<K: SearchKernel> {
     let left = kernel.value(at: kernel.place(ends.0, movedBy: step, .left))
     let right = kernel.value(at: kernel.place(ends.1, movedBy: step, .right))
     kernel.enclose(ends.0, ends.1)
-    let branches = (0..<kernel.branchCount).map { kernel.branch($0).rows }
+    let branches = kernel.branches.map(\.rows)
     let isApart = zip(branches, branches.dropFirst()).contains { $0.intersection($1) == nil }
     let near = (nearest(to: ends.0, .left), nearest(to: ends.1, .right))
     let isUnbounded =
@@ -156,7 +154,6 @@ struct BreakSearch<K: SearchKernel> {
       isUnbounded: isUnbounded,
       isProven: isApart || left == nil || right == nil,
       restlessness: sides.map { ($0.max() ?? 0) - ($0.min() ?? 0) }.max() ?? 0,
-      isSettled: sides.allSatisfy(\.isSettling),
       isBlurred: isBlurred
     )
   }
@@ -233,9 +230,7 @@ extension BreakSearch {
       guard left * right < 0 else { return nil }
       // A curve does not turn at a pole.
       curve.enclose(sides.0, sides.1)
-      guard (0..<curve.branchCount).allSatisfy({ curve.branch($0).rows.isFinite }) else {
-        return nil
-      }
+      guard curve.branches.allSatisfy(\.rows.isFinite) else { return nil }
       let zero = Zero(place: cluster, leftSign: left, rightSign: right)
       return Turn(zero: zero, isContinuous: curve.isContinuous)
     }
@@ -244,18 +239,6 @@ extension BreakSearch {
   /// The sign of all values between two places; 0 where there are no values, or no common sign.
   private mutating func sign(_ left: K.Place, _ right: K.Place) -> Int {
     kernel.enclose(left, right)
-    return kernel.isContinuous ? kernel.branch(0).rows.sign : 0
-  }
-}
-
-extension [Double] {
-  /// Whether values at distances that are halved again and again converge as powers of the distance
-  /// do: the limit of a logarithm, for instance, cannot be seen from any distance.
-  fileprivate var isSettling: Bool {
-    // Values closer than the width of the place mean nothing.
-    let values = prefix(5)
-    let steps = zip(values, values.dropFirst()).map { abs($1 - $0) }
-    guard let first = steps.first, let last = steps.last else { return true }
-    return last <= 0.6 * first || first <= self[0].magnitude * 0x1p-40
+    return kernel.isContinuous ? kernel.branches[0].rows.sign : 0
   }
 }

@@ -18,12 +18,9 @@ extension CurveSource {
 
   /// Whether the curve is proven to have no value at any x in the piece.
   private func hasNoValue(in piece: Interval) -> Bool {
-    var kernel = IntervalKernel(values: program, holes: holes)
-    kernel.enclose(
-      IntervalKernel.Place(lower: piece.lower, upper: piece.lower),
-      IntervalKernel.Place(lower: piece.upper, upper: piece.upper)
-    )
-    return kernel.branchCount == 0
+    var kernel = function.intervals
+    kernel.enclose(piece, piece)
+    return kernel.branches.isEmpty
   }
 
   /// The search for the points shared with the curve `partner`: the zeros of their difference.
@@ -88,7 +85,7 @@ extension CurveSource {
   /// fraction c: then p − c·q has the root too.
   private func exactHeight(_ value: Real, at zero: Zero) -> Real? {
     guard zero.exact == nil, let bracket = zero.bracket, let polynomial = bracket.polynomial,
-      let candidate = Fraction.simplest(in: StraightLineProgram.Constant(value).interval),
+      let candidate = Fraction.simplest(in: Interval(value)),
       candidate.bitWidth < Self.longestHeight,
       let difference = function.rational?.difference(from: candidate)
     else { return nil }
@@ -120,12 +117,44 @@ extension Real {
 
   /// A power of two slightly above the magnitude, as far as that is known.
   private var binaryOrder: Int? {
-    let bound = StraightLineProgram.Constant(self).interval.magnitude.upper
+    let bound = Interval(self).magnitude.upper
     if !bound.isNormal, let exponent = (try? decimal(digits: 1))?.exponent.int,
       exponent.magnitude <= Self.largestExponent
     {
       return exponent * 3_322 / 1_000 + 4
     }
     return bound.isFinite ? Fraction(exactly: bound).binaryOrder : nil
+  }
+}
+
+extension CurveSource {
+  /// A number of a remarkable point, as it is shown.
+  struct Coordinate {
+    /// The number as a person reads it: `π/2`, `≈ 0.7390851`.
+    let text: String
+    /// Its first digits, correctly rounded, where the text is long.
+    let rounded: Fraction?
+  }
+
+  /// The digits of a number without an exact form.
+  package static let digits = 7
+
+  /// The digits that distinguish places in a window as well as `digits` do in one around 0.
+  static func digits(in span: Span) -> Int { digits + span.bits * 30_103 / 100_000 }
+
+  /// The most characters of a text that is not long.
+  private static let longest = 12
+
+  /// The exact form of a number, or where that is not known `digits` digits of a nearby one.
+  func coordinate(_ exact: Real?, near: Fraction, digits: Int = digits) -> Coordinate {
+    coordinate(exact ?? Real(near), digits: exact == nil ? digits : nil)
+  }
+
+  /// The exact form of a number, or `digits` digits of it.
+  func coordinate(_ number: Real, digits: Int?) -> Coordinate {
+    let text = write(number, digits)
+    guard text.count > Self.longest else { return Coordinate(text: text, rounded: nil) }
+    let rounded = try? number.decimal(digits: digits ?? Self.digits)
+    return Coordinate(text: text, rounded: rounded.flatMap { Fraction($0) })
   }
 }

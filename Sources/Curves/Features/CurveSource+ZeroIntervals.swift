@@ -70,7 +70,7 @@ extension CurveSource {
 
   /// Whether the curve is 0 from a number to a place where it is: it or its slope is 0 beside it.
   private func isZero(between number: Real, _ known: Fraction) -> Bool {
-    let step = StraightLineProgram.Constant(Real(known) - number).interval
+    let step = Interval(Real(known) - number)
     if step == .zero { return true }
     let reach = GermReach(step.magnitude.upper)
     guard step.magnitude.upper <= PuncturePlace.farthest, step.sign != 0 else { return false }

@@ -35,22 +35,19 @@ struct FactorZeroFinder {
       start()
       return true
     }
-    if doubles != nil {
-      if doubles?.step() == true { return true }
-      let parts = doubles.map { taken(from: $0) } ?? []
+    if doubles?.step() == true || balls?.step() == true { return true }
+    if let done = doubles {
       doubles = nil
-      search(parts)
-      return true
-    }
-    if balls != nil {
-      if balls?.step() == true { return true }
-      let parts = balls.map { taken(from: $0) } ?? []
+      search(taken(from: done))
+    } else if let done = balls {
       balls = nil
+      let parts = taken(from: done)
       precision *= 2
       search(parts)
-      return true
+    } else {
+      return false
     }
-    return false
+    return true
   }
 
   /// Adds what a search found, and returns the parts that it left.

@@ -55,7 +55,7 @@ extension [SearchedCurve] {
       var kernel = curve.balls(in: part, precision: precision)
       kernel.enclose(part.left, part.right)
       guard kernel.isContinuous else { return nil }
-      sign = kernel.branch(0).rows.sign
+      sign = kernel.branches[0].rows.sign
     }
     return sign == 0 ? nil : sign
   }
@@ -68,7 +68,7 @@ extension Span {
       self.init(left: fraction, right: fraction)
       return
     }
-    let near = StraightLineProgram.Constant(number).interval
+    let near = Interval(number)
     let size = Fraction(exactly: near.magnitude.upper.isFinite ? near.magnitude.upper : 1)
     let unit = Fraction(2).power((size.isZero ? 0 : size.binaryOrder) - bits)
     guard let steps = try? (number * Real(Fraction(1) / unit)).floor() else {

@@ -17,7 +17,7 @@ extension SearchedCurve {
 
   private func isZero(_ solution: Equations.Solution) -> Bool {
     guard let value = try? program.value(at: solution.value),
-      StraightLineProgram.Constant(value).interval.contains(0)
+      Interval(value).contains(0)
     else { return false }
     return solution.isCertain || (try? value.sign()) == .zero
   }

@@ -28,11 +28,11 @@ final class SearchedCurve {
     return slope?.derivative(order - 1)
   }
 
-  var intervals: IntervalKernel { IntervalKernel(values: program, holes: holes) }
+  var intervals: IntervalKernel { IntervalKernel(program, holes: holes) }
 
   func balls(in span: Span, precision: Int) -> BallKernel {
     let unit = Fraction(2).power(span.width.binaryOrder)
-    return BallKernel(values: program, holes: holes, unit: unit, precision: precision)
+    return BallKernel(program, holes: holes, dotHeight: unit, precision: precision)
   }
 
   /// The bits that distinguish places, and some more.
@@ -45,29 +45,8 @@ extension RootBracket {
     let (program, holes) = (curve.program, curve.holes)
     self.init(place.left, place.right, lowerSign: lowerSign) { x, unit, precision in
       // In units of the bracket the values are neither too large nor too small for doubles.
-      var kernel = BallKernel(values: program, holes: holes, unit: unit, precision: precision)
+      var kernel = BallKernel(program, holes: holes, dotHeight: unit, precision: precision)
       return kernel.value(at: x)
-    }
-  }
-}
-
-extension Effort {
-  /// The number of evaluations of a function in the search for zeros.
-  var searches: Int {
-    switch self {
-    case .frame: 1_500
-    case .full: 10_000
-    }
-  }
-
-  /// The number of evaluations in the search for breaks, each of which takes some eighty.
-  var searchesForBreaks: Int { 2 * searches }
-
-  /// The number of precisions tried, each twice the last.
-  var searchedPrecisions: Int {
-    switch self {
-    case .frame: 2
-    case .full: 5
     }
   }
 }

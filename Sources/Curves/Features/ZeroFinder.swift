@@ -88,8 +88,8 @@ struct ZeroFinder {
     let precision = SearchedCurve.precision(in: span)
     var kernel = SearchedCurve(program).balls(in: span, precision: precision)
     kernel.enclose(wide.left, wide.right)
-    guard kernel.branchCount == 1 else { return (0, 0) }
-    let sign = kernel.branch(0).rows.sign
+    guard kernel.branches.count == 1 else { return (0, 0) }
+    let sign = kernel.branches[0].rows.sign
     return (sign, sign)
   }
 
@@ -104,7 +104,7 @@ struct ZeroFinder {
     return flats.filter { part in
       var kernel = curve.intervals
       kernel.enclose(kernel.place(of: part.left), kernel.place(of: part.right))
-      return kernel.branchCount == 1 && kernel.isContinuous && kernel.branch(0).rows == .zero
+      return kernel.isContinuous && kernel.branches[0].rows == .zero
     }
   }
 

@@ -87,7 +87,7 @@ struct ZeroSearch<K: SearchKernel> {
       return true
     }
     var value = kernel.value(at: middle)
-    if value == nil, length <= blurred, kernel.branchCount > 0 {
+    if value == nil, length <= blurred, !kernel.branches.isEmpty {
       blurs.append(kernel.span(piece.left, piece.right))
       return true
     }
@@ -121,7 +121,7 @@ struct ZeroSearch<K: SearchKernel> {
     kernel.enclose(piece.left, piece.right)
     guard kernel.reaches(.zero) else { return false }
     guard kernel.isContinuous else { return true }
-    let enclosure = kernel.branch(0).rows
+    let enclosure = kernel.branches[0].rows
     if enclosure == .zero {
       flats.append(kernel.span(piece.left, piece.right))
       return false
@@ -303,7 +303,7 @@ struct ZeroSearch<K: SearchKernel> {
     guard signs.0 == signs.1 else { return 0 }
     kernel.enclose(left, right)
     guard kernel.isContinuous else { return 0 }
-    if kernel.branch(0).rows.sign != 0 { return signs.0 }
+    if kernel.branches[0].rows.sign != 0 { return signs.0 }
     guard let slope = kernel.slope(left, right), slope.lower >= 0 || slope.upper <= 0 else {
       return 0
     }

@@ -12,9 +12,8 @@ struct Expansion {
   var divisor: PowerSeries?
 
   /// The place of a number.
-  func place(of x: Fraction) -> IntervalKernel.Place {
-    let s = StraightLineProgram.Constant((Real(x) - middle) * Real(Fraction(1) / scale)).interval
-    return IntervalKernel.Place(lower: s.lower, upper: s.upper)
+  func place(of x: Fraction) -> Interval {
+    Interval((Real(x) - middle) * Real(Fraction(1) / scale))
   }
 }
 
@@ -67,7 +66,7 @@ struct Expander {
       return expansion(around: middle, half, room: Fraction(3, 2), precision, poles: false)
     }
     let ends = [left, right].map {
-      StraightLineProgram.Constant(Real($0) - number).interval.magnitude.upper
+      Interval(Real($0) - number).magnitude.upper
     }
     guard let far = ends.max(), far > 0, far.isFinite else { return .vague }
     let reach = Fraction(exactly: far)
@@ -176,8 +175,8 @@ struct Expander {
     case .unary(.reciprocal, let below): (a, b) = (one, below)
     default: return nil
     }
-    guard registers.apply(.product, b, height, to: rest, zeros: { 0 }),
-      registers.apply(.difference, a, rest, to: rest, zeros: { 0 })
+    guard registers.apply(.product, b, height, to: rest),
+      registers.apply(.difference, a, rest, to: rest)
     else { return nil }
     return Expansion(
       middle: middle,
@@ -227,54 +226,45 @@ extension PowerSeries {
 /// Encloses a curve by an expansion, whose variable s gives the places.
 struct ExpansionKernel: Kernel {
   let expansion: Expansion
-  private var branches = IntervalUnion()
+  private var union = IntervalUnion()
 
   init(_ expansion: Expansion) { self.expansion = expansion }
 
-  var branchCount: Int { branches.count }
-
-  func branch(_ index: Int) -> Branch {
-    let isContinuous = branches.count == 1 && branches[0].decoration.contains(.continuous)
-    return Branch(rows: branches[index].values, isContinuous: isContinuous)
-  }
-
-  func middle(
-    of left: IntervalKernel.Place,
-    _ right: IntervalKernel.Place,
-    depth: Int
-  ) -> IntervalKernel.Place? {
-    let middle = left.upper / 2 + right.lower / 2
-    guard left.upper < middle, middle < right.lower else { return nil }
-    return IntervalKernel.Place(lower: middle, upper: middle)
-  }
-
-  mutating func enclose(_ left: IntervalKernel.Place, _ right: IntervalKernel.Place) {
-    let s = Interval(lower: left.lower, upper: right.upper)
-    let above = expansion.dividend.values(over: s)
-    if let divisor = expansion.divisor {
-      branches = BinaryFunction.quotient.branches(over: above, divisor.values(over: s))
-    } else {
-      branches = BinaryFunction.sum.branches(over: above, .zero)
+  var branches: [Branch] {
+    union.map { branch in
+      let isContinuous = union.count == 1 && branch.decoration.contains(.continuous)
+      return Branch(rows: branch.values, isContinuous: isContinuous)
     }
   }
 
-  mutating func value(at place: IntervalKernel.Place) -> Interval? {
-    enclose(place, place)
-    return branches.count == 1 && branch(0).isContinuous ? branches[0].values : nil
+  func middle(of left: Interval, _ right: Interval, depth: Int) -> Interval? {
+    let middle = left.upper / 2 + right.lower / 2
+    return left.upper < middle && middle < right.lower ? Interval(exactly: middle) : nil
   }
 
-  mutating func slope(_ left: IntervalKernel.Place, _ right: IntervalKernel.Place) -> Interval? {
-    let s = Interval(lower: left.lower, upper: right.upper)
+  mutating func enclose(_ left: Interval, _ right: Interval) {
+    let s = left.hull(right)
+    let above = expansion.dividend.values(over: s)
+    if let divisor = expansion.divisor {
+      union = BinaryFunction.quotient.branches(over: above, divisor.values(over: s))
+    } else {
+      union = IntervalUnion(above, .differentiable)
+    }
+  }
+
+  mutating func value(at place: Interval) -> Interval? {
+    enclose(place, place)
+    return isContinuous ? union[0].values : nil
+  }
+
+  mutating func slope(_ left: Interval, _ right: Interval) -> Interval? {
+    let s = left.hull(right)
     var slope = expansion.dividend.slopes(over: s)
     if let divisor = expansion.divisor {
       // (u′ − (u/v)·v′)/v
       let below = divisor.values(over: s)
-      let all = BinaryFunction.quotient.branches(
-        over: slope - branches[0].values * divisor.slopes(over: s),
-        below
-      )
-      guard all.count == 1, !below.contains(0) else { return nil }
-      slope = all[0].values
+      guard !below.contains(0) else { return nil }
+      slope = (slope - union[0].values * divisor.slopes(over: s)) / below
     }
     guard slope.isFinite else { return nil }
     return slope * Interval(lower: 0, upper: s.width)
@@ -282,8 +272,8 @@ struct ExpansionKernel: Kernel {
 
   /// Series have no singularities inside their disc.
   func puncture(
-    _ left: IntervalKernel.Place,
-    _ right: IntervalKernel.Place,
+    _ left: Interval,
+    _ right: Interval,
     settled: Ends,
     isBetter: ([Interval]) -> Bool
   ) -> Puncture? { nil }

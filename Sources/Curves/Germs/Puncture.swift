@@ -6,8 +6,6 @@ struct Puncture {
   var rows: [Interval]
   /// The value at the number, in rows; nil where there is none, or it is not needed.
   var value: Interval?
-  /// Whether the number is inside the column, so that its value must be lit.
-  var isInside: Bool
   /// The end of the piece at which the number is, if the curve is continuous up to it and tends to
   /// infinity there.
   var pole: Pole?
@@ -60,11 +58,10 @@ extension StraightLineProgram {
       }
     }
     guard isBetter(sides) || pole != nil else { return nil }
-    if place.isAt(settled) { return Puncture(rows: sides, value: nil, isInside: false, pole: pole) }
+    if place.isAt(settled) { return Puncture(rows: sides, pole: pole) }
     switch knownValue(at: place.number) {
-    case .number(let value):
-      return Puncture(rows: sides, value: rows(value, .zero), isInside: true)
-    case .none: return Puncture(rows: sides, value: nil, isInside: true, pole: pole)
+    case .number(let value): return Puncture(rows: sides, value: rows(value, .zero))
+    case .none: return Puncture(rows: sides, pole: pole)
     case .unknown: return nil
     }
   }

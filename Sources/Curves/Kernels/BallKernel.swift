@@ -1,18 +1,16 @@
 internal import Arithmetic
-internal import Graphing
 
 /// Encloses a curve in balls of any precision, where doubles do not suffice.
-struct BallKernel: Kernel {
+struct BallKernel: SearchKernel {
   let program: StraightLineProgram
   let holes: Holes
   /// The working precision in bits.
   let precision: Int
   private let registers: BallRegisters
-  private let base: Fraction
+  let base: Fraction
   let dotHeight: Fraction
 
-  private(set) var branchCount = 0
-  private var only = Branch(rows: .everything, isContinuous: false)
+  private(set) var branches: [Branch] = []
   private var decorations: [Decoration]
   /// The conditions that hold or do not hold on the whole piece, by register.
   private var conditions: [Int: Bool] = [:]
@@ -22,52 +20,45 @@ struct BallKernel: Kernel {
   init(
     _ program: StraightLineProgram,
     holes: Holes,
-    lattice: Lattice,
-    lowestRow: Int,
+    base: Fraction = Fraction(0),
+    dotHeight: Fraction,
     precision: Int
   ) {
     self.program = program
     self.holes = holes
+    (self.base, self.dotHeight) = (base, dotHeight)
     self.precision = precision
     registers = BallRegisters(count: program.registerCount)
     for (index, constant) in program.constants.enumerated() {
       registers.set(index + 1, constant.value, precision: precision)
     }
     decorations = Array(repeating: .differentiable, count: program.registerCount)
-    base = lattice.y(ofEdge: lowestRow)
-    dotHeight = lattice.dotHeight
   }
-
-  func branch(_ index: Int) -> Branch { only }
 
   mutating func enclose(_ left: Fraction, _ right: Fraction) {
     registers.set(0, from: left, through: right, precision: precision)
-    branchCount = 1
+    branches = []
     conditions.removeAll()
     isFilled = false
     for index in 0..<program.valueCount {
       switch step(index) {
       case .enclosed: continue
-      case .nowhere:
-        branchCount = 0
-        return
+      case .nowhere: return
       case .forks:
         guard fill(index, left, right) else {
-          only = Branch(rows: .everything, isContinuous: false)
+          branches = [Branch(rows: .everything, isContinuous: false)]
           return
         }
       }
     }
-    only = Branch(
-      rows: rows(program.result, minus: base, over: dotHeight),
-      isContinuous: decorations[program.result].contains(.continuous)
-    )
+    let rows = rows(program.result, minus: base, over: dotHeight)
+    let isContinuous = decorations[program.result].contains(.continuous)
+    branches = [Branch(rows: rows, isContinuous: isContinuous)]
   }
 
   mutating func value(at place: Fraction) -> Interval? {
     enclose(place, place)
-    guard branchCount == 1, only.isContinuous else { return nil }
-    return only.rows
+    return isContinuous ? branches[0].rows : nil
   }
 
   mutating func slope(_ left: Fraction, _ right: Fraction) -> Interval? {
@@ -78,36 +69,6 @@ struct BallKernel: Kernel {
     guard decorations[slope].contains(.defined) else { return nil }
     let rows = rows(slope, minus: Fraction(0), over: dotHeight / (right - left))
     return rows.isFinite ? rows : nil
-  }
-
-  func puncture(
-    _ left: Fraction,
-    _ right: Fraction,
-    settled: Ends,
-    isBetter: ([Interval]) -> Bool
-  ) -> Puncture? {
-    for number in program.candidates(from: left, through: right) {
-      let distances = [number - Real(left), Real(right) - number].map {
-        StraightLineProgram.Constant($0).interval.upper
-      }
-      let puncture = program.puncture(
-        PuncturePlace(
-          number: number,
-          toLeft: max(distances[0], 0),
-          toRight: max(distances[1], 0)
-        ),
-        settled: settled,
-        rows: { limit, rest in
-          let distance = StraightLineProgram.Constant(
-            (limit - Real(base)) * Real(Fraction(1) / dotHeight)
-          )
-          return distance.interval + rest * Interval(Fraction(1) / dotHeight)
-        },
-        isBetter: isBetter
-      )
-      if let puncture { return puncture }
-    }
-    return nil
   }
 
   private func rows(_ register: Int, minus offset: Fraction, over scale: Fraction) -> Interval {
@@ -199,6 +160,32 @@ extension Holes.Hole {
 // MARK: - Places
 
 extension BallKernel {
+  func candidates(_ left: Fraction, _ right: Fraction) -> [Real] {
+    program.candidates(from: left, through: right)
+  }
+
+  func place(of x: Fraction) -> Fraction { x }
+
+  func place(between left: Fraction, _ right: Fraction, at part: Part) -> Fraction? {
+    guard left < right else { return nil }
+    switch part {
+    case .half: return (left + right) * Fraction(1, 2)
+    case .golden: return left + (right - left) * Fraction(391, 1_024)
+    }
+  }
+
+  func place(_ place: Fraction, movedBy distance: Fraction, _ side: Side) -> Fraction {
+    side == .left ? place - distance : place + distance
+  }
+
+  func length(from left: Fraction, to right: Fraction) -> Fraction { right - left }
+
+  func length(_ length: Fraction, timesTwoTo exponent: Int) -> Fraction {
+    length * Fraction(2).power(exponent)
+  }
+
+  func bounds(of place: Fraction) -> Span { Span(left: place, right: place) }
+
   /// The simplest fraction near the middle; near 0, one near the middle of the exponents.
   func middle(of left: Fraction, _ right: Fraction, depth: Int) -> Fraction? {
     Self.middle(of: left, right, depth: depth)

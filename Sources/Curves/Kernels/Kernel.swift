@@ -15,10 +15,8 @@ protocol Kernel {
   /// Encloses the curve between two places, including the ends.
   mutating func enclose(_ left: Place, _ right: Place)
 
-  /// The number of branches of the curve over the piece enclosed last; the curve is nowhere else.
-  var branchCount: Int { get }
-
-  func branch(_ index: Int) -> Branch
+  /// The branches of the curve over the piece enclosed last; the curve is nowhere else.
+  var branches: [Branch] { get }
 
   /// Encloses the derivative over the piece enclosed last, which has one continuous branch, in rows
   /// per piece; nil where it does not exist or is unbounded.
@@ -35,6 +33,11 @@ protocol Kernel {
 
   /// Encloses the value at a place; nil where there is none or that cannot be decided.
   mutating func value(at place: Place) -> Interval?
+}
+
+extension Kernel {
+  /// Whether the curve has one continuous branch on the piece enclosed last.
+  var isContinuous: Bool { branches.count == 1 && branches[0].isContinuous }
 }
 
 /// A part of the curve over a piece of the axis.

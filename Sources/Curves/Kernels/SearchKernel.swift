@@ -8,6 +8,9 @@ protocol SearchKernel: Kernel {
   associatedtype Length: Comparable
 
   var program: StraightLineProgram { get }
+  /// The lower edge of the lowest row, and the height of a row.
+  var base: Fraction { get }
+  var dotHeight: Fraction { get }
 
   /// The place of a fraction, enclosed as tightly as the arithmetic can.
   func place(of x: Fraction) -> Place
@@ -26,8 +29,8 @@ protocol SearchKernel: Kernel {
   /// The fractions on both sides of a place.
   func bounds(of place: Place) -> Span
 
-  /// The values of the curve for values in rows.
-  func value(ofRows rows: Interval) -> Interval
+  /// The numbers in a piece at which the curve may break.
+  func candidates(_ left: Place, _ right: Place) -> [Real]
 }
 
 /// A part of the way between two places.
@@ -49,11 +52,43 @@ extension SearchKernel {
     Span(left: bounds(of: left).left, right: bounds(of: right).right)
   }
 
-  /// Whether the curve has one continuous branch on the piece enclosed last.
-  var isContinuous: Bool { branchCount == 1 && branch(0).isContinuous }
-
   /// Whether the piece enclosed last may have values in an interval.
   func reaches(_ values: Interval) -> Bool {
-    (0..<branchCount).contains { branch($0).rows.intersection(values) != nil }
+    branches.contains { $0.rows.intersection(values) != nil }
+  }
+
+  /// The values of the curve for values in rows.
+  func value(ofRows rows: Interval) -> Interval { rows * Interval(dotHeight) }
+
+  /// The rows of a limit plus a rest.
+  func rows(_ limit: Real, _ rest: Interval) -> Interval {
+    let rowsPerUnit = Fraction(1) / dotHeight
+    return Interval((limit - Real(base)) * Real(rowsPerUnit)) + rest * Interval(rowsPerUnit)
+  }
+
+  func puncture(
+    _ left: Place,
+    _ right: Place,
+    settled: Ends,
+    isBetter: ([Interval]) -> Bool
+  ) -> Puncture? {
+    let (first, last) = (bounds(of: left), bounds(of: right))
+    for number in candidates(left, right) {
+      let place = PuncturePlace(
+        number: number,
+        toLeft: max(Interval(number - Real(first.left)).upper, 0),
+        toRight: max(Interval(Real(last.right) - number).upper, 0)
+      )
+      guard
+        var puncture = program.puncture(place, settled: settled, rows: rows, isBetter: isBetter)
+      else { continue }
+      // An edge of the column that is not a double may not be exactly the number.
+      if let pole = puncture.pole {
+        let end = pole.end == .lower ? first : last
+        if end.left != end.right { puncture.pole = nil }
+      }
+      return puncture
+    }
+    return nil
   }
 }

@@ -1,0 +1,23 @@
+internal import Graphing
+
+// What is spent on a picture while the window moves, and on one that somebody looks at.
+
+extension Effort {
+  /// The number of evaluations in doubles for a column.
+  var evaluations: Int { self == .frame ? 600 : 20_000 }
+  /// The number of evaluations in balls for what doubles leave undecided in a column.
+  var ballEvaluations: Int { self == .frame ? 24 : 2_000 }
+  /// The number of precisions tried for a column, each twice the last.
+  var precisions: Int { self == .frame ? 3 : 6 }
+  /// The number of expansions tried for what all else leaves undecided in a column.
+  var expansions: Int { self == .frame ? 24 : 200 }
+  /// The most terms of a series.
+  var terms: Int { self == .frame ? 96 : 400 }
+
+  /// The number of evaluations of a function in the search for zeros.
+  var searches: Int { self == .frame ? 1_500 : 10_000 }
+  /// The number of evaluations in the search for breaks, each of which takes some eighty.
+  var searchesForBreaks: Int { 2 * searches }
+  /// The number of precisions tried in the search for zeros, each twice the last.
+  var searchedPrecisions: Int { self == .frame ? 2 : 5 }
+}
