@@ -15,30 +15,51 @@ extension Fraction {
   /// The value rounded to `digits` significant digits, half away from zero; with `keepingIntegers`,
   /// an integer keeps all its digits.
   package func decimal(digits: Int, keepingIntegers: Bool = false) -> Decimal {
-    if isZero || keepingIntegers && isInteger { return Decimal(numerator) }
-    if digits <= Self.mostShortDigits, case .small(let numerator, let denominator) = storage {
-      return Self.decimal(numerator, over: denominator, digits: digits)
+    let isKept = keepingIntegers && isInteger
+    if case .small(let numerator, let denominator) = storage {
+      let few = isKept ? Decimal.mostFewDigits : min(digits, Decimal.mostFewDigits)
+      if let decimal = Decimal(exactly: numerator, over: denominator, digits: few) {
+        return decimal
+      }
+      if !isKept, digits <= Decimal.mostFewDigits,
+        let decimal = Self.rounding(numerator, over: denominator, digits: digits)
+      {
+        return decimal
+      }
     }
-    return largeDecimal(digits: digits)
+    return isKept ? Decimal(numerator) : largeDecimal(digits: digits)
   }
 
-  /// With at most this many digits, a quotient of machine words is rounded in 128-bit integers.
-  private static let mostShortDigits = 18
-
-  private static func decimal(_ numerator: Int, over denominator: Int, digits: Int) -> Decimal {
-    var (n, d) = (UInt128(numerator.magnitude), UInt128(denominator))
-    let least = UInt128((1..<digits).reduce(into: UInt64(1)) { power, _ in power *= 10 })
-    // Scaled by powers of ten until the quotient has `digits` digits; both stay below 2^123.
-    var exponent = digits - 1
-    while n < d * least { (n, exponent) = (n * 10, exponent - 1) }
-    while n >= d * least * 10 { (d, exponent) = (d * 10, exponent + 1) }
-    let (quotient, remainder) = n.quotientAndRemainder(dividingBy: d)
+  /// Rounds a value that has more than `digits` digits, in 128-bit integers; nil if these overflow.
+  private static func rounding(_ numerator: Int, over denominator: Int, digits: Int) -> Decimal? {
+    let n = UInt128(numerator.magnitude)
+    let d = UInt128(denominator)
+    var exponent = 0
+    // The place of the first digit: n/d lies in [10^exponent, 10^(exponent + 1)).
+    if n >= d {
+      var bound = d * 10
+      while n >= bound {
+        bound *= 10
+        exponent += 1
+      }
+    } else {
+      var scaled = n
+      while scaled < d {
+        scaled *= 10
+        exponent -= 1
+      }
+    }
+    let shift = digits - 1 - exponent
+    guard shift <= 18 else { return nil }
+    let dividend = shift > 0 ? n * tenToThe(shift) : n
+    let divisor = shift < 0 ? d * tenToThe(-shift) : d
+    let (quotient, remainder) = dividend.divided(by: divisor)
+    let rounded = quotient + (remainder >= divisor - remainder ? 1 : 0)
     return Decimal(
       isNegative: numerator < 0,
-      coefficient: String(UInt64(quotient) + (remainder >= d - remainder ? 1 : 0)),
+      rounded: UInt64(rounded),
       digits: digits,
-      exponent: Integer(exponent),
-      isExact: remainder == 0
+      exponent: exponent
     )
   }
 
@@ -65,5 +86,23 @@ extension Fraction {
         isExact: remainder.isZero
       )
     }
+  }
+}
+
+/// A power of ten with an exponent of at most 19.
+private func tenToThe(_ exponent: Int) -> UInt128 {
+  var power: UInt64 = 1
+  for _ in 0..<exponent { power *= 10 }
+  return UInt128(power)
+}
+
+extension UInt128 {
+  /// The quotient and the remainder, in machine words where both numbers fit.
+  fileprivate func divided(by divisor: UInt128) -> (quotient: UInt128, remainder: UInt128) {
+    if let dividend = UInt64(exactly: self), let divisor = UInt64(exactly: divisor) {
+      let (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)
+      return (UInt128(quotient), UInt128(remainder))
+    }
+    return quotientAndRemainder(dividingBy: divisor)
   }
 }

@@ -11,7 +11,7 @@ extension Decimal {
   /// Scientific notation is used where leading zeros would hide the first digit, or where rounded
   /// digits end before the decimal point. Nil where the exponent itself is too long to be written.
   var plain: Form? {
-    guard let exponent = exponent.int, exponent >= Self.smallestPlainExponent,
+    guard let exponent = shortExponent, exponent >= Self.smallestPlainExponent,
       isExact || exponent < digitCount
     else { return scientific }
     return signed(literal(zerosBefore: max(0, -exponent), integerCount: max(0, exponent) + 1))
@@ -24,7 +24,7 @@ extension Decimal {
   ///
   /// Where fewer digits are proven, all of them go after the point: 314.2 with two digits is 0.31E3.
   var engineering: Form? {
-    guard let exponent = exponent.int, exponent.magnitude < Self.longExponent else {
+    guard let exponent = shortExponent, exponent.magnitude < Self.longExponent else {
       let rest = exponent.flooredQuotientAndRemainder(by: Integer(3)).1.int ?? 0
       return longExponential(digitsBeforePoint: rest + 1)
     }
@@ -36,7 +36,7 @@ extension Decimal {
   }
 
   private func exponential(digitsBeforePoint count: Int) -> Form? {
-    guard let exponent = exponent.int, exponent.magnitude < Self.longExponent else {
+    guard let exponent = shortExponent, exponent.magnitude < Self.longExponent else {
       return longExponential(digitsBeforePoint: count)
     }
     var literal = literal(zerosBefore: 0, integerCount: count)
@@ -69,6 +69,10 @@ extension Decimal {
   private func literal(zerosBefore: Int, integerCount: Int) -> NumberLiteral.Decimal {
     let count = max(zerosBefore + digitCount, integerCount)
     let zerosAfter = count - zerosBefore - digitCount
+    if var number = fewDigits, count <= NumberLiteral.Decimal.mostFewDigits {
+      for _ in 0..<zerosAfter { number *= 10 }
+      return NumberLiteral.Decimal(fewDigits: number, count: count, integerCount: integerCount)
+    }
     let before = String(repeating: "0", count: zerosBefore)
     let after = String(repeating: "0", count: zerosAfter)
     return NumberLiteral.Decimal(digits: before + digits + after, integerCount: integerCount)
