@@ -30,7 +30,7 @@ import Graphing
   private static func draw(_ data: [UInt8]) {
     do {
       let table = try DataTable(data) { Fraction(data: $0) }
-      try draw(table.series)
+      try draw(table.series())
       try draw([Histogram(table.column(table.columnCount - 1), title: "data")])
     } catch let error as DataError {
       require(error.line > 0 && error.column > 0, "there is no such place: \(error)")
