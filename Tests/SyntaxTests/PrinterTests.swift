@@ -40,6 +40,7 @@ import Testing
       ("sin 30", "sin 30", "sin 30"),
       ("sin(30)", "sin 30", "sin 30"),
       ("sin 30°", "sin 30°", "sin 30°"),
+      ("2gcd(18)", "2gcd(18)", "2gcd(18)"),
       ("sin(x+1)", "sin(x + 1)", "sin(x + 1)"),
       ("sin 2x", "sin(2)x", "sin(2)x"),
       ("sin x^2", "sin(x)^2", "sin(x)²"),

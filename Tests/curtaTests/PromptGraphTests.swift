@@ -183,7 +183,7 @@ import Glibc
     try sitting.terminal.wait(for: "a zero") { $0.lines.last?.hasPrefix("zero at x = 0") == true }
     let lines = sitting.terminal.screen.lines
     try sitting.terminal.type("\u{1A}")
-    try sitting.terminal.waitForStop()
+    try sitting.waitForStop()
     try sitting.terminal.wait(for: "the first screen") { !$0.isAlternate }
     #expect(sitting.terminal.isCooked)
     #expect(sitting.terminal.screen.modes.isDisjoint(with: [1000, 1002, 1003, 1004, 1006]))

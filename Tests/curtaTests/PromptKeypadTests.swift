@@ -112,7 +112,7 @@ import Glibc
     try sitting.terminal.type("12+")
     try sitting.terminal.wait(for: "the formula") { $0.lines.contains(" 12 + ▯") }
     try sitting.terminal.type("\u{1A}")
-    try sitting.terminal.waitForStop()
+    try sitting.waitForStop()
     try sitting.terminal.wait(for: "the first screen") { !$0.isAlternate }
     #expect(sitting.terminal.isCooked)
     sitting.terminal.resume()

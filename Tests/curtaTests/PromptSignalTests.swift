@@ -71,7 +71,7 @@ import Glibc
     try sitting.terminal.type("12+3")
     try sitting.wait(forInput: "1 deg> 12+3")
     try sitting.terminal.type("\u{1A}")
-    try sitting.terminal.waitForStop()
+    try sitting.waitForStop()
     #expect(sitting.terminal.isCooked)
     sitting.terminal.resume()
     try sitting.wait(forInput: "1 deg> 12+3")

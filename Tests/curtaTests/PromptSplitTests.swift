@@ -251,7 +251,7 @@ import Glibc
     let graph = right(sitting.terminal.screen)
     try ask(sitting, "6*7", then: "2 deg>")
     try sitting.terminal.type("abc\u{1A}")
-    try sitting.terminal.waitForStop()
+    try sitting.waitForStop()
     try sitting.terminal.wait(for: "the first screen") { !$0.isAlternate }
     #expect(sitting.terminal.isCooked)
     #expect(all(sitting.terminal.screen).suffix(2) == ["1 deg> 6*7", "42"])
@@ -262,7 +262,7 @@ import Glibc
     try sitting.terminal.type("\u{15}gcd(3^(2*10^7)+1, 7^(2*10^7)+3)\r")
     try sitting.terminal.wait(for: "the computation") { left($0)[$0.row].hasPrefix("computing") }
     try sitting.terminal.type("\u{1A}")
-    try sitting.terminal.waitForStop()
+    try sitting.waitForStop()
     try sitting.terminal.wait(for: "the first screen") { !$0.isAlternate }
     sitting.terminal.resume()
     // The graph then on its way to the screen is not lost.

@@ -17,7 +17,7 @@ import Glibc
     try sitting.terminal.type("gcd(3^(10^7)+1, 7^(10^7)+3) + x\r")
     try sitting.terminal.wait(for: "the shell's mode") { _ in sitting.terminal.isCooked }
     try sitting.terminal.type("\u{1A}")
-    try sitting.terminal.waitForStop()
+    try sitting.waitForStop()
     sitting.terminal.resume()
     try sitting.wait(forInput: "3 deg>")
     #expect(sitting.terminal.screen.lines.contains("7"))
@@ -38,7 +38,7 @@ import Glibc
       try sitting.terminal.wait(for: "the shell's mode") { _ in sitting.terminal.isCooked }
       if index == 0 {
         try sitting.terminal.type("\u{1A}")
-        try sitting.terminal.waitForStop()
+        try sitting.waitForStop()
         sitting.terminal.resume()
       } else {
         try waitForGrowth(in: sitting)

@@ -9,12 +9,19 @@ struct RunningProcess {
   let parent: Int32
   /// Its resident memory, in KiB.
   let residentSize: Int
+  /// Whether a signal has stopped it.
+  let isStopped: Bool
 
   /// The children of a process that have not ended, oldest first.
   static func children(of parent: Int32) -> [RunningProcess] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc")
     return (names ?? []).compactMap { Int32($0) }.sorted().compactMap(RunningProcess.init)
       .filter { $0.parent == parent }
+  }
+
+  /// The children of a process, their children, and so on.
+  static func descendants(of ancestor: Int32) -> [RunningProcess] {
+    children(of: ancestor).flatMap { [$0] + descendants(of: $0.number) }
   }
 
   /// The processor time of the process and of the children it has waited for, in seconds.
@@ -33,10 +40,24 @@ struct RunningProcess {
       let size = text.firstMatch(of: /VmRSS:\s*(\d+)/).flatMap({ Int($0.1) })
     else { return nil }
     (self.number, self.parent, residentSize) = (number, parent, size)
+    isStopped = text.contains("State:\tT")
   }
 }
 
 extension Sitting {
+  /// Waits until the program and all its processes have stopped.
+  ///
+  /// The terminal stops them one after the other, and one that has not stopped yet would not be
+  /// continued by the signal that continues the others.
+  func waitForStop() throws {
+    try terminal.waitForStop()
+    #if os(Linux)
+    try terminal.wait(for: "all processes to stop") { _ in
+      RunningProcess.descendants(of: terminal.process).allSatisfy(\.isStopped)
+    }
+    #endif
+  }
+
   /// The session process, when nothing is computed any more: a copy that does a piece of work takes
   /// its place.
   func idleSession() throws -> RunningProcess {
