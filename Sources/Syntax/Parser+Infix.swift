@@ -53,7 +53,8 @@ extension Parser {
     around right: Operand
   ) throws(SyntaxError) -> Operand {
     let start = infix.left.start
-    var arguments = tree.operands(infix.left.root)
+    var arguments = TreeBuilder.Operands()
+    tree.add(infix.left.root, to: &arguments, infix.isOfQuotient ? .factor(.times) : .none)
     tree.add(right.root, to: &arguments, infix.isOfQuotient ? .factor(.divided) : .none)
     if infix.isOfQuotient {
       let quotient = try operation(.product, of: arguments, from: start)

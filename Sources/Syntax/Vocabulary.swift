@@ -85,9 +85,10 @@ package struct Vocabulary: Sendable {
   }
 
   /// Whether the function may precede these arguments without brackets: `sin 30°`, but not `gcd 18`,
-  /// which after a number is between two arguments.
+  /// which after a value is between two arguments.
   package func applies(_ function: String, withoutBracketsTo arguments: [Expression]) -> Bool {
-    arguments.count == 1 && arguments[0].isBareArgument && !["gcd", "lcm"].contains(function)
+    arguments.count == 1 && arguments[0].isBareArgument
+      && !["gcd", "lcm", "min", "max"].contains(function)
       && meaning(of: function) == .function(function, isBare: true)
   }
 

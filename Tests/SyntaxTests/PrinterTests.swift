@@ -41,6 +41,8 @@ import Testing
       ("sin(30)", "sin 30", "sin 30"),
       ("sin 30°", "sin 30°", "sin 30°"),
       ("2gcd(18)", "2gcd(18)", "2gcd(18)"),
+      ("x min(1)", "x min(1)", "x min(1)"),
+      ("7 div 2 + 1", "floor(7/2) + 1", "floor(7/2) + 1"),
       ("sin(x+1)", "sin(x + 1)", "sin(x + 1)"),
       ("sin 2x", "sin(2)x", "sin(2)x"),
       ("sin x^2", "sin(x)^2", "sin(x)²"),
