@@ -12,7 +12,7 @@ extension Parser {
       localNames.meaning(of: name, at: token.start) == nil
     else { return nil }
     switch name {
-    case "nCr", "nPr", "gcd", "lcm", "min", "max":
+    case _ where Vocabulary.infixFunctions.contains(name):
       if case .function = meaning { return (name, false) }
       return nil
     case "choose" where isBeforeDigit && isFree(with: "nCr"): return ("nCr", false)

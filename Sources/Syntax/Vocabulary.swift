@@ -24,6 +24,9 @@ package struct Vocabulary: Sendable {
     }
   }
 
+  /// The functions that may be written between two arguments: `10 nCr 3`.
+  static let infixFunctions: Set = ["nCr", "nPr", "gcd", "lcm", "min", "max"]
+
   /// The constants that can never be given another value.
   static let fixedConstants: Set = ["pi", "e", "i", "true", "false"]
 
@@ -88,7 +91,7 @@ package struct Vocabulary: Sendable {
   /// which after a value is between two arguments.
   package func applies(_ function: String, withoutBracketsTo arguments: [Expression]) -> Bool {
     arguments.count == 1 && arguments[0].isBareArgument
-      && !["gcd", "lcm", "min", "max"].contains(function)
+      && !Self.infixFunctions.contains(function)
       && meaning(of: function) == .function(function, isBare: true)
   }
 
