@@ -16,6 +16,10 @@
 #include <flint/arb_hypgeom.h>
 #include <flint/bernoulli.h>
 #include <flint/acb.h>
+#include <flint/acb_hypgeom.h>
+#include <flint/acb_elliptic.h>
+#include <flint/acb_modular.h>
+#include <flint/acb_dirichlet.h>
 #include <flint/ca.h>
 #include <flint/qqbar.h>
 #else
@@ -26,6 +30,10 @@
 #include <arb_hypgeom.h>
 #include <bernoulli.h>
 #include <acb.h>
+#include <acb_hypgeom.h>
+#include <acb_elliptic.h>
+#include <acb_modular.h>
+#include <acb_dirichlet.h>
 #include <calcium/ca.h>
 #include <calcium/qqbar.h>
 #endif

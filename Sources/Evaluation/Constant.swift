@@ -1,4 +1,4 @@
-package import Arithmetic
+internal import Arithmetic
 
 /// The constants of the language; the raw value is the canonical name.
 package enum Constant: String, CaseIterable, Sendable {
@@ -6,6 +6,7 @@ package enum Constant: String, CaseIterable, Sendable {
   case e
   case tau
   case phi
+  case i
 
   /// The names that mean the constant.
   package var names: [String] {
@@ -14,6 +15,7 @@ package enum Constant: String, CaseIterable, Sendable {
     case .e: ["e"]
     case .tau: ["tau", "τ"]
     case .phi: ["phi", "φ"]
+    case .i: ["i"]
     }
   }
 
@@ -23,6 +25,7 @@ package enum Constant: String, CaseIterable, Sendable {
     case .e: "the base of the natural logarithm"
     case .tau: "2·pi, a full turn in radians"
     case .phi: "the golden ratio, (1 + √5)/2"
+    case .i: "the imaginary unit, whose square is -1"
     }
   }
 
@@ -33,15 +36,17 @@ package enum Constant: String, CaseIterable, Sendable {
     case .e: "e ≈ 2.71828182846"
     case .tau: "2π ≈ 6.28318530718"
     case .phi: "(1 + √5)/2 ≈ 1.61803398875"
+    case .i: "i"
     }
   }
 
-  package var value: Real {
+  package var value: Value {
     switch self {
-    case .pi: .pi
-    case .e: .e
-    case .tau: Real(2) * .pi
-    case .phi: .phi
+    case .pi: .real(.pi)
+    case .e: .real(.e)
+    case .tau: .real(Real(2) * .pi)
+    case .phi: .real(.phi)
+    case .i: .complex(.i)
     }
   }
 }

@@ -3,7 +3,7 @@ package import Syntax
 
 /// The meanings of names during the evaluation of an expression.
 package struct Environment {
-  package var angleMode = AngleMode.degrees
+  package var mode = Mode()
   /// ANS, once there is an answer.
   package var answer: Result?
   /// The number of the statement whose result ANS is, where a statement gave it.
@@ -23,6 +23,13 @@ package struct Environment {
 }
 
 extension Environment {
+  package var angleMode: AngleMode {
+    get { mode.angles }
+    set { mode.angles = newValue }
+  }
+
+  package var numberMode: NumberMode { mode.numbers }
+
   /// Gives a variable a value, and removes a function of that name.
   package mutating func assign(_ value: Result, to name: String) {
     let isNew = variables.updateValue(value, forKey: name) == nil
@@ -111,8 +118,34 @@ extension Environment {
     noting remarks: inout Remarks
   ) throws(EvaluationError) -> Result {
     var evaluator = Evaluator()
-    let result = try evaluator.result(of: statement, in: self)
+    let result: Result
+    do {
+      result = try evaluator.result(of: statement, in: self)
+    } catch {
+      guard numberMode == .real, error.isNotReal else { throw error }
+      guard let complex = principalResult(of: statement, noting: &remarks) else { throw error }
+      guard mentionsComplexNumbers(statement.kind.value) else {
+        throw error.with(complexResult: complex)
+      }
+      return complex
+    }
+    if evaluator.remarks.hasRealValueBesidePrincipal, numberMode == .real,
+      mentionsComplexNumbers(statement.kind.value),
+      let complex = principalResult(of: statement, noting: &remarks)
+    {
+      return complex
+    }
     // Taking them by assignment would copy the whole evaluator.
+    swap(&remarks, &evaluator.remarks)
+    return result
+  }
+
+  /// The result with principal values; nil where there is none.
+  private func principalResult(of statement: Statement, noting remarks: inout Remarks) -> Result? {
+    var environment = self
+    environment.mode.numbers = .complex
+    var evaluator = Evaluator()
+    guard let result = try? evaluator.result(of: statement, in: environment) else { return nil }
     swap(&remarks, &evaluator.remarks)
     return result
   }

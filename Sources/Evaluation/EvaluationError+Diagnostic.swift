@@ -8,9 +8,14 @@ extension EvaluationError {
       code: kind.code,
       message: message,
       range: range,
-      suggestion: kind.suggestion,
+      suggestion: complexSuggestion ?? kind.suggestion,
       fix: function == nil ? kind.fix(at: range) : nil
     )
+  }
+
+  /// The answer in the other number mode, where the statement has no real one.
+  private var complexSuggestion: String? {
+    complexAnswer.map { $0.isEmpty ? ":mode complex has a value" : "\($0) in :mode complex" }
   }
 
   private var message: String {

@@ -7,6 +7,9 @@ package struct EvaluationError: Error, Equatable {
   package let range: SourceRange
   /// The innermost user function in whose body it happened; the range is that of the call.
   package let function: String?
+  /// What the statement would be in `:mode complex`, where it has no real value: its exact form, or an
+  /// empty text where that is long.
+  package private(set) var complexAnswer: String?
 
   package init(_ kind: Kind, at range: SourceRange, in function: String? = nil) {
     self.kind = kind
@@ -53,4 +56,24 @@ package struct EvaluationError: Error, Equatable {
     case number
     case answer
   }
+}
+
+extension EvaluationError {
+  /// Whether there would be a value in the other number mode.
+  var isNotReal: Bool {
+    if case .arithmetic(.notReal, _) = kind { true } else { false }
+  }
+
+  /// The same error with the result that the statement has in the other number mode.
+  func with(complexResult: Result?) -> EvaluationError {
+    guard let value = complexResult?.value else { return self }
+    var error = self
+    let text = value.exactExpression(.degrees).map {
+      Printer(.mathematical, vocabulary: .builtIn).text(of: $0)
+    }
+    error.complexAnswer = text.flatMap { $0.count <= Self.longestOffer ? $0 : nil } ?? ""
+    return error
+  }
+
+  private static let longestOffer = 40
 }

@@ -34,13 +34,17 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     let (name, range) = (expression.name, expression.range)
     if let builtIn = environment.builtIn(name) {
-      let values = try numbers(expression.operands, of: builtIn, in: environment)
-      try builtIn.check(values.count, at: range)
+      let arguments = try numbers(expression.operands, of: builtIn, in: environment)
+      try builtIn.check(arguments.count, at: range)
       do {
-        return .real(try builtIn.value(of: values, environment.angleMode.unit))
+        if let value = try value(of: builtIn, arguments, in: environment) { return value }
       } catch {
         throw EvaluationError(error, .function(builtIn.name), at: range)
       }
+      throw EvaluationError(
+        .noRule(.argument(of: builtIn.name), .complex),
+        at: arguments.placeOfComplex ?? range
+      )
     }
     guard let function = environment.functions[name] else {
       throw EvaluationError(unknownCall(name, in: environment), at: range)
@@ -55,12 +59,83 @@ extension Evaluator {
     _ arguments: Expression.Operands,
     of function: any Primitive.Type,
     in environment: Environment
-  ) throws(EvaluationError) -> [Real] {
-    var numbers: [Real] = []
+  ) throws(EvaluationError) -> Arguments {
+    var numbers = Arguments()
     for argument in arguments {
-      numbers.append(try number(argument, .argument(of: function.name), in: environment))
+      let value = try value(argument, in: environment).simplified
+      switch value {
+      case .real(let real): numbers.append(real)
+      case .complex(let number): numbers.append(number, at: argument.range)
+      case .truth:
+        throw EvaluationError(.noRule(.argument(of: function.name), value.kind), at: argument.range)
+      }
     }
     return numbers
+  }
+
+  /// The arguments of a built-in function.
+  private struct Arguments {
+    /// The arguments before the first one that is not known to be real.
+    private(set) var reals: [Real] = []
+    /// All arguments, where there is such a one.
+    private(set) var numbers: [Complex]?
+    /// The place of the first such one.
+    private(set) var placeOfComplex: SourceRange?
+
+    var count: Int { numbers?.count ?? reals.count }
+
+    mutating func append(_ real: Real) {
+      if numbers == nil { reals.append(real) } else { numbers?.append(Complex(real)) }
+    }
+
+    mutating func append(_ number: Complex, at range: SourceRange) {
+      if numbers == nil { (numbers, placeOfComplex) = (reals.map { Complex($0) }, range) }
+      numbers?.append(number)
+    }
+  }
+
+  /// The value of a built-in function: the real one where the arguments are real and the mode asks for
+  /// it, otherwise the principal one; nil where the function takes only real numbers.
+  private mutating func value(
+    of function: any Primitive.Type,
+    _ arguments: Arguments,
+    in environment: Environment
+  ) throws(ArithmeticFailure) -> Value? {
+    let unit = environment.angleMode.unit
+    let reals = arguments.reals
+    if function.isComplexValued || arguments.numbers != nil {
+      let numbers = arguments.numbers ?? reals.map { Complex($0) }
+      return try function.complexValue(of: numbers, unit).map { Value($0) }
+    }
+    guard environment.numberMode == .complex else {
+      if function.hasOtherRealValues { remarks.hasRealValueBesidePrincipal = true }
+      return .real(try function.value(of: reals, unit))
+    }
+    return try principalValue(of: function, reals, unit)
+  }
+
+  /// The principal value of a function at real numbers.
+  private mutating func principalValue(
+    of function: any Primitive.Type,
+    _ arguments: [Real],
+    _ unit: AngleUnit
+  ) throws(ArithmeticFailure) -> Value {
+    let failure: ArithmeticFailure
+    var value: Real?
+    do {
+      value = try function.value(of: arguments, unit)
+      failure = .outsideDomain
+    } catch {
+      guard case .notReal = error else { throw error }
+      failure = error
+    }
+    if let value, !function.hasOtherRealValues { return .real(value) }
+    guard let number = try function.complexValue(of: arguments.map { Complex($0) }, unit) else {
+      throw failure
+    }
+    let principal = Value(number)
+    if let value, !principal.isIdentical(to: .real(value)) { remarks.hasPrincipalRoot = true }
+    return principal
   }
 
   private mutating func call(

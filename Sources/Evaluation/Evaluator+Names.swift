@@ -21,7 +21,7 @@ extension Evaluator {
     guard !environment.vocabulary.hides(name) else {
       return try variable(expression, in: environment)
     }
-    if let constant = Constant(rawValue: name) { return .real(constant.value) }
+    if let constant = Constant(rawValue: name) { return constant.value }
     if let truth = Value.truths[name] { return .truth(truth) }
     return try variable(expression, in: environment)
   }
@@ -62,7 +62,7 @@ extension Evaluator {
     }
     // The name may be in a function that was defined while a variable had the name.
     if environment.functions[name] == nil, let constant = Constant(rawValue: name) {
-      return .real(constant.value)
+      return constant.value
     }
     throw EvaluationError(unknownVariable(name, in: environment), at: expression.range)
   }

@@ -26,20 +26,13 @@ extension Evaluator {
     _ expression: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
-    .real(-(try number(expression.operand, .negation, in: environment)))
-  }
-
-  /// The value of an operand that must be a number.
-  mutating func number(
-    _ operand: Expression,
-    _ operation: UnaryOperation,
-    in environment: Environment
-  ) throws(EvaluationError) -> Real {
-    let value = try value(operand, in: environment)
-    guard let number = value.real else {
-      throw EvaluationError(.noRule(operation, value.kind), at: operand.range)
+    let operand = try value(expression.operand, in: environment)
+    switch operand {
+    case .real(let real): return .real(-real)
+    case .complex(let number): return .complex(-number)
+    case .truth:
+      throw EvaluationError(.noRule(.negation, operand.kind), at: expression.operand.range)
     }
-    return number
   }
 
   /// The value of a sum or a product, from left to right.
@@ -118,7 +111,10 @@ extension Evaluator {
       return product
     case .power:
       let (base, exponent) = try operands(ofPower: expression, in: environment)
-      let power = try power(base, exponent, at: expression.range)
+      let power = try power(base, exponent, at: expression.range, in: environment)
+      guard case .real(let power) = power, let base = base.real, let exponent = exponent.real else {
+        return nil
+      }
       return (power, power.fraction != nil ? nil : try? base.power(-exponent))
     default:
       return try value(expression, in: environment).real.map { ($0, nil) }
@@ -138,40 +134,60 @@ extension Evaluator {
   mutating func power(
     _ expression: Expression,
     in environment: Environment
-  ) throws(EvaluationError) -> Real {
+  ) throws(EvaluationError) -> Value {
     let (base, exponent) = try operands(ofPower: expression, in: environment)
-    return try power(base, exponent, at: expression.range)
+    return try power(base, exponent, at: expression.range, in: environment)
   }
 
   private mutating func operands(
     ofPower expression: Expression,
     in environment: Environment
-  ) throws(EvaluationError) -> (base: Real, exponent: Real) {
-    let (left, right) = (expression.operand, expression.secondOperand)
-    let base = try value(left, in: environment)
-    let exponent = try value(right, in: environment)
-    guard case .real(let base) = base, case .real(let exponent) = exponent else {
-      throw EvaluationError(.noRuleForTwo(.power, base.kind, exponent.kind), at: expression.range)
+  ) throws(EvaluationError) -> (base: Value, exponent: Value) {
+    (
+      try value(expression.operand, in: environment),
+      try value(expression.secondOperand, in: environment)
+    )
+  }
+
+  private mutating func power(
+    _ base: Value,
+    _ exponent: Value,
+    at range: SourceRange,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    do {
+      if case .real(let base) = base, case .real(let exponent) = exponent {
+        return try power(base, exponent, in: environment)
+      }
+      if let power = try BinaryOperation.power.value(base, exponent) { return power }
+    } catch {
+      throw EvaluationError(error, .power, at: range)
     }
-    return (base, exponent)
+    throw EvaluationError(.noRuleForTwo(.power, base.kind, exponent.kind), at: range)
   }
 
   private mutating func power(
     _ base: Real,
     _ exponent: Real,
-    at range: SourceRange
-  ) throws(EvaluationError) -> Real {
-    do {
-      let power = try base.power(exponent)
-      if exponent.fraction?.isInteger != true, try base.sign() == .negative {
-        remarks.hasRealRoot = remarks.hasRealRoot || !exponent.isKnownInteger
-      } else if exponent.fraction?.isZero == true, base.fraction?.isZero == true {
+    in environment: Environment
+  ) throws(ArithmeticFailure) -> Value {
+    if exponent.fraction?.isInteger == true {
+      if exponent.fraction?.isZero == true, base.fraction?.isZero == true {
         remarks.hasZeroToZero = true
       }
-      return power
-    } catch {
-      throw EvaluationError(error, .power, at: range)
+      return .real(try base.power(exponent))
     }
+    guard try base.sign() == .negative else { return .real(try base.power(exponent)) }
+    if environment.numberMode == .complex {
+      let power = try Complex(base).power(Complex(exponent))
+      remarks.hasPrincipalRoot =
+        remarks.hasPrincipalRoot || power.storedReal == nil && (try? base.power(exponent)) != nil
+      return Value(power)
+    }
+    let power = try base.power(exponent)
+    remarks.hasRealValueBesidePrincipal = true
+    remarks.hasRealRoot = remarks.hasRealRoot || !exponent.isKnownInteger
+    return .real(power)
   }
 
   mutating func postfix(
@@ -179,16 +195,27 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     let postfix = expression.postfix
-    let operand = try number(expression.operand, .postfix(postfix), in: environment)
+    let operand = try value(expression.operand, in: environment)
     do {
-      switch postfix {
-      case .percent: return .real(operand * Real(Fraction(1, 100)))
-      case .degree: return .real(try environment.angleMode.angle(degrees: operand))
-      case .factorial: return .real(try operand.factorial())
+      switch operand {
+      case .real(let real):
+        switch postfix {
+        case .percent: return .real(real * Real(Fraction(1, 100)))
+        case .degree: return .real(try environment.angleMode.angle(degrees: real))
+        case .factorial: return .real(try real.factorial())
+        }
+      case .complex(let number):
+        switch postfix {
+        case .percent: return Value(Real(Fraction(1, 100)) * number)
+        case .degree: return Value(try environment.angleMode.angle(degrees: Real(1)) * number)
+        case .factorial: return Value(try number.factorial())
+        }
+      case .truth: break
       }
     } catch {
       throw EvaluationError(error, postfix == .degree ? .number : .factorial, at: expression.range)
     }
+    throw EvaluationError(.noRule(.postfix(postfix), operand.kind), at: expression.operand.range)
   }
 }
 

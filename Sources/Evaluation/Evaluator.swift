@@ -65,8 +65,8 @@ struct Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Result {
     if let named = labelled(expression, in: environment) { return named }
-    let value = try value(expression.percentagesApplied ?? expression, in: environment)
-    guard case .real = value else { return Result(value) }
+    let value = try value(expression.percentagesApplied ?? expression, in: environment).simplified
+    if case .truth = value { return Result(value) }
     return Result(value, as: .notation(environment.notation(of: expression)))
   }
 
@@ -101,7 +101,7 @@ struct Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Real {
     let value = try value(expression, in: environment)
-    guard let real = value.real else {
+    guard let real = value.simplified.real else {
       throw EvaluationError(.notNumber(value.kind), at: expression.range)
     }
     return real
@@ -128,7 +128,7 @@ struct Evaluator {
     case .result: return try result(tree.part(at: place), in: environment)
     case .negation: return try negation(tree.part(at: place), in: environment)
     case .sum, .product: return try chain(node, at: place, of: tree, in: environment)
-    case .power: return .real(try power(tree.part(at: place), in: environment))
+    case .power: return try power(tree.part(at: place), in: environment)
     case .postfix: return try postfix(tree.part(at: place), in: environment)
     case .call: return try call(tree.part(at: place), in: environment)
     case .relation, .not, .and, .or, .choice:

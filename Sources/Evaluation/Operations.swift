@@ -28,12 +28,16 @@ package enum UnaryOperation: Equatable, Sendable {
 }
 
 extension BinaryOperation {
-  /// The value of the operation; nil where there is no rule for these kinds.
+  /// The value of the operation, principal where it is complex; nil where there is no rule for these
+  /// kinds.
   func value(_ left: Value, _ right: Value) throws(ArithmeticFailure) -> Value? {
     switch (left, right) {
     case (.real(let left), .real(let right)): try value(left, right)
+    case (.complex(let left), .complex(let right)): try value(left, right)
+    case (.real(let left), .complex(let right)): try value(Complex(left), right)
+    case (.complex(let left), .real(let right)): try value(left, Complex(right))
     case (.truth(let left), .truth(let right)): value(left, right)
-    case (.real, .truth), (.truth, .real): nil
+    case (.real, .truth), (.complex, .truth), (.truth, .real), (.truth, .complex): nil
     }
   }
 
@@ -46,6 +50,21 @@ extension BinaryOperation {
     case .remainder: .real(try left.modulo(right))
     case .power: .real(try left.power(right))
     case .relation(let relation): .truth(try relation.holds(left, right))
+    }
+  }
+
+  private func value(_ left: Complex, _ right: Complex) throws(ArithmeticFailure) -> Value? {
+    switch self {
+    case .sum: return Value(left + right)
+    case .difference: return Value(left - right)
+    case .product: return Value(left * right)
+    case .quotient: return Value(try left.divided(by: right))
+    case .power: return Value(try left.power(right))
+    case .relation(.equal): return .truth(try (left - right).isZero())
+    case .relation(.notEqual): return .truth(try !(left - right).isZero())
+    case .remainder, .relation:
+      guard let left = left.provenReal, let right = right.provenReal else { return nil }
+      return try value(left, right)
     }
   }
 
@@ -88,8 +107,10 @@ extension BinaryOperation {
     case .relation(.equal), .relation(.notEqual):
       "\(left.noun) cannot be compared with \(right.noun)"
     case .relation:
-      left == right
-        ? "truth values have no order" : "\(left.noun) cannot be compared with \(right.noun)"
+      left == .complex || right == .complex
+        ? "complex numbers have no order"
+        : left == right
+          ? "truth values have no order" : "\(left.noun) cannot be compared with \(right.noun)"
     }
   }
 }
@@ -102,7 +123,8 @@ extension UnaryOperation {
     case .postfix(.factorial): "\(kind.noun) has no factorial"
     case .postfix(.percent): "there is no percentage of \(kind.noun)"
     case .postfix(.degree): "\(kind.noun) is no angle"
-    case .argument(let function): "\(function) takes numbers, not \(kind.noun)"
+    case .argument(let function):
+      "\(function) takes \(kind == .complex ? "real numbers" : "numbers"), not \(kind.noun)"
     case .condition: "a condition is true or false, and not \(kind.noun)"
     case .operand(let keyword): "\(keyword.rawValue) takes truth values, not \(kind.noun)"
     }

@@ -1,7 +1,11 @@
 /// Remarks on an evaluation, for the person who asked.
 package struct Remarks {
+  /// Whether a function or a power was given a real value that may not be the principal one.
+  package internal(set) var hasRealValueBesidePrincipal = false
   /// Whether a negative base was given its real root, as in (-8)^(1/3).
   package internal(set) var hasRealRoot = false
+  /// Whether a negative number was given a principal root that is not its real one.
+  package internal(set) var hasPrincipalRoot = false
   /// Whether 0 was raised to 0, which is 1 by convention.
   package internal(set) var hasZeroToZero = false
   /// The values used whose label is only a word, by the names used for them; each once.

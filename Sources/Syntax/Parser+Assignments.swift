@@ -43,13 +43,10 @@ extension Parser {
     return name
   }
 
-  /// Refuses the current token where its name is reserved: `i`, or a `$` outside session files.
+  /// Refuses the current token where its name is reserved: a `$` outside session files.
   @inline(__always)
   func refuseReserved() throws(SyntaxError) {
     let first = lexer.bytes[token.start]
-    if first == UInt8(ascii: "i"), token.end == token.start + 1 {
-      throw SyntaxError(.imaginaryUnit, at: token.range)
-    }
     guard first == UInt8(ascii: "$"), !vocabulary.pointee.readsStoredNames else { return }
     throw SyntaxError(.unexpectedCharacter, at: SourceRange(token.start, token.start + 1))
   }

@@ -25,7 +25,6 @@ extension SyntaxError.Kind {
     case .missingArgument, .powerBeforeArgument, .inverseOrPower: "missing-argument"
     case .missingBrackets: "missing-brackets"
     case .hiddenFunction: "hidden-function"
-    case .imaginaryUnit: "imaginary-unit"
     case .reservedName: "reserved-name"
     case .invalidParameter: "invalid-parameter"
     case .repeatedParameter: "repeated-parameter"

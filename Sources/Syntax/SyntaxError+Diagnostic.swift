@@ -158,8 +158,6 @@ extension SyntaxError.Kind {
         "\(function) is built in, and nothing after the = depends on its argument",
         ":help equations"
       )
-    case .imaginaryUnit:
-      Words("i is kept for the imaginary unit, and there are no complex numbers yet")
     case .reservedName(let reservation):
       Words(reservation.words(for: found.text), "choose another name")
     case .invalidParameter:

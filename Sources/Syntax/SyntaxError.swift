@@ -70,7 +70,6 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case hiddenFunction(String)
     /// `sin(x) = 1/2`, in which nothing depends on x.
     case equation(function: String)
-    case imaginaryUnit
     case reservedName(Reservation)
     case invalidParameter
     case repeatedParameter

@@ -91,12 +91,12 @@ extension Prefill: MessageField {
 
 extension Readiness: MessageField {
   func write(to bytes: inout [UInt8]) {
-    bytes.write(number, angleMode, isKept, showsPreview, timeLimit)
+    bytes.write(number, modes, isKept, showsPreview, timeLimit)
     bytes.write(historySize, history, prefill, hasFailed, quits)
   }
 
   init(from bytes: inout ArraySlice<UInt8>) throws(MessageError) {
-    (number, angleMode) = (try bytes.read(), try bytes.read())
+    (number, modes) = (try bytes.read(), try bytes.read())
     (isKept, showsPreview) = (try bytes.read(), try bytes.read())
     (timeLimit, historySize) = (try bytes.read(), try bytes.read())
     (history, prefill) = (try bytes.read(), try bytes.read())

@@ -56,7 +56,7 @@ struct Candidate: Equatable {
 struct Readiness: Equatable {
   /// The number of the next statement.
   var number = 1
-  var angleMode = ""
+  var modes = ""
   /// Whether all answers are saved on the disk.
   var isKept = true
   var showsPreview = true

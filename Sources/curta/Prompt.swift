@@ -73,8 +73,8 @@ struct Prompt {
     return leave()
   }
 
-  /// The prompt: the statement's number and the angle mode.
-  private var text: String { "\(style.faint("\(readiness.number)")) \(readiness.angleMode)> " }
+  /// The prompt: the statement's number and the modes.
+  private var text: String { "\(style.faint("\(readiness.number)")) \(readiness.modes)> " }
 
   /// The line to begin with, or the line to offer.
   private func line(isOffer: Bool) -> PrefilledLine? {

@@ -112,7 +112,7 @@ final class SessionProcess {
   var readiness: Readiness {
     var readiness = Readiness()
     readiness.number = session.nextNumber
-    readiness.angleMode = session.environment.angleMode.rawValue
+    readiness.modes = session.environment.mode.atPrompt(isASCII: OutputWidth.localeIsASCII)
     readiness.isKept = !keeper.isUnsaved
     readiness.showsPreview = session.settings.showsPreview
     readiness.timeLimit = session.settings.timeLimit

@@ -57,7 +57,7 @@ import Testing
 
   private func state(_ session: Session) -> [String] {
     session.statements.map { entry in
-      "\(entry.number) \(entry.source) \(entry.angleMode) \(text(entry.result))"
+      "\(entry.number) \(entry.source) \(entry.mode.angles) \(text(entry.result))"
     } + session.environment.variables.sorted { $0.key < $1.key }.map { "\($0)=\(text($1))" }
       + session.environment.functions.values.map { session.text(of: $0) }.sorted()
       + ["ANS \(text(session.environment.answer)) \(session.environment.angleMode)"]
@@ -108,7 +108,7 @@ import Testing
           Entry(
             number: number,
             source: line,
-            angleMode: session.environment.angleMode,
+            mode: session.environment.mode,
             result: nil
           )
         )

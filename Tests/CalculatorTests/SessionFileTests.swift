@@ -166,7 +166,7 @@ import Testing
     #expect(session.statements.capacity == 50)
     #expect(session.statements.map(\.number) == original.statements.map(\.number))
     #expect(session.statements.map(\.source) == original.statements.map(\.source))
-    #expect(session.statements.map(\.angleMode) == original.statements.map(\.angleMode))
+    #expect(session.statements.map(\.mode.angles) == original.statements.map(\.mode.angles))
     #expect(session.environment.functions == original.environment.functions)
     let label = try #require(session.environment.variables["X4"]?.label)
     #expect(label.name == "pond")

@@ -11,7 +11,7 @@ import Testing
     (.phi, "161803398874989484820"),
   ])
   func `a constant has its digits`(constant: Constant, digits: String) throws {
-    #expect(try constant.value.decimal(digits: 21).digits == digits)
+    #expect(try constant.value.real!.decimal(digits: 21).digits == digits)
   }
 
   @Test func `no two constants share a name`() {

@@ -24,4 +24,14 @@ package struct AngleUnit: Sendable {
     if let fraction = angle.fraction { return Real(fraction.modulo(Fraction(turn))) }
     return angle.residue(modulo: turn).map { Real(Fraction($0)) } ?? angle
   }
+
+  /// Converts a complex angle in this unit to radians, without known whole turns.
+  package func radians(_ angle: Complex) -> Complex {
+    Complex(radians(withoutTurns(angle.re)), radians(angle.im))
+  }
+
+  /// Converts a complex angle in radians to this unit.
+  package func angle(radians: Complex) throws(ArithmeticFailure) -> Complex {
+    Complex(try angle(radians: radians.re), try angle(radians: radians.im))
+  }
 }

@@ -23,6 +23,14 @@ package protocol Primitive: SendableMetatype {
   /// The value at as many numbers as `argumentCount` allows; angles are in radians.
   static func value(of arguments: [Real]) throws(ArithmeticFailure) -> Real
 
+  /// The principal value at as many complex numbers as `argumentCount` allows, angles are in radians;
+  /// nil where the function takes real numbers only. A zero part on a branch cut counts as +0.
+  static func complexValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex?
+  /// Whether the value at real numbers is not real in general, and so is always the complex one.
+  static var isComplexValued: Bool { get }
+  /// Whether the real value at real numbers, where there is one, may not be the principal one.
+  static var hasOtherRealValues: Bool { get }
+
   /// Adds the function of registers to a program, with angles in radians; nil where these arguments
   /// only allow evaluation point by point.
   static func register(of arguments: [Register], in builder: inout ProgramBuilder) -> Register?
@@ -58,6 +66,12 @@ extension Primitive {
   package static var angles: AngleUse { .none }
   package static var isShownFactored: Bool { false }
 
+  package static func complexValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
+    nil
+  }
+  package static var isComplexValued: Bool { false }
+  package static var hasOtherRealValues: Bool { false }
+
   package static func register(
     of arguments: [Register],
     in builder: inout ProgramBuilder
@@ -80,6 +94,21 @@ extension Primitive {
     case .none: try value(of: arguments)
     case .ofArgument: try value(of: arguments.map { unit.radians(unit.withoutTurns($0)) })
     case .ofValue: try unit.angle(radians: value(of: arguments))
+    }
+  }
+
+  /// The principal value at as many complex numbers as `argumentCount` allows; angles are in the unit.
+  package static func complexValue(
+    of arguments: [Complex],
+    _ unit: AngleUnit
+  ) throws(ArithmeticFailure) -> Complex? {
+    switch angles {
+    case .none: try complexValue(of: arguments)
+    case .ofArgument: try complexValue(of: arguments.map { unit.radians($0) })
+    case .ofValue:
+      try complexValue(of: arguments).map { value throws(ArithmeticFailure) in
+        try unit.angle(radians: value)
+      }
     }
   }
 

@@ -3,6 +3,10 @@ package protocol UnaryPrimitive: Primitive {
   /// The value at a real number; angles are in radians.
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real
 
+  /// The principal value at a complex number; nil where the function takes real numbers only. Angles are
+  /// in radians, and a zero part on a branch cut counts as +0.
+  static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex?
+
   /// Adds the function of a register to a program, with angles in radians; nil where it can only be
   /// evaluated point by point.
   static func register(of x: Register, in builder: inout ProgramBuilder) -> Register?
@@ -14,6 +18,12 @@ extension UnaryPrimitive {
   package static func value(of arguments: [Real]) throws(ArithmeticFailure) -> Real {
     try exactValue(arguments[0])
   }
+
+  package static func complexValue(
+    of arguments: [Complex]
+  ) throws(ArithmeticFailure) -> Complex? { try complexValue(arguments[0]) }
+
+  package static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? { nil }
 
   package static func register(
     of arguments: [Register],

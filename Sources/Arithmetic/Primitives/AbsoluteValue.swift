@@ -9,6 +9,9 @@ enum AbsoluteValue: CurvePrimitive {
   static var notation: FunctionNotation { FunctionNotation(.bars) }
 
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real { try x.magnitude }
+  static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
+    Complex(try z.magnitude())
+  }
   static func value(at x: Double) -> Double { x.magnitude }
   static func branches(over x: Interval) -> IntervalUnion {
     IntervalUnion(x.magnitude, x.lower > 0 || x.upper < 0 ? .differentiable : .continuous)

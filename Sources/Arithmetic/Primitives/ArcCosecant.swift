@@ -18,6 +18,9 @@ enum ArcCosecant: UnaryPrimitive {
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real {
     try Real(1).divided(by: x).arcSine()
   }
+  static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
+    try z.inverse().arcSine(side: .negative)
+  }
   static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
     builder.apply(.asin, builder.apply(.reciprocal, x))
   }

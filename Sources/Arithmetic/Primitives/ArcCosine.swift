@@ -18,6 +18,9 @@ enum ArcCosine: CurvePrimitive, RealPrimitive {
   static var isTotal: Bool { false }
 
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real { try x.arcCosine() }
+  static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
+    try z.arcCosine()
+  }
   static func value(at x: Double) -> Double { libraryAcos(x) }
   static func branches(over x: Interval) -> IntervalUnion {
     x.branch(over: .unit, isClosed: true) { $0.arcCosine }

@@ -18,6 +18,12 @@ enum ArcCotangent: UnaryPrimitive {
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real {
     try Real.angle(y: Real(1), x: x)
   }
+  /// The inverse tangent of 1/z (DLMF 4.23.9), whose values at negative numbers are others.
+  static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
+    if try z.isZero() { return Complex(Real(Fraction(1, 2)) * .pi) }
+    return try z.inverse().arcTangent()
+  }
+  static var hasOtherRealValues: Bool { true }
   static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
     builder.apply(.atan2, builder.constant(1), x)
   }

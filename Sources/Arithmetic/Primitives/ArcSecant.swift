@@ -18,6 +18,9 @@ enum ArcSecant: UnaryPrimitive {
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real {
     try Real(1).divided(by: x).arcCosine()
   }
+  static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
+    try z.inverse().arcCosine(side: .negative)
+  }
   static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
     builder.apply(.acos, builder.apply(.reciprocal, x))
   }

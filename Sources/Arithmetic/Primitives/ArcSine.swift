@@ -18,6 +18,9 @@ enum ArcSine: CurvePrimitive, RealPrimitive {
   static var isTotal: Bool { false }
 
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real { try x.arcSine() }
+  static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
+    try z.arcSine()
+  }
   static func value(at x: Double) -> Double { libraryAsin(x) }
   static func branches(over x: Interval) -> IntervalUnion {
     x.branch(over: .unit, isClosed: true) { $0.arcSine }

@@ -20,6 +20,9 @@ enum ArcTangent: CurvePrimitive, RealPrimitive {
   static var angles: AngleUse { .ofValue }
 
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real { x.arcTangent() }
+  static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
+    try z.arcTangent()
+  }
   static func value(at x: Double) -> Double { libraryAtan(x) }
   static func fill(_ result: DoublesResult, at x: Doubles, _ count: Int) -> Bool {
     vector_atan(x, result, count)

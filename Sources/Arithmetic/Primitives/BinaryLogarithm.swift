@@ -15,6 +15,9 @@ enum BinaryLogarithm: UnaryPrimitive {
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real {
     try x.logarithm(base: Real(2))
   }
+  static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
+    try z.logarithm(base: Complex(Real(2)))
+  }
   static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
     builder.logarithm(x, base: builder.constant(2))
   }

@@ -2,7 +2,7 @@ internal import CFlint
 internal import CLibrary
 
 /// The complementary error function, 1 − erf x, which keeps its digits where erf x is near 1.
-enum ComplementaryErrorFunction: CurvePrimitive, RealPrimitive {
+enum ComplementaryErrorFunction: CurvePrimitive, RealPrimitive, ComplexPrimitive {
   static var name: String { "erfc" }
   static var help: FunctionHelp {
     FunctionHelp(
@@ -18,6 +18,14 @@ enum ComplementaryErrorFunction: CurvePrimitive, RealPrimitive {
   static func exactValue(_ x: Real) -> Real {
     x.fraction?.isZero == true ? Real(1) : .made(.function(.erfc, x), form: x.form?.opaque(.erfc))
   }
+  static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
+    try principalValue(of: [z])
+  }
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    _ precision: Int
+  ) { acb_hypgeom_erfc(result, arguments[0], precision) }
   static func value(at x: Double) -> Double { Self.library(x) }
   static func branches(over x: Interval) -> IntervalUnion {
     let (low, high) = (library(x.upper), library(x.lower))

@@ -17,6 +17,9 @@ enum Cosecant: UnaryPrimitive {
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real {
     try Real(1).divided(by: x.sine())
   }
+  static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
+    try z.sine().inverse()
+  }
   static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
     builder.apply(.reciprocal, builder.apply(.sin, x))
   }

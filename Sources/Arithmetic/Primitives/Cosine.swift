@@ -18,6 +18,9 @@ enum Cosine: CurvePrimitive, AngleFunction {
   static var angles: AngleUse { .ofArgument }
 
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real { x.cosine() }
+  static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
+    try z.cosine()
+  }
   static func value(at x: Double) -> Double { libraryCos(x) }
   static func fill(_ result: DoublesResult, at x: Doubles, _ count: Int) -> Bool {
     vector_cos(x, result, count)

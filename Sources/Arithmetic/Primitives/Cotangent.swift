@@ -17,6 +17,9 @@ enum Cotangent: UnaryPrimitive {
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real {
     try x.cosine().divided(by: x.sine())
   }
+  static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
+    try z.cosine().divided(by: z.sine())
+  }
   static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
     builder.apply(.quotient, builder.apply(.cos, x), builder.apply(.sin, x))
   }

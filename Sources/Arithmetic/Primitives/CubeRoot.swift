@@ -18,6 +18,10 @@ enum CubeRoot: UnaryPrimitive {
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real {
     try x.power(Real(Fraction(1, 3)))
   }
+  static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
+    try z.power(Complex(Real(Fraction(1, 3))))
+  }
+  static var hasOtherRealValues: Bool { true }
   static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
     builder.apply(.root(numerator: 1, denominator: 3), x)
   }

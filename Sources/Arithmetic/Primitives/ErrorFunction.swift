@@ -1,7 +1,7 @@
 internal import CFlint
 
 /// The error function.
-enum ErrorFunction: CurvePrimitive, RealPrimitive {
+enum ErrorFunction: CurvePrimitive, RealPrimitive, ComplexPrimitive {
   static var name: String { "erf" }
   static var help: FunctionHelp {
     FunctionHelp(.special, 30, "error function", example: .init("erf 1", "erf 1 ≈ 0.842700792950"))
@@ -10,6 +10,14 @@ enum ErrorFunction: CurvePrimitive, RealPrimitive {
   static func exactValue(_ x: Real) -> Real {
     x.fraction?.isZero == true ? x : .made(.function(.erf, x), form: x.form?.odd(.erf))
   }
+  static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
+    try principalValue(of: [z])
+  }
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    _ precision: Int
+  ) { acb_hypgeom_erf(result, arguments[0], precision) }
   static func value(at x: Double) -> Double { libraryErf(x) }
   static func branches(over x: Interval) -> IntervalUnion {
     let ends = x.widened(libraryErf(x.lower), libraryErf(x.upper), LibraryError.medium)

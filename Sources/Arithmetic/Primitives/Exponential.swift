@@ -15,6 +15,9 @@ enum Exponential: CurvePrimitive, RealPrimitive {
   static var notation: FunctionNotation { FunctionNotation(latex: "exp", spoken: "exponential") }
 
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real { try x.exponential() }
+  static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
+    try z.exponential()
+  }
   static func value(at x: Double) -> Double { libraryExp(x) }
   static func fill(_ result: DoublesResult, at x: Doubles, _ count: Int) -> Bool {
     vector_exp(x, result, count)

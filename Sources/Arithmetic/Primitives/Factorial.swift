@@ -19,6 +19,9 @@ enum Factorial: UnaryPrimitive {
   }
 
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real { try x.factorial() }
+  static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
+    try z.factorial()
+  }
   static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
     builder.apply(.gamma, builder.apply(.sum, x, builder.constant(1)))
   }
@@ -27,4 +30,11 @@ enum Factorial: UnaryPrimitive {
 extension Real {
   /// The factorial of a natural number, and Γ(x + 1) for everything else.
   package func factorial() throws(ArithmeticFailure) -> Real { try (self + Real(1)).gamma() }
+}
+
+extension Complex {
+  /// Γ(z + 1).
+  package func factorial() throws(ArithmeticFailure) -> Complex {
+    try Gamma.principalValue(of: [self + Complex(Real(1))])
+  }
 }

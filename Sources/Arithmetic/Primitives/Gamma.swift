@@ -1,7 +1,7 @@
 internal import CFlint
 
 /// The gamma function.
-enum Gamma: CurvePrimitive, RealPrimitive {
+enum Gamma: CurvePrimitive, RealPrimitive, ComplexPrimitive {
   static var name: String { "gamma" }
   static var help: FunctionHelp {
     FunctionHelp(
@@ -16,6 +16,17 @@ enum Gamma: CurvePrimitive, RealPrimitive {
   static var isTotal: Bool { false }
 
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real { try x.gamma() }
+  static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
+    try principalValue(of: [z])
+  }
+  static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
+    try arguments[0].provenReal.map { real throws(ArithmeticFailure) in Complex(try real.gamma()) }
+  }
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    _ precision: Int
+  ) { acb_gamma(result, arguments[0], precision) }
   static func value(at x: Double) -> Double {
     x <= 0 && x == x.rounded() ? .nan : libraryGamma(x)
   }

@@ -11,6 +11,9 @@ enum HyperbolicCosine: CurvePrimitive, RealPrimitive {
   static func exactValue(_ x: Real) -> Real {
     x.hyperbolic(.cosh, isOdd: false) { $0.adding($1)?.scaled(by: Fraction(1, 2)) }
   }
+  static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
+    try z.timesI.cosine()
+  }
   static func value(at x: Double) -> Double { libraryCosh(x) }
   static func branches(over x: Interval) -> IntervalUnion {
     IntervalUnion(x.hyperbolicCosine, .differentiable)
@@ -44,3 +47,7 @@ enum HyperbolicCosine: CurvePrimitive, RealPrimitive {
 
 extension UnaryFunction { package static var cosh: UnaryFunction { .init(HyperbolicCosine.self) } }
 extension RealFunction { package static var cosh: RealFunction { .init(HyperbolicCosine.self) } }
+
+extension Real {
+  func hyperbolicCosine() -> Real { HyperbolicCosine.exactValue(self) }
+}

@@ -11,6 +11,10 @@ enum HyperbolicSine: CurvePrimitive, RealPrimitive {
   static func exactValue(_ x: Real) -> Real {
     x.hyperbolic(.sinh, isOdd: true) { $0.subtracting($1)?.scaled(by: Fraction(1, 2)) }
   }
+  /// DLMF 4.28.8
+  static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
+    try -(z.timesI.sine().timesI)
+  }
   static func value(at x: Double) -> Double { librarySinh(x) }
   static func branches(over x: Interval) -> IntervalUnion {
     IntervalUnion(x.hyperbolicSine, .differentiable)
@@ -39,3 +43,7 @@ enum HyperbolicSine: CurvePrimitive, RealPrimitive {
 
 extension UnaryFunction { package static var sinh: UnaryFunction { .init(HyperbolicSine.self) } }
 extension RealFunction { package static var sinh: RealFunction { .init(HyperbolicSine.self) } }
+
+extension Real {
+  func hyperbolicSine() -> Real { HyperbolicSine.exactValue(self) }
+}

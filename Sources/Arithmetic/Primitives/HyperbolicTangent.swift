@@ -14,6 +14,9 @@ enum HyperbolicTangent: CurvePrimitive, RealPrimitive {
       return growing.subtracting(shrinking)?.divided(by: sum)
     }
   }
+  static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
+    try -(z.timesI.tangent().timesI)
+  }
   static func value(at x: Double) -> Double { libraryTanh(x) }
   static func branches(over x: Interval) -> IntervalUnion {
     let ends = x.widened(libraryTanh(x.lower), libraryTanh(x.upper), LibraryError.medium)
@@ -71,3 +74,7 @@ enum HyperbolicTangent: CurvePrimitive, RealPrimitive {
 
 extension UnaryFunction { package static var tanh: UnaryFunction { .init(HyperbolicTangent.self) } }
 extension RealFunction { package static var tanh: RealFunction { .init(HyperbolicTangent.self) } }
+
+extension Real {
+  func hyperbolicTangent() -> Real { HyperbolicTangent.exactValue(self) }
+}

@@ -22,6 +22,11 @@ enum InverseHyperbolicCosine: CurvePrimitive, RealPrimitive {
       $0.logarithmOfSum(squarePlus: Fraction(-1))
     }
   }
+  /// ±i·arccos z (DLMF 4.37.19), with the sign that makes the real part positive.
+  static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
+    let product = try z.arcCosine().timesI
+    return try z.im.sign() == .negative ? -product : product
+  }
   static func value(at x: Double) -> Double { libraryAcosh(x) }
   static func branches(over x: Interval) -> IntervalUnion {
     x.branch(over: Interval(lower: 1, upper: .infinity), isClosed: true) {
@@ -88,4 +93,10 @@ extension UnaryFunction {
 }
 extension RealFunction {
   package static var acosh: RealFunction { .init(InverseHyperbolicCosine.self) }
+}
+
+extension Real {
+  func inverseHyperbolicCosine() throws(ArithmeticFailure) -> Real {
+    try InverseHyperbolicCosine.exactValue(self)
+  }
 }

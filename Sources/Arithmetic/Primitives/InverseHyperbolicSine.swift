@@ -11,6 +11,9 @@ enum InverseHyperbolicSine: CurvePrimitive, RealPrimitive {
   static func exactValue(_ x: Real) -> Real {
     x.inverseHyperbolic(.asinh, isOdd: true) { $0.logarithmOfSum(squarePlus: Fraction(1)) }
   }
+  static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
+    try -(z.timesI.arcSine().timesI)
+  }
   static func value(at x: Double) -> Double { libraryAsinh(x) }
   static func branches(over x: Interval) -> IntervalUnion {
     let values = x.widened(libraryAsinh(x.lower), libraryAsinh(x.upper), LibraryError.medium)
@@ -49,4 +52,8 @@ extension UnaryFunction {
 }
 extension RealFunction {
   package static var asinh: RealFunction { .init(InverseHyperbolicSine.self) }
+}
+
+extension Real {
+  func inverseHyperbolicSine() -> Real { InverseHyperbolicSine.exactValue(self) }
 }

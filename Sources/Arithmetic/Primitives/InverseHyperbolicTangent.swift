@@ -27,6 +27,9 @@ enum InverseHyperbolicTangent: CurvePrimitive, RealPrimitive {
       return quotient.naturalLogarithm?.scaled(by: Fraction(1, 2))
     }
   }
+  static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
+    try (-z.timesI).arcTangent().timesI
+  }
   static func value(at x: Double) -> Double { x.magnitude == 1 ? .nan : libraryAtanh(x) }
   static func branches(over x: Interval) -> IntervalUnion {
     // At −1 and 1 there is no bound.

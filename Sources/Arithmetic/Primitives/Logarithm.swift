@@ -28,6 +28,10 @@ enum Logarithm: RealPrimitive {
     guard arguments.count == 2 else { return try arguments[0].decimalLogarithm() }
     return try arguments[1].logarithm(base: arguments[0])
   }
+  static func complexValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
+    guard arguments.count == 2 else { return try arguments[0].logarithm(base: Complex(Real(10))) }
+    return try arguments[1].logarithm(base: arguments[0])
+  }
   static func register(of arguments: [Register], in builder: inout ProgramBuilder) -> Register? {
     let base = arguments.count == 2 ? arguments[0] : builder.constant(10)
     return builder.logarithm(arguments[arguments.count - 1], base: base)
@@ -60,6 +64,15 @@ extension Real {
     let (logarithm, divisor) = (try naturalLogarithm(), try base.naturalLogarithm())
     guard try divisor.sign() != .zero else { throw .outsideDomain }
     return try logarithm.divided(by: divisor)
+  }
+}
+
+extension Complex {
+  /// The principal logarithm to a base that is neither 0 nor 1.
+  func logarithm(base: Complex) throws(ArithmeticFailure) -> Complex {
+    let divisor = try base.naturalLogarithm()
+    guard try !divisor.isZero() else { throw .outsideDomain }
+    return try naturalLogarithm().divided(by: divisor)
   }
 }
 

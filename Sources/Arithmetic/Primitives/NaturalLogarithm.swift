@@ -21,6 +21,9 @@ enum NaturalLogarithm: CurvePrimitive, RealPrimitive {
   static var isTotal: Bool { false }
 
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real { try x.naturalLogarithm() }
+  static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
+    try z.naturalLogarithm()
+  }
   static func value(at x: Double) -> Double { x == 0 ? .nan : libraryLog(x) }
   static func fill(_ result: DoublesResult, at x: Doubles, _ count: Int) -> Bool {
     vector_ln(x, result, count)

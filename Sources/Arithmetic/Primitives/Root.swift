@@ -24,6 +24,13 @@ enum Root: Primitive {
     guard let n = try arguments[0].exactInteger(), n.signum > 0 else { throw .outsideDomain }
     return try arguments[1].power(Real(Fraction(Integer(1), n)))
   }
+  static func complexValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
+    guard let n = try arguments[0].provenReal?.exactInteger(), n.signum > 0 else {
+      throw .outsideDomain
+    }
+    return try arguments[1].power(Complex(Real(Fraction(Integer(1), n))))
+  }
+  static var hasOtherRealValues: Bool { true }
   static func register(of arguments: [Register], in builder: inout ProgramBuilder) -> Register? {
     guard let n = builder.value(of: arguments[0])?.fraction?.integer, n.signum > 0 else {
       return nil

@@ -16,6 +16,9 @@ enum Secant: UnaryPrimitive {
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real {
     try Real(1).divided(by: x.cosine())
   }
+  static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
+    try z.cosine().inverse()
+  }
   static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
     builder.apply(.reciprocal, builder.apply(.cos, x))
   }

@@ -18,6 +18,9 @@ enum Sine: CurvePrimitive, AngleFunction {
   static var angles: AngleUse { .ofArgument }
 
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real { x.sine() }
+  static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
+    try z.sine()
+  }
   static func value(at x: Double) -> Double { librarySin(x) }
   static func fill(_ result: DoublesResult, at x: Doubles, _ count: Int) -> Bool {
     vector_sin(x, result, count)

@@ -21,6 +21,9 @@ enum SquareRoot: CurvePrimitive, RealPrimitive {
   static func boundOfBits(atFractionOf bits: Double) -> Double? { bits }
 
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real { try x.squareRoot() }
+  static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
+    try z.squareRoot()
+  }
   static func value(at x: Double) -> Double { x.squareRoot() }
   static func fill(_ result: DoublesResult, at x: Doubles, _ count: Int) -> Bool {
     vector_sqrt(x, result, count)

@@ -19,6 +19,9 @@ enum Tangent: CurvePrimitive, AngleFunction {
   static var isTotal: Bool { false }
 
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real { try x.tangent() }
+  static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
+    try z.tangent()
+  }
   static func value(at x: Double) -> Double { libraryTan(x) }
   static func fill(_ result: DoublesResult, at x: Doubles, _ count: Int) -> Bool {
     vector_tan(x, result, count)

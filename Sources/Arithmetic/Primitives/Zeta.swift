@@ -1,7 +1,7 @@
 internal import CFlint
 
 /// Riemann's zeta function.
-enum Zeta: UnaryPrimitive, RealPrimitive {
+enum Zeta: UnaryPrimitive, RealPrimitive, ComplexPrimitive {
   static var name: String { "zeta" }
   static var help: FunctionHelp {
     FunctionHelp(
@@ -21,6 +21,20 @@ enum Zeta: UnaryPrimitive, RealPrimitive {
     }
     return .made(.function(.zeta, x), form: x.form?.opaque(.zeta))
   }
+
+  static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
+    try principalValue(of: [z])
+  }
+  static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
+    try arguments[0].provenReal.map { real throws(ArithmeticFailure) in
+      Complex(try exactValue(real))
+    }
+  }
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    _ precision: Int
+  ) { acb_zeta(result, arguments[0], precision) }
 
   /// ζ(n) for an even n, or one that is not positive, by the Bernoulli numbers.
   private static func value(ofInteger n: Int) -> ClosedForm? {

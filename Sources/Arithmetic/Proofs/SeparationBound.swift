@@ -52,7 +52,7 @@ struct SeparationBound {
     switch operation {
     case .power(let base, let exponent): exponent.fraction.flatMap { power(of: base, $0) }
     case .function(.sqrt, let operand): power(of: operand, Fraction(1, 2))
-    case .fraction, .sum, .difference, .product, .quotient, .pi, .function, .bracketed:
+    case .fraction, .sum, .difference, .product, .quotient, .pi, .function, .part, .bracketed:
       operation.result { bound(of: $0) }
     }
   }

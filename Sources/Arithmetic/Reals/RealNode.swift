@@ -17,6 +17,8 @@ package final class RealNode {
     /// A positive base, or an integer exponent.
     case power(Real, Real)
     case function(RealFunction, Real)
+    /// A part of the value of a function at complex numbers.
+    case part(ComplexValue.Part, of: ComplexValue)
     /// A number known only by bounds that can be made narrower.
     case bracketed(any NumberBracket)
   }
@@ -130,6 +132,8 @@ extension RealNode.Operation {
     switch self {
     case .fraction, .pi, .bracketed: []
     case .function(_, let operand): operand.node.map { [$0] } ?? []
+    case .part(_, let value):
+      value.arguments.flatMap { [$0.re.node, $0.im.node].compactMap(\.self) }
     case .sum(let left, let right), .difference(let left, let right),
       .product(let left, let right), .quotient(let left, let right),
       .power(let left, let right):
@@ -140,7 +144,7 @@ extension RealNode.Operation {
   fileprivate var isCostly: Bool {
     switch self {
     case .function(let function, _): function.type.isCostly
-    case .bracketed: true
+    case .part, .bracketed: true
     case .fraction, .pi, .sum, .difference, .product, .quotient, .power: false
     }
   }
@@ -150,7 +154,7 @@ extension RealNode.Operation {
     case .sum(let left, let right), .difference(let left, let right),
       .product(let left, let right), .quotient(let left, let right):
       max(left.fraction?.bitWidth ?? 0, right.fraction?.bitWidth ?? 0)
-    case .fraction, .pi, .power, .function, .bracketed: 0
+    case .fraction, .pi, .power, .function, .part, .bracketed: 0
     }
   }
 
@@ -174,6 +178,7 @@ extension RealNode.Operation {
       operand.withBall(bits <= function.type.longestInteger ? max(precision, bits) : precision) {
         function.type.enclose(result, $0, precision: precision)
       }
+    case .part(let part, let value): value.enclose(result, part, precision: precision)
     case .bracketed(let bracket): bracket.enclose(result, precision: precision)
     }
   }
@@ -223,7 +228,7 @@ extension RealNode.Operation {
 
 extension Real {
   /// Passes an enclosure of this working precision to an Arb call.
-  fileprivate func withBall(_ precision: Int, _ body: (UnsafePointer<arb_struct>) -> Void) {
+  func withBall(_ precision: Int, _ body: (UnsafePointer<arb_struct>) -> Void) {
     switch kind {
     case .node(let node): body(node.ball.pointer)
     case .fraction(let fraction):

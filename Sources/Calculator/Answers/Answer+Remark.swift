@@ -20,7 +20,8 @@ extension Answer {
   /// The failure that leaves the value's sign undecided; nil where the sign is known.
   var undecidedFailure: ArithmeticFailure? {
     do throws(ArithmeticFailure) {
-      _ = try result.real?.sign()
+      guard let number = result.value.number else { return nil }
+      _ = try (number.re.sign(), number.im.sign())
       return nil
     } catch {
       guard case .undecided = error else { return nil }

@@ -59,22 +59,53 @@ extension Answer {
   /// The exact form, where there is one of that length; integers may have any length.
   package func exact(_ length: Length = .readable) throws(ArithmeticFailure) -> Expression? {
     if let expression { return expression }
-    guard let real = result.real else { return nil }
-    if let fraction = try real.exactFraction() {
-      let isWanted = fraction.isReadable || (length == .any && fraction.isShort)
-      return isWanted ? fraction.expression : nil
-    }
-    guard let expression = real.formula?.expression(angleMode) else { return nil }
-    if length == .any { return expression }
+    guard let expression = try exactExpression(length) else { return nil }
+    if length == .any || result.real?.isFraction == true { return expression }
     let text = Printer(.mathematical, vocabulary: .builtIn).text(of: expression)
     return text.utf8.count <= Self.longestExactForm ? expression : nil
+  }
+
+  private func exactExpression(_ length: Length) throws(ArithmeticFailure) -> Expression? {
+    switch result.value {
+    case .real(let real):
+      guard let fraction = try real.exactFraction() else {
+        return real.formula?.expression(angleMode)
+      }
+      let isWanted = fraction.isReadable || (length == .any && fraction.isShort)
+      return isWanted ? fraction.expression : nil
+    case .complex(let number):
+      guard let re = try part(number.re).exactExpression(length),
+        let im = try part(number.im).exactExpression(length)
+      else { return nil }
+      return Expression(re, plusI: im)
+    case .truth: return nil
+    }
+  }
+
+  /// A part of a complex number as an answer.
+  private func part(_ real: Real) -> Answer { Answer(.real(real), angleMode: angleMode) }
+
+  /// What is written for both parts of a complex number, as one form; nil where a part has none.
+  private func joined(
+    _ number: Complex,
+    _ write: (Answer) throws(ArithmeticFailure) -> Written?
+  ) throws(ArithmeticFailure) -> Written? {
+    guard let re = try write(part(number.re)), let im = try write(part(number.im)) else {
+      return nil
+    }
+    let form = Form(Expression(re.form.expression, plusI: im.form.expression))
+    return re.isExact && im.isExact ? .exact(form) : .rounded(form)
   }
 
   /// The decimal: in full if it is an integer or ends within `digits` digits, otherwise rounded.
   ///
   /// Nil where its exponent is too long to be written.
   package func decimal(digits: Int) throws(ArithmeticFailure) -> Written? {
-    guard let real = result.real else { return nil }
+    guard let real = result.real else {
+      return try result.value.number.flatMap { number throws(ArithmeticFailure) in
+        try joined(number) { part throws(ArithmeticFailure) in try part.decimal(digits: digits) }
+      }
+    }
     let decimal: Decimal
     do {
       decimal = try real.decimal(digits: digits, keepingIntegers: true)
@@ -106,6 +137,9 @@ extension Answer {
   package func written(_ settings: Settings) throws(ArithmeticFailure) -> Written? {
     let digits = settings.digits
     if let expression { return .exact(Form(expression)) }
+    if let number = result.value.number, result.real == nil {
+      return try written(number, settings)
+    }
     guard let real = result.real else { return nil }
     switch settings.format {
     case .auto, .exact, .mathml, .latex, .twoDimensions:
@@ -130,6 +164,22 @@ extension Answer {
         let expression = fraction.repeatingExpression
       else { return try decimal(digits: digits) }
       return .exact(Form(expression))
+    }
+  }
+
+  /// The one expression for a number that is not known to be real.
+  private func written(
+    _ number: Complex,
+    _ settings: Settings
+  ) throws(ArithmeticFailure) -> Written? {
+    switch settings.format {
+    case .auto, .exact, .mathml, .latex, .twoDimensions:
+      if let exact = try exact(settings.format == .exact ? .any : .readable) {
+        return .exact(Form(exact))
+      }
+      return try decimal(digits: settings.digits)
+    case .decimal, .fraction, .mixed, .repeating, .scientific, .engineering, .columns:
+      return try joined(number) { part throws(ArithmeticFailure) in try part.written(settings) }
     }
   }
 

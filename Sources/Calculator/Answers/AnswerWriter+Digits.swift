@@ -1,5 +1,6 @@
 // How digits are shown to a person: in groups of three, and long integers by their two ends.
 
+internal import Evaluation
 internal import Syntax
 internal import Typesetting
 
@@ -68,14 +69,19 @@ extension Expression {
   fileprivate var isNumeric: Bool {
     switch operation {
     case .number: true
+    case .constant: isImaginaryUnit
     case .negation: operand.isNumeric
+    case .sum: terms.allSatisfy(\.operand.isNumeric)
     case .product:
       factors.allSatisfy(\.operand.isNumeric)
-        && factors.dropFirst().allSatisfy { $0.multiplication == .divided }
-    case .constant, .variable, .answer, .result, .sum, .power, .postfix, .call, .logic, .scope:
-      false
+        && factors.dropFirst().allSatisfy {
+          $0.multiplication == .divided || $0.operand.isImaginaryUnit
+        }
+    case .variable, .answer, .result, .power, .postfix, .call, .logic, .scope: false
     }
   }
+
+  private var isImaginaryUnit: Bool { kind == .constant(Constant.i.rawValue) }
 
   /// The expression with the integer digits of its numbers in groups of three.
   var grouped: Expression {

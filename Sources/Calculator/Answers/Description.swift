@@ -60,7 +60,7 @@ private struct Steps {
         let expression = statement.appliedValue
         let value = answer == nil ? environment.answer : nil
         steps[entry.number] = Step(expression: expression, answer: answer, answerValue: value)
-        if expression.usesAngles { angleModes.append((entry.number, entry.angleMode)) }
+        if expression.usesAngles { angleModes.append((entry.number, entry.mode.angles)) }
         answer = entry.number
       }
       environment.replay(entry)

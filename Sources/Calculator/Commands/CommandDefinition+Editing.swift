@@ -89,7 +89,7 @@ extension Session {
     if case .definition = entry.effect { return entry.source }
     guard let result = entry.result else { return "no value" }
     do {
-      let answer = Answer(result, angleMode: entry.angleMode)
+      let answer = Answer(result, angleMode: entry.mode.angles)
       return try AnswerWriter(settings, for: .person).line(answer)
     } catch {
       return error.message(.answer)

@@ -103,7 +103,7 @@ extension Session {
     let entry = Entry(
       number: number,
       source: arguments.words[2].text,
-      angleMode: try arguments.words[1].choice(of: "angle mode"),
+      mode: try arguments.words[1].choice(of: "angle mode"),
       result: try result(arguments),
       effect: replaysLoadedStatements ? .unread : .none
     )

@@ -6,14 +6,25 @@ extension CommandDefinition {
   static let settings: [CommandDefinition] = [
     CommandDefinition(
       "mode",
-      .optional(.cases(of: AngleMode.self)),
-      "the unit of angles",
+      .sequence([
+        .optional(.cases(of: AngleMode.self)),
+        .optional(.cases(of: NumberMode.self, summary: \.summary)),
+      ]),
+      "the unit of angles, and whether answers may be complex",
       isState: true
     ) { session, arguments, report throws(CommandError) in
-      guard let word = try arguments.atMostOne() else {
-        return report(.message(session.environment.angleMode.rawValue))
+      guard !arguments.words.isEmpty else {
+        return report(.message(session.environment.mode.text))
       }
-      session.environment.angleMode = try word.choice(of: "angle mode")
+      var mode = session.environment.mode
+      for word in arguments.words {
+        if let numbers = NumberMode(rawValue: word.text.lowercased()) {
+          mode.numbers = numbers
+        } else {
+          mode.angles = try word.choice(of: "angle mode")
+        }
+      }
+      session.environment.mode = mode
     },
     CommandDefinition(
       "format",
@@ -150,7 +161,7 @@ extension Session {
   private func settingLines(format showsFormat: Bool, display showsDisplay: Bool) -> [String] {
     let format = showsFormat ? [":format \(settings.formatText)"] : []
     let display = showsDisplay ? [":display \(settings.display.rawValue)"] : []
-    return [":mode \(environment.angleMode.rawValue)"] + format + [
+    return [":mode \(environment.mode.text)"] + format + [
       ":digits \(settings.digits)",
       ":grouping \(settings.isGrouping ? "on" : "off")",
     ] + display + Setting.all.map { ":set \($0.name) \($0.text(settings))" }

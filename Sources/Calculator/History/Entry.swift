@@ -5,8 +5,8 @@ package struct Entry {
   /// The number that the prompt showed, which never changes.
   package let number: Int
   private let text: Text
-  /// The angle mode in which it was evaluated.
-  package let angleMode: AngleMode
+  /// The mode in which it was evaluated.
+  package let mode: Mode
   /// Its result; nil where it had none.
   package let result: Result?
   /// Its effect on names.
@@ -31,13 +31,13 @@ package struct Entry {
   package init(
     number: Int,
     source: String,
-    angleMode: AngleMode,
+    mode: Mode,
     result: Result?,
     effect: Effect = .unread
   ) {
     self.number = number
     self.text = .typed(source)
-    self.angleMode = angleMode
+    self.mode = mode
     self.result = result
     self.effect = effect
   }
@@ -46,17 +46,17 @@ package struct Entry {
   init(
     number: Int,
     stored: StoredText,
-    angleMode: AngleMode,
+    mode: Mode,
     result: Result?,
     effect: Effect
   ) {
     (self.number, text) = (number, .stored(stored))
-    (self.angleMode, self.result, self.effect) = (angleMode, result, effect)
+    (self.mode, self.result, self.effect) = (mode, result, effect)
   }
 
   /// The entry with another number.
   func with(number: Int) -> Entry {
-    Entry(number: number, source: source, angleMode: angleMode, result: result, effect: effect)
+    Entry(number: number, source: source, mode: mode, result: result, effect: effect)
   }
 
   /// The effect of a statement on names, besides setting ANS.

@@ -24,7 +24,7 @@ extension History {
       Entry(
         number: report.number,
         source: report.source,
-        angleMode: report.angleMode,
+        mode: report.mode,
         result: result,
         effect: report.statement.effect
       ),

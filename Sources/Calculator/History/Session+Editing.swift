@@ -33,7 +33,7 @@ extension Session {
     source: String
   ) throws(EvaluationError) -> [Revision] {
     var environment = history.timeline.environment(before: entry.number)
-    environment.angleMode = entry.angleMode
+    environment.mode = entry.mode
     let result = try environment.evaluate(statement).result
       .map { $0.kept(from: statement, in: environment) }
     let edited = entry.with(source: source, result: result, effect: statement.effect)

@@ -50,7 +50,7 @@ extension Entry {
     var entry = Entry(
       number: number,
       source: source,
-      angleMode: angleMode,
+      mode: mode,
       result: result,
       effect: effect
     )
@@ -61,7 +61,7 @@ extension Entry {
   /// The entry evaluated again with the names of the environment.
   fileprivate func revised(in environment: Environment) -> Revision {
     var environment = environment
-    environment.angleMode = angleMode
+    environment.mode = mode
     do {
       guard let statement = try statement(environment.vocabulary) else { return failed(nil) }
       let result = try environment.evaluate(statement).result
@@ -91,6 +91,6 @@ extension Entry {
 
   /// Whether another entry with the same number is the same statement with the same result.
   func isSame(as other: Entry) -> Bool {
-    source == other.source && angleMode == other.angleMode && result.isIdentical(to: other.result)
+    source == other.source && mode == other.mode && result.isIdentical(to: other.result)
   }
 }

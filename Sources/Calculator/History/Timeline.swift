@@ -99,13 +99,13 @@ package struct Timeline {
     }
   }
 
-  /// The environment, with its angle mode, in which the statement with that number was evaluated;
+  /// The environment, with its mode, in which the statement with that number was evaluated;
   /// without a number, the one after the last statement.
   func environment(before number: Int = .max) -> Environment {
     var environment = start
     for entry in entries {
       guard entry.number != number else {
-        environment.angleMode = entry.angleMode
+        environment.mode = entry.mode
         break
       }
       environment.replayKeepingResult(entry)

@@ -39,6 +39,7 @@ extension Notice {
     case .reading(let kind, let meaning, _):
       "read as \(meaning)" + (Self.advice(on: kind).map { "; \($0)" } ?? "")
     case .realRoot: "a negative base and an odd root: read as the real root"
+    case .principalRoot: "the principal value; :mode real has the real one"
     case .remark(let text): text
     case .labelLeftOut(let name, let value):
       "\(name) is \(value); computed with the number alone"

@@ -10,6 +10,8 @@ enum Notice: Hashable {
   case reading(Reading.Kind, meaning: String, picture: Expression?)
   /// A negative base was given its real root.
   case realRoot
+  /// A root of a negative number whose principal value is not the real one.
+  case principalRoot
   /// A remark on a value that cannot be written in the format asked for.
   case remark(String)
   /// A calculation used a value whose label is only a word: `size` is `12 MB`.
@@ -69,7 +71,7 @@ extension Notice {
     case .reading(let kind, _, _): .reading(kind, meaning: "", picture: nil)
     case .piBesideAngle: .piBesideAngle(function: "")
     case .otherOrder: .otherOrder(call: "", meaning: "")
-    case .realRoot, .remark, .labelLeftOut, .piOutsideRadians, .degreesInRadians,
+    case .realRoot, .principalRoot, .remark, .labelLeftOut, .piOutsideRadians, .degreesInRadians,
       .radiansOutsideRadians,
       .logarithmOfE, .remainderOfNegative, .zeroToZero, .forgottenFunction, .forgottenVariable,
       .addedCase, .keptCases, .hidesBuiltIn, .sameButForCase,
@@ -89,7 +91,8 @@ extension Notice {
     switch self {
     case .reading(.repeatingDecimal, _, _), .reading(.continuation, _, _): !isAtPrompt
     case .reading(.negatedPower, _, _): false
-    case .reading, .realRoot, .remark, .labelLeftOut, .forgottenFunction, .forgottenVariable,
+    case .reading, .realRoot, .principalRoot, .remark, .labelLeftOut, .forgottenFunction,
+      .forgottenVariable,
       .unusedParameter, .addedCase, .keptCases, .hidesBuiltIn:
       true
     case .piOutsideRadians, .degreesInRadians, .radiansOutsideRadians, .piBesideAngle,

@@ -16,6 +16,7 @@ extension Session {
     let names = Notice.names(statement, environment)
     if !names.isEmpty { notices += names }
     if remarks.hasRealRoot { notices.append(.realRoot) }
+    if remarks.hasPrincipalRoot { notices.append(.principalRoot) }
     if remarks.hasZeroToZero { notices.append(.zeroToZero) }
     for (name, value) in remarks.labelled { notices.append(notice(labelled: name, value)) }
     if let remark = outcome.remark(settings) { notices.append(.remark(remark)) }

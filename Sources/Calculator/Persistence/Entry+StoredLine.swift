@@ -23,7 +23,7 @@ struct StoredStatements {
     let isIntact = line.upperBound <= intactEnd
     var scanner = ByteScanner(bytes, line)
     guard scanner.take(":statement "), let number = scanner.takeNumber(), scanner.take(" "),
-      let mode = scanner.takeAngleMode(), scanner.take(" \""),
+      let mode = scanner.takeMode(), scanner.take(" \""),
       let (source, name) = scanner.takePlainSource(),
       isIntact || number > lastNumber && scanner.isPlain(source)
     else { return nil }
@@ -38,7 +38,7 @@ struct StoredStatements {
     return Entry(
       number: number,
       stored: StoredText(file, source),
-      angleMode: mode,
+      mode: mode,
       result: result,
       effect: name.map { isIntact ? .assignment($0) : .unread } ?? .none
     )
@@ -88,7 +88,12 @@ private struct ByteScanner {
     return position > start ? number : nil
   }
 
-  mutating func takeAngleMode() -> AngleMode? {
+  mutating func takeMode() -> Mode? {
+    guard let angles = takeAngleMode() else { return nil }
+    return Mode(angles, take("-complex") ? .complex : .real)
+  }
+
+  private mutating func takeAngleMode() -> AngleMode? {
     if take("deg") { return .degrees }
     if take("rad") { return .radians }
     return take("grad") ? .gradians : nil

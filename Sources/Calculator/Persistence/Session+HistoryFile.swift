@@ -31,7 +31,7 @@ extension Session {
   /// A statement without a value becomes a comment, so that the script does not stop there.
   private func script(of entries: [Entry]) -> String {
     var lines: [String] = []
-    var angleMode = AngleMode.degrees
+    var mode = Mode()
     var number = 1
     let namesResults = entries.contains { $0.source.contains("@") }
     let numbers = Set(entries.map(\.number))
@@ -41,12 +41,12 @@ extension Session {
       let effect = entry.effect(vocabulary)
       environment.replay(entry)
       guard numbers.contains(entry.number) else { continue }
-      if entry.angleMode != angleMode { lines.append(":mode \(entry.angleMode.rawValue)") }
+      if entry.mode != mode { lines.append(":mode \(entry.mode.command(after: mode))") }
       if namesResults, entry.number > number { lines.append(":statement \(entry.number)") }
       let failed = entry.result == nil && !effect.definesFunction
       lines.append(failed ? "# \(entry.source)" : entry.source)
       lines += labelLines(entry, effect, vocabulary)
-      angleMode = entry.angleMode
+      mode = entry.mode
       number = failed ? number : max(number, entry.number) + 1
     }
     return lines.map { $0 + "\n" }.joined()

@@ -141,14 +141,14 @@ extension Session {
     _ rules: [String: Result],
     _ change: (inout Timeline) -> Void
   ) -> [(old: Int, new: Int)] {
-    let (answer, angleMode) = (Unsaved.Answer(environment), environment.angleMode)
+    let (answer, mode) = (Unsaved.Answer(environment), environment.mode)
     var timeline = history.timeline
     change(&timeline)
     history.timeline = timeline
     let changes = noteUnsaved()
     environment = history.timeline.environment()
     (environment.answer, environment.answerNumber) = (answer.value, answer.number)
-    environment.angleMode = angleMode
+    environment.mode = mode
     environment.rules = rules
     history.edits = []
     return changes

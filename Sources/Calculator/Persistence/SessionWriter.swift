@@ -25,12 +25,12 @@ struct SessionWriter {
   mutating func text(of session: Session) -> String {
     (rules, writtenRules) = ([:], [:])
     lastRule = 0
-    let angleMode = session.environment.angleMode
+    let mode = session.environment.mode
     lines = ["\(SessionFile.header)\(SessionFile.version)"]
     lines += session.settingLines.filter { !$0.hasPrefix(":mode") } + [":mode rad"]
     write(session.history.timeline.start.changes, session)
     for entry in session.statements { write(entry, session) }
-    lines += [":statement \(session.nextNumberInFile)", ":mode \(angleMode.rawValue)"]
+    lines += [":statement \(session.nextNumberInFile)", ":mode \(mode.text)"]
     lines += session.unknownLines
     let text = takeText()
     return "\(text)\(SessionFile.footer(of: text))\n"
@@ -70,7 +70,7 @@ struct SessionWriter {
   private mutating func write(_ entry: Entry, _ session: Session) {
     let label = entry.result?.label.map { " \(text(of: $0))" } ?? ""
     let result = entry.result.map { " -- \(text(of: $0))\(label)" } ?? ""
-    let mode = entry.angleMode.rawValue
+    let mode = entry.mode.rawValue
     lines.append(":statement \(entry.number) \(mode) \"\(entry.source)\"\(result)")
     for changes in entry.changes { write(changes, session) }
   }
@@ -113,13 +113,27 @@ extension SessionWriter {
     // A value that was never needed is written as it was read.
     if let stored = result.stored { return stored.text }
     if let expression = result.value.expression { return printer.text(of: expression) }
-    guard let real = result.real else { return "" }
+    guard let real = result.real else { return complexText(of: result) }
     if case .notation(let notation) = result.presentation {
       if let noted = real.fraction?.expression(in: notation) { return printer.text(of: noted) }
       if let closed = real.text(by: printer) { return StoredValue.text(closed, in: notation) }
     }
     if let node = real.node { writeRules(for: node) }
     return text(of: real)
+  }
+
+  /// The sum of both parts, in which rules are referred to by name.
+  private mutating func complexText(of result: Result) -> String {
+    guard let number = result.value.number else { return "" }
+    for node in [number.re.node, number.im.node] {
+      if let node { writeRules(for: node) }
+    }
+    return StoredValue.text(text(of: number), in: result.notation)
+  }
+
+  private func text(of number: Complex) -> String {
+    let re = text(of: number.re)
+    return number.storedReal == nil ? "(\(re)) + (\(text(of: number.im)))*i" : re
   }
 
   private func text(of real: Real) -> String {
@@ -163,6 +177,8 @@ extension SessionWriter {
     case .quotient(let left, let right): "(\(text(of: left)))/(\(text(of: right)))"
     case .power(let base, let exponent): "(\(text(of: base)))^(\(text(of: exponent)))"
     case .function(let function, let operand): "\(function.name)(\(text(of: operand)))"
+    case .part(let part, let value):
+      "\(part.rawValue)(\(value.name)(\(value.arguments.map { text(of: $0) }.joined(separator: ", "))))"
     case .bracketed: preconditionFailure("a place on a curve is never kept")
     }
   }

@@ -7,7 +7,7 @@ internal import Typesetting
 extension Calculation {
   /// The outcome of a statement in the current format; throws if its value cannot be written.
   init(_ report: StatementReport, in session: Session) throws(Failure) {
-    self.init(number: report.number, source: report.source, angleMode: report.angleMode)
+    self.init(number: report.number, source: report.source, angleMode: report.mode.angles)
     notices = report.notices
     let writer = AnswerWriter(session.settings, for: .person)
     setReading(report.statement, writer, session.vocabulary)
@@ -21,7 +21,7 @@ extension Calculation {
 
   /// A statement without an answer, and the reason where it is known.
   init(_ entry: Entry, _ failure: Failure? = nil) {
-    self.init(number: entry.number, source: entry.source, angleMode: entry.angleMode)
+    self.init(number: entry.number, source: entry.source, angleMode: entry.mode.angles)
     trouble = failure.map { Document.Trouble($0) }
   }
 

@@ -35,7 +35,7 @@ extension Session {
     let replay = Session(settings: settings)
     replay.environment = history.timeline.start
     for entry in history.timeline.entries {
-      replay.environment.angleMode = entry.angleMode
+      replay.environment.angleMode = entry.mode.angles
       document.blocks.append(replay.block(for: entry))
       replay.environment.replayKeepingResult(entry)
     }
@@ -60,7 +60,7 @@ extension Session {
         line: source,
         outcome: outcome,
         told: notices(about: statement, outcome, remarks, in: environment),
-        angleMode: entry.angleMode
+        mode: entry.mode
       )
       return .calculation(try Calculation(report, in: self))
     } catch let error as SyntaxError {
@@ -85,7 +85,7 @@ extension Session {
     else {
       return try environment.evaluate(statement, noting: &remarks)
     }
-    return .value(Answer(result, angleMode: entry.angleMode))
+    return .value(Answer(result, angleMode: entry.mode.angles))
   }
 }
 

@@ -9,9 +9,10 @@ extension StatementReport {
   /// Keys: `kind`, `line`, `remaining`, `index`, `source`, `reading`, `exact`, `decimal`,
   /// `decimalIsExact`, `digits`, `angle`, `notices`, `error`; `reading` (with all brackets) and `exact`
   /// are in the language, in ASCII. A value with a label has a key `label` before `angle`, as in
-  /// `12 MB`; one that is no number has a key `type` there, such as `truth`, and no decimal.
+  /// `12 MB`; one that is not real has a key `type` there: `complex`, with the key `parts` before it,
+  /// or `truth`, with no decimal.
   package func json(_ session: Session, in line: InputLine) throws(Failure) -> String {
-    var members = JSONMembers(.statement, line, source: source, angleMode: angleMode)
+    var members = JSONMembers(.statement, line, source: source, angleMode: mode.angles)
     members.index = number
     members.reading = session.reading(of: statement)
     members.notices = notices
@@ -102,6 +103,8 @@ private struct JSONMembers {
   var label: String?
   /// The kind of a value that is no number.
   var type: String?
+  /// The parts of a complex number.
+  var parts: JSONText?
   var notices: [String] = []
   var error: Diagnostic?
   var place: Failure.Place?
@@ -114,11 +117,12 @@ private struct JSONMembers {
   mutating func set(_ answer: Answer, _ settings: Settings) throws(ArithmeticFailure) {
     let printer = Printer(.typed, vocabulary: .builtIn)
     exact = try answer.exact(.any).map { printer.text(of: $0) }
-    guard answer.result.real != nil else {
-      type = answer.result.value.kind.name
+    if answer.result.real == nil { type = answer.result.value.kind.name }
+    guard let number = answer.result.value.number else {
       label = answer.result.label.map { "\(exact ?? "") \($0.name)" }
       return
     }
+    if answer.result.real == nil { parts = try parts(of: number, answer.angleMode, settings) }
     let written = try answer.decimal(digits: settings.digits, unless: exact != nil)
     if exact == nil, written == nil { throw .tooLarge }
     if written == nil, let remark = answer.undecidedRemark, !notices.contains(remark) {
@@ -134,19 +138,41 @@ private struct JSONMembers {
     }
   }
 
+  /// The exact form and the decimal of both parts, with the keys of a report.
+  private func parts(
+    of number: Complex,
+    _ angleMode: AngleMode,
+    _ settings: Settings
+  ) throws(ArithmeticFailure) -> JSONText {
+    var parts: [(key: String, value: JSONText)] = []
+    for (key, real) in [("re", number.re), ("im", number.im)] {
+      var part = JSONMembers(.statement, line, source: source, angleMode: angleMode)
+      try part.set(Answer(.real(real), angleMode: angleMode), settings)
+      parts.append((key, .object(part.value)))
+    }
+    return .object(parts)
+  }
+
+  /// The members that say a number.
+  private var value: [(key: String, value: JSONText)] {
+    [
+      ("exact", .string(exact)),
+      ("decimal", .string(decimal)),
+      ("decimalIsExact", .bool(decimalIsExact)),
+      ("digits", .number(digits)),
+    ]
+  }
+
   var text: String {
-    let value: [(key: String, value: JSONText)] = [
+    let statement: [(key: String, value: JSONText)] = [
       ("kind", .string(kind.rawValue)),
       ("line", .number(line.number)),
       ("remaining", .number(line.remaining)),
       ("index", index.map { .number($0) } ?? .null),
       ("source", .string(source)),
       ("reading", .string(reading)),
-      ("exact", .string(exact)),
-      ("decimal", .string(decimal)),
-      ("decimalIsExact", .bool(decimalIsExact)),
-      ("digits", .number(digits)),
     ]
+    let complex = parts.map { [(key: "parts", value: $0)] } ?? []
     let labels = label.map { [(key: "label", value: JSONText.string($0))] } ?? []
     let types = type.map { [(key: "type", value: JSONText.string($0))] } ?? []
     let outputs = output.map { [(key: "output", value: JSONText.string($0))] } ?? []
@@ -155,7 +181,7 @@ private struct JSONMembers {
       ("notices", .list(notices.map { .string($0) })),
       ("error", error.map(object(of:)) ?? .null),
     ]
-    return JSONText.object(value + labels + types + outputs + rest).text
+    return JSONText.object(statement + value + complex + labels + types + outputs + rest).text
   }
 
   private func object(of error: Diagnostic) -> JSONText {

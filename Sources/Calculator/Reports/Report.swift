@@ -33,13 +33,13 @@ package struct StatementReport {
   package let outcome: Outcome
   /// Notices for the answer.
   var told: [Notice]
-  package let angleMode: AngleMode
+  package let mode: Mode
 
   /// The statement as it was typed.
   package var source: String { line.utf8Text(statement.range) }
 
   /// Readings and warnings, one line each.
-  package var notices: [String] { told.map { $0.message(angleMode) } }
+  package var notices: [String] { told.map { $0.message(mode.angles) } }
 
   /// The report without readings of other kinds than these.
   func keepingReadings(_ readings: Set<Reading.Kind>) -> StatementReport {
@@ -117,7 +117,7 @@ extension StatementReport {
     let draws = AnswerWriter(session.settings, for: .person).display == .twoDimensions
     return told.flatMap { notice in
       let picture = draws ? outputWidth.flatMap { notice.picture(session.vocabulary, in: $0) } : nil
-      return picture?.text ?? [notice.message(angleMode)]
+      return picture?.text ?? [notice.message(mode.angles)]
     }
   }
 

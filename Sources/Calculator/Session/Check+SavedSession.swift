@@ -21,7 +21,7 @@ extension Check {
       if found.isSame(as: entry.result) {
         checked += 1
       } else {
-        let texts = [entry.result, found].map { session.text(of: $0, in: entry.angleMode) }
+        let texts = [entry.result, found].map { session.text(of: $0, in: entry.mode.angles) }
         note(index + 1, expected: texts[0], found: texts[1])
       }
     }
@@ -37,7 +37,7 @@ extension Entry {
   /// The result that the statement has with the names of the environment, if any.
   fileprivate func recomputed(in environment: Environment) -> Result? {
     var environment = environment
-    environment.angleMode = angleMode
+    environment.mode = mode
     guard let statement = try? statement(environment.vocabulary) else { return nil }
     return (try? environment.evaluate(statement))?.result
   }

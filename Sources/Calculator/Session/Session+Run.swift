@@ -101,7 +101,7 @@ extension Session {
       line: line,
       outcome: outcome,
       told: notices(about: statement, outcome, remarks, in: environment),
-      angleMode: environment.angleMode
+      mode: environment.mode
     )
   }
 }
@@ -111,8 +111,8 @@ extension Session {
 extension Session {
   /// Records a statement that failed: in the journal and in the history.
   private func record(failed source: String) {
-    let mode = environment.angleMode
-    record(Entry(number: nextNumber, source: source, angleMode: mode, result: nil, effect: .none))
+    let mode = environment.mode
+    record(Entry(number: nextNumber, source: source, mode: mode, result: nil, effect: .none))
   }
 
   /// Records a statement of a file: in the journal, in ANS and the names that it sets, and in the history.

@@ -87,7 +87,7 @@ extension Session {
   /// Takes the names, the settings and ANS of another session; the statements stay the same.
   func bringIn(_ other: Session) {
     record(other.environment.changes)
-    environment.angleMode = other.environment.angleMode
+    environment.mode = other.environment.mode
     let (defaultFormat, defaultDisplay) = (settings.defaultFormat, settings.defaultDisplay)
     settings = other.settings
     (settings.defaultFormat, settings.defaultDisplay) = (defaultFormat, defaultDisplay)
@@ -106,12 +106,12 @@ extension Session {
     history.unsaved.isEverything = true
   }
 
-  /// Replaces the timeline; the names follow from it, the angle mode stays.
+  /// Replaces the timeline; the names follow from it, the mode stays.
   func take(_ timeline: Timeline) {
-    let (angleMode, rules) = (environment.angleMode, environment.rules)
+    let (mode, rules) = (environment.mode, environment.rules)
     history.timeline = timeline
     environment = timeline.environment()
-    environment.angleMode = angleMode
+    environment.mode = mode
     environment.rules = rules
     history.unsaved.isEverything = true
   }

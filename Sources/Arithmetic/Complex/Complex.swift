@@ -1,0 +1,90 @@
+/// A complex number: a pair of reals, so that all that is proven of reals holds for its parts.
+package struct Complex {
+  package let re: Real
+  package let im: Real
+
+  package init(_ re: Real, _ im: Real) { (self.re, self.im) = (re, im) }
+
+  package init(_ real: Real) { self.init(real, Real(0)) }
+
+  /// The imaginary unit.
+  package static var i: Complex { Complex(Real(0), Real(1)) }
+
+  /// The number as a real, where its imaginary part is stored as 0.
+  package var storedReal: Real? { im.fraction?.isZero == true ? re : nil }
+
+  /// The number as a real, where its imaginary part is proven to be 0; nil where it is not known to be.
+  package var provenReal: Real? { im.isProvenZero ? re : nil }
+
+  /// Whether both are known without computation to be the same number.
+  package func isIdentical(to other: Complex) -> Bool {
+    re.isIdentical(to: other.re) && im.isIdentical(to: other.im)
+  }
+
+  package var conjugate: Complex { Complex(re, -im) }
+
+  /// The number times i.
+  var timesI: Complex { Complex(-im, re) }
+
+  /// The square of the absolute value.
+  var norm: Real { re * re + im * im }
+
+  /// Whether it is 0.
+  package func isZero() throws(ArithmeticFailure) -> Bool {
+    guard try re.sign() == .zero else { return false }
+    return try im.sign() == .zero
+  }
+
+  /// The absolute value.
+  package func magnitude() throws(ArithmeticFailure) -> Real {
+    if im.fraction?.isZero == true { return try re.magnitude }
+    if re.fraction?.isZero == true { return try im.magnitude }
+    return try norm.squareRoot()
+  }
+
+  /// The angle in radians, above −π to π; undefined for 0.
+  package func angle() throws(ArithmeticFailure) -> Real { try Real.angle(y: im, x: re) }
+
+  /// The number of this absolute value and angle, in radians.
+  package static func polar(_ magnitude: Real, _ angle: Real) -> Complex {
+    let direction = Complex(angle.cosine(), angle.sine())
+    return magnitude.fraction == Fraction(1) ? direction : magnitude * direction
+  }
+}
+
+// MARK: - Arithmetic
+
+extension Complex {
+  package static func + (left: Complex, right: Complex) -> Complex {
+    Complex(left.re + right.re, left.im + right.im)
+  }
+
+  package static func - (left: Complex, right: Complex) -> Complex {
+    Complex(left.re - right.re, left.im - right.im)
+  }
+
+  package static func * (left: Complex, right: Complex) -> Complex {
+    Complex(left.re * right.re - left.im * right.im, left.re * right.im + left.im * right.re)
+  }
+
+  package static func * (left: Real, right: Complex) -> Complex {
+    Complex(left * right.re, left * right.im)
+  }
+
+  package static prefix func - (operand: Complex) -> Complex {
+    Complex(-operand.re, -operand.im)
+  }
+
+  /// The quotient; throws where the divisor is 0 or may be.
+  package func divided(by divisor: Complex) throws(ArithmeticFailure) -> Complex {
+    if let real = divisor.storedReal { return try divided(by: real) }
+    let product = self * divisor.conjugate
+    return try product.divided(by: divisor.norm)
+  }
+
+  func divided(by divisor: Real) throws(ArithmeticFailure) -> Complex {
+    Complex(try re.divided(by: divisor), try im.divided(by: divisor))
+  }
+
+  func inverse() throws(ArithmeticFailure) -> Complex { try Complex(Real(1)).divided(by: self) }
+}

@@ -1,0 +1,40 @@
+internal import Arithmetic
+internal import Syntax
+
+extension Environment {
+  /// Whether a complex number is in the expression, in the values of its names or in the bodies of its
+  /// functions; then all of it has principal values.
+  func mentionsComplexNumbers(_ expression: Expression) -> Bool {
+    var search = ComplexSearch(environment: self)
+    return search.finds(in: expression)
+  }
+}
+
+private struct ComplexSearch {
+  let environment: Environment
+  /// The functions whose bodies were searched, which may call themselves.
+  private var searched: Set<String> = []
+
+  init(environment: Environment) { self.environment = environment }
+
+  mutating func finds(in expression: Expression) -> Bool {
+    switch expression.kind {
+    case .constant(Constant.i.rawValue): true
+    case .variable(let name): isComplex(environment.variables[name])
+    case .answer: isComplex(environment.answer)
+    case .result(let number): isComplex(environment.results[number])
+    case .call(let name, let arguments):
+      findsInFunction(name) || arguments.contains { finds(in: $0) }
+    case .number, .constant, .negation, .sum, .product, .power, .postfix, .logic, .scope:
+      expression.containsOperand { finds(in: $0) }
+    }
+  }
+
+  private mutating func findsInFunction(_ name: String) -> Bool {
+    if let builtIn = environment.builtIn(name) { return builtIn.isComplexValued }
+    guard searched.insert(name).inserted else { return false }
+    return environment.functions[name]?.cases.contains { finds(in: $0.body) } ?? false
+  }
+
+  private func isComplex(_ result: Result?) -> Bool { result?.value.kind == .complex }
+}

@@ -1,0 +1,85 @@
+internal import Arithmetic
+package import Syntax
+
+extension Value {
+  /// The value as an exact expression, with angles in the mode; nil where none is known.
+  package func exactExpression(_ mode: AngleMode) -> Expression? {
+    switch self {
+    case .real(let real): real.exactExpression(mode)
+    case .complex(let number):
+      number.re.exactExpression(mode).flatMap { re in
+        number.im.exactExpression(mode).map { Expression(re, plusI: $0) }
+      }
+    case .truth: expression
+    }
+  }
+}
+
+extension Real {
+  /// The number as an exact expression, with angles in the mode; nil where none is known.
+  package func exactExpression(_ mode: AngleMode) -> Expression? {
+    (try? exactFraction())?.expression ?? formula?.expression(mode)
+  }
+}
+
+extension Expression {
+  /// The complex number with these parts: without a part that is 0, and with the sign of the imaginary
+  /// part as operator.
+  package init(_ re: Expression, plusI im: Expression) {
+    let unit = Expression(.constant(Constant.i.rawValue))
+    guard !im.isZero else {
+      self = re
+      return
+    }
+    let (isNegative, magnitude) = im.signAndMagnitude
+    if re.isZero {
+      self = magnitude.isOne && isNegative ? Expression(.negation(unit)) : im.times(unit)
+    } else {
+      let sign = isNegative ? Expression.Sign.minus : .plus
+      self = Expression(.sum([Term(.plus, re), Term(sign, magnitude.times(unit))]))
+    }
+  }
+
+  private var isZero: Bool { isInteger("0") }
+  private var isOne: Bool { isInteger("1") }
+
+  private func isInteger(_ digits: String) -> Bool {
+    guard case .number(.decimal(let decimal)) = kind else { return false }
+    return decimal.digits == digits && decimal.fraction.isEmpty && decimal.exponent == 0
+  }
+
+  /// Whether a minus sign stands before it or its first factor, and the expression without it.
+  private var signAndMagnitude: (isNegative: Bool, magnitude: Expression) {
+    switch kind {
+    case .negation(let operand): return (true, operand)
+    case .product(var factors):
+      guard case .negation(let operand) = factors[0].operand.kind else { return (false, self) }
+      factors[0] = Factor(factors[0].multiplication, operand)
+      return (true, Expression(.product(factors)))
+    case .number, .constant, .variable, .answer, .result, .sum, .power, .postfix, .call, .logic,
+      .scope:
+      return (false, self)
+    }
+  }
+
+  /// The product with i, without a multiplication sign after a number.
+  private func times(_ unit: Expression) -> Expression {
+    if isOne { return unit }
+    if case .product(let factors) = kind {
+      return Expression(.product(factors + [Factor(.times, unit)]))
+    }
+    let stands = signAndMagnitude.magnitude.standsBeforeUnit
+    let factors = [Factor(.times, self), Factor(stands ? .implicit : .times, unit)]
+    return Expression(.product(factors))
+  }
+
+  private var standsBeforeUnit: Bool {
+    switch kind {
+    case .number: true
+    case .constant, .variable, .answer, .result, .negation, .sum, .product, .power, .postfix, .call,
+      .logic,
+      .scope:
+      false
+    }
+  }
+}
