@@ -51,11 +51,36 @@ package struct CurveCompiler {
     of variable: String = "x",
     in environment: Environment
   ) throws(EvaluationError) -> Curve {
+    if environment.mentionsComplexNumbers(expression) {
+      try requireReal(expression, of: variable, in: environment)
+      return .sampled
+    }
     var compiler = CurveCompiler(environment, variable)
     let result = try compiler.register(expression)
     if compiler.isSampled || compiler.builder.isTangled(result) { return .sampled }
     let slope = compiler.builder.derivativeProgram(result)
     return .program(compiler.builder.program(result), slope: slope)
+  }
+
+  /// Throws where an expression with complex numbers has no real value at any of some numbers.
+  private static func requireReal(
+    _ expression: Expression,
+    of variable: String,
+    in environment: Environment
+  ) throws(EvaluationError) {
+    var isComplex = false
+    for place in [Fraction(1, 3), Fraction(-5, 7), Fraction(31, 9)] {
+      var evaluator = Evaluator(parameters: [variable: .real(Real(place))])
+      do {
+        guard case .complex = try evaluator.value(expression, in: environment).simplified else {
+          return
+        }
+        isComplex = true
+      } catch {
+        guard case .arithmetic = error.kind else { throw error }
+      }
+    }
+    if isComplex { throw EvaluationError(.notNumber(.complex), at: expression.range) }
   }
 
   /// Returns the difference of two expressions, which is 0 where they meet; nil where one is sampled.
@@ -65,6 +90,7 @@ package struct CurveCompiler {
     of variable: String = "x",
     in environment: Environment
   ) throws(EvaluationError) -> StraightLineProgram? {
+    if [left, right].contains(where: environment.mentionsComplexNumbers) { return nil }
     var compiler = CurveCompiler(environment, variable)
     let difference = compiler.builder.apply(
       .difference,

@@ -142,12 +142,18 @@ extension Environment {
 
   /// The result with principal values; nil where there is none.
   private func principalResult(of statement: Statement, noting remarks: inout Remarks) -> Result? {
-    var environment = self
-    environment.mode.numbers = .complex
     var evaluator = Evaluator()
-    guard let result = try? evaluator.result(of: statement, in: environment) else { return nil }
+    guard let result = try? evaluator.result(of: statement, in: withPrincipalValues) else {
+      return nil
+    }
     swap(&remarks, &evaluator.remarks)
     return result
+  }
+
+  private var withPrincipalValues: Environment {
+    var environment = self
+    environment.mode.numbers = .complex
+    return environment
   }
 
   /// The result of an expression, with a label where it is just the name of a labelled value.
@@ -159,7 +165,10 @@ extension Environment {
   /// The value of an expression as a real number, without its label.
   package func real(_ expression: Expression) throws(EvaluationError) -> Real {
     var evaluator = Evaluator()
-    return try evaluator.real(expression.percentagesApplied ?? expression, in: self)
+    return try evaluator.real(
+      expression.percentagesApplied ?? expression,
+      in: mentionsComplexNumbers(expression) ? withPrincipalValues : self
+    )
   }
 }
 

@@ -15,7 +15,9 @@ extension EvaluationError {
 
   /// The answer in the other number mode, where the statement has no real one.
   private var complexSuggestion: String? {
-    complexAnswer.map { $0.isEmpty ? ":mode complex has a value" : "\($0) in :mode complex" }
+    guard let complexAnswer else { return nil }
+    guard complexAnswer.isEmpty else { return "\(complexAnswer) in :mode complex" }
+    return kind.suggestion ?? ":mode complex has a value"
   }
 
   private var message: String {

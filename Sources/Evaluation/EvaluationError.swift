@@ -75,5 +75,5 @@ extension EvaluationError {
     return error
   }
 
-  private static let longestOffer = 40
+  private static let longestOffer = 30
 }

@@ -31,7 +31,7 @@ import Testing
 
   /// The caret is at the text between the marks, or after the line.
   @Test(arguments: [
-    (":mode deg ⟨rad⟩", ":mode takes one argument"),
+    (":mode deg ⟨rad⟩", ":mode takes one argument of each kind"),
     (
       ":export x.html ⟨--nothing⟩",
       "expected --title TEXT, --no-answers, --no-errors or --force after the file"

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct CommandParameterTests {
   @Test(arguments: [
-    ("more", "[N|all] [EXPRESSION] [--output FILE]"), ("mode", "[deg|rad|grad]"), ("quit", ""),
+    ("more", "[N|all] [EXPRESSION] [--output FILE]"), ("mode", "[deg|rad|grad|real|complex]"),
+    ("quit", ""),
     ("set", "[SETTING VALUE]"), ("clear", "[NAME …]"), ("help", "[NAME | WORDS]"),
     ("history", "[WORDS] [--output FILE] | size N | clear"), ("run", "FILE"),
   ])

@@ -30,8 +30,10 @@ import Testing
       ("1;fl", ["1;floor("]),
       ("an", ["ANS"]), ("An", ["ANS"]), ("3 ST", ["3 STO "]), ("3 st", ["3 STO "]),
       ("7 mo", ["7 mod "]),
-      ("tr", ["true", "trunc("]), ("2 + fals", ["2 + false"]), ("i", ["if ", "isprime("]),
-      ("2 + i", ["2 + isprime("]), ("if side < 3 th", ["if side < 3 then "]), ("side el", []),
+      ("tr", ["true", "trunc("]), ("2 + fals", ["2 + false"]),
+      ("i", ["i", "if ", "im(", "isprime("]),
+      ("2 + i", ["2 + i", "2 + im(", "2 + isprime("]), ("if side < 3 th", ["if side < 3 then "]),
+      ("side el", []),
       ("if side < 3 then 1 el", ["if side < 3 then 1 else "]), ("not no", ["not not "]),
       ("side an", ["side ANS", "side and "]), ("side o", ["side or "]),
       ("side wh", ["side where "]),
@@ -66,7 +68,8 @@ import Testing
     arguments: [
       (":mo", [":mode ", ":more "]), ("  :qu", ["  :quit"]), (":vars", [":vars"]),
       (":mo| deg", [":mode| deg", ":more| deg"]),
-      (":mode ", [":mode deg", ":mode rad", ":mode grad"]), (":mode R", [":mode rad"]),
+      (":mode ", [":mode deg", ":mode rad", ":mode grad", ":mode real", ":mode complex"]),
+      (":mode R", [":mode rad", ":mode real"]),
       (":mode deg ", []),
       (":format sc", [":format scientific"]), (":grouping o", [":grouping on", ":grouping off"]),
       (":set de", [":set denominator "]), (":set time-limit ", [":set time-limit off"]),
@@ -79,7 +82,7 @@ import Testing
       (":nothing x", []),
       (":more 50 sqr", [":more 50 sqrt("]), (":more al", [":more all "]),
       (":more 50 2 --", [":more 50 2 --output "]),
-      (":mode deg # r", []), (":more 2+\\pi", [":more 2+π"]), ("x\n:mode r", ["x\n:mode rad"]),
+      (":mode deg # r", []), (":more 2+\\pi", [":more 2+π"]), ("x\n:mode g", ["x\n:mode grad"]),
     ] as [(String, [String])]
   )
   func `commands and their arguments complete`(line: String, completed: [String]) {

@@ -98,7 +98,7 @@ private struct PageConversation {
   func repeated(in session: Session) -> [String] {
     var found: [String] = []
     for line in lines {
-      let prompt = "\(session.nextNumber) \(session.environment.angleMode.rawValue)>"
+      let prompt = "\(session.nextNumber) \(session.environment.mode.atPrompt(isASCII: false))>"
       guard line.hasPrefix(prompt) else { continue }
       found.append(line)
       found += session.printed(String(line.dropFirst(prompt.count + 1)), for: .person)

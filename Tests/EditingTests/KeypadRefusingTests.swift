@@ -27,9 +27,9 @@ struct KeypadRefusingTests {
   @Test("letters and digits do not continue a name after a refused key")
   func names() {
     var editor = KeypadEditor.test
-    for character in "i*2z" { editor.press(KeypadKey(character) ?? .clear) }
-    #expect(editor.text == "i")
-    #expect(editor.status == "i is not the name of a variable")
+    for character in "to*2z" { editor.press(KeypadKey(character) ?? .clear) }
+    #expect(editor.text == "to")
+    #expect(editor.status == "to is not the name of a variable")
     editor = .typed("7STO")
     for character in "y+1" { editor.press(KeypadKey(character) ?? .clear) }
     #expect(editor.text == "7 STO y")

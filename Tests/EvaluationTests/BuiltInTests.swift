@@ -35,7 +35,8 @@ import Testing
       let arguments = Array(repeating: "1/2", count: count).joined(separator: ", ")
       let isTaken: Bool
       do {
-        _ = try value(of: "\(name)(\(arguments))")
+        let call = try #require(try statements("\(name)(\(arguments))").first)
+        _ = try Environment().result(of: call)
         isTaken = true
       } catch let error as EvaluationError {
         if case .argumentCount = error.kind { isTaken = false } else { isTaken = true }

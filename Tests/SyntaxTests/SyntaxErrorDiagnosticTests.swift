@@ -87,8 +87,6 @@ import Testing
         "there is a blank between the function and its arguments; write the bracket directly after the name"
       ),
       ("2‸gcd", "gcd is a function and needs brackets; write gcd(…)"),
-      ("2‸i", "i is kept for the imaginary unit, and there are no complex numbers yet"),
-      ("‸i = 3", "i is kept for the imaginary unit, and there are no complex numbers yet"),
       ("‸pi = 3", "pi is a constant and cannot be changed; choose another name"),
       ("var ‸e = 3", "e is a constant and cannot be changed; choose another name"),
       ("3 STO ‸π", "π is a constant and cannot be changed; choose another name"),

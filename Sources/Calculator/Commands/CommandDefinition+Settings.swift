@@ -6,25 +6,16 @@ extension CommandDefinition {
   static let settings: [CommandDefinition] = [
     CommandDefinition(
       "mode",
-      .sequence([
-        .optional(.cases(of: AngleMode.self)),
-        .optional(.cases(of: NumberMode.self, summary: \.summary)),
-      ]),
+      .optional(
+        .choice([.cases(of: AngleMode.self), .cases(of: NumberMode.self, summary: \.summary)])
+      ),
       "the unit of angles, and whether answers may be complex",
       isState: true
     ) { session, arguments, report throws(CommandError) in
       guard !arguments.words.isEmpty else {
         return report(.message(session.environment.mode.text))
       }
-      var mode = session.environment.mode
-      for word in arguments.words {
-        if let numbers = NumberMode(rawValue: word.text.lowercased()) {
-          mode.numbers = numbers
-        } else {
-          mode.angles = try word.choice(of: "angle mode")
-        }
-      }
-      session.environment.mode = mode
+      session.environment.mode = try arguments.mode(after: session.environment.mode)
     },
     CommandDefinition(
       "format",
@@ -182,5 +173,22 @@ extension Session {
     } catch {
       return "\(name): \(error.message(.answer))"
     }
+  }
+}
+
+extension CommandArguments {
+  /// The mode that the words set: an angle mode, `real` or `complex`, or one of each.
+  fileprivate func mode(after mode: Mode) throws(CommandError) -> Mode {
+    var (mode, hasAngles, hasNumbers) = (mode, false, false)
+    for word in words {
+      if !hasNumbers, let numbers = NumberMode(rawValue: word.text.lowercased()) {
+        (mode.numbers, hasNumbers) = (numbers, true)
+      } else if !hasAngles {
+        (mode.angles, hasAngles) = (try word.choice(of: "angle mode"), true)
+      } else {
+        throw CommandError(":mode takes one argument of each kind", at: word.range)
+      }
+    }
+    return mode
   }
 }

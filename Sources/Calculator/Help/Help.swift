@@ -6,6 +6,7 @@ package enum Help {
   /// All pages; where two have a name in common, the first one is shown.
   package static let pages: [HelpPage] =
     HelpPage.functions + HelpPage.constants + HelpFile.topics.pages(.topic)
+    + [HelpPage.specialFunctions]
     + HelpFile.missing.pages(.missing) + HelpFile.errors.pages(.error) + HelpPage.settings
     + HelpPage.commands
 
@@ -75,7 +76,7 @@ extension Help {
     \(row("topics:", names(.topic)))
 
     \(row("constants:", names(.constant)))
-    \(row("functions:", names(.function)))
+    \(row("functions:", HelpPage.functionsOfOverview))
 
     \(row("commands:", names(.command)))
 

@@ -3,6 +3,13 @@ internal import Evaluation
 
 // The pages that are made from the tables of functions, constants, commands and settings.
 
+extension Primitive {
+  /// The call with the names of its arguments, and what it is.
+  fileprivate static var row: (call: String, summary: String) {
+    ("\(name)(\(help.parameters))", help.summary)
+  }
+}
+
 extension HelpPage {
   static let functions = BuiltIn.all.map { function in
     let help = function.help
@@ -20,6 +27,25 @@ extension HelpPage {
       )
     )
   }
+
+  /// The functions that the overview names; the special ones have a page of their own.
+  static let functionsOfOverview = BuiltIn.all.filter { $0.help.group != .special }.map { $0.name }
+
+  static let specialFunctions: HelpPage = {
+    let functions = BuiltIn.all.filter { $0.help.group == .special }.map { $0.row }
+    let width = functions.map(\.call.count).max() ?? 0
+    let rows = functions.map { "\($0.call.padded(to: width))  \($0.summary)" }
+    return HelpPage(
+      .topic,
+      ["special", "special functions"],
+      "functions of mathematics and physics",
+      HelpText(
+        rows.joined(separator: "\n"),
+        examples: "> gamma(1/2)\n√π ≈ 1.77245385091",
+        related: ["functions", "complex"]
+      )
+    )
+  }()
 
   static let constants = Constant.allCases.map { constant in
     HelpPage(
