@@ -180,9 +180,8 @@ extension IntervalKernel {
         values[place] = filled
         continue
       }
-      guard let (branches, decoration) = result(of: index), let first = branches.first else {
-        return false
-      }
+      guard let (branches, decoration) = result(of: index), branches.count > 0 else { return false }
+      let first = branches[0]
       values[place] = Enclosure(first.values, first.decoration.intersection(decoration))
       guard branches.count > 1 else { continue }
       if forks.count < Self.mostForks {
@@ -240,7 +239,10 @@ extension IntervalKernel {
     return truth.isPoint ? truth.lower == 1 : nil
   }
 
-  private func isNeeded(_ index: Int) -> Bool { program.isNeeded(index, where: holds) }
+  private func isNeeded(_ index: Int) -> Bool {
+    // A closure, because `holds` itself would be a copy of the kernel.
+    program.isNeeded(index) { holds($0) }
+  }
 
   /// The register that a condition chooses; nil where the slope of a choice has no value.
   private func choice(_ condition: Int, _ a: Int, _ b: Int, isSlope: Bool) -> Enclosure? {
