@@ -86,7 +86,6 @@ package struct StraightLineProgram {
 
   /// Whether an instruction has to be run where conditions hold as `holds` returns for their
   /// registers; nil means that this is not known, and then no choice takes the result.
-  @inline(__always)
   package func isNeeded(_ instruction: Int, where holds: (_ condition: Int) -> Bool?) -> Bool {
     guards.isEmpty || guards[instruction].isEmpty
       || guards[instruction].contains { $0.allSatisfy { holds($0.condition) == $0.holds } }

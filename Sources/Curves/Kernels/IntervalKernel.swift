@@ -180,7 +180,8 @@ extension IntervalKernel {
         values[place] = filled
         continue
       }
-      guard let (branches, decoration) = result(of: index), branches.count > 0 else { return false }
+      let (branches, decoration) = result(of: index)
+      guard branches.count > 0 else { return false }
       let first = branches[0]
       values[place] = Enclosure(first.values, first.decoration.intersection(decoration))
       guard branches.count > 1 else { continue }
@@ -198,7 +199,8 @@ extension IntervalKernel {
   /// - Returns: whether it is defined and has one branch.
   private mutating func stepSlope(_ index: Int) -> Bool {
     guard isNeeded(index) else { return true }
-    guard let (branches, decoration) = result(of: index), branches.count == 1 else { return false }
+    let (branches, decoration) = result(of: index)
+    guard branches.count == 1 else { return false }
     let only = branches[0]
     values[program.firstResult + index] = Enclosure(
       only.values,
@@ -207,12 +209,12 @@ extension IntervalKernel {
     return true
   }
 
-  /// The branches of an instruction over its operands, and what holds for these; nil where the slope
-  /// of a choice has no value.
-  private func result(of index: Int) -> (branches: IntervalUnion, operands: Decoration)? {
+  /// The branches of an instruction over its operands, and what holds for these.
+  @inline(__always)
+  private func result(of index: Int) -> (branches: IntervalUnion, operands: Decoration) {
     let isValue = index < program.valueCount
     switch program.instructions[index] {
-    case .unary(.sign, let a) where !isValue:
+    case .unary(let function, let a) where !isValue && function == .sign:
       // At an isolated point the derivative may be anything.
       let sign = values[a].values.signBesideZero
       return (IntervalUnion(sign, .differentiable), values[a].decoration)
@@ -227,8 +229,9 @@ extension IntervalKernel {
       let branches = signs.branches(over: Signs(of: values[a].values))
       return (branches, isDefined ? .differentiable : [])
     case .choice(let condition, let a, let b, let isSlope):
-      guard let chosen = choice(condition, a, b, isSlope: isSlope && isValue) else { return nil }
-      return (IntervalUnion(chosen.values, chosen.decoration), .differentiable)
+      let chosen = choice(condition, a, b, isSlope: isSlope && isValue)
+      let branches = chosen.map { IntervalUnion($0.values, $0.decoration) } ?? IntervalUnion()
+      return (branches, .differentiable)
     }
   }
 
@@ -240,8 +243,8 @@ extension IntervalKernel {
   }
 
   private func isNeeded(_ index: Int) -> Bool {
-    // A closure, because `holds` itself would be a copy of the kernel.
-    program.isNeeded(index) { holds($0) }
+    // `holds` itself as the argument would be a copy of the kernel.
+    program.guards.isEmpty || program.isNeeded(index) { holds($0) }
   }
 
   /// The register that a condition chooses; nil where the slope of a choice has no value.
