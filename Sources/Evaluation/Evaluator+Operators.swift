@@ -52,7 +52,7 @@ extension Evaluator {
     while node.next != 0 {
       place += Int(node.next)
       node = tree.nodes[place]
-      if node.infix == .factor(.divided), node.kind == .product || node.kind == .power {
+      if case .factor(.divided) = node.infix, node.kind == .product || node.kind == .power {
         total.value = try quotient(total, node, at: place, of: tree, in: environment)
       } else {
         let operand = (

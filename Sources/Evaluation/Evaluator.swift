@@ -21,8 +21,6 @@ struct Evaluator {
   /// Remarks on the evaluation for the person who asked.
   var remarks = Remarks()
 
-  init(parameters: [String: Value]? = nil) { self.parameters = parameters }
-
   /// The result of a statement's expression, with percentages in sums applied to the terms before them:
   /// `100 + 5%` is 105.
   mutating func result(
