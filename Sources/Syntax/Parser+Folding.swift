@@ -129,7 +129,7 @@ extension Parser {
     case .choice(let choice):
       try goOn(choice, after: operand)
       return nil
-    case .scope(let scope): return try goOn(scope, after: operand)
+    case .scope: return try goOnWithScope(after: operand)
     case .negation, .power, .application, .infix, .relation, .denial, .junction, nil:
       preconditionFailure("what is no bracket is folded, not closed")
     }

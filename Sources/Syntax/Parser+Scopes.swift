@@ -4,13 +4,10 @@ extension Parser {
   // expression = choice [ "where" name "=" expression { "," name "=" expression } ]
   /// Begins the local names of the expression, at the word `where`.
   mutating func beginScope(around body: Operand) throws(SyntaxError) {
-    let scope = PendingOperator.Scope(
-      start: body.start,
-      body: tree.operands(body.root),
-      height: Int(tree.nodes[body.root].height)
-    )
-    pending.append(.scope(scope))
-    try bindName(in: scope)
+    pending.append(.scope)
+    let operands = tree.operands(body.root)
+    let height = Int(tree.nodes[body.root].height)
+    try bindName(in: .init(start: body.start, operands: operands, height: height))
   }
 
   /// Whether `where` may follow the operand that was just read; a branch of a choice needs brackets.
@@ -26,6 +23,7 @@ extension Parser {
 
   /// Reads the comma or the word before a name, the name and the equals sign.
   private mutating func bindName(in scope: PendingOperator.Scope) throws(SyntaxError) {
+    var scope = scope
     try advance()
     let range = token.range
     let name = try target()
@@ -36,13 +34,12 @@ extension Parser {
     guard !token.kind.endsStatement else {
       throw SyntaxError(.unfinishedAssignment, at: SourceRange(previousEnd, previousEnd))
     }
+    scopes.append(scope)
   }
 
   /// Takes the value of the last name; returns the finished scope, or nil when another name follows.
-  mutating func goOn(
-    _ scope: PendingOperator.Scope,
-    after value: Operand
-  ) throws(SyntaxError) -> Operand? {
+  mutating func goOnWithScope(after value: Operand) throws(SyntaxError) -> Operand? {
+    var scope = scopes.removeLast()
     tree.add(value.root, to: &scope.operands)
     scope.height += Int(tree.nodes[value.root].height)
     if token.kind == .comma, bindsName(after: token) {

@@ -20,6 +20,8 @@ package struct Parser {
   var level = PartialSum()
   /// The operations begun in it.
   var pending = OperatorStack()
+  /// The expressions among these whose local names are being read, the innermost last.
+  var scopes: [PendingOperator.Scope] = []
   /// The parameters of the definition that is being read, `nil` elsewhere.
   var parameters: [String]?
   /// Where the last function applied without brackets ended, or −1.

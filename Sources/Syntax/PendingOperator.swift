@@ -7,8 +7,8 @@ struct Operand {
 
 /// An operation that was begun and waits for the operand being read.
 ///
-/// It holds no references but those of local names, so pushing and popping it costs almost nothing: the
-/// name of a pending function is already in the tree.
+/// It holds no references, so pushing and popping it costs almost nothing: the name of a pending
+/// function is already in the tree, and local names are in `Parser.scopes`.
 enum PendingOperator {
   /// "(" expression ")"
   case bracket(Bracket)
@@ -31,7 +31,7 @@ enum PendingOperator {
   /// "if" choice "then" choice "else" choice
   case choice(Choice)
   /// choice "where" name "=" expression { "," name "=" expression }
-  case scope(Scope)
+  case scope
 
   struct Bracket {
     let range: SourceRange
@@ -89,18 +89,12 @@ enum PendingOperator {
   }
 
   /// An expression whose local names are being read.
-  ///
-  /// It is an object, since it is rare and its names need room.
-  final class Scope {
+  struct Scope {
     let start: Int
     var operands: TreeBuilder.Operands
     var names: [String] = []
     /// The sum of the operands' heights.
     var height: Int
-
-    init(start: Int, body: TreeBuilder.Operands, height: Int) {
-      (self.start, operands, self.height) = (start, body, height)
-    }
   }
 
   /// Operator precedence; a pending operation is completed before an operator that binds less.
