@@ -258,7 +258,7 @@ extension Vocabulary {
         if case .function = Vocabulary.test.meaning(of: $0) { true } else { false }
       }.map { ($0, $0) }
     ),
-    constants: ["pi": "pi", "e": "e", "tau": "tau", "phi": "phi"],
+    constants: ["pi": "pi", "e": "e", "i": "i", "tau": "tau", "phi": "phi"],
     userFunctions: ["f", "g"]
   )
 }

@@ -9,7 +9,7 @@ extension Vocabulary {
     ],
     bracketedFunctions: ["gcd": "gcd", "root": "root"],
     constants: [
-      "pi": "pi", "π": "pi", "e": "e", "tau": "tau", "τ": "tau", "phi": "phi", "φ": "phi",
+      "pi": "pi", "π": "pi", "e": "e", "i": "i", "tau": "tau", "τ": "tau", "phi": "phi", "φ": "phi",
     ],
     userFunctions: ["f", "g"]
   )

@@ -22,13 +22,14 @@ syntax keyword calcStatement var
 syntax keyword calcOperator mod STO sto and or not
 syntax keyword calcConditional if then else
 syntax match calcOperator '[-+*/^=!%°·×÷−√→;]\|->'
-syntax keyword calcConstant pi π e tau τ phi φ true false
+syntax keyword calcConstant pi π e i tau τ phi φ true false
 syntax keyword calcFunction sqrt cbrt root exp ln log log2 hypot
 syntax keyword calcFunction sin cos tan cot sec csc asin acos atan acot asec acsc atan2
 syntax keyword calcFunction sinh cosh tanh asinh acosh atanh
 syntax keyword calcFunction abs sign floor ceil trunc round min max
 syntax keyword calcFunction numerator denominator gcd lcm nCr nPr mod fib isprime factor
 syntax keyword calcFunction factorial gamma erf erfc zeta
+syntax keyword calcFunction re im conj arg cis
 
 highlight default link calcCommand PreProc
 highlight default link calcOption Special
