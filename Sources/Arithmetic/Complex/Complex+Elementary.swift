@@ -10,7 +10,7 @@ extension Complex {
   package func naturalLogarithm() throws(ArithmeticFailure) -> Complex {
     if try isZero() { throw .undefined(.logarithmOfZero) }
     // The logarithm of the absolute value, without its root.
-    let isOnAxis = re.fraction?.isZero == true || im.fraction?.isZero == true
+    let isOnAxis = re.isStoredZero || im.isStoredZero
     let logarithm =
       isOnAxis
       ? try magnitude().naturalLogarithm()
@@ -36,8 +36,8 @@ extension Complex {
 
   /// The tangent (DLMF 4.21.39): without a difference of large numbers where the imaginary part is large.
   func tangent() throws(ArithmeticFailure) -> Complex {
-    if im.fraction?.isZero == true { return Complex(try re.tangent()) }
-    if re.fraction?.isZero == true { return Complex(Real(0), im.hyperbolicTangent()) }
+    if im.isStoredZero { return Complex(try re.tangent()) }
+    if re.isStoredZero { return Complex(Real(0), im.hyperbolicTangent()) }
     let double = Complex(Real(2) * re, Real(2) * im)
     let divisor = double.re.cosine() + double.im.hyperbolicCosine()
     guard try divisor.sign() != .zero else { throw .undefined(.pole) }
@@ -55,7 +55,7 @@ extension Complex {
       let height = try distance.inverseHyperbolicCosine()
       return Complex(quarterTurn, side == .negative ? -height : height)
     }
-    if re.fraction?.isZero == true { return Complex(Real(0), im.inverseHyperbolicSine()) }
+    if re.isStoredZero { return Complex(Real(0), im.inverseHyperbolicSine()) }
     let half = Real(Fraction(1, 2))
     let right = try Complex(re + Real(1), im).magnitude()
     let left = try Complex(re - Real(1), im).magnitude()
@@ -76,13 +76,13 @@ extension Complex {
   /// The inverse cosine (DLMF 4.23.35); `side` is that of the imaginary part, where it is 0.
   func arcCosine(side: Sign = .positive) throws(ArithmeticFailure) -> Complex {
     let sine = try arcSine(side: side)
-    if sine.im.fraction?.isZero == true { return Complex(try re.arcCosine()) }
+    if sine.im.isStoredZero { return Complex(try re.arcCosine()) }
     return Complex(Real(Fraction(1, 2)) * .pi - sine.re, -sine.im)
   }
 
   /// The inverse tangent (DLMF 4.23.36); not defined at ±i.
   func arcTangent() throws(ArithmeticFailure) -> Complex {
-    if im.fraction?.isZero == true { return Complex(re.arcTangent()) }
+    if im.isStoredZero { return Complex(re.arcTangent()) }
     let (above, below) = (im + Real(1), Real(1) - im)
     let square = re * re
     let distances = (square + above * above, square + below * below)

@@ -11,7 +11,7 @@ package struct Complex {
   package static var i: Complex { Complex(Real(0), Real(1)) }
 
   /// The number as a real, where its imaginary part is stored as 0.
-  package var storedReal: Real? { im.fraction?.isZero == true ? re : nil }
+  package var storedReal: Real? { im.isStoredZero ? re : nil }
 
   /// The number as a real, where its imaginary part is proven to be 0; nil where it is not known to be.
   package var provenReal: Real? { im.isProvenZero ? re : nil }
@@ -37,8 +37,8 @@ package struct Complex {
 
   /// The absolute value.
   package func magnitude() throws(ArithmeticFailure) -> Real {
-    if im.fraction?.isZero == true { return try re.magnitude }
-    if re.fraction?.isZero == true { return try im.magnitude }
+    if im.isStoredZero { return try re.magnitude }
+    if re.isStoredZero { return try im.magnitude }
     return try norm.squareRoot()
   }
 
@@ -56,15 +56,27 @@ package struct Complex {
 
 extension Complex {
   package static func + (left: Complex, right: Complex) -> Complex {
-    Complex(left.re + right.re, left.im + right.im)
+    Complex(sum(left.re, right.re), sum(left.im, right.im))
   }
 
   package static func - (left: Complex, right: Complex) -> Complex {
-    Complex(left.re - right.re, left.im - right.im)
+    Complex(difference(left.re, right.re), difference(left.im, right.im))
   }
 
   package static func * (left: Complex, right: Complex) -> Complex {
-    Complex(left.re * right.re - left.im * right.im, left.re * right.im + left.im * right.re)
+    Complex(
+      difference(left.re * right.re, left.im * right.im),
+      sum(left.re * right.im, left.im * right.re)
+    )
+  }
+
+  /// The sum, without a node for a term that is stored as 0: many parts are.
+  private static func sum(_ left: Real, _ right: Real) -> Real {
+    left.isStoredZero ? right : right.isStoredZero ? left : left + right
+  }
+
+  private static func difference(_ left: Real, _ right: Real) -> Real {
+    left.isStoredZero ? -right : right.isStoredZero ? left : left - right
   }
 
   package static func * (left: Real, right: Complex) -> Complex {
@@ -87,4 +99,9 @@ extension Complex {
   }
 
   func inverse() throws(ArithmeticFailure) -> Complex { try Complex(Real(1)).divided(by: self) }
+}
+
+extension Real {
+  /// Whether it is stored as 0; another one may be 0 too.
+  var isStoredZero: Bool { fraction?.isZero == true }
 }
