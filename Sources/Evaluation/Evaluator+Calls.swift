@@ -62,10 +62,15 @@ extension Evaluator {
   ) throws(EvaluationError) -> Arguments {
     var numbers = Arguments()
     for argument in arguments {
-      let value = try value(argument, in: environment).simplified
+      let value = try value(argument, in: environment)
       switch value {
       case .real(let real): numbers.append(real)
-      case .complex(let number): numbers.append(number, at: argument.range)
+      case .complex(let number):
+        if let real = number.provenReal {
+          numbers.append(real)
+        } else {
+          numbers.append(number, at: argument.range)
+        }
       case .truth:
         throw EvaluationError(.noRule(.argument(of: function.name), value.kind), at: argument.range)
       }

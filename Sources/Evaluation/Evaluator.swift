@@ -63,8 +63,9 @@ struct Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Result {
     if let named = labelled(expression, in: environment) { return named }
-    let value = try value(expression.percentagesApplied ?? expression, in: environment).simplified
+    var value = try value(expression.percentagesApplied ?? expression, in: environment)
     if case .truth = value { return Result(value) }
+    if case .complex = value { value = value.simplified }
     return Result(value, as: .notation(environment.notation(of: expression)))
   }
 

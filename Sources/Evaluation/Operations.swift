@@ -31,14 +31,11 @@ extension BinaryOperation {
   /// The value of the operation, principal where it is complex; nil where there is no rule for these
   /// kinds.
   func value(_ left: Value, _ right: Value) throws(ArithmeticFailure) -> Value? {
-    switch (left, right) {
-    case (.real(let left), .real(let right)): try value(left, right)
-    case (.complex(let left), .complex(let right)): try value(left, right)
-    case (.real(let left), .complex(let right)): try value(Complex(left), right)
-    case (.complex(let left), .real(let right)): try value(left, Complex(right))
-    case (.truth(let left), .truth(let right)): value(left, right)
-    case (.real, .truth), (.complex, .truth), (.truth, .real), (.truth, .complex): nil
-    }
+    // Real numbers first: a switch over all pairs copies both values.
+    if case .real(let left) = left, case .real(let right) = right { return try value(left, right) }
+    if case .truth(let left) = left, case .truth(let right) = right { return value(left, right) }
+    guard let left = left.number, let right = right.number else { return nil }
+    return try value(left, right)
   }
 
   private func value(_ left: Real, _ right: Real) throws(ArithmeticFailure) -> Value {

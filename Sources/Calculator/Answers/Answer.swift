@@ -59,27 +59,29 @@ extension Answer {
   /// The exact form, where there is one of that length; integers may have any length.
   package func exact(_ length: Length = .readable) throws(ArithmeticFailure) -> Expression? {
     if let expression { return expression }
-    guard let expression = try exactExpression(length) else { return nil }
-    if length == .any || result.real?.isFraction == true { return expression }
-    let text = Printer(.mathematical, vocabulary: .builtIn).text(of: expression)
-    return text.utf8.count <= Self.longestExactForm ? expression : nil
-  }
-
-  private func exactExpression(_ length: Length) throws(ArithmeticFailure) -> Expression? {
-    switch result.value {
-    case .real(let real):
-      guard let fraction = try real.exactFraction() else {
-        return real.formula?.expression(angleMode)
-      }
+    guard let real = result.real else {
+      guard let number = result.value.number else { return nil }
+      return try exact(number).flatMap { length == .any || isReadable($0) ? $0 : nil }
+    }
+    if let fraction = try real.exactFraction() {
       let isWanted = fraction.isReadable || (length == .any && fraction.isShort)
       return isWanted ? fraction.expression : nil
-    case .complex(let number):
-      guard let re = try part(number.re).exactExpression(length),
-        let im = try part(number.im).exactExpression(length)
-      else { return nil }
-      return Expression(re, plusI: im)
-    case .truth: return nil
     }
+    guard let expression = real.formula?.expression(angleMode) else { return nil }
+    return length == .any || isReadable(expression) ? expression : nil
+  }
+
+  private func isReadable(_ expression: Expression) -> Bool {
+    Printer(.mathematical, vocabulary: .builtIn).text(of: expression).utf8.count
+      <= Self.longestExactForm
+  }
+
+  /// The exact form of a number that is not known to be real.
+  private func exact(_ number: Complex) throws(ArithmeticFailure) -> Expression? {
+    guard let re = try part(number.re).exact(.any), let im = try part(number.im).exact(.any) else {
+      return nil
+    }
+    return Expression(re, plusI: im)
   }
 
   /// A part of a complex number as an answer.
@@ -137,10 +139,11 @@ extension Answer {
   package func written(_ settings: Settings) throws(ArithmeticFailure) -> Written? {
     let digits = settings.digits
     if let expression { return .exact(Form(expression)) }
-    if let number = result.value.number, result.real == nil {
-      return try written(number, settings)
+    guard let real = result.real else {
+      return try result.value.number.flatMap { number throws(ArithmeticFailure) in
+        try written(number, settings)
+      }
     }
-    guard let real = result.real else { return nil }
     switch settings.format {
     case .auto, .exact, .mathml, .latex, .twoDimensions:
       if let exact = try exact(settings.format == .exact ? .any : .readable) {
