@@ -94,7 +94,9 @@ package final class ComplexValue {
   func enclose(_ result: MutableBallPointer, _ part: Part, precision: Int) {
     if self.precision != precision {
       let balls = arguments.map { ComplexBall($0, precision: precision) }
-      function.enclose(ball.pointer, balls.map(\.pointer), precision)
+      withExtendedLifetime(balls) {
+        function.enclose(ball.pointer, balls.map(\.pointer), precision)
+      }
       self.precision = precision
     }
     switch part {
