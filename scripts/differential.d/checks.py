@@ -44,13 +44,28 @@ def judge(line, answer, digits, oracle):
         verdict.faults.append((kind, f"{answer['error']['message']}; it is {shown(expected)}"))
         return verdict
     verdict.notes.add("answered")
-    judge_decimal(verdict, answer, expected, digits)
-    judge_exact_form(verdict, answer, expected, line, oracle)
+    for part, value in parts_of(answer, expected):
+        judge_decimal(verdict, part, value, digits)
+        judge_exact_form(verdict, part, value, line, oracle)
     return verdict
+
+
+def parts_of(answer, expected):
+    """The numbers that an answer gives, each beside the real number that it has to be."""
+    if not isinstance(expected, tuple):
+        return [(answer, expected)]
+    if "parts" in answer:
+        numbers = [answer["parts"][name] for name in ("re", "im")]
+    else:
+        zero = {"exact": "0", "decimal": "0", "decimalIsExact": True}
+        numbers = [answer, zero]  # the answer is real
+    return [({**number, "angle": answer["angle"]}, value) for number, value in zip(numbers, expected)]
 
 
 def is_beyond_writing(expected):
     """Whether even the exponent of ten is too large to write: such a value may be refused."""
+    if isinstance(expected, tuple):
+        return any(is_beyond_writing(part) for part in expected)
     return not isinstance(expected, Fraction) and abs(mpmath.mag(expected.high)) > 10**19
 
 
@@ -162,6 +177,8 @@ def is_same(a, b):
 
 def shown(value):
     """The value in a line of bounded length."""
+    if isinstance(value, tuple):
+        return f"{shown(value[0])} + ({shown(value[1])})i"
     if isinstance(value, Fraction):
         text = str(value)
         return text if len(text) < 70 else f"a fraction, {mpmath.nstr(ONE_CONTEXT.mpf(value.numerator) / value.denominator, 60)}"

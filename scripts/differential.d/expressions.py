@@ -234,6 +234,7 @@ class Line:
     values: dict = field(default_factory=dict)
     functions: dict = field(default_factory=dict)
     family: str = ""
+    evaluation: object = None  # the class that finds the value; None for that of real numbers
     outcome: object = None  # what the oracle found
 
     @property

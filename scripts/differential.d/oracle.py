@@ -81,7 +81,8 @@ class Oracle:
         self.coarse = self.contexts[1].mpf(10) ** -(digits // 2)
 
     def evaluate(self, line):
-        """The value of a line's tree: a Fraction, or a Pair good to DIGITS_NEEDED digits.
+        """The value of a line's tree: a Fraction, or a Pair good to DIGITS_NEEDED digits; both parts of
+        a complex number.
 
         It is computed once, and kept with the line.
         """
@@ -104,7 +105,8 @@ class Oracle:
             self.set_precision(digits)
             self.extent = 0  # the largest exponent of ten met, either way
             try:
-                value = Evaluation(self, line.mode, line.values, line.functions).value(line.tree)
+                evaluation = (line.evaluation or Evaluation)(self, line.mode, line.values, line.functions)
+                value = evaluation.value(line.tree)
                 needed = min(2 * self.extent, LAST_PRECISION)
                 if needed <= digits and self.is_known(value):
                     return value
@@ -122,6 +124,8 @@ class Oracle:
         raise Undecided("not enough precision")
 
     def is_known(self, value):
+        if isinstance(value, tuple):
+            return all(self.is_known(part) for part in value)
         if isinstance(value, Fraction):
             return True
         return self.difference(value) <= abs(value.high) * mpmath.mpf(10) ** -DIGITS_NEEDED

@@ -39,7 +39,7 @@ class Runner:
                 return None
             self.pending += chunk
         text, _, self.pending = self.pending.partition(b"\n")
-        return text
+        return text if text.startswith(b"{") else None  # the last words of a crash
 
     def ask(self, line):
         """The answer, decoded, and the seconds it took; None for an answer that did not come."""
