@@ -57,7 +57,7 @@ extension RealFunction { package static var zeta: RealFunction { .init(Zeta.self
 
 extension Fraction {
   /// The Bernoulli number B(n), where B(1) = −1/2.
-  fileprivate static func bernoulli(_ n: Int) -> Fraction {
+  static func bernoulli(_ n: Int) -> Fraction {
     Fraction.made { bernoulli_fmpq_ui($0, UInt(n)) }
   }
 }

@@ -1,0 +1,45 @@
+internal import CFlint
+
+/// The beta function, Γ(a)·Γ(b)/Γ(a + b).
+enum Beta: SpecialPrimitive {
+  static var name: String { "beta" }
+  static var namesElsewhere: [String] { ["eulerbeta"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .special,
+      24,
+      "beta function, gamma(a) gamma(b)/gamma(a + b)",
+      parameters: "a, b",
+      domain: "a and b not 0 or a negative integer",
+      example: .init("beta(2, 3)", "1/12 ≈ 0.0833333333333"),
+      seeAlso: ["gamma", "betainc"]
+    )
+  }
+  static var notation: FunctionNotation { FunctionNotation(spoken: "beta", letter: "Β") }
+
+  static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
+    let (a, b) = (arguments[0], arguments[1])
+    guard try !a.isPoleOfGamma(), try !b.isPoleOfGamma() else { throw .undefined(.pole) }
+    if try (a + b).isPoleOfGamma() { return Complex(Real(0)) }
+    guard let left = a.storedReal?.fraction, let right = b.storedReal?.fraction,
+      left.bitWidth <= longest, right.bitWidth <= longest
+    else { return nil }
+    let product = try Real(left).gamma() * Real(right).gamma()
+    return Complex(try product.divided(by: Real(left + right).gamma()))
+  }
+  /// The most bits of fractions at which the gamma function has a short form.
+  private static let longest = 20
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    _ precision: Int
+  ) {
+    let sum = ComplexBall()
+    acb_add(sum.pointer, arguments[0], arguments[1], precision)
+    acb_rgamma(sum.pointer, sum.pointer, precision)
+    acb_gamma(result, arguments[0], precision)
+    acb_mul(result, result, sum.pointer, precision)
+    acb_gamma(sum.pointer, arguments[1], precision)
+    acb_mul(result, result, sum.pointer, precision)
+  }
+}

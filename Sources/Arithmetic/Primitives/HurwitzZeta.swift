@@ -1,0 +1,68 @@
+internal import CFlint
+
+/// Hurwitz's zeta function, the sum of 1/(k + a)^s for k from 0.
+enum HurwitzZeta: SpecialPrimitive {
+  static var name: String { "hurwitz" }
+  static var namesElsewhere: [String] { ["hurwitzzeta", "zetahurwitz"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .special,
+      41,
+      "Hurwitz's zeta function, 1/a^s + 1/(a + 1)^s + …",
+      parameters: "s, a",
+      domain: "s ≠ 1; a > 0, or s an integer and a not 0, -1, -2, …",
+      example: .init("hurwitz(2, 1/2)", "π²/2 ≈ 4.93480220054"),
+      note: "s comes first; hurwitz(s, 1) is zeta s",
+      seeAlso: ["zeta", "polygamma"]
+    )
+  }
+  static var notation: FunctionNotation { FunctionNotation(spoken: "Hurwitz zeta", letter: "ζ") }
+
+  static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
+    let (s, a) = (arguments[0], arguments[1])
+    let order = try s.exactInt()
+    guard order != 1 else { throw .undefined(.pole) }
+    if let order, (-32...0).contains(order) {
+      return Real(Fraction(1, order - 1)) * bernoulliPolynomial(1 - order, at: a)
+    }
+    guard try !a.isPoleOfGamma() else { throw .undefined(.pole) }
+    guard let start = try a.provenReal?.exactFraction() else { return nil }
+    if start == Fraction(1) { return try Zeta.principalValue(of: [s]) }
+    guard let order, (2...32).contains(order) else { return nil }
+    return try sum(order, from: start).map { Complex($0) }
+  }
+  /// The sum from a small integer or half of an odd one: from 1 it is ζ(s), from 1/2 (2^s − 1)·ζ(s).
+  private static func sum(
+    _ s: Int,
+    from start: Fraction
+  ) throws(ArithmeticFailure) -> Real? {
+    let isInteger = start.isInteger
+    let first = isInteger ? Fraction(1) : Fraction(1, 2)
+    guard let count = (start - first).int, count.magnitude <= 64 else { return nil }
+    var terms = Fraction(0)
+    for step in min(count, 0)..<max(count, 0) {
+      terms = terms + (first + Fraction(step)).power(-s)
+    }
+    let zeta = try Zeta.exactValue(Real(s))
+    let whole = isInteger ? zeta : Real(Fraction(2).power(s) - Fraction(1)) * zeta
+    return count > 0 ? whole - Real(terms) : whole + Real(terms)
+  }
+  /// The Bernoulli polynomial of a degree.
+  private static func bernoulliPolynomial(_ degree: Int, at a: Complex) -> Complex {
+    var value = Complex(Real(0))
+    for index in 0...degree {
+      let factor = Fraction(Integer.binomial(Integer(degree), index)) * .bernoulli(index)
+      value = value * a + Complex(Real(factor))
+    }
+    return value
+  }
+  static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool {
+    if try arguments[1].sign() == .positive { return true }
+    return try arguments[0].exactInteger() != nil
+  }
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    _ precision: Int
+  ) { acb_hurwitz_zeta(result, arguments[0], arguments[1], precision) }
+}

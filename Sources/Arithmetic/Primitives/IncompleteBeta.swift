@@ -1,0 +1,66 @@
+internal import CFlint
+
+/// The incomplete beta function, the integral of t^(a − 1)·(1 − t)^(b − 1) from 0 to x.
+enum IncompleteBeta: SpecialPrimitive {
+  static var name: String { "betainc" }
+  static var namesElsewhere: [String] { ["incbeta"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .special,
+      27,
+      "incomplete beta function, of t^(a-1) (1-t)^(b-1) from 0 to x",
+      parameters: "a, b, x",
+      domain: "a ≠ 0, -1, -2, …; 0 ≤ x ≤ 1; below 0 a, above 1 b a positive integer",
+      example: .init("betainc(2, 3, 1/2)", "11/192 ≈ 0.0572916666667"),
+      note: "x comes last; not divided by beta(a, b)",
+      seeAlso: ["beta"]
+    )
+  }
+  static var notation: FunctionNotation { FunctionNotation(spoken: "incomplete beta", letter: "Β") }
+
+  static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
+    let (a, b, z) = (arguments[0], arguments[1], arguments[2])
+    guard try !a.isPoleOfGamma() else { throw .undefined(.pole) }
+    if z.isStoredZero {
+      guard try a.re.sign() == .positive else { throw .undefined(.pole) }
+      return Complex(Real(0))
+    }
+    if z.storedReal?.fraction == Fraction(1) {
+      guard try b.re.sign() == .positive else { throw .undefined(.pole) }
+      return try Beta.principalValue(of: [a, b])
+    }
+    guard let first = try a.exactInt(), let second = try b.exactInt(),
+      (1...16).contains(first), (1...16).contains(second)
+    else { return nil }
+    return try polynomial(first, second, z)
+  }
+  /// The value at positive integers, by the binomial series of (1 − t)^(b − 1).
+  private static func polynomial(
+    _ a: Int,
+    _ b: Int,
+    _ z: Complex
+  ) throws(ArithmeticFailure) -> Complex {
+    var sum = Complex(Real(0))
+    for k in stride(from: b - 1, through: 0, by: -1) {
+      let factor = Fraction(Integer.binomial(Integer(b - 1), k)) / Fraction(a + k)
+      sum = sum * z + Complex(Real(k % 2 == 0 ? factor : -factor))
+    }
+    return try z.power(Complex(Real(a))) * sum
+  }
+  static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool {
+    let x = arguments[2]
+    if try x.sign() == .negative { return try arguments[0].exactInteger() != nil }
+    guard try (x - Real(1)).sign() == .positive else { return true }
+    guard let b = try arguments[1].exactInteger() else { return false }
+    return b.signum > 0
+  }
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    _ precision: Int
+  ) {
+    ComplexBall.encloseFromAbove(result, arguments) {
+      acb_hypgeom_beta_lower(result, arguments[0], arguments[1], arguments[2], 0, precision)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+internal import CFlint
+
+/// The logarithm of the gamma function that is continuous off the numbers from −∞ to 0.
+enum LogarithmOfGamma: SpecialPrimitive {
+  static var name: String { "loggamma" }
+  static var namesElsewhere: [String] { ["lgamma", "lngamma", "gammaln"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .special,
+      21,
+      "logarithm of the gamma function",
+      domain: "x > 0",
+      example: .init("loggamma 5", "ln 24 ≈ 3.17805383035"),
+      note: "in the plane it is continuous, and so not always ln(gamma z)",
+      seeAlso: ["gamma", "ln"]
+    )
+  }
+  static var notation: FunctionNotation { FunctionNotation(spoken: "log gamma") }
+
+  static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
+    guard let fraction = try arguments[0].provenReal?.exactFraction() else { return nil }
+    if fraction.isInteger, fraction.signum <= 0 { throw .undefined(.pole) }
+    // At small multiples of 1/2 the gamma function has a short form.
+    guard fraction.signum > 0, fraction <= Fraction(100), fraction.denominator <= Integer(2) else {
+      return nil
+    }
+    return Complex(try Real(fraction).gamma().naturalLogarithm())
+  }
+  static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool {
+    try arguments[0].sign() == .positive
+  }
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    _ precision: Int
+  ) { acb_lgamma(result, arguments[0], precision) }
+}

@@ -1,0 +1,34 @@
+internal import CFlint
+
+/// The polygamma function, the derivative of order n of the digamma function.
+enum Polygamma: SpecialPrimitive {
+  static var name: String { "polygamma" }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .special,
+      23,
+      "polygamma function, the n-th derivative of digamma",
+      parameters: "n, x",
+      domain: "n a natural number; x not 0 or a negative integer",
+      example: .init("polygamma(1, 1)", "π²/6 ≈ 1.64493406685"),
+      note: "the order n comes first; polygamma(0, x) is digamma x",
+      seeAlso: ["digamma", "hurwitz"]
+    )
+  }
+  static var notation: FunctionNotation { FunctionNotation(spoken: "polygamma") }
+
+  /// (−1)^(n + 1)·n!·ζ(n + 1, z).
+  static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
+    guard let n = try arguments[0].exactInt(), n >= 0 else { throw .outsideDomain }
+    guard try !arguments[1].isPoleOfGamma() else { throw .undefined(.pole) }
+    guard (1...32).contains(n) else { return nil }
+    let factor = Real(Fraction(Integer.factorial(n)))
+    let zeta = try HurwitzZeta.simpleValue(of: [Complex(Real(n + 1)), arguments[1]])
+    return zeta.map { (n % 2 == 0 ? -factor : factor) * $0 }
+  }
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    _ precision: Int
+  ) { acb_polygamma(result, arguments[0], arguments[1], precision) }
+}
