@@ -1,0 +1,30 @@
+internal import CFlint
+
+/// The sine divided by its argument, in radians.
+enum CardinalSine: SpecialPrimitive {
+  static var name: String { "sinc" }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .special,
+      58,
+      "sin x/x in radians, 1 at 0",
+      domain: "all numbers",
+      example: .init("sinc(π/2)", "2/π ≈ 0.636619772368"),
+      note: "x is in radians in every angle mode; sin(π x)/(π x) is sinc(π x)",
+      seeAlso: ["sin", "si"]
+    )
+  }
+  static var notation: FunctionNotation { FunctionNotation(spoken: "sinc") }
+
+  static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
+    guard let x = arguments[0].storedReal else { return nil }
+    if let fraction = x.fraction { return fraction.isZero ? Complex(Real(1)) : nil }
+    guard x.isProvenApart(from: Real(0)) else { return nil }
+    return Complex(try x.sine().divided(by: x))
+  }
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    _ precision: Int
+  ) { acb_sinc(result, arguments[0], precision) }
+}

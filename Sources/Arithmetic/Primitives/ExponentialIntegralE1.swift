@@ -1,0 +1,35 @@
+internal import CFlint
+
+/// The exponential integral E₁, of e^−t/t from x.
+enum ExponentialIntegralE1: SpecialPrimitive {
+  static var name: String { "e1" }
+  static var namesElsewhere: [String] { ["exp1", "eint1"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .special,
+      51,
+      "exponential integral E1, of e^-t/t from x on",
+      domain: "x > 0",
+      example: .init("e1 1", "≈ 0.219383934396"),
+      note: "below 0 its real part is -ei(-x)",
+      seeAlso: ["ei", "expint", "gammainc"]
+    )
+  }
+  static var notation: FunctionNotation { FunctionNotation(spoken: "exponential integral E 1") }
+
+  static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
+    guard !arguments[0].isStoredZero else { throw .undefined(.pole) }
+    return nil
+  }
+  static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool {
+    try arguments[0].sign() == .positive
+  }
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    _ precision: Int
+  ) {
+    let order = ComplexBall(Complex(Real(1)), precision: precision)
+    acb_hypgeom_expint(result, order.pointer, arguments[0], precision)
+  }
+}

@@ -1,0 +1,28 @@
+internal import CFlint
+
+/// The Fresnel integral C, of cos(πt²/2) from 0.
+enum FresnelCosine: SpecialPrimitive {
+  static var name: String { "fresnelc" }
+  static var namesElsewhere: [String] { ["fresnelcos"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .special,
+      60,
+      "Fresnel integral C, of cos(π t²/2) from 0 to x",
+      domain: "all numbers",
+      example: .init("fresnelc 1", "≈ 0.779893400377"),
+      note: "with π/2 in the angle, and in radians in every angle mode",
+      seeAlso: ["fresnels"]
+    )
+  }
+  static var notation: FunctionNotation { FunctionNotation(spoken: "Fresnel C") }
+
+  static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
+    arguments[0].isStoredZero ? Complex(Real(0)) : nil
+  }
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    _ precision: Int
+  ) { acb_hypgeom_fresnel(nil, result, arguments[0], 1, precision) }
+}

@@ -1,0 +1,28 @@
+internal import CFlint
+
+/// The Fresnel integral S, of sin(πt²/2) from 0.
+enum FresnelSine: SpecialPrimitive {
+  static var name: String { "fresnels" }
+  static var namesElsewhere: [String] { ["fresnel", "fresnelsin"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .special,
+      59,
+      "Fresnel integral S, of sin(π t²/2) from 0 to x",
+      domain: "all numbers",
+      example: .init("fresnels 1", "≈ 0.438259147390"),
+      note: "with π/2 in the angle, and in radians in every angle mode",
+      seeAlso: ["fresnelc"]
+    )
+  }
+  static var notation: FunctionNotation { FunctionNotation(spoken: "Fresnel S") }
+
+  static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
+    arguments[0].isStoredZero ? Complex(Real(0)) : nil
+  }
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    _ precision: Int
+  ) { acb_hypgeom_fresnel(result, nil, arguments[0], 1, precision) }
+}

@@ -1,0 +1,27 @@
+internal import CFlint
+
+/// The hyperbolic sine integral, of sinh t/t from 0.
+enum HyperbolicSineIntegral: SpecialPrimitive {
+  static var name: String { "shi" }
+  static var namesElsewhere: [String] { ["sinhint", "sinhintegral"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .special,
+      56,
+      "hyperbolic sine integral, of sinh t/t from 0 to x",
+      domain: "all numbers",
+      example: .init("shi 1", "≈ 1.05725087538"),
+      seeAlso: ["chi", "si"]
+    )
+  }
+  static var notation: FunctionNotation { FunctionNotation(spoken: "hyperbolic sine integral") }
+
+  static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
+    arguments[0].isStoredZero ? Complex(Real(0)) : nil
+  }
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    _ precision: Int
+  ) { acb_hypgeom_shi(result, arguments[0], precision) }
+}

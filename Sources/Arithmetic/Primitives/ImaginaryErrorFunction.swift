@@ -1,0 +1,26 @@
+internal import CFlint
+
+/// The imaginary error function, −i·erf(ix).
+enum ImaginaryErrorFunction: SpecialPrimitive {
+  static var name: String { "erfi" }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .special,
+      37,
+      "imaginary error function, -i erf(i x)",
+      domain: "all numbers",
+      example: .init("erfi 1", "≈ 1.65042575880"),
+      seeAlso: ["erf", "erfc"]
+    )
+  }
+  static var notation: FunctionNotation { FunctionNotation(spoken: "imaginary error function") }
+
+  static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
+    arguments[0].isStoredZero ? Complex(Real(0)) : nil
+  }
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    _ precision: Int
+  ) { acb_hypgeom_erfi(result, arguments[0], precision) }
+}

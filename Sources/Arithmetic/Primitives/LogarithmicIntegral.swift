@@ -1,0 +1,33 @@
+internal import CFlint
+
+/// The logarithmic integral from 0, the principal value of the integral of 1/ln t.
+enum LogarithmicIntegral: SpecialPrimitive {
+  static var name: String { "li" }
+  static var namesElsewhere: [String] { ["logint", "logintegral"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .special,
+      53,
+      "logarithmic integral, of 1/ln t from 0 to x",
+      domain: "x ≥ 0, x ≠ 1",
+      example: .init("li 2", "≈ 1.04516378012"),
+      note: "it begins at 0: Li x, which begins at 2, is li x - li 2",
+      seeAlso: ["ei", "ln"]
+    )
+  }
+  static var notation: FunctionNotation { FunctionNotation(spoken: "logarithmic integral") }
+
+  static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
+    if arguments[0].isStoredZero { return Complex(Real(0)) }
+    guard arguments[0].storedReal?.fraction != Fraction(1) else { throw .undefined(.pole) }
+    return nil
+  }
+  static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool {
+    try arguments[0].sign() != .negative
+  }
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    _ precision: Int
+  ) { acb_hypgeom_li(result, arguments[0], 0, precision) }
+}

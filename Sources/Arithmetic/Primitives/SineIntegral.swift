@@ -1,0 +1,28 @@
+internal import CFlint
+
+/// The sine integral, of sin t/t from 0.
+enum SineIntegral: SpecialPrimitive {
+  static var name: String { "si" }
+  static var namesElsewhere: [String] { ["sinint", "sinintegral"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .special,
+      54,
+      "sine integral, of sin t/t from 0 to x",
+      domain: "all numbers",
+      example: .init("si 1", "≈ 0.946083070367"),
+      note: "the integral is of radians in every angle mode",
+      seeAlso: ["ci", "shi", "sinc"]
+    )
+  }
+  static var notation: FunctionNotation { FunctionNotation(spoken: "sine integral") }
+
+  static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
+    arguments[0].isStoredZero ? Complex(Real(0)) : nil
+  }
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    _ precision: Int
+  ) { acb_hypgeom_si(result, arguments[0], precision) }
+}
