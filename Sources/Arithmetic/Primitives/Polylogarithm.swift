@@ -1,0 +1,83 @@
+internal import CFlint
+
+/// The polylogarithm Li_s(z), which is the sum of z^k/k^s where |z| < 1.
+enum Polylogarithm: SpecialPrimitive {
+  static var name: String { "polylog" }
+  static var namesElsewhere: [String] { ["dilog"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .special,
+      43,
+      "polylogarithm, x + x²/2^s + x³/3^s + …",
+      parameters: "s, x",
+      domain: "x ≤ 1, x ≠ 1 unless s > 1, or s ≤ 0 an integer",
+      example: .init("polylog(2, 1)", "π²/6 ≈ 1.64493406685"),
+      note: "the order s comes first; beyond 1 the value is that of x + 0i",
+      seeAlso: ["zeta", "eta", "ln"]
+    )
+  }
+  static var notation: FunctionNotation { FunctionNotation(spoken: "polylogarithm", letter: "Li") }
+
+  static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
+    let (s, z) = (arguments[0], arguments[1])
+    let point = try z.provenReal?.exactFraction()
+    if let point {
+      if point.isZero { return Complex(Real(0)) }
+      if point == Fraction(1) { return try valueAtOne(s) }
+    }
+    guard let order = try s.exactInt() else { return nil }
+    if order == 1 { return try logarithm(z) }
+    if (-32...0).contains(order) { return try quotient(-order, z) }
+    if point == Fraction(-1) { return try DirichletEta.simpleValue(of: [s]).map { -$0 } }
+    guard order == 2, point == Fraction(1, 2) else { return nil }
+    let logarithm = try Real(2).naturalLogarithm()
+    let square = Real(Fraction(1, 12)) * .pi * .pi
+    return Complex(square - Real(Fraction(1, 2)) * logarithm * logarithm)
+  }
+  private static func valueAtOne(_ s: Complex) throws(ArithmeticFailure) -> Complex? {
+    if s.storedReal?.fraction.map({ $0 <= Fraction(1) }) ?? false { throw .undefined(.pole) }
+    guard try (s.re - Real(1)).sign() == .positive else { throw .undefined(.pole) }
+    return try Zeta.principalValue(of: [s])
+  }
+  /// −ln(1 − z), from above where z > 1.
+  private static func logarithm(_ z: Complex) throws(ArithmeticFailure) -> Complex {
+    let rest = Complex(Real(1)) - z
+    let logarithm = try rest.naturalLogarithm()
+    let isOnCut = try rest.storedReal?.sign() == .negative
+    return Complex(-logarithm.re, isOnCut ? .pi : -logarithm.im)
+  }
+  /// The value of order −n: a polynomial in w = z/(1 − z), since z·d/dz w = w + w².
+  private static func quotient(_ n: Int, _ z: Complex) throws(ArithmeticFailure) -> Complex {
+    let w = try z.divided(by: Complex(Real(1)) - z)
+    var coefficients = [Integer(1)]
+    for _ in 0..<n {
+      var next: [Integer] = []
+      for power in 1...coefficients.count + 1 {
+        var sum = Integer(0)
+        if power <= coefficients.count { sum = sum + Integer(power) * coefficients[power - 1] }
+        if power > 1 { sum = sum + Integer(power - 1) * coefficients[power - 2] }
+        next.append(sum)
+      }
+      coefficients = next
+    }
+    var value = Complex(Real(0))
+    for coefficient in coefficients.reversed() {
+      value = (value + Complex(Real(Fraction(coefficient)))) * w
+    }
+    return value
+  }
+  static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool {
+    if try (arguments[1] - Real(1)).sign() != .positive { return true }
+    guard let order = try arguments[0].exactInteger() else { return false }
+    return order.signum <= 0
+  }
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    _ precision: Int
+  ) {
+    ComplexBall.encloseFromAbove(result, arguments) {
+      acb_polylog(result, arguments[0], arguments[1], precision)
+    }
+  }
+}
