@@ -156,6 +156,7 @@ extension ArithmeticFailure.Undefined {
     case .logarithmOfZero: "the logarithm of 0"
     case .powerOfZero: "0 to a power that is not positive"
     case .pole: "\(operation.subject) has a pole here"
+    case .singularity: "\(operation.subject) is singular here"
     case .noDirection: "the point (0, 0) has no direction"
     }
   }

@@ -19,8 +19,13 @@ enum Beta: SpecialPrimitive {
 
   static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
     let (a, b) = (arguments[0], arguments[1])
-    guard try !a.isPoleOfGamma(), try !b.isPoleOfGamma() else { throw .undefined(.pole) }
-    if try (a + b).isPoleOfGamma() { return Complex(Real(0)) }
+    let isRegular = try (!a.isPoleOfGamma(), !b.isPoleOfGamma()) == (true, true)
+    if try (a + b).isPoleOfGamma() {
+      // Where both have a pole, the value depends on the way there.
+      guard isRegular else { throw .outsideDomain }
+      return Complex(Real(0))
+    }
+    guard isRegular else { throw .undefined(.pole) }
     guard let left = a.storedReal?.fraction, let right = b.storedReal?.fraction,
       left.bitWidth <= longest, right.bitWidth <= longest
     else { return nil }

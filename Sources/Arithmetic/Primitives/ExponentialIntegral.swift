@@ -18,7 +18,7 @@ enum ExponentialIntegral: SpecialPrimitive {
   static var notation: FunctionNotation { FunctionNotation(spoken: "exponential integral") }
 
   static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
-    guard !arguments[0].isStoredZero else { throw .undefined(.pole) }
+    guard !arguments[0].isStoredZero else { throw .undefined(.singularity) }
     return nil
   }
   static func enclose(

@@ -18,7 +18,7 @@ enum ExponentialIntegralE1: SpecialPrimitive {
   static var notation: FunctionNotation { FunctionNotation(spoken: "exponential integral E 1") }
 
   static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
-    guard !arguments[0].isStoredZero else { throw .undefined(.pole) }
+    guard !arguments[0].isStoredZero else { throw .undefined(.singularity) }
     return nil
   }
   static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool {

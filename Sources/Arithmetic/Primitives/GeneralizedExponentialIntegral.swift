@@ -22,7 +22,7 @@ enum GeneralizedExponentialIntegral: SpecialPrimitive {
     let (order, z) = (arguments[0], arguments[1])
     if z.isStoredZero {
       let rest = order - Complex(Real(1))
-      guard try rest.re.sign() == .positive else { throw .undefined(.pole) }
+      guard try rest.re.sign() == .positive else { throw .undefined(.singularity) }
       return try rest.inverse()
     }
     // Γ(1 − n, z)/z^(1 − n)

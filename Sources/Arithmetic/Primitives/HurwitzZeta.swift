@@ -25,7 +25,10 @@ enum HurwitzZeta: SpecialPrimitive {
     if let order, (-32...0).contains(order) {
       return Real(Fraction(1, order - 1)) * bernoulliPolynomial(1 - order, at: a)
     }
-    guard try !a.isPoleOfGamma() else { throw .undefined(.pole) }
+    if try a.isPoleOfGamma() {
+      guard try s.re.sign() == .positive else { throw .outsideDomain }
+      throw .undefined(.pole)
+    }
     guard let start = try a.provenReal?.exactFraction() else { return nil }
     if start == Fraction(1) { return try Zeta.principalValue(of: [s]) }
     guard let order, (2...32).contains(order) else { return nil }

@@ -20,19 +20,21 @@ enum IncompleteBeta: SpecialPrimitive {
 
   static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
     let (a, b, z) = (arguments[0], arguments[1], arguments[2])
-    guard try !a.isPoleOfGamma() else { throw .undefined(.pole) }
+    let integers = try (a.exactInt(), b.exactInt())
     if z.isStoredZero {
-      guard try a.re.sign() == .positive else { throw .undefined(.pole) }
+      guard try a.re.sign() == .positive else { throw .undefined(.singularity) }
       return Complex(Real(0))
     }
-    if z.storedReal?.fraction == Fraction(1) {
-      guard try b.re.sign() == .positive else { throw .undefined(.pole) }
-      return try Beta.principalValue(of: [a, b])
+    // Below −b the integrand has no power t^(−1).
+    if let first = integers.0, let second = integers.1, (1...16).contains(second),
+      (1...16).contains(first) || (-32 ... -second).contains(first)
+    {
+      return try polynomial(first, second, z)
     }
-    guard let first = try a.exactInt(), let second = try b.exactInt(),
-      (1...16).contains(first), (1...16).contains(second)
-    else { return nil }
-    return try polynomial(first, second, z)
+    guard try !a.isPoleOfGamma() else { throw .undefined(.pole) }
+    guard z.storedReal?.fraction == Fraction(1) else { return nil }
+    guard try b.re.sign() == .positive else { throw .undefined(.singularity) }
+    return try Beta.principalValue(of: [a, b])
   }
   /// The value at positive integers, by the binomial series of (1 − t)^(b − 1).
   private static func polynomial(

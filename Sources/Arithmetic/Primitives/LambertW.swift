@@ -26,7 +26,7 @@ enum LambertW: SpecialPrimitive {
     let z = arguments[arguments.count - 1]
     guard let x = z.storedReal else { return nil }
     if x.fraction?.isZero == true {
-      guard branch == 0 else { throw .undefined(.pole) }
+      guard branch == 0 else { throw .undefined(.singularity) }
       return Complex(Real(0))
     }
     guard branch == 0 || branch == -1 else { return nil }

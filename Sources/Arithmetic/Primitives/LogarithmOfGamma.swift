@@ -19,7 +19,7 @@ enum LogarithmOfGamma: SpecialPrimitive {
 
   static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
     guard let fraction = try arguments[0].provenReal?.exactFraction() else { return nil }
-    if fraction.isInteger, fraction.signum <= 0 { throw .undefined(.pole) }
+    if fraction.isInteger, fraction.signum <= 0 { throw .undefined(.singularity) }
     // At small multiples of 1/2 the gamma function has a short form.
     guard fraction.signum > 0, fraction <= Fraction(100), fraction.denominator <= Integer(2) else {
       return nil

@@ -19,7 +19,7 @@ enum LogarithmicIntegral: SpecialPrimitive {
 
   static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
     if arguments[0].isStoredZero { return Complex(Real(0)) }
-    guard arguments[0].storedReal?.fraction != Fraction(1) else { throw .undefined(.pole) }
+    guard arguments[0].storedReal?.fraction != Fraction(1) else { throw .undefined(.singularity) }
     return nil
   }
   static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool {

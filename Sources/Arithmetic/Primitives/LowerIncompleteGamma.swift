@@ -24,7 +24,7 @@ enum LowerIncompleteGamma: SpecialPrimitive {
     let (a, z) = (arguments[0], arguments[1])
     guard try !a.isPoleOfGamma() else { throw .undefined(.pole) }
     if z.isStoredZero {
-      guard try a.re.sign() == .positive else { throw .undefined(.pole) }
+      guard try a.re.sign() == .positive else { throw .undefined(.singularity) }
       return Complex(Real(0))
     }
     // Numbers near 0 would cancel.

@@ -35,8 +35,7 @@ enum Polylogarithm: SpecialPrimitive {
     return Complex(square - Real(Fraction(1, 2)) * logarithm * logarithm)
   }
   private static func valueAtOne(_ s: Complex) throws(ArithmeticFailure) -> Complex? {
-    if s.storedReal?.fraction.map({ $0 <= Fraction(1) }) ?? false { throw .undefined(.pole) }
-    guard try (s.re - Real(1)).sign() == .positive else { throw .undefined(.pole) }
+    guard try (s.re - Real(1)).sign() == .positive else { throw .undefined(.singularity) }
     return try Zeta.principalValue(of: [s])
   }
   /// −ln(1 − z), from above where z > 1.

@@ -23,7 +23,7 @@ enum UpperIncompleteGamma: SpecialPrimitive {
   static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
     let (a, z) = (arguments[0], arguments[1])
     if z.isStoredZero {
-      guard try a.re.sign() == .positive else { throw .undefined(.pole) }
+      guard try a.re.sign() == .positive else { throw .undefined(.singularity) }
       return try Gamma.complexValue(a)
     }
     if let n = try a.exactInt(), (1...32).contains(n) {

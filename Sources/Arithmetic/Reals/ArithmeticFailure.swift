@@ -30,6 +30,8 @@ package enum ArithmeticFailure: Error, Equatable {
     case logarithmOfZero
     case powerOfZero
     case pole
+    /// Another isolated place without a value: a logarithmic one, or a branch point.
+    case singularity
     /// The angle of the point (0, 0).
     case noDirection
   }
