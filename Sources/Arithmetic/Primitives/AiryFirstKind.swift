@@ -1,0 +1,27 @@
+internal import CFlint
+
+/// The Airy function of the first kind, Ai.
+enum AiryFirstKind: SpecialPrimitive {
+  static var name: String { "airyai" }
+  static var namesElsewhere: [String] { ["AiryAi"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .special,
+      210,
+      "Airy function Ai",
+      example: .init("airyai 1", "≈ 0.135292416313"),
+      seeAlso: ["airybi", "airyaiprime"]
+    )
+  }
+
+  static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
+    guard arguments[0].isProvenZero else { return nil }
+    let power = try Real(3).power(Fraction(-2, 3))
+    return Complex(try power.divided(by: Real(Fraction(2, 3)).gamma()))
+  }
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    _ precision: Int
+  ) { acb_hypgeom_airy(result, nil, nil, nil, arguments[0], precision) }
+}

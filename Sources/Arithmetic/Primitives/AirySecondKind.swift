@@ -1,0 +1,27 @@
+internal import CFlint
+
+/// The Airy function of the second kind, Bi.
+enum AirySecondKind: SpecialPrimitive {
+  static var name: String { "airybi" }
+  static var namesElsewhere: [String] { ["AiryBi"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .special,
+      211,
+      "Airy function Bi",
+      example: .init("airybi 1", "≈ 1.20742359495"),
+      seeAlso: ["airyai", "airybiprime"]
+    )
+  }
+
+  static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
+    guard arguments[0].isProvenZero else { return nil }
+    let power = try Real(3).power(Fraction(-1, 6))
+    return Complex(try power.divided(by: Real(Fraction(2, 3)).gamma()))
+  }
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    _ precision: Int
+  ) { acb_hypgeom_airy(nil, nil, result, nil, arguments[0], precision) }
+}

@@ -1,0 +1,40 @@
+internal import CFlint
+
+/// The Bessel function of the first kind, J.
+enum BesselFirstKind: SpecialPrimitive {
+  static var name: String { "besselj" }
+  static var namesElsewhere: [String] { ["BesselJ", "jv"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .special,
+      200,
+      "Bessel function of the first kind, J of order n",
+      parameters: "n, x",
+      domain: "x ≥ 0 or an integer n, but not x = 0 with n < 0 that is no integer",
+      example: .init("besselj(0, 1)", "≈ 0.765197686558"),
+      note: "the order stands first",
+      seeAlso: ["bessely", "besseli", "hankel1", "airyai"]
+    )
+  }
+  static var notation: FunctionNotation { FunctionNotation(spoken: "Bessel J") }
+
+  static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
+    let (order, z) = (arguments[0], arguments[1])
+    if z.isProvenZero { return try order.besselFunctionAtZero() }
+    if let (y, factor) = try z.onImaginaryAxis(order: order) {
+      return factor * (try ModifiedBesselFirstKind.principalValue(of: [order, y]))
+    }
+    guard let half = order.halfOrder else { return nil }
+    let (low, high) = (try z.cosine(), try z.sine())
+    return try z.besselFunction(twiceOrder: half, .ordinary, low: low, high: high)
+  }
+  static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool {
+    if arguments[0].isStoredInteger { return true }
+    return try arguments[1].sign() != .negative
+  }
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    _ precision: Int
+  ) { acb_hypgeom_bessel_j(result, arguments[0], arguments[1], precision) }
+}

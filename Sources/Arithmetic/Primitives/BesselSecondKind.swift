@@ -1,0 +1,36 @@
+internal import CFlint
+
+/// The Bessel function of the second kind, Y.
+enum BesselSecondKind: SpecialPrimitive {
+  static var name: String { "bessely" }
+  static var namesElsewhere: [String] { ["besseln", "BesselY", "yv"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .special,
+      201,
+      "Bessel function of the second kind, Y of order n",
+      parameters: "n, x",
+      domain: "x > 0",
+      example: .init("bessely(0, 1)", "≈ 0.0882569642157"),
+      note: "the order stands first",
+      seeAlso: ["besselj", "besselk"]
+    )
+  }
+  static var notation: FunctionNotation { FunctionNotation(spoken: "Bessel Y") }
+
+  static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
+    let (order, z) = (arguments[0], arguments[1])
+    if z.isProvenZero { throw .undefined(.pole) }
+    guard let half = order.halfOrder else { return nil }
+    let (low, high) = (try z.sine(), -(try z.cosine()))
+    return try z.besselFunction(twiceOrder: half, .ordinary, low: low, high: high)
+  }
+  static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool {
+    try arguments[1].sign() == .positive
+  }
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    _ precision: Int
+  ) { acb_hypgeom_bessel_y(result, arguments[0], arguments[1], precision) }
+}

@@ -1,0 +1,37 @@
+internal import CFlint
+
+/// The modified Bessel function of the second kind, K.
+enum ModifiedBesselSecondKind: SpecialPrimitive {
+  static var name: String { "besselk" }
+  static var namesElsewhere: [String] { ["BesselK", "kv"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .special,
+      203,
+      "modified Bessel function of the second kind, K of order n",
+      parameters: "n, x",
+      domain: "x > 0",
+      example: .init("besselk(0, 1)", "≈ 0.421024438241"),
+      note: "the order stands first",
+      seeAlso: ["besseli", "bessely"]
+    )
+  }
+  static var notation: FunctionNotation { FunctionNotation(spoken: "Bessel K") }
+
+  static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
+    let (order, z) = (arguments[0], arguments[1])
+    if z.isProvenZero { throw .undefined(.pole) }
+    guard let half = order.halfOrder else { return nil }
+    let value = Real(Fraction(1, 2)) * Real.pi * (try (-z).exponential())
+    let (low, high) = (value, value)
+    return try z.besselFunction(twiceOrder: half, .modifiedSecondKind, low: low, high: high)
+  }
+  static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool {
+    try arguments[1].sign() == .positive
+  }
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    _ precision: Int
+  ) { acb_hypgeom_bessel_k(result, arguments[0], arguments[1], precision) }
+}
