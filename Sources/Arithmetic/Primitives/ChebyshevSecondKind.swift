@@ -1,0 +1,45 @@
+internal import CFlint
+
+/// The Chebyshev polynomial of the second kind, U, or its continuation to other n.
+enum ChebyshevSecondKind: SpecialPrimitive {
+  static var name: String { "chebyu" }
+  static var namesElsewhere: [String] { ["ChebyshevU"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .special,
+      244,
+      "Chebyshev polynomial of the second kind U",
+      parameters: "n, x",
+      domain: "an integer n, or x > -1",
+      example: .init("chebyu(3, 1/2)", "-1"),
+      note: "the degree stands first",
+      seeAlso: ["chebyt"]
+    )
+  }
+
+  static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
+    let (order, x) = (arguments[0], arguments[1])
+    if let n = order.degree(at: x) { return polynomial(n, x) }
+    // U(−n) is −U(n − 2).
+    if let n = (-order).degree(at: x) {
+      return n == 1 ? Complex(Real(0)) : -polynomial(n - 2, x)
+    }
+    let isInteger = order.fraction?.isInteger == true
+    if !isInteger, x.fraction == Fraction(-1) { throw .undefined(.pole) }
+    return nil
+  }
+  private static func polynomial(_ degree: Int, _ x: Complex) -> Complex {
+    x.polynomial(degree: degree) { _ in
+      Complex.Recurrence(factor: Complex(Real(2)), previous: Complex(Real(1)))
+    }
+  }
+  static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool {
+    if arguments[0].isStoredInteger { return true }
+    return try (Real(1) + arguments[1]).sign() != .negative
+  }
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    _ precision: Int
+  ) { acb_hypgeom_chebyshev_u(result, arguments[0], arguments[1], precision) }
+}

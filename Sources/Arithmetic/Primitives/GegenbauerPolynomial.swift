@@ -1,0 +1,42 @@
+internal import CFlint
+
+/// The Gegenbauer polynomial, C, or its continuation to other n.
+enum GegenbauerPolynomial: SpecialPrimitive {
+  static var name: String { "gegenbauer" }
+  static var namesElsewhere: [String] { ["GegenbauerC"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .special,
+      247,
+      "Gegenbauer (ultraspherical) polynomial C of degree n",
+      parameters: "n, a, x",
+      domain: "a natural n, or x > -1 with n and n + 2a - 1 that are no negative integers",
+      example: .init("gegenbauer(2, 1/2, 1/2)", "-1/8 = -0.125"),
+      note: "the parameters stand first",
+      seeAlso: ["legendre", "jacobi"]
+    )
+  }
+
+  static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
+    let (degree, a, x) = (arguments[0], arguments[1], arguments[2])
+    guard let n = degree.degree(at: a, x) else {
+      try degree.requireDegree(with: degree + a + a - Complex(Real(1)))
+      return nil
+    }
+    return x.polynomial(degree: n) { k in
+      Complex.Recurrence(
+        factor: Real(Fraction(2, k + 1)) * (Complex(Real(k)) + a),
+        previous: Real(Fraction(1, k + 1)) * (Complex(Real(k - 1)) + a + a)
+      )
+    }
+  }
+  static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool {
+    if arguments[0].isStoredInteger { return true }
+    return try (Real(1) + arguments[2]).sign() != .negative
+  }
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    _ precision: Int
+  ) { acb_hypgeom_gegenbauer_c(result, arguments[0], arguments[1], arguments[2], precision) }
+}

@@ -1,0 +1,33 @@
+internal import CFlint
+
+/// The Hermite polynomial of the physicists, H, or its continuation to other n.
+enum HermitePolynomial: SpecialPrimitive {
+  static var name: String { "hermite" }
+  static var namesElsewhere: [String] { ["HermiteH", "polhermite"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .special,
+      245,
+      "Hermite polynomial H of degree n, the physicists'",
+      parameters: "n, x",
+      domain: "all real numbers",
+      example: .init("hermite(3, 1/2)", "-5"),
+      note: "the physicists': hermite(1, x) is 2x",
+      seeAlso: ["laguerre"]
+    )
+  }
+
+  static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
+    let x = arguments[1]
+    return arguments[0].degree(at: x).map { degree in
+      x.polynomial(degree: degree) { k in
+        Complex.Recurrence(factor: Complex(Real(2)), previous: Complex(Real(2 * k)))
+      }
+    }
+  }
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    _ precision: Int
+  ) { acb_hypgeom_hermite_h(result, arguments[0], arguments[1], precision) }
+}

@@ -1,0 +1,82 @@
+internal import CFlint
+
+/// The generalized Laguerre polynomial, L, or its continuation to other n.
+enum LaguerrePolynomial: SpecialPrimitive {
+  static var name: String { "laguerre" }
+  static var namesElsewhere: [String] { ["LaguerreL", "pollaguerre"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .special,
+      246,
+      "generalized Laguerre polynomial L of degree n",
+      parameters: "n, a, x",
+      domain: "n and n + a that are no negative integers",
+      example: .init("laguerre(2, 0, 1/2)", "1/8 = 0.125"),
+      note: "the parameters stand first: laguerre(n, 0, x) is the simple one",
+      seeAlso: ["hermite", "hyp1f1"]
+    )
+  }
+
+  static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
+    let (degree, a, x) = (arguments[0], arguments[1], arguments[2])
+    if let n = degree.degree(at: a, x) {
+      return x.polynomial(degree: n) { k in
+        Complex.Recurrence(
+          factor: Complex(Real(Fraction(-1, k + 1))),
+          constant: Real(Fraction(1, k + 1)) * (Complex(Real(2 * k + 1)) + a),
+          previous: Real(Fraction(1, k + 1)) * (Complex(Real(k)) + a)
+        )
+      }
+    }
+    try degree.requireDegree(with: degree + a)
+    return nil
+  }
+  /// Γ(n + a + 1)/Γ(n + 1)·M(−n, a + 1, x), where M is regularized: at every a.
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    _ precision: Int
+  ) {
+    withComplexBalls(2) { balls in
+      let (factor, parameter) = (balls, balls + 1)
+      if arb_is_int(&arguments[0].pointee.real) != 0,
+        arb_is_nonnegative(&arguments[0].pointee.real) != 0
+      {
+        acb_hypgeom_laguerre_l(result, arguments[0], arguments[1], arguments[2], precision)
+        return
+      }
+      encloseGammaQuotient(factor, arguments[0], arguments[1], precision)
+      acb_neg(result, arguments[0])
+      acb_add_si(parameter, arguments[1], 1, precision)
+      acb_hypgeom_m(result, result, parameter, arguments[2], 1, precision)
+      acb_mul(result, result, factor, precision)
+    }
+  }
+}
+
+extension Complex {
+  /// Throws where a continued polynomial of this degree has no value: at negative integers, and where
+  /// the sum of the parameters is one.
+  func requireDegree(with sum: Complex) throws(ArithmeticFailure) {
+    if isNonPositiveInteger, fraction?.isZero == false { throw .outsideDomain }
+    if sum.isNonPositiveInteger, sum.fraction?.isZero == false { throw .undefined(.pole) }
+  }
+}
+
+extension ComplexPrimitive {
+  /// Encloses Γ(n + a + 1)/Γ(n + 1).
+  static func encloseGammaQuotient(
+    _ result: MutableComplexPointer,
+    _ n: ComplexPointer,
+    _ a: ComplexPointer,
+    _ precision: Int
+  ) {
+    withComplexBalls(2) { balls in
+      acb_add_si(balls, n, 1, precision)
+      acb_rgamma(balls + 1, balls, precision)
+      acb_add(balls, balls, a, precision)
+      acb_gamma(balls, balls, precision)
+      acb_mul(result, balls, balls + 1, precision)
+    }
+  }
+}

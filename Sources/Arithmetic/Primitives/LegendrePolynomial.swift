@@ -1,0 +1,51 @@
+internal import CFlint
+
+/// The Legendre polynomial, or the Legendre function of a degree that is no natural number.
+enum LegendrePolynomial: SpecialPrimitive {
+  static var name: String { "legendre" }
+  static var namesElsewhere: [String] { ["LegendreP", "pollegendre"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .special,
+      240,
+      "Legendre polynomial or function P of degree n",
+      parameters: "n, x",
+      domain: "an integer n, or x > -1",
+      example: .init("legendre(3, 1/2)", "-7/16 = -0.4375"),
+      note: "the degree stands first",
+      seeAlso: ["gegenbauer", "jacobi"]
+    )
+  }
+
+  static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
+    let (degree, x) = (reflected(arguments[0]), arguments[1])
+    guard let n = degree.degree(at: x) else {
+      if degree.fraction?.isInteger != true, x.fraction == Fraction(-1) { throw .undefined(.pole) }
+      return nil
+    }
+    return x.polynomial(degree: n) { k in
+      Complex.Recurrence(
+        factor: Complex(Real(Fraction(2 * k + 1, k + 1))),
+        previous: Complex(Real(Fraction(k, k + 1)))
+      )
+    }
+  }
+  /// P(−n − 1) is P(n).
+  private static func reflected(_ degree: Complex) -> Complex {
+    guard let n = degree.fraction, n.isInteger, n.signum < 0 else { return degree }
+    return Complex(Real(-n - Fraction(1)))
+  }
+  static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool {
+    if arguments[0].isStoredInteger { return true }
+    return try (Real(1) + arguments[1]).sign() != .negative
+  }
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    _ precision: Int
+  ) {
+    withComplexBalls(1) { order in
+      acb_hypgeom_legendre_p(result, arguments[0], order, arguments[1], 0, precision)
+    }
+  }
+}
