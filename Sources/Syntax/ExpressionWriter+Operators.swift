@@ -78,6 +78,27 @@ extension ExpressionWriter {
     write(operand, inBrackets: isBracketed)
   }
 
+  // MARK: Polar forms
+
+  /// Writes a polar form with its sign; returns false where the product is none, or the style is typed.
+  mutating func write(polar product: Expression) -> Bool {
+    guard style == .mathematical, let (magnitude, angle) = product.polarForm(vocabulary) else {
+      return false
+    }
+    write(polarPart: magnitude)
+    write(symbol: "∠")
+    let hasSign = !brackets.showOrder && angle.operation == .negation
+    if hasSign { write(symbol: style.minus) }
+    write(polarPart: hasSign ? angle.operand : angle)
+    return true
+  }
+
+  private mutating func write(polarPart operand: Expression) {
+    let isBracketed = needsBrackets(operand, atLeast: .literal)
+    guard !isBracketed, !isRoot(operand) else { return write(operand, inBrackets: isBracketed) }
+    writeClosed(operand)
+  }
+
   // MARK: Powers and postfix operators
 
   mutating func write(_ base: Expression, toThe exponent: Expression) {

@@ -42,7 +42,9 @@ struct ExpressionWriter: ~Copyable {
     case .result: write(word: "@\(expression.resultNumber)")
     case .negation: write(negationOf: expression.operand)
     case .sum: write(sumOf: expression.terms)
-    case .product: write(productOf: expression.factors)
+    case .product:
+      guard !write(polar: expression) else { return }
+      write(productOf: expression.factors)
     case .power: write(expression.operand, toThe: expression.secondOperand)
     case .postfix: write(expression.operand, after: expression.postfix)
     case .call: write(expression.name, of: Array(expression.operands))

@@ -8,6 +8,7 @@ extension Lexer {
     case "−": return take(.minus, length: length)
     case "√", "∛", "∜": return take(.root, length: length)
     case "°": return take(.degree, length: length)
+    case "∠": return take(.angle, length: length)
     case "→": return take(.store, length: length)
     case "∞": return take(.reserved, length: length)
     case "≠": return take(.notEqual, length: length)

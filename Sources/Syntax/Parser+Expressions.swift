@@ -2,8 +2,9 @@ extension Parser {
   // sum         = product { sign product }
   // product     = between { ( "*" | "/" | "·" | "×" | "÷" | "mod" ) between | implicit }
   // between     = factor { function-name factor }
-  // factor      = { sign } power
-  // implicit  = power
+  // factor      = { sign } polar
+  // implicit  = polar
+  // polar       = power { "∠" { sign } power }
   // power       = postfixed [ "^" [ sign ] power ]
   // postfixed   = literal { "!" | "%" | "°" }
   /// Reads an expression.
@@ -34,6 +35,7 @@ extension Parser {
       case .sum(let sign): try join(operand, by: sign)
       case .product(let multiplication): try join(operand, by: multiplication)
       case .power: try raise(operand)
+      case .angle: try beginPolar(operand)
       case .relation(let relation): try join(operand, by: relation)
       case .junction(let junction): try join(operand, by: junction)
       case .binding: try beginScope(around: operand)

@@ -42,6 +42,7 @@ extension Parser {
     case .power(let power): return try fold(power, around: operand)
     case .application(let application): return try fold(application, around: operand)
     case .infix(let infix): return try fold(infix, around: operand)
+    case .polar(let polar): return try fold(polar, around: operand)
     case .relation(let chain): return try finished(chain, .relation, with: operand)
     case .denial(let start):
       return try operation(.not, of: tree.operands(operand.root), from: start)
@@ -130,7 +131,7 @@ extension Parser {
       try goOn(choice, after: operand)
       return nil
     case .scope: return try goOnWithScope(after: operand)
-    case .negation, .power, .application, .infix, .relation, .denial, .junction, nil:
+    case .negation, .power, .application, .infix, .polar, .relation, .denial, .junction, nil:
       preconditionFailure("what is no bracket is folded, not closed")
     }
   }

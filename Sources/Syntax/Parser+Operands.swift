@@ -243,7 +243,7 @@ extension Parser {
   }
 
   /// Refuses the current token, the sign of a function, where the function's name is hidden.
-  private func requireBuiltIn(_ function: String) throws(SyntaxError) {
+  func requireBuiltIn(_ function: String) throws(SyntaxError) {
     let isLocal = localNames.meaning(of: function, at: token.start) != nil
     guard isLocal || vocabulary.pointee.hides(function) else { return }
     throw SyntaxError(.hiddenFunction(function), at: token.range)

@@ -84,7 +84,7 @@ extension Parser {
     case .power: true
     case .negation: pending.beforeLast?.rank == .power
     case .opening, .end, .choice, .disjunction, .conjunction, .denial, .relation, .sum, .product,
-      .infix, .application, nil:
+      .infix, .polar, .application, nil:
       false
     }
   }

@@ -15,8 +15,8 @@ extension Parser {
     switch pending.innermostPart {
     case .choice(let choice): choice.next == nil
     case .call(let call): !call.isBars
-    case .bracket, .scope, .negation, .power, .application, .infix, .relation, .denial, .junction,
-      nil:
+    case .bracket, .scope, .negation, .power, .application, .infix, .polar, .relation, .denial,
+      .junction, nil:
       true
     }
   }

@@ -22,6 +22,8 @@ enum PendingOperator {
   case application(Application)
   /// factor function-name factor
   case infix(Infix)
+  /// power "∠" [ sign ] power
+  case polar(Polar)
   /// sum { relation sum }
   case relation(PartialOperation)
   /// The word `not`, by its offset.
@@ -75,6 +77,13 @@ enum PendingOperator {
     let isOfQuotient: Bool
   }
 
+  /// A number in polar form, whose angle is being read.
+  struct Polar {
+    let magnitude: Operand
+    /// The function that is applied to the angle.
+    let name: TreeBuilder.Name
+  }
+
   /// The word between the operands of a chain.
   enum Junction {
     case and
@@ -110,6 +119,7 @@ enum PendingOperator {
     case product
     case infix
     case negation
+    case polar
     case power
     case application
   }
@@ -121,6 +131,7 @@ enum PendingOperator {
     case .power: .power
     case .application: .application
     case .infix: .infix
+    case .polar: .polar
     case .relation: .relation
     case .denial: .denial
     case .junction(.and, _): .conjunction
@@ -169,6 +180,8 @@ enum Continuation {
   case product(Expression.Multiplication)
   case power
   case raisedPower
+  /// The sign of a polar form.
+  case angle
   case relation(Relation)
   case junction(PendingOperator.Junction)
   /// The word `where`.
@@ -181,6 +194,8 @@ enum Continuation {
     case .sum: .sum
     case .product: .product
     case .power, .raisedPower: .power
+    // A polar form before the sign is completed, a negation is not.
+    case .angle: .negation
     case .relation: .relation
     case .junction(.and): .conjunction
     case .junction(.or): .disjunction

@@ -29,6 +29,8 @@ struct Token {
     case superscript
     /// `√`.
     case root
+    /// `∠`, between an absolute value and an angle.
+    case angle
     case openBracket
     case closeBracket
     /// `|`, which opens or closes.
@@ -81,6 +83,7 @@ extension Token.Kind {
     case .name, .answer, .result, .root, .openBracket, .bar: .product(.implicit)
     case .power: .power
     case .superscript: .raisedPower
+    case .angle: .angle
     case .equals: .relation(.equal)
     case .notEqual: .relation(.notEqual)
     case .less: .relation(.less)
@@ -103,6 +106,11 @@ extension Token.Kind {
     case .degree: .degree
     default: nil
     }
+  }
+
+  /// Whether it begins a factor without a sign before it.
+  var isImplicitFactor: Bool {
+    if case .product(.implicit) = continuation { true } else { false }
   }
 
   var isNameOrAnswer: Bool { self == .name || self == .answer || self == .result }

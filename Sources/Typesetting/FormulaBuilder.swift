@@ -60,7 +60,7 @@ struct FormulaBuilder {
     case .modulo: 0.3
     case .comma: isUnsaved ? 0.2 : 0
     case .times, .cross: level > 0 ? 0.05 : 0.15
-    case .slash: 0.06
+    case .slash, .angle: 0.06
     case .negative, .implicit, .factorial, .percent, .degree, .application: 0
     }
   }

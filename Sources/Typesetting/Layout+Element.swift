@@ -54,6 +54,8 @@ extension Layout {
     /// Division in one line.
     case slash
     case modulo
+    /// The sign between the absolute value and the angle of a polar form.
+    case angle
     case factorial
     case percent
     case degree

@@ -11,6 +11,8 @@ extension Layout.Symbol {
     case implicitProduct
     /// A number and its power of ten.
     case powerOfTen
+    /// An absolute value and an angle.
+    case polarForm
     /// A minus and the operand that it negates.
     case sign
     case postfix
@@ -26,6 +28,7 @@ extension Layout.Symbol {
     case .times, .slash, .modulo: .product
     case .implicit: .implicitProduct
     case .cross: .powerOfTen
+    case .angle: .polarForm
     case .negative: .sign
     case .factorial, .percent, .degree: .postfix
     case .application: .application
@@ -33,7 +36,7 @@ extension Layout.Symbol {
   }
 
   /// Whether it joins two factors.
-  var isMultiplication: Bool { (.product ... .powerOfTen).contains(role) }
+  var isMultiplication: Bool { (.product ... .polarForm).contains(role) }
 
   /// Whether it is a sign between terms, or a comma between arguments.
   var separatesTerms: Bool { role <= .sum || role == .sign }
@@ -72,6 +75,7 @@ extension Layout.Symbol {
     case .implicit: Notation("", latex: " ", spoken: "times", source: " ")
     case .slash: Notation("/", latex: "/", spoken: "divided by", source: "/")
     case .modulo: Notation("mod", latex: " \\bmod ", spoken: "modulo", source: " mod ")
+    case .angle: Notation("∠", ascii: " cis ", latex: " \\angle ", spoken: "angle", source: "∠")
     case .factorial: Notation("!", latex: "!", spoken: "factorial", source: "!")
     case .percent: Notation("%", latex: "\\%", spoken: "percent", source: "%")
     case .degree:
@@ -127,7 +131,7 @@ extension Layout.Symbol {
   /// The symbols of characters in LaTeX and in MathML; a minus depends on what is before it.
   static let characters: [Character: Layout.Symbol] = [
     "+": .plus, "*": .times, "·": .times, "⋅": .times, "×": .cross, "\u{2062}": .implicit,
-    "/": .slash, "÷": .slash, ":": .slash, "!": .factorial, "°": .degree, "∘": .degree,
+    "∠": .angle, "/": .slash, "÷": .slash, ":": .slash, "!": .factorial, "°": .degree, "∘": .degree,
     ",": .comma, "→": .arrow, "=": .relation(.equal), "≠": .relation(.notEqual),
     "<": .relation(.less), "≤": .relation(.lessOrEqual), ">": .relation(.greater),
     "≥": .relation(.greaterOrEqual), "¬": .keyword(.not), "∧": .keyword(.and),
@@ -137,7 +141,7 @@ extension Layout.Symbol {
   /// The symbols of commands of LaTeX without arguments.
   static let commands: [String: Layout.Symbol] = [
     "cdot": .times, "ast": .times, "times": .cross, "div": .slash, "colon": .slash,
-    "bmod": .modulo, "mod": .modulo, "circ": .degree, "degree": .degree,
+    "angle": .angle, "bmod": .modulo, "mod": .modulo, "circ": .degree, "degree": .degree,
     "to": .arrow, "rightarrow": .arrow,
     "neq": .relation(.notEqual), "ne": .relation(.notEqual), "lt": .relation(.less),
     "leq": .relation(.lessOrEqual), "le": .relation(.lessOrEqual), "gt": .relation(.greater),

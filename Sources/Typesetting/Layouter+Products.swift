@@ -70,6 +70,25 @@ extension Layouter {
     }
   }
 
+  /// Appends a polar form; a part of several words is in brackets.
+  ///
+  /// The angle is the argument of a call, the second factor.
+  func append(_ magnitude: Expression, angle: Expression, to row: inout [Layout.Element]) {
+    inside(0).append(polarPart: magnitude, to: &row)
+    row.append(.symbol(.angle))
+    let inner = inside(1).inside(0)
+    if inner.focus?.isEmpty != true, case .negation(let positive) = angle.kind {
+      row.append(.symbol(.negative))
+      inner.inside(0).append(polarPart: positive, to: &row)
+    } else {
+      inner.append(polarPart: angle, to: &row)
+    }
+  }
+
+  private func append(polarPart operand: Expression, to row: inout [Layout.Element]) {
+    append(operand, atLeast: .literal, to: &row, isClosed: !isRoot(operand))
+  }
+
   private func append(
     _ factor: Expression.Factor,
     to row: inout [Layout.Element],

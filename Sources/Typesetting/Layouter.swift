@@ -42,7 +42,14 @@ struct Layouter {
     case .result(let number): row.append(.name(.result(number)))
     case .negation(let operand): append(negationOf: operand, to: &row, isClosed)
     case .sum(let terms): append(sumOf: terms, to: &row)
-    case .product(let factors): append(productOf: factors, to: &row)
+    case .product(let factors):
+      if inside(1).focus?.isEmpty != true,
+        let (magnitude, angle) = expression.polarForm(vocabulary)
+      {
+        append(magnitude, angle: angle, to: &row)
+      } else {
+        append(productOf: factors, to: &row)
+      }
     case .power(let base, let exponent): row.append(power(base, exponent))
     case .postfix(let operand, let postfix): append(operand, after: postfix, to: &row)
     case .call(let function, let arguments): append(function, of: arguments, to: &row, isClosed)

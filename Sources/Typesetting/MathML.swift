@@ -160,7 +160,8 @@ extension Layout.Symbol {
   fileprivate var mathML: String {
     let text = notation.unicode.escapedForXML
     return switch self {
-    case .plus, .minus, .times, .cross, .slash, .equals, .approximately, .arrow, .relation:
+    case .plus, .minus, .times, .cross, .slash, .angle, .equals, .approximately, .arrow,
+      .relation:
       "<mo>\(text)</mo>"
     case .negative: "<mo form=\"prefix\">\(text)</mo>"
     case .implicit: "<mo>\u{2062}</mo>"

@@ -95,7 +95,8 @@ struct SourceWriter {
     case .number(let decimal):
       try write(decimal, before: &rest)
     case .fraction(let above, let below):
-      let isFirst = position == .start && rest.first?.isPostfix != true
+      let isOperand = rest.first?.isPostfix == true || rest.first == .symbol(.angle)
+      let isFirst = position == .start && !isOperand
       try write(above, over: below, isFirst: isFirst)
     case .power(let base, let exponent):
       try write(power: base, exponent)

@@ -48,8 +48,9 @@ package struct RandomExpressions {
   }
 
   private mutating func call(depth: Int) -> Expression {
-    switch pick(4) {
+    switch pick(5) {
     case 0: return Expression(.call("sqrt", [expression(depth: depth)]))
+    case 4: return Expression(expression(depth: depth), angle: expression(depth: depth))
     case 1:
       let function = one(of: ["foo", "root"])
       return Expression(.call(function, [expression(depth: depth), expression(depth: depth)]))

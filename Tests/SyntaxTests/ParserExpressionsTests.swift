@@ -74,6 +74,27 @@ import Testing
   }
 
   @Test(
+    "the sign of a polar form binds more tightly than a product and less than a power",
+    arguments: [
+      ("2∠30", "2*(cis 30)"),
+      ("2∠-30", "2*cis(-30)"),
+      ("2∠(-30)", "2*cis(-30)"),
+      ("-2∠30", "-(2*(cis 30))"),
+      ("10∠30/2∠15", "(10*(cis 30))/(2*(cis 15))"),
+      ("2^3∠4^2", "(2^3)*cis(4^2)"),
+      ("√2∠sin 30", "(sqrt 2)*cis(sin 30)"),
+      ("2∠30°", "2*cis(30°)"),
+      ("2∠30 + 1", "(2*(cis 30)) + 1"),
+      ("x y∠30", "x*(y*(cis 30))"),
+      ("2∠3∠4", "(2*(cis 3))*(cis 4)"),
+      ("5∠pi/4", "(5*(cis pi))/4"),
+    ]
+  )
+  func polarForms(source: String, expected: String) throws {
+    #expect(bracketed(try parsed(source)) == expected)
+  }
+
+  @Test(
     "implicit multiplication has the precedence of a times sign",
     arguments: [
       ("1/2x", "(1/2)*x"),

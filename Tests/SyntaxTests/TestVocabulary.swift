@@ -5,7 +5,7 @@ extension Vocabulary {
   static let test = Vocabulary(
     functions: [
       "sin": "sin", "cos": "cos", "tan": "tan", "exp": "exp", "ln": "ln", "log": "log",
-      "sqrt": "sqrt", "arcsin": "asin", "asin": "asin",
+      "sqrt": "sqrt", "arcsin": "asin", "asin": "asin", "cis": "cis",
     ],
     bracketedFunctions: ["gcd": "gcd"],
     constants: [

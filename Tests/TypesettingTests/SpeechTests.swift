@@ -24,6 +24,7 @@ import Testing
       ("sin x", "sine of x"),
       ("sin(x + 1)", "sine open parenthesis x plus one close parenthesis"),
       ("2pi", "two times pi"),
+      ("2∠30", "two angle 30"),
       ("5! mod 7%", "five factorial modulo seven percent"),
       ("ANS + @12", "answer plus result 12"),
       ("x = 3", "x equals three"),

@@ -8,6 +8,7 @@ extension Vocabulary {
     functions: [
       "sin": "sin", "cos": "cos", "exp": "exp", "ln": "ln", "log": "log", "sqrt": "sqrt",
       "asin": "asin", "cbrt": "cbrt", "abs": "abs", "floor": "floor", "ceil": "ceil",
+      "cis": "cis",
     ],
     bracketedFunctions: ["gcd": "gcd", "root": "root"],
     constants: [

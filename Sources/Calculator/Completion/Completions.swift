@@ -88,7 +88,8 @@ extension Session {
   private static let symbols: [(name: String, symbol: String)] =
     [
       ("pi", "π"), ("tau", "τ"), ("phi", "φ"), ("varphi", "φ"), ("sqrt", "√"), ("cdot", "·"),
-      ("times", "×"), ("div", "÷"), ("to", "→"), ("circ", "°"), ("degree", "°"),
+      ("times", "×"), ("div", "÷"), ("to", "→"), ("circ", "°"), ("degree", "°"), ("angle", "∠"),
+      ("ang", "∠"),
     ]
 
   /// The symbol for `\name`, or for `\^` and digits; nil without a backslash.

@@ -1,0 +1,36 @@
+// Complex numbers in polar form: `2∠30` is 2·cis(30).
+
+extension Parser {
+  // power "∠" { sign } power
+  /// Begins the angle of a polar form at the current token, its sign.
+  mutating func beginPolar(_ magnitude: Operand) throws(SyntaxError) {
+    try requireBuiltIn(Expression.polarFunction)
+    let name = tree.append(name: Expression.polarFunction)
+    pending.append(.polar(PendingOperator.Polar(magnitude: magnitude, name: name)))
+    try advance()
+  }
+
+  /// Completes a polar form with its angle, as a product.
+  mutating func fold(
+    _ polar: PendingOperator.Polar,
+    around angle: Operand
+  ) throws(SyntaxError) -> Operand {
+    let direction = try call(polar.name, of: tree.operands(angle.root), from: angle.start)
+    var factors = TreeBuilder.Operands()
+    tree.add(polar.magnitude.root, to: &factors, .factor(.times))
+    tree.add(direction.root, to: &factors, .factor(.implicit))
+    // `5∠2pi` and `5∠pi/4` surprise like `sin 2x`; `10∠30/2` does not.
+    if token.kind.isImplicitFactor || endsInName(angle) { bareArgumentEnd = previousEnd }
+    return try operation(.product, of: factors, from: polar.magnitude.start)
+  }
+
+  /// Whether the angle is a name without brackets, perhaps with a sign.
+  private func endsInName(_ angle: Operand) -> Bool {
+    var node = tree.nodes[angle.root]
+    if node.kind == .negation { node = tree.nodes[angle.root - Int(node.first)] }
+    switch node.kind {
+    case .constant, .variable, .answer, .result: return node.range.end == previousEnd
+    default: return false
+    }
+  }
+}
