@@ -10,9 +10,12 @@ package struct Mode: Equatable, Sendable {
   /// The words of `:mode` that set it; real numbers need none.
   package var text: String { joined(by: " ") }
 
+  /// The words of `:mode` that set it after any mode.
+  package var fullText: String { "\(angles.rawValue) \(numbers.rawValue)" }
+
   /// The words of `:mode` that set it after another mode.
   package func command(after other: Mode) -> String {
-    numbers == other.numbers ? angles.rawValue : "\(angles.rawValue) \(numbers.rawValue)"
+    numbers == other.numbers ? angles.rawValue : fullText
   }
 
   private func joined(by separator: String) -> String {

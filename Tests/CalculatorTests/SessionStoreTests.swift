@@ -42,6 +42,18 @@ import Testing
     }
   }
 
+  @Test func `the next prompt has the mode that was set last`() throws {
+    try withFolder { folder in
+      let (first, _) = try pair(folder, ":mode rad complex", "z = 2i")
+      for (command, mode) in [(":mode real", "rad"), (":mode deg complex", "deg complex")] {
+        first.run(command) { _ in }
+        first.run("z") { _ in }
+        #expect(try first.save() == [])
+        #expect(try kept(folder).environment.mode.text == mode)
+      }
+    }
+  }
+
   @Test func `the journal of many short sessions is not longer than that of a long one`() throws {
     try withFolder { folder in
       let line = "1" + String(repeating: "+1", count: 1_000)

@@ -58,7 +58,9 @@ struct SessionWriter {
       case .revision, .removal, .clearing: break  // only the whole session has these
       }
     }
-    lines += settings
+    // The mode before may be another one in both words.
+    let mode = ":mode \(session.environment.mode.fullText)"
+    lines += settings.map { $0.hasPrefix(":mode") ? mode : $0 }
     return takeText()
   }
 
