@@ -28,7 +28,12 @@ syntax keyword calcFunction sin cos tan cot sec csc asin acos atan acot asec acs
 syntax keyword calcFunction sinh cosh tanh asinh acosh atanh
 syntax keyword calcFunction abs sign floor ceil trunc round min max
 syntax keyword calcFunction numerator denominator gcd lcm nCr nPr mod fib isprime factor
-syntax keyword calcFunction factorial gamma erf erfc zeta
+syntax keyword calcFunction factorial gamma loggamma digamma polygamma beta gammainc gammalower
+syntax keyword calcFunction betainc erf erfc erfi zeta hurwitz eta polylog lambertw ei e1 expint li
+syntax keyword calcFunction si ci shi chi sinc fresnels fresnelc besselj bessely besseli besselk
+syntax keyword calcFunction hankel1 hankel2 airyai airybi airyaiprime airybiprime ellipk ellipf
+syntax keyword calcFunction ellipe ellippi hyp0f1 hyp1f1 hyperu hyp2f1 legendre chebyt chebyu
+syntax keyword calcFunction hermite laguerre gegenbauer jacobi jtheta agm
 syntax keyword calcFunction re im conj arg cis
 
 highlight default link calcCommand PreProc
