@@ -33,16 +33,16 @@ import Testing
       ("tr", ["true", "trunc("]), ("2 + fals", ["2 + false"]),
       ("i", ["i", "if ", "im(", "isprime("]),
       ("2 + i", ["2 + i", "2 + im(", "2 + isprime("]), ("if side < 3 th", ["if side < 3 then "]),
-      ("side el", []),
-      ("if side < 3 then 1 el", ["if side < 3 then 1 else "]), ("not no", ["not not "]),
+      ("side els", []),
+      ("if side < 3 then 1 els", ["if side < 3 then 1 else "]), ("not no", ["not not "]),
       ("side an", ["side ANS", "side and "]), ("side o", ["side or "]),
       ("side wh", ["side where "]),
       ("side wh|(2)", ["side where |(2)"]), ("x = no", ["x = not "]), ("2no", []),
       ("va", ["var "]), ("sq|(2)", ["sqrt|(2)"]), ("sq|r(2)", ["sqrt|(2)"]),
       ("cos|h 3", ["cosh(| 3", "cos(| 3"]),
       ("abc", []), ("2 # si", []), ("@1", []), ("@si", []), ("1.5", []), ("side", ["side"]),
-      ("si", ["side", "sin(", "sinh(", "sign("]),
-      ("SI", ["Size", "side", "sin(", "sinh(", "sign("]),
+      ("si", ["side", "si(", "sin(", "sinc(", "sinh(", "sign("]),
+      ("SI", ["Size", "side", "si(", "sin(", "sinc(", "sinh(", "sign("]),
     ] as [(String, [String])]
   )
   func `names complete where they are allowed`(line: String, completed: [String]) {

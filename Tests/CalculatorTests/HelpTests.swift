@@ -91,8 +91,8 @@ import Testing
   @Test func `one page that is found is shown, several are listed`() {
     #expect(typed(":help golden ratio") == typed(":help phi"))
     let list = typed(":help hyperbolic")
-    #expect(list.first == "6 pages hold this; :help NAME shows one")
-    #expect(list.contains("  asinh  inverse hyperbolic sine"))
+    #expect(list.first == "9 pages hold this; :help NAME shows one")
+    #expect(list.contains("  asinh    inverse hyperbolic sine"))
     #expect(list.allSatisfy { $0.count <= HelpPage.width })
     #expect(typed(":help a").count <= 22)
     #expect(session().failure(of: ":help xyzzy plugh") != nil)

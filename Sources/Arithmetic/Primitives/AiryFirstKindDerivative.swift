@@ -9,7 +9,7 @@ enum AiryFirstKindDerivative: SpecialPrimitive {
       .special,
       212,
       "derivative of the Airy function Ai",
-      example: .init("airyaiprime 1", "≈ -0.159147441297"),
+      example: .init("airyaiprime 1", "≈ −0.159147441297"),
       seeAlso: ["airyai"]
     )
   }

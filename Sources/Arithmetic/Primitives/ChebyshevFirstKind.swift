@@ -11,7 +11,7 @@ enum ChebyshevFirstKind: SpecialPrimitive {
       "Chebyshev polynomial of the first kind T, cos(n acos x)",
       parameters: "n, x",
       domain: "an integer n, or x ≥ -1",
-      example: .init("chebyt(3, 1/2)", "-1"),
+      example: .init("chebyt(3, 1/2)", "−1"),
       note: "the degree stands first",
       seeAlso: ["chebyu"]
     )

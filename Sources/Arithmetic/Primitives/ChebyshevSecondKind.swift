@@ -11,7 +11,7 @@ enum ChebyshevSecondKind: SpecialPrimitive {
       "Chebyshev polynomial of the second kind U",
       parameters: "n, x",
       domain: "an integer n, or x > -1",
-      example: .init("chebyu(3, 1/2)", "-1"),
+      example: .init("chebyu(3, 1/2)", "−1"),
       note: "the degree stands first",
       seeAlso: ["chebyt"]
     )

@@ -11,7 +11,7 @@ enum GegenbauerPolynomial: SpecialPrimitive {
       "Gegenbauer (ultraspherical) polynomial C of degree n",
       parameters: "n, a, x",
       domain: "a natural n, or x > -1 with n and n + 2a - 1 that are no negative integers",
-      example: .init("gegenbauer(2, 1/2, 1/2)", "-1/8 = -0.125"),
+      example: .init("gegenbauer(2, 1/2, 1/2)", "−1/8 = −0.125"),
       note: "the parameters stand first",
       seeAlso: ["legendre", "jacobi"]
     )

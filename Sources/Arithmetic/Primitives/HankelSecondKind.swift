@@ -11,7 +11,7 @@ enum HankelSecondKind: SpecialPrimitive {
       "Hankel function of the second kind, J − i·Y of order n",
       parameters: "n, x",
       domain: "x ≠ 0",
-      example: .init("hankel2(0, 1)", "≈ 0.765197686558 - 0.0882569642157i"),
+      example: .init("hankel2(0, 1)", "≈ 0.765197686558 − 0.0882569642157i"),
       note: "the order stands first",
       seeAlso: ["besselj", "bessely"]
     )

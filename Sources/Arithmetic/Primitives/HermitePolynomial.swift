@@ -11,7 +11,7 @@ enum HermitePolynomial: SpecialPrimitive {
       "Hermite polynomial H of degree n, the physicists'",
       parameters: "n, x",
       domain: "all real numbers",
-      example: .init("hermite(3, 1/2)", "-5"),
+      example: .init("hermite(3, 1/2)", "−5"),
       note: "the physicists': hermite(1, x) is 2x",
       seeAlso: ["laguerre"]
     )

@@ -11,7 +11,7 @@ enum LegendrePolynomial: SpecialPrimitive {
       "Legendre polynomial or function P of degree n",
       parameters: "n, x",
       domain: "an integer n, or x > -1",
-      example: .init("legendre(3, 1/2)", "-7/16 = -0.4375"),
+      example: .init("legendre(3, 1/2)", "−7/16 = −0.4375"),
       note: "the degree stands first",
       seeAlso: ["gegenbauer", "jacobi"]
     )

@@ -64,8 +64,8 @@ extension HelpPage {
 
   /// The page as it is shown.
   package var shown: String {
-    [title, text.body, text.examples.wrapped(to: Self.width), seeAlso].filter { !$0.isEmpty }
-      .joined(separator: "\n\n")
+    ([title, text.body, text.examples].map { $0.wrapped(to: Self.width) } + [seeAlso])
+      .filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
   private var title: String {
