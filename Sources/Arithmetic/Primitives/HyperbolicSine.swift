@@ -11,7 +11,7 @@ enum HyperbolicSine: CurvePrimitive, RealPrimitive {
   static func exactValue(_ x: Real) -> Real {
     x.hyperbolic(.sinh, isOdd: true) { $0.subtracting($1)?.scaled(by: Fraction(1, 2)) }
   }
-  /// DLMF 4.28.8
+  /// Equation 4.28.8 of DLMF: sinh z = −i sin iz.
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try -(z.timesI.sine().timesI)
   }
