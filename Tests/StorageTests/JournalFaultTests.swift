@@ -39,7 +39,12 @@ import Glibc
         ? wholeLines(text) : isDone || isVisible ? scenario.new : scenario.old
       #expect(contents(caller.log.path) == lines + "later\n", note)
       #expect(next.text == lines + "later\n", note)
-      try next.compact()
+      // A program that another test starts has the lock of a dead caller's file until it executes.
+      var trials = 0
+      repeat {
+        try next.compact()
+        trials += 1
+      } while names(in: File.directory(of: caller.log.path)).count > 2 && trials < 1000
       #expect(names(in: File.directory(of: caller.log.path)) == ["log", "log.lock"], note)
       return true
     }
