@@ -1,10 +1,10 @@
 internal import Arithmetic
-internal import Syntax
+package import Syntax
 
 extension Environment {
   /// Whether a complex number is in the expression, in the values of its names or in the bodies of its
   /// functions; then all of it has principal values.
-  func mentionsComplexNumbers(_ expression: Expression) -> Bool {
+  package func mentionsComplexNumbers(_ expression: Expression) -> Bool {
     var search = ComplexSearch(environment: self)
     return search.finds(in: expression)
   }

@@ -9,10 +9,10 @@ extension Complex {
   /// The principal logarithm, with an imaginary part above −π to π.
   package func naturalLogarithm() throws(ArithmeticFailure) -> Complex {
     if try isZero() { throw .undefined(.logarithmOfZero) }
-    // The logarithm of the absolute value, without its root.
     let isOnAxis = re.isStoredZero || im.isStoredZero
+    // Otherwise without the root in the absolute value.
     let logarithm =
-      isOnAxis
+      isOnAxis || polarForm != nil
       ? try magnitude().naturalLogarithm()
       : Real(Fraction(1, 2)) * (try norm.naturalLogarithm())
     return Complex(logarithm, try angle())
@@ -59,18 +59,21 @@ extension Complex {
     let half = Real(Fraction(1, 2))
     let right = try Complex(re + Real(1), im).magnitude()
     let left = try Complex(re - Real(1), im).magnitude()
-    // It is w with sin(Re w)·cosh(Im w) = x, cos(Re w)·sinh(Im w) = y. Each part is computed where it is
-    // not a function of what is nearly 1.
+    // It is w with sin(Re w)·cosh(Im w) = x, cos(Re w)·sinh(Im w) = y, and these are its sine and
+    // hyperbolic cosine. Each part is computed where it is not a function of what is nearly 1.
+    let sine = (right - left) * half
     if try (Real(1) - re.magnitude).sign() == .positive {
-      let sine = (right - left) * half
       let cosine = try (Real(1) - sine * sine).squareRoot()
       return Complex(try sine.arcSine(), try im.divided(by: cosine).inverseHyperbolicSine())
     }
     let hyperbolicCosine = (right + left) * half
+    let height = try hyperbolicCosine.inverseHyperbolicCosine()
+    let signedHeight = sign == .negative ? -height : height
+    let isSteep = try (im.magnitude - Real(Fraction(1, 1 << 32)) * re.magnitude).sign() == .positive
+    if isSteep { return Complex(try sine.arcSine(), signedHeight) }
     let hyperbolicSine = try (hyperbolicCosine * hyperbolicCosine - Real(1)).squareRoot()
     let tangent = try (re * hyperbolicSine).divided(by: hyperbolicCosine * (try im.magnitude))
-    let height = try hyperbolicCosine.inverseHyperbolicCosine()
-    return Complex(tangent.arcTangent(), sign == .negative ? -height : height)
+    return Complex(tangent.arcTangent(), signedHeight)
   }
 
   /// The inverse cosine (DLMF 4.23.35); `side` is that of the imaginary part, where it is 0.

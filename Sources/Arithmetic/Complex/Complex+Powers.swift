@@ -34,14 +34,46 @@ extension Complex {
       guard exponent.signum > 0 else { throw .undefined(.powerOfZero) }
       return Complex(Real(0))
     }
+    if exponent.isInteger, let polarForm, re.fraction == nil || im.fraction == nil {
+      let angle = Real(exponent) * polarForm.angle
+      return .polar(try polarForm.magnitude.power(exponent), angle)
+    }
     if let count = exponent.int, let power = try multipliedPower(count) { return power }
     if exponent.denominator == Integer(2), let count = exponent.numerator.int,
       let power = try squareRoot().multipliedPower(count)
     {
       return power
     }
-    let exponent = Real(exponent)
-    return .polar(try magnitude().power(exponent), exponent * (try angle()))
+    let root = try polarPower(Fraction(Integer(1), exponent.denominator))
+    if let degree = exponent.denominator.int, let count = exponent.numerator.int,
+      let power = try fractionRoot(degree, near: root)?.multipliedPower(count)
+    {
+      return power
+    }
+    return try polarPower(exponent)
+  }
+
+  private func polarPower(_ exponent: Fraction) throws(ArithmeticFailure) -> Complex {
+    .polar(try magnitude().power(Real(exponent)), Real(exponent) * (try angle()))
+  }
+
+  /// The root of this degree, which is given, with fractions as its parts; nil where they are none or
+  /// the degree is above 8.
+  private func fractionRoot(
+    _ degree: Int,
+    near root: Complex
+  ) throws(ArithmeticFailure) -> Complex? {
+    guard degree <= 8, let re = re.fraction, let im = im.fraction, !im.isZero else { return nil }
+    // The root times this is a root of a Gaussian integer: with fractions as its parts it is a
+    // Gaussian integer, and the nearest one to it. Other roots of the degree are farther away.
+    let scale = Fraction(re.denominator * im.denominator)
+    let half = Real(Fraction(1, 2))
+    guard let nearestRe = try? (Real(scale) * root.re + half).floor(),
+      let nearestIm = try? (Real(scale) * root.im + half).floor()
+    else { return nil }
+    let candidate = Complex(Real(Fraction(nearestRe) / scale), Real(Fraction(nearestIm) / scale))
+    let power = try candidate.multipliedPower(degree)
+    return power?.re.fraction == re && power?.im.fraction == im ? candidate : nil
   }
 
   /// The most bits of the parts of a power that is multiplied out.
@@ -79,6 +111,9 @@ extension Complex {
     if side == .zero {
       return try re.sign() == .negative
         ? Complex(Real(0), (-re).squareRoot()) : Complex(re.squareRoot())
+    }
+    if polarForm != nil, re.fraction == nil || im.fraction == nil {
+      return .polar(try magnitude().squareRoot(), half * (try angle()))
     }
     // The larger of both parts, and the other one from their product im/2.
     let larger = try ((magnitude() + re.magnitude) * half).squareRoot()

@@ -2,6 +2,9 @@
 package struct Complex {
   package let re: Real
   package let im: Real
+  /// The absolute value and the angle in radians of which it was made, if it was; powers have their
+  /// closed forms by these.
+  private(set) var polarForm: (magnitude: Real, angle: Real)?
 
   package init(_ re: Real, _ im: Real) { (self.re, self.im) = (re, im) }
 
@@ -39,6 +42,7 @@ package struct Complex {
   package func magnitude() throws(ArithmeticFailure) -> Real {
     if im.isStoredZero { return try re.magnitude }
     if re.isStoredZero { return try im.magnitude }
+    if let polarForm { return polarForm.magnitude }
     return try norm.squareRoot()
   }
 
@@ -48,7 +52,9 @@ package struct Complex {
   /// The number of this absolute value and angle, in radians.
   package static func polar(_ magnitude: Real, _ angle: Real) -> Complex {
     let direction = Complex(angle.cosine(), angle.sine())
-    return magnitude.fraction == Fraction(1) ? direction : magnitude * direction
+    var number = magnitude.fraction == Fraction(1) ? direction : magnitude * direction
+    number.polarForm = (magnitude, angle)
+    return number
   }
 }
 
@@ -64,7 +70,9 @@ extension Complex {
   }
 
   package static func * (left: Complex, right: Complex) -> Complex {
-    Complex(
+    if let factor = left.storedReal { return factor * right }
+    if let factor = right.storedReal { return factor * left }
+    return Complex(
       difference(left.re * right.re, left.im * right.im),
       sum(left.re * right.im, left.im * right.re)
     )

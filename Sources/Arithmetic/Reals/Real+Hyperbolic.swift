@@ -10,6 +10,7 @@ extension Real {
     if let (sign, inverse, argument) = form.signedFunction, inverse == function.type.inverse {
       return .made(operation, form: isOdd ? argument.scaled(by: sign) : argument)
     }
+    if let value = form.otherOnHyperbola(function) { return .made(operation, form: value) }
     if let growing = form.exponential, !growing.hasExponential, let shrinking = growing.inverse,
       let value = combine(growing, shrinking)
     {
@@ -55,6 +56,21 @@ extension ClosedForm {
         if case .exp = generator { true } else { false }
       }
     }
+  }
+
+  /// sinh x or cosh x, where the form is ±acosh or ±asinh of a number: cosh² x − sinh² x is 1.
+  fileprivate func otherOnHyperbola(_ function: RealFunction) -> ClosedForm? {
+    guard let (sign, inverse, argument) = signedFunction,
+      let square = argument.multiplied(by: argument)
+    else { return nil }
+    let half = Fraction(1, 2)
+    if function == .sinh, inverse == .acosh {
+      return square.subtracting(ClosedForm(1))?.raised(to: half)?.scaled(by: sign)
+    }
+    if function == .cosh, inverse == .asinh {
+      return square.adding(ClosedForm(1))?.raised(to: half)
+    }
+    return nil
   }
 
   /// The x for which the form is f(x), where `inverse` is the inverse function of f.

@@ -39,6 +39,8 @@ struct Explanation {
   private struct Tree {
     let lines: [String]
     let isExact: Bool
+    /// Whether it says only that a number is itself, as 2i = 2i does.
+    let isTrivial: Bool
   }
 
   /// The tree of an expression with the local names around it, the innermost last.
@@ -48,7 +50,8 @@ struct Explanation {
     for (index, operand) in expression.operands.enumerated() where !operand.isNumber {
       // The first operand of a scope has all names, each value those before its own.
       let known = index == 0 ? bindings[...] : bindings.prefix(index - 1)
-      operands.append(tree(operand, inside: known.isEmpty ? scopes : scopes + [Array(known)]))
+      let tree = tree(operand, inside: known.isEmpty ? scopes : scopes + [Array(known)])
+      if !tree.isTrivial { operands.append(tree) }
     }
     let (value, isExact) = value(of: expression, inside: scopes)
     let isLost = !isExact && operands.allSatisfy(\.isExact)
@@ -61,7 +64,8 @@ struct Explanation {
         (line == 0 ? (index == last ? "└ " : "├ ") : (index == last ? "  " : "│ ")) + text
       }
     }
-    return Tree(lines: [head] + branches, isExact: isExact)
+    let isTrivial = branches.isEmpty && value == "= \(text)"
+    return Tree(lines: [head] + branches, isExact: isExact, isTrivial: isTrivial)
   }
 
   /// The value with the sign before it, and whether it has an exact form.

@@ -6,7 +6,7 @@ extension Notice {
   /// The likely mistakes in an expression, outer operations first, each cause once.
   static func mistakes(in expression: Expression, _ environment: Environment) -> [Notice] {
     guard expression.contains(.mistakable) else { return [] }
-    var search = MistakeSearch(environment)
+    var search = MistakeSearch(expression, environment)
     search.visit(expression)
     return search.notices
   }
@@ -15,6 +15,7 @@ extension Notice {
 /// A traversal of an expression that collects likely mistakes.
 private struct MistakeSearch {
   private let environment: Environment
+  private let statement: Expression
   private(set) var notices: [Notice] = []
   /// The user's functions whose formulas were visited, and the number of them being visited.
   private var functions: Set<String> = []
@@ -24,7 +25,9 @@ private struct MistakeSearch {
   /// Formulas at a greater depth are not visited.
   private static let maximumDepth = 10
 
-  init(_ environment: Environment) { self.environment = environment }
+  init(_ statement: Expression, _ environment: Environment) {
+    (self.statement, self.environment) = (statement, environment)
+  }
 
   mutating func visit(_ expression: Expression) {
     guard expression.contains(.mistakable) else { return }
@@ -55,6 +58,11 @@ private struct MistakeSearch {
     if !notices.contains(where: { $0.cause == notice.cause }) { notices.append(notice) }
   }
 
+  /// Whether functions have their principal values, also at real numbers.
+  private var hasPrincipalValues: Bool {
+    environment.numberMode == .complex || environment.mentionsComplexNumbers(statement)
+  }
+
   // MARK: Calls
 
   private mutating func visit(call name: String, _ arguments: [Expression]) {
@@ -71,7 +79,7 @@ private struct MistakeSearch {
     case ("log", 1):
       if arguments[0].containsE { note(.logarithmOfE) }
     case ("acot", 1):
-      if !arguments[0].isNumber { note(.arcCotangent) }
+      if !arguments[0].isNumber, !hasPrincipalValues { note(.arcCotangent) }
     case (_, 2) where builtIn != nil:
       if let notice = Notice.otherOrder(of: name, arguments) { note(notice) }
     default:

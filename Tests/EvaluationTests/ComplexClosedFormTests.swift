@@ -1,0 +1,41 @@
+import Testing
+
+@testable import Arithmetic
+@testable import Evaluation
+@testable import Syntax
+
+/// Complex numbers whose parts have closed forms.
+@Suite struct ComplexClosedFormTests {
+  /// The parts as the language writes them, with angles in degrees.
+  private func parts(_ source: String) throws -> [String] {
+    var environment = Environment()
+    environment.mode = Mode(.degrees, .complex)
+    let statement = try #require(try statements(source).first)
+    let number = try #require(try environment.result(of: statement).value.number)
+    return try [text(of: number.re), text(of: number.im)]
+  }
+
+  @Test(arguments: [
+    ("sin(asin(2 + i))", "2", "1"), ("sin(asin(5/8 + 4i))", "5/8", "4"),
+    ("cos(acos(8 + 3i))", "8", "3"), ("cos(acos(-7/2 + 11i))", "-7/2", "11"),
+    ("cosh(acosh(-9 - 9/2*i))", "-9", "-9/2"), ("tan(atan(2 - 3i))", "2", "-3"),
+    ("sin(asin(pi + i)) - pi - i", "0", "0"), ("cosh(acosh(e - 4i)) - e + 4i", "0", "0"),
+  ])
+  func `a function of its inverse function is the argument`(
+    source: String,
+    re: String,
+    im: String
+  ) throws {
+    #expect(try parts(source) == [re, im])
+  }
+
+  @Test(arguments: [
+    ("root(5, (11/4 + 11/7i)^5)", "11/4", "11/7"), ("(2 - 11i)^(2/3)", "3", "-4"),
+    ("(-119 + 120i)^(1/2)", "5", "12"), ("((1 + i)^(1/3))^3", "1", "1"),
+    ("(-1 - i)^8", "16", "0"), ("cis(20)^9", "-1", "0"), ("root(5, e - 4i)^5 - e + 4i", "0", "0"),
+    ("root(6, 54.157 + e*i)^6", "54157/1000", "e"),
+  ])
+  func `roots and their powers are exact`(source: String, re: String, im: String) throws {
+    #expect(try parts(source) == [re, im])
+  }
+}
