@@ -27,6 +27,8 @@ extension KeypadElement {
     case .negation(let operand):
       let rank: Rank = operand.isNumber ? .leading : .power
       self.init(.prefix(.minus), [KeypadElement(operand).enclosed(atLeast: rank)])
+    // A conversion is outermost, which nothing that is added would leave it.
+    case .postfix(let operand, .toPolar): self.init(operand)
     case .postfix(let operand, let postfix):
       self.init(.postfix(postfix), [KeypadElement(operand).enclosed(atLeast: .postfixed)])
     case .power(let base, let exponent):

@@ -248,6 +248,7 @@ extension CurveCompiler {
     _ operand: Register
   ) throws(EvaluationError) -> Register {
     switch postfix {
+    case .toPolar: return operand
     case .percent: return builder.apply(.product, builder.constant(1, 100), operand)
     case .degree:
       guard let unit = try? environment.angleMode.angle(degrees: Real(1)) else { return operand }

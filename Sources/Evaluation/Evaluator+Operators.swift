@@ -203,12 +203,14 @@ extension Evaluator {
         case .percent: return .real(real * Real(Fraction(1, 100)))
         case .degree: return .real(try environment.angleMode.angle(degrees: real))
         case .factorial: return .real(try real.factorial())
+        case .toPolar: return operand
         }
       case .complex(let number):
         switch postfix {
         case .percent: return Value(Real(Fraction(1, 100)) * number)
         case .degree: return Value(try environment.angleMode.angle(degrees: Real(1)) * number)
         case .factorial: return Value(try number.factorial())
+        case .toPolar: return operand
         }
       case .truth: break
       }

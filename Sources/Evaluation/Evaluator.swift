@@ -66,7 +66,11 @@ struct Evaluator {
     var value = try value(expression.percentagesApplied ?? expression, in: environment)
     if case .truth = value { return Result(value) }
     if case .complex = value { value = value.simplified }
-    return Result(value, as: .notation(environment.notation(of: expression)))
+    let notation = environment.notation(of: expression)
+    // A real number has a polar form only where the statement asks for it.
+    let isAsked = expression.operation == .postfix && expression.postfix == .toPolar
+    if case .real = value, notation == .polar, !isAsked { return Result(value) }
+    return Result(value, as: .notation(notation))
   }
 
   private func labelled(_ expression: Expression, in environment: Environment) -> Result? {

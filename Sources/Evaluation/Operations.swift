@@ -120,6 +120,7 @@ extension UnaryOperation {
     case .postfix(.factorial): "\(kind.noun) has no factorial"
     case .postfix(.percent): "there is no percentage of \(kind.noun)"
     case .postfix(.degree): "\(kind.noun) is no angle"
+    case .postfix(.toPolar): "\(kind.noun) has no polar form"
     case .argument(let function):
       "\(function) takes \(kind == .complex ? "real numbers" : "numbers"), not \(kind.noun)"
     case .condition: "a condition is true or false, and not \(kind.noun)"

@@ -65,7 +65,7 @@ package struct StoredValue {
 extension NumberNotation {
   /// The prefixes that mark a text with a notation: a factor of 1.
   fileprivate static let marks: [(notation: NumberNotation, mark: String)] = [
-    (.decimal, "1.0*("), (.scientific, "10E-1*("),
+    (.decimal, "1.0*("), (.scientific, "10E-1*("), (.polar, "1∠0*("),
   ]
 }
 

@@ -33,7 +33,7 @@ extension Expression {
     case .sum: .sum
     case .product: .product
     case .power: .power
-    case .postfix: .postfixed
+    case .postfix: postfix == .toPolar ? .scope : .postfixed
     case .logic: logic.rank
     case .scope: .scope
     }

@@ -108,6 +108,8 @@ package struct Expression: Sendable {
     case factorial
     case percent
     case degree
+    /// `to polar`, outermost in the value of a statement.
+    case toPolar
   }
 }
 

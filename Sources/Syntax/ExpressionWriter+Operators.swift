@@ -126,7 +126,9 @@ extension ExpressionWriter {
   }
 
   mutating func write(_ operand: Expression, after postfix: Expression.PostfixOperator) {
-    if needsBrackets(operand, atLeast: .raisable) || isRoot(operand) {
+    if postfix == .toPolar {
+      write(operand, atLeast: .scope)
+    } else if needsBrackets(operand, atLeast: .raisable) || isRoot(operand) {
       write(operand, inBrackets: true)
     } else {
       writeClosed(operand)
@@ -135,6 +137,7 @@ extension ExpressionWriter {
     case .factorial: write(symbol: "!")
     case .percent: write(symbol: "%")
     case .degree: write(symbol: "°")
+    case .toPolar: write(symbol: " to polar")
     }
   }
 }

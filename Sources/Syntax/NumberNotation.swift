@@ -10,6 +10,8 @@ package enum NumberNotation: Comparable, Sendable {
   case decimal
   /// A number with a power of ten: `3.2E5`, `6.02*10^23`.
   case scientific
+  /// A complex number by its absolute value and its angle: `2∠30`.
+  case polar
 }
 
 extension Expression {
@@ -26,6 +28,7 @@ extension Expression {
       case .number, .longNumber: greatest = max(greatest, leaf(place).decimal.notation)
       case .mixedNumber: greatest = max(greatest, .mixed)
       case .postfix where node.postfix == .percent: greatest = max(greatest, .decimal)
+      case .postfix where node.postfix == .toPolar: greatest = .polar
       case .power where node.infix == .factor(.times) && leaf(place).operand.isTen:
         hasPowerOfTen = true
       case .call where leaf(place).roundsToPlaces: greatest = max(greatest, .decimal)

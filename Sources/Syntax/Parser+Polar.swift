@@ -1,6 +1,23 @@
 // Complex numbers in polar form: `2∠30` is 2·cis(30).
 
 extension Parser {
+  /// Whether the current token is the word of a conversion, which the body of a function cannot have.
+  var isConversion: Bool { token.kind == .reserved && parameters == nil && tokenText == "to" }
+
+  // [ "to" "polar" ]
+  /// Reads the conversion of the value that was just read.
+  mutating func conversion(
+    of value: Expression,
+    from start: Int
+  ) throws(SyntaxError) -> Expression {
+    try advance()
+    guard token.kind == .name, tokenText == "polar" else { throw unexpectedToken(.target) }
+    try advance()
+    let range = rangeRead(from: start)
+    guard value.height < Expression.maximumHeight else { throw SyntaxError(.tooDeep, at: range) }
+    return Expression(.postfix(value, .toPolar), range: range)
+  }
+
   // power "∠" { sign } power
   /// Begins the angle of a polar form at the current token, its sign.
   mutating func beginPolar(_ magnitude: Operand) throws(SyntaxError) {

@@ -17,6 +17,7 @@ extension Parser {
 
   /// Reads the value of the statement, and notes surprises in it.
   mutating func value() throws(SyntaxError) -> Expression {
+    let start = token.start
     let value = try expression()
     if continuesBySign { noteContinuation(in: value) }
     if value.contains(.surprising) {
@@ -24,7 +25,7 @@ extension Parser {
       noteTree(value)
     }
     if value.operation == .sum { noteDate(in: value) }
-    return value
+    return isConversion ? try conversion(of: value, from: start) : value
   }
 
   private mutating func statementKind() throws(SyntaxError) -> Statement.Kind {
@@ -61,6 +62,7 @@ extension Parser {
     case .times, .divided, .modulo, .power, .superscript, .notEqual, .less, .lessOrEqual, .greater,
       .greaterOrEqual, .and, .or, .store:
       insertAnswer()
+    case .reserved where isConversion: insertAnswer()
     case .plus, .minus:
       guard token.kind == .plus || lexer.bytes[token.end].isBlank else { return }
       continuesBySign = true

@@ -278,6 +278,7 @@ extension SyntaxError.Expectation {
     case .closeBracketOrComma: "expected ) or an operator"
     case .then: "expected then"
     case .otherwise: "expected else"
+    case .target: "expected polar after to, the only conversion"
     }
   }
 }

@@ -111,6 +111,8 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case then
     /// The word `else`.
     case otherwise
+    /// The word after `to`.
+    case target
   }
 
   /// Why a name cannot be given a value.

@@ -61,11 +61,16 @@ extension Layouter {
     after postfix: Expression.PostfixOperator,
     to row: inout [Layout.Element]
   ) {
+    if postfix == .toPolar {
+      inside(0).append(operand, to: &row)
+      return row.append(.name(.label("to polar")))
+    }
     inside(0).append(closed: operand, to: &row)
     switch postfix {
     case .factorial: row.append(.symbol(.factorial))
     case .percent: row.append(.symbol(.percent))
     case .degree: row.append(.symbol(.degree))
+    case .toPolar: break
     }
   }
 

@@ -59,10 +59,14 @@ extension Answer {
   /// The exact form, where there is one of that length; integers may have any length.
   package func exact(_ length: Length = .readable) throws(ArithmeticFailure) -> Expression? {
     if let expression { return expression }
-    guard let real = result.real else {
-      guard let number = result.value.number else { return nil }
-      return try exact(number).flatMap { length == .any || isReadable($0) ? $0 : nil }
+    if let pair {
+      guard let first = try pair.first.exact(.any), let second = try pair.second.exact(.any) else {
+        return nil
+      }
+      let expression = pair.expression(first, second)
+      return length == .any || isReadable(expression) ? expression : nil
     }
+    guard let real = result.real else { return nil }
     if let fraction = try real.exactFraction() {
       let isWanted = fraction.isReadable || (length == .any && fraction.isShort)
       return isWanted ? fraction.expression : nil
@@ -76,38 +80,16 @@ extension Answer {
       <= Self.longestExactForm
   }
 
-  /// The exact form of a number that is not known to be real.
-  private func exact(_ number: Complex) throws(ArithmeticFailure) -> Expression? {
-    guard let re = try part(number.re).exact(.any), let im = try part(number.im).exact(.any) else {
-      return nil
-    }
-    return Expression(re, plusI: im)
-  }
-
-  /// A part of a complex number as an answer.
-  private func part(_ real: Real) -> Answer { Answer(.real(real), angleMode: angleMode) }
-
-  /// What is written for both parts of a complex number, as one form; nil where a part has none.
-  private func joined(
-    _ number: Complex,
-    _ write: (Answer) throws(ArithmeticFailure) -> Written?
-  ) throws(ArithmeticFailure) -> Written? {
-    guard let re = try write(part(number.re)), let im = try write(part(number.im)) else {
-      return nil
-    }
-    let form = Form(Expression(re.form.expression, plusI: im.form.expression))
-    return re.isExact && im.isExact ? .exact(form) : .rounded(form)
-  }
-
   /// The decimal: in full if it is an integer or ends within `digits` digits, otherwise rounded.
   ///
   /// Nil where its exponent is too long to be written.
   package func decimal(digits: Int) throws(ArithmeticFailure) -> Written? {
-    guard let real = result.real else {
-      return try result.value.number.flatMap { number throws(ArithmeticFailure) in
-        try joined(number) { part throws(ArithmeticFailure) in try part.decimal(digits: digits) }
+    if let pair {
+      return try pair.written { number throws(ArithmeticFailure) in
+        try number.decimal(digits: digits)
       }
     }
+    guard let real = result.real else { return nil }
     let decimal: Decimal
     do {
       decimal = try real.decimal(digits: digits, keepingIntegers: true)
@@ -139,11 +121,8 @@ extension Answer {
   package func written(_ settings: Settings) throws(ArithmeticFailure) -> Written? {
     let digits = settings.digits
     if let expression { return .exact(Form(expression)) }
-    guard let real = result.real else {
-      return try result.value.number.flatMap { number throws(ArithmeticFailure) in
-        try written(number, settings)
-      }
-    }
+    if let pair { return try written(pair, settings) }
+    guard let real = result.real else { return nil }
     switch settings.format {
     case .auto, .exact, .mathml, .latex, .twoDimensions:
       if let exact = try exact(settings.format == .exact ? .any : .readable) {
@@ -170,9 +149,9 @@ extension Answer {
     }
   }
 
-  /// The one expression for a number that is not known to be real.
+  /// The one expression for a number that is written as a pair.
   private func written(
-    _ number: Complex,
+    _ pair: Pair,
     _ settings: Settings
   ) throws(ArithmeticFailure) -> Written? {
     switch settings.format {
@@ -182,7 +161,7 @@ extension Answer {
       }
       return try decimal(digits: settings.digits)
     case .decimal, .fraction, .mixed, .repeating, .scientific, .engineering, .columns:
-      return try joined(number) { part throws(ArithmeticFailure) in try part.written(settings) }
+      return try pair.written { number throws(ArithmeticFailure) in try number.written(settings) }
     }
   }
 

@@ -25,7 +25,7 @@ extension AnswerWriter {
     switch answer.result.notation {
     case .scientific: return try scientificEquation(answer, exact, decimal)
     case .decimal: return decimalEquation(decimal, exact)
-    case .exact, .mixed:
+    case .exact, .mixed, .polar:
       if let fraction, !fraction.hasReadableDenominator {
         return decimalEquation(decimal, exact, keepingExact: true)
       }
