@@ -72,6 +72,8 @@ package enum KeypadKey: Hashable, Sendable {
   package static let factorial = KeypadKey.postfix(.factorial)
   package static let percent = KeypadKey.postfix(.percent)
   package static let degree = KeypadKey.postfix(.degree)
+  /// The angle of a complex number in polar form, after its absolute value.
+  package static let angle = KeypadKey.function(Expression.polarFunction)
   /// The square root.
   package static let root = KeypadKey.function("sqrt")
 
@@ -97,6 +99,7 @@ package enum KeypadKey: Hashable, Sendable {
     case ")": self = .closeBracket
     case ",": self = .comma
     case "√": self = .root
+    case "∠": self = .angle
     case "π": self = .constant("pi")
     case "τ": self = .constant("tau")
     case "φ": self = .constant("phi")

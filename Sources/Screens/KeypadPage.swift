@@ -54,11 +54,7 @@ package struct KeypadPage: Hashable, Sendable {
   /// All pages for a terminal `width` columns wide.
   static func all(_ knowledge: KeypadKnowledge, width: Int) -> [KeypadPage] {
     [KeypadPage(group: .numbers, buttons: numbers, columns: 6)]
-      + pages(
-        .functions,
-        knowledge.functions.map { KeypadButton($0, .function($0)) } + questions,
-        width
-      )
+      + pages(.functions, functions(knowledge) + questions, width)
       + pages(.names, names(knowledge), width)
   }
 
@@ -89,6 +85,20 @@ package struct KeypadPage: Hashable, Sendable {
       .init("%", .percent), .init("!", .factorial), .init("°", .degree),
       .init("π", .constant("pi")), .init("e", .constant("e")), .init("sel", .grow),
     ]
+
+  /// The functions, with the signs of complex numbers after the function of their polar form.
+  private static func functions(_ knowledge: KeypadKnowledge) -> [KeypadButton] {
+    let names = knowledge.functions
+    var buttons = names.map { KeypadButton($0, .function($0)) }
+    let unit = ImaginaryUnit.i.rawValue
+    let signs = [
+      KeypadButton(knowledge.vocabulary.name(ofConstant: unit), .constant(unit)),
+      KeypadButton("∠", .angle),
+    ]
+    let place = names.firstIndex(of: Expression.polarFunction).map { $0 + 1 } ?? names.count
+    buttons.insert(contentsOf: signs, at: place)
+    return buttons
+  }
 
   /// The signs of questions, a choice, and the connectives.
   private static let questions: [KeypadButton] =

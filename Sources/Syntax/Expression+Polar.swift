@@ -1,6 +1,6 @@
 extension Expression {
   /// The function of which a polar form is a multiple.
-  static let polarFunction = "cis"
+  package static let polarFunction = "cis"
 
   /// The polar form of an absolute value and an angle: `2∠30` is the product of 2 and cis(30).
   package init(_ magnitude: Expression, angle: Expression) {

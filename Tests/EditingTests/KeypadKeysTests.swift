@@ -65,6 +65,8 @@ struct KeypadKeysTests {
       ("{if}x{and}y,2,3", "if x and y then 2 else 3"), ("x{and}{delete}", "x"),
       ("{not}{delete}", "▯"), ("x{and}y{and}z{home}{delete}{delete}", "y and z"),
       ("{x < 1 and not y}{or}z", "x < 1 and not y or z"),
+      // Complex numbers
+      ("2∠30", "2cis 30"), ("2∠30{right}+i", "2cis 30 + i"), ("3+4i", "3 + 4i"),
       // Storing
       ("3STO x", "3 STO x"), ("3STO x STO y", "3 STO x STO y"), ("3STO", "3 STO ▯"),
       ("STO x", "ANS STO x"),

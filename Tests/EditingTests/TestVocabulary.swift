@@ -5,7 +5,7 @@ extension Vocabulary {
   static let test = Vocabulary(
     functions: [
       "sin": "sin", "cos": "cos", "tan": "tan", "exp": "exp", "ln": "ln", "log": "log",
-      "sqrt": "sqrt", "asin": "asin", "cbrt": "cbrt", "abs": "abs", "floor": "floor",
+      "sqrt": "sqrt", "asin": "asin", "cis": "cis", "cbrt": "cbrt", "abs": "abs", "floor": "floor",
     ],
     bracketedFunctions: ["gcd": "gcd", "root": "root"],
     constants: [
