@@ -118,7 +118,7 @@ package struct Check {
     let found = failure ?? answers.last
     if let expected {
       if found == expected.text, !expected.isRounded { return }
-      let mode = session.environment.angleMode
+      let mode = session.environment.mode
       if failure == nil, let value, expected.matches(value, mode, tolerance: tolerance) { return }
     }
     differences.append(Difference(line: number, expected: expected?.text, found: found))

@@ -27,17 +27,23 @@ struct ExpectedAnswer {
   /// allows that, or within the tolerance.
   ///
   /// The text is an expression of numbers, constants and built-in functions, without variables.
-  func matches(_ value: Value, _ mode: AngleMode, tolerance: Check.Tolerance?) -> Bool {
+  func matches(_ value: Value, _ mode: Mode, tolerance: Check.Tolerance?) -> Bool {
     var environment = Environment()
-    environment.angleMode = mode
+    environment.mode = mode
     guard let expression = try? Parser.parseExpression(text, vocabulary: environment.vocabulary),
       let expected = try? environment.result(of: expression).value
     else { return false }
-    guard let value = value.real, let expected = expected.real else {
+    guard let value = value.number, let expected = expected.number else {
       return value.isIdentical(to: expected)
     }
-    let distance = value - expected
-    let bounds = [tolerance?.value, isRounded ? expression.halfUnit : nil].compactMap(\.self)
+    let units = expression.halfUnits
+    return isNear(value.re - expected.re, tolerance?.value, units.re)
+      && isNear(value.im - expected.im, tolerance?.value, units.im)
+  }
+
+  /// Whether a difference is 0, or within the tolerance or, if the answer is rounded, the unit.
+  private func isNear(_ distance: Real, _ tolerance: Real?, _ unit: Real?) -> Bool {
+    let bounds = [tolerance, isRounded ? unit : nil].compactMap(\.self)
     if bounds.isEmpty || !isRounded, (try? distance.sign()) == .zero { return true }
     return bounds.contains { Self.isAtMost($0, distance) }
   }
@@ -50,10 +56,31 @@ struct ExpectedAnswer {
 }
 
 extension Expression {
-  /// Half a unit in the last digit of a decimal; nil for other expressions.
+  /// Half a unit in the last digit of each part, where that is a decimal.
+  fileprivate var halfUnits: (re: Real?, im: Real?) {
+    switch kind {
+    case .sum(let terms) where terms.count == 2 && terms[1].operand.isImaginary:
+      return (terms[0].operand.halfUnit, terms[1].operand.halfUnit)
+    default: return isImaginary ? (nil, halfUnit) : (halfUnit, nil)
+    }
+  }
+
+  /// Whether it is i, or a product that ends in it.
+  private var isImaginary: Bool {
+    switch kind {
+    case .constant(let name): name == Constant.i.rawValue
+    case .negation(let operand): operand.isImaginary
+    case .product(let factors): factors.last?.operand.isImaginary == true
+    case .number, .variable, .answer, .result, .sum, .power, .postfix, .call, .logic, .scope: false
+    }
+  }
+
+  /// Half a unit in the last digit of a decimal, which i may follow; nil for other expressions.
   fileprivate var halfUnit: Real? {
     switch kind {
     case .negation(let operand): return operand.halfUnit
+    case .product(let factors) where factors.count == 2 && isImaginary:
+      return factors[0].operand.halfUnit
     case .number(.decimal(let decimal)) where decimal.repeating.isEmpty:
       guard !decimal.hasLongExponent else { return nil }
       let places = decimal.fraction.utf8.count - decimal.exponent
