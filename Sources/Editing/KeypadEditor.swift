@@ -250,6 +250,11 @@ extension Vocabulary {
       case .userFunction, .variable, nil: break
       }
     }
-    return Vocabulary(functions: [:], bracketedFunctions: functions, constants: constants)
+    return Vocabulary(
+      functions: [:],
+      bracketedFunctions: functions,
+      constants: constants,
+      imaginaryUnit: imaginaryUnit
+    )
   }
 }

@@ -3,7 +3,12 @@ package import Syntax
 
 /// The meanings of names during the evaluation of an expression.
 package struct Environment {
-  package var mode = Mode()
+  package var mode = Mode() {
+    didSet {
+      guard mode.imaginaryUnit != vocabulary.imaginaryUnit else { return }
+      vocabulary.takeBuiltIns(of: .builtIn(writing: mode.imaginaryUnit))
+    }
+  }
   /// ANS, once there is an answer.
   package var answer: Result?
   /// The number of the statement whose result ANS is, where a statement gave it.

@@ -1,39 +1,54 @@
+package import Syntax
+
 /// The modes that decide what an expression means.
 package struct Mode: Equatable, Sendable {
   package var angles: AngleMode
   package var numbers: NumberMode
+  package var imaginaryUnit: ImaginaryUnit
 
-  package init(_ angles: AngleMode = .degrees, _ numbers: NumberMode = .real) {
-    (self.angles, self.numbers) = (angles, numbers)
+  package init(
+    _ angles: AngleMode = .degrees,
+    _ numbers: NumberMode = .real,
+    imaginaryUnit: ImaginaryUnit = .i
+  ) {
+    (self.angles, self.numbers, self.imaginaryUnit) = (angles, numbers, imaginaryUnit)
   }
 
-  /// The words of `:mode` that set it; real numbers need none.
-  package var text: String { joined(by: " ") }
+  /// The words of `:mode` that set it, the imaginary unit apart; real numbers need none.
+  package var text: String { numbers == .real ? angles.rawValue : fullText }
 
   /// The words of `:mode` that set it after any mode.
   package var fullText: String { "\(angles.rawValue) \(numbers.rawValue)" }
 
-  /// The words of `:mode` that set it after another mode.
-  package func command(after other: Mode) -> String {
-    numbers == other.numbers ? angles.rawValue : fullText
-  }
-
-  private func joined(by separator: String) -> String {
-    numbers == .real ? angles.rawValue : angles.rawValue + separator + numbers.rawValue
+  /// The commands that set it after another mode.
+  package func commands(after other: Mode) -> [String] {
+    var commands: [String] = []
+    if (angles, numbers) != (other.angles, other.numbers) {
+      commands.append(":mode \(numbers == other.numbers ? angles.rawValue : fullText)")
+    }
+    if imaginaryUnit != other.imaginaryUnit {
+      commands.append(":set imaginary \(imaginaryUnit.rawValue)")
+    }
+    return commands
   }
 }
 
 extension Mode: RawRepresentable, CaseIterable {
-  /// The mode as one word, as session files write it with a statement: `deg`, `rad-complex`.
-  package var rawValue: String { joined(by: "-") }
+  /// The mode as one word, as session files write it with a statement: `deg`, `rad-complex`, `deg-j`.
+  package var rawValue: String {
+    angles.rawValue + (numbers == .real ? "" : "-\(numbers.rawValue)")
+      + (imaginaryUnit == .i ? "" : "-\(imaginaryUnit.rawValue)")
+  }
 
   package init?(rawValue: String) {
     guard let mode = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = mode
   }
 
-  package static let allCases = NumberMode.allCases.flatMap { numbers in
-    AngleMode.allCases.map { Mode($0, numbers) }
+  package static let allCases = ImaginaryUnit.allCases.flatMap { unit in
+    NumberMode.allCases.flatMap { numbers in
+      AngleMode.allCases.map { Mode($0, numbers, imaginaryUnit: unit) }
+    }
   }
 }
 

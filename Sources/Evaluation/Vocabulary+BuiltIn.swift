@@ -10,7 +10,16 @@ extension Vocabulary {
   }()
 
   /// The names of the built-in functions and constants.
-  package static let builtIn: Vocabulary = {
+  package static let builtIn = builtIn(.i)
+
+  /// The same with the imaginary unit written `j`.
+  private static let builtInForEngineers = builtIn(.j)
+
+  package static func builtIn(writing unit: ImaginaryUnit) -> Vocabulary {
+    unit == .i ? builtIn : builtInForEngineers
+  }
+
+  private static func builtIn(_ unit: ImaginaryUnit) -> Vocabulary {
     // All dictionaries have one type, whose metadata is then made only once at the start.
     var functions = [String: String](minimumCapacity: BuiltIn.primitives.count)
     var bracketed: [String: String] = [:]
@@ -27,12 +36,14 @@ extension Vocabulary {
     for constant in Constant.allCases {
       for name in constant.names { constants[name] = constant.rawValue }
     }
+    constants[unit.rawValue] = Constant.i.rawValue
     for name in Value.truths.keys { constants[name] = name }
     return Vocabulary(
       functions: functions,
       bracketedFunctions: bracketed,
       constants: constants,
+      imaginaryUnit: unit,
       functionsElsewhere: { NamesElsewhere.words[$0] }
     )
-  }()
+  }
 }

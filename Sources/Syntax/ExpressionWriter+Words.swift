@@ -99,6 +99,11 @@ extension ExpressionWriter {
     return "$" + function
   }
 
+  /// The constant's name in the style.
+  func name(ofConstant name: String) -> String {
+    style.name(ofConstant: vocabulary.name(ofConstant: name))
+  }
+
   // MARK: Implicit multiplication
 
   /// How a text begins, as far as it matters to the text directly before it.
@@ -114,7 +119,7 @@ extension ExpressionWriter {
 
   func opening(of leftmost: Expression) -> Opening {
     switch leftmost.kind {
-    case .constant(let name): opening(ofName: style.name(ofConstant: name))
+    case .constant(let name): opening(ofName: self.name(ofConstant: name))
     case .variable(let name): opening(ofName: name)
     case .answer: .letter
     case .call(let function, let arguments):

@@ -30,7 +30,7 @@ package struct Vocabulary: Sendable {
   /// The constants that can never be given another value.
   static let fixedConstants: Set = ["pi", "e", "i", "true", "false"]
 
-  private let builtIn: BuiltInNames
+  private var builtIn: BuiltInNames
   /// The names defined as functions, except those in `hidden`.
   private var userFunctions: Set<String>
   /// The built-in names that a person has given another meaning, with that meaning.
@@ -45,6 +45,7 @@ package struct Vocabulary: Sendable {
   ///   - functions: the built-in functions that may be applied without brackets.
   ///   - bracketedFunctions: the built-in functions whose arguments need brackets.
   ///   - constants: the constants; `π` is a spelling like `pi` and is listed like it.
+  ///   - imaginaryUnit: how the constant `i` is written; that letter is one of its spellings.
   ///   - userFunctions: the names that were defined by `f(x) = …`.
   ///   - functionsElsewhere: returns the name here of a function by its name elsewhere; `tan` is
   ///     `tg` elsewhere.
@@ -52,6 +53,7 @@ package struct Vocabulary: Sendable {
     functions: [String: String],
     bracketedFunctions: [String: String] = [:],
     constants: [String: String],
+    imaginaryUnit: ImaginaryUnit = .i,
     userFunctions: Set<String> = [],
     functionsElsewhere: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
@@ -59,6 +61,7 @@ package struct Vocabulary: Sendable {
       functions: functions,
       bracketedFunctions: bracketedFunctions,
       constants: constants,
+      imaginaryUnit: imaginaryUnit,
       elsewhere: functionsElsewhere
     )
     self.userFunctions = []
@@ -94,6 +97,16 @@ package struct Vocabulary: Sendable {
       && !Self.infixFunctions.contains(function)
       && meaning(of: function) == .function(function, isBare: true)
   }
+
+  /// The name of the constant as it is typed.
+  package func name(ofConstant name: String) -> String {
+    name == ImaginaryUnit.i.rawValue ? imaginaryUnit.rawValue : name
+  }
+
+  package var imaginaryUnit: ImaginaryUnit { builtIn.imaginaryUnit }
+
+  /// Takes the built-in names of another vocabulary.
+  package mutating func takeBuiltIns(of other: Vocabulary) { builtIn = other.builtIn }
 
   /// Every known name, in no particular order.
   package var names: some Collection<String> { Array(builtIn.meanings.keys) + userFunctions }
@@ -145,6 +158,7 @@ extension Vocabulary {
 /// The built-in names of a vocabulary, which never change and which all copies of it share.
 final class BuiltInNames: Sendable {
   let meanings: [String: Vocabulary.Meaning]
+  let imaginaryUnit: ImaginaryUnit
   /// The name here of a function by its name in other calculators.
   let elsewhere: @Sendable (String) -> String?
   /// For each ASCII character, the lengths of the names that begin with it, a bit for each length.
@@ -154,6 +168,7 @@ final class BuiltInNames: Sendable {
     functions: [String: String],
     bracketedFunctions: [String: String],
     constants: [String: String],
+    imaginaryUnit: ImaginaryUnit = .i,
     elsewhere: @escaping @Sendable (String) -> String?
   ) {
     var meanings = [String: Vocabulary.Meaning](
@@ -170,6 +185,7 @@ final class BuiltInNames: Sendable {
       lengths[Int(first)] |= Self.bit(name.utf8.count)
     }
     self.meanings = meanings
+    self.imaginaryUnit = imaginaryUnit
     self.elsewhere = elsewhere
     self.lengths = lengths
   }

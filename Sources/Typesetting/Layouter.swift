@@ -36,7 +36,7 @@ struct Layouter {
   ) {
     switch expression.kind {
     case .number(let literal): append(literal, to: &row)
-    case .constant(let name): row.append(.name(.constant(name)))
+    case .constant(let name): row.append(.name(.constant(vocabulary.name(ofConstant: name))))
     case .variable(let name): row.append(.name(.variable(name)))
     case .answer: row.append(.name(.answer))
     case .result(let number): row.append(.name(.result(number)))

@@ -46,6 +46,7 @@ struct Arguments {
   /// The kind of picture for graphs in the terminal.
   var picture: PictureChoice?
   var angleMode: AngleMode?
+  var numberMode: NumberMode?
   var digits: Int?
   var format: FormatChoice?
   /// The notation of the statements; nil for the language.

@@ -77,6 +77,9 @@ extension Option {
     },
     Option(["--rad"], "angles in radians") { arguments, _ in arguments.angleMode = .radians },
     Option(["--grad"], "angles in gradians") { arguments, _ in arguments.angleMode = .gradians },
+    Option(["--complex"], "answers may be complex, all with principal values") { arguments, _ in
+      arguments.numberMode = .complex
+    },
     Option(["--digits"], parameter: "N", "the significant digits of rounded decimals") {
       arguments,
       text throws(UsageError) in

@@ -120,7 +120,7 @@ func check(_ arguments: Arguments) throws -> Int32 {
 extension Arguments {
   /// Applies the settings of the command line.
   func apply(to session: Session) {
-    session.apply(angleMode: angleMode, digits: digits, format: format)
+    session.apply(angleMode: angleMode, numberMode: numberMode, digits: digits, format: format)
     if let picture { session.settings.picture = picture }
   }
 

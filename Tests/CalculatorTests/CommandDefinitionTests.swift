@@ -48,7 +48,7 @@ import Testing
     (
       ":set ⟨colour⟩ on",
       "there is no setting colour; there are notices, preview, picture, split, denominator, "
-        + "time-limit, memory-limit"
+        + "imaginary, time-limit, memory-limit"
     ),
     (":vars ⟨all⟩", ":vars takes no arguments"),
     (":set notices on ⟨off⟩", "a setting has one value"),
@@ -96,7 +96,7 @@ import Testing
     let settings = [
       ":mode grad", ":format mixed", ":digits 7", ":grouping on", ":display 2d",
       ":set notices off", ":set preview off", ":set picture sixel", ":set split off",
-      ":set denominator 99", ":set time-limit 7", ":set memory-limit off",
+      ":set denominator 99", ":set imaginary j", ":set time-limit 7", ":set memory-limit off",
       ":history size 9",
     ]
     let session = session()

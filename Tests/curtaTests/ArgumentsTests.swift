@@ -10,7 +10,8 @@ import Testing
 
   @Test(arguments: [
     (["--deg", "-e", "sin 30"], "0.5"), (["--rad", "-e", "atan 1 - pi/4"], "0"),
-    (["--grad", "-e", "asin 1"], "100"), (["--digits", "30", "-e", "1/3"], "0.\(thirtyThrees)"),
+    (["--grad", "-e", "asin 1"], "100"), (["--complex", "-e", "sqrt(-4)"], "2i"),
+    (["--digits", "30", "-e", "1/3"], "0.\(thirtyThrees)"),
     (["--digits=3", "-e", "1/3"], "0.333"), (["--format", "fraction", "-e", "3 1/4"], "13/4"),
     (["--format=mixed", "-e", "13/4"], "3 1/4"), (["--format", "exact", "-e", "sqrt 8"], "2√2"),
     (["-e", "sin 30", "--rad", "--deg"], "0.5"),
@@ -111,8 +112,8 @@ import Testing
     let run = try TestFolder().run(option)
     #expect(run.status == 0)
     for name in [
-      "-e STATEMENTS", "--session FILE", "--check", "--deg", "--rad", "--grad", "--digits N",
-      "--format F", "--json", "--keep-going", "--time-limit S",
+      "-e STATEMENTS", "--session FILE", "--check", "--deg", "--rad", "--grad", "--complex",
+      "--digits N", "--format F", "--json", "--keep-going", "--time-limit S",
       "--memory-limit M", "--picture KIND", "--plain", "--no-color", "--version", "--help",
     ] {
       #expect(run.output.contains("  \(name)"))

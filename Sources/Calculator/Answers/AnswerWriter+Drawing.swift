@@ -34,7 +34,8 @@ extension AnswerWriter {
   private func picture(_ equation: Equation, _ remark: String, in outputWidth: OutputWidth) -> Box?
   {
     if let ends = equation.left?.ends { return ends.picture(width: outputWidth.columns) }
-    return outputWidth.picture(of: Layout(grouped(equation), vocabulary: .builtIn), remark: remark)
+    let layout = Layout(grouped(equation), vocabulary: vocabulary)
+    return outputWidth.picture(of: layout, remark: remark)
   }
 
   /// Whether a formula is drawn in two dimensions, which may be easier to read.

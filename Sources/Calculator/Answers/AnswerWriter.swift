@@ -23,6 +23,9 @@ package struct AnswerWriter {
     self.audience = settings.format == .twoDimensions ? .person : audience
   }
 
+  /// The names of built-in functions and constants as they are written.
+  var vocabulary: Vocabulary { .builtIn(writing: settings.imaginaryUnit) }
+
   /// The answer in one line, in the current format.
   package func line(_ answer: Answer) throws(ArithmeticFailure) -> String {
     var line = TextBuffer()
@@ -48,8 +51,8 @@ package struct AnswerWriter {
 
   func write(_ equation: Equation, _ remark: String, to line: inout TextBuffer) {
     switch settings.format {
-    case .latex: line += LaTeX.text(of: Layout(equation, vocabulary: .builtIn))
-    case .mathml: line += MathML.text(of: Layout(equation, vocabulary: .builtIn))
+    case .latex: line += LaTeX.text(of: Layout(equation, vocabulary: vocabulary))
+    case .mathml: line += MathML.text(of: Layout(equation, vocabulary: vocabulary))
     case .columns: line += aligned(equation)
     case .auto, .exact, .decimal, .fraction, .mixed, .repeating, .scientific, .engineering,
       .twoDimensions:
@@ -67,7 +70,7 @@ package struct AnswerWriter {
 
   /// The layout of the answer, for every notation other than the language's own.
   package func layout(_ answer: Answer) throws(ArithmeticFailure) -> Layout {
-    Layout(try equation(answer).equation, vocabulary: .builtIn)
+    Layout(try equation(answer).equation, vocabulary: vocabulary)
   }
 
   // MARK: Equations
@@ -208,7 +211,7 @@ package struct AnswerWriter {
     case .number(let number, let isNegative):
       number.write(to: &line, in: style, isNegative: isNegative)
     case .expression(let expression):
-      Printer(style, vocabulary: .builtIn).write(expression, to: &line)
+      Printer(style, vocabulary: vocabulary).write(expression, to: &line)
     }
   }
 

@@ -85,7 +85,18 @@ extension CommandDefinition {
       guard arguments.words.count > 1 else {
         return report(.message(setting.text(session.settings)))
       }
-      try setting.change(&session.settings, try arguments.value(setting.values.description))
+      let value = try arguments.value(setting.values.description)
+      var settings = session.settings
+      try setting.change(&settings, value)
+      let unit = settings.imaginaryUnit
+      if unit != session.settings.imaginaryUnit, session.environment.defines(unit.rawValue) {
+        throw CommandError(
+          "\(unit.rawValue) has a value",
+          at: value.range,
+          suggestion: ":clear \(unit.rawValue) forgets it"
+        )
+      }
+      session.settings = settings
     },
     CommandDefinition("vars", .none, "the variables and functions with their values") {
       session,

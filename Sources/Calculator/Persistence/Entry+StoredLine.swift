@@ -1,5 +1,6 @@
 internal import CLibrary
 internal import Evaluation
+internal import Syntax
 
 /// Reads the statements of a session file; their texts and values are made when they are needed.
 ///
@@ -90,7 +91,8 @@ private struct ByteScanner {
 
   mutating func takeMode() -> Mode? {
     guard let angles = takeAngleMode() else { return nil }
-    return Mode(angles, take("-complex") ? .complex : .real)
+    let numbers = take("-complex") ? NumberMode.complex : .real
+    return Mode(angles, numbers, imaginaryUnit: take("-j") ? .j : .i)
   }
 
   private mutating func takeAngleMode() -> AngleMode? {

@@ -41,7 +41,7 @@ extension Session {
       let effect = entry.effect(vocabulary)
       environment.replay(entry)
       guard numbers.contains(entry.number) else { continue }
-      if entry.mode != mode { lines.append(":mode \(entry.mode.command(after: mode))") }
+      lines += entry.mode.commands(after: mode)
       if namesResults, entry.number > number { lines.append(":statement \(entry.number)") }
       let failed = entry.result == nil && !effect.definesFunction
       lines.append(failed ? "# \(entry.source)" : entry.source)

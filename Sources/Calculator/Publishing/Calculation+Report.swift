@@ -63,11 +63,11 @@ extension Calculation {
     // On a page the exact form continues the question.
     let isReversed = shown.relation == .approximated
     let (first, second) = isReversed ? (shown.right, shown.left) : (shown.left, shown.right)
-    exact = first.map { Layout(answer: $0, label: second == nil ? label : nil) }
-    decimal = second.map { Layout(answer: $0, label: label) }
+    exact = first.map { writer.layout($0, second == nil ? label : nil) }
+    decimal = second.map { writer.layout($0, label) }
     // 12.5 = 12.5 MB is no better than 12.5 MB.
     if label != nil, let written = equation.left ?? equation.right,
-      reading.last?.root == Layout(answer: written, label: nil).root
+      reading.last?.root == writer.layout(written, nil).root
     {
       reading.removeLast()
     }
@@ -76,9 +76,9 @@ extension Calculation {
   }
 }
 
-extension Layout {
-  fileprivate init(answer form: Form, label: String?) {
-    self.init(Equation(form).labelled(label), vocabulary: .builtIn)
+extension AnswerWriter {
+  fileprivate func layout(_ form: Form, _ label: String?) -> Layout {
+    Layout(Equation(form).labelled(label), vocabulary: vocabulary)
   }
 }
 

@@ -115,7 +115,7 @@ private struct JSONMembers {
   }
 
   mutating func set(_ answer: Answer, _ settings: Settings) throws(ArithmeticFailure) {
-    let printer = Printer(.typed, vocabulary: .builtIn)
+    let printer = Printer(.typed, vocabulary: .builtIn(writing: settings.imaginaryUnit))
     exact = try answer.exact(.any).map { printer.text(of: $0) }
     if answer.result.real == nil { type = answer.result.value.kind.name }
     guard let number = answer.result.value.number else {
@@ -217,8 +217,8 @@ extension Expression {
     case .negation(let operand): return operand.significantDigits
     case .number(.decimal(let decimal)):
       return max(1, decimal.digits.utf8.drop { $0 == UInt8(ascii: "0") }.count)
-    case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call,
-      .logic, .scope:
+    case .sum, .product, .call: return operands.map(\.significantDigits).max() ?? 0
+    case .number, .constant, .variable, .answer, .result, .power, .postfix, .logic, .scope:
       return 0
     }
   }

@@ -144,6 +144,8 @@ extension StatementReport {
     guard error == .tooLarge, case .value(let answer) = outcome,
       let exact = try? answer.exact()
     else { return "" }
-    return ": it is \(Printer(.mathematical, vocabulary: .builtIn).text(of: exact))"
+    let vocabulary = Vocabulary.builtIn(writing: mode.imaginaryUnit)
+    let printer = Printer(.mathematical, vocabulary: vocabulary)
+    return ": it is \(printer.text(of: exact))"
   }
 }

@@ -18,7 +18,9 @@ package final class Session {
   @exclusivity(unchecked)
   #endif
   var history = History()
-  package var settings: Settings
+  package var settings: Settings {
+    didSet { environment.mode.imaginaryUnit = settings.imaginaryUnit }
+  }
   /// The views of graphs, and the last graph.
   var graphs = Graphs()
 
@@ -78,8 +80,14 @@ package final class Session {
 
 extension Session {
   /// Applies the settings of the command line.
-  package func apply(angleMode: AngleMode?, digits: Int?, format: FormatChoice?) {
-    if let angleMode { environment.angleMode = angleMode }
+  package func apply(
+    angleMode: AngleMode?,
+    numberMode: NumberMode? = nil,
+    digits: Int?,
+    format: FormatChoice?
+  ) {
+    if let angleMode { environment.mode.angles = angleMode }
+    if let numberMode { environment.mode.numbers = numberMode }
     if let digits { settings.digits = digits }
     if let format { settings.set(format) }
   }

@@ -52,6 +52,15 @@ package struct Setting: Sendable {
       }
     ),
     Setting(
+      name: "imaginary",
+      values: .choice(ImaginaryUnit.allCases.map { .word($0.rawValue, "") }),
+      summary: "the letter of the imaginary unit",
+      text: { $0.imaginaryUnit.rawValue },
+      change: { settings, word throws(CommandError) in
+        settings.imaginaryUnit = try word.choice(of: "imaginary unit")
+      }
+    ),
+    Setting(
       name: "time-limit",
       values: .choice([.number("SECONDS"), .word("off", "")]),
       summary: "how long a line may take at the prompt",

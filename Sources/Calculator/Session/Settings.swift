@@ -1,4 +1,5 @@
 package import Graphing
+package import Syntax
 
 /// The person's settings for answers; saved with the session.
 package struct Settings: Equatable, Sendable {
@@ -16,6 +17,8 @@ package struct Settings: Equatable, Sendable {
   package var defaultDisplay = Display.line
   /// The pattern of numbers in the format `columns`.
   package var columns = ColumnPattern()
+  /// How the imaginary unit is written; the mode of statements has it too.
+  package var imaginaryUnit = ImaginaryUnit.i
   /// Whether to show notices about likely mistakes and readings.
   package var showsNotices = true
   /// Whether to show the value of a line at the prompt while it is typed.
