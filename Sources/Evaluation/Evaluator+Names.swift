@@ -88,7 +88,7 @@ extension Evaluator {
     }
     let known = Array(environment.functions.keys) + BuiltIn.all.map { $0.name }
     let nearest =
-      NamesElsewhere.functions[name]
+      NamesElsewhere.function(name)
       ?? namesRunTogether(in: environment).productBeforeFunction(in: name)
       ?? known.nearest(to: name)
     return .unknownFunction(name, nearest: nearest)

@@ -11,6 +11,11 @@ enum NamesElsewhere {
     return functions
   }()
 
+  /// The name here of the function, also where only capitals and underscores differ: `ProductLog`.
+  static func function(_ name: String) -> String? {
+    functions[name] ?? functions[name.lowercased().filter { $0 != "_" }]
+  }
+
   /// Functions that other calculators have and this one does not have yet.
   static let missing: Set = [
     "solve", "integrate", "integral", "diff", "derivative", "limit", "sum", "product",

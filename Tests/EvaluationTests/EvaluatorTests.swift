@@ -47,6 +47,8 @@ import Testing
     ("⟨Pi⟩", .unknownVariable("Pi", nearest: "pi")),
     ("⟨kount⟩ + 1", .unknownVariable("kount", nearest: "count")),
     ("⟨s(2)⟩", .unknownFunction("s", nearest: "sin")),
+    ("⟨ProductLog(1)⟩", .unknownFunction("ProductLog", nearest: "lambertw")),
+    ("⟨dirichlet_eta(2)⟩", .unknownFunction("dirichlet_eta", nearest: "eta")),
     ("2⟨countpi⟩", .unknownVariable("countpi", nearest: "count*pi")),
     ("⟨sqrt16⟩", .unknownVariable("sqrt16", nearest: "sqrt 16")),
     ("⟨picos60⟩ + 1", .unknownVariable("picos60", nearest: "pi*cos 60")),

@@ -3,7 +3,7 @@ internal import CFlint
 /// The Airy function of the first kind, Ai.
 enum AiryFirstKind: SpecialPrimitive {
   static var name: String { "airyai" }
-  static var namesElsewhere: [String] { ["AiryAi"] }
+  static var namesElsewhere: [String] { ["AiryAi", "airy"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .special,

@@ -3,7 +3,7 @@ internal import CFlint
 /// The hypergeometric function of Gauss, 2F1.
 enum HypergeometricFunction: SpecialPrimitive {
   static var name: String { "hyp2f1" }
-  static var namesElsewhere: [String] { ["Hypergeometric2F1"] }
+  static var namesElsewhere: [String] { ["Hypergeometric2F1", "hypergeom"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .special,

@@ -3,7 +3,7 @@ internal import CFlint
 /// Kummer's confluent hypergeometric function, 1F1 or M.
 enum KummerFunction: SpecialPrimitive {
   static var name: String { "hyp1f1" }
-  static var namesElsewhere: [String] { ["Hypergeometric1F1", "hyperm"] }
+  static var namesElsewhere: [String] { ["Hypergeometric1F1", "hyperm", "kummer"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .special,
