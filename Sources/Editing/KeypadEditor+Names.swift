@@ -84,11 +84,17 @@ extension KeypadEditor {
         replaceFocused(with: KeypadElement(.leaf(Expression(.result(number)))))
       } else if !isVariable(name) {
         return drop(.noVariable(name), before: key)
-      } else if key == .openBracket, !isNumbered(name) {
+      } else if key == .openBracket, !isNumbered(name), !isParameter(name) {
         return finishFunction(name, before: key)
       }
     }
     return nil
+  }
+
+  /// Whether the statement defines a function with an argument of this name, which cannot be called.
+  private func isParameter(_ name: String) -> Bool {
+    guard case .statement(.definition(_, let parameters)) = state.root.kind else { return false }
+    return parameters.contains { $0.name == name }
   }
 
   /// Refuses a name that is not allowed at the cursor, or deletes it where the cursor moves away.

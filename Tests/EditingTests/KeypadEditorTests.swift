@@ -44,6 +44,17 @@ struct KeypadEditorTests {
     #expect(try statement(source).kind == statement(text).kind)
   }
 
+  @Test(arguments: [("+x(2", "f(x) = x^2 + x (2)"), ("+y(2", "f(x) = x^2 + y(2)")])
+  func `an argument of the function that is defined is multiplied`(
+    typed: String,
+    source: String
+  ) throws {
+    var editor = KeypadEditor.typed("{f(x) = x^2}")
+    for character in typed { editor.press(try #require(KeypadKey(character))) }
+    editor.press(.end)
+    #expect(editor.source == source)
+  }
+
   @Test(
     "a name that is being typed stands for what it would be",
     arguments: [
