@@ -72,7 +72,7 @@ extension CurveCompiler {
         compiler,
         formula throws(EvaluationError) in
         try compiler.choose(formula, yes, no)
-      }
+      } ?? builder.variable
     default: break
     }
     // It is an error in an operand, or a number.

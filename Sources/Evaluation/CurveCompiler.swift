@@ -18,6 +18,7 @@ package struct CurveCompiler {
   enum Binding {
     case value(Value)
     case register(Register)
+    case complex(ComplexRegister)
     /// An expression that is true or false for each x, with the names in it.
     case condition(Expression, [String: Binding])
   }
@@ -30,6 +31,8 @@ package struct CurveCompiler {
   private static let heightOfCall = 3
 
   let environment: Environment
+  /// Whether numbers are complex and functions have principal values.
+  private let isComplex: Bool
   var builder = ProgramBuilder()
   var bindings: [String: Binding]
   private var nesting = 0
@@ -40,8 +43,9 @@ package struct CurveCompiler {
   /// The functions whose bodies are being compiled, with the number of choices around each.
   private var callers: [(name: String, choices: Int)] = []
 
-  private init(_ environment: Environment, _ variable: String) {
-    self.environment = environment
+  private init(_ environment: Environment, _ variable: String, isComplex: Bool = false) {
+    self.environment = isComplex ? environment.withPrincipalValues : environment
+    self.isComplex = isComplex
     bindings = [variable: .register(builder.variable)]
   }
 
@@ -51,12 +55,19 @@ package struct CurveCompiler {
     of variable: String = "x",
     in environment: Environment
   ) throws(EvaluationError) -> Curve {
-    if environment.mentionsComplexNumbers(expression) {
-      try requireReal(expression, of: variable, in: environment)
-      return .sampled
+    let isComplex = environment.mentionsComplexNumbers(expression)
+    var compiler = CurveCompiler(environment, variable, isComplex: isComplex)
+    let result: Register
+    if isComplex {
+      let value = try compiler.complexRegister(expression)
+      guard let real = value.real, !compiler.isSampled else {
+        try requireReal(expression, of: variable, in: environment)
+        return .sampled
+      }
+      result = real
+    } else {
+      result = try compiler.register(expression)
     }
-    var compiler = CurveCompiler(environment, variable)
-    let result = try compiler.register(expression)
     if compiler.isSampled || compiler.builder.isTangled(result) { return .sampled }
     let slope = compiler.builder.derivativeProgram(result)
     return .program(compiler.builder.program(result), slope: slope)
@@ -105,11 +116,15 @@ package struct CurveCompiler {
 // MARK: - Nodes
 
 extension CurveCompiler {
-  mutating func register(_ expression: Expression) throws(EvaluationError) -> Register {
+  mutating func countNode(_ expression: Expression) throws(EvaluationError) {
     nodes += 1
     guard nodes <= Self.mostNodes else {
       throw EvaluationError(.callsTooDeep, at: expression.range)
     }
+  }
+
+  mutating func register(_ expression: Expression) throws(EvaluationError) -> Register {
+    try countNode(expression)
     guard depends(expression) else { return builder.constant(try value(expression)) }
     switch expression.kind {
     case .number, .constant, .answer, .result: return builder.constant(try value(expression))
@@ -117,6 +132,7 @@ extension CurveCompiler {
       switch bindings[name] {
       case .register(let register): return register
       case .condition: throw EvaluationError(.notNumber(.truth), at: expression.range)
+      case .complex: throw EvaluationError(.notNumber(.complex), at: expression.range)
       case .value, nil: return builder.constant(0)
       }
     case .negation(let operand): return builder.apply(.negation, try register(operand))
@@ -137,10 +153,10 @@ extension CurveCompiler {
 
   /// The result of a closure with the body of a scope, after the values of the local names that are
   /// needed.
-  mutating func inBody(
+  mutating func inBody<Compiled>(
     of scope: Scope,
-    _ compile: (inout Self, Expression) throws(EvaluationError) -> Register
-  ) throws(EvaluationError) -> Register {
+    _ compile: (inout Self, Expression) throws(EvaluationError) -> Compiled
+  ) throws(EvaluationError) -> Compiled {
     let outer = bindings
     defer { bindings = outer }
     // What is only needed in a branch of a choice need not have a value.
@@ -161,7 +177,8 @@ extension CurveCompiler {
     let outer = bindings
     do {
       guard depends(expression) else { return .value(try anyValue(expression)) }
-      return .register(try register(expression))
+      return isComplex
+        ? .complex(try complexRegister(expression)) : .register(try register(expression))
     } catch {
       bindings = outer
       if depends(expression), error.kind == .notNumber(.truth) {
@@ -198,7 +215,7 @@ extension CurveCompiler {
       switch binding {
       case .value(let value): parameters[name] = value
       // The expression does not contain it; only its name is needed, to suggest it for unknown names.
-      case .register, .condition: parameters[name] = .real(Real(0))
+      case .register, .complex, .condition: parameters[name] = .real(Real(0))
       }
     }
     var evaluator = Evaluator(parameters: parameters)
@@ -212,7 +229,7 @@ extension CurveCompiler {
 
   private func depends(_ name: String) -> Bool {
     switch bindings[name] {
-    case .register, .condition: true
+    case .register, .complex, .condition: true
     case .value, nil: false
     }
   }
@@ -295,22 +312,23 @@ extension CurveCompiler {
   ) throws(EvaluationError) -> Register {
     try inBody(of: function, arguments, at: range) { compiler, formula throws(EvaluationError) in
       try compiler.register(formula)
-    }
+    } ?? builder.variable
   }
 
-  /// The result of a closure with the body of a function, and with its parameters as names.
-  mutating func inBody(
+  /// The result of a closure with the body of a function, and with its parameters as names; nil where
+  /// the function can only be evaluated point by point.
+  mutating func inBody<Compiled>(
     of function: UserFunction,
     _ arguments: [Expression],
     at range: SourceRange,
-    _ compile: (inout Self, Expression) throws(EvaluationError) -> Register
-  ) throws(EvaluationError) -> Register {
+    _ compile: (inout Self, Expression) throws(EvaluationError) -> Compiled
+  ) throws(EvaluationError) -> Compiled? {
     try function.check(arguments.count, at: range)
     guard !function.hasNumbers, let definition = function.general else {
       // A function with cases may call itself, and so would be an endless program.
-      for argument in arguments where depends(argument) { _ = try register(argument) }
+      for argument in arguments where depends(argument) { _ = try binding(of: argument) }
       isSampled = true
-      return builder.variable
+      return nil
     }
     var inner: [String: Binding] = [:]
     for (parameter, argument) in zip(definition.parameters, arguments) {
@@ -321,7 +339,7 @@ extension CurveCompiler {
     if callers.contains(where: { $0.name == function.name && $0.choices < choices }) {
       // A function that calls itself in a choice would be an endless program.
       isSampled = true
-      return builder.variable
+      return nil
     }
     let outer = (bindings, nesting)
     defer {
@@ -336,7 +354,7 @@ extension CurveCompiler {
         throw EvaluationError(.callsTooDeep, at: range)
       }
       isSampled = true
-      return builder.variable
+      return nil
     }
     do {
       return try compile(&self, definition.formula)

@@ -155,7 +155,7 @@ extension Environment {
     return result
   }
 
-  private var withPrincipalValues: Environment {
+  var withPrincipalValues: Environment {
     var environment = self
     environment.mode.numbers = .complex
     return environment

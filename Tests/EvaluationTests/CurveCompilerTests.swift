@@ -24,16 +24,52 @@ struct CurveCompilerTests {
   ) throws {
     var environment = Environment()
     environment.angleMode = mode
-    let x = Fraction(7, 3)
+    let isRight = try hasValue(of: expression, at: Fraction(7, 3), environment)
+    #expect(isRight)
+  }
+
+  /// Whether the program of an expression has its value at a number.
+  private func hasValue(
+    of expression: String,
+    at x: Fraction,
+    _ environment: Environment
+  ) throws -> Bool {
+    var environment = environment
     let program = try program(expression, in: environment)
     environment.assign(.real(Real(x)), to: "x")
-    let tree = try Parser.parseExpression(expression, vocabulary: .builtIn)
+    let tree = try Parser.parseExpression(expression, vocabulary: environment.vocabulary)
     let difference = try program.value(at: Real(x)) - environment.real(tree)
     let bound = Real(Fraction(10).power(-100))
-    let isNear =
-      (try? difference.sign()) == .zero
-      || (try? (bound - difference.magnitude).sign()) == .positive
-    #expect(isNear)
+    return try (bound - difference).sign() == .positive
+      && (bound + difference).sign() == .positive
+  }
+
+  static let complexExpressions = [
+    "re(e^(i x))", "im((x + i)^3)", "re((2x - i)^-5)", "abs(1/(1 + i x))", "arg(x + i)",
+    "arg(x + 0i)", "im(conj(x + 2i)) + x", "re sqrt(x + 0i)", "im sqrt(x + 0i)", "re sqrt(x - i)",
+    "im sqrt(x - i x)", "re ln(x + 0i)", "im ln(x + i)", "re(sin(x + i))", "im cos(i x)",
+    "abs(tan(x + i/3))", "re sinh(x + i)", "im cosh(x + 2i)", "im tanh(x + i)", "abs(cis(x + i))",
+    "re((x + i)^(1/3))", "im((x + i x)^(2/3))", "re((x + i)^-(1/2))", "im((x + i)^(2 + i))",
+    "re((1 + i)^x)", "im(2^(i x))", "abs((x + 2i)/(x - i))", "re((x + i)*floor x - i/x)",
+    "abs(w^2 - 1) where w = x + i", "im(f(x + i))", "x + re i", "re((3i + x)% + x°)",
+  ]
+
+  @Test(arguments: complexExpressions, [Fraction(7, 3), Fraction(-9, 4)])
+  func `a program has the principal values of complex numbers`(
+    _ expression: String,
+    _ x: Fraction
+  ) throws {
+    for mode in [AngleMode.degrees, .radians] {
+      var environment = try Environment("f(z) = z^2 + 1/z")
+      environment.angleMode = mode
+      let isRight = try hasValue(of: expression, at: x, environment)
+      #expect(isRight)
+    }
+  }
+
+  @Test(arguments: ["re gamma(x + i)", "abs(if x < 2 then x + i else x)", "re(i*cbrt x)"])
+  func `complex numbers without formulas in reals are sampled`(_ expression: String) throws {
+    #expect(throws: SampledCurve.self) { try program(expression) }
   }
 
   @Test func `functions of the user are put in where they are called`() throws {

@@ -35,6 +35,13 @@ package protocol Primitive: SendableMetatype {
   /// only allow evaluation point by point.
   static func register(of arguments: [Register], in builder: inout ProgramBuilder) -> Register?
 
+  /// The same with complex numbers, and with principal values; nil where a program has no formula for
+  /// them.
+  static func complexRegister(
+    of arguments: [ComplexRegister],
+    in builder: inout ProgramBuilder
+  ) -> ComplexRegister?
+
   /// What a call with two natural numbers means, where it seems that they were meant in the order of
   /// another program; without the second it is e.
   static func surprisingMeaning(_ first: Int, _ second: Int?) -> String?
@@ -76,6 +83,11 @@ extension Primitive {
     of arguments: [Register],
     in builder: inout ProgramBuilder
   ) -> Register? { nil }
+
+  package static func complexRegister(
+    of arguments: [ComplexRegister],
+    in builder: inout ProgramBuilder
+  ) -> ComplexRegister? { nil }
 
   package static func surprisingMeaning(_ first: Int, _ second: Int?) -> String? { nil }
   package static func boundOfBits(at counts: [Int]) -> Double? { nil }
@@ -130,6 +142,40 @@ extension Primitive {
         let factor = try? unit.angle(radians: Real(1))
       else { return nil }
       return builder.apply(.product, builder.constant(factor), radians)
+    }
+  }
+
+  /// Adds the function of complex numbers to a program, with principal values and with angles in the
+  /// unit; nil where a program has no formula for them.
+  package static func complexRegister(
+    of arguments: [ComplexRegister],
+    _ unit: AngleUnit,
+    in builder: inout ProgramBuilder
+  ) -> ComplexRegister? {
+    if let value = complexRegister(of: arguments, inUnit: unit, in: &builder) { return value }
+    let reals = arguments.compactMap(\.real)
+    // A real value at every number is the principal one.
+    guard reals.count == arguments.count, !isComplexValued, !hasOtherRealValues,
+      let value = register(of: reals, unit, in: &builder), builder.isTotal(value)
+    else { return nil }
+    return ComplexRegister(value)
+  }
+
+  private static func complexRegister(
+    of arguments: [ComplexRegister],
+    inUnit unit: AngleUnit,
+    in builder: inout ProgramBuilder
+  ) -> ComplexRegister? {
+    switch angles {
+    case .none: return complexRegister(of: arguments, in: &builder)
+    case .ofArgument:
+      let factor = ComplexRegister(builder.constant(unit.radians(Real(1))))
+      return complexRegister(of: arguments.map { builder.product(factor, $0) }, in: &builder)
+    case .ofValue:
+      guard let radians = complexRegister(of: arguments, in: &builder),
+        let factor = try? unit.angle(radians: Real(1))
+      else { return nil }
+      return builder.product(ComplexRegister(builder.constant(factor)), radians)
     }
   }
 }

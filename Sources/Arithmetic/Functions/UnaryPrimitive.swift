@@ -10,6 +10,12 @@ package protocol UnaryPrimitive: Primitive {
   /// Adds the function of a register to a program, with angles in radians; nil where it can only be
   /// evaluated point by point.
   static func register(of x: Register, in builder: inout ProgramBuilder) -> Register?
+
+  /// The same for a complex number, with the principal value; nil where a program has no formula for it.
+  static func complexRegister(
+    of z: ComplexRegister,
+    in builder: inout ProgramBuilder
+  ) -> ComplexRegister?
 }
 
 extension UnaryPrimitive {
@@ -33,4 +39,14 @@ extension UnaryPrimitive {
   package static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
     nil
   }
+
+  package static func complexRegister(
+    of arguments: [ComplexRegister],
+    in builder: inout ProgramBuilder
+  ) -> ComplexRegister? { complexRegister(of: arguments[0], in: &builder) }
+
+  package static func complexRegister(
+    of z: ComplexRegister,
+    in builder: inout ProgramBuilder
+  ) -> ComplexRegister? { nil }
 }

@@ -12,6 +12,12 @@ enum AbsoluteValue: CurvePrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     Complex(try z.magnitude())
   }
+  static func complexRegister(
+    of z: ComplexRegister,
+    in builder: inout ProgramBuilder
+  ) -> ComplexRegister? {
+    ComplexRegister(builder.magnitude(z))
+  }
   static func value(at x: Double) -> Double { x.magnitude }
   static func branches(over x: Interval) -> IntervalUnion {
     IntervalUnion(x.magnitude, x.lower > 0 || x.upper < 0 ? .differentiable : .continuous)

@@ -22,6 +22,12 @@ enum Argument: UnaryPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     Complex(try z.angle())
   }
+  static func complexRegister(
+    of z: ComplexRegister,
+    in builder: inout ProgramBuilder
+  ) -> ComplexRegister? {
+    ComplexRegister(builder.angle(z))
+  }
   static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
     builder.apply(.atan2, builder.constant(0), x)
   }

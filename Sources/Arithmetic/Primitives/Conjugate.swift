@@ -16,5 +16,11 @@ enum Conjugate: UnaryPrimitive {
 
   static func exactValue(_ x: Real) -> Real { x }
   static func complexValue(_ z: Complex) -> Complex? { z.conjugate }
+  static func complexRegister(
+    of z: ComplexRegister,
+    in builder: inout ProgramBuilder
+  ) -> ComplexRegister? {
+    builder.conjugate(z)
+  }
   static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? { x }
 }

@@ -21,6 +21,12 @@ enum Cosine: CurvePrimitive, AngleFunction {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try z.cosine()
   }
+  static func complexRegister(
+    of z: ComplexRegister,
+    in builder: inout ProgramBuilder
+  ) -> ComplexRegister? {
+    builder.cosine(z)
+  }
   static func value(at x: Double) -> Double { libraryCos(x) }
   static func fill(_ result: DoublesResult, at x: Doubles, _ count: Int) -> Bool {
     vector_cos(x, result, count)

@@ -14,6 +14,12 @@ enum HyperbolicCosine: CurvePrimitive, RealPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try z.timesI.cosine()
   }
+  static func complexRegister(
+    of z: ComplexRegister,
+    in builder: inout ProgramBuilder
+  ) -> ComplexRegister? {
+    builder.hyperbolicCosine(z)
+  }
   static func value(at x: Double) -> Double { libraryCosh(x) }
   static func branches(over x: Interval) -> IntervalUnion {
     IntervalUnion(x.hyperbolicCosine, .differentiable)

@@ -15,6 +15,12 @@ enum HyperbolicSine: CurvePrimitive, RealPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try -(z.timesI.sine().timesI)
   }
+  static func complexRegister(
+    of z: ComplexRegister,
+    in builder: inout ProgramBuilder
+  ) -> ComplexRegister? {
+    builder.hyperbolicSine(z)
+  }
   static func value(at x: Double) -> Double { librarySinh(x) }
   static func branches(over x: Interval) -> IntervalUnion {
     IntervalUnion(x.hyperbolicSine, .differentiable)

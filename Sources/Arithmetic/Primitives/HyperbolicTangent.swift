@@ -17,6 +17,12 @@ enum HyperbolicTangent: CurvePrimitive, RealPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try -(z.timesI.tangent().timesI)
   }
+  static func complexRegister(
+    of z: ComplexRegister,
+    in builder: inout ProgramBuilder
+  ) -> ComplexRegister? {
+    builder.quotient(builder.hyperbolicSine(z), builder.hyperbolicCosine(z))
+  }
   static func value(at x: Double) -> Double { libraryTanh(x) }
   static func branches(over x: Interval) -> IntervalUnion {
     let ends = x.widened(libraryTanh(x.lower), libraryTanh(x.upper), LibraryError.medium)

@@ -16,6 +16,12 @@ enum ImaginaryPart: UnaryPrimitive {
 
   static func exactValue(_ x: Real) -> Real { Real(0) }
   static func complexValue(_ z: Complex) -> Complex? { Complex(z.im) }
+  static func complexRegister(
+    of z: ComplexRegister,
+    in builder: inout ProgramBuilder
+  ) -> ComplexRegister? {
+    ComplexRegister(z.im ?? builder.constant(0))
+  }
   static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
     builder.apply(.product, builder.constant(0), x)
   }

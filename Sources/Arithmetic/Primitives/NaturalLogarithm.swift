@@ -24,6 +24,12 @@ enum NaturalLogarithm: CurvePrimitive, RealPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try z.naturalLogarithm()
   }
+  static func complexRegister(
+    of z: ComplexRegister,
+    in builder: inout ProgramBuilder
+  ) -> ComplexRegister? {
+    builder.naturalLogarithm(z)
+  }
   static func value(at x: Double) -> Double { x == 0 ? .nan : libraryLog(x) }
   static func fill(_ result: DoublesResult, at x: Doubles, _ count: Int) -> Bool {
     vector_ln(x, result, count)

@@ -16,5 +16,11 @@ enum RealPart: UnaryPrimitive {
 
   static func exactValue(_ x: Real) -> Real { x }
   static func complexValue(_ z: Complex) -> Complex? { Complex(z.re) }
+  static func complexRegister(
+    of z: ComplexRegister,
+    in builder: inout ProgramBuilder
+  ) -> ComplexRegister? {
+    ComplexRegister(z.re)
+  }
   static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? { x }
 }

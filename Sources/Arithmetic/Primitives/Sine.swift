@@ -21,6 +21,12 @@ enum Sine: CurvePrimitive, AngleFunction {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try z.sine()
   }
+  static func complexRegister(
+    of z: ComplexRegister,
+    in builder: inout ProgramBuilder
+  ) -> ComplexRegister? {
+    builder.sine(z)
+  }
   static func value(at x: Double) -> Double { librarySin(x) }
   static func fill(_ result: DoublesResult, at x: Doubles, _ count: Int) -> Bool {
     vector_sin(x, result, count)

@@ -24,6 +24,12 @@ enum SquareRoot: CurvePrimitive, RealPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try z.squareRoot()
   }
+  static func complexRegister(
+    of z: ComplexRegister,
+    in builder: inout ProgramBuilder
+  ) -> ComplexRegister? {
+    builder.squareRoot(z)
+  }
   static func value(at x: Double) -> Double { x.squareRoot() }
   static func fill(_ result: DoublesResult, at x: Doubles, _ count: Int) -> Bool {
     vector_sqrt(x, result, count)

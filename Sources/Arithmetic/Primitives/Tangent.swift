@@ -22,6 +22,12 @@ enum Tangent: CurvePrimitive, AngleFunction {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try z.tangent()
   }
+  static func complexRegister(
+    of z: ComplexRegister,
+    in builder: inout ProgramBuilder
+  ) -> ComplexRegister? {
+    builder.quotient(builder.sine(z), builder.cosine(z))
+  }
   static func value(at x: Double) -> Double { libraryTan(x) }
   static func fill(_ result: DoublesResult, at x: Doubles, _ count: Int) -> Bool {
     vector_tan(x, result, count)

@@ -23,4 +23,10 @@ enum UnitNumber: UnaryPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try z.timesI.exponential()
   }
+  static func complexRegister(
+    of z: ComplexRegister,
+    in builder: inout ProgramBuilder
+  ) -> ComplexRegister? {
+    builder.exponential(builder.product(z, builder.constant(Complex.i)))
+  }
 }
