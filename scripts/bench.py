@@ -148,6 +148,9 @@ def show_times(curta, names, folder, quick):
         table.row(f"{counts[1]:,} × `X1 = X1 + 1/3`, {kind}", works.thirds(curta, counts[1], prints), few)
     for digits in (12, 50):
         table.row(f"1,000 statements of functions, {digits} digits", works.functions(curta, 1_000, digits), some)
+    count = 500 if quick else 2_000
+    table.row(f"{count:,} functions and sums of fractions", works.same_with_fractions(curta, count), some)
+    table.row(f"{count:,} of complex numbers, python3 by SymPy", works.complexes(curta, count), few)
     for row in works.NUMBERS:
         title = f"{row[0]}, {row[1]:,} digits"
         table.row(title, works.number(curta, row), few)

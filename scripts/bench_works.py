@@ -95,10 +95,10 @@ class Calculator:
         return shutil.which(self.program) is not None
 
 
-def python_with_numbers():
-    """A Python with mpmath: the system's, or the one that runs this."""
+def python_with_numbers(module="mpmath"):
+    """A Python with this module: the system's, or the one that runs this."""
     for program in ("/usr/bin/python3", sys.executable):
-        if Path(program).exists() and subprocess.run([program, "-c", "import mpmath"], capture_output=True).returncode == 0:
+        if Path(program).exists() and subprocess.run([program, "-c", f"import {module}"], capture_output=True).returncode == 0:
             return program
     return sys.executable
 
@@ -173,6 +173,56 @@ def functions(curta, count, digits):
         "qalc": Work(["qalc", "-s", f"precision {digits}", "-s", "angle 1", *QALC_STREAM[1:]], "\n".join(lines) + "\n"),
         "python3": Work([snake, "-"], head + "".join(f"{mpmath(line)}\n" for line in lines)),
     }
+
+
+# ------------------------------------------------------------------ complex numbers
+
+# {z} and {w} are numbers; half of the shapes are arithmetic and half functions.
+SHAPES_OF_PARTS = [
+    "{z}+{w}", "{z}*{w}", "x = {z}", "{z}/({w}+1/11)", "x*{z}-{w}", "{z}^3", "abs({z})*2.5", "sin({z})",
+    "sqrt({z}^2+1)", "exp({z}/5)",
+]  # fmt: skip
+
+
+def of_parts(count, number):
+    """Mixed statements of numbers that are made of two integers."""
+    numbers = random.Random(13)
+    for index in range(count):
+        z, w = (number(numbers.randint(-9, 9), numbers.randint(1, 9)) for _ in range(2))
+        yield SHAPES_OF_PARTS[index % len(SHAPES_OF_PARTS)].format(z=z, w=w)
+
+
+def complex_number(unit):
+    return lambda a, b: f"({a}+{b}{unit})"
+
+
+def sympy(statement):
+    """The value with 12 digits, as curta writes it; fractions stay fractions."""
+    for text, other in {"^": "**", "1/11": "Rational(1, 11)", "/5)": "*Rational(1, 5))"}.items():
+        statement = statement.replace(text, other)
+    name, equals, value = statement.partition(" = ")
+    return f"{name} = {value}; print(N({name}, 12))" if equals else f"print(N({name}, 12))"
+
+
+def complexes(curta, count):
+    """Mixed statements of complex numbers, and for curta real ones of the same shapes with fractions."""
+    lines = list(of_parts(count, complex_number("i")))
+    starred = list(of_parts(count, complex_number("*I")))
+    snake = python_with_numbers("sympy")
+    return {
+        "curta": Work([curta, "--rad"], "\n".join(lines) + "\n"),
+        "gp": Work(["gp", "-q", "-f"], "\n".join(["default(realprecision, 12);", *starred, "quit"]) + "\n"),
+        "qalc": Work(
+            ["qalc", "-s", "angle 1", *QALC_STREAM[1:]], "".join(f"{translated(line, QALC)}\n" for line in lines)
+        ),
+        "python3": Work([snake, "-"], "from sympy import *\n" + "".join(f"{sympy(line)}\n" for line in starred)),
+    }
+
+
+def same_with_fractions(curta, count):
+    """The statements of `complexes` with a/b for a + bi."""
+    lines = of_parts(count, lambda a, b: f"({a}/{b})")
+    return {"curta": Work([curta, "--rad"], "".join(f"{line}\n" for line in lines))}
 
 
 # ------------------------------------------------------------------ big numbers
