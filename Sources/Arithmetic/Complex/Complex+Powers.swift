@@ -38,7 +38,11 @@ extension Complex {
       let angle = Real(exponent) * polarForm.angle
       return .polar(try polarForm.magnitude.power(exponent), angle)
     }
-    if let count = exponent.int, let power = try multipliedPower(count) { return power }
+    if let count = exponent.int, var power = try multipliedPower(count) {
+      if re.fraction == nil || im.fraction == nil { power.powerForm = (re, im, count) }
+      return power
+    }
+    if let power = try rootOfPower(exponent) { return power }
     if exponent.denominator == Integer(2), let count = exponent.numerator.int,
       let power = try squareRoot().multipliedPower(count)
     {
@@ -51,6 +55,21 @@ extension Complex {
       return power
     }
     return try polarPower(exponent)
+  }
+
+  /// The power of a number that is itself a power, where both exponents make an integer: the root of
+  /// z^n is z, turned by the whole turns that its angle lost.
+  private func rootOfPower(_ exponent: Fraction) throws(ArithmeticFailure) -> Complex? {
+    guard let powerForm, let count = (exponent * Fraction(powerForm.exponent)).int else {
+      return nil
+    }
+    let base = Complex(powerForm.re, powerForm.im)
+    let angle = Real(powerForm.exponent) * (try base.angle())
+    let half = Real(Fraction(1, 2))
+    guard let power = try base.multipliedPower(count),
+      let turns = try? (half - half * (try angle.divided(by: .pi))).floor()
+    else { return nil }
+    return power * .polar(Real(1), Real(Fraction(2) * Fraction(turns) * exponent) * .pi)
   }
 
   private func polarPower(_ exponent: Fraction) throws(ArithmeticFailure) -> Complex {

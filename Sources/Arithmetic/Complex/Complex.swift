@@ -5,6 +5,8 @@ package struct Complex {
   /// The absolute value and the angle in radians of which it was made, if it was; powers have their
   /// closed forms by these.
   private(set) var polarForm: (magnitude: Real, angle: Real)?
+  /// The parts of the number of which it is a power, if it was made so; its roots are powers of that.
+  var powerForm: (re: Real, im: Real, exponent: Int)?
 
   package init(_ re: Real, _ im: Real) { (self.re, self.im) = (re, im) }
 
