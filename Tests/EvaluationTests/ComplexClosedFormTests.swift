@@ -39,4 +39,17 @@ import Testing
   func `roots and their powers are exact`(source: String, re: String, im: String) throws {
     #expect(try parts(source) == [re, im])
   }
+
+  @Test(arguments: [
+    "sin(42.829 - 2i)^2 + cos(42.829 - 2i)^2 - 1", "cos(2*(77.21 + 4i)) - 2*cos(77.21 + 4i)^2 + 1",
+    "tan(-4 - 8/3*i) - sin(-4 - 8/3*i)/cos(-4 - 8/3*i)",
+    "sin(8.25 + 12i) - sin(3.125 + 4i)*cos(5.125 + 8i) - cos(3.125 + 4i)*sin(5.125 + 8i)",
+    "(pi - phi*i)^(8/3 + 10/3*i) - ((pi - phi*i)^(4/3 + 5/3*i))^2",
+    "sqrt(ln 5 + 2i)^2 - (abs(ln 5 + 2i) + ln 5)/2 + (abs(ln 5 + 2i) - ln 5)/2 - 2i",
+    "exp(2i*pi/7) + exp(4i*pi/7) + exp(6i*pi/7) + exp(8i*pi/7) + exp(10i*pi/7) + exp(12i*pi/7) + 1",
+    "exp(1 + i*pi/7)^7 + exp 7",
+  ])
+  func `a hidden zero is found`(source: String) throws {
+    #expect(try parts(source) == ["0", "0"])
+  }
 }

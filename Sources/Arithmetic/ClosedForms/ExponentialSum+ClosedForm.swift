@@ -13,6 +13,11 @@ extension Quotient<ExponentialSum> {
     self = sum
   }
 
+  /// The sum that it is; nil where it has a divisor.
+  var polynomial: ExponentialSum? {
+    denominator == ExponentialSum(ClosedForm(1)) ? numerator : nil
+  }
+
   private init(number: ClosedForm) { self.init(ExponentialSum(number)) }
 
   private init(_ sum: ExponentialSum) { self.init(sum, over: ExponentialSum(ClosedForm(1))) }
@@ -36,6 +41,9 @@ extension Quotient<ExponentialSum> {
     switch generator {
     case .exp(let monomial):
       return Self.exponential(ClosedForm(monomial, coefficient: exponent))
+    case .function(let function, let angle)
+    where exponent.isInteger && function.type is any AngleFunction.Type:
+      return function.type.exponentialSum(of: angle)?.raised(to: exponent)
     case _ where generator.isAlgebraic:
       return Monomial(generator, exponent).normalized.map { Self(number: $0) }
     case .form(let form) where exponent.isInteger:
@@ -101,15 +109,34 @@ extension Quotient<ExponentialSum> {
     Self(ExponentialSum(.init(real: ClosedForm(1)), .init(real: exponent)))
   }
 
-  /// e^(ix), where a multiple of π gives an algebraic number.
+  /// e^(ix), where a multiple of π gives an algebraic number if its sine is made of roots.
   private static func turning(_ angle: ClosedForm) -> Self? {
-    let turn = ClosedForm(.pi, coefficient: angle.terms[Monomial(.pi)] ?? Fraction(0))
+    let turn = angle.turn
     guard let rest = angle.subtracting(turn), let cosine = turn.cosine, let sine = turn.sine else {
       return nil
+    }
+    guard cosine.isMadeOfRoots, sine.isMadeOfRoots else {
+      return angle.withoutWholeTurns.map {
+        Self(ExponentialSum(.init(real: ClosedForm(1)), .init(imaginary: $0)))
+      }
     }
     return Self(
       ExponentialSum(.init(real: cosine, imaginary: sine), .init(imaginary: rest))
     )
+  }
+}
+
+extension ClosedForm {
+  /// Whether it has roots and fractions only, at the outermost level.
+  fileprivate var isMadeOfRoots: Bool {
+    terms.parts.allSatisfy { monomial in
+      monomial.powers.parts.allSatisfy { generator in
+        switch generator {
+        case .integer, .form: true
+        case .pi, .exp, .ln, .log, .function: false
+        }
+      }
+    }
   }
 }
 

@@ -1,4 +1,7 @@
 /// A polynomial in exponentials and other transcendental numbers, with algebraic coefficients.
+///
+/// e^(iqπ) stays an exponential where it has no roots as its parts: sin² 1° + cos² 1° − 1 has no terms
+/// then.
 struct ExponentialSum: RingElement {
   private var terms: [Power: Coefficient]
 
@@ -21,9 +24,34 @@ struct ExponentialSum: RingElement {
     }
 
     fileprivate func multiplied(by other: Power) -> Power? {
-      guard let real = real.adding(other.real), let imaginary = imaginary.adding(other.imaginary)
+      guard let real = real.adding(other.real),
+        let imaginary = imaginary.adding(other.imaginary)?.withoutWholeTurns
       else { return nil }
       return Power(real: real, imaginary: imaginary, factor: factor.multiplied(by: other.factor))
+    }
+
+    /// The power without a sum that has an exponent of at least 1, and this sum, which is multiplied
+    /// once with the rest; nil where there is none, and where the sum is not a polynomial.
+    fileprivate var withoutSum: (rest: Power, sum: ExponentialSum)? {
+      for case (.form(let form), let exponent) in factor.powers where exponent >= Fraction(1) {
+        guard let sum = ExponentialQuotient(form)?.polynomial else { return nil }
+        let inverse = Monomial(.form(form), Fraction(-1))
+        let rest = Power(real: real, imaginary: imaginary, factor: factor.multiplied(by: inverse))
+        return (rest, sum)
+      }
+      return nil
+    }
+
+    /// The power without e^(iqπ), and that as an algebraic number.
+    fileprivate var withoutTurn: (rest: Power, coefficient: Coefficient)? {
+      let turn = imaginary.turn
+      guard let cosine = turn.cosine, let sine = turn.sine,
+        let rest = imaginary.subtracting(turn)
+      else { return nil }
+      return (
+        Power(real: real, imaginary: rest, factor: factor),
+        Coefficient(real: cosine, imaginary: sine)
+      )
     }
   }
 
@@ -58,12 +86,31 @@ struct ExponentialSum: RingElement {
     var product = ExponentialSum(ClosedForm())
     for (left, a) in terms {
       for (right, b) in other.terms {
-        guard let power = left.multiplied(by: right), let coefficient = a.multiplied(by: b),
-          product.add(coefficient, power)
-        else { return nil }
+        guard let power = left.multiplied(by: right), let coefficient = a.multiplied(by: b) else {
+          return nil
+        }
+        if let (rest, sum) = power.withoutSum {
+          guard let term = ExponentialSum(coefficient, rest).multiplied(by: sum),
+            let next = product.adding(term)
+          else { return nil }
+          product = next
+        } else if !product.add(coefficient, power) {
+          return nil
+        }
       }
     }
     return product
+  }
+
+  /// The sum with algebraic numbers instead of exponentials e^(iqπ).
+  private var withoutTurns: ExponentialSum? {
+    var sum = ExponentialSum(ClosedForm())
+    for (power, coefficient) in terms {
+      guard let (rest, direction) = power.withoutTurn,
+        let product = coefficient.multiplied(by: direction), sum.add(product, rest)
+      else { return nil }
+    }
+    return sum
   }
 
   private mutating func add(_ coefficient: Coefficient, _ power: Power) -> Bool {
@@ -78,18 +125,20 @@ struct ExponentialSum: RingElement {
 
   /// The sum as a closed form, where all its terms are real; nil for the empty sum.
   var form: ClosedForm? {
-    terms.isEmpty
-      ? nil
-      : terms.reduce(ClosedForm()) { sum, term in
-        term.key.form?.multiplied(by: term.value.real).flatMap { product in
-          term.value.imaginary.isZero ? sum?.adding(product) : nil
-        }
+    guard !terms.isEmpty, let sum = withoutTurns else { return nil }
+    return sum.terms.reduce(ClosedForm()) { sum, term in
+      term.key.form?.multiplied(by: term.value.real).flatMap { product in
+        term.value.imaginary.isZero ? sum?.adding(product) : nil
       }
+    }
   }
 
   /// Whether all coefficients are proven to be 0.
   var isZero: Bool {
-    terms.values.allSatisfy { $0.real.isAlgebraicZero && $0.imaginary.isAlgebraicZero }
+    if terms.isEmpty { return true }
+    return withoutTurns?.terms.values.allSatisfy {
+      $0.real.isAlgebraicZero && $0.imaginary.isAlgebraicZero
+    } ?? false
   }
 }
 
@@ -117,6 +166,19 @@ extension ExponentialSum.Coefficient {
 extension ClosedForm {
   /// Whether the number is algebraic and proven to be 0.
   fileprivate var isAlgebraicZero: Bool {
-    isZero || AlgebraicProof.isSeparatedZero(RealNode(operation, form: self)) == true
+    if isZero { return true }
+    let node = RealNode(operation, form: self)
+    return AlgebraicProof.isSeparatedZero(node) == true
+      || CyclotomicProof.isZero(Real(node)) == true
+  }
+
+  /// The multiple of π in an angle.
+  var turn: ClosedForm { ClosedForm(.pi, coefficient: terms[Monomial(.pi)] ?? Fraction(0)) }
+
+  /// The angle with a multiple of π from 0 to below 2.
+  var withoutWholeTurns: ClosedForm? {
+    guard let multiple = terms[Monomial(.pi)] else { return self }
+    let rest = multiple.modulo(Fraction(2))
+    return rest == multiple ? self : adding(ClosedForm(.pi, coefficient: rest - multiple))
   }
 }
