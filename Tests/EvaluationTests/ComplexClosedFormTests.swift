@@ -40,6 +40,16 @@ import Testing
     #expect(try parts(source) == [re, im])
   }
 
+  @Test func `a difference of large numbers may be searched for a fraction`() throws {
+    var environment = Environment()
+    environment.mode = Mode(.gradians, .complex)
+    let source = "(72.938 - 3i)^(86.816 + 8i) - exp((86.816 + 8i)*ln(72.938 - 3i))"
+    let statement = try #require(try statements(source).first)
+    let number = try #require(try environment.result(of: statement).value.number)
+    let fraction = (try? number.re.exactFraction()) ?? nil
+    #expect(fraction?.isZero != false)
+  }
+
   @Test(arguments: [
     "sin(42.829 - 2i)^2 + cos(42.829 - 2i)^2 - 1", "cos(2*(77.21 + 4i)) - 2*cos(77.21 + 4i)^2 + 1",
     "tan(-4 - 8/3*i) - sin(-4 - 8/3*i)/cos(-4 - 8/3*i)",

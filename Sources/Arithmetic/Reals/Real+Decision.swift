@@ -53,7 +53,8 @@ extension Real {
       guard let candidate = node.ball.simplestFraction(bits: bits) else { return nil }
       return candidate.denominator <= Integer(maximumDenominator) ? candidate : nil
     }
-    let accuracy = min(bits, node.ball.accuracy - integerBits)
+    // The accuracy of a ball around 0 is the least integer.
+    let accuracy = min(bits, max(node.ball.accuracy, 0) - integerBits)
     guard accuracy > 32 else { return nil }
     let longest = integerBits + (accuracy - 32) / 2
     // Two such short fractions p/q are more than 1/q² apart, so a few more bits identify the only
