@@ -9,6 +9,7 @@ import random
 from fractions import Fraction
 from typing import NamedTuple
 
+from complexzeros import IDENTITIES
 from expressions import Call, Line, Name, Negation, Number, Pen, Postfix, Power, Product, Sum
 from generator import call, decimal, minus, number, over, plus, squared, times
 from oracle import Evaluation, NoValue, Pair, Undecided
@@ -293,6 +294,12 @@ def gamma(run, z):
     return run.parts(lambda c, z: c.gamma(z), z)
 
 
+def inverse_hyperbolic_tangent(context, z):
+    """With more digits: mpmath loses the smaller part where the other one is large."""
+    with context.extradps(4 * context.dps):
+        return context.atanh(z)
+
+
 FUNCTIONS = {
     "re": lambda run, z: Complex(z.re),
     "im": lambda run, z: Complex(z.im),
@@ -324,7 +331,7 @@ FUNCTIONS = {
     "acot": arc_cotangent,
     "asinh": with_cut(lambda c, z: c.asinh(z), True, is_outside),
     "acosh": with_cut(lambda c, z: c.acosh(z), False, is_below_one),
-    "atanh": with_cut(lambda c, z: c.atanh(z), False, is_outside, pole=0),
+    "atanh": with_cut(inverse_hyperbolic_tangent, False, is_outside, pole=0),
     "gamma": gamma,
 }
 
@@ -337,9 +344,9 @@ INVERSES = ("asin", "acos", "atan", "asec", "acsc", "acot", "asinh", "acosh", "a
 
 
 class ComplexGenerator:
-    """Makes line after line from one seed."""
+    """Makes line after line from one seed, of all families or of one."""
 
-    def __init__(self, seed):
+    def __init__(self, seed, family=None):
         self.random = random.Random(f"complex {seed}")
         self.pen = Pen(self.random)
         self.angles, self.numbers = "deg", "real"
@@ -355,6 +362,8 @@ class ComplexGenerator:
             (3, self.special),
             (3, self.without_value),
         ]
+        if family:
+            self.families = [each for each in self.families if each[1].__name__ == family]
 
     def opening(self):
         return [self.command("deg", "complex")]
@@ -370,10 +379,11 @@ class ComplexGenerator:
             lines.append(self.command(self.random.choice(ANGLES), self.random.choice(("complex", "complex", "real"))))
         weights = [weight for weight, _ in self.families]
         family = self.random.choices(self.families, weights)[0][1]
+        self.detail = ""
         tree = family()
         if self.numbers == "real" and not contains_i(tree):
             tree = plus(tree, I)  # what contains i has principal values
-        line = Line(tree.write(self.pen), self.angles, tree, family=family.__name__, evaluation=ComplexEvaluation)
+        line = Line(tree.write(self.pen), self.angles, tree, family=self.detail or family.__name__, evaluation=ComplexEvaluation)
         return [*lines, line]
 
     # ------------------------------------------------------------ numbers
@@ -481,51 +491,23 @@ class ComplexGenerator:
             )
         )()
 
-    def roots_of_unity(self):
-        n = self.random.randint(3, 9)
-        terms = [call("exp", over(times(number(2 * k), times(Name("pi"), I)), number(n))) for k in range(n)]
-        tree = terms[0]
-        for term in terms[1:]:
-            tree = plus(tree, term)
-        return tree
-
     def hidden_zero(self):
-        """An identity that is 0, or nearly so; sometimes another number is added."""
-        z, w, a, b = self.complex(), self.complex(), self.real(), self.real()
-        k, n = self.random.randint(-3, 3), self.random.randint(2, 7)
-        turn = over(times(Name("pi"), number(self.random.randint(-12, 12))), number(self.random.choice((2, 3, 4, 5, 6, 8, 12))))
-        angle = self.random.choice((a, turn))
-        near = times(number(self.random.choice((-1, 1))), plus(self.fraction(), times(number(Fraction(self.random.randint(-12, 12), 4)), I)))
-        zero = self.random.choice(
-            (
-                lambda: minus(times(plus(a, times(b, I)), minus(a, times(b, I))), plus(squared(a), squared(b))),
-                lambda: minus(times(call("exp", times(I, angle)), call("exp", Negation(times(I, angle)))), number(1)),
-                lambda: minus(plus(squared(call("sin", z)), squared(call("cos", z))), number(1)),
-                lambda: minus(minus(squared(call("cosh", z)), squared(call("sinh", z))), number(1)),
-                self.roots_of_unity,
-                lambda: minus(squared(call("abs", z)), times(z, call("conj", z))),
-                lambda: minus(call("ln", call("exp", near)), near),
-                lambda: minus(call("exp", call("ln", z)), z),
-                lambda: minus(squared(call("sqrt", z)), z),
-                lambda: minus(call("exp", plus(z, times(number(2 * k), times(Name("pi"), I)))), call("exp", z)),
-                lambda: minus(squared(plus(z, w)), plus(plus(squared(z), times(number(2), times(z, w))), squared(w))),
-                lambda: minus(over(z, w), times(z, over(number(1), w))),
-                lambda: minus(call("sin", call("asin", z)), z),
-                lambda: minus(call("cos", call("acos", z)), z),
-                lambda: minus(call("tan", call("atan", z)), z),
-                lambda: minus(call("cosh", call("acosh", z)), z),
-                lambda: minus(Power(z, number(n)), times(z, Power(z, number(n - 1)))),
-                lambda: minus(call("exp", times(I, angle)), plus(*self.cos_and_i_sin(angle))),
-                lambda: minus(plus(call("re", z), times(I, call("im", z))), z),
-                lambda: minus(plus(z, call("conj", z)), times(number(2), call("re", z))),
-                lambda: minus(call("sinh", times(I, z)), times(I, self.in_radians("sin", z))),
-                lambda: minus(call("conj", call("exp", z)), call("exp", call("conj", z))),
-                lambda: minus(Power(z, times(number(2), w)), squared(Power(z, w))),
-            )
-        )()
+        """An identity that is 0; sometimes another number is added."""
+        identity = self.random.choice(IDENTITIES)
+        self.detail = identity.__name__
+        zero = identity(self)
         if self.random.random() < 0.3:
             return plus(zero, self.gaussian())
         return zero
+
+    def nonzero(self):
+        """A complex number that is not 0: its imaginary part is not."""
+        return Sum(self.random.choice(("+", "-")), self.real(), times(call("sqrt", self.random.randint(1, 9)), I))
+
+    def degrees(self):
+        """An angle in the angle mode: a multiple of 15 degrees, or any."""
+        whole = {"deg": number(15), "grad": over(number(50), number(3)), "rad": over(Name("pi"), number(12))}[self.angles]
+        return times(number(self.random.randint(-30, 30)), whole) if self.random.random() < 0.7 else self.real()
 
     def in_radians(self, name, z):
         """The function of an angle in radians, in any mode."""
