@@ -90,6 +90,10 @@ extension Answer {
       }
     }
     guard let real = result.real else { return nil }
+    return try decimal(of: real, digits: digits)
+  }
+
+  private func decimal(of real: Real, digits: Int) throws(ArithmeticFailure) -> Written? {
     let decimal: Decimal
     do {
       decimal = try real.decimal(digits: digits, keepingIntegers: true)
@@ -120,15 +124,23 @@ extension Answer {
   /// The one expression for the value in the chosen format; `auto` is the exact form.
   package func written(_ settings: Settings) throws(ArithmeticFailure) -> Written? {
     let digits = settings.digits
-    if let expression { return .exact(Form(expression)) }
-    if let pair { return try written(pair, settings) }
-    guard let real = result.real else { return nil }
+    if case .expression(let expression) = result.presentation { return .exact(Form(expression)) }
+    let real: Real
+    switch result.value {
+    case .real(let value):
+      if result.notation == .polar, let pair { return try written(pair, settings) }
+      real = value
+    case .complex:
+      guard let pair else { return nil }
+      return try written(pair, settings)
+    case .truth: return expression.map { .exact(Form($0)) }
+    }
     switch settings.format {
     case .auto, .exact, .mathml, .latex, .twoDimensions:
       if let exact = try exact(settings.format == .exact ? .any : .readable) {
         return .exact(Form(exact))
       }
-      return try decimal(digits: digits)
+      return try decimal(of: real, digits: digits)
     case .decimal: return try decimalOrExact(digits: digits)
     case .scientific, .engineering:
       let decimal = try real.decimal(digits: digits)
