@@ -2,10 +2,15 @@ internal import Evaluation
 internal import Syntax
 
 extension Notice {
-  /// Notices about the names that a statement will set.
-  static func names(_ statement: Statement, _ environment: Environment) -> [Notice] {
+  /// Notices about the names that a statement will set, and about the sign at the beginning of one that
+  /// is typed.
+  static func names(
+    _ statement: Statement,
+    isTyped: Bool,
+    _ environment: Environment
+  ) -> [Notice] {
     switch statement.kind {
-    case .expression(let value): return sign(of: value, in: statement, environment)
+    case .expression(let value): return isTyped ? sign(of: value, in: statement, environment) : []
     case .assignment(let name, _): return assigning(name, environment)
     case .store(let value, let names):
       return names.flatMap { assigning($0, environment) + replacing($0, by: value, environment) }

@@ -13,7 +13,7 @@ extension Session {
     // Nearly always all are empty, which is cheaper to test than to join.
     var notices = Notice.mistakes(in: statement.kind.value, environment)
     if !statement.readings.isEmpty { notices.insert(contentsOf: statement.noticed, at: 0) }
-    let names = Notice.names(statement, environment)
+    let names = Notice.names(statement, isTyped: isTyped, environment)
     if !names.isEmpty { notices += names }
     if remarks.hasRealRoot { notices.append(.realRoot) }
     if remarks.hasPrincipalRoot { notices.append(.principalRoot) }
@@ -40,9 +40,11 @@ extension Session {
     return .labelLeftOut(name: name, value: text)
   }
 
+  /// Whether a person types the statements that run.
+  private var isTyped: Bool { isAtPrompt && scriptDepth == 0 }
+
   /// Whether the notice is repeated each time, or is new.
   private func isNew(_ notice: Notice) -> Bool {
-    let isTyped = isAtPrompt && scriptDepth == 0
     if notice.isOnlyForTyped, !isTyped { return false }
     return notice.isRepeated(atPrompt: isTyped) || shownNotices.insert(notice.cause).inserted
   }
