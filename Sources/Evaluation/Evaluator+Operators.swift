@@ -45,24 +45,20 @@ extension Evaluator {
     let start = node.range.start
     var place = place - Int(node.first)
     var node = tree.nodes[place]
-    var total = (
-      value: try value(node, at: place, of: tree, in: environment),
-      range: SourceRange(start, node.range.end)
-    )
+    var total = try value(node, at: place, of: tree, in: environment)
+    var range = SourceRange(start, node.range.end)
     while node.next != 0 {
       place += Int(node.next)
       node = tree.nodes[place]
       if case .factor(.divided) = node.infix, node.kind == .product || node.kind == .power {
-        total.value = try quotient(total, node, at: place, of: tree, in: environment)
+        total = try quotient((total, range), node, at: place, of: tree, in: environment)
       } else {
-        let operand = (
-          value: try value(node, at: place, of: tree, in: environment), range: node.range
-        )
-        total.value = try apply(BinaryOperation(node.infix), total, operand)
+        let operand = try value(node, at: place, of: tree, in: environment)
+        total = try apply(BinaryOperation(node.infix), (total, range), (operand, node.range))
       }
-      total.range = SourceRange(total.range.start, node.range.end)
+      range = SourceRange(start, node.range.end)
     }
-    return total.value
+    return total
   }
 
   /// The quotient by a product or a power.
