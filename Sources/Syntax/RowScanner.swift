@@ -54,7 +54,8 @@ package struct RowScanner {
 
   /// Counts brackets and quotes up to the comment, and returns where it begins.
   private mutating func scanCode(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    for (offset, byte) in bytes.enumerated() {
+    for offset in bytes.indices {
+      let byte = bytes[offset]
       // Digits, letters and most operators mean nothing here.
       if byte > UInt8(ascii: ")"), byte != UInt8(ascii: ";"), byte != UInt8(ascii: "|") { continue }
       switch byte {
