@@ -92,10 +92,16 @@ extension ProgramBuilder {
   }
 
   mutating func squareRoot(_ z: ComplexRegister) -> ComplexRegister {
+    guard let side = z.im else {
+      let zero = constant(0)
+      return ComplexRegister(
+        apply(.sqrt, apply(.maximum, z.re, zero)),
+        apply(.sqrt, apply(.maximum, apply(.negation, z.re), zero))
+      )
+    }
     let magnitude = magnitude(z)
     let re = half(apply(.sum, magnitude, z.re), upTo: magnitude)
     let im = half(apply(.difference, magnitude, z.re), upTo: magnitude)
-    guard let side = z.im else { return ComplexRegister(re, im) }
     return ComplexRegister(re, choice(side, .negative, then: apply(.negation, im), else: im))
   }
 
