@@ -90,7 +90,16 @@ extension Complex {
   }
 
   package static func * (left: Real, right: Complex) -> Complex {
-    Complex(left * right.re, left * right.im)
+    Complex(product(left, right.re), product(left, right.im))
+  }
+
+  /// The product, without a node where a part is stored as 0 or 1: that of i always is.
+  private static func product(_ factor: Real, _ part: Real) -> Real {
+    switch part.fraction {
+    case Fraction(0): Real(0)
+    case Fraction(1): factor
+    default: factor * part
+    }
   }
 
   package static prefix func - (operand: Complex) -> Complex {
