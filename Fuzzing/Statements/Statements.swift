@@ -26,10 +26,18 @@ import Syntax
     {
       return
     }
+    let value = statement.kind.value.converted
     for style in [Printer.Style.typed, .mathematical] {
-      let text = Printer(style, vocabulary: .builtIn).text(of: statement.kind.value)
+      let text = Printer(style, vocabulary: .builtIn).text(of: value)
       let again = try? Parser.parseExpression(text, vocabulary: .builtIn)
-      require(again == statement.kind.value, "printed as \(text) it is another one")
+      require(again == value, "printed as \(text) it is another one")
     }
+  }
+}
+
+extension Expression {
+  /// The value of a statement without its conversion, which only a statement can end in.
+  fileprivate var converted: Expression {
+    if case .postfix(let operand, .toPolar) = kind { operand } else { self }
   }
 }
