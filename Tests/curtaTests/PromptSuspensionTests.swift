@@ -20,7 +20,8 @@ import Glibc
     try sitting.waitForStop()
     sitting.terminal.resume()
     try sitting.wait(forInput: "3 deg>")
-    #expect(sitting.terminal.screen.lines.contains("7"))
+    // A terminal that stops late shows the key first.
+    #expect(sitting.terminal.screen.lines.contains { ["7", "^Z7"].contains($0) })
     #expect(try sitting.ask("ANS + x", then: "4 deg>").last == "12")
   }
 
