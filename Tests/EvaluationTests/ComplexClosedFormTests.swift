@@ -58,6 +58,7 @@ import Testing
     "sqrt(ln 5 + 2i)^2 - (abs(ln 5 + 2i) + ln 5)/2 + (abs(ln 5 + 2i) - ln 5)/2 - 2i",
     "exp(2i*pi/7) + exp(4i*pi/7) + exp(6i*pi/7) + exp(8i*pi/7) + exp(10i*pi/7) + exp(12i*pi/7) + 1",
     "exp(1 + i*pi/7)^7 + exp 7",
+    "(ln 6 - 3i)^(4 + 4i) - exp((4 + 4i)*ln(ln 6 - 3i))",
   ])
   func `a hidden zero is found`(source: String) throws {
     #expect(try parts(source) == ["0", "0"])

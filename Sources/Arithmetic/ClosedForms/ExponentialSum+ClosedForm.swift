@@ -99,10 +99,16 @@ extension Quotient<ExponentialSum> {
     return (sine, cosine)
   }
 
-  /// e^x, where logarithms in x become powers.
-  private init?(exponentialOf form: ClosedForm) {
-    guard let exponential = form.exponential, let value = Self(exponential) else { return nil }
-    self = value
+  /// e^x, where logarithms in x become powers; their product may be too large for a closed form.
+  init?(exponentialOf form: ClosedForm) {
+    var product = Self(number: ClosedForm(1))
+    for (monomial, coefficient) in form.terms {
+      guard let power = ClosedForm(monomial, coefficient: coefficient).exponential,
+        let factor = Self(power), let next = product.multiplied(by: factor)
+      else { return nil }
+      product = next
+    }
+    self = product
   }
 
   private static func exponential(_ exponent: ClosedForm) -> Self {

@@ -24,8 +24,16 @@ enum ExponentialProof {
   private static func value(of root: RealNode) -> ExponentialQuotient? {
     var values = GraphValues(
       number: { ExponentialQuotient(ClosedForm($0)) },
-      leaf: { $0.form.flatMap { ExponentialQuotient($0) } }
+      leaf: { $0.form.flatMap { ExponentialQuotient($0) } ?? functionValue(of: $0) }
     )
     return values.value(of: Real(root))
+  }
+
+  /// The value of a function whose argument has a closed form, while it has none itself.
+  private static func functionValue(of node: RealNode) -> ExponentialQuotient? {
+    guard case .function(let function, let operand) = node.operation, let argument = operand.form
+    else { return nil }
+    return function == .exp
+      ? ExponentialQuotient(exponentialOf: argument) : function.type.exponentialSum(of: argument)
   }
 }
