@@ -26,8 +26,9 @@ package struct LogicalLine {
     rows.map { $0.typed.utf8Text($0.typedRange(of: range)) } ?? text.utf8Text(range)
   }
 
-  /// The rows of a line, and which part of the line is in which of them.
-  struct Rows: Sendable {
+  /// The rows of a line, and which part of the line is in which of them; an object, as most lines have
+  /// none and are passed on.
+  final class Rows: Sendable {
     let typed: String
     let count: Int
     /// Where the code of each row begins: in UTF-8 offsets of the line, and of the rows as typed.
@@ -36,6 +37,17 @@ package struct LogicalLine {
     let codeEnd: Int
     /// The outermost bracket that no row closes, in the rows as typed.
     let openBracket: Int?
+
+    init(
+      typed: String,
+      count: Int,
+      starts: [(line: Int, typed: Int)],
+      codeEnd: Int,
+      openBracket: Int?
+    ) {
+      (self.typed, self.count, self.starts) = (typed, count, starts)
+      (self.codeEnd, self.openBracket) = (codeEnd, openBracket)
+    }
 
     /// The place in the rows of a range of the line.
     func typedRange(of range: SourceRange) -> SourceRange {

@@ -18,6 +18,9 @@ package final class Session {
   @exclusivity(unchecked)
   #endif
   var history = History()
+  #if !DEBUG
+  @exclusivity(unchecked)
+  #endif
   package var settings: Settings {
     didSet { environment.mode.imaginaryUnit = settings.imaginaryUnit }
   }
@@ -35,6 +38,9 @@ package final class Session {
   var isLoading = false
 
   /// Whether a person types the lines, who sees some notices only once.
+  #if !DEBUG
+  @exclusivity(unchecked)
+  #endif
   package var isAtPrompt = false
   /// The causes of the notices shown so far.
   var shownNotices: Set<Notice> = []
