@@ -269,7 +269,7 @@ def of_inverse(function, *cut, pole=None):
 def arc_cotangent(run, z):
     if run.is_zero(z):
         return run.angle(Complex(run.real.quotient(run.real.named("pi"), Fraction(2))))
-    return of_inverse(lambda c, w: c.atan(w), True, is_inside, pole=0)(run, z)
+    return of_inverse(precise("atan"), True, is_inside, pole=0)(run, z)
 
 
 def magnitude(run, z):
@@ -294,10 +294,14 @@ def gamma(run, z):
     return run.parts(lambda c, z: c.gamma(z), z)
 
 
-def inverse_hyperbolic_tangent(context, z):
-    """With more digits: mpmath loses the smaller part where the other one is large."""
-    with context.extradps(4 * context.dps):
-        return context.atanh(z)
+def precise(name):
+    """mpmath's function, with more digits: it loses the smaller part where the other one is large."""
+
+    def value(context, z):
+        with context.extradps(4 * context.dps):
+            return getattr(context, name)(z)
+
+    return value
 
 
 FUNCTIONS = {
@@ -323,15 +327,15 @@ FUNCTIONS = {
     "sinh": hyperbolic_sine,
     "cosh": hyperbolic_cosine,
     "tanh": ratio(hyperbolic_sine, hyperbolic_cosine),
-    "asin": to_angle(lambda c, z: c.asin(z), False, is_outside),
-    "acos": to_angle(lambda c, z: c.acos(z), False, is_outside),
-    "atan": to_angle(lambda c, z: c.atan(z), True, is_outside, pole=0),
-    "asec": of_inverse(lambda c, w: c.acos(w), False, is_inside),
-    "acsc": of_inverse(lambda c, w: c.asin(w), False, is_inside),
+    "asin": to_angle(precise("asin"), False, is_outside),
+    "acos": to_angle(precise("acos"), False, is_outside),
+    "atan": to_angle(precise("atan"), True, is_outside, pole=0),
+    "asec": of_inverse(precise("acos"), False, is_inside),
+    "acsc": of_inverse(precise("asin"), False, is_inside),
     "acot": arc_cotangent,
     "asinh": with_cut(lambda c, z: c.asinh(z), True, is_outside),
     "acosh": with_cut(lambda c, z: c.acosh(z), False, is_below_one),
-    "atanh": with_cut(inverse_hyperbolic_tangent, False, is_outside, pole=0),
+    "atanh": with_cut(precise("atanh"), False, is_outside, pole=0),
     "gamma": gamma,
 }
 
