@@ -10,7 +10,7 @@ import Testing
     var generator: SeededGenerator
 
     mutating func lines(_ count: Int) -> [String] {
-      [":mode \(pick(["deg", "rad", "grad"]))", number()] + (1...count).map { _ in step() }
+      [":mode \(pick(["deg", "rad", "grad"])) \(pick(["real", "complex"]))", number()] + (1...count).map { _ in step() }
     }
 
     private mutating func step() -> String {
@@ -31,12 +31,15 @@ import Testing
     private let functions = [
       "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "asinh", "acosh",
       "atanh",
-      "sqrt", "cbrt", "exp", "ln", "log", "abs", "gamma", "erf", "zeta", "frac", "floor",
+      "sqrt", "cbrt", "exp", "ln", "log", "abs", "gamma", "erf", "zeta", "frac", "floor", "ci",
+      "li", "ei", "re", "im", "conj", "arg",
     ]
 
     private mutating func number() -> String {
       let n = Int.random(in: 1...12, using: &generator)
-      return switch Int.random(in: 0..<10, using: &generator) {
+      return switch Int.random(in: 0..<12, using: &generator) {
+      case 10: "i"
+      case 11: "(\(n) - 2i)"
       case 0: "pi"
       case 1: "e"
       case 2: "sqrt \(n)"
@@ -68,10 +71,11 @@ import Testing
 
     ["e - .5", "atan ANS", "tan ANS"], ["e - .5", "atan ANS", "cos ANS", "sin ANS"],
     ["0/zeta(zeta 3 + 3^pi)", "1 - ANS"], ["1/(pi*(1 + e)^2)", "ANS^2", "1/ANS"],
+    ["3i - ci(-e)", "ANS*i"], ["lambertw(-2)", "li(-3) + ANS"], ["ci(-e)", "re ANS"],
     ["1/sqrt(44100 + 1995e)", "ANS^2*pi"], ["ln((8*e^tanh 2 - pi)/64)", "ANS*(1 - ANS)"],
   ])
   func `what once was another form after a restart`(lines: [String]) {
-    for mode in ["deg", "rad"] {
+    for mode in ["deg", "rad", "rad complex"] {
       let session = Session()
       for line in [":mode \(mode)"] + lines { session.run(line) { _ in } }
       expectReadAsItWas(session, "\(mode) \(lines)")

@@ -1,11 +1,14 @@
 extension Real {
   package static func + (left: Real, right: Real) -> Real {
     if let a = left.fraction, let b = right.fraction { return bounded(a + b) }
+    if left.isFraction(0) { return right }
+    if right.isFraction(0) { return left }
     return made(.sum(left, right), form: combined(left, right) { $0.adding($1) })
   }
 
   package static func - (left: Real, right: Real) -> Real {
     if let a = left.fraction, let b = right.fraction { return bounded(a - b) }
+    if right.isFraction(0) { return left }
     if left.isSame(as: right) { return Real(0) }
     return made(.difference(left, right), form: combined(left, right) { $0.subtracting($1) })
   }
@@ -14,7 +17,9 @@ extension Real {
     if let a = left.fraction, let b = right.fraction, a.bitWidth + b.bitWidth <= largestInteger {
       return bounded(a * b)
     }
-    if left.fraction?.isZero == true || right.fraction?.isZero == true { return Real(0) }
+    if left.isFraction(0) || right.isFraction(0) { return Real(0) }
+    if left.isFraction(1) { return right }
+    if right.isFraction(1) { return left }
     return made(.product(left, right), form: combined(left, right) { $0.multiplied(by: $1) })
   }
 
@@ -31,13 +36,17 @@ extension Real {
     if let a = fraction, let b = divisor.fraction {
       return Real.quotient(a, b) ?? Real(RealNode(.quotient(self, divisor), form: nil))
     }
-    if fraction?.isZero == true { return Real(0) }
+    if isFraction(0) { return Real(0) }
+    if divisor.isFraction(1) { return self }
     if isSame(as: divisor) { return Real(1) }
     return .made(
       .quotient(self, divisor),
       form: form.flatMap { $0.divided(by: divisor.form, inverse: inverse?.form) }
     )
   }
+
+  /// Whether it is that number, known as a fraction.
+  private func isFraction(_ number: Int) -> Bool { fraction.map { $0 == Fraction(number) } ?? false }
 
   /// The most bits of a quotient that is reduced to lowest terms: at 2^23 bits that takes a second.
   private static let longestReduction = 1 << 20

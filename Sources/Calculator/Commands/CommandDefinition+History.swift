@@ -165,6 +165,10 @@ extension Session {
     if let value = StoredValue(shortFor: expression) { return Result(value) }
     var environment = environment.ofStoredValues
     environment.angleMode = .radians
+    // A part is of a principal value, whose arguments may be real: re(ci(-2)).
+    if case .call(let name, _) = expression.kind, ["re", "im"].contains(name) {
+      environment.mode.numbers = .complex
+    }
     do {
       return try environment.result(of: expression)
     } catch {
