@@ -10,7 +10,8 @@ import Testing
     var generator: SeededGenerator
 
     mutating func lines(_ count: Int) -> [String] {
-      [":mode \(pick(["deg", "rad", "grad"])) \(pick(["real", "complex"]))", number()] + (1...count).map { _ in step() }
+      let mode = ":mode \(pick(["deg", "rad", "grad"])) \(pick(["real", "complex"]))"
+      return [mode, number()] + (1...count).map { _ in step() }
     }
 
     private mutating func step() -> String {

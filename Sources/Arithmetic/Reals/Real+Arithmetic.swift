@@ -46,7 +46,9 @@ extension Real {
   }
 
   /// Whether it is that number, known as a fraction.
-  private func isFraction(_ number: Int) -> Bool { fraction.map { $0 == Fraction(number) } ?? false }
+  private func isFraction(_ number: Int) -> Bool {
+    fraction.map { $0 == Fraction(number) } ?? false
+  }
 
   /// The most bits of a quotient that is reduced to lowest terms: at 2^23 bits that takes a second.
   private static let longestReduction = 1 << 20
