@@ -52,7 +52,7 @@ extension KeypadElement {
       let parts = [condition, consequence, alternative]
       self.init(.choice, parts.map { KeypadElement($0).enclosed(atLeast: .choice) })
     // The keypad has no key for it, and changes it as a whole.
-    case .scope: self.init(.leaf(Expression(expression.kind)))
+    case .scope, .aggregate: self.init(.leaf(Expression(expression.kind)))
     }
   }
 

@@ -53,7 +53,7 @@ extension Expression {
     case .number(.decimal(let decimal)):
       return !decimal.repeats && decimal.exponent == 0 ? (decimal, false) : nil
     case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call,
-      .logic, .scope:
+      .logic, .scope, .aggregate:
       return nil
     }
   }

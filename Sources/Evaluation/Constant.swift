@@ -1,4 +1,4 @@
-internal import Arithmetic
+package import Arithmetic
 
 /// The constants of the language; the raw value is the canonical name.
 package enum Constant: String, CaseIterable, Sendable {

@@ -29,6 +29,9 @@ extension CurveCompiler {
       return try inBody(of: scope) { compiler, body throws(EvaluationError) in
         try compiler.complexRegister(body)
       }
+    case .aggregate(let aggregate):
+      try requireElement(aggregate, at: expression.range)
+      return sampled()
     }
   }
 
@@ -106,7 +109,7 @@ extension CurveCompiler {
     case .degree:
       guard let unit = try? environment.angleMode.angle(degrees: Real(1)) else { return sampled() }
       return builder.product(ComplexRegister(builder.constant(unit)), register)
-    case .factorial: return sampled()
+    case .factorial, .transpose: return sampled()
     }
   }
 

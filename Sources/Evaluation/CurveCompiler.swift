@@ -148,7 +148,21 @@ extension CurveCompiler {
       return try inBody(of: scope) { compiler, body throws(EvaluationError) in
         try compiler.register(body)
       }
+    case .aggregate(let aggregate):
+      try requireElement(aggregate, at: expression.range)
+      isSampled = true
+      return builder.variable
     }
+  }
+
+  /// Throws where a list, which is not one of its elements, should be a number.
+  func requireElement(
+    _ aggregate: Aggregate,
+    at range: SourceRange
+  ) throws(EvaluationError) {
+    if case .element = aggregate { return }
+    guard nesting == 0, nodes == 1 else { return }
+    throw EvaluationError(.notNumber(.list), at: range)
   }
 
   /// The result of a closure with the body of a scope, after the values of the local names that are
@@ -270,6 +284,9 @@ extension CurveCompiler {
     case .degree:
       guard let unit = try? environment.angleMode.angle(degrees: Real(1)) else { return operand }
       return builder.apply(.product, builder.constant(unit), operand)
+    case .transpose:
+      isSampled = true
+      return operand
     case .factorial:
       return builder.apply(.gamma, builder.apply(.sum, operand, builder.constant(1)))
     }

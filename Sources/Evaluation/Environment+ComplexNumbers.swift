@@ -25,7 +25,8 @@ private struct ComplexSearch {
     case .result(let number): isComplex(environment.results[number])
     case .call(let name, let arguments):
       findsInFunction(name) || arguments.contains { finds(in: $0) }
-    case .number, .constant, .negation, .sum, .product, .power, .postfix, .logic, .scope:
+    case .number, .constant, .negation, .sum, .product, .power, .postfix, .logic, .scope,
+      .aggregate:
       expression.containsOperand { finds(in: $0) }
     }
   }
@@ -36,5 +37,11 @@ private struct ComplexSearch {
     return environment.functions[name]?.cases.contains { finds(in: $0.body) } ?? false
   }
 
-  private func isComplex(_ result: Result?) -> Bool { result?.value.kind == .complex }
+  private func isComplex(_ result: Result?) -> Bool {
+    switch result?.value {
+    case .complex: true
+    case .list(let list): list.hasComplexNumbers
+    case .real, .truth, nil: false
+    }
+  }
 }

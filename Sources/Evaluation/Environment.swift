@@ -190,7 +190,9 @@ extension Environment {
       // The dictionary is mostly empty, and checking that is cheaper than making the name.
       case .call where functions.isEmpty: .exact
       case .call: functions[name.name]?.general?.body.numberNotation { _ in .exact } ?? .exact
-      case .number, .constant, .negation, .sum, .product, .power, .postfix, .logic, .scope: .exact
+      case .number, .constant, .negation, .sum, .product, .power, .postfix, .logic, .scope,
+        .aggregate:
+        .exact
       }
     }
   }

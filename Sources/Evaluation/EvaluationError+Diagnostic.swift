@@ -40,7 +40,10 @@ extension EvaluationError.Kind {
     case .noAnswer: "no-answer"
     case .noResult: "no-result"
     case .callsTooDeep: "calls-too-deep"
-    case .noRule, .noRuleForTwo, .notNumber: "wrong-kind"
+    case .list(let failure, _): failure.code
+    case .noStep: "no-step"
+    case .noElement, .notIndex: "no-element"
+    case .noRule, .noRuleForTwo, .notNumber, .notList, .noElements: "wrong-kind"
     }
   }
 
@@ -62,6 +65,13 @@ extension EvaluationError.Kind {
     case .noRule(let operation, let kind): operation.refusal(kind)
     case .noRuleForTwo(let operation, let left, let right): operation.refusal(left, right)
     case .notNumber(let kind): "expected a number, but found \(kind.noun)"
+    case .list(let failure, let function): failure.message(function)
+    case .noStep: "the first two numbers of this range are the same, so it has no step"
+    case .notList(let kind): "expected a list or a range, but found \(kind.noun)"
+    case .noElements(let kind): "\(kind.noun) has no elements"
+    case .notIndex(let kind): "an index is an integer from 1, and not \(kind?.noun ?? "a fraction")"
+    case .noElement(let index, let count):
+      "there is no element \(index) in \(count == 0 ? "an empty list" : "a list of \(count)")"
     }
   }
 
@@ -77,7 +87,9 @@ extension EvaluationError.Kind {
     case .functionNotCalled(let name): "write \(name)(x)"
     case .noCase(let function): "\(function)(n) = … is for all others"
     case .arithmetic(let failure, _): failure.suggestion
-    case .argumentCount, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber:
+    case .list(.arithmetic(let failure), _): failure.suggestion
+    case .argumentCount, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber,
+      .list, .noStep, .notList, .noElements, .notIndex, .noElement:
       nil
     }
   }
@@ -104,7 +116,8 @@ extension EvaluationError.Kind {
       )
     case .arithmetic, .unknownVariable, .unknownInEquation, .unknownFunction, .functionNotCalled,
       .argumentCount, .noCase,
-      .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber:
+      .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber, .list, .noStep,
+      .notList, .noElements, .notIndex, .noElement:
       nil
     }
   }

@@ -43,6 +43,18 @@ package struct EvaluationError: Error, Equatable {
     case noRuleForTwo(BinaryOperation, Value.Kind, Value.Kind)
     /// A value of another kind where only a number makes sense.
     case notNumber(Value.Kind)
+    /// An operation on lists, or the function, has no answer.
+    case list(ListFailure, function: String?)
+    /// A range whose second number is the first.
+    case noStep
+    /// A value of another kind where only a list makes sense.
+    case notList(Value.Kind)
+    /// An element of a value that has none.
+    case noElements(Value.Kind)
+    /// An index that is no integer; nil for a number.
+    case notIndex(Value.Kind?)
+    /// An index, in digits, beyond the elements of a list.
+    case noElement(String, of: Int)
   }
 
   /// The operation being computed, for the message.

@@ -34,17 +34,7 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     let (name, range) = (expression.name, expression.range)
     if let builtIn = environment.builtIn(name) {
-      let arguments = try numbers(expression.operands, of: builtIn, in: environment)
-      try builtIn.check(arguments.count, at: range)
-      do {
-        if let value = try value(of: builtIn, arguments, in: environment) { return value }
-      } catch {
-        throw EvaluationError(error, .function(builtIn.name), at: range)
-      }
-      throw EvaluationError(
-        .noRule(.argument(of: builtIn.name), .complex),
-        at: arguments.placeOfComplex ?? range
-      )
+      return try call(builtIn, expression, in: environment)
     }
     guard let function = environment.functions[name] else {
       throw EvaluationError(unknownCall(name, in: environment), at: range)
@@ -54,28 +44,119 @@ extension Evaluator {
     return try call(function, values, at: range, in: environment)
   }
 
-  /// The arguments of a built-in function, which must be numbers.
-  private mutating func numbers(
-    _ arguments: Expression.Operands,
-    of function: any Primitive.Type,
+  private mutating func call(
+    _ function: any Primitive.Type,
+    _ expression: Expression,
     in environment: Environment
-  ) throws(EvaluationError) -> Arguments {
-    var numbers = Arguments()
-    for argument in arguments {
-      let value = try value(argument, in: environment)
-      switch value {
-      case .real(let real): numbers.append(real)
-      case .complex(let number):
-        if let real = number.provenReal {
-          numbers.append(real)
-        } else {
-          numbers.append(number, at: argument.range)
-        }
-      case .truth:
-        throw EvaluationError(.noRule(.argument(of: function.name), value.kind), at: argument.range)
-      }
+  ) throws(EvaluationError) -> Value {
+    if let function = function.asListPrimitive {
+      return try call(function, expression, in: environment)
     }
-    return numbers
+    var numbers = Arguments()
+    for argument in expression.operands {
+      let value = try value(argument, in: environment)
+      if let list = value.list {
+        return try call(function, expression, with: list, at: argument, in: environment)
+      }
+      try numbers.append(value, at: argument.range, of: function)
+    }
+    return try value(of: function, numbers, at: expression.range, in: environment)
+  }
+
+  /// The value of a built-in function at numbers.
+  private mutating func value(
+    of function: any Primitive.Type,
+    _ arguments: Arguments,
+    at range: SourceRange,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    try function.check(arguments.count, at: range)
+    do {
+      if let value = try value(of: function, arguments, in: environment) { return value }
+    } catch {
+      throw EvaluationError(error, .function(function.name), at: range)
+    }
+    throw EvaluationError(
+      .noRule(.argument(of: function.name), .complex),
+      at: arguments.placeOfComplex ?? range
+    )
+  }
+
+  // MARK: Functions and lists
+
+  private mutating func call(
+    _ function: any ListPrimitive.Type,
+    _ expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    var values: [Value] = []
+    var ranges: [SourceRange] = []
+    for argument in expression.operands {
+      values.append(try value(argument, in: environment))
+      ranges.append(argument.range)
+    }
+    try function.check(values.count, at: expression.range)
+    do {
+      return try function.value(of: ListArguments(values))
+    } catch {
+      if case .arithmetic(let failure) = error {
+        throw EvaluationError(failure, .function(function.name), at: expression.range)
+      }
+      let place = error.argument.map { ranges[$0] } ?? expression.range
+      throw EvaluationError(.list(error, function: function.name), at: place)
+    }
+  }
+
+  /// The value of a function of numbers at lists: element by element, or, of a function that takes any
+  /// number of arguments and is given one list, its value at the elements.
+  ///
+  /// One of the arguments is a list whose value is known.
+  private mutating func call(
+    _ function: any Primitive.Type,
+    _ expression: Expression,
+    with list: List,
+    at place: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    var operands: [Operand] = []
+    for argument in expression.operands {
+      let isKnown = argument.root == place.root
+      operands.append((isKnown ? .list(list) : try value(argument, in: environment), argument.range))
+    }
+    let isOfAll = function.argumentCount.upperBound == BuiltIn.unlimited
+    if isOfAll, operands.count == 1, let list = operands[0].value.list, list.depth == 1 {
+      guard list.count > 0 else {
+        let failure = ListFailure.tooFew(0, needed: 1, found: 0)
+        throw EvaluationError(.list(failure, function: function.name), at: operands[0].range)
+      }
+      let elements = list.elements.map { ($0, operands[0].range) }
+      return try value(of: function, elements, at: expression.range, in: environment)
+    }
+    return try value(of: function, operands, at: expression.range, in: environment)
+  }
+
+  private mutating func value(
+    of function: any Primitive.Type,
+    _ operands: [Operand],
+    at range: SourceRange,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let lengths = operands.compactMap { $0.value.list?.count }
+    guard let length = lengths.first else {
+      var numbers = Arguments()
+      for operand in operands { try numbers.append(operand.value, at: operand.range, of: function) }
+      return try value(of: function, numbers, at: range, in: environment)
+    }
+    if let other = lengths.first(where: { $0 != length }) {
+      throw EvaluationError(.list(.unequalLengths(length, other), function: nil), at: range)
+    }
+    var elements: [Value] = []
+    elements.reserveCapacity(length)
+    for index in 0..<length {
+      let arguments = operands.map { ($0.value.list?.elements[index] ?? $0.value, $0.range) }
+      elements.append(try value(of: function, arguments, at: range, in: environment))
+    }
+    return try Value(list: elements, at: range)
   }
 
   /// The arguments of a built-in function.
@@ -89,11 +170,26 @@ extension Evaluator {
 
     var count: Int { numbers?.count ?? reals.count }
 
-    mutating func append(_ real: Real) {
+    /// Adds an argument of the function, which must be a number.
+    mutating func append(
+      _ value: Value,
+      at range: SourceRange,
+      of function: any Primitive.Type
+    ) throws(EvaluationError) {
+      switch value {
+      case .real(let real): append(real)
+      case .complex(let number):
+        if let real = number.provenReal { append(real) } else { append(number, at: range) }
+      case .truth, .list:
+        throw EvaluationError(.noRule(.argument(of: function.name), value.kind), at: range)
+      }
+    }
+
+    private mutating func append(_ real: Real) {
       if numbers == nil { reals.append(real) } else { numbers?.append(Complex(real)) }
     }
 
-    mutating func append(_ number: Complex, at range: SourceRange) {
+    private mutating func append(_ number: Complex, at range: SourceRange) {
       if numbers == nil { (numbers, placeOfComplex) = (reals.map { Complex($0) }, range) }
       numbers?.append(number)
     }

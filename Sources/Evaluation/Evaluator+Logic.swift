@@ -1,3 +1,4 @@
+internal import Arithmetic
 internal import Syntax
 
 extension Evaluator {
@@ -66,7 +67,7 @@ extension Evaluator {
   }
 
   /// The value of an expression that must be true or false.
-  private mutating func truth(
+  mutating func truth(
     _ expression: Expression,
     _ role: UnaryOperation,
     in environment: Environment

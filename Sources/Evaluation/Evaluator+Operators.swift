@@ -6,7 +6,7 @@ extension Evaluator {
   typealias Operand = (value: Value, range: SourceRange)
 
   /// The value of an operation, by the table of operations.
-  func apply(
+  mutating func apply(
     _ operation: BinaryOperation,
     _ left: Operand,
     _ right: Operand
@@ -16,22 +16,28 @@ extension Evaluator {
     } catch {
       throw EvaluationError(error, operation.errorName, at: right.range)
     }
-    throw EvaluationError(
-      .noRuleForTwo(operation, left.value.kind, right.value.kind),
-      at: SourceRange(left.range.start, right.range.end)
-    )
+    return try elementwise(operation, left, right)
   }
 
   mutating func negation(
     _ expression: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
-    let operand = try value(expression.operand, in: environment)
+    try negated(try value(expression.operand, in: environment), at: expression.operand.range)
+  }
+
+  private mutating func negated(
+    _ operand: Value,
+    at range: SourceRange
+  ) throws(EvaluationError) -> Value {
     switch operand {
     case .real(let real): return .real(-real)
     case .complex(let number): return .complex(-number)
-    case .truth:
-      throw EvaluationError(.noRule(.negation, operand.kind), at: expression.operand.range)
+    case .truth: throw EvaluationError(.noRule(.negation, operand.kind), at: range)
+    case .list(let list):
+      return try mapping(list, at: range) { evaluator, element throws(EvaluationError) in
+        try evaluator.negated(element, at: range)
+      }
     }
   }
 
@@ -132,7 +138,38 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     let (base, exponent) = try operands(ofPower: expression, in: environment)
+    if base.list != nil || exponent.list != nil {
+      return try elementwisePower(base, exponent, expression, in: environment)
+    }
     return try power(base, exponent, at: expression.range, in: environment)
+  }
+
+  /// The power with a list as base, as exponent, or as both.
+  private mutating func elementwisePower(
+    _ base: Value,
+    _ exponent: Value,
+    _ expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let range = expression.range
+    if let bases = base.list, let exponents = exponent.list, bases.count != exponents.count {
+      let failure = ListFailure.unequalLengths(bases.count, exponents.count)
+      throw EvaluationError(.list(failure, function: nil), at: range)
+    }
+    let count = base.list?.count ?? exponent.list?.count ?? 0
+    var elements: [Value] = []
+    for index in 0..<count {
+      let (base, exponent) = (
+        base.list?.elements[index] ?? base, exponent.list?.elements[index] ?? exponent
+      )
+      let isNested = base.list != nil || exponent.list != nil
+      elements.append(
+        isNested
+          ? try elementwisePower(base, exponent, expression, in: environment)
+          : try power(base, exponent, at: range, in: environment)
+      )
+    }
+    return try Value(list: elements, at: range)
   }
 
   private mutating func operands(
@@ -190,8 +227,21 @@ extension Evaluator {
     _ expression: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
-    let postfix = expression.postfix
     let operand = try value(expression.operand, in: environment)
+    return try postfix(expression, of: operand, in: environment)
+  }
+
+  private mutating func postfix(
+    _ expression: Expression,
+    of operand: Value,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let postfix = expression.postfix
+    if case .list(let list) = operand, postfix != .transpose {
+      return try mapping(list, at: expression.range) { evaluator, element throws(EvaluationError) in
+        try evaluator.postfix(expression, of: element, in: environment)
+      }
+    }
     do {
       switch operand {
       case .real(let real):
@@ -200,6 +250,7 @@ extension Evaluator {
         case .degree: return .real(try environment.angleMode.angle(degrees: real))
         case .factorial: return .real(try real.factorial())
         case .toPolar: return operand
+        case .transpose: break
         }
       case .complex(let number):
         switch postfix {
@@ -207,8 +258,9 @@ extension Evaluator {
         case .degree: return Value(try environment.angleMode.angle(degrees: Real(1)) * number)
         case .factorial: return Value(try number.factorial())
         case .toPolar: return operand
+        case .transpose: break
         }
-      case .truth: break
+      case .truth, .list: break
       }
     } catch {
       throw EvaluationError(error, postfix == .degree ? .number : .factorial, at: expression.range)

@@ -1,3 +1,4 @@
+internal import Arithmetic
 internal import Syntax
 
 /// The value of a local name, evaluated when it is first needed.
@@ -5,13 +6,18 @@ internal import Syntax
 /// So `if n = 0 then 1 else n*a where a = f(n - 1)` terminates: what is not needed is not evaluated. It is
 /// an object because all places where the name is used share the value.
 final class LocalValue {
-  fileprivate let expression: Expression
+  fileprivate let expression: Expression?
   /// The local names that have values in the expression.
   fileprivate let locals: [String: LocalValue]
   fileprivate var value: Value?
 
   fileprivate init(_ expression: Expression, _ locals: [String: LocalValue]) {
     (self.expression, self.locals) = (expression, locals)
+  }
+
+  /// A name whose value is known.
+  init(_ value: Value) {
+    (self.value, expression, locals) = (value, nil, [:])
   }
 }
 
@@ -35,10 +41,11 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     if let value = local.value { return value }
+    guard let expression = local.expression else { preconditionFailure("a name without a value") }
     let outer = locals
     defer { locals = outer }
     locals = local.locals
-    let value = try value(local.expression, in: environment)
+    let value = try value(expression, in: environment)
     local.value = value
     return value
   }

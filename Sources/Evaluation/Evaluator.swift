@@ -64,8 +64,11 @@ struct Evaluator {
   ) throws(EvaluationError) -> Result {
     if let named = labelled(expression, in: environment) { return named }
     var value = try value(expression.percentagesApplied ?? expression, in: environment)
-    if case .truth = value { return Result(value) }
-    if case .complex = value { value = value.simplified }
+    switch value {
+    case .truth: return Result(value)
+    case .complex, .list: value = value.simplified
+    case .real: break
+    }
     let notation = environment.notation(of: expression)
     // A real number has a polar form only where the statement asks for it.
     let isAsked = expression.operation == .postfix && expression.postfix == .toPolar
@@ -79,7 +82,8 @@ struct Evaluator {
       case .variable: environment.variables[expression.name]
       case .answer: environment.answer
       case .result: environment.results[expression.resultNumber]
-      case .number, .constant, .negation, .sum, .product, .power, .postfix, .call, .logic, .scope:
+      case .number, .constant, .negation, .sum, .product, .power, .postfix, .call, .logic, .scope,
+        .aggregate:
         nil
       }
     return result?.label == nil ? nil : result
@@ -137,6 +141,8 @@ struct Evaluator {
     case .relation, .not, .and, .or, .choice:
       return try logic(tree.part(at: place), in: environment)
     case .scope: return try scope(tree.part(at: place), in: environment)
+    case .list, .matrix, .range, .element, .replacement, .comprehension:
+      return try aggregate(tree.part(at: place), in: environment)
     case .text: preconditionFailure("a piece of text is no tree")
     }
   }
@@ -153,7 +159,8 @@ extension EvaluationError {
     switch kind {
     case .unknownVariable, .unknownInEquation: function == nil
     case .arithmetic, .unknownFunction, .variableCalled, .functionNotCalled, .argumentCount,
-      .noCase, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber:
+      .noCase, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber, .list,
+      .noStep, .notList, .noElements, .notIndex, .noElement:
       false
     }
   }

@@ -19,7 +19,9 @@ extension Expression {
     case .postfix(let operand, .factorial):
       operand.count.map { Double($0) * log2(Double($0) + 1) }
     case .call(let name, let arguments): boundOfBits(of: name, arguments)
-    case .number(.mixed), .constant, .variable, .answer, .result, .postfix, .logic, .scope: nil
+    case .number(.mixed), .constant, .variable, .answer, .result, .postfix, .logic, .scope,
+      .aggregate:
+      nil
     }
   }
 
@@ -51,7 +53,7 @@ extension Expression {
     case .product(let factors): factors.allSatisfy(\.operand.isNotZero)
     case .postfix(_, .factorial): true
     case .number(.mixed), .constant, .variable, .answer, .result, .sum, .postfix, .call, .logic,
-      .scope:
+      .scope, .aggregate:
       false
     }
   }
@@ -73,7 +75,7 @@ extension Expression {
       }
       return (0..<exponent).reduce(1) { power, _ in power.combined(base, *) }
     case .sum, .number(.mixed), .constant, .variable, .answer, .result, .postfix, .call, .logic,
-      .scope:
+      .scope, .aggregate:
       return nil
     }
   }

@@ -197,7 +197,7 @@ extension Expression {
     case .constant(let name): return name == Constant.pi.rawValue
     case .call(let name, _): return name == RealFunction.sqrt.name
     case .number, .variable, .answer, .result, .negation, .sum, .product, .power, .postfix, .logic,
-      .scope:
+      .scope, .aggregate:
       return false
     }
   }

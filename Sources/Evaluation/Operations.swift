@@ -104,7 +104,9 @@ extension BinaryOperation {
     case .relation(.equal), .relation(.notEqual):
       "\(left.noun) cannot be compared with \(right.noun)"
     case .relation:
-      left == .complex || right == .complex
+      left == .list && right == .list
+        ? "lists have no order"
+        : left == .complex || right == .complex
         ? "complex numbers have no order"
         : left == right
           ? "truth values have no order" : "\(left.noun) cannot be compared with \(right.noun)"
@@ -121,6 +123,7 @@ extension UnaryOperation {
     case .postfix(.percent): "there is no percentage of \(kind.noun)"
     case .postfix(.degree): "\(kind.noun) is no angle"
     case .postfix(.toPolar): "\(kind.noun) has no polar form"
+    case .postfix(.transpose): "\(kind.noun) has no transpose"
     case .argument(let function):
       "\(function) takes \(kind == .complex ? "real numbers" : "numbers"), not \(kind.noun)"
     case .condition: "a condition is true or false, and not \(kind.noun)"

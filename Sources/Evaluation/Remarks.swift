@@ -8,6 +8,10 @@ package struct Remarks {
   package internal(set) var hasPrincipalRoot = false
   /// Whether 0 was raised to 0, which is 1 by convention.
   package internal(set) var hasZeroToZero = false
+  /// Whether two lists were multiplied, which is done element by element.
+  package internal(set) var hasProductOfLists = false
+  /// Whether a range has no numbers, as in [10..1].
+  package internal(set) var hasEmptyRange = false
   /// The values used whose label is only a word, by the names used for them; each once.
   package private(set) var labelled: [(name: String, value: Result)] = []
 

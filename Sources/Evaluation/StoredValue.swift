@@ -121,6 +121,7 @@ private struct Inlining {
       return meaning(of: function, arguments)
     }
     if case .scope(let scope) = expression.kind { return meaning(of: scope) }
+    if case .aggregate = expression.kind { return nil }
     guard expression.isLeaf else {
       var isWhole = true
       let meant = expression.mappingOperands { operand in
@@ -173,7 +174,8 @@ private struct Inlining {
       return parameters[name] ?? environment.variables[name]?.shortExpression
     case .answer: return environment.answer?.shortExpression
     case .result(let number): return environment.results[number]?.shortExpression
-    case .constant, .negation, .sum, .product, .power, .postfix, .call, .logic, .scope: return nil
+    case .constant, .negation, .sum, .product, .power, .postfix, .call, .logic, .scope, .aggregate:
+      return nil
     }
   }
 }
@@ -213,7 +215,7 @@ extension Expression {
           && $0.operand.isSumOrProductOfNumbers
       }
     case .number(.mixed), .constant, .variable, .answer, .result, .power, .postfix, .call, .logic,
-      .scope:
+      .scope, .aggregate:
       false
     }
   }

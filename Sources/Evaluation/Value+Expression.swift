@@ -1,4 +1,4 @@
-internal import Arithmetic
+package import Arithmetic
 package import Syntax
 
 extension Value {
@@ -11,7 +11,33 @@ extension Value {
         number.im.exactExpression(mode).map { Expression(re, plusI: $0) }
       }
     case .truth: expression
+    case .list(let list):
+      list.expression { $0.exactExpression(mode) }
     }
+  }
+
+  /// The one expression of the value; nil for numbers, which have many, and for what contains them.
+  package var expression: Expression? {
+    switch self {
+    case .real, .complex: nil
+    case .truth(let truth): Expression(.constant(truth ? "true" : "false"))
+    case .list(let list): list.expression(\.expression)
+    }
+  }
+
+  /// The truth values, by their names in the language.
+  static let truths = ["true": true, "false": false]
+}
+
+extension List {
+  /// The list of the closure's results; nil where one of them is.
+  fileprivate func expression(_ expression: (Value) -> Expression?) -> Expression? {
+    var items: [Expression] = []
+    for element in elements {
+      guard let item = expression(element) else { return nil }
+      items.append(item)
+    }
+    return Expression(.aggregate(.list(items)))
   }
 }
 
@@ -57,7 +83,7 @@ extension Expression {
       factors[0] = Factor(factors[0].multiplication, operand)
       return (true, Expression(.product(factors)))
     case .number, .constant, .variable, .answer, .result, .sum, .power, .postfix, .call, .logic,
-      .scope:
+      .scope, .aggregate:
       return (false, self)
     }
   }
@@ -77,8 +103,7 @@ extension Expression {
     switch kind {
     case .number: true
     case .constant, .variable, .answer, .result, .negation, .sum, .product, .power, .postfix, .call,
-      .logic,
-      .scope:
+      .logic, .scope, .aggregate:
       false
     }
   }

@@ -16,6 +16,8 @@ extension Expression {
     case logic
     /// An expression with local names.
     case scope
+    /// A list, a matrix, or a part of one; `aggregate` says which.
+    case aggregate
   }
 
   /// What the outermost node is, without its operands.
@@ -34,6 +36,7 @@ extension Expression {
     case .call: .call
     case .relation, .not, .and, .or, .choice: .logic
     case .scope: .scope
+    case .list, .matrix, .range, .element, .replacement, .comprehension: .aggregate
     case .text: preconditionFailure("a piece of text is no tree")
     }
   }
@@ -53,6 +56,7 @@ extension Expression {
     case .call: .call(name, Array(operands))
     case .logic: .logic(logic)
     case .scope: .scope(scope)
+    case .aggregate: .aggregate(aggregate)
     }
   }
 
@@ -102,7 +106,7 @@ extension Expression {
   /// The name of a constant, a variable or a function that is called.
   package var name: String { text(length: Int(nodes[root].content.first)) }
 
-  /// The names that a scope binds, with commas between them; they come directly before its node.
+  /// The names that a scope or a comprehension binds, with commas between them; they come directly before its node.
   var localNames: String {
     let length = Int(nodes[root].content.first)
     return text(length: length, from: root - (length + Node.textLength - 1) / Node.textLength)

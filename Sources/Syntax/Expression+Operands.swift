@@ -8,7 +8,7 @@ extension Expression {
   package var isLeaf: Bool {
     switch operation {
     case .number, .constant, .variable, .answer, .result: true
-    case .negation, .sum, .product, .power, .postfix, .call, .logic, .scope: false
+    case .negation, .sum, .product, .power, .postfix, .call, .logic, .scope, .aggregate: false
     }
   }
 
@@ -26,6 +26,8 @@ extension Expression {
     case .call(let name, let arguments): mapped = .call(name, arguments.map(transform))
     case .logic(let logic): mapped = .logic(logic.mappingOperands(transform))
     case .scope(let scope): mapped = .scope(scope.mappingOperands(transform))
+    case .aggregate(let aggregate):
+      mapped = .aggregate(aggregate.mappingOperands(transform))
     }
     return Expression(mapped, range: range)
   }

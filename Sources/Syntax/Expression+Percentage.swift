@@ -50,7 +50,7 @@ extension Expression {
   }
 
   /// Whether it is a number of digits without a point or an exponent.
-  var isPlainInteger: Bool { operation == .number && !isMixedNumber && decimal.isInteger }
+  package var isPlainInteger: Bool { operation == .number && !isMixedNumber && decimal.isInteger }
 
   /// Whether it is the number 1.
   var isOne: Bool { isPlainInteger && decimal.digits == "1" }
@@ -61,7 +61,7 @@ extension Expression {
     case .negation: operand.percentageOperand
     case .postfix where postfix == .percent: operand
     case .postfix, .number, .constant, .variable, .answer, .result, .sum, .product, .power, .call,
-      .logic, .scope:
+      .logic, .scope, .aggregate:
       nil
     }
   }

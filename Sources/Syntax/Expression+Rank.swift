@@ -3,6 +3,7 @@
 /// Decides the brackets both in one line and in two dimensions.
 package enum Rank: Comparable {
   case scope
+  case range
   case choice
   case disjunction
   case conjunction
@@ -36,6 +37,7 @@ extension Expression {
     case .postfix: postfix == .toPolar ? .scope : .postfixed
     case .logic: logic.rank
     case .scope: .scope
+    case .aggregate: isRange ? .range : .literal
     }
   }
 

@@ -68,6 +68,8 @@ package struct Expression: Sendable {
     case logic(Logic)
     /// An expression with local names: `a*x where a = 3`.
     case scope(Scope)
+    /// A list, a matrix, or a part of one.
+    case aggregate(Aggregate)
   }
 
   package struct Term: Hashable, Sendable {
@@ -108,6 +110,8 @@ package struct Expression: Sendable {
     case factorial
     case percent
     case degree
+    /// The transpose of a matrix.
+    case transpose
     /// `to polar`, outermost in the value of a statement.
     case toPolar
   }
@@ -165,7 +169,7 @@ extension Expression {
     package static let name = Operations(rawValue: 1 << 5)
     /// A relation, a connective or a choice.
     package static let logic = Operations(rawValue: 1 << 6)
-    /// An expression with local names.
+    /// An expression with local names, or a comprehension.
     package static let scope = Operations(rawValue: 1 << 7)
     /// Those that can be read in another way.
     static let surprising = Operations(

@@ -137,6 +137,7 @@ extension ExpressionWriter {
     case .factorial: write(symbol: "!")
     case .percent: write(symbol: "%")
     case .degree: write(symbol: "°")
+    case .transpose: write(symbol: "'")
     case .toPolar: write(symbol: " to polar")
     }
   }

@@ -69,7 +69,7 @@ extension ExpressionWriter {
       write(symbol: style.minus)
       writeClosed(inner)
     case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .power,
-      .postfix, .call, .logic, .scope:
+      .postfix, .call, .logic, .scope, .aggregate:
       write(operand, inBrackets: false)
     }
   }
@@ -125,7 +125,9 @@ extension ExpressionWriter {
     case .call(let function, let arguments):
       isRootSign(function, of: arguments) ? .root : opening(ofName: function)
     case .result, .number: .symbol
-    case .negation, .sum, .product, .power, .postfix, .logic, .scope: .bracket
+    case .aggregate where leftmost.nodes[leftmost.root].kind == .element:
+      opening(of: leftmost.operand)
+    case .negation, .sum, .product, .power, .postfix, .logic, .scope, .aggregate: .bracket
     }
   }
 

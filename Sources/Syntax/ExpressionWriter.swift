@@ -50,6 +50,7 @@ struct ExpressionWriter: ~Copyable {
     case .call: write(expression.name, of: Array(expression.operands))
     case .logic: write(expression.logic)
     case .scope: write(expression.scope)
+    case .aggregate: write(expression.aggregate)
     }
   }
 

@@ -27,7 +27,7 @@ extension Lexer {
     switch bytes[start] {
     case UInt8(ascii: "a") where isWord("and", at: start): .and
     case UInt8(ascii: "e") where isWord("else", at: start): .otherwise
-    case UInt8(ascii: "f") where isWord("for", at: start): .reserved
+    case UInt8(ascii: "f") where isWord("for", at: start): .iteration
     case UInt8(ascii: "i") where isWord("if", at: start): .choice
     case UInt8(ascii: "i") where isWord("inf", at: start): .reserved
     case UInt8(ascii: "m") where isWord("mod", at: start): .modulo

@@ -35,14 +35,14 @@ extension Lexer {
     try scanDigits()
     number.integerCount = number.digitCount
     let next = bytes[position]
-    if next == UInt8(ascii: ".") {
+    if next == UInt8(ascii: "."), !isRangeSign(at: position) {
       try scanFraction(of: start)
     } else if !next.isPrintable, scanMixed() {
       return .mixedNumber
     }
     let endOfDigits = position
     if bytes[position] | 0x20 == UInt8(ascii: "e") { try scanExponent() }
-    if bytes[position] == UInt8(ascii: ".") {
+    if bytes[position] == UInt8(ascii: "."), !isRangeSign(at: position) {
       let isInExponent = position > endOfDigits
       throw SyntaxError(
         isInExponent ? .pointInExponent : .secondPoint,

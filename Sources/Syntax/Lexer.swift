@@ -46,6 +46,9 @@ struct Lexer {
     case UInt8(ascii: "^"): return take(.power)
     case UInt8(ascii: "("): return take(.openBracket)
     case UInt8(ascii: ")"): return take(.closeBracket)
+    case UInt8(ascii: "["): return take(.openSquare)
+    case UInt8(ascii: "]"): return take(.closeSquare)
+    case UInt8(ascii: "'") where !bytes[position + 1].isDigit: return take(.apostrophe)
     case UInt8(ascii: "|"): return take(.bar)
     case UInt8(ascii: ","): return take(.comma)
     case UInt8(ascii: ";"): return take(.semicolon)
@@ -56,7 +59,8 @@ struct Lexer {
         ? take(.greaterOrEqual, length: 2) : take(.greater)
     case UInt8(ascii: "!"): return take(.factorial)
     case UInt8(ascii: "%"): return take(.percent)
-    case UInt8(ascii: "."): return try scanNumber()
+    case UInt8(ascii: "."):
+      return isRangeSign(at: position) ? take(.range, length: 2) : try scanNumber()
     case UInt8(ascii: "@"): return try scanResult()
     case UInt8(ascii: "$") where bytes[position + 1].isNamePart: return scanStoredName()
     case UInt8(ascii: "#"): return .end
@@ -94,6 +98,11 @@ struct Lexer {
     case UInt8(ascii: ">"): take(.notEqual, length: 2)
     default: take(.less)
     }
+  }
+
+  /// Whether `..` is at the offset, which is always one sign.
+  func isRangeSign(at offset: Int) -> Bool {
+    bytes[offset] == UInt8(ascii: ".") && bytes[offset + 1] == UInt8(ascii: ".")
   }
 
   mutating func take(_ kind: Token.Kind, length: Int = 1) -> Token.Kind {

@@ -1,4 +1,4 @@
-/// The names that `where` binds in a line, and where in the line they have their local meaning.
+/// The names that `where` and `for` bind in a line, and where in the line they have their local meaning.
 ///
 /// A local name is used before it is bound, so that the parser has to know it beforehand: the `gamma`
 /// of `gamma*2 where gamma = 1.4` is no function.
@@ -24,7 +24,10 @@ struct LocalNames {
 
   /// Finds the names in the line from the position of the lexer on.
   init(in lexer: Lexer, _ vocabulary: UnsafePointer<Vocabulary>) {
-    guard lexer.bytes.contain("where", from: lexer.position) else { return }
+    guard
+      lexer.bytes.contain("where", from: lexer.position)
+        || lexer.bytes.contain("for", from: lexer.position)
+    else { return }
     var scan = LocalNamesScan(lexer, vocabulary)
     for clause in scan.clauses() { append(clause) }
   }
@@ -42,7 +45,8 @@ struct LocalNames {
     guard let first = clause.bindings.first else { return }
     for (index, binding) in clause.bindings.enumerated() {
       let next = index + 1 < clause.bindings.count ? clause.bindings[index + 1].start : clause.end
-      entries.append(Entry(name: binding.name, range: clause.body, meaning: .bound))
+      let body = clause.body.clamped(to: 0..<clause.end)
+      entries.append(Entry(name: binding.name, range: body, meaning: .bound))
       entries.append(Entry(name: binding.name, range: next..<clause.end, meaning: .bound))
       guard index > 0 else { continue }
       entries.append(Entry(name: binding.name, range: first.value..<binding.start, meaning: .early))
@@ -50,7 +54,7 @@ struct LocalNames {
   }
 }
 
-/// The search for the clauses that begin with `where`, token by token.
+/// The search for the clauses that begin with `where` or `for`, token by token.
 private struct LocalNamesScan {
   struct Binding {
     let name: String
@@ -68,6 +72,10 @@ private struct LocalNamesScan {
   /// An expression being read, in brackets or not.
   private struct Frame {
     var start: Int
+    /// Whether it is in square brackets, where a semicolon ends a row.
+    var isInSquareBrackets = false
+    /// Whether the word `for` was read in it, after which a comma separates no items.
+    var iterates = false
     /// The clauses that were begun in it, each in the last value of the one before.
     var clauses: [Clause] = []
   }
@@ -92,17 +100,30 @@ private struct LocalNamesScan {
 
   private mutating func read(_ token: Token) {
     switch token.kind {
-    case .openBracket: frames.append(Frame(start: token.end))
-    case .closeBracket where frames.count > 1:
+    case .openBracket, .openSquare:
+      let isSquare = token.kind == .openSquare
+      frames.append(Frame(start: token.end, isInSquareBrackets: isSquare))
+    case .closeBracket where frames.count > 1, .closeSquare where frames.count > 1:
       finishExpression(at: token.start)
       frames.removeLast()
+    case .comma where frames[frames.count - 1].iterates: break
     case .comma where !frames[frames.count - 1].clauses.isEmpty && bindName(): break
     case .comma:
+      finishExpression(at: token.start)
+      frames[frames.count - 1].start = token.end
+    case .semicolon where frames[frames.count - 1].isInSquareBrackets:
       finishExpression(at: token.start)
       frames[frames.count - 1].start = token.end
     case .semicolon:
       finish(at: token.start)
       frames = [Frame(start: token.end)]
+    // Its name has its local meaning in all that is between the brackets.
+    case .iteration:
+      frames[frames.count - 1].iterates = true
+      frames[frames.count - 1].clauses.append(
+        Clause(body: frames[frames.count - 1].start..<lexer.end)
+      )
+      _ = bindName()
     case .binding:
       let frame = frames[frames.count - 1]
       let start = frame.clauses.last?.bindings.last?.value ?? frame.start

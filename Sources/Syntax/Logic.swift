@@ -78,6 +78,7 @@ package enum Keyword: String, Sendable {
   case or
   case not
   case `where`
+  case `for`
 }
 
 extension Expression {
@@ -96,7 +97,8 @@ extension Expression {
     case .or: return .or(operands)
     case .choice: return .choice(condition: operands[0], then: operands[1], otherwise: operands[2])
     case .number, .longNumber, .mixedNumber, .constant, .variable, .answer, .result, .negation,
-      .sum, .product, .power, .postfix, .call, .scope, .text:
+      .sum, .product, .power, .postfix, .call, .scope, .list, .matrix, .range, .element,
+      .replacement, .comprehension, .text:
       preconditionFailure("no operation on truth values")
     }
   }

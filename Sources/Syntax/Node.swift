@@ -63,6 +63,17 @@ package struct Node: Sendable {
     case choice
     /// Its operands are an expression and the values of its local names.
     case scope
+    case list
+    /// Its operands are lists, the rows.
+    case matrix
+    /// Its operands are the first, the second where it has one, and the last number.
+    case range
+    /// Its operands are a list or a matrix and the indices.
+    case element
+    /// The same, and then the new value.
+    case replacement
+    /// Its operands are the body, the source and the condition where it has one.
+    case comprehension
     /// Up to sixteen bytes of a name or of digits, which belong to a later node.
     case text
   }

@@ -34,7 +34,7 @@ extension Expression {
       case .call where leaf(place).roundsToPlaces: greatest = max(greatest, .decimal)
       case .variable, .answer, .result, .call: greatest = max(greatest, notation(leaf(place)))
       case .constant, .negation, .sum, .product, .power, .postfix, .relation, .not, .and, .or,
-        .choice, .scope, .text:
+        .choice, .scope, .list, .matrix, .range, .element, .replacement, .comprehension, .text:
         break
       }
     }

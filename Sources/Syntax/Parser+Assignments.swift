@@ -32,6 +32,35 @@ extension Parser {
     return .assignment(name: name, value: try value())
   }
 
+  /// Whether the statement gives a value to an element: `name "[" … "]" "="` begins at the current token.
+  var isElementAssignment: Bool {
+    var ahead = lexer
+    var depth = 0
+    repeat {
+      guard let next = try? ahead.next(), next.kind != .end else { return false }
+      if next.kind == .openSquare { depth += 1 }
+      if next.kind == .closeSquare { depth -= 1 }
+    } while depth > 0
+    guard let sign = try? ahead.next(), sign.kind == .equals else { return false }
+    return !ahead.bytes.endsStatement(after: sign.end)
+  }
+
+  // assignment = name "[" index { "," index } "]" "=" expression
+  mutating func elementAssignment() throws(SyntaxError) -> Statement.Kind {
+    let start = token.start
+    if let reservation = reservation() {
+      throw SyntaxError(.reservedName(reservation), at: token.range)
+    }
+    let element = try expression()
+    guard case .aggregate(.element(let base, let indices)) = element.kind,
+      case .variable(let name) = base.kind, token.kind == .equals
+    else { throw unexpectedToken(.endOfStatement) }
+    try advance()
+    let replacement = Aggregate.replacement(in: base, indices, value: try value())
+    let value = Expression(.aggregate(replacement), range: rangeRead(from: start))
+    return .assignment(name: name, value: value)
+  }
+
   /// Reads the name at the current token, which gets a value.
   mutating func target() throws(SyntaxError) -> String {
     let range = token.range

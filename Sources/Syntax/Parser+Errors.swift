@@ -3,7 +3,7 @@ extension Parser {
   func unexpectedToken(_ expectation: SyntaxError.Expectation) -> SyntaxError {
     let place = token.kind == .end ? SourceRange(previousEnd, previousEnd) : token.range
     switch token.kind {
-    case .closeBracket where !isInBrackets:
+    case .closeBracket where !isInBrackets, .closeSquare where !isInBrackets:
       return SyntaxError(.unopenedBracket, at: place)
     case .comma where blankBeforeArguments != nil:
       let gap = blankBeforeArguments ?? place
@@ -24,10 +24,13 @@ extension Parser {
   /// The error for a bracket that the current token does not close.
   func unclosed(_ open: SourceRange, with closing: Token.Kind = .closeBracket) -> SyntaxError {
     guard token.kind.endsStatement || closing == .bar else {
-      return unexpectedToken(.closeBracketOrComma)
+      return unexpectedToken(
+        closing == .closeSquare ? .closeSquareOrComma : .closeBracketOrComma
+      )
     }
     let place = SourceRange(previousEnd, previousEnd)
-    return SyntaxError(.missingCloseBracket(open, closing: closing == .bar ? "|" : ")"), at: place)
+    let sign = closing == .bar ? "|" : closing == .closeSquare ? "]" : ")"
+    return SyntaxError(.missingCloseBracket(open, closing: sign), at: place)
   }
 
   /// The blanks between a function and the bracket that was opened last.

@@ -6,7 +6,7 @@ extension Parser {
   // implicit  = polar
   // polar       = power { "∠" { sign } power }
   // power       = postfixed [ "^" [ sign ] power ]
-  // postfixed   = literal { "!" | "%" | "°" }
+  // postfixed   = literal { "!" | "%" | "°" | "'" | "[" index { "," index } "]" }
   /// Reads an expression.
   ///
   /// An explicit operator stack holds unfinished operations, so that the thread's stack does not bound
@@ -17,6 +17,10 @@ extension Parser {
     while true {
       if token.kind.bindsToOperand, !(token.kind == .superscript && isDegreeOfRoot) {
         operand = try postfixed(operand)
+      }
+      if token.kind == .openSquare, try beginIndices(of: operand) {
+        operand = try self.operand()
+        continue
       }
       if token.kind.isNumber { throw adjacentNumber() }
       if token.kind == .name, let function = functionBetweenArguments {
@@ -29,6 +33,7 @@ extension Parser {
       if token.kind == .bar, closesBars { continuation = .end }
       if token.kind == .equals, !isEquation { continuation = .end }
       if token.kind == .binding, !canBind { continuation = .end }
+      if token.kind == .range, !canBeginRange { continuation = .end }
       if case .raisedPower = continuation, isDegreeOfRoot { continuation = .product(.implicit) }
       operand = try completed(operand, before: continuation.rank)
       switch continuation {
@@ -39,6 +44,7 @@ extension Parser {
       case .relation(let relation): try join(operand, by: relation)
       case .junction(let junction): try join(operand, by: junction)
       case .binding: try beginScope(around: operand)
+      case .range: try beginRange(after: operand)
       case .raisedPower:
         operand = try raiseBySuperscript(operand)
         continue
@@ -62,7 +68,7 @@ extension Parser {
     return expressions
   }
 
-  // postfixed = literal { "!" | "%" | "°" }
+  // postfixed = literal { "!" | "%" | "°" | "'" }
   private mutating func postfixed(_ literal: Operand) throws(SyntaxError) -> Operand {
     if isBareMixedNumber(literal) {
       throw SyntaxError(.mixedNumberNeedsBrackets(tree.nodes[literal.root].range), at: token.range)

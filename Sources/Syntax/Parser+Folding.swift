@@ -49,7 +49,11 @@ extension Parser {
     case .junction(.and, let chain): return try finished(chain, .and, with: operand)
     case .junction(.or, let chain): return try finished(chain, .or, with: operand)
     case .choice(let choice): return try finished(choice, with: operand)
-    case .bracket, .call, .scope, nil: preconditionFailure("a bracket is closed, not folded")
+    case .range(let first):
+      var operands = tree.operands(first.root)
+      tree.add(operand.root, to: &operands)
+      return try operation(.range, of: operands, from: first.start)
+    case .bracket, .call, .scope, .list, nil: preconditionFailure("a bracket is closed, not folded")
     }
   }
 
@@ -131,7 +135,8 @@ extension Parser {
       try goOn(choice, after: operand)
       return nil
     case .scope: return try goOnWithScope(after: operand)
-    case .negation, .power, .application, .infix, .polar, .relation, .denial, .junction, nil:
+    case .list(let list): return try goOn(list, after: operand)
+    case .negation, .power, .application, .infix, .polar, .relation, .denial, .junction, .range, nil:
       preconditionFailure("what is no bracket is folded, not closed")
     }
   }

@@ -15,6 +15,7 @@ extension Parser {
       case .superscript where isDegreeOfRoot: try beginRootWithDegree()
       case .modulo where isCall: try beginCall(of: "mod")
       case .openBracket: try beginBracket()
+      case .openSquare: if let list = try beginList() { return list }
       case .bar: try beginBars()
       case .not where canBegin(.denial): try beginDenial()
       case .choice where canBegin(.choice): try beginChoice()
@@ -185,7 +186,7 @@ extension Parser {
   }
 
   /// Returns the bracket at the current token, which keeps the level around it.
-  private mutating func beginLevel() -> PendingOperator.Bracket {
+  mutating func beginLevel() -> PendingOperator.Bracket {
     let bracket = PendingOperator.Bracket(range: token.range, outer: level)
     level = PartialSum()
     return bracket
@@ -322,7 +323,8 @@ extension Parser {
   /// Whether the current token can begin the argument of a function without brackets.
   private var beginsArgument: Bool {
     switch token.kind {
-    case .number, .mixedNumber, .vulgarFraction, .name, .answer, .result, .root, .openBracket, .bar:
+    case .number, .mixedNumber, .vulgarFraction, .name, .answer, .result, .root, .openBracket,
+      .openSquare, .bar:
       true
     case .superscript: isDegreeOfRoot
     case .modulo: isCall

@@ -83,7 +83,7 @@ extension Parser {
     switch pending.rank {
     case .power: true
     case .negation: pending.beforeLast?.rank == .power
-    case .opening, .end, .choice, .disjunction, .conjunction, .denial, .relation, .sum, .product,
+    case .opening, .end, .range, .choice, .disjunction, .conjunction, .denial, .relation, .sum, .product,
       .infix, .polar, .application, nil:
       false
     }
@@ -96,7 +96,8 @@ extension Parser {
     case .negation: return endsInPlainNumber(root - Int(node.first))
     case .number, .longNumber, .mixedNumber: return node.range.end == previousEnd
     case .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call, .relation,
-      .not, .and, .or, .choice, .scope, .text:
+      .not, .and, .or, .choice, .scope, .list, .matrix, .range, .element, .replacement,
+      .comprehension, .text:
       return false
     }
   }

@@ -16,8 +16,9 @@ extension Parser {
     case .choice(let choice): choice.next == nil
     case .call(let call): !call.isBars
     case .bracket, .scope, .negation, .power, .application, .infix, .polar, .relation, .denial,
-      .junction, nil:
+      .junction, .range, nil:
       true
+    case .list: false
     }
   }
 

@@ -40,6 +40,9 @@ extension Parser {
       let next = lexer.bytes.afterBlanks(from: token.end)
       if next == UInt8(ascii: "("), try isDefinition() { return try definition() }
       if next == UInt8(ascii: "="), isAssignment { return try assignment() }
+      if lexer.bytes[token.end] == UInt8(ascii: "["), isElementAssignment {
+        return try elementAssignment()
+      }
     }
     try continueFromAnswer()
     return try storeOrExpression()

@@ -22,7 +22,7 @@ extension Parser {
     case .product where expression.contains([.power, .implicitProduct]):
       surprise(in: expression.factors, of: expression)
     case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .power,
-      .postfix, .call, .logic, .scope:
+      .postfix, .call, .logic, .scope, .aggregate:
       nil
     }
   }

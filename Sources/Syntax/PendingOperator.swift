@@ -34,6 +34,10 @@ enum PendingOperator {
   case choice(Choice)
   /// choice "where" name "=" expression { "," name "=" expression }
   case scope
+  /// "[" item { "," item } "]", or the indices of an element
+  case list(List)
+  /// expression ".." expression, by its first number
+  case range(Operand)
 
   struct Bracket {
     let range: SourceRange
@@ -106,10 +110,43 @@ enum PendingOperator {
     var height: Int
   }
 
+  /// A list, a matrix or an element that is being read.
+  struct List {
+    /// Where its text begins: at the bracket, or at the base of an element.
+    let start: Int
+    let bracket: Bracket
+    var isElement = false
+    /// The items that were read of the current row; of an element, the base and then the indices; of a
+    /// comprehension, the body, the source and the condition.
+    var items = TreeBuilder.Operands()
+    /// The number of items before the one that is read.
+    var itemCount = 0
+    var rows = TreeBuilder.Operands()
+    var rowStart: Int
+    var part = Part.items
+    /// The range of the name of a comprehension.
+    var name = SourceRange.none
+
+    /// What the operand being read belongs to.
+    enum Part {
+      case items
+      case source
+      case condition
+    }
+
+    init(start: Int, bracket: Bracket) {
+      (self.start, self.bracket, rowStart) = (start, bracket, bracket.range.end)
+    }
+
+    /// Whether the word `for` may follow the item.
+    var canIterate: Bool { !isElement && rows.isEmpty && itemCount == 0 }
+  }
+
   /// Operator precedence; a pending operation is completed before an operator that binds less.
   enum Rank: Comparable {
     case opening
     case end
+    case range
     case choice
     case disjunction
     case conjunction
@@ -137,7 +174,8 @@ enum PendingOperator {
     case .junction(.and, _): .conjunction
     case .junction(.or, _): .disjunction
     case .choice(let choice): choice.next == nil ? .choice : .opening
-    case .scope: .opening
+    case .scope, .list: .opening
+    case .range: .range
     }
   }
 }
@@ -186,6 +224,8 @@ enum Continuation {
   case junction(PendingOperator.Junction)
   /// The word `where`.
   case binding
+  /// The sign of a range.
+  case range
   /// It does not continue: a bracket closes, or the expression ends.
   case end
 
@@ -199,6 +239,7 @@ enum Continuation {
     case .relation: .relation
     case .junction(.and): .conjunction
     case .junction(.or): .disjunction
+    case .range: .range
     case .binding, .end: .end
     }
   }

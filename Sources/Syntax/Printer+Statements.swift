@@ -4,9 +4,10 @@ extension Printer {
     var text = TextBuffer()
     switch statement.kind {
     case .expression(let value): write(opening: value, to: &text)
-    case .assignment(let name, _):
-      text += "\(name) = "
-      write(value: statement.kind.value, to: &text)
+    case .assignment(let name, let value):
+      // `L[2] = 5` has its name in it.
+      if !value.isReplacement { text += "\(name) = " }
+      write(value: value, to: &text)
     case .definition(let name, let parameters, _):
       text += name + "("
       for (index, parameter) in parameters.enumerated() {
@@ -49,7 +50,8 @@ extension Expression {
     case .number: true
     case .negation: operand.isNumberOfCase
     case .product: factors.allSatisfy { $0.operand.isNumberOfCase && $0.multiplication != .modulo }
-    case .constant, .variable, .answer, .result, .sum, .power, .postfix, .call, .logic, .scope:
+    case .constant, .variable, .answer, .result, .sum, .power, .postfix, .call, .logic, .scope,
+      .aggregate:
       false
     }
   }
@@ -67,7 +69,7 @@ extension Expression {
       }
     case .scope: operand.beginsLikeAssignment
     case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .power,
-      .postfix, .call:
+      .postfix, .call, .aggregate:
       false
     }
   }
@@ -76,6 +78,8 @@ extension Expression {
     switch operation {
     case .variable, .constant, .answer, .result: true
     case .call: operands.allSatisfy { $0.operation == .variable || $0.isNumberOfCase }
+    // `(L[2]) = 5` asks.
+    case .aggregate: nodes[root].kind == .element && operand.operation == .variable
     case .number, .negation, .sum, .product, .power, .postfix, .logic, .scope: false
     }
   }

@@ -18,6 +18,8 @@ package struct RowScanner {
   /// The offset of the outermost open bracket, in bytes of all rows with a line end between them.
   package private(set) var openBracket: Int?
   private var bracketCount = 0
+  /// The number of open square brackets, in which a semicolon ends a row of a matrix.
+  private var squareCount = 0
   private var isBarOpen = false
   private var isCommand = false
   private var isQuoted = false
@@ -57,23 +59,25 @@ package struct RowScanner {
     for offset in bytes.indices {
       let byte = bytes[offset]
       // Digits, letters and most operators mean nothing here.
-      if byte > UInt8(ascii: ")"), byte != UInt8(ascii: ";"), byte != UInt8(ascii: "|") { continue }
+      if byte > UInt8(ascii: ")"), byte < UInt8(ascii: "["), byte != UInt8(ascii: ";") { continue }
       switch byte {
       case UInt8(ascii: "#") where !isQuoted: return offset
       case UInt8(ascii: "\"") where isCommand: isQuoted.toggle()
-      case UInt8(ascii: "(") where !isCommand:
+      case UInt8(ascii: "(") where !isCommand, UInt8(ascii: "[") where !isCommand:
         open(at: offset)
         bracketCount += 1
+        if byte == UInt8(ascii: "[") { squareCount += 1 }
         if bracketCount > Expression.maximumHeight { isBroken = true }
-      case UInt8(ascii: ")") where !isCommand:
+      case UInt8(ascii: ")") where !isCommand, UInt8(ascii: "]") where !isCommand:
         bracketCount -= 1
+        if byte == UInt8(ascii: "]") { squareCount -= 1 }
         if bracketCount < 0 { isBroken = true }
         close()
       case UInt8(ascii: "|") where !isCommand:
         open(at: offset)
         isBarOpen.toggle()
         close()
-      case UInt8(ascii: ";") where openBracket != nil: isBroken = true
+      case UInt8(ascii: ";") where openBracket != nil && squareCount <= 0: isBroken = true
       default: break
       }
     }

@@ -74,13 +74,16 @@ extension Expression {
   package var freeVariables: [String] {
     guard contains(.name) else { return [] }
     if operation == .variable { return [name] }
+    if case .comprehension(let comprehension) = bindingAggregate {
+      return comprehension.freeVariables
+    }
     return operation == .scope ? scope.freeVariables : operands.flatMap(\.freeVariables)
   }
 
   /// The names that are local anywhere inside the expression.
   package var localNamesInside: Set<String> {
     guard contains(.scope) else { return [] }
-    var names = operation == .scope ? Set(scope.bindings.map(\.name)) : []
+    var names = boundNames
     for operand in operands { names.formUnion(operand.localNamesInside) }
     return names
   }
@@ -90,26 +93,45 @@ extension Expression {
   package func renamingLocalNames(in names: Set<String>) -> Expression {
     guard contains(.scope) else { return self }
     let renamed = mappingOperands { $0.renamingLocalNames(in: names) }
+    var taken = names.union(boundNames).union(freeVariables)
+    func freeName(_ name: String) -> String {
+      var name = name + "_"
+      while !taken.insert(name).inserted { name += "_" }
+      return name
+    }
+    if case .comprehension(let inner) = renamed.bindingAggregate, names.contains(inner.name) {
+      let other = inner.renaming(to: freeName(inner.name))
+      return Expression(.aggregate(.comprehension(other)), range: range)
+    }
     guard renamed.operation == .scope else { return renamed }
-    let scope = renamed.scope
-    let taken = names.union(scope.bindings.map(\.name)).union(freeVariables)
-    var result = scope
-    for binding in scope.bindings where names.contains(binding.name) {
-      var name = binding.name + "_"
-      while taken.contains(name) { name += "_" }
-      result = result.renaming(binding.name, to: name)
+    var result = renamed.scope
+    for binding in result.bindings where names.contains(binding.name) {
+      result = result.renaming(binding.name, to: freeName(binding.name))
     }
     return Expression(.scope(result), range: range)
   }
 
+  /// The names that the outermost operation binds.
+  private var boundNames: Set<String> {
+    if case .comprehension(let comprehension) = bindingAggregate { return [comprehension.name] }
+    return operation == .scope ? Set(scope.bindings.map(\.name)) : []
+  }
+
+  /// The outermost operation, where it is a aggregate that binds a name.
+  private var bindingAggregate: Aggregate? {
+    nodes[root].kind == .comprehension ? aggregate : nil
+  }
+
   /// The expression with another name for a free variable.
-  fileprivate func renaming(_ name: String, to other: String) -> Expression {
+  func renaming(_ name: String, to other: String) -> Expression {
     switch kind {
     case .variable(name): Expression(.variable(other), range: range)
     case .scope(let scope) where scope.bindings.contains { $0.name == name }:
       Expression(.scope(scope.renamingFree(name, to: other)), range: range)
+    case .aggregate(.comprehension(let inner)) where inner.name == name:
+      Expression(.aggregate(.comprehension(inner.renamingFree(to: other))), range: range)
     case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .power,
-      .postfix, .call, .logic, .scope:
+      .postfix, .call, .logic, .scope, .aggregate:
       mappingOperands { $0.renaming(name, to: other) }
     }
   }

@@ -179,6 +179,18 @@ extension SyntaxError.Kind {
         : Words("a comparison has one =", "x = 5 gives x a value, (x) = 5 asks")
     case .percentageInWords(let sum, let range):
       Words("a percentage is added or subtracted with a sign", didYouMean: sum, range, sum)
+    case .blankBeforeIndex(let range):
+      Words(
+        "there is a blank before the bracket",
+        "an element is written L[2], a product L*[2]",
+        Diagnostic.Fix(range, replacement: "")
+      )
+    case .rangeAfterNumber:
+      Words(
+        "this range after a number can be read in two ways",
+        "a step is written only in a list of its own, [1, 3..9]; begin with the range, [7..9, 1]"
+      )
+    case .rangeInMatrix: Words("a matrix cannot contain a range", "write its elements")
     case .unfinishedAssignment:
       Words("a value is missing after the =")
     case .unfinishedDefinition:
@@ -255,8 +267,8 @@ extension SyntaxError.Kind {
     let message = "unexpected \(character)"
     switch character {
     case "'", "’": return Words(message, didYouMean: "_ to group digits", range, "_")
-    case "[", "{": return Words(message, didYouMean: "(", range, "(")
-    case "]", "}": return Words(message, didYouMean: ")", range, ")")
+    case "{": return Words(message, didYouMean: "(", range, "(")
+    case "}": return Words(message, didYouMean: ")", range, ")")
     case ":" where found.text(SourceRange(range.end, range.end + 1)) == "=":
       return Words(message, didYouMean: "=", range, "")
     case ":": return Words(message, "a command begins its line, a quotient is written /")
@@ -276,8 +288,10 @@ extension SyntaxError.Expectation {
     case .equals: "expected ="
     case .endOfStatement: "expected an operator or the end"
     case .closeBracketOrComma: "expected ) or an operator"
+    case .closeSquareOrComma: "expected ] or a comma"
     case .then: "expected then"
     case .otherwise: "expected else"
+    case .range: "expected a range such as 0, 0.1..1"
     case .target: "expected polar after to, the only conversion"
     }
   }

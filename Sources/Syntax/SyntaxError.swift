@@ -86,6 +86,14 @@ package struct SyntaxError: Error, Hashable, Sendable {
     /// `increase 80 by 15%`: the sum that it means, and its range.
     case percentageInWords(String, SourceRange)
 
+    // Lists
+    /// `L [2]`; the range is that of the blanks.
+    case blankBeforeIndex(SourceRange)
+    /// `[1, 5, 7..9]`, which could be read in two ways.
+    case rangeAfterNumber
+    /// `[1..2; 3, 4]`.
+    case rangeInMatrix
+
     // Statements
     case unfinishedAssignment
     case unfinishedDefinition
@@ -107,10 +115,13 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case equals
     case endOfStatement
     case closeBracketOrComma
+    case closeSquareOrComma
     /// The word after a condition.
     case then
     /// The word `else`.
     case otherwise
+    /// A range after `for k = 0,`.
+    case range
     /// The word after `to`.
     case target
   }

@@ -33,6 +33,10 @@ struct Token {
     case angle
     case openBracket
     case closeBracket
+    case openSquare
+    case closeSquare
+    /// `..`, between the first and the last number of a range.
+    case range
     /// `|`, which opens or closes.
     case bar
     case comma
@@ -55,7 +59,9 @@ struct Token {
     case not
     /// The word `where`.
     case binding
-    /// `for`, `to`, `inf` or `∞`, which have no meaning yet.
+    /// The word `for`.
+    case iteration
+    /// `to`, `inf` or `∞`.
     case reserved
     /// `STO`, `->` or `→`.
     case store
@@ -64,6 +70,8 @@ struct Token {
     case factorial
     case percent
     case degree
+    /// `'`, after a matrix.
+    case apostrophe
     /// The end of the line or the beginning of a comment.
     case end
   }
@@ -80,7 +88,7 @@ extension Token.Kind {
     case .times: .product(.times)
     case .divided: .product(.divided)
     case .modulo: .product(.modulo)
-    case .name, .answer, .result, .root, .openBracket, .bar: .product(.implicit)
+    case .name, .answer, .result, .root, .openBracket, .openSquare, .bar: .product(.implicit)
     case .power: .power
     case .superscript: .raisedPower
     case .angle: .angle
@@ -93,8 +101,10 @@ extension Token.Kind {
     case .and: .junction(.and)
     case .or: .junction(.or)
     case .binding: .binding
-    case .number, .mixedNumber, .vulgarFraction, .closeBracket, .comma, .semicolon, .choice, .then,
-      .otherwise, .not, .reserved, .store, .declaration, .factorial, .percent, .degree, .end:
+    case .range: .range
+    case .number, .mixedNumber, .vulgarFraction, .closeBracket, .closeSquare, .comma, .semicolon, .choice, .then,
+      .otherwise, .not, .iteration, .reserved, .store, .declaration, .factorial, .percent, .degree,
+      .apostrophe, .end:
       .end
     }
   }
@@ -104,6 +114,7 @@ extension Token.Kind {
     case .factorial: .factorial
     case .percent: .percent
     case .degree: .degree
+    case .apostrophe: .transpose
     default: nil
     }
   }
@@ -125,7 +136,7 @@ extension Token.Kind {
   /// Whether it is a word of the language that is never a name.
   var isKeyword: Bool {
     switch self {
-    case .choice, .then, .otherwise, .and, .or, .not, .binding, .reserved: true
+    case .choice, .then, .otherwise, .and, .or, .not, .binding, .iteration, .reserved: true
     default: false
     }
   }

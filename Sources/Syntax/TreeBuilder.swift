@@ -61,6 +61,7 @@ struct TreeBuilder {
       return append(call: name, of: append(all: arguments), at: range)
     case .logic(let logic): return append(logic, at: range)
     case .scope(let scope): return append(scope, at: range)
+    case .aggregate(let aggregate): return append(aggregate, at: range)
     }
   }
 
@@ -271,13 +272,51 @@ struct TreeBuilder {
     totalHeight: Int,
     at range: SourceRange
   ) -> Int {
-    var node = Node(.scope, at: range)
-    let text = names.joined(separator: ",")
-    node.content.first = UInt64(text.utf8.count)
-    _ = append(text: text)
-    let root = append(node, of: operands, .scope)
+    let root = append(.scope, binding: names.joined(separator: ","), of: operands, at: range)
     nodes[root].height = Int32(truncatingIfNeeded: totalHeight + 1)
     return root
+  }
+
+  /// Appends a comprehension with its name.
+  mutating func append(
+    comprehensionFor name: String,
+    of operands: Operands,
+    at range: SourceRange
+  ) -> Int {
+    append(.comprehension, binding: name, of: operands, at: range)
+  }
+
+  private mutating func append(
+    _ kind: Node.Kind,
+    binding names: String,
+    of operands: Operands,
+    at range: SourceRange
+  ) -> Int {
+    var node = Node(kind, at: range)
+    node.content.first = UInt64(names.utf8.count)
+    _ = append(text: names)
+    return append(node, of: operands, .scope)
+  }
+
+  /// The indices of the operands, from left to right.
+  func places(of operands: Operands) -> [Int] {
+    guard !operands.isEmpty else { return [] }
+    var places = [Int(operands.first)]
+    while let last = places.last, last != operands.last { places.append(last + Int(nodes[last].next)) }
+    return places
+  }
+
+  /// Appends one range in place of the number and the range, which were appended last.
+  mutating func joinedStep(_ first: Int, _ range: Int) -> Int {
+    let node = nodes[range]
+    let second = range - Int(node.first)
+    let last = second + Int(nodes[second].next)
+    let source = SourceRange(nodes[first].range.start, node.range.end)
+    nodes.removeLast(1)
+    var operands = operands(first)
+    add(second, to: &operands)
+    add(last, to: &operands)
+    return append(.range, of: operands, at: source)
   }
 
   @inline(__always)
@@ -306,9 +345,9 @@ extension Node.Kind {
     switch self {
     case .power: .power
     case .relation, .not, .and, .or, .choice: .logic
-    case .scope: .scope
+    case .scope, .comprehension: .scope
     case .number, .longNumber, .mixedNumber, .constant, .variable, .answer, .result, .negation,
-      .sum, .product, .postfix, .call, .text:
+      .sum, .product, .postfix, .call, .list, .matrix, .range, .element, .replacement, .text:
       []
     }
   }

@@ -81,7 +81,7 @@ extension Layout.Element {
     case .row(let elements): elements.first?.first ?? self
     case .power(let base, _): base.first
     case .focus(let content): content.first
-    case .number, .name, .symbol, .fraction, .root, .enclosed, .cases: self
+    case .number, .name, .symbol, .fraction, .root, .enclosed, .cases, .matrix: self
     }
   }
 
@@ -95,7 +95,7 @@ extension Layout.Element {
     case (.number, .name(.variable(let name))): name.first.map { "eE_".contains($0) } == true
     case (.number(let decimal), .enclosed): !decimal.fraction.isEmpty || !decimal.repeating.isEmpty
     case (.name, _), (.number, _), (.row, _), (.fraction, _), (.power, _), (.enclosed, _),
-      (.cases, _), (.focus, _):
+      (.cases, _), (.matrix, _), (.focus, _):
       false
     }
   }

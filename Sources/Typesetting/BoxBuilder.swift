@@ -18,6 +18,7 @@ struct BoxBuilder {
     case .power(let base, let exponent): power(box(base), exponent)
     case .enclosed(let content, let fence): enclosed(box(content), by: fence)
     case .cases(let cases): box(cases)
+    case .matrix(let rows): box(matrix: rows)
     case .focus(let content): box(content).marked()
     }
   }
@@ -103,6 +104,24 @@ struct BoxBuilder {
     var content = Box.column(rows)
     content = content.aligned(at: content.height / 2)
     return Box.row([FencePieces.brace(height: content.height, in: style), Box(" "), content])
+  }
+
+  /// The elements of a matrix in columns, each as wide as its widest one, in square brackets.
+  private func box(matrix rows: [[Layout.Element]]) -> Box {
+    let cells = rows.map { $0.map { box($0) } }
+    let widths = (rows.first ?? []).indices.map { column in
+      cells.map { $0[column].width }.max() ?? 0
+    }
+    let lines = cells.map { row in
+      Box.row(
+        row.enumerated().flatMap { column, cell in
+          [Box(column == 0 ? "" : "  "), cell.padded(left: widths[column] - cell.width, to: widths[column])]
+        }
+      )
+    }
+    let isTall = lines.contains { $0.height > 1 }
+    let content = Box.column(isTall ? Array(lines.map { [$0] }.joined(separator: [Box("")])) : lines)
+    return enclosed(content.aligned(at: (content.height - 1) / 2), by: .square)
   }
 
   var raised: BoxBuilder { BoxBuilder(style: style, isRaised: true) }

@@ -16,7 +16,7 @@ extension Expression {
         .product(factors.map(\.withConventionalSigns).withInversesDividing.withSignInFront)
       )
     case .number, .constant, .variable, .answer, .result, .negation, .power, .postfix, .call,
-      .logic, .scope:
+      .logic, .scope, .aggregate:
       mappingOperands(\.withConventionalSigns)
     }
   }

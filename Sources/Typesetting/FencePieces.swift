@@ -16,6 +16,8 @@ struct FencePieces {
     switch (fence, style) {
     case (.brackets, .unicode): FencePieces("(", "⎛", "⎜", "⎝")
     case (.brackets, .ascii): FencePieces("(", "/", "|", "\\")
+    case (.square, .unicode): FencePieces("[", "⎡", "⎢", "⎣")
+    case (.square, .ascii): FencePieces("[", "[", "[", "[")
     case (.bars, .unicode): FencePieces("|", "│", "│", "│")
     case (.bars, .ascii): FencePieces("|", "|", "|", "|")
     case (.floor, _): FencePieces("⌊", "⎢", "⎢", "⎣")
@@ -27,6 +29,8 @@ struct FencePieces {
     switch (fence, style) {
     case (.brackets, .unicode): FencePieces(")", "⎞", "⎟", "⎠")
     case (.brackets, .ascii): FencePieces(")", "\\", "|", "/")
+    case (.square, .unicode): FencePieces("]", "⎤", "⎥", "⎦")
+    case (.square, .ascii): FencePieces("]", "]", "]", "]")
     case (.bars, _): left(of: .bars, in: style)
     case (.floor, _): FencePieces("⌋", "⎥", "⎥", "⎦")
     case (.ceiling, _): FencePieces("⌉", "⎤", "⎥", "⎥")

@@ -30,6 +30,7 @@ struct FormulaBuilder {
     case .power(let base, let exponent): power(drawing(base), raised.drawing(exponent))
     case .enclosed(let content, let fence): enclosed(drawing(content), by: fence)
     case .cases(let cases): row(cases.inOneRow)
+    case .matrix(let rows): matrix(rows)
     case .focus(let content): drawing(content)
     }
   }
@@ -61,7 +62,8 @@ struct FormulaBuilder {
     case .comma: isUnsaved ? 0.2 : 0
     case .times, .cross: level > 0 ? 0.05 : 0.15
     case .slash, .angle: 0.06
-    case .negative, .implicit, .factorial, .percent, .degree, .application: 0
+    case .negative, .implicit, .factorial, .percent, .degree, .application, .transpose: 0
+    case .range: 0.1
     }
   }
 
@@ -165,15 +167,39 @@ struct FormulaBuilder {
     return power
   }
 
+  /// The elements of a matrix in columns, in square brackets.
+  private func matrix(_ rows: [[Layout.Element]]) -> FormulaDrawing {
+    let cells = rows.map { $0.map(drawing) }
+    let widths = (rows.first ?? []).indices.map { column in
+      cells.map { $0[column].width }.max() ?? 0
+    }
+    let heights = cells.map { row in
+      (ascent: row.map(\.ascent).max() ?? 0, descent: row.map(\.descent).max() ?? 0)
+    }
+    let (columnGap, rowGap) = (0.9 * size, 0.35 * size)
+    let height = heights.reduce(-rowGap) { $0 + $1.ascent + $1.descent + rowGap }
+    var content = FormulaDrawing()
+    var top = -height / 2 - Self.axis * size
+    for (row, extent) in zip(cells, heights) {
+      var left = 0.0
+      for (cell, width) in zip(row, widths) {
+        content.add(cell, right: left + (width - cell.width) / 2, down: top + extent.ascent)
+        left += width + columnGap
+      }
+      top += extent.ascent + extent.descent + rowGap
+    }
+    return enclosed(content, by: .square)
+  }
+
   // MARK: Fences
 
   /// Content no higher than a line with exponents gets brackets of that line.
   private func enclosed(_ content: FormulaDrawing, by fence: Layout.Fence) -> FormulaDrawing {
     let isTall = content.ascent > 1.1 * size || content.descent > 0.3 * size
-    guard isTall || fence != .brackets else {
-      var enclosed = text("(")
+    guard isTall || fence != .brackets && fence != .square else {
+      var enclosed = text(fence.opening)
       enclosed.append(content)
-      enclosed.append(text(")"))
+      enclosed.append(text(fence.closing))
       return enclosed
     }
     let ends = (
@@ -197,6 +223,7 @@ struct FormulaBuilder {
     let places: [(x: Double, height: Double)] =
       switch fence {
       case .brackets: Self.arc.map { (outer + (inner - outer) * $0.bend, $0.height) }
+      case .square: [(inner, 0), (outer, 0), (outer, 1), (inner, 1)]
       case .bars: [(0.2, 0), (0.2, 1)]
       case .floor: [(outer, 0), (outer, 1), (inner, 1)]
       case .ceiling: [(inner, 0), (outer, 0), (outer, 1)]

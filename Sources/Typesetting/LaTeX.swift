@@ -50,7 +50,20 @@ struct LaTeXWriter {
     case .power(let base, let exponent): write(base, toThe: exponent)
     case .enclosed(let content, let fence): write(content, in: fence)
     case .cases(let cases): write(cases)
+    case .matrix(let rows): write(matrix: rows)
     }
+  }
+
+  private mutating func write(matrix rows: [[Layout.Element]]) {
+    text += "\\begin{bmatrix} "
+    for (index, row) in rows.enumerated() {
+      if index > 0 { text += " \\\\ " }
+      for (column, cell) in row.enumerated() {
+        if column > 0 { text += " & " }
+        write(row: cell.elements)
+      }
+    }
+    text += " \\end{bmatrix}"
   }
 
   private mutating func write(_ cases: [Layout.Case]) {
@@ -113,6 +126,7 @@ extension Layout.Fence {
   fileprivate var latex: (left: String, right: String) {
     switch self {
     case .brackets: ("(", ")")
+    case .square: ("[", "]")
     case .bars: ("\\lvert ", "\\rvert ")
     case .floor: ("\\lfloor ", "\\rfloor ")
     case .ceiling: ("\\lceil ", "\\rceil ")
@@ -136,7 +150,7 @@ extension Layout.Element {
     switch self {
     case .fraction, .root, .power: true
     case .row(let elements): elements.contains(where: \.isTall)
-    case .cases: true
+    case .cases, .matrix: true
     case .enclosed(let content, _), .focus(let content): content.isTall
     case .number, .name, .symbol: false
     }

@@ -18,6 +18,10 @@ extension LaTeXReader {
       builder.append(try element(of: try word()))
     case "begin" where takes("{cases}"):
       builder.append(.cases(try cases(depth: builder.innerDepth)))
+    case "begin" where takes("{bmatrix}"):
+      builder.append(try matrix("bmatrix", depth: builder.innerDepth))
+    case "begin" where takes("{pmatrix}"):
+      builder.append(try matrix("pmatrix", depth: builder.innerDepth))
     case "left", "right", "big", "Big", "bigl", "bigr", "Bigl", "Bigr", "displaystyle", "quad",
       "qquad", "limits":
       break
@@ -68,6 +72,26 @@ extension LaTeXReader {
         throw ReadingError(.unbalanced("\\begin{cases}"), at: here)
       }
       return cases
+    }
+  }
+
+  // matrix = row { "\\\\" row } "\\end{bmatrix}"     row = cell { "&" cell }
+  private mutating func matrix(
+    _ environment: String,
+    depth: Int
+  ) throws(ReadingError) -> Layout.Element {
+    var rows: [[Layout.Element]] = [[]]
+    while true {
+      rows[rows.count - 1].append(.joining(try cell(depth: depth)))
+      if takes("&") { continue }
+      if takes("\\\\") {
+        rows.append([])
+        continue
+      }
+      guard takes("\\end{\(environment)}") else {
+        throw ReadingError(.unbalanced("\\begin{\(environment)}"), at: here)
+      }
+      return .matrix(rows)
     }
   }
 

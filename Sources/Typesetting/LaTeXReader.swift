@@ -89,6 +89,8 @@ struct LaTeXReader {
     case "0"..."9", ".": builder.append(try number(from: next))
     case "(": try builder.open(.brackets)
     case ")": try builder.close(.brackets)
+    case "[": try builder.open(.square)
+    case "]": try builder.close(.square)
     case "|": try builder.bar()
     case "-", "−": builder.appendMinus()
     case "~": break
@@ -105,7 +107,9 @@ struct LaTeXReader {
 
   private mutating func readExponent(into builder: inout RowBuilder) throws(ReadingError) {
     let exponent = try argument(depth: builder.innerDepth)
-    if exponent == .symbol(.degree) { return builder.append(exponent) }
+    if exponent == .symbol(.degree) || exponent == .symbol(.transpose) {
+      return builder.append(exponent)
+    }
     try builder.raise(to: exponent)
   }
 

@@ -17,6 +17,8 @@ extension Layout {
     case enclosed(Element, Fence)
     /// A choice: its branches below each other, each with its condition, after a brace.
     case cases([Case])
+    /// The rows of a matrix, each of as many elements, in square brackets.
+    case matrix([[Element]])
     /// The part that an editor has marked.
     case focus(Element)
   }
@@ -69,20 +71,24 @@ extension Layout {
     case relation(Relation)
     /// A word between operands, or before one.
     case keyword(Keyword)
+    /// The dots between the first and the last number of a range.
+    case range
+    case transpose
   }
 
   /// Signs on both sides that grow with their content.
   package enum Fence: Hashable, Sendable {
     case brackets
+    case square
     case bars
     case floor
     case ceiling
 
-    /// The function that the signs denote; `nil` for brackets.
+    /// The function that the signs denote; nil for brackets.
     var function: String? {
       let sign: FunctionNotation.Sign? =
         switch self {
-        case .brackets: nil
+        case .brackets, .square: nil
         case .bars: .bars
         case .floor: .floor
         case .ceiling: .ceiling
@@ -133,6 +139,7 @@ extension Layout.Element {
     case .fraction(let first, let second), .power(let first, let second): [first, second]
     case .root(let radicand, let index): [radicand] + (index.map { [$0] } ?? [])
     case .cases(let cases): cases.flatMap { [$0.value] + ($0.condition.map { [$0] } ?? []) }
+    case .matrix(let rows): rows.flatMap { $0 }
     case .enclosed(let content, _), .focus(let content): [content]
     }
   }
@@ -146,7 +153,7 @@ extension Layout.Element {
   var isLeaf: Bool {
     switch self {
     case .number, .name: true
-    case .row, .symbol, .fraction, .root, .power, .enclosed, .cases, .focus: false
+    case .row, .symbol, .fraction, .root, .power, .enclosed, .cases, .matrix, .focus: false
     }
   }
 

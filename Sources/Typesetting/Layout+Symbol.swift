@@ -23,14 +23,14 @@ extension Layout.Symbol {
   var role: Role {
     switch self {
     case .comma: .comma
-    case .equals, .approximately, .arrow, .relation, .keyword: .relation
+    case .equals, .approximately, .arrow, .relation, .keyword, .range: .relation
     case .plus, .minus: .sum
     case .times, .slash, .modulo: .product
     case .implicit: .implicitProduct
     case .cross: .powerOfTen
     case .angle: .polarForm
     case .negative: .sign
-    case .factorial, .percent, .degree: .postfix
+    case .factorial, .percent, .degree, .transpose: .postfix
     case .application: .application
     }
   }
@@ -42,7 +42,7 @@ extension Layout.Symbol {
   var separatesTerms: Bool { role <= .sum || role == .sign }
 
   /// Whether it may have blanks around it in a picture.
-  var isSpaced: Bool { role <= .product || role == .application }
+  var isSpaced: Bool { self != .range && role <= .product || role == .application }
 }
 
 // MARK: - Writing
@@ -80,6 +80,9 @@ extension Layout.Symbol {
     case .percent: Notation("%", latex: "\\%", spoken: "percent", source: "%")
     case .degree:
       Notation("°", ascii: " deg", latex: "^{\\circ}", spoken: "degrees", source: "°")
+    case .transpose:
+      Notation("ᵀ", ascii: "'", latex: "^{\\top}", spoken: "transpose", source: "'")
+    case .range: Notation("..", latex: " \\ldots ", spoken: "to", source: "..")
     case .application: Notation(" ", latex: " ", spoken: "of", source: "")
     case .comma: Notation(",", latex: ", ", spoken: "comma", source: ", ")
     case .equals: Notation("=", latex: " = ", spoken: "equals", source: nil)
@@ -119,7 +122,7 @@ extension Keyword {
       case .or: " \\lor "
       case .not: "\\lnot "
       case .if: "\\text{if }"
-      case .then, .else, .where: "\\text{ \(rawValue) }"
+      case .then, .else, .where, .for: "\\text{ \(rawValue) }"
       }
     return .init(rawValue, latex: latex, spoken: rawValue, source: " \(rawValue) ")
   }
@@ -135,14 +138,14 @@ extension Layout.Symbol {
     ",": .comma, "→": .arrow, "=": .relation(.equal), "≠": .relation(.notEqual),
     "<": .relation(.less), "≤": .relation(.lessOrEqual), ">": .relation(.greater),
     "≥": .relation(.greaterOrEqual), "¬": .keyword(.not), "∧": .keyword(.and),
-    "∨": .keyword(.or),
+    "∨": .keyword(.or), "ᵀ": .transpose, "⊤": .transpose, "'": .transpose, "…": .range,
   ]
 
   /// The symbols of commands of LaTeX without arguments.
   static let commands: [String: Layout.Symbol] = [
     "cdot": .times, "ast": .times, "times": .cross, "div": .slash, "colon": .slash,
     "angle": .angle, "bmod": .modulo, "mod": .modulo, "circ": .degree, "degree": .degree,
-    "to": .arrow, "rightarrow": .arrow,
+    "to": .arrow, "rightarrow": .arrow, "top": .transpose, "ldots": .range, "dots": .range,
     "neq": .relation(.notEqual), "ne": .relation(.notEqual), "lt": .relation(.less),
     "leq": .relation(.lessOrEqual), "le": .relation(.lessOrEqual), "gt": .relation(.greater),
     "geq": .relation(.greaterOrEqual), "ge": .relation(.greaterOrEqual),

@@ -70,12 +70,13 @@ extension Layouter {
     case .factorial: row.append(.symbol(.factorial))
     case .percent: row.append(.symbol(.percent))
     case .degree: row.append(.symbol(.degree))
+    case .transpose: row.append(.symbol(.transpose))
     case .toPolar: break
     }
   }
 
   /// Appends the operand of an exponent or a postfix operator.
-  private func append(closed operand: Expression, to row: inout [Layout.Element]) {
+  func append(closed operand: Expression, to row: inout [Layout.Element]) {
     if isRoot(operand) {
       row.append(enclosed(operand))
     } else {

@@ -21,6 +21,8 @@ extension Layouter {
     switch statement.kind {
     case .expression:
       return .joining(value(of: statement))
+    case .assignment(_, let value) where value.isReplacement:
+      return .joining(self.value(of: statement))
     case .assignment(let name, _):
       return .row([.name(.variable(name)), .symbol(.equals)] + value(of: statement))
     case .definition(let name, let parameters, _):

@@ -55,6 +55,7 @@ struct Layouter {
     case .call(let function, let arguments): append(function, of: arguments, to: &row, isClosed)
     case .logic(let logic): append(logic, to: &row)
     case .scope(let scope): append(scope, to: &row)
+    case .aggregate(let aggregate): append(aggregate, to: &row)
     }
   }
 

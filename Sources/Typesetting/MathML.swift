@@ -76,6 +76,7 @@ struct MathMLWriter {
     case .power(let base, let exponent): write("msup", [base, exponent])
     case .enclosed(let content, let fence): write(content, in: fence)
     case .cases(let cases): write(cases)
+    case .matrix(let rows): write(matrix: rows)
     case .focus(let content): write(row: content.elements, class: "focus")
     }
   }
@@ -115,6 +116,16 @@ struct MathMLWriter {
     text += "</mtable></mrow>"
   }
 
+  private mutating func write(matrix rows: [[Layout.Element]]) {
+    text += "<mrow><mo form=\"prefix\" stretchy=\"true\">[</mo><mtable>"
+    for row in rows {
+      text += "<mtr>"
+      for cell in row { write("mtd", cell.elements) }
+      text += "</mtr>"
+    }
+    text += "</mtable><mo form=\"postfix\" stretchy=\"true\">]</mo></mrow>"
+  }
+
   private mutating func write(cell elements: [Layout.Element]) {
     text += Self.cell
     write(elements)
@@ -138,7 +149,7 @@ extension Layout.Element {
     switch self {
     case .name(let name): name.isWord
     case .power(let base, _): base.isWord
-    case .row, .number, .symbol, .fraction, .root, .enclosed, .cases, .focus: false
+    case .row, .number, .symbol, .fraction, .root, .enclosed, .cases, .matrix, .focus: false
     }
   }
 
@@ -149,7 +160,7 @@ extension Layout.Element {
     case .power(let base, let exponent):
       base.isTall || exponent.elements.contains { !$0.isLeaf && $0.symbol == nil }
     case .row(let elements): elements.contains(where: \.isTall)
-    case .cases: true
+    case .cases, .matrix: true
     case .enclosed(let content, _), .focus(let content): content.isTall
     case .number, .name, .symbol: false
     }
@@ -166,7 +177,8 @@ extension Layout.Symbol {
     case .negative: "<mo form=\"prefix\">\(text)</mo>"
     case .implicit: "<mo>\u{2062}</mo>"
     case .modulo: "<mo lspace=\"0.25em\" rspace=\"0.25em\">\(text)</mo>"
-    case .factorial, .degree: "<mo form=\"postfix\">\(text)</mo>"
+    case .range: "<mo>\(text)</mo>"
+    case .factorial, .degree, .transpose: "<mo form=\"postfix\">\(text)</mo>"
     case .percent: "<mo form=\"postfix\" lspace=\"0\">\(text)</mo>"
     case .application: "<mo rspace=\"0.17em\">\u{2061}</mo>"
     case .comma: "<mo separator=\"true\">\(text)</mo>"

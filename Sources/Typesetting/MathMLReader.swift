@@ -57,6 +57,8 @@ struct MathMLReader {
     case "mn": builder.append(.number(try decimal(node, before: next)))
     case "mtext": if !node.text.isEmpty { builder.append(try element(of: node.text)) }
     case "mi": if !node.text.isEmpty { builder.append(.name(try name(node.text))) }
+    case "mtable" where builder.isInSquareBrackets:
+      builder.append(.matrix(try matrix(node, depth: builder.innerDepth)))
     case "mtable": builder.append(.cases(try cases(node, depth: builder.innerDepth)))
     // The brace of a choice.
     case "mo" where node.text == "{" && next?.name == "mtable": break
@@ -116,6 +118,20 @@ struct MathMLReader {
     return cases
   }
 
+  private func matrix(_ table: MathMLNode, depth: Int) throws(ReadingError) -> [[Layout.Element]] {
+    var rows: [[Layout.Element]] = []
+    for row in table.children {
+      var cells: [Layout.Element] = []
+      for cell in row.children { cells.append(.joining(try self.row(cell.children, depth: depth))) }
+      guard row.name == "mtr", !cells.isEmpty else {
+        throw ReadingError(.wrongCount(row.name), at: row.range)
+      }
+      rows.append(cells)
+    }
+    guard !rows.isEmpty else { throw ReadingError(.unsupported(table.name), at: table.range) }
+    return rows
+  }
+
   // MARK: Operators
 
   private func read(
@@ -125,6 +141,8 @@ struct MathMLReader {
     switch text {
     case "(": try builder.open(.brackets)
     case ")": try builder.close(.brackets)
+    case "[": try builder.open(.square)
+    case "]": try builder.close(.square)
     case "|": try builder.bar()
     case "⌊": try builder.open(.floor)
     case "⌋": try builder.close(.floor)
@@ -134,6 +152,7 @@ struct MathMLReader {
     case "\u{2061}": builder.applyLastName()
     case "%": builder.append(.symbol(.percent))
     case "mod": builder.append(.symbol(.modulo))
+    case "..": builder.append(.symbol(.range))
     default:
       guard text.count == 1, let symbol = text.first.flatMap({ Layout.Symbol.characters[$0] })
       else {
@@ -169,7 +188,9 @@ struct MathMLReader {
       let base = try row([first], depth: depth)
       let exponent = try argument(second, depth: depth)
       builder.append(group: base)
-      if exponent == .symbol(.degree) { return builder.append(exponent) }
+      if exponent == .symbol(.degree) || exponent == .symbol(.transpose) {
+        return builder.append(exponent)
+      }
       try builder.raise(to: exponent)
     }
   }

@@ -55,8 +55,16 @@ struct RowBuilder {
     guard let last = open.popLast(), last.fence == fence else {
       throw ReadingError(.unbalanced(fence.closing))
     }
-    elements = last.elements + [.enclosed(.joining(elements), fence)]
+    // A matrix has its brackets itself.
+    if fence == .square, elements.count == 1, case .matrix = elements[0] {
+      elements = last.elements + elements
+    } else {
+      elements = last.elements + [.enclosed(.joining(elements), fence)]
+    }
   }
+
+  /// Whether the fence that was opened last are square brackets.
+  var isInSquareBrackets: Bool { open.last?.fence == .square }
 
   /// Opens or closes bars, whose two sides look the same.
   mutating func bar() throws(ReadingError) {

@@ -46,7 +46,7 @@ extension SourceWriter {
         throw ReadingError(.ambiguousPower(function: name))
       }
       return (name, digits)
-    case .row, .number, .name, .symbol, .fraction, .root, .power, .enclosed, .cases, .focus:
+    case .row, .number, .name, .symbol, .fraction, .root, .power, .enclosed, .cases, .matrix, .focus:
       return nil
     }
   }
@@ -67,7 +67,7 @@ extension SourceWriter {
       try writeBareArgument(element, of: function, from: &rest)
       return nil
     case .power: throw ReadingError(.ambiguousArgument(function: function))
-    case .row, .number, .name, .symbol, .fraction, .root, .enclosed, .cases, .focus, nil:
+    case .row, .number, .name, .symbol, .fraction, .root, .enclosed, .cases, .matrix, .focus, nil:
       throw ReadingError(.missingOperand)
     }
   }
@@ -90,7 +90,7 @@ extension Layout.Element {
   /// Whether it can be an argument without brackets.
   fileprivate var isArgument: Bool {
     switch self {
-    case .number, .name, .fraction, .root, .enclosed, .cases, .focus: true
+    case .number, .name, .fraction, .root, .enclosed, .cases, .matrix, .focus: true
     case .row(let group): group.isSolid
     case .symbol, .power: false
     }
@@ -101,7 +101,7 @@ extension Layout.Element {
     switch self {
     case .symbol(let symbol): symbol == .implicit
     case .name(.function), .power(.name(.function), _): false
-    case .row, .number, .name, .fraction, .root, .power, .enclosed, .cases, .focus: true
+    case .row, .number, .name, .fraction, .root, .power, .enclosed, .cases, .matrix, .focus: true
     }
   }
 }

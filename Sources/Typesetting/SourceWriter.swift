@@ -87,7 +87,8 @@ struct SourceWriter {
     let element = rest[rest.startIndex]
     if position == .operand {
       if case .number = element { throw ReadingError(.adjacentNumbers) }
-      text += " "
+      // A bracket directly after an operand takes an element of it.
+      if !element.isInSquareBrackets { text += " " }
     }
     if try writeFunctions(from: &rest) { return }
     rest.removeFirst()
@@ -104,7 +105,7 @@ struct SourceWriter {
     case .row(let group):
       try checkGroup(group, at: rest.startIndex - 1, of: row)
       try write("", of: element.unmarked)
-    case .name, .symbol, .root, .enclosed, .cases, .focus:
+    case .name, .symbol, .root, .enclosed, .cases, .matrix, .focus:
       try write(element)
     }
   }
@@ -121,6 +122,11 @@ struct SourceWriter {
       text += ", "
       try write("", of: radicand)
       text += ")"
+    case .enclosed(let content, .square):
+      text += "["
+      if content != .row([]) { try write(row: content.elements) }
+      text += "]"
+    case .matrix(let rows): try write(matrix: rows)
     case .enclosed(let content, let fence): try write(fence.function ?? "", of: content)
     case .cases(let cases): try write(cases)
     case .row, .number, .symbol, .fraction, .power, .focus: try write("", of: element.unmarked)
@@ -142,6 +148,18 @@ struct SourceWriter {
       }
     }
     text += ")"
+  }
+
+  private mutating func write(matrix rows: [[Layout.Element]]) throws(ReadingError) {
+    text += "["
+    for (index, row) in rows.enumerated() {
+      if index > 0 { text += "; " }
+      for (column, cell) in row.enumerated() {
+        if column > 0 { text += ", " }
+        try write(row: cell.elements)
+      }
+    }
+    text += rows.count == 1 ? ";]" : "]"
   }
 
   private mutating func write(_ name: Layout.Name) {
@@ -217,5 +235,11 @@ struct SourceWriter {
       return
     }
     throw ReadingError(.hiddenGroup)
+  }
+}
+
+extension Layout.Element {
+  fileprivate var isInSquareBrackets: Bool {
+    if case .enclosed(_, .square) = self { true } else { false }
   }
 }

@@ -21,7 +21,9 @@ struct Speaker {
     switch element {
     case .fraction(let above, let below) where above.isLeaf && below.isLeaf: words.removeLast()
     case .root(let radicand, _) where radicand.isLeaf: words.removeLast()
-    case .row, .number, .name, .symbol, .fraction, .root, .power, .enclosed, .cases, .focus: break
+    case .row, .number, .name, .symbol, .fraction, .root, .power, .enclosed, .cases, .matrix,
+      .focus:
+      break
     }
   }
 
@@ -41,6 +43,7 @@ struct Speaker {
     case .enclosed(let content, let fence):
       say("open \(fence.spoken)", content, "close \(fence.spoken)")
     case .cases(let cases): say(cases)
+    case .matrix(let rows): say(matrix: rows)
     case .focus(let content): say(content)
     }
   }
@@ -70,6 +73,18 @@ struct Speaker {
       }
     }
     words.append("end cases")
+  }
+
+  private mutating func say(matrix rows: [[Layout.Element]]) {
+    words.append("matrix of \(rows.count) by \(rows.first?.count ?? 0)")
+    for (index, row) in rows.enumerated() {
+      words.append("row \(index + 1)")
+      for (column, cell) in row.enumerated() {
+        if column > 0 { words.append("comma") }
+        say(cell)
+      }
+    }
+    words.append("end matrix")
   }
 
   private mutating func say(rootOf radicand: Layout.Element, index: Layout.Element?) {
@@ -128,6 +143,7 @@ extension Layout.Fence {
   fileprivate var spoken: String {
     switch self {
     case .brackets: "parenthesis"
+    case .square: "list"
     case .bars: "absolute value"
     case .floor: "floor"
     case .ceiling: "ceiling"

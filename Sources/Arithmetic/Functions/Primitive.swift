@@ -20,6 +20,9 @@ package protocol Primitive: SendableMetatype {
   /// Whether a statement that is only its call shows the integer as a product of primes.
   static var isShownFactored: Bool { get }
 
+  /// The function as one that takes lists; nil for a function of numbers.
+  static var asListPrimitive: (any ListPrimitive.Type)? { get }
+
   /// The value at as many numbers as `argumentCount` allows; angles are in radians.
   static func value(of arguments: [Real]) throws(ArithmeticFailure) -> Real
 
@@ -72,6 +75,7 @@ extension Primitive {
   }
   package static var angles: AngleUse { .none }
   package static var isShownFactored: Bool { false }
+  package static var asListPrimitive: (any ListPrimitive.Type)? { nil }
 
   package static func complexValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
     nil

@@ -8,6 +8,8 @@ package struct Answer {
   package let result: Result
   /// The mode in which angles are written.
   package let angleMode: AngleMode
+  /// Whether a list of many elements is written without those in the middle.
+  var isCut = false
 
   package init(_ result: Result, angleMode: AngleMode) {
     (self.result, self.angleMode) = (result, angleMode)
@@ -59,12 +61,10 @@ extension Answer {
   /// The exact form, where there is one of that length; integers may have any length.
   package func exact(_ length: Length = .readable) throws(ArithmeticFailure) -> Expression? {
     if let expression { return expression }
-    if let pair {
-      guard let first = try pair.first.exact(.any), let second = try pair.second.exact(.any) else {
-        return nil
-      }
-      let expression = pair.expression(first, second)
-      return length == .any || isReadable(expression) ? expression : nil
+    if let parts {
+      guard let expression = try parts.exact() else { return nil }
+      let isWanted = length == .any || isReadable(expression) || expression.isListOfIntegers
+      return isWanted ? expression : nil
     }
     guard let real = result.real else { return nil }
     if let fraction = try real.exactFraction() {
@@ -84,9 +84,9 @@ extension Answer {
   ///
   /// Nil where its exponent is too long to be written.
   package func decimal(digits: Int) throws(ArithmeticFailure) -> Written? {
-    if let pair {
-      return try pair.written { number throws(ArithmeticFailure) in
-        try number.decimal(digits: digits)
+    if let parts {
+      return try parts.written { part throws(ArithmeticFailure) in
+        try part.decimal(digits: digits) ?? part.expression.map { .exact(Form($0)) }
       }
     }
     guard let real = result.real else { return nil }
@@ -128,11 +128,11 @@ extension Answer {
     let real: Real
     switch result.value {
     case .real(let value):
-      if result.notation == .polar, let pair { return try written(pair, settings) }
+      if result.notation == .polar, let parts { return try written(parts, settings) }
       real = value
-    case .complex:
-      guard let pair else { return nil }
-      return try written(pair, settings)
+    case .complex, .list:
+      guard let parts else { return nil }
+      return try written(parts, settings)
     case .truth: return expression.map { .exact(Form($0)) }
     }
     switch settings.format {
@@ -161,9 +161,9 @@ extension Answer {
     }
   }
 
-  /// The one expression for a number that is written as a pair.
+  /// The one expression for a value that is written by its parts.
   private func written(
-    _ pair: Pair,
+    _ parts: Parts,
     _ settings: Settings
   ) throws(ArithmeticFailure) -> Written? {
     switch settings.format {
@@ -173,7 +173,7 @@ extension Answer {
       }
       return try decimal(digits: settings.digits)
     case .decimal, .fraction, .mixed, .repeating, .scientific, .engineering, .columns:
-      return try pair.written { number throws(ArithmeticFailure) in try number.written(settings) }
+      return try parts.written { part throws(ArithmeticFailure) in try part.written(settings) }
     }
   }
 
@@ -242,5 +242,17 @@ extension Fraction {
       repeating: expansion.period
     )
     return Expression(number, isNegative: signum < 0)
+  }
+}
+
+extension Expression {
+  /// Whether it is a list of integers, or of such lists, whose decimals are no shorter.
+  fileprivate var isListOfIntegers: Bool {
+    guard let items = listItems else { return false }
+    return items.allSatisfy { item in
+      let number = item.operation == .negation ? item.operand : item
+      return number.isPlainInteger || number.isListOfIntegers || number.operation == .variable
+        || number.operation == .constant
+    }
   }
 }

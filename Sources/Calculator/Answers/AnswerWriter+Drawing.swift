@@ -63,7 +63,8 @@ extension Expression {
     case .sum, .power: operands.contains(where: \.hasQuotient)
     case .call where isRoot: operands.contains(where: \.hasQuotient)
     case .logic where isChoice: true
-    case .call, .logic, .scope: operands.contains(where: \.readsBetterDrawn)
+    case .aggregate where isMatrix: true
+    case .call, .logic, .scope, .aggregate: operands.contains(where: \.readsBetterDrawn)
     }
   }
 

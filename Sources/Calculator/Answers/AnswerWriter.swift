@@ -38,6 +38,7 @@ package struct AnswerWriter {
     switch settings.format {
     case .exact, .decimal, .fraction, .mixed, .repeating, .scientific, .engineering:
       // Formats with a single form need no equation.
+      let answer = audience == .person ? answer.cut : answer
       let written = try written(answer)
       let words = try words(after: written, answer)
       if isApproximate(written) { line += "≈ " }
@@ -80,15 +81,17 @@ package struct AnswerWriter {
     _ answer: Answer
   ) throws(ArithmeticFailure) -> (equation: Equation, remark: String) {
     let label = try label(of: answer)
+    let answer = audience == .person ? answer.cut : answer
     switch settings.format {
-    case .auto, .twoDimensions: return (try equationOfForms(answer).labelled(label), "")
+    case .auto, .twoDimensions:
+      return (try equationOfForms(answer).labelled(label), answer.sizeRemark)
     case .exact, .decimal, .fraction, .mixed, .repeating, .scientific, .engineering, .mathml,
       .latex, .columns:
       let written = try written(answer)
       let equation =
         isApproximate(written)
         ? Equation(nil, .approximate, written.form) : Equation(written.form)
-      return (equation.labelled(label), try remark(on: written))
+      return (equation.labelled(label), try remark(on: written) + answer.sizeRemark)
     }
   }
 
@@ -103,8 +106,11 @@ package struct AnswerWriter {
     after written: Answer.Written,
     _ answer: Answer
   ) throws(ArithmeticFailure) -> String? {
-    guard answer.result.label != nil || written.hasError else { return nil }
-    return (try label(of: answer).map { " \($0)" } ?? "") + (try remark(on: written))
+    guard answer.result.label != nil || written.hasError || !answer.sizeRemark.isEmpty else {
+      return nil
+    }
+    let label = try label(of: answer).map { " \($0)" } ?? ""
+    return label + (try remark(on: written)) + answer.sizeRemark
   }
 
   /// Whether to mark the written form as approximate.

@@ -102,7 +102,7 @@ private struct Steps {
     case .answer: step.answer
     case .result(let number): steps[number] == nil ? nil : number
     case .number, .constant, .variable, .negation, .sum, .product, .power, .postfix, .call, .logic,
-      .scope:
+      .scope, .aggregate:
       nil
     }
   }

@@ -64,7 +64,7 @@ extension Session {
     switch expression.kind {
     case .answer, .result: break
     case .number, .constant, .variable, .negation, .sum, .product, .power, .postfix, .call, .logic,
-      .scope:
+      .scope, .aggregate:
       return nil
     }
     do {

@@ -40,9 +40,10 @@ private struct Comparison {
     case .variable(let name) where locals.contains(name): return false
     case .variable(let name), .constant(let name): return differs(name)
     case .scope(let scope): return differs(for: scope)
+    case .aggregate(.comprehension(let comprehension)): return differs(for: comprehension)
     case .call(let name, let arguments):
       return differs(name) || arguments.contains { differs(for: $0) }
-    case .number, .negation, .postfix, .power, .sum, .product, .logic:
+    case .number, .negation, .postfix, .power, .sum, .product, .logic, .aggregate:
       return expression.containsOperand { differs(for: $0) }
     }
   }
@@ -55,6 +56,15 @@ private struct Comparison {
       locals.insert(binding.name)
     }
     return differs(for: scope.body)
+  }
+
+  private mutating func differs(for comprehension: Aggregate.Comprehension) -> Bool {
+    if differs(for: comprehension.source) { return true }
+    let outer = locals
+    defer { locals = outer }
+    locals.insert(comprehension.name)
+    return differs(for: comprehension.body)
+      || comprehension.condition.map { differs(for: $0) } ?? false
   }
 
   private mutating func differs(_ name: String) -> Bool {

@@ -9,7 +9,7 @@ extension Expression {
     case .constant(let name): name == Constant.pi.rawValue || name == Constant.tau.rawValue
     case .number(.decimal(let decimal)): decimal.begins(with: "3", "14")
     case .number, .variable, .answer, .result, .negation, .sum, .product, .power, .postfix, .call,
-      .logic, .scope:
+      .logic, .scope, .aggregate:
       containsOperand(where: \.mentionsPi)
     }
   }
@@ -21,7 +21,7 @@ extension Expression {
     case .number(.decimal(let decimal)):
       decimal.begins(with: "2", "718")
     case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .power,
-      .postfix, .call, .logic, .scope:
+      .postfix, .call, .logic, .scope, .aggregate:
       containsOperand(where: \.containsE)
     }
   }
@@ -36,7 +36,7 @@ extension Expression {
     case .number:
       naturalNumber.map { $0 > 0 && ($0.isMultiple(of: 15) || $0.isMultiple(of: 18)) } ?? false
     case .sum, .product: !mentionsPi && containsOperand(where: \.isPartOfTurn)
-    case .constant, .variable, .answer, .result, .power, .postfix, .call, .logic, .scope: false
+    case .constant, .variable, .answer, .result, .power, .postfix, .call, .logic, .scope, .aggregate: false
     }
   }
 
@@ -50,7 +50,7 @@ extension Expression {
       }
       return ["", "0", "1"].contains(decimal.integer) || naturalNumber == 2
     case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call,
-      .logic, .scope:
+      .logic, .scope, .aggregate:
       return false
     }
   }

@@ -33,7 +33,7 @@ private struct MistakeSearch {
     guard expression.contains(.mistakable) else { return }
     switch expression.operation {
     case .number, .constant, .variable, .answer, .result: return
-    case .negation, .postfix, .power, .logic: break
+    case .negation, .postfix, .power, .logic, .aggregate: break
     case .scope: return visit(expression.scope)
     case .sum: findAngle(in: expression)
     case .product:
@@ -113,7 +113,7 @@ private struct MistakeSearch {
     case .sum(let terms): return terms.contains { containsPi($0.operand) }
     case .product(let factors):
       return factors.contains { $0.multiplication != .divided && containsPi($0.operand) }
-    case .number, .constant, .power, .postfix, .call, .logic, .scope: value = nil
+    case .number, .constant, .power, .postfix, .call, .logic, .scope, .aggregate: value = nil
     }
     return value.map(\.isMadeFromPi) ?? angle.mentionsPi
   }

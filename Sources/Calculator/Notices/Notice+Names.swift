@@ -124,7 +124,7 @@ extension Expression {
     case .call where self.name == name: return true
     case .scope where localNamesInside.contains(name): return freeVariables.contains(name)
     case .number, .answer, .result, .negation, .sum, .product, .power, .postfix, .call, .logic,
-      .scope:
+      .scope, .aggregate:
       return containsOperand { $0.containsName(name) }
     }
   }

@@ -99,7 +99,7 @@ extension Expression {
     case .call(let name, _) where environment.functions[name] != nil:
       environment.variables.values.contains { $0.label != nil }
         || containsOperand { $0.mayLeaveLabelOut(environment) }
-    case .number, .constant, .negation, .sum, .product, .power, .postfix, .call, .logic, .scope:
+    case .number, .constant, .negation, .sum, .product, .power, .postfix, .call, .logic, .scope, .aggregate:
       containsOperand { $0.mayLeaveLabelOut(environment) }
     }
   }
@@ -114,7 +114,7 @@ extension Expression {
         return true
       }
     case .power, .number, .constant, .variable, .answer, .result, .negation, .sum, .product,
-      .postfix, .logic, .scope:
+      .postfix, .logic, .scope, .aggregate:
       break
     }
     return containsOperand { $0.mayTakeRealRoot(environment) }
@@ -127,7 +127,7 @@ extension Expression {
     case .number: true
     case .negation(let operand): operand.isNumeral
     case .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call, .logic,
-      .scope:
+      .scope, .aggregate:
       false
     }
   }

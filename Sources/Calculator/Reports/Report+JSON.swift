@@ -218,7 +218,7 @@ extension Expression {
     case .number(.decimal(let decimal)):
       return max(1, decimal.digits.utf8.drop { $0 == UInt8(ascii: "0") }.count)
     case .sum, .product, .call: return operands.map(\.significantDigits).max() ?? 0
-    case .number, .constant, .variable, .answer, .result, .power, .postfix, .logic, .scope:
+    case .number, .constant, .variable, .answer, .result, .power, .postfix, .logic, .scope, .aggregate:
       return 0
     }
   }

@@ -71,7 +71,7 @@ extension Expression {
     case .constant(let name): name == Constant.i.rawValue
     case .negation(let operand): operand.isImaginary
     case .product(let factors): factors.last?.operand.isImaginary == true
-    case .number, .variable, .answer, .result, .sum, .power, .postfix, .call, .logic, .scope: false
+    case .number, .variable, .answer, .result, .sum, .power, .postfix, .call, .logic, .scope, .aggregate: false
     }
   }
 
@@ -86,7 +86,7 @@ extension Expression {
       let places = decimal.fraction.utf8.count - decimal.exponent
       return (try? Real(10).power(Real(-places))).map { $0 * Real(Fraction(1, 2)) }
     case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call,
-      .logic, .scope:
+      .logic, .scope, .aggregate:
       return nil
     }
   }

@@ -44,7 +44,7 @@ struct RationalForm {
       }
       return holds
     case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .power,
-      .postfix, .call, .logic:
+      .postfix, .call, .logic, .aggregate:
       return nil
     }
   }
@@ -70,7 +70,7 @@ struct RationalForm {
     case .power(let base, let exponent): return power(base, exponent)
     case .call(let name, let arguments): return call(name, arguments) ?? number(expression)
     case .scope(let scope): return inside(scope) { form in form.quotient(scope.body) }
-    case .postfix, .logic: return number(expression)
+    case .postfix, .logic, .aggregate: return number(expression)
     }
   }
 

@@ -1,17 +1,16 @@
-package import Arithmetic
-package import Syntax
-
 /// A value of the language, of one of a fixed list of kinds.
 package enum Value {
   case real(Real)
   /// A number that is not known to be real.
   indirect case complex(Complex)
   case truth(Bool)
+  indirect case list(List)
 
   package enum Kind: Equatable, Sendable {
     case real
     case complex
     case truth
+    case list
   }
 
   package var kind: Kind {
@@ -19,6 +18,7 @@ package enum Value {
     case .real: .real
     case .complex: .complex
     case .truth: .truth
+    case .list: .list
     }
   }
 
@@ -31,7 +31,7 @@ package enum Value {
   package var real: Real? {
     switch self {
     case .real(let real): real
-    case .complex, .truth: nil
+    case .complex, .truth, .list: nil
     }
   }
 
@@ -40,14 +40,22 @@ package enum Value {
     switch self {
     case .real(let real): Complex(real)
     case .complex(let number): number
-    case .truth: nil
+    case .truth, .list: nil
     }
   }
 
-  /// The value, as a real number where its imaginary part is proven to be 0.
+  /// The value as a list; nil where it is of another kind.
+  package var list: List? {
+    if case .list(let list) = self { list } else { nil }
+  }
+
+  /// The value, with real numbers in place of complex ones whose imaginary part is proven to be 0.
   package var simplified: Value {
-    guard case .complex(let number) = self, let real = number.provenReal else { return self }
-    return .real(real)
+    switch self {
+    case .real, .truth: self
+    case .complex(let number): number.provenReal.map { .real($0) } ?? self
+    case .list(let list): list.hasComplexNumbers ? .list(list.mapping(\.simplified)) : self
+    }
   }
 
   /// Whether both are known to be the same without any computation.
@@ -56,7 +64,8 @@ package enum Value {
     case (.real(let left), .real(let right)): left.isIdentical(to: right)
     case (.complex(let left), .complex(let right)): left.isIdentical(to: right)
     case (.truth(let left), .truth(let right)): left == right
-    case (.real, _), (.complex, _), (.truth, _): false
+    case (.list(let left), .list(let right)): left.isIdentical(to: right)
+    case (.real, _), (.complex, _), (.truth, _), (.list, _): false
     }
   }
 }
@@ -68,6 +77,7 @@ extension Value.Kind {
     case .real: "real"
     case .complex: "complex"
     case .truth: "truth"
+    case .list: "list"
     }
   }
 
@@ -77,19 +87,7 @@ extension Value.Kind {
     case .real: "a number"
     case .complex: "a complex number"
     case .truth: "a truth value"
+    case .list: "a list"
     }
   }
-}
-
-extension Value {
-  /// The one expression of the value; nil for numbers, which have many.
-  package var expression: Expression? {
-    switch self {
-    case .real, .complex: nil
-    case .truth(let truth): Expression(.constant(truth ? "true" : "false"))
-    }
-  }
-
-  /// The truth values, by their names in the language.
-  static let truths = ["true": true, "false": false]
 }

@@ -1,0 +1,83 @@
+/// A function of the language that takes lists, or makes one.
+package protocol ListPrimitive: Primitive {
+  /// The value at as many arguments as `argumentCount` allows.
+  static func value(of arguments: ListArguments) throws(ListFailure) -> Value
+}
+
+extension ListPrimitive {
+  package static var asListPrimitive: (any ListPrimitive.Type)? { Self.self }
+
+  package static func value(of arguments: [Real]) throws(ArithmeticFailure) -> Real {
+    throw .outsideDomain
+  }
+}
+
+/// The arguments of a function of lists; those of another kind than the function takes are errors.
+package struct ListArguments {
+  let values: [Value]
+
+  package init(_ values: [Value]) { self.values = values }
+
+  var count: Int { values.count }
+
+  /// The elements of an argument, at least `needed` of them.
+  func elements(of index: Int, atLeast needed: Int = 0) throws(ListFailure) -> [Value] {
+    guard let list = values[index].list else {
+      throw .wrongArgument(index, expected: .list, found: values[index].kind)
+    }
+    guard list.count >= needed else { throw .tooFew(index, needed: needed, found: list.count) }
+    return list.elements
+  }
+
+  /// The elements of an argument, which must be numbers.
+  func numbers(of index: Int, atLeast needed: Int = 0) throws(ListFailure) -> [Complex] {
+    try converted(of: index, needed, .number, \.number)
+  }
+
+  /// The elements of an argument, which must be real numbers.
+  func reals(of index: Int, atLeast needed: Int = 0) throws(ListFailure) -> [Real] {
+    try converted(of: index, needed, .realNumber) { $0.real ?? $0.simplified.real }
+  }
+
+  private func converted<Element>(
+    of index: Int,
+    _ needed: Int,
+    _ expectation: ListFailure.Expectation,
+    _ convert: (Value) -> Element?
+  ) throws(ListFailure) -> [Element] {
+    let elements = try elements(of: index, atLeast: needed)
+    var results: [Element] = []
+    results.reserveCapacity(elements.count)
+    for (place, element) in elements.enumerated() {
+      guard let result = convert(element) else {
+        throw .wrongElement(place + 1, of: index, expected: expectation, found: element.kind)
+      }
+      results.append(result)
+    }
+    return results
+  }
+
+  /// An argument that must be a real number.
+  func real(at index: Int) throws(ListFailure) -> Real {
+    guard let real = values[index].simplified.real else {
+      throw .wrongArgument(index, expected: .realNumber, found: values[index].kind)
+    }
+    return real
+  }
+
+  /// The elements of the first two arguments: as many real numbers in each.
+  func pairs(atLeast needed: Int) throws(ListFailure) -> (first: [Real], second: [Real]) {
+    let (first, second) = (try reals(of: 0, atLeast: needed), try reals(of: 1, atLeast: needed))
+    guard first.count == second.count else { throw .unequalLengths(first.count, second.count) }
+    return (first, second)
+  }
+}
+
+extension ListFailure {
+  /// The closure's result, with a failure of its numbers as one of a list.
+  static func lifting<Result>(
+    _ body: () throws(ArithmeticFailure) -> Result
+  ) throws(ListFailure) -> Result {
+    do { return try body() } catch { throw .arithmetic(error) }
+  }
+}

@@ -1,0 +1,24 @@
+/// The reason why an operation on lists has no answer; the evaluator adds the range.
+package enum ListFailure: Error, Equatable {
+  /// It happened in the computation with the elements.
+  case arithmetic(ArithmeticFailure)
+  /// An argument, by its index from 0, is not of the kind that the function takes there.
+  case wrongArgument(Int, expected: Expectation, found: Value.Kind)
+  /// An element of an argument is not of the kind; its index is counted from 1.
+  case wrongElement(Int, of: Int, expected: Expectation, found: Value.Kind)
+  /// An argument has fewer elements than the function needs.
+  case tooFew(Int, needed: Int, found: Int)
+  /// Two lists that belong together have different lengths.
+  case unequalLengths(Int, Int)
+  case tooLong
+  case tooDeep
+
+  package enum Expectation: Equatable, Sendable {
+    case list
+    case number
+    case realNumber
+    case integer
+    /// A number from 0 to 1.
+    case probability
+  }
+}

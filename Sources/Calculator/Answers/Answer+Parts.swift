@@ -1,0 +1,111 @@
+internal import Arithmetic
+internal import Evaluation
+internal import Syntax
+internal import Typesetting
+
+extension Answer {
+  /// The values by which a value of several parts is written, as answers.
+  struct Parts {
+    let answers: [Answer]
+    let kind: Kind
+
+    enum Kind {
+      /// The real and the imaginary part.
+      case cartesian
+      /// The absolute value and the angle.
+      case polar
+      /// The elements; those after the index are left out.
+      case list(cutAfter: Int?)
+    }
+
+    /// The value whose parts are written so.
+    func expression(_ parts: [Expression]) -> Expression {
+      switch kind {
+      case .cartesian: return Expression(parts[0], plusI: parts[1])
+      case .polar: return Expression(parts[0], angle: parts[1])
+      case .list(let cut):
+        var items = parts
+        if let cut { items.insert(Expression(.variable("…")), at: cut) }
+        return Expression(.aggregate(.list(items)))
+      }
+    }
+
+    /// What is written for all parts, as one form; nil where one of them has none.
+    func written(
+      _ write: (Answer) throws(ArithmeticFailure) -> Written?
+    ) throws(ArithmeticFailure) -> Written? {
+      var parts: [Expression] = []
+      var isExact = true
+      for answer in answers {
+        guard let part = try write(answer) else { return nil }
+        parts.append(part.form.expression)
+        isExact = isExact && part.isExact
+      }
+      let form = Form(expression(parts))
+      return isExact ? .exact(form) : .rounded(form)
+    }
+
+    /// The exact form of all parts, as one; nil where one of them has none.
+    func exact() throws(ArithmeticFailure) -> Expression? {
+      var parts: [Expression] = []
+      for answer in answers {
+        guard let part = try answer.exact(.any) else { return nil }
+        parts.append(part)
+      }
+      return expression(parts)
+    }
+  }
+
+  /// The parts by which the value is written; nil where it is written as one number or word.
+  ///
+  /// 0, and a number whose angle cannot be decided, have no polar form.
+  var parts: Parts? {
+    if let list = result.value.list { return parts(of: list) }
+    let isPolar = result.notation == .polar
+    guard isPolar || result.real == nil, let number = result.value.number else { return nil }
+    if isPolar, let magnitude = try? number.magnitude(), let radians = try? number.angle(),
+      let angle = try? angleMode.unit.angle(radians: radians)
+    {
+      return Parts(answers: [answer(magnitude), answer(angle)], kind: .polar)
+    }
+    guard result.real == nil else { return nil }
+    return Parts(answers: [answer(number.re), answer(number.im)], kind: .cartesian)
+  }
+
+  private func answer(_ real: Real) -> Answer { Answer(.real(real), angleMode: angleMode) }
+
+  private func parts(of list: List) -> Parts {
+    var elements = list.elements
+    let isCut = isCut && elements.count > Self.longestList
+    if isCut {
+      elements.removeSubrange(Self.firstElements..<elements.count - Self.lastElements)
+    }
+    let presentation: Result.Presentation =
+      result.notation == .polar ? .notation(.polar) : .plain
+    let answers = elements.map { element in
+      var answer = Answer(Result(element, as: presentation), angleMode: angleMode)
+      answer.isCut = self.isCut
+      return answer
+    }
+    return Parts(answers: answers, kind: .list(cutAfter: isCut ? Self.firstElements : nil))
+  }
+
+  /// Longer lists are shown to a person without the elements in the middle.
+  private static let longestList = 30
+  private static let firstElements = 10
+  private static let lastElements = 3
+
+  /// The answer as a person sees it: a long list without the elements in the middle.
+  var cut: Answer {
+    guard result.value.list != nil else { return self }
+    var answer = self
+    answer.isCut = true
+    return answer
+  }
+
+  /// The words after a list that is cut.
+  var sizeRemark: String {
+    guard isCut, let list = result.value.list, list.count > Self.longestList else { return "" }
+    return "   \(list.count) elements, :more all shows them"
+  }
+}

@@ -1,0 +1,258 @@
+internal import Arithmetic
+internal import Syntax
+
+// Lists that are written out, ranges, comprehensions, and elements of lists.
+
+extension Evaluator {
+  /// The value of a list, of a range as the list of its numbers, or of a part of a list.
+  mutating func aggregate(
+    _ expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    switch expression.aggregate {
+    case .list(let items): return try list(items, at: expression.range, in: environment)
+    case .matrix: throw EvaluationError(.notNumber(.list), at: expression.range)
+    case .range(let first, let second, let last):
+      return try range(first, second, last, at: expression.range, in: environment)
+    case .element(let base, let indices):
+      let value = try value(base, in: environment)
+      return try element(of: value, at: base.range, indices[...], in: environment)
+    case .replacement(let base, let indices, let newValue):
+      let operand = (value: try value(base, in: environment), range: base.range)
+      let value = try value(newValue, in: environment)
+      return try replacing(indices[...], of: operand, by: value, in: environment)
+    case .comprehension(let comprehension):
+      return try list(comprehension, at: expression.range, in: environment)
+    }
+  }
+
+  private mutating func list(
+    _ items: [Expression],
+    at range: SourceRange,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    var elements: [Value] = []
+    for item in items {
+      let value = try value(item, in: environment)
+      if item.isRange, let numbers = value.list {
+        elements += numbers.elements
+      } else {
+        elements.append(value)
+      }
+    }
+    return try Value(list: elements, at: range)
+  }
+
+  /// The list of the numbers from the first on that are not beyond the last.
+  private mutating func range(
+    _ first: Expression,
+    _ second: Expression?,
+    _ last: Expression,
+    at range: SourceRange,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let start = try real(first, in: environment)
+    var step = Real(1)
+    if let second { step = try real(second, in: environment) - start }
+    let end = try real(last, in: environment)
+    let count: Integer
+    do {
+      count = try (end - start).divided(by: step).floor() + Integer(1)
+    } catch {
+      guard case .undefined = error else { throw EvaluationError(error, .number, at: range) }
+      throw EvaluationError(.noStep, at: second?.range ?? range)
+    }
+    guard let count = count.int, count <= List.maximumCount else {
+      throw EvaluationError(.list(.tooLong, function: nil), at: range)
+    }
+    if count < 0 { remarks.hasEmptyRange = true }
+    var number = start
+    var numbers: [Real] = []
+    numbers.reserveCapacity(max(0, count))
+    for index in 0..<max(0, count) {
+      numbers.append(number)
+      number = number.isFraction ? number + step : start + Real(index + 1) * step
+    }
+    return .list(List(numbers))
+  }
+
+  private mutating func list(
+    _ comprehension: Aggregate.Comprehension,
+    at range: SourceRange,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let source = try value(comprehension.source, in: environment)
+    guard let list = source.list else {
+      throw EvaluationError(.notList(source.kind), at: comprehension.source.range)
+    }
+    let outer = locals
+    defer { locals = outer }
+    var elements: [Value] = []
+    for element in list.elements {
+      locals[comprehension.name] = LocalValue(element)
+      if let condition = comprehension.condition {
+        guard try truth(condition, UnaryOperation.condition, in: environment) else { continue }
+      }
+      elements.append(try value(comprehension.body, in: environment))
+    }
+    return try Value(list: elements, at: range)
+  }
+
+  // MARK: Elements
+
+  /// The element of a value at the indices, or the list of the elements where an index is a list.
+  private mutating func element(
+    of value: Value,
+    at range: SourceRange,
+    _ indices: ArraySlice<Expression>,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    guard let index = indices.first else { return value }
+    guard let list = value.list else { throw EvaluationError(.noElements(value.kind), at: range) }
+    let rest = indices.dropFirst()
+    let place = try self.value(index, in: environment)
+    guard let places = place.list else {
+      let element = list.elements[try self.place(place, at: index.range, in: list)]
+      return try self.element(of: element, at: range, rest, in: environment)
+    }
+    var elements: [Value] = []
+    for place in places.elements {
+      let element = list.elements[try self.place(place, at: index.range, in: list)]
+      elements.append(try self.element(of: element, at: range, rest, in: environment))
+    }
+    return try Value(list: elements, at: range)
+  }
+
+  /// The value with another one in the place of the element at the indices.
+  private mutating func replacing(
+    _ indices: ArraySlice<Expression>,
+    of base: Operand,
+    by newValue: Value,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    guard let index = indices.first else { return newValue }
+    guard let list = base.value.list else {
+      throw EvaluationError(.noElements(base.value.kind), at: base.range)
+    }
+    let place = try place(value(index, in: environment), at: index.range, in: list)
+    let inner = (value: list.elements[place], range: base.range)
+    let element = try replacing(indices.dropFirst(), of: inner, by: newValue, in: environment)
+    do {
+      return .list(try list.replacing(place, by: element))
+    } catch {
+      throw EvaluationError(.list(error, function: nil), at: base.range)
+    }
+  }
+
+  /// The place in a list, from 0, of the element with the index.
+  private func place(
+    _ index: Value,
+    at range: SourceRange,
+    in list: List
+  ) throws(EvaluationError) -> Int {
+    guard let real = index.simplified.real else {
+      throw EvaluationError(.notIndex(index.kind), at: range)
+    }
+    let fraction: Fraction?
+    do { fraction = try real.exactFraction() } catch {
+      throw EvaluationError(error, .number, at: range)
+    }
+    guard let integer = fraction?.integer else {
+      throw EvaluationError(.notIndex(nil), at: range)
+    }
+    guard let place = integer.int, (1...max(1, list.count)).contains(place), list.count > 0 else {
+      throw EvaluationError(.noElement(integer.description, of: list.count), at: range)
+    }
+    return place - 1
+  }
+}
+
+// MARK: - Operations element by element
+
+extension Evaluator {
+  /// The value of an operation on one or two lists, element by element; lists are equal where all of
+  /// their elements are.
+  mutating func elementwise(
+    _ operation: BinaryOperation,
+    _ left: Operand,
+    _ right: Operand
+  ) throws(EvaluationError) -> Value {
+    if case .relation(let relation) = operation {
+      return try .truth(holds(relation, left, right))
+    }
+    let range = SourceRange(left.range.start, right.range.end)
+    let pairs: [(Value, Value)]
+    switch (left.value.list, right.value.list) {
+    case (let first?, let second?):
+      guard first.count == second.count else {
+        throw EvaluationError(
+          .list(.unequalLengths(first.count, second.count), function: nil),
+          at: range
+        )
+      }
+      if operation == .product { remarks.hasProductOfLists = true }
+      pairs = Array(zip(first.elements, second.elements))
+    case (let first?, nil): pairs = first.elements.map { ($0, right.value) }
+    case (nil, let second?): pairs = second.elements.map { (left.value, $0) }
+    case (nil, nil):
+      throw EvaluationError(
+        .noRuleForTwo(operation, left.value.kind, right.value.kind),
+        at: range
+      )
+    }
+    var elements: [Value] = []
+    elements.reserveCapacity(pairs.count)
+    for (first, second) in pairs {
+      elements.append(try apply(operation, (first, left.range), (second, right.range)))
+    }
+    return try Value(list: elements, at: range)
+  }
+
+  private mutating func holds(
+    _ relation: Relation,
+    _ left: Operand,
+    _ right: Operand
+  ) throws(EvaluationError) -> Bool {
+    guard let first = left.value.list, let second = right.value.list,
+      relation == .equal || relation == .notEqual
+    else {
+      throw EvaluationError(
+        .noRuleForTwo(.relation(relation), left.value.kind, right.value.kind),
+        at: SourceRange(left.range.start, right.range.end)
+      )
+    }
+    var isEqual = first.count == second.count
+    for (first, second) in zip(first.elements, second.elements) where isEqual {
+      let element = try apply(
+        .relation(.equal),
+        (first, left.range),
+        (second, right.range)
+      )
+      if case .truth(let truth) = element { isEqual = truth }
+    }
+    return isEqual == (relation == .equal)
+  }
+
+  /// The list of the closure's results for the elements.
+  mutating func mapping(
+    _ list: List,
+    at range: SourceRange,
+    _ transform: (inout Evaluator, Value) throws(EvaluationError) -> Value
+  ) throws(EvaluationError) -> Value {
+    var elements: [Value] = []
+    elements.reserveCapacity(list.count)
+    for element in list.elements { elements.append(try transform(&self, element)) }
+    return try Value(list: elements, at: range)
+  }
+}
+
+extension Value {
+  /// A list, with the error for one that is too long or nested too deeply.
+  init(list elements: [Value], at range: SourceRange) throws(EvaluationError) {
+    do {
+      self = .list(try List(elements))
+    } catch {
+      throw EvaluationError(.list(error, function: nil), at: range)
+    }
+  }
+}

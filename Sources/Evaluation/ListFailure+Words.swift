@@ -1,0 +1,69 @@
+internal import Arithmetic
+
+extension ListFailure {
+  /// The argument of the function at which the caret points, by its index.
+  var argument: Int? {
+    switch self {
+    case .wrongArgument(let index, _, _), .wrongElement(_, of: let index, _, _),
+      .tooFew(let index, _, _):
+      index
+    case .arithmetic, .unequalLengths, .tooLong, .tooDeep: nil
+    }
+  }
+
+  /// The stable word by which programs identify this kind of failure.
+  var code: String {
+    switch self {
+    case .arithmetic(let failure): failure.code
+    case .wrongArgument, .wrongElement: "wrong-kind"
+    case .tooFew: "too-few-elements"
+    case .unequalLengths: "unequal-lengths"
+    case .tooLong: "too-large"
+    case .tooDeep: "too-deep"
+    }
+  }
+
+  /// The failure in words; without a function it is one of an operator.
+  func message(_ function: String?) -> String {
+    switch self {
+    case .arithmetic(let failure): failure.message(function.map { .function($0) } ?? .number)
+    case .wrongArgument(_, let expected, let found):
+      "\(function ?? "this") takes \(expected.words) here, not \(found.noun)"
+    case .wrongElement(let place, _, let expected, let found):
+      "\(function ?? "this") takes \(expected.pluralWords), but element \(place) is \(found.noun)"
+    case .tooFew(_, let needed, 0): "the list is empty, but \(function ?? "this") needs \(needed.elements)"
+    case .tooFew(_, let needed, let found):
+      "\(function ?? "this") needs \(needed.elements), and the list has \(found)"
+    case .unequalLengths(let first, let second):
+      "the lists have different lengths, \(first) and \(second)"
+    case .tooLong: "too large: a list has at most \(List.maximumCount) elements"
+    case .tooDeep: "the lists are nested too deeply"
+    }
+  }
+}
+
+extension Int {
+  fileprivate var elements: String { self == 1 ? "one element" : "\(self) elements" }
+}
+
+extension ListFailure.Expectation {
+  fileprivate var words: String {
+    switch self {
+    case .list: "a list"
+    case .number: "a number"
+    case .realNumber: "a real number"
+    case .integer: "an integer"
+    case .probability: "a number from 0 to 1"
+    }
+  }
+
+  fileprivate var pluralWords: String {
+    switch self {
+    case .list: "lists"
+    case .number: "numbers"
+    case .realNumber: "real numbers"
+    case .integer: "integers"
+    case .probability: "numbers from 0 to 1"
+    }
+  }
+}

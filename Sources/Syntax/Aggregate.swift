@@ -1,0 +1,149 @@
+/// What is written with square brackets, and the ranges in them.
+///
+///     list          = "[" [ item { "," item } ] "]"
+///     item          = expression | range
+///     range         = expression [ "," expression ] ".." expression
+///     comprehension = "[" expression "for" name "=" ( range | expression ) [ "if" disjunction ] "]"
+///     matrix        = "[" row { ";" row } [ ";" ] "]"        at least one semicolon
+///     row           = expression { "," expression }
+///     element       = literal "[" index { "," index } "]"    no blank before the bracket
+///     index         = expression | range
+package enum Aggregate: Hashable, Sendable {
+  /// The items from left to right, ranges among them.
+  case list([Expression])
+  /// One or more rows, each a list of one or more expressions.
+  case matrix([Expression])
+  /// The numbers from the first to the last; their step is 1, or the distance to the second.
+  case range(first: Expression, second: Expression?, last: Expression)
+  /// An element or a part of a list or a matrix.
+  case element(of: Expression, [Expression])
+  /// A list or a matrix with another value in the place of an element, from `L[2] = 5`.
+  case replacement(in: Expression, [Expression], value: Expression)
+  case comprehension(Comprehension)
+
+  /// The values of an expression for the elements of a list, where a condition holds.
+  package struct Comprehension: Hashable, Sendable {
+    package let body: Expression
+    /// The name that has the elements as its values, in the body and in the condition.
+    package let name: String
+    /// A range, or an expression for a list.
+    package let source: Expression
+    package let condition: Expression?
+
+    package init(_ body: Expression, for name: String, in source: Expression, if test: Expression?)
+    {
+      (self.body, self.name, self.source, condition) = (body, name, source, test)
+    }
+  }
+
+  /// Returns the same aggregate with the closure's results for the operands.
+  package func mappingOperands(_ transform: (Expression) -> Expression) -> Aggregate {
+    switch self {
+    case .list(let items): .list(items.map(transform))
+    case .matrix(let rows): .matrix(rows.map(transform))
+    case .range(let first, let second, let last):
+      .range(first: transform(first), second: second.map(transform), last: transform(last))
+    case .element(let base, let indices): .element(of: transform(base), indices.map(transform))
+    case .replacement(let base, let indices, let value):
+      .replacement(in: transform(base), indices.map(transform), value: transform(value))
+    case .comprehension(let comprehension):
+      .comprehension(comprehension.mappingOperands(transform))
+    }
+  }
+}
+
+extension Aggregate.Comprehension {
+  func mappingOperands(_ transform: (Expression) -> Expression) -> Self {
+    Self(transform(body), for: name, in: transform(source), if: condition.map(transform))
+  }
+
+  /// The variables that have their values from outside, from left to right.
+  var freeVariables: [String] {
+    let inner = body.freeVariables + (condition?.freeVariables ?? [])
+    return inner.filter { $0 != name } + source.freeVariables
+  }
+
+  /// The comprehension with another name for a variable outside of it that has the name of its own.
+  func renamingFree(to other: String) -> Self {
+    Self(body, for: name, in: source.renaming(name, to: other), if: condition)
+  }
+
+  /// The comprehension with another name for its own.
+  func renaming(to other: String) -> Self {
+    Self(
+      body.renaming(name, to: other),
+      for: other,
+      in: source,
+      if: condition?.renaming(name, to: other)
+    )
+  }
+}
+
+extension Expression {
+  /// The outermost operation, which must be a aggregate.
+  package var aggregate: Aggregate {
+    var operands = Array(operands)
+    switch nodes[root].kind {
+    case .list: return .list(operands)
+    case .matrix: return .matrix(operands)
+    case .range:
+      return .range(
+        first: operands[0],
+        second: operands.count == 3 ? operands[1] : nil,
+        last: operands[operands.count - 1]
+      )
+    case .element:
+      let base = operands.removeFirst()
+      return .element(of: base, operands)
+    case .replacement:
+      let base = operands.removeFirst()
+      let value = operands.removeLast()
+      return .replacement(in: base, operands, value: value)
+    case .comprehension:
+      let condition = operands.count == 3 ? operands[2] : nil
+      return .comprehension(
+        .init(operands[0], for: localNames, in: operands[1], if: condition)
+      )
+    case .number, .longNumber, .mixedNumber, .constant, .variable, .answer, .result, .negation,
+      .sum, .product, .power, .postfix, .call, .relation, .not, .and, .or, .choice, .scope, .text:
+      preconditionFailure("no aggregate")
+    }
+  }
+
+  /// Whether it is a range, which has no value of its own.
+  package var isRange: Bool { nodes[root].kind == .range }
+
+  /// Whether it is the value of a statement such as `L[2] = 5`, which it says completely.
+  package var isReplacement: Bool { nodes[root].kind == .replacement }
+
+  /// Whether it is a matrix that is written out.
+  package var isMatrix: Bool { nodes[root].kind == .matrix }
+
+  /// The items, where it is a list that is written out.
+  package var listItems: [Expression]? {
+    nodes[root].kind == .list ? Array(operands) : nil
+  }
+}
+
+extension TreeBuilder {
+  mutating func append(_ aggregate: Aggregate, at range: SourceRange) -> Int {
+    switch aggregate {
+    case .list(let items): return append(.list, of: append(all: items), at: range)
+    case .matrix(let rows): return append(.matrix, of: append(all: rows), at: range)
+    case .range(let first, let second, let last):
+      let operands = [first] + (second.map { [$0] } ?? []) + [last]
+      return append(.range, of: append(all: operands), at: range)
+    case .element(let base, let indices):
+      return append(.element, of: append(all: [base] + indices), at: range)
+    case .replacement(let base, let indices, let value):
+      return append(.replacement, of: append(all: [base] + indices + [value]), at: range)
+    case .comprehension(let comprehension):
+      let operands = [comprehension.body, comprehension.source]
+      return append(
+        comprehensionFor: comprehension.name,
+        of: append(all: operands + (comprehension.condition.map { [$0] } ?? [])),
+        at: range
+      )
+    }
+  }
+}

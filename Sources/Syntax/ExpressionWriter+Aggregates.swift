@@ -1,0 +1,67 @@
+extension ExpressionWriter {
+  mutating func write(_ aggregate: Aggregate) {
+    switch aggregate {
+    case .list(let items): write(inSquareBrackets: items)
+    case .matrix(let rows): write(matrix: rows)
+    case .range(let first, let second, let last):
+      write(first, atLeast: .choice)
+      if let second {
+        write(symbol: ", ")
+        write(second, atLeast: .choice)
+      }
+      write(symbol: "..")
+      write(last, atLeast: .choice)
+    case .element(let base, let indices):
+      write(base: base)
+      write(inSquareBrackets: indices)
+    case .replacement(let base, let indices, let value):
+      write(base: base)
+      write(inSquareBrackets: indices)
+      write(symbol: " = ")
+      write(value, inBrackets: value.isQuestion)
+    case .comprehension(let comprehension): write(comprehension)
+    }
+  }
+
+  /// Writes items with commas between them.
+  private mutating func write(inSquareBrackets items: [Expression]) {
+    write(symbol: "[")
+    write(items)
+    write(symbol: "]")
+  }
+
+  private mutating func write(_ items: [Expression]) {
+    for (index, item) in items.enumerated() {
+      if index > 0 { write(symbol: ", ") }
+      write(item, atLeast: .range)
+    }
+  }
+
+  private mutating func write(matrix rows: [Expression]) {
+    write(symbol: "[")
+    for (index, row) in rows.enumerated() {
+      if index > 0 { write(symbol: "; ") }
+      write(row.listItems ?? [])
+    }
+    if rows.count == 1 { write(symbol: ";") }
+    write(symbol: "]")
+  }
+
+  private mutating func write(base: Expression) {
+    let isBracketed = base.isNumber || needsBrackets(base, atLeast: .literal)
+    guard !isBracketed, !isRoot(base) else { return write(base, inBrackets: true) }
+    writeClosed(base)
+  }
+
+  private mutating func write(_ comprehension: Aggregate.Comprehension) {
+    write(symbol: "[")
+    write(comprehension.body, atLeast: .choice)
+    write(symbol: " for \(comprehension.name) = ")
+    write(comprehension.source, atLeast: .range)
+    if let condition = comprehension.condition {
+      write(symbol: " if ")
+      write(condition, atLeast: .disjunction)
+    }
+    write(symbol: "]")
+  }
+}

@@ -1,0 +1,175 @@
+// Lists, matrices and their elements: `[1, 2, 3]`, `[0, 0.1..1]`, `[k^2 for k = 1..10]`, `[1, 2; 3, 4]`,
+// `L[2]`.
+
+extension Parser {
+  // list = "[" [ item { "," item } ] "]"
+  /// Begins a list or a matrix; returns the list where nothing is in it.
+  mutating func beginList() throws(SyntaxError) -> Operand? {
+    let start = token.start
+    let bracket = beginLevel()
+    try advance()
+    if token.kind == .closeSquare {
+      level = bracket.outer
+      try advance()
+      return try operation(.list, of: TreeBuilder.Operands(), from: start)
+    }
+    pending.append(.list(PendingOperator.List(start: start, bracket: bracket)))
+    try sign()
+    return nil
+  }
+
+  // element = literal "[" index { "," index } "]"
+  /// Begins the indices of the operand, where the current token is a bracket that takes an element of it.
+  ///
+  /// A number has no elements: `2[1, 2]` is a product.
+  mutating func beginIndices(of base: Operand) throws(SyntaxError) -> Bool {
+    let kind = tree.nodes[base.root].kind
+    let isBracketed = tree.nodes[base.root].range.start > base.start
+    guard isBracketed || kind != .number && kind != .longNumber && kind != .mixedNumber else {
+      return false
+    }
+    guard previousEnd == token.start else {
+      let gap = SourceRange(previousEnd, token.start)
+      throw SyntaxError(.blankBeforeIndex(gap), at: gap)
+    }
+    var list = PendingOperator.List(start: base.start, bracket: beginLevel())
+    list.isElement = true
+    tree.add(base.root, to: &list.items)
+    pending.append(.list(list))
+    try advance()
+    try sign()
+    return true
+  }
+
+  /// Takes an item of the list, at a comma, a semicolon, a word or the closing bracket; returns the
+  /// finished list, or nil when another operand follows.
+  mutating func goOn(
+    _ list: PendingOperator.List,
+    after item: Operand
+  ) throws(SyntaxError) -> Operand? {
+    var list = list
+    tree.add(item.root, to: &list.items)
+    switch (token.kind, list.part) {
+    case (.comma, .items):
+      list.itemCount += 1
+      try advance()
+      try sign()
+    case (.semicolon, .items) where !list.isElement:
+      try endRow(of: &list)
+      try advance()
+      if token.kind == .closeSquare { return try close(list) }
+      try sign()
+    case (.iteration, .items) where list.canIterate: try beginSource(of: &list)
+    case (.comma, .source) where list.itemCount == 0:
+      list.itemCount += 1
+      try advance()
+      try sign()
+    case (.choice, .source):
+      try endSource(of: &list)
+      list.part = .condition
+      try advance()
+      try sign()
+    case (.closeSquare, _): return try close(list)
+    default: throw unclosed(list)
+    }
+    pending.replaceLast(by: .list(list))
+    return nil
+  }
+
+  private func unclosed(_ list: PendingOperator.List) -> SyntaxError {
+    unclosed(list.bracket.range, with: .closeSquare)
+  }
+
+  // "for" name "=" ( range | expression )
+  private mutating func beginSource(of list: inout PendingOperator.List) throws(SyntaxError) {
+    try advance()
+    list.name = token.range
+    _ = try target()
+    guard token.kind == .equals else { throw unexpectedToken(.equals) }
+    try advance()
+    try sign()
+    list.part = .source
+  }
+
+  /// Ends a row with the item that was just added.
+  private mutating func endRow(of list: inout PendingOperator.List) throws(SyntaxError) {
+    if let range = rangeInMatrix(list) { throw SyntaxError(.rangeInMatrix, at: range) }
+    let row = try operation(.list, of: list.items, from: list.rowStart)
+    tree.add(row.root, to: &list.rows)
+    list.items = TreeBuilder.Operands()
+    list.itemCount = 0
+    list.rowStart = lexer.bytes.endOfBlanks(from: token.end)
+  }
+
+  /// The place of a range in the row that was read.
+  private func rangeInMatrix(_ list: PendingOperator.List) -> SourceRange? {
+    let items = tree.places(of: list.items)
+    return items.first { tree.nodes[$0].kind == .range }.map { tree.nodes[$0].range }
+  }
+
+  /// Reads the closing bracket, and returns the list, the matrix or the element.
+  private mutating func close(_ list: PendingOperator.List) throws(SyntaxError) -> Operand {
+    var list = list
+    if !list.rows.isEmpty, !list.items.isEmpty { try endRow(of: &list) }
+    if list.part == .items { try joinStep(of: &list) }
+    pending.removeLast()
+    level = list.bracket.outer
+    try advance()
+    guard list.part == .items else { return try comprehension(&list) }
+    if !list.rows.isEmpty { return try operation(.matrix, of: list.rows, from: list.start) }
+    return try operation(list.isElement ? .element : .list, of: list.items, from: list.start)
+  }
+
+  /// Ends the source of a comprehension; makes `k = 0, 0.1..1` one range.
+  private mutating func endSource(of list: inout PendingOperator.List) throws(SyntaxError) {
+    guard list.itemCount > 0 else { return }
+    let items = tree.places(of: list.items)
+    guard tree.nodes[items[2]].kind == .range, tree.nodes[items[1]].kind != .range else {
+      throw SyntaxError(.unexpected(.range), at: tree.nodes[items[2]].range)
+    }
+    let range = tree.joinedStep(items[1], items[2])
+    list.items = tree.operands(items[0])
+    tree.add(range, to: &list.items)
+  }
+
+  private mutating func comprehension(
+    _ list: inout PendingOperator.List
+  ) throws(SyntaxError) -> Operand {
+    if list.part == .source { try endSource(of: &list) }
+    let written = lexer.text(list.name.start, list.name.end)
+    let name = vocabulary.pointee.variable(named: written)
+    let range = rangeRead(from: list.start)
+    let root = tree.append(comprehensionFor: name, of: list.items, at: range)
+    return try operand(root, from: list.start)
+  }
+
+  // range = expression [ "," expression ] ".." expression
+  /// Makes `0, 0.1..1` one range, where these are all items; elsewhere a range after a number could be
+  /// read in two ways.
+  private mutating func joinStep(of list: inout PendingOperator.List) throws(SyntaxError) {
+    guard !list.isElement else { return }
+    let items = tree.places(of: list.items)
+    for (item, next) in zip(items, items.dropFirst())
+    where tree.nodes[next].kind == .range && tree.nodes[item].kind != .range {
+      guard items.count == 2 else {
+        throw SyntaxError(.rangeAfterNumber, at: tree.nodes[next].range)
+      }
+      list.items = tree.operands(tree.joinedStep(item, next))
+    }
+  }
+
+  /// Whether the current token may be the sign of a range: in a list, between the brackets of an element,
+  /// and after `for k =`.
+  var canBeginRange: Bool {
+    guard case .list(let list) = pending.innermostPart else { return false }
+    if case .range = pending.last { return false }
+    return list.part != .condition
+  }
+
+  // expression ".." expression
+  /// Begins a range after its first number, at its sign.
+  mutating func beginRange(after first: Operand) throws(SyntaxError) {
+    pending.append(.range(first))
+    try advance()
+  }
+}

@@ -1,0 +1,74 @@
+import Syntax
+
+extension Layouter {
+  func append(_ aggregate: Aggregate, to row: inout [Layout.Element]) {
+    switch aggregate {
+    case .list(let list): row.append(.enclosed(inSquareBrackets: items(list, from: 0)))
+    case .matrix(let rows): row.append(.matrix(cells(of: rows)))
+    case .range(let first, let second, let last):
+      inside(0).append(first, atLeast: .choice, to: &row)
+      if let second {
+        row.append(.symbol(.comma))
+        inside(1).append(second, atLeast: .choice, to: &row)
+      }
+      row.append(.symbol(.range))
+      inside(second == nil ? 1 : 2).append(last, atLeast: .choice, to: &row)
+    case .element(let base, let indices): append(indices, of: base, to: &row)
+    case .replacement(let base, let indices, let value):
+      append(indices, of: base, to: &row)
+      row.append(.symbol(.equals))
+      let rank: Rank = value.isQuestion ? .sum : .scope
+      inside(indices.count + 1).append(value, atLeast: rank, to: &row)
+    case .comprehension(let comprehension):
+      row.append(.enclosed(inSquareBrackets: elements(of: comprehension)))
+    }
+  }
+
+  private func append(
+    _ indices: [Expression],
+    of base: Expression,
+    to row: inout [Layout.Element]
+  ) {
+    inside(0).append(closed: base, to: &row)
+    row.append(.enclosed(inSquareBrackets: items(indices, from: 1)))
+  }
+
+  /// Items with commas between them; `start` is the index of the first one among the operands.
+  private func items(_ items: [Expression], from start: Int) -> [Layout.Element] {
+    var row: [Layout.Element] = []
+    for (index, item) in items.enumerated() {
+      if index > 0 { row.append(.symbol(.comma)) }
+      inside(start + index).append(item, atLeast: .range, to: &row)
+    }
+    return row
+  }
+
+  private func cells(of rows: [Expression]) -> [[Layout.Element]] {
+    rows.enumerated().map { index, row in
+      (row.listItems ?? []).enumerated().map { column, item in
+        inside(index).inside(column).element(for: item)
+      }
+    }
+  }
+
+  private func elements(of comprehension: Aggregate.Comprehension) -> [Layout.Element] {
+    var row: [Layout.Element] = []
+    inside(0).append(comprehension.body, atLeast: .choice, to: &row)
+    row += [
+      .symbol(.keyword(.for)), .name(.variable(comprehension.name)), .symbol(.relation(.equal)),
+    ]
+    inside(1).append(comprehension.source, atLeast: .range, to: &row)
+    if let condition = comprehension.condition {
+      row.append(.symbol(.keyword(.if)))
+      inside(2).append(condition, atLeast: .disjunction, to: &row)
+    }
+    return row
+  }
+}
+
+extension Layout.Element {
+  /// Elements in square brackets, which may be none.
+  fileprivate static func enclosed(inSquareBrackets elements: [Layout.Element]) -> Layout.Element {
+    .enclosed(.joining(elements), .square)
+  }
+}
