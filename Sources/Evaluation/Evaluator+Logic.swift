@@ -73,9 +73,16 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Bool {
     let value = try value(expression, in: environment)
-    guard case .truth(let truth) = value else {
+    if case .truth(let truth) = value { return truth }
+    guard let number = value.real, isPredicate(expression, in: environment) else {
       throw EvaluationError(.noRule(role, value.kind), at: expression.range)
     }
-    return truth
+    return number.fraction?.isZero == false
+  }
+
+  /// Whether the value of the expression is that of a function such as `isprime`.
+  private func isPredicate(_ expression: Expression, in environment: Environment) -> Bool {
+    guard expression.operation == .call else { return false }
+    return environment.builtIn(expression.name)?.isPredicate == true
   }
 }

@@ -9,6 +9,8 @@ package struct FunctionHelp: Sendable {
     case integers
     case special
     case complex
+    case lists
+    case statistics
   }
 
   package let group: Group

@@ -1,0 +1,25 @@
+/// The five-number summary of the elements of a list.
+enum FiveNumberSummary: ListPrimitive {
+  static var name: String { "five_numbers" }
+  static var namesElsewhere: [String] { ["summary", "fivenum"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .statistics,
+      60,
+      "minimum, quartiles and maximum",
+      parameters: "L",
+      domain: "lists of real numbers",
+      example: .init("five_numbers [1..5]", "[1, 2, 3, 4, 5]")
+    )
+  }
+
+  static func value(of arguments: ListArguments) throws(ListFailure) -> Value {
+    let sample = Sample(try arguments.reals(of: 0, atLeast: 1))
+    let places = (0...4).map { Real(Fraction($0, 4)) }
+    return .list(
+      try ListFailure.lifting { () throws(ArithmeticFailure) in
+        List(try sample.sorted().quantiles(places))
+      }
+    )
+  }
+}

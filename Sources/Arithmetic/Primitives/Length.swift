@@ -1,0 +1,19 @@
+/// The number of elements of a list.
+enum Length: ListPrimitive {
+  static var name: String { "length" }
+  static var namesElsewhere: [String] { ["len", "size", "numel", "Length"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .lists,
+      10,
+      "number of elements",
+      parameters: "L",
+      domain: "lists",
+      example: .init("length [2, 3, 5]", "3")
+    )
+  }
+
+  static func value(of arguments: ListArguments) throws(ListFailure) -> Value {
+    .real(Real(try arguments.elements(of: 0).count))
+  }
+}

@@ -1,0 +1,24 @@
+/// How often a number is in a list.
+enum NumberOfOccurrences: ListPrimitive {
+  static var name: String { "count" }
+  static var namesElsewhere: [String] { ["Count"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .lists,
+      80,
+      "how often x is in the list",
+      parameters: "L, x",
+      domain: "lists of real numbers",
+      example: .init("count([1, 2, 1], 1)", "2")
+    )
+  }
+
+  static func value(of arguments: ListArguments) throws(ListFailure) -> Value {
+    let (numbers, x) = (try arguments.reals(of: 0), try arguments.real(at: 1))
+    return try ListFailure.lifting { () throws(ArithmeticFailure) in
+      var count = 0
+      for number in numbers where try (number - x).sign() == .zero { count += 1 }
+      return .real(Real(count))
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// The product of the elements of a list.
+enum Product: ListPrimitive {
+  static var name: String { "product" }
+  static var namesElsewhere: [String] { ["prod", "Times"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .lists,
+      30,
+      "product of the elements",
+      parameters: "L",
+      domain: "lists of numbers",
+      example: .init("product [1..5]", "120"),
+      note: "the product of an empty list is 1"
+    )
+  }
+
+  static func value(of arguments: ListArguments) throws(ListFailure) -> Value {
+    let numbers = try arguments.numbers(of: 0)
+    return Value(numbers.dropFirst().reduce(numbers.first ?? Complex(Real(1))) { $0 * $1 })
+  }
+}

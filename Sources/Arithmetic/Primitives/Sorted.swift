@@ -1,0 +1,21 @@
+/// The elements of a list in ascending order.
+enum Sorted: ListPrimitive {
+  static var name: String { "sort" }
+  static var namesElsewhere: [String] { ["sortA", "SortA", "Sort", "sorted"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .lists,
+      40,
+      "elements in ascending order",
+      parameters: "L",
+      domain: "lists of real numbers",
+      example: .init("sort [3, 1, 2]", "[1, 2, 3]")
+    )
+  }
+
+  static func value(of arguments: ListArguments) throws(ListFailure) -> Value {
+    let sample = Sample(try arguments.reals(of: 0))
+    let sorted = try ListFailure.lifting { () throws(ArithmeticFailure) in try sample.sorted() }
+    return .list(List(sorted.values))
+  }
+}

@@ -1,0 +1,98 @@
+/// Real numbers as the observations of a statistic; everything is computed exactly.
+///
+/// Sums of squares are not subtracted from the squares of sums in floating point, so the textbook
+/// formulas lose no digits here.
+struct Sample {
+  let values: [Real]
+
+  init(_ values: [Real]) { self.values = values }
+
+  var count: Real { Real(values.count) }
+
+  var sum: Real { values.sum }
+
+  /// The sum divided by the number of values, of which there must be one.
+  func mean() throws(ArithmeticFailure) -> Real { try sum.divided(by: count) }
+
+  /// The sum of the squared distances from the mean.
+  func squaredDeviations() throws(ArithmeticFailure) -> Real { try productOfDeviations(with: self) }
+
+  /// The sum of the products of the distances from the means, of two samples of the same size.
+  func productOfDeviations(with other: Sample) throws(ArithmeticFailure) -> Real {
+    let products = zip(values, other.values).map { $0 * $1 }.sum
+    return try products - (sum * other.sum).divided(by: count)
+  }
+
+  /// The sum of the squared deviations, divided by the number of values less `lost`.
+  func variance(losing lost: Int) throws(ArithmeticFailure) -> Real {
+    try squaredDeviations().divided(by: count - Real(lost))
+  }
+
+  /// The values in ascending order.
+  func sorted() throws(ArithmeticFailure) -> Sample {
+    let fractions = values.compactMap(\.fraction)
+    if fractions.count == values.count { return Sample(fractions.sorted(by: <).map { Real($0) }) }
+    return Sample(try Self.merged(values[...]))
+  }
+
+  /// The values in ascending order, by merging sorted halves.
+  private static func merged(_ values: ArraySlice<Real>) throws(ArithmeticFailure) -> [Real] {
+    guard values.count > 1 else { return Array(values) }
+    let middle = values.startIndex + values.count / 2
+    var (left, right) = (try merged(values[..<middle])[...], try merged(values[middle...])[...])
+    var result: [Real] = []
+    while let first = left.first, let second = right.first {
+      let takesRight = try (second - first).sign() == .negative
+      result.append(takesRight ? right.removeFirst() : left.removeFirst())
+    }
+    return result + left + right
+  }
+
+  /// The different values in ascending order, each with how often it occurs.
+  func frequencies() throws(ArithmeticFailure) -> [(value: Real, count: Int)] {
+    var frequencies: [(value: Real, count: Int)] = []
+    for value in try sorted().values {
+      if let last = frequencies.last, try (value - last.value).sign() == .zero {
+        frequencies[frequencies.count - 1].count += 1
+      } else {
+        frequencies.append((value, 1))
+      }
+    }
+    return frequencies
+  }
+
+  /// The quantile of sorted values by linear interpolation between the two nearest: the value at
+  /// 1 + (n − 1)·p of n values (definition 7 of Hyndman and Fan, "Sample Quantiles in Statistical
+  /// Packages", The American Statistician 50, 1996). p is from 0 to 1.
+  func quantileOfSorted(_ p: Real) throws(ArithmeticFailure) -> Real {
+    let place = p * Real(values.count - 1)
+    guard let index = try place.floor().int, values.indices.contains(index) else {
+      throw .outsideDomain
+    }
+    let next = min(index + 1, values.count - 1)
+    let rest = place - Real(index)
+    return values[index] + rest * (values[next] - values[index])
+  }
+}
+
+extension Sample {
+  /// The quantiles of sorted values.
+  func quantiles(_ places: [Real]) throws(ArithmeticFailure) -> [Real] {
+    var values: [Real] = []
+    for place in places { values.append(try quantileOfSorted(place)) }
+    return values
+  }
+}
+
+extension [Real] {
+  /// The sum, by halves, so that its graph of operations is not deep.
+  var sum: Real { self[...].sum }
+}
+
+extension ArraySlice<Real> {
+  fileprivate var sum: Real {
+    guard count > 8 else { return dropFirst().reduce(first ?? Real(0)) { $0 + $1 } }
+    let middle = startIndex + count / 2
+    return self[..<middle].sum + self[middle...].sum
+  }
+}
