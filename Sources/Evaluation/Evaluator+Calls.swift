@@ -121,7 +121,9 @@ extension Evaluator {
     var operands: [Operand] = []
     for argument in expression.operands {
       let isKnown = argument.root == place.root
-      operands.append((isKnown ? .list(list) : try value(argument, in: environment), argument.range))
+      operands.append(
+        (isKnown ? .list(list) : try value(argument, in: environment), argument.range)
+      )
     }
     let isOfAll = function.argumentCount.upperBound == BuiltIn.unlimited
     if isOfAll, operands.count == 1, let list = operands[0].value.list, list.depth == 1 {

@@ -31,7 +31,8 @@ extension ListFailure {
       "\(function ?? "this") takes \(expected.words) here, not \(found.noun)"
     case .wrongElement(let place, _, let expected, let found):
       "\(function ?? "this") takes \(expected.pluralWords), but element \(place) is \(found.noun)"
-    case .tooFew(_, let needed, 0): "the list is empty, but \(function ?? "this") needs \(needed.elements)"
+    case .tooFew(_, let needed, 0):
+      "the list is empty, but \(function ?? "this") needs \(needed.elements)"
     case .tooFew(_, let needed, let found):
       "\(function ?? "this") needs \(needed.elements), and the list has \(found)"
     case .unequalLengths(let first, let second):

@@ -107,9 +107,9 @@ extension BinaryOperation {
       left == .list && right == .list
         ? "lists have no order"
         : left == .complex || right == .complex
-        ? "complex numbers have no order"
-        : left == right
-          ? "truth values have no order" : "\(left.noun) cannot be compared with \(right.noun)"
+          ? "complex numbers have no order"
+          : left == right
+            ? "truth values have no order" : "\(left.noun) cannot be compared with \(right.noun)"
     }
   }
 }

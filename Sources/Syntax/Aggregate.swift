@@ -116,6 +116,15 @@ extension Expression {
   /// Whether it is the value of a statement such as `L[2] = 5`, which it says completely.
   package var isReplacement: Bool { nodes[root].kind == .replacement }
 
+  /// Whether its text begins with a square bracket.
+  package var beginsInSquareBrackets: Bool {
+    switch nodes[root].kind {
+    case .list, .matrix, .comprehension: true
+    case .element, .replacement: operand.beginsInSquareBrackets
+    default: false
+    }
+  }
+
   /// Whether it is a matrix that is written out.
   package var isMatrix: Bool { nodes[root].kind == .matrix }
 

@@ -70,7 +70,9 @@ extension ExpressionWriter {
   /// Writes a factor that is implicitly multiplied by the one before it.
   private mutating func write(beside operand: Expression, isBesideNext: Bool) {
     let leftmost = operand.leftmost
-    let isBracketed = operand.rank(in: style) < .power || leftmost.isNumber
+    // A list directly after an operand would be an index.
+    let isBracketed =
+      operand.rank(in: style) < .power || leftmost.isNumber || leftmost.beginsInSquareBrackets
     if needsBlank(before: isBracketed ? .bracket : opening(of: leftmost)) {
       text.append(UInt8(ascii: " "))
     }

@@ -136,7 +136,8 @@ extension Parser {
       return nil
     case .scope: return try goOnWithScope(after: operand)
     case .list(let list): return try goOn(list, after: operand)
-    case .negation, .power, .application, .infix, .polar, .relation, .denial, .junction, .range, nil:
+    case .negation, .power, .application, .infix, .polar, .relation, .denial, .junction, .range,
+      nil:
       preconditionFailure("what is no bracket is folded, not closed")
     }
   }

@@ -83,7 +83,8 @@ extension Parser {
     switch pending.rank {
     case .power: true
     case .negation: pending.beforeLast?.rank == .power
-    case .opening, .end, .range, .choice, .disjunction, .conjunction, .denial, .relation, .sum, .product,
+    case .opening, .end, .range, .choice, .disjunction, .conjunction, .denial, .relation, .sum,
+      .product,
       .infix, .polar, .application, nil:
       false
     }

@@ -102,7 +102,8 @@ extension Token.Kind {
     case .or: .junction(.or)
     case .binding: .binding
     case .range: .range
-    case .number, .mixedNumber, .vulgarFraction, .closeBracket, .closeSquare, .comma, .semicolon, .choice, .then,
+    case .number, .mixedNumber, .vulgarFraction, .closeBracket, .closeSquare, .comma, .semicolon,
+      .choice, .then,
       .otherwise, .not, .iteration, .reserved, .store, .declaration, .factorial, .percent, .degree,
       .apostrophe, .end:
       .end

@@ -302,7 +302,9 @@ struct TreeBuilder {
   func places(of operands: Operands) -> [Int] {
     guard !operands.isEmpty else { return [] }
     var places = [Int(operands.first)]
-    while let last = places.last, last != operands.last { places.append(last + Int(nodes[last].next)) }
+    while let last = places.last, last != operands.last {
+      places.append(last + Int(nodes[last].next))
+    }
     return places
   }
 

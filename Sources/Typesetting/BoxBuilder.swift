@@ -115,12 +115,17 @@ struct BoxBuilder {
     let lines = cells.map { row in
       Box.row(
         row.enumerated().flatMap { column, cell in
-          [Box(column == 0 ? "" : "  "), cell.padded(left: widths[column] - cell.width, to: widths[column])]
+          [
+            Box(column == 0 ? "" : "  "),
+            cell.padded(left: widths[column] - cell.width, to: widths[column]),
+          ]
         }
       )
     }
     let isTall = lines.contains { $0.height > 1 }
-    let content = Box.column(isTall ? Array(lines.map { [$0] }.joined(separator: [Box("")])) : lines)
+    let content = Box.column(
+      isTall ? Array(lines.map { [$0] }.joined(separator: [Box("")])) : lines
+    )
     return enclosed(content.aligned(at: (content.height - 1) / 2), by: .square)
   }
 

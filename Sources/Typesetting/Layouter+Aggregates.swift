@@ -45,8 +45,12 @@ extension Layouter {
 
   private func cells(of rows: [Expression]) -> [[Layout.Element]] {
     rows.enumerated().map { index, row in
-      (row.listItems ?? []).enumerated().map { column, item in
-        inside(index).inside(column).element(for: item)
+      let layouter = inside(index)
+      return (row.listItems ?? []).enumerated().map { column, item in
+        // All elements of a marked row are marked.
+        layouter.focus?.isEmpty == true
+          ? .focus(layouter.elsewhere.element(for: item))
+          : layouter.inside(column).element(for: item)
       }
     }
   }

@@ -95,7 +95,8 @@ extension Layouter {
     isClosed: Bool
   ) {
     row.append(.symbol(factor.multiplication.symbol))
-    if factor.multiplication == .implicit, factor.operand.leftmost.isNumber {
+    let leftmost = factor.operand.leftmost
+    if factor.multiplication == .implicit, leftmost.isNumber || leftmost.beginsInSquareBrackets {
       return row.append(enclosed(factor.operand))
     }
     let rank: Rank = factor.multiplication == .implicit ? .power : .factor

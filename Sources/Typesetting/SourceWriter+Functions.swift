@@ -46,7 +46,8 @@ extension SourceWriter {
         throw ReadingError(.ambiguousPower(function: name))
       }
       return (name, digits)
-    case .row, .number, .name, .symbol, .fraction, .root, .power, .enclosed, .cases, .matrix, .focus:
+    case .row, .number, .name, .symbol, .fraction, .root, .power, .enclosed, .cases, .matrix,
+      .focus:
       return nil
     }
   }

@@ -5,7 +5,7 @@ package import Syntax
 package struct RandomExpressions {
   private var generator: SeededGenerator
 
-  /// Whether relations, connectives, choices and local names are among them.
+  /// Whether relations, connectives, choices, local names and lists are among them.
   private let hasLogic: Bool
 
   package init(seed: UInt64, hasLogic: Bool = true) {
@@ -15,17 +15,18 @@ package struct RandomExpressions {
 
   package mutating func expression(depth: Int) -> Expression {
     guard depth > 0 else { return leaf() }
-    switch pick(hasLogic ? 11 : 9) {
+    switch pick(hasLogic ? 12 : 9) {
     case 0: return leaf()
     case 1: return Expression(.negation(expression(depth: depth - 1)))
     case 2, 3: return sum(depth: depth - 1)
     case 4, 5: return product(depth: depth - 1)
     case 6: return Expression(.power(expression(depth: depth - 1), expression(depth: depth - 1)))
     case 7:
-      let operators: [Expression.PostfixOperator] = [.factorial, .percent, .degree]
+      let operators: [Expression.PostfixOperator] = [.factorial, .percent, .degree, .transpose]
       return Expression(.postfix(expression(depth: depth - 1), one(of: operators)))
     case 9: return Expression(.logic(logic(depth: depth - 1)))
     case 10: return Expression(.scope(scope(depth: depth - 1)))
+    case 11: return Expression(.aggregate(aggregate(depth: depth - 1)))
     default: return call(depth: depth - 1)
     }
   }
@@ -88,6 +89,39 @@ package struct RandomExpressions {
       return Scope.Binding(name, isEarly ? Expression(.number(number())) : value)
     }
     return Scope(expression(depth: depth), where: bindings)
+  }
+
+  private mutating func aggregate(depth: Int) -> Aggregate {
+    switch pick(6) {
+    case 0: return .list((0..<pick(4)).map { _ in expression(depth: depth) })
+    case 1: return .list([range(depth: depth, hasStep: true)])
+    case 2:
+      let columns = 1 + pick(3)
+      return .matrix(
+        (0...pick(3)).map { _ in
+          Expression(.aggregate(.list((0..<columns).map { _ in expression(depth: depth) })))
+        }
+      )
+    case 3:
+      // A number has no elements.
+      let base = Expression(.variable(one(of: ["x", "größe", "X0"])))
+      let isRange = pick(2) == 0
+      let index = isRange ? range(depth: depth, hasStep: false) : expression(depth: depth)
+      return .element(of: base, [index])
+    case 4: return .list([range(depth: depth, hasStep: false), expression(depth: depth)])
+    default:
+      let source = pick(2) == 0 ? range(depth: depth, hasStep: true) : expression(depth: depth)
+      let condition = pick(2) == 0 ? expression(depth: depth) : nil
+      return .comprehension(
+        .init(expression(depth: depth), for: one(of: ["x", "größe"]), in: source, if: condition)
+      )
+    }
+  }
+
+  private mutating func range(depth: Int, hasStep: Bool) -> Expression {
+    let second = hasStep && pick(2) == 0 ? expression(depth: depth) : nil
+    let (first, last) = (expression(depth: depth), expression(depth: depth))
+    return Expression(.aggregate(.range(first: first, second: second, last: last)))
   }
 
   private mutating func leaf() -> Expression {

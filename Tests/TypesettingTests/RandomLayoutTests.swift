@@ -116,6 +116,13 @@ extension Syntax.Expression {
     case .logic(.choice(let condition, let consequence, let alternative)):
       [condition, consequence, alternative]
     case .scope(let scope): [scope.body] + scope.bindings.map(\.value)
+    case .aggregate(.list(let operands)), .aggregate(.matrix(let operands)): operands
+    case .aggregate(.range(let first, let second, let last)):
+      [first] + (second.map { [$0] } ?? []) + [last]
+    case .aggregate(.element(let base, let indices)): [base] + indices
+    case .aggregate(.replacement(let base, let indices, let value)): [base] + indices + [value]
+    case .aggregate(.comprehension(let inner)):
+      [inner.body, inner.source] + (inner.condition.map { [$0] } ?? [])
     }
   }
 }

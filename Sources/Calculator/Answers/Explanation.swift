@@ -47,7 +47,7 @@ struct Explanation {
   private func tree(_ expression: Expression, inside scopes: [[Scope.Binding]] = []) -> Tree {
     let bindings = expression.operation == .scope ? expression.scope.bindings : []
     var operands: [Tree] = []
-    for (index, operand) in expression.operands.enumerated() where !operand.isNumber {
+    for (index, operand) in expression.explainedOperands.enumerated() where !operand.isNumber {
       // The first operand of a scope has all names, each value those before its own.
       let known = index == 0 ? bindings[...] : bindings.prefix(index - 1)
       let tree = tree(operand, inside: known.isEmpty ? scopes : scopes + [Array(known)])
@@ -98,6 +98,21 @@ extension Statement {
 }
 
 extension Expression {
+  /// The operands that have one value; the body of a comprehension has many.
+  fileprivate var explainedOperands: [Expression] {
+    guard case .aggregate(let aggregate) = kind else { return Array(operands) }
+    switch aggregate {
+    case .list(let items): return items.filter { !$0.isRange }
+    case .matrix(let rows): return rows.flatMap { Array($0.operands) }
+    case .range: return []
+    case .element(let base, let indices): return [base] + indices.filter { !$0.isRange }
+    case .replacement(let base, let indices, let value):
+      return [base] + indices.filter { !$0.isRange } + [value]
+    case .comprehension(let comprehension):
+      return comprehension.source.isRange ? [] : [comprehension.source]
+    }
+  }
+
   /// Whether it contains a function of an angle or one that returns an angle.
   var usesAngles: Bool {
     if case .call(let name, _) = kind, let function = BuiltIn.named(name), function.angles != .none

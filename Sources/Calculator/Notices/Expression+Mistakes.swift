@@ -36,7 +36,9 @@ extension Expression {
     case .number:
       naturalNumber.map { $0 > 0 && ($0.isMultiple(of: 15) || $0.isMultiple(of: 18)) } ?? false
     case .sum, .product: !mentionsPi && containsOperand(where: \.isPartOfTurn)
-    case .constant, .variable, .answer, .result, .power, .postfix, .call, .logic, .scope, .aggregate: false
+    case .constant, .variable, .answer, .result, .power, .postfix, .call, .logic, .scope,
+      .aggregate:
+      false
     }
   }
 

@@ -59,6 +59,8 @@ extension Notice {
     case .hiddenAnswers: "a ; hides the answer before it; a line of its own shows each"
     case .remainderOfNegative: "the remainder has the sign of the divisor: -7 mod 3 is 2"
     case .zeroToZero: "0^0 is 1 by convention"
+    case .productOfLists: "lists are multiplied element by element; dot(A, B) adds the products"
+    case .emptyRange: "a range counts up and has no numbers here; [10, 9..1] counts down"
 
     case .replacedVariable(let name): "\(name) had another value; :undo brings it back"
     case .signNotSubtraction:

@@ -40,6 +40,10 @@ enum Notice: Hashable {
   case remainderOfNegative
   /// `0^0` is 1.
   case zeroToZero
+  /// `[1, 2]*[3, 4]` is [3, 8], and `dot` is the sum of the products.
+  case productOfLists
+  /// `[10..1]` has no numbers.
+  case emptyRange
 
   // Names
   /// A value replaced another one in a name, from an expression of other names: `3 inch -> mm`.
@@ -73,7 +77,8 @@ extension Notice {
     case .otherOrder: .otherOrder(call: "", meaning: "")
     case .realRoot, .principalRoot, .remark, .labelLeftOut, .piOutsideRadians, .degreesInRadians,
       .radiansOutsideRadians,
-      .logarithmOfE, .remainderOfNegative, .zeroToZero, .forgottenFunction, .forgottenVariable,
+      .logarithmOfE, .remainderOfNegative, .zeroToZero, .productOfLists, .emptyRange,
+      .forgottenFunction, .forgottenVariable,
       .addedCase, .keptCases, .hidesBuiltIn, .sameButForCase,
       .settingElsewhere, .unusedParameter, .replacedVariable, .signNotSubtraction, .arcCotangent,
       .hiddenAnswers:
@@ -96,7 +101,8 @@ extension Notice {
       .unusedParameter, .addedCase, .keptCases, .hidesBuiltIn:
       true
     case .piOutsideRadians, .degreesInRadians, .radiansOutsideRadians, .piBesideAngle,
-      .logarithmOfE, .otherOrder, .remainderOfNegative, .zeroToZero, .sameButForCase,
+      .logarithmOfE, .otherOrder, .remainderOfNegative, .zeroToZero, .productOfLists, .emptyRange,
+      .sameButForCase,
       .settingElsewhere, .replacedVariable, .signNotSubtraction, .arcCotangent, .hiddenAnswers:
       false
     }

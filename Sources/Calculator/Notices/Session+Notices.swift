@@ -18,6 +18,8 @@ extension Session {
     if remarks.hasRealRoot { notices.append(.realRoot) }
     if remarks.hasPrincipalRoot { notices.append(.principalRoot) }
     if remarks.hasZeroToZero { notices.append(.zeroToZero) }
+    if remarks.hasProductOfLists { notices.append(.productOfLists) }
+    if remarks.hasEmptyRange { notices.append(.emptyRange) }
     for (name, value) in remarks.labelled { notices.append(notice(labelled: name, value)) }
     if let remark = outcome.remark(settings) { notices.append(.remark(remark)) }
     return notices.isEmpty ? [] : notices.filter { isNew($0) }

@@ -82,7 +82,8 @@ extension Expression {
   fileprivate var isName: Bool {
     switch kind {
     case .variable, .answer, .result: true
-    case .number, .constant, .negation, .sum, .product, .power, .postfix, .call, .logic, .scope, .aggregate:
+    case .number, .constant, .negation, .sum, .product, .power, .postfix, .call, .logic, .scope,
+      .aggregate:
       false
     }
   }

@@ -107,7 +107,7 @@ extension SessionWriter {
 
   private mutating func text(of label: Result.Label) -> String {
     if let text = label.text(by: printer) { return text }
-    return "\"\(label.name)=\(label.factor.map { text(of: .real($0)) } ?? "")\""
+    return "\"\(label.name)=\(label.factor.map { text(of: Result.real($0)) } ?? "")\""
   }
 
   /// The value as an expression, in which rules are referred to by name.
@@ -115,7 +115,10 @@ extension SessionWriter {
     // A value that was never needed is written as it was read.
     if let stored = result.stored { return stored.text }
     if let expression = result.value.expression { return printer.text(of: expression) }
-    guard let real = result.real else { return complexText(of: result) }
+    guard let real = result.real else {
+      writeRules(for: result.value)
+      return StoredValue.text(text(of: result.value), in: result.notation)
+    }
     if case .notation(let notation) = result.presentation {
       if let noted = real.fraction?.expression(in: notation) { return printer.text(of: noted) }
       if let closed = real.text(by: printer) { return StoredValue.text(closed, in: notation) }
@@ -124,13 +127,27 @@ extension SessionWriter {
     return text(of: real)
   }
 
-  /// The sum of both parts, in which rules are referred to by name.
-  private mutating func complexText(of result: Result) -> String {
-    guard let number = result.value.number else { return "" }
-    for node in [number.re.node, number.im.node] {
-      if let node { writeRules(for: node) }
+  /// Writes the rules of all numbers in a value.
+  private mutating func writeRules(for value: Value) {
+    switch value {
+    case .real(let real): if let node = real.node { writeRules(for: node) }
+    case .complex(let number):
+      for node in [number.re.node, number.im.node] {
+        if let node { writeRules(for: node) }
+      }
+    case .truth: break
+    case .list(let list): for element in list.elements { writeRules(for: element) }
     }
-    return StoredValue.text(text(of: number), in: result.notation)
+  }
+
+  /// The value as an expression, in which rules are referred to by name.
+  private func text(of value: Value) -> String {
+    switch value {
+    case .real(let real): text(of: real)
+    case .complex(let number): text(of: number)
+    case .truth(let truth): truth ? "true" : "false"
+    case .list(let list): "[\(list.elements.map { text(of: $0) }.joined(separator: ", "))]"
+    }
   }
 
   private func text(of number: Complex) -> String {

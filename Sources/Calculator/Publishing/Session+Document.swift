@@ -99,7 +99,8 @@ extension Expression {
     case .call(let name, _) where environment.functions[name] != nil:
       environment.variables.values.contains { $0.label != nil }
         || containsOperand { $0.mayLeaveLabelOut(environment) }
-    case .number, .constant, .negation, .sum, .product, .power, .postfix, .call, .logic, .scope, .aggregate:
+    case .number, .constant, .negation, .sum, .product, .power, .postfix, .call, .logic, .scope,
+      .aggregate:
       containsOperand { $0.mayLeaveLabelOut(environment) }
     }
   }

@@ -9,8 +9,8 @@ extension StatementReport {
   /// Keys: `kind`, `line`, `remaining`, `index`, `source`, `reading`, `exact`, `decimal`,
   /// `decimalIsExact`, `digits`, `angle`, `notices`, `error`; `reading` (with all brackets) and `exact`
   /// are in the language, in ASCII. A value with a label has a key `label` before `angle`, as in
-  /// `12 MB`; one that is not real has a key `type` there: `complex`, with the key `parts` before it,
-  /// or `truth`, with no decimal.
+  /// `12 MB`; one that is not real has a key `type` there: `complex`, with the key `parts` before it, `list`, with the
+  /// key `elements` before it, or `truth`, with no decimal.
   package func json(_ session: Session, in line: InputLine) throws(Failure) -> String {
     var members = JSONMembers(.statement, line, source: source, angleMode: mode.angles)
     members.index = number
@@ -105,6 +105,8 @@ private struct JSONMembers {
   var type: String?
   /// The parts of a complex number.
   var parts: JSONText?
+  /// The elements of a list.
+  var elements: JSONText?
   var notices: [String] = []
   var error: Diagnostic?
   var place: Failure.Place?
@@ -118,11 +120,14 @@ private struct JSONMembers {
     let printer = Printer(.typed, vocabulary: .builtIn(writing: settings.imaginaryUnit))
     exact = try answer.exact(.any).map { printer.text(of: $0) }
     if answer.result.real == nil { type = answer.result.value.kind.name }
-    guard let number = answer.result.value.number else {
+    switch answer.result.value {
+    case .real: break
+    case .complex(let number): parts = try parts(of: number, answer.angleMode, settings)
+    case .truth:
       label = answer.result.label.map { "\(exact ?? "") \($0.name)" }
       return
+    case .list(let list): elements = try elements(of: list, answer.angleMode, settings)
     }
-    if answer.result.real == nil { parts = try parts(of: number, answer.angleMode, settings) }
     let written = try answer.decimal(digits: settings.digits, unless: exact != nil)
     if exact == nil, written == nil { throw .tooLarge }
     if written == nil, let remark = answer.undecidedRemark, !notices.contains(remark) {
@@ -153,6 +158,27 @@ private struct JSONMembers {
     return .object(parts)
   }
 
+  /// The exact form and the decimal of each element, with the keys of a report.
+  private func elements(
+    of list: List,
+    _ angleMode: AngleMode,
+    _ settings: Settings
+  ) throws(ArithmeticFailure) -> JSONText {
+    var elements: [JSONText] = []
+    for element in list.elements {
+      var part = JSONMembers(.statement, line, source: source, angleMode: angleMode)
+      try part.set(Answer(Result(element), angleMode: angleMode), settings)
+      elements.append(.object(part.value + part.structure))
+    }
+    return .list(elements)
+  }
+
+  /// The members that say of what a value consists.
+  private var structure: [(key: String, value: JSONText)] {
+    (parts.map { [(key: "parts", value: $0)] } ?? [])
+      + (elements.map { [(key: "elements", value: $0)] } ?? [])
+  }
+
   /// The members that say a number.
   private var value: [(key: String, value: JSONText)] {
     [
@@ -172,7 +198,6 @@ private struct JSONMembers {
       ("source", .string(source)),
       ("reading", .string(reading)),
     ]
-    let complex = parts.map { [(key: "parts", value: $0)] } ?? []
     let labels = label.map { [(key: "label", value: JSONText.string($0))] } ?? []
     let types = type.map { [(key: "type", value: JSONText.string($0))] } ?? []
     let outputs = output.map { [(key: "output", value: JSONText.string($0))] } ?? []
@@ -181,7 +206,7 @@ private struct JSONMembers {
       ("notices", .list(notices.map { .string($0) })),
       ("error", error.map(object(of:)) ?? .null),
     ]
-    return JSONText.object(statement + value + complex + labels + types + outputs + rest).text
+    return JSONText.object(statement + value + structure + labels + types + outputs + rest).text
   }
 
   private func object(of error: Diagnostic) -> JSONText {
@@ -217,8 +242,8 @@ extension Expression {
     case .negation(let operand): return operand.significantDigits
     case .number(.decimal(let decimal)):
       return max(1, decimal.digits.utf8.drop { $0 == UInt8(ascii: "0") }.count)
-    case .sum, .product, .call: return operands.map(\.significantDigits).max() ?? 0
-    case .number, .constant, .variable, .answer, .result, .power, .postfix, .logic, .scope, .aggregate:
+    case .sum, .product, .call, .aggregate: return operands.map(\.significantDigits).max() ?? 0
+    case .number, .constant, .variable, .answer, .result, .power, .postfix, .logic, .scope:
       return 0
     }
   }

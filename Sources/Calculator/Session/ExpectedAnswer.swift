@@ -71,7 +71,9 @@ extension Expression {
     case .constant(let name): name == Constant.i.rawValue
     case .negation(let operand): operand.isImaginary
     case .product(let factors): factors.last?.operand.isImaginary == true
-    case .number, .variable, .answer, .result, .sum, .power, .postfix, .call, .logic, .scope, .aggregate: false
+    case .number, .variable, .answer, .result, .sum, .power, .postfix, .call, .logic, .scope,
+      .aggregate:
+      false
     }
   }
 

@@ -1,0 +1,24 @@
+/// The length of a vector.
+enum EuclideanNorm: ListPrimitive {
+  static var name: String { "norm" }
+  static var namesElsewhere: [String] { ["Norm"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .lists,
+      140,
+      "length of a vector, the root of the sum of the squares",
+      parameters: "A",
+      domain: "lists of numbers",
+      example: .init("norm [3, 4]", "5")
+    )
+  }
+
+  static func value(of arguments: ListArguments) throws(ListFailure) -> Value {
+    let numbers = try arguments.numbers(of: 0)
+    return .real(
+      try ListFailure.lifting { () throws(ArithmeticFailure) in
+        try numbers.map { $0.re * $0.re + $0.im * $0.im }.sum.squareRoot()
+      }
+    )
+  }
+}
