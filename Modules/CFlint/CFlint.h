@@ -5,6 +5,9 @@
 #include <flint/flint.h>
 #include <flint/fmpz.h>
 #include <flint/fmpq.h>
+#include <flint/fmpz_vec.h>
+#include <flint/fmpz_mat.h>
+#include <flint/fmpq_mat.h>
 #include <flint/fmpz_factor.h>
 #include <flint/fmpz_poly.h>
 #include <flint/fmpz_poly_factor.h>
@@ -16,6 +19,7 @@
 #include <flint/arb_hypgeom.h>
 #include <flint/bernoulli.h>
 #include <flint/acb.h>
+#include <flint/acb_mat.h>
 #include <flint/acb_hypgeom.h>
 #include <flint/acb_elliptic.h>
 #include <flint/acb_modular.h>
@@ -30,6 +34,7 @@
 #include <arb_hypgeom.h>
 #include <bernoulli.h>
 #include <acb.h>
+#include <acb_mat.h>
 #include <acb_hypgeom.h>
 #include <acb_elliptic.h>
 #include <acb_modular.h>

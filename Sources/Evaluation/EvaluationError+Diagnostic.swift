@@ -171,6 +171,7 @@ extension ArithmeticFailure.Undefined {
     case .pole: "\(operation.subject) has a pole here"
     case .singularity: "\(operation.subject) is singular here"
     case .noDirection: "the point (0, 0) has no direction"
+    case .singularMatrix: "the matrix is singular, its determinant is 0"
     }
   }
 }

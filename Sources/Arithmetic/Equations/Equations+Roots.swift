@@ -130,7 +130,7 @@ extension Equations {
 
 extension [Fraction] {
   /// The coefficients of p(x + shift).
-  fileprivate func shifted(by shift: Fraction) -> [Fraction] {
+  func shifted(by shift: Fraction) -> [Fraction] {
     var result = self
     for start in 0..<count {
       for index in (start..<count - 1).reversed() {

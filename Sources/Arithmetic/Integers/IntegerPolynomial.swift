@@ -13,7 +13,12 @@ package struct IntegerPolynomial: Equatable, Sendable {
   package var degree: Int { coefficients.count - 1 }
 
   /// The irreducible factors, each once, without their signs and the constant factor.
-  package var factors: [IntegerPolynomial] { factored(by: fmpz_poly_factor).map(\.factor) }
+  package var factors: [IntegerPolynomial] { irreducibleFactors.map(\.factor) }
+
+  /// The irreducible factors with their exponents, without their signs and the constant factor.
+  package var irreducibleFactors: [(factor: IntegerPolynomial, exponent: Int)] {
+    factored(by: fmpz_poly_factor)
+  }
 
   /// Polynomials without double roots and without common roots, each with the multiplicity of its
   /// roots in this polynomial.

@@ -93,7 +93,8 @@ extension RealNode.Operation {
     switch self {
     case .fraction(let fraction): return Real(fraction).isShort ? (0, 1, 1) : nil
     case .pi: return (0, 1, 1)
-    case .part, .bracketed: return nil
+    case .root(let part, let number): return (1, number.degree(of: part), 1)
+    case .part, .entry, .bracketed: return nil
     case .sum(let left, let right), .difference(let left, let right),
       .product(let left, let right), .quotient(let left, let right):
       return left.isShort && right.isShort ? (0, 1, 1) : nil

@@ -47,7 +47,8 @@ final class CalciumField {
     case .quotient(let left, let right): binary(left, right, result, ca_div)
     case .power(let left, let right): binary(left, right, result, ca_pow)
     case .function(let function, let operand): function.type.evaluate(result, at: operand, in: self)
-    case .part, .bracketed: ca_unknown(result, pointer)
+    case .root(let part, let number): number.evaluate(result, part, in: self)
+    case .part, .entry, .bracketed: ca_unknown(result, pointer)
     }
   }
 

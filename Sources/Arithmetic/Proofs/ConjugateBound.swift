@@ -22,6 +22,11 @@ struct ConjugateBound: FieldElement {
     self.init(fraction.numerator.logarithm, over: fraction.denominator, 0)
   }
 
+  /// An algebraic integer whose conjugates this integer bounds, over a natural number.
+  init(algebraicInteger bound: Integer, over integer: Integer) {
+    self.init(bound.magnitude.logarithm, over: integer, 0)
+  }
+
   /// Twice the cosine of a fraction of a turn is a sum of two roots of unity.
   static let cosine = ConjugateBound(1, over: Integer(2), 0)
 

@@ -39,7 +39,7 @@ enum CyclotomicProof {
           return nil
         }
         order = order.leastCommonMultiple(with: turn.denominator + turn.denominator)
-      case .pi, .part, .bracketed: return nil
+      case .pi, .part, .root, .entry, .bracketed: return nil
       }
     }
     guard let order = order.int, order > 4, order <= maximumOrder else { return nil }

@@ -4,6 +4,8 @@ struct GeneratedField {
   enum Radicand: Hashable {
     case form(ClosedForm)
     case node(ObjectIdentifier)
+    /// The root of this index of a polynomial.
+    case root([Integer], Int)
   }
 
   /// The degree of the root of each radicand.
@@ -35,6 +37,14 @@ struct GeneratedField {
     let common = known / Int(gcd(UInt(known), UInt(degree))) * degree
     degrees[radicand] = common
     return common <= Self.maximumDegree
+  }
+
+  /// Adjoins the parts of a root of a polynomial; returns whether the field's degree stays small
+  /// enough.
+  mutating func adjoin(_ number: AlgebraicNumber) -> Bool {
+    let degree = number.degree(of: number.isReal ? .re : .im)
+    degrees[.root(number.polynomial.coefficients, number.index)] = degree
+    return degree <= Self.maximumDegree
   }
 
   /// The same for a fraction, whose prime factors have the roots.

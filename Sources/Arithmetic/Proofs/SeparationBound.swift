@@ -52,9 +52,15 @@ struct SeparationBound {
     switch operation {
     case .power(let base, let exponent): exponent.fraction.flatMap { power(of: base, $0) }
     case .function(.sqrt, let operand): power(of: operand, Fraction(1, 2))
-    case .fraction, .sum, .difference, .product, .quotient, .pi, .function, .part, .bracketed:
+    case .root(_, let number): bound(of: number)
+    case .fraction, .sum, .difference, .product, .quotient, .pi, .function, .part, .entry,
+      .bracketed:
       operation.result { bound(of: $0) }
     }
+  }
+
+  private mutating func bound(of number: AlgebraicNumber) -> ConjugateBound? {
+    field.adjoin(number) ? ConjugateBound(number) : nil
   }
 
   private mutating func power(of base: Real, _ exponent: Fraction) -> ConjugateBound? {

@@ -34,6 +34,8 @@ package enum ArithmeticFailure: Error, Equatable {
     case singularity
     /// The angle of the point (0, 0).
     case noDirection
+    /// The inverse of a matrix whose determinant is 0.
+    case singularMatrix
   }
 
   package enum NotReal: Equatable, Sendable {

@@ -26,7 +26,7 @@ extension RealNode.Operation {
       value(left).flatMap { left in value(right).flatMap { left.divided(by: $0) } }
     case .power(let base, let exponent):
       exponent.fraction?.int.flatMap { exponent in value(base)?.raised(to: exponent) }
-    case .pi, .function, .part, .bracketed: nil
+    case .pi, .function, .part, .root, .entry, .bracketed: nil
     }
   }
 }

@@ -23,7 +23,7 @@ extension RealNode.Operation {
     case .power(let base, let exponent):
       base.knownSign.flatMap { $0.raised(to: exponent.fraction) }
     case .function(let function, let operand): function.type.signByRange(of: operand)
-    case .part, .bracketed: nil
+    case .part, .root, .entry, .bracketed: nil
     }
   }
 }
@@ -61,7 +61,8 @@ extension Real {
       let (factor, other) = left.isFraction ? (left, right) : (right, left)
       guard let factor = factor.fraction, !factor.isZero else { return nil }
       return other.openRange?.scaled(by: factor)
-    case .fraction, .pi, .sum, .difference, .quotient, .power, .part, .bracketed: return nil
+    case .fraction, .pi, .sum, .difference, .quotient, .power, .part, .root, .entry, .bracketed:
+      return nil
     }
   }
 }

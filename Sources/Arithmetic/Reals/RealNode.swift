@@ -19,6 +19,10 @@ package final class RealNode {
     case function(RealFunction, Real)
     /// A part of the value of a function at complex numbers.
     case part(ComplexValue.Part, of: ComplexValue)
+    /// A part of a root of a polynomial.
+    case root(ComplexValue.Part, of: AlgebraicNumber)
+    /// A part of an entry of a matrix, both counted from 0.
+    case entry(ComplexValue.Part, of: EnclosedMatrix, row: Int, column: Int)
     /// A number known only by bounds that can be made narrower.
     case bracketed(any NumberBracket)
   }
@@ -130,10 +134,12 @@ extension RealNode.Operation {
   /// The operands that are nodes themselves.
   var operands: [RealNode] {
     switch self {
-    case .fraction, .pi, .bracketed: []
+    case .fraction, .pi, .root, .bracketed: []
     case .function(_, let operand): operand.node.map { [$0] } ?? []
     case .part(_, let value):
       value.arguments.flatMap { [$0.re.node, $0.im.node].compactMap(\.self) }
+    case .entry(_, let matrix, _, _):
+      matrix.operands.flatMap { [$0.re.node, $0.im.node].compactMap(\.self) }
     case .sum(let left, let right), .difference(let left, let right),
       .product(let left, let right), .quotient(let left, let right),
       .power(let left, let right):
@@ -144,7 +150,7 @@ extension RealNode.Operation {
   fileprivate var isCostly: Bool {
     switch self {
     case .function(let function, _): function.type.isCostly
-    case .part, .bracketed: true
+    case .part, .root, .entry, .bracketed: true
     case .fraction, .pi, .sum, .difference, .product, .quotient, .power: false
     }
   }
@@ -154,7 +160,7 @@ extension RealNode.Operation {
     case .sum(let left, let right), .difference(let left, let right),
       .product(let left, let right), .quotient(let left, let right):
       max(left.fraction?.bitWidth ?? 0, right.fraction?.bitWidth ?? 0)
-    case .fraction, .pi, .power, .function, .part, .bracketed: 0
+    case .fraction, .pi, .power, .function, .part, .root, .entry, .bracketed: 0
     }
   }
 
@@ -179,6 +185,9 @@ extension RealNode.Operation {
         function.type.enclose(result, $0, precision: precision)
       }
     case .part(let part, let value): value.enclose(result, part, precision: precision)
+    case .root(let part, let number): number.enclose(result, part, precision: precision)
+    case .entry(let part, let matrix, let row, let column):
+      matrix.enclose(result, part, row: row, column: column, precision: precision)
     case .bracketed(let bracket): bracket.enclose(result, precision: precision)
     }
   }

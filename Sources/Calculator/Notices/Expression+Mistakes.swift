@@ -95,7 +95,7 @@ extension Real {
       steps > 0
         && (left.isMadeFromPi(within: steps - 1) || right.isMadeFromPi(within: steps - 1))
     case .quotient(let dividend, _): steps > 0 && dividend.isMadeFromPi(within: steps - 1)
-    case .fraction, .function, .power, .part, .bracketed, nil: false
+    case .fraction, .function, .power, .part, .root, .entry, .bracketed, nil: false
     }
   }
 }

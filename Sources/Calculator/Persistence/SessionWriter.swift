@@ -198,8 +198,28 @@ extension SessionWriter {
     case .function(let function, let operand): "\(function.name)(\(text(of: operand)))"
     case .part(let part, let value):
       "\(part.rawValue)(\(value.name)(\(value.arguments.map { text(of: $0) }.joined(separator: ", "))))"
+    case .root(let part, let number): "\(part.rawValue)(\(number.text))"
+    case .entry(let part, let matrix, let row, let column):
+      "\(part.rawValue)(\(text(of: matrix))\(matrix.isNumber ? "" : "[\(row + 1), \(column + 1)]"))"
     case .bracketed: preconditionFailure("a place on a curve is never kept")
     }
+  }
+}
+
+extension SessionWriter {
+  private func text(of matrix: EnclosedMatrix) -> String {
+    let operand = text(of: matrix.operand)
+    return switch matrix.operation {
+    case .determinant: "det(\(operand))"
+    case .inverse: "inverse(\(operand))"
+    case .solution(let right): "solve(\(operand), \(text(of: right)))"
+    case .exponential: "exp(\(operand))"
+    }
+  }
+
+  private func text(of matrix: Matrix) -> String {
+    let rows = matrix.rows.map { row in row.map { text(of: $0) }.joined(separator: ", ") }
+    return "[\(rows.joined(separator: "; "))]"
   }
 }
 
