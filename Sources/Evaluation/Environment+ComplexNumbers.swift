@@ -37,11 +37,5 @@ private struct ComplexSearch {
     return environment.functions[name]?.cases.contains { finds(in: $0.body) } ?? false
   }
 
-  private func isComplex(_ result: Result?) -> Bool {
-    switch result?.value {
-    case .complex: true
-    case .list(let list): list.hasComplexNumbers
-    case .real, .truth, nil: false
-    }
-  }
+  private func isComplex(_ result: Result?) -> Bool { result?.value.hasComplexNumbers ?? false }
 }

@@ -42,6 +42,8 @@ extension EvaluationError.Kind {
     case .callsTooDeep: "calls-too-deep"
     case .list(let failure, _): failure.code
     case .noStep: "no-step"
+    case .rows: "unequal-lengths"
+    case .indexCount: "no-element"
     case .noElement, .notIndex: "no-element"
     case .noRule, .noRuleForTwo, .notNumber, .notList, .noElements: "wrong-kind"
     }
@@ -66,6 +68,10 @@ extension EvaluationError.Kind {
     case .noRuleForTwo(let operation, let left, let right): operation.refusal(left, right)
     case .notNumber(let kind): "expected a number, but found \(kind.noun)"
     case .list(let failure, let function): failure.message(function)
+    case .rows(.unequalLengths(let first, let other)):
+      "this row has \(other) elements, and the first one has \(first)"
+    case .rows(let failure): failure.message(nil)
+    case .indexCount: "an element of a matrix has a row and a column, A[1, 2]"
     case .noStep: "the first two numbers of this range are the same, so it has no step"
     case .notList(let kind): "expected a list or a range, but found \(kind.noun)"
     case .noElements(let kind): "\(kind.noun) has no elements"
@@ -89,7 +95,7 @@ extension EvaluationError.Kind {
     case .arithmetic(let failure, _): failure.suggestion
     case .list(.arithmetic(let failure), _): failure.suggestion
     case .argumentCount, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber,
-      .list, .noStep, .notList, .noElements, .notIndex, .noElement:
+      .list, .rows, .indexCount, .noStep, .notList, .noElements, .notIndex, .noElement:
       nil
     }
   }
@@ -116,8 +122,8 @@ extension EvaluationError.Kind {
       )
     case .arithmetic, .unknownVariable, .unknownInEquation, .unknownFunction, .functionNotCalled,
       .argumentCount, .noCase,
-      .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber, .list, .noStep,
-      .notList, .noElements, .notIndex, .noElement:
+      .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber, .list, .rows,
+      .indexCount, .noStep, .notList, .noElements, .notIndex, .noElement:
       nil
     }
   }

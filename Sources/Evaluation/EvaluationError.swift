@@ -45,6 +45,10 @@ package struct EvaluationError: Error, Equatable {
     case notNumber(Value.Kind)
     /// An operation on lists, or the function, has no answer.
     case list(ListFailure, function: String?)
+    /// The rows of a matrix that is written out have different lengths.
+    case rows(ListFailure)
+    /// The number of indices of a matrix is neither 1 nor 2.
+    case indexCount(Int)
     /// A range whose second number is the first.
     case noStep
     /// A value of another kind where only a list makes sense.

@@ -58,9 +58,30 @@ extension Evaluator {
       if let list = value.list {
         return try call(function, expression, with: list, at: argument, in: environment)
       }
+      if let matrix = value.matrix, let result = try self.value(of: function, matrix, expression) {
+        return .matrix(result)
+      }
       try numbers.append(value, at: argument.range, of: function)
     }
     return try value(of: function, numbers, at: expression.range, in: environment)
+  }
+
+  /// The value of a built-in function at a matrix; nil where it takes numbers only.
+  private func value(
+    of function: any Primitive.Type,
+    _ matrix: Matrix,
+    _ expression: Expression
+  ) throws(EvaluationError) -> Matrix? {
+    guard function.argumentCount == 1...1 else { return nil }
+    do {
+      let square = matrix.isSquare ? matrix : Matrix.identity(1)
+      guard let value = try function.value(of: square) else { return nil }
+      if matrix.isSquare { return value }
+    } catch {
+      throw EvaluationError(error, .function(function.name), at: expression.range)
+    }
+    let failure = ListFailure.notSquare(0, matrix.size)
+    throw EvaluationError(.list(failure, function: function.name), at: expression.range)
   }
 
   /// The value of a built-in function at numbers.
@@ -182,7 +203,7 @@ extension Evaluator {
       case .real(let real): append(real)
       case .complex(let number):
         if let real = number.provenReal { append(real) } else { append(number, at: range) }
-      case .truth, .list:
+      case .truth, .list, .matrix:
         throw EvaluationError(.noRule(.argument(of: function.name), value.kind), at: range)
       }
     }

@@ -11,7 +11,7 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     switch expression.aggregate {
     case .list(let items): return try list(items, at: expression.range, in: environment)
-    case .matrix: throw EvaluationError(.notNumber(.list), at: expression.range)
+    case .matrix(let rows): return try matrix(rows, in: environment)
     case .range(let first, let second, let last):
       return try range(first, second, last, at: expression.range, in: environment)
     case .element(let base, let indices):
@@ -108,16 +108,19 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     guard let index = indices.first else { return value }
+    if let matrix = value.matrix {
+      return try element(of: matrix, at: range, Array(indices), in: environment)
+    }
     guard let list = value.list else { throw EvaluationError(.noElements(value.kind), at: range) }
     let rest = indices.dropFirst()
     let place = try self.value(index, in: environment)
     guard let places = place.list else {
-      let element = list.elements[try self.place(place, at: index.range, in: list)]
+      let element = list.elements[try self.place(place, at: index.range, in: list.count)]
       return try self.element(of: element, at: range, rest, in: environment)
     }
     var elements: [Value] = []
     for place in places.elements {
-      let element = list.elements[try self.place(place, at: index.range, in: list)]
+      let element = list.elements[try self.place(place, at: index.range, in: list.count)]
       elements.append(try self.element(of: element, at: range, rest, in: environment))
     }
     return try Value(list: elements, at: range)
@@ -131,10 +134,19 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     guard let index = indices.first else { return newValue }
+    if let matrix = base.value.matrix {
+      return try replacing(
+        Array(indices),
+        of: matrix,
+        at: base.range,
+        by: newValue,
+        in: environment
+      )
+    }
     guard let list = base.value.list else {
       throw EvaluationError(.noElements(base.value.kind), at: base.range)
     }
-    let place = try place(value(index, in: environment), at: index.range, in: list)
+    let place = try place(value(index, in: environment), at: index.range, in: list.count)
     let inner = (value: list.elements[place], range: base.range)
     let element = try replacing(indices.dropFirst(), of: inner, by: newValue, in: environment)
     do {
@@ -144,11 +156,11 @@ extension Evaluator {
     }
   }
 
-  /// The place in a list, from 0, of the element with the index.
-  private func place(
+  /// The place, from 0, of the element with the index, of `count` elements.
+  func place(
     _ index: Value,
     at range: SourceRange,
-    in list: List
+    in count: Int
   ) throws(EvaluationError) -> Int {
     guard let real = index.simplified.real else {
       throw EvaluationError(.notIndex(index.kind), at: range)
@@ -160,8 +172,8 @@ extension Evaluator {
     guard let integer = fraction?.integer else {
       throw EvaluationError(.notIndex(nil), at: range)
     }
-    guard let place = integer.int, (1...max(1, list.count)).contains(place), list.count > 0 else {
-      throw EvaluationError(.noElement(integer.description, of: list.count), at: range)
+    guard let place = integer.int, place > 0, place <= count else {
+      throw EvaluationError(.noElement(integer.description, of: count), at: range)
     }
     return place - 1
   }
@@ -177,6 +189,11 @@ extension Evaluator {
     _ left: Operand,
     _ right: Operand
   ) throws(EvaluationError) -> Value {
+    if left.value.matrix != nil || right.value.matrix != nil, !left.value.holdsMatrices,
+      !right.value.holdsMatrices
+    {
+      return try matrixValue(operation, left, right)
+    }
     if case .relation(let relation) = operation {
       return try .truth(holds(relation, left, right))
     }

@@ -33,6 +33,7 @@ extension Evaluator {
     switch operand {
     case .real(let real): return .real(-real)
     case .complex(let number): return .complex(-number)
+    case .matrix(let matrix): return .matrix(matrix.negated)
     case .truth: throw EvaluationError(.noRule(.negation, operand.kind), at: range)
     case .list(let list):
       return try mapping(list, at: range) { evaluator, element throws(EvaluationError) in
@@ -138,6 +139,10 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     let (base, exponent) = try operands(ofPower: expression, in: environment)
+    if base.matrix != nil || exponent.matrix != nil {
+      let right = expression.secondOperand.range
+      return try matrixValue(.power, (base, expression.operand.range), (exponent, right))
+    }
     if base.list != nil || exponent.list != nil {
       return try elementwisePower(base, exponent, expression, in: environment)
     }
@@ -260,6 +265,7 @@ extension Evaluator {
         case .toPolar: return operand
         case .transpose: break
         }
+      case .matrix(let matrix): if postfix == .transpose { return .matrix(matrix.transpose) }
       case .truth, .list: break
       }
     } catch {
@@ -282,7 +288,7 @@ extension BinaryOperation {
   }
 
   /// The operation being computed, for the message of a failure.
-  fileprivate var errorName: EvaluationError.Operation {
+  var errorName: EvaluationError.Operation {
     switch self {
     case .quotient: .division
     case .remainder: .modulo

@@ -66,7 +66,7 @@ struct Evaluator {
     var value = try value(expression.percentagesApplied ?? expression, in: environment)
     switch value {
     case .truth: return Result(value)
-    case .complex, .list: value = value.simplified
+    case .complex, .list, .matrix: value = value.simplified
     case .real: break
     }
     let notation = environment.notation(of: expression)
@@ -160,7 +160,7 @@ extension EvaluationError {
     case .unknownVariable, .unknownInEquation: function == nil
     case .arithmetic, .unknownFunction, .variableCalled, .functionNotCalled, .argumentCount,
       .noCase, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber, .list,
-      .noStep, .notList, .noElements, .notIndex, .noElement:
+      .rows, .indexCount, .noStep, .notList, .noElements, .notIndex, .noElement:
       false
     }
   }

@@ -5,9 +5,9 @@ extension ListFailure {
   var argument: Int? {
     switch self {
     case .wrongArgument(let index, _, _), .wrongElement(_, of: let index, _, _),
-      .tooFew(let index, _, _):
+      .tooFew(let index, _, _), .notSquare(let index, _):
       index
-    case .arithmetic, .unequalLengths, .tooLong, .tooDeep: nil
+    case .arithmetic, .unequalLengths, .unequalSizes, .tooLong, .tooDeep: nil
     }
   }
 
@@ -17,7 +17,8 @@ extension ListFailure {
     case .arithmetic(let failure): failure.code
     case .wrongArgument, .wrongElement: "wrong-kind"
     case .tooFew: "too-few-elements"
-    case .unequalLengths: "unequal-lengths"
+    case .unequalLengths, .unequalSizes: "unequal-lengths"
+    case .notSquare: "not-square"
     case .tooLong: "too-large"
     case .tooDeep: "too-deep"
     }
@@ -37,10 +38,18 @@ extension ListFailure {
       "\(function ?? "this") needs \(needed.elements), and the list has \(found)"
     case .unequalLengths(let first, let second):
       "the lists have different lengths, \(first) and \(second)"
+    case .unequalSizes(let first, let second):
+      "the sizes of the matrices, \(first.words) and \(second.words), do not go together"
+    case .notSquare(_, let size):
+      "\(function ?? "this") takes a square matrix, and this one is \(size.words)"
     case .tooLong: "too large: a list has at most \(List.maximumCount) elements"
     case .tooDeep: "the lists are nested too deeply"
     }
   }
+}
+
+extension Matrix.Size {
+  fileprivate var words: String { "\(rowCount) × \(columnCount)" }
 }
 
 extension Int {
@@ -51,6 +60,7 @@ extension ListFailure.Expectation {
   fileprivate var words: String {
     switch self {
     case .list: "a list"
+    case .matrix: "a matrix"
     case .number: "a number"
     case .realNumber: "a real number"
     case .integer: "an integer"
@@ -61,6 +71,7 @@ extension ListFailure.Expectation {
   fileprivate var pluralWords: String {
     switch self {
     case .list: "lists"
+    case .matrix: "matrices"
     case .number: "numbers"
     case .realNumber: "real numbers"
     case .integer: "integers"

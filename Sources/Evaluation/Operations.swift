@@ -104,12 +104,14 @@ extension BinaryOperation {
     case .relation(.equal), .relation(.notEqual):
       "\(left.noun) cannot be compared with \(right.noun)"
     case .relation:
-      left == .list && right == .list
-        ? "lists have no order"
-        : left == .complex || right == .complex
-          ? "complex numbers have no order"
-          : left == right
-            ? "truth values have no order" : "\(left.noun) cannot be compared with \(right.noun)"
+      left == .matrix && right == .matrix
+        ? "matrices have no order"
+        : left == .list && right == .list
+          ? "lists have no order"
+          : left == .complex || right == .complex
+            ? "complex numbers have no order"
+            : left == right
+              ? "truth values have no order" : "\(left.noun) cannot be compared with \(right.noun)"
     }
   }
 }

@@ -13,6 +13,7 @@ extension Value {
     case .truth: expression
     case .list(let list):
       list.expression { $0.exactExpression(mode) }
+    case .matrix(let matrix): matrix.expression { $0.exactExpression(mode) }
     }
   }
 
@@ -22,11 +23,31 @@ extension Value {
     case .real, .complex: nil
     case .truth(let truth): Expression(.constant(truth ? "true" : "false"))
     case .list(let list): list.expression(\.expression)
+    case .matrix: nil
     }
   }
 
   /// The truth values, by their names in the language.
   static let truths = ["true": true, "false": false]
+}
+
+extension Matrix {
+  /// The matrix of the closure's results; nil where one of them is.
+  fileprivate func expression(_ expression: (Value) -> Expression?) -> Expression? {
+    let elements = elements.compactMap { expression(Value($0)) }
+    return elements.count == self.elements.count
+      ? Expression(elements: elements, columnCount: columnCount) : nil
+  }
+}
+
+extension Expression {
+  /// The matrix of the elements, given row by row.
+  package init(elements: [Expression], columnCount: Int) {
+    let rows = stride(from: 0, to: elements.count, by: columnCount).map { start in
+      Expression(.aggregate(.list(Array(elements[start..<start + columnCount]))))
+    }
+    self.init(.aggregate(.matrix(rows)))
+  }
 }
 
 extension List {

@@ -50,29 +50,22 @@ extension Parser {
     var list = list
     tree.add(item.root, to: &list.items)
     switch (token.kind, list.part) {
-    case (.comma, .items):
-      list.itemCount += 1
-      try advance()
-      try sign()
-    case (.semicolon, .items) where !list.isElement:
-      try endRow(of: &list)
-      try advance()
-      if token.kind == .closeSquare { return try close(list) }
-      try sign()
+    case (.comma, .items): list.itemCount += 1
+    case (.comma, .source) where list.itemCount == 0: list.itemCount += 1
+    case (.semicolon, .items) where !list.isElement: try endRow(of: &list)
     case (.iteration, .items) where list.canIterate: try beginSource(of: &list)
-    case (.comma, .source) where list.itemCount == 0:
-      list.itemCount += 1
-      try advance()
-      try sign()
     case (.choice, .source):
       try endSource(of: &list)
       list.part = .condition
-      try advance()
-      try sign()
     case (.closeSquare, _): return try close(list)
     default: throw unclosed(list)
     }
+    try advance()
+    if token.kind == .closeSquare, !list.rows.isEmpty, list.items.isEmpty {
+      return try close(list)
+    }
     pending.replaceLast(by: .list(list))
+    try sign()
     return nil
   }
 
@@ -86,8 +79,6 @@ extension Parser {
     list.name = token.range
     _ = try target()
     guard token.kind == .equals else { throw unexpectedToken(.equals) }
-    try advance()
-    try sign()
     list.part = .source
   }
 

@@ -11,6 +11,7 @@ package struct FunctionHelp: Sendable {
     case complex
     case lists
     case statistics
+    case matrices
   }
 
   package let group: Group

@@ -65,6 +65,30 @@ package struct ListArguments {
     return real
   }
 
+  /// An argument that must be a matrix.
+  func matrix(at index: Int) throws(ListFailure) -> Matrix {
+    guard let matrix = values[index].matrix else {
+      throw .wrongArgument(index, expected: .matrix, found: values[index].kind)
+    }
+    return matrix
+  }
+
+  /// An argument that must be a matrix with as many rows as columns.
+  func squareMatrix(at index: Int) throws(ListFailure) -> Matrix {
+    let matrix = try matrix(at: index)
+    guard matrix.isSquare else { throw .notSquare(index, matrix.size) }
+    return matrix
+  }
+
+  /// An argument that must be a natural number.
+  func count(at index: Int) throws(ListFailure) -> Int {
+    let real = try real(at: index)
+    guard let count = try? real.exactFraction()?.integer?.int, count >= 0 else {
+      throw .wrongArgument(index, expected: .integer, found: values[index].kind)
+    }
+    return count
+  }
+
   /// The elements of the first two arguments: as many real numbers in each.
   func pairs(atLeast needed: Int) throws(ListFailure) -> (first: [Real], second: [Real]) {
     let (first, second) = (try reals(of: 0, atLeast: needed), try reals(of: 1, atLeast: needed))
@@ -75,7 +99,7 @@ package struct ListArguments {
 
 extension ListFailure {
   /// The closure's result, with a failure of its numbers as one of a list.
-  static func lifting<Result>(
+  package static func lifting<Result>(
     _ body: () throws(ArithmeticFailure) -> Result
   ) throws(ListFailure) -> Result {
     do { return try body() } catch { throw .arithmetic(error) }

@@ -23,6 +23,9 @@ package protocol Primitive: SendableMetatype {
   /// The function as one that takes lists; nil for a function of numbers.
   static var asListPrimitive: (any ListPrimitive.Type)? { get }
 
+  /// The value at a square matrix; nil where the function takes numbers only.
+  static func value(of matrix: Matrix) throws(ArithmeticFailure) -> Matrix?
+
   /// Whether its values are 1 for true and 0 for false, and it may be a condition.
   static var isPredicate: Bool { get }
 
@@ -79,6 +82,7 @@ extension Primitive {
   package static var angles: AngleUse { .none }
   package static var isShownFactored: Bool { false }
   package static var isPredicate: Bool { false }
+  package static func value(of matrix: Matrix) throws(ArithmeticFailure) -> Matrix? { nil }
   package static var asListPrimitive: (any ListPrimitive.Type)? { nil }
 
   package static func complexValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {

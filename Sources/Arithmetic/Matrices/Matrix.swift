@@ -89,6 +89,38 @@ package struct Matrix {
 }
 
 extension Matrix {
+  /// The numbers of rows and columns.
+  package struct Size: Equatable, Sendable {
+    package let rowCount: Int
+    package let columnCount: Int
+
+    package init(rowCount: Int, columnCount: Int) {
+      (self.rowCount, self.columnCount) = (rowCount, columnCount)
+    }
+  }
+
+  package var size: Size { Size(rowCount: rowCount, columnCount: columnCount) }
+
+  /// Whether a complex number is among the elements.
+  package var hasComplexNumbers: Bool {
+    if case .numbers(let numbers) = storage {
+      numbers.contains { $0.storedReal == nil }
+    } else {
+      false
+    }
+  }
+
+  /// The matrix with real elements in place of complex ones whose imaginary part is proven to be 0.
+  package var simplified: Matrix {
+    Matrix(
+      rowCount: rowCount,
+      columnCount: columnCount,
+      elements: elements.map {
+        $0.provenReal.map { Complex($0) } ?? $0
+      }
+    )
+  }
+
   package var isSquare: Bool { rowCount == columnCount }
 
   /// The matrix of fractions, where all elements are stored as such.

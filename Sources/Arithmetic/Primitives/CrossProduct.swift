@@ -15,8 +15,7 @@ enum CrossProduct: ListPrimitive {
 
   static func value(of arguments: ListArguments) throws(ListFailure) -> Value {
     let (a, b) = (try vector(0, arguments), try vector(1, arguments))
-    let elements = [(1, 2), (2, 0), (0, 1)].map { i, j in Value(a[i] * b[j] - a[j] * b[i]) }
-    return .list(try List(elements))
+    return .list(try List(a.cross(b).map { Value($0) }))
   }
 
   private static func vector(

@@ -17,7 +17,6 @@ enum DotProduct: ListPrimitive {
   static func value(of arguments: ListArguments) throws(ListFailure) -> Value {
     let (first, second) = (try arguments.numbers(of: 0), try arguments.numbers(of: 1))
     guard first.count == second.count else { throw .unequalLengths(first.count, second.count) }
-    let products = zip(first, second).map { $0.conjugate * $1 }
-    return Value(Complex(products.map(\.re).sum, products.map(\.im).sum))
+    return Value(first.dot(second))
   }
 }

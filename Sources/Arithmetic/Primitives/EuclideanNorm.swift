@@ -6,18 +6,23 @@ enum EuclideanNorm: ListPrimitive {
     FunctionHelp(
       .lists,
       140,
-      "length of a vector, the root of the sum of the squares",
+      "length of a vector or a matrix, the root of the sum of the squares",
       parameters: "A",
-      domain: "lists of numbers",
+      domain: "lists and matrices of numbers",
       example: .init("norm [3, 4]", "5")
     )
   }
 
   static func value(of arguments: ListArguments) throws(ListFailure) -> Value {
-    let numbers = try arguments.numbers(of: 0)
+    let numbers: [Complex]
+    if let matrix = arguments.values[0].matrix {
+      numbers = matrix.elements
+    } else {
+      numbers = try arguments.numbers(of: 0)
+    }
     return .real(
       try ListFailure.lifting { () throws(ArithmeticFailure) in
-        try numbers.map { $0.re * $0.re + $0.im * $0.im }.sum.squareRoot()
+        try numbers.norm()
       }
     )
   }

@@ -9,11 +9,15 @@ enum Exponential: CurvePrimitive, RealPrimitive {
       .elementary,
       40,
       "e to the power x",
-      example: .init("exp 2", "e² ≈ 7.38905609893")
+      example: .init("exp 2", "e² ≈ 7.38905609893"),
+      note: "of a square matrix, the sum of the exponential series"
     )
   }
   static var notation: FunctionNotation { FunctionNotation(latex: "exp", spoken: "exponential") }
 
+  static func value(of matrix: Matrix) throws(ArithmeticFailure) -> Matrix? {
+    try matrix.exponential()
+  }
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real { try x.exponential() }
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try z.exponential()

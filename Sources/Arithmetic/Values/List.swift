@@ -25,13 +25,8 @@ package struct List {
     var depth = 0
     var hasComplexNumbers = false
     for element in elements {
-      switch element {
-      case .real, .truth: break
-      case .complex: hasComplexNumbers = true
-      case .list(let list):
-        depth = max(depth, list.depth)
-        hasComplexNumbers = hasComplexNumbers || list.hasComplexNumbers
-      }
+      if case .list(let list) = element { depth = max(depth, list.depth) }
+      hasComplexNumbers = hasComplexNumbers || element.hasComplexNumbers
     }
     (self.depth, self.hasComplexNumbers) = (depth + 1, hasComplexNumbers)
   }

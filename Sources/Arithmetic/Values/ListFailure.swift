@@ -10,11 +10,16 @@ package enum ListFailure: Error, Equatable {
   case tooFew(Int, needed: Int, found: Int)
   /// Two lists that belong together have different lengths.
   case unequalLengths(Int, Int)
+  /// The sizes of two matrices do not go together.
+  case unequalSizes(Matrix.Size, Matrix.Size)
+  /// A matrix, an argument by its index, must have as many rows as columns.
+  case notSquare(Int, Matrix.Size)
   case tooLong
   case tooDeep
 
   package enum Expectation: Equatable, Sendable {
     case list
+    case matrix
     case number
     case realNumber
     case integer

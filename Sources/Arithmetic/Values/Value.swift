@@ -5,12 +5,14 @@ package enum Value {
   indirect case complex(Complex)
   case truth(Bool)
   indirect case list(List)
+  indirect case matrix(Matrix)
 
   package enum Kind: Equatable, Sendable {
     case real
     case complex
     case truth
     case list
+    case matrix
   }
 
   package var kind: Kind {
@@ -19,6 +21,7 @@ package enum Value {
     case .complex: .complex
     case .truth: .truth
     case .list: .list
+    case .matrix: .matrix
     }
   }
 
@@ -31,7 +34,7 @@ package enum Value {
   package var real: Real? {
     switch self {
     case .real(let real): real
-    case .complex, .truth, .list: nil
+    case .complex, .truth, .list, .matrix: nil
     }
   }
 
@@ -40,7 +43,7 @@ package enum Value {
     switch self {
     case .real(let real): Complex(real)
     case .complex(let number): number
-    case .truth, .list: nil
+    case .truth, .list, .matrix: nil
     }
   }
 
@@ -49,12 +52,28 @@ package enum Value {
     if case .list(let list) = self { list } else { nil }
   }
 
+  /// The value as a matrix; nil where it is of another kind.
+  package var matrix: Matrix? {
+    if case .matrix(let matrix) = self { matrix } else { nil }
+  }
+
+  /// Whether a complex number is anywhere in it.
+  package var hasComplexNumbers: Bool {
+    switch self {
+    case .real, .truth: false
+    case .complex: true
+    case .list(let list): list.hasComplexNumbers
+    case .matrix(let matrix): matrix.hasComplexNumbers
+    }
+  }
+
   /// The value, with real numbers in place of complex ones whose imaginary part is proven to be 0.
   package var simplified: Value {
     switch self {
     case .real, .truth: self
     case .complex(let number): number.provenReal.map { .real($0) } ?? self
     case .list(let list): list.hasComplexNumbers ? .list(list.mapping(\.simplified)) : self
+    case .matrix(let matrix): matrix.hasComplexNumbers ? .matrix(matrix.simplified) : self
     }
   }
 
@@ -65,7 +84,8 @@ package enum Value {
     case (.complex(let left), .complex(let right)): left.isIdentical(to: right)
     case (.truth(let left), .truth(let right)): left == right
     case (.list(let left), .list(let right)): left.isIdentical(to: right)
-    case (.real, _), (.complex, _), (.truth, _), (.list, _): false
+    case (.matrix(let left), .matrix(let right)): left.isIdentical(to: right)
+    case (.real, _), (.complex, _), (.truth, _), (.list, _), (.matrix, _): false
     }
   }
 }
@@ -78,6 +98,7 @@ extension Value.Kind {
     case .complex: "complex"
     case .truth: "truth"
     case .list: "list"
+    case .matrix: "matrix"
     }
   }
 
@@ -88,6 +109,21 @@ extension Value.Kind {
     case .complex: "a complex number"
     case .truth: "a truth value"
     case .list: "a list"
+    case .matrix: "a matrix"
     }
+  }
+}
+
+extension Value {
+  /// A list of vectors, each a list of numbers.
+  init(vectors: [[Complex]]) throws(ListFailure) {
+    var elements: [Value] = []
+    for vector in vectors { elements.append(.list(try List(vector.map { Value($0) }))) }
+    self = .list(try List(elements))
+  }
+
+  /// A list of matrices.
+  init(matrices: [Matrix]) throws(ListFailure) {
+    self = .list(try List(matrices.map { .matrix($0) }))
   }
 }

@@ -16,6 +16,8 @@ extension Answer {
       case polar
       /// The elements; those after the index are left out.
       case list(cutAfter: Int?)
+      /// The elements, row by row.
+      case matrix(columnCount: Int)
     }
 
     /// The value whose parts are written so.
@@ -27,6 +29,7 @@ extension Answer {
         var items = parts
         if let cut { items.insert(Expression(.variable("…")), at: cut) }
         return Expression(.aggregate(.list(items)))
+      case .matrix(let columnCount): return Expression(elements: parts, columnCount: columnCount)
       }
     }
 
@@ -61,6 +64,10 @@ extension Answer {
   /// 0, and a number whose angle cannot be decided, have no polar form.
   var parts: Parts? {
     if let list = result.value.list { return parts(of: list) }
+    if let matrix = result.value.matrix {
+      let answers = matrix.elements.map { part(Value($0)) }
+      return Parts(answers: answers, kind: .matrix(columnCount: matrix.columnCount))
+    }
     let isPolar = result.notation == .polar
     guard isPolar || result.real == nil, let number = result.value.number else { return nil }
     if isPolar, let magnitude = try? number.magnitude(), let radians = try? number.angle(),
@@ -80,14 +87,17 @@ extension Answer {
     if isCut {
       elements.removeSubrange(Self.firstElements..<elements.count - Self.lastElements)
     }
+    let cut = isCut ? Self.firstElements : nil
+    return Parts(answers: elements.map(part), kind: .list(cutAfter: cut))
+  }
+
+  /// An element of a list or a matrix as an answer.
+  private func part(_ element: Value) -> Answer {
     let presentation: Result.Presentation =
       result.notation == .polar ? .notation(.polar) : .plain
-    let answers = elements.map { element in
-      var answer = Answer(Result(element, as: presentation), angleMode: angleMode)
-      answer.isCut = self.isCut
-      return answer
-    }
-    return Parts(answers: answers, kind: .list(cutAfter: isCut ? Self.firstElements : nil))
+    var answer = Answer(Result(element, as: presentation), angleMode: angleMode)
+    answer.isCut = isCut
+    return answer
   }
 
   /// Longer lists are shown to a person without the elements in the middle.

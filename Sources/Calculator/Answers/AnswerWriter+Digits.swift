@@ -77,7 +77,7 @@ extension Expression {
         && factors.dropFirst().allSatisfy {
           $0.multiplication == .divided || $0.operand.isImaginaryUnit
         }
-    case .aggregate: listItems?.allSatisfy(\.isNumeric) ?? false
+    case .aggregate: listItems != nil || isMatrix ? operands.allSatisfy(\.isNumeric) : false
     case .variable, .answer, .result, .power, .postfix, .call, .logic, .scope: false
     }
   }

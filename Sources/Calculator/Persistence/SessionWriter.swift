@@ -137,6 +137,7 @@ extension SessionWriter {
       }
     case .truth: break
     case .list(let list): for element in list.elements { writeRules(for: element) }
+    case .matrix(let matrix): for element in matrix.elements { writeRules(for: Value(element)) }
     }
   }
 
@@ -146,6 +147,7 @@ extension SessionWriter {
     case .real(let real): text(of: real)
     case .complex(let number): text(of: number)
     case .truth(let truth): truth ? "true" : "false"
+    case .matrix(let matrix): text(of: matrix)
     case .list(let list): "[\(list.elements.map { text(of: $0) }.joined(separator: ", "))]"
     }
   }
@@ -219,7 +221,7 @@ extension SessionWriter {
 
   private func text(of matrix: Matrix) -> String {
     let rows = matrix.rows.map { row in row.map { text(of: $0) }.joined(separator: ", ") }
-    return "[\(rows.joined(separator: "; "))]"
+    return "[\(rows.joined(separator: "; "))\(rows.count == 1 ? ";" : "")]"
   }
 }
 

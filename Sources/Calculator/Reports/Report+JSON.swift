@@ -105,7 +105,7 @@ private struct JSONMembers {
   var type: String?
   /// The parts of a complex number.
   var parts: JSONText?
-  /// The elements of a list.
+  /// The elements of a list, or the rows of a matrix.
   var elements: JSONText?
   var notices: [String] = []
   var error: Diagnostic?
@@ -126,7 +126,13 @@ private struct JSONMembers {
     case .truth:
       label = answer.result.label.map { "\(exact ?? "") \($0.name)" }
       return
-    case .list(let list): elements = try elements(of: list, answer.angleMode, settings)
+    case .list(let list): elements = try elements(of: list.elements, answer.angleMode, settings)
+    case .matrix(let matrix):
+      var rows: [JSONText] = []
+      for row in matrix.rows {
+        rows.append(try elements(of: row.map { Value($0) }, answer.angleMode, settings))
+      }
+      elements = .list(rows)
     }
     let written = try answer.decimal(digits: settings.digits, unless: exact != nil)
     if exact == nil, written == nil { throw .tooLarge }
@@ -158,14 +164,14 @@ private struct JSONMembers {
     return .object(parts)
   }
 
-  /// The exact form and the decimal of each element, with the keys of a report.
+  /// The exact form and the decimal of each value, with the keys of a report.
   private func elements(
-    of list: List,
+    of values: [Value],
     _ angleMode: AngleMode,
     _ settings: Settings
   ) throws(ArithmeticFailure) -> JSONText {
     var elements: [JSONText] = []
-    for element in list.elements {
+    for element in values {
       var part = JSONMembers(.statement, line, source: source, angleMode: angleMode)
       try part.set(Answer(Result(element), angleMode: angleMode), settings)
       elements.append(.object(part.value + part.structure))

@@ -1,0 +1,23 @@
+/// The identity matrix of a size.
+enum IdentityMatrix: ListPrimitive {
+  static var name: String { "identity" }
+  static var namesElsewhere: [String] { ["eye", "matid", "IdentityMatrix"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .matrices,
+      60,
+      "identity matrix of n rows",
+      parameters: "n",
+      domain: "integers from 1 to 2000",
+      example: .init("identity 2", "[1, 0; 0, 1]")
+    )
+  }
+
+  static func value(of arguments: ListArguments) throws(ListFailure) -> Value {
+    let count = try arguments.count(at: 0)
+    guard count > 0, count <= 2_000 else {
+      throw .wrongArgument(0, expected: .integer, found: .real)
+    }
+    return .matrix(Matrix.identity(count))
+  }
+}
