@@ -21,6 +21,38 @@ import Testing
     }
   }
 
+  @Test func `large characteristic polynomials have the trace and the determinant`() throws {
+    var random = Randomness()
+    for size in [17, 30, 40] {
+      let matrix = random.integerMatrix(size, size, limit: 99)
+      let coefficients = try matrix.characteristicPolynomial()
+      #expect(coefficients[size - 1].isIdentical(to: -matrix.trace), "\(random)")
+      let sign = size & 1 == 0 ? 1 : -1
+      let determinant = try Complex(real(sign)) * matrix.determinant()
+      #expect(coefficients[0].isIdentical(to: determinant), "\(random)")
+    }
+  }
+
+  @Test func `a matrix with an irreducible polynomial has algebraic eigenvalues`() throws {
+    // The companion matrix of x^5 − x − 1.
+    let companion = matrix(
+      [0, 0, 0, 0, 1],
+      [1, 0, 0, 0, 1],
+      [0, 1, 0, 0, 0],
+      [0, 0, 1, 0, 0],
+      [0, 0, 0, 1, 0]
+    )
+    let spaces = try companion.eigenvectors()
+    #expect(spaces.count == 5)
+    let x = spaces[0].value.re
+    #expect((x * x * x * x * x - x - real(1)).isProvenZero)
+    for space in spaces {
+      let image = Matrix(columns: [companion * space.vectors[0]])
+      let multiple = Matrix(columns: [space.vectors[0].scaled(by: space.value)])
+      #expect(image.mayEqual(multiple))
+    }
+  }
+
   @Test func `Berkowitz' algorithm gives what FLINT gives`() throws {
     var random = Randomness()
     for size in 1...6 {
