@@ -127,12 +127,47 @@ import Testing
     #expect(space.vectors[0][1].fraction == Fraction(1))
   }
 
-  @Test func `unknown eigenvalues are said to be unknown`() throws {
-    let matrix = matrix(
+  @Test func `other eigenvalues are enclosed`() throws {
+    let symmetric = matrix(
       reals: [.pi, real(1), real(2)],
       [real(1), real(1), real(1)],
       [real(2), real(1), real(3)]
     )
-    #expect(throws: ArithmeticFailure.outsideDomain) { try matrix.eigenvalues() }
+    let values = try symmetric.eigenvalues().map(\.value)
+    #expect(values.allSatisfy { $0.im.fraction?.isZero == true })
+    #expect(try (values[1].re - values[0].re).sign() == .positive)
+    #expect(try (values[2].re - values[1].re).sign() == .positive)
+    #expect((values[0] + values[1] + values[2]).mayEqual(symmetric.trace))
+    #expect((values[0] * values[1] * values[2]).mayEqual(try symmetric.determinant()))
+    for space in try symmetric.eigenvectors() {
+      let image = Matrix(columns: [symmetric * space.vectors[0]])
+      #expect(image.mayEqual(Matrix(columns: [space.vectors[0].scaled(by: space.value)])))
+      #expect(try !space.vectors[0].norm().isProvenZero)
+    }
+  }
+
+  @Test func `other complex eigenvalues come in pairs, the real one first`() throws {
+    let turning = matrix(
+      reals: [real(0), -.pi, real(1)],
+      [real(1), real(0), real(0)],
+      [real(0), real(1), .e]
+    )
+    let values = try turning.eigenvalues().map(\.value)
+    #expect(values[0].im.fraction?.isZero == true)
+    #expect(try values[1].im.sign() == .negative)
+    #expect(values[1].mayEqual(values[2].conjugate))
+    #expect((values[0] * values[1] * values[2]).mayEqual(try turning.determinant()))
+  }
+
+  @Test func `equal eigenvalues of other numbers are not guessed`() throws {
+    let doubled = matrix(
+      reals: [.pi, real(0), real(0)],
+      [real(1), .pi, real(0)],
+      [real(0), real(0), .e]
+    )
+    #expect(try doubled.eigenvalues().map(\.multiplicity) == [1, 2])
+    let change = matrix([1, 2, 0], [0, 1, 1], [1, 0, 2])
+    let hidden = try change * doubled * change.inverse()
+    #expect(throws: ArithmeticFailure.self) { try hidden.eigenvalues() }
   }
 }
