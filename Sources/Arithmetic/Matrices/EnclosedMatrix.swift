@@ -14,6 +14,8 @@ package final class EnclosedMatrix {
     /// The solution X of A·X = B, for this B.
     case solution(Matrix)
     case exponential
+    /// The column of the eigenvalues, in the order of `Matrix.eigenvalues`.
+    case eigenvalues(IsolatedEigenvalues)
   }
 
   package let operation: Operation
@@ -26,34 +28,19 @@ package final class EnclosedMatrix {
 
   init(_ operation: Operation, of operand: Matrix) {
     (self.operation, self.operand) = (operation, operand)
-    balls =
-      switch operation {
-      case .determinant: BallMatrix(1, 1)
-      case .inverse, .exponential: BallMatrix(operand.rowCount, operand.rowCount)
-      case .solution(let right): BallMatrix(operand.rowCount, right.columnCount)
-      }
-  }
-
-  /// Whether it has a single entry, which is a number in the language.
-  package var isNumber: Bool {
-    if case .determinant = operation { true } else { false }
+    let (rowCount, columnCount) = operation.size(of: operand)
+    balls = BallMatrix(rowCount, columnCount)
   }
 
   /// The matrix of its numbers; the inverse and the solution must be proven to exist.
   var matrix: Matrix {
-    let (rowCount, columnCount) = size
-    let isReal = operands.allSatisfy { $0.im.isStoredZero }
+    let (rowCount, columnCount) = operation.size(of: operand)
+    let areReal = operands.allSatisfy { $0.im.isStoredZero }
     return Matrix(rowCount: rowCount, columnCount: columnCount) { row, column in
+      let isReal =
+        if case .eigenvalues(let isolated) = operation { isolated.isReal(row) } else { areReal }
       let part = { Real(RealNode(.entry($0, of: self, row: row, column: column), form: nil)) }
       return Complex(part(.re), isReal ? Real(0) : part(.im))
-    }
-  }
-
-  private var size: (rowCount: Int, columnCount: Int) {
-    switch operation {
-    case .determinant: (1, 1)
-    case .inverse, .exponential: (operand.rowCount, operand.rowCount)
-    case .solution(let right): (operand.rowCount, right.columnCount)
     }
   }
 
@@ -66,10 +53,8 @@ package final class EnclosedMatrix {
   /// The same, where enclosures prove that it exists; throws where they do not.
   func provenMatrix() throws(ArithmeticFailure) -> Matrix {
     for precision in Self.precisions {
-      for number in operands {
-        number.re.node?.enclose(precision: precision)
-        number.im.node?.enclose(precision: precision)
-      }
+      operand.encloseElements(precision: precision)
+      if case .solution(let right) = operation { right.encloseElements(precision: precision) }
       compute(precision: precision)
       if isFinite { return matrix }
     }
@@ -77,7 +62,7 @@ package final class EnclosedMatrix {
   }
 
   /// The working precisions at which a matrix is tried to be proven regular.
-  private static let precisions = [64, 128, 256, 512, 1_024, 2_048, 4_096]
+  static let precisions = [64, 128, 256, 512, 1_024, 2_048, 4_096]
 
   /// Encloses a part of an entry, from the enclosures of the operand's entries.
   func enclose(
@@ -111,9 +96,33 @@ package final class EnclosedMatrix {
       case .exponential:
         acb_mat_exp(balls.pointer, operand.pointer, precision)
         isFinite = true
+      case .eigenvalues(let isolated):
+        isFinite = isolated.enclose(balls, operand, precision: precision)
       }
     }
     if !isFinite { balls.makeIndeterminate() }
     self.precision = precision
+  }
+}
+
+extension EnclosedMatrix.Operation {
+  /// The numbers of rows and columns of the matrix that it makes of a square matrix.
+  fileprivate func size(of operand: Matrix) -> (rowCount: Int, columnCount: Int) {
+    switch self {
+    case .determinant: (1, 1)
+    case .inverse, .exponential: (operand.rowCount, operand.rowCount)
+    case .solution(let right): (operand.rowCount, right.columnCount)
+    case .eigenvalues: (operand.rowCount, 1)
+    }
+  }
+}
+
+extension Matrix {
+  /// Encloses the elements with this working precision, before balls are made of them.
+  func encloseElements(precision: Int) {
+    for element in elements {
+      element.re.node?.enclose(precision: precision)
+      element.im.node?.enclose(precision: precision)
+    }
   }
 }

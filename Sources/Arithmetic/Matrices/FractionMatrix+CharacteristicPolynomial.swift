@@ -27,20 +27,30 @@ extension FractionMatrix {
     return (0..<count).map { index in Integer.made { fmpz_set($0, vector + index) } }
   }
 
+  /// The largest size for which the whole matrix is checked; of larger ones, its product with a column.
+  private static let largestCheck = 16
+
   /// Whether the polynomial of this matrix of integers is the zero matrix (Horner's rule).
   private func isAnnihilated(
     _ integers: UnsafeMutablePointer<fmpz_mat_struct>,
     by coefficients: [Integer]
   ) -> Bool {
-    let value = FlintIntegerMatrix(rowCount, rowCount)
-    let identity = FlintIntegerMatrix(rowCount, rowCount)
-    let term = FlintIntegerMatrix(rowCount, rowCount)
-    fmpz_mat_one(identity.pointer)
-    for coefficient in coefficients.reversed() {
-      fmpz_mat_mul(value.pointer, value.pointer, integers)
-      coefficient.withPointer { fmpz_mat_scalar_mul_fmpz(term.pointer, identity.pointer, $0) }
-      fmpz_mat_add(value.pointer, value.pointer, term.pointer)
+    let start = start
+    let value = FlintIntegerMatrix(rowCount, start.columnCount)
+    let term = FlintIntegerMatrix(rowCount, start.columnCount)
+    return start.withIntegers { start, _ in
+      for coefficient in coefficients.reversed() {
+        fmpz_mat_mul(value.pointer, integers, value.pointer)
+        coefficient.withPointer { fmpz_mat_scalar_mul_fmpz(term.pointer, start, $0) }
+        fmpz_mat_add(value.pointer, value.pointer, term.pointer)
+      }
+      return fmpz_mat_is_zero(value.pointer) != 0
     }
-    return fmpz_mat_is_zero(value.pointer) != 0
+  }
+
+  /// The matrix that the polynomial is multiplied with: the identity, or a column of 1, 2, 3.
+  private var start: FractionMatrix {
+    if rowCount <= Self.largestCheck { return .identity(rowCount) }
+    return FractionMatrix(rowCount, 1, (1...rowCount).map { Fraction($0) })
   }
 }

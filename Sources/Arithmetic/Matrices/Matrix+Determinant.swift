@@ -24,7 +24,7 @@ extension Matrix {
   }
 
   /// The sum over all minors of the first rows, each computed once (Laplace's expansion).
-  private var determinantByMinors: Complex {
+  fileprivate var determinantByMinors: Complex {
     let rows = rows
     var minors = Array(repeating: Complex(Real(0)), count: 1 << rowCount)
     minors[0] = Complex(Real(1))
@@ -66,23 +66,23 @@ extension Matrix {
     }
     return product
   }
+}
 
+extension Matrix {
   /// The transposed matrix of cofactors of a small square matrix.
   var adjugate: Matrix {
-    guard rowCount > 1 else { return .identity(1) }
-    let rows = rows
-    return Matrix(rowCount: rowCount, columnCount: rowCount) { row, column in
-      let minor = Matrix(
-        rows: rows.indices.filter { $0 != column }.map { index in
-          rows[index].indices.filter { $0 != row }.map { rows[index][$0] }
-        }
-      )
-      let value = minor.smallDeterminant
-      return (row + column) & 1 == 1 ? -value : value
-    }
+    Matrix(rowCount: rowCount, columnCount: rowCount) { row, column in cofactor(column, row) }
   }
 
-  private var smallDeterminant: Complex {
-    fractions.map { Complex(.bounded($0.determinant)) } ?? determinantByMinors
+  /// The determinant without a row and a column of a small square matrix, with the sign of the place.
+  func cofactor(_ row: Int, _ column: Int) -> Complex {
+    guard rowCount > 1 else { return Complex(Real(1)) }
+    var rest = rows
+    rest.remove(at: row)
+    for index in rest.indices { rest[index].remove(at: column) }
+    let minor = Matrix(rows: rest)
+    let value = minor.fractions.map { Complex(.bounded($0.determinant)) }
+    let magnitude = value ?? minor.determinantByMinors
+    return (row + column) & 1 == 1 ? -magnitude : magnitude
   }
 }

@@ -3,8 +3,8 @@ extension Matrix {
   /// order, then complex ones by their real and then by their imaginary part.
   ///
   /// Where the characteristic polynomial has rational coefficients, each is exact, or an algebraic
-  /// number. Otherwise they are known for triangular matrices and those of two rows; for others the
-  /// failure is `outsideDomain`. Throws also where it cannot be decided whether two are equal.
+  /// number. Otherwise they are exact for triangular matrices and those of two rows, and enclosed by
+  /// balls for others. Throws where it cannot be decided whether two are equal.
   package func eigenvalues() throws(ArithmeticFailure) -> [(value: Complex, multiplicity: Int)] {
     if let eigenvalues = try rationalEigenvalues() {
       return eigenvalues.map { ($0.value, $0.multiplicity) }
@@ -36,13 +36,27 @@ extension Matrix {
     throws(ArithmeticFailure) -> [(value: Complex, multiplicity: Int)]
   {
     if isTriangular { return try Self.counted(diagonal) }
-    guard rowCount == 2 else { throw .outsideDomain }
+    guard rowCount == 2 else { return try enclosedEigenvalues() }
     // λ = m ± √(((a − d)/2)² + b·c) with the mean m of a and d.
     let half = Real(Fraction(1, 2))
     let difference = half * (self[0, 0] - self[1, 1])
     let root = try (difference * difference + self[0, 1] * self[1, 0]).squareRoot()
     let mean = half * (self[0, 0] + self[1, 1])
     return try Self.counted([mean - root, mean + root])
+  }
+
+  /// The eigenvalues as numbers that are enclosed together; throws where they are not isolated.
+  private func enclosedEigenvalues()
+    throws(ArithmeticFailure) -> [(value: Complex, multiplicity: Int)]
+  {
+    for precision in EnclosedMatrix.precisions.dropLast(2) {
+      encloseElements(precision: precision)
+      if let isolated = IsolatedEigenvalues(of: self, precision: precision) {
+        let values = EnclosedMatrix(.eigenvalues(isolated), of: self).matrix.elements
+        return values.map { ($0, 1) }
+      }
+    }
+    throw .undecided(below: RealNode.undecidedExponent)
   }
 
   /// Equal numbers together, in the order of eigenvalues.

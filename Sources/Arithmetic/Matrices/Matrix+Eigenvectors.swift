@@ -39,10 +39,36 @@ extension Matrix {
     var spaces: [Eigenspace] = []
     for (value, multiplicity) in try eigenvalues() {
       let shifted = self - Matrix.identity(rowCount).scaled(by: value)
-      let vectors = try shifted.nullSpace()
+      let isOnlyEnclosed = multiplicity == 1 && value.isEnclosed
+      let vectors = try isOnlyEnclosed ? [shifted.rowOfCofactors()] : shifted.nullSpace()
       spaces.append(Eigenspace(value: value, multiplicity: multiplicity, vectors: vectors))
     }
     return spaces
+  }
+}
+
+extension Matrix {
+  /// The vector that a matrix of determinant 0 and a rank lower by one maps to 0: a row of its
+  /// cofactors, over the last of them that is proven not to be 0.
+  ///
+  /// So nothing needs to be proven to be 0, which is impossible for numbers known by enclosures only.
+  fileprivate func rowOfCofactors() throws(ArithmeticFailure) -> [Complex] {
+    guard rowCount <= Self.largestExact else { throw .tooLarge }
+    for row in 0..<rowCount {
+      let cofactors = (0..<rowCount).map { cofactor(row, $0) }
+      guard let pivot = cofactors.last(where: { (try? $0.isZero()) == false }) else { continue }
+      var vector: [Complex] = []
+      for cofactor in cofactors { vector.append(try cofactor.divided(by: pivot)) }
+      return vector
+    }
+    throw .undecided(below: RealNode.undecidedExponent)
+  }
+}
+
+extension Complex {
+  /// Whether it is an entry of a matrix that is enclosed by balls.
+  fileprivate var isEnclosed: Bool {
+    if case .entry = re.node?.operation { true } else { false }
   }
 }
 

@@ -26,7 +26,7 @@ extension Matrix {
       return Matrix(inverse)
     }
     if isMultipliedOut { return try adjugate.divided(by: determinant()) }
-    if !isReducedExactly { return try EnclosedMatrix(.inverse, of: self).provenMatrix() }
+    if !isReducedExactly { return try enclosed(.inverse) }
     return try reducedSolution(.identity(rowCount))
   }
 
@@ -40,8 +40,21 @@ extension Matrix {
     }
     if fractions != nil { return try inverse() * right }
     if isMultipliedOut { return try (adjugate * right).divided(by: determinant()) }
-    if !isReducedExactly { return try EnclosedMatrix(.solution(right), of: self).provenMatrix() }
+    if !isReducedExactly { return try enclosed(.solution(right)) }
     return try reducedSolution(right)
+  }
+
+  /// The numbers of a large matrix, each a single node; where no enclosure proves that they exist,
+  /// elimination may still prove that they do not.
+  private func enclosed(_ operation: EnclosedMatrix.Operation) throws(ArithmeticFailure) -> Matrix {
+    do throws(ArithmeticFailure) {
+      return try EnclosedMatrix(operation, of: self).provenMatrix()
+    } catch {
+      guard rowCount <= Self.largestProof, let rank = try? rank(), rank < rowCount else {
+        throw error
+      }
+      throw .undefined(.singularMatrix)
+    }
   }
 
   private func reducedSolution(_ right: Matrix) throws(ArithmeticFailure) -> Matrix {
@@ -64,6 +77,8 @@ extension Matrix {
   private static let largestAdjugate = 4
   /// The largest size that is reduced with exact numbers that are not fractions.
   static let largestExact = 8
+  /// The largest size for which exact numbers are tried, to prove that a matrix is singular.
+  private static let largestProof = 16
 
   private var isMultipliedOut: Bool { rowCount <= Self.largestAdjugate }
 

@@ -202,20 +202,22 @@ extension SessionWriter {
       "\(part.rawValue)(\(value.name)(\(value.arguments.map { text(of: $0) }.joined(separator: ", "))))"
     case .root(let part, let number): "\(part.rawValue)(\(number.text))"
     case .entry(let part, let matrix, let row, let column):
-      "\(part.rawValue)(\(text(of: matrix))\(matrix.isNumber ? "" : "[\(row + 1), \(column + 1)]"))"
+      "\(part.rawValue)(\(text(of: matrix, row: row + 1, column: column + 1)))"
     case .bracketed: preconditionFailure("a place on a curve is never kept")
     }
   }
 }
 
 extension SessionWriter {
-  private func text(of matrix: EnclosedMatrix) -> String {
+  /// An entry of a matrix, both counted from 1.
+  private func text(of matrix: EnclosedMatrix, row: Int, column: Int) -> String {
     let operand = text(of: matrix.operand)
     return switch matrix.operation {
     case .determinant: "det(\(operand))"
-    case .inverse: "inverse(\(operand))"
-    case .solution(let right): "solve(\(operand), \(text(of: right)))"
-    case .exponential: "exp(\(operand))"
+    case .inverse: "inverse(\(operand))[\(row), \(column)]"
+    case .solution(let right): "solve(\(operand), \(text(of: right)))[\(row), \(column)]"
+    case .exponential: "exp(\(operand))[\(row), \(column)]"
+    case .eigenvalues: "eigenvalues(\(operand))[\(row)]"
     }
   }
 

@@ -21,6 +21,38 @@ import Testing
     }
   }
 
+  @Test func `large characteristic polynomials have the trace and the determinant`() throws {
+    var random = Randomness()
+    for size in [17, 30, 40] {
+      let matrix = random.integerMatrix(size, size, limit: 99)
+      let coefficients = try matrix.characteristicPolynomial()
+      #expect(coefficients[size - 1].isIdentical(to: -matrix.trace), "\(random)")
+      let sign = size & 1 == 0 ? 1 : -1
+      let determinant = try Complex(real(sign)) * matrix.determinant()
+      #expect(coefficients[0].isIdentical(to: determinant), "\(random)")
+    }
+  }
+
+  @Test func `a matrix with an irreducible polynomial has algebraic eigenvalues`() throws {
+    // The companion matrix of x^5 − x − 1.
+    let companion = matrix(
+      [0, 0, 0, 0, 1],
+      [1, 0, 0, 0, 1],
+      [0, 1, 0, 0, 0],
+      [0, 0, 1, 0, 0],
+      [0, 0, 0, 1, 0]
+    )
+    let spaces = try companion.eigenvectors()
+    #expect(spaces.count == 5)
+    let x = spaces[0].value.re
+    #expect((x * x * x * x * x - x - real(1)).isProvenZero)
+    for space in spaces {
+      let image = Matrix(columns: [companion * space.vectors[0]])
+      let multiple = Matrix(columns: [space.vectors[0].scaled(by: space.value)])
+      #expect(image.mayEqual(multiple))
+    }
+  }
+
   @Test func `Berkowitz' algorithm gives what FLINT gives`() throws {
     var random = Randomness()
     for size in 1...6 {
@@ -95,12 +127,47 @@ import Testing
     #expect(space.vectors[0][1].fraction == Fraction(1))
   }
 
-  @Test func `unknown eigenvalues are said to be unknown`() throws {
-    let matrix = matrix(
+  @Test func `other eigenvalues are enclosed`() throws {
+    let symmetric = matrix(
       reals: [.pi, real(1), real(2)],
       [real(1), real(1), real(1)],
       [real(2), real(1), real(3)]
     )
-    #expect(throws: ArithmeticFailure.outsideDomain) { try matrix.eigenvalues() }
+    let values = try symmetric.eigenvalues().map(\.value)
+    #expect(values.allSatisfy { $0.im.fraction?.isZero == true })
+    #expect(try (values[1].re - values[0].re).sign() == .positive)
+    #expect(try (values[2].re - values[1].re).sign() == .positive)
+    #expect((values[0] + values[1] + values[2]).mayEqual(symmetric.trace))
+    #expect((values[0] * values[1] * values[2]).mayEqual(try symmetric.determinant()))
+    for space in try symmetric.eigenvectors() {
+      let image = Matrix(columns: [symmetric * space.vectors[0]])
+      #expect(image.mayEqual(Matrix(columns: [space.vectors[0].scaled(by: space.value)])))
+      #expect(try !space.vectors[0].norm().isProvenZero)
+    }
+  }
+
+  @Test func `other complex eigenvalues come in pairs, the real one first`() throws {
+    let turning = matrix(
+      reals: [real(0), -.pi, real(1)],
+      [real(1), real(0), real(0)],
+      [real(0), real(1), .e]
+    )
+    let values = try turning.eigenvalues().map(\.value)
+    #expect(values[0].im.fraction?.isZero == true)
+    #expect(try values[1].im.sign() == .negative)
+    #expect(values[1].mayEqual(values[2].conjugate))
+    #expect((values[0] * values[1] * values[2]).mayEqual(try turning.determinant()))
+  }
+
+  @Test func `equal eigenvalues of other numbers are not guessed`() throws {
+    let doubled = matrix(
+      reals: [.pi, real(0), real(0)],
+      [real(1), .pi, real(0)],
+      [real(0), real(0), .e]
+    )
+    #expect(try doubled.eigenvalues().map(\.multiplicity) == [1, 2])
+    let change = matrix([1, 2, 0], [0, 1, 1], [1, 0, 2])
+    let hidden = try change * doubled * change.inverse()
+    #expect(throws: ArithmeticFailure.self) { try hidden.eigenvalues() }
   }
 }

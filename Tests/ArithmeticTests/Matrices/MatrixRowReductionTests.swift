@@ -42,6 +42,15 @@ import Testing
     #expect(try (matrix * matrix.solve(right)).mayEqual(right), "\(random)")
   }
 
+  @Test func `a large singular matrix of other numbers is known as such`() throws {
+    var random = Randomness()
+    var rows = try random.algebraicMatrix(10).rows
+    rows[7] = zip(rows[1], rows[4]).map { $0 + $1 }
+    #expect(throws: ArithmeticFailure.undefined(.singularMatrix), "\(random)") {
+      try Matrix(rows: rows).inverse()
+    }
+  }
+
   @Test func `the Hilbert matrix of 20 rows is inverted exactly`() throws {
     let hilbert = Matrix.hilbert(20)
     let inverse = try hilbert.inverse()
