@@ -1,13 +1,13 @@
 import Foundation
 import PackagePlugin
 
-/// Lists the functions of the language for the compiler: each file in a folder `Primitives` declares
-/// the type of its name.
+/// Lists the functions of the language for the compiler: each file in a folder `Primitives`, or in a
+/// folder in it, declares the type of its name.
 @main struct ListPrimitives: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target as? any SourceModuleTarget else { return [] }
     let files = module.sourceFiles(withSuffix: "swift").map(\.url).filter {
-      $0.deletingLastPathComponent().lastPathComponent == "Primitives"
+      $0.deletingLastPathComponent().pathComponents.contains("Primitives")
     }
     let types = files.map { "  \($0.deletingPathExtension().lastPathComponent).self," }.sorted()
     let list = context.pluginWorkDirectoryURL.appending(path: "BuiltIn+Primitives.swift")

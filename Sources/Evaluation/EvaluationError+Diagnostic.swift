@@ -246,6 +246,6 @@ extension ClosedRange<Int> {
     if upperBound >= BuiltIn.unlimited {
       return "at least \(lowerBound) argument\(lowerBound == 1 ? "" : "s")"
     }
-    return "\(lowerBound) or \(upperBound) arguments"
+    return "\(lowerBound) \(count == 2 ? "or" : "to") \(upperBound) arguments"
   }
 }

@@ -34,10 +34,16 @@ import Testing
       ("i", ["i", "if ", "im(", "isprime("]),
       ("2 + i", ["2 + i", "2 + im(", "2 + isprime("]), ("if side < 3 th", ["if side < 3 then "]),
       ("side els", []),
-      ("if side < 3 then 1 els", ["if side < 3 then 1 else "]), ("not no", ["not not "]),
+      ("if side < 3 then 1 els", ["if side < 3 then 1 else "]), ("not not", ["not not "]),
       ("side an", ["side ANS", "side and "]), ("side o", ["side or "]),
       ("side wh", ["side where "]),
-      ("side wh|(2)", ["side where |(2)"]), ("x = no", ["x = not "]), ("2no", []),
+      ("side wh|(2)", ["side where |(2)"]), ("2not", []),
+      (
+        "x = no",
+        [
+          "x = normal_cdf(", "x = normal_inv(", "x = normal_pdf(", "x = normal_sf(", "x = not ",
+        ]
+      ),
       ("va", ["var "]), ("sq|(2)", ["sqrt|(2)"]), ("sq|r(2)", ["sqrt|(2)"]),
       ("cos|h 3", ["cosh(| 3", "cos(| 3"]),
       ("abc", []), ("2 # si", []), ("@1", []), ("@si", []), ("1.5", []), ("side", ["side"]),

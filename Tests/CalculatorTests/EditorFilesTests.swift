@@ -17,7 +17,9 @@ import Testing
     let lines = text.split(separator: "\n").filter {
       $0.contains("calcFunction ") && $0.contains("keyword") || $0.contains("\\b(?:sqrt|")
     }
-    let words = lines.joined(separator: " ").split { !$0.isLetter && !$0.isNumber }
+    let words = lines.joined(separator: " ").split {
+      !$0.isLetter && !$0.isNumber && $0 != "_"
+    }
     let names = Set(words.map(String.init)).subtracting([
       "syntax", "keyword", "calcFunction", "match", "b",
     ])

@@ -106,12 +106,16 @@ import Testing
     for line in lines { #expect(line.count <= HelpPage.width, "\(line)") }
     let words = Set(Help.overview.split { $0 == " " || $0 == "\n" }.map(String.init))
     for page in Help.pages where ![.error, .setting, .missing].contains(page.kind) {
-      let isSpecial = BuiltIn.named(page.name)?.help.group == .special
-      let place = isSpecial ? try #require(Help.page("special")).shown : Help.overview
-      #expect(
-        isSpecial ? place.contains("\n\(page.name)(") : words.contains(page.name),
-        "\(page.name)"
-      )
+      switch BuiltIn.named(page.name)?.help.group {
+      case .special:
+        let place = try #require(Help.page("special")).shown
+        #expect(place.contains("\n\(page.name)("), "\(page.name)")
+      case .distributions:
+        let place = try #require(Help.page("distributions")).shown
+        let names = place.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        #expect(names.contains { $0 == page.name }, "\(page.name)")
+      default: #expect(words.contains(page.name), "\(page.name)")
+      }
     }
   }
 

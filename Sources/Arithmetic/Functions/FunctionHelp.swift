@@ -8,6 +8,7 @@ package struct FunctionHelp: Sendable {
     case rounding
     case integers
     case special
+    case distributions
     case complex
     case lists
     case statistics

@@ -6,7 +6,7 @@ package enum Help {
   /// All pages; where two have a name in common, the first one is shown.
   package static let pages: [HelpPage] =
     HelpPage.functions + HelpPage.constants + HelpFile.topics.pages(.topic)
-    + [HelpPage.specialFunctions]
+    + [HelpPage.specialFunctions, HelpPage.distributions]
     + HelpFile.missing.pages(.missing) + HelpFile.errors.pages(.error) + HelpPage.settings
     + HelpPage.commands
 

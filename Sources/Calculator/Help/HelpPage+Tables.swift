@@ -28,8 +28,10 @@ extension HelpPage {
     )
   }
 
-  /// The functions that the overview names; the special ones have a page of their own.
-  static let functionsOfOverview = BuiltIn.all.filter { $0.help.group != .special }.map { $0.name }
+  /// The functions that the overview names; the others are on pages of their own.
+  static let functionsOfOverview = BuiltIn.all.filter {
+    $0.help.group != .special && $0.help.group != .distributions
+  }.map { $0.name }
 
   static let specialFunctions: HelpPage = {
     let functions = BuiltIn.all.filter { $0.help.group == .special }.map { $0.row }
@@ -43,6 +45,41 @@ extension HelpPage {
         rows.joined(separator: "\n"),
         examples: "> gamma(1/2)\n√π ≈ 1.77245385091",
         related: ["functions", "complex"]
+      )
+    )
+  }()
+
+  static let distributions: HelpPage = {
+    let functions = BuiltIn.all.filter { $0.help.group == .distributions }
+    var rows: [String] = []
+    for function in functions {
+      if function.name.hasSuffix("_pdf") {
+        rows.append(function.row.call)
+      } else if let row = rows.popLast() {
+        rows.append("\(row)  \(function.name)")
+      }
+    }
+    let introduction = """
+      The first argument is the number x or the count k, or the probability of which
+      the last function gives the number; the parameters follow.
+
+      _pdf  the density at x; for a count the probability of k, also named _pmf
+      _cdf  the probability of all numbers up to x
+      _sf   the probability of all numbers above x, with digits however small it is
+      _inv  the x whose _cdf is the probability; the least such k for a count
+
+      Counts: binomial, poisson and geometric, which counts trials from 1.
+
+
+      """
+    return HelpPage(
+      .topic,
+      ["distributions", "distribution", "probability", "quantile"],
+      "normal, t, chi-squared, F, binomial and other probabilities",
+      HelpText(
+        introduction + rows.joined(separator: "\n"),
+        examples: "> normal_cdf 1.96 - normal_cdf(-1.96)\n≈ 0.950004209704",
+        related: ["functions", "special", "erfc"]
       )
     )
   }()

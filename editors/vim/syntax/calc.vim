@@ -34,6 +34,15 @@ syntax keyword calcFunction si ci shi chi sinc fresnels fresnelc besselj bessely
 syntax keyword calcFunction hankel1 hankel2 airyai airybi airyaiprime airybiprime ellipk ellipf
 syntax keyword calcFunction ellipe ellippi hyp0f1 hyp1f1 hyperu hyp2f1 legendre chebyt chebyu
 syntax keyword calcFunction hermite laguerre gegenbauer jacobi jtheta agm
+syntax keyword calcFunction normal_pdf normal_cdf normal_sf normal_inv
+syntax keyword calcFunction t_pdf t_cdf t_sf t_inv
+syntax keyword calcFunction chi2_pdf chi2_cdf chi2_sf chi2_inv
+syntax keyword calcFunction f_pdf f_cdf f_sf f_inv
+syntax keyword calcFunction binomial_pdf binomial_cdf binomial_sf binomial_inv
+syntax keyword calcFunction poisson_pdf poisson_cdf poisson_sf poisson_inv
+syntax keyword calcFunction geometric_pdf geometric_cdf geometric_sf geometric_inv
+syntax keyword calcFunction exponential_pdf exponential_cdf exponential_sf exponential_inv
+syntax keyword calcFunction uniform_pdf uniform_cdf uniform_sf uniform_inv
 syntax keyword calcFunction re im conj arg cis
 
 highlight default link calcCommand PreProc
