@@ -51,6 +51,9 @@ enum Zeta: UnaryPrimitive, RealPrimitive, ComplexPrimitive {
 
   static var ballFunction: BallFunction { arb_zeta }
   static var isCostly: Bool { true }
+  static func signByRange(of operand: Real, less value: Fraction) -> Sign? {
+    value == Fraction(1) && operand.sign(less: value) == .positive ? .positive : nil
+  }
 }
 
 extension RealFunction { package static var zeta: RealFunction { .init(Zeta.self) } }
