@@ -10,7 +10,7 @@ enum GegenbauerPolynomial: SpecialPrimitive {
       247,
       "Gegenbauer (ultraspherical) polynomial C of degree n",
       parameters: "n, a, x",
-      domain: "a natural n, or x > -1 with n and n + 2a - 1 that are no negative integers",
+      domain: "a natural n, or n + 2a - 1 that is no negative integer and x > -1 or an integer n",
       example: .init("gegenbauer(2, 1/2, 1/2)", "−1/8 = −0.125"),
       note: "the parameters stand first",
       seeAlso: ["legendre", "jacobi"]
@@ -20,8 +20,8 @@ enum GegenbauerPolynomial: SpecialPrimitive {
   static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
     let (degree, a, x) = (arguments[0], arguments[1], arguments[2])
     guard let n = degree.degree(at: a, x) else {
-      try degree.requireDegree(with: degree + a + a - Complex(Real(1)))
-      return nil
+      let sum = degree + a + a - Complex(Real(1))
+      return try degree.isDegreeOfZero(with: sum) ? Complex(Real(0)) : nil
     }
     return x.polynomial(degree: n) { k in
       Complex.Recurrence(

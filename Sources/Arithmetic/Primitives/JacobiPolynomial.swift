@@ -10,7 +10,7 @@ enum JacobiPolynomial: SpecialPrimitive {
       248,
       "Jacobi polynomial P of degree n",
       parameters: "n, a, b, x",
-      domain: "a natural n, or x > -1 with n and n + a that are no negative integers",
+      domain: "a natural n, or n + a that is no negative integer and x > -1 or an integer n",
       example: .init("jacobi(2, 1, 0, 1/2)", "5/8 = 0.625"),
       note: "the parameters stand first",
       seeAlso: ["legendre", "gegenbauer"]
@@ -20,8 +20,7 @@ enum JacobiPolynomial: SpecialPrimitive {
   static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
     let (degree, a, b, x) = (arguments[0], arguments[1], arguments[2], arguments[3])
     guard let n = degree.degree(at: a, b, x) else {
-      try degree.requireDegree(with: degree + a)
-      return nil
+      return try degree.isDegreeOfZero(with: degree + a) ? Complex(Real(0)) : nil
     }
     return try polynomial(n, a, b, x)
   }
