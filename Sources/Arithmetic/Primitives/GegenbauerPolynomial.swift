@@ -34,6 +34,16 @@ enum GegenbauerPolynomial: SpecialPrimitive {
     if arguments[0].isStoredInteger { return true }
     return try (Real(1) + arguments[2]).sign() != .negative
   }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    guard place == 2 else { return nil }
+    let (degree, a) = (parameters[0], parameters[1])
+    let isNatural = degree.isInteger && degree.signum >= 0
+    guard isNatural || !degree.isInteger else { return nil }
+    var facts = isNatural ? CurveFacts() : .between(Fraction(-1), nil)
+    facts.setDepth(degree: degree)
+    let other = [degree - Fraction(1), a + Fraction(1)]
+    return facts.slope(degree.isZero ? Fraction(0) : Fraction(2) * a, Self.self, over: 2, other)
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

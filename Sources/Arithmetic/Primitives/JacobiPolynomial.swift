@@ -46,6 +46,17 @@ enum JacobiPolynomial: SpecialPrimitive {
     if arguments[0].isStoredInteger { return true }
     return try (Real(1) + arguments[3]).sign() != .negative
   }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    guard place == 3 else { return nil }
+    let (degree, a, b) = (parameters[0], parameters[1], parameters[2])
+    let isNatural = degree.isInteger && degree.signum >= 0
+    guard isNatural || !degree.isInteger else { return nil }
+    var facts = isNatural ? CurveFacts() : .between(Fraction(-1), nil)
+    facts.setDepth(degree: degree)
+    let other = [degree - Fraction(1), a + Fraction(1), b + Fraction(1)]
+    let factor = Fraction(1, 2) * (degree + a + b + Fraction(1))
+    return facts.slope(degree.isZero ? Fraction(0) : factor, Self.self, over: 3, other)
+  }
   /// Γ(n + a + 1)/Γ(n + 1)·F(−n, n + a + b + 1; a + 1; (1 − x)/2), where F is regularized.
   static func enclose(
     _ result: MutableComplexPointer,

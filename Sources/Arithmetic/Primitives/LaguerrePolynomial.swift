@@ -30,6 +30,14 @@ enum LaguerrePolynomial: SpecialPrimitive {
     }
     return try degree.isDegreeOfZero(with: degree + a) ? Complex(Real(0)) : nil
   }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    guard place == 2 else { return nil }
+    let (degree, a) = (parameters[0], parameters[1])
+    var facts = CurveFacts()
+    facts.setDepth(degree: degree)
+    let other = [degree - Fraction(1), a + Fraction(1)]
+    return facts.slope(Fraction(degree.isZero ? 0 : -1), Self.self, over: 2, other)
+  }
   /// Γ(n + a + 1)/Γ(n + 1)·M(−n, a + 1, x), where M is regularized: at every a.
   static func enclose(
     _ result: MutableComplexPointer,
