@@ -15,6 +15,12 @@ struct CurveCompilerTests {
     "x^-2", "x^(2/3)", "exp x", "ln x", "if x < 2 then 1/(x-x) else x", "if x = 7/3 then 5 else x",
     "if not (1 < x <= 7/3 and x <> 2) then ln(-x) else x^2", "if x < 1 or sqrt x < 2 then 1 else 2",
     "if (if x > 2 then x > 3 else sqrt x > x) then 1 else if x >= 7/3 then 4x else 0",
+    "besselj(0, x)", "bessely(1/2, x)", "besseli(2, x) + besselk(1/3, x)", "airyai x",
+    "ei x + li x",
+    "si x*ci x", "lambertw x", "ellipk(-x)", "zeta x", "eta x", "legendre(3, x)", "hermite(4, x)",
+    "digamma x", "polygamma(2, x)", "hurwitz(3, x)", "beta(3, x)", "agm(x, 2)", "polylog(2, -x)",
+    "loggamma x", "gammainc(1/2, x)", "betainc(2, 1/2, x/3)", "jtheta(3, x, 1/2)", "fresnels x",
+    "hyp2f1(1, 2, 3, -x)", "ellipf(x, 1/2)",
   ]
 
   @Test(arguments: expressions, AngleMode.allCases)
@@ -79,7 +85,7 @@ struct CurveCompilerTests {
   }
 
   @Test func `what only has values at points is sampled`() throws {
-    for expression in ["gcd(x, 6)", "isprime x", "zeta x", "2*fib(x)", "round(2, x)"] {
+    for expression in ["gcd(x, 6)", "isprime x", "besselj(x, 2)", "2*fib(x)", "round(2, x)"] {
       #expect(throws: SampledCurve.self) { try program(expression) }
     }
   }

@@ -23,12 +23,18 @@ protocol ComplexPrimitive: Primitive {
 
   /// Whether the value at real arguments is real.
   static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool
+
+  /// What is known of the curve over the argument at a place while the others have these values; nil
+  /// where graphs can only sample it.
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts?
 }
 
 extension ComplexPrimitive {
   static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? { nil }
 
   static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool { true }
+
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? { nil }
 
   /// The value at real numbers; throws where it is not real.
   static func realValue(of arguments: [Real]) throws(ArithmeticFailure) -> Real {
@@ -62,6 +68,11 @@ extension SpecialPrimitive {
   static func complexValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
     try principalValue(of: arguments)
   }
+
+  static func register(
+    of arguments: [Register],
+    in builder: inout ProgramBuilder
+  ) -> Register? { specialRegister(of: arguments, in: &builder) }
 }
 
 /// The value of a function at complex numbers, whose parts are reals.

@@ -119,7 +119,7 @@ extension UnaryFunction {
       switch self {
       case .negation: return [-value]
       case .square, .power, .reciprocal, .root: return try powers(value)
-      case .polygamma: return []
+      case .polygamma, .special: return []
       case .primitive(let function): return try function.type.preimages(of: value)
       }
     } catch {

@@ -38,7 +38,7 @@ extension StraightLineProgram {
 extension UnaryFunction {
   fileprivate var isNeverZero: Bool {
     switch self {
-    case .negation, .square, .polygamma: false
+    case .negation, .square, .polygamma, .special: false
     case .reciprocal: true
     case .power(let n): n <= 0
     case .root(let p, _): p <= 0
@@ -50,7 +50,7 @@ extension UnaryFunction {
   fileprivate var isZeroAtZeroAlone: Bool {
     switch self {
     case .negation, .square: true
-    case .reciprocal, .polygamma: false
+    case .reciprocal, .polygamma, .special: false
     case .power(let n): n > 0
     case .root(let p, _): p > 0
     case .primitive(let function): function.type.isZeroAtZeroAlone
@@ -62,7 +62,7 @@ extension UnaryFunction {
     switch self {
     case .negation: -sign
     case .square: sign * sign
-    case .reciprocal, .polygamma: sign
+    case .reciprocal, .polygamma, .special: sign
     case .power(let n): n.isMultiple(of: 2) ? sign * sign : sign
     case .root(let p, let q):
       q.isMultiple(of: 2) ? max(sign, 0) : p.isMultiple(of: 2) ? sign * sign : sign

@@ -45,6 +45,7 @@ extension UnaryFunction {
     switch self {
     case .negation, .square: .none
     case .reciprocal, .root, .power: .at([Real(0)])
+    case .special(let curve): curve.breaks
     case .polygamma: .every(step: Real(1), from: Real(0))
     case .primitive(let function): function.type.breaks
     }

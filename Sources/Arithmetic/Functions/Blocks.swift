@@ -33,7 +33,7 @@ extension UnaryFunction {
       let factor: Double = q & 1 == 0 ? .nan : p & 1 == 0 ? 1 : -1
       return vector_real_power(x, exponent, rest, factor, result, count)
     case .primitive(let function): return function.type.fill(result, at: x, count)
-    case .power, .polygamma:
+    case .power, .polygamma, .special:
       for index in 0..<count { result[index] = value(at: x[index]) }
     }
     return true

@@ -21,6 +21,8 @@ protocol RealPrimitive: Primitive {
 
   /// The sign that follows from the function's range; nil where none does.
   static func signByRange(of operand: Real) -> Sign?
+  /// The sign of the value less a number, where it follows from the operand's sign or range.
+  static func signByRange(of operand: Real, less value: Fraction) -> Sign?
   /// Strict bounds on the values, where they are bounded.
   static var openRange: (lower: Int, upper: Int)? { get }
 
@@ -49,6 +51,9 @@ extension RealPrimitive {
   static var longestInteger: Int { 0 }
   static var isCostly: Bool { false }
   static func signByRange(of operand: Real) -> Sign? { nil }
+  static func signByRange(of operand: Real, less value: Fraction) -> Sign? {
+    value.isZero ? signByRange(of: operand) : nil
+  }
   static var openRange: (lower: Int, upper: Int)? { nil }
   static var calciumFunction: CalciumFunction? { nil }
   static func evaluate(_ result: CalciumPointer, at operand: Real, in field: CalciumField) {

@@ -13,6 +13,7 @@ extension UnaryFunction {
       arb_inv(result, x, precision)
     case .polygamma(let order):
       return Gamma.encloseBetweenPoles(x) { enclosePolygamma(order, result, x, precision) }
+    case .special(let curve): return curve.encloseRange(result, x, precision)
     case .power(let exponent):
       if exponent < 0, arb_contains_zero(x) != 0 { return arb_is_zero(x) != 0 ? .nowhere : .forks }
       Fraction(exponent).withPointer { arb_pow_fmpq(result, x, $0, precision) }

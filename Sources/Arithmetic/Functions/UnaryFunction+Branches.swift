@@ -6,6 +6,7 @@ extension UnaryFunction {
     case .square: IntervalUnion(x.square, .differentiable)
     case .reciprocal: Interval.one.quotients(by: x)
     case .polygamma(let order): x.polygammas(order)
+    case .special(let curve): curve.branches(over: x)
     case .power(let exponent): x.powers(exponent)
     case .root(let p, let q) where q & 1 == 1: x.oddRootPowers(p, q)
     case .root(let p, let q): x.branch(over: .notNegative, isClosed: p > 0) { $0.rootPower(p, q) }

@@ -14,6 +14,11 @@ extension UnaryFunction {
     case .negation: arb_poly_neg(result, x)
     case .square: arb_poly_mullow(result, x, x, order, precision)
     case .reciprocal: arb_poly_inv_series(result, x, order, precision)
+    // It has no bound on complex discs, and so no series.
+    case .special:
+      let nothing = Ball()
+      arb_indeterminate(nothing.pointer)
+      arb_poly_set_arb(result, nothing.pointer)
     case .polygamma(let n): expandPolygamma(n, result, x, order, precision)
     case .power(let exponent):
       arb_poly_pow_ui_trunc_binexp(result, x, exponent.magnitude, order, precision)

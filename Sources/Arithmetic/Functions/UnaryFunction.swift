@@ -10,6 +10,8 @@ package enum UnaryFunction: Hashable, Sendable {
   case root(numerator: Int, denominator: Int)
   /// A derivative of the digamma function by its order; the digamma function is (ln Γ)′.
   case polygamma(Int)
+  /// A special function of one of its arguments.
+  case special(SpecialCurve)
   case primitive(NamedFunction)
 
   /// A function of the language.
@@ -39,6 +41,7 @@ extension UnaryFunction {
     switch self {
     case .negation, .square: true
     case .reciprocal, .polygamma: false
+    case .special(let curve): curve.facts.breaks.isEmpty
     case .power(let exponent): exponent >= 0
     case .root(let numerator, let denominator): numerator > 0 && denominator % 2 == 1
     case .primitive(let function): function.type.isTotal
@@ -51,7 +54,8 @@ extension UnaryFunction {
     case .negation: -x
     case .square: x * x
     case .reciprocal: try Real(1).divided(by: x)
-    case .polygamma: throw .undecidedMultiple
+    case .polygamma(let n): try Polygamma.realValue(of: [Real(n), x])
+    case .special(let curve): try curve.exactValue(x)
     case .power(let exponent): try x.power(Real(exponent))
     case .root(let numerator, let denominator):
       try x.power(Real(Fraction(numerator, denominator)))
@@ -66,6 +70,7 @@ extension UnaryFunction {
     case .square: x * x
     case .reciprocal: x == 0 ? .nan : 1 / x
     case .polygamma(let order): Interval(exactly: x).polygammas(order).hull?.midpoint ?? .nan
+    case .special(let curve): curve.value(at: x)
     case .power(let exponent): x.raised(to: exponent)
     case .root(let p, let q): x.rootRaised(p, q)
     case .primitive(let function): function.type.value(at: x)
@@ -81,6 +86,7 @@ extension UnaryFunction {
     case .reciprocal: -values.square
     case .polygamma(let n):
       UnaryFunction.polygamma(n + 1).branches(over: x).hull ?? .everything
+    case .special(let curve): curve.derivative(over: x)
     case .power(let exponent): x.derivativeOfPower(exponent)
     case .root(let p, let q): x.derivativeOfRoot(p, q)
     case .primitive(let function): function.type.derivative(over: x, values: values)

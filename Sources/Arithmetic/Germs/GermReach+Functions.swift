@@ -23,7 +23,7 @@ extension GermReach {
     case .power(0): return Germ(Real(1))
     case .power(let exponent): return power(function, a, Fraction(exponent))
     case .root(let p, let q): return power(function, a, Fraction(p, q))
-    case .polygamma: return usual(function, a)
+    case .polygamma, .special: return usual(function, a)
     case .primitive(let function): return function.type.germ(a, in: self)
     }
   }

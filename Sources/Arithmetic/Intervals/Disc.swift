@@ -61,6 +61,7 @@ extension Disc {
     // Σ n!/|z + k|^(n + 1) is largest for real z.
     case .polygamma(let n):
       right.flatMap { UnaryFunction.polygamma(n + 1).branches(over: $0).hull?.magnitude }
+    case .special: nil
     case .primitive(let function): function.type.slopeBound(on: self)
     }
   }

@@ -32,6 +32,19 @@ enum BesselFirstKind: SpecialPrimitive {
     if arguments[0].isStoredInteger { return true }
     return try arguments[1].sign() != .negative
   }
+  /// DLMF 10.6.1; |J(n, x)| ≤ 1, and so is its derivative for an integer n.
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    guard place == 1 else { return nil }
+    let order = parameters[0]
+    var facts = order.isInteger ? CurveFacts() : .between(Fraction(0), nil)
+    if order.isInteger { facts.slopes = .unit }
+    facts.equation = { x in
+      // DLMF 10.2.1
+      (-x, Interval(order).square - x.square, x.square)
+    }
+    facts.depth = 1
+    return facts.besselSlope(of: Self.self, order)
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

@@ -28,6 +28,19 @@ enum BesselSecondKind: SpecialPrimitive {
   static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool {
     try arguments[1].sign() == .positive
   }
+  /// The first zero of its derivative is beyond its order (DLMF 10.21.3), and beyond 2 for order 0.
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    guard place == 1 else { return nil }
+    let order = parameters[0]
+    var facts = CurveFacts.between(Fraction(0), nil)
+    if order.signum >= 0 {
+      let end = order.isZero ? 2 : Interval(order).lower
+      facts = facts.increasing(from: 0, to: end)
+    }
+    facts.equation = { x in (-x, Interval(order).square - x.square, x.square) }
+    facts.depth = 1
+    return facts.besselSlope(of: Self.self, order)
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

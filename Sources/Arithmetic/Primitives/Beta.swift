@@ -34,6 +34,23 @@ enum Beta: SpecialPrimitive {
   }
   /// The most bits of fractions at which the gamma function has a short form.
   private static let longest = 20
+  static func register(
+    of arguments: [Register],
+    in builder: inout ProgramBuilder
+  ) -> Register? {
+    // (n − 1)!/(x·(x + 1)·…·(x + n − 1)) for a natural number n.
+    for (count, x) in [(arguments[0], arguments[1]), (arguments[1], arguments[0])] {
+      guard let n = builder.fraction(of: count)?.int, (1...16).contains(n) else { continue }
+      var product = x
+      for step in 1..<max(n, 1) {
+        let factor = builder.apply(.sum, x, builder.constant(step))
+        product = builder.apply(.product, product, factor)
+      }
+      let numerator = builder.constant(Real(Fraction(Integer.factorial(n - 1))))
+      return builder.apply(.quotient, numerator, product)
+    }
+    return nil
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

@@ -22,6 +22,15 @@ enum CardinalSine: SpecialPrimitive {
     guard x.isProvenApart(from: Real(0)) else { return nil }
     return Complex(try x.sine().divided(by: x))
   }
+  /// The derivative is the integral of −t·sin(x t) for t from 0 to 1.
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    var facts = CurveFacts().slope { x, value, builder in
+      let rest = builder.apply(.difference, builder.apply(.cos, x), value)
+      return builder.apply(.quotient, rest, x)
+    }
+    facts.slopes = Interval(lower: -0.5, upper: 0.5)
+    return facts
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

@@ -28,6 +28,13 @@ enum ChebyshevFirstKind: SpecialPrimitive {
     if arguments[0].isStoredInteger { return true }
     return try (Real(1) + arguments[1]).sign() != .negative
   }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    guard place == 1 else { return nil }
+    let degree = parameters[0].isInteger ? parameters[0].magnitude : parameters[0]
+    var facts = degree.isInteger ? CurveFacts() : .between(Fraction(-1), nil)
+    facts.setDepth(degree: degree)
+    return facts.slope(degree, ChebyshevSecondKind.self, over: 1, [degree - Fraction(1)])
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

@@ -37,6 +37,32 @@ enum ChebyshevSecondKind: SpecialPrimitive {
     if arguments[0].isStoredInteger { return true }
     return try (Real(1) + arguments[1]).sign() != .negative
   }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    guard place == 1 else { return nil }
+    let degree = parameters[0]
+    if degree.isInteger {
+      var facts = CurveFacts()
+      facts.setDepth(degree: degree.magnitude)
+      // U(−n) is −U(n − 2), and U is Gegenbauer's C with the parameter 1.
+      let isReflected = degree.signum < 0
+      let natural = isReflected ? -degree - Fraction(2) : degree
+      guard natural.signum > 0 else { return facts.slope(Fraction(0), Self.self, over: 1, []) }
+      return facts.slope(
+        Fraction(isReflected ? -2 : 2),
+        GegenbauerPolynomial.self,
+        over: 2,
+        [natural - Fraction(1), Fraction(2)]
+      )
+    }
+    return CurveFacts.between(Fraction(-1), nil).slope { x, value, builder in
+      // ((n + 1)·T(n + 1, x) − x·U(n, x))/(x² − 1)
+      let next = degree + Fraction(1)
+      guard let other = builder.special(ChebyshevFirstKind.self, x, [next]) else { return nil }
+      let first = builder.apply(.product, builder.constant(Real(next)), other)
+      let rest = builder.apply(.difference, first, builder.apply(.product, x, value))
+      return builder.apply(.negation, builder.apply(.quotient, rest, builder.oneMinusSquare(x)))
+    }
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

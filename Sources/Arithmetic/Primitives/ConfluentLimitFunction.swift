@@ -21,6 +21,13 @@ enum ConfluentLimitFunction: SpecialPrimitive {
     if arguments[0].isNonPositiveInteger { throw .undefined(.pole) }
     return arguments[1].isProvenZero ? Complex(Real(1)) : nil
   }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    guard place == 1, !parameters[0].isZero else { return nil }
+    let b = parameters[0]
+    var facts = CurveFacts()
+    facts.equation = { x in (-Interval(b), .one, x) }
+    return facts.slope(Fraction(1) / b, Self.self, over: 1, [b + Fraction(1)])
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

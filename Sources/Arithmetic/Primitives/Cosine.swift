@@ -50,6 +50,13 @@ enum Cosine: CurvePrimitive, AngleFunction {
   }
 
   static var shortBallFunction: BallFunction { arb_cos }
+  /// Below 1 near 0, but not at it.
+  static func signByRange(of operand: Real, less value: Fraction) -> Sign? {
+    guard value == Fraction(1), let sign = operand.knownSign, sign != .zero,
+      operand.sign(less: Fraction(6)) == .negative, operand.sign(less: Fraction(-6)) == .positive
+    else { return nil }
+    return .negative
+  }
   static var calciumFunction: CalciumFunction? { { ca_sin_cos(nil, $0, $0, $1.pointer) } }
   static func value<Value: FieldElement>(sine: Value, cosine: Value) -> Value? { cosine }
 }

@@ -20,6 +20,12 @@ enum Digamma: SpecialPrimitive {
     guard try !arguments[0].isPoleOfGamma() else { throw .undefined(.pole) }
     return nil
   }
+  static func register(
+    of arguments: [Register],
+    in builder: inout ProgramBuilder
+  ) -> Register? {
+    builder.apply(.polygamma(0), arguments[0])
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

@@ -25,6 +25,9 @@ enum DirichletEta: SpecialPrimitive {
     let factor = Fraction(1) - Fraction(2).power(1 - s)
     return Complex(Real(factor) * (try Zeta.exactValue(Real(s))))
   }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    CurveFacts()
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

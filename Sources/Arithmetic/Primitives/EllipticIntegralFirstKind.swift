@@ -25,6 +25,18 @@ enum EllipticIntegralFirstKind: SpecialPrimitive {
   static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool {
     try (Real(1) - arguments[0]).sign() == .positive
   }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    CurveFacts.between(nil, Fraction(1))
+      .increasing(within: Interval(lower: 0, upper: .infinity))
+      .slope { m, value, builder in
+        // (E − (1 − m)·K)/(2m·(1 − m))
+        guard let other = builder.special(EllipticIntegralSecondKind.self, m) else { return nil }
+        let rest = builder.apply(.difference, builder.constant(1), m)
+        let numerator = builder.apply(.difference, other, builder.apply(.product, rest, value))
+        let divisor = builder.apply(.product, builder.constant(2), builder.apply(.product, m, rest))
+        return builder.apply(.quotient, numerator, divisor)
+      }
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

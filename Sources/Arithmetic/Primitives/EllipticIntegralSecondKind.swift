@@ -34,6 +34,22 @@ enum EllipticIntegralSecondKind: SpecialPrimitive {
     guard arguments.count == 2 else { return try (Real(1) - arguments[0]).sign() != .negative }
     return try arguments[0].hasRealEllipticIntegral(parameter: arguments[1])
   }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    if let m = parameters.first {
+      guard place == 0, m < Fraction(1) else { return nil }
+      return CurveFacts().increasing().slope { angle, _, builder in
+        builder.apply(.sqrt, builder.ellipticRadicand(angle, m))
+      }
+    }
+    return CurveFacts.between(nil, Fraction(1))
+      .decreasing(within: Interval(lower: 1, upper: .infinity))
+      .slope { m, value, builder in
+        // (E − K)/(2m)
+        guard let other = builder.special(EllipticIntegralFirstKind.self, m) else { return nil }
+        let divisor = builder.apply(.product, builder.constant(2), m)
+        return builder.apply(.quotient, builder.apply(.difference, value, other), divisor)
+      }
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

@@ -49,6 +49,30 @@ enum EllipticIntegralThirdKind: SpecialPrimitive {
     guard try (Real(1) - n).sign() == .positive else { return false }
     return try (Real(1) - m).sign() == .positive
   }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    guard let n = parameters.first, n < Fraction(1), place == 1 else { return nil }
+    guard parameters.count == 2 else { return complete(n) }
+    let m = parameters[1]
+    guard m < Fraction(1) else { return nil }
+    return CurveFacts().increasing().slope { angle, _, builder in
+      let root = builder.apply(.sqrt, builder.ellipticRadicand(angle, m))
+      let divisor = builder.apply(.product, builder.ellipticRadicand(angle, n), root)
+      return builder.apply(.reciprocal, divisor)
+    }
+  }
+  /// The complete integral over m, with the derivative (E/(m − 1) + Π)/(2·(n − m)).
+  private static func complete(_ n: Fraction) -> CurveFacts {
+    CurveFacts.between(nil, Fraction(1))
+      .increasing(within: Interval(lower: 0, upper: .infinity))
+      .slope { m, value, builder in
+        guard let other = builder.special(EllipticIntegralSecondKind.self, m) else { return nil }
+        let rest = builder.apply(.difference, m, builder.constant(1))
+        let sum = builder.apply(.sum, value, builder.apply(.quotient, other, rest))
+        let difference = builder.apply(.difference, builder.constant(Real(n)), m)
+        let divisor = builder.apply(.product, builder.constant(2), difference)
+        return builder.apply(.quotient, sum, divisor)
+      }
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

@@ -62,6 +62,9 @@ enum Exponential: CurvePrimitive, RealPrimitive {
     }
   }
   static func signByRange(of operand: Real) -> Sign? { .positive }
+  static func signByRange(of operand: Real, less value: Fraction) -> Sign? {
+    value.signum <= 0 ? .positive : value == Fraction(1) ? operand.knownSign : nil
+  }
   static var calciumFunction: CalciumFunction? { { ca_exp($0, $0, $1.pointer) } }
 }
 

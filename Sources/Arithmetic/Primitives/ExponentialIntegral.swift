@@ -21,6 +21,14 @@ enum ExponentialIntegral: SpecialPrimitive {
     guard !arguments[0].isStoredZero else { throw .undefined(.singularity) }
     return nil
   }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    CurveFacts.beside(Fraction(0))
+      .decreasing(to: 0, within: Interval(lower: -.infinity, upper: 0))
+      .increasing(from: 0)
+      .slope { x, _, builder in
+        builder.apply(.quotient, builder.apply(.exp, x), x)
+      }
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

@@ -24,6 +24,14 @@ enum ExponentialIntegralE1: SpecialPrimitive {
   static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool {
     try arguments[0].sign() == .positive
   }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    CurveFacts.between(Fraction(0), nil)
+      .decreasing(within: Interval(lower: 0, upper: .infinity))
+      .slope { x, _, builder in
+        let bell = builder.apply(.exp, builder.apply(.negation, x))
+        return builder.apply(.negation, builder.apply(.quotient, bell, x))
+      }
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

@@ -20,6 +20,13 @@ enum FresnelCosine: SpecialPrimitive {
   static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
     arguments[0].isStoredZero ? Complex(Real(0)) : nil
   }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    CurveFacts().slope { x, _, builder in
+      let half = builder.constant(Real(Fraction(1, 2)) * .pi)
+      let angle = builder.apply(.product, half, builder.apply(.square, x))
+      return builder.apply(.cos, angle)
+    }
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

@@ -10,7 +10,7 @@ enum GegenbauerPolynomial: SpecialPrimitive {
       247,
       "Gegenbauer (ultraspherical) polynomial C of degree n",
       parameters: "n, a, x",
-      domain: "a natural n, or x > -1 with n and n + 2a - 1 that are no negative integers",
+      domain: "a natural n, or n + 2a - 1 that is no negative integer and x > -1 or an integer n",
       example: .init("gegenbauer(2, 1/2, 1/2)", "−1/8 = −0.125"),
       note: "the parameters stand first",
       seeAlso: ["legendre", "jacobi"]
@@ -20,8 +20,8 @@ enum GegenbauerPolynomial: SpecialPrimitive {
   static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
     let (degree, a, x) = (arguments[0], arguments[1], arguments[2])
     guard let n = degree.degree(at: a, x) else {
-      try degree.requireDegree(with: degree + a + a - Complex(Real(1)))
-      return nil
+      let sum = degree + a + a - Complex(Real(1))
+      return try degree.isDegreeOfZero(with: sum) ? Complex(Real(0)) : nil
     }
     return x.polynomial(degree: n) { k in
       Complex.Recurrence(
@@ -33,6 +33,16 @@ enum GegenbauerPolynomial: SpecialPrimitive {
   static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool {
     if arguments[0].isStoredInteger { return true }
     return try (Real(1) + arguments[2]).sign() != .negative
+  }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    guard place == 2 else { return nil }
+    let (degree, a) = (parameters[0], parameters[1])
+    let isNatural = degree.isInteger && degree.signum >= 0
+    guard isNatural || !degree.isInteger else { return nil }
+    var facts = isNatural ? CurveFacts() : .between(Fraction(-1), nil)
+    facts.setDepth(degree: degree)
+    let other = [degree - Fraction(1), a + Fraction(1)]
+    return facts.slope(degree.isZero ? Fraction(0) : Fraction(2) * a, Self.self, over: 2, other)
   }
   static func enclose(
     _ result: MutableComplexPointer,

@@ -35,6 +35,21 @@ enum GeneralizedExponentialIntegral: SpecialPrimitive {
     guard let n = try arguments[0].exactInteger() else { return false }
     return n.signum <= 0
   }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    guard place == 1, !parameters[0].isInteger || parameters[0].signum > 0 else { return nil }
+    let order = parameters[0]
+    return CurveFacts.between(Fraction(0), nil)
+      .decreasing(within: Interval(lower: 0, upper: .infinity))
+      .slope { x, _, builder in
+        if order != Fraction(1) {
+          return builder.special(Self.self, x, [order - Fraction(1)]).map {
+            builder.apply(.negation, $0)
+          }
+        }
+        let bell = builder.apply(.exp, builder.apply(.negation, x))
+        return builder.apply(.negation, builder.apply(.quotient, bell, x))
+      }
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

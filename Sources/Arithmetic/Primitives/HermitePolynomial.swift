@@ -25,6 +25,17 @@ enum HermitePolynomial: SpecialPrimitive {
       }
     }
   }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    guard place == 1 else { return nil }
+    var facts = CurveFacts()
+    facts.setDepth(degree: parameters[0])
+    return facts.slope(
+      Fraction(2) * parameters[0],
+      Self.self,
+      over: 1,
+      [parameters[0] - Fraction(1)]
+    )
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

@@ -63,6 +63,26 @@ enum HurwitzZeta: SpecialPrimitive {
     if try arguments[1].sign() == .positive { return true }
     return try arguments[0].exactInteger() != nil
   }
+  /// (−1)^s·ψ(s − 1, a)/(s − 1)! for an integer s above 1.
+  static func register(
+    of arguments: [Register],
+    in builder: inout ProgramBuilder
+  ) -> Register? {
+    guard let s = builder.fraction(of: arguments[0]), let order = s.int, (2...100).contains(order)
+    else { return specialRegister(of: arguments, in: &builder) }
+    let factorial = Fraction(Integer.factorial(order - 1))
+    let factor = Fraction(order % 2 == 0 ? 1 : -1) / factorial
+    let value = builder.apply(.polygamma(order - 1), arguments[1])
+    return builder.apply(.product, builder.constant(Real(factor)), value)
+  }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    let s = parameters[0]
+    guard place == 1, !s.isInteger else { return nil }
+    let bounds = Interval(lower: s > Fraction(1) ? 0 : -.infinity, upper: .infinity)
+    let facts = CurveFacts.between(Fraction(0), nil)
+    return (s.signum > 0 ? facts.decreasing(within: bounds) : facts)
+      .slope(-s, Self.self, over: 1, [s + Fraction(1)])
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

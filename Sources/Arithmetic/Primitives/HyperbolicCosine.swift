@@ -44,6 +44,11 @@ enum HyperbolicCosine: CurvePrimitive, RealPrimitive {
 
   static var ballFunction: BallFunction { arb_cosh }
   static func signByRange(of operand: Real) -> Sign? { .positive }
+  static func signByRange(of operand: Real, less value: Fraction) -> Sign? {
+    if value < Fraction(1) { return .positive }
+    let isAtOne = operand.knownSign.map { $0 == .zero } ?? true
+    return value == Fraction(1) && !isAtOne ? .positive : nil
+  }
   static var calciumFunction: CalciumFunction? { { $1.applyHyperbolic($0, ca_add) } }
   static func exponentialSum(of argument: ClosedForm) -> Quotient<ExponentialSum>? {
     Quotient<ExponentialSum>.hyperbolicSineAndCosine(of: argument)?.cosine

@@ -52,6 +52,22 @@ enum HypergeometricFunction: SpecialPrimitive {
     guard (c - a - b).re.isStoredInteger else { return false }
     return (c - a).isNonPositiveInteger || (c - b).isNonPositiveInteger
   }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    guard place == 3, !parameters[2].isZero else { return nil }
+    let (a, b, c) = (parameters[0], parameters[1], parameters[2])
+    let isPolynomial = [a, b].contains { $0.isInteger && $0.signum <= 0 }
+    // Where Euler's transformation is a polynomial, there are real values beyond 1.
+    guard isPolynomial || ![c - a, c - b].contains(where: { $0.isInteger && $0.signum <= 0 }) else {
+      return nil
+    }
+    var facts = isPolynomial ? CurveFacts() : .between(nil, Fraction(1))
+    facts.equation = { x in
+      let middle = Interval(a + b + Fraction(1)) * x - Interval(c)
+      return (middle, Interval(a * b), x * (.one - x))
+    }
+    let other = [a, b, c].map { $0 + Fraction(1) }
+    return facts.slope(a * b / c, Self.self, over: 3, other)
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

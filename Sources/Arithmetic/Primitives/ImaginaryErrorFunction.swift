@@ -18,6 +18,15 @@ enum ImaginaryErrorFunction: SpecialPrimitive {
   static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
     arguments[0].isStoredZero ? Complex(Real(0)) : nil
   }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    CurveFacts().increasing().slope { x, _, builder in
+      guard let root = try? Real.pi.squareRoot(), let factor = try? Real(2).divided(by: root) else {
+        return nil
+      }
+      let growth = builder.apply(.exp, builder.apply(.square, x))
+      return builder.apply(.product, builder.constant(factor), growth)
+    }
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

@@ -56,6 +56,22 @@ enum IncompleteBeta: SpecialPrimitive {
     guard let b = try arguments[1].exactInteger() else { return false }
     return b.signum > 0
   }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    guard place == 2 else { return nil }
+    let (a, b) = (parameters[0], parameters[1])
+    guard !a.isInteger || a.signum > 0 else { return nil }
+    let facts = CurveFacts.between(
+      a.isInteger ? nil : Fraction(0),
+      b.isInteger && b.signum > 0 ? nil : Fraction(1)
+    )
+    let bounds = Interval(lower: a.signum > 0 ? 0 : -.infinity, upper: .infinity)
+    return facts.increasing(from: 0, to: 1, within: bounds).slope { x, _, builder in
+      let rest = builder.apply(.difference, builder.constant(1), x)
+      let left = builder.apply(.power, x, builder.constant(Real(a - Fraction(1))))
+      let right = builder.apply(.power, rest, builder.constant(Real(b - Fraction(1))))
+      return builder.apply(.product, left, right)
+    }
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

@@ -35,6 +35,14 @@ enum IncompleteEllipticIntegralFirstKind: SpecialPrimitive {
   static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool {
     try arguments[0].hasRealEllipticIntegral(parameter: arguments[1])
   }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    guard place == 0, parameters[0] < Fraction(1) else { return nil }
+    let m = parameters[0]
+    return CurveFacts().increasing().slope { angle, _, builder in
+      let root = builder.apply(.sqrt, builder.ellipticRadicand(angle, m))
+      return builder.apply(.reciprocal, root)
+    }
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

@@ -10,7 +10,7 @@ enum JacobiPolynomial: SpecialPrimitive {
       248,
       "Jacobi polynomial P of degree n",
       parameters: "n, a, b, x",
-      domain: "a natural n, or x > -1 with n and n + a that are no negative integers",
+      domain: "a natural n, or n + a that is no negative integer and x > -1 or an integer n",
       example: .init("jacobi(2, 1, 0, 1/2)", "5/8 = 0.625"),
       note: "the parameters stand first",
       seeAlso: ["legendre", "gegenbauer"]
@@ -20,8 +20,7 @@ enum JacobiPolynomial: SpecialPrimitive {
   static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
     let (degree, a, b, x) = (arguments[0], arguments[1], arguments[2], arguments[3])
     guard let n = degree.degree(at: a, b, x) else {
-      try degree.requireDegree(with: degree + a)
-      return nil
+      return try degree.isDegreeOfZero(with: degree + a) ? Complex(Real(0)) : nil
     }
     return try polynomial(n, a, b, x)
   }
@@ -46,6 +45,17 @@ enum JacobiPolynomial: SpecialPrimitive {
   static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool {
     if arguments[0].isStoredInteger { return true }
     return try (Real(1) + arguments[3]).sign() != .negative
+  }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    guard place == 3 else { return nil }
+    let (degree, a, b) = (parameters[0], parameters[1], parameters[2])
+    let isNatural = degree.isInteger && degree.signum >= 0
+    guard isNatural || !degree.isInteger else { return nil }
+    var facts = isNatural ? CurveFacts() : .between(Fraction(-1), nil)
+    facts.setDepth(degree: degree)
+    let other = [degree - Fraction(1), a + Fraction(1), b + Fraction(1)]
+    let factor = Fraction(1, 2) * (degree + a + b + Fraction(1))
+    return facts.slope(degree.isZero ? Fraction(0) : factor, Self.self, over: 3, other)
   }
   /// Γ(n + a + 1)/Γ(n + 1)·F(−n, n + a + b + 1; a + 1; (1 − x)/2), where F is regularized.
   static func enclose(

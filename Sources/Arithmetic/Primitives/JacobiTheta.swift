@@ -31,6 +31,9 @@ enum JacobiTheta: SpecialPrimitive {
     if number == 1, arguments[1].isProvenZero { return true }
     return try arguments[2].sign() != .negative
   }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    place == 1 ? CurveFacts() : nil
+  }
   /// Arb has the period 1 or 2 in z, and q = e^(πiτ).
   static func enclose(
     _ result: MutableComplexPointer,

@@ -26,6 +26,14 @@ enum KummerFunction: SpecialPrimitive {
     if z.isProvenZero { return Complex(Real(1)) }
     return (a - b).isProvenZero ? try z.exponential() : nil
   }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    guard place == 2, !parameters[1].isZero else { return nil }
+    let (a, b) = (parameters[0], parameters[1])
+    var facts = CurveFacts()
+    facts.equation = { x in (x - Interval(b), Interval(a), x) }
+    let other = [a + Fraction(1), b + Fraction(1)]
+    return facts.slope(a / b, Self.self, over: 2, other)
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

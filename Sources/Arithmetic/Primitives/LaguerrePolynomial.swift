@@ -10,7 +10,7 @@ enum LaguerrePolynomial: SpecialPrimitive {
       246,
       "generalized Laguerre polynomial L of degree n",
       parameters: "n, a, x",
-      domain: "n and n + a that are no negative integers",
+      domain: "n + a that is no negative integer, or a natural n",
       example: .init("laguerre(2, 0, 1/2)", "1/8 = 0.125"),
       note: "the parameters stand first: laguerre(n, 0, x) is the simple one",
       seeAlso: ["hermite", "hyp1f1"]
@@ -28,8 +28,15 @@ enum LaguerrePolynomial: SpecialPrimitive {
         )
       }
     }
-    try degree.requireDegree(with: degree + a)
-    return nil
+    return try degree.isDegreeOfZero(with: degree + a) ? Complex(Real(0)) : nil
+  }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    guard place == 2 else { return nil }
+    let (degree, a) = (parameters[0], parameters[1])
+    var facts = CurveFacts()
+    facts.setDepth(degree: degree)
+    let other = [degree - Fraction(1), a + Fraction(1)]
+    return facts.slope(Fraction(degree.isZero ? 0 : -1), Self.self, over: 2, other)
   }
   /// Γ(n + a + 1)/Γ(n + 1)·M(−n, a + 1, x), where M is regularized: at every a.
   static func enclose(
@@ -55,11 +62,14 @@ enum LaguerrePolynomial: SpecialPrimitive {
 }
 
 extension Complex {
-  /// Throws where a continued polynomial of this degree has no value: at negative integers, and where
-  /// the sum of the parameters is one.
-  func requireDegree(with sum: Complex) throws(ArithmeticFailure) {
-    if isNonPositiveInteger, fraction?.isZero == false { throw .outsideDomain }
-    if sum.isNonPositiveInteger, sum.fraction?.isZero == false { throw .undefined(.pole) }
+  /// Whether a continued polynomial of this degree is 0 everywhere, as at negative integers, because
+  /// of its divisor Γ(n + 1); `sum` is one less than the argument of the gamma function above it.
+  ///
+  /// Throws where that has a pole: if both do, the value depends on the way there.
+  func isDegreeOfZero(with sum: Complex) throws(ArithmeticFailure) -> Bool {
+    let isNegative = isNonPositiveInteger && fraction?.isZero == false
+    guard try (sum + Complex(Real(1))).isPoleOfGamma() else { return isNegative }
+    throw isNegative ? .outsideDomain : .undefined(.pole)
   }
 }
 

@@ -53,6 +53,28 @@ enum LambertW: SpecialPrimitive {
     if branch == 0 { return true }
     return try x.sign() == .negative
   }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    guard place == parameters.count else { return nil }
+    let branch = parameters.first ?? Fraction(0)
+    guard branch.isZero || branch == Fraction(-1) else { return nil }
+    let start = CurveFacts.Break(Interval(lower: -0.36787944117144233, upper: -0.3678794411714423))
+    {
+      -((try? Real(-1).exponential()) ?? Real(0))
+    }
+    var facts = CurveFacts()
+    if branch.isZero {
+      facts.pieces = [CurveFacts.Piece(lower: start)]
+      facts = facts.increasing(within: Interval(lower: -1, upper: .infinity))
+    } else {
+      facts.pieces = [CurveFacts.Piece(lower: start, upper: CurveFacts.Break(Fraction(0)))]
+      facts = facts.decreasing(within: Interval(lower: -.infinity, upper: -1))
+    }
+    return facts.slope { _, value, builder in
+      let rest = builder.apply(.sum, builder.constant(1), value)
+      let power = builder.apply(.exp, builder.apply(.negation, value))
+      return builder.apply(.quotient, power, rest)
+    }
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

@@ -39,6 +39,23 @@ enum LegendrePolynomial: SpecialPrimitive {
     if arguments[0].isStoredInteger { return true }
     return try (Real(1) + arguments[1]).sign() != .negative
   }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    guard place == 1 else { return nil }
+    let degree = reflected(Complex(Real(parameters[0]))).fraction ?? parameters[0]
+    if degree.isInteger {
+      var facts = CurveFacts()
+      facts.setDepth(degree: degree)
+      let other = [degree - Fraction(1), Fraction(3, 2)]
+      return facts.slope(Fraction(degree.isZero ? 0 : 1), GegenbauerPolynomial.self, over: 2, other)
+    }
+    return CurveFacts.between(Fraction(-1), nil).slope { x, value, builder in
+      // n·(P(n − 1, x) − x·P(n, x))/(1 − x²)
+      guard let other = builder.special(Self.self, x, [degree - Fraction(1)]) else { return nil }
+      let rest = builder.apply(.difference, other, builder.apply(.product, x, value))
+      let quotient = builder.apply(.quotient, rest, builder.oneMinusSquare(x))
+      return builder.apply(.product, builder.constant(Real(degree)), quotient)
+    }
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

@@ -29,6 +29,13 @@ enum LogarithmOfGamma: SpecialPrimitive {
   static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool {
     try arguments[0].sign() == .positive
   }
+  /// It turns at 1.46163….
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    CurveFacts.between(Fraction(0), nil)
+      .decreasing(from: 0, to: 1.4616)
+      .increasing(from: 1.4617)
+      .slope { x, _, builder in builder.apply(.polygamma(0), x) }
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

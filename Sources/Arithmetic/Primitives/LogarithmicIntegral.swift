@@ -25,6 +25,16 @@ enum LogarithmicIntegral: SpecialPrimitive {
   static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool {
     try arguments[0].sign() != .negative
   }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    var facts = CurveFacts()
+    facts.pieces = [
+      CurveFacts.Piece(lower: CurveFacts.Break(Fraction(0)), upper: CurveFacts.Break(Fraction(1))),
+      CurveFacts.Piece(lower: CurveFacts.Break(Fraction(1))),
+    ]
+    return facts.decreasing(from: 0, to: 1, within: Interval(lower: -.infinity, upper: 0))
+      .increasing(from: 1)
+      .slope { x, _, builder in builder.apply(.reciprocal, builder.apply(.ln, x)) }
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

@@ -41,6 +41,15 @@ enum LowerIncompleteGamma: SpecialPrimitive {
     if try arguments[1].sign() != .negative { return true }
     return try arguments[0].exactInteger() != nil
   }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    guard place == 1 else { return nil }
+    let a = parameters[0]
+    let isEntire = a.isInteger && a.signum > 0
+    let facts = isEntire ? CurveFacts() : .between(Fraction(0), nil)
+    let bounds = Interval(lower: a.signum > 0 ? 0 : -.infinity, upper: .infinity)
+    return facts.increasing(from: 0, within: bounds)
+      .slope { x, _, builder in builder.gammaIntegrand(x, a) }
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

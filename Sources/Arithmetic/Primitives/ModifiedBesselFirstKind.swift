@@ -31,6 +31,27 @@ enum ModifiedBesselFirstKind: SpecialPrimitive {
   static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool {
     try BesselFirstKind.isReal(at: arguments)
   }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    guard place == 1 else { return nil }
+    let order = parameters[0].isInteger ? parameters[0].magnitude : parameters[0]
+    let positive = Interval(lower: 0, upper: .infinity)
+    var facts = CurveFacts()
+    if !order.isInteger {
+      facts = .between(Fraction(0), nil)
+    } else if order.numerator.isEven {
+      facts = facts.decreasing(to: 0, within: positive)
+    } else {
+      facts = facts.increasing(to: 0, within: -positive)
+    }
+    if order.signum >= 0 { facts = facts.increasing(from: 0, within: positive) }
+    facts.equation = { x in (-x, Interval(order).square + x.square, x.square) }
+    facts.depth = 1
+    return facts.slope { x, _, builder in
+      // DLMF 10.29.1
+      if order.isZero { return builder.special(Self.self, x, [Fraction(1)]) }
+      return builder.mean(Self.self, x, order - Fraction(1), order + Fraction(1))
+    }
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

@@ -29,6 +29,18 @@ enum ModifiedBesselSecondKind: SpecialPrimitive {
   static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool {
     try arguments[1].sign() == .positive
   }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    guard place == 1 else { return nil }
+    let order = parameters[0].magnitude
+    return CurveFacts.between(Fraction(0), nil)
+      .decreasing(within: Interval(lower: 0, upper: .infinity))
+      .slope { x, _, builder in
+        // DLMF 10.29.1
+        builder.mean(Self.self, x, order - Fraction(1), order + Fraction(1)).map {
+          builder.apply(.negation, $0)
+        }
+      }
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

@@ -65,6 +65,7 @@ enum NaturalLogarithm: CurvePrimitive, RealPrimitive {
   }
 
   static var ballFunction: BallFunction { arb_log }
+  static func signByRange(of operand: Real) -> Sign? { operand.sign(less: Fraction(1)) }
   static var calciumFunction: CalciumFunction? { { ca_log($0, $0, $1.pointer) } }
 }
 

@@ -26,6 +26,15 @@ enum Polygamma: SpecialPrimitive {
     let zeta = try HurwitzZeta.simpleValue(of: [Complex(Real(n + 1)), arguments[1]])
     return zeta.map { (n % 2 == 0 ? -factor : factor) * $0 }
   }
+  static func register(
+    of arguments: [Register],
+    in builder: inout ProgramBuilder
+  ) -> Register? {
+    guard let order = builder.fraction(of: arguments[0])?.int, (0...100).contains(order) else {
+      return nil
+    }
+    return builder.apply(.polygamma(order), arguments[1])
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

@@ -70,6 +70,21 @@ enum Polylogarithm: SpecialPrimitive {
     guard let order = try arguments[0].exactInteger() else { return false }
     return order.signum <= 0
   }
+  /// For s > 0 it is x/Γ(s) times the integral of t^(s − 1)/(e^t − x), which grows with x.
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    guard place == 1 else { return nil }
+    let order = parameters[0]
+    let facts: CurveFacts
+    if order.isInteger, order.signum <= 0 {
+      facts = .beside(Fraction(1))
+    } else {
+      facts = .between(nil, Fraction(1))
+    }
+    let isGrowing = order.signum > 0
+    return (isGrowing ? facts.increasing() : facts).slope { x, _, builder in
+      builder.special(Self.self, x, [order - Fraction(1)]).map { builder.apply(.quotient, $0, x) }
+    }
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

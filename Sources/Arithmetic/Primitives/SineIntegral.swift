@@ -20,6 +20,9 @@ enum SineIntegral: SpecialPrimitive {
   static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
     arguments[0].isStoredZero ? Complex(Real(0)) : nil
   }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    CurveFacts().slope(Fraction(1), CardinalSine.self, over: 0, [])
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

@@ -70,6 +70,9 @@ enum SquareRoot: CurvePrimitive, RealPrimitive {
 
   static var ballFunction: BallFunction { arb_sqrt }
   static func signByRange(of operand: Real) -> Sign? { operand.knownSign }
+  static func signByRange(of operand: Real, less value: Fraction) -> Sign? {
+    value.signum < 0 ? .positive : operand.sign(less: value * value)
+  }
   static var calciumFunction: CalciumFunction? { { ca_sqrt($0, $0, $1.pointer) } }
 }
 

@@ -47,6 +47,16 @@ enum TricomiFunction: SpecialPrimitive {
     if b.isStoredInteger, Complex(a - b + Real(1)).isNonPositiveInteger { return true }
     return try z.sign() != .negative
   }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    guard place == 2 else { return nil }
+    let (a, b) = (parameters[0], parameters[1])
+    let isPolynomial = a.isInteger && a.signum <= 0
+    // It has more real values where another transformation is a polynomial.
+    guard isPolynomial || !b.isInteger || !a.isInteger else { return nil }
+    var facts = isPolynomial ? CurveFacts() : .between(Fraction(0), nil)
+    facts.equation = { x in (x - Interval(b), Interval(a), x) }
+    return facts.slope(-a, Self.self, over: 2, [a + Fraction(1), b + Fraction(1)])
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

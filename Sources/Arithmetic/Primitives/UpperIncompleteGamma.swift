@@ -50,6 +50,16 @@ enum UpperIncompleteGamma: SpecialPrimitive {
     guard let a = try arguments[0].exactInteger() else { return false }
     return a.signum > 0
   }
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    guard place == 1 else { return nil }
+    let a = parameters[0]
+    let isEntire = a.isInteger && a.signum > 0
+    let facts = isEntire ? CurveFacts() : .between(Fraction(0), nil)
+    return facts.decreasing(from: 0, within: Interval(lower: 0, upper: .infinity))
+      .slope { x, _, builder in
+        builder.apply(.negation, builder.gammaIntegrand(x, a))
+      }
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

@@ -30,6 +30,15 @@ enum Zeta: UnaryPrimitive, RealPrimitive, ComplexPrimitive {
       Complex(try exactValue(real))
     }
   }
+  static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
+    specialRegister(of: [x], in: &builder)
+  }
+  /// It decreases on both sides of the pole, and turns first beyond −2.7.
+  static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
+    CurveFacts.beside(Fraction(1))
+      .decreasing(from: -2, to: 1)
+      .decreasing(from: 1, within: Interval(lower: 1, upper: .infinity))
+  }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],
@@ -51,6 +60,9 @@ enum Zeta: UnaryPrimitive, RealPrimitive, ComplexPrimitive {
 
   static var ballFunction: BallFunction { arb_zeta }
   static var isCostly: Bool { true }
+  static func signByRange(of operand: Real, less value: Fraction) -> Sign? {
+    value == Fraction(1) && operand.sign(less: value) == .positive ? .positive : nil
+  }
 }
 
 extension RealFunction { package static var zeta: RealFunction { .init(Zeta.self) } }

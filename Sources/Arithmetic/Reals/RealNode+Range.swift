@@ -1,9 +1,12 @@
+internal import CFlint
+
 // Signs that no enclosure shows, because it would have to be narrower than is possible: 1 −
-// tanh(10^9) and exp(−10^10^9) are positive because of the ranges of tanh and exp.
+// tanh(10^9) and exp(−10^10^9) are positive because of the ranges of tanh and exp, and ln(1 + exp(−10^9))
+// because 1 + exp(−10^9) is above 1.
 
 extension RealNode {
   /// The deepest graph whose ranges are examined.
-  private static let deepest = 64
+  fileprivate static let deepest = 64
 
   /// The sign that follows from the ranges of functions; nil where it does not.
   var signByRange: Sign? { depth <= Self.deepest ? operation.signByRange : nil }
@@ -28,6 +31,26 @@ extension RealNode.Operation {
   }
 }
 
+extension RealNode.Operation {
+  /// The sign of the difference from a fraction that is not 0.
+  fileprivate func sign(less other: Fraction) -> Sign? {
+    switch self {
+    case .sum(let left, let right):
+      if let fraction = left.fraction { return right.sign(less: other - fraction) }
+      return right.fraction.flatMap { left.sign(less: other - $0) }
+    case .difference(let left, let right):
+      if let fraction = left.fraction { return right.sign(less: fraction - other)?.negated }
+      return right.fraction.flatMap { left.sign(less: other + $0) }
+    case .function(let function, let operand):
+      return function.type.signByRange(of: operand, less: other)
+    case .power(let base, let exponent) where other == Fraction(1):
+      guard base.knownSign == .positive, let growth = exponent.knownSign else { return nil }
+      return base.sign(less: other).flatMap { Sign(rawValue: $0.rawValue * growth.rawValue) }
+    case .fraction, .pi, .product, .quotient, .power, .part, .bracketed: return nil
+    }
+  }
+}
+
 extension Real {
   /// The sign, where an enclosure or a range determines it.
   var knownSign: Sign? {
@@ -45,10 +68,25 @@ extension Real {
     if let fraction, let range = other.openRange {
       return range.scaled(by: -factor).sign(beside: fraction)
     }
-    if let range = openRange, let fraction = other.fraction {
-      return range.sign(beside: -fraction * factor)
+    if let range = openRange, let fraction = other.fraction,
+      let sign = range.sign(beside: -fraction * factor)
+    {
+      return sign
     }
-    return nil
+    if let fraction = other.fraction { return sign(less: fraction * factor) }
+    return fraction.flatMap { own in
+      isSum ? other.sign(less: -own) : other.sign(less: own)?.negated
+    }
+  }
+
+  /// The sign of the difference from a fraction, where it follows from the last operations.
+  func sign(less other: Fraction) -> Sign? {
+    if let fraction { return (fraction - other).sign }
+    guard !other.isZero, let node, node.depth <= RealNode.deepest else { return knownSign }
+    let limit = Ball(other, precision: 64)
+    if arb_gt(node.ball.pointer, limit.pointer) != 0 { return .positive }
+    if arb_lt(node.ball.pointer, limit.pointer) != 0 { return .negative }
+    return node.operation.sign(less: other)
   }
 
   /// Strict bounds on the value, where a bounded function gives them.
@@ -89,6 +127,8 @@ private struct OpenRange {
 }
 
 extension Sign {
+  fileprivate var negated: Sign { Sign(rawValue: -rawValue) ?? self }
+
   /// The sign of a power with a rational or unknown exponent; for a negative base the exponent is
   /// an integer.
   fileprivate func raised(to exponent: Fraction?) -> Sign? {

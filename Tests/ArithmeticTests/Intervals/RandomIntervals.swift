@@ -6,11 +6,49 @@ extension UnaryFunction {
     [.negation, .square, .reciprocal]
     + BuiltIn.all.compactMap { ($0 as? any CurvePrimitive.Type).map { UnaryFunction($0) } }
     + [0, 1, 2, 3].map { .polygamma($0) }
+    + special
     + [0, 1, 2, 3, 4, 5, 6, 10, 17, 64, 65, 100, -1, -2, -3, -7, -100].map { .power($0) }
     + [
       (1, 2), (3, 2), (-1, 2), (-3, 2), (1, 3), (2, 3), (4, 3), (5, 3), (-1, 3), (-2, 3), (1, 4),
       (1, 5), (7, 5), (-2, 5), (1, 10), (22, 7), (1, 100), (99, 101),
     ].map { .root(numerator: $0, denominator: $1) }
+}
+
+extension UnaryFunction {
+  /// Special functions with examples of their other arguments, over the last argument and over angles.
+  static let special: [UnaryFunction] = BuiltIn.all.flatMap { type -> [UnaryFunction] in
+    guard let type = type as? any ComplexPrimitive.Type else { return [] }
+    let last = (parameters[type.name] ?? [[]]).filter { type.argumentCount.contains($0.count + 1) }
+      .map { (place: $0.count, values: $0) }
+    return (last + (angles[type.name] ?? [])).compactMap { place, values in
+      SpecialCurve(type, over: place, values).map { .special($0) }
+    }
+  }
+
+  private static let angles: [String: [(place: Int, values: [Fraction])]] = [
+    "ellipf": [(0, [half])], "ellipe": [(0, [half])], "ellippi": [(1, [half, Fraction(-2)])],
+    "jtheta": [(1, [Fraction(1), half]), (1, [Fraction(3), Fraction(-1, 3)])],
+  ]
+
+  private static let half = Fraction(1, 2)
+  private static let orders: [[Fraction]] =
+    [[0], [1], [2], [-3]].map { $0.map { Fraction($0) } } + [[Fraction(1, 3)], [Fraction(-5, 4)]]
+  private static let parameters: [String: [[Fraction]]] = [
+    "besselj": orders, "bessely": orders, "besseli": orders, "besselk": orders,
+    "chebyt": orders, "chebyu": orders, "hermite": orders, "legendre": orders,
+    "expint": orders, "polylog": orders + [[Fraction(2)], [Fraction(3)]],
+    "hurwitz": orders + [[Fraction(5, 2)]], "gammainc": orders, "gammalower": orders,
+    "lambertw": [[], [Fraction(-1)]], "agm": [[Fraction(2)], [half]],
+    "laguerre": [[Fraction(4), half], [half, half]],
+    "gegenbauer": [[Fraction(5), Fraction(1, 3)], [half, Fraction(2)]],
+    "jacobi": [[Fraction(3), half, Fraction(1)], [half, Fraction(1), Fraction(1, 3)]],
+    "hyp0f1": [[half], [Fraction(-5, 2)]],
+    "hyp1f1": [[half, Fraction(1, 3)], [Fraction(-2), half]],
+    "hyperu": [[half, Fraction(1, 3)], [Fraction(-2), half]],
+    "hyp2f1": [[half, Fraction(1, 3), Fraction(3, 2)], [Fraction(-3), half, Fraction(1)]],
+    "betainc": [[half, Fraction(2)], [Fraction(3), half], [half, half]],
+    "ellippi": [[half]],
+  ]
 }
 
 extension BinaryFunction {

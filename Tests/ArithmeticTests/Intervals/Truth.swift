@@ -59,6 +59,7 @@ extension UnaryFunction {
     case .atanh: x.magnitude < 1
     case .gamma, .polygamma: x > 0 || x.rounded() != x
     case .power(let exponent): x != 0 || exponent >= 0
+    case .special(let curve): (try? curve.exactValue(Real(Fraction(exactly: x)))) != nil
     case .root(let p, let q): x > 0 || (x == 0 && p > 0) || (x < 0 && q % 2 != 0)
     default: true
     }
@@ -104,6 +105,7 @@ extension UnaryFunction {
     case .gamma: arb_gamma(r, x, precision)
     case .polygamma(0): arb_digamma(r, x, precision)
     case .polygamma(let n): computePolygamma(n, r, x)
+    case .special(let curve): computeSpecial(curve, r, x)
     case .erf: arb_hypgeom_erf(r, x, precision)
     case .erfc: arb_hypgeom_erfc(r, x, precision)
     case .power(let n): Fraction(n).withPointer { arb_pow_fmpq(r, x, $0, precision) }
@@ -117,6 +119,23 @@ extension UnaryFunction {
     default: arb_indeterminate(r)
     }
   }
+}
+
+/// A special function, by its balls; at a break by its exact value.
+private func computeSpecial(
+  _ curve: SpecialCurve,
+  _ r: UnsafeMutablePointer<arb_struct>,
+  _ x: UnsafePointer<arb_struct>
+) {
+  var arguments = curve.parameters.map {
+    ComplexBall(Complex(Real($0)), precision: Truth.precision)
+  }
+  let argument = ComplexBall()
+  arb_set(&argument.pointer.pointee.real, x)
+  arguments.insert(argument, at: curve.place)
+  let value = ComplexBall()
+  curve.function.enclose(value.pointer, arguments.map(\.pointer), Truth.precision)
+  withExtendedLifetime(arguments) { acb_get_real(r, value.pointer) }
 }
 
 /// ψₙ, by Hurwitz's zeta function.

@@ -268,6 +268,24 @@ import Testing
         real(1_000_000).hyperbolicCosine() - real(1_000_000).hyperbolicSine()
       }, "329683147809", -434_295
     ),
+    (
+      Sample("ln(1 + e^(−5000))") {
+        try (real(1) + real(-5_000).exponential()).naturalLogarithm()
+      }, "336969414831", -2_172
+    ),
+    (
+      Sample("exp(e^(−5000)) − 1") { try real(-5_000).exponential().exponential() - real(1) },
+      "336969414831", -2_172
+    ),
+    (
+      Sample("√(1 + e^(−5000)) − 1") {
+        try (real(1) + real(-5_000).exponential()).squareRoot() - real(1)
+      }, "168484707415", -2_172
+    ),
+    (
+      Sample("1 − cos(e^(−2000))") { try real(1) - real(-2_000).exponential().cosine() },
+      "331926855233", -1_738
+    ),
     (Sample("1 + 10^−700000 − 1") { try real(1) + longPower(-700_000) - real(1) }, "1", -700_000),
   ])
   func `what nearly cancels has digits`(sample: Sample, digits: String, exponent: Int) throws {
