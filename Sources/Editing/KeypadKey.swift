@@ -72,6 +72,8 @@ package enum KeypadKey: Hashable, Sendable {
   package static let factorial = KeypadKey.postfix(.factorial)
   package static let percent = KeypadKey.postfix(.percent)
   package static let degree = KeypadKey.postfix(.degree)
+  /// The transpose of a matrix.
+  package static let transpose = KeypadKey.postfix(.transpose)
   /// The angle of a complex number in polar form, after its absolute value.
   package static let angle = KeypadKey.function(Expression.polarFunction)
   /// The square root.
@@ -95,6 +97,7 @@ package enum KeypadKey: Hashable, Sendable {
     case "!": self = .factorial
     case "%": self = .percent
     case "°": self = .degree
+    case "'": self = .transpose
     case "(": self = .openBracket
     case ")": self = .closeBracket
     case ",": self = .comma

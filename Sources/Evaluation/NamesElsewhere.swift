@@ -18,8 +18,8 @@ enum NamesElsewhere {
 
   /// Functions that other calculators have and this one does not have yet.
   static let missing: Set = [
-    "solve", "integrate", "integral", "diff", "derivative", "limit", "sum", "product",
-    "simplify", "expand", "series", "plot", "matrix", "det", "mean", "median", "stdev", "variance",
+    "solve", "integrate", "integral", "diff", "derivative", "limit",
+    "simplify", "expand", "series", "plot", "matrix",
     "hex", "bin", "oct", "convert", "today", "date", "random", "rand", "bitand", "bitor", "xor",
   ]
 

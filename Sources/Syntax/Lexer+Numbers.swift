@@ -175,7 +175,8 @@ extension Lexer {
     }
     lookahead.position += 1
     guard bytes[lookahead.position].isDigit, (try? lookahead.scanDigits()) != nil,
-      bytes[lookahead.position] != UInt8(ascii: "."), !lookahead.isBeforeExponent
+      bytes[lookahead.position] != UInt8(ascii: ".") || isRangeSign(at: lookahead.position),
+      !lookahead.isBeforeExponent
     else { return false }
     position = lookahead.position
     return true

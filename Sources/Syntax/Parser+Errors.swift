@@ -3,6 +3,9 @@ extension Parser {
   func unexpectedToken(_ expectation: SyntaxError.Expectation) -> SyntaxError {
     let place = token.kind == .end ? SourceRange(previousEnd, previousEnd) : token.range
     switch token.kind {
+    case .range where previousEnd == token.start && token.end < lexer.end:
+      // Two points in a number, where no range can be.
+      return SyntaxError(.secondPoint, at: SourceRange(token.start + 1, token.end))
     case .closeBracket where !isInBrackets, .closeSquare where !isInBrackets:
       return SyntaxError(.unopenedBracket, at: place)
     case .comma where blankBeforeArguments != nil:

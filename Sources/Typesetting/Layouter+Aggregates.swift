@@ -49,10 +49,16 @@ extension Layouter {
       return (row.listItems ?? []).enumerated().map { column, item in
         // All elements of a marked row are marked.
         layouter.focus?.isEmpty == true
-          ? .focus(layouter.elsewhere.element(for: item))
-          : layouter.inside(column).element(for: item)
+          ? .focus(layouter.elsewhere.cell(item)) : layouter.inside(column).cell(item)
       }
     }
+  }
+
+  /// An element of a matrix, in which local names need brackets.
+  private func cell(_ expression: Expression) -> Layout.Element {
+    var row: [Layout.Element] = []
+    append(expression, atLeast: .choice, to: &row)
+    return .joining(row)
   }
 
   private func elements(of comprehension: Aggregate.Comprehension) -> [Layout.Element] {

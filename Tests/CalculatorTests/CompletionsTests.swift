@@ -29,10 +29,11 @@ import Testing
       ("sid", ["side"]), ("gr", ["größe"]), ("2·grö", ["2·größe"]), ("X", ["X1"]),
       ("1;fl", ["1;floor("]),
       ("an", ["ANS"]), ("An", ["ANS"]), ("3 ST", ["3 STO "]), ("3 st", ["3 STO "]),
-      ("7 mo", ["7 mod "]),
-      ("tr", ["true", "trunc("]), ("2 + fals", ["2 + false"]),
-      ("i", ["i", "if ", "im(", "isprime("]),
-      ("2 + i", ["2 + i", "2 + im(", "2 + isprime("]), ("if side < 3 th", ["if side < 3 then "]),
+      ("7 mo", ["7 mod ", "7 mode("]),
+      ("tr", ["trace(", "transpose(", "true", "trunc("]), ("2 + fals", ["2 + false"]),
+      ("i", ["i", "identity(", "if ", "im(", "inverse(", "isprime("]),
+      ("2 + i", ["2 + i", "2 + identity(", "2 + im(", "2 + inverse(", "2 + isprime("]),
+      ("if side < 3 th", ["if side < 3 then "]),
       ("side els", []),
       ("if side < 3 then 1 els", ["if side < 3 then 1 else "]), ("not not", ["not not "]),
       ("side an", ["side ANS", "side and "]), ("side o", ["side or "]),
@@ -44,7 +45,7 @@ import Testing
           "x = normal_cdf(", "x = normal_inv(", "x = normal_pdf(", "x = normal_sf(", "x = not ",
         ]
       ),
-      ("va", ["var "]), ("sq|(2)", ["sqrt|(2)"]), ("sq|r(2)", ["sqrt|(2)"]),
+      ("va", ["var ", "variance("]), ("sq|(2)", ["sqrt|(2)"]), ("sq|r(2)", ["sqrt|(2)"]),
       ("cos|h 3", ["cosh(| 3", "cos(| 3"]),
       ("abc", []), ("2 # si", []), ("@1", []), ("@si", []), ("1.5", []), ("side", ["side"]),
       ("si", ["side", "si(", "sin(", "sinc(", "sinh(", "sign("]),
@@ -141,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "var y ", "@", "2", "3 STO X1 si", ":more 50 ST", ":more va", "(3 ST", "x = 3 ST",
+    "var y ", "@", "2", "3 STO X1 si", ":more 50 ST", ":more vz", "(3 ST", "x = 3 ST",
   ])
   func `nothing is offered where no name is allowed`(line: String) {
     #expect(lines(line, in: session).isEmpty)
@@ -149,8 +150,9 @@ import Testing
 
   @Test(
     arguments: [
-      (":more mo", []), (":more 50 mo", []), (":more 50 2 mo", [":more 50 2 mod "]),
-      (":more 2 mo", []), (":more 2x mo", [":more 2x mod "]),
+      (":more mo", [":more mode("]), (":more 50 mo", [":more 50 mode("]),
+      (":more 50 2 mo", [":more 50 2 mode(", ":more 50 2 mod "]),
+      (":more 2 mo", [":more 2 mode("]), (":more 2x mo", [":more 2x mode(", ":more 2x mod "]),
     ] as [(String, [String])]
   )
   func `an expression of a command comes after its other arguments`(

@@ -67,7 +67,7 @@ import Testing
     ("session", "session"), (":session", ":session"), ("π", "pi"), ("SIN", "sin"), ("°", "angles"),
     ("ans", "chaining"), ("%", "percent"), ("decimal-comma", "decimal-comma"), ("mixed", "formats"),
     ("notices", ":set notices"), (":set denominator", ":set denominator"),
-    ("denominator", "denominator"), ("mean", "statistics"), ("integrate", "calculus"),
+    ("denominator", "denominator"), ("mean", "mean"), ("integrate", "calculus"),
     ("hex", "bases"), ("matrix", "matrices"), ("dates", "dates"), ("units", "units"),
     ("derivative", "calculus"), ("average", "statistics"), ("random", "random"),
     ("complex", "complex"), ("if", "truth"), ("loops", "loops"),
@@ -110,6 +110,11 @@ import Testing
       case .special:
         let place = try #require(Help.page("special")).shown
         #expect(place.contains("\n\(page.name)("), "\(page.name)")
+      case .lists, .statistics, .matrices:
+        let places = try ["lists", "statistics", "matrices"].map {
+          try #require(Help.page($0)).shown
+        }
+        #expect(places.contains { $0.contains("\n\(page.name)(") }, "\(page.name)")
       case .distributions:
         let place = try #require(Help.page("distributions")).shown
         let names = place.split { !$0.isLetter && !$0.isNumber && $0 != "_" }

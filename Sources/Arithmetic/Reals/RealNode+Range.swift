@@ -46,7 +46,7 @@ extension RealNode.Operation {
     case .power(let base, let exponent) where other == Fraction(1):
       guard base.knownSign == .positive, let growth = exponent.knownSign else { return nil }
       return base.sign(less: other).flatMap { Sign(rawValue: $0.rawValue * growth.rawValue) }
-    case .fraction, .pi, .product, .quotient, .power, .part, .bracketed: return nil
+    case .fraction, .pi, .product, .quotient, .power, .part, .root, .entry, .bracketed: return nil
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import Arithmetic
 internal import Evaluation
 internal import Syntax
 
@@ -6,16 +7,21 @@ package enum Help {
   /// All pages; where two have a name in common, the first one is shown.
   package static let pages: [HelpPage] =
     HelpPage.functions + HelpPage.constants + HelpFile.topics.pages(.topic)
-    + [HelpPage.specialFunctions, HelpPage.distributions]
+    + [
+      HelpPage.lists, HelpPage.statistics, HelpPage.matrices, HelpPage.specialFunctions,
+      HelpPage.distributions,
+    ]
     + HelpFile.missing.pages(.missing) + HelpFile.errors.pages(.error) + HelpPage.settings
     + HelpPage.commands
 
   private static let byName = pages(by: { $0 })
   private static let byLowercasedName = pages(by: { $0.lowercased() })
 
+  /// The pages by their names; a command comes before a function of its name.
   private static func pages(by key: (String) -> String) -> [String: HelpPage] {
     Dictionary(
-      pages.flatMap { page in page.names.map { (key($0), page) } },
+      (HelpPage.commands.filter { BuiltIn.named(String($0.name.dropFirst())) != nil } + pages)
+        .flatMap { page in page.names.map { (key($0), page) } },
       uniquingKeysWith: { first, _ in first }
     )
   }

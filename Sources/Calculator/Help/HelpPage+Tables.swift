@@ -30,24 +30,95 @@ extension HelpPage {
 
   /// The functions that the overview names; the others are on pages of their own.
   static let functionsOfOverview = BuiltIn.all.filter {
-    $0.help.group != .special && $0.help.group != .distributions
+    switch $0.help.group {
+    case .special, .distributions, .lists, .statistics, .matrices: false
+    case .elementary, .trigonometric, .hyperbolic, .rounding, .integers, .complex: true
+    }
   }.map { $0.name }
 
-  static let specialFunctions: HelpPage = {
-    let functions = BuiltIn.all.filter { $0.help.group == .special }.map { $0.row }
-    let width = functions.map(\.call.count).max() ?? 0
-    let rows = functions.map { "\($0.call.padded(to: width))  \($0.summary)" }
-    return HelpPage(
-      .topic,
-      ["special", "special functions"],
-      "functions of mathematics and physics",
-      HelpText(
-        rows.joined(separator: "\n"),
-        examples: "> gamma(1/2)\n√π ≈ 1.77245385091",
-        related: ["functions", "complex"]
-      )
+  static let specialFunctions = HelpPage(
+    .topic,
+    ["special", "special functions"],
+    "functions of mathematics and physics",
+    HelpText(
+      table(of: .special),
+      examples: "> gamma(1/2)\n√π ≈ 1.77245385091",
+      related: ["functions", "complex"]
     )
-  }()
+  )
+
+  /// The functions of a group with what they are, a row each.
+  private static func table(of group: FunctionHelp.Group) -> String {
+    let functions = BuiltIn.all.filter { $0.help.group == group }.map { $0.row }
+    let width = functions.map(\.call.count).max() ?? 0
+    return functions.map { "\($0.call.padded(to: width))  \($0.summary)" }.joined(separator: "\n")
+  }
+
+  static let lists = HelpPage(
+    .topic,
+    ["lists", "list", "range", "comprehension", "vector", "vectors"],
+    "[1, 2, 3], [1..10] and [k^2 for k = 1..10]",
+    HelpText(
+      """
+      A list has values between square brackets. Operators and functions of numbers
+      go through its elements. [1..10] counts by ones, [0, 0.1..1] by tenths. L[2] is
+      the second element, L[2..4] a part, and L[2] = 5 gives it another one.
+
+      \(table(of: .lists))
+      """,
+      examples: """
+        > L = [k^2 for k = 1..10 if isprime k]
+        [4, 9, 25, 49]
+        > L[2]
+        9
+        > sqrt L + 1
+        [3, 4, 6, 8]
+        """,
+      related: ["statistics", "matrices", "functions"]
+    )
+  )
+
+  static let statistics = HelpPage(
+    .topic,
+    ["statistics", "average", "deviation", "stdev", "regression", "data"],
+    "mean, median, deviation and regression of lists",
+    HelpText(
+      "\(table(of: .statistics))\n\nAll are exact: fractions give fractions, and roots where a root is taken.",
+      examples: """
+        > mean [2, 3, 7]
+        4
+        > sd [2, 3, 7]
+        √7 ≈ 2.64575131106
+        """,
+      related: ["lists", "distributions", ":graph"]
+    )
+  )
+
+  static let matrices = HelpPage(
+    .topic,
+    ["matrices", "matrix", "determinant", "linear algebra"],
+    "[1, 2; 3, 4] and what is computed with it",
+    HelpText(
+      """
+      A semicolon ends a row; [1, 2;] has one. A[1, 2] is an element, A[1] a row. A*B
+      is the product, A*[5, 6] that with a column, A^-1 the inverse, A' the transpose;
+      A^-1*[5, 6] solves a system of equations.
+
+      \(table(of: .matrices))
+      """,
+      examples: """
+        > :display line
+        line
+        > A = [1, 2; 3, 4]
+        [1, 2; 3, 4]
+        > A^-1*[5, 6]
+        [−4, 9/2] = [−4, 4.5]
+        > eigenvalues A
+        [(5 − √33)/2, (5 + √33)/2] ≈ [−0.372281323269, 5.37228132327]
+        """,
+      related: ["lists", "functions"]
+    )
+  )
 
   static let distributions: HelpPage = {
     let functions = BuiltIn.all.filter { $0.help.group == .distributions }

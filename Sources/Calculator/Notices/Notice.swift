@@ -1,3 +1,4 @@
+internal import Arithmetic
 internal import Evaluation
 internal import Syntax
 
@@ -74,6 +75,8 @@ extension Notice {
     switch self {
     case .reading(let kind, _, _): .reading(kind, meaning: "", picture: nil)
     case .piBesideAngle: .piBesideAngle(function: "")
+    case .hidesBuiltIn(let name, _, []) where BuiltIn.named(name)?.asListPrimitive != nil:
+      .hidesBuiltIn("", isFunction: true, functions: [])
     case .otherOrder: .otherOrder(call: "", meaning: "")
     case .realRoot, .principalRoot, .remark, .labelLeftOut, .piOutsideRadians, .degreesInRadians,
       .radiansOutsideRadians,
@@ -91,9 +94,11 @@ extension Notice {
   /// A reading is part of the answer, and so is a side effect of a statement. Two kinds of readings
   /// are only ways to write a number or a line, and never another number; at the prompt they are
   /// given once. That a sign applies after a power is a rule of mathematics, like 0^0: it is
-  /// explained once, to those who come from a spreadsheet.
+  /// explained once, to those who come from a spreadsheet. So is that a name hides a function of lists,
+  /// since many of these are names of quantities too: sum, mean, length.
   func isRepeated(atPrompt isAtPrompt: Bool) -> Bool {
     switch self {
+    case .hidesBuiltIn(let name, _, []) where BuiltIn.named(name)?.asListPrimitive != nil: false
     case .reading(.repeatingDecimal, _, _), .reading(.continuation, _, _): !isAtPrompt
     case .reading(.negatedPower, _, _): false
     case .reading, .realRoot, .principalRoot, .remark, .labelLeftOut, .forgottenFunction,

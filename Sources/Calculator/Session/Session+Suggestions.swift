@@ -19,7 +19,7 @@ extension Session {
     }
     let rest = line.utf8.dropFirst(start + word.count)
     guard let word = String(word), let command = Self.command(for: word, rest),
-      !environment.knows(word),
+      !environment.knows(word) || Self.isMode(rest),
       rest.isEmpty || rest.first == UInt8(ascii: " ") && !Self.isExpression(rest)
     else { return nil }
     let range = SourceRange(start, start + word.utf8.count)
@@ -39,6 +39,12 @@ extension Session {
     }
     let name = ["exit": "quit", "bye": "quit", "halt": "quit"][word] ?? word
     return CommandDefinition.named(name)?.name
+  }
+
+  /// Whether the rest of the line is an angle mode, as in `mode rad`; `mode` is a function too.
+  private static func isMode(_ rest: Substring.UTF8View) -> Bool {
+    guard let word = String(rest.drop { $0 == UInt8(ascii: " ") }) else { return false }
+    return AngleMode.named(word) != nil
   }
 
   /// Whether the rest of the line makes the word part of an expression, as in `view * 2` or `set x = 3`.

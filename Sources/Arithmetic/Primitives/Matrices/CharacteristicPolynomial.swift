@@ -9,7 +9,7 @@ enum CharacteristicPolynomial: ListPrimitive {
       "coefficients of det(x*I - A), the highest power first",
       parameters: "A",
       domain: "square matrices",
-      example: .init("charpoly [1, 2; 3, 4]", "[1, -5, -2]")
+      example: .init("charpoly [1, 2; 3, 4]", "[1, −5, −2]")
     )
   }
 

@@ -1,7 +1,7 @@
 /// The sum of the elements of a list.
 enum Sum: ListPrimitive {
   static var name: String { "sum" }
-  static var namesElsewhere: [String] { ["total", "Total"] }
+  static var namesElsewhere: [String] { ["Total"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .lists,

@@ -1,7 +1,7 @@
 /// The elements of lists, one list after another.
 enum Joined: ListPrimitive {
   static var name: String { "join" }
-  static var namesElsewhere: [String] { ["concat", "augment", "append", "Join"] }
+  static var namesElsewhere: [String] { ["concat", "augment", "Join"] }
   static var argumentCount: ClosedRange<Int> { 1...BuiltIn.unlimited }
   static var help: FunctionHelp {
     FunctionHelp(

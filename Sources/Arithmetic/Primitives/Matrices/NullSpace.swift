@@ -9,7 +9,7 @@ enum NullSpace: ListPrimitive {
       "basis of the vectors x with A*x = 0",
       parameters: "A",
       domain: "matrices of numbers",
-      example: .init("null [1, 2; 2, 4]", "[[-2, 1]]")
+      example: .init("null [1, 2; 2, 4]", "[[−2, 1]]")
     )
   }
 

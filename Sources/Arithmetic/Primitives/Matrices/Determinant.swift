@@ -9,7 +9,7 @@ enum Determinant: ListPrimitive {
       "determinant",
       parameters: "A",
       domain: "square matrices",
-      example: .init("det [1, 2; 3, 4]", "-2")
+      example: .init("det [1, 2; 3, 4]", "−2")
     )
   }
 

@@ -1,7 +1,7 @@
 /// The number of elements of a list.
 enum Length: ListPrimitive {
   static var name: String { "length" }
-  static var namesElsewhere: [String] { ["len", "size", "numel", "Length"] }
+  static var namesElsewhere: [String] { ["len", "numel", "Length"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .lists,
