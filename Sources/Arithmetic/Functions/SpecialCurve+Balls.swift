@@ -29,11 +29,18 @@ extension SpecialCurve {
     _ x: BallPointer,
     _ precision: Int
   ) -> BallOutcome {
-    guard place.interval.isPoint, arb_is_exact(x) != 0 else { return .forks }
-    guard let value = try? exactValue(place.value()) else { return .nowhere }
-    let ball = Ball(value, accuracy: precision)
+    guard place.interval.isPoint else { return .forks }
+    guard arb_is_exact(x) == 0 else {
+      guard let value = try? exactValue(place.value()) else { return .nowhere }
+      let ball = Ball(value, accuracy: precision)
+      arb_set(result, ball.pointer)
+      return .enclosed(.continuous)
+    }
+    let branches = branches(over: Interval(x))
+    guard branches.count == 1, branches[0].values.isFinite else { return .forks }
+    let ball = Ball(enclosing: branches[0].values)
     arb_set(result, ball.pointer)
-    return .enclosed([])
+    return .enclosed(branches[0].decoration)
   }
 
   /// By one ball, or by the mean value theorem where that is tighter.

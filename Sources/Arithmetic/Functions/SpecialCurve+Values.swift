@@ -18,14 +18,24 @@ extension SpecialCurve {
       return IntervalUnion(values(over: part, facts, depth), .differentiable)
     }
     var union = parts.map { values(over: $0, facts, depth) }
+    // On the closure of a piece the function is continuous where it has a value at the end.
+    var isContinuous = parts.count < 2
     for place in breaks {
-      guard let value = try? exactValue(place.value()) else { continue }
+      guard let value = try? exactValue(place.value()) else {
+        isContinuous = false
+        continue
+      }
+      isContinuous = isContinuous && place.interval.isPoint
       union =
         union.isEmpty ? [Interval(value)] : [union[0].hull(Interval(value))] + union.dropFirst()
     }
     guard union.count != 2 else { return IntervalUnion(union[0], union[1]) }
     guard let first = union.first else { return IntervalUnion() }
-    return IntervalUnion(union.reduce(first) { $0.hull($1) }, [])
+    let isInside = x.isPoint || parts.first?.interval == x
+    return IntervalUnion(
+      union.reduce(first) { $0.hull($1) },
+      isContinuous && isInside && union.count == 1 ? .continuous : []
+    )
   }
 
   /// Encloses the values over the part of an interval in a piece.

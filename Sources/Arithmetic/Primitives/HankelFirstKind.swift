@@ -3,7 +3,7 @@ internal import CFlint
 /// The Hankel function of the first kind.
 enum HankelFirstKind: SpecialPrimitive {
   static var name: String { "hankel1" }
-  static var namesElsewhere: [String] { ["HankelH1"] }
+  static var namesElsewhere: [String] { ["HankelH1", "besselh1"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .special,

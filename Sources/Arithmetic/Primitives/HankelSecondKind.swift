@@ -3,7 +3,7 @@ internal import CFlint
 /// The Hankel function of the second kind.
 enum HankelSecondKind: SpecialPrimitive {
   static var name: String { "hankel2" }
-  static var namesElsewhere: [String] { ["HankelH2"] }
+  static var namesElsewhere: [String] { ["HankelH2", "besselh2"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .special,
