@@ -43,6 +43,7 @@ extension EvaluationError.Kind {
     case .list(let failure, _): failure.code
     case .noStep: "no-step"
     case .rows: "unequal-lengths"
+    case .notPolynomial: "not-a-polynomial"
     case .indexCount: "no-element"
     case .noElement, .notIndex: "no-element"
     case .noRule, .noRuleForTwo, .notNumber, .notList, .noElements: "wrong-kind"
@@ -71,6 +72,7 @@ extension EvaluationError.Kind {
     case .rows(.unequalLengths(let first, let other)):
       "this row has \(other) elements, and the first one has \(first)"
     case .rows(let failure): failure.message(nil)
+    case .notPolynomial: "this is no polynomial of one name with fractions as coefficients"
     case .indexCount: "an element of a matrix has a row and a column, A[1, 2]"
     case .noStep: "the first two numbers of this range are the same, so it has no step"
     case .notList(let kind): "expected a list or a range, but found \(kind.noun)"
@@ -95,7 +97,7 @@ extension EvaluationError.Kind {
     case .arithmetic(let failure, _): failure.suggestion
     case .list(.arithmetic(let failure), _): failure.suggestion
     case .argumentCount, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber,
-      .list, .rows, .indexCount, .noStep, .notList, .noElements, .notIndex, .noElement:
+      .list, .rows, .indexCount, .notPolynomial, .noStep, .notList, .noElements, .notIndex, .noElement:
       nil
     }
   }
@@ -123,7 +125,7 @@ extension EvaluationError.Kind {
     case .arithmetic, .unknownVariable, .unknownInEquation, .unknownFunction, .functionNotCalled,
       .argumentCount, .noCase,
       .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber, .list, .rows,
-      .indexCount, .noStep, .notList, .noElements, .notIndex, .noElement:
+      .indexCount, .notPolynomial, .noStep, .notList, .noElements, .notIndex, .noElement:
       nil
     }
   }

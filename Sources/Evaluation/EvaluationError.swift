@@ -49,6 +49,8 @@ package struct EvaluationError: Error, Equatable {
     case rows(ListFailure)
     /// The number of indices of a matrix is neither 1 nor 2.
     case indexCount(Int)
+    /// The first argument of a function of polynomials is none.
+    case notPolynomial
     /// A range whose second number is the first.
     case noStep
     /// A value of another kind where only a list makes sense.

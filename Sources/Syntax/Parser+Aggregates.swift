@@ -152,7 +152,7 @@ extension Parser {
   /// Whether the current token may be the sign of a range: in a list, between the brackets of an element,
   /// and after `for k =`.
   var canBeginRange: Bool {
-    guard case .list(let list) = pending.innermostPart else { return false }
+    guard case .list(let list) = pending.innermostOpening else { return false }
     if case .range = pending.last { return false }
     return list.part != .condition
   }

@@ -186,11 +186,12 @@ extension Layout.Element {
 }
 
 extension [Layout.Element] {
-  /// Whether they form a single operand: one element, possibly with postfix operators, or a
+  /// Whether they form a single operand: one element, possibly with postfix operators or indices, or a
   /// function with its argument in brackets.
   var isSolid: Bool {
-    let operands = prefix { !$0.isPostfix }
+    var operands = prefix { !$0.isPostfix }
     guard dropFirst(operands.count).allSatisfy(\.isPostfix) else { return false }
+    while operands.count > 1, case .enclosed(_, .square) = operands.last { operands.removeLast() }
     if operands.count == 2, case .name(.function) = operands[0],
       case .enclosed(_, .brackets) = operands[1]
     {

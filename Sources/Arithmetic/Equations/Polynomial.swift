@@ -55,6 +55,22 @@ package struct Polynomial: Hashable {
     return result
   }
 
+  /// The coefficients of a polynomial of the name with the index and nothing else, the constant term
+  /// first; nil where it is none.
+  package func coefficients(ofName index: Int) -> [Fraction]? {
+    let powers = collected(by: .name(index))
+    let degree = powers.keys.max()?.int ?? 0
+    guard (0...1_000).contains(degree) else { return nil }
+    var coefficients = Array(repeating: Fraction(0), count: degree + 1)
+    for (exponent, coefficient) in powers {
+      guard let place = exponent.int, place >= 0, let fraction = coefficient.fraction else {
+        return nil
+      }
+      coefficients[place] = fraction
+    }
+    return coefficients
+  }
+
   package static func + (left: Polynomial, right: Polynomial) -> Polynomial {
     Polynomial(terms: left.terms.adding(right.terms))
   }

@@ -22,6 +22,8 @@ package protocol Primitive: SendableMetatype {
 
   /// The function as one that takes lists; nil for a function of numbers.
   static var asListPrimitive: (any ListPrimitive.Type)? { get }
+  /// The function as one whose first argument is a polynomial; nil for all others.
+  static var asPolynomialPrimitive: (any PolynomialPrimitive.Type)? { get }
 
   /// The value at a square matrix; nil where the function takes numbers only.
   static func value(of matrix: Matrix) throws(ArithmeticFailure) -> Matrix?
@@ -84,6 +86,7 @@ extension Primitive {
   package static var isPredicate: Bool { false }
   package static func value(of matrix: Matrix) throws(ArithmeticFailure) -> Matrix? { nil }
   package static var asListPrimitive: (any ListPrimitive.Type)? { nil }
+  package static var asPolynomialPrimitive: (any PolynomialPrimitive.Type)? { nil }
 
   package static func complexValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
     nil

@@ -108,7 +108,6 @@ extension HelpPage {
       """,
       examples: """
         > :display line
-        line
         > A = [1, 2; 3, 4]
         [1, 2; 3, 4]
         > A^-1*[5, 6]

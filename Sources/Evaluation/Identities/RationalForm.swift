@@ -49,6 +49,15 @@ struct RationalForm {
     }
   }
 
+  /// The polynomial of one name that an expression is; nil where it is none.
+  mutating func polynomial(_ expression: Expression, of name: String) -> Polynomial? {
+    bindings[name] = variable(name)
+    guard let quotient = quotient(expression.percentagesApplied ?? expression),
+      let divisor = quotient.divisor.fraction, !divisor.isZero
+    else { return nil }
+    return quotient.dividend * (Fraction(1) / divisor)
+  }
+
   /// The difference of two quotients, where it is a number.
   private mutating func difference(_ left: Quotient, _ right: Quotient) -> Fraction? {
     sum(left, right.negated).flatMap { $0.dividend.ratio(to: $0.divisor) }

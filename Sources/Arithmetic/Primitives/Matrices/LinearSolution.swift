@@ -1,0 +1,33 @@
+/// The solution of a system of linear equations.
+enum LinearSolution: ListPrimitive {
+  static var name: String { "solve" }
+  static var namesElsewhere: [String] { ["linsolve", "matsolve", "LinearSolve", "simult"] }
+  static var help: FunctionHelp {
+    FunctionHelp(
+      .matrices,
+      160,
+      "x with A*x = b",
+      parameters: "A, b",
+      domain: "a square matrix whose determinant is not 0, and a list or a matrix",
+      example: .init("solve([1, 2; 3, 4], [5, 6])", "[−4, 9/2] = [−4, 4.5]"),
+      note: "equations with unknowns are not solved yet"
+    )
+  }
+
+  static func value(of arguments: ListArguments) throws(ListFailure) -> Value {
+    let matrix = try arguments.squareMatrix(at: 0)
+    let isColumn = arguments.values[1].list != nil
+    let right = try isColumn ? column(arguments.numbers(of: 1)) : arguments.matrix(at: 1)
+    guard right.rowCount == matrix.rowCount else { throw .unequalSizes(matrix.size, right.size) }
+    let solution = try ListFailure.lifting { () throws(ArithmeticFailure) in
+      try matrix.solve(right)
+    }
+    return isColumn
+      ? .list(try List(solution.elements.map { Value($0) })) : .matrix(solution)
+  }
+
+  private static func column(_ numbers: [Complex]) throws(ListFailure) -> Matrix {
+    guard !numbers.isEmpty else { throw .tooFew(1, needed: 1, found: 0) }
+    return Matrix(rowCount: numbers.count, columnCount: 1, elements: numbers)
+  }
+}
