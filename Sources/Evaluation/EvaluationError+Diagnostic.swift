@@ -44,6 +44,7 @@ extension EvaluationError.Kind {
     case .noStep: "no-step"
     case .rows: "unequal-lengths"
     case .notPolynomial: "not-a-polynomial"
+    case .notModel: "not-a-model"
     case .indexCount: "no-element"
     case .noElement, .notIndex: "no-element"
     case .noRule, .noRuleForTwo, .notNumber, .notList, .noElements: "wrong-kind"
@@ -72,6 +73,8 @@ extension EvaluationError.Kind {
     case .rows(.unequalLengths(let first, let other)):
       "this row has \(other) elements, and the first one has \(first)"
     case .rows(let failure): failure.message(nil)
+    case .notModel:
+      "this is no equation y = … of x that is linear in its parameters, such as y = a + b*x"
     case .notPolynomial: "this is no polynomial of one name with fractions as coefficients"
     case .indexCount: "an element of a matrix has a row and a column, A[1, 2]"
     case .noStep: "the first two numbers of this range are the same, so it has no step"
@@ -97,7 +100,8 @@ extension EvaluationError.Kind {
     case .arithmetic(let failure, _): failure.suggestion
     case .list(.arithmetic(let failure), _): failure.suggestion
     case .argumentCount, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber,
-      .list, .rows, .indexCount, .notPolynomial, .noStep, .notList, .noElements, .notIndex, .noElement:
+      .list, .rows, .indexCount, .notPolynomial, .notModel, .noStep, .notList, .noElements,
+      .notIndex, .noElement:
       nil
     }
   }
@@ -125,7 +129,7 @@ extension EvaluationError.Kind {
     case .arithmetic, .unknownVariable, .unknownInEquation, .unknownFunction, .functionNotCalled,
       .argumentCount, .noCase,
       .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber, .list, .rows,
-      .indexCount, .notPolynomial, .noStep, .notList, .noElements, .notIndex, .noElement:
+      .indexCount, .notPolynomial, .notModel, .noStep, .notList, .noElements, .notIndex, .noElement:
       nil
     }
   }

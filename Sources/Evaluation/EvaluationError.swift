@@ -51,6 +51,8 @@ package struct EvaluationError: Error, Equatable {
     case indexCount(Int)
     /// The first argument of a function of polynomials is none.
     case notPolynomial
+    /// The first argument of a function of models is no equation that is linear in its parameters.
+    case notModel
     /// A range whose second number is the first.
     case noStep
     /// A value of another kind where only a list makes sense.

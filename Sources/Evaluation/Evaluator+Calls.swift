@@ -49,6 +49,9 @@ extension Evaluator {
     _ expression: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
+    if let function = function.asModelPrimitive {
+      return try call(function, expression, in: environment)
+    }
     if let function = function.asPolynomialPrimitive {
       return try call(function, expression, in: environment)
     }

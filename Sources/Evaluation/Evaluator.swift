@@ -160,7 +160,8 @@ extension EvaluationError {
     case .unknownVariable, .unknownInEquation: function == nil
     case .arithmetic, .unknownFunction, .variableCalled, .functionNotCalled, .argumentCount,
       .noCase, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber, .list,
-      .rows, .indexCount, .notPolynomial, .noStep, .notList, .noElements, .notIndex, .noElement:
+      .rows, .indexCount, .notPolynomial, .notModel, .noStep, .notList, .noElements, .notIndex,
+      .noElement:
       false
     }
   }

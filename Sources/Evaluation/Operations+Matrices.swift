@@ -2,8 +2,9 @@ internal import Arithmetic
 internal import Syntax
 
 extension BinaryOperation {
-  /// The value of the operation where one operand is a matrix; a list of numbers is a vector, a column
-  /// on the right and a row on the left. Nil where there is no rule for these kinds.
+  /// The value of the operation where one operand is a matrix; nil where there is no rule.
+  ///
+  /// A list of numbers is a vector, a column on the right and a row on the left.
   func matrixValue(_ left: Value, _ right: Value) throws(ListFailure) -> Value? {
     switch (left, right) {
     case (.matrix(let left), .matrix(let right)): return try value(left, right)

@@ -1,3 +1,5 @@
+package import Arithmetic
+
 /// Remarks on an evaluation, for the person who asked.
 package struct Remarks {
   /// Whether a function or a power was given a real value that may not be the principal one.
@@ -12,10 +14,19 @@ package struct Remarks {
   package internal(set) var hasProductOfLists = false
   /// Whether a range has no numbers, as in [10..1].
   package internal(set) var hasEmptyRange = false
+  /// The parameters that were fitted to data, and how well.
+  package internal(set) var fit: Fit?
   /// The values used whose label is only a word, by the names used for them; each once.
   package private(set) var labelled: [(name: String, value: Result)] = []
 
   package init() {}
+
+  /// The names of fitted parameters.
+  package struct Fit {
+    package let parameters: [String]
+    /// R², the part of the variance that the fit explains; nil where there is none to explain.
+    package let determination: Real?
+  }
 
   /// Notes that a value was used in a computation.
   mutating func note(_ value: Result, called name: @autoclosure () -> String) {

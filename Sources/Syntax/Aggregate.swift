@@ -125,6 +125,15 @@ extension Expression {
     }
   }
 
+  /// Whether nothing beside it could be taken for a part of it: it is in square brackets, or a range,
+  /// which only is where nothing else can be.
+  var isDelimited: Bool {
+    switch nodes[root].kind {
+    case .list, .matrix, .comprehension, .range: true
+    default: false
+    }
+  }
+
   /// Whether it is a matrix that is written out.
   package var isMatrix: Bool { nodes[root].kind == .matrix }
 

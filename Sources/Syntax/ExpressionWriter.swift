@@ -65,7 +65,7 @@ struct ExpressionWriter: ~Copyable {
   }
 
   func needsBrackets(_ operand: Expression, atLeast rank: Rank) -> Bool {
-    if brackets.showOrder { return operand.isCompound }
+    if brackets.showOrder { return operand.isCompound && !operand.isDelimited }
     let isStep = brackets == .steps && operand.isMade && operand.isCompound && !operand.isCall
     return isStep || operand.rank(in: style) < rank
   }

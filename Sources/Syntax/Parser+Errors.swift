@@ -3,7 +3,7 @@ extension Parser {
   func unexpectedToken(_ expectation: SyntaxError.Expectation) -> SyntaxError {
     let place = token.kind == .end ? SourceRange(previousEnd, previousEnd) : token.range
     switch token.kind {
-    case .range where previousEnd == token.start && token.end < lexer.end:
+    case .range where previousEnd == token.start && !isInList:
       // Two points in a number, where no range can be.
       return SyntaxError(.secondPoint, at: SourceRange(token.start + 1, token.end))
     case .closeBracket where !isInBrackets, .closeSquare where !isInBrackets:
@@ -22,6 +22,11 @@ extension Parser {
     default:
       return SyntaxError(.unexpected(expectation), at: place)
     }
+  }
+
+  /// Whether the brackets that were opened last are those of a list or of an index.
+  private var isInList: Bool {
+    if case .list = pending.innermostOpening { true } else { false }
   }
 
   /// The error for a bracket that the current token does not close.

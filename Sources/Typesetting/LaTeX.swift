@@ -101,7 +101,9 @@ struct LaTeXWriter {
     text += "\\sqrt"
     if let index {
       text += "["
-      if index.isRow { write(argument: index) } else { write(index) }
+      // A square bracket in it would end it.
+      let needsBraces = index.isRow || index.hasSquareBrackets
+      if needsBraces { write(argument: index) } else { write(index) }
       text += "]"
     }
     write(argument: radicand)

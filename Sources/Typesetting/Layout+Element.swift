@@ -131,6 +131,12 @@ extension Layout.Element {
     return parts.contains(where: \.hasRepeatingDigits)
   }
 
+  /// Whether square brackets are anywhere in it.
+  var hasSquareBrackets: Bool {
+    if case .enclosed(_, .square) = self { return true }
+    return parts.contains(where: \.hasSquareBrackets)
+  }
+
   /// The elements directly inside it.
   private var parts: [Layout.Element] {
     switch self {

@@ -58,7 +58,7 @@ struct MathMLReader {
     case "mtext": if !node.text.isEmpty { builder.append(try element(of: node.text)) }
     case "mi": if !node.text.isEmpty { builder.append(.name(try name(node.text))) }
     case "mtable" where builder.isInSquareBrackets:
-      builder.append(.matrix(try matrix(node, depth: builder.innerDepth)))
+      builder.append(matrix: try matrix(node, depth: builder.innerDepth))
     case "mtable": builder.append(.cases(try cases(node, depth: builder.innerDepth)))
     // The brace of a choice.
     case "mo" where node.text == "{" && next?.name == "mtable": break

@@ -9,6 +9,8 @@ struct RowBuilder {
 
   private var elements: [Layout.Element] = []
   private var open: [(fence: Layout.Fence, elements: [Layout.Element])] = []
+  /// Whether the bracket after a matrix, which belongs to it, is still to come.
+  private var isAfterMatrix = false
   /// The number of rows around this one.
   private let depth: Int
 
@@ -52,19 +54,24 @@ struct RowBuilder {
   }
 
   mutating func close(_ fence: Layout.Fence) throws(ReadingError) {
+    if fence == .square, isAfterMatrix {
+      isAfterMatrix = false
+      return
+    }
     guard let last = open.popLast(), last.fence == fence else {
       throw ReadingError(.unbalanced(fence.closing))
     }
-    // A matrix has its brackets itself.
-    if fence == .square, elements.count == 1, case .matrix = elements[0] {
-      elements = last.elements + elements
-    } else {
-      elements = last.elements + [.enclosed(.joining(elements), fence)]
-    }
+    elements = last.elements + [.enclosed(.joining(elements), fence)]
   }
 
   /// Whether the fence that was opened last are square brackets.
   var isInSquareBrackets: Bool { open.last?.fence == .square }
+
+  /// Appends a matrix in place of the square bracket that was opened before it.
+  mutating func append(matrix rows: [[Layout.Element]]) {
+    elements = (open.popLast()?.elements ?? []) + [.matrix(rows)]
+    isAfterMatrix = true
+  }
 
   /// Opens or closes bars, whose two sides look the same.
   mutating func bar() throws(ReadingError) {

@@ -42,7 +42,8 @@ import Testing
       (
         "x = no",
         [
-          "x = norm(", "x = normal_cdf(", "x = normal_inv(", "x = normal_pdf(", "x = normal_sf(", "x = not ",
+          "x = norm(", "x = normal_cdf(", "x = normal_inv(", "x = normal_pdf(", "x = normal_sf(",
+          "x = not ",
         ]
       ),
       ("va", ["var ", "variance("]), ("sq|(2)", ["sqrt|(2)"]), ("sq|r(2)", ["sqrt|(2)"]),

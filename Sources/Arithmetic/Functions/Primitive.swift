@@ -24,6 +24,8 @@ package protocol Primitive: SendableMetatype {
   static var asListPrimitive: (any ListPrimitive.Type)? { get }
   /// The function as one whose first argument is a polynomial; nil for all others.
   static var asPolynomialPrimitive: (any PolynomialPrimitive.Type)? { get }
+  /// The function as one whose first argument is an equation with parameters; nil for all others.
+  static var asModelPrimitive: (any ModelPrimitive.Type)? { get }
 
   /// The value at a square matrix; nil where the function takes numbers only.
   static func value(of matrix: Matrix) throws(ArithmeticFailure) -> Matrix?
@@ -87,6 +89,7 @@ extension Primitive {
   package static func value(of matrix: Matrix) throws(ArithmeticFailure) -> Matrix? { nil }
   package static var asListPrimitive: (any ListPrimitive.Type)? { nil }
   package static var asPolynomialPrimitive: (any PolynomialPrimitive.Type)? { nil }
+  package static var asModelPrimitive: (any ModelPrimitive.Type)? { nil }
 
   package static func complexValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
     nil

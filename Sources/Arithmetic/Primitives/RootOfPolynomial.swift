@@ -10,7 +10,8 @@ enum RootOfPolynomial: PolynomialPrimitive {
       parameters: "p, k",
       domain: "polynomials of a name that have no factors, with fractions as coefficients",
       example: .init("rootof(x^5 - x - 1, 1)", "≈ 1.16730397826"),
-      note: "real roots are counted first, upwards, then pairs of complex ones; the name needs no value"
+      note:
+        "real roots are counted first, upwards, then pairs of complex ones; the name needs no value"
     )
   }
 

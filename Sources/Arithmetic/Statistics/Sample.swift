@@ -61,9 +61,10 @@ struct Sample {
     return frequencies
   }
 
-  /// The quantile of sorted values by linear interpolation between the two nearest: the value at
-  /// 1 + (n − 1)·p of n values (definition 7 of Hyndman and Fan, "Sample Quantiles in Statistical
-  /// Packages", The American Statistician 50, 1996). p is from 0 to 1.
+  /// The quantile of sorted values, by linear interpolation between the two nearest.
+  ///
+  /// Of n values it is that at 1 + (n − 1)·p, where p is from 0 to 1: definition 7 of Hyndman and Fan,
+  /// "Sample Quantiles in Statistical Packages", The American Statistician 50, 1996.
   func quantileOfSorted(_ p: Real) throws(ArithmeticFailure) -> Real {
     let place = p * Real(values.count - 1)
     guard let index = try place.floor().int, values.indices.contains(index) else {

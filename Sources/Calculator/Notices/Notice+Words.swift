@@ -60,6 +60,7 @@ extension Notice {
     case .remainderOfNegative: "the remainder has the sign of the divisor: -7 mod 3 is 2"
     case .zeroToZero: "0^0 is 1 by convention"
     case .productOfLists: "lists are multiplied element by element; dot(A, B) adds the products"
+    case .fit(let parameters, let determination): "[\(parameters)]\(determination)"
     case .emptyRange: "a range counts up and has no numbers here; [10, 9..1] counts down"
 
     case .replacedVariable(let name): "\(name) had another value; :undo brings it back"

@@ -43,6 +43,8 @@ enum Notice: Hashable {
   case zeroToZero
   /// `[1, 2]*[3, 4]` is [3, 8], and `dot` is the sum of the products.
   case productOfLists
+  /// The parameters that an answer lists, and R²: `[a, b]; R² = 1`.
+  case fit(parameters: String, determination: String)
   /// `[10..1]` has no numbers.
   case emptyRange
 
@@ -80,7 +82,7 @@ extension Notice {
     case .otherOrder: .otherOrder(call: "", meaning: "")
     case .realRoot, .principalRoot, .remark, .labelLeftOut, .piOutsideRadians, .degreesInRadians,
       .radiansOutsideRadians,
-      .logarithmOfE, .remainderOfNegative, .zeroToZero, .productOfLists, .emptyRange,
+      .logarithmOfE, .remainderOfNegative, .zeroToZero, .productOfLists, .emptyRange, .fit,
       .forgottenFunction, .forgottenVariable,
       .addedCase, .keptCases, .hidesBuiltIn, .sameButForCase,
       .settingElsewhere, .unusedParameter, .replacedVariable, .signNotSubtraction, .arcCotangent,
@@ -103,7 +105,7 @@ extension Notice {
     case .reading(.negatedPower, _, _): false
     case .reading, .realRoot, .principalRoot, .remark, .labelLeftOut, .forgottenFunction,
       .forgottenVariable,
-      .unusedParameter, .addedCase, .keptCases, .hidesBuiltIn:
+      .unusedParameter, .addedCase, .keptCases, .hidesBuiltIn, .fit:
       true
     case .piOutsideRadians, .degreesInRadians, .radiansOutsideRadians, .piBesideAngle,
       .logarithmOfE, .otherOrder, .remainderOfNegative, .zeroToZero, .productOfLists, .emptyRange,

@@ -20,6 +20,7 @@ extension Session {
     if remarks.hasZeroToZero { notices.append(.zeroToZero) }
     if remarks.hasProductOfLists { notices.append(.productOfLists) }
     if remarks.hasEmptyRange { notices.append(.emptyRange) }
+    if let fit = remarks.fit { notices.append(notice(of: fit)) }
     for (name, value) in remarks.labelled { notices.append(notice(labelled: name, value)) }
     if let remark = outcome.remark(settings) { notices.append(.remark(remark)) }
     return notices.isEmpty ? [] : notices.filter { isNew($0) }
@@ -40,6 +41,19 @@ extension Session {
       let text = try? writer.text(of: number, in: label)
     else { return .labelLeftOut(name: name, value: "") }
     return .labelLeftOut(name: name, value: text)
+  }
+
+  private func notice(of fit: Remarks.Fit) -> Notice {
+    let determination = fit.determination.flatMap { number in
+      try? AnswerWriter(settings, for: .person).line(
+        Answer(Result.real(number), angleMode: .radians)
+      )
+    }
+    let words = determination.map { $0.hasPrefix("≈") ? "; R² \($0)" : "; R² = \($0)" }
+    return .fit(
+      parameters: fit.parameters.joined(separator: ", "),
+      determination: words ?? ""
+    )
   }
 
   /// Whether a person types the statements that run.

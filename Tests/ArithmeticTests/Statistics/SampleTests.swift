@@ -4,7 +4,9 @@ import Testing
 @testable import Arithmetic
 
 @Suite struct SampleTests {
-  private func sample(_ numbers: Int...) -> Sample { Sample(numbers.map { Real($0) }) }
+  private func sample(_ numbers: Int...) -> Arithmetic.Sample {
+    Arithmetic.Sample(numbers.map { Real($0) })
+  }
 
   @Test func `moments are exact`() throws {
     let values = sample(2, 3, 7, 10)
@@ -16,12 +18,12 @@ import Testing
 
   @Test func `numbers with a common large part lose nothing`() throws {
     let large = Fraction(10).power(30)
-    let values = Sample([1, 2, 3].map { Real(large + Fraction($0)) })
+    let values = Arithmetic.Sample([1, 2, 3].map { Real(large + Fraction($0)) })
     #expect(try values.variance(losing: 1).fraction == Fraction(1))
   }
 
   @Test func `roots are sorted by proof`() throws {
-    let values = Sample([Real(3), Real(2).nonZeroPower(Fraction(1, 2)), Real(1), .pi])
+    let values = Arithmetic.Sample([Real(3), Real(2).nonZeroPower(Fraction(1, 2)), Real(1), .pi])
     let sorted = try values.sorted().values
     #expect(sorted[0].fraction == Fraction(1))
     #expect(sorted[2].fraction == Fraction(3))
@@ -45,7 +47,7 @@ import Testing
         Int.random(in: 1...9, using: &generator)
       )
     }
-    let sample = Sample(values.map { Real($0) })
+    let sample = Arithmetic.Sample(values.map { Real($0) })
     let sorted = try sample.sorted().values.compactMap(\.fraction)
     #expect(zip(sorted, sorted.dropFirst()).allSatisfy { !($1 < $0) }, "seed \(seed)")
     let frequencies = try sample.frequencies()
