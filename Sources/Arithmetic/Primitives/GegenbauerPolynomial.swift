@@ -3,7 +3,7 @@ internal import CFlint
 /// The Gegenbauer polynomial, C, or its continuation to other n.
 enum GegenbauerPolynomial: SpecialPrimitive {
   static var name: String { "gegenbauer" }
-  static var namesElsewhere: [String] { ["GegenbauerC"] }
+  static var namesElsewhere: [String] { ["GegenbauerC", "eval_gegenbauer"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .special,

@@ -3,7 +3,7 @@ internal import CFlint
 /// The Jacobi polynomial, P, or its continuation to other n.
 enum JacobiPolynomial: SpecialPrimitive {
   static var name: String { "jacobi" }
-  static var namesElsewhere: [String] { ["JacobiP"] }
+  static var namesElsewhere: [String] { ["JacobiP", "eval_jacobi"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .special,
