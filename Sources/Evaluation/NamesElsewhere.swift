@@ -11,10 +11,18 @@ enum NamesElsewhere {
     return functions
   }()
 
-  /// The name here of the function, also where only capitals and underscores differ: `ProductLog`.
-  static func function(_ name: String) -> String? {
-    functions[name] ?? functions[name.lowercased().filter { $0 != "_" }]
-  }
+  /// The names of functions here, by their names here and elsewhere without capitals and underscores.
+  private static let folded: [String: String] = {
+    var folded: [String: String] = [:]
+    for (other, name) in functions { folded[fold(other)] = name }
+    for function in BuiltIn.primitives { folded[fold(function.name)] = function.name }
+    return folded
+  }()
+
+  private static func fold(_ name: String) -> String { name.lowercased().filter { $0 != "_" } }
+
+  /// The name here of the function, also where only capitals and underscores differ: `elliptic_k`.
+  static func function(_ name: String) -> String? { functions[name] ?? folded[fold(name)] }
 
   /// Functions that other calculators have and this one does not have yet.
   static let missing: Set = [

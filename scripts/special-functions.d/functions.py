@@ -85,11 +85,40 @@ def cut(function, when=lambda *_: True):
     return value
 
 
-def hurwitz(s, a):
-    """Without the points where only the derivatives in a are not defined."""
-    if mp.im(a) == 0 and mp.re(a) <= 0 and mp.isint(a):
-        raise NotImplementedError
-    return mp.zeta(s, a)
+class Undefined(Exception):
+    """The function has no value at the point, and curta has to say so."""
+
+
+def undefined(when, function):
+    """The function, with no value at these points; `cut` would move some of them to where there is one."""
+
+    def value(*arguments):
+        if when(*arguments):
+            raise Undefined
+        return function(*arguments)
+
+    return value
+
+
+def is_pole_of_gamma(z):
+    return mp.im(z) == 0 and mp.re(z) <= 0 and mp.isint(mp.re(z))
+
+
+def is_pole_of_hurwitz(s, a):
+    """At s = 0, -1, … the value is a polynomial in a."""
+    return is_pole_of_gamma(a) and not is_pole_of_gamma(s)
+
+
+def has_pole_below(*uppers):
+    """Whether a series with these parameters, the last one below, divides by 0 before it ends."""
+    *uppers, lower = uppers
+    ends = (mp.re(a) for a in uppers if is_pole_of_gamma(a))
+    return is_pole_of_gamma(lower) and not any(a >= mp.re(lower) for a in ends)
+
+
+def depends_on_way(n, sum_of_parameters):
+    """Whether Γ(sum)/Γ(n + 1), a factor of a polynomial of degree n, has two poles."""
+    return is_pole_of_gamma(n + 1) and is_pole_of_gamma(sum_of_parameters)
 
 
 def third_kind(n, *arguments):
@@ -153,6 +182,11 @@ def beta_incomplete(a, b, z):
     return z**a / a * mp.hyp2f1(a, 1 - b, a + 1, z)
 
 
+def diverges(a, z):
+    """Whether the integral of t^(a - 1)·e^(-t) from z has no value."""
+    return z == 0 and mp.re(a) <= 0
+
+
 def is_negative(*arguments):
     return arguments[-1] < 0
 
@@ -176,11 +210,11 @@ FUNCTIONS = {
     "beta": (lambda a, b: mp.gamma(a) * mp.gamma(b) * mp.rgamma(a + b), moderate_anywhere, near(0, -1, -2)),
     "digamma": (mp.digamma, near(0, -1, -2, 1)),
     "polygamma": (lambda n, z: mp.psi(int(mp.re(n)), z), whole(0, 6), near(0, -1, -2)),
-    "loggamma": (cut(mp.loggamma, is_negative), near(0, -1, -2, 1, 2)),
-    "gammainc": (cut(mp.gammainc, is_negative), moderate_anywhere, moderate_anywhere),
+    "loggamma": (undefined(is_pole_of_gamma, cut(mp.loggamma, is_negative)), near(0, -1, -2, 1, 2)),
+    "gammainc": (undefined(diverges, cut(mp.gammainc, is_negative)), moderate_anywhere, moderate_anywhere),
     "gammalower": (cut(gamma_lower, is_negative), moderate_anywhere, moderate_anywhere),
     "betainc": (cut(beta_incomplete, lambda a, b, z: z < 0 or z > 1), moderate_anywhere, moderate_anywhere, near(0, 1)),
-    "hurwitz": (cut(hurwitz, is_negative), moderate_anywhere, moderate_anywhere),
+    "hurwitz": (undefined(is_pole_of_hurwitz, cut(mp.zeta, is_negative)), moderate_anywhere, moderate_anywhere),
     "polylog": (cut(mp.polylog, is_above_one), moderate_anywhere, near(0, 1)),
     "eta": (mp.altzeta, near(1, 0)),
     "ei": (mp.ei, near(0)),
@@ -205,23 +239,23 @@ FUNCTIONS = {
     "airybi": (mp.airybi, moderate_anywhere),
     "airyaiprime": (lambda z: mp.airyai(z, derivative=1), moderate_anywhere),
     "airybiprime": (lambda z: mp.airybi(z, derivative=1), moderate_anywhere),
-    "ellipk": (cut(mp.ellipk), near(1)),
+    "ellipk": (undefined(lambda m: m == 1, cut(mp.ellipk)), near(1)),
     "ellipe": (cut(mp.ellipe), near(1)),
     "ellipe ": (cut(mp.ellipe), moderate_anywhere, near(1)),
-    "ellipf": (cut(mp.ellipf), moderate_anywhere, near(1)),
+    "ellipf": (undefined(lambda x, m: m == 1 and abs(mp.re(x)) > mp.pi / 2, cut(mp.ellipf)), moderate_anywhere, near(1)),
     "ellippi": (third_kind, moderate_anywhere, moderate_anywhere),
     "ellippi ": (third_kind, moderate_anywhere, moderate, moderate_anywhere),
-    "hyp0f1": (mp.hyp0f1, order, moderate_anywhere),
-    "hyp1f1": (mp.hyp1f1, order, order, moderate_anywhere),
+    "hyp0f1": (undefined(lambda b, _: has_pole_below(b), mp.hyp0f1), order, moderate_anywhere),
+    "hyp1f1": (undefined(lambda a, b, _: has_pole_below(a, b), mp.hyp1f1), order, order, moderate_anywhere),
     "hyperu": (cut(mp.hyperu), order, order, near(0)),
-    "hyp2f1": (cut(mp.hyp2f1), order, order, order, near(0, 1)),
+    "hyp2f1": (undefined(lambda a, b, c, _: has_pole_below(a, b, c), cut(mp.hyp2f1)), order, order, order, near(0, 1)),
     "legendre": (cut(mp.legendre), degree, near(1, -1)),
     "chebyt": (cut(mp.chebyt), degree, near(1, -1)),
     "chebyu": (cut(mp.chebyu), degree, near(1, -1)),
     "hermite": (mp.hermite, degree, moderate_anywhere),
-    "laguerre": (regularized(mp.laguerre), degree, moderate, moderate_anywhere),
-    "gegenbauer": (regularized(mp.gegenbauer), degree, moderate, near(1, -1)),
-    "jacobi": (regularized(mp.jacobi), degree, moderate, moderate, near(1, -1)),
+    "laguerre": (undefined(lambda n, a, _: depends_on_way(n, n + a + 1), regularized(mp.laguerre)), degree, moderate, moderate_anywhere),
+    "gegenbauer": (undefined(lambda n, a, _: depends_on_way(n, n + 2 * a), regularized(mp.gegenbauer)), degree, moderate, near(1, -1)),
+    "jacobi": (undefined(lambda n, a, *_: depends_on_way(n, n + a + 1), regularized(mp.jacobi)), degree, moderate, moderate, near(1, -1)),
     "agm": (mean, anywhere, anywhere),
     "jtheta": (lambda n, z, q: mp.jtheta(int(mp.re(n)), z, above(q) if mp.re(q) < 0 else q), whole(1, 4), moderate_anywhere, nome),
 }

@@ -18,6 +18,18 @@ protocol ComplexPrimitive: Primitive {
     _ precision: Int
   )
 
+  /// The same, with `flags` for the exact arguments.
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    flags: Int32,
+    _ precision: Int
+  )
+
+  /// What is exactly known of the arguments but not shown by their balls, as flags for `enclose`; an
+  /// argument that varies is nil.
+  static func flags(of arguments: [Complex?]) -> Int32
+
   /// The value where a simpler form is known; nil where none is. Throws where there is no value.
   static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex?
 
@@ -30,6 +42,15 @@ protocol ComplexPrimitive: Primitive {
 }
 
 extension ComplexPrimitive {
+  static func flags(of arguments: [Complex?]) -> Int32 { 0 }
+
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    flags: Int32,
+    _ precision: Int
+  ) { enclose(result, arguments, precision) }
+
   static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? { nil }
 
   static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool { true }
@@ -81,6 +102,7 @@ extension SpecialPrimitive {
 package final class ComplexValue {
   let function: any ComplexPrimitive.Type
   package let arguments: [Complex]
+  private lazy var flags = function.flags(of: arguments)
   private let ball = ComplexBall()
   /// The working precision of the enclosure, in bits; 0 before the first.
   private var precision = 0
@@ -106,7 +128,7 @@ package final class ComplexValue {
     if self.precision != precision {
       let balls = arguments.map { ComplexBall($0, precision: precision) }
       withExtendedLifetime(balls) {
-        function.enclose(ball.pointer, balls.map(\.pointer), precision)
+        function.enclose(ball.pointer, balls.map(\.pointer), flags: flags, precision)
       }
       self.precision = precision
     }

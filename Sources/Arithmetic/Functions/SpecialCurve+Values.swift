@@ -121,7 +121,7 @@ extension SpecialCurve {
     arb_set(&argument.pointer.pointee.real, x)
     balls.insert(argument, at: place)
     withExtendedLifetime(balls) {
-      function.enclose(value.pointer, balls.map(\.pointer), precision)
+      function.enclose(value.pointer, balls.map(\.pointer), flags: flags, precision)
     }
     arb_set(result, &value.pointer.pointee.real)
   }

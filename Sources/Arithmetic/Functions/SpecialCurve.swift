@@ -8,11 +8,16 @@ package struct SpecialCurve: Hashable, Sendable {
   let place: Int
   /// The other arguments.
   let parameters: [Fraction]
+  /// What the function's balls do not show of the other arguments.
+  let flags: Int32
 
   /// Nil where the function is not known as a curve over this argument.
   init?(_ function: any ComplexPrimitive.Type, over place: Int, _ parameters: [Fraction]) {
     guard let facts = function.curve(over: place, parameters) else { return nil }
     (self.function, self.place, self.parameters) = (function, place, parameters)
+    var arguments: [Complex?] = parameters.map { Complex(Real($0)) }
+    arguments.insert(nil, at: place)
+    flags = function.flags(of: arguments)
     // Other arguments may have no values at all.
     guard let inner = facts.pieces.first?.inner, (try? exactValue(Real(inner))) != nil else {
       return nil

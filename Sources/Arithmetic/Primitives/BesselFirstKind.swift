@@ -3,7 +3,7 @@ internal import CFlint
 /// The Bessel function of the first kind, J.
 enum BesselFirstKind: SpecialPrimitive {
   static var name: String { "besselj" }
-  static var namesElsewhere: [String] { ["BesselJ", "jv"] }
+  static var namesElsewhere: [String] { ["BesselJ", "jv", "jn"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .special,

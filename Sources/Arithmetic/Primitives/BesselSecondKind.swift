@@ -3,7 +3,7 @@ internal import CFlint
 /// The Bessel function of the second kind, Y.
 enum BesselSecondKind: SpecialPrimitive {
   static var name: String { "bessely" }
-  static var namesElsewhere: [String] { ["besseln", "BesselY", "yv"] }
+  static var namesElsewhere: [String] { ["besseln", "BesselY", "yv", "yn"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .special,

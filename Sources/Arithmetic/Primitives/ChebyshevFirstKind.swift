@@ -3,7 +3,7 @@ internal import CFlint
 /// The Chebyshev polynomial of the first kind, T, or cos(n·acos x) for other n.
 enum ChebyshevFirstKind: SpecialPrimitive {
   static var name: String { "chebyt" }
-  static var namesElsewhere: [String] { ["ChebyshevT", "polchebyshev"] }
+  static var namesElsewhere: [String] { ["ChebyshevT", "polchebyshev", "eval_chebyt"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .special,

@@ -3,7 +3,7 @@ internal import CFlint
 /// The Chebyshev polynomial of the second kind, U, or its continuation to other n.
 enum ChebyshevSecondKind: SpecialPrimitive {
   static var name: String { "chebyu" }
-  static var namesElsewhere: [String] { ["ChebyshevU"] }
+  static var namesElsewhere: [String] { ["ChebyshevU", "eval_chebyu"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .special,

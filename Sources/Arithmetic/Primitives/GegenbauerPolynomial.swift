@@ -3,7 +3,7 @@ internal import CFlint
 /// The Gegenbauer polynomial, C, or its continuation to other n.
 enum GegenbauerPolynomial: SpecialPrimitive {
   static var name: String { "gegenbauer" }
-  static var namesElsewhere: [String] { ["GegenbauerC"] }
+  static var namesElsewhere: [String] { ["GegenbauerC", "eval_gegenbauer"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .special,
@@ -48,5 +48,48 @@ enum GegenbauerPolynomial: SpecialPrimitive {
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],
     _ precision: Int
-  ) { acb_hypgeom_gegenbauer_c(result, arguments[0], arguments[1], arguments[2], precision) }
+  ) { enclose(result, arguments, flags: 0, precision) }
+  static func flags(of arguments: [Complex?]) -> Int32 {
+    guard let n = arguments[0], let a = arguments[1] else { return 0 }
+    guard !n.isStoredInteger else { return 0 }
+    return hypergeometricFlags(-n, n + a + a, a + Complex(Real(Fraction(1, 2))))
+  }
+  /// √π·2^(1 − 2a)·Γ(n + 2a)/(Γ(a)·Γ(n + 1))·F(−n, n + 2a; a + 1/2; (1 − x)/2), where F is regularized
+  /// (DLMF 15.9.2 and 5.5.5); FLINT's function has no flags.
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    flags: Int32,
+    _ precision: Int
+  ) {
+    let (n, a, x) = (arguments[0], arguments[1], arguments[2])
+    guard flags != 0 else { return acb_hypgeom_gegenbauer_c(result, n, a, x, precision) }
+    withComplexBalls(4) { balls in
+      let (factor, z, upper, lower) = (balls, balls + 1, balls + 2, balls + 3)
+      acb_mul_2exp_si(lower, a, 1)
+      acb_sub_si(lower, lower, 1, precision)
+      LaguerrePolynomial.encloseGammaQuotient(factor, n, lower, precision)
+      acb_neg(lower, lower)
+      acb_set_si(z, 2)
+      acb_pow(z, z, lower, precision)
+      acb_mul(factor, factor, z, precision)
+      acb_rgamma(z, a, precision)
+      acb_mul(factor, factor, z, precision)
+      acb_one(z)
+      acb_mul_2exp_si(z, z, -1)
+      acb_add(lower, a, z, precision)
+      acb_gamma(z, z, precision)
+      acb_mul(factor, factor, z, precision)
+
+      acb_sub_si(z, x, 1, precision)
+      acb_neg(z, z)
+      acb_mul_2exp_si(z, z, -1)
+      acb_mul_2exp_si(upper, a, 1)
+      acb_add(upper, upper, n, precision)
+      acb_neg(result, n)
+      let isRegularized = Int32(ACB_HYPGEOM_2F1_REGULARIZED)
+      acb_hypgeom_2f1(result, result, upper, lower, z, flags | isRegularized, precision)
+      acb_mul(result, result, factor, precision)
+    }
+  }
 }

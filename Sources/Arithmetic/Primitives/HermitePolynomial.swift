@@ -3,7 +3,7 @@ internal import CFlint
 /// The Hermite polynomial of the physicists, H, or its continuation to other n.
 enum HermitePolynomial: SpecialPrimitive {
   static var name: String { "hermite" }
-  static var namesElsewhere: [String] { ["HermiteH", "polhermite"] }
+  static var namesElsewhere: [String] { ["HermiteH", "polhermite", "eval_hermite"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .special,

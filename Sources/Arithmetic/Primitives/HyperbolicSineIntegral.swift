@@ -3,7 +3,7 @@ internal import CFlint
 /// The hyperbolic sine integral, of sinh t/t from 0.
 enum HyperbolicSineIntegral: SpecialPrimitive {
   static var name: String { "shi" }
-  static var namesElsewhere: [String] { ["sinhint", "sinhintegral"] }
+  static var namesElsewhere: [String] { ["sinhint", "sinhintegral", "shichi"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .special,

@@ -72,10 +72,20 @@ enum HypergeometricFunction: SpecialPrimitive {
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],
     _ precision: Int
+  ) { enclose(result, arguments, flags: 0, precision) }
+  static func flags(of arguments: [Complex?]) -> Int32 {
+    guard let a = arguments[0], let b = arguments[1], let c = arguments[2] else { return 0 }
+    return hypergeometricFlags(a, b, c)
+  }
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    flags: Int32,
+    _ precision: Int
   ) {
     encloseByConjugates(result, arguments) {
       let (a, b, c, z) = (arguments[0], arguments[1], arguments[2], arguments[3])
-      acb_hypgeom_2f1(result, a, b, c, z, 0, precision)
+      acb_hypgeom_2f1(result, a, b, c, z, flags, precision)
     }
   }
 }

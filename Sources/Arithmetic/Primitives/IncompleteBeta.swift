@@ -76,9 +76,31 @@ enum IncompleteBeta: SpecialPrimitive {
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],
     _ precision: Int
+  ) { enclose(result, arguments, flags: 0, precision) }
+  static func flags(of arguments: [Complex?]) -> Int32 {
+    guard let a = arguments[0], let b = arguments[1] else { return 0 }
+    let one = Complex(Real(1))
+    return hypergeometricFlags(a, one - b, a + one)
+  }
+  /// x^a/a·2F1(a, 1 − b; a + 1; x).
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    flags: Int32,
+    _ precision: Int
   ) {
     ComplexBall.encloseFromAbove(result, arguments) {
-      acb_hypgeom_beta_lower(result, arguments[0], arguments[1], arguments[2], 0, precision)
+      let (a, b, x) = (arguments[0], arguments[1], arguments[2])
+      withComplexBalls(3) { balls in
+        let (upper, lower, power) = (balls, balls + 1, balls + 2)
+        acb_sub_si(upper, b, 1, precision)
+        acb_neg(upper, upper)
+        acb_add_si(lower, a, 1, precision)
+        acb_hypgeom_2f1(result, a, upper, lower, x, flags, precision)
+        acb_pow(power, x, a, precision)
+        acb_mul(result, result, power, precision)
+        acb_div(result, result, a, precision)
+      }
     }
   }
 }

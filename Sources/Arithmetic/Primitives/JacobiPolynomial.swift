@@ -3,7 +3,7 @@ internal import CFlint
 /// The Jacobi polynomial, P, or its continuation to other n.
 enum JacobiPolynomial: SpecialPrimitive {
   static var name: String { "jacobi" }
-  static var namesElsewhere: [String] { ["JacobiP"] }
+  static var namesElsewhere: [String] { ["JacobiP", "eval_jacobi"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .special,
@@ -57,10 +57,21 @@ enum JacobiPolynomial: SpecialPrimitive {
     let factor = Fraction(1, 2) * (degree + a + b + Fraction(1))
     return facts.slope(degree.isZero ? Fraction(0) : factor, Self.self, over: 3, other)
   }
+  static func enclose(
+    _ result: MutableComplexPointer,
+    _ arguments: [MutableComplexPointer],
+    _ precision: Int
+  ) { enclose(result, arguments, flags: 0, precision) }
+  static func flags(of arguments: [Complex?]) -> Int32 {
+    guard let n = arguments[0], let a = arguments[1], let b = arguments[2] else { return 0 }
+    let lower = a + Complex(Real(1))
+    return hypergeometricFlags(-n, n + lower + b, lower)
+  }
   /// Γ(n + a + 1)/Γ(n + 1)·F(−n, n + a + b + 1; a + 1; (1 − x)/2), where F is regularized.
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],
+    flags: Int32,
     _ precision: Int
   ) {
     let (n, a, b, x) = (arguments[0], arguments[1], arguments[2], arguments[3])
@@ -80,7 +91,7 @@ enum JacobiPolynomial: SpecialPrimitive {
         upper,
         lower,
         z,
-        Int32(ACB_HYPGEOM_2F1_REGULARIZED),
+        flags | Int32(ACB_HYPGEOM_2F1_REGULARIZED),
         precision
       )
       acb_mul(result, result, factor, precision)

@@ -3,7 +3,9 @@ internal import CFlint
 /// The generalized Laguerre polynomial, L, or its continuation to other n.
 enum LaguerrePolynomial: SpecialPrimitive {
   static var name: String { "laguerre" }
-  static var namesElsewhere: [String] { ["LaguerreL", "pollaguerre"] }
+  static var namesElsewhere: [String] {
+    ["LaguerreL", "pollaguerre", "eval_laguerre", "eval_genlaguerre"]
+  }
   static var help: FunctionHelp {
     FunctionHelp(
       .special,

@@ -3,7 +3,7 @@ internal import CFlint
 /// The Legendre polynomial, or the Legendre function of a degree that is no natural number.
 enum LegendrePolynomial: SpecialPrimitive {
   static var name: String { "legendre" }
-  static var namesElsewhere: [String] { ["LegendreP", "pollegendre"] }
+  static var namesElsewhere: [String] { ["LegendreP", "pollegendre", "eval_legendre"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .special,

@@ -38,6 +38,7 @@ enum Logarithm: RealPrimitive {
   }
 
   static var ballFunction: BallFunction { { arb_log_base_ui($0, $1, 10, $2) } }
+  static func signByRange(of operand: Real) -> Sign? { operand.sign(less: Fraction(1)) }
   static var calciumFunction: CalciumFunction? {
     { value, field in
       field.withTemporary { ten in

@@ -3,7 +3,7 @@ internal import CFlint
 /// The lower incomplete gamma function γ(a, z), the integral of t^(a − 1)·e^−t from 0 to z.
 enum LowerIncompleteGamma: SpecialPrimitive {
   static var name: String { "gammalower" }
-  static var namesElsewhere: [String] { ["incgamc", "igam"] }
+  static var namesElsewhere: [String] { ["incgamc", "igam", "lowergamma"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .special,

@@ -3,7 +3,7 @@ internal import CFlint
 /// The modified Bessel function of the second kind, K.
 enum ModifiedBesselSecondKind: SpecialPrimitive {
   static var name: String { "besselk" }
-  static var namesElsewhere: [String] { ["BesselK", "kv"] }
+  static var namesElsewhere: [String] { ["BesselK", "kv", "kn"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .special,

@@ -3,7 +3,7 @@ internal import CFlint
 /// The sine integral, of sin t/t from 0.
 enum SineIntegral: SpecialPrimitive {
   static var name: String { "si" }
-  static var namesElsewhere: [String] { ["sinint", "sinintegral"] }
+  static var namesElsewhere: [String] { ["sinint", "sinintegral", "sici"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .special,

@@ -3,7 +3,7 @@ internal import CFlint
 /// The upper incomplete gamma function Γ(a, z), the integral of t^(a − 1)·e^−t from z.
 enum UpperIncompleteGamma: SpecialPrimitive {
   static var name: String { "gammainc" }
-  static var namesElsewhere: [String] { ["incgam", "gammaupper", "igamc"] }
+  static var namesElsewhere: [String] { ["incgam", "gammaupper", "igamc", "uppergamma"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .special,

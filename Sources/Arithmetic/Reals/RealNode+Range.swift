@@ -1,8 +1,8 @@
 internal import CFlint
 
 // Signs that no enclosure shows, because it would have to be narrower than is possible: 1 −
-// tanh(10^9) and exp(−10^10^9) are positive because of the ranges of tanh and exp, and ln(1 + exp(−10^9))
-// because 1 + exp(−10^9) is above 1.
+// tanh(10^9) and exp(−10^10^9) are positive because of the ranges of tanh and exp, ln(1 + exp(−10^9))
+// because 1 + exp(−10^9) is above 1, and ln(tanh(10^9)) is negative because tanh is below 1.
 
 extension RealNode {
   /// The deepest graph whose ranges are examined.
@@ -86,7 +86,7 @@ extension Real {
     let limit = Ball(other, precision: 64)
     if arb_gt(node.ball.pointer, limit.pointer) != 0 { return .positive }
     if arb_lt(node.ball.pointer, limit.pointer) != 0 { return .negative }
-    return node.operation.sign(less: other)
+    return node.operation.sign(less: other) ?? openRange?.sign(beside: -other)
   }
 
   /// Strict bounds on the value, where a bounded function gives them.

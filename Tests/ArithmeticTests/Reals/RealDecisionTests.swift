@@ -274,6 +274,24 @@ import Testing
       }, "336969414831", -2_172
     ),
     (
+      Sample("−ln(tanh 5000)") { try -real(5_000).hyperbolicTangent().naturalLogarithm() },
+      "227096773063", -4_343
+    ),
+    (
+      Sample("log(1 + e^(−5000))") {
+        try (real(1) + real(-5_000).exponential()).decimalLogarithm()
+      }, "146343957431", -2_172
+    ),
+    (
+      Sample("log₂(1 + e^(−5000))") {
+        try (real(1) + real(-5_000).exponential()).logarithm(base: real(2))
+      }, "486144103708", -2_172
+    ),
+    (
+      Sample("−ln(erf 50)") { try -real(50).errorFunction().naturalLogarithm() },
+      "207092077884", -1_088
+    ),
+    (
       Sample("exp(e^(−5000)) − 1") { try real(-5_000).exponential().exponential() - real(1) },
       "336969414831", -2_172
     ),
